@@ -13,6 +13,7 @@ import { openAdminSocket } from './admin/socket/adminSocket.ts';
 import { recordReleases } from './admin/staff/recordReleases.ts';
 import { createApp } from './app.ts';
 import { catalogueCalls } from './catalogue/api.ts';
+import { issueMissingDocuments } from './invoices/api.ts';
 import { mailTemplates } from './mailTemplates.ts';
 import { paymentProviders } from './payment/api.ts';
 import { startWorkers } from './startWorkers.ts';
@@ -43,6 +44,7 @@ const releaseRecordsMs = 10_000;
 const picturesMs = 30_000;
 const erasuresMs = 60_000;
 const retentionMs = 60 * 60_000;
+const missingDocumentsMs = 60 * 60_000;
 
 async function startShop(config: Config): Promise<() => Promise<void>> {
   const tracing = config.tracing && (await startTracing(config.tracing));
@@ -58,6 +60,7 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
   const list = join(config.dataFolder, erasuresFile);
   const erasures = repeat(() => keepErasures(db, list), erasuresMs, log);
   const retention = repeat(() => removeOldData(db), retentionMs, log);
+  const missingDocuments = repeat(() => issueMissingDocuments(db), missingDocumentsMs, log);
   const closeAdminSocket = await openCommands(config, shop);
   return async () => {
     await closeAdminSocket?.();
@@ -67,6 +70,7 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
     await importedPictures.stop();
     await erasures.stop();
     await retention.stop();
+    await missingDocuments.stop();
     await shop.replica?.close();
     await shop.closeDatabase();
     await tracing?.stop();
@@ -82,6 +86,8 @@ async function openShop(config: Config) {
   const { db, close: closeDatabase } = await openDatabase({ url: config.databaseUrl, folder: dataFolder });
   await migrate(db);
   if (!config.isLocal) await refuseDemoData(db);
+  // Before this backend serves payments, so that older orders have the lower numbers.
+  await issueMissingDocuments(db);
   const replica = config.replicaUrl ? await openReplica(config.replicaUrl, db, log) : null;
   const storage = withRegistry(openStorage(config.store), config.registry);
   const telemetry = createTelemetry(db, log);

@@ -6,6 +6,8 @@ export const paths = {
   orders: (view: OrderView = 'all', find = '') =>
     `/orders?${new URLSearchParams({ view, ...(find && { find }) }).toString()}`,
   order: (number: string) => `/orders/${number}`,
+  invoice: (order: string, creditNote = '') =>
+    `/orders/${order}/invoice${creditNote && `?note=${creditNote}`}`,
   items: (find = '', from?: number) => withSearch('/items', find, from),
   newItem: (copy?: number) => `/items/new${copy ? `?copy=${copy}` : ''}`,
   item: (id: number) => `/items/${id}`,

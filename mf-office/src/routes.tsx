@@ -14,6 +14,7 @@ import { FiguresPage } from './figures/FiguresPage.tsx';
 import { NotFoundPage } from './layout/NotFoundPage.tsx';
 import { OfficeFrame } from './OfficeFrame.tsx';
 import { MessagesPage } from './messages/MessagesPage.tsx';
+import { InvoicePage } from './orders/invoice/InvoicePage.tsx';
 import { OrderPage } from './orders/order/OrderPage.tsx';
 import { ListPage } from './lists/list/ListPage.tsx';
 import { ListsPage } from './lists/ListsPage.tsx';
@@ -37,6 +38,7 @@ export const routes: RouteObject[] = [
       { path: '/', element: <DashboardPage /> },
       { path: '/orders', element: <OrdersPage /> },
       { path: '/orders/:number', element: <OrderPage /> },
+      { path: '/orders/:number/invoice', element: <InvoicePage /> },
       { path: '/items', element: <ItemsPage /> },
       { path: '/items/new', element: <NewItemPage /> },
       { path: '/items/:id', element: <ItemPage /> },

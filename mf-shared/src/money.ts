@@ -32,5 +32,8 @@ export const discountedCents = (cents: number, percent: number): number =>
 export const courierCents = 300;
 export const freeDeliveryOverCents = 7000;
 
-/** Uses the standard rate of 19 %. */
-export const containedVatCents = (grossCents: number): number => Math.round((grossCents * 19) / 119);
+/** The standard rate in Cyprus, for all goods and deliveries. */
+export const vatPercent = 19;
+
+export const containedVatCents = (grossCents: number): number =>
+  Math.round((grossCents * vatPercent) / (100 + vatPercent));

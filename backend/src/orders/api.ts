@@ -2,7 +2,7 @@ export { orderCalls } from './calls.ts';
 export { correctAddress } from './fulfilment/correctAddress.ts';
 export { deliverOrder, handOverOrder, packOrder } from './fulfilment/orderSteps.ts';
 export { mailsOfOrder } from './mails/mailsOfOrder.ts';
-export { findOrderDocument } from './mails/orderDocument.ts';
+export { buyerAddress, buyerName, findOrderDocument } from './mails/orderDocument.ts';
 export { orderMails } from './mails/orderMails.ts';
 export {
   queueConfirmation,

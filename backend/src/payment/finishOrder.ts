@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../platform/database/Db.ts';
 import type { OrderState } from '../platform/database/schema.ts';
 import { deleteReservations, takeStock } from '../inventory/api.ts';
+import { issueInvoices } from '../invoices/api.ts';
 import { lockOrder, piecesOfOrder, queueConfirmation, queueSalesNotice } from '../orders/api.ts';
 import { spendVoucher } from '../vouchers/vouchers.ts';
 import { returnPayment } from './returnPayment.ts';
@@ -58,6 +59,8 @@ export async function finishOrder(
       log.error({ order: order.number, problems }, 'a paid order needs attention');
       await queueSalesNotice(trx, `order-troubles:${order.id}`, order.number, problems);
     }
+    // Last, since other payments wait for the next number.
+    await issueInvoices(trx, [order.id]);
     return 'paid';
   });
 }

@@ -51,6 +51,8 @@ describe('an order', () => {
       location: 'ACS Courier',
       voucher: 'welcome10',
       expectedCents: 4000 + 300 - 1000,
+      business: { company: 'Nicosia School Ltd', vatNumber: 'CY90000001X' },
+      note: 'For Andreas',
     });
     assert.equal(placed.status, 200, JSON.stringify(placed.body));
     assert.match(String(placed.body['number']), /^\d{7,8}$/);
@@ -114,6 +116,10 @@ describe('an order', () => {
       '€33.00',
       '€5.27',
       /\d\d\/\d\d\/\d{4}/,
+      /Invoice \d{4}-\d{6}/,
+      'Nicosia School Ltd',
+      'VAT number CY90000001X',
+      'Your note: For Andreas',
     ]) {
       assert.match(mail?.text ?? '', new RegExp(text));
       assert.match(mail?.html ?? '', new RegExp(text));

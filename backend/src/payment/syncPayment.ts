@@ -1,4 +1,5 @@
 import { traced } from '../platform/tracing/tracing.ts';
+import { issueCreditNotes } from '../invoices/api.ts';
 import { lockOrder, queueRefunded } from '../orders/api.ts';
 import { prolongReservations } from '../inventory/api.ts';
 import { finishOrder, paidStates, refundedOf, type FinishDeps } from './finishOrder.ts';
@@ -114,12 +115,13 @@ async function recordRefund(
       newCents: refunded - payment.refundedCents,
     });
     // An order paid twice stays paid when one of its payments is refunded.
-    if (refunded < payment.amountCents || payments.length > 1) return;
-    await trx
-      .updateTable('orders')
-      .set({ state: 'refunded' })
-      .where('id', '=', order.id)
-      .where('state', 'in', paidStates)
-      .execute();
+    if (refunded === payment.amountCents && payments.length === 1)
+      await trx
+        .updateTable('orders')
+        .set({ state: 'refunded' })
+        .where('id', '=', order.id)
+        .where('state', 'in', paidStates)
+        .execute();
+    await issueCreditNotes(trx, order.id, id);
   });
 }

@@ -8,8 +8,8 @@ interface TimeColumn {
 }
 
 /**
- * Moves all stored times back, as if time had passed or the database's clock was set forward. The audit log
- * cannot be changed and keeps its times.
+ * Moves all stored times back, as if time had passed or the database's clock was set forward. What
+ * cannot be changed keeps its times: the audit log, invoices and credit notes.
  */
 export async function letTimePass(db: Db, seconds: number): Promise<void> {
   const span = sql`make_interval(secs => ${seconds})`;
@@ -17,7 +17,9 @@ export async function letTimePass(db: Db, seconds: number): Promise<void> {
     select table_name as table, column_name as column, udt_name = '_timestamptz' as "isList"
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
     where table_schema = current_schema() and table_type = 'BASE TABLE' and is_generated = 'NEVER'
-      and udt_name in ('timestamptz', '_timestamptz') and table_name <> 'audit_log'`.execute(db);
+      and udt_name in ('timestamptz', '_timestamptz') and table_name not in ('audit_log', 'invoices', 'credit_notes')`.execute(
+    db,
+  );
   for (const { table, column, isList } of rows) {
     const kept = sql.ref(column);
     const earlier = isList

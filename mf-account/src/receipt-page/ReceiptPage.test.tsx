@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { brand, storeUser, paths, type Receipt } from 'mf-shared';
 import { renderRoutes } from 'mf-shared/testing';
@@ -57,6 +57,31 @@ describe('a receipt', () => {
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
     expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows the invoice, the company, the note, and each refund with its credit note', async () => {
+    storeUser(maria);
+    show({
+      ...receipt,
+      company: 'Nicosia School Ltd',
+      vatNumber: 'CY10412345T',
+      note: 'For Andreas',
+      invoice: '2026-000123',
+      creditNotes: [
+        { number: 'CN-2026-000004', issuedAt: Date.UTC(2026, 6, 9, 12), totalCents: 380 },
+        { number: 'CN-2026-000005', issuedAt: Date.UTC(2026, 6, 10, 12), totalCents: 1000 },
+      ],
+    });
+    const sheet = await screen.findByRole('article');
+    for (const text of ['Invoice 2026-000123', 'Nicosia School Ltd', 'VAT number CY10412345T', 'For Andreas'])
+      expect(sheet).toHaveTextContent(text);
+    const refunds = within(screen.getByRole('table', { name: 'Refunds' })).getAllByRole('row');
+    expect(refunds.map(({ textContent }) => textContent)).toEqual([
+      'Credit noteDateAmount',
+      'CN-2026-0000049/7/2026-€3.80',
+      'CN-2026-00000510/7/2026-€10.00',
+      'Total after refunds€10.00',
+    ]);
   });
 
   it('names the wallet that it was paid with', async () => {

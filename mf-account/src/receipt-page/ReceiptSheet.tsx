@@ -3,6 +3,7 @@ import { brand, Button, containedVatCents, Link, paths, type Receipt } from 'mf-
 import table from '../account-page/table.module.css';
 import { WriteReview } from '../reviews/WriteReview.tsx';
 import { useTexts } from '../texts.ts';
+import { ReceiptRefunds } from './ReceiptRefunds.tsx';
 import styles from './ReceiptPage.module.css';
 
 interface Props {
@@ -14,6 +15,13 @@ interface Props {
 export default function ReceiptSheet({ receipt, token }: Props): ReactNode {
   const t = useTexts();
   const { wallet, delivery, number, isDelivered } = receipt;
+  const { company = '', vatNumber = '', note = '', creditNotes = [] } = receipt;
+  const buyer = [
+    company,
+    vatNumber && t('VAT number {number}', { number: vatNumber }),
+    ...receipt.address,
+    receipt.email,
+  ].filter(Boolean);
   const vatCents = containedVatCents(receipt.totalCents);
   const sums: [name: string, cents: number][] = [
     [t('Subtotal'), receipt.subtotalCents],
@@ -40,6 +48,12 @@ export default function ReceiptSheet({ receipt, token }: Props): ReactNode {
           <p>
             {t('Order {id}', { id: receipt.number })}
             <br />
+            {receipt.invoice && (
+              <>
+                {t('Invoice {number}', { number: receipt.invoice })}
+                <br />
+              </>
+            )}
             {t('Paid on {date}', { date: t.date(receipt.paidAt, { dateStyle: 'long' }) })}
           </p>
         </header>
@@ -60,12 +74,11 @@ export default function ReceiptSheet({ receipt, token }: Props): ReactNode {
             <h2>{t('Customer')}</h2>
             <p>
               {receipt.name}
-              {receipt.address.map((line) => (
+              {buyer.map((line) => (
                 <span key={line} className={styles.line}>
                   {line}
                 </span>
               ))}
-              <span className={styles.line}>{receipt.email}</span>
             </p>
           </section>
         </div>
@@ -115,6 +128,10 @@ export default function ReceiptSheet({ receipt, token }: Props): ReactNode {
             </tr>
           </tfoot>
         </table>
+        {creditNotes.length > 0 && (
+          <ReceiptRefunds creditNotes={creditNotes} paidCents={receipt.totalCents} />
+        )}
+        {note && <p className={styles.small}>{t('Your note: {note}', { note })}</p>}
         <p className={styles.small}>
           {wallet
             ? t('Paid with {wallet}. Delivery: {delivery}.', { wallet, delivery })

@@ -37,6 +37,7 @@ import { useTexts } from '../texts.ts';
 import styles from './CheckoutForm.module.css';
 
 const AcceptedPayments = optionalPart(() => import('./AcceptedPayments.tsx'));
+const OrderExtrasFields = optionalPart(() => import('./OrderExtrasFields.tsx'));
 const ErrorsPopup = optionalPart(() => import('./ErrorsPopup.tsx'));
 const SavedAddressChoice = optionalPart(() => import('./SavedAddressChoice.tsx'));
 
@@ -96,17 +97,27 @@ export function CheckoutForm({ methods, wallets }: Props): ReactNode {
 
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const { location, mayRemind, saveDetails: savesDetails } = draft;
+    const { location, mayRemind, extras, saveDetails: savesDetails } = draft;
     pay(async ({ validate }) => {
-      const checked = validate(customer, method, location, methods);
+      const checked = validate(customer, method, location, methods, extras);
       if (checked.errors) showErrors(checked.errors);
       if (checked.errors || !method || isTooLong) return null;
       const redeemed = await voucher.forOrder();
       if (redeemed === 'refused') return null;
       const paid = totalsOf(subtotalCents, method, redeemed?.cents ?? 0);
       const voucherCode = redeemed?.code ?? null;
-      const ordered = { lines, customer: checked.customer, user, savesDetails, mayRemind, method, location };
-      return { ...ordered, voucherCode, totals: paid };
+      const { errors: _none, ...details } = checked;
+      return {
+        lines,
+        ...details,
+        user,
+        savesDetails,
+        mayRemind,
+        method,
+        location,
+        voucherCode,
+        totals: paid,
+      };
     });
   };
 
@@ -167,6 +178,18 @@ export function CheckoutForm({ methods, wallets }: Props): ReactNode {
           <Checkbox isChecked={draft.mayRemind} onChange={(mayRemind) => change({ mayRemind })}>
             {t('Write to me once if I do not finish paying')}
           </Checkbox>
+          <div className={styles.extras}>
+            <Suspense>
+              <OrderExtrasFields
+                extras={draft.extras}
+                errors={errors}
+                onChange={(changes, edited) => {
+                  for (const field of edited) fieldErrors.clear(field);
+                  change({ extras: { ...draft.extras, ...changes } });
+                }}
+              />
+            </Suspense>
+          </div>
         </div>
       </form>
       <section className={styles.payment} aria-labelledby="payment">

@@ -67,6 +67,26 @@ describe('PAY NOW', () => {
     expect(inputOf(requests, 'ShopPlaceOrder')).toMatchObject({ mayRemind: true });
   });
 
+  it('sends company, VAT number and note, and keeps the optional fields out of the way', async () => {
+    const { user, requests } = await filled();
+    expect(screen.queryByLabelText('Company (optional)')).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('checkbox', { name: 'I need an invoice for a company' }));
+    await user.type(screen.getByLabelText('Company (optional)'), 'Nicosia School Ltd');
+    await user.type(screen.getByLabelText('VAT number (optional)'), '1041');
+    await user.type(screen.getByLabelText('Note for your order (optional)'), 'For Andreas');
+    await user.click(payNowButton());
+    const text = 'Please enter a valid VAT number, such as CY10412345T.';
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.getByLabelText('VAT number (optional)')).toHaveFocus();
+    await user.type(screen.getByLabelText('VAT number (optional)'), '2345t');
+    await user.click(payNowButton());
+    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+    expect(inputOf(requests, 'ShopPlaceOrder')).toMatchObject({
+      business: { company: 'Nicosia School Ltd', vatNumber: 'CY10412345T' },
+      note: 'For Andreas',
+    });
+  });
+
   it('sends the address for a courier', async () => {
     const { user, requests } = await filled();
     await chooseMethod(user, /ACS Courier/);

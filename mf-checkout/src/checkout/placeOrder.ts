@@ -12,6 +12,8 @@ export interface Checkout {
   user: User | null;
   savesDetails: boolean;
   mayRemind: boolean;
+  business: { company: string; vatNumber: string } | null;
+  note: string;
   method: DeliveryMethod;
   location: string;
   voucherCode: string | null;
@@ -25,6 +27,7 @@ export async function placeOrder(
   onPlaced: () => void,
 ): Promise<void> {
   const { lines, customer, user, savesDetails, mayRemind, method, location, voucherCode, totals } = checkout;
+  const { business, note } = checkout;
   const { number, amountCents } = await calls.post('ShopPlaceOrder', {
     lines: lines.map(orderedLine),
     customer: withoutEmptyAddress(customer),
@@ -34,6 +37,8 @@ export async function placeOrder(
     ...(voucherCode && { voucher: voucherCode }),
     ...(user && { person: user.id }),
     ...(mayRemind && { mayRemind }),
+    ...(business && { business }),
+    ...(note && { note }),
   });
   onPlaced();
   if (!user) storeTempUser(customer);

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { CustomerDetails, User } from 'mf-shared';
 import { readDraft, storeDraft } from '../storedDraft.ts';
+import type { OrderExtras } from './orderExtras.ts';
 import { isVoucher, type Voucher } from './voucher.ts';
 
 export interface Draft {
@@ -13,6 +14,7 @@ export interface Draft {
   location: string;
   saveDetails: boolean;
   mayRemind: boolean;
+  extras: OrderExtras;
   voucherText: string;
   voucher: Voucher | null;
 }
@@ -35,6 +37,16 @@ function readCustomer(stored: unknown): Partial<CustomerDetails> {
   return customer;
 }
 
+function readExtras(stored: unknown): OrderExtras {
+  const { isBusiness, company, vatNumber, note } = asRecord(stored);
+  return {
+    isBusiness: isBusiness === true,
+    company: asText(company),
+    vatNumber: asText(vatNumber),
+    note: asText(note),
+  };
+}
+
 function toDraft(value: unknown): Draft {
   const stored = asRecord(value);
   return {
@@ -45,6 +57,7 @@ function toDraft(value: unknown): Draft {
     location: asText(stored['location']),
     saveDetails: stored['saveDetails'] === true,
     mayRemind: stored['mayRemind'] === true,
+    extras: readExtras(stored['extras']),
     voucherText: asText(stored['voucherText']),
     voucher: isVoucher(stored['voucher']) ? stored['voucher'] : null,
   };

@@ -1,5 +1,8 @@
 import type { CustomerDetails, DeliveryMethod } from 'mf-shared';
+import type { OrderExtras } from './orderExtras.ts';
 import { validate } from './validate.ts';
+
+const noExtras: OrderExtras = { isBusiness: false, company: '', vatNumber: '', note: '' };
 
 const nobody: CustomerDetails = {
   firstName: '',
@@ -29,7 +32,7 @@ const pickup: DeliveryMethod = {
 const courier: DeliveryMethod = { id: 2, name: 'ACS Courier', kind: 'courier', locations: [] };
 const offered = [courier, pickup];
 const errorsOf = (customer: CustomerDetails, method: DeliveryMethod | undefined, location: string) =>
-  validate(customer, method, location, offered).errors;
+  validate(customer, method, location, offered, noExtras).errors;
 
 describe('checkout validation', () => {
   it('reports every missing field, in the order of the page', () => {
@@ -71,7 +74,9 @@ describe('checkout validation', () => {
     ['\u202A+357 99 123456\u202C', '99123456'],
     ['+44 20 7946 0018', '+442079460018'],
   ])('accepts the phone number %s as %s', (phone, cleaned) =>
-    expect(validate({ ...eleni, phone }, courier, '', offered).customer).toMatchObject({ phone: cleaned }),
+    expect(validate({ ...eleni, phone }, courier, '', offered, noExtras).customer).toMatchObject({
+      phone: cleaned,
+    }),
   );
 
   it.each(['9912345', 'ask my mother', '99123456 or 99', '+1234567890123456'])(
@@ -86,13 +91,35 @@ describe('checkout validation', () => {
   it('requires a location only for methods with locations', () => {
     expect(errorsOf(eleni, courier, '')).toBeNull();
     expect(errorsOf(eleni, pickup, '')).toEqual({ location: 'Please select a delivery location.' });
-    expect(validate(eleni, undefined, '', [courier]).errors).toEqual({
+    expect(validate(eleni, undefined, '', [courier], noExtras).errors).toEqual({
       deliveryMethod: 'Please select a delivery method.',
     });
   });
 
   it('drops an address that is not used', () => {
-    const { customer } = validate({ ...eleni, street: '<b>' }, pickup, 'Limassol', offered);
+    const { customer } = validate({ ...eleni, street: '<b>' }, pickup, 'Limassol', offered, noExtras);
     expect(customer).toMatchObject({ firstName: 'Eleni', street: '', postCode: '', city: '' });
+  });
+
+  const withExtras = (extras: Partial<OrderExtras>) =>
+    validate(eleni, courier, '', offered, { ...noExtras, isBusiness: true, ...extras });
+
+  it.each([
+    ['10412345t', 'CY10412345T'],
+    ['CY 1041 2345 T', 'CY10412345T'],
+    ['EL-123456789', 'EL123456789'],
+  ])('accepts the VAT number %s as %s', (vatNumber, cleaned) =>
+    expect(withExtras({ vatNumber })).toMatchObject({ business: { company: '', vatNumber: cleaned } }),
+  );
+
+  it.each(['CY1041234T', 'US123456789', '12345'])('rejects the VAT number %s', (vatNumber) =>
+    expect(withExtras({ vatNumber }).errors).toEqual({
+      vatNumber: 'Please enter a valid VAT number, such as CY10412345T.',
+    }),
+  );
+
+  it('ignores the company of a folded invoice, and rejects a long note', () => {
+    expect(withExtras({ isBusiness: false, vatNumber: 'wrong' })).toMatchObject({ business: null });
+    expect(withExtras({ note: 'x'.repeat(201) }).errors).toEqual({ note: 'Order note is too long.' });
   });
 });

@@ -1,11 +1,14 @@
 import type { CustomerDetails, DeliveryMethod } from 'mf-shared';
 import { customerFields } from 'mf-shared/addressFields';
+import { company, orderNote, vatNumber } from 'mf-shared/invoiceFields';
 import type { FieldErrors } from 'mf-shared/useFieldErrors';
 import { checkFields } from 'mf-shared/useForm';
 import * as v from 'valibot';
 import { needsAddress } from './delivery.ts';
+import type { ExtraField, OrderExtras } from './orderExtras.ts';
+import type { Checkout } from './placeOrder.ts';
 
-export type FieldName = keyof CustomerDetails | 'deliveryMethod' | 'location';
+export type FieldName = keyof CustomerDetails | 'deliveryMethod' | 'location' | ExtraField;
 
 export type Errors = FieldErrors<FieldName>;
 
@@ -16,6 +19,10 @@ const omitted = v.pipe(
   v.transform(() => ''),
 );
 
+interface Accepted extends Pick<Checkout, 'customer' | 'business' | 'note'> {
+  errors: null;
+}
+
 /**
  * Errors are in the order of the page. Without a method, a location is also required if any offered method
  * has locations.
@@ -25,7 +32,9 @@ export function validate(
   method: DeliveryMethod | undefined,
   location: string,
   offered: DeliveryMethod[],
-): { customer: CustomerDetails; errors: null } | { customer: null; errors: Errors } {
+  extras: OrderExtras,
+): Accepted | { customer: null; errors: Errors } {
+  const { isBusiness, ...typed } = extras;
   const hasLocations = (method ? [method] : offered).some(({ locations }) => locations.length > 0);
   const { values, errors } = checkFields<FieldName>(
     {
@@ -35,10 +44,14 @@ export function validate(
       ...(needsAddress(method, location)
         ? { street, postCode, city }
         : { street: omitted, postCode: omitted, city: omitted }),
+      ...(isBusiness ? { company, vatNumber } : { company: omitted, vatNumber: omitted }),
+      note: orderNote,
     },
-    { ...customer, deliveryMethod: method?.name ?? '', location },
+    { ...customer, ...typed, deliveryMethod: method?.name ?? '', location },
   );
   if (errors) return { customer: null, errors };
-  const { deliveryMethod: _method, location: _location, ...accepted } = values;
-  return { customer: accepted, errors: null };
+  const { deliveryMethod: _method, location: _location, note, ...accepted } = values;
+  const { company: name, vatNumber: vat, ...checked } = accepted;
+  const business = name || vat ? { company: name, vatNumber: vat } : null;
+  return { customer: checked, business, note, errors: null };
 }

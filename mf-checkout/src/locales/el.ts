@@ -42,6 +42,19 @@ export default {
     'Παράδοση με ταχυμεταφορέα ή παραλαβή στην Κύπρο, και πληρωμή με κάρτα. Οι τιμές περιλαμβάνουν ΦΠΑ.',
   'Loading checkout': 'Φόρτωση της φόρμας',
   'Write to me once if I do not finish paying': 'Γράψτε μου μία φορά, αν δεν ολοκληρώσω την πληρωμή',
+  'I need an invoice for a company': 'Χρειάζομαι τιμολόγιο για εταιρεία',
+  'Company (optional)': 'Εταιρεία (προαιρετικά)',
+  'VAT number (optional)': 'Αρ. ΦΠΑ (προαιρετικά)',
+  'Note for your order (optional)': 'Σημείωση για την παραγγελία (προαιρετικά)',
+  'For example the child’s name. Up to 200 characters.':
+    'Για παράδειγμα το όνομα του παιδιού. Έως 200 χαρακτήρες.',
+  'Company is too long.': 'Το όνομα της εταιρείας είναι πολύ μεγάλο.',
+  'Company has characters that cannot be used.':
+    'Το όνομα της εταιρείας περιέχει χαρακτήρες που δεν επιτρέπονται.',
+  'Order note is too long.': 'Η σημείωση είναι πολύ μεγάλη.',
+  'Order note has characters that cannot be used.': 'Η σημείωση περιέχει χαρακτήρες που δεν επιτρέπονται.',
+  'Please enter a valid VAT number, such as CY10412345T.':
+    'Εισαγάγετε έγκυρο αριθμό ΦΠΑ, για παράδειγμα CY10412345T.',
   'Your unpaid order': 'Η απλήρωτη παραγγελία σας',
   'Loading your order': 'Φόρτωση της παραγγελίας σας',
   'Your order could not be loaded.': 'Δεν ήταν δυνατή η φόρτωση της παραγγελίας σας.',

@@ -6,6 +6,7 @@ import { officeCatalogueEditCalls } from './catalogueEdits.ts';
 import { officeCustomerCalls } from './customers.ts';
 import { officeDeliveryCalls } from './delivery.ts';
 import { officeFigureCalls } from './figures.ts';
+import { officeInvoiceCalls } from './invoices.ts';
 import { officeListCalls } from './lists.ts';
 import { officeMessageCalls } from './messages.ts';
 import { officeOrderExportCalls } from './orderExport.ts';
@@ -83,6 +84,7 @@ export type {
   OfficeListSettings,
   OfficePlacement,
 } from './lists.ts';
+export type { OfficeInvoice } from './invoices.ts';
 export { mailKinds } from './mailKinds.ts';
 export type { OfficeMessage } from './messages.ts';
 export type { OfficeContracts, OfficeRelease, PublishedPackage } from './releases.ts';
@@ -121,6 +123,7 @@ export const calls = {
   OfficeSignOut: { method: 'POST', input: nothing, response: v.object({}) },
   ...officeDashboardCalls,
   ...officeOrderCalls,
+  ...officeInvoiceCalls,
   ...officeCatalogueCalls,
   ...officeCatalogueEditCalls,
   ...officeListCalls,

@@ -3,6 +3,7 @@ import { city, phoneNumber, postCode, street } from 'mf-shared/addressFields';
 import { refundReasons, returnReasons } from 'mf-shared/returnReasons';
 import { digits, recordNumber } from 'mf-shared/values';
 import { wallet } from 'mf-shared/wallets';
+import { orderInvoice } from './invoices.ts';
 import { orderRow } from './orderRow.ts';
 import { orderViews, trackingNumber } from './values.ts';
 
@@ -48,6 +49,7 @@ const orderEvent = v.object({
 export type OfficeOrder = v.InferOutput<typeof officeOrder>;
 const officeOrder = v.object({
   ...orderRow.entries,
+  ...orderInvoice.entries,
   email: v.string(),
   phone: v.string(),
   street: v.string(),
@@ -115,7 +117,13 @@ const pickingList = v.object({
       orders: v.array(v.object({ number: v.string(), quantity: v.number() })),
     }),
   ),
-  orders: v.array(v.pick(orderRow, ['number', 'name', 'delivery', 'pieces'])),
+  orders: v.array(
+    v.object({
+      ...v.pick(orderRow, ['number', 'name', 'delivery', 'pieces']).entries,
+      /** The customer's note. Missing from older backends. */
+      note: v.optional(v.string()),
+    }),
+  ),
 });
 
 /** Orders succeed or fail independently of each other. */

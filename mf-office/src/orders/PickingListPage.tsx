@@ -75,9 +75,14 @@ function PickingListTable({ list: { lines, orders } }: { list: PickingList }): R
       </WideTable>
       <h2>{t('Parcels')}</h2>
       <ul className={styles.parcels}>
-        {orders.map(({ number, name, delivery, pieces }) => (
+        {orders.map(({ number, name, delivery, pieces, note }) => (
           <li key={number}>
             <strong>{number}</strong> {name}, {delivery}, {t('Units: {count}', { count: pieces })}
+            {note && (
+              <div>
+                {t('The customer’s note')}: {note}
+              </div>
+            )}
           </li>
         ))}
       </ul>

@@ -150,6 +150,16 @@ const receipt = v.object({
   /** Null for a card payment. */
   wallet: v.optional(v.nullable(wallet)),
   name: v.string(),
+  /** Missing from older backends, like all optional fields below. */
+  company: v.optional(v.string()),
+  vatNumber: v.optional(v.string()),
+  note: v.optional(v.string()),
+  /** The invoice's number; null until it is issued. */
+  invoice: v.optional(v.nullable(v.string())),
+  /** Oldest first; one for each refund. */
+  creditNotes: v.optional(
+    v.array(v.object({ number: v.string(), issuedAt: v.number(), totalCents: v.number() })),
+  ),
   address: v.array(v.string()),
   email: v.string(),
   delivery: v.string(),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { customerFields } from './addressFields.ts';
+import { company, orderNote, vatNumber } from './invoiceFields.ts';
 import { agreedCustomization, checkedLine, customizationCode, orderedLines, unpaidLine } from './lines.ts';
 import { digits, recordNumber } from './values.ts';
 import { wallet } from './wallets.ts';
@@ -67,6 +68,10 @@ const placeOrderRequest = v.strictObject({
   person: v.optional(recordNumber),
   /** Consent to one reminder if the order is not paid. */
   mayRemind: v.optional(v.boolean()),
+  /** For the invoice of a business; each field may be empty. */
+  business: v.optional(v.strictObject({ company, vatNumber })),
+  /** Shown to staff and on the receipt. */
+  note: v.optional(orderNote),
 });
 
 export const orderSchemas = {

@@ -25,6 +25,7 @@ export async function describeOrder(db: Db, number: string): Promise<string[]> {
     ...alignColumns([
       ['placed', formatTime(order.created_at)],
       ['paid', formatTime(order.paid_at)],
+      ...(details.invoice ? [['invoice', details.invoice]] : []),
       ['packed', formatTime(order.packed_at)],
       ['handed over', [formatTime(order.handed_over_at), order.tracking].filter(Boolean).join(', ')],
       ['delivered', formatTime(order.delivered_at)],
@@ -32,9 +33,11 @@ export async function describeOrder(db: Db, number: string): Promise<string[]> {
     ]),
     '',
     details.name,
+    ...[details.company, details.vatNumber].filter(Boolean),
     ...details.address,
     `${details.phone}, ${details.email}`,
     details.delivery,
+    ...(details.note ? [`Customer's note: ${details.note}`] : []),
     '',
     ...alignColumns(
       details.items.map((item) => [

@@ -22,6 +22,8 @@ after(async () => {
   await shop.close();
 });
 afterEach(async () => {
+  await shop.db.deleteFrom('credit_notes').execute();
+  await shop.db.deleteFrom('invoices').execute();
   await shop.db.deleteFrom('refunds').execute();
   await shop.db.deleteFrom('orders').execute();
 });
@@ -56,6 +58,14 @@ async function paidOrder(change: object = {}): Promise<string> {
 const stateOf = async (number: string) =>
   (await shop.db.selectFrom('orders').select('state').where('number', '=', number).executeTakeFirst())?.state;
 
+const findOrderInvoice = (number: string) =>
+  shop.db
+    .selectFrom('invoices')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .select('invoices.number as invoice')
+    .where('orders.number', '=', number)
+    .executeTakeFirstOrThrow();
+
 async function insertOrders(count: number, created_at = new Date()): Promise<void> {
   const order = {
     first_name: 'Eleni',
@@ -84,7 +94,11 @@ describe('an export of orders', () => {
       .set({ sku: 'JACK-M' })
       .where('id', '=', shop.jacket.medium)
       .execute();
-    const number = await paidOrder();
+    const number = await paidOrder({
+      business: { company: 'Nicosia School Ltd', vatNumber: 'CY10412345T' },
+      note: 'For Andreas',
+    });
+    const { invoice } = await findOrderInvoice(number);
     const [polos, jacket, ...more] = read((await orderPage(shop.db, period)).csv);
     assert.equal(more.length, 0);
     assert.deepEqual(polos, {
@@ -110,6 +124,11 @@ describe('an export of orders', () => {
       Payment: 'card',
       Paid: '66.00',
       Refunded: '0.00',
+      Invoice: invoice,
+      'Credit notes': '',
+      Company: 'Nicosia School Ltd',
+      'VAT number': 'CY10412345T',
+      Note: 'For Andreas',
     });
     assert.deepEqual(
       [jacket?.['SKU'], jacket?.['Discount'], jacket?.['Order total'], jacket?.['Paid']],

@@ -38,6 +38,11 @@ const columns = [
   'Payment',
   'Paid',
   'Refunded',
+  'Invoice',
+  'Credit notes',
+  'Company',
+  'VAT number',
+  'Note',
 ] as const;
 type Row = Partial<Record<(typeof columns)[number], string | number>>;
 
@@ -107,7 +112,7 @@ const ordersOfDays = (db: Db, days: Days, after: number, limit: number) =>
     .leftJoin('delivery_methods', 'delivery_methods.id', 'delivery_method_id')
     .select(['orders.id', 'number', 'state', 'first_name', 'last_name', 'email', 'location'])
     .select(['delivery_methods.name as method', 'subtotal_cents', 'delivery_cents', 'voucher_cents'])
-    .select('total_cents')
+    .select(['total_cents', 'company', 'vat_number', 'orders.note'])
     .select([
       sql<string>`${dayOf(sql`created_at`)}::text`.as('day'),
       sql<{ wallet: string | null; cents: number; returned: number }[]>`(select coalesce(jsonb_agg(
@@ -115,6 +120,10 @@ const ordersOfDays = (db: Db, days: Days, after: number, limit: number) =>
             (select coalesce(sum(amount_cents), 0) from refunds where payment_id = payments.id and state = 'done')))
           order by id), '[]')
         from payments where order_id = orders.id and payments.state = 'paid')`.as('payments'),
+      sql<string>`coalesce((select number from invoices where order_id = orders.id), '')`.as('invoice'),
+      sql<string>`coalesce((select string_agg(credit_notes.number, ', ' order by credit_notes.id)
+        from credit_notes join invoices on invoices.id = invoice_id
+        where order_id = orders.id), '')`.as('creditNotes'),
     ])
     .where('state', 'not in', [...payableStates, 'cancelled'])
     .where(isWithin(sql`created_at`, days))
@@ -156,6 +165,11 @@ const orderColumns = (order: Order) => ({
   'E-mail': order.email,
   'Delivery method': order.method ?? '',
   Location: order.location,
+  Invoice: order.invoice,
+  'Credit notes': order.creditNotes,
+  Company: order.company,
+  'VAT number': order.vat_number,
+  Note: order.note,
 });
 
 const lineColumns = (item: OrderItem, discount: number) => ({

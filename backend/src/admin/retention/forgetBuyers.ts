@@ -13,19 +13,29 @@ const forgetSome = (db: Db, which: RawBuilder<unknown>): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ id: number }>`
       select id from orders
-      where ${which} and concat(first_name, last_name, email, phone, street) <> ''
+      where ${which} and concat(first_name, last_name, email, phone, street, company, vat_number) <> ''
       order by id limit ${sql.lit(atOnce)} for update skip locked`.execute(trx);
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return 0;
     const nobody = { first_name: '', last_name: '', email: '', phone: '' };
+    const noBusiness = { company: '', vat_number: '' };
     const nowhere = { street: '', post_code: '', city: '' };
     await trx
       .updateTable('orders')
-      .set({ ...nobody, ...nowhere, note: '', person_id: null, browser_hash: '', may_remind: false })
+      .set({
+        ...nobody,
+        ...nowhere,
+        ...noBusiness,
+        note: '',
+        person_id: null,
+        browser_hash: '',
+        may_remind: false,
+      })
       .where('id', 'in', ids)
       .execute();
     await trx.updateTable('order_lines').set({ customization: null }).where('order_id', 'in', ids).execute();
     await forgetFindings(trx, ids);
+    await trx.updateTable('invoices').set({ buyer: null }).where('order_id', 'in', ids).execute();
     await trx.updateTable('withdrawals').set({ email: '', name: '' }).where('order_id', 'in', ids).execute();
     await trx.deleteFrom('order_notes').where('order_id', 'in', ids).execute();
     return ids.length;

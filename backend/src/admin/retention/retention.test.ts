@@ -4,6 +4,7 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { createItem, createPlaces } from '../../catalogue/testing/testShop.ts';
 import { deleteAccount } from '../../customers/account/deleteAccount.ts';
+import { issueInvoices } from '../../invoices/api.ts';
 import type { OpenDatabase } from '../../platform/database/Db.ts';
 import type { OrderState } from '../../platform/database/schema.ts';
 import { keyedHash } from '../../platform/secrets/keyedHash.ts';
@@ -53,6 +54,8 @@ async function order(
       person_id: personId,
       browser_hash: 'b',
       note: 'Ring twice',
+      company: 'Georgiou Ltd',
+      vat_number: 'CY90000001X',
       first_name: 'Eleni',
       last_name: 'Georgiou',
       email: 'eleni@example.test',
@@ -97,6 +100,7 @@ async function order(
     .insertInto('order_notes')
     .values({ order_id: id, who: 'staff', text: 'Eleni rang' })
     .execute();
+  if (isPaid) await issueInvoices(shop.db, [id]);
   return id;
 }
 
@@ -107,11 +111,12 @@ async function storedOf(id: number): Promise<string> {
       union all select order_lines::text from order_lines where order_id = ${id}
       union all select payments::text from payments where order_id = ${id}
       union all select withdrawals::text from withdrawals where order_id = ${id}
+      union all select invoices::text from invoices where order_id = ${id}
       union all select order_notes::text from order_notes where order_id = ${id}) as stored`.execute(shop.db);
   return rows[0]?.text ?? '';
 }
 
-const personal = /eleni|georgiou|99123456|ledras|twice/i;
+const personal = /eleni|georgiou|99123456|ledras|twice|CY90000001X/i;
 
 describe('an order', () => {
   it('that was not paid is anonymised after 31 days', async () => {

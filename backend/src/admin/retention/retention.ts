@@ -49,7 +49,7 @@ export const retention: (Kept | Removed)[] = [
     why: 'a restored backup must not bring them back',
   },
   removed(
-    'Name, address, e-mail and phone of paid orders, with their payments, refunds, withdrawals and notes',
+    'Name, company, address, e-mail and phone of paid orders, with their invoices, credit notes, payments, refunds, withdrawals and notes',
     { after: '6 years', since: 'the end of the year of the payment', why: 'required by accounting law' },
     (db, before) =>
       forgetBuyers(
@@ -60,7 +60,7 @@ export const retention: (Kept | Removed)[] = [
       ),
   ),
   removed(
-    'Name, address, e-mail and phone of unpaid orders',
+    'Name, company, address, e-mail, phone and note of unpaid orders',
     { after: '31 days', since: 'the order', why: 'late payments, and at most one reminder a month' },
     (db, before) =>
       forgetBuyers(

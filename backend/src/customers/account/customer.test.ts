@@ -6,6 +6,7 @@ import { anonymousContext } from '../../platform/calls/createContext.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { changeDetails } from './changeDetails.ts';
 import { changePassword } from './changePassword.ts';
+import { issueMissingDocuments } from '../../invoices/api.ts';
 import { deleteAccount } from './deleteAccount.ts';
 import { registerPerson } from './registerPerson.ts';
 import { createTestShop, maria, type TestShop } from '../testing/testShop.ts';
@@ -302,6 +303,12 @@ describe('downloading personal data', () => {
       .insertInto('order_notes')
       .values({ order_id: id, who: 'petros', text: 'rings twice', at })
       .execute();
+    await shop.db
+      .updateTable('orders')
+      .set({ paid_at: at, note: 'For Andreas', company: 'Ioannou Ltd', vat_number: 'CY10412345T' })
+      .where('id', '=', id)
+      .execute();
+    await issueMissingDocuments(shop.db);
     await shop.reauthenticate();
     const { body } = await shop.get('ShopMyData', {}, { cookie });
     const [order] = body['orders'] as Record<string, unknown[]>[];
@@ -310,6 +317,11 @@ describe('downloading personal data', () => {
       refunds: [{ amount: 1250, state: 'done', reason: null }],
       withdrawals: [{ name: maria.name, email: maria.email, refund: 'money', lines: [] }],
       notes: [{ text: 'rings twice' }],
+      note: 'For Andreas',
+      company: 'Ioannou Ltd',
+      vatNumber: 'CY10412345T',
+      invoices: [{ buyer: { company: 'Ioannou Ltd' } }],
+      creditNotes: [{ total: 1250 }],
     });
     assert.doesNotMatch(JSON.stringify(body), /argon2|hash|token|finding|petros/);
   });
@@ -454,8 +466,14 @@ describe('deleting the account', () => {
     const elsewhere = await shop.signIn(shop.mariaId);
     await shop.db
       .updateTable('orders')
-      .set({ browser_hash: 'her browser' })
+      .set({ browser_hash: 'her browser', note: 'For Andreas' })
       .where('person_id', '=', shop.mariaId)
+      .execute();
+    await shop.db
+      .updateTable('orders')
+      .set({ state: 'delivered' })
+      .where('person_id', '=', shop.mariaId)
+      .where('state', '=', 'paid')
       .execute();
     assert.equal((await shop.post('ShopDeleteAccount', {}, { cookie })).status, 403);
     await shop.reauthenticate();
@@ -482,11 +500,11 @@ describe('deleting the account', () => {
       .orderBy('number')
       .execute();
     assert.deepEqual(
-      orders.map(({ person_id, browser_hash }) => [person_id, browser_hash]),
+      orders.map(({ person_id, browser_hash, note }) => [person_id, browser_hash, note]),
       [
-        [null, ''],
-        [null, 'her browser'],
-        [nikosId, ''],
+        [null, '', ''],
+        [null, 'her browser', 'For Andreas'],
+        [nikosId, '', ''],
       ],
     );
     const signIn = { email: maria.email, password: 'Another#123' };

@@ -27,7 +27,7 @@ export const deletedAddress = { mobile: 'deleted', street: '', city: '', post_co
 
 /**
  * Orders must be kept for six years, but lose their link to the account and browser; only an unpaid order
- * stays linked to its browser.
+ * stays linked to its browser. A customer's note is only kept until the order is delivered.
  */
 export const deleteAccount = (db: Db, personId: number): Promise<void> =>
   db.transaction().execute((trx) => eraseAccount(trx, personId));
@@ -59,6 +59,12 @@ export async function eraseAccount(trx: Db, personId: number): Promise<void> {
     .set((eb) => ({
       person_id: null,
       may_remind: false,
+      note: eb
+        .case()
+        .when('state', 'in', ['created', 'awaiting-payment', 'paid', 'packed', 'handed-over'])
+        .then(eb.ref('note'))
+        .else('')
+        .end(),
       browser_hash: eb
         .case()
         .when('state', 'in', ['created', 'awaiting-payment'])

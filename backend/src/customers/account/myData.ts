@@ -77,6 +77,8 @@ function ordersWithLines(db: Db, personId: number) {
       'city',
       'location',
       'note',
+      'company',
+      'vat_number as vatNumber',
       'subtotal_cents as subtotal',
       'delivery_cents as delivery',
       'voucher_cents as voucher',
@@ -89,6 +91,22 @@ function ordersWithLines(db: Db, personId: number) {
           .whereRef('order_id', '=', 'orders.id')
           .orderBy('id'),
       ).as('lines'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('invoices')
+          .select(['number', 'issued_at as issuedAt', 'buyer', 'lines', 'vat_cents as vat'])
+          .select('total_cents as total')
+          .whereRef('invoices.order_id', '=', 'orders.id'),
+      ).as('invoices'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('credit_notes')
+          .innerJoin('invoices', 'invoices.id', 'invoice_id')
+          .select(['credit_notes.number', 'credit_notes.issued_at as issuedAt', 'credit_notes.lines'])
+          .select(['credit_notes.vat_cents as vat', 'credit_notes.total_cents as total'])
+          .whereRef('invoices.order_id', '=', 'orders.id')
+          .orderBy('credit_notes.id'),
+      ).as('creditNotes'),
       // Excludes `who`: the author's name is staff data.
       jsonArrayFrom(
         eb

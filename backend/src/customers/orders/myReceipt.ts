@@ -1,6 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Receipt } from 'mf-shared/calls';
 import type { Db } from '../../platform/database/Db.ts';
+import { findDocuments } from '../../invoices/api.ts';
 import { findOrderDocument, orderLine } from '../../orders/api.ts';
 
 /** Returns null if the order does not exist, is not paid or is another customer's. */
@@ -24,6 +25,10 @@ async function findReceipt(db: Db, number: string, isOwn: Expression<SqlBool>): 
   if (!order) return null;
   const {
     name,
+    company,
+    vatNumber,
+    note,
+    invoice,
     address,
     email,
     delivery,
@@ -40,6 +45,11 @@ async function findReceipt(db: Db, number: string, isOwn: Expression<SqlBool>): 
     isDelivered: paid.state === 'delivered',
     wallet,
     name,
+    company,
+    vatNumber,
+    note,
+    invoice,
+    creditNotes: await creditNotesOf(db, paid.id),
     address,
     email,
     delivery,
@@ -49,4 +59,13 @@ async function findReceipt(db: Db, number: string, isOwn: Expression<SqlBool>): 
     voucherCents,
     totalCents,
   };
+}
+
+async function creditNotesOf(db: Db, orderId: number): Promise<Receipt['creditNotes']> {
+  const documents = await findDocuments(db, orderId);
+  return documents?.creditNotes.map(({ number, issued_at, total_cents }) => ({
+    number,
+    issuedAt: issued_at.getTime(),
+    totalCents: total_cents,
+  }));
 }

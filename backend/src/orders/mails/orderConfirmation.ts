@@ -17,13 +17,14 @@ export const orderConfirmation =
   };
 
 function confirmationMail(order: OrderDocument, origin: string): Mail {
-  const { language, name, wallet } = order;
+  const { language, name, wallet, invoice, company, vatNumber, note: orderNote } = order;
   const t = textsIn(language);
   const number = t('Order {number}', { number: order.number });
   const when = order.isPickup
     ? t('Ready for pickup in {from} - {to} working days', order.days)
     : t('Delivery time: {from} - {to} working days', order.days);
   const paid = wallet ? t('Paid with {wallet}', { wallet }) : t('Paid by card');
+  const business = [company, vatNumber && t('VAT number {number}', { number: vatNumber })].filter(Boolean);
   const returns = [
     t('You can return goods within 14 days of receiving them.'),
     order.items.some(({ customization }) => customization) &&
@@ -39,12 +40,18 @@ function confirmationMail(order: OrderDocument, origin: string): Mail {
         paragraph(
           t('Thank you, {name}. We have received your payment and are preparing your order.', { name }),
         ),
-        lines([number, t.date(order.date), paid]),
+        lines([
+          number,
+          ...(invoice ? [t('Invoice {number}', { number: invoice })] : []),
+          t.date(order.date),
+          paid,
+        ]),
         itemTable(order, t, origin),
         sumTable(order, t),
         actions(orderLinks(order, t, origin)),
         lines([order.delivery, when]),
-        lines([name, ...order.address, order.phone]),
+        lines([name, ...business, ...order.address, order.phone]),
+        ...(orderNote ? [paragraph(t('Your note: {note}', { note: orderNote }))] : []),
         note(returns.filter(Boolean).join(' ')),
       ],
     }),

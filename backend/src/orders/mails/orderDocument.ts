@@ -3,10 +3,11 @@ import type { Picture, Wallet } from 'mf-shared/calls';
 import { describeLocation } from '../../delivery/api.ts';
 import { localizedColumn } from '../../platform/database/localizedColumn.ts';
 import { picturesOfVariants } from '../../catalogue/api.ts';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { cities } from 'mf-shared/cities';
 import type { Language } from 'mf-shared/languages';
-import { textsIn } from '../../locales/texts.ts';
+import { textsIn, type Texts } from '../../locales/texts.ts';
+import type { Schema } from '../../platform/database/schema.ts';
 import { orderItems, type OrderItem } from '../order/orderItems.ts';
 
 export interface OrderDocument {
@@ -15,8 +16,13 @@ export interface OrderDocument {
   isCustomers: boolean;
   email: string;
   name: string;
+  company: string;
+  vatNumber: string;
   address: string[];
   phone: string;
+  note: string;
+  /** The invoice's number; null until the order is paid. */
+  invoice: string | null;
   date: Date;
   deliveredOn: Date | null;
   delivery: string;
@@ -41,7 +47,9 @@ export async function findOrderDocument(db: Db, orderId: number): Promise<OrderD
   const order = await db
     .selectFrom('orders')
     .leftJoin('delivery_methods', 'delivery_methods.id', 'orders.delivery_method_id')
+    .leftJoin('invoices', 'invoices.order_id', 'orders.id')
     .selectAll('orders')
+    .select('invoices.number as invoice')
     .leftJoin('pickup_locations', (join) =>
       join
         .onRef('pickup_locations.delivery_method_id', '=', 'delivery_methods.id')
@@ -70,15 +78,18 @@ export async function findOrderDocument(db: Db, orderId: number): Promise<OrderD
     postCode: order.pickup_post_code,
     town: order.pickup_town,
   });
-  const city = cities.find(({ value }) => value === order.city)?.name;
   return {
     language: order.language,
     number: order.number,
     isCustomers: order.person_id !== null,
     email: order.email,
-    name: `${order.first_name} ${order.last_name}`.trim(),
-    address: [order.street, `${order.post_code} ${city ? t(city) : order.city}`.trim()].filter(Boolean),
+    name: buyerName(order),
+    company: order.company,
+    vatNumber: order.vat_number,
+    address: buyerAddress(order, t),
     phone: order.phone,
+    note: order.note,
+    invoice: order.invoice,
     date: order.created_at,
     deliveredOn: order.delivered_at,
     delivery: [...new Set([method, location])].filter(Boolean).join(', '),
@@ -101,6 +112,15 @@ export async function findOrderDocument(db: Db, orderId: number): Promise<OrderD
     totalCents: order.total_cents,
     wallet: await walletOf(db, orderId),
   };
+}
+
+type Buyer = Pick<Selectable<Schema['orders']>, 'first_name' | 'last_name' | 'street' | 'post_code' | 'city'>;
+
+export const buyerName = ({ first_name, last_name }: Buyer): string => `${first_name} ${last_name}`.trim();
+
+export function buyerAddress({ street, post_code, city }: Buyer, t: Texts): string[] {
+  const name = cities.find(({ value }) => value === city)?.name;
+  return [street, `${post_code} ${name ? t(name) : city}`.trim()].filter(Boolean);
 }
 
 /** The payment that paid the order; a later second payment is sent back. */

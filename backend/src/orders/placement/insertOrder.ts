@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import type { Visitor } from '../../platform/visitors/Visitor.ts';
 import type { CartVariant, PricedCart } from '../../cart/api.ts';
 import type { PlaceOrderRequest } from 'mf-shared/calls';
+import { extrasOf } from './extrasOf.ts';
 
 /** Order numbers repeat every 17 minutes, so a taken one is drawn again. */
 export async function insertOrder(
@@ -31,7 +32,7 @@ export async function insertOrder(
         post_code: customer.postCode ?? '',
         delivery_method_id: cart.method.id,
         location: request.location,
-        may_remind: request.mayRemind ?? false,
+        ...extrasOf(request),
         subtotal_cents: cart.subtotalCents,
         delivery_cents: cart.deliveryCents,
         voucher_id: cart.voucher?.id ?? null,

@@ -92,6 +92,35 @@ describe("the customer's details", () => {
   });
 });
 
+describe('company and note', () => {
+  test('are stored, and replaced when the same unpaid order is placed again', async () => {
+    const eleni = shopper(shop);
+    const business = { company: ' Nicosia School Ltd ', vatNumber: '10412345t' };
+    const first = await eleni.place({ business, note: 'For Andreas' });
+    const stored = () =>
+      shop.db
+        .selectFrom('orders')
+        .select(['company', 'vat_number', 'note'])
+        .where('number', '=', String(first.body['number']))
+        .executeTakeFirstOrThrow();
+    assert.deepEqual(await stored(), {
+      company: 'Nicosia School Ltd',
+      vat_number: 'CY10412345T',
+      note: 'For Andreas',
+    });
+    assert.equal((await eleni.place({ note: 'For Maria' })).body['number'], first.body['number']);
+    assert.deepEqual(await stored(), { company: '', vat_number: '', note: 'For Maria' });
+  });
+
+  test('are refused in a wrong form', async () => {
+    assert.deepEqual(await refusal({ business: { company: '', vatNumber: 'CY1' } }), [
+      400,
+      'Please enter a valid VAT number, such as CY10412345T.',
+    ]);
+    assert.deepEqual(await refusal({ note: 'x'.repeat(201) }), [400, 'Order note is too long.']);
+  });
+});
+
 describe('delivery and voucher', () => {
   test('are refused if they do not exist', async () => {
     assert.deepEqual(await refusal({ deliveryMethodId: 77 }), [400, 'Please select a delivery method.']);

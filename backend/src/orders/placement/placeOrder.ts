@@ -12,6 +12,7 @@ import {
 import { pricedCart, type PricedCart } from '../../cart/api.ts';
 import { mergePieces, pieceLabel } from '../order/orderedPieces.ts';
 import { withCheckoutLock } from '../order/withCheckoutLock.ts';
+import { extrasOf } from './extrasOf.ts';
 import { findSameOrder } from './findSameOrder.ts';
 import { insertOrder } from './insertOrder.ts';
 
@@ -32,7 +33,7 @@ export async function placeOrder(
     const cart = await pricedCart(trx, request, claimant, language);
     const same = await findSameOrder(trx, request, cart, visitor);
     if (same) {
-      const changes = { language, may_remind: request.mayRemind ?? false };
+      const changes = { language, ...extrasOf(request) };
       await trx.updateTable('orders').set(changes).where('id', '=', same.id).execute();
       return { number: same.number, amountCents: cart.totalCents };
     }

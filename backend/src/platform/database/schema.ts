@@ -20,6 +20,35 @@ interface NameTranslation {
   name: string;
 }
 
+/** Amounts in cents. The discount is negative; `unitCents` includes customization and VAT. */
+export interface DocumentLine {
+  kind: 'item' | 'delivery' | 'discount' | 'refund';
+  name: string;
+  variant: string;
+  quantity: number;
+  unitCents: number;
+  vatPercent: number;
+  netCents: number;
+  vatCents: number;
+  grossCents: number;
+}
+
+export interface DocumentSeller {
+  name: string;
+  company: string;
+  vatNumber: string;
+  address: string;
+  email: string;
+  phone: string;
+}
+
+interface DocumentBuyer {
+  name: string;
+  company: string;
+  vatNumber: string;
+  address: string[];
+}
+
 export interface Schema {
   demo_data: {
     seeded_at: Instant;
@@ -349,6 +378,8 @@ export interface Schema {
     delivery_method_id: number | null;
     location: Generated<string>;
     note: Generated<string>;
+    company: Generated<string>;
+    vat_number: Generated<string>;
     subtotal_cents: number;
     delivery_cents: number;
     voucher_id: number | null;
@@ -463,6 +494,30 @@ export interface Schema {
     created_at: Instant;
     done_at: NullableInstant;
     reason: Generated<RefundReason | null>;
+  };
+  document_counters: { series: 'invoice' | 'credit-note'; year: number; last_number: number };
+  invoices: {
+    id: GeneratedAlways<number>;
+    order_id: number;
+    number: string;
+    issued_at: Instant;
+    language: Language;
+    seller: Json<DocumentSeller>;
+    buyer: NullableJson<DocumentBuyer>;
+    lines: Json<DocumentLine[]>;
+    vat_cents: number;
+    total_cents: number;
+    credited_cents: Generated<number>;
+  };
+  credit_notes: {
+    id: GeneratedAlways<number>;
+    invoice_id: number;
+    refund_id: number | null;
+    number: string;
+    issued_at: Instant;
+    lines: Json<DocumentLine[]>;
+    vat_cents: number;
+    total_cents: number;
   };
   customizations: {
     id: Generated<number>;

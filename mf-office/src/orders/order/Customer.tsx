@@ -24,6 +24,8 @@ export function Customer({ order, onDone }: Props): ReactNode {
       <h2>{t('Customer')}</h2>
       <address className={styles.contact}>
         <div>{order.name}</div>
+        {order.company && <div>{order.company}</div>}
+        {order.vatNumber && <div>{t('VAT number {number}', { number: order.vatNumber })}</div>}
         <div>{order.street}</div>
         <div>
           {order.postCode} {t.dynamic(cityName)}

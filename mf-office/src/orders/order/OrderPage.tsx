@@ -9,6 +9,7 @@ import { useTexts } from '../../texts.ts';
 import { useLoaded } from '../../useLoaded.ts';
 import { stateName } from '../viewNames.ts';
 import { Customer } from './Customer.tsx';
+import { Documents } from './Documents.tsx';
 import { History } from './History.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { OrderItems } from './OrderItems.tsx';
@@ -58,6 +59,7 @@ function Order({ order, reload }: { order: OfficeOrder; reload: () => void }): R
         </div>
         <div className={styles.column}>
           <Customer order={order} onDone={reload} />
+          <Documents order={order} />
           <NoteForm number={order.number} onDone={reload} />
           <History events={order.history} isPickup={order.isPickup} />
         </div>

@@ -3,18 +3,22 @@ import type { OfficeOrder } from 'mf-office/contract';
 import { describeCustomization, orderItems } from '../../../orders/api.ts';
 import { reportPayments } from '../../../payment/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
+import { findNumbers } from './findInvoice.ts';
 import { selectRows, toRow } from './findOrders.ts';
 import { orderHistory } from './orderHistory.ts';
 
 export async function findOrder(db: Db, number: string): Promise<OfficeOrder | null> {
   const order = await selectRows(db)
-    .select(['email', 'phone', 'street', 'post_code', 'city', 'tracking', 'note'])
+    .select(['email', 'phone', 'street', 'post_code', 'city', 'tracking', 'note', 'company', 'vat_number'])
     .select(['subtotal_cents', 'delivery_cents', 'voucher_cents'])
     .where('number', '=', number)
     .executeTakeFirst();
   if (!order) return null;
   return {
     ...toRow(order),
+    company: order.company,
+    vatNumber: order.vat_number,
+    ...(await findNumbers(db, order.id)),
     email: order.email,
     phone: order.phone,
     street: order.street,

@@ -2,6 +2,7 @@ import type { Db } from '../../../platform/database/Db.ts';
 import { orderPage } from '../../orders/exportOrders.ts';
 import { staffMutation, staffQuery, type StaffCall } from '../staff-calls/StaffCall.ts';
 import { createViewRecorder } from './createViewRecorder.ts';
+import { findInvoice } from './findInvoice.ts';
 import { findOrder } from './findOrder.ts';
 import { findOrders } from './findOrders.ts';
 import { pickingList } from './pickingList.ts';
@@ -26,6 +27,14 @@ export function orderQueries({ db }: { db: Db }): StaffCall[] {
         const order = await findOrder(db, number);
         if (order) await recordView(context, 'OfficeOrder', [number]);
         return { order };
+      },
+    }),
+    staffQuery('OfficeInvoice', {
+      role: 'orders',
+      async handle({ number }, context) {
+        const found = await findInvoice(db, number);
+        if (found) await recordView(context, 'OfficeInvoice', [number]);
+        return { found };
       },
     }),
     // A file with many customers' data leaves the office, so it requires two roles and every page is

@@ -68,6 +68,24 @@ describe('an order in the office', () => {
     assert.match(body.refused[0].why, /is created; for this it must be paid/);
   });
 
+  test('has an invoice, and a credit note after a refund', async () => {
+    const number = await paidOrder({ business: { company: 'Nicosia School Ltd', vatNumber: '' } });
+    const { company, invoice, payments } = await read(number);
+    assert.equal(company, 'Nicosia School Ltd');
+    await call('OfficeRefund', { number: payments[0].number, cents: 4000, again: false });
+    const { found } = (await call('OfficeInvoice', { number })).body;
+    assert.deepEqual(
+      [found.invoice.number, found.buyer.company, found.invoice.lines[0].grossCents],
+      [invoice.number, 'Nicosia School Ltd', 8000],
+    );
+    const { creditNotes } = await read(number);
+    assert.deepEqual(
+      found.creditNotes.map((note: Record<string, unknown>) => [note['number'], note['totalCents']]),
+      [[creditNotes[0].number, 4000]],
+    );
+    assert.equal((await call('OfficeInvoice', { number: '1' })).body.found, null);
+  });
+
   test('is refunded in part and then in full, and repeated only on purpose', async () => {
     const number = await paidOrder();
     const [payment] = (await read(number)).payments;
@@ -185,9 +203,10 @@ test('opening an order or finding it by a search is recorded once, outside the o
   await call('OfficeOrders', { view: 'all' });
   await call('OfficeOrders', { view: 'all', find: number });
   await call('OfficePickingList', { numbers: number });
+  await call('OfficeInvoice', { number });
   assert.deepEqual(
     (await looks()).slice(before),
-    ['OfficeOrder', 'OfficeOrders', 'OfficePickingList'].map((subject) => [
+    ['OfficeOrder', 'OfficeOrders', 'OfficePickingList', 'OfficeInvoice'].map((subject) => [
       'maria',
       subject,
       { ordersSeen: [number] },
@@ -251,7 +270,7 @@ describe('the list of orders', () => {
 
 describe('a picking list', () => {
   test('has the goods of all orders together, with the quantity for each', async () => {
-    const [one, two] = [await paidOrder(), await paidOrder()];
+    const [one, two] = [await paidOrder({ note: 'For Andreas' }), await paidOrder()];
     const { lines, orders } = (await call('OfficePickingList', { numbers: `${one},${two}` })).body;
     assert.deepEqual(
       lines.map(({ code, quantity, orders }: Record<string, unknown>) => ({ code, quantity, orders })),
@@ -267,8 +286,11 @@ describe('a picking list', () => {
       ],
     );
     assert.deepEqual(
-      orders.map(({ number }: { number: string }) => number),
-      [one, two],
+      orders.map(({ number, note }: Record<string, string>) => [number, note]),
+      [
+        [one, 'For Andreas'],
+        [two, ''],
+      ],
     );
   });
 });

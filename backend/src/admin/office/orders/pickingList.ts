@@ -6,7 +6,11 @@ import { describeCustomization, describeVariant, readCustomization } from '../..
 import { selectRows, toRow } from './findOrders.ts';
 
 export async function pickingList(db: Db, numbers: string[]): Promise<PickingList> {
-  const rows = await selectRows(db).where('number', 'in', numbers).orderBy('orders.id').execute();
+  const rows = await selectRows(db)
+    .select('note')
+    .where('number', 'in', numbers)
+    .orderBy('orders.id')
+    .execute();
   const lines = await db
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_id')
@@ -35,8 +39,9 @@ export async function pickingList(db: Db, numbers: string[]): Promise<PickingLis
     known.orders.push({ number, quantity });
     picked.set(key, known);
   }
-  const orders = rows
-    .map(toRow)
-    .map(({ number, name, delivery, pieces }) => ({ number, name, delivery, pieces }));
+  const orders = rows.map((row) => {
+    const { number, name, delivery, pieces } = toRow(row);
+    return { number, name, delivery, pieces, note: row.note };
+  });
   return { lines: [...picked.values()], orders };
 }

@@ -17,7 +17,7 @@ export default {
       question: 'What we know about you, and why',
       answer: [
         [
-          'To fulfil an order: name, e-mail, phone, delivery address or pickup shop, what you bought. It comes from you, at checkout.',
+          'To fulfil an order: name, e-mail, phone, delivery address or pickup shop, what you bought, and if you give them a note, a company and its VAT number. It comes from you, at checkout.',
           'For an account, if you make one: name, e-mail, phone if you give it, your address, favourites and orders. Of your password we keep only a hash, from which it cannot be read; of a passkey its name and the public half, with which nobody can sign in.',
           'To tell you once that something is back, if you ask for it: your e-mail and what you wait for. We write only once the address is confirmed, and every such mail has a link to take it back. We forget it two weeks after the mail, or after a year without one.',
           'To write to you once about an order that you did not finish paying, if you tick the box at checkout: your e-mail and the order.',

@@ -1,0 +1,26 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../platform/database/Db.ts';
+import type { Schema } from '../platform/database/schema.ts';
+
+interface OrderDocuments {
+  invoice: Selectable<Schema['invoices']>;
+  /** Oldest first. */
+  creditNotes: Selectable<Schema['credit_notes']>[];
+}
+
+/** Null if the order is not paid. */
+export async function findDocuments(db: Db, orderId: number): Promise<OrderDocuments | null> {
+  const invoice = await db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  if (!invoice) return null;
+  const creditNotes = await db
+    .selectFrom('credit_notes')
+    .selectAll()
+    .where('invoice_id', '=', invoice.id)
+    .orderBy('id')
+    .execute();
+  return { invoice, creditNotes };
+}

@@ -1,0 +1,86 @@
+import { sql, type Selectable } from 'kysely';
+import type { Db } from '../platform/database/Db.ts';
+import type { DocumentLine, Schema } from '../platform/database/schema.ts';
+import { textsIn } from '../locales/texts.ts';
+import { refundLines, vatOf } from './documentLines.ts';
+import { takeNumbers, yearOf } from './documentNumbers.ts';
+
+type Invoice = Selectable<Schema['invoices']>;
+
+/**
+ * One for each refund that the payments show and no credit note contains, also for those made at the payment
+ * provider. The caller must hold the order's lock. `paymentId` restricts which refunds are considered.
+ */
+export async function issueCreditNotes(trx: Db, orderId: number, paymentId?: number): Promise<void> {
+  const invoice = await trx
+    .selectFrom('invoices')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  if (!invoice) return;
+  let due = (await returnedCents(trx, invoice)) - invoice.credited_cents;
+  for (const { id, cents } of [
+    ...(await refundsWithoutNote(trx, orderId, paymentId)),
+    // What is left was refunded at the provider.
+    { id: null, cents: due },
+  ]) {
+    const credited = Math.min(cents, due);
+    if (credited <= 0) continue;
+    await issueCreditNote(trx, invoice, credited, id);
+    due -= credited;
+    invoice.credited_cents += credited;
+  }
+}
+
+/** Money of an order that was paid twice does not belong to the invoice, so it is returned first. */
+async function returnedCents(trx: Db, { order_id, total_cents }: Invoice): Promise<number> {
+  const { kept } = await trx
+    .selectFrom('payments')
+    .select(sql<number>`coalesce(sum(amount_cents - refunded_cents), 0)::integer`.as('kept'))
+    .where('order_id', '=', order_id)
+    .where('state', '=', 'paid')
+    .executeTakeFirstOrThrow();
+  return Math.max(0, total_cents - kept);
+}
+
+const refundsWithoutNote = (trx: Db, orderId: number, paymentId: number | undefined) =>
+  trx
+    .selectFrom('refunds')
+    .leftJoin('credit_notes', 'credit_notes.refund_id', 'refunds.id')
+    .select(['refunds.id', 'amount_cents as cents'])
+    .where('order_id', '=', orderId)
+    .$if(paymentId !== undefined, (query) => query.where('payment_id', '=', paymentId ?? 0))
+    // The provider may report a refund before the shop has recorded its response.
+    .where('state', '!=', 'refused')
+    .where('credit_notes.id', 'is', null)
+    .orderBy('refunds.id')
+    .execute();
+
+async function issueCreditNote(trx: Db, invoice: Invoice, cents: number, refundId: number | null) {
+  const lines = linesOf(invoice, cents);
+  await trx
+    .updateTable('invoices')
+    .set({ credited_cents: sql`credited_cents + ${cents}` })
+    .where('id', '=', invoice.id)
+    .execute();
+  const now = new Date();
+  const [number = ''] = await takeNumbers(trx, 'credit-note', { year: yearOf(sql`${now}::timestamptz`) });
+  await trx
+    .insertInto('credit_notes')
+    .values({
+      invoice_id: invoice.id,
+      refund_id: refundId,
+      number,
+      issued_at: now,
+      lines: JSON.stringify(lines),
+      vat_cents: vatOf(lines),
+      total_cents: cents,
+    })
+    .execute();
+}
+
+/** A refund names an amount only, so a partial one is a single line. */
+const linesOf = (invoice: Invoice, cents: number): DocumentLine[] =>
+  cents === invoice.total_cents
+    ? invoice.lines
+    : refundLines(cents, invoice.credited_cents, textsIn(invoice.language));

@@ -1,0 +1,55 @@
+import { sql, type Selectable } from 'kysely';
+import type { Db } from '../platform/database/Db.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import { groupBy } from '../platform/groupBy.ts';
+import { textsIn } from '../locales/texts.ts';
+import { buyerAddress, buyerName, orderItems } from '../orders/api.ts';
+import { invoiceLines, vatOf } from './documentLines.ts';
+import { takeNumbers, yearOf } from './documentNumbers.ts';
+import { sellerIn } from './seller.ts';
+
+type PaidOrder = Selectable<Schema['orders']> & { paid_at: Date; year: number };
+
+/** Numbers them in the order of payment. The orders must be paid and have no invoice. */
+export async function issueInvoices(trx: Db, orderIds: number[]): Promise<void> {
+  const orders = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .select(yearOf(sql`paid_at`).as('year'))
+    .where('id', 'in', orderIds)
+    .where('paid_at', 'is not', null)
+    .$narrowType<PaidOrder>()
+    .orderBy('paid_at')
+    .orderBy('id')
+    .execute();
+  const items = await orderItems(trx, orderIds);
+  const itemsOf = groupBy(items, ({ orderId }) => orderId);
+  const ordersOf = groupBy(orders, ({ year }) => year);
+  for (const year of new Set(orders.map((order) => order.year))) {
+    const ofYear = ordersOf(year);
+    const numbers = await takeNumbers(trx, 'invoice', { year: sql<number>`${year}`, count: ofYear.length });
+    const rows = ofYear.map((order, index) => ({
+      number: numbers[index] ?? '',
+      ...contentOf(order, invoiceLines(itemsOf(order.id), order, textsIn(order.language))),
+    }));
+    await trx.insertInto('invoices').values(rows).execute();
+  }
+}
+
+function contentOf(order: PaidOrder, lines: ReturnType<typeof invoiceLines>) {
+  const { id, language, company, vat_number, total_cents, paid_at } = order;
+  const name = buyerName(order);
+  const address = buyerAddress(order, textsIn(language));
+  // An order from before may have lost its buyer already.
+  const isKnown = [name, company, ...address].some(Boolean);
+  return {
+    order_id: id,
+    issued_at: paid_at,
+    language,
+    seller: JSON.stringify(sellerIn(language)),
+    buyer: isKnown ? JSON.stringify({ name, company, vatNumber: vat_number, address }) : null,
+    lines: JSON.stringify(lines),
+    vat_cents: vatOf(lines),
+    total_cents,
+  };
+}

@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+
+const documentLine = v.object({
+  kind: v.picklist(['item', 'delivery', 'discount', 'refund']),
+  name: v.string(),
+  variant: v.string(),
+  quantity: v.number(),
+  /** With VAT. */
+  unitCents: v.number(),
+  vatPercent: v.number(),
+  netCents: v.number(),
+  vatCents: v.number(),
+  grossCents: v.number(),
+});
+
+const numbered = { number: v.string(), issuedAt: v.string(), totalCents: v.number() };
+
+const document = { ...numbered, vatCents: v.number(), lines: v.array(documentLine) };
+
+/** All texts are as on the day of issue, in the language of the order. */
+export type OfficeInvoice = v.InferOutput<typeof officeInvoice>;
+const officeInvoice = v.object({
+  order: v.string(),
+  seller: v.object({
+    name: v.string(),
+    company: v.string(),
+    vatNumber: v.string(),
+    address: v.string(),
+    email: v.string(),
+    phone: v.string(),
+  }),
+  /** Null once the buyer has been removed from the order. */
+  buyer: v.nullable(
+    v.object({ name: v.string(), company: v.string(), vatNumber: v.string(), address: v.array(v.string()) }),
+  ),
+  invoice: v.object(document),
+  /** Oldest first. */
+  creditNotes: v.array(v.object(document)),
+});
+
+/** Part of an order. Missing from older backends. */
+export const orderInvoice = v.object({
+  company: v.optional(v.string()),
+  vatNumber: v.optional(v.string()),
+  /** Null until the order is paid. */
+  invoice: v.optional(v.nullable(v.object(numbered))),
+  creditNotes: v.optional(v.array(v.object(numbered))),
+});
+
+export const officeInvoiceCalls = {
+  /** The invoice of an order with its credit notes; null if it has none. */
+  OfficeInvoice: {
+    method: 'GET',
+    input: v.strictObject({ number: v.pipe(v.string(), v.regex(/^\d{1,12}$/)) }),
+    response: v.object({ found: v.nullable(officeInvoice) }),
+  },
+} as const;

@@ -1,0 +1,52 @@
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { Button, Link, Skeleton, useParams, useSearchParams } from 'mf-shared';
+import { ErrorMessage } from '../../ErrorMessage.tsx';
+import { useCommands } from '../../layout/commands.ts';
+import { useTitle } from '../../layout/useTitle.ts';
+import { useOffice } from '../../officeClient.ts';
+import { paths } from '../../paths.ts';
+import { useTexts } from '../../texts.ts';
+import { useLoaded } from '../../useLoaded.ts';
+import styles from './InvoicePage.module.css';
+import { InvoiceSheet } from './InvoiceSheet.tsx';
+
+/** The invoice of an order, or with `?note=` one of its credit notes. */
+export function InvoicePage(): ReactNode {
+  const t = useTexts();
+  const { number = '' } = useParams();
+  const [search] = useSearchParams();
+  const note = search.get('note');
+  const calls = useOffice();
+  const { loaded } = useLoaded(useCallback(() => calls.get('OfficeInvoice', { number }), [calls, number]));
+  useTitle(note ? t('Credit note {number}', { number: note }) : t('Invoice of order {number}', { number }));
+  useCommands(useMemo(() => [{ name: t('Print'), run: () => print() }], [t]));
+  if (loaded.status === 'loading') return <Skeleton size="page" label={t('Loading')} />;
+  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
+  const { found } = loaded.value;
+  const shown = note ? found?.creditNotes.find((one) => one.number === note) : found?.invoice;
+  return (
+    <>
+      <div className={styles.tools}>
+        {found && shown && (
+          <Button variant="outline" onClick={() => print()}>
+            {t('Print')}
+          </Button>
+        )}
+        <Link to={paths.order(number)}>{t('Order {number}', { number })}</Link>
+        {found && note && <Link to={paths.invoice(number)}>{found.invoice.number}</Link>}
+        {found?.creditNotes
+          .filter((one) => one.number !== note)
+          .map((one) => (
+            <Link key={one.number} to={paths.invoice(number, one.number)}>
+              {one.number}
+            </Link>
+          ))}
+      </div>
+      {found && shown ? (
+        <InvoiceSheet found={found} shown={shown} />
+      ) : (
+        <h1>{t('Order {number} has no such document.', { number })}</h1>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import type { OfficeInvoice } from '../../contract/calls.ts';
+import { WideTable } from '../../layout/WideTable.tsx';
+import table from '../../layout/table.module.css';
+import { useTexts } from '../../texts.ts';
+import styles from './InvoicePage.module.css';
+
+interface Props {
+  found: OfficeInvoice;
+  /** The invoice, or one of its credit notes. */
+  shown: OfficeInvoice['invoice'];
+}
+
+export function InvoiceSheet({ found, shown }: Props): ReactNode {
+  const t = useTexts();
+  const { seller, buyer, order, invoice } = found;
+  const isInvoice = shown === invoice;
+  const vat = (number: string): string => number && t('VAT number {number}', { number });
+  const title = isInvoice
+    ? t('Invoice {number}', { number: shown.number })
+    : t('Credit note {number}', { number: shown.number });
+  return (
+    <article className={styles.sheet}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <Lines
+          of={[
+            t('Date: {date}', { date: t.date(shown.issuedAt) }),
+            t('Order {number}', { number: order }),
+            !isInvoice &&
+              t('For invoice {number} of {date}', { number: invoice.number, date: t.date(invoice.issuedAt) }),
+          ]}
+        />
+      </header>
+      <div className={styles.parties}>
+        <section aria-label={t('Seller')}>
+          <h2>{t('Seller')}</h2>
+          <Lines
+            of={[
+              seller.company,
+              vat(seller.vatNumber),
+              seller.name,
+              seller.address,
+              `${seller.email}, ${seller.phone}`,
+            ]}
+          />
+        </section>
+        <section aria-label={t('Buyer')}>
+          <h2>{t('Buyer')}</h2>
+          {buyer ? (
+            <Lines of={[buyer.company, vat(buyer.vatNumber), buyer.name, ...buyer.address]} />
+          ) : (
+            <p>{t('The buyer’s details have been deleted.')}</p>
+          )}
+        </section>
+      </div>
+      <DocumentLines title={title} shown={shown} />
+    </article>
+  );
+}
+
+const Lines = ({ of }: { of: (string | false)[] }): ReactNode => (
+  <p>
+    {of.filter(Boolean).map((line) => (
+      <span key={String(line)} className={styles.line}>
+        {line}
+      </span>
+    ))}
+  </p>
+);
+
+function DocumentLines({ title, shown }: { title: string; shown: OfficeInvoice['invoice'] }): ReactNode {
+  const t = useTexts();
+  return (
+    <WideTable label={title} className={styles.lines}>
+      <thead>
+        <tr>
+          <th scope="col">{t('Item')}</th>
+          <Amount as="th">{t('Units')}</Amount>
+          <Amount as="th">{t('Price')}</Amount>
+          <Amount as="th">{t('Net')}</Amount>
+          <Amount as="th">{t('VAT rate')}</Amount>
+          <Amount as="th">{t('VAT')}</Amount>
+          <Amount as="th">{t('Total')}</Amount>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.lines.map((line, index) => (
+          <tr key={`${index} ${line.name}`}>
+            <th scope="row">
+              {line.name}
+              {line.variant && <span className={styles.line}>{line.variant}</span>}
+            </th>
+            <Amount>{line.kind === 'item' ? line.quantity : ''}</Amount>
+            <Amount>{line.kind === 'item' ? t.money(line.unitCents) : ''}</Amount>
+            <Amount>{t.money(line.netCents)}</Amount>
+            <Amount>{line.vatPercent}%</Amount>
+            <Amount>{t.money(line.vatCents)}</Amount>
+            <Amount>{t.money(line.grossCents)}</Amount>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={3}>
+            {t('Total')}
+          </th>
+          <Amount>{t.money(shown.totalCents - shown.vatCents)}</Amount>
+          <Amount />
+          <Amount>{t.money(shown.vatCents)}</Amount>
+          <Amount>{t.money(shown.totalCents)}</Amount>
+        </tr>
+      </tfoot>
+    </WideTable>
+  );
+}
+
+const Amount = ({ as, children }: { as?: 'th'; children?: ReactNode }): ReactNode =>
+  as ? (
+    <th scope="col" className={table.number}>
+      {children}
+    </th>
+  ) : (
+    <td className={table.number}>{children}</td>
+  );

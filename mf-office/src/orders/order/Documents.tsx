@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Link } from 'mf-shared';
+import type { OfficeOrder } from '../../contract/calls.ts';
+import { paths } from '../../paths.ts';
+import { useTexts } from '../../texts.ts';
+import styles from './OrderPage.module.css';
+
+/** Links to the invoice and credit notes of a paid order. */
+export function Documents({ order }: { order: OfficeOrder }): ReactNode {
+  const t = useTexts();
+  const { number, invoice, creditNotes = [] } = order;
+  if (!invoice) return null;
+  const links = [
+    { ...invoice, to: paths.invoice(number), name: t('Invoice {number}', { number: invoice.number }) },
+    ...creditNotes.map((note) => ({
+      ...note,
+      to: paths.invoice(number, note.number),
+      name: t('Credit note {number}', { number: note.number }),
+    })),
+  ];
+  return (
+    <section aria-label={t('Documents')}>
+      <h2>{t('Documents')}</h2>
+      {links.map(({ to, name, issuedAt, totalCents }) => (
+        <div key={to} className={styles.document}>
+          <Link to={to}>{name}</Link>
+          <span>
+            {t.date(issuedAt)}, {t.money(totalCents)}
+          </span>
+        </div>
+      ))}
+    </section>
+  );
+}
