@@ -17,6 +17,7 @@ export {
   orderItems,
   orderLine,
   readCustomization,
+  returnedQuantity,
   type OrderItem,
 } from './order/orderItems.ts';
 export { orderItemsWithProducts, type OrderItemWithProduct } from './order/orderItemsWithProducts.ts';
@@ -28,5 +29,7 @@ export { isRecentOrder } from './placement/findSameOrder.ts';
 export { releaseOrder, reserveOrder } from './placement/orderReservation.ts';
 export { requireUnchanged } from './placement/requireUnchanged.ts';
 export { remindOfUnpaid } from './unpaid/remindOfUnpaid.ts';
+export { returnedPieces, returnPieces, type PiecesToReturn } from './returns/returnPieces.ts';
+export { proposeRefunds } from './withdrawal/proposeRefunds.ts';
 export { settleWithdrawal } from './withdrawal/settleWithdrawal.ts';
 export { canWithdraw } from './withdrawal/withdrawableOrder.ts';

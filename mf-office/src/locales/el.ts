@@ -304,7 +304,6 @@ export default {
   'Refund {amount}': 'Επιστροφή {amount}',
   'All {amount}': 'Ολόκληρο το ποσό, {amount}',
   'Choose a reason': 'Επιλέξτε λόγο',
-  'Refund again': 'Επιστροφή άλλη μία φορά',
 
   'Order confirmation': 'Επιβεβαίωση παραγγελίας',
   'Order not paid': 'Απλήρωτη παραγγελία',
@@ -633,4 +632,11 @@ export default {
   Refuse: 'Απόρριψη',
   'Refuse the review of {name}': 'Απόρριψη κριτικής: {name}',
   'Reason (shown to the buyer)': 'Αιτία (εμφανίζεται στον αγοραστή)',
+
+  'Back to stock': 'Επέστρεψε στο απόθεμα',
+  'Back to stock: {item}': 'Πίσω στο απόθεμα: {item}',
+  'Settle…': 'Διευθέτηση…',
+  'Settle the withdrawal': 'Διευθέτηση υπαναχώρησης',
+  'The goods are back, and the customer has received money or a voucher.':
+    'Τα προϊόντα επέστρεψαν και ο πελάτης έλαβε χρήματα ή κουπόνι.',
 } satisfies Translations;

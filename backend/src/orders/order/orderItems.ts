@@ -32,6 +32,8 @@ export interface OrderItem {
   variant: string;
   quantity: number;
   withdrawnQuantity: number;
+  /** Back in stock. */
+  returnedQuantity: number;
   /** Amount without the customization. */
   unitPriceCents: number;
   customization: StoredCustomization | null;
@@ -39,6 +41,10 @@ export interface OrderItem {
   customizationCents: number;
   totalCents: number;
 }
+
+/** Of a row of `order_lines`. */
+export const returnedQuantity = sql<number>`(select coalesce(sum(quantity), 0)::integer from returned_pieces
+  where order_line_id = order_lines.id)`;
 
 /** Ordered like the cart. Delivery is not an item. */
 export async function orderItems(db: Db, orderIds: number[]): Promise<OrderItem[]> {
@@ -62,6 +68,7 @@ export async function orderItems(db: Db, orderIds: number[]): Promise<OrderItem[
       sql<number>`(select coalesce(sum(quantity), 0)::integer from withdrawal_lines
         where order_line_id = order_lines.id)`.as('withdrawnQuantity'),
     )
+    .select(returnedQuantity.as('returnedQuantity'))
     .where('order_id', '=', sql<number>`any(${orderIds}::integer[])`)
     .orderBy('order_lines.id')
     .execute();

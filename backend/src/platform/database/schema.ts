@@ -349,6 +349,7 @@ export interface Schema {
     packed_at: NullableInstant;
     handed_over_at: NullableInstant;
     delivered_at: NullableInstant;
+    cheapest_delivery_cents: number | null;
     search_text: GeneratedAlways<string>;
   };
   order_notes: { id: GeneratedAlways<number>; order_id: number; who: string; text: string; at: Instant };
@@ -447,6 +448,16 @@ export interface Schema {
     created_at: Instant;
     done_at: NullableInstant;
     reason: Generated<RefundReason | null>;
+    request_id: string | null;
+  };
+  returned_pieces: {
+    id: GeneratedAlways<number>;
+    order_line_id: number;
+    variant_id: number | null;
+    quantity: number;
+    request_id: string | null;
+    who: string;
+    at: Instant;
   };
   customizations: {
     id: Generated<number>;

@@ -29,6 +29,7 @@ const callNames: Record<string, Text> = {
   OfficeCheckPayments: 'Checked with the card provider',
   OfficeCorrectAddress: 'Address corrected',
   OfficeSettleWithdrawal: 'Withdrawal settled',
+  restocked: 'Back to stock',
 };
 
 /** Of orders that the customer collects; keyed by events and calls. */
@@ -69,6 +70,7 @@ export function History({ events, isPickup }: Props): ReactNode {
               {event.who && ` · ${event.who}`}
             </p>
             {event.what !== 'staff' && event.detail && <p>{detailOf(event)}</p>}
+            {event.more && <p>{event.more}</p>}
             <p className={styles.when}>
               <time dateTime={event.at}>{t.date(event.at, minute)}</time>
             </p>

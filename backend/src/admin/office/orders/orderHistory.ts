@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OrderEvent } from 'mf-office/contract';
-import { mailsOfOrder } from '../../../orders/api.ts';
+import { mailsOfOrder, returnedPieces } from '../../../orders/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 
 type Event = Omit<OrderEvent, 'at'> & { at: Date };
@@ -11,6 +11,7 @@ export async function orderHistory(db: Db, order: { id: number; number: string }
     ...(await refunds(db, order.id)),
     ...(await withdrawals(db, order.id)),
     ...(await mails(db, order.id)),
+    ...(await restocked(db, order.id)),
     ...(await notes(db, order.id)),
     ...(await staffActions(db, order.number)),
   ];
@@ -69,6 +70,12 @@ async function mails(db: Db, orderId: number): Promise<Event[]> {
       detail: last_error ? `${kind}: ${last_error}` : kind,
     };
   });
+}
+
+/** Shown as an action of staff, which offices of every release accept. */
+async function restocked(db: Db, orderId: number): Promise<Event[]> {
+  const rows = await returnedPieces(db, orderId);
+  return rows.map(({ at, who, pieces }) => ({ what: 'staff', at, who, detail: 'restocked', more: pieces }));
 }
 
 async function notes(db: Db, orderId: number): Promise<Event[]> {

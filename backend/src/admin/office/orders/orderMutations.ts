@@ -37,11 +37,12 @@ export const orderMutations = (deps: SyncDeps): StaffCall[] => [
   staffMutation('OfficeRefund', {
     role,
     record: ({ number, ...refund }) => ({ orders: [orderOf(number)], payment: number, ...refund }),
-    async handle(request) {
-      // Older offices do not send `leftCents`: a repeated request would refund twice.
+    async handle({ restock, ...request }, { staff }) {
+      // Older offices send no `id`: a repeated request would refund twice.
       if (request.again && request.leftCents === undefined)
         throw new ShopError(409, 'Please reload the order before you refund the same amount once more.');
-      return { said: await refund(deps, request) };
+      const pieces = restock && { pieces: restock, who: staff.name };
+      return { said: await refund(deps, { ...request, restock: pieces }) };
     },
   }),
   staffMutation('OfficeCheckPayments', {
@@ -71,8 +72,8 @@ export const orderMutations = (deps: SyncDeps): StaffCall[] => [
   staffMutation('OfficeSettleWithdrawal', {
     role,
     record: ({ number, id }) => ({ orders: [number], withdrawal: id }),
-    async handle(withdrawal) {
-      await settleWithdrawal(deps.db, withdrawal);
+    async handle(withdrawal, { staff }) {
+      await settleWithdrawal(deps.db, { ...withdrawal, who: staff.name });
       return {};
     },
   }),

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, afterEach, beforeEach, describe, test } from 'node:test';
 import { deliverMails } from '../../../platform/mail/deliverMails.ts';
 import { cards, payWithCard, shopper } from '../../../orders/testing/shopper.ts';
@@ -29,6 +30,15 @@ async function paidOrder(change: object = {}): Promise<string> {
   await shop.settled();
   assert.equal((await read(number)).state, 'paid');
   return number;
+}
+
+async function jacketsInStock(): Promise<number> {
+  const { on_hand } = await shop.db
+    .selectFrom('variants')
+    .select('on_hand')
+    .where('id', '=', shop.jacket.medium)
+    .executeTakeFirstOrThrow();
+  return on_hand;
 }
 
 const whatHappened = async (number: string): Promise<string[]> =>
@@ -106,6 +116,45 @@ describe('an order in the office', () => {
     assert.equal((await call('OfficeRefund', unseen)).status, 409, 'an older office omits leftCents');
   });
 
+  test('is refunded once under one id, and twice the same amount under two', async () => {
+    const number = await paidOrder();
+    const [line] = (await read(number)).lines;
+    const before = await jacketsInStock();
+    const refund = (id: string, leftCents: number) =>
+      call('OfficeRefund', {
+        number: `${number}-1`,
+        cents: 4000,
+        id,
+        leftCents,
+        restock: [{ lineId: line.id, quantity: 1 }],
+      });
+    const first = randomUUID();
+    const answers = await Promise.all([1, 2, 3].map(() => refund(first, 8000)));
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [200, 200, 200],
+    );
+    assert.equal((await refund(first, 8000)).status, 200, 'a repeat after a lost response');
+    assert.equal((await read(number)).payments[0].leftCents, 4000);
+    assert.equal(await jacketsInStock(), before + 1);
+    const other = { number: `${number}-1`, cents: 500, id: first };
+    assert.equal((await call('OfficeRefund', other)).status, 409, 'another amount under the same id');
+    assert.equal((await refund(randomUUID(), 8000)).status, 409, 'decided on an outdated page');
+    assert.equal((await refund(randomUUID(), 4000)).status, 200);
+    assert.equal((await read(number)).payments[0].leftCents, 0);
+    assert.equal(await jacketsInStock(), before + 2);
+    const { history, lines } = await read(number);
+    assert.equal(lines[0].returned, 2);
+    const restocked = history.filter(({ detail }: { detail: string }) => detail === 'restocked');
+    assert.deepEqual(
+      restocked.map(({ who, more }: Record<string, string>) => [who, more]),
+      [
+        ['maria', '1 × Jacket (Navy, M)'],
+        ['maria', '1 × Jacket (Navy, M)'],
+      ],
+    );
+  });
+
   test("shows the provider's reason for a refused refund, which then waits", async () => {
     const number = await paidOrder();
     await shop.db
@@ -118,6 +167,17 @@ describe('an order in the office', () => {
     assert.match(body.error, /refuses to refund €90.00 .* code 5/);
     const waits = (await call('OfficeOrders', { view: 'refund-failed' })).body.orders;
     assert.ok(waits.some((order: { number: string }) => order.number === number));
+    const again = { number: `${number}-1`, cents: 8000, id: randomUUID() };
+    const [line] = (await read(number)).lines;
+    const restock = [{ lineId: line.id, quantity: 2 }];
+    const before = await jacketsInStock();
+    assert.equal((await call('OfficeRefund', { ...again, cents: 9000, restock })).status, 502);
+    assert.equal(
+      (await call('OfficeRefund', { ...again, restock })).status,
+      200,
+      'a refused one can be changed',
+    );
+    assert.equal(await jacketsInStock(), before + 2);
     assert.ok((await whatHappened(number)).includes('refund-refused'));
   });
 
@@ -166,9 +226,53 @@ describe('an order in the office', () => {
     ]);
     const waiting = async () => (await call('OfficeOrders', { view: 'withdrawn' })).body.orders.length;
     assert.equal(await waiting(), 1);
-    assert.equal((await call('OfficeSettleWithdrawal', { number: '1', id: withdrawal.id })).status, 409);
-    assert.equal((await call('OfficeSettleWithdrawal', { number, id: withdrawal.id })).status, 200);
+    assert.equal((await call('OfficeSettleWithdrawal', { number: '1', id: withdrawal.id })).status, 404);
+    const settle = (quantity: number) =>
+      call('OfficeSettleWithdrawal', {
+        number,
+        id: withdrawal.id,
+        restock: [{ lineId: line.id, quantity }],
+      });
+    assert.equal((await settle(3)).status, 409, 'more than was bought');
+    assert.equal(await waiting(), 1);
+    const before = await jacketsInStock();
+    assert.deepEqual([(await settle(1)).status, (await settle(1)).status], [200, 409]);
+    assert.equal(await jacketsInStock(), before + 1);
     assert.equal(await waiting(), 0);
+  });
+
+  test('gives the delivery back with the last withdrawal, and exactly what was paid', async () => {
+    const setFreeOver = (free_over_cents: number | null) =>
+      shop.db
+        .updateTable('delivery_methods')
+        .set({ free_over_cents })
+        .where('id', '=', shop.courier)
+        .execute();
+    await setFreeOver(null);
+    const number = await paidOrder({ voucher: 'ONCE5', expectedCents: 7800 });
+    await setFreeOver(7000);
+    const order = await read(number);
+    const { id } = await shop.db
+      .selectFrom('orders')
+      .select('id')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow();
+    for (const _ of [1, 2]) {
+      const withdrawal = await shop.db
+        .insertInto('withdrawals')
+        .values({ order_id: id, email: 'eleni@example.test', name: 'Eleni', refund: 'money' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await shop.db
+        .insertInto('withdrawal_lines')
+        .values({ withdrawal_id: withdrawal.id, order_line_id: order.lines[0].id, quantity: 1 })
+        .execute();
+    }
+    const due = async () =>
+      (await read(number)).withdrawals.map(({ dueCents }: { dueCents: number }) => dueCents);
+    assert.deepEqual(await due(), [3750, 4050]);
+    await shop.db.updateTable('orders').set({ cheapest_delivery_cents: 200 }).where('id', '=', id).execute();
+    assert.deepEqual(await due(), [3750, 3950], 'at most the cheapest delivery offered');
   });
 });
 
@@ -270,5 +374,10 @@ describe('a picking list', () => {
       orders.map(({ number }: { number: string }) => number),
       [one, two],
     );
+    const [line] = (await read(one)).lines;
+    const restock = [{ lineId: line.id, quantity: 1 }];
+    await call('OfficeRefund', { number: `${one}-1`, cents: 4000, id: randomUUID(), restock });
+    const rest = (await call('OfficePickingList', { numbers: one })).body;
+    assert.deepEqual([rest.lines[0].quantity, rest.orders[0].pieces], [1, 1], 'less what is back in stock');
   });
 });
