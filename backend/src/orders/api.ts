@@ -1,10 +1,17 @@
 export { orderCalls } from './calls.ts';
 export { correctAddress } from './fulfilment/correctAddress.ts';
-export { deliverOrder, handOverOrder, packOrder } from './fulfilment/orderSteps.ts';
+export {
+  deliverOrder,
+  handOverOrder,
+  packOrder,
+  shownState,
+  withLockedOrder,
+} from './fulfilment/orderSteps.ts';
 export { mailsOfOrder } from './mails/mailsOfOrder.ts';
 export { findOrderDocument } from './mails/orderDocument.ts';
 export { orderMails } from './mails/orderMails.ts';
 export {
+  queueCancelled,
   queueConfirmation,
   queuePaymentReturned,
   queueRefunded,

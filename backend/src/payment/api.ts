@@ -1,3 +1,4 @@
+export { cancelOrder } from './cancelOrder.ts';
 export { callbackPlugin } from './callbackPlugin.ts';
 export { endInterruptedAttempts } from './endAttempt.ts';
 export type { FailureReason, PaymentStatus } from './Payment.ts';

@@ -36,7 +36,7 @@ interface Restock {
 }
 
 type StoredRefund = Selectable<Schema['refunds']>;
-type Refund = Pick<StoredRefund, 'id' | 'payment_id' | 'external_id' | 'amount_cents'>;
+export type Refund = Pick<StoredRefund, 'id' | 'payment_id' | 'external_id' | 'amount_cents'>;
 
 const retrySecs = 30;
 

@@ -18,6 +18,7 @@ import { officeVoucherCalls } from './vouchers.ts';
 export type { OfficeAuditEntry } from './audit.ts';
 export type { MeasuresEdit, OfficeItem, OfficeItemEdit, OfficeItemRow, StockCount } from './catalogue.ts';
 export {
+  cancelReasons,
   isFirstItemField,
   maxItemTextLength,
   maxListBytes,
@@ -28,6 +29,7 @@ export {
   orderViews,
   shoppingSteps,
   trackingNumber,
+  type CancelReason,
   type OfficeItemField,
   type OrderView,
   type ReviewState,

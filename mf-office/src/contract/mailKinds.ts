@@ -4,6 +4,7 @@ export const mailKinds = [
   'order-packed',
   'order-handed-over',
   'order-delivered',
+  'order-cancelled',
   'order-refunded',
   'payment-returned',
   'unpaid-order',

@@ -4,7 +4,7 @@ import { refundReasons, returnReasons } from 'mf-shared/returnReasons';
 import { digits, recordNumber } from 'mf-shared/values';
 import { wallet } from 'mf-shared/wallets';
 import { orderRow } from './orderRow.ts';
-import { orderViews, trackingNumber } from './values.ts';
+import { cancelReasons, orderViews, trackingNumber } from './values.ts';
 
 const maxOrdersAtOnce = 100;
 
@@ -212,6 +212,13 @@ export const officeOrderCalls = {
       restock,
     }),
     /** The card provider's response as text. */
+    response: v.object({ said: v.string() }),
+  },
+  /** Refunds everything. 409 once the order has been handed over; a repeat changes nothing. */
+  OfficeCancelOrder: {
+    method: 'POST',
+    input: v.strictObject({ number: orderNumber, reason: v.picklist(cancelReasons), restock }),
+    /** What happened, with the card provider's response, as text. */
     response: v.object({ said: v.string() }),
   },
   /** Queries the card provider about the order's open payments. */

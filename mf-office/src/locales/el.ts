@@ -639,4 +639,14 @@ export default {
   'Settle the withdrawal': 'Διευθέτηση υπαναχώρησης',
   'The goods are back, and the customer has received money or a voucher.':
     'Τα προϊόντα επέστρεψαν και ο πελάτης έλαβε χρήματα ή κουπόνι.',
+  'Order cancelled': 'Ακύρωση παραγγελίας',
+  'Cancel the order…': 'Ακύρωση παραγγελίας…',
+  'Cancel the order': 'Ακύρωση της παραγγελίας',
+  '{amount} goes back to the customer, who is told by e-mail. This cannot be undone.':
+    'Επιστρέφονται {amount} στον πελάτη, που ενημερώνεται με e-mail. Η ενέργεια δεν αναιρείται.',
+  '{amount} is still to be refunded: see the payments.': 'Εκκρεμεί επιστροφή {amount}: δείτε τις πληρωμές.',
+  'Reason (the customer reads it)': 'Αιτία (τη διαβάζει ο πελάτης)',
+  'The customer asked for it': 'Το ζήτησε ο πελάτης',
+  'Ordered twice': 'Παραγγέλθηκε δύο φορές',
+  'Another reason': 'Άλλη αιτία',
 } satisfies Translations;

@@ -77,6 +77,7 @@ const inputs: Record<string, object> = {
   OfficePack: { numbers: ['999'] },
   OfficeHandOver: { parcels: [{ number: '999', tracking: 'CY123' }] },
   OfficeDeliver: { numbers: ['999'] },
+  OfficeCancelOrder: { number: '999', reason: 'other' },
   OfficeRefund: { number: '999-1', cents: 100, again: false },
   OfficeCheckPayments: { number: '999' },
   OfficeAddNote: { number: '999', text: 'rings twice' },

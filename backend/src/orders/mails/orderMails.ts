@@ -3,6 +3,7 @@ import { textsIn, type Texts } from '../../locales/texts.ts';
 import type { MailTemplate, MailTemplates } from '../../platform/mail/mail.ts';
 import { composeMail } from '../../platform/mail/mailLayout.ts';
 import { actions, lines, paragraph, type Action } from '../../platform/mail/mailParts.ts';
+import type { CancelReason } from '../../platform/database/schema.ts';
 import { afterDays } from '../../delivery/api.ts';
 import { unpaidOrderMail } from './unpaidOrderMail.ts';
 import { orderLinks } from './orderLinks.ts';
@@ -23,6 +24,7 @@ export function orderMails({ salesMailbox, origin }: Settings): MailTemplates {
     'order-packed': stepMail(packed),
     'order-handed-over': stepMail(handedOver),
     'order-delivered': stepMail(delivered),
+    'order-cancelled': stepMail(cancelled),
     'order-refunded': stepMail(refunded),
     'payment-returned': stepMail(paymentReturned),
     'sales-notice': salesNotice(salesMailbox),
@@ -81,6 +83,29 @@ const delivered: WriteStep = ({ deliveredOn, isPickup }, t) => {
     ],
   };
 };
+
+const cancelTexts = {
+  'customer-request': 'As you asked, we have cancelled your order.',
+  'out-of-stock': 'We are sorry: we do not have everything that you ordered, so we had to cancel your order.',
+  'ordered-twice': 'You had placed this order twice, so we have cancelled this one.',
+  other: 'We have cancelled your order.',
+} as const satisfies Record<CancelReason, string>;
+
+const cancelled: WriteStep = ({ cancelReason, voucherCents }, t, cents) => ({
+  title: t('Your order is cancelled'),
+  texts: [
+    t(cancelTexts[cancelReason ?? 'other']),
+    ...(cents > 0
+      ? [
+          t(
+            'We are sending {amount} back to the card that you paid with. Your bank may take some days to show it.',
+            { amount: t.money(cents) },
+          ),
+        ]
+      : []),
+    ...(voucherCents > 0 ? [t('You can use your voucher again.')] : []),
+  ],
+});
 
 const refunded: WriteStep = (_order, t, cents) => ({
   title: t('Your refund'),

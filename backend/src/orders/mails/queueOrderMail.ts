@@ -15,6 +15,10 @@ export const queueStepMail = (
   again = '',
 ): Promise<void> => queue(trx, step, [step, orderId, again].filter(Boolean).join(':'), { orderId });
 
+/** `cents` is what the customer gets back. */
+export const queueCancelled = (trx: Db, orderId: number, cents: number): Promise<void> =>
+  queue(trx, 'order-cancelled', `order-cancelled:${orderId}`, { orderId, cents });
+
 /** `refundedCents` is the sum so far, `newCents` what this refund adds. */
 export const queueRefunded = (
   trx: Db,

@@ -350,6 +350,9 @@ export interface Schema {
     handed_over_at: NullableInstant;
     delivered_at: NullableInstant;
     cheapest_delivery_cents: number | null;
+    cancelled_at: NullableInstant;
+    cancelled_by: string | null;
+    cancel_reason: CancelReason | null;
     search_text: GeneratedAlways<string>;
   };
   order_notes: { id: GeneratedAlways<number>; order_id: number; who: string; text: string; at: Instant };
@@ -418,7 +421,13 @@ export interface Schema {
     /** True beyond the quota of its IP prefix or network, so other orders can preempt these units. */
     yields: Generated<boolean>;
   };
-  voucher_uses: { voucher_id: number; order_id: number; state: 'held' | 'used' };
+  voucher_uses: {
+    voucher_id: number;
+    order_id: number;
+    state: 'held' | 'used';
+    /** False if the voucher had no use left when a late payment arrived. */
+    is_taken: Generated<boolean>;
+  };
   payments: {
     id: Generated<number>;
     order_id: number;
@@ -531,6 +540,9 @@ export interface Schema {
 export type CreatedIds = Partial<Record<'types' | 'categories' | 'colours', number[]>>;
 
 export type AttachmentOwner = 'section' | 'type' | 'category' | 'item' | 'carousel';
+/** Why the shop cancelled a paid order. */
+export type CancelReason = 'customer-request' | 'out-of-stock' | 'ordered-twice' | 'other';
+
 export type StoredPaymentState = 'registering' | 'open' | 'paid' | 'failed' | 'expired';
 export type OrderState =
   | 'created'

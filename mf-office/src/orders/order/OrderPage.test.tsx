@@ -208,6 +208,35 @@ it('proposes what is due for a withdrawal, and settles it with the sound pieces 
   });
 });
 
+it('cancels an order for a reason, and says what is still to be refunded', async () => {
+  let isCancelled = false;
+  const { requests } = openOrder(
+    {},
+    {
+      OfficeOrder: () => ({ order: { ...jackets, state: isCancelled ? 'cancelled' : 'paid' } }),
+      OfficeCancelOrder() {
+        isCancelled = true;
+        return { said: '10747 is cancelled. The card provider refuses.' };
+      },
+    },
+  );
+  await press('Cancel the order…');
+  const dialog = within(screen.getByRole('dialog', { name: 'Cancel the order' }));
+  expect(dialog.getByText(/^€84.00 goes back to the customer/)).toBeVisible();
+  expect(dialog.getByLabelText('Back to stock: Jacket (Navy, M)')).toHaveValue(2);
+  await user.click(dialog.getByRole('button', { name: 'Cancel the order' }));
+  expect(requests.some(({ name }) => name === 'OfficeCancelOrder')).toBe(false);
+  await user.selectOptions(dialog.getByLabelText(/^Reason/), 'Sold out');
+  await user.click(dialog.getByRole('button', { name: 'Cancel the order' }));
+  expect(await screen.findByText('€84.00 is still to be refunded: see the payments.')).toBeVisible();
+  expect(screen.getByText('10747 is cancelled. The card provider refuses.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cancel the order…' })).not.toBeInTheDocument();
+  expect(requests).toContainEqual({
+    name: 'OfficeCancelOrder',
+    input: { number: '10747', reason: 'out-of-stock', restock: [{ lineId: 7, quantity: 2 }] },
+  });
+});
+
 it('corrects the address of an order that is not packed yet', async () => {
   const { requests } = openOrder({}, { OfficeCorrectAddress: {} });
   await press('Correct the address');

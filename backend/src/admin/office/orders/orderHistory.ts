@@ -24,6 +24,7 @@ async function steps(db: Db, id: number): Promise<Event[]> {
   const order = await db
     .selectFrom('orders')
     .select(['created_at', 'paid_at', 'packed_at', 'handed_over_at', 'delivered_at', 'tracking'])
+    .select(['cancelled_at', 'cancelled_by', 'cancel_reason'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const reached: [Event['what'], Date | null, string?][] = [
@@ -33,7 +34,9 @@ async function steps(db: Db, id: number): Promise<Event[]> {
     ['handed-over', order.handed_over_at, order.tracking],
     ['delivered', order.delivered_at],
   ];
-  return reached.flatMap(([what, at, detail = '']) => (at ? [{ what, at, who: null, detail }] : []));
+  const events = reached.flatMap(([what, at, detail = '']) => (at ? [{ what, at, who: null, detail }] : []));
+  const { cancelled_at: at, cancelled_by: who, cancel_reason: more } = order;
+  return at ? [...events, { what: 'staff', at, who, detail: 'cancelled', more: more ?? '' }] : events;
 }
 
 async function refunds(db: Db, orderId: number): Promise<Event[]> {
@@ -92,7 +95,7 @@ async function staffActions(db: Db, number: string): Promise<Event[]> {
     .selectFrom('audit_log')
     .select(['at', 'who', 'subject'])
     .where('action', '=', 'office')
-    .where('subject', '!=', 'OfficeAddNote')
+    .where('subject', 'not in', ['OfficeAddNote', 'OfficeCancelOrder'])
     .where(sql<boolean>`details -> 'orders' @> ${JSON.stringify([number])}::jsonb`)
     .execute();
   return rows.map(({ at, who, subject }) => ({ what: 'staff', at, who, detail: subject }));

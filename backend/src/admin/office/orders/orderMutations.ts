@@ -6,7 +6,7 @@ import {
   packOrder,
   settleWithdrawal,
 } from '../../../orders/api.ts';
-import { checkPayments, refund, type SyncDeps } from '../../../payment/api.ts';
+import { cancelOrder, checkPayments, refund, type SyncDeps } from '../../../payment/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { ShopError } from '../../../platform/errors.ts';
 import { staffMutation, type StaffCall } from '../staff-calls/StaffCall.ts';
@@ -43,6 +43,13 @@ export const orderMutations = (deps: SyncDeps): StaffCall[] => [
         throw new ShopError(409, 'Please reload the order before you refund the same amount once more.');
       const pieces = restock && { pieces: restock, who: staff.name };
       return { said: await refund(deps, { ...request, restock: pieces }) };
+    },
+  }),
+  staffMutation('OfficeCancelOrder', {
+    role,
+    record: ({ number, ...cancellation }) => ({ orders: [number], ...cancellation }),
+    async handle(cancellation, { staff }) {
+      return { said: await cancelOrder(deps, { ...cancellation, who: staff.name }) };
     },
   }),
   staffMutation('OfficeCheckPayments', {

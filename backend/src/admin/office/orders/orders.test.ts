@@ -300,6 +300,73 @@ test('opening an order or finding it by a search is recorded once, outside the o
   assert.equal((await whatHappened(number)).includes('staff maria OfficeOrder'), false);
 });
 
+describe('a cancelled order', () => {
+  const cancel = (number: string, restock: { lineId: number; quantity: number }[] = []) =>
+    call('OfficeCancelOrder', { number, reason: 'out-of-stock', restock });
+  const usesLeft = async (): Promise<number> =>
+    (
+      await shop.db
+        .selectFrom('vouchers')
+        .select('uses_left')
+        .where('code', '=', 'WELCOME10')
+        .executeTakeFirstOrThrow()
+    ).uses_left;
+
+  test('is refunded, its pieces and voucher are given back and the customer is told, once', async () => {
+    const uses = await usesLeft();
+    const stock = await jacketsInStock();
+    const number = await paidOrder({ voucher: 'WELCOME10', expectedCents: 7000 });
+    await call('OfficePack', { numbers: [number] });
+    const [line] = (await read(number)).lines;
+    const restock = [{ lineId: line.id, quantity: 2 }];
+    const answers = await Promise.all([1, 2].map(() => cancel(number, restock)));
+    assert.deepEqual(answers.map(({ body }) => body.said).toSorted(), [
+      `${number} is cancelled already.`,
+      `${number} is cancelled. €70.00 of ${number}-1 has been refunded.`,
+    ]);
+    const order = await read(number);
+    assert.deepEqual([order.state, order.payments[0].leftCents], ['cancelled', 0]);
+    assert.deepEqual([await usesLeft(), await jacketsInStock()], [uses, stock]);
+    const sent = order.history.filter(({ detail }: { detail: string }) => detail === 'order-cancelled');
+    assert.equal(sent.length, 1);
+    const told = order.history.find(({ detail }: { detail: string }) => detail === 'cancelled');
+    assert.deepEqual([told.who, told.more], ['maria', 'out-of-stock']);
+
+    const parcels = [{ number, tracking: 'CY123456789' }];
+    const [refused] = (await call('OfficeHandOver', { parcels })).body.refused;
+    assert.match(refused.why, /is cancelled; for this it must be packed/);
+    const { status } = await shop.db
+      .selectFrom('orders')
+      .select('state as status')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow();
+    assert.equal(status, 'refunded', 'as the previous backend leaves alone');
+  });
+
+  test('stays cancelled if the provider refuses, with the amount open', async () => {
+    const number = await paidOrder();
+    await shop.db
+      .updateTable('payments')
+      .set({ amount_cents: 9000 })
+      .where('gateway_number', '=', `${number}-1`)
+      .execute();
+    const { body } = await cancel(number);
+    assert.match(body.said, /is cancelled\. .* refuses to refund €90\.00 .* still to be refunded\.$/);
+    const order = await read(number);
+    assert.deepEqual([order.state, order.payments[0].leftCents], ['cancelled', 9000]);
+    const rest = { number: `${number}-1`, cents: 8000, id: randomUUID() };
+    assert.equal((await call('OfficeRefund', rest)).status, 200);
+  });
+
+  test('is refused once it has been handed over', async () => {
+    const number = await paidOrder();
+    await call('OfficePack', { numbers: [number] });
+    await call('OfficeHandOver', { parcels: [{ number, tracking: 'CY123456789' }] });
+    assert.equal((await cancel(number)).status, 409);
+    assert.equal((await read(number)).state, 'handed-over');
+  });
+});
+
 describe('the list of orders', () => {
   test('is searched by number, name, phone, email and product, ignoring accents', async () => {
     const number = await paidOrder({
