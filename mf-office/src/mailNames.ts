@@ -7,6 +7,7 @@ const names: Record<MailKind, Text> = {
   'order-handed-over': 'Order handed over',
   'order-delivered': 'Order delivered',
   'order-cancelled': 'Order cancelled',
+  'order-exchanged': 'Pieces exchanged',
   'order-refunded': 'Refund',
   'payment-returned': 'Payment refunded',
   'unpaid-order': 'Order not paid',

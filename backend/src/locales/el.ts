@@ -81,6 +81,9 @@ export const el = {
   'We have cancelled your order.': 'Ακυρώσαμε την παραγγελία σας.',
   'We are sending {amount} back to the card that you paid with. Your bank may take some days to show it.':
     'Επιστρέφουμε {amount} στην κάρτα με την οποία πληρώσατε. Η τράπεζά σας ίσως χρειαστεί μερικές ημέρες για να το εμφανίσει.',
+  'We have exchanged pieces of your order': 'Αλλάξαμε προϊόντα της παραγγελίας σας',
+  'As agreed, we have changed your order: {change}.':
+    'Όπως συμφωνήσαμε, αλλάξαμε την παραγγελία σας: {change}.',
   'You can use your voucher again.': 'Μπορείτε να χρησιμοποιήσετε ξανά το κουπόνι σας.',
   'Your refund': 'Η επιστροφή των χρημάτων σας',
   'We have sent {amount} back to the card that you paid with. Your bank may take some days to show it.':

@@ -1,4 +1,6 @@
 export { orderCalls } from './calls.ts';
+export { exchangeChoices } from './exchanges/exchangeChoices.ts';
+export { exchangePieces, exchangesOfOrder, isExchanged, type Exchange } from './exchanges/exchangePieces.ts';
 export { correctAddress } from './fulfilment/correctAddress.ts';
 export {
   deliverOrder,
@@ -13,6 +15,7 @@ export { orderMails } from './mails/orderMails.ts';
 export {
   queueCancelled,
   queueConfirmation,
+  queueExchanged,
   queuePaymentReturned,
   queueRefunded,
   queueSalesNotice,

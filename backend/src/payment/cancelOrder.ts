@@ -11,7 +11,7 @@ import {
 } from '../orders/api.ts';
 import { releaseVoucher } from '../vouchers/vouchers.ts';
 import { reportPayments } from './paymentReports.ts';
-import { addRefund, sendRefund, type Refund } from './refund.ts';
+import { addRefund, trySendRefund, type Refund } from './refund.ts';
 import type { SyncDeps } from './syncPayment.ts';
 
 interface Cancellation {
@@ -77,13 +77,4 @@ async function refundEverything(trx: Db, orderId: number): Promise<Refund[]> {
     if (refundableCents > 0)
       refunds.push(await addRefund(trx, { id, orderId, number }, { cents: refundableCents }));
   return refunds;
-}
-
-async function trySendRefund(deps: SyncDeps, refund: Refund): Promise<string> {
-  try {
-    return await sendRefund(deps, refund);
-  } catch (error) {
-    if (!(error instanceof ShopError)) throw error;
-    return `${error.message} This amount is still to be refunded.`;
-  }
 }

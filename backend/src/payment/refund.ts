@@ -169,7 +169,7 @@ async function lockPaidPayment(trx: Db, number: string): Promise<Payment> {
   return readPayment(trx, found.id);
 }
 
-export async function sendRefund(deps: SyncDeps, refund: Refund): Promise<string> {
+async function sendRefund(deps: SyncDeps, refund: Refund): Promise<string> {
   const { db, providers, log } = deps;
   const payment = await readPayment(db, refund.payment_id);
   const amount = formatCents(refund.amount_cents);
@@ -205,4 +205,14 @@ export async function sendRefund(deps: SyncDeps, refund: Refund): Promise<string
   });
   await syncPayment(deps, payment);
   return `${amount} of ${payment.number} has been refunded.`;
+}
+
+/** A refused refund is part of the answer: what it belongs to has happened. */
+export async function trySendRefund(deps: SyncDeps, refund: Refund): Promise<string> {
+  try {
+    return await sendRefund(deps, refund);
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error;
+    return `${error.message} This amount is still to be refunded.`;
+  }
 }

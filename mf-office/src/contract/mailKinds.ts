@@ -5,6 +5,7 @@ export const mailKinds = [
   'order-handed-over',
   'order-delivered',
   'order-cancelled',
+  'order-exchanged',
   'order-refunded',
   'payment-returned',
   'unpaid-order',

@@ -221,6 +221,36 @@ export const officeOrderCalls = {
     /** What happened, with the card provider's response, as text. */
     response: v.object({ said: v.string() }),
   },
+  /** The other variants of a line's item. */
+  OfficeExchangeChoices: {
+    method: 'GET',
+    input: v.strictObject({ number: orderNumber, lineId: v.pipe(digits, recordNumber) }),
+    response: v.object({
+      variants: v.array(
+        v.object({
+          variantId: v.number(),
+          variant: v.string(),
+          free: v.number(),
+          /** What a piece costs more than the ordered one; negative if it costs less. */
+          differenceCents: v.number(),
+        }),
+      ),
+    }),
+  },
+  /** Before packing. `id` identifies the exchange: a repeat changes nothing. Refunds what the new pieces cost less. */
+  OfficeExchange: {
+    method: 'POST',
+    input: v.strictObject({
+      number: orderNumber,
+      id: v.pipe(v.string(), v.uuid()),
+      lineId: recordNumber,
+      quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
+      variantId: recordNumber,
+      /** Whether the old pieces go back to stock. */
+      isRestocked: v.boolean(),
+    }),
+    response: v.object({ said: v.string() }),
+  },
   /** Queries the card provider about the order's open payments. */
   OfficeCheckPayments: { method: 'POST', input: v.strictObject({ number: orderNumber }), response: done },
   OfficeAddNote: {

@@ -19,6 +19,14 @@ export const queueStepMail = (
 export const queueCancelled = (trx: Db, orderId: number, cents: number): Promise<void> =>
   queue(trx, 'order-cancelled', `order-cancelled:${orderId}`, { orderId, cents });
 
+/** `cents` is what the new pieces cost less. */
+export const queueExchanged = (
+  trx: Db,
+  orderId: number,
+  { exchangeId, ...exchanged }: { exchangeId: number; change: string; cents: number },
+): Promise<void> =>
+  queue(trx, 'order-exchanged', `order-exchanged:${orderId}:${exchangeId}`, { orderId, ...exchanged });
+
 /** `refundedCents` is the sum so far, `newCents` what this refund adds. */
 export const queueRefunded = (
   trx: Db,

@@ -39,6 +39,8 @@ export interface OrderItem {
   customization: StoredCustomization | null;
   /** Amount per unit. */
   customizationCents: number;
+  /** Refunded per unit, after an exchange for a cheaper variant. */
+  unitRefundCents: number;
   totalCents: number;
 }
 
@@ -63,7 +65,7 @@ export async function orderItems(db: Db, orderIds: number[]): Promise<OrderItem[
     ])
     .select(['colours.code as colourCode', 'variants.size as currentSize', 'ordered_quantity as quantity'])
     .select(['order_lines.price_cents as unitPriceCents', 'customization'])
-    .select('customization_cents as customizationCents')
+    .select(['customization_cents as customizationCents', 'unit_refund_cents as unitRefundCents'])
     .select(
       sql<number>`(select coalesce(sum(quantity), 0)::integer from withdrawal_lines
         where order_line_id = order_lines.id)`.as('withdrawnQuantity'),

@@ -6,6 +6,7 @@ const piece = (id: number, quantity: number, unitPriceCents: number) => ({
   id,
   quantity,
   unitPriceCents,
+  unitRefundCents: 0,
   customization: null,
   customizationCents: 0,
 });
@@ -43,6 +44,8 @@ describe('what a withdrawal gives back', () => {
       ]),
       [3637 - 100 + 300],
     );
+    const exchanged = { ...piece(2, 1, 640), unitRefundCents: 40 };
+    assert.deepEqual(propose({ voucherCents: 0, items: [piece(1, 3, 999), exchanged] }, [[2, 1]]), [600]);
   });
 
   it('has no delivery while something can still be withdrawn, which customized pieces cannot', () => {

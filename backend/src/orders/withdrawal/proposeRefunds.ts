@@ -6,7 +6,10 @@ interface PaidOrder {
   deliveryCents: number;
   /** Of the methods offered with the order. */
   cheapestDeliveryCents: number;
-  items: Pick<OrderItem, 'id' | 'quantity' | 'unitPriceCents' | 'customization' | 'customizationCents'>[];
+  items: Pick<
+    OrderItem,
+    'id' | 'quantity' | 'unitPriceCents' | 'unitRefundCents' | 'customization' | 'customizationCents'
+  >[];
 }
 
 interface Withdrawal {
@@ -41,10 +44,14 @@ function dueCents(order: PaidOrder, withdrawn: Map<number, number>): number {
       sum + (unitPriceCents + customizationCents) * (withdrawn.get(id) ?? 0),
     0,
   );
+  const refunded = items.reduce(
+    (sum, { id, unitRefundCents }) => sum + unitRefundCents * (withdrawn.get(id) ?? 0),
+    0,
+  );
   const voucher = subtotalCents > 0 ? Math.round((voucherCents * goods) / subtotalCents) : 0;
   const isComplete = items.every((item) => isExempt(item) || (withdrawn.get(item.id) ?? 0) >= item.quantity);
   const delivery = isComplete ? Math.min(deliveryCents, cheapestDeliveryCents) : 0;
-  return Math.max(0, goods - voucher) + delivery;
+  return Math.max(0, goods - voucher - refunded) + delivery;
 }
 
 /** What was made to a customer's wishes cannot be withdrawn. */

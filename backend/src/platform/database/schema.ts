@@ -368,6 +368,20 @@ export interface Schema {
     price_cents: number;
     customization: NullableJson<unknown>;
     customization_cents: Generated<number>;
+    /** Refunded for each piece when it was exchanged for a cheaper one. */
+    unit_refund_cents: Generated<number>;
+  };
+  exchanges: {
+    id: GeneratedAlways<number>;
+    request_id: string;
+    order_id: number;
+    order_line_id: number;
+    /** As shown to staff and the customer. */
+    change: string;
+    refunded_cents: Generated<number>;
+    is_restocked: boolean;
+    who: string;
+    at: Instant;
   };
   reviews: {
     id: GeneratedAlways<number>;

@@ -32,6 +32,7 @@ const callNames: Record<string, Text> = {
   OfficeSettleWithdrawal: 'Withdrawal settled',
   restocked: 'Back to stock',
   cancelled: 'Cancelled',
+  exchanged: 'Pieces exchanged',
 };
 
 /** Of orders that the customer collects; keyed by events and calls. */

@@ -237,6 +237,29 @@ it('cancels an order for a reason, and says what is still to be refunded', async
   });
 });
 
+it('exchanges pieces for a size in stock', async () => {
+  const variant = { variantId: 5, variant: 'Navy, L', free: 3, differenceCents: -200 };
+  const { requests } = openOrder(
+    {},
+    {
+      OfficeExchangeChoices: {
+        variants: [variant, { variantId: 6, variant: 'Navy, XL', free: 0, differenceCents: 300 }],
+      },
+      OfficeExchange: { said: 'Exchanged: 1 × Jacket: Navy, M → Navy, L.' },
+    },
+  );
+  await press('Exchange a size…');
+  const dialog = within(screen.getByRole('dialog', { name: 'Exchange a size' }));
+  expect(await dialog.findByRole('option', { name: 'Navy, XL, 0 in stock, €3.00 more' })).toBeDisabled();
+  await user.selectOptions(dialog.getByLabelText('New size'), 'Navy, L, 3 in stock, €2.00 less');
+  await user.click(dialog.getByRole('button', { name: 'Exchange' }));
+  expect(await screen.findByText('Exchanged: 1 × Jacket: Navy, M → Navy, L.')).toBeVisible();
+  expect(requests).toContainEqual({
+    name: 'OfficeExchange',
+    input: { number: '10747', id: anId, lineId: 7, quantity: 1, variantId: 5, isRestocked: true },
+  });
+});
+
 it('corrects the address of an order that is not packed yet', async () => {
   const { requests } = openOrder({}, { OfficeCorrectAddress: {} });
   await press('Correct the address');

@@ -52,7 +52,7 @@ function toLines(items: OrderItem[], { subtotal_cents, voucher_cents }: Paid): O
     withdrawn: item.withdrawnQuantity,
     returned: item.returnedQuantity,
     customization: describeCustomization(item.customization),
-    paidCents: Math.round((item.unitPriceCents + item.customizationCents) * paidShare),
+    paidCents: Math.round((item.unitPriceCents + item.customizationCents) * paidShare) - item.unitRefundCents,
   }));
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OrderEvent } from 'mf-office/contract';
-import { mailsOfOrder, returnedPieces } from '../../../orders/api.ts';
+import { exchangesOfOrder, mailsOfOrder, returnedPieces } from '../../../orders/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 
 type Event = Omit<OrderEvent, 'at'> & { at: Date };
@@ -12,6 +12,7 @@ export async function orderHistory(db: Db, order: { id: number; number: string }
     ...(await withdrawals(db, order.id)),
     ...(await mails(db, order.id)),
     ...(await restocked(db, order.id)),
+    ...(await exchanges(db, order.id)),
     ...(await notes(db, order.id)),
     ...(await staffActions(db, order.number)),
   ];
@@ -81,6 +82,11 @@ async function restocked(db: Db, orderId: number): Promise<Event[]> {
   return rows.map(({ at, who, pieces }) => ({ what: 'staff', at, who, detail: 'restocked', more: pieces }));
 }
 
+async function exchanges(db: Db, orderId: number): Promise<Event[]> {
+  const rows = await exchangesOfOrder(db, orderId);
+  return rows.map(({ at, who, change }) => ({ what: 'staff', at, who, detail: 'exchanged', more: change }));
+}
+
 async function notes(db: Db, orderId: number): Promise<Event[]> {
   const rows = await db
     .selectFrom('order_notes')
@@ -95,7 +101,7 @@ async function staffActions(db: Db, number: string): Promise<Event[]> {
     .selectFrom('audit_log')
     .select(['at', 'who', 'subject'])
     .where('action', '=', 'office')
-    .where('subject', 'not in', ['OfficeAddNote', 'OfficeCancelOrder'])
+    .where('subject', 'not in', ['OfficeAddNote', 'OfficeCancelOrder', 'OfficeExchange'])
     .where(sql<boolean>`details -> 'orders' @> ${JSON.stringify([number])}::jsonb`)
     .execute();
   return rows.map(({ at, who, subject }) => ({ what: 'staff', at, who, detail: subject }));

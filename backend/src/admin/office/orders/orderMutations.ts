@@ -6,7 +6,7 @@ import {
   packOrder,
   settleWithdrawal,
 } from '../../../orders/api.ts';
-import { cancelOrder, checkPayments, refund, type SyncDeps } from '../../../payment/api.ts';
+import { cancelOrder, checkPayments, exchangeVariant, refund, type SyncDeps } from '../../../payment/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { ShopError } from '../../../platform/errors.ts';
 import { staffMutation, type StaffCall } from '../staff-calls/StaffCall.ts';
@@ -50,6 +50,13 @@ export const orderMutations = (deps: SyncDeps): StaffCall[] => [
     record: ({ number, ...cancellation }) => ({ orders: [number], ...cancellation }),
     async handle(cancellation, { staff }) {
       return { said: await cancelOrder(deps, { ...cancellation, who: staff.name }) };
+    },
+  }),
+  staffMutation('OfficeExchange', {
+    role,
+    record: ({ number, ...exchange }) => ({ orders: [number], ...exchange }),
+    async handle(exchange, { staff }) {
+      return { said: await exchangeVariant(deps, { ...exchange, who: staff.name }) };
     },
   }),
   staffMutation('OfficeCheckPayments', {

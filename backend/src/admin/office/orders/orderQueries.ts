@@ -2,6 +2,7 @@ import type { Db } from '../../../platform/database/Db.ts';
 import { orderPage } from '../../orders/exportOrders.ts';
 import { staffMutation, staffQuery, type StaffCall } from '../staff-calls/StaffCall.ts';
 import { createViewRecorder } from './createViewRecorder.ts';
+import { findExchangeChoices } from './findExchangeChoices.ts';
 import { findOrder } from './findOrder.ts';
 import { findOrders } from './findOrders.ts';
 import { pickingList } from './pickingList.ts';
@@ -27,6 +28,10 @@ export function orderQueries({ db }: { db: Db }): StaffCall[] {
         if (order) await recordView(context, 'OfficeOrder', [number]);
         return { order };
       },
+    }),
+    staffQuery('OfficeExchangeChoices', {
+      role: 'orders',
+      handle: ({ number, lineId }) => findExchangeChoices(db, number, lineId),
     }),
     // A file with many customers' data leaves the office, so it requires two roles and every page is
     // recorded.

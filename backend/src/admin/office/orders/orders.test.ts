@@ -367,6 +367,96 @@ describe('a cancelled order', () => {
   });
 });
 
+describe('an exchanged size', () => {
+  const stockOf = async (id: number): Promise<number> =>
+    (await shop.db.selectFrom('variants').select('on_hand').where('id', '=', id).executeTakeFirstOrThrow())
+      .on_hand;
+  const setPrice = (id: number, own_price_cents: number | null) =>
+    shop.db.updateTable('variants').set({ own_price_cents }).where('id', '=', id).execute();
+  const { medium, large } = shop.polo;
+
+  test('is taken from stock, replaces the piece everywhere and refunds what it costs less', async () => {
+    await setPrice(medium, 2500);
+    const number = await paidOrder({
+      lines: [{ id: shop.polo.id, color: 'NVY', size: 'M', quantity: 2 }],
+      deliveryMethodId: shop.pickup,
+      location: 'Limassol',
+      expectedCents: 4500,
+    });
+    const [line] = (await read(number)).lines;
+    const { variants } = (await call('OfficeExchangeChoices', { number, lineId: line.id })).body;
+    assert.deepEqual(variants, [{ variantId: large, variant: 'Navy, L', free: 50, differenceCents: -450 }]);
+    const before = [await stockOf(medium), await stockOf(large)];
+    const exchange = {
+      number,
+      id: randomUUID(),
+      lineId: line.id,
+      quantity: 1,
+      variantId: large,
+      isRestocked: true,
+    };
+    const answers = await Promise.all([1, 2].map(() => call('OfficeExchange', exchange)));
+    assert.deepEqual(answers.map(({ body }) => body.said).toSorted(), [
+      `Exchanged: 1 × Polo <Classic>: Navy, M → Navy, L. €4.50 of ${number}-1 has been refunded.`,
+      'This exchange has been made already.',
+    ]);
+    assert.deepEqual([await stockOf(medium), await stockOf(large)], [before[0]! + 1, before[1]! - 1]);
+    const order = await read(number);
+    assert.deepEqual(
+      order.lines.map(({ variant, quantity, paidCents }: Record<string, unknown>) => [
+        variant,
+        quantity,
+        paidCents,
+      ]),
+      [
+        ['Navy, M', 1, 2250],
+        ['Navy, L', 1, 1800],
+      ],
+    );
+    assert.equal(order.payments[0].leftCents, 4050);
+    const { lines } = (await call('OfficePickingList', { numbers: number })).body;
+    assert.deepEqual(
+      lines.map(({ variant }: { variant: string }) => variant),
+      ['Navy, M', 'Navy, L'],
+    );
+    const details = order.history.map(({ detail }: { detail: string }) => detail);
+    assert.ok(details.includes('exchanged') && details.includes('order-exchanged'));
+    await setPrice(medium, null);
+  });
+
+  test('is refused if it costs more, is sold out, or the order is packed', async () => {
+    const number = await paidOrder({
+      lines: [{ id: shop.polo.id, color: 'NVY', size: 'M', quantity: 1 }],
+      deliveryMethodId: shop.pickup,
+      location: 'Limassol',
+      expectedCents: 1800,
+    });
+    const [line] = (await read(number)).lines;
+    const refusal = async (): Promise<string> => {
+      const { status, body } = await call('OfficeExchange', {
+        number,
+        id: randomUUID(),
+        lineId: line.id,
+        quantity: 1,
+        variantId: large,
+        isRestocked: true,
+      });
+      assert.equal(status, 409);
+      return body.error;
+    };
+    await setPrice(large, 2500);
+    assert.match(await refusal(), /Navy, L costs €4\.50 more/);
+    await setPrice(large, null);
+    const before = await stockOf(medium);
+    await shop.db.updateTable('variants').set({ on_hand: 0 }).where('id', '=', large).execute();
+    assert.match(await refusal(), /is not in stock any more/);
+    assert.equal(await stockOf(medium), before);
+    await shop.db.updateTable('variants').set({ on_hand: 5 }).where('id', '=', large).execute();
+    await call('OfficePack', { numbers: [number] });
+    assert.match(await refusal(), /is packed; its pieces can only be exchanged before packing/);
+  });
+});
+
 describe('the list of orders', () => {
   test('is searched by number, name, phone, email and product, ignoring accents', async () => {
     const number = await paidOrder({

@@ -7,58 +7,16 @@ import { useTexts } from '../../texts.ts';
 import forms from '../forms.module.css';
 import { BackToStock } from './BackToStock.tsx';
 import { cancelReasonNames } from './cancelReasonNames.ts';
-import styles from './OrderPage.module.css';
-import type { Quantities } from './refundableCents.ts';
+import { leftCents, type Quantities } from './refundableCents.ts';
 import { leftToReturn, toRestock } from './restock.ts';
 
 interface Props {
-  order: OfficeOrder;
-  onDone: () => void;
-}
-
-/** Cancelling, and for a cancelled order what is still to be refunded. */
-export function CancelOrder({ order, onDone }: Props): ReactNode {
-  const t = useTexts();
-  const [isOpen, setOpen] = useState(false);
-  const [message, setMessage] = useState('');
-  const left = leftCents(order);
-  return (
-    <>
-      <p role="status" lang="en" hidden={!message}>
-        {message}
-      </p>
-      {order.state === 'cancelled' && left > 0 && (
-        <p>{t('{amount} is still to be refunded: see the payments.', { amount: t.money(left) })}</p>
-      )}
-      {(order.state === 'paid' || order.state === 'packed') && (
-        <div className={styles.actions}>
-          <Button variant="outline" onClick={() => setOpen(true)}>
-            {t('Cancel the order…')}
-          </Button>
-        </div>
-      )}
-      {isOpen && (
-        <CancelDialog
-          order={order}
-          onClose={() => setOpen(false)}
-          onDone={(said) => {
-            setMessage(said);
-            setOpen(false);
-            onDone();
-          }}
-        />
-      )}
-    </>
-  );
-}
-
-interface DialogProps {
   order: OfficeOrder;
   onDone: (said: string) => void;
   onClose: () => void;
 }
 
-function CancelDialog({ order, onDone, onClose }: DialogProps): ReactNode {
+export function CancelDialog({ order, onDone, onClose }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const [reason, setReason] = useState<CancelReason | ''>('');
@@ -115,9 +73,6 @@ function CancelDialog({ order, onDone, onClose }: DialogProps): ReactNode {
     </Dialog>
   );
 }
-
-const leftCents = ({ payments }: OfficeOrder): number =>
-  payments.reduce((sum, { leftCents }) => sum + leftCents, 0);
 
 /** What was customized and packed was made to the customer's wishes. */
 const stillSellable = ({ lines, state }: OfficeOrder): Quantities =>
