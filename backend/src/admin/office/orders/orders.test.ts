@@ -364,6 +364,8 @@ describe('a cancelled order', () => {
     await call('OfficeHandOver', { parcels: [{ number, tracking: 'CY123456789' }] });
     assert.equal((await cancel(number)).status, 409);
     assert.equal((await read(number)).state, 'handed-over');
+    await call('OfficeDeliver', { numbers: [number] });
+    assert.equal((await cancel(number)).status, 409);
   });
 });
 

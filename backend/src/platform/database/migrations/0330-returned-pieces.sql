@@ -3,8 +3,7 @@
 alter table orders add column cheapest_delivery_cents integer check (cheapest_delivery_cents >= 0);
 
 -- Made by the office when its dialog opens: a repeated request is the same refund.
-alter table refunds add column request_id uuid;
-create unique index refunds_by_request on refunds (request_id);
+alter table refunds add column request_id uuid unique;
 
 -- Pieces of orders that went back to stock.
 create table returned_pieces (
