@@ -49,8 +49,7 @@ export async function refund(deps: SyncDeps, request: RefundRequest): Promise<st
   return refund ? sendRefund(deps, refund) : `All of ${request.number} has been refunded already.`;
 }
 
-/** Repeats are harmless: the provider recognises a refund by its number. */
-
+/** Backends may retry concurrently: the provider recognises a repeat by its number. */
 export async function retryRefunds(deps: SyncDeps): Promise<void> {
   const pending = await deps.db
     .selectFrom('refunds')

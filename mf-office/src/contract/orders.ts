@@ -207,7 +207,8 @@ export const officeOrderCalls = {
       cents,
       id: v.optional(v.pipe(v.string(), v.uuid())),
       again: v.optional(v.boolean()),
-      leftCents: v.optional(cents),
+      // 0 in a repeat after a lost response.
+      leftCents: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
       reason: v.optional(v.picklist(refundReasons)),
       restock,
     }),

@@ -52,10 +52,7 @@ function ExchangeForm({ number, line, onDone }: FormProps): ReactNode {
   const calls = useOffice();
   const lineId = line.id;
   const { loaded } = useLoaded(
-    useCallback(
-      () => calls.get('OfficeExchangeChoices', { number, lineId: String(lineId) }),
-      [calls, number, lineId],
-    ),
+    useCallback(() => calls.get('OfficeExchangeChoices', { number, lineId }), [calls, number, lineId]),
   );
   // A repeat, also after a lost response, has the same id.
   const [id] = useState(() => crypto.randomUUID());

@@ -180,7 +180,7 @@ it('proposes what is due for a withdrawal, and settles it with the sound pieces 
   const { requests } = openOrder(
     {
       state: 'delivered',
-      lines: [{ ...jackets.lines[0]!, withdrawn: 2 }],
+      lines: jackets.lines.map((line) => ({ ...line, withdrawn: 2 })),
       withdrawals: [
         {
           id: 3,

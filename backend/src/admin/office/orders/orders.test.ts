@@ -388,7 +388,7 @@ describe('an exchanged size', () => {
     const [line] = (await read(number)).lines;
     const { variants } = (await call('OfficeExchangeChoices', { number, lineId: line.id })).body;
     assert.deepEqual(variants, [{ variantId: large, variant: 'Navy, L', free: 50, differenceCents: -450 }]);
-    const before = [await stockOf(medium), await stockOf(large)];
+    const [mediums, larges] = [await stockOf(medium), await stockOf(large)];
     const exchange = {
       number,
       id: randomUUID(),
@@ -402,7 +402,7 @@ describe('an exchanged size', () => {
       `Exchanged: 1 × Polo <Classic>: Navy, M → Navy, L. €4.50 of ${number}-1 has been refunded.`,
       'This exchange has been made already.',
     ]);
-    assert.deepEqual([await stockOf(medium), await stockOf(large)], [before[0]! + 1, before[1]! - 1]);
+    assert.deepEqual([await stockOf(medium), await stockOf(large)], [mediums + 1, larges - 1]);
     const order = await read(number);
     assert.deepEqual(
       order.lines.map(({ variant, quantity, paidCents }: Record<string, unknown>) => [
