@@ -139,6 +139,8 @@ it('refunds no more than is left, no invalid amount, and a repeat under the same
     await user.type(amount, wrong);
     expect(dialog.getByRole('button', { name: /^Refund/ })).toBeDisabled();
   }
+  await user.type(dialog.getByLabelText(/^Jacket/), '{Control>}a{/Control}1');
+  expect(amount).toHaveValue('40.00');
   await user.type(dialog.getByLabelText(/^Jacket/), '{Control>}a{/Control}2');
   expect(amount).toHaveValue('80.00');
   await user.click(dialog.getByRole('button', { name: 'Refund €80.00' }));
@@ -163,6 +165,10 @@ it('puts refunded pieces that are not packed yet back to stock, or another numbe
   const dialog = within(screen.getByRole('dialog', { name: 'Refund' }));
   const stock = dialog.getByLabelText('Back to stock: Jacket (Navy, M)');
   expect(stock).toHaveValue(0);
+  await user.click(dialog.getByRole('button', { name: 'All €84.00' }));
+  expect(stock).toHaveValue(2);
+  await user.type(dialog.getByLabelText(/^Jacket/), '{Control>}a{/Control}1');
+  expect(stock).toHaveValue(1);
   await user.type(dialog.getByLabelText(/^Jacket/), '{Control>}a{/Control}2');
   expect(stock).toHaveValue(2);
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Reason' }), 'Faulty');

@@ -48,6 +48,11 @@ export function RefundDialog({ order, payment, withdrawal, onDone, onRefused, on
     setAmount(amountOf(refundableCents(order.lines, chosen)));
   }
 
+  function chooseAll(): void {
+    setQuantities(Object.fromEntries(order.lines.map(({ id, quantity }) => [id, quantity])));
+    setAmount(formatEuros(payment.leftCents));
+  }
+
   async function refund(): Promise<void> {
     if (cents === null) return;
     setSending(true);
@@ -103,7 +108,7 @@ export function RefundDialog({ order, payment, withdrawal, onDone, onRefused, on
           }
           onChange={({ target }) => setAmount(target.value)}
         />
-        <Button variant="outline" onClick={() => setAmount(formatEuros(payment.leftCents))}>
+        <Button variant="outline" onClick={chooseAll}>
           {t('All {amount}', { amount: t.money(payment.leftCents) })}
         </Button>
         <SelectField
