@@ -60,6 +60,8 @@ const payloads = (language: Language): Record<string, object> => ({
   'order-packed': { orderId: 1 },
   'order-handed-over': { orderId: 1 },
   'order-delivered': { orderId: 1 },
+  'order-cancelled': { orderId: 1, cents: 500 },
+  'order-exchanged': { orderId: 1, cents: 500, change: '1 × Polo <Classic>: M → L' },
   'order-refunded': { orderId: 1, cents: 500 },
   'payment-returned': { orderId: 1, cents: 500 },
   'sales-notice': { orderNumber: '12345678', texts: ['Two payments <twice>'] },

@@ -6,6 +6,8 @@ const names: Record<MailKind, Text> = {
   'order-packed': 'Order packed',
   'order-handed-over': 'Order handed over',
   'order-delivered': 'Order delivered',
+  'order-cancelled': 'Order cancelled',
+  'order-exchanged': 'Pieces exchanged',
   'order-refunded': 'Refund',
   'payment-returned': 'Payment refunded',
   'unpaid-order': 'Order not paid',

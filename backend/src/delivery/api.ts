@@ -1,5 +1,11 @@
 export { deliveryCalls } from './calls.ts';
 export { describeLocation } from './deliveryLocations.ts';
-export { chosenDelivery, deliveryCents, requireAddress, type DeliveryAddress } from './deliveryMethods.ts';
+export {
+  cheapestDeliveryCents,
+  chosenDelivery,
+  deliveryCents,
+  requireAddress,
+  type DeliveryAddress,
+} from './deliveryMethods.ts';
 export { findDeliveryOffer } from './deliveryOffer.ts';
 export { afterDays } from './workingDays.ts';

@@ -52,6 +52,19 @@ export async function chosenDelivery(db: Db, methodId: number, location: string)
   return method;
 }
 
+/** Of the methods that bring the goods to the customer; null if none is offered. */
+export async function cheapestDeliveryCents(db: Db, subtotalCents: number): Promise<number | null> {
+  const methods = await db
+    .selectFrom('delivery_methods')
+    .select(['price_cents as priceCents', 'free_over_cents as freeOverCents'])
+    .where(isOffered)
+    .where('kind', '=', 'courier')
+    .execute();
+  return methods.length > 0
+    ? Math.min(...methods.map((method) => deliveryCents(method, subtotalCents)))
+    : null;
+}
+
 export type DeliveryAddress = Partial<Record<'street' | 'postCode' | 'city', string | undefined>>;
 
 export function requireAddress(

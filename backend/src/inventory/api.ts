@@ -11,4 +11,4 @@ export {
   type Claimant,
   type ReservationPlan,
 } from './reservations.ts';
-export { lockStock, stockOnHand, takeStock, type OrderedPieces } from './stock.ts';
+export { lockStock, putBack, stockOnHand, takeStock, type OrderedPieces } from './stock.ts';

@@ -16,6 +16,16 @@ export function stockOnHand(db: Db, pieces: OrderedPieces[]) {
 export const lockStock = (trx: Db, pieces: OrderedPieces[]) =>
   stockOnHand(trx, pieces).orderBy('id').forNoKeyUpdate().execute();
 
+/** The pieces of a variant can be in several entries. */
+export async function putBack(trx: Db, pieces: Omit<OrderedPieces, 'label'>[]): Promise<void> {
+  for (const { variantId, quantity } of pieces.toSorted((a, b) => a.variantId - b.variantId))
+    await trx
+      .updateTable('variants')
+      .set((eb) => ({ on_hand: eb('on_hand', '+', quantity) }))
+      .where('id', '=', variantId)
+      .execute();
+}
+
 /** Returns what is missing because other orders hold it. */
 export async function takeStock(trx: Db, orderId: number, pieces: OrderedPieces[]): Promise<string[]> {
   const variants = await lockStock(trx, pieces);

@@ -75,6 +75,19 @@ export const el = {
     'Η παραγγελία σας παραδόθηκε στις {date}. Ελπίζουμε όλα να σας ταιριάζουν.',
   'You can withdraw from the contract until {date}.':
     'Μπορείτε να υπαναχωρήσετε από τη σύμβαση έως τις {date}.',
+  'Your order is cancelled': 'Η παραγγελία σας ακυρώθηκε',
+  'As you asked, we have cancelled your order.': 'Όπως ζητήσατε, ακυρώσαμε την παραγγελία σας.',
+  'We are sorry: we do not have everything that you ordered, so we had to cancel your order.':
+    'Λυπούμαστε: δεν έχουμε όλα όσα παραγγείλατε, γι’ αυτό χρειάστηκε να ακυρώσουμε την παραγγελία σας.',
+  'You had placed this order twice, so we have cancelled this one.':
+    'Είχατε κάνει αυτή την παραγγελία δύο φορές, γι’ αυτό ακυρώσαμε τη μία.',
+  'We have cancelled your order.': 'Ακυρώσαμε την παραγγελία σας.',
+  'We are sending {amount} back to the card that you paid with. Your bank may take some days to show it.':
+    'Επιστρέφουμε {amount} στην κάρτα με την οποία πληρώσατε. Η τράπεζά σας ίσως χρειαστεί μερικές ημέρες για να το εμφανίσει.',
+  'We have exchanged pieces of your order': 'Αλλάξαμε προϊόντα της παραγγελίας σας',
+  'As agreed, we have changed your order: {change}.':
+    'Όπως συμφωνήσαμε, αλλάξαμε την παραγγελία σας: {change}.',
+  'You can use your voucher again.': 'Μπορείτε να χρησιμοποιήσετε ξανά το κουπόνι σας.',
   'Your refund': 'Η επιστροφή των χρημάτων σας',
   'We have sent {amount} back to the card that you paid with. Your bank may take some days to show it.':
     'Επιστρέψαμε {amount} στην κάρτα με την οποία πληρώσατε. Η τράπεζά σας ίσως χρειαστεί μερικές ημέρες για να το εμφανίσει.',

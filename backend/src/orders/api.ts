@@ -1,11 +1,21 @@
 export { orderCalls } from './calls.ts';
+export { exchangeChoices } from './exchanges/exchangeChoices.ts';
+export { exchangePieces, exchangesOfOrder, isExchanged, type Exchange } from './exchanges/exchangePieces.ts';
 export { correctAddress } from './fulfilment/correctAddress.ts';
-export { deliverOrder, handOverOrder, packOrder } from './fulfilment/orderSteps.ts';
+export {
+  deliverOrder,
+  handOverOrder,
+  packOrder,
+  shownState,
+  withLockedOrder,
+} from './fulfilment/orderSteps.ts';
 export { mailsOfOrder } from './mails/mailsOfOrder.ts';
 export { buyerAddress, buyerName, findOrderDocument } from './mails/orderDocument.ts';
 export { orderMails } from './mails/orderMails.ts';
 export {
+  queueCancelled,
   queueConfirmation,
+  queueExchanged,
   queuePaymentReturned,
   queueRefunded,
   queueSalesNotice,
@@ -17,6 +27,7 @@ export {
   orderItems,
   orderLine,
   readCustomization,
+  returnedQuantity,
   type OrderItem,
 } from './order/orderItems.ts';
 export { orderItemsWithProducts, type OrderItemWithProduct } from './order/orderItemsWithProducts.ts';
@@ -28,5 +39,7 @@ export { isRecentOrder } from './placement/findSameOrder.ts';
 export { releaseOrder, reserveOrder } from './placement/orderReservation.ts';
 export { requireUnchanged } from './placement/requireUnchanged.ts';
 export { remindOfUnpaid } from './unpaid/remindOfUnpaid.ts';
+export { returnedPieces, returnPieces, type PiecesToReturn } from './returns/returnPieces.ts';
+export { proposeRefunds } from './withdrawal/proposeRefunds.ts';
 export { settleWithdrawal } from './withdrawal/settleWithdrawal.ts';
 export { canWithdraw } from './withdrawal/withdrawableOrder.ts';

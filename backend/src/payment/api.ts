@@ -1,4 +1,6 @@
+export { cancelOrder } from './cancelOrder.ts';
 export { callbackPlugin } from './callbackPlugin.ts';
+export { exchangeVariant } from './exchangeVariant.ts';
 export { endInterruptedAttempts } from './endAttempt.ts';
 export type { FailureReason, PaymentStatus } from './Payment.ts';
 export { forgetFindings } from './payments.ts';

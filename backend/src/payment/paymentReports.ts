@@ -12,7 +12,7 @@ export const hasUnresolvedPayment = sql<boolean>`orders.id in (
 export async function reportPayments(db: Db, orderId: number) {
   const payments = await db
     .selectFrom('payments')
-    .select(['gateway_number as number', 'state', 'amount_cents as amountCents', 'wallet'])
+    .select(['id', 'gateway_number as number', 'state', 'amount_cents as amountCents', 'wallet'])
     .select(['refunded_cents as refundedCents', isUnresolved.as('isUnresolved')])
     .select(
       sql<number>`greatest(refunded_cents, (select coalesce(sum(amount_cents), 0)::integer from refunds

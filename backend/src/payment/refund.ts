@@ -5,7 +5,7 @@ import type { Db } from '../platform/database/Db.ts';
 import { isOlderThan } from '../platform/database/elapsed.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { ShopError } from '../platform/errors.ts';
-import { lockOrder, queueSalesNotice } from '../orders/api.ts';
+import { lockOrder, queueSalesNotice, returnPieces, type PiecesToReturn } from '../orders/api.ts';
 import { checkSoon, findPaidPayments, readPayment, type Payment } from './payments.ts';
 import { providerOf } from './providers.ts';
 import { PaymentProviderError } from './providers/PaymentProvider.ts';
@@ -16,7 +16,9 @@ interface RefundRequest {
   number: string;
   /** Everything that is left if omitted. */
   cents?: number | undefined;
-  /** Allows the same amount a second time. */
+  /** Made by the caller, so that a repeat is the same refund. */
+  id?: string | undefined;
+  /** Allows the same amount a second time, if there is no `id`. */
   again?: boolean | undefined;
   /**
    * The refundable amount that the caller saw. If it has changed, nothing is refunded, so that a request sent
@@ -24,9 +26,17 @@ interface RefundRequest {
    */
   leftCents?: number | undefined;
   reason?: RefundReason | undefined;
+  restock?: Restock | undefined;
 }
 
-type Refund = Pick<Selectable<Schema['refunds']>, 'id' | 'payment_id' | 'external_id' | 'amount_cents'>;
+/** Pieces that go back to stock with a refund. */
+interface Restock {
+  pieces: PiecesToReturn[];
+  who: string;
+}
+
+type StoredRefund = Selectable<Schema['refunds']>;
+export type Refund = Pick<StoredRefund, 'id' | 'payment_id' | 'external_id' | 'amount_cents'>;
 
 const retrySecs = 30;
 
@@ -59,9 +69,11 @@ export async function retryRefunds(deps: SyncDeps): Promise<void> {
 
 async function insertRefund(
   trx: Db,
-  { number, cents, again, leftCents, reason }: RefundRequest,
+  { number, cents, id, again, leftCents, reason, restock }: RefundRequest,
 ): Promise<Refund | null> {
   const payment = await lockPaidPayment(trx, number);
+  const repeated = id && (await findRepeated(trx, id, payment, cents));
+  if (repeated) return repeated;
   const refunds = await trx
     .selectFrom('refunds')
     .selectAll()
@@ -69,7 +81,7 @@ async function insertRefund(
     .where('state', '!=', 'refused')
     .execute();
   const pending = refunds.find(({ state }) => state === 'asked');
-  if (pending && cents !== undefined && cents !== pending.amount_cents)
+  if (pending && (id || (cents !== undefined && cents !== pending.amount_cents)))
     throw new ShopError(409, `A refund of ${formatCents(pending.amount_cents)} is still under way.`);
   if (pending) return pending;
 
@@ -83,12 +95,47 @@ async function insertRefund(
     );
   const amount = cents ?? left;
   if (amount > left) throw new ShopError(409, `Only ${formatCents(left)} of ${number} is left to refund.`);
-  if (!again && refunds.some((refund) => refund.amount_cents === amount))
+  if (!id && !again && refunds.some((refund) => refund.amount_cents === amount))
     throw new ShopError(
       409,
       `${formatCents(amount)} has been refunded already. To refund it once more, add --again.`,
     );
 
+  if (restock)
+    await returnPieces(trx, { id: payment.orderId }, restock.pieces, {
+      who: restock.who,
+      requestId: id ?? null,
+    });
+  return addRefund(trx, payment, { cents: amount, reason, id });
+}
+
+/** A refused refund sent no money, so it leaves its id to the next attempt. */
+async function findRepeated(
+  trx: Db,
+  id: string,
+  payment: Payment,
+  cents: number | undefined,
+): Promise<StoredRefund | null> {
+  const earlier = await trx.selectFrom('refunds').selectAll().where('request_id', '=', id).executeTakeFirst();
+  if (!earlier) return null;
+  if (earlier.state === 'refused') {
+    await trx.updateTable('refunds').set({ request_id: null }).where('id', '=', earlier.id).execute();
+    return null;
+  }
+  if (earlier.payment_id !== payment.id || (cents !== undefined && cents !== earlier.amount_cents))
+    throw new ShopError(
+      409,
+      `${formatCents(earlier.amount_cents)} has been requested already. Please close this and look at the order.`,
+    );
+  return earlier;
+}
+
+/** The caller must hold the order's lock and have checked the amount. */
+export async function addRefund(
+  trx: Db,
+  payment: Pick<Payment, 'id' | 'orderId' | 'number'>,
+  { cents, reason, id }: { cents: number; reason?: RefundReason | undefined; id?: string | undefined },
+): Promise<Refund> {
   const { count } = await trx
     .selectFrom('refunds')
     .select(sql<number>`count(*)::integer`.as('count'))
@@ -100,8 +147,9 @@ async function insertRefund(
       order_id: payment.orderId,
       payment_id: payment.id,
       external_id: `${payment.number}-R${count + 1}`,
-      amount_cents: amount,
+      amount_cents: cents,
       reason: reason ?? null,
+      request_id: id ?? null,
     })
     .returning(['id', 'payment_id', 'external_id', 'amount_cents'])
     .executeTakeFirstOrThrow();
@@ -156,4 +204,14 @@ async function sendRefund(deps: SyncDeps, refund: Refund): Promise<string> {
   });
   await syncPayment(deps, payment);
   return `${amount} of ${payment.number} has been refunded.`;
+}
+
+/** A refused refund is part of the answer: what it belongs to has happened. */
+export async function trySendRefund(deps: SyncDeps, refund: Refund): Promise<string> {
+  try {
+    return await sendRefund(deps, refund);
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error;
+    return `${error.message} This amount is still to be refunded.`;
+  }
 }

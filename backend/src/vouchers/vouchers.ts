@@ -88,20 +88,25 @@ export async function spendVoucher(trx: Db, voucherId: number, orderId: number):
   const isAvailable = (await hasReservedVoucher(trx, orderId)) || (await takeVoucherUse(trx, voucherId));
   await trx
     .insertInto('voucher_uses')
-    .values({ voucher_id: voucherId, order_id: orderId, state: 'used' })
+    .values({ voucher_id: voucherId, order_id: orderId, state: 'used', is_taken: isAvailable })
     .onConflict((oc) => oc.column('order_id').doUpdateSet({ state: 'used' }))
     .execute();
   return isAvailable;
 }
 
-export async function releaseVoucher(trx: Db, orderId: number): Promise<void> {
+/** Gives the use back. A `used` one is that of a paid order, which is being cancelled. */
+export async function releaseVoucher(
+  trx: Db,
+  orderId: number,
+  state: 'held' | 'used' = 'held',
+): Promise<void> {
   const use = await trx
     .deleteFrom('voucher_uses')
     .where('order_id', '=', orderId)
-    .where('state', '=', 'held')
-    .returning('voucher_id')
+    .where('state', '=', state)
+    .returning(['voucher_id', 'is_taken'])
     .executeTakeFirst();
-  if (!use) return;
+  if (!use?.is_taken) return;
   await trx
     .updateTable('vouchers')
     .set((eb) => ({ uses_left: eb('uses_left', '+', 1) }))

@@ -36,6 +36,7 @@ export {
   type VariantEdit,
 } from './catalogueEdits.ts';
 export {
+  cancelReasons,
   isFirstItemField,
   maxItemTextLength,
   maxListBytes,
@@ -50,6 +51,7 @@ export {
   shoppingSteps,
   staffRoles,
   trackingNumber,
+  type CancelReason,
   type OfficeItemField,
   type OrderView,
   type ReviewState,

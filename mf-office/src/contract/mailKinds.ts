@@ -4,6 +4,8 @@ export const mailKinds = [
   'order-packed',
   'order-handed-over',
   'order-delivered',
+  'order-cancelled',
+  'order-exchanged',
   'order-refunded',
   'payment-returned',
   'unpaid-order',

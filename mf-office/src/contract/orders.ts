@@ -5,13 +5,26 @@ import { digits, recordNumber } from 'mf-shared/values';
 import { wallet } from 'mf-shared/wallets';
 import { orderInvoice } from './invoices.ts';
 import { orderRow } from './orderRow.ts';
-import { orderViews, trackingNumber } from './values.ts';
+import { cancelReasons, orderViews, trackingNumber } from './values.ts';
 
 const maxOrdersAtOnce = 100;
 
 const orderNumber = v.pipe(v.string(), v.regex(/^\d{1,12}$/));
 const orderNumbers = v.pipe(v.array(orderNumber), v.minLength(1), v.maxLength(maxOrdersAtOnce));
 const cents = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000));
+
+/** Pieces that go back to stock. */
+const restock = v.optional(
+  v.pipe(
+    v.array(
+      v.strictObject({
+        lineId: recordNumber,
+        quantity: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)),
+      }),
+    ),
+    v.maxLength(500),
+  ),
+);
 
 /** Visible to staff only. */
 const noteText = v.pipe(
@@ -43,6 +56,8 @@ const orderEvent = v.object({
   ]),
   who: v.nullable(v.string()),
   detail: v.string(),
+  /** Of a staff member's action. */
+  more: v.optional(v.string()),
   cents: v.optional(v.number()),
 });
 
@@ -68,6 +83,8 @@ const officeOrder = v.object({
       variant: v.string(),
       quantity: v.number(),
       withdrawn: v.number(),
+      /** Back in stock. Missing from older backends. */
+      returned: v.optional(v.number()),
       customization: v.string(),
       /** Amount per unit: with customization, less its share of the voucher. */
       paidCents: v.number(),
@@ -91,6 +108,8 @@ const officeOrder = v.object({
       statedAt: v.string(),
       wants: v.picklist(['money', 'voucher']),
       settledAt: v.nullable(v.string()),
+      /** What the customer is owed for it, with delivery if nothing is left. Missing from older backends. */
+      dueCents: v.optional(v.number()),
       lines: v.array(
         v.object({
           lineId: v.number(),
@@ -185,19 +204,60 @@ export const officeOrderCalls = {
     response: bulkActionResult,
   },
   /**
-   * `number` identifies a payment. `again` allows refunding the same amount twice. Nothing is refunded if the
-   * refundable amount is no longer `leftCents`, as shown to staff.
+   * `number` identifies a payment, `id` the refund: a repeat refunds nothing more. Nothing is refunded if the
+   * refundable amount is no longer `leftCents`, as shown to staff. Older offices send no `id`, and `again` to
+   * refund the same amount twice.
    */
   OfficeRefund: {
     method: 'POST',
     input: v.strictObject({
       number: v.pipe(v.string(), v.regex(/^\d{1,12}-\d{1,4}$/)),
       cents,
-      again: v.boolean(),
-      leftCents: v.optional(cents),
+      id: v.optional(v.pipe(v.string(), v.uuid())),
+      again: v.optional(v.boolean()),
+      // 0 in a repeat after a lost response.
+      leftCents: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
       reason: v.optional(v.picklist(refundReasons)),
+      restock,
     }),
     /** The card provider's response as text. */
+    response: v.object({ said: v.string() }),
+  },
+  /** Refunds everything. 409 once the order has been handed over; a repeat changes nothing. */
+  OfficeCancelOrder: {
+    method: 'POST',
+    input: v.strictObject({ number: orderNumber, reason: v.picklist(cancelReasons), restock }),
+    /** What happened, with the card provider's response, as text. */
+    response: v.object({ said: v.string() }),
+  },
+  /** The other variants of a line's item. */
+  OfficeExchangeChoices: {
+    method: 'GET',
+    input: v.strictObject({ number: orderNumber, lineId: v.pipe(digits, recordNumber) }),
+    response: v.object({
+      variants: v.array(
+        v.object({
+          variantId: v.number(),
+          variant: v.string(),
+          free: v.number(),
+          /** What a piece costs more than the ordered one; negative if it costs less. */
+          differenceCents: v.number(),
+        }),
+      ),
+    }),
+  },
+  /** Before packing. `id` identifies the exchange: a repeat changes nothing. Refunds what the new pieces cost less. */
+  OfficeExchange: {
+    method: 'POST',
+    input: v.strictObject({
+      number: orderNumber,
+      id: v.pipe(v.string(), v.uuid()),
+      lineId: recordNumber,
+      quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
+      variantId: recordNumber,
+      /** Whether the old pieces go back to stock. */
+      isRestocked: v.boolean(),
+    }),
     response: v.object({ said: v.string() }),
   },
   /** Queries the card provider about the order's open payments. */
@@ -216,7 +276,7 @@ export const officeOrderCalls = {
   /** The items are back and the customer has received money or voucher. */
   OfficeSettleWithdrawal: {
     method: 'POST',
-    input: v.strictObject({ number: orderNumber, id: recordNumber }),
+    input: v.strictObject({ number: orderNumber, id: recordNumber, restock }),
     response: done,
   },
 } as const;

@@ -72,6 +72,10 @@ export const orderViews = [
 ] as const;
 export type OrderView = (typeof orderViews)[number];
 
+/** Why the shop cancels a paid order; the customer's mail says so. */
+export const cancelReasons = ['customer-request', 'out-of-stock', 'ordered-twice', 'other'] as const;
+export type CancelReason = (typeof cancelReasons)[number];
+
 export const reviewStates = ['pending', 'published', 'refused'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 

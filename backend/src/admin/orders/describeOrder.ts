@@ -1,7 +1,7 @@
 import { formatCents } from 'mf-shared/money';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
-import { describeCustomization, findOrderDocument, mailsOfOrder } from '../../orders/api.ts';
+import { describeCustomization, findOrderDocument, mailsOfOrder, shownState } from '../../orders/api.ts';
 import { reportPayments } from '../../payment/api.ts';
 import { alignColumns } from './alignColumns.ts';
 
@@ -20,7 +20,7 @@ export async function describeOrder(db: Db, number: string): Promise<string[]> {
   const details = order && (await findOrderDocument(db, order.id));
   if (!order || !details) throw new ShopError(404, `There is no order ${number}.`);
   return [
-    `Order ${number}: ${order.state}`,
+    `Order ${number}: ${shownState(order)}`,
     '',
     ...alignColumns([
       ['placed', formatTime(order.created_at)],
@@ -29,6 +29,7 @@ export async function describeOrder(db: Db, number: string): Promise<string[]> {
       ['packed', formatTime(order.packed_at)],
       ['handed over', [formatTime(order.handed_over_at), order.tracking].filter(Boolean).join(', ')],
       ['delivered', formatTime(order.delivered_at)],
+      ...(order.cancelled_at ? [['cancelled', formatTime(order.cancelled_at)]] : []),
       ['language', languageNames.of(order.language) ?? order.language],
     ]),
     '',

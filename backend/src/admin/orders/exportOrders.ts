@@ -6,7 +6,13 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { containedVatCents, formatEuros } from 'mf-shared/money';
 import { sizeLabel } from '../../catalogue/api.ts';
-import { describeCustomization, orderItems, payableStates, type OrderItem } from '../../orders/api.ts';
+import {
+  describeCustomization,
+  orderItems,
+  payableStates,
+  shownState,
+  type OrderItem,
+} from '../../orders/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { dayOf, isWithin, type Days } from '../../platform/database/days.ts';
 import { escapeFormula } from '../spreadsheets/formulas.ts';
@@ -110,7 +116,7 @@ const ordersOfDays = (db: Db, days: Days, after: number, limit: number) =>
   db
     .selectFrom('orders')
     .leftJoin('delivery_methods', 'delivery_methods.id', 'delivery_method_id')
-    .select(['orders.id', 'number', 'state', 'first_name', 'last_name', 'email', 'location'])
+    .select(['orders.id', 'number', 'state', 'cancelled_at', 'first_name', 'last_name', 'email', 'location'])
     .select(['delivery_methods.name as method', 'subtotal_cents', 'delivery_cents', 'voucher_cents'])
     .select(['total_cents', 'company', 'vat_number', 'orders.note'])
     .select([
@@ -160,7 +166,7 @@ function sharesOf({ subtotal_cents, voucher_cents }: Order, items: OrderItem[]):
 const orderColumns = (order: Order) => ({
   Order: order.number,
   'Placed on': order.day,
-  State: order.state,
+  State: shownState(order),
   Customer: `${order.first_name} ${order.last_name}`.trim(),
   'E-mail': order.email,
   'Delivery method': order.method ?? '',

@@ -135,7 +135,16 @@ describe('an order', () => {
   });
 
   it('loses each text that is not listed here', async () => {
-    const kept = ['number', 'state', 'location', 'language', 'tracking', 'receipt_token'];
+    const kept = [
+      'number',
+      'state',
+      'location',
+      'language',
+      'tracking',
+      'receipt_token',
+      'cancelled_by',
+      'cancel_reason',
+    ];
     const { rows } = await sql<{ name: string }>`
       select column_name as name from information_schema.columns
       where table_schema = current_schema() and table_name = 'orders' and data_type = 'text'

@@ -67,6 +67,8 @@ function ordersWithLines(db: Db, personId: number) {
       'created_at as placedAt',
       'paid_at as paidAt',
       'delivered_at as deliveredAt',
+      'cancelled_at as cancelledAt',
+      'cancel_reason as cancelReason',
       'tracking',
       'first_name as firstName',
       'last_name as lastName',

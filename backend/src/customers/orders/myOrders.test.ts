@@ -66,7 +66,14 @@ after(() => shop.close());
 
 async function listed(
   number: string,
-  delivery: { delivery_method_id: number; location: string; tracking?: string; delivered_at?: Date },
+  delivery: {
+    delivery_method_id: number;
+    location: string;
+    tracking?: string;
+    delivered_at?: Date;
+    cancelled_at?: Date;
+    state?: 'refunded';
+  },
   language: Language = 'en',
 ): Promise<Partial<OrderSummary>> {
   const { id: order_id } = await shop.db
@@ -147,6 +154,12 @@ describe('the orders of a customer', () => {
     );
     const brought = await listed('7', { delivery_method_id: 3, location: 'To my address' });
     assert.deepEqual([brought.pickupLocation, brought.isPickup], [null, false]);
+  });
+
+  it('are shown as cancelled if the shop cancelled them', async () => {
+    const cancelled = { cancelled_at: new Date(), state: 'refunded' } as const;
+    const order = await listed('10', { delivery_method_id: 3, location: 'To my address', ...cancelled });
+    assert.deepEqual([order.status, order.canWithdraw], ['cancelled', false]);
   });
 
   it('can be withdrawn from during the withdrawal period', async () => {

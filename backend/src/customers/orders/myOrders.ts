@@ -4,7 +4,7 @@ import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
 import { localizedColumn } from '../../platform/database/localizedColumn.ts';
 import { describeLocation } from '../../delivery/api.ts';
-import { canWithdraw } from '../../orders/api.ts';
+import { canWithdraw, shownState } from '../../orders/api.ts';
 import { picturedItems } from './picturedItems.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', {
@@ -34,7 +34,7 @@ export function ordersOf(db: Db, personId: number, language: Language) {
         .onRef('pickup_locations.delivery_method_id', '=', 'delivery_methods.id')
         .onRef('pickup_locations.name', '=', 'orders.location'),
     )
-    .select(['orders.id', 'number', 'created_at', 'total_cents', 'voucher_cents', 'state'])
+    .select(['orders.id', 'number', 'created_at', 'total_cents', 'voucher_cents', 'state', 'cancelled_at'])
     .select(['tracking', 'delivered_at', 'kind', 'tracking_page', 'is_collected', 'location'])
     .select([
       localizedColumn('delivery_methods.name', language).$castTo<string | null>().as('method'),
@@ -59,7 +59,7 @@ export async function summaries(db: Db, rows: Row[]): Promise<OrderSummary[]> {
     id: row.number,
     date: orderDate(row.created_at),
     totalCents: row.total_cents,
-    status: row.state as OrderSummary['status'],
+    status: shownState(row) as OrderSummary['status'],
     placedAt: row.created_at.getTime(),
     deliveredAt: row.delivered_at?.getTime() ?? null,
     pickupLocation: pickupLocation(row),

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
-import { withLockedOrder } from './orderSteps.ts';
+import { shownState, withLockedOrder } from './orderSteps.ts';
 
 interface CorrectedAddress {
   street: string;
@@ -18,7 +18,7 @@ export const correctAddress = (
     if (order.state !== 'paid')
       throw new ShopError(
         409,
-        `${number} is ${order.state}; its address can only be corrected before packing.`,
+        `${number} is ${shownState(order)}; its address can only be corrected before packing.`,
       );
     await trx
       .updateTable('orders')

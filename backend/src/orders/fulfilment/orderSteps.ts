@@ -52,9 +52,13 @@ export const deliverOrder = (db: Db, number: string, on?: Date): Promise<string>
 const hasReached = (order: LockedOrder, state: OrderState): boolean =>
   steps.indexOf(order.state) >= steps.indexOf(state);
 
+/** The stored state of a cancelled order is `refunded`. */
+export const shownState = (order: { state: OrderState; cancelled_at: Date | null }): OrderState =>
+  order.cancelled_at ? 'cancelled' : order.state;
+
 function requireState(order: LockedOrder, state: OrderState): void {
   if (order.state === state) return;
-  throw new ShopError(409, `${order.number} is ${order.state}; for this it must be ${state}.`);
+  throw new ShopError(409, `${order.number} is ${shownState(order)}; for this it must be ${state}.`);
 }
 
 export function withLockedOrder<Result>(

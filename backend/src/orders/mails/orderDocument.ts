@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/Db.ts';
+import type { CancelReason } from '../../platform/database/schema.ts';
 import type { Picture, Wallet } from 'mf-shared/calls';
 import { describeLocation } from '../../delivery/api.ts';
 import { localizedColumn } from '../../platform/database/localizedColumn.ts';
@@ -32,6 +33,7 @@ export interface OrderDocument {
   trackingPage: string;
   receiptToken: string;
   isPickup: boolean;
+  cancelReason: CancelReason | null;
   days: { from: number; to: number };
   items: (OrderItem & { picture: Picture | null })[];
   subtotalCents: number;
@@ -101,6 +103,7 @@ export async function findOrderDocument(db: Db, orderId: number): Promise<OrderD
       '',
     receiptToken: order.receipt_token,
     isPickup: order.kind === 'pickup',
+    cancelReason: order.cancel_reason,
     days: { from: order.min_days ?? 3, to: order.max_days ?? 5 },
     items: items.map((item) => ({
       ...item,

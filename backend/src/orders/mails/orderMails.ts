@@ -3,6 +3,7 @@ import { textsIn, type Texts } from '../../locales/texts.ts';
 import type { MailTemplate, MailTemplates } from '../../platform/mail/mail.ts';
 import { composeMail } from '../../platform/mail/mailLayout.ts';
 import { actions, lines, paragraph, type Action } from '../../platform/mail/mailParts.ts';
+import type { CancelReason } from '../../platform/database/schema.ts';
 import { afterDays } from '../../delivery/api.ts';
 import { unpaidOrderMail } from './unpaidOrderMail.ts';
 import { orderLinks } from './orderLinks.ts';
@@ -23,6 +24,8 @@ export function orderMails({ salesMailbox, origin }: Settings): MailTemplates {
     'order-packed': stepMail(packed),
     'order-handed-over': stepMail(handedOver),
     'order-delivered': stepMail(delivered),
+    'order-cancelled': stepMail(cancelled),
+    'order-exchanged': stepMail(exchanged),
     'order-refunded': stepMail(refunded),
     'payment-returned': stepMail(paymentReturned),
     'sales-notice': salesNotice(salesMailbox),
@@ -31,13 +34,18 @@ export function orderMails({ salesMailbox, origin }: Settings): MailTemplates {
   };
 }
 
-const stepSchema = v.object({ orderId: v.number(), cents: v.optional(v.number(), 0) });
+const stepSchema = v.object({
+  orderId: v.number(),
+  cents: v.optional(v.number(), 0),
+  change: v.optional(v.string(), ''),
+});
 
 /** Returns null if the mail is no longer needed. */
 type WriteStep = (
   order: OrderDocument,
   t: Texts,
   cents: number,
+  change: string,
 ) => { title: string; texts: string[]; action?: Action } | null;
 
 /** Required by law; the day of the delivery does not count. */
@@ -82,6 +90,35 @@ const delivered: WriteStep = ({ deliveredOn, isPickup }, t) => {
   };
 };
 
+const cancelTexts = {
+  'customer-request': 'As you asked, we have cancelled your order.',
+  'out-of-stock': 'We are sorry: we do not have everything that you ordered, so we had to cancel your order.',
+  'ordered-twice': 'You had placed this order twice, so we have cancelled this one.',
+  other: 'We have cancelled your order.',
+} as const satisfies Record<CancelReason, string>;
+
+const sendingBack = (t: Texts, cents: number): string =>
+  t('We are sending {amount} back to the card that you paid with. Your bank may take some days to show it.', {
+    amount: t.money(cents),
+  });
+
+const cancelled: WriteStep = ({ cancelReason, voucherCents }, t, cents) => ({
+  title: t('Your order is cancelled'),
+  texts: [
+    t(cancelTexts[cancelReason ?? 'other']),
+    ...(cents > 0 ? [sendingBack(t, cents)] : []),
+    ...(voucherCents > 0 ? [t('You can use your voucher again.')] : []),
+  ],
+});
+
+const exchanged: WriteStep = (_order, t, cents, change) => ({
+  title: t('We have exchanged pieces of your order'),
+  texts: [
+    t('As agreed, we have changed your order: {change}.', { change }),
+    ...(cents > 0 ? [sendingBack(t, cents)] : []),
+  ],
+});
+
 const refunded: WriteStep = (_order, t, cents) => ({
   title: t('Your refund'),
   texts: [
@@ -105,11 +142,11 @@ const stepMails =
   (origin: string) =>
   (write: WriteStep): MailTemplate =>
   async (db, payload) => {
-    const { orderId, cents } = v.parse(stepSchema, payload);
+    const { orderId, cents, change } = v.parse(stepSchema, payload);
     const order = await findOrderDocument(db, orderId);
     if (!order) return null;
     const t = textsIn(order.language);
-    const step = write(order, t, cents);
+    const step = write(order, t, cents, change);
     if (!step) return null;
     const { title, texts, action } = step;
     const general = orderLinks(order, t, origin);

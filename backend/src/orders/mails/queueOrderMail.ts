@@ -15,6 +15,18 @@ export const queueStepMail = (
   again = '',
 ): Promise<void> => queue(trx, step, [step, orderId, again].filter(Boolean).join(':'), { orderId });
 
+/** `cents` is what the customer gets back. */
+export const queueCancelled = (trx: Db, orderId: number, cents: number): Promise<void> =>
+  queue(trx, 'order-cancelled', `order-cancelled:${orderId}`, { orderId, cents });
+
+/** `cents` is what the new pieces cost less. */
+export const queueExchanged = (
+  trx: Db,
+  orderId: number,
+  { exchangeId, ...exchanged }: { exchangeId: number; change: string; cents: number },
+): Promise<void> =>
+  queue(trx, 'order-exchanged', `order-exchanged:${orderId}:${exchangeId}`, { orderId, ...exchanged });
+
 /** `refundedCents` is the sum so far, `newCents` what this refund adds. */
 export const queueRefunded = (
   trx: Db,

@@ -32,13 +32,21 @@ export interface OrderItem {
   variant: string;
   quantity: number;
   withdrawnQuantity: number;
+  /** Back in stock. */
+  returnedQuantity: number;
   /** Amount without the customization. */
   unitPriceCents: number;
   customization: StoredCustomization | null;
   /** Amount per unit. */
   customizationCents: number;
+  /** Refunded per unit, after an exchange for a cheaper variant. */
+  unitRefundCents: number;
   totalCents: number;
 }
+
+/** Of a row of `order_lines`. */
+export const returnedQuantity = sql<number>`(select coalesce(sum(quantity), 0)::integer from returned_pieces
+  where order_line_id = order_lines.id)`;
 
 /** Ordered like the cart. Delivery is not an item. */
 export async function orderItems(db: Db, orderIds: number[]): Promise<OrderItem[]> {
@@ -57,11 +65,12 @@ export async function orderItems(db: Db, orderIds: number[]): Promise<OrderItem[
     ])
     .select(['colours.code as colourCode', 'variants.size as currentSize', 'ordered_quantity as quantity'])
     .select(['order_lines.price_cents as unitPriceCents', 'customization'])
-    .select('customization_cents as customizationCents')
+    .select(['customization_cents as customizationCents', 'unit_refund_cents as unitRefundCents'])
     .select(
       sql<number>`(select coalesce(sum(quantity), 0)::integer from withdrawal_lines
         where order_line_id = order_lines.id)`.as('withdrawnQuantity'),
     )
+    .select(returnedQuantity.as('returnedQuantity'))
     .where('order_id', '=', sql<number>`any(${orderIds}::integer[])`)
     .orderBy('order_lines.id')
     .execute();

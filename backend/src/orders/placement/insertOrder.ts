@@ -3,6 +3,7 @@ import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
 import type { Visitor } from '../../platform/visitors/Visitor.ts';
 import type { CartVariant, PricedCart } from '../../cart/api.ts';
+import { cheapestDeliveryCents } from '../../delivery/api.ts';
 import type { PlaceOrderRequest } from 'mf-shared/calls';
 import { extrasOf } from './extrasOf.ts';
 
@@ -15,6 +16,7 @@ export async function insertOrder(
   language: Language,
 ): Promise<{ id: number; number: string }> {
   const { customer } = request;
+  const cheapest = await cheapestDeliveryCents(trx, cart.subtotalCents);
   for (;;) {
     const order = await trx
       .insertInto('orders')
@@ -35,6 +37,7 @@ export async function insertOrder(
         ...extrasOf(request),
         subtotal_cents: cart.subtotalCents,
         delivery_cents: cart.deliveryCents,
+        cheapest_delivery_cents: cheapest,
         voucher_id: cart.voucher?.id ?? null,
         voucher_cents: cart.voucher?.amount_cents ?? 0,
         total_cents: cart.totalCents,

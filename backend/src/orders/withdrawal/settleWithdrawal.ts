@@ -1,17 +1,27 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
+import { withLockedOrder } from '../fulfilment/orderSteps.ts';
+import { returnPieces, type PiecesToReturn } from '../returns/returnPieces.ts';
 
-export async function settleWithdrawal(
-  db: Db,
-  { number, id }: { number: string; id: number },
-): Promise<void> {
-  const { numUpdatedRows } = await db
-    .updateTable('withdrawals')
-    .set({ settled_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .where('order_id', 'in', (eb) => eb.selectFrom('orders').select('orders.id').where('number', '=', number))
-    .where('settled_at', 'is', null)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new ShopError(409, `${number} has no such open withdrawal.`);
+interface Settlement {
+  number: string;
+  id: number;
+  /** What goes back to stock. */
+  restock?: PiecesToReturn[] | undefined;
+  who: string;
+}
+
+export async function settleWithdrawal(db: Db, { number, id, restock = [], who }: Settlement): Promise<void> {
+  await withLockedOrder(db, number, async (trx, order) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('withdrawals')
+      .set({ settled_at: sql<Date>`now()` })
+      .where('id', '=', id)
+      .where('order_id', '=', order.id)
+      .where('settled_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new ShopError(409, `${number} has no such open withdrawal.`);
+    await returnPieces(trx, order, restock, { who, requestId: null });
+  });
 }

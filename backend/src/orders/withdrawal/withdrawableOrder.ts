@@ -6,6 +6,7 @@ import type { Visitor } from '../../platform/visitors/Visitor.ts';
 import { sizeLabel } from '../../catalogue/api.ts';
 import type { OrderState } from '../../platform/database/schema.ts';
 import { orderItems } from '../order/orderItems.ts';
+import { isExempt } from './proposeRefunds.ts';
 
 const withdrawableStates: OrderState[] = ['paid', 'packed', 'handed-over', 'delivered'];
 const days = 14;
@@ -69,6 +70,6 @@ async function linesOf(db: Db, orderId: number): Promise<WithdrawableOrder['line
     colour: item.colour,
     size: item.size && sizeLabel(item.size),
     quantity: item.quantity - item.withdrawnQuantity,
-    isExempt: item.customization !== null || item.customizationCents > 0,
+    isExempt: isExempt(item),
   }));
 }

@@ -396,6 +396,10 @@ export interface Schema {
     packed_at: NullableInstant;
     handed_over_at: NullableInstant;
     delivered_at: NullableInstant;
+    cheapest_delivery_cents: number | null;
+    cancelled_at: NullableInstant;
+    cancelled_by: string | null;
+    cancel_reason: CancelReason | null;
     search_text: GeneratedAlways<string>;
   };
   order_notes: { id: GeneratedAlways<number>; order_id: number; who: string; text: string; at: Instant };
@@ -411,6 +415,20 @@ export interface Schema {
     price_cents: number;
     customization: NullableJson<unknown>;
     customization_cents: Generated<number>;
+    /** Refunded for each piece when it was exchanged for a cheaper one. */
+    unit_refund_cents: Generated<number>;
+  };
+  exchanges: {
+    id: GeneratedAlways<number>;
+    request_id: string;
+    order_id: number;
+    order_line_id: number;
+    /** As shown to staff and the customer. */
+    change: string;
+    refunded_cents: Generated<number>;
+    is_restocked: boolean;
+    who: string;
+    at: Instant;
   };
   reviews: {
     id: GeneratedAlways<number>;
@@ -464,7 +482,13 @@ export interface Schema {
     /** True beyond the quota of its IP prefix or network, so other orders can preempt these units. */
     yields: Generated<boolean>;
   };
-  voucher_uses: { voucher_id: number; order_id: number; state: 'held' | 'used' };
+  voucher_uses: {
+    voucher_id: number;
+    order_id: number;
+    state: 'held' | 'used';
+    /** False if the voucher had no use left when a late payment arrived. */
+    is_taken: Generated<boolean>;
+  };
   payments: {
     id: Generated<number>;
     order_id: number;
@@ -494,6 +518,16 @@ export interface Schema {
     created_at: Instant;
     done_at: NullableInstant;
     reason: Generated<RefundReason | null>;
+    request_id: string | null;
+  };
+  returned_pieces: {
+    id: GeneratedAlways<number>;
+    order_line_id: number;
+    variant_id: number | null;
+    quantity: number;
+    request_id: string | null;
+    who: string;
+    at: Instant;
   };
   document_counters: { series: 'invoice' | 'credit-note'; year: number; last_number: number };
   invoices: {
@@ -591,6 +625,9 @@ export interface Schema {
 export type CreatedIds = Partial<Record<'types' | 'categories' | 'colours', number[]>>;
 
 export type AttachmentOwner = 'section' | 'type' | 'category' | 'item' | 'carousel';
+/** Why the shop cancelled a paid order. */
+export type CancelReason = 'customer-request' | 'out-of-stock' | 'ordered-twice' | 'other';
+
 export type StoredPaymentState = 'registering' | 'open' | 'paid' | 'failed' | 'expired';
 export type OrderState =
   | 'created'

@@ -22,7 +22,7 @@ const trans: Table = {
     date: own(sql`o.created_at`, orderDate),
     '@create_stamp': own(sql`o.created_at`, iso),
     _total: own(sql`o.total_cents`, toEuros),
-    status: own(sql`o.state`),
+    status: own(sql`case when o.cancelled_at is null then o.state else 'cancelled' end`),
     ...link('people', own, sql`p.name`, sql`p.id`),
   },
 };

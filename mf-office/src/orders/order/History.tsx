@@ -3,6 +3,7 @@ import type { OrderEvent } from '../../contract/calls.ts';
 import { minute } from '../../layout/minute.ts';
 import { mailName } from '../../mailNames.ts';
 import { useTexts, type Text } from '../../texts.ts';
+import { cancelReasonNames, isCancelReason } from './cancelReasonNames.ts';
 import styles from './OrderPage.module.css';
 
 const eventNames: Record<Exclude<OrderEvent['what'], 'staff'>, Text> = {
@@ -29,6 +30,9 @@ const callNames: Record<string, Text> = {
   OfficeCheckPayments: 'Checked with the card provider',
   OfficeCorrectAddress: 'Address corrected',
   OfficeSettleWithdrawal: 'Withdrawal settled',
+  restocked: 'Back to stock',
+  cancelled: 'Cancelled',
+  exchanged: 'Pieces exchanged',
 };
 
 /** Of orders that the customer collects; keyed by events and calls. */
@@ -69,6 +73,9 @@ export function History({ events, isPickup }: Props): ReactNode {
               {event.who && ` · ${event.who}`}
             </p>
             {event.what !== 'staff' && event.detail && <p>{detailOf(event)}</p>}
+            {event.more && (
+              <p>{isCancelReason(event.more) ? t(cancelReasonNames[event.more]) : event.more}</p>
+            )}
             <p className={styles.when}>
               <time dateTime={event.at}>{t.date(event.at, minute)}</time>
             </p>

@@ -11,6 +11,9 @@ const openOrder = (change: Partial<OfficeOrder> = {}, responses: MockResponses =
     responses: { OfficeOrder: { order: { ...jackets, ...change } }, ...responses },
   });
 
+/** Made in the browser. */
+const anId = expect.stringMatching(/^[\da-f-]{36}$/) as unknown;
+
 const press = async (name: string): Promise<void> => user.click(await screen.findByRole('button', { name }));
 
 it('reports an unknown order', async () => {
@@ -106,11 +109,11 @@ it('refunds the items of a withdrawal at the price paid for them', async () => {
   expect(await screen.findByText('€40.00 of 10747-1 has gone back.')).toBeVisible();
   expect(requests).toContainEqual({
     name: 'OfficeRefund',
-    input: { number: '10747-1', cents: 4000, again: false, leftCents: 8400, reason: 'faulty' },
+    input: { number: '10747-1', cents: 4000, id: anId, leftCents: 8400, reason: 'faulty' },
   });
 });
 
-it('refunds no more than is left, no invalid amount, and the same amount again only after a confirmation', async () => {
+it('refunds no more than is left, no invalid amount, and a repeat under the same id', async () => {
   let asks = 0;
   const [payment] = jackets.payments;
   const { requests } = openOrder(
@@ -136,6 +139,8 @@ it('refunds no more than is left, no invalid amount, and the same amount again o
     await user.type(amount, wrong);
     expect(dialog.getByRole('button', { name: /^Refund/ })).toBeDisabled();
   }
+  await user.type(dialog.getByLabelText(/^Jacket/), '{Control>}a{/Control}1');
+  expect(amount).toHaveValue('40.00');
   await user.type(dialog.getByLabelText(/^Jacket/), '{Control>}a{/Control}2');
   expect(amount).toHaveValue('80.00');
   await user.click(dialog.getByRole('button', { name: 'Refund €80.00' }));
@@ -144,12 +149,121 @@ it('refunds no more than is left, no invalid amount, and the same amount again o
   await user.click(dialog.getByRole('button', { name: 'Refund €80.00' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('€80.00 has gone back already.');
   expect(await dialog.findByText('€82.00 of 10747-1 can be refunded.')).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Refund again' }));
+  await user.click(dialog.getByRole('button', { name: 'Refund €80.00' }));
   expect(await screen.findByText('It has gone back.')).toBeVisible();
-  expect(requests.filter(({ name }) => name === 'OfficeRefund').map(({ input }) => input)).toEqual([
-    { number: '10747-1', cents: 8000, again: false, leftCents: 8400, reason: 'faulty' },
-    { number: '10747-1', cents: 8000, again: true, leftCents: 8200, reason: 'faulty' },
+  const sent = requests.filter(({ name }) => name === 'OfficeRefund').map(({ input }) => input);
+  expect(sent).toEqual([
+    { number: '10747-1', cents: 8000, id: anId, leftCents: 8400, reason: 'faulty' },
+    { number: '10747-1', cents: 8000, id: anId, leftCents: 8200, reason: 'faulty' },
   ]);
+  expect(sent[0]).toHaveProperty('id', (sent[1] as { id: string }).id);
+});
+
+it('puts refunded pieces that are not packed yet back to stock, or another number of them', async () => {
+  const { requests } = openOrder({}, { OfficeRefund: { said: 'It has gone back.' } });
+  await press('Refund…');
+  const dialog = within(screen.getByRole('dialog', { name: 'Refund' }));
+  const stock = dialog.getByLabelText('Back to stock: Jacket (Navy, M)');
+  expect(stock).toHaveValue(0);
+  await user.click(dialog.getByRole('button', { name: 'All €84.00' }));
+  expect(stock).toHaveValue(2);
+  await user.type(dialog.getByLabelText(/^Jacket/), '{Control>}a{/Control}1');
+  expect(stock).toHaveValue(1);
+  await user.type(dialog.getByLabelText(/^Jacket/), '{Control>}a{/Control}2');
+  expect(stock).toHaveValue(2);
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Reason' }), 'Faulty');
+  expect(stock).toHaveValue(0);
+  await user.type(stock, '{Control>}a{/Control}1');
+  await user.click(dialog.getByRole('button', { name: 'Refund €80.00' }));
+  await screen.findByText('It has gone back.');
+  expect(requests).toContainEqual({
+    name: 'OfficeRefund',
+    input: expect.objectContaining({ restock: [{ lineId: 7, quantity: 1 }] }),
+  });
+});
+
+it('proposes what is due for a withdrawal, and settles it with the sound pieces going back to stock', async () => {
+  const { requests } = openOrder(
+    {
+      state: 'delivered',
+      lines: jackets.lines.map((line) => ({ ...line, withdrawn: 2 })),
+      withdrawals: [
+        {
+          id: 3,
+          statedAt: '2026-11-21T09:00:00.000Z',
+          wants: 'money',
+          settledAt: null,
+          dueCents: 8400,
+          lines: [{ lineId: 7, quantity: 2, reason: null }],
+        },
+      ],
+    },
+    { OfficeSettleWithdrawal: {} },
+  );
+  await press('Refund these items…');
+  expect(screen.getByLabelText('Amount in euro')).toHaveValue('84.00');
+  expect(screen.getByLabelText(/^Back to stock/)).toHaveValue(0);
+  await press('Close');
+  await press('Settle…');
+  expect(screen.getByLabelText(/^Back to stock/)).toHaveValue(2);
+  await press('Mark as settled');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(requests).toContainEqual({
+    name: 'OfficeSettleWithdrawal',
+    input: { number: '10747', id: 3, restock: [{ lineId: 7, quantity: 2 }] },
+  });
+});
+
+it('cancels an order for a reason, and says what is still to be refunded', async () => {
+  let isCancelled = false;
+  const { requests } = openOrder(
+    {},
+    {
+      OfficeOrder: () => ({ order: { ...jackets, state: isCancelled ? 'cancelled' : 'paid' } }),
+      OfficeCancelOrder() {
+        isCancelled = true;
+        return { said: '10747 is cancelled. The card provider refuses.' };
+      },
+    },
+  );
+  await press('Cancel the order…');
+  const dialog = within(screen.getByRole('dialog', { name: 'Cancel the order' }));
+  expect(dialog.getByText(/^€84.00 goes back to the customer/)).toBeVisible();
+  expect(dialog.getByLabelText('Back to stock: Jacket (Navy, M)')).toHaveValue(2);
+  await user.click(dialog.getByRole('button', { name: 'Cancel the order' }));
+  expect(requests.some(({ name }) => name === 'OfficeCancelOrder')).toBe(false);
+  await user.selectOptions(dialog.getByLabelText(/^Reason/), 'Sold out');
+  await user.click(dialog.getByRole('button', { name: 'Cancel the order' }));
+  expect(await screen.findByText('€84.00 is still to be refunded: see the payments.')).toBeVisible();
+  expect(screen.getByText('10747 is cancelled. The card provider refuses.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cancel the order…' })).not.toBeInTheDocument();
+  expect(requests).toContainEqual({
+    name: 'OfficeCancelOrder',
+    input: { number: '10747', reason: 'out-of-stock', restock: [{ lineId: 7, quantity: 2 }] },
+  });
+});
+
+it('exchanges pieces for a size in stock', async () => {
+  const variant = { variantId: 5, variant: 'Navy, L', free: 3, differenceCents: -200 };
+  const { requests } = openOrder(
+    {},
+    {
+      OfficeExchangeChoices: {
+        variants: [variant, { variantId: 6, variant: 'Navy, XL', free: 0, differenceCents: 300 }],
+      },
+      OfficeExchange: { said: 'Exchanged: 1 × Jacket: Navy, M → Navy, L.' },
+    },
+  );
+  await press('Exchange a size…');
+  const dialog = within(screen.getByRole('dialog', { name: 'Exchange a size' }));
+  expect(await dialog.findByRole('option', { name: 'Navy, XL, 0 in stock, €3.00 more' })).toBeDisabled();
+  await user.selectOptions(dialog.getByLabelText('New size'), 'Navy, L, 3 in stock, €2.00 less');
+  await user.click(dialog.getByRole('button', { name: 'Exchange' }));
+  expect(await screen.findByText('Exchanged: 1 × Jacket: Navy, M → Navy, L.')).toBeVisible();
+  expect(requests).toContainEqual({
+    name: 'OfficeExchange',
+    input: { number: '10747', id: anId, lineId: 7, quantity: 1, variantId: 5, isRestocked: true },
+  });
 });
 
 it('corrects the address of an order that is not packed yet', async () => {

@@ -13,6 +13,7 @@ import { Documents } from './Documents.tsx';
 import { History } from './History.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { OrderItems } from './OrderItems.tsx';
+import { OrderChanges } from './OrderChanges.tsx';
 import styles from './OrderPage.module.css';
 import { Payments } from './Payments.tsx';
 import { Steps } from './Steps.tsx';
@@ -51,6 +52,7 @@ function Order({ order, reload }: { order: OfficeOrder; reload: () => void }): R
         <p className={styles.state}>{t(stateName(order))}</p>
       </div>
       <Steps order={order} onDone={reload} />
+      <OrderChanges order={order} onDone={reload} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <OrderItems order={order} />

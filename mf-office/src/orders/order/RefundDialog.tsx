@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { Button, CallError, Dialog, Field, SelectField } from 'mf-shared';
+import { Button, Dialog, Field, SelectField } from 'mf-shared';
 import { formatEuros, parseCents } from 'mf-shared/money';
 import type { OfficeOrder, RefundReason } from '../../contract/calls.ts';
 import { useOffice } from '../../officeClient.ts';
@@ -7,7 +7,9 @@ import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';
 import forms from '../forms.module.css';
 import { reasonNames } from '../reasonNames.ts';
+import { BackToStock } from './BackToStock.tsx';
 import { refundableCents, type Quantities } from './refundableCents.ts';
+import { toRestock } from './restock.ts';
 
 interface Props {
   order: OfficeOrder;
@@ -25,28 +27,40 @@ export function RefundDialog({ order, payment, withdrawal, onDone, onRefused, on
   const [quantities, setQuantities] = useState<Quantities>(() =>
     Object.fromEntries(withdrawal?.lines.map(({ lineId, quantity }) => [lineId, quantity]) ?? []),
   );
-  const amountOf = (chosen: Quantities): string =>
-    formatEuros(Math.min(refundableCents(order.lines, chosen), payment.leftCents));
-  const [amount, setAmount] = useState(() => amountOf(quantities));
+  const amountOf = (cents: number): string => formatEuros(Math.min(cents, payment.leftCents));
+  const [amount, setAmount] = useState(() =>
+    amountOf(withdrawal?.dueCents ?? refundableCents(order.lines, quantities)),
+  );
+  // A repeat, also after a lost response, has the same id.
+  const [id] = useState(() => crypto.randomUUID());
   const [reason, setReason] = useState<RefundReason | undefined>(() => onlyReason(withdrawal));
   const [error, setError] = useState<unknown>(null);
   const [isSending, setSending] = useState(false);
   const cents = parseCents(amount);
-  const isRepeat = error instanceof CallError && error.status === 409;
+  const [stock, setStock] = useState<Quantities>({});
+  // What was not packed yet is still in the shop.
+  const isStillHere = order.state === 'paid' && reason !== 'faulty';
+  const toStock: Quantities = { ...(isStillHere && quantities), ...stock };
 
   function choose(lineId: number, quantity: number): void {
     const chosen = { ...quantities, [lineId]: quantity };
     setQuantities(chosen);
-    setAmount(amountOf(chosen));
+    setAmount(amountOf(refundableCents(order.lines, chosen)));
   }
 
-  async function refund(again: boolean): Promise<void> {
+  function chooseAll(): void {
+    setQuantities(Object.fromEntries(order.lines.map(({ id, quantity }) => [id, quantity])));
+    setAmount(formatEuros(payment.leftCents));
+  }
+
+  async function refund(): Promise<void> {
     if (cents === null) return;
     setSending(true);
     setError(null);
     try {
       const { number, leftCents } = payment;
-      onDone((await calls.post('OfficeRefund', { number, cents, again, leftCents, reason })).said);
+      const restock = toRestock(order.lines, toStock);
+      onDone((await calls.post('OfficeRefund', { number, cents, id, leftCents, reason, restock })).said);
     } catch (error) {
       setError(error);
       setSending(false);
@@ -60,7 +74,7 @@ export function RefundDialog({ order, payment, withdrawal, onDone, onRefused, on
         className={forms.form}
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
-          void refund(false);
+          void refund();
         }}
       >
         <p>
@@ -94,7 +108,7 @@ export function RefundDialog({ order, payment, withdrawal, onDone, onRefused, on
           }
           onChange={({ target }) => setAmount(target.value)}
         />
-        <Button variant="outline" onClick={() => setAmount(formatEuros(payment.leftCents))}>
+        <Button variant="outline" onClick={chooseAll}>
           {t('All {amount}', { amount: t.money(payment.leftCents) })}
         </Button>
         <SelectField
@@ -110,14 +124,14 @@ export function RefundDialog({ order, payment, withdrawal, onDone, onRefused, on
             </option>
           ))}
         </SelectField>
+        <BackToStock
+          lines={order.lines}
+          quantities={toStock}
+          onChange={(change) => setStock({ ...stock, ...change })}
+        />
         <Button type="submit" disabled={cents === null || isSending}>
           {t('Refund {amount}', { amount: t.money(cents ?? 0) })}
         </Button>
-        {isRepeat && (
-          <Button variant="outline" disabled={isSending} onClick={() => void refund(true)}>
-            {t('Refund again')}
-          </Button>
-        )}
       </form>
     </Dialog>
   );

@@ -1,11 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import type { OfficeOrder } from '../../contract/calls.ts';
-import { useOffice } from '../../officeClient.ts';
-import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';
 import { reasonNames } from '../reasonNames.ts';
 import styles from './OrderPage.module.css';
+import { SettleDialog } from './SettleDialog.tsx';
 
 type Withdrawal = OfficeOrder['withdrawals'][number];
 
@@ -17,8 +16,7 @@ interface Props {
 
 export function Withdrawals({ order, onRefund, onDone }: Props): ReactNode {
   const t = useTexts();
-  const calls = useOffice();
-  const [error, setError] = useState<unknown>(null);
+  const [settled, setSettled] = useState<Withdrawal | null>(null);
   if (order.withdrawals.length === 0) return null;
   const describe = ({ lines }: Withdrawal): string =>
     lines
@@ -28,14 +26,9 @@ export function Withdrawals({ order, onRefund, onDone }: Props): ReactNode {
         return `${quantity} × ${line?.name ?? ''} (${line?.variant ?? ''})${why}`;
       })
       .join('; ');
-  const settle = (id: number): void => {
-    setError(null);
-    calls.post('OfficeSettleWithdrawal', { number: order.number, id }).then(onDone, setError);
-  };
   return (
     <section aria-label={t('Withdrawals')}>
       <h2>{t('Withdrawals')}</h2>
-      {error !== null && <ErrorMessage error={error} />}
       {order.withdrawals.map((withdrawal) => (
         <div key={withdrawal.id}>
           <p>
@@ -51,13 +44,24 @@ export function Withdrawals({ order, onRefund, onDone }: Props): ReactNode {
                   {t('Refund these items…')}
                 </Button>
               )}
-              <Button variant="outline" onClick={() => settle(withdrawal.id)}>
-                {t('Mark as settled')}
+              <Button variant="outline" onClick={() => setSettled(withdrawal)}>
+                {t('Settle…')}
               </Button>
             </div>
           )}
         </div>
       ))}
+      {settled && (
+        <SettleDialog
+          order={order}
+          withdrawal={settled}
+          onClose={() => setSettled(null)}
+          onDone={() => {
+            setSettled(null);
+            onDone();
+          }}
+        />
+      )}
     </section>
   );
 }

@@ -85,6 +85,20 @@ test('a school gets the items that only its list has; items of several schools a
   assert.deepEqual((await figures('2025-07-01')).schools, [{ name: '', pieces: 2, cents: 8000 }]);
 });
 
+test('cancelled orders are no sales, but their money is shown', async () => {
+  await shop.db
+    .updateTable('orders')
+    .set({ state: 'refunded', cancelled_at: new Date() })
+    .where('id', '=', await buyJackets(2, '2025-07-21T09:00:00Z'))
+    .execute();
+  const { days, sections } = await figures('2025-07-21');
+  assert.deepEqual(
+    days.map(({ orders, pieces, paidCents }) => ({ orders, pieces, paidCents })),
+    [{ orders: 0, pieces: 0, paidCents: 8000 }],
+  );
+  assert.deepEqual(sections, []);
+});
+
 test('refunds count on the day of the money, withdrawals with the sale', async () => {
   const order = await buyJackets(3, '2025-08-01T09:00:00Z');
   const payment = await shop.db

@@ -8,6 +8,8 @@ import { findEmptySearches, findSteps } from './findShopping.ts';
 const shownItems = 20;
 
 const paidAt = sql`orders.paid_at`;
+/** Cancelled orders count as money that came and went, but not as sales. */
+const isKept = sql`orders.cancelled_at is null`;
 const lineCents = sql`(order_lines.price_cents + order_lines.customization_cents) * ordered_quantity`;
 const soldPieces = sql`sum(ordered_quantity)::integer as pieces, sum(${lineCents})::float8 as cents`;
 
@@ -30,8 +32,9 @@ export function findFigures(db: Db, days: Days): Promise<OfficeFigures> {
 async function findDays(db: Db, days: Days): Promise<OfficeFigures['days']> {
   const { rows } = await sql<OfficeFigures['days'][number]>`
     with paid as (
-      select ${dayOf(paidAt)} as day, count(*) as orders, sum(total_cents) as cents,
-        sum((select sum(ordered_quantity) from order_lines where order_id = orders.id and variant_id is not null)) as pieces
+      select ${dayOf(paidAt)} as day, count(*) filter (where ${isKept}) as orders, sum(total_cents) as cents,
+        sum((select sum(ordered_quantity) from order_lines where order_id = orders.id and variant_id is not null))
+          filter (where ${isKept}) as pieces
       from orders where ${isWithin(paidAt, days)} group by 1
     ), refunded as (
       select ${dayOf(sql`done_at`)} as day, sum(amount_cents) as cents
@@ -55,7 +58,7 @@ async function salesBy(db: Db, days: Days, name: RawBuilder<unknown>): Promise<O
       join categories on categories.id = category_id
       join types on types.id = type_id
       join sections on sections.id = section_id
-    where ${isWithin(paidAt, days)} and variant_id is not null
+    where ${isWithin(paidAt, days)} and ${isKept} and variant_id is not null
     group by 1 order by cents desc, name`.execute(db);
   return rows;
 }
@@ -68,7 +71,7 @@ async function salesBySchool(db: Db, days: Days): Promise<OfficeSales[]> {
     )
     select name, ${soldPieces}
     from orders join order_lines on order_id = orders.id join listed on listed.item_id = order_lines.item_id
-    where ${isWithin(paidAt, days)} and variant_id is not null
+    where ${isWithin(paidAt, days)} and ${isKept} and variant_id is not null
     group by 1 order by cents desc, name`.execute(db);
   return rows;
 }
@@ -99,7 +102,7 @@ async function findWithdrawn(db: Db, days: Days): Promise<OfficeFigures['withdra
       join order_lines on order_id = orders.id
       join items on items.id = order_lines.item_id
       left join withdrawn on order_line_id = order_lines.id
-    where ${isWithin(paidAt, days)} and variant_id is not null
+    where ${isWithin(paidAt, days)} and ${isKept} and variant_id is not null
     group by items.id
     having sum(coalesce(withdrawn.pieces, 0)) > 0
     order by withdrawn desc, pieces, items.id limit ${shownItems}`.execute(db);

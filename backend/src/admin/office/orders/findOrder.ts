@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OfficeOrder } from 'mf-office/contract';
-import { describeCustomization, orderItems } from '../../../orders/api.ts';
+import { describeCustomization, orderItems, proposeRefunds, type OrderItem } from '../../../orders/api.ts';
+import { cheapestDeliveryCents } from '../../../delivery/api.ts';
 import { reportPayments } from '../../../payment/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { findNumbers } from './findInvoice.ts';
@@ -10,10 +11,11 @@ import { orderHistory } from './orderHistory.ts';
 export async function findOrder(db: Db, number: string): Promise<OfficeOrder | null> {
   const order = await selectRows(db)
     .select(['email', 'phone', 'street', 'post_code', 'city', 'tracking', 'note', 'company', 'vat_number'])
-    .select(['subtotal_cents', 'delivery_cents', 'voucher_cents'])
+    .select(['subtotal_cents', 'delivery_cents', 'voucher_cents', 'cheapest_delivery_cents'])
     .where('number', '=', number)
     .executeTakeFirst();
   if (!order) return null;
+  const items = await orderItems(db, [order.id]);
   return {
     ...toRow(order),
     company: order.company,
@@ -29,21 +31,21 @@ export async function findOrder(db: Db, number: string): Promise<OfficeOrder | n
     subtotalCents: order.subtotal_cents,
     deliveryCents: order.delivery_cents,
     voucherCents: order.voucher_cents,
-    lines: await findLines(db, order),
+    lines: toLines(items, order),
     payments: await findPayments(db, order.id),
-    withdrawals: await findWithdrawals(db, order.id),
+    withdrawals: await withDueCents(db, order, items, await findWithdrawals(db, order.id)),
     history: await orderHistory(db, { id: order.id, number }),
   };
 }
 
 interface Paid {
-  id: number;
   subtotal_cents: number;
   voucher_cents: number;
+  delivery_cents: number;
+  cheapest_delivery_cents: number | null;
 }
 
-async function findLines(db: Db, { id, subtotal_cents, voucher_cents }: Paid): Promise<OfficeOrder['lines']> {
-  const items = await orderItems(db, [id]);
+function toLines(items: OrderItem[], { subtotal_cents, voucher_cents }: Paid): OfficeOrder['lines'] {
   const paidShare = subtotal_cents > 0 ? Math.max(0, subtotal_cents - voucher_cents) / subtotal_cents : 1;
   return items.map((item) => ({
     id: item.id,
@@ -52,9 +54,34 @@ async function findLines(db: Db, { id, subtotal_cents, voucher_cents }: Paid): P
     variant: item.variant,
     quantity: item.quantity,
     withdrawn: item.withdrawnQuantity,
+    returned: item.returnedQuantity,
     customization: describeCustomization(item.customization),
-    paidCents: Math.round((item.unitPriceCents + item.customizationCents) * paidShare),
+    paidCents: Math.round((item.unitPriceCents + item.customizationCents) * paidShare) - item.unitRefundCents,
   }));
+}
+
+async function withDueCents(
+  db: Db,
+  order: Paid,
+  items: OrderItem[],
+  withdrawals: OfficeOrder['withdrawals'],
+): Promise<OfficeOrder['withdrawals']> {
+  if (withdrawals.length === 0) return [];
+  const cheapest =
+    order.cheapest_delivery_cents ??
+    (await cheapestDeliveryCents(db, order.subtotal_cents)) ??
+    order.delivery_cents;
+  const due = proposeRefunds(
+    {
+      subtotalCents: order.subtotal_cents,
+      voucherCents: order.voucher_cents,
+      deliveryCents: order.delivery_cents,
+      cheapestDeliveryCents: cheapest,
+      items,
+    },
+    withdrawals,
+  );
+  return withdrawals.map((withdrawal) => ({ ...withdrawal, dueCents: due.get(withdrawal.id) ?? 0 }));
 }
 
 async function findPayments(db: Db, orderId: number): Promise<OfficeOrder['payments']> {

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OfficeOrderRow, OrderView } from 'mf-office/contract';
 import type { Db } from '../../../platform/database/Db.ts';
+import { shownState } from '../../../orders/api.ts';
 import { matchesWords } from '../staff-calls/matchesWords.ts';
 import { splitSearch } from '../staff-calls/splitSearch.ts';
 import { pageSize, toPage } from '../staff-calls/toPage.ts';
@@ -42,7 +43,16 @@ export const selectRows = (db: Db) =>
   db
     .selectFrom('orders')
     .leftJoin('delivery_methods', 'delivery_methods.id', 'delivery_method_id')
-    .select(['orders.id', 'number', 'state', 'created_at', 'first_name', 'last_name', 'total_cents'])
+    .select([
+      'orders.id',
+      'number',
+      'state',
+      'cancelled_at',
+      'created_at',
+      'first_name',
+      'last_name',
+      'total_cents',
+    ])
     .select(['delivery_methods.name as method', 'kind', 'location'])
     .select(
       sql<number>`(select coalesce(sum(ordered_quantity), 0)::integer from order_lines
@@ -53,7 +63,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectRows>['executeTakeFirstOrT
 
 export const toRow = (row: Row): OfficeOrderRow => ({
   number: row.number,
-  state: row.state,
+  state: shownState(row),
   placedAt: row.created_at.toISOString(),
   name: `${row.first_name} ${row.last_name}`.trim(),
   delivery: [...new Set([row.method, row.location])].filter(Boolean).join(', '),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OrderEvent } from 'mf-office/contract';
-import { mailsOfOrder } from '../../../orders/api.ts';
+import { exchangesOfOrder, mailsOfOrder, returnedPieces } from '../../../orders/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 
 type Event = Omit<OrderEvent, 'at'> & { at: Date };
@@ -11,6 +11,8 @@ export async function orderHistory(db: Db, order: { id: number; number: string }
     ...(await refunds(db, order.id)),
     ...(await withdrawals(db, order.id)),
     ...(await mails(db, order.id)),
+    ...(await restocked(db, order.id)),
+    ...(await exchanges(db, order.id)),
     ...(await notes(db, order.id)),
     ...(await staffActions(db, order.number)),
   ];
@@ -23,6 +25,7 @@ async function steps(db: Db, id: number): Promise<Event[]> {
   const order = await db
     .selectFrom('orders')
     .select(['created_at', 'paid_at', 'packed_at', 'handed_over_at', 'delivered_at', 'tracking'])
+    .select(['cancelled_at', 'cancelled_by', 'cancel_reason'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const reached: [Event['what'], Date | null, string?][] = [
@@ -32,7 +35,9 @@ async function steps(db: Db, id: number): Promise<Event[]> {
     ['handed-over', order.handed_over_at, order.tracking],
     ['delivered', order.delivered_at],
   ];
-  return reached.flatMap(([what, at, detail = '']) => (at ? [{ what, at, who: null, detail }] : []));
+  const events = reached.flatMap(([what, at, detail = '']) => (at ? [{ what, at, who: null, detail }] : []));
+  const { cancelled_at: at, cancelled_by: who, cancel_reason: more } = order;
+  return at ? [...events, { what: 'staff', at, who, detail: 'cancelled', more: more ?? '' }] : events;
 }
 
 async function refunds(db: Db, orderId: number): Promise<Event[]> {
@@ -71,6 +76,17 @@ async function mails(db: Db, orderId: number): Promise<Event[]> {
   });
 }
 
+/** Shown as an action of staff, which offices of every release accept. */
+async function restocked(db: Db, orderId: number): Promise<Event[]> {
+  const rows = await returnedPieces(db, orderId);
+  return rows.map(({ at, who, pieces }) => ({ what: 'staff', at, who, detail: 'restocked', more: pieces }));
+}
+
+async function exchanges(db: Db, orderId: number): Promise<Event[]> {
+  const rows = await exchangesOfOrder(db, orderId);
+  return rows.map(({ at, who, change }) => ({ what: 'staff', at, who, detail: 'exchanged', more: change }));
+}
+
 async function notes(db: Db, orderId: number): Promise<Event[]> {
   const rows = await db
     .selectFrom('order_notes')
@@ -85,7 +101,7 @@ async function staffActions(db: Db, number: string): Promise<Event[]> {
     .selectFrom('audit_log')
     .select(['at', 'who', 'subject'])
     .where('action', '=', 'office')
-    .where('subject', '!=', 'OfficeAddNote')
+    .where('subject', 'not in', ['OfficeAddNote', 'OfficeCancelOrder', 'OfficeExchange'])
     .where(sql<boolean>`details -> 'orders' @> ${JSON.stringify([number])}::jsonb`)
     .execute();
   return rows.map(({ at, who, subject }) => ({ what: 'staff', at, who, detail: subject }));

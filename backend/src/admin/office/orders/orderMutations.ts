@@ -6,7 +6,7 @@ import {
   packOrder,
   settleWithdrawal,
 } from '../../../orders/api.ts';
-import { checkPayments, refund, type SyncDeps } from '../../../payment/api.ts';
+import { cancelOrder, checkPayments, exchangeVariant, refund, type SyncDeps } from '../../../payment/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { ShopError } from '../../../platform/errors.ts';
 import { staffMutation, type StaffCall } from '../staff-calls/StaffCall.ts';
@@ -37,11 +37,26 @@ export const orderMutations = (deps: SyncDeps): StaffCall[] => [
   staffMutation('OfficeRefund', {
     role,
     record: ({ number, ...refund }) => ({ orders: [orderOf(number)], payment: number, ...refund }),
-    async handle(request) {
-      // Older offices do not send `leftCents`: a repeated request would refund twice.
+    async handle({ restock, ...request }, { staff }) {
+      // Older offices send no `id`: a repeated request would refund twice.
       if (request.again && request.leftCents === undefined)
         throw new ShopError(409, 'Please reload the order before you refund the same amount once more.');
-      return { said: await refund(deps, request) };
+      const pieces = restock && { pieces: restock, who: staff.name };
+      return { said: await refund(deps, { ...request, restock: pieces }) };
+    },
+  }),
+  staffMutation('OfficeCancelOrder', {
+    role,
+    record: ({ number, ...cancellation }) => ({ orders: [number], ...cancellation }),
+    async handle(cancellation, { staff }) {
+      return { said: await cancelOrder(deps, { ...cancellation, who: staff.name }) };
+    },
+  }),
+  staffMutation('OfficeExchange', {
+    role,
+    record: ({ number, ...exchange }) => ({ orders: [number], ...exchange }),
+    async handle(exchange, { staff }) {
+      return { said: await exchangeVariant(deps, { ...exchange, who: staff.name }) };
     },
   }),
   staffMutation('OfficeCheckPayments', {
@@ -71,8 +86,8 @@ export const orderMutations = (deps: SyncDeps): StaffCall[] => [
   staffMutation('OfficeSettleWithdrawal', {
     role,
     record: ({ number, id }) => ({ orders: [number], withdrawal: id }),
-    async handle(withdrawal) {
-      await settleWithdrawal(deps.db, withdrawal);
+    async handle(withdrawal, { staff }) {
+      await settleWithdrawal(deps.db, { ...withdrawal, who: staff.name });
       return {};
     },
   }),

@@ -3,6 +3,7 @@ import { orderPage } from '../../orders/exportOrders.ts';
 import { staffMutation, staffQuery, type StaffCall } from '../staff-calls/StaffCall.ts';
 import { createViewRecorder } from './createViewRecorder.ts';
 import { findInvoice } from './findInvoice.ts';
+import { findExchangeChoices } from './findExchangeChoices.ts';
 import { findOrder } from './findOrder.ts';
 import { findOrders } from './findOrders.ts';
 import { pickingList } from './pickingList.ts';
@@ -36,6 +37,10 @@ export function orderQueries({ db }: { db: Db }): StaffCall[] {
         if (found) await recordView(context, 'OfficeInvoice', [number]);
         return { found };
       },
+    }),
+    staffQuery('OfficeExchangeChoices', {
+      role: 'orders',
+      handle: ({ number, lineId }) => findExchangeChoices(db, number, lineId),
     }),
     // A file with many customers' data leaves the office, so it requires two roles and every page is
     // recorded.

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, afterEach, beforeEach, describe, test } from 'node:test';
 import { deliverMails } from '../../../platform/mail/deliverMails.ts';
 import { cards, payWithCard, shopper } from '../../../orders/testing/shopper.ts';
@@ -29,6 +30,15 @@ async function paidOrder(change: object = {}): Promise<string> {
   await shop.settled();
   assert.equal((await read(number)).state, 'paid');
   return number;
+}
+
+async function jacketsInStock(): Promise<number> {
+  const { on_hand } = await shop.db
+    .selectFrom('variants')
+    .select('on_hand')
+    .where('id', '=', shop.jacket.medium)
+    .executeTakeFirstOrThrow();
+  return on_hand;
 }
 
 const whatHappened = async (number: string): Promise<string[]> =>
@@ -124,6 +134,45 @@ describe('an order in the office', () => {
     assert.equal((await call('OfficeRefund', unseen)).status, 409, 'an older office omits leftCents');
   });
 
+  test('is refunded once under one id, and twice the same amount under two', async () => {
+    const number = await paidOrder();
+    const [line] = (await read(number)).lines;
+    const before = await jacketsInStock();
+    const refund = (id: string, leftCents: number) =>
+      call('OfficeRefund', {
+        number: `${number}-1`,
+        cents: 4000,
+        id,
+        leftCents,
+        restock: [{ lineId: line.id, quantity: 1 }],
+      });
+    const first = randomUUID();
+    const answers = await Promise.all([1, 2, 3].map(() => refund(first, 8000)));
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [200, 200, 200],
+    );
+    assert.equal((await refund(first, 8000)).status, 200, 'a repeat after a lost response');
+    assert.equal((await read(number)).payments[0].leftCents, 4000);
+    assert.equal(await jacketsInStock(), before + 1);
+    const other = { number: `${number}-1`, cents: 500, id: first };
+    assert.equal((await call('OfficeRefund', other)).status, 409, 'another amount under the same id');
+    assert.equal((await refund(randomUUID(), 8000)).status, 409, 'decided on an outdated page');
+    assert.equal((await refund(randomUUID(), 4000)).status, 200);
+    assert.equal((await read(number)).payments[0].leftCents, 0);
+    assert.equal(await jacketsInStock(), before + 2);
+    const { history, lines } = await read(number);
+    assert.equal(lines[0].returned, 2);
+    const restocked = history.filter(({ detail }: { detail: string }) => detail === 'restocked');
+    assert.deepEqual(
+      restocked.map(({ who, more }: Record<string, string>) => [who, more]),
+      [
+        ['maria', '1 × Jacket (Navy, M)'],
+        ['maria', '1 × Jacket (Navy, M)'],
+      ],
+    );
+  });
+
   test("shows the provider's reason for a refused refund, which then waits", async () => {
     const number = await paidOrder();
     await shop.db
@@ -136,6 +185,17 @@ describe('an order in the office', () => {
     assert.match(body.error, /refuses to refund €90.00 .* code 5/);
     const waits = (await call('OfficeOrders', { view: 'refund-failed' })).body.orders;
     assert.ok(waits.some((order: { number: string }) => order.number === number));
+    const again = { number: `${number}-1`, cents: 8000, id: randomUUID() };
+    const [line] = (await read(number)).lines;
+    const restock = [{ lineId: line.id, quantity: 2 }];
+    const before = await jacketsInStock();
+    assert.equal((await call('OfficeRefund', { ...again, cents: 9000, restock })).status, 502);
+    assert.equal(
+      (await call('OfficeRefund', { ...again, restock })).status,
+      200,
+      'a refused one can be changed',
+    );
+    assert.equal(await jacketsInStock(), before + 2);
     assert.ok((await whatHappened(number)).includes('refund-refused'));
   });
 
@@ -184,9 +244,53 @@ describe('an order in the office', () => {
     ]);
     const waiting = async () => (await call('OfficeOrders', { view: 'withdrawn' })).body.orders.length;
     assert.equal(await waiting(), 1);
-    assert.equal((await call('OfficeSettleWithdrawal', { number: '1', id: withdrawal.id })).status, 409);
-    assert.equal((await call('OfficeSettleWithdrawal', { number, id: withdrawal.id })).status, 200);
+    assert.equal((await call('OfficeSettleWithdrawal', { number: '1', id: withdrawal.id })).status, 404);
+    const settle = (quantity: number) =>
+      call('OfficeSettleWithdrawal', {
+        number,
+        id: withdrawal.id,
+        restock: [{ lineId: line.id, quantity }],
+      });
+    assert.equal((await settle(3)).status, 409, 'more than was bought');
+    assert.equal(await waiting(), 1);
+    const before = await jacketsInStock();
+    assert.deepEqual([(await settle(1)).status, (await settle(1)).status], [200, 409]);
+    assert.equal(await jacketsInStock(), before + 1);
     assert.equal(await waiting(), 0);
+  });
+
+  test('gives the delivery back with the last withdrawal, and exactly what was paid', async () => {
+    const setFreeOver = (free_over_cents: number | null) =>
+      shop.db
+        .updateTable('delivery_methods')
+        .set({ free_over_cents })
+        .where('id', '=', shop.courier)
+        .execute();
+    await setFreeOver(null);
+    const number = await paidOrder({ voucher: 'ONCE5', expectedCents: 7800 });
+    await setFreeOver(7000);
+    const order = await read(number);
+    const { id } = await shop.db
+      .selectFrom('orders')
+      .select('id')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow();
+    for (const _ of [1, 2]) {
+      const withdrawal = await shop.db
+        .insertInto('withdrawals')
+        .values({ order_id: id, email: 'eleni@example.test', name: 'Eleni', refund: 'money' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await shop.db
+        .insertInto('withdrawal_lines')
+        .values({ withdrawal_id: withdrawal.id, order_line_id: order.lines[0].id, quantity: 1 })
+        .execute();
+    }
+    const due = async () =>
+      (await read(number)).withdrawals.map(({ dueCents }: { dueCents: number }) => dueCents);
+    assert.deepEqual(await due(), [3750, 4050]);
+    await shop.db.updateTable('orders').set({ cheapest_delivery_cents: 200 }).where('id', '=', id).execute();
+    assert.deepEqual(await due(), [3750, 3950], 'at most the cheapest delivery offered');
   });
 });
 
@@ -213,6 +317,165 @@ test('opening an order or finding it by a search is recorded once, outside the o
     ]),
   );
   assert.equal((await whatHappened(number)).includes('staff maria OfficeOrder'), false);
+});
+
+describe('a cancelled order', () => {
+  const cancel = (number: string, restock: { lineId: number; quantity: number }[] = []) =>
+    call('OfficeCancelOrder', { number, reason: 'out-of-stock', restock });
+  const usesLeft = async (): Promise<number> =>
+    (
+      await shop.db
+        .selectFrom('vouchers')
+        .select('uses_left')
+        .where('code', '=', 'WELCOME10')
+        .executeTakeFirstOrThrow()
+    ).uses_left;
+
+  test('is refunded, its pieces and voucher are given back and the customer is told, once', async () => {
+    const uses = await usesLeft();
+    const stock = await jacketsInStock();
+    const number = await paidOrder({ voucher: 'WELCOME10', expectedCents: 7000 });
+    await call('OfficePack', { numbers: [number] });
+    const [line] = (await read(number)).lines;
+    const restock = [{ lineId: line.id, quantity: 2 }];
+    const answers = await Promise.all([1, 2].map(() => cancel(number, restock)));
+    assert.deepEqual(answers.map(({ body }) => body.said).toSorted(), [
+      `${number} is cancelled already.`,
+      `${number} is cancelled. €70.00 of ${number}-1 has been refunded.`,
+    ]);
+    const order = await read(number);
+    assert.deepEqual([order.state, order.payments[0].leftCents], ['cancelled', 0]);
+    assert.deepEqual([await usesLeft(), await jacketsInStock()], [uses, stock]);
+    const sent = order.history.filter(({ detail }: { detail: string }) => detail === 'order-cancelled');
+    assert.equal(sent.length, 1);
+    const told = order.history.find(({ detail }: { detail: string }) => detail === 'cancelled');
+    assert.deepEqual([told.who, told.more], ['maria', 'out-of-stock']);
+
+    const parcels = [{ number, tracking: 'CY123456789' }];
+    const [refused] = (await call('OfficeHandOver', { parcels })).body.refused;
+    assert.match(refused.why, /is cancelled; for this it must be packed/);
+    const { status } = await shop.db
+      .selectFrom('orders')
+      .select('state as status')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow();
+    assert.equal(status, 'refunded', 'as the previous backend leaves alone');
+  });
+
+  test('stays cancelled if the provider refuses, with the amount open', async () => {
+    const number = await paidOrder();
+    await shop.db
+      .updateTable('payments')
+      .set({ amount_cents: 9000 })
+      .where('gateway_number', '=', `${number}-1`)
+      .execute();
+    const { body } = await cancel(number);
+    assert.match(body.said, /is cancelled\. .* refuses to refund €90\.00 .* still to be refunded\.$/);
+    const order = await read(number);
+    assert.deepEqual([order.state, order.payments[0].leftCents], ['cancelled', 9000]);
+    const rest = { number: `${number}-1`, cents: 8000, id: randomUUID() };
+    assert.equal((await call('OfficeRefund', rest)).status, 200);
+  });
+
+  test('is refused once it has been handed over', async () => {
+    const number = await paidOrder();
+    await call('OfficePack', { numbers: [number] });
+    await call('OfficeHandOver', { parcels: [{ number, tracking: 'CY123456789' }] });
+    assert.equal((await cancel(number)).status, 409);
+    assert.equal((await read(number)).state, 'handed-over');
+    await call('OfficeDeliver', { numbers: [number] });
+    assert.equal((await cancel(number)).status, 409);
+  });
+});
+
+describe('an exchanged size', () => {
+  const stockOf = async (id: number): Promise<number> =>
+    (await shop.db.selectFrom('variants').select('on_hand').where('id', '=', id).executeTakeFirstOrThrow())
+      .on_hand;
+  const setPrice = (id: number, own_price_cents: number | null) =>
+    shop.db.updateTable('variants').set({ own_price_cents }).where('id', '=', id).execute();
+  const { medium, large } = shop.polo;
+
+  test('is taken from stock, replaces the piece everywhere and refunds what it costs less', async () => {
+    await setPrice(medium, 2500);
+    const number = await paidOrder({
+      lines: [{ id: shop.polo.id, color: 'NVY', size: 'M', quantity: 2 }],
+      deliveryMethodId: shop.pickup,
+      location: 'Limassol',
+      expectedCents: 4500,
+    });
+    const [line] = (await read(number)).lines;
+    const { variants } = (await call('OfficeExchangeChoices', { number, lineId: line.id })).body;
+    assert.deepEqual(variants, [{ variantId: large, variant: 'Navy, L', free: 50, differenceCents: -450 }]);
+    const [mediums, larges] = [await stockOf(medium), await stockOf(large)];
+    const exchange = {
+      number,
+      id: randomUUID(),
+      lineId: line.id,
+      quantity: 1,
+      variantId: large,
+      isRestocked: true,
+    };
+    const answers = await Promise.all([1, 2].map(() => call('OfficeExchange', exchange)));
+    assert.deepEqual(answers.map(({ body }) => body.said).toSorted(), [
+      `Exchanged: 1 × Polo <Classic>: Navy, M → Navy, L. €4.50 of ${number}-1 has been refunded.`,
+      'This exchange has been made already.',
+    ]);
+    assert.deepEqual([await stockOf(medium), await stockOf(large)], [mediums + 1, larges - 1]);
+    const order = await read(number);
+    assert.deepEqual(
+      order.lines.map(({ variant, quantity, paidCents }: Record<string, unknown>) => [
+        variant,
+        quantity,
+        paidCents,
+      ]),
+      [
+        ['Navy, M', 1, 2250],
+        ['Navy, L', 1, 1800],
+      ],
+    );
+    assert.equal(order.payments[0].leftCents, 4050);
+    const { lines } = (await call('OfficePickingList', { numbers: number })).body;
+    assert.deepEqual(
+      lines.map(({ variant }: { variant: string }) => variant),
+      ['Navy, M', 'Navy, L'],
+    );
+    const details = order.history.map(({ detail }: { detail: string }) => detail);
+    assert.ok(details.includes('exchanged') && details.includes('order-exchanged'));
+    await setPrice(medium, null);
+  });
+
+  test('is refused if it costs more, is sold out, or the order is packed', async () => {
+    const number = await paidOrder({
+      lines: [{ id: shop.polo.id, color: 'NVY', size: 'M', quantity: 1 }],
+      deliveryMethodId: shop.pickup,
+      location: 'Limassol',
+      expectedCents: 1800,
+    });
+    const [line] = (await read(number)).lines;
+    const refusal = async (): Promise<string> => {
+      const { status, body } = await call('OfficeExchange', {
+        number,
+        id: randomUUID(),
+        lineId: line.id,
+        quantity: 1,
+        variantId: large,
+        isRestocked: true,
+      });
+      assert.equal(status, 409);
+      return body.error;
+    };
+    await setPrice(large, 2500);
+    assert.match(await refusal(), /Navy, L costs €4\.50 more/);
+    await setPrice(large, null);
+    const before = await stockOf(medium);
+    await shop.db.updateTable('variants').set({ on_hand: 0 }).where('id', '=', large).execute();
+    assert.match(await refusal(), /is not in stock any more/);
+    assert.equal(await stockOf(medium), before);
+    await shop.db.updateTable('variants').set({ on_hand: 5 }).where('id', '=', large).execute();
+    await call('OfficePack', { numbers: [number] });
+    assert.match(await refusal(), /is packed; its pieces can only be exchanged before packing/);
+  });
 });
 
 describe('the list of orders', () => {
@@ -292,5 +555,10 @@ describe('a picking list', () => {
         [two, ''],
       ],
     );
+    const [line] = (await read(one)).lines;
+    const restock = [{ lineId: line.id, quantity: 1 }];
+    await call('OfficeRefund', { number: `${one}-1`, cents: 4000, id: randomUUID(), restock });
+    const rest = (await call('OfficePickingList', { numbers: one })).body;
+    assert.deepEqual([rest.lines[0].quantity, rest.orders[0].pieces], [1, 1], 'less what is back in stock');
   });
 });

@@ -1,8 +1,14 @@
+import { sql } from 'kysely';
 import type { PickingList } from 'mf-office/contract';
 import { sortedBySize } from '../../../catalogue/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { groupBy } from '../../../platform/groupBy.ts';
-import { describeCustomization, describeVariant, readCustomization } from '../../../orders/api.ts';
+import {
+  describeCustomization,
+  describeVariant,
+  readCustomization,
+  returnedQuantity,
+} from '../../../orders/api.ts';
 import { selectRows, toRow } from './findOrders.ts';
 
 export async function pickingList(db: Db, numbers: string[]): Promise<PickingList> {
@@ -16,8 +22,10 @@ export async function pickingList(db: Db, numbers: string[]): Promise<PickingLis
     .innerJoin('orders', 'orders.id', 'order_id')
     .innerJoin('items', 'items.id', 'order_lines.item_id')
     .select(['items.code', 'order_lines.note as name', 'order_lines.colour', 'order_lines.size'])
-    .select(['customization', 'ordered_quantity as quantity', 'orders.number'])
+    .select(['customization', 'orders.number'])
+    .select(sql<number>`ordered_quantity - ${returnedQuantity}`.as('quantity'))
     .where('orders.number', 'in', numbers)
+    .where(sql<boolean>`ordered_quantity > ${returnedQuantity}`)
     .orderBy('items.code')
     .orderBy('order_lines.colour')
     .orderBy('orders.id')
@@ -39,9 +47,11 @@ export async function pickingList(db: Db, numbers: string[]): Promise<PickingLis
     known.orders.push({ number, quantity });
     picked.set(key, known);
   }
+  const piecesOf = (number: string): number =>
+    lines.filter((line) => line.number === number).reduce((sum, { quantity }) => sum + quantity, 0);
   const orders = rows.map((row) => {
-    const { number, name, delivery, pieces } = toRow(row);
-    return { number, name, delivery, pieces, note: row.note };
+    const { number, name, delivery } = toRow(row);
+    return { number, name, delivery, pieces: piecesOf(number), note: row.note };
   });
   return { lines: [...picked.values()], orders };
 }

@@ -1,0 +1,72 @@
+import { putBack } from '../../inventory/api.ts';
+import type { Db } from '../../platform/database/Db.ts';
+import { ShopError } from '../../platform/errors.ts';
+import { describeVariant, orderItems } from '../order/orderItems.ts';
+
+export interface PiecesToReturn {
+  lineId: number;
+  quantity: number;
+}
+
+/**
+ * Puts pieces of an order back into stock. The caller must hold the order's lock. A repeat with the same
+ * `requestId` changes nothing.
+ */
+export async function returnPieces(
+  trx: Db,
+  order: { id: number },
+  pieces: readonly PiecesToReturn[],
+  { who, requestId }: { who: string; requestId: string | null },
+): Promise<void> {
+  const returned = pieces.filter(({ quantity }) => quantity > 0);
+  if (returned.length === 0 || (requestId !== null && (await isRepeated(trx, requestId)))) return;
+  const items = await orderItems(trx, [order.id]);
+  const rows = returned.map(({ lineId, quantity }) => {
+    const item = items.find(({ id }) => id === lineId);
+    if (!item) throw new ShopError(400, 'These are not pieces of this order.');
+    const left = item.quantity - item.returnedQuantity;
+    const name = `${item.name} (${item.variant})`;
+    if (quantity > left) throw new ShopError(409, `Only ${left} of ${name} can go back to stock.`);
+    if (item.variantId === null)
+      throw new ShopError(409, `${name} is no longer in the range and cannot go back to stock.`);
+    return { variantId: item.variantId, lineId, quantity };
+  });
+  await trx
+    .insertInto('returned_pieces')
+    .values(
+      rows.map(({ variantId, lineId, quantity }) => ({
+        order_line_id: lineId,
+        variant_id: variantId,
+        quantity,
+        request_id: requestId,
+        who,
+      })),
+    )
+    .execute();
+  await putBack(trx, rows);
+}
+
+async function isRepeated(trx: Db, requestId: string): Promise<boolean> {
+  const earlier = await trx
+    .selectFrom('returned_pieces')
+    .select('id')
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+  return earlier !== undefined;
+}
+
+/** Oldest first. */
+export async function returnedPieces(db: Db, orderId: number) {
+  const rows = await db
+    .selectFrom('returned_pieces')
+    .innerJoin('order_lines', 'order_lines.id', 'order_line_id')
+    .select(['at', 'who', 'returned_pieces.quantity', 'note', 'colour', 'size'])
+    .where('order_id', '=', orderId)
+    .orderBy('returned_pieces.id')
+    .execute();
+  return rows.map(({ at, who, quantity, note, colour, size }) => ({
+    at,
+    who,
+    pieces: `${quantity} × ${note} (${describeVariant(colour, size)})`,
+  }));
+}

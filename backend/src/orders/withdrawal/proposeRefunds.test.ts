@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { proposeRefunds } from './proposeRefunds.ts';
+
+const piece = (id: number, quantity: number, unitPriceCents: number) => ({
+  id,
+  quantity,
+  unitPriceCents,
+  unitRefundCents: 0,
+  customization: null,
+  customizationCents: 0,
+});
+
+const order = {
+  subtotalCents: 3637,
+  voucherCents: 100,
+  deliveryCents: 300,
+  cheapestDeliveryCents: 250,
+  items: [piece(1, 3, 999), piece(2, 1, 640)],
+};
+
+const propose = (change: Partial<typeof order>, ...withdrawn: [lineId: number, quantity: number][][]) => [
+  ...proposeRefunds(
+    { ...order, ...change },
+    withdrawn.map((lines, id) => ({
+      id,
+      lines: lines.map(([lineId, quantity]) => ({ lineId, quantity })),
+    })),
+  ).values(),
+];
+
+describe('what a withdrawal gives back', () => {
+  it('is together exactly what was paid, and at most the cheapest delivery', () => {
+    const parts = propose({}, [[1, 1]], [[1, 1]], [[1, 1]], [[2, 1]]);
+    assert.deepEqual(parts, [972, 971, 972, 872]);
+    assert.equal(
+      parts.reduce((sum, cents) => sum + cents, 0),
+      3637 - 100 + 250,
+    );
+    assert.deepEqual(
+      propose({ cheapestDeliveryCents: 400 }, [
+        [1, 3],
+        [2, 1],
+      ]),
+      [3637 - 100 + 300],
+    );
+    const exchanged = { ...piece(2, 1, 640), unitRefundCents: 40 };
+    assert.deepEqual(propose({ voucherCents: 0, items: [piece(1, 3, 999), exchanged] }, [[2, 1]]), [600]);
+  });
+
+  it('has no delivery while something can still be withdrawn, which customized pieces cannot', () => {
+    assert.deepEqual(propose({ voucherCents: 0 }, [[1, 3]]), [2997]);
+    const cap = { ...piece(2, 1, 240), customizationCents: 400 };
+    assert.deepEqual(propose({ voucherCents: 0, items: [piece(1, 3, 999), cap] }, [[1, 3]]), [2997 + 250]);
+  });
+});

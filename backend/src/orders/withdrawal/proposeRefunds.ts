@@ -1,0 +1,62 @@
+import type { OrderItem } from '../order/orderItems.ts';
+
+interface PaidOrder {
+  subtotalCents: number;
+  voucherCents: number;
+  deliveryCents: number;
+  /** Of the methods offered with the order. */
+  cheapestDeliveryCents: number;
+  items: Pick<
+    OrderItem,
+    'id' | 'quantity' | 'unitPriceCents' | 'unitRefundCents' | 'customization' | 'customizationCents'
+  >[];
+}
+
+interface Withdrawal {
+  id: number;
+  lines: { lineId: number; quantity: number }[];
+}
+
+/**
+ * What each withdrawal gives back, in the given order. Together they are exactly what was paid for the pieces,
+ * and the last one contains the delivery if nothing that can be withdrawn is left (Directive 2011/83/EU,
+ * Art. 13). It need not cover more than the cheapest delivery.
+ */
+export function proposeRefunds(order: PaidOrder, withdrawals: Withdrawal[]): Map<number, number> {
+  const withdrawn = new Map<number, number>();
+  let before = 0;
+  return new Map(
+    withdrawals.map(({ id, lines }) => {
+      for (const { lineId, quantity } of lines)
+        withdrawn.set(lineId, quantity + (withdrawn.get(lineId) ?? 0));
+      const due = dueCents(order, withdrawn);
+      const added = due - before;
+      before = due;
+      return [id, added];
+    }),
+  );
+}
+
+function dueCents(order: PaidOrder, withdrawn: Map<number, number>): number {
+  const { subtotalCents, voucherCents, deliveryCents, cheapestDeliveryCents, items } = order;
+  const goods = items.reduce(
+    (sum, { id, unitPriceCents, customizationCents }) =>
+      sum + (unitPriceCents + customizationCents) * (withdrawn.get(id) ?? 0),
+    0,
+  );
+  const refunded = items.reduce(
+    (sum, { id, unitRefundCents }) => sum + unitRefundCents * (withdrawn.get(id) ?? 0),
+    0,
+  );
+  const voucher = subtotalCents > 0 ? Math.round((voucherCents * goods) / subtotalCents) : 0;
+  const isComplete = items.every((item) => isExempt(item) || (withdrawn.get(item.id) ?? 0) >= item.quantity);
+  const delivery = isComplete ? Math.min(deliveryCents, cheapestDeliveryCents) : 0;
+  return Math.max(0, goods - voucher - refunded) + delivery;
+}
+
+/** What was made to a customer's wishes cannot be withdrawn. */
+export const isExempt = ({
+  customization,
+  customizationCents,
+}: Pick<OrderItem, 'customization' | 'customizationCents'>): boolean =>
+  customization !== null || customizationCents > 0;

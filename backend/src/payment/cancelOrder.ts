@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Db } from '../platform/database/Db.ts';
+import type { CancelReason } from '../platform/database/schema.ts';
+import { ShopError } from '../platform/errors.ts';
+import {
+  queueCancelled,
+  returnPieces,
+  shownState,
+  withLockedOrder,
+  type PiecesToReturn,
+} from '../orders/api.ts';
+import { releaseVoucher } from '../vouchers/vouchers.ts';
+import { reportPayments } from './paymentReports.ts';
+import { addRefund, trySendRefund, type Refund } from './refund.ts';
+import type { SyncDeps } from './syncPayment.ts';
+
+interface Cancellation {
+  number: string;
+  reason: CancelReason;
+  restock?: PiecesToReturn[] | undefined;
+  who: string;
+}
+
+/**
+ * Cancels a paid order that has not been handed over. A repeat changes nothing. A refund that the provider
+ * refuses is open until somebody makes it: the order stays cancelled.
+ */
+export async function cancelOrder(deps: SyncDeps, request: Cancellation): Promise<string> {
+  const { number } = request;
+  const refunds = await withLockedOrder(deps.db, number, async (trx, order) => {
+    if (order.cancelled_at) return null;
+    if (order.state !== 'paid' && order.state !== 'packed')
+      throw new ShopError(
+        409,
+        `${number} is ${shownState(order)}; only paid and packed orders can be cancelled.`,
+      );
+    return cancel(trx, order.id, request);
+  });
+  if (!refunds) return `${number} is cancelled already.`;
+  const answers: string[] = [];
+  for (const refund of refunds) answers.push(await trySendRefund(deps, refund));
+  return [`${number} is cancelled.`, ...answers].join(' ');
+}
+
+async function cancel(
+  trx: Db,
+  orderId: number,
+  { reason, restock = [], who }: Cancellation,
+): Promise<Refund[]> {
+  await trx
+    .updateTable('orders')
+    .set({
+      state: 'refunded',
+      cancelled_at: sql<Date>`now()`,
+      cancelled_by: who,
+      cancel_reason: reason,
+    })
+    .where('id', '=', orderId)
+    .execute();
+  await trx
+    .updateTable('withdrawals')
+    .set({ settled_at: sql<Date>`now()` })
+    .where('order_id', '=', orderId)
+    .where('settled_at', 'is', null)
+    .execute();
+  const refunds = await refundEverything(trx, orderId);
+  await returnPieces(trx, { id: orderId }, restock, { who, requestId: null });
+  await releaseVoucher(trx, orderId, 'used');
+  const cents = refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  await queueCancelled(trx, orderId, cents);
+  return refunds;
+}
+
+async function refundEverything(trx: Db, orderId: number): Promise<Refund[]> {
+  const refunds: Refund[] = [];
+  for (const { id, number, refundableCents } of await reportPayments(trx, orderId))
+    if (refundableCents > 0)
+      refunds.push(await addRefund(trx, { id, orderId, number }, { cents: refundableCents }));
+  return refunds;
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Field } from 'mf-shared';
+import type { OfficeOrder } from '../../contract/calls.ts';
+import { useTexts } from '../../texts.ts';
+import type { Quantities } from './refundableCents.ts';
+import { leftToReturn } from './restock.ts';
+
+interface Props {
+  lines: OfficeOrder['lines'];
+  quantities: Quantities;
+  onChange: (change: Quantities) => void;
+}
+
+/** Asks for each line how many pieces go back to stock. */
+export function BackToStock({ lines, quantities, onChange }: Props): ReactNode {
+  const t = useTexts();
+  return lines.map((line) => {
+    const most = leftToReturn(line);
+    return (
+      most > 0 && (
+        <Field
+          key={line.id}
+          label={t('Back to stock: {item}', { item: `${line.name} (${line.variant})` })}
+          type="number"
+          min={0}
+          max={most}
+          value={quantities[line.id] ?? 0}
+          onChange={({ target }) => {
+            const quantity = Math.min(most, Math.max(0, Math.trunc(target.valueAsNumber) || 0));
+            onChange({ [line.id]: quantity });
+          }}
+        />
+      )
+    );
+  });
+}

@@ -1,0 +1,81 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Button, Dialog, SelectField } from 'mf-shared';
+import type { CancelReason, OfficeOrder } from '../../contract/calls.ts';
+import { useOffice } from '../../officeClient.ts';
+import { ErrorMessage } from '../../ErrorMessage.tsx';
+import { useTexts } from '../../texts.ts';
+import forms from '../forms.module.css';
+import { BackToStock } from './BackToStock.tsx';
+import { cancelReasonNames } from './cancelReasonNames.ts';
+import { leftCents, type Quantities } from './refundableCents.ts';
+import { leftToReturn, toRestock } from './restock.ts';
+
+interface Props {
+  order: OfficeOrder;
+  onDone: (said: string) => void;
+  onClose: () => void;
+}
+
+export function CancelDialog({ order, onDone, onClose }: Props): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const [reason, setReason] = useState<CancelReason | ''>('');
+  const [quantities, setQuantities] = useState(() => stillSellable(order));
+  const [error, setError] = useState<unknown>(null);
+  const [isSending, setSending] = useState(false);
+
+  function cancel(event: FormEvent): void {
+    event.preventDefault();
+    if (!reason) return;
+    setSending(true);
+    setError(null);
+    const restock = toRestock(order.lines, quantities);
+    calls.post('OfficeCancelOrder', { number: order.number, reason, restock }).then(
+      ({ said }) => onDone(said),
+      (error: unknown) => {
+        setError(error);
+        setSending(false);
+      },
+    );
+  }
+
+  return (
+    <Dialog title={t('Cancel the order')} onClose={onClose}>
+      <form className={forms.form} onSubmit={cancel}>
+        <p>
+          {t('{amount} goes back to the customer, who is told by e-mail. This cannot be undone.', {
+            amount: t.money(leftCents(order)),
+          })}
+        </p>
+        {error !== null && <ErrorMessage error={error} />}
+        <SelectField
+          label={t('Reason (the customer reads it)')}
+          required
+          value={reason}
+          onChange={({ target }) => setReason(target.value as CancelReason | '')}
+        >
+          <option value="">{t('Choose a reason')}</option>
+          {Object.entries(cancelReasonNames).map(([value, name]) => (
+            <option key={value} value={value}>
+              {t(name)}
+            </option>
+          ))}
+        </SelectField>
+        <BackToStock
+          lines={order.lines}
+          quantities={quantities}
+          onChange={(change) => setQuantities({ ...quantities, ...change })}
+        />
+        <Button type="submit" disabled={isSending}>
+          {t('Cancel the order')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What was customized and packed was made to the customer's wishes. */
+const stillSellable = ({ lines, state }: OfficeOrder): Quantities =>
+  Object.fromEntries(
+    lines.map((line) => [line.id, state === 'packed' && line.customization ? 0 : leftToReturn(line)]),
+  );

@@ -1,0 +1,136 @@
+import { useCallback, useState, type FormEvent, type ReactNode } from 'react';
+import { Button, Dialog, Field, SelectField } from 'mf-shared';
+import type { OfficeOrder } from '../../contract/calls.ts';
+import { useOffice } from '../../officeClient.ts';
+import { ErrorMessage } from '../../ErrorMessage.tsx';
+import { useTexts } from '../../texts.ts';
+import { useLoaded } from '../../useLoaded.ts';
+import forms from '../forms.module.css';
+
+interface Props {
+  order: OfficeOrder;
+  onDone: (said: string) => void;
+  onClose: () => void;
+}
+
+type Line = OfficeOrder['lines'][number];
+
+export function ExchangeDialog({ order, onDone, onClose }: Props): ReactNode {
+  const t = useTexts();
+  const [line, setLine] = useState<Line | undefined>(order.lines.length === 1 ? order.lines[0] : undefined);
+  return (
+    <Dialog title={t('Exchange a size')} onClose={onClose}>
+      <div className={forms.form}>
+        {order.lines.length > 1 && (
+          <SelectField
+            label={t('Ordered piece')}
+            value={line?.id ?? ''}
+            onChange={({ target }) => setLine(order.lines.find(({ id }) => id === Number(target.value)))}
+          >
+            <option value="">{t('Choose a piece')}</option>
+            {order.lines.map(({ id, name, variant }) => (
+              <option key={id} value={id}>
+                {`${name} (${variant})`}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {line && <ExchangeForm key={line.id} number={order.number} line={line} onDone={onDone} />}
+      </div>
+    </Dialog>
+  );
+}
+
+interface FormProps {
+  number: string;
+  line: Line;
+  onDone: (said: string) => void;
+}
+
+function ExchangeForm({ number, line, onDone }: FormProps): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const lineId = line.id;
+  const { loaded } = useLoaded(
+    useCallback(() => calls.get('OfficeExchangeChoices', { number, lineId }), [calls, number, lineId]),
+  );
+  // A repeat, also after a lost response, has the same id.
+  const [id] = useState(() => crypto.randomUUID());
+  const [variantId, setVariantId] = useState('');
+  const [quantity, setQuantity] = useState(1);
+  const [isRestocked, setRestocked] = useState(true);
+  const [error, setError] = useState<unknown>(null);
+  const [isSending, setSending] = useState(false);
+
+  function exchange(event: FormEvent): void {
+    event.preventDefault();
+    setSending(true);
+    setError(null);
+    const exchanged = { number, id, lineId, quantity, variantId: Number(variantId), isRestocked };
+    calls.post('OfficeExchange', exchanged).then(
+      ({ said }) => onDone(said),
+      (error: unknown) => {
+        setError(error);
+        setSending(false);
+      },
+    );
+  }
+
+  if (loaded.status === 'loading') return <p>{t('Loading')}</p>;
+  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
+  const { variants } = loaded.value;
+  if (variants.length === 0) return <p>{t('This item has no other size.')}</p>;
+  return (
+    <form className={forms.form} onSubmit={exchange}>
+      <p>{`${line.name} (${line.variant})`}</p>
+      {error !== null && <ErrorMessage error={error} />}
+      <SelectField
+        label={t('New size')}
+        required
+        value={variantId}
+        onChange={({ target }) => setVariantId(target.value)}
+      >
+        <option value="">{t('Choose a size')}</option>
+        {variants.map((choice) => (
+          <option key={choice.variantId} value={choice.variantId} disabled={choice.free < 1}>
+            {[
+              choice.variant,
+              t('{count} in stock', { count: choice.free }),
+              ...(choice.differenceCents > 0
+                ? [t('{amount} more', { amount: t.money(choice.differenceCents) })]
+                : []),
+              ...(choice.differenceCents < 0
+                ? [t('{amount} less', { amount: t.money(-choice.differenceCents) })]
+                : []),
+            ].join(', ')}
+          </option>
+        ))}
+      </SelectField>
+      {line.quantity > 1 && (
+        <Field
+          label={t('Units')}
+          type="number"
+          required
+          min={1}
+          max={line.quantity}
+          value={quantity}
+          onChange={({ target }) =>
+            setQuantity(Math.min(line.quantity, Math.max(1, Math.trunc(target.valueAsNumber) || 1)))
+          }
+        />
+      )}
+      <label>
+        <input
+          type="checkbox"
+          checked={isRestocked}
+          onChange={({ target }) => setRestocked(target.checked)}
+        />{' '}
+        {t('The old pieces go back to stock')}
+      </label>
+      <p>{t('The customer is told by e-mail. What the new size costs less is refunded.')}</p>
+      <Button type="submit" disabled={isSending}>
+        {t('Exchange')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from 'mf-shared';
+import type { OfficeOrder } from '../../contract/calls.ts';
+import { useTexts } from '../../texts.ts';
+import { CancelDialog } from './CancelDialog.tsx';
+import { ExchangeDialog } from './ExchangeDialog.tsx';
+import styles from './OrderPage.module.css';
+import { leftCents } from './refundableCents.ts';
+
+interface Props {
+  order: OfficeOrder;
+  onDone: () => void;
+}
+
+/** Exchanging pieces and cancelling, and for a cancelled order what is still to be refunded. */
+export function OrderChanges({ order, onDone }: Props): ReactNode {
+  const t = useTexts();
+  const [open, setOpen] = useState<'exchange' | 'cancel' | null>(null);
+  const [message, setMessage] = useState('');
+  const left = leftCents(order);
+  const canCancel = order.state === 'paid' || order.state === 'packed';
+  const dialogProps = {
+    order,
+    onClose: () => setOpen(null),
+    onDone: (said: string) => {
+      setMessage(said);
+      setOpen(null);
+      onDone();
+    },
+  };
+  return (
+    <>
+      <p role="status" lang="en" hidden={!message}>
+        {message}
+      </p>
+      {order.state === 'cancelled' && left > 0 && (
+        <p>{t('{amount} is still to be refunded: see the payments.', { amount: t.money(left) })}</p>
+      )}
+      {canCancel && (
+        <div className={styles.actions}>
+          {order.state === 'paid' && (
+            <Button variant="outline" onClick={() => setOpen('exchange')}>
+              {t('Exchange a size…')}
+            </Button>
+          )}
+          <Button variant="outline" onClick={() => setOpen('cancel')}>
+            {t('Cancel the order…')}
+          </Button>
+        </div>
+      )}
+      {open === 'exchange' && <ExchangeDialog {...dialogProps} />}
+      {open === 'cancel' && <CancelDialog {...dialogProps} />}
+    </>
+  );
+}

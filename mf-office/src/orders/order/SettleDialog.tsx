@@ -1,0 +1,51 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Button, Dialog } from 'mf-shared';
+import type { OfficeOrder } from '../../contract/calls.ts';
+import { useOffice } from '../../officeClient.ts';
+import { ErrorMessage } from '../../ErrorMessage.tsx';
+import { useTexts } from '../../texts.ts';
+import forms from '../forms.module.css';
+import { BackToStock } from './BackToStock.tsx';
+import { restockOfWithdrawal, toRestock } from './restock.ts';
+
+interface Props {
+  order: OfficeOrder;
+  withdrawal: OfficeOrder['withdrawals'][number];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+export function SettleDialog({ order, withdrawal, onDone, onClose }: Props): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const lines = order.lines.filter(({ id }) => withdrawal.lines.some(({ lineId }) => lineId === id));
+  const [quantities, setQuantities] = useState(() => restockOfWithdrawal(lines, withdrawal));
+  const [error, setError] = useState<unknown>(null);
+
+  function settle(event: FormEvent): void {
+    event.preventDefault();
+    setError(null);
+    calls
+      .post('OfficeSettleWithdrawal', {
+        number: order.number,
+        id: withdrawal.id,
+        restock: toRestock(lines, quantities),
+      })
+      .then(onDone, setError);
+  }
+
+  return (
+    <Dialog title={t('Settle the withdrawal')} onClose={onClose}>
+      <form className={forms.form} onSubmit={settle}>
+        <p>{t('The goods are back, and the customer has received money or a voucher.')}</p>
+        {error !== null && <ErrorMessage error={error} />}
+        <BackToStock
+          lines={lines}
+          quantities={quantities}
+          onChange={(change) => setQuantities({ ...quantities, ...change })}
+        />
+        <Button type="submit">{t('Mark as settled')}</Button>
+      </form>
+    </Dialog>
+  );
+}
