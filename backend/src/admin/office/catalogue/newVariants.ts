@@ -39,16 +39,12 @@ export const colourCodes = (index: CatalogueIndex, colours: NewColour[]): string
   ...new Set(
     colours.map((colour) => {
       if (!('code' in colour))
-        return resolveColour(
-          index,
-          {
-            name: colour.name,
-            translations: { el: colour.name_el || undefined },
-            code: undefined,
-            hex: colour.hex.toLowerCase(),
-          },
-          0,
-        );
+        return resolveColour(index, {
+          name: colour.name,
+          translations: { el: colour.name_el || undefined },
+          code: undefined,
+          hex: colour.hex.toLowerCase(),
+        });
       if (!index.colours.has(colour.code))
         throw new ShopError(409, 'A colour has been removed. Please reload the page.');
       return colour.code;
