@@ -19,6 +19,9 @@ export const paths = {
   newDeliveryMethod: (kind: 'courier' | 'pickup') => `/delivery/new?kind=${kind}`,
   location: (method: number, id: number) => `/delivery/${method}/${id}`,
   newLocation: (method: number) => `/delivery/${method}/new`,
+  seller: () => '/seller',
+  ownShop: (id: number | 'new') => `/seller/${id}`,
+  opening: () => '/opening',
   vouchers: (from?: number) => withSearch('/vouchers', '', from),
   voucher: (id: number) => `/vouchers/${id}`,
   reviews: (state: ReviewState = 'pending', from?: number) =>

@@ -10,7 +10,9 @@ import { officeMessageCalls } from './messages.ts';
 import { officeOrderExportCalls } from './orderExport.ts';
 import { officeOrderCalls } from './orders.ts';
 import { officeReleaseCalls } from './releases.ts';
+import { officeOpeningCalls } from './opening.ts';
 import { officeReviewCalls } from './reviews.ts';
+import { officeSellerCalls } from './seller.ts';
 import { officeStatusCalls } from './status.ts';
 import { officeDashboardCalls } from './dashboard.ts';
 import { officeVoucherCalls } from './vouchers.ts';
@@ -53,6 +55,18 @@ export type {
   OfficeDeliveryMethod,
   OfficeDeliveryRow,
 } from './delivery.ts';
+export {
+  dialled,
+  ownShopFields,
+  requiredOfSeller,
+  sellerFields,
+  type OwnShopField,
+  type OwnShopValues,
+  type SellerField,
+  type SellerValues,
+} from './sellerFields.ts';
+export type { OfficeOwnShop, OwnShopEdit, SellerEdit } from './seller.ts';
+export { rolesToOpen, type OfficeOpening, type OpeningStep } from './opening.ts';
 export type { OfficeFigures, OfficeSales } from './figures.ts';
 export type {
   OfficeImport,
@@ -103,6 +117,8 @@ export const calls = {
   ...officeDeliveryCalls,
   ...officeOrderExportCalls,
   ...officeVoucherCalls,
+  ...officeSellerCalls,
+  ...officeOpeningCalls,
   ...officeReviewCalls,
   ...officeReleaseCalls,
   ...officeFigureCalls,

@@ -23,6 +23,8 @@ const sections: Section[] = [
   { name: 'Figures', path: paths.figures() },
   { name: 'Releases', path: paths.releases() },
   { name: 'Contracts', path: paths.contracts(), role: 'release' },
+  { name: 'Seller', path: paths.seller(), role: 'admin' },
+  { name: 'Before you open', path: paths.opening(), role: 'admin' },
   { name: 'Audit log', path: paths.audit(), role: 'admin' },
 ];
 

@@ -7,16 +7,18 @@ import { figureCalls } from './figures/figureCalls.ts';
 import { listCalls } from './lists/listCalls.ts';
 import type { ListDeps } from './lists/importList.ts';
 import { messageCalls } from './messages/messageCalls.ts';
+import { openingCalls, type OpeningCallDeps } from './opening/openingCalls.ts';
 import { orderMutations } from './orders/orderMutations.ts';
 import { orderQueries } from './orders/orderQueries.ts';
 import { releaseCalls, type ReleaseDeps } from './releases/releaseCalls.ts';
 import { reviewCalls } from './reviews/reviewCalls.ts';
+import { staffSellerCalls } from './seller/staffSellerCalls.ts';
 import type { StaffCall } from './staff-calls/StaffCall.ts';
 import { statusCalls, type StatusDeps } from './status/statusCalls.ts';
 import { dashboardCalls } from './dashboard/dashboardCalls.ts';
 import { voucherCalls } from './vouchers/voucherCalls.ts';
 
-type OfficeDeps = SyncDeps & ReleaseDeps & ListDeps & StatusDeps;
+type OfficeDeps = SyncDeps & ReleaseDeps & ListDeps & StatusDeps & OpeningCallDeps;
 
 export const officeCalls = (deps: OfficeDeps): StaffCall[] => [
   ...dashboardCalls(deps),
@@ -28,6 +30,8 @@ export const officeCalls = (deps: OfficeDeps): StaffCall[] => [
   ...messageCalls(deps),
   ...staffDeliveryCalls(deps),
   ...voucherCalls(deps),
+  ...staffSellerCalls(deps),
+  ...openingCalls(deps),
   ...reviewCalls(deps),
   ...figureCalls(deps),
   ...releaseCalls(deps),

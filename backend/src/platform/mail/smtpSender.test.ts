@@ -95,12 +95,7 @@ describe('a mail server', () => {
 });
 
 describe('replies to a mail', () => {
-  it('go to the shop', async () => {
-    const { replyTo } = await PostalMime.parse(await deliver());
-    assert.deepEqual(replyTo, [{ name: 'Meltemi', address: 'hello@meltemi.test' }]);
-  });
-
-  it('go to another address if set, with any characters in the name', async () => {
+  it('go to an address if set, with any characters in the name', async () => {
     const named = { name: 'Ελένη "Lena", <b>', address: 'eleni@example.test' };
     const { replyTo } = await PostalMime.parse(await deliver({ replyTo: named }));
     assert.deepEqual(replyTo, [named]);
