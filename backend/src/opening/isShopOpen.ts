@@ -1,8 +1,8 @@
+import { sql } from 'kysely';
+import type { Language } from 'mf-shared/languages';
+import { textsIn } from '../locales/texts.ts';
 import type { Db } from '../platform/database/Db.ts';
 import { ShopError } from '../platform/errors.ts';
-import { textsIn } from '../locales/texts.ts';
-import type { Language } from 'mf-shared/languages';
-import { sql } from 'kysely';
 
 export interface OpeningDeps {
   db: Db;

@@ -15,10 +15,12 @@ export function CustomizationBox({ itemId, customization, onFound, onRemove }: P
   const { email, phone, dial } = useSeller();
   return (
     <>
-      <p>
-        {t('For your own logo, print or embroidery please contact us by e-mail at')}{' '}
-        <a href={`mailto:${email}`}>{email}</a> {t('or by phone at')} <a href={`tel:${dial}`}>{phone}</a>.
-      </p>
+      {email && phone && (
+        <p>
+          {t('For your own logo, print or embroidery please contact us by e-mail at')}{' '}
+          <a href={`mailto:${email}`}>{email}</a> {t('or by phone at')} <a href={`tel:${dial}`}>{phone}</a>.
+        </p>
+      )}
       <CodeForm itemId={itemId} onFound={onFound} />
       <div role="status">
         {customization && (
