@@ -25,9 +25,11 @@ export function ActionButton<T>({ run, onDone, children }: Props<T>): ReactNode 
 
   return (
     <>
-      <Button variant="outline" aria-disabled={isBusy} onClick={() => void start()}>
-        {children}
-      </Button>
+      <div>
+        <Button variant="outline" aria-disabled={isBusy} onClick={() => void start()}>
+          {children}
+        </Button>
+      </div>
       {error !== null && <ErrorMessage error={error} />}
     </>
   );
