@@ -1,4 +1,4 @@
-import type { OwnShopValues, SellerValues } from '../../mf-office/src/contract/calls.ts';
+import type { OwnShopValues, SellerValues } from '../../backend/src/seller/sellerTexts.ts';
 
 interface DemoOwnShop {
   town: 'Limassol' | 'Nicosia';

@@ -2,6 +2,8 @@ import type { OwnShopValues, SellerValues } from 'mf-office/contract';
 import { ownShopFields, sellerFields } from 'mf-office/contract';
 import type { Db } from '../platform/database/Db.ts';
 
+export type { OwnShopValues, SellerValues };
+
 const emptyTexts = <F extends string>(fields: Record<F, unknown>): Record<F, string> =>
   Object.fromEntries(Object.keys(fields).map((field) => [field, ''])) as Record<F, string>;
 

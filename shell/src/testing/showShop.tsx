@@ -20,7 +20,7 @@ const shopAt = (name: string, address: string, latitude: number, longitude: numb
   place: { latitude, longitude },
 });
 
-export const navigation: Navigation = {
+const navigation: Navigation = {
   seller: {
     ...testSeller,
     shops: [
