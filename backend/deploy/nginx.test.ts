@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { globSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { Agent, request as httpsRequest, type RequestOptions } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { maxListBytes } from 'mf-office/contract';
@@ -30,6 +31,65 @@ it('lets the office upload a list of the largest size', async () => {
   const [, megabytes = '0'] = /client_max_body_size (\d+)m;/.exec(office) ?? [];
   const inBase64 = Math.ceil(maxListBytes / 3) * 4;
   assert.ok(Number(megabytes) * 1024 ** 2 > inBase64 + 1000, `${megabytes} MB for ${inBase64} bytes`);
+});
+
+describe('the instructions to install', () => {
+  const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
+  const readme = read('README.md').split('## Update')[0] ?? '';
+  const commands = [...readme.matchAll(/^```\n([^]*?)^```/gm)].map(([, block = '']) => block).join('');
+
+  it('name only files that exist', () => {
+    const files = new Set([...commands.matchAll(/backend\/deploy\/([^\s;]+)/g)].map(([, file = '']) => file));
+    assert.ok(files.size > 10);
+    for (const file of files) assert.notDeepEqual(globSync(file, { cwd: import.meta.dirname }), [], file);
+  });
+
+  it('start only units that were copied, whose programs are installed', () => {
+    const copied = [...commands.matchAll(/backend\/deploy\/(\S+\.(?:service|timer))/g)].flatMap(
+      ([, glob = '']) => globSync(glob, { cwd: import.meta.dirname }),
+    );
+    const units = new Set(copied.map((file) => basename(file)));
+    const started = [...commands.matchAll(/^systemctl (?:enable --now|start) (.*)$/gm)].flatMap(
+      ([, names = '']) => (names.split('#')[0] ?? '').trim().split(/\s+/),
+    );
+    for (const name of started) {
+      const unit = name.replace(/@\d+/, '@').replace(/^([^.]+)$/, '$1.service');
+      assert.ok(units.has(unit) || unit === 'nginx.service', name);
+    }
+    const installed = /install -D -t (\S+) (.*)/.exec(commands);
+    const programs = (installed?.[2] ?? '').split(' ').map((file) => `${installed?.[1]}/${basename(file)}`);
+    for (const file of copied)
+      for (const [, program = ''] of read(file).matchAll(/^ExecStart=(\/usr\/local\/lib\S+)/gm))
+        assert.ok(programs.includes(program), program);
+  });
+
+  it('create every file of secrets that the settings name', () => {
+    const settings = read('shop.env');
+    for (const [, secret = ''] of settings.matchAll(/^\w+_FILE=\/etc\/meltemi\/secrets\/(\S+)/gm))
+      assert.match(commands, new RegExp(`(?:> |nano )${secret}\\b`), secret);
+    assert.match(commands, /nano \/etc\/meltemi\/trust\.json/);
+  });
+
+  it('let nginx find the certificates that certbot requests, and answer its renewals', () => {
+    const [, expression = ''] = /^sed -i '([^']*)'/m.exec(commands) ?? [];
+    const names = [...commands.matchAll(/certbot certonly --webroot .* -d (\S+)/g)].map(
+      ([, name = '']) => name,
+    );
+    const changed = execFileSync('sed', [expression], {
+      input: read('nginx.conf') + read('nginx-office.conf'),
+      encoding: 'utf8',
+    });
+    const certificates = [...changed.matchAll(/ssl_certificate (\S+);/g)].map(([, file]) => file);
+    assert.deepEqual(
+      certificates,
+      names.map((name) => `/etc/letsencrypt/live/${name}/fullchain.pem`),
+    );
+    assert.equal(
+      changed.match(/ssl_certificate_key \/etc\/letsencrypt\/live\/\S+\/privkey\.pem;/g)?.length,
+      2,
+    );
+    assert.equal(changed.match(/acme-challenge\/ \{\s+root \/var\/www\/certbot;/g)?.length, 2);
+  });
 });
 
 describe('the nginx configuration', { skip }, () => {

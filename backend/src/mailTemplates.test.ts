@@ -7,6 +7,7 @@ import { maxLines } from 'mf-shared/cartLimits';
 import { languages, type Language } from 'mf-shared/languages';
 import { mailTemplates } from './mailTemplates.ts';
 import { testConfig } from './testing/testConfig.ts';
+import { insertSeller, testSeller } from './testing/testSeller.ts';
 import type { Db } from './platform/database/Db.ts';
 import type { Mail } from './platform/mail/mail.ts';
 import { fillSmallShop } from './testing/smallShop.ts';
@@ -20,6 +21,7 @@ let closeDatabase: () => Promise<void>;
 before(async () => {
   ({ db, close: closeDatabase } = await createTestDatabase());
   await fillSmallShop(db);
+  await insertSeller(db);
   await db.updateTable('attachments').set({ original: picture }).execute();
   await db
     .updateTable('order_lines')
@@ -177,6 +179,35 @@ for (const language of languages) {
 }
 
 const gmailBytes = 102 * 1024;
+
+describe('the seller in a mail', () => {
+  after(() =>
+    db
+      .updateTable('seller')
+      .set({ texts: JSON.stringify(testSeller) })
+      .execute(),
+  );
+
+  it('has an address in the mail’s language, and gets the answers', async () => {
+    const { text, replyTo } = await write('order-delivered', 'el');
+    assert.match(
+      text,
+      /Meltemi, Ανεξαρτησίας 112, 3040 Λεμεσός\nMeltemi Clothing Ltd, Αρ. ΦΠΑ CY10412345T\n/,
+    );
+    assert.deepEqual(replyTo, { name: 'Meltemi', address: 'hello@meltemi.test' });
+  });
+
+  it('is the current one, without what is empty', async () => {
+    await db
+      .updateTable('seller')
+      .set({ texts: JSON.stringify({ companyName: 'New Ltd', registrationNumber: 'HE 1' }) })
+      .execute();
+    const { html, text, replyTo } = await write('withdrawal-receipt');
+    assert.match(text, /The address: Meltemi\.[^]*\n\nMeltemi\nNew Ltd, Registration number HE 1$/);
+    assert.doesNotMatch(html, /mailto:|VAT number|CY10412345T/);
+    assert.equal(replyTo, undefined);
+  });
+});
 
 const receiptToken = async (): Promise<string> =>
   (await db.selectFrom('orders').select('receipt_token').executeTakeFirstOrThrow()).receipt_token;

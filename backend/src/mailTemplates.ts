@@ -2,11 +2,13 @@ import { accountMails, alertMails, contactMails, emailChangeMails } from './cust
 import { orderMails } from './orders/api.ts';
 import type { Config } from './platform/config/config.ts';
 import type { MailTemplates } from './platform/mail/mail.ts';
+import { withSeller } from './seller/withSeller.ts';
 
-export const mailTemplates = ({ mail, origin }: Pick<Config, 'mail' | 'origin'>): MailTemplates => ({
-  ...orderMails({ ...mail, origin }),
-  ...accountMails,
-  ...emailChangeMails({ origin }),
-  ...contactMails(mail),
-  ...alertMails({ origin }),
-});
+export const mailTemplates = ({ mail, origin }: Pick<Config, 'mail' | 'origin'>): MailTemplates =>
+  withSeller({
+    ...orderMails({ ...mail, origin }),
+    ...accountMails,
+    ...emailChangeMails({ origin }),
+    ...contactMails(mail),
+    ...alertMails({ origin }),
+  });

@@ -104,6 +104,7 @@ async function openShop(config: Config) {
       providers: paymentProviders(config),
       sessionSecs: paymentSessionSecs,
       wallets: config.wallets,
+      mustBeOpened: !config.isLocal,
     },
     storage,
     ...openReleases(config, { storage, telemetry, log }),
@@ -143,7 +144,7 @@ async function openHosts(
 ): Promise<Map<string, FastifyInstance>> {
   const { officeOrigin: origin } = config;
   if (!origin) return new Map();
-  const office = await createOfficeApp({ config, origin, ...shop });
+  const office = await createOfficeApp({ config, origin, send: smtpSender(config.mail), ...shop });
   await office.ready();
   return new Map([[new URL(origin).host, office]]);
 }

@@ -9,14 +9,14 @@ import { fairQueue } from './platform/calls/fairQueue.ts';
 import { specifiedCalls } from './specification/calls.ts';
 
 export function checkoutCalls(deps: PaymentDeps): Call[] {
-  const { db } = deps;
+  const { db, mustBeOpened = false } = deps;
   // One queue, so that checking carts and placing orders together stay within its limits.
   const carts = fairQueue();
   return [
     ...specifiedCalls(deps),
     ...deliveryCalls(deps),
     ...cartCalls({ db, carts }),
-    ...orderCalls({ db, carts }),
+    ...orderCalls({ db, carts, mustBeOpened }),
   ];
 }
 

@@ -11,6 +11,7 @@ import { statusPlugin } from './admin/monitoring/statusPlugin.ts';
 import type { RequestFigures } from './admin/monitoring/requestFigures.ts';
 import { merchantFeedPlugin, sitemapPlugin } from './catalogue/api.ts';
 import { contactPlugin } from './customers/api.ts';
+import { trialPlugin } from './opening/trialPlugin.ts';
 import { callbackPlugin, type SyncDeps } from './payment/api.ts';
 import type { LiveApplications } from './platform/applications/liveApplications.ts';
 import type { Call } from './platform/calls/call.ts';
@@ -59,6 +60,7 @@ export async function shopPlugins(config: Config, parts: Parts): Promise<Fastify
     callbackPlugin(orders),
     contactPlugin({ db, origin }),
     webManifestPlugin,
+    trialPlugin(db),
     callContractPlugin([...calls, ...applicationCalls(config)]),
     teamsPlugin(config.trustFile),
     ...(config.officeOrigin ? [redirectToOffice(config.officeOrigin)] : []),

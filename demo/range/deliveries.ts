@@ -1,4 +1,5 @@
 import { brand } from 'mf-shared/brand';
+import { demoOwnShops } from './seller.ts';
 import type { DemoCustomization, DemoDelivery, DemoPlace, DemoVoucher } from './shop.ts';
 
 const toAddress = {
@@ -154,7 +155,7 @@ export const deliveries: DemoDelivery[] = [
     nameEl: `Παραλαβή από κατάστημα ${brand.name}`,
     kind: 'pickup',
     days: [1, 3],
-    locations: brand.shops.map(({ name, street, postCode, latitude, longitude }) => ({
+    locations: demoOwnShops.map(({ town: name, street, postCode, latitude, longitude }) => ({
       name: `${brand.name} Shop ${name}`,
       nameEl: `Κατάστημα ${brand.name} ${towns[name]}`,
       place: placeAt(street, street, [name, postCode, latitude, longitude], 'shop'),

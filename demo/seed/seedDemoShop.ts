@@ -5,6 +5,7 @@ import { insertCustomer } from './insertCustomer.ts';
 import { insertItems } from './insertItems.ts';
 import { insertCategories } from './insertCategories.ts';
 import { insertSchools } from './insertSchools.ts';
+import { insertSeller } from './insertSeller.ts';
 import { insertVouchersAndDelivery } from './insertVouchersAndDelivery.ts';
 import type { DemoPicture, DemoShop } from '../range/shop.ts';
 
@@ -18,8 +19,12 @@ interface SeedParts {
 export async function seedDemoShop(db: Db, { pictures, hashPassword, now }: SeedParts): Promise<boolean> {
   const shop = demoShop();
   if (await hasItems(db)) {
-    // Demo shops of earlier versions have no schools.
-    if (await isDemo(db)) await db.transaction().execute((trx) => insertSchools(trx, shop));
+    // Demo shops of earlier versions have no schools and no seller.
+    if (await isDemo(db))
+      await db.transaction().execute(async (trx) => {
+        await insertSchools(trx, shop);
+        if (!(await hasSeller(trx))) await insertSeller(trx);
+      });
     return false;
   }
   const [find, passwordHash] = await Promise.all([
@@ -31,6 +36,7 @@ export async function seedDemoShop(db: Db, { pictures, hashPassword, now }: Seed
     const categoryId = await insertCategories(trx, shop, find);
     const inserted = await insertItems(trx, shop, categoryId, find, now);
     await insertSchools(trx, shop);
+    await insertSeller(trx);
     const methodId = await insertVouchersAndDelivery(trx, shop, inserted);
     await insertCustomer(trx, shop, { methodId, inserted, passwordHash, now });
   });
@@ -39,6 +45,9 @@ export async function seedDemoShop(db: Db, { pictures, hashPassword, now }: Seed
 
 const isDemo = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('demo_data').select('seeded_at').executeTakeFirst()) !== undefined;
+
+const hasSeller = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('seller').select('is_only').executeTakeFirst()) !== undefined;
 
 const hasItems = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('items').select('id').limit(1).executeTakeFirst()) !== undefined;

@@ -23,6 +23,9 @@ export const paths = {
   location: (method: number, id: number) => `/delivery/${method}/${id}`,
   newLocation: (method: number) => `/delivery/${method}/new`,
   synonyms: (term = '') => (term ? `/synonyms?${new URLSearchParams({ term }).toString()}` : '/synonyms'),
+  seller: () => '/seller',
+  ownShop: (id: number | 'new') => `/seller/${id}`,
+  opening: () => '/opening',
   vouchers: (from?: number) => withSearch('/vouchers', '', from),
   voucher: (id: number) => `/vouchers/${id}`,
   reviews: (state: ReviewState = 'pending', from?: number) =>

@@ -15,6 +15,7 @@ import { NotFoundPage } from './layout/NotFoundPage.tsx';
 import { OfficeFrame } from './OfficeFrame.tsx';
 import { MessagesPage } from './messages/MessagesPage.tsx';
 import { InvoicePage } from './orders/invoice/InvoicePage.tsx';
+import { OpeningPage } from './opening/OpeningPage.tsx';
 import { OrderPage } from './orders/order/OrderPage.tsx';
 import { ListPage } from './lists/list/ListPage.tsx';
 import { ListsPage } from './lists/ListsPage.tsx';
@@ -28,6 +29,8 @@ import { ReleasesPage } from './releases/ReleasesPage.tsx';
 import { ReviewsPage } from './reviews/ReviewsPage.tsx';
 import { DashboardPage } from './dashboard/DashboardPage.tsx';
 import { SynonymsPage } from './synonyms/SynonymsPage.tsx';
+import { OwnShopPage } from './seller/OwnShopPage.tsx';
+import { SellerPage } from './seller/SellerPage.tsx';
 import { VoucherPage } from './vouchers/voucher/VoucherPage.tsx';
 import { VouchersPage } from './vouchers/VouchersPage.tsx';
 
@@ -51,6 +54,9 @@ export const routes: RouteObject[] = [
       { path: '/delivery/new', element: <NewMethodPage /> },
       { path: '/delivery/:id', element: <MethodPage /> },
       { path: '/delivery/:id/:location', element: <LocationPage /> },
+      { path: '/seller', element: <SellerPage /> },
+      { path: '/seller/:id', element: <OwnShopPage /> },
+      { path: '/opening', element: <OpeningPage /> },
       { path: '/vouchers', element: <VouchersPage /> },
       { path: '/vouchers/:id', element: <VoucherPage /> },
       { path: '/reviews', element: <ReviewsPage /> },

@@ -1,21 +1,14 @@
-/** The only place for the shop's name, company, contact details and stores. */
+/** The only place for the shop's name. The seller's data come with ShopNavigation: `useSeller`. */
 export const brand = {
   name: 'Meltemi',
-  company: { name: 'Meltemi Clothing Ltd', vatNumber: 'CY10412345T' },
   strapline: 'School, kids, work and promotional wear in Cyprus',
-  email: 'hello@meltemi.test',
-  salesMailbox: 'sales@meltemi.test',
-  phone: '25123456',
-  address: 'Anexartisias 112, 3040 Limassol, Cyprus',
-  shops: [
-    { name: 'Limassol', street: 'Anexartisias 112', postCode: '3040', latitude: 34.6786, longitude: 33.0443 },
-    { name: 'Nicosia', street: 'Ledras 48', postCode: '1011', latitude: 35.1725, longitude: 33.3616 },
-  ],
-  social: [
-    { name: 'Facebook', href: 'https://www.facebook.com/' },
-    { name: 'Instagram', href: 'https://www.instagram.com/' },
-  ],
   acceptedCards: ['VISA', 'MasterCard', 'American Express'],
+  // Empty: read by releases built with mf-shared 1.3 or older.
+  company: {},
+  email: '',
+  phone: '',
+  address: '',
+  salesMailbox: '',
 } as const;
 
 /** The order is that of the header. `id` and `carouselType` come from the specification. */

@@ -93,6 +93,7 @@ const expected = [
   'useRevalidator',
   'useRouteError',
   'useSearchParams',
+  'useSeller',
   'useShopDispatch',
   'useShopSelector',
   'useUser',

@@ -66,5 +66,6 @@ export {
   type ShopStore,
 } from './store.ts';
 export { useEvent } from './useEvent.ts';
+export { useSeller } from './useSeller.ts';
 export { storeUser, readUser, useUser } from './specification/user.ts';
 export * from './ui/index.ts';

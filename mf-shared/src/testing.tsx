@@ -17,6 +17,7 @@ import { LanguageContext, languageRouteContext } from './languages/LanguageConte
 import { sourceLanguage, type Language } from './languages/language.ts';
 import { RenderSlotContext, type RenderSlot } from './Slot.tsx';
 import { createShopStore, type ShopStore } from './store.ts';
+import type { Seller } from './contract/seller.ts';
 
 /** Mock responses by call name; a function receives the call's input. A call without a mock rejects. */
 export type MockResponses = Record<string, unknown>;
@@ -25,6 +26,7 @@ interface Options {
   at?: string;
   calls?: MockResponses;
   cart?: CartLine[];
+  seller?: Partial<Seller>;
   language?: Language;
   /** Default: the fallbacks of slots. */
   slots?: RenderSlot;
@@ -35,6 +37,18 @@ export interface RenderedShop extends RenderResult {
   requests: CallRequest[];
   path: () => string;
 }
+
+export const testSeller: Seller = {
+  companyName: 'Test Clothing Ltd',
+  vatNumber: 'CY10412345T',
+  registrationNumber: '',
+  address: 'Anexartisias 112, 3040 Limassol',
+  email: 'hello@meltemi.test',
+  phone: '25123456',
+  dial: '+35725123456',
+  social: [],
+  shops: [],
+};
 
 function mockTransport(responses: MockResponses, requests: CallRequest[]) {
   return async (request: CallRequest): Promise<unknown> => {
@@ -51,16 +65,21 @@ export function renderRoutes(routes: RouteObject[], options: Options = {}): Rend
   const requests: CallRequest[] = [];
   const language = options.language ?? sourceLanguage;
   const calls = createCallsClient(mockTransport(options.calls ?? {}, requests), language);
-  const router = createMemoryRouter(routes, {
-    initialEntries: [options.at ?? '/'],
-    future: { v8_middleware: true },
-    getContext: () => {
-      const context = new RouterContextProvider();
-      context.set(callsRouteContext, calls);
-      context.set(languageRouteContext, language);
-      return context;
+  const { seller } = options;
+  const router = createMemoryRouter(
+    seller ? [{ id: 'root', loader: () => null, children: routes }] : routes,
+    {
+      ...(seller && { hydrationData: { loaderData: { root: { seller: { ...testSeller, ...seller } } } } }),
+      initialEntries: [options.at ?? '/'],
+      future: { v8_middleware: true },
+      getContext: () => {
+        const context = new RouterContextProvider();
+        context.set(callsRouteContext, calls);
+        context.set(languageRouteContext, language);
+        return context;
+      },
     },
-  });
+  );
   const rendered = render(
     <Provider store={store}>
       <CallsContext value={calls}>

@@ -29,6 +29,8 @@ export const packageBorders: Border[] = [
 const backendFolders = [
   'locales',
   'platform',
+  'seller',
+  'opening',
   'storefront',
   'delivery',
   'inventory',

@@ -14,11 +14,9 @@ const staticMeta =
     return { title: t(title), description: t(description, { shop: brand.name }), ...rest };
   };
 
-const contact = staticMeta(
-  'Contact us',
-  'How to reach {shop}: e-mail, phone and our shops in Limassol and Nicosia.',
-  { canonical: paths.contact() },
-);
+const contact = staticMeta('Contact us', 'How to reach {shop}: e-mail, phone and our shops.', {
+  canonical: paths.contact(),
+});
 const history = staticMeta('Our history', 'The history, the mission and the vision of {shop}.', {
   canonical: paths.history(),
 });

@@ -27,6 +27,7 @@ import { searchItems, searchWords } from './search/searchItems.ts';
 import { readVocabulary } from './search/vocabulary.ts';
 import { schoolList } from './schoolList.ts';
 import { schoolsInSection } from './schools.ts';
+import { findSeller } from '../seller/findSeller.ts';
 import { stockOfItems } from './stock.ts';
 
 export function catalogueCalls({ db }: { db: Db }): Call[] {
@@ -40,7 +41,10 @@ export function catalogueCalls({ db }: { db: Db }): Call[] {
   return [
     implementCall('ShopNavigation', {
       isPublic: true,
-      handle: async (_, { language }) => ({ sections: await navigation(db, language) }),
+      async handle(_, { language }) {
+        const [sections, seller] = await Promise.all([navigation(db, language), findSeller(db, language)]);
+        return { sections, seller };
+      },
     }),
 
     implementCall('ShopHome', {

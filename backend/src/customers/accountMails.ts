@@ -1,6 +1,6 @@
 import { languages, sourceLanguage } from 'mf-shared/languages';
 import * as v from 'valibot';
-import type { MailTemplates } from '../platform/mail/mail.ts';
+import type { MailDrafts } from '../platform/mail/mail.ts';
 import { findUser } from './person/findUser.ts';
 import {
   passkeyAddedMail,
@@ -15,7 +15,7 @@ const language = v.optional(v.picklist(languages), sourceLanguage);
 const codePayload = v.object({ personId: v.number(), until: v.number(), language });
 const changedPayload = v.object({ to: v.string(), language });
 
-export const accountMails: MailTemplates = {
+export const accountMails: MailDrafts = {
   async 'reset-code'(db, payload) {
     const { personId, until, language } = v.parse(codePayload, payload);
     const user = await findUser(db, personId);

@@ -1,18 +1,18 @@
 import type { Wallet } from 'mf-shared/calls';
 import { implementCall, type Call } from '../platform/calls/call.ts';
-import type { Db } from '../platform/database/Db.ts';
+import { mayOrder, type OpeningDeps } from '../opening/isShopOpen.ts';
 import { deliveryMethods } from './deliveryMethods.ts';
 
-interface DeliveryDeps {
-  db: Db;
+interface DeliveryDeps extends OpeningDeps {
   wallets?: readonly Wallet[];
 }
 
-export const deliveryCalls = ({ db, wallets = [] }: DeliveryDeps): Call[] => [
+export const deliveryCalls = ({ db, wallets = [], mustBeOpened = false }: DeliveryDeps): Call[] => [
   implementCall('ShopDelivery', {
-    handle: async ({ postCode }, { language }) => ({
+    handle: async ({ postCode }, { language, visitor }) => ({
       methods: await deliveryMethods(db, language, postCode),
       wallets: [...wallets],
+      isOpen: await mayOrder({ db, mustBeOpened }, visitor.browserHash),
     }),
   }),
 ];

@@ -57,6 +57,12 @@ export const el = {
   Receipt: 'Απόδειξη',
   'Withdraw from contract here': 'Υπαναχωρήστε από τη σύμβαση εδώ',
   'VAT number {number}': 'Αρ. ΦΠΑ {number}',
+  'Registration number {number}': 'Αρ. εγγραφής {number}',
+  'The shop is not open yet. Orders can be placed once it opens.':
+    'Το κατάστημα δεν έχει ανοίξει ακόμα. Παραγγελίες θα γίνονται μόλις ανοίξει.',
+  'The shop’s mail works': 'Η αλληλογραφία του καταστήματος λειτουργεί',
+  'This e-mail shows that the shop can send mails. Its sender is the one that customers see.':
+    'Αυτό το e-mail δείχνει ότι το κατάστημα μπορεί να στέλνει e-mail. Ο αποστολέας είναι αυτός που βλέπουν οι πελάτες.',
   'Dear {name},': 'Αγαπητέ/ή {name},',
   'Your order is packed': 'Η παραγγελία σας συσκευάστηκε',
   'Your order is packed and waits for the courier. We write again when it is on its way.':
@@ -109,7 +115,6 @@ export const el = {
     'Ζητήσατε πιστωτικό κουπόνι αντί για χρήματα. Θα το λάβετε με e-mail μόλις παραλάβουμε τα προϊόντα· ισχύει για 2 μήνες και χρησιμοποιείται σε μία αγορά.',
   'Please keep this mail: it is the receipt of your declaration about order':
     'Κρατήστε αυτό το μήνυμα: είναι η απόδειξη της δήλωσής σας για την παραγγελία',
-  'Anexartisias 112, 3040 Limassol, Cyprus': 'Ανεξαρτησίας 112, 3040 Λεμεσός, Κύπρος',
   Limassol: 'Λεμεσός',
   Paphos: 'Πάφος',
   Nicosia: 'Λευκωσία',

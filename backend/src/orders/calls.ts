@@ -7,11 +7,15 @@ import { identifyBrowser } from '../platform/visitors/identifyBrowser.ts';
 import { throttleGuesses } from '../cart/api.ts';
 import { placeOrder } from './placement/placeOrder.ts';
 import { throttleOrders } from './placement/throttle.ts';
-import type { Db } from '../platform/database/Db.ts';
+import { requireOpenShop, type OpeningDeps } from '../opening/isShopOpen.ts';
 import { unpaidLines } from './unpaid/unpaidLines.ts';
 import { withdrawalCalls } from './withdrawal/calls.ts';
 
-export const orderCalls = ({ db, carts }: { db: Db; carts: FairQueue }): Call[] => [
+interface OrderDeps extends OpeningDeps {
+  carts: FairQueue;
+}
+
+export const orderCalls = ({ db, carts, mustBeOpened = false }: OrderDeps): Call[] => [
   implementCall('ShopPlaceOrder', {
     changes: true,
     queue: carts,
@@ -19,6 +23,8 @@ export const orderCalls = ({ db, carts }: { db: Db; carts: FairQueue }): Call[] 
       // If the session has ended, a customer's order must not silently become a guest order.
       if (placed.person !== undefined && placed.person !== ownPerson(context))
         throw new ShopError(401, 'Please sign in.');
+      const { visitor: known, language } = context;
+      await requireOpenShop({ db, mustBeOpened }, known.browserHash, language);
       await throttleOrders(db, context);
       await throttleGuesses(db, context, placed);
       const visitor = { ...context.visitor, browserHash: identifyBrowser(context) };

@@ -17,6 +17,8 @@ export interface PaymentDeps extends SyncDeps {
   origin: string;
   sessionSecs: number;
   wallets?: readonly Wallet[];
+  /** Set for public shops: an admin opens them. */
+  mustBeOpened?: boolean;
 }
 
 interface StartedPayment extends PayableOrder {

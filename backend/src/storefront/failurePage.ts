@@ -12,7 +12,7 @@ const headers = {
 const failureHtml = (requestId: string): string =>
   `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
   `<title>${brand.name}</title></head><body><h1>Something went wrong.</h1>` +
-  `<p>Please try again in a moment, or write to ${brand.email}. Your cart is kept in this browser.</p>` +
+  `<p>Please try again in a moment. Your cart is kept in this browser.</p>` +
   `<p><a href="/">${brand.name}</a></p><p><small>${requestId}</small></p></body></html>`;
 
 export function sendFailurePage(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

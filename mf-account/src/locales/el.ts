@@ -43,7 +43,6 @@ export default {
   'A confirmed withdrawal cannot be taken back here. The receipt goes to {email}.':
     'Μετά την επιβεβαίωση, η υπαναχώρηση δεν ανακαλείται εδώ. Η απόδειξη θα σταλεί στο {email}.',
   Back: 'Πίσω',
-  'Anexartisias 112, 3040 Limassol, Cyprus': 'Ανεξαρτησίας 112, 3040 Λεμεσός, Κύπρος',
   'Please choose what you want to give back.': 'Επιλέξτε τι θέλετε να επιστρέψετε.',
   'You withdrew from order {number} on {time}. The receipt is on its way to {email}.':
     'Υπαναχωρήσατε από την παραγγελία {number} στις {time}. Η απόδειξη είναι καθ’ οδόν προς το {email}.',
@@ -299,6 +298,7 @@ export default {
   'Total after refunds': 'Σύνολο μετά τις επιστροφές',
   Customer: 'Πελάτης',
   'VAT number {number}': 'Αρ. ΦΠΑ {number}',
+  'Registration number {number}': 'Αρ. εγγραφής {number}',
   Subtotal: 'Μερικό σύνολο',
   'Net amount': 'Καθαρό ποσό',
   'VAT 19%': 'ΦΠΑ 19%',

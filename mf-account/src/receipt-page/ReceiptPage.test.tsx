@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { brand, storeUser, paths, type Receipt } from 'mf-shared';
-import { renderRoutes } from 'mf-shared/testing';
+import { storeUser, paths, type Receipt } from 'mf-shared';
+import { renderRoutes, testSeller } from 'mf-shared/testing';
 import { routes } from '../routes.tsx';
 import { maria } from '../testing/maria.ts';
 
@@ -29,7 +29,11 @@ const receipt: Receipt = {
 };
 
 const show = (ShopReceipt: Receipt | null) =>
-  renderRoutes(routes, { at: paths.receipt('10747'), calls: { ShopReceipt, ShopSession: { user: null } } });
+  renderRoutes(routes, {
+    at: paths.receipt('10747'),
+    seller: { registrationNumber: 'HE 1234' },
+    calls: { ShopReceipt, ShopSession: { user: null } },
+  });
 
 describe('a receipt', () => {
   it('names seller, customer, lines and VAT, and can be printed', async () => {
@@ -38,8 +42,9 @@ describe('a receipt', () => {
     show(receipt);
     const sheet = await screen.findByRole('article');
     for (const text of [
-      brand.company.name,
-      brand.company.vatNumber,
+      testSeller.companyName,
+      'VAT number CY10412345T',
+      'Registration number HE 1234',
       'Order 10747',
       'Maria Ioannou',
       'Paid on 5 July 2026',
@@ -99,9 +104,10 @@ describe('a receipt', () => {
   it('opens for a guest with the link from a mail', async () => {
     const { requests } = renderRoutes(routes, {
       at: `${paths.receipt('10747')}#a-token`,
+      seller: {},
       calls: { ShopLinkedReceipt: receipt, ShopSession: { user: null } },
     });
-    expect(await screen.findByRole('article')).toHaveTextContent(brand.company.vatNumber);
+    expect(await screen.findByRole('article')).toHaveTextContent(testSeller.vatNumber);
     expect(requests).toMatchObject([{ name: 'ShopLinkedReceipt', input: { id: '10747', token: 'a-token' } }]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.queryByText('Back to the order')).not.toBeInTheDocument();

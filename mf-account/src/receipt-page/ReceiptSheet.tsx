@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { brand, Button, containedVatCents, Link, paths, type Receipt } from 'mf-shared';
+import { Button, containedVatCents, Link, paths, useSeller, type Receipt } from 'mf-shared';
 import table from '../account-page/table.module.css';
 import { WriteReview } from '../reviews/WriteReview.tsx';
 import { useTexts } from '../texts.ts';
@@ -16,12 +16,16 @@ export default function ReceiptSheet({ receipt, token }: Props): ReactNode {
   const t = useTexts();
   const { wallet, delivery, number, isDelivered } = receipt;
   const { company = '', vatNumber = '', note = '', creditNotes = [] } = receipt;
-  const buyer = [
-    company,
-    vatNumber && t('VAT number {number}', { number: vatNumber }),
-    ...receipt.address,
-    receipt.email,
-  ].filter(Boolean);
+  const vatText = (of: string): string => of && t('VAT number {number}', { number: of });
+  const buyer = [company, vatText(vatNumber), ...receipt.address, receipt.email].filter(Boolean);
+  const { companyName, address, email, phone, vatNumber: vatOfSeller, registrationNumber } = useSeller();
+  const seller = [
+    companyName,
+    address,
+    [email, phone].filter(Boolean).join(', '),
+    vatText(vatOfSeller),
+    registrationNumber && t('Registration number {number}', { number: registrationNumber }),
+  ];
   const vatCents = containedVatCents(receipt.totalCents);
   const sums: [name: string, cents: number][] = [
     [t('Subtotal'), receipt.subtotalCents],
@@ -61,13 +65,11 @@ export default function ReceiptSheet({ receipt, token }: Props): ReactNode {
           <section>
             <h2>{t('Seller')}</h2>
             <p>
-              {brand.company.name}
-              <br />
-              {t(brand.address)}
-              <br />
-              {brand.email}, {brand.phone}
-              <br />
-              {t('VAT number {number}', { number: brand.company.vatNumber })}
+              {seller.filter(Boolean).map((line) => (
+                <span key={line} className={styles.line}>
+                  {line}
+                </span>
+              ))}
             </p>
           </section>
           <section>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { brand, Link, paths, useSearchParams, useUser } from 'mf-shared';
+import { brand, Link, paths, useSearchParams, useSeller, useUser } from 'mf-shared';
 import { useTexts } from '../texts.ts';
 import { WithdrawalForm } from './WithdrawalForm.tsx';
 import { FindOrderForm } from './FindOrderForm.tsx';
@@ -62,6 +62,7 @@ export function WithdrawPage(): ReactNode {
 
 function WithdrawalConfirmation({ number, statedAt, email }: Declaration): ReactNode {
   const t = useTexts();
+  const { address } = useSeller();
   return (
     <>
       <p role="status">
@@ -75,7 +76,7 @@ function WithdrawalConfirmation({ number, statedAt, email }: Declaration): React
         {t(
           'Please send the goods back, or bring them to one of our shops, within 14 days. The address: {address}.',
           {
-            address: `${brand.name}, ${t(brand.address)}`,
+            address: [brand.name, address].filter(Boolean).join(', '),
           },
         )}
       </p>

@@ -1,4 +1,4 @@
-import { brand, Button, Field, useCalls, type AgreedCustomization } from 'mf-shared';
+import { Button, Field, useCalls, useSeller, type AgreedCustomization } from 'mf-shared';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { useTexts } from '../texts.ts';
 import styles from './CustomizationBox.module.css';
@@ -12,13 +12,15 @@ interface Props {
 
 export function CustomizationBox({ itemId, customization, onFound, onRemove }: Props): ReactNode {
   const t = useTexts();
+  const { email, phone, dial } = useSeller();
   return (
     <>
-      <p>
-        {t('For your own logo, print or embroidery please contact us by e-mail at')}{' '}
-        <a href={`mailto:${brand.email}`}>{brand.email}</a> {t('or by phone at')}{' '}
-        <a href={`tel:+357${brand.phone}`}>{brand.phone}</a>.
-      </p>
+      {email && phone && (
+        <p>
+          {t('For your own logo, print or embroidery please contact us by e-mail at')}{' '}
+          <a href={`mailto:${email}`}>{email}</a> {t('or by phone at')} <a href={`tel:${dial}`}>{phone}</a>.
+        </p>
+      )}
       <CodeForm itemId={itemId} onFound={onFound} />
       <div role="status">
         {customization && (

@@ -6,7 +6,7 @@ import { routes } from '../routes.tsx';
 import { card, categoryResponse, listing, picture, polo, polos } from '../testing/samples.ts';
 
 const show = (changes: Partial<Product> = {}, at = polo.path, calls: MockResponses = {}) =>
-  renderRoutes(routes, { at, calls: { ShopProduct: { ...polo, ...changes }, ...calls } });
+  renderRoutes(routes, { at, seller: {}, calls: { ShopProduct: { ...polo, ...changes }, ...calls } });
 
 const mainPicture = (): HTMLElement => screen.getByRole('img', { name: /^Cotton Polo/ });
 

@@ -55,6 +55,23 @@ describe('checkout', () => {
     expect(screen.getByRole('link', { name: 'See all products' })).toBeInTheDocument();
   });
 
+  it('says that the shop is not open yet, in place of the form', async () => {
+    await visitCheckout({ calls: { ShopDelivery: { methods, isOpen: false } } });
+    expect(await screen.findByText(/^The shop is not open yet\./)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /PAY NOW/ })).not.toBeInTheDocument();
+  });
+
+  it('shows the form to staff who try the shop, although the server rendered it closed', async () => {
+    const isOpen = jest.fn().mockReturnValueOnce(false).mockReturnValue(true);
+    await visitCheckout({ calls: { ShopDelivery: () => ({ methods, isOpen: isOpen() }) } });
+    expect(await screen.findByRole('button', { name: /PAY NOW/ })).toBeInTheDocument();
+  });
+
+  it('says that no delivery method is offered', async () => {
+    await visitCheckout({ calls: { ShopDelivery: { methods: [] } } });
+    expect(await screen.findByText(/^No delivery method is offered at the moment/)).toBeInTheDocument();
+  });
+
   it('goes to the success page if the order was paid after its page was closed', async () => {
     storePendingPayment();
     const paid = { StatusMessage: 'Payment completed successfully.' };

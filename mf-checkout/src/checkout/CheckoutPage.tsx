@@ -17,18 +17,19 @@ import { useEarlierPayment } from '../payment/useEarlierPayment.ts';
 import { useTexts } from '../texts.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
+import { NotOpenYet } from './NotOpenYet.tsx';
 import type { loadDelivery } from './loadDelivery.ts';
 import styles from './CheckoutPage.module.css';
 
 export function CheckoutPage(): ReactNode {
   const t = useTexts();
-  const { methods, wallets = [] } = useLoaderData<typeof loadDelivery>();
+  const { methods, wallets = [], isOpen = true } = useLoaderData<typeof loadDelivery>();
   const skeleton = <CheckoutSkeleton methods={methods} />;
   return (
     <div className={styles.page}>
       <h1>{t('Checkout')}</h1>
       <RequireAccess isAllowed={() => pageAccess.isGranted()} fallback={skeleton}>
-        <Checkout methods={methods} wallets={wallets} skeleton={skeleton} />
+        {isOpen ? <Checkout methods={methods} wallets={wallets} skeleton={skeleton} /> : <NotOpenYet />}
       </RequireAccess>
     </div>
   );

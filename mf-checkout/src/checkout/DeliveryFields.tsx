@@ -43,6 +43,9 @@ export function DeliveryFields({
         aria-describedby={shown.length > 0 ? errorId : undefined}
       >
         <legend>{t('Delivery method')}</legend>
+        {methods.length === 0 && (
+          <p>{t('No delivery method is offered at the moment, so that nothing can be ordered.')}</p>
+        )}
         {methods.map((offered) => (
           <label key={offered.id} className={styles.method}>
             <input

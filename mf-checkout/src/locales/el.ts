@@ -38,6 +38,11 @@ export default {
   '{place}. Ready {dates}': '{place}. Έτοιμη {dates}',
 
   Checkout: 'Ολοκλήρωση παραγγελίας',
+  'The shop is not open yet. Orders can be placed once it opens.':
+    'Το κατάστημα δεν έχει ανοίξει ακόμα. Παραγγελίες θα γίνονται μόλις ανοίξει.',
+  'Your cart is kept in this browser.': 'Το καλάθι σας μένει σε αυτόν τον περιηγητή.',
+  'No delivery method is offered at the moment, so that nothing can be ordered.':
+    'Προς το παρόν δεν προσφέρεται τρόπος παράδοσης, γι’ αυτό δεν γίνονται παραγγελίες.',
   'Delivery by courier or pickup in Cyprus, and payment by card. Prices include VAT.':
     'Παράδοση με ταχυμεταφορέα ή παραλαβή στην Κύπρο, και πληρωμή με κάρτα. Οι τιμές περιλαμβάνουν ΦΠΑ.',
   'Loading checkout': 'Φόρτωση της φόρμας',

@@ -1,4 +1,4 @@
-import { brand, Link, paths } from 'mf-shared';
+import { Link, paths, useSeller } from 'mf-shared';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
 import styles from './PaymentLayout.module.css';
@@ -6,6 +6,7 @@ import styles from './PaymentLayout.module.css';
 /** What is known of a pending payment, and what the customer can do meanwhile. */
 export default function PendingSteps({ number }: { number: string | null }): ReactNode {
   const t = useTexts();
+  const { email, phone, dial } = useSeller();
   return (
     <>
       <p role="status" className={styles.lead}>
@@ -23,10 +24,12 @@ export default function PendingSteps({ number }: { number: string | null }): Rea
           {t('Signed in, you find the order under')}{' '}
           <Link to={paths.account('My Orders')}>{t('My Orders')}</Link>.
         </li>
-        <li>
-          {t('For questions call')} <a href={`tel:+357${brand.phone}`}>{brand.phone}</a> {t('or write to')}{' '}
-          <a href={`mailto:${brand.email}`}>{brand.email}</a>.
-        </li>
+        {phone && email && (
+          <li>
+            {t('For questions call')} <a href={`tel:${dial}`}>{phone}</a> {t('or write to')}{' '}
+            <a href={`mailto:${email}`}>{email}</a>.
+          </li>
+        )}
       </ul>
     </>
   );

@@ -12,9 +12,11 @@ import { officeMessageCalls } from './messages.ts';
 import { officeOrderExportCalls } from './orderExport.ts';
 import { officeOrderCalls } from './orders.ts';
 import { officeReleaseCalls } from './releases.ts';
+import { officeOpeningCalls } from './opening.ts';
 import { officeReviewCalls } from './reviews.ts';
 import { officeSearchCalls } from './search.ts';
 import { officeStaffCalls } from './staff.ts';
+import { officeSellerCalls } from './seller.ts';
 import { officeStatusCalls } from './status.ts';
 import { officeSynonymCalls } from './synonyms.ts';
 import { officeDashboardCalls } from './dashboard.ts';
@@ -78,6 +80,18 @@ export type {
   OfficeDeliveryMethod,
   OfficeDeliveryRow,
 } from './delivery.ts';
+export {
+  dialled,
+  ownShopFields,
+  requiredOfSeller,
+  sellerFields,
+  type OwnShopField,
+  type OwnShopValues,
+  type SellerField,
+  type SellerValues,
+} from './sellerFields.ts';
+export type { OfficeOwnShop, OwnShopEdit, SellerEdit } from './seller.ts';
+export { rolesToOpen, type OfficeOpening, type OpeningStep } from './opening.ts';
 export type { OfficeFigures, OfficeSales } from './figures.ts';
 export type {
   OfficeImport,
@@ -135,6 +149,8 @@ export const calls = {
   ...officeOrderExportCalls,
   ...officeSynonymCalls,
   ...officeVoucherCalls,
+  ...officeSellerCalls,
+  ...officeOpeningCalls,
   ...officeReviewCalls,
   ...officeReleaseCalls,
   ...officeFigureCalls,

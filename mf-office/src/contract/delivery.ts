@@ -1,35 +1,16 @@
 import * as v from 'valibot';
-import {
-  deliveryLocationFieldNames,
-  deliveryLocationFields,
-  deliveryMethodFieldNames,
-  deliveryMethodFields,
-  type DeliveryLocationField,
-  type DeliveryMethodField,
-} from './deliveryFields.ts';
+import { deliveryLocationFields, deliveryMethodFields } from './deliveryFields.ts';
+import { editsOf, textsOf } from './edits.ts';
 import { digits, recordNumber } from 'mf-shared/values';
 
-const edits = <const F extends readonly [string, ...string[]]>(fields: F) =>
-  v.pipe(
-    v.array(
-      v.strictObject({
-        field: v.picklist(fields),
-        seen: v.pipe(v.string(), v.maxLength(1000)),
-        value: v.pipe(v.string(), v.maxLength(1000)),
-      }),
-    ),
-    v.minLength(1),
-    v.maxLength(fields.length),
-  );
-type Names<F> = readonly [F, ...F[]];
-const methodEdits = edits(deliveryMethodFieldNames as unknown as Names<DeliveryMethodField>);
-const locationEdits = edits(deliveryLocationFieldNames as unknown as Names<DeliveryLocationField>);
+const methodEdits = editsOf(deliveryMethodFields);
+const locationEdits = editsOf(deliveryLocationFields);
 export type DeliveryMethodEdit = v.InferOutput<typeof methodEdits>[number];
 export type DeliveryLocationEdit = v.InferOutput<typeof locationEdits>[number];
 
 const kind = v.picklist(['courier', 'pickup']);
-const methodTexts = v.object(v.entriesFromList(deliveryMethodFieldNames, v.string()));
-const locationTexts = v.object(v.entriesFromList(deliveryLocationFieldNames, v.string()));
+const methodTexts = textsOf(deliveryMethodFields);
+const locationTexts = textsOf(deliveryLocationFields);
 
 export type OfficeDeliveryRow = v.InferOutput<typeof deliveryRow>;
 const deliveryRow = v.object({

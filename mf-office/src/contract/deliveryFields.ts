@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { targetLanguages, type TargetLanguage } from 'mf-shared/languages';
+import { fieldNames } from './edits.ts';
 
 /** Higher prices and limits are rejected as typing errors. */
 const maxDeliveryCents = 10_000;
@@ -120,8 +121,6 @@ export type DeliveryLocationField = keyof typeof deliveryLocationFields;
 export type DeliveryMethodValues = Record<DeliveryMethodField, string>;
 export type DeliveryLocationValues = Record<DeliveryLocationField, string>;
 
-const fieldNames = <F extends object>(fields: F) => Object.keys(fields) as (keyof F & string)[];
-export const deliveryMethodFieldNames = fieldNames(deliveryMethodFields);
 export const deliveryLocationFieldNames = fieldNames(deliveryLocationFields);
 
 /** Expects valid values, and returns the fault of their combination or null. */

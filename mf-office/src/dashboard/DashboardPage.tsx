@@ -3,6 +3,7 @@ import { Link, Skeleton } from 'mf-shared';
 import type { Dashboard } from '../contract/calls.ts';
 import { useTitle } from '../layout/useTitle.ts';
 import { viewNames } from '../orders/viewNames.ts';
+import { OpeningPanel } from '../opening/OpeningPanel.tsx';
 import { paths } from '../paths.ts';
 import { useStaff } from '../session/StaffContext.ts';
 import { stateNames } from '../reviews/stateNames.ts';
@@ -16,10 +17,12 @@ import { useDashboard } from '../DashboardContext.ts';
 export function DashboardPage(): ReactNode {
   const t = useTexts();
   const { dashboard } = useDashboard();
+  const { staff } = useStaff();
   useTitle(t('Today'));
   return (
     <>
       <h1>{t('Today')}</h1>
+      {staff.roles.includes('admin') && <OpeningPanel />}
       {dashboard ? <PendingWork dashboard={dashboard} /> : <Skeleton size="block" label={t('Loading')} />}
     </>
   );

@@ -12,6 +12,7 @@ import { paths } from '../paths.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
+import { fieldName } from './fieldNames.ts';
 import { locationGroups } from './methodForm.ts';
 import { NoMethod } from './NoMethod.tsx';
 import { ValuesForm } from './ValuesForm.tsx';
@@ -77,6 +78,7 @@ function Location({ method, location, onSaved }: Props): ReactNode {
           values={found?.values ?? blank}
           fields={deliveryLocationFields}
           groups={locationGroups}
+          nameOf={fieldName}
           faultOf={locationFault}
           write={async (edits, values) => {
             if (found)

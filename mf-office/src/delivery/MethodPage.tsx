@@ -9,6 +9,7 @@ import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 import styles from './Delivery.module.css';
 import { LocationTable } from './LocationTable.tsx';
+import { fieldName } from './fieldNames.ts';
 import { methodGroups } from './methodForm.ts';
 import { NoMethod } from './NoMethod.tsx';
 import { ValuesForm } from './ValuesForm.tsx';
@@ -46,6 +47,7 @@ function Method({ method, onSaved }: { method: OfficeDeliveryMethod; onSaved: ()
         values={values}
         fields={deliveryMethodFields}
         groups={methodGroups}
+        nameOf={fieldName}
         faultOf={methodFault}
         write={async (edits) =>
           (await calls.post('OfficeChangeDeliveryMethod', { id, edits })).changedMeanwhile

@@ -5,6 +5,7 @@ import { useTitle } from '../layout/useTitle.ts';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
 import { useTexts } from '../texts.ts';
+import { fieldName } from './fieldNames.ts';
 import { methodGroups } from './methodForm.ts';
 import { ValuesForm } from './ValuesForm.tsx';
 
@@ -38,6 +39,7 @@ export function NewMethodPage(): ReactNode {
         values={blank}
         fields={deliveryMethodFields}
         groups={methodGroups}
+        nameOf={fieldName}
         faultOf={methodFault}
         write={async (_, values) => {
           const { id } = await calls.post('OfficeMakeDeliveryMethod', { kind, values });

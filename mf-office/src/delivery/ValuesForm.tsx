@@ -1,24 +1,21 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Field, SelectField } from 'mf-shared';
 import { languages } from 'mf-shared/languages';
-import type { DeliveryLocationField, DeliveryMethodField } from '../contract/calls.ts';
 import * as v from 'valibot';
 import { EditForm } from '../catalogue/item/EditForm.tsx';
 import { changesOf, setFieldEdit, type PendingEdit } from '../catalogue/item/fieldEdits.ts';
 import { useFieldEdits } from '../catalogue/item/useFieldEdits.ts';
-import { useTexts } from '../texts.ts';
+import { useTexts, type Texts } from '../texts.ts';
 import styles from './Delivery.module.css';
-import { fieldName } from './fieldNames.ts';
 
-type AnyField = DeliveryMethodField | DeliveryLocationField;
-
-interface Props<F extends AnyField> {
+interface Props<F extends string> {
   title: string;
   titleOfDialog: string;
   draft: string;
   values: Record<F, string>;
   fields: Record<F, v.GenericSchema<string, string>>;
   groups: readonly (readonly F[])[];
+  nameOf: (field: F, t: Texts) => string;
   faultOf: (values: Record<F, string>) => string | null;
   /** Resolves to the fields that were changed in the meantime; if there are any, nothing was written. */
   write: (edits: { field: F; seen: string; value: string }[], values: Record<F, string>) => Promise<string[]>;
@@ -30,7 +27,13 @@ interface Fault {
   message: string;
 }
 
-export function ValuesForm<F extends AnyField>({ values, fields, groups, ...props }: Props<F>): ReactNode {
+export function ValuesForm<F extends string>({
+  values,
+  fields,
+  groups,
+  nameOf,
+  ...props
+}: Props<F>): ReactNode {
   const t = useTexts();
   const formId = useId();
   const { fieldEdits, change, discard } = useFieldEdits(props.draft);
@@ -43,7 +46,7 @@ export function ValuesForm<F extends AnyField>({ values, fields, groups, ...prop
     if (!fieldEdit) return [];
     const show = shown(field);
     return [
-      { ...fieldEdit, key: field, label: fieldName(field, t), current: values[field], ...(show && { show }) },
+      { ...fieldEdit, key: field, label: nameOf(field, t), current: values[field], ...(show && { show }) },
     ];
   });
   const entered = Object.fromEntries(
@@ -59,7 +62,7 @@ export function ValuesForm<F extends AnyField>({ values, fields, groups, ...prop
 
   const input = (field: F) => ({
     id: formId + field,
-    label: fieldName(field, t),
+    label: nameOf(field, t),
     value: entered[field],
     error: fault?.field === field ? t.dynamic(fault.message) : undefined,
     onChange({ target }: { target: { value: string } }) {
@@ -114,7 +117,7 @@ export function ValuesForm<F extends AnyField>({ values, fields, groups, ...prop
 
 const isChoice = (field: string): boolean => field.startsWith('is');
 
-const modes: Record<string, 'decimal' | 'numeric' | 'url'> = {
+const modes: Record<string, 'decimal' | 'numeric' | 'url' | 'tel' | 'email'> = {
   price: 'decimal',
   freeOver: 'decimal',
   latitude: 'decimal',
@@ -123,10 +126,15 @@ const modes: Record<string, 'decimal' | 'numeric' | 'url'> = {
   maxDays: 'numeric',
   postCode: 'numeric',
   trackingPage: 'url',
+  mapLink: 'url',
+  facebook: 'url',
+  instagram: 'url',
+  phone: 'tel',
+  email: 'email',
 };
 
 /** A fault of several fields is shown at the last of them. */
-function firstFault<F extends AnyField>(
+function firstFault<F extends string>(
   fields: Props<F>['fields'],
   values: Record<F, string>,
   faultOf: Props<F>['faultOf'],

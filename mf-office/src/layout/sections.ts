@@ -47,6 +47,8 @@ const groups: SectionGroup[] = [
       { name: 'Delivery', path: paths.delivery(), role: 'catalogue' },
       { name: 'Releases', path: paths.releases() },
       { name: 'Contracts', path: paths.contracts(), role: 'release' },
+      { name: 'Seller', path: paths.seller(), role: 'admin' },
+      { name: 'Before you open', path: paths.opening(), role: 'admin' },
       { name: 'Staff', path: paths.staff(), role: 'admin' },
       { name: 'Audit log', path: paths.audit(), role: 'admin' },
     ],

@@ -886,4 +886,79 @@ export default {
   'The customer is told by e-mail. What the new size costs less is refunded.':
     'Ο πελάτης ενημερώνεται με e-mail. Αν το νέο μέγεθος είναι φθηνότερο, η διαφορά επιστρέφεται.',
   Exchange: 'Αλλαγή',
+  Seller: 'Πωλητής',
+  'Company and contact': 'Εταιρεία και επικοινωνία',
+  'Save the seller': 'Αποθήκευση πωλητή',
+  'Shown on the shop’s pages, in e-mails and on receipts. What is empty is not shown.':
+    'Εμφανίζονται στις σελίδες του καταστήματος, στα e-mail και στις αποδείξεις. Ό,τι είναι κενό δεν εμφανίζεται.',
+  'Company name': 'Επωνυμία',
+  'VAT number': 'Αριθμός ΦΠΑ',
+  Phone: 'Τηλέφωνο',
+  'Registration number (if shown)': 'Αριθμός εγγραφής (αν εμφανίζεται)',
+  'Facebook page': 'Σελίδα στο Facebook',
+  'Instagram page': 'Σελίδα στο Instagram',
+  'Link to a map': 'Σύνδεσμος προς χάρτη',
+  'Shown to shoppers': 'Εμφανίζεται στους πελάτες',
+  'Own shops': 'Φυσικά καταστήματα',
+  'New shop…': 'Νέο κατάστημα…',
+  'New shop': 'Νέο κατάστημα',
+  Shop: 'Κατάστημα',
+  Shown: 'Εμφανίζεται',
+  Hidden: 'Δεν εμφανίζεται',
+  'No shops: the contact page has no list of shops.':
+    'Κανένα κατάστημα: η σελίδα επικοινωνίας δεν έχει κατάλογο καταστημάτων.',
+  'There is no such shop.': 'Δεν υπάρχει τέτοιο κατάστημα.',
+  'Save the shop': 'Αποθήκευση καταστήματος',
+  'With a link to OpenStreetMap or Google Maps that contains coordinates, shoppers can open a map on the contact page.':
+    'Με σύνδεσμο του OpenStreetMap ή των Χαρτών Google που περιέχει συντεταγμένες, οι πελάτες μπορούν να ανοίξουν χάρτη στη σελίδα επικοινωνίας.',
+  'A VAT number of Cyprus is CY, 8 digits and a letter, like CY10412345T; those of other EU countries begin with their two letters.':
+    'Ο αριθμός ΦΠΑ της Κύπρου είναι CY, 8 ψηφία και ένα γράμμα, όπως CY10412345T· των άλλων χωρών της ΕΕ αρχίζουν με τα δύο γράμματά τους.',
+  'A phone number has at most 30 characters.': 'Ο αριθμός τηλεφώνου έχει έως 30 χαρακτήρες.',
+  'A phone number of Cyprus has 8 digits, like 25 123456; others begin with + and the country code.':
+    'Ο αριθμός τηλεφώνου της Κύπρου έχει 8 ψηφία, όπως 25 123456· οι άλλοι αρχίζουν με + και τον κωδικό χώρας.',
+  'Please enter a valid email address.': 'Γράψτε μια έγκυρη διεύθυνση e-mail.',
+  'Email is required.': 'Γράψτε τη διεύθυνση e-mail.',
+  'The link is too long.': 'Ο σύνδεσμος είναι πολύ μεγάλος.',
+  'A link begins with https://, like https://shop.example/.':
+    'Ο σύνδεσμος αρχίζει με https://, όπως https://shop.example/.',
+  'Before you open': 'Πριν ανοίξετε',
+  'The shop is closed: shoppers can look at it, but not order.':
+    'Το κατάστημα είναι κλειστό: οι πελάτες το βλέπουν, αλλά δεν παραγγέλνουν.',
+  'The shop is closed: shoppers can look at it, but not order. It can be opened once each step is done.':
+    'Το κατάστημα είναι κλειστό: οι πελάτες το βλέπουν, αλλά δεν παραγγέλνουν. Ανοίγει μόλις γίνουν όλα τα βήματα.',
+  'This shop is not public, so that it accepts orders without an opening.':
+    'Το κατάστημα δεν είναι δημόσιο, γι’ αυτό δέχεται παραγγελίες χωρίς άνοιγμα.',
+  'The shop was opened on {date} by {name}.': 'Το κατάστημα άνοιξε στις {date}: {name}.',
+  'Everything is done. Shoppers can order as soon as you open the shop.':
+    'Όλα έγιναν. Οι πελάτες μπορούν να παραγγείλουν μόλις ανοίξετε το κατάστημα.',
+  'Open the shop': 'Άνοιγμα καταστήματος',
+  '{count} steps are left': 'Βήματα που απομένουν: {count}',
+  Done: 'Έγινε',
+  Missing: 'Λείπει',
+  'Missing: {list}': 'Λείπουν: {list}',
+  'On the shop’s machine:': 'Στον υπολογιστή του καταστήματος:',
+  'Company, VAT number, address, phone and e-mail are entered':
+    'Συμπληρώθηκαν επωνυμία, αριθμός ΦΠΑ, διεύθυνση, τηλέφωνο και e-mail',
+  'A delivery method is offered to shoppers': 'Προσφέρεται τρόπος παράδοσης στους πελάτες',
+  'Products are imported': 'Εισήχθησαν προϊόντα',
+  'The legal texts are read and confirmed': 'Διαβάστηκαν και επιβεβαιώθηκαν τα νομικά κείμενα',
+  'For each role somebody has signed in with password and code':
+    'Για κάθε ρόλο έχει συνδεθεί κάποιος με κωδικό πρόσβασης και κωδικό μιας χρήσης',
+  'A test e-mail was accepted by the mail server': 'Ο διακομιστής e-mail δέχτηκε δοκιμαστικό e-mail',
+  'A card payment has succeeded': 'Πέτυχε μια πληρωμή με κάρτα',
+  'A backup was written': 'Έγινε αντίγραφο ασφαλείας',
+  'Terms & conditions': 'Όροι και προϋποθέσεις',
+  'Privacy & cookies': 'Απόρρητο και cookies',
+  'Returns & refunds': 'Επιστροφές και επιστροφές χρημάτων',
+  Shipping: 'Αποστολή',
+  'Confirmed on {date} by {name}.': 'Επιβεβαιώθηκαν στις {date}: {name}.',
+  'I have read them, and they are right for this shop': 'Τα διάβασα και ισχύουν για αυτό το κατάστημα',
+  'Open the link in the browser in which you buy: for an hour it can order although the shop is closed. Buy something cheap with a real card, then refund the order.':
+    'Ανοίξτε τον σύνδεσμο στον περιηγητή με τον οποίο θα αγοράσετε: για μία ώρα μπορεί να παραγγείλει, αν και το κατάστημα είναι κλειστό. Αγοράστε κάτι φθηνό με πραγματική κάρτα και μετά επιστρέψτε τα χρήματα.',
+  'Make a link': 'Δημιουργία συνδέσμου',
+  'Your e-mail address': 'Το e-mail σας',
+  'Send a test e-mail to me': 'Αποστολή δοκιμαστικού e-mail σε μένα',
+  'The mail server accepted it on {date}. Please check that it arrived.':
+    'Ο διακομιστής το δέχτηκε στις {date}. Ελέγξτε ότι έφτασε.',
+  'It could not be sent on {date}:': 'Δεν στάλθηκε στις {date}:',
 } satisfies Translations;

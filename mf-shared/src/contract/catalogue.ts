@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { seller } from './seller.ts';
 import { reviewPage } from './reviewPage.ts';
 import { nothing, queryText, urlId } from './values.ts';
 
@@ -340,6 +341,8 @@ export const catalogueSchemas = {
     input: nothing,
     response: v.object({
       sections: v.array(v.object({ ...categoryNode.entries, types: v.array(categoryNode) })),
+      /** Missing from older backends. */
+      seller: v.optional(seller),
     }),
   },
   ShopHome: {

@@ -83,6 +83,8 @@ export const orderSchemas = {
       methods: v.array(deliveryMethod),
       /** Wallets that the card page accepts. */
       wallets: v.optional(v.array(wallet)),
+      /** False before the shop's opening, when it refuses orders. Missing from older backends. */
+      isOpen: v.optional(v.boolean()),
     }),
   },
   /** Null if the item has no customization with this code. */

@@ -1,4 +1,4 @@
-import { brand, Link, paths } from 'mf-shared';
+import { brand, Link, paths, useSeller } from 'mf-shared';
 import { memo, useState, type ReactNode } from 'react';
 import { AcceptedPayments } from './drawings/AcceptedPayments.tsx';
 import { Crest } from './drawings/Crest.tsx';
@@ -52,6 +52,7 @@ function CurrentYear(): ReactNode {
 
 export const Footer = memo(function Footer({ onChangeCookies }: Props): ReactNode {
   const t = useTexts();
+  const { social } = useSeller();
   return (
     <footer className={styles.footer}>
       <div className={styles.content}>
@@ -59,15 +60,17 @@ export const Footer = memo(function Footer({ onChangeCookies }: Props): ReactNod
           <Crest size={36} />
           <p className={styles.name}>{brand.name}</p>
           <p>{t.dynamic(brand.strapline)}</p>
-          <ul className={styles.social}>
-            {brand.social.map(({ name, href }) => (
-              <li key={name}>
-                <a className={styles.socialLink} href={href} rel="noopener" aria-label={name}>
-                  <SocialIcon network={name} />
-                </a>
-              </li>
-            ))}
-          </ul>
+          {social.length > 0 && (
+            <ul className={styles.social}>
+              {social.map(({ name, href }) => (
+                <li key={name}>
+                  <a className={styles.socialLink} href={href} rel="noopener" aria-label={name}>
+                    <SocialIcon network={name} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         <nav className={styles.columns} aria-label={t('Footer')}>
           <ul className={styles.column}>{listItems(help, t)}</ul>

@@ -1,4 +1,4 @@
-import { brand, Skeleton, useLanguage, useLocation } from 'mf-shared';
+import { Skeleton, useLanguage, useLocation, useSeller } from 'mf-shared';
 import type { ReactNode } from 'react';
 import { useComposition } from '../remotes/composition.ts';
 import { useTexts } from '../texts.ts';
@@ -6,6 +6,7 @@ import styles from './MinimalLayout.module.css';
 import { Wordmark } from './drawings/Wordmark.tsx';
 
 export function MinimalLayout({ children }: { children: ReactNode }): ReactNode {
+  const { email, phone, dial } = useSeller();
   return (
     <>
       <header className={styles.header}>
@@ -13,8 +14,9 @@ export function MinimalLayout({ children }: { children: ReactNode }): ReactNode 
       </header>
       <main id="main">{children}</main>
       <footer className={styles.footer}>
-        <a href={`mailto:${brand.email}`}>{brand.email}</a> ·{' '}
-        <a href={`tel:+357${brand.phone}`}>{brand.phone}</a>
+        {email && <a href={`mailto:${email}`}>{email}</a>}
+        {email && phone && ' · '}
+        {phone && <a href={`tel:${dial}`}>{phone}</a>}
       </footer>
     </>
   );

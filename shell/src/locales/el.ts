@@ -104,17 +104,14 @@ export default {
   'E-mail': 'E-mail',
   Phone: 'Τηλέφωνο',
   Address: 'Διεύθυνση',
-  'Anexartisias 112, 3040 Limassol, Cyprus': 'Ανεξαρτησίας 112, 3040 Λεμεσός, Κύπρος',
-  'Anexartisias 112': 'Ανεξαρτησίας 112',
-  'Ledras 48': 'Λήδρας 48',
-  Limassol: 'Λεμεσός',
-  Nicosia: 'Λευκωσία',
   'Show the map': 'Δείτε τον χάρτη',
   'It comes from OpenStreetMap, which then sees your device’s address.':
     'Έρχεται από το OpenStreetMap, που βλέπει τότε τη διεύθυνση της συσκευής σας.',
-  'Open in OpenStreetMap': 'Άνοιγμα στο OpenStreetMap',
-  'How to reach {shop}: e-mail, phone and our shops in Limassol and Nicosia.':
-    'Πώς θα βρείτε τη {shop}: e-mail, τηλέφωνο και τα καταστήματά μας σε Λεμεσό και Λευκωσία.',
+  'Open the map': 'Άνοιγμα του χάρτη',
+  'How to reach {shop}: e-mail, phone and our shops.':
+    'Πώς θα βρείτε τη {shop}: e-mail, τηλέφωνο και τα καταστήματά μας.',
+  'VAT number {number}': 'Αρ. ΦΠΑ {number}',
+  'Registration number {number}': 'Αρ. εγγραφής {number}',
   '{method}: free': '{method}: δωρεάν',
   '{method}: {price}': '{method}: {price}',
   '{method}: {price}, free when the goods in your cart come to more than {over}':

@@ -1,6 +1,8 @@
-import { Link } from 'mf-shared';
+import { Link, useSeller } from 'mf-shared';
 import type { ReactNode } from 'react';
 import type { TextBlock } from '../locales/pageTexts.ts';
+import { useTexts } from '../texts.ts';
+import { sellerPlaces } from './sellerPlaces.ts';
 
 const link = /\[([^\]]+)\]\(([^)]+)\)/;
 
@@ -12,11 +14,11 @@ function withLinks(text: string): ReactNode[] {
     const href = parts[index + 1] ?? '';
     return [
       href.startsWith('/') ? (
-        <Link key={href + part} to={href}>
+        <Link key={`${index} ${href}`} to={href}>
           {part}
         </Link>
       ) : (
-        <a key={href + part} href={href}>
+        <a key={`${index} ${href}`} href={href}>
           {part}
         </a>
       ),
@@ -25,13 +27,14 @@ function withLinks(text: string): ReactNode[] {
 }
 
 export function RichText({ blocks }: { blocks: TextBlock[] }): ReactNode {
+  const fillIn = sellerPlaces(useSeller(), useTexts());
   return blocks.map((block) =>
     typeof block === 'string' ? (
-      <p key={block}>{withLinks(block)}</p>
+      <p key={block}>{withLinks(fillIn(block))}</p>
     ) : (
       <ul key={block.join()}>
         {block.map((item) => (
-          <li key={item}>{withLinks(item)}</li>
+          <li key={item}>{withLinks(fillIn(item))}</li>
         ))}
       </ul>
     ),

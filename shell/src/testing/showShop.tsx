@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { Outlet, type GetCalls, type Language, type RouteObject } from 'mf-shared';
-import { renderRoutes, type MockResponses, type RenderedShop } from 'mf-shared/testing';
+import { renderRoutes, testSeller, type MockResponses, type RenderedShop } from 'mf-shared/testing';
 import { loadTexts } from '../texts.ts';
 import { CompositionContext, createComposition } from '../remotes/composition.ts';
 import type { DeclaredRoute, Releases } from 'mf-shared/document';
@@ -12,7 +12,22 @@ type Navigation = GetCalls['ShopNavigation']['response'];
 
 const category = (id: number, name: string, path: string) => ({ id, name, slug: name, path, picture: null });
 
+const shopAt = (name: string, address: string, latitude: number, longitude: number) => ({
+  name,
+  address,
+  openingHours: '',
+  mapLink: `https://maps.example/@${latitude},${longitude}`,
+  place: { latitude, longitude },
+});
+
 const navigation: Navigation = {
+  seller: {
+    ...testSeller,
+    shops: [
+      shopAt('Limassol', 'Anexartisias 112, 3040 Limassol', 34.6786, 33.0443),
+      shopAt('Nicosia', 'Ledras 48, 1011 Nicosia', 35.1725, 33.3616),
+    ],
+  },
   sections: [
     {
       ...category(1, 'School', '/Meltemi-School'),

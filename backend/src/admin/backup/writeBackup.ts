@@ -21,6 +21,7 @@ export const excludedTables: readonly string[] = [
   'sessions',
   'staff_sessions',
   'rate_limit_hits',
+  'trial_links',
   'shop_secrets',
 ];
 

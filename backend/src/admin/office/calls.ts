@@ -8,11 +8,13 @@ import { figureCalls } from './figures/figureCalls.ts';
 import { listCalls } from './lists/listCalls.ts';
 import type { ListDeps } from './lists/importList.ts';
 import { messageCalls } from './messages/messageCalls.ts';
+import { openingCalls, type OpeningCallDeps } from './opening/openingCalls.ts';
 import { orderMutations } from './orders/orderMutations.ts';
 import { orderQueries } from './orders/orderQueries.ts';
 import { releaseCalls, type ReleaseDeps } from './releases/releaseCalls.ts';
 import { reviewCalls } from './reviews/reviewCalls.ts';
 import { searchCalls } from './search/searchCalls.ts';
+import { staffSellerCalls } from './seller/staffSellerCalls.ts';
 import type { StaffCall } from './staff-calls/StaffCall.ts';
 import { ownAccountCalls } from './staff/ownAccountCalls.ts';
 import { staffAccountCalls } from './staff/staffAccountCalls.ts';
@@ -21,7 +23,7 @@ import { synonymCalls } from './synonyms/synonymCalls.ts';
 import { dashboardCalls } from './dashboard/dashboardCalls.ts';
 import { voucherCalls } from './vouchers/voucherCalls.ts';
 
-type OfficeDeps = SyncDeps & SignInDeps & ReleaseDeps & ListDeps & StatusDeps;
+type OfficeDeps = SyncDeps & SignInDeps & ReleaseDeps & ListDeps & StatusDeps & OpeningCallDeps;
 
 export const officeCalls = (deps: OfficeDeps): StaffCall[] => [
   ...dashboardCalls(deps),
@@ -34,6 +36,8 @@ export const officeCalls = (deps: OfficeDeps): StaffCall[] => [
   ...staffDeliveryCalls(deps),
   ...voucherCalls(deps),
   ...synonymCalls(deps),
+  ...staffSellerCalls(deps),
+  ...openingCalls(deps),
   ...reviewCalls(deps),
   ...figureCalls(deps),
   ...releaseCalls(deps),

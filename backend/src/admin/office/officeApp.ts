@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { ExcludedRelease } from 'mf-toolkit/registry';
 import type { ReleaseStore, StorageBackend } from 'mf-toolkit/store';
+import type { OpeningDeps } from '../../opening/isShopOpen.ts';
 import type { SyncDeps } from '../../payment/api.ts';
 import { applicationPlugin } from '../../platform/applications/applicationPlugin.ts';
 import type { LiveApplications } from '../../platform/applications/liveApplications.ts';
 import { refuseCrossSite } from '../../platform/calls/refuseCrossSite.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { createBareApp } from '../../platform/http/createBareApp.ts';
+import type { SendMail } from '../../platform/mail/mail.ts';
 import type { Pictures } from '../../platform/pictures/createPictures.ts';
 import { picturesPlugin } from '../../platform/pictures/picturesPlugin.ts';
 import type { RequestFigures } from '../monitoring/requestFigures.ts';
@@ -19,7 +21,8 @@ import { dashboardEvents } from './dashboard/dashboardEvents.ts';
 interface Parts {
   config: Pick<Config, 'origin' | 'trustedProxies' | 'staffKey' | 'isProduction' | 'trustFile'>;
   origin: string;
-  orders: SyncDeps;
+  orders: SyncDeps & OpeningDeps;
+  send: SendMail;
   applications: Pick<LiveApplications, 'at' | 'releases'>;
   releases: Pick<ReleaseStore, 'readFile'>;
   storage: StorageBackend;
@@ -35,6 +38,7 @@ export async function createOfficeApp({
   config,
   origin,
   orders,
+  send,
   applications,
   releases,
   storage,
@@ -47,6 +51,7 @@ export async function createOfficeApp({
   const { db, log } = orders;
   const calls = officeCalls({
     ...orders,
+    send,
     origin: config.origin,
     storage,
     pictures,

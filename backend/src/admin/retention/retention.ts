@@ -84,6 +84,11 @@ export const retention: (Kept | Removed)[] = [
     why: 'one network cannot hold all units of an item',
   },
   removed(
+    'Browsers in which staff tried the shop before its opening',
+    { after: '1 day', since: 'the expiry of the link', why: 'a link is valid for an hour' },
+    (db, before) => sql`delete from trial_links where expires_at < ${before}`.execute(db),
+  ),
+  removed(
     'Sessions of customers',
     { after: '30 days', since: 'the last use', why: 'the customer stays signed in' },
     (db, before) =>

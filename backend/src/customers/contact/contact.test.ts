@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { withSeller } from '../../seller/withSeller.ts';
 import { createTestApp, fromShop, type TestApp } from '../../testing/testApp.ts';
 import { contactMails } from './contactMails.ts';
 import { contactPlugin } from './contactPlugin.ts';
@@ -124,7 +125,7 @@ test('a malformed form is refused', async () => {
 });
 
 test('the mail goes to the support address with its text escaped', async () => {
-  const mail = await contactMails({ salesMailbox: 'sales@meltemi.test' })['contact-message']?.(
+  const mail = await withSeller(contactMails({ salesMailbox: 'sales@meltemi.test' }))['contact-message']?.(
     shop.db,
     message,
   );

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { html } from '../../platform/html.ts';
-import type { MailTemplates } from '../../platform/mail/mail.ts';
+import type { MailDrafts } from '../../platform/mail/mail.ts';
 import { colours } from '../../platform/mail/mailColours.ts';
 import { composeMail } from '../../platform/mail/mailLayout.ts';
 import { lines, type MailPart } from '../../platform/mail/mailParts.ts';
 import { contactMessage } from './contactMessage.ts';
 
-export function contactMails({ salesMailbox }: { salesMailbox: string }): MailTemplates {
+export function contactMails({ salesMailbox }: { salesMailbox: string }): MailDrafts {
   return {
     async 'contact-message'(_db, payload) {
       const { from_name, email, subject, message } = v.parse(contactMessage, payload);

@@ -3,12 +3,13 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { registerPerson } from '../account/registerPerson.ts';
 import { accountMails } from '../accountMails.ts';
 import { letTimePass } from '../../testing/letTimePass.ts';
+import { withSeller } from '../../seller/withSeller.ts';
 import { createTestShop, maria, type TestShop } from '../testing/testShop.ts';
 import { emailChangeMails } from './emailChangeMails.ts';
 
 const { password } = maria;
 const origin = 'https://shop.example';
-const templates = { ...accountMails, ...emailChangeMails({ origin }) };
+const templates = withSeller({ ...accountMails, ...emailChangeMails({ origin }) });
 
 let shop: TestShop;
 let number = 0;

@@ -3,7 +3,7 @@ import { paths } from 'mf-shared/paths';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Db } from '../../platform/database/Db.ts';
-import type { MailTemplates } from '../../platform/mail/mail.ts';
+import type { MailDrafts } from '../../platform/mail/mail.ts';
 import { hashToken, newToken } from '../../platform/visitors/tokens.ts';
 import { confirmEmailMail, emailChangedMail } from '../mails/mailTexts.ts';
 import { confirmWithin } from '../person/confirmWithin.ts';
@@ -12,7 +12,7 @@ import { isRestorable } from './emailChanges.ts';
 const payloadSchema = v.object({ changeId: v.number(), language: v.picklist(languages) });
 
 /** The token is in the URL's fragment, which browsers do not send to servers. */
-export function emailChangeMails({ origin }: { origin: string }): MailTemplates {
+export function emailChangeMails({ origin }: { origin: string }): MailDrafts {
   const linkTo = (path: string, language: Language, token: string): string =>
     new URL(`${inLanguage(path, language)}#${token}`, origin).href;
 

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { noSeller } from '../../testing/testSeller.ts';
 import { confirmEmailMail, emailChangedMail, passwordChangedMail, resetCodeMail } from './mailTexts.ts';
 
 const code = '123456';
+const written = (mail: ReturnType<typeof resetCodeMail>) => ({ ...mail, ...mail.write(noSeller) });
 
 describe('the mail with a reset code', () => {
   for (const [language, subject, title] of [
@@ -10,7 +12,7 @@ describe('the mail with a reset code', () => {
     ['el', 'Αίτημα για νέο κωδικό πρόσβασης', 'Ξεχάσατε τον κωδικό σας;'],
   ] as const) {
     it(`has its subject, its title and the code as HTML and as text: ${language}`, () => {
-      const mail = resetCodeMail({ code, language });
+      const mail = written(resetCodeMail({ code, language }));
       assert.equal(mail.subject, subject);
       assert.ok(mail.html.includes(`>${title}</h1>`));
       assert.ok(mail.html.includes(`<html lang="${language}">`));
@@ -22,10 +24,10 @@ describe('the mail with a reset code', () => {
 
 const link = 'https://shop.example/confirm-email#token';
 for (const [kind, { html, text }] of Object.entries({
-  'reset code': resetCodeMail({ code, language: 'en' }),
-  'changed password': passwordChangedMail({ language: 'en' }),
-  'new e-mail': confirmEmailMail({ link, language: 'en' }),
-  'changed e-mail': emailChangedMail({ link, language: 'en' }),
+  'reset code': written(resetCodeMail({ code, language: 'en' })),
+  'changed password': written(passwordChangedMail({ language: 'en' })),
+  'new e-mail': written(confirmEmailMail({ link, language: 'en' })),
+  'changed e-mail': written(emailChangedMail({ link, language: 'en' })),
 })) {
   describe(`the mail about a ${kind}`, () => {
     it('is 800 pixels wide', () => assert.match(html, /max-width:800px/));
@@ -42,7 +44,7 @@ describe('the mails with a link', () => {
     for (const mail of [
       confirmEmailMail({ link, language: 'el' }),
       emailChangedMail({ link, language: 'el' }),
-    ]) {
+    ].map(written)) {
       assert.ok(mail.html.includes(`href="${link}"`));
       assert.ok(mail.text.split('\n').includes(link));
     }
@@ -51,7 +53,7 @@ describe('the mails with a link', () => {
 
 describe('the mail about a password change', () => {
   it('is in Greek if the page was Greek', () => {
-    const { subject, text } = passwordChangedMail({ language: 'el' });
+    const { subject, text } = written(passwordChangedMail({ language: 'el' }));
     assert.equal(subject, 'Ο κωδικός πρόσβασής σας άλλαξε');
     assert.match(text, /^Γεια σας,$/m);
   });

@@ -1,13 +1,12 @@
 import type { Language } from 'mf-shared/languages';
 import { textsIn } from '../../locales/texts.ts';
-import type { Mail } from '../../platform/mail/mail.ts';
 import { composeMail } from '../../platform/mail/mailLayout.ts';
 import { actions, code as codePart, note, paragraph, type MailPart } from '../../platform/mail/mailParts.ts';
 
 // Security mails contain nothing that a customer entered: an attacker could choose both the text and the
 // recipient.
 
-type MailText = Pick<Mail, 'subject' | 'html' | 'text'>;
+type MailText = ReturnType<typeof composeMail>;
 
 interface Content {
   language: Language;

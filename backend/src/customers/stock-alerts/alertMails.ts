@@ -6,7 +6,7 @@ import { availableQuantity } from '../../inventory/api.ts';
 import { product, sizeLabel } from '../../catalogue/api.ts';
 import { textsIn } from '../../locales/texts.ts';
 import type { Db } from '../../platform/database/Db.ts';
-import type { MailTemplates } from '../../platform/mail/mail.ts';
+import type { MailDrafts } from '../../platform/mail/mail.ts';
 import { composeMail } from '../../platform/mail/mailLayout.ts';
 import { actions, note, paragraph } from '../../platform/mail/mailParts.ts';
 import { hashToken, newToken } from '../../platform/visitors/tokens.ts';
@@ -15,7 +15,7 @@ import { confirmWithin } from '../person/confirmWithin.ts';
 const payloadSchema = v.object({ alertId: v.number() });
 
 /** The token is in the URL's fragment, which browsers do not send to servers. */
-export function alertMails({ origin }: { origin: string }): MailTemplates {
+export function alertMails({ origin }: { origin: string }): MailDrafts {
   return {
     async 'confirm-stock-alert'(db, payload) {
       const alert = await findAlert(db, payload);

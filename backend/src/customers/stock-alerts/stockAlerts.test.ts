@@ -2,13 +2,14 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { createItem, createPlaces, reserve, translate } from '../../catalogue/testing/testShop.ts';
 import { letTimePass } from '../../testing/letTimePass.ts';
+import { withSeller } from '../../seller/withSeller.ts';
 import { createTestShop, maria, type TestShop } from '../testing/testShop.ts';
 import { deleteAccount } from '../account/deleteAccount.ts';
 import { registerPerson } from '../account/registerPerson.ts';
 import { alertMails } from './alertMails.ts';
 import { notifyBackInStock } from './notifyBackInStock.ts';
 
-const templates = alertMails({ origin: 'https://shop.example' });
+const templates = withSeller(alertMails({ origin: 'https://shop.example' }));
 const day = 24 * 60 * 60;
 
 let shop: TestShop;

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { withSeller } from '../../seller/withSeller.ts';
 import { accountMails } from '../accountMails.ts';
 import { maria, type TestShop } from './testShop.ts';
 
@@ -10,7 +11,7 @@ export async function forgetRequests({ db }: TestShop): Promise<void> {
 
 export async function codeFromMail({ db }: TestShop): Promise<string> {
   const rows = await db.selectFrom('outbox').selectAll().where('kind', '=', 'reset-code').execute();
-  const mail = await accountMails['reset-code']?.(db, rows.at(-1)?.payload);
+  const mail = await withSeller(accountMails)['reset-code']?.(db, rows.at(-1)?.payload);
   await db.updateTable('outbox').set({ done_at: new Date() }).execute();
   assert.equal(mail?.to, maria.email);
   return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { textsIn } from '../../locales/texts.ts';
-import type { Mail, MailTemplate } from '../../platform/mail/mail.ts';
+import type { MailDraft, MailTemplate } from '../../platform/mail/mail.ts';
 import { composeMail } from '../../platform/mail/mailLayout.ts';
 import { actions, lines, note, paragraph } from '../../platform/mail/mailParts.ts';
 import { findOrderDocument, type OrderDocument } from './orderDocument.ts';
@@ -16,7 +16,7 @@ export const orderConfirmation =
     return order && { ...confirmationMail(order, origin), bcc: salesMailbox };
   };
 
-function confirmationMail(order: OrderDocument, origin: string): Mail {
+function confirmationMail(order: OrderDocument, origin: string): MailDraft {
   const { language, name, wallet, invoice, company, vatNumber, note: orderNote } = order;
   const t = textsIn(language);
   const number = t('Order {number}', { number: order.number });

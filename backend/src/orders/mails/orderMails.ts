@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { textsIn, type Texts } from '../../locales/texts.ts';
-import type { MailTemplate, MailTemplates } from '../../platform/mail/mail.ts';
+import type { MailDrafts, MailTemplate } from '../../platform/mail/mail.ts';
 import { composeMail } from '../../platform/mail/mailLayout.ts';
 import { actions, lines, paragraph, type Action } from '../../platform/mail/mailParts.ts';
 import type { CancelReason } from '../../platform/database/schema.ts';
@@ -17,7 +17,7 @@ interface Settings {
   origin: string;
 }
 
-export function orderMails({ salesMailbox, origin }: Settings): MailTemplates {
+export function orderMails({ salesMailbox, origin }: Settings): MailDrafts {
   const stepMail = stepMails(origin);
   return {
     'order-confirmation': orderConfirmation({ salesMailbox, origin }),

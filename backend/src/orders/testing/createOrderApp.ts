@@ -16,6 +16,7 @@ import { paymentProviders, type PaymentProviders } from '../../payment/providers
 import { sandboxAccount } from '../../platform/config/sandboxAccount.ts';
 import type { PaymentProvider } from '../../payment/providers/PaymentProvider.ts';
 import { callbackPlugin } from '../../payment/callbackPlugin.ts';
+import { withSeller } from '../../seller/withSeller.ts';
 import { checkoutCalls } from '../../shopCalls.ts';
 import type { PaymentDeps } from '../../payment/startPayment.ts';
 
@@ -70,7 +71,7 @@ export async function createOrderApp({
     wallets,
     log,
     send: smtpSender(config.mail),
-    mails: orderMails({ ...config.mail, origin }),
+    mails: withSeller(orderMails({ ...config.mail, origin })),
   };
   const calls = callsOf(deps);
   const app = await createApp({

@@ -3,9 +3,10 @@ import { localeOf, type Language } from 'mf-shared/languages';
 import * as v from 'valibot';
 import type { Db } from '../../platform/database/Db.ts';
 import { textsIn } from '../../locales/texts.ts';
-import type { Mail, MailTemplate } from '../../platform/mail/mail.ts';
+import type { MailDraft, MailTemplate } from '../../platform/mail/mail.ts';
 import { composeMail } from '../../platform/mail/mailLayout.ts';
 import { list, note, paragraph } from '../../platform/mail/mailParts.ts';
+import { findSeller } from '../../seller/findSeller.ts';
 import { describeVariant } from '../order/orderItems.ts';
 
 const payloadSchema = v.object({ withdrawalId: v.number() });
@@ -14,7 +15,9 @@ export const withdrawalReceipt =
   (salesMailbox: string): MailTemplate =>
   async (db, payload) => {
     const withdrawal = await findWithdrawal(db, v.parse(payloadSchema, payload).withdrawalId);
-    return withdrawal && { ...receiptMail(withdrawal), bcc: salesMailbox };
+    if (!withdrawal) return null;
+    const { address } = await findSeller(db, withdrawal.language);
+    return { ...receiptMail(withdrawal, address), bcc: salesMailbox };
   };
 
 interface Withdrawal {
@@ -54,9 +57,9 @@ async function findWithdrawal(db: Db, id: number): Promise<Withdrawal | null> {
   };
 }
 
-function receiptMail(withdrawal: Withdrawal): Mail {
+function receiptMail(withdrawal: Withdrawal, address: string): MailDraft {
   const { number, email, language, lines } = withdrawal;
-  const { subject, title, greeting, stated, back, refund, keep } = receiptTexts(withdrawal);
+  const { subject, title, greeting, stated, back, refund, keep } = receiptTexts(withdrawal, address);
   const items = lines.map(
     ({ name, variant, quantity }) => `${quantity} × ${name}${variant && ` (${variant})`}`,
   );
@@ -77,7 +80,7 @@ function receiptMail(withdrawal: Withdrawal): Mail {
   };
 }
 
-function receiptTexts({ language, name, number, refund, statedAt, orderedAt }: Withdrawal) {
+function receiptTexts({ language, name, number, refund, statedAt, orderedAt }: Withdrawal, address: string) {
   const t = textsIn(language);
   const inCyprus = { timeZone: 'Asia/Nicosia' };
   const day = new Intl.DateTimeFormat(localeOf[language], { ...inCyprus, dateStyle: 'long' });
@@ -92,7 +95,7 @@ function receiptTexts({ language, name, number, refund, statedAt, orderedAt }: W
     ),
     back: t(
       'Please send them back, or bring them to one of our shops, within 14 days. The address: {address}.',
-      { address: `${brand.name}, ${t(brand.address)}` },
+      { address: [brand.name, address].filter(Boolean).join(', ') },
     ),
     refund: t(refund === 'money' ? refundText : voucherInstead),
     keep: t('Please keep this mail: it is the receipt of your declaration about order'),

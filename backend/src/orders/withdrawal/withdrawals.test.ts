@@ -5,6 +5,7 @@ import { fillSmallShop } from '../../testing/smallShop.ts';
 import { createTestApp, fromShop, type TestApp } from '../../testing/testApp.ts';
 import { withdrawalCalls } from './calls.ts';
 import { isOverAt } from './withdrawableOrder.ts';
+import { withSeller } from '../../seller/withSeller.ts';
 import { withdrawalReceipt } from './withdrawalReceipt.ts';
 
 let shop: TestApp;
@@ -59,7 +60,8 @@ const withdraw = (input: object, from?: From) =>
 async function receipt() {
   const [row] = await shop.db.selectFrom('outbox').selectAll().execute();
   assert.equal(row?.kind, 'withdrawal-receipt');
-  return withdrawalReceipt('sales@example.com')(shop.db, row?.payload);
+  const mails = withSeller({ receipt: withdrawalReceipt('sales@example.com') });
+  return mails['receipt']?.(shop.db, row?.payload);
 }
 
 describe('an order to withdraw from', () => {

@@ -587,6 +587,24 @@ export interface Schema {
     answered_at: NullableInstant;
     answered_by: Generated<string | null>;
   };
+  seller: { is_only: Generated<true>; texts: Json<Record<string, string>> };
+  own_shops: { id: GeneratedAlways<number>; texts: Json<Record<string, string>> };
+  opening: {
+    is_only: Generated<true>;
+    legal_confirmed_at: NullableInstant;
+    legal_confirmed_by: Generated<string | null>;
+    mail_tried_at: NullableInstant;
+    mail_tried_by: Generated<string | null>;
+    mail_failure: Generated<string | null>;
+    opened_at: NullableInstant;
+    opened_by: Generated<string | null>;
+  };
+  trial_links: {
+    token_hash: string;
+    made_by: string;
+    browser_hash: Generated<string | null>;
+    expires_at: Instant;
+  };
   /** Filled by the database when an account is deleted. */
   erasures: { person_id: number; registered_at: Instant; erased_at: Instant };
   shop_secrets: { name: string; value: string };

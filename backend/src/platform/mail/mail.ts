@@ -1,3 +1,5 @@
+import type { Seller } from 'mf-shared/calls';
+import type { Language } from 'mf-shared/languages';
 import type { Db } from '../database/Db.ts';
 
 export interface Mail {
@@ -23,6 +25,14 @@ export const mailServerAway = 'The mail server does not respond';
 /** `key` is the same for every attempt of a mail, so that mailboxes can recognise duplicates. */
 export type SendMail = (mail: Mail, key: string) => Promise<void>;
 
-export type MailTemplate = (db: Db, payload: unknown) => Promise<Mail | null>;
+export type MailTemplates = Record<string, (db: Db, payload: unknown) => Promise<Mail | null>>;
 
-export type MailTemplates = Record<string, MailTemplate>;
+/** A mail before the seller's data is added to it. */
+export interface MailDraft extends Omit<Mail, 'html' | 'text'> {
+  language: Language;
+  write: (seller: Seller) => Pick<Mail, 'html' | 'text'>;
+}
+
+export type MailTemplate = (db: Db, payload: unknown) => Promise<MailDraft | null>;
+
+export type MailDrafts = Record<string, MailTemplate>;

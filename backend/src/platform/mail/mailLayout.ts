@@ -1,8 +1,9 @@
 import { brand } from 'mf-shared/brand';
+import type { Seller } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import { textsIn } from '../../locales/texts.ts';
 import { html, Html } from '../html.ts';
-import type { Mail } from './mail.ts';
+import type { MailDraft } from './mail.ts';
 import { colours, darkStyle } from './mailColours.ts';
 import type { MailPart } from './mailParts.ts';
 
@@ -15,26 +16,39 @@ interface MailContent {
   width?: number;
 }
 
-export function composeMail(content: MailContent): Pick<Mail, 'subject' | 'html' | 'text'> {
-  const { subject = content.title } = content;
-  return { subject, html: htmlForm(content), text: textForm(content) };
+export function composeMail(content: MailContent): Pick<MailDraft, 'subject' | 'language' | 'write'> {
+  const { language, subject = content.title } = content;
+  return {
+    language,
+    subject,
+    write: (seller) => ({ html: htmlForm(content, seller), text: textForm(content, seller) }),
+  };
 }
 
-function seller(language: Language): string[] {
+/** What the seller has not entered is left out. */
+function signature(language: Language, seller: Seller): string[] {
   const t = textsIn(language);
-  const { name, vatNumber } = brand.company;
+  const { companyName, vatNumber, registrationNumber, address } = seller;
   return [
-    `${brand.name}, ${t(brand.address)}`,
-    `${name}, ${t('VAT number {number}', { number: vatNumber })}`,
-  ];
+    [brand.name, address],
+    [
+      companyName,
+      vatNumber && t('VAT number {number}', { number: vatNumber }),
+      registrationNumber && t('Registration number {number}', { number: registrationNumber }),
+    ],
+  ]
+    .map((parts) => parts.filter(Boolean).join(', '))
+    .filter(Boolean);
 }
 
-const textForm = ({ language, title, parts }: MailContent): string =>
+const contactOf = ({ email, phone }: Seller): string => [email, phone].filter(Boolean).join(', ');
+
+const textForm = ({ language, title, parts }: MailContent, seller: Seller): string =>
   [
     brand.name,
     title,
     ...parts.map(({ text }) => text),
-    [...seller(language), `${brand.email}, ${brand.phone}`].join('\n'),
+    [...signature(language, seller), contactOf(seller)].filter(Boolean).join('\n'),
   ].join('\n\n');
 
 const font = 'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5';
@@ -42,7 +56,8 @@ const font = 'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:
 const outlookOnly = (markup: string): Html => new Html(`<!--[if mso]>${markup}<![endif]-->`);
 
 /** Mail clients support little more than tables, attributes and inline styles. */
-function htmlForm({ language, title, preview, parts, width = 600 }: MailContent): string {
+function htmlForm({ language, title, preview, parts, width = 600 }: MailContent, seller: Seller): string {
+  const { email, phone } = seller;
   const document = html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -97,9 +112,8 @@ function htmlForm({ language, title, preview, parts, width = 600 }: MailContent)
                 class="soft"
                 style="${font};max-width:${width}px;margin:16px 0 0;font-size:13px;color:${colours.soft}"
               >
-                ${seller(language).map((line) => html`${line}<br />`)}
-                <a class="link" href="mailto:${brand.email}" style="color:${colours.link}">${brand.email}</a>,
-                ${brand.phone}
+                ${signature(language, seller).map((line) => html`${line}<br />`)}
+                ${email && html`<a class="link" href="mailto:${email}" style="color:${colours.link}">${email}</a>`}${email && phone && ', '}${phone}
               </p>
               ${outlookOnly('</td></tr></table>')}
             </td>

@@ -12,6 +12,8 @@ import { localMailServer, type LocalMailServer } from '../../../../demo/mailbox/
 import { MailServerAway, type Mail } from './mail.ts';
 import { smtpSender } from './smtpSender.ts';
 
+const shop = { name: 'Meltemi', address: 'hello@meltemi.test' };
+
 let folder: string;
 let server: LocalMailServer;
 beforeEach(async () => {
@@ -62,13 +64,13 @@ describe('DKIM', () => {
   }
 
   it('signs a mail for the domain of its sender', async () => {
-    const message = await deliver({}, { dkim });
+    const message = await deliver({ replyTo: shop }, { dkim });
     assert.deepEqual(await verdict(message), [['pass', 'shop.example']]);
     assert.match(message, /h=[^;]*From:[^;]*Reply-To:[^;]*Subject:/is);
   });
 
   it('detects that a mail was modified in transit', async () => {
-    const message = await deliver({}, { dkim });
+    const message = await deliver({ replyTo: shop }, { dkim });
     const answered = message.replace(/^Reply-To: .*$/m, 'Reply-To: thief@example.test');
     assert.notEqual(answered, message);
     assert.deepEqual(await verdict(answered), [['fail', 'shop.example']]);
@@ -95,12 +97,7 @@ describe('a mail server', () => {
 });
 
 describe('replies to a mail', () => {
-  it('go to the shop', async () => {
-    const { replyTo } = await PostalMime.parse(await deliver());
-    assert.deepEqual(replyTo, [{ name: 'Meltemi', address: 'hello@meltemi.test' }]);
-  });
-
-  it('go to another address if set, with any characters in the name', async () => {
+  it('go to an address if set, with any characters in the name', async () => {
     const named = { name: 'Ελένη "Lena", <b>', address: 'eleni@example.test' };
     const { replyTo } = await PostalMime.parse(await deliver({ replyTo: named }));
     assert.deepEqual(replyTo, [named]);

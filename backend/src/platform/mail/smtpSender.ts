@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { brand } from 'mf-shared/brand';
 import { createTransport } from 'nodemailer';
 import { requestId } from '../log/requestId.ts';
 import { MailServerAway, type SendMail } from './mail.ts';
@@ -37,7 +36,7 @@ export function smtpSender({ smtpUrl, from, dkim }: SmtpConfig): SendMail {
       from,
       // An object is always one address, whatever characters it contains.
       to: { name: '', address: mail.to },
-      replyTo: mail.replyTo ?? { name: brand.name, address: brand.email },
+      ...(mail.replyTo && { replyTo: mail.replyTo }),
       ...(mail.bcc && { bcc: { name: '', address: mail.bcc } }),
       subject: mail.subject,
       html: mail.html,

@@ -1,4 +1,4 @@
-import { brand, Icon, Link } from 'mf-shared';
+import { Icon, Link, useSeller } from 'mf-shared';
 import type { ReactNode } from 'react';
 import { Wordmark } from '../drawings/Wordmark.tsx';
 import { useTexts } from '../../texts.ts';
@@ -6,6 +6,7 @@ import styles from './CheckoutHeader.module.css';
 
 export function CheckoutHeader({ wayBack }: { wayBack: string }): ReactNode {
   const t = useTexts();
+  const { phone, dial } = useSeller();
   return (
     <header className={styles.header}>
       <div className={styles.row}>
@@ -14,9 +15,11 @@ export function CheckoutHeader({ wayBack }: { wayBack: string }): ReactNode {
           {t('Back to the shop')}
         </Link>
         <Wordmark />
-        <a href={`tel:+357${brand.phone}`} className={`${styles.link} ${styles.help}`}>
-          {t('Help: {phone}', { phone: brand.phone })}
-        </a>
+        {phone && (
+          <a href={`tel:${dial}`} className={`${styles.link} ${styles.help}`}>
+            {t('Help: {phone}', { phone })}
+          </a>
+        )}
       </div>
     </header>
   );

@@ -1,7 +1,7 @@
-import type { brand } from 'mf-shared';
+import type { Seller } from 'mf-shared';
 import type { ReactNode } from 'react';
 
-type Network = (typeof brand.social)[number]['name'];
+type Network = Seller['social'][number]['name'];
 
 const marks: Record<Network, ReactNode> = {
   Facebook: (

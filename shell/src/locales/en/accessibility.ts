@@ -1,4 +1,3 @@
-import { brand } from 'mf-shared';
 import type { AccessibilityText } from '../pageTexts.ts';
 
 export default {
@@ -38,7 +37,7 @@ export default {
     {
       title: 'If something stands in your way',
       text: [
-        `Write to [${brand.email}](mailto:${brand.email}) or call [${brand.phone}](tel:+357${brand.phone}). Say which page it is and what you were doing; we answer within five working days, and take your order by phone if you like.`,
+        'Write to {mail} or call {phone}. Say which page it is and what you were doing; we answer within five working days, and take your order by phone if you like.',
       ],
     },
   ],

@@ -1,30 +1,36 @@
-import { brand } from 'mf-shared';
+import { useSeller } from 'mf-shared';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts.ts';
 import styles from './ContactPage.module.css';
 
-const phone = `+357 ${brand.phone.slice(0, 2)} ${brand.phone.slice(2)}`;
-
 export function ContactDetails(): ReactNode {
   const t = useTexts();
+  const { email, phone, dial, address } = useSeller();
+  if (!email && !phone && !address) return null;
   return (
     <dl className={styles.details}>
-      <div>
-        <dt>{t('E-mail')}</dt>
-        <dd>
-          <a href={`mailto:${brand.email}`}>{brand.email}</a>
-        </dd>
-      </div>
-      <div>
-        <dt>{t('Phone')}</dt>
-        <dd>
-          <a href={`tel:+357${brand.phone}`}>{phone}</a>
-        </dd>
-      </div>
-      <div>
-        <dt>{t('Address')}</dt>
-        <dd>{t(brand.address)}</dd>
-      </div>
+      {email && (
+        <div>
+          <dt>{t('E-mail')}</dt>
+          <dd>
+            <a href={`mailto:${email}`}>{email}</a>
+          </dd>
+        </div>
+      )}
+      {phone && (
+        <div>
+          <dt>{t('Phone')}</dt>
+          <dd>
+            <a href={`tel:${dial}`}>{phone}</a>
+          </dd>
+        </div>
+      )}
+      {address && (
+        <div>
+          <dt>{t('Address')}</dt>
+          <dd>{address}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -14,7 +14,15 @@ it('shows the shop’s e-mail address at both spellings of its path', async () =
 it('shows the shops first in the shops view', async () => {
   await showShop({ at: '/contact?from=shops' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Our Shops' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Open in OpenStreetMap Nicosia' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Open the map Nicosia' })).toBeInTheDocument();
+});
+
+it('shows nothing of a seller who has entered nothing', async () => {
+  await showShop({ at: '/contact', navigation: { sections: [] } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Contact us' })).toBeInTheDocument();
+  expect(screen.queryByText('Phone')).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Our Shops' })).not.toBeInTheDocument();
+  expect(document.querySelector('a[href^="mailto:"], a[href^="tel:"], a[href=""]')).toBeNull();
 });
 
 it('loads a third party’s map only on a click', async () => {

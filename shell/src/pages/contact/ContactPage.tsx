@@ -1,4 +1,4 @@
-import { paths, useLocation, useNavigate, useSearchParams } from 'mf-shared';
+import { paths, useLocation, useNavigate, useSearchParams, useSeller } from 'mf-shared';
 import { useEffect, type ReactNode } from 'react';
 import { ContactForm } from './ContactForm.tsx';
 import { ContactDetails } from './ContactDetails.tsx';
@@ -8,6 +8,7 @@ import styles from './ContactPage.module.css';
 
 export function ContactPage(): ReactNode {
   const t = useTexts();
+  const hasShops = useSeller().shops.length > 0;
   if (useShopsView())
     return (
       <div className={styles.page}>
@@ -29,8 +30,12 @@ export function ContactPage(): ReactNode {
         <ContactForm />
         <ContactDetails />
       </div>
-      <h2>{t('Our Shops')}</h2>
-      <ShopList heading="h3" />
+      {hasShops && (
+        <>
+          <h2>{t('Our Shops')}</h2>
+          <ShopList heading="h3" />
+        </>
+      )}
     </div>
   );
 }

@@ -1,34 +1,29 @@
-import { brand } from 'mf-shared';
+import { useSeller } from 'mf-shared';
 import type { ReactNode } from 'react';
-import { useTexts, type TextKey } from '../../texts.ts';
-import { ShopMap, type Shop } from './ShopMap.tsx';
+import { useTexts } from '../../texts.ts';
+import { ShopMap } from './ShopMap.tsx';
 import styles from './ContactPage.module.css';
-
-const mapUrl = ({ latitude, longitude }: Shop): string =>
-  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 
 export function ShopList({ heading: Heading }: { heading: 'h2' | 'h3' }): ReactNode {
   const t = useTexts();
   return (
     <ul className={styles.shops}>
-      {brand.shops.map((shop) => {
-        const town = t(shop.name satisfies TextKey);
-        return (
-          <li key={shop.name} className={styles.shop}>
-            <ShopMap shop={shop} town={town} />
-            <div className={styles.description}>
-              <Heading className={styles.name}>{town}</Heading>
-              <p>
-                {t(shop.street satisfies TextKey)}, {shop.postCode} {town}
-              </p>
-              <a className={styles.link} href={mapUrl(shop)} rel="noopener">
-                {t('Open in OpenStreetMap')}
-                <span className="visually-hidden"> {town}</span>
+      {useSeller().shops.map(({ name, address, openingHours, mapLink, place }) => (
+        <li key={name} className={styles.shop}>
+          {place && <ShopMap place={place} town={name} />}
+          <div className={styles.description}>
+            <Heading className={styles.name}>{name}</Heading>
+            {address && <p>{address}</p>}
+            {openingHours && <p>{openingHours}</p>}
+            {mapLink && (
+              <a className={styles.link} href={mapLink} rel="noopener">
+                {t('Open the map')}
+                <span className="visually-hidden"> {name}</span>
               </a>
-            </div>
-          </li>
-        );
-      })}
+            )}
+          </div>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,15 +1,15 @@
-import type { brand } from 'mf-shared';
+import type { OwnShop } from 'mf-shared';
 import { useState, type ReactNode } from 'react';
 import { MapDrawing } from '../../layout/drawings/MapDrawing.tsx';
 import { useTexts } from '../../texts.ts';
 import styles from './ShopMap.module.css';
 
-export type Shop = (typeof brand.shops)[number];
+type Place = NonNullable<OwnShop['place']>;
 
 // About half a kilometre around the shop.
 const [halfWidth, halfHeight] = [0.006, 0.0035];
 
-function embedUrl({ latitude, longitude }: Shop): string {
+function embedUrl({ latitude, longitude }: Place): string {
   const bounds = [longitude - halfWidth, latitude - halfHeight, longitude + halfWidth, latitude + halfHeight];
   const query = new URLSearchParams({
     bbox: bounds.map((degrees) => degrees.toFixed(5)).join(),
@@ -20,7 +20,7 @@ function embedUrl({ latitude, longitude }: Shop): string {
 }
 
 /** The provider of the real map would receive the visitor's IP address, so it is loaded only on a click. */
-export function ShopMap({ shop, town }: { shop: Shop; town: string }): ReactNode {
+export function ShopMap({ place, town }: { place: Place; town: string }): ReactNode {
   const t = useTexts();
   const [isRequested, setRequested] = useState(false);
   if (isRequested)
@@ -28,7 +28,7 @@ export function ShopMap({ shop, town }: { shop: Shop; town: string }): ReactNode
       <iframe
         className={styles.frame}
         title={t('Our Shops, {town}', { town })}
-        src={embedUrl(shop)}
+        src={embedUrl(place)}
         referrerPolicy="strict-origin"
         // The map is of another origin, so that it cannot remove its own sandbox.
         // oxlint-disable-next-line react/iframe-missing-sandbox
@@ -38,7 +38,7 @@ export function ShopMap({ shop, town }: { shop: Shop; town: string }): ReactNode
     );
   return (
     <div className={styles.preview}>
-      <MapDrawing of={shop.name} />
+      <MapDrawing of={place} />
       <div className={styles.request}>
         <button type="button" className={styles.button} onClick={() => setRequested(true)}>
           {t('Show the map')}

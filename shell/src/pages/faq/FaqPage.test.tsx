@@ -18,6 +18,21 @@ it('shows the view in the URL, and its title in the tab', async () => {
   expect(document.title).toBe('Privacy & cookies · Meltemi');
 });
 
+it('names the seller, each time with a link to the e-mail', async () => {
+  await showShop({ at: '/faq?from=privacy' });
+  expect(
+    await screen.findByText(/^Test Clothing Ltd, VAT number CY10412345T, Anexartisias 112, 3040 Limassol, /),
+  ).toHaveTextContent(
+    'hello@meltemi.test, 25123456. For anything about your data write to hello@meltemi.test.',
+  );
+  expect(screen.getAllByRole('link', { name: 'hello@meltemi.test', hidden: true })).not.toHaveLength(0);
+});
+
+it('links to the contact page while the seller is not entered', async () => {
+  await showShop({ at: '/faq?from=privacy', navigation: { sections: [] } });
+  expect(await screen.findByText(/^Contact us\. For anything/)).toBeInTheDocument();
+});
+
 it('adds a view that is only in the state to the URL', async () => {
   const user = userEvent.setup();
   const toAccount = (

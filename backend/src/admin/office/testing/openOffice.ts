@@ -5,9 +5,11 @@ import type { Release } from 'mf-toolkit/release';
 import { openTestStore } from 'mf-toolkit/testing';
 import type { StorageBackend } from 'mf-toolkit/store';
 import type { InferInput } from 'valibot';
+import type { OpeningDeps } from '../../../opening/isShopOpen.ts';
 import type { SyncDeps } from '../../../payment/syncPayment.ts';
 import { nameOfOriginal, PictureNotFound } from '../../../platform/pictures/pictureNames.ts';
 import { testConfig } from '../../../testing/testConfig.ts';
+import type { SendMail } from '../../../platform/mail/mail.ts';
 import type { Minute } from '../../monitoring/requestFigures.ts';
 import type { StaffRole } from '../../staff/roles.ts';
 import { addStaff } from '../../staff/staffAccounts.ts';
@@ -45,7 +47,7 @@ export interface OfficeOptions {
 }
 
 export async function openOffice(
-  orders: SyncDeps,
+  orders: SyncDeps & OpeningDeps & { send?: SendMail },
   {
     release = null,
     storage,
@@ -61,6 +63,7 @@ export async function openOffice(
     config: { ...testConfig(), isProduction: true, trustFile },
     origin: officeOrigin,
     orders,
+    send: orders.send ?? (async () => {}),
     applications: { at: () => release, releases: () => liveReleases },
     releases: { readFile: async () => Buffer.from('self.started = true;') },
     storage: storage ?? (await openTestStore()).storage,

@@ -1,7 +1,4 @@
-import { brand } from 'mf-shared';
 import type { FaqGroupText } from '../../pageTexts.ts';
-
-const mail = `[${brand.email}](mailto:${brand.email})`;
 
 export default {
   view: 'privacy',
@@ -10,7 +7,7 @@ export default {
     {
       id: 'responsible',
       question: 'Who is responsible',
-      answer: [`${brand.company.name}, ${brand.address}. For anything about your data write to ${mail}.`],
+      answer: ['{seller}. For anything about your data write to {mail}.'],
     },
     {
       id: 'data',
@@ -92,7 +89,7 @@ export default {
       id: 'rights',
       question: 'Your rights',
       answer: [
-        `You can ask what we hold about you ([your account](/My-Account?tab=Edit%20Personal%20Details) has it as a file, under “Download my data”), have it corrected, deleted, limited or handed over, object to its use, and take back a consent. Write to ${mail}; we answer within a month. If you are not content, you can complain to the Commissioner for Personal Data Protection in Nicosia.`,
+        'You can ask what we hold about you ([your account](/My-Account?tab=Edit%20Personal%20Details) has it as a file, under “Download my data”), have it corrected, deleted, limited or handed over, object to its use, and take back a consent. Write to {mail}; we answer within a month. If you are not content, you can complain to the Commissioner for Personal Data Protection in Nicosia.',
       ],
     },
   ],

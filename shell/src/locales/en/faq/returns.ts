@@ -1,4 +1,3 @@
-import { brand } from 'mf-shared';
 import type { FaqGroupText } from '../../pageTexts.ts';
 
 export default {
@@ -11,7 +10,7 @@ export default {
       answer: [
         'Yes. You have 14 days from the day on which you, or someone you named, received the last piece of your order. You need no reason.',
         'The quickest way is [Withdraw from contract here](/withdraw), also for guests: your order number and e-mail, the pieces that go back, and “Confirm withdrawal”. The receipt comes by e-mail at once.',
-        `You can also tell us within those 14 days by e-mail to [${brand.email}](mailto:${brand.email}), by phone or in a shop. Your name, your order number and the pieces it is about are enough.`,
+        'You can also tell us within those 14 days by e-mail to {mail}, by phone or in a shop. Your name, your order number and the pieces it is about are enough.',
         'Then send the goods back within another 14 days, or bring them to a shop.',
       ],
     },

@@ -9,7 +9,7 @@ export default {
       id: 'who-we-are',
       question: 'Who we are',
       answer: [
-        `${brand.company.name}, VAT number ${brand.company.vatNumber}, ${brand.address}. E-mail [${brand.email}](mailto:${brand.email}), phone [${brand.phone}](tel:+357${brand.phone}). These terms hold for everything that is bought in this shop by consumers for delivery or pickup in Cyprus.`,
+        '{seller}. These terms hold for everything that is bought in this shop by consumers for delivery or pickup in Cyprus.',
       ],
     },
     {

@@ -1,0 +1,29 @@
+import type { Updateable } from 'kysely';
+import type { Db } from '../../platform/database/Db.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+import { ShopError } from '../../platform/errors.ts';
+import { findOpening } from './findOpening.ts';
+
+type Recorded = Omit<Updateable<Schema['opening']>, 'is_only'>;
+
+const record = (db: Db, values: Recorded) =>
+  db
+    .insertInto('opening')
+    .values(values)
+    .onConflict((oc) => oc.column('is_only').doUpdateSet(values))
+    .execute();
+
+export const recordMail = (db: Db, who: string, failure: string | null) =>
+  record(db, { mail_tried_at: new Date(), mail_tried_by: who, mail_failure: failure });
+
+export const confirmLegalTexts = (db: Db, who: string) =>
+  record(db, { legal_confirmed_at: new Date(), legal_confirmed_by: who });
+
+/** Opening an open shop changes nothing. */
+export async function openShop(deps: Parameters<typeof findOpening>[0], who: string): Promise<void> {
+  const { openedAt, steps } = await findOpening(deps);
+  if (openedAt) return;
+  if (steps.some(({ isDone }) => !isDone))
+    throw new ShopError(409, 'The list before the opening is not complete.');
+  await record(deps.db, { opened_at: new Date(), opened_by: who });
+}

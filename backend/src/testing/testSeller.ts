@@ -1,0 +1,33 @@
+import type { SellerValues } from 'mf-office/contract';
+import type { Seller } from 'mf-shared/calls';
+import type { Db } from '../platform/database/Db.ts';
+
+export const noSeller: Seller = {
+  companyName: '',
+  vatNumber: '',
+  registrationNumber: '',
+  address: '',
+  email: '',
+  phone: '',
+  dial: '',
+  social: [],
+  shops: [],
+};
+
+export const testSeller: SellerValues = {
+  companyName: 'Meltemi Clothing Ltd',
+  vatNumber: 'CY10412345T',
+  registrationNumber: '',
+  address: 'Anexartisias 112, 3040 Limassol',
+  address_el: 'Ανεξαρτησίας 112, 3040 Λεμεσός',
+  phone: '25 123456',
+  email: 'hello@meltemi.test',
+  facebook: '',
+  instagram: 'https://www.instagram.com/meltemi',
+};
+
+export const insertSeller = (db: Db, values: Partial<SellerValues> = {}) =>
+  db
+    .insertInto('seller')
+    .values({ texts: JSON.stringify({ ...testSeller, ...values }) })
+    .execute();

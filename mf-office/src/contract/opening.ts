@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { nothing } from 'mf-shared/values';
+
+/** Roles without which orders, items or customers could not be looked after. */
+export const rolesToOpen = ['orders', 'catalogue', 'customers', 'vouchers', 'release', 'admin'] as const;
+
+const steps = ['seller', 'delivery', 'products', 'mail', 'payment', 'legal', 'staff', 'backup'] as const;
+export type OpeningStep = (typeof steps)[number];
+
+export type OfficeOpening = v.InferOutput<typeof opening>;
+const opening = v.object({
+  /** Whether shoppers can order: the shop was opened, or is not public. */
+  isOpen: v.boolean(),
+  openedAt: v.nullable(v.string()),
+  openedBy: v.nullable(v.string()),
+  /** For links to its pages. */
+  shopOrigin: v.string(),
+  steps: v.array(v.object({ step: v.picklist(steps), isDone: v.boolean() })),
+  /** Fields of the seller that are empty. */
+  missingOfSeller: v.array(v.string()),
+  /** Roles that no member of staff has who has signed in, which needs both factors. */
+  missingRoles: v.array(v.string()),
+  mail: v.object({
+    triedAt: v.nullable(v.string()),
+    /** What went wrong in the last attempt; null if the mail server accepted it. */
+    failure: v.nullable(v.string()),
+  }),
+  legal: v.object({ confirmedAt: v.nullable(v.string()), confirmedBy: v.nullable(v.string()) }),
+});
+
+export const officeOpeningCalls = {
+  OfficeOpening: { method: 'GET', input: nothing, response: opening },
+  /** The mail is sent at once. `failure` is what the mail server or the connection said; null if sent. */
+  OfficeTryMail: {
+    method: 'POST',
+    input: v.strictObject({
+      to: v.pipe(v.string(), v.trim(), v.email('Please enter a valid email address.'), v.maxLength(254)),
+    }),
+    response: v.object({ failure: v.nullable(v.string()) }),
+  },
+  OfficeConfirmLegalTexts: { method: 'POST', input: v.strictObject({}), response: v.object({}) },
+  /** A link to the shop, valid for an hour, with which one browser can order before the opening. */
+  OfficeMakeTrialLink: {
+    method: 'POST',
+    input: v.strictObject({}),
+    response: v.object({ url: v.string() }),
+  },
+  /** 409 while a step is missing. */
+  OfficeOpenShop: { method: 'POST', input: v.strictObject({}), response: v.object({}) },
+} as const;

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { Link, Skeleton } from 'mf-shared';
+import type { OfficeOpening } from '../contract/calls.ts';
+import { ErrorMessage } from '../ErrorMessage.tsx';
+import cards from '../layout/cards.module.css';
+import { useTitle } from '../layout/useTitle.ts';
+import { useTexts } from '../texts.ts';
+import { ActionButton } from './ActionButton.tsx';
+import styles from './OpeningPage.module.css';
+import { StepDetails } from './StepDetails.tsx';
+import { stepTexts } from './stepTexts.ts';
+import { useOpening } from './useOpening.ts';
+
+export function OpeningPage(): ReactNode {
+  const t = useTexts();
+  useTitle(t('Before you open'));
+  const { loaded, reload } = useOpening();
+  if (loaded.status === 'loading') return <Skeleton size="page" label={t('Loading')} />;
+  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
+  return (
+    <>
+      <h1>{t('Before you open')}</h1>
+      <State opening={loaded.value} onChange={reload} />
+      <Steps opening={loaded.value} onChange={reload} />
+    </>
+  );
+}
+
+interface Props {
+  opening: OfficeOpening;
+  onChange: () => void;
+}
+
+function State({ opening, onChange }: Props): ReactNode {
+  const t = useTexts();
+  const { isOpen, openedAt, openedBy, steps } = opening;
+  if (openedAt)
+    return (
+      <p role="status">
+        {t('The shop was opened on {date} by {name}.', { date: t.date(openedAt), name: openedBy ?? '' })}
+      </p>
+    );
+  if (isOpen)
+    return <p role="status">{t('This shop is not public, so that it accepts orders without an opening.')}</p>;
+  if (steps.some(({ isDone }) => !isDone))
+    return (
+      <p role="status">
+        {t(
+          'The shop is closed: shoppers can look at it, but not order. It can be opened once each step is done.',
+        )}
+      </p>
+    );
+  return (
+    <div className={styles.state}>
+      <p role="status">{t('Everything is done. Shoppers can order as soon as you open the shop.')}</p>
+      <ActionButton run={(calls) => calls.post('OfficeOpenShop', {})} onDone={onChange}>
+        {t('Open the shop')}
+      </ActionButton>
+    </div>
+  );
+}
+
+function Steps({ opening, onChange }: Props): ReactNode {
+  const t = useTexts();
+  return (
+    <ol className={cards.cards} aria-label={t('Before you open')}>
+      {opening.steps.map(({ step, isDone }) => {
+        const { name, link, command } = stepTexts[step];
+        return (
+          <li key={step} className={cards.card}>
+            <h2 className={styles.step}>
+              <span className={isDone ? styles.done : styles.open}>{isDone ? t('Done') : t('Missing')}</span>{' '}
+              {t(name)}
+            </h2>
+            {link && (
+              <p className={cards.actions}>
+                <Link to={link.path}>{t(link.text)}</Link>
+              </p>
+            )}
+            <StepDetails step={step} opening={opening} onChange={onChange} />
+            {command && !isDone && (
+              <p>
+                {t('On the shop’s machine:')} <code>{command}</code>
+              </p>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Link } from 'mf-shared';
+import { paths } from '../paths.ts';
+import { useTexts } from '../texts.ts';
+import { stepTexts } from './stepTexts.ts';
+import { useOpening } from './useOpening.ts';
+
+/** What is missing before the opening, for admins. Nothing once the shop was opened. */
+export function OpeningPanel(): ReactNode {
+  const t = useTexts();
+  const { loaded } = useOpening();
+  if (loaded.status !== 'done' || loaded.value.isOpen) return null;
+  const left = loaded.value.steps.filter(({ isDone }) => !isDone);
+  return (
+    <section aria-labelledby="before-opening">
+      <h2 id="before-opening">{t('Before you open')}</h2>
+      <p>{t('The shop is closed: shoppers can look at it, but not order.')}</p>
+      <ul>
+        {left.map(({ step }) => (
+          <li key={step}>{t(stepTexts[step].name)}</li>
+        ))}
+      </ul>
+      <p>
+        <Link to={paths.opening()}>
+          {left.length > 0 ? t('{count} steps are left', { count: left.length }) : t('Open the shop')}
+        </Link>
+      </p>
+    </section>
+  );
+}

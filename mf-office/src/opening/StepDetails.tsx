@@ -1,0 +1,96 @@
+import { useState, type ReactNode } from 'react';
+import { inLanguage, paths as shopPaths, useLanguage, type FaqView } from 'mf-shared';
+import { sellerFields, type OfficeOpening, type OpeningStep, type SellerField } from '../contract/calls.ts';
+import cards from '../layout/cards.module.css';
+import { sellerFieldName } from '../seller/sellerForm.ts';
+import { useTexts, type Text } from '../texts.ts';
+import { ActionButton } from './ActionButton.tsx';
+import { TryMail } from './TryMail.tsx';
+
+interface Props {
+  step: OpeningStep;
+  opening: OfficeOpening;
+  onChange: () => void;
+}
+
+export function StepDetails({ step, opening, onChange }: Props): ReactNode {
+  const t = useTexts();
+  const { missingOfSeller, missingRoles } = opening;
+  switch (step) {
+    case 'seller':
+      return (
+        missingOfSeller.length > 0 && (
+          <p>
+            {t('Missing: {list}', {
+              list: missingOfSeller
+                .filter((field): field is SellerField => field in sellerFields)
+                .map((field) => sellerFieldName(field, t))
+                .join(', '),
+            })}
+          </p>
+        )
+      );
+    case 'staff':
+      return missingRoles.length > 0 && <p>{t('Missing: {list}', { list: missingRoles.join(', ') })}</p>;
+    case 'mail':
+      return <TryMail mail={opening.mail} onTried={onChange} />;
+    case 'legal':
+      return <LegalTexts opening={opening} onChange={onChange} />;
+    case 'payment':
+      return opening.isOpen ? null : <TrialPurchase />;
+    default:
+      return null;
+  }
+}
+
+const legalTexts: [FaqView, Text][] = [
+  ['terms', 'Terms & conditions'],
+  ['privacy', 'Privacy & cookies'],
+  ['returns', 'Returns & refunds'],
+  ['shipping', 'Shipping'],
+];
+
+function LegalTexts({ opening, onChange }: Omit<Props, 'step'>): ReactNode {
+  const t = useTexts();
+  const language = useLanguage();
+  const { confirmedAt, confirmedBy } = opening.legal;
+  return (
+    <>
+      <p className={cards.actions}>
+        {legalTexts.map(([view, name]) => (
+          <a key={view} href={opening.shopOrigin + inLanguage(shopPaths.faq(view), language)}>
+            {t(name)}
+          </a>
+        ))}
+      </p>
+      {confirmedAt ? (
+        <p>{t('Confirmed on {date} by {name}.', { date: t.date(confirmedAt), name: confirmedBy ?? '' })}</p>
+      ) : (
+        <ActionButton run={(calls) => calls.post('OfficeConfirmLegalTexts', {})} onDone={onChange}>
+          {t('I have read them, and they are right for this shop')}
+        </ActionButton>
+      )}
+    </>
+  );
+}
+
+function TrialPurchase(): ReactNode {
+  const t = useTexts();
+  const [url, setUrl] = useState('');
+  return (
+    <>
+      <p>
+        {t(
+          'Open the link in the browser in which you buy: for an hour it can order although the shop is closed. Buy something cheap with a real card, then refund the order.',
+        )}
+      </p>
+      <ActionButton
+        run={(calls) => calls.post('OfficeMakeTrialLink', {})}
+        onDone={(result) => setUrl(result.url)}
+      >
+        {t('Make a link')}
+      </ActionButton>
+      <p role="status">{url && <a href={url}>{url}</a>}</p>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Button, Field } from 'mf-shared';
+import { email } from 'mf-shared/fields';
+import * as v from 'valibot';
+import type { OfficeOpening } from '../contract/calls.ts';
+import { ErrorMessage } from '../ErrorMessage.tsx';
+import { useOffice } from '../officeClient.ts';
+import forms from '../orders/forms.module.css';
+import { useTexts } from '../texts.ts';
+
+interface Props {
+  mail: OfficeOpening['mail'];
+  onTried: () => void;
+}
+
+export function TryMail({ mail, onTried }: Props): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const [to, setTo] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const address = v.safeParse(email, to);
+    setFault(address.success ? undefined : t.dynamic(address.issues[0].message));
+    if (!address.success || isBusy) return;
+    setBusy(true);
+    setError(null);
+    await calls.post('OfficeTryMail', { to: address.output }).then(onTried, setError);
+    setBusy(false);
+  }
+
+  return (
+    <form className={forms.form} noValidate onSubmit={(event) => void send(event)}>
+      {error !== null && <ErrorMessage error={error} />}
+      <Field
+        label={t('Your e-mail address')}
+        type="email"
+        autoComplete="email"
+        value={to}
+        error={fault}
+        onChange={({ target }) => setTo(target.value)}
+      />
+      <Button type="submit" variant="outline" aria-disabled={isBusy}>
+        {t('Send a test e-mail to me')}
+      </Button>
+      <p role="status">{mail.triedAt && <Result triedAt={mail.triedAt} failure={mail.failure} />}</p>
+    </form>
+  );
+}
+
+function Result({ triedAt, failure }: { triedAt: string; failure: string | null }): ReactNode {
+  const t = useTexts();
+  const date = t.date(triedAt, { dateStyle: 'short', timeStyle: 'short' });
+  if (failure === null)
+    return t('The mail server accepted it on {date}. Please check that it arrived.', { date });
+  return (
+    <>
+      <strong>{t('It could not be sent on {date}:', { date })}</strong> <span lang="en">{failure}</span>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useCallback, type ReactNode } from 'react';
+import { Link, Skeleton, useNavigate, useParams } from 'mf-shared';
+import { ownShopFields, type OfficeOwnShop, type OwnShopValues } from '../contract/calls.ts';
+import { ValuesForm } from '../delivery/ValuesForm.tsx';
+import { ErrorMessage } from '../ErrorMessage.tsx';
+import { useTitle } from '../layout/useTitle.ts';
+import { useOffice } from '../officeClient.ts';
+import { paths } from '../paths.ts';
+import { useTexts } from '../texts.ts';
+import { useLoaded } from '../useLoaded.ts';
+import { ownShopGroups, sellerFieldName } from './sellerForm.ts';
+
+const blank: OwnShopValues = {
+  name: '',
+  name_el: '',
+  address: '',
+  address_el: '',
+  openingHours: '',
+  openingHours_el: '',
+  mapLink: '',
+  isShown: 'yes',
+};
+
+export function OwnShopPage(): ReactNode {
+  const t = useTexts();
+  const { id = '' } = useParams();
+  const calls = useOffice();
+  const { loaded, reload } = useLoaded(useCallback(() => calls.get('OfficeSeller', {}), [calls]));
+  if (loaded.status === 'loading') return <Skeleton size="page" label={t('Loading')} />;
+  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
+  return <OwnShop key={id} id={id} shops={loaded.value.shops} onSaved={reload} />;
+}
+
+interface Props {
+  /** A shop's id, or `new`. */
+  id: string;
+  shops: OfficeOwnShop[];
+  onSaved: () => void;
+}
+
+function OwnShop({ id, shops, onSaved }: Props): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const navigate = useNavigate();
+  const isNew = id === 'new';
+  const found = shops.find((shop) => shop.id === Number(id));
+  const title = isNew ? t('New shop') : (found?.values.name ?? t('There is no such shop.'));
+  useTitle(title);
+  return (
+    <>
+      <div>
+        <h1>{title}</h1>
+        <p>
+          <Link to={paths.seller()}>{t('Seller')}</Link>
+        </p>
+      </div>
+      {(isNew || found) && (
+        <ValuesForm
+          title={t('Name, place and hours')}
+          titleOfDialog={t('Save the shop')}
+          draft={`own shop ${id}`}
+          values={found?.values ?? blank}
+          fields={ownShopFields}
+          groups={ownShopGroups}
+          nameOf={sellerFieldName}
+          faultOf={() => null}
+          write={async (edits, values) => {
+            if (found)
+              return (await calls.post('OfficeChangeOwnShop', { id: found.id, edits })).changedMeanwhile;
+            await calls.post('OfficeMakeOwnShop', { values });
+            void navigate(paths.seller());
+            return [];
+          }}
+          onSaved={onSaved}
+        />
+      )}
+      <p>
+        {t(
+          'With a link to OpenStreetMap or Google Maps that contains coordinates, shoppers can open a map on the contact page.',
+        )}
+      </p>
+    </>
+  );
+}
