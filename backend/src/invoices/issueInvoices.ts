@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
+import type { Language } from 'mf-shared/languages';
 import type { Db } from '../platform/database/Db.ts';
-import type { Schema } from '../platform/database/schema.ts';
+import type { DocumentSeller, Schema } from '../platform/database/schema.ts';
 import { groupBy } from '../platform/groupBy.ts';
 import { textsIn } from '../locales/texts.ts';
 import { buyerAddress, buyerName, orderItems } from '../orders/api.ts';
@@ -24,12 +25,16 @@ export async function issueInvoices(trx: Db, orderIds: number[]): Promise<void> 
     .execute();
   const items = await orderItems(trx, orderIds);
   const itemsOf = groupBy(items, ({ orderId }) => orderId);
+  const sellers = new Map<Language, DocumentSeller>();
+  for (const { language } of orders)
+    if (!sellers.has(language)) sellers.set(language, await sellerIn(trx, language));
   const ordersOf = groupBy(orders, ({ year }) => year);
   for (const year of new Set(orders.map((order) => order.year))) {
     const ofYear = ordersOf(year);
     const numbers = await takeNumbers(trx, 'invoice', { year: sql<number>`${year}`, count: ofYear.length });
     const rows = ofYear.map((order, index) => ({
       number: numbers[index] ?? '',
+      seller: JSON.stringify(sellers.get(order.language)),
       ...contentOf(order, invoiceLines(itemsOf(order.id), order, textsIn(order.language))),
     }));
     await trx.insertInto('invoices').values(rows).execute();
@@ -46,7 +51,6 @@ function contentOf(order: PaidOrder, lines: ReturnType<typeof invoiceLines>) {
     order_id: id,
     issued_at: paid_at,
     language,
-    seller: JSON.stringify(sellerIn(language)),
     buyer: isKnown ? JSON.stringify({ name, company, vatNumber: vat_number, address }) : null,
     lines: JSON.stringify(lines),
     vat_cents: vatOf(lines),

@@ -1,14 +1,11 @@
 import { brand } from 'mf-shared/brand';
 import type { Language } from 'mf-shared/languages';
-import { textsIn } from '../locales/texts.ts';
+import type { Db } from '../platform/database/Db.ts';
 import type { DocumentSeller } from '../platform/database/schema.ts';
+import { findSeller } from '../seller/findSeller.ts';
 
 /** Stored in each document, so that later changes do not affect it. */
-export const sellerIn = (language: Language): DocumentSeller => ({
-  name: brand.name,
-  company: brand.company.name,
-  vatNumber: brand.company.vatNumber,
-  address: textsIn(language)(brand.address),
-  email: brand.email,
-  phone: brand.phone,
-});
+export async function sellerIn(db: Db, language: Language): Promise<DocumentSeller> {
+  const { companyName, vatNumber, address, email, phone } = await findSeller(db, language);
+  return { name: brand.name, company: companyName, vatNumber, address, email, phone };
+}

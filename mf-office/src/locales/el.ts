@@ -776,7 +776,7 @@ export default {
   'Sign-in of {name}': 'Σύνδεση: {name}',
   'This is shown once. Pass it on now, in person or by phone.':
     'Εμφανίζεται μία φορά. Δώστε το τώρα, από κοντά ή τηλεφωνικά.',
-  Done: 'Τέλος',
+  Done: 'Έγινε',
   'Scan the QR code with an authenticator app, or type the secret into it.':
     'Σαρώστε τον κωδικό QR με εφαρμογή κωδικών μίας χρήσης, ή πληκτρολογήστε το κλειδί σε αυτήν.',
   'QR code for an authenticator app': 'Κωδικός QR για εφαρμογή κωδικών μίας χρήσης',
@@ -788,7 +788,6 @@ export default {
   'A name has 2 to 40 letters, digits or . _ - and starts with a letter or digit.':
     'Το όνομα έχει 2 έως 40 γράμματα, ψηφία ή . _ - και αρχίζει με γράμμα ή ψηφίο.',
   'Please choose a role.': 'Επιλέξτε έναν ρόλο.',
-  Add: 'Προσθήκη',
   'STAFF_KEY is not set: the secrets of authenticator apps are stored unencrypted. Whoever operates the shop should set it and reset the codes.':
     'Το STAFF_KEY δεν έχει οριστεί: τα κλειδιά των εφαρμογών αποθηκεύονται χωρίς κρυπτογράφηση. Ο διαχειριστής του συστήματος πρέπει να το ορίσει και να αλλάξει τους κωδικούς.',
   'Last sign-in': 'Τελευταία σύνδεση',
@@ -886,7 +885,6 @@ export default {
   'The customer is told by e-mail. What the new size costs less is refunded.':
     'Ο πελάτης ενημερώνεται με e-mail. Αν το νέο μέγεθος είναι φθηνότερο, η διαφορά επιστρέφεται.',
   Exchange: 'Αλλαγή',
-  Seller: 'Πωλητής',
   'Company and contact': 'Εταιρεία και επικοινωνία',
   'Save the seller': 'Αποθήκευση πωλητή',
   'Shown on the shop’s pages, in e-mails and on receipts. What is empty is not shown.':
@@ -902,7 +900,6 @@ export default {
   'Own shops': 'Φυσικά καταστήματα',
   'New shop…': 'Νέο κατάστημα…',
   'New shop': 'Νέο κατάστημα',
-  Shop: 'Κατάστημα',
   Shown: 'Εμφανίζεται',
   Hidden: 'Δεν εμφανίζεται',
   'No shops: the contact page has no list of shops.':
@@ -933,7 +930,6 @@ export default {
     'Όλα έγιναν. Οι πελάτες μπορούν να παραγγείλουν μόλις ανοίξετε το κατάστημα.',
   'Open the shop': 'Άνοιγμα καταστήματος',
   '{count} steps are left': 'Βήματα που απομένουν: {count}',
-  Done: 'Έγινε',
   Missing: 'Λείπει',
   'Missing: {list}': 'Λείπουν: {list}',
   'On the shop’s machine:': 'Στον υπολογιστή του καταστήματος:',

@@ -41,7 +41,7 @@ export function InvoiceSheet({ found, shown }: Props): ReactNode {
               vat(seller.vatNumber),
               seller.name,
               seller.address,
-              `${seller.email}, ${seller.phone}`,
+              [seller.email, seller.phone].filter(Boolean).join(', '),
             ]}
           />
         </section>
