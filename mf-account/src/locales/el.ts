@@ -295,6 +295,7 @@ export default {
   'Your note: {note}': 'Η σημείωσή σας: {note}',
   Refunds: 'Επιστροφές χρημάτων',
   'Credit note': 'Πιστωτικό τιμολόγιο',
+  Amount: 'Ποσό',
   'Total after refunds': 'Σύνολο μετά τις επιστροφές',
   Customer: 'Πελάτης',
   'VAT number {number}': 'Αρ. ΦΠΑ {number}',
