@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { orderStates } from './orderRow.ts';
 
-export const searchKinds = ['order', 'item', 'customer', 'voucher', 'school', 'staff'] as const;
+const searchKinds = ['order', 'item', 'customer', 'voucher', 'school', 'staff'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 export type SearchHit = v.InferOutput<typeof hit>;

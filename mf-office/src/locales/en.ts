@@ -1,7 +1,7 @@
-import type { Text } from '../texts.ts';
+import type el from './el.ts';
 
 /** English texts for one; the keys are the texts for other numbers. */
-export const singular: Partial<Record<Text, string>> = {
+export const singular: Partial<Record<keyof typeof el, string>> = {
   '{count} days': '{count} day',
   '{count} entries': '{count} entry',
   '{count} older ones:': '{count} older one:',

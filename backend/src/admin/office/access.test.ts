@@ -388,7 +388,7 @@ describe('the search for everything', () => {
     const [entry] = await lastEntries(shop.db, 1);
     assert.deepEqual([entry?.who, entry?.subject], ['search-all', 'OfficeSearch']);
     assert.deepEqual(entry?.details['ordersSeen'], ['880012', '88001']);
-    assert.equal((entry?.details['customers'] as number[]).length, 1);
+    assert.equal((entry?.details['customers'] as number[] | undefined)?.length, 1);
     assert.ok(!JSON.stringify(entry).includes('Zenonos'));
   });
 
@@ -471,9 +471,9 @@ describe('staff and roles', () => {
       office.call('OfficeDisableStaff', { name: 'chief-4' }, admin),
       office.call('OfficeDisableStaff', { name: 'chief-3' }, other),
     ]);
-    const [done, refused] = results.map(({ status }) => status).toSorted();
-    assert.equal(done, 200);
-    assert.ok(refused === 403 || refused === 401, String(refused));
+    const refused = results.filter(({ status }) => status !== 200);
+    assert.equal(refused.length, 1);
+    assert.ok([401, 403].includes(refused[0]?.status ?? 0), String(refused[0]?.status));
   });
 });
 

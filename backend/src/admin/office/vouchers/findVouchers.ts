@@ -45,7 +45,7 @@ export async function findVoucher(
 export const vouchersFoundBy = (find: string): RawBuilder<boolean> =>
   sql<boolean>`folded(code::text) like search_pattern(${find})`;
 
-export const selectVouchers = (db: Db) =>
+const selectVouchers = (db: Db) =>
   db
     .selectFrom('vouchers')
     .select(['id', 'code', 'amount_cents as amountCents', 'uses_left as usesLeft'])

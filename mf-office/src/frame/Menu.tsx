@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 import { useStaff } from '../session/StaffContext.ts';
 import { useTexts } from '../texts.ts';
 import styles from './Menu.module.css';
-import { sectionGroupsFor } from './sections.ts';
+import { sectionGroupsFor } from '../layout/sections.ts';
 
 /** The sections of the office by group, then the staff member's own entries. */
 export function Menu({ onChosen }: { onChosen?: () => void }): ReactNode {
