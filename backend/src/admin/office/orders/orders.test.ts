@@ -339,10 +339,13 @@ describe('a cancelled order', () => {
     const [line] = (await read(number)).lines;
     const restock = [{ lineId: line.id, quantity: 2 }];
     const answers = await Promise.all([1, 2].map(() => cancel(number, restock)));
-    assert.deepEqual(answers.map(({ body }) => body.said).toSorted(), [
-      `${number} is cancelled already.`,
-      `${number} is cancelled. €70.00 of ${number}-1 has been refunded.`,
-    ]);
+    assert.deepEqual(
+      new Set(answers.map(({ body }) => body.said)),
+      new Set([
+        `${number} is cancelled already.`,
+        `${number} is cancelled. €70.00 of ${number}-1 has been refunded.`,
+      ]),
+    );
     const order = await read(number);
     assert.deepEqual([order.state, order.payments[0].leftCents], ['cancelled', 0]);
     assert.deepEqual([await usesLeft(), await jacketsInStock()], [uses, stock]);
@@ -417,10 +420,13 @@ describe('an exchanged size', () => {
       isRestocked: true,
     };
     const answers = await Promise.all([1, 2].map(() => call('OfficeExchange', exchange)));
-    assert.deepEqual(answers.map(({ body }) => body.said).toSorted(), [
-      `Exchanged: 1 × Polo <Classic>: Navy, M → Navy, L. €4.50 of ${number}-1 has been refunded.`,
-      'This exchange has been made already.',
-    ]);
+    assert.deepEqual(
+      new Set(answers.map(({ body }) => body.said)),
+      new Set([
+        `Exchanged: 1 × Polo <Classic>: Navy, M → Navy, L. €4.50 of ${number}-1 has been refunded.`,
+        'This exchange has been made already.',
+      ]),
+    );
     assert.deepEqual([await stockOf(medium), await stockOf(large)], [mediums + 1, larges - 1]);
     const order = await read(number);
     assert.deepEqual(
