@@ -13,6 +13,7 @@ const everybody: Rights = {
   pages: ['Today', 'Items', 'Import and export', 'Figures', 'Releases'],
   calls: [
     'OfficeAccount',
+    'OfficeCatalogueChoices',
     'OfficeChangePassword',
     'OfficeEndSessions',
     'OfficeFigures',
@@ -38,10 +39,14 @@ const additional: Record<StaffRole, Rights> = {
     pages: ['Orders'],
     calls: [
       'OfficeAddNote',
+      'OfficeCancelOrder',
       'OfficeCheckPayments',
       'OfficeCorrectAddress',
       'OfficeDeliver',
+      'OfficeExchange',
+      'OfficeExchangeChoices',
       'OfficeHandOver',
+      'OfficeInvoice',
       'OfficeOrder',
       'OfficeOrders',
       'OfficePack',
@@ -52,26 +57,39 @@ const additional: Record<StaffRole, Rights> = {
     ],
   },
   catalogue: {
-    pages: ['Reviews', 'Delivery'],
+    pages: ['Reviews', 'Synonyms', 'Delivery'],
     calls: [
+      'OfficeAddPicture',
+      'OfficeAddSynonyms',
+      'OfficeAddVariants',
       'OfficeAnswerReview',
       'OfficeApplyList',
       'OfficeArrangeDelivery',
+      'OfficeArrangePictures',
       'OfficeChangeDeliveryMethod',
       'OfficeChangeItem',
       'OfficeChangeLocation',
       'OfficeChangeMeasures',
+      'OfficeChangeVariants',
       'OfficeCountStock',
       'OfficeDelivery',
       'OfficeDeliveryMethod',
       'OfficeExport',
+      'OfficeForgetPlacement',
       'OfficeList',
       'OfficeMakeDeliveryMethod',
+      'OfficeMakeItem',
       'OfficeMakeLocation',
+      'OfficeMoveItem',
+      'OfficePlacements',
       'OfficePreviewList',
       'OfficePublishReview',
       'OfficeRefuseReview',
+      'OfficeRemoveSynonyms',
+      'OfficeRemoveVariants',
       'OfficeReviews',
+      'OfficeSetOnSale',
+      'OfficeSynonyms',
       'OfficeUndoChange',
       'OfficeUploadList',
     ],
@@ -103,16 +121,25 @@ const additional: Record<StaffRole, Rights> = {
     calls: ['OfficeContracts', 'OfficeEndCanary', 'OfficePromote', 'OfficeRollBack'],
   },
   admin: {
-    pages: ['Audit log', 'Staff'],
+    pages: ['Seller', 'Before you open', 'Staff', 'Audit log'],
     calls: [
       'OfficeAddStaff',
       'OfficeAuditLog',
+      'OfficeChangeOwnShop',
       'OfficeChangeRoles',
+      'OfficeChangeSeller',
+      'OfficeConfirmLegalTexts',
       'OfficeDisableStaff',
       'OfficeEnableStaff',
+      'OfficeMakeOwnShop',
+      'OfficeMakeTrialLink',
+      'OfficeOpenShop',
+      'OfficeOpening',
       'OfficeResetCodes',
       'OfficeResetStaffPassword',
+      'OfficeSeller',
       'OfficeStaff',
+      'OfficeTryMail',
     ],
   },
 };
@@ -137,8 +164,9 @@ const fetchAll = (desk: Page): Promise<{ name: string; status: number }[]> =>
 
 test('each role sees its pages and gets its responses only', async ({ page, baseURL, faults }) => {
   test.skip(!process.env['STORE'], 'STORE must name the store of the running shop');
-  // The status says whether the call was refused or lacked its input.
-  faults.expect(/\b40[03]\b/);
+  // The status says whether the call was refused or lacked its input. OfficeOpenShop has none, and steps are
+  // missing.
+  faults.expect(/\b40[039]\b/);
   const staff = await Promise.all(
     roles.map(async (role) => ({ role, member: await addStaffMember(`${role}-${Date.now()}`, role) })),
   );
@@ -157,7 +185,7 @@ test('each role sees its pages and gets its responses only', async ({ page, base
     expect
       .soft(allowed.map(({ name }) => name).toSorted(), role)
       .toEqual([...everybody.calls, ...ownCalls].toSorted());
-    const [unexpected] = allowed.filter(({ status }) => status !== 200 && status !== 400);
+    const [unexpected] = allowed.filter(({ status }) => ![200, 400, 409].includes(status));
     expect.soft(unexpected, role).toBeUndefined();
 
     await page.getByRole('button', { name: 'Sign out' }).click();

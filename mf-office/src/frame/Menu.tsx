@@ -38,7 +38,7 @@ export function Menu({ onChosen }: { onChosen?: () => void }): ReactNode {
           </div>
         ))}
       </nav>
-      <div className={styles.own}>
+      <section className={styles.own} aria-label={t('My account')}>
         <p className={styles.who}>{staff.name}</p>
         <NavLink className={styles.link} to={paths.account()} onClick={onChosen}>
           {t('My account')}
@@ -47,7 +47,7 @@ export function Menu({ onChosen }: { onChosen?: () => void }): ReactNode {
         <Button variant="quiet" className={styles.signOut} onClick={() => void signOut()}>
           {t('Sign out')}
         </Button>
-      </div>
+      </section>
     </div>
   );
 }
