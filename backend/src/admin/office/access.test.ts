@@ -80,6 +80,7 @@ const inputs: Record<string, object> = {
   OfficeSendMailAgain: { id: 1 },
   OfficeOrders: { view: 'all' },
   OfficeOrder: { number: '999' },
+  OfficeInvoice: { number: '999' },
   OfficePickingList: { numbers: '999' },
   OfficeExportOrders: { from: '2026-01-01', to: '2026-01-31', after: null },
   OfficePack: { numbers: ['999'] },

@@ -30,7 +30,9 @@ it('names the seller, each time with a link to the e-mail', async () => {
 
 it('links to the contact page while the seller is not entered', async () => {
   await showShop({ at: '/faq?from=privacy', navigation: { sections: [] } });
-  expect(await screen.findByText(/^Contact us\. For anything/)).toBeInTheDocument();
+  expect(await screen.findByText(/For anything about your data/)).toHaveTextContent(
+    /^Contact us\. For anything .* write to Contact us\.$/,
+  );
 });
 
 it('adds a view that is only in the state to the URL', async () => {
