@@ -41,5 +41,5 @@ export { requireUnchanged } from './placement/requireUnchanged.ts';
 export { remindOfUnpaid } from './unpaid/remindOfUnpaid.ts';
 export { returnedPieces, returnPieces, type PiecesToReturn } from './returns/returnPieces.ts';
 export { proposeRefunds } from './withdrawal/proposeRefunds.ts';
-export { settleWithdrawal } from './withdrawal/settleWithdrawal.ts';
+export { settleWithdrawal } from './returns/settleWithdrawal.ts';
 export { canWithdraw } from './withdrawal/withdrawableOrder.ts';

@@ -3,6 +3,7 @@ import type { DeliveryMethod } from 'mf-shared/calls';
 import { after, before, test } from 'node:test';
 import { translate } from '../catalogue/testing/testShop.ts';
 import { deliverMails } from '../platform/mail/deliverMails.ts';
+import { insertSeller } from '../testing/testSeller.ts';
 import { openTestShop, type TestShop } from './testing/openTestShop.ts';
 import { cards, customer, payWithCard, shopper } from './testing/shopper.ts';
 
@@ -10,6 +11,7 @@ let shop: TestShop;
 before(async () => {
   shop = await openTestShop();
   const { db } = shop;
+  await insertSeller(db);
   await translate(db, 'item', shop.polo.id, { name: 'Μπλουζάκι' });
   for (const { id } of await db.selectFrom('colours').select('id').execute())
     await translate(db, 'colour', id, { name: 'Μπλε' });
@@ -75,7 +77,7 @@ test('an order placed in Greek returns to Greek pages and is confirmed in Greek'
   for (const told of ['Μπλουζάκι (Μπλε, M)', 'Παραλαβή, Λεμεσός', '1011 Λευκωσία', `Παραγγελία ${number}`])
     assert.ok(mail?.text.includes(told), `${told} in ${mail?.text}`);
   for (const told of [mail?.text, mail?.html])
-    assert.ok(told?.includes('Meltemi, Ανεξαρτησίας 112, 3040 Λεμεσός, Κύπρος'), told);
+    assert.ok(told?.includes('Meltemi, Ανεξαρτησίας 112, 3040 Λεμεσός'), told);
   assert.match(mail?.text ?? '', /Σύνολο \(με ΦΠΑ\): 18,00\s€/);
   assert.match(mail?.text ?? '', /\d\d\/\d\d\/\d{4}/);
 });

@@ -17,9 +17,8 @@ import { paths } from '../paths.ts';
 import { useTexts, type Texts } from '../texts.ts';
 import { useSending } from '../useSending.ts';
 import { CategoryField } from './CategoryField.tsx';
-import { choiceOf } from './item/choiceOf.ts';
 import groups from './item/ValuesForm.module.css';
-import { coloursOf, sizesOf, type VariantChoice } from './variantChoice.ts';
+import { choiceOf, coloursOf, sizesOf, type VariantChoice } from './variantChoice.ts';
 import { VariantChoices } from './VariantChoices.tsx';
 
 interface Values {

@@ -1,4 +1,4 @@
-import type { NewColour } from '../contract/calls.ts';
+import type { NewColour, OfficeItem } from '../contract/calls.ts';
 
 export interface VariantChoice {
   /** Codes of colours that the shop has. */
@@ -26,3 +26,10 @@ export function sizesOf({ sizes }: VariantChoice): string[] {
     .filter(Boolean);
   return listed.length > 0 ? listed : [''];
 }
+
+/** The colours and sizes of an item, with its sizes as they are stored. */
+export const choiceOf = ({ variants, sizes, measures }: OfficeItem): VariantChoice => ({
+  codes: [...new Set(variants.flatMap(({ colourCode }) => colourCode ?? []))],
+  newColours: [],
+  sizes: (measures?.map(({ size }) => size) ?? sizes).join(', '),
+});

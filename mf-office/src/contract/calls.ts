@@ -38,7 +38,6 @@ export {
   type VariantEdit,
 } from './catalogueEdits.ts';
 export {
-  cancelReasons,
   isFirstItemField,
   maxItemTextLength,
   maxListBytes,

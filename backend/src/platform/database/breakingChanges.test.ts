@@ -38,6 +38,7 @@ describe('findBreakingChanges', () => {
 
   for (const statement of [
     'create table more (id integer primary key, name text not null unique)',
+    'create table more (id integer); create unique index once on more (id)',
     'create index items_by_name on items (name)',
     'drop index items_by_name',
     'alter index items_by_name rename to things_by_name',

@@ -7,7 +7,7 @@ export function findBreakingChanges(migration: string): string[] {
     .split(';')
     .map((statement) => statement.replace(/\s+/g, ' ').trim().toLowerCase());
   return statements
-    .filter((statement) => !hasViewOfOldName(statement, statements))
+    .filter((statement) => !hasViewOfOldName(statement, statements) && !isOnNewTable(statement, statements))
     .flatMap((statement) => problemsIn(statement).map((problem) => `${problem}: ${statement}`));
 }
 
@@ -15,6 +15,12 @@ export function findBreakingChanges(migration: string): string[] {
 function hasViewOfOldName(statement: string, all: string[]): boolean {
   const oldName = /^alter table (\w+) rename to \w+$/.exec(statement)?.[1];
   return oldName !== undefined && all.some((other) => other.startsWith(`create view ${oldName} as `));
+}
+
+/** The previous release does not write to a table that it does not know. */
+function isOnNewTable(statement: string, all: string[]): boolean {
+  const table = /^create unique index \w+ on (\w+)/.exec(statement)?.[1];
+  return table !== undefined && all.some((other) => other.startsWith(`create table ${table} `));
 }
 
 const forbidden: [pattern: RegExp, problem: string][] = [

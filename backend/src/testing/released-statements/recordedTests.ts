@@ -10,6 +10,7 @@ const domains = [
   'customers',
   'delivery',
   'inventory',
+  'invoices',
   'orders',
   'payment',
   'specification',

@@ -6,9 +6,8 @@ import forms from '../../orders/forms.module.css';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';
 import { useSending } from '../../useSending.ts';
-import { coloursOf, sizesOf, type VariantChoice } from '../variantChoice.ts';
+import { choiceOf, coloursOf, sizesOf, type VariantChoice } from '../variantChoice.ts';
 import { VariantChoices } from '../VariantChoices.tsx';
-import { choiceOf } from './choiceOf.ts';
 
 interface Props {
   item: OfficeItem;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/Db.ts';
 import type { PlacementRule } from './placementRules.ts';
 
-export interface KeptRule extends PlacementRule {
+interface KeptRule extends PlacementRule {
   id: number;
 }
 

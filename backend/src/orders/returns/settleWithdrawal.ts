@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { withLockedOrder } from '../fulfilment/orderSteps.ts';
-import { returnPieces, type PiecesToReturn } from '../returns/returnPieces.ts';
+import { returnPieces, type PiecesToReturn } from './returnPieces.ts';
 
 interface Settlement {
   number: string;
