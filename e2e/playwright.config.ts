@@ -9,7 +9,7 @@ const releasesTest = /releases\.nightly\.test\.ts/;
 const alone = [newRemoteTest, releasesTest];
 const notNow = isNightlyRun() ? alone : [...alone, /\.nightly\.test\.ts/];
 // Guards only against hanging: the processors may be busy with other programs for a long time.
-const actionLimitMs = 60_000;
+const actionLimitMs = 120_000;
 
 // Animations take a quarter of the processor time. They run on the phone, and everywhere in the nightly run.
 const reducedMotion = isNightlyRun() ? undefined : 'reduce';
@@ -19,7 +19,7 @@ export default defineConfig({
   outputDir: '../test-results/journeys',
   globalSetup: './startShop.ts',
   workers: 2,
-  timeout: 300_000,
+  timeout: 900_000,
   expect: { timeout: actionLimitMs },
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',

@@ -86,7 +86,6 @@ const languages = [
 
 for (const { name, prefix, tag, shown } of languages)
   test(`no page has accessibility violations in ${name}`, { tag }, async ({ page, faults }) => {
-    test.setTimeout(900_000);
     faults.expect(/404/);
     await page.addInitScript(() => {
       if (location.protocol !== 'about:') sessionStorage.setItem('pageAccess', 'true');

@@ -40,7 +40,6 @@ test('visited pages and the cart work offline, and the shop shows a notice', asy
   faults,
 }) => {
   test.skip(isIsolated, 'Chromium reports no change between online and offline without a network interface');
-  test.slow();
   faults.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ChunkLoadError|cannot be reached/);
   await page.goto('/Meltemi-All-Products');
   await page.getByRole('button', { name: 'Decline' }).click();

@@ -92,7 +92,6 @@ function clipped(page: Page): Promise<string[]> {
 
 test('every page is translated and nothing is clipped in the pseudo-language', async ({ page, faults }) => {
   test.skip(prefix === '', 'needs the build of npm run pseudo-language');
-  test.setTimeout(900_000);
   faults.expect(/404/);
   await page.addInitScript(() => {
     if (location.protocol !== 'about:') sessionStorage.setItem('pageAccess', 'true');

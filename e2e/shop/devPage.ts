@@ -11,7 +11,8 @@ interface DevPage extends AsyncDisposable {
   page: Page;
 }
 
-export const compiled = { timeout: 120_000 };
+/** Guards against hanging only: on a busy machine a build takes minutes. */
+export const compiled = { timeout: 280_000 };
 
 interface PackageCopy extends AsyncDisposable {
   folder: string;
@@ -60,11 +61,18 @@ export async function openDevPage(page: Page, folder: string, ...args: string[])
   const child = spawn(process.execPath, [meltemi, 'dev', ...args], {
     cwd: path.join(repository, folder),
     env: { ...process.env, PORT: String(port) },
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()));
   const url = `http://localhost:${port}`;
-  await expect.poll(() => respondsOk(`${url}/__dev/main.js`), compiled).toBe(true);
+  const isServed = async (): Promise<boolean> => {
+    if (child.exitCode !== null) throw new Error(`meltemi dev ended: ${output}`);
+    return respondsOk(`${url}/__dev/main.js`);
+  };
+  await expect.poll(isServed, compiled).toBe(true);
   await page.goto(url);
   return {
     page,
