@@ -208,6 +208,7 @@ export const judgedQueries: JudgedQuery[] = [
     'dress under €25': { items: dress, maxCents: 2500 },
     'jacket over 60': { items: /: .*(jacket|parka|softshell)/i, minCents: 6000 },
     'trousers 20-30 euro': { items: trousers, minCents: 2000, maxCents: 3000 },
+    'red hoodie under 30': { items: hoodie, colours: red, maxCents: 3000 },
     'red t-shirt xl under 10': { items: tShirt, colours: red, sizes: /^Extra Large$/, maxCents: 1000 },
     'white polo age 6': { items: polo, colours: white, sizes: /^6 YEAR$|^6-8Y$/ },
     'socks 9-11': { items: socks, sizes: /^9-11Y$/ },

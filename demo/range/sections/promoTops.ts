@@ -129,7 +129,7 @@ export const promoTops: TypeRange = {
           sizes: 'adult',
           fibres: '80 % cotton, 20 % polyester',
           maker: 'minho',
-          colours: ['BLK', 'GML', 'NVY', 'KEL'],
+          colours: ['BLK', 'GML', 'NVY', 'KEL', 'RED'],
           look: { emblem: { kind: 'mark', sign: 0 } },
           about: 'A double hood and a pocket wide enough for two hands.',
           aboutEl: 'Με διπλή κουκούλα και μεγάλη τσέπη.',
