@@ -6,6 +6,7 @@ import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts } from '../texts.ts';
+import { useAction } from '../useAction.ts';
 import { HandOverDialog } from './HandOverDialog.tsx';
 import { BulkActionSummary } from './BulkActionSummary.tsx';
 import styles from './BulkActionBar.module.css';
@@ -21,33 +22,32 @@ export function BulkActionBar({ view, numbers, onDone }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const [result, setResult] = useState<BulkActionResult | null>(null);
-  const [error, setError] = useState<unknown>(null);
+  const { isBusy, error, run } = useAction();
   const [isHandingOver, setHandingOver] = useState(false);
   const count = numbers.length;
 
   const step = useMemo(() => {
-    const send = (request: Promise<BulkActionResult>): void => {
-      setError(null);
-      setResult(null);
-      request.then((result) => {
+    const send = (request: () => Promise<BulkActionResult>): void =>
+      run(async () => {
+        setResult(null);
+        const result = await request();
         setResult(result);
         onDone(result.done);
-      }, setError);
-    };
+      });
     switch (view) {
       case 'to-pack':
-        return { name: t('Mark as packed'), run: () => send(calls.post('OfficePack', { numbers })) };
+        return { name: t('Mark as packed'), run: () => send(() => calls.post('OfficePack', { numbers })) };
       case 'to-hand-over':
         return { name: t('Hand over…'), run: () => setHandingOver(true) };
       case 'to-collect':
       case 'on-the-way': {
         const name = t(view === 'to-collect' ? 'Mark as collected' : 'Mark as delivered');
-        return { name, run: () => send(calls.post('OfficeDeliver', { numbers })) };
+        return { name, run: () => send(() => calls.post('OfficeDeliver', { numbers })) };
       }
       default:
         return null;
     }
-  }, [view, numbers, calls, t, onDone]);
+  }, [view, numbers, calls, t, run, onDone]);
   useCommands(useMemo(() => (step && count > 0 ? [step] : []), [step, count]));
 
   return (
@@ -57,7 +57,9 @@ export function BulkActionBar({ view, numbers, onDone }: Props): ReactNode {
       {step && count > 0 && (
         <div className={styles.bar} role="group" aria-label={t('With the selected orders')}>
           <span>{t('{count} selected', { count })}</span>
-          <Button onClick={step.run}>{step.name}</Button>
+          <Button disabled={isBusy} onClick={step.run}>
+            {step.name}
+          </Button>
           {view === 'to-pack' && <Link to={paths.pickingList(numbers)}>{t('Picking list')}</Link>}
         </div>
       )}

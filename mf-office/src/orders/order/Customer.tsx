@@ -6,6 +6,7 @@ import { useForm } from 'mf-shared/useForm';
 import { useOffice } from '../../officeClient.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';
+import { useAction } from '../../useAction.ts';
 import forms from '../forms.module.css';
 import styles from './OrderPage.module.css';
 
@@ -65,7 +66,7 @@ export function Customer({ order, onDone }: Props): ReactNode {
 function CorrectAddress({ order, onClose, onDone }: Props & { onClose: () => void }): ReactNode {
   const t = useTexts();
   const calls = useOffice();
-  const [error, setError] = useState<unknown>(null);
+  const { isBusy, error, run } = useAction();
   const { form, of, accept } = useForm(
     { street: order.street, postCode: order.postCode, city: order.city, phone: order.phone },
     t,
@@ -76,9 +77,10 @@ function CorrectAddress({ order, onClose, onDone }: Props & { onClose: () => voi
     const address = accept({ street, postCode, city, phone: phoneNumber });
     const found = address && cities.find(({ value }) => value === address.city);
     if (!found) return;
-    calls
-      .post('OfficeCorrectAddress', { number: order.number, ...address, city: found.value })
-      .then(onDone, setError);
+    run(async () => {
+      await calls.post('OfficeCorrectAddress', { number: order.number, ...address, city: found.value });
+      onDone();
+    });
   }
 
   return (
@@ -95,7 +97,9 @@ function CorrectAddress({ order, onClose, onDone }: Props & { onClose: () => voi
           ))}
         </SelectField>
         <Field label={t('Phone number')} type="tel" {...of('phone')} />
-        <Button type="submit">{t('Save')}</Button>
+        <Button type="submit" disabled={isBusy}>
+          {t('Save')}
+        </Button>
       </form>
     </Dialog>
   );
