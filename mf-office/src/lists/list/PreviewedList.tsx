@@ -26,7 +26,7 @@ export function PreviewedList({ list, onApplied }: Props): ReactNode {
   const { loaded, reload } = useLoaded(
     useCallback(() => calls.post('OfficePreviewList', { id: list.id, settings }), [calls, list.id, settings]),
   );
-  const { isBusy, error, run } = useAction();
+  const { isBusy, error, run, clearError } = useAction();
   const draftSettings = readSettings(draft.text);
   const isEdited = JSON.stringify(draftSettings) !== JSON.stringify(settings);
   const preview = loaded.status === 'done' ? loaded.value : null;
@@ -34,6 +34,7 @@ export function PreviewedList({ list, onApplied }: Props): ReactNode {
     draft.write(JSON.stringify({ ...draftSettings, ...changed }));
 
   function previewAgain(): void {
+    clearError();
     // Suggested placements count as shown, even if none was edited.
     const placements = preview
       ? placementsOf(preview, draftSettings).map(placementOf)
@@ -71,7 +72,7 @@ export function PreviewedList({ list, onApplied }: Props): ReactNode {
         />
       )}
       <div>
-        <Button variant="outline" disabled={isBusy} onClick={() => run(async () => previewAgain())}>
+        <Button variant="outline" disabled={isBusy} onClick={previewAgain}>
           {t('Preview again')}
         </Button>
       </div>
