@@ -54,6 +54,7 @@ const additional: Record<StaffRole, Rights> = {
       'OfficeRefund',
       'OfficeSendMailAgain',
       'OfficeSettleWithdrawal',
+      'OfficeUndoStep',
     ],
   },
   catalogue: {

@@ -9,6 +9,7 @@ export {
   shownState,
   withLockedOrder,
 } from './fulfilment/orderSteps.ts';
+export { undoableStep, undoneSteps, undoStep } from './fulfilment/undoStep.ts';
 export { mailsOfOrder } from './mails/mailsOfOrder.ts';
 export { buyerAddress, buyerName, findOrderDocument } from './mails/orderDocument.ts';
 export { orderMails } from './mails/orderMails.ts';

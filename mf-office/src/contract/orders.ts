@@ -34,6 +34,9 @@ const noteText = v.pipe(
   v.maxLength(2000, 'The note is too long.'),
 );
 
+export type UndoableStep = v.InferOutput<typeof undoableStep>;
+const undoableStep = v.picklist(['packed', 'handed-over', 'delivered']);
+
 /** If `what` is `staff`, `detail` names the call that a staff member made. */
 export type OrderEvent = v.InferOutput<typeof orderEvent>;
 const orderEvent = v.object({
@@ -120,6 +123,8 @@ const officeOrder = v.object({
       ),
     }),
   ),
+  /** The step that can still be undone, and for how long. Missing from older backends. */
+  undo: v.optional(v.nullable(v.object({ step: undoableStep, secs: v.number() }))),
   history: v.array(orderEvent),
 });
 
@@ -201,6 +206,12 @@ export const officeOrderCalls = {
   OfficeDeliver: {
     method: 'POST',
     input: v.strictObject({ numbers: orderNumbers }),
+    response: bulkActionResult,
+  },
+  /** Until the customer is told, a minute after the step; refused once something else has happened. */
+  OfficeUndoStep: {
+    method: 'POST',
+    input: v.strictObject({ numbers: orderNumbers, step: undoableStep }),
     response: bulkActionResult,
   },
   /**

@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { Button, Link } from 'mf-shared';
-import type { BulkActionResult, OrderView } from '../contract/calls.ts';
+import type { BulkActionResult, OrderView, UndoableStep } from '../contract/calls.ts';
 import { useCommands } from '../layout/commands.ts';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
@@ -9,7 +9,17 @@ import { useTexts } from '../texts.ts';
 import { useAction } from '../useAction.ts';
 import { HandOverDialog } from './HandOverDialog.tsx';
 import { BulkActionSummary } from './BulkActionSummary.tsx';
+import { UndoNotice } from './UndoNotice.tsx';
 import styles from './BulkActionBar.module.css';
+
+const undoSecs = 60;
+
+const stepOf: Partial<Record<OrderView, UndoableStep>> = {
+  'to-pack': 'packed',
+  'to-hand-over': 'handed-over',
+  'to-collect': 'delivered',
+  'on-the-way': 'delivered',
+};
 
 interface Props {
   view: OrderView;
@@ -21,10 +31,11 @@ interface Props {
 export function BulkActionBar({ view, numbers, onDone }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
-  const [result, setResult] = useState<BulkActionResult | null>(null);
+  const [result, setResult] = useState<(BulkActionResult & { isUndo?: boolean }) | null>(null);
   const { isBusy, error, run } = useAction();
   const [isHandingOver, setHandingOver] = useState(false);
   const count = numbers.length;
+  const done = stepOf[view];
 
   const step = useMemo(() => {
     const send = (request: () => Promise<BulkActionResult>): void =>
@@ -53,6 +64,18 @@ export function BulkActionBar({ view, numbers, onDone }: Props): ReactNode {
   return (
     <>
       {result && <BulkActionSummary result={result} />}
+      {result && done && !result.isUndo && result.done.length > 0 && (
+        <UndoNotice
+          key={result.done.join()}
+          numbers={result.done}
+          step={done}
+          secs={undoSecs}
+          onUndone={(undone) => {
+            setResult({ ...undone, isUndo: true });
+            onDone(undone.done);
+          }}
+        />
+      )}
       {error !== null && <ErrorMessage error={error} />}
       {step && count > 0 && (
         <div className={styles.bar} role="group" aria-label={t('With the selected orders')}>

@@ -95,6 +95,27 @@ it('hands over those of the selected orders that have a tracking number, and kee
   expect(await screen.findByText('1 selected')).toBeVisible();
 });
 
+it('undoes a step of several orders, and says why one of them stays', async () => {
+  const { requests } = openOffice({
+    at: '/orders?view=to-pack',
+    responses: {
+      OfficeOrders: { orders: [row('1'), row('2')], next: null },
+      OfficePack: { done: ['1', '2'], refused: [] },
+      OfficeUndoStep: { done: ['1'], refused: [{ number: '2', why: '2 has been refunded since' }] },
+    },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  await user.click(screen.getByRole('button', { name: 'Mark as packed' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Undone: 1')).toBeVisible();
+  expect(screen.getByText('2 has been refunded since')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(requests).toContainEqual({
+    name: 'OfficeUndoStep',
+    input: { numbers: ['1', '2'], step: 'packed' },
+  });
+});
+
 it('creates a picking list of several orders', async () => {
   openOffice({
     at: '/picking-list?orders=1,2',

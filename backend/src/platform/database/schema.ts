@@ -402,6 +402,14 @@ export interface Schema {
     cancel_reason: CancelReason | null;
     search_text: GeneratedAlways<string>;
   };
+  undone_steps: {
+    id: GeneratedAlways<number>;
+    order_id: number;
+    step: 'packed' | 'handed-over' | 'delivered';
+    done_at: Instant;
+    who: string;
+    at: Instant;
+  };
   order_notes: { id: GeneratedAlways<number>; order_id: number; who: string; text: string; at: Instant };
   order_lines: {
     id: Generated<number>;

@@ -30,6 +30,9 @@ const callNames: Record<string, Text> = {
   OfficeCheckPayments: 'Checked with the card provider',
   OfficeCorrectAddress: 'Address corrected',
   OfficeSettleWithdrawal: 'Withdrawal settled',
+  'undone-packed': 'Packing undone',
+  'undone-handed-over': 'Hand-over undone',
+  'undone-delivered': 'Delivery undone',
   restocked: 'Back to stock',
   cancelled: 'Cancelled',
   exchanged: 'Pieces exchanged',
@@ -41,6 +44,8 @@ const pickupNames: Record<string, Text> = {
   delivered: 'Collected',
   OfficePack: 'Marked as ready to collect',
   OfficeDeliver: 'Marked as collected',
+  'undone-packed': 'No longer ready to be collected',
+  'undone-delivered': 'Collecting undone',
 };
 
 interface Props {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OfficeOrder } from '../../contract/calls.ts';
 import { jackets, openOffice, refusal, type MockResponses } from '../../testing/openOffice.tsx';
@@ -66,6 +66,45 @@ it('packs the order and reloads it', async () => {
   );
   await press('Mark as packed');
   expect(await screen.findByRole('button', { name: 'Hand over…' })).toBeVisible();
+});
+
+it('undoes a step until the customer is told', async () => {
+  let order: OfficeOrder = { ...jackets, state: 'packed', undo: { step: 'packed', secs: 41.5 } };
+  const { requests } = openOrder(
+    {},
+    {
+      OfficeOrder: () => ({ order }),
+      OfficeUndoStep() {
+        order = {
+          ...jackets,
+          history: [{ at: order.placedAt, what: 'staff', who: 'maria', detail: 'undone-packed' }],
+        };
+        return { done: ['10747'], refused: [] };
+      },
+    },
+  );
+  expect(await screen.findByText('The customer is told by e-mail within a minute.')).toBeVisible();
+  await press('Undo');
+  expect(await screen.findByText('Undone: 10747')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Mark as packed' })).toBeVisible();
+  expect(screen.getByText('Packing undone')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(requests).toContainEqual({
+    name: 'OfficeUndoStep',
+    input: { numbers: ['10747'], step: 'packed' },
+  });
+});
+
+it('no longer offers to undo a step once the customer is told', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    openOrder({ state: 'packed', undo: { step: 'packed', secs: 41.5 } });
+    await screen.findByRole('button', { name: 'Undo' });
+    act(() => jest.advanceTimersByTime(41_500));
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 it('names the wallet that a payment was made with', async () => {

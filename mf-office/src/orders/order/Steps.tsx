@@ -9,6 +9,7 @@ import { useTexts } from '../../texts.ts';
 import { useAction } from '../../useAction.ts';
 import { HandOverDialog } from '../HandOverDialog.tsx';
 import { BulkActionSummary } from '../BulkActionSummary.tsx';
+import { UndoNotice } from '../UndoNotice.tsx';
 import styles from './OrderPage.module.css';
 
 interface Props {
@@ -20,7 +21,7 @@ export function Steps({ order, onDone }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const { number, state, isPickup } = order;
-  const [result, setResult] = useState<BulkActionResult | null>(null);
+  const [result, setResult] = useState<(BulkActionResult & { isUndo?: boolean }) | null>(null);
   const { isBusy, error, run } = useAction();
   const [isHandingOver, setHandingOver] = useState(false);
   const next = nextStep(state, isPickup);
@@ -49,6 +50,17 @@ export function Steps({ order, onDone }: Props): ReactNode {
   return (
     <>
       {result && <BulkActionSummary result={result} />}
+      {order.undo && (
+        <UndoNotice
+          key={`${order.undo.step} ${order.undo.secs}`}
+          numbers={[number]}
+          {...order.undo}
+          onUndone={(result) => {
+            setResult({ ...result, isUndo: true });
+            onDone();
+          }}
+        />
+      )}
       {error !== null && <ErrorMessage error={error} />}
       {step && (
         <div className={styles.actions}>

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import type { OfficeOrder } from 'mf-office/contract';
-import { describeCustomization, orderItems, proposeRefunds, type OrderItem } from '../../../orders/api.ts';
+import {
+  describeCustomization,
+  orderItems,
+  proposeRefunds,
+  undoableStep,
+  type OrderItem,
+} from '../../../orders/api.ts';
 import { cheapestDeliveryCents } from '../../../delivery/api.ts';
 import { reportPayments } from '../../../payment/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
@@ -34,6 +40,7 @@ export async function findOrder(db: Db, number: string): Promise<OfficeOrder | n
     lines: toLines(items, order),
     payments: await findPayments(db, order.id),
     withdrawals: await withDueCents(db, order, items, await findWithdrawals(db, order.id)),
+    undo: await undoableStep(db, order),
     history: await orderHistory(db, { id: order.id, number }),
   };
 }

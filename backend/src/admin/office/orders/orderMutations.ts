@@ -5,6 +5,7 @@ import {
   handOverOrder,
   packOrder,
   settleWithdrawal,
+  undoStep,
 } from '../../../orders/api.ts';
 import { cancelOrder, checkPayments, exchangeVariant, refund, type SyncDeps } from '../../../payment/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
@@ -33,6 +34,12 @@ export const orderMutations = (deps: SyncDeps): StaffCall[] => [
     role,
     record: ({ numbers }) => ({ orders: numbers }),
     handle: ({ numbers }) => applyToEach(numbers, (number) => deliverOrder(deps.db, number)),
+  }),
+  staffMutation('OfficeUndoStep', {
+    role,
+    record: ({ numbers, step }) => ({ orders: numbers, step }),
+    handle: ({ numbers, step }, { staff }) =>
+      applyToEach(numbers, (number) => undoStep(deps.db, number, { step, who: staff.name })),
   }),
   staffMutation('OfficeRefund', {
     role,

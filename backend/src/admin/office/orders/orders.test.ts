@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, afterEach, beforeEach, describe, test } from 'node:test';
 import { deliverMails } from '../../../platform/mail/deliverMails.ts';
 import { cards, payWithCard, shopper } from '../../../orders/testing/shopper.ts';
+import { undoPeriodEnds } from '../../../orders/testing/undoPeriodEnds.ts';
 import { lastEntries } from '../../staff/auditLog.ts';
 import type { Office } from '../testing/openOffice.ts';
 import { openOfficeShop } from '../testing/openOfficeShop.ts';
@@ -46,6 +47,98 @@ const whatHappened = async (number: string): Promise<string[]> =>
     [what, who, what === 'staff' && detail].filter(Boolean).join(' '),
   );
 
+/** Subjects of the mails about the order's steps, delivered by now. */
+async function stepMails(number: string): Promise<string[]> {
+  await deliverMails(shop.deps);
+  const subjects = (await shop.mails()).map(({ subject }) => subject);
+  return subjects.filter((subject) => subject.endsWith(`(${number})`)).toSorted();
+}
+
+describe('a step of an order', () => {
+  type Step = 'packed' | 'handed-over' | 'delivered';
+  const undo = async (number: string, step: Step) =>
+    (await call('OfficeUndoStep', { numbers: [number], step })).body;
+  const why = async (number: string, step: Step): Promise<string> =>
+    (await undo(number, step)).refused[0]?.why;
+
+  test('can be undone before the customer is told, who then never hears of it', async () => {
+    const number = await paidOrder();
+    await call('OfficePack', { numbers: [number] });
+    assert.deepEqual(await stepMails(number), []);
+    const { undo: offered } = await read(number);
+    assert.equal(offered.step, 'packed');
+    assert.ok(offered.secs > 0 && offered.secs <= 60, String(offered.secs));
+    assert.deepEqual(await undo(number, 'packed'), { done: [number], refused: [] });
+    assert.deepEqual([(await read(number)).state, (await read(number)).undo], ['paid', null]);
+    await undoPeriodEnds(shop.db);
+    assert.deepEqual(await stepMails(number), []);
+    const happened = await whatHappened(number);
+    for (const event of ['packed', 'staff maria OfficePack', 'staff maria undone-packed'])
+      assert.equal(happened.filter((one) => one === event).length, 1, event);
+
+    await call('OfficePack', { numbers: [number] });
+    await undoPeriodEnds(shop.db);
+    assert.deepEqual(await stepMails(number), [`Your order is packed (${number})`]);
+    assert.match(await why(number, 'packed'), /more than a minute ago: the customer has been told/);
+    assert.equal((await read(number)).undo, null);
+  });
+
+  test('is undone one after the other, latest first, by a colleague too', async () => {
+    const number = await paidOrder();
+    const andreas = await office.signIn('andreas', ['orders']);
+    await call('OfficePack', { numbers: [number] });
+    await call('OfficeHandOver', { parcels: [{ number, tracking: 'WRONG1' }] });
+    await call('OfficeHandOver', { parcels: [{ number, tracking: 'CY1' }] });
+    await call('OfficeDeliver', { numbers: [number] });
+    assert.match(await why(number, 'packed'), /is delivered; only its latest step can be undone/);
+    for (const [step, state] of [
+      ['delivered', 'handed-over'],
+      ['handed-over', 'packed'],
+      ['packed', 'paid'],
+    ] as const) {
+      const { body } = await office.call('OfficeUndoStep', { numbers: [number], step }, andreas);
+      assert.deepEqual(body.done, [number], step);
+      assert.equal((await read(number)).state, state);
+    }
+    assert.equal((await read(number)).tracking, '');
+    await undoPeriodEnds(shop.db);
+    assert.deepEqual(await stepMails(number), []);
+    assert.ok((await whatHappened(number)).includes('staff andreas undone-handed-over'));
+  });
+
+  test('of an order that the customer collects goes back to waiting', async () => {
+    const number = await paidOrder({ deliveryMethodId: shop.pickup, location: 'Limassol' });
+    await call('OfficePack', { numbers: [number] });
+    await call('OfficeDeliver', { numbers: [number] });
+    await undo(number, 'delivered');
+    assert.equal((await read(number)).state, 'packed');
+    await undoPeriodEnds(shop.db);
+    assert.deepEqual(await stepMails(number), [`Your order is ready for pickup (${number})`]);
+  });
+
+  test('stays if the order was refunded or withdrawn from since, and the customer is told', async () => {
+    const [refunded, withdrawn] = [await paidOrder(), await paidOrder()];
+    await call('OfficePack', { numbers: [refunded, withdrawn] });
+    const refund = { number: `${refunded}-1`, cents: 100, id: randomUUID(), reason: 'faulty' as const };
+    assert.equal((await call('OfficeRefund', refund)).status, 200);
+    const { id } = await shop.db
+      .selectFrom('orders')
+      .select('id')
+      .where('number', '=', withdrawn)
+      .executeTakeFirstOrThrow();
+    await shop.db
+      .insertInto('withdrawals')
+      .values({ order_id: id, email: 'eleni@example.test', name: 'Eleni', refund: 'money' })
+      .execute();
+    assert.match(await why(refunded, 'packed'), /has been refunded since/);
+    assert.match(await why(withdrawn, 'packed'), /A withdrawal .* was declared since/);
+    assert.equal((await read(withdrawn)).state, 'packed');
+    await undoPeriodEnds(shop.db);
+    assert.deepEqual(await stepMails(withdrawn), [`Your order is packed (${withdrawn})`]);
+    await shop.db.updateTable('withdrawals').set({ settled_at: new Date() }).execute();
+  });
+});
+
 describe('an order in the office', () => {
   test('is packed, handed over and delivered, each step recorded with its author', async () => {
     const number = await paidOrder();
@@ -55,7 +148,16 @@ describe('an order in the office', () => {
     assert.equal((await read(number)).tracking, 'CY123456789');
     await call('OfficeDeliver', { numbers: [number] });
     assert.equal((await read(number)).state, 'delivered');
-    await deliverMails(shop.deps);
+    await undoPeriodEnds(shop.db);
+    assert.deepEqual(await stepMails(number), [
+      `Your order is delivered (${number})`,
+      `Your order is on its way (${number})`,
+      `Your order is packed (${number})`,
+    ]);
+    const mails = await shop.mails();
+    const handedOver = mails.find(({ subject }) => subject === `Your order is on its way (${number})`);
+    assert.deepEqual(handedOver?.to, ['eleni@example.test']);
+    assert.ok(handedOver.text.includes('CY123456789'));
     const happened = await whatHappened(number);
     for (const event of [
       'staff maria OfficePack',
