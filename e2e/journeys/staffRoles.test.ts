@@ -42,6 +42,7 @@ const additional: Record<StaffRole, Rights> = {
       'OfficeCancelOrder',
       'OfficeCheckPayments',
       'OfficeCorrectAddress',
+      'OfficeCorrectOrder',
       'OfficeDeliver',
       'OfficeExchange',
       'OfficeExchangeChoices',

@@ -1,7 +1,7 @@
 export { orderCalls } from './calls.ts';
 export { exchangeChoices } from './exchanges/exchangeChoices.ts';
 export { exchangePieces, exchangesOfOrder, isExchanged, type Exchange } from './exchanges/exchangePieces.ts';
-export { correctAddress } from './fulfilment/correctAddress.ts';
+export { correctionsOfOrder, correctOrder } from './fulfilment/correctOrder.ts';
 export {
   deliverOrder,
   handOverOrder,

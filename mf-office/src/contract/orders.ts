@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import { city, phoneNumber, postCode, street } from 'mf-shared/addressFields';
+import {
+  city,
+  firstName,
+  lastName,
+  orderEmail,
+  phoneNumber,
+  postCode,
+  street,
+} from 'mf-shared/addressFields';
 import { refundReasons, returnReasons } from 'mf-shared/returnReasons';
 import { digits, recordNumber } from 'mf-shared/values';
 import { wallet } from 'mf-shared/wallets';
@@ -68,6 +76,9 @@ export type OfficeOrder = v.InferOutput<typeof officeOrder>;
 const officeOrder = v.object({
   ...orderRow.entries,
   ...orderInvoice.entries,
+  /** Missing from older backends. */
+  firstName: v.optional(v.string()),
+  lastName: v.optional(v.string()),
   email: v.string(),
   phone: v.string(),
   street: v.string(),
@@ -278,7 +289,26 @@ export const officeOrderCalls = {
     input: v.strictObject({ number: orderNumber, text: noteText }),
     response: done,
   },
-  /** 409 if the order has been packed. */
+  /**
+   * Corrects the given fields: the address before packing, the tracking number on the way, which the customer is
+   * told, the others until the order is cancelled or refunded. Otherwise 409.
+   */
+  OfficeCorrectOrder: {
+    method: 'POST',
+    input: v.strictObject({
+      number: orderNumber,
+      firstName: v.optional(firstName),
+      lastName: v.optional(lastName),
+      email: v.optional(orderEmail),
+      phone: v.optional(phoneNumber),
+      street: v.optional(street),
+      postCode: v.optional(postCode),
+      city: v.optional(city),
+      tracking: v.optional(trackingNumber),
+    }),
+    response: done,
+  },
+  /** Of older offices. */
   OfficeCorrectAddress: {
     method: 'POST',
     input: v.strictObject({ number: orderNumber, street, postCode, city, phone: phoneNumber }),

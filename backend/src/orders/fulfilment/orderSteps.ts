@@ -36,12 +36,7 @@ export const handOverOrder = (db: Db, number: string, tracking: string): Promise
       tracking,
       handed_over_at: order.handed_over_at ?? new Date(),
     });
-    // The waiting mail will have the corrected number.
-    if (!isCorrected || (await secsToStepMail(trx, 'order-handed-over', order.id)) === null)
-      await queueStepMail(trx, 'order-handed-over', order.id, {
-        again: tracking,
-        delaySecs: isCorrected ? 0 : undoSecs,
-      });
+    await queueHandedOverMail(trx, order.id, tracking, isCorrected);
     return `${number} is handed over, with tracking number ${tracking}.`;
   });
 
@@ -57,6 +52,18 @@ export const deliverOrder = (db: Db, number: string, on?: Date): Promise<string>
     await queueStepMail(trx, 'order-delivered', order.id, { delaySecs: undoSecs });
     return `${number} is delivered.`;
   });
+
+export async function queueHandedOverMail(
+  trx: Db,
+  orderId: number,
+  tracking: string,
+  isCorrected: boolean,
+): Promise<void> {
+  // The waiting mail will have the corrected number.
+  if (isCorrected && (await secsToStepMail(trx, 'order-handed-over', orderId)) !== null) return;
+  const delaySecs = isCorrected ? 0 : undoSecs;
+  await queueStepMail(trx, 'order-handed-over', orderId, { again: tracking, delaySecs });
+}
 
 const hasReached = (order: LockedOrder, state: OrderState): boolean =>
   steps.indexOf(order.state) >= steps.indexOf(state);

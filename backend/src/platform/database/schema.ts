@@ -410,6 +410,15 @@ export interface Schema {
     who: string;
     at: Instant;
   };
+  order_corrections: {
+    id: GeneratedAlways<number>;
+    order_id: number;
+    field: 'name' | 'email' | 'phone' | 'address' | 'tracking';
+    old_value: string;
+    new_value: string;
+    who: string;
+    at: Instant;
+  };
   order_notes: { id: GeneratedAlways<number>; order_id: number; who: string; text: string; at: Instant };
   order_lines: {
     id: Generated<number>;

@@ -27,6 +27,8 @@ export async function findOrder(db: Db, number: string): Promise<OfficeOrder | n
     company: order.company,
     vatNumber: order.vat_number,
     ...(await findNumbers(db, order.id)),
+    firstName: order.first_name,
+    lastName: order.last_name,
     email: order.email,
     phone: order.phone,
     street: order.street,

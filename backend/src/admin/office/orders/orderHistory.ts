@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import type { OrderEvent } from 'mf-office/contract';
-import { exchangesOfOrder, mailsOfOrder, returnedPieces, undoneSteps } from '../../../orders/api.ts';
+import {
+  correctionsOfOrder,
+  exchangesOfOrder,
+  mailsOfOrder,
+  returnedPieces,
+  undoneSteps,
+} from '../../../orders/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 
 type Event = Omit<OrderEvent, 'at'> & { at: Date };
@@ -9,6 +15,7 @@ export async function orderHistory(db: Db, order: { id: number; number: string }
   const events = [
     ...(await steps(db, order.id)),
     ...(await undone(db, order.id)),
+    ...(await corrections(db, order.id)),
     ...(await refunds(db, order.id)),
     ...(await withdrawals(db, order.id)),
     ...(await mails(db, order.id)),
@@ -47,6 +54,14 @@ async function undone(db: Db, orderId: number): Promise<Event[]> {
     { what: step, at: done_at, who: null, detail: '' },
     { what: 'staff', at, who, detail: `undone-${step}` },
   ]);
+}
+
+async function corrections(db: Db, orderId: number): Promise<Event[]> {
+  const rows = await correctionsOfOrder(db, orderId);
+  return rows.map(({ field, old_value, new_value, who, at }) => {
+    const more = `${old_value || '–'} → ${new_value}`;
+    return { what: 'staff', at, who, detail: `corrected-${field}`, more };
+  });
 }
 
 async function refunds(db: Db, orderId: number): Promise<Event[]> {
@@ -110,7 +125,13 @@ async function staffActions(db: Db, number: string): Promise<Event[]> {
     .selectFrom('audit_log')
     .select(['at', 'who', 'subject'])
     .where('action', '=', 'office')
-    .where('subject', 'not in', ['OfficeAddNote', 'OfficeCancelOrder', 'OfficeExchange', 'OfficeUndoStep'])
+    .where('subject', 'not in', [
+      'OfficeAddNote',
+      'OfficeCancelOrder',
+      'OfficeExchange',
+      'OfficeUndoStep',
+      'OfficeCorrectOrder',
+    ])
     .where(sql<boolean>`details -> 'orders' @> ${JSON.stringify([number])}::jsonb`)
     .execute();
   return rows.map(({ at, who, subject }) => ({ what: 'staff', at, who, detail: subject }));

@@ -1,6 +1,6 @@
 import type { BulkActionResult } from 'mf-office/contract';
 import {
-  correctAddress,
+  correctOrder,
   deliverOrder,
   handOverOrder,
   packOrder,
@@ -82,11 +82,19 @@ export const orderMutations = (deps: SyncDeps): StaffCall[] => [
       return {};
     },
   }),
+  staffMutation('OfficeCorrectOrder', {
+    role,
+    record: ({ number, ...corrections }) => ({ orders: [number], fields: Object.keys(corrections) }),
+    async handle({ number, ...corrections }, { staff }) {
+      await correctOrder(deps.db, number, { corrections, who: staff.name });
+      return {};
+    },
+  }),
   staffMutation('OfficeCorrectAddress', {
     role,
     record: ({ number }) => ({ orders: [number] }),
-    async handle({ number, ...address }) {
-      await correctAddress(deps.db, number, address);
+    async handle({ number, ...corrections }, { staff }) {
+      await correctOrder(deps.db, number, { corrections, who: staff.name });
       return {};
     },
   }),

@@ -314,7 +314,51 @@ describe('an order in the office', () => {
     assert.equal((await read(number)).street, 'Ledras 2');
     assert.equal((await call('OfficeCorrectAddress', { ...address, street: '=1+1' })).status, 400);
     await call('OfficePack', { numbers: [number] });
-    assert.equal((await call('OfficeCorrectAddress', address)).status, 409);
+    assert.equal((await call('OfficeCorrectAddress', { ...address, street: 'Ledras 3' })).status, 409);
+  });
+
+  test('keeps what was corrected, from what to what and by whom, out of the audit log', async () => {
+    const number = await paidOrder();
+    const corrected = async (): Promise<string[]> =>
+      (await read(number)).history
+        .filter(({ detail }: Record<string, string>) => detail?.startsWith('corrected-'))
+        .map(({ detail, who, more }: Record<string, string>) => `${detail} ${who}: ${more}`);
+    const correct = async (change: object) =>
+      (await call('OfficeCorrectOrder', { number, ...change })).status;
+    const name = { firstName: 'Elena', lastName: 'Georgiou' };
+    assert.equal(await correct({ ...name, email: 'elena@example.test', street: 'Ledras 2' }), 200);
+    assert.equal(await correct({ ...name }), 200, 'a repeat changes nothing');
+    assert.deepEqual(await corrected(), [
+      'corrected-name maria: Eleni Georgiou → Elena Georgiou',
+      'corrected-email maria: eleni@example.test → elena@example.test',
+      'corrected-address maria: Ledras 1, 1011 Nicosia → Ledras 2, 1011 Nicosia',
+    ]);
+    const order = await read(number);
+    assert.deepEqual(
+      [order.name, order.firstName, order.email, order.street],
+      ['Elena Georgiou', 'Elena', 'elena@example.test', 'Ledras 2'],
+    );
+    const entries = (await lastEntries(shop.db, 5)).filter(({ subject }) => subject === 'OfficeCorrectOrder');
+    assert.ok(entries.length > 0);
+    assert.doesNotMatch(JSON.stringify(entries), /elena|ledras/i);
+
+    assert.equal(await correct({ email: 'elena' }), 400);
+    assert.equal(await correct({ tracking: 'CY2' }), 409);
+    await call('OfficePack', { numbers: [number] });
+    assert.equal(await correct({ street: 'Ledras 3' }), 409);
+    await call('OfficeHandOver', { parcels: [{ number, tracking: 'CY1' }] });
+    await undoPeriodEnds(shop.db);
+    assert.equal(await correct({ tracking: 'CY2', phone: '99 111222' }), 200);
+    assert.equal((await read(number)).tracking, 'CY2');
+    await deliverMails(shop.deps);
+    const mails = (await shop.mails()).filter(
+      ({ subject }) => subject === `Your order is on its way (${number})`,
+    );
+    assert.ok(mails.some(({ to, text }) => to[0] === 'elena@example.test' && text.includes('CY2')));
+
+    await call('OfficeCorrectOrder', { number, firstName: 'Eleni' });
+    await shop.db.updateTable('orders').set({ state: 'refunded' }).where('number', '=', number).execute();
+    assert.equal(await correct({ firstName: 'Elena' }), 409);
   });
 
   test('keeps notes of staff that no customer sees', async () => {
