@@ -43,6 +43,7 @@ export {
   maxListBytes,
   maxOnHand,
   maxPictureBytes,
+  maxShelfLength,
   maxVariants,
   maxVoucherCents,
   maxVoucherUses,

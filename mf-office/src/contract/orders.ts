@@ -141,9 +141,11 @@ const officeOrder = v.object({
 
 export type PickingList = v.InferOutput<typeof pickingList>;
 const pickingList = v.object({
-  /** Sorted as the shelves are: by item, colour and size. */
+  /** By shelf, item, colour and size; those without a shelf last. */
   lines: v.array(
     v.object({
+      /** Missing from older backends, like the following. */
+      shelf: v.optional(v.string()),
       code: v.string(),
       name: v.string(),
       variant: v.string(),
@@ -155,8 +157,31 @@ const pickingList = v.object({
   orders: v.array(
     v.object({
       ...v.pick(orderRow, ['number', 'name', 'delivery', 'pieces']).entries,
-      /** The customer's note. Missing from older backends. */
+      /** The customer's note. */
       note: v.optional(v.string()),
+      /** Null if the customer collects the order. */
+      address: v.optional(
+        v.nullable(
+          v.object({
+            company: v.string(),
+            street: v.string(),
+            postCode: v.string(),
+            city: v.string(),
+            phone: v.string(),
+          }),
+        ),
+      ),
+      lines: v.optional(
+        v.array(
+          v.object({
+            code: v.string(),
+            name: v.string(),
+            variant: v.string(),
+            customization: v.string(),
+            quantity: v.number(),
+          }),
+        ),
+      ),
     }),
   ),
 });

@@ -256,6 +256,14 @@ export default {
   'Orders to pack': 'Παραγγελίες για συσκευασία',
   Print: 'Εκτύπωση',
   Parcels: 'Δέματα',
+  Picked: 'Συλλογή',
+  'Shelf {shelf}': 'Ράφι {shelf}',
+  'Without a shelf': 'Χωρίς ράφι',
+  '{item}, {variant} picked': '{item}, {variant}: συλλέχθηκε',
+  'Parcel {number}': 'Δέμα {number}',
+  'Parcel {number} packed': 'Δέμα {number}: συσκευάστηκε',
+  'Packing slips and labels': 'Δελτία συσκευασίας και ετικέτες',
+  'Packing slip of order {number}': 'Δελτίο συσκευασίας της παραγγελίας {number}',
   'Units: {count}': 'Τεμάχια: {count}',
 
   'Order {number}': 'Παραγγελία {number}',
@@ -732,6 +740,15 @@ export default {
   'An SKU has at most 60 characters.': 'Ένα SKU έχει έως 60 χαρακτήρες.',
   'Nothing was pasted. Every cell must be an SKU and fit into the table.':
     'Δεν επικολλήθηκε τίποτα. Κάθε κελί πρέπει να είναι SKU και να χωράει στον πίνακα.',
+  Shelf: 'Ράφι',
+  'Shelves by colour and size': 'Ράφι ανά χρώμα και μέγεθος',
+  'Save the shelves': 'Αποθήκευση των ραφιών',
+  'Shelf of each colour and size': 'Ράφι για κάθε χρώμα και μέγεθος',
+  'Where it lies, such as B3. Picking lists are sorted by shelf.':
+    'Πού βρίσκεται, για παράδειγμα B3. Οι λίστες συλλογής ταξινομούνται κατά ράφι.',
+  'A shelf has at most 20 characters.': 'Το ράφι έχει το πολύ 20 χαρακτήρες.',
+  'Nothing was pasted. Every cell must be a shelf and fit into the table.':
+    'Δεν έγινε επικόλληση. Κάθε κελί πρέπει να είναι ράφι και να χωρά στον πίνακα.',
   'EAN by colour and size': 'EAN ανά χρώμα και μέγεθος',
   'Save the EANs': 'Αποθήκευση EAN',
   'EAN of each colour and size': 'EAN κάθε χρώματος και μεγέθους',

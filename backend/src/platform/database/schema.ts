@@ -143,6 +143,7 @@ export interface Schema {
     /** Centimetres, like "chest 41, length 55"; empty if unknown. */
     measures: Generated<string>;
     own_price_cents: number | null;
+    shelf: Generated<string>;
   };
   variant_price_history: {
     id: Generated<number>;

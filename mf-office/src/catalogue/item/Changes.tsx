@@ -55,6 +55,10 @@ export function Changes({ item, onUndone }: { item: OfficeItem; onUndone: () => 
                     `${fieldName(field, t)}: ${showValue(field, before, t)} → ${showValue(field, after, t)}`,
                 ),
                 ...(change.variants ?? []).map((one) => variantChange(one, t)),
+                ...(change.shelves ?? []).map(
+                  ({ variant, before, after }) =>
+                    `${variant}, ${t('Shelf')}: ${before || '–'} → ${after || '–'}`,
+                ),
               ].join('; ')}
             </p>
             {/* An import of several items can only be undone as a whole, with the command. */}

@@ -707,10 +707,52 @@ describe('a picking list', () => {
         [two, ''],
       ],
     );
+    assert.deepEqual(orders[0].address, {
+      company: '',
+      street: 'Ledras 1',
+      postCode: '1011',
+      city: 'Nic',
+      phone: '99123456',
+    });
+    assert.deepEqual(orders[0].lines, [
+      { code: 'JACK1W', name: 'Jacket', variant: 'Navy, M', customization: '', quantity: 2 },
+    ]);
     const [line] = (await read(one)).lines;
     const restock = [{ lineId: line.id, quantity: 1 }];
     await call('OfficeRefund', { number: `${one}-1`, cents: 4000, id: randomUUID(), restock });
     const rest = (await call('OfficePickingList', { numbers: one })).body;
     assert.deepEqual([rest.lines[0].quantity, rest.orders[0].pieces], [1, 1], 'less what is back in stock');
+  });
+
+  test('is sorted by shelf, what has none last, and has no address of what is collected', async () => {
+    const shirt = await shop.db
+      .selectFrom('variants')
+      .innerJoin('items', 'items.id', 'item_id')
+      .select(['variants.id', 'items.id as item', 'items.code'])
+      .where('items.id', '<>', shop.jacket.id)
+      .executeTakeFirstOrThrow();
+    const number = await paidOrder({ deliveryMethodId: shop.pickup, location: 'Limassol' });
+    const { id } = await shop.db
+      .selectFrom('orders')
+      .select('id')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow();
+    const line = { order_id: id, note: 'Shirt', ordered_quantity: 1, price_cents: 100, customization: null };
+    await shop.db
+      .insertInto('order_lines')
+      .values({ ...line, item_id: shirt.item, variant_id: shirt.id })
+      .execute();
+    const shelves = async (ofJacket: string, ofShirt: string): Promise<string[]> => {
+      const set = (id: number, shelf: string) =>
+        shop.db.updateTable('variants').set({ shelf }).where('id', '=', id).execute();
+      await set(shop.jacket.medium, ofJacket);
+      await set(shirt.id, ofShirt);
+      const { body } = await call('OfficePickingList', { numbers: number });
+      assert.equal(body.orders[0].address, null);
+      return body.lines.map(({ shelf }: { shelf: string }) => shelf);
+    };
+    assert.deepEqual(await shelves('A10', 'A9'), ['A9', 'A10']);
+    assert.deepEqual(await shelves('', 'B1'), ['B1', '']);
+    assert.deepEqual(await shelves('C1', ''), ['C1', '']);
   });
 });
