@@ -15,7 +15,7 @@ import { orderInvoice } from './invoices.ts';
 import { orderRow } from './orderRow.ts';
 import { cancelReasons, orderViews, trackingNumber } from './values.ts';
 
-const maxOrdersAtOnce = 100;
+export const maxOrdersAtOnce = 100;
 
 const orderNumber = v.pipe(v.string(), v.regex(/^\d{1,12}$/));
 const orderNumbers = v.pipe(v.array(orderNumber), v.minLength(1), v.maxLength(maxOrdersAtOnce));

@@ -7,15 +7,18 @@ import { useTexts } from '../texts.ts';
 import { useAction } from '../useAction.ts';
 import styles from './UndoNotice.module.css';
 
+/** Of a step that was just done. */
+const undoSecs = 60;
+
 interface Props {
   numbers: string[];
   step: UndoableStep;
   /** For how long the step can be undone. */
-  secs: number;
+  secs?: number;
   onUndone: (result: BulkActionResult) => void;
 }
 
-export function UndoNotice({ numbers, step, secs, onUndone }: Props): ReactNode {
+export function UndoNotice({ numbers, step, secs = undoSecs, onUndone }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const { isBusy, error, run } = useAction();
