@@ -12,8 +12,6 @@ import { BulkActionSummary } from './BulkActionSummary.tsx';
 import { UndoNotice } from './UndoNotice.tsx';
 import styles from './BulkActionBar.module.css';
 
-const undoSecs = 60;
-
 const stepOf: Partial<Record<OrderView, UndoableStep>> = {
   'to-pack': 'packed',
   'to-hand-over': 'handed-over',
@@ -63,29 +61,30 @@ export function BulkActionBar({ view, numbers, onDone }: Props): ReactNode {
 
   return (
     <>
-      {result && <BulkActionSummary result={result} />}
-      {result && done && !result.isUndo && result.done.length > 0 && (
-        <UndoNotice
-          key={result.done.join()}
-          numbers={result.done}
-          step={done}
-          secs={undoSecs}
-          onUndone={(undone) => {
-            setResult({ ...undone, isUndo: true });
-            onDone(undone.done);
-          }}
-        />
-      )}
-      {error !== null && <ErrorMessage error={error} />}
-      {step && count > 0 && (
-        <div className={styles.bar} role="group" aria-label={t('With the selected orders')}>
-          <span>{t('{count} selected', { count })}</span>
-          <Button disabled={isBusy} onClick={step.run}>
-            {step.name}
-          </Button>
-          {view === 'to-pack' && <Link to={paths.pickingList(numbers)}>{t('Picking list')}</Link>}
-        </div>
-      )}
+      <div className={styles.dock}>
+        {result && <BulkActionSummary result={result} />}
+        {result && done && !result.isUndo && result.done.length > 0 && (
+          <UndoNotice
+            key={result.done.join()}
+            numbers={result.done}
+            step={done}
+            onUndone={(undone) => {
+              setResult({ ...undone, isUndo: true });
+              onDone(undone.done);
+            }}
+          />
+        )}
+        {error !== null && <ErrorMessage error={error} />}
+        {step && count > 0 && (
+          <div className={styles.bar} role="group" aria-label={t('With the selected orders')}>
+            <span>{t('{count} selected', { count })}</span>
+            <Button disabled={isBusy} onClick={step.run}>
+              {step.name}
+            </Button>
+            {view === 'to-pack' && <Link to={paths.pickingList(numbers)}>{t('Picking list')}</Link>}
+          </div>
+        )}
+      </div>
       {isHandingOver && (
         <HandOverDialog
           numbers={numbers}
