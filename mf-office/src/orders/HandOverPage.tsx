@@ -11,6 +11,7 @@ import { useTexts } from '../texts.ts';
 import { useAction } from '../useAction.ts';
 import { BulkActionSummary } from './BulkActionSummary.tsx';
 import { UndoNotice } from './UndoNotice.tsx';
+import forms from './forms.module.css';
 import styles from './HandOverPage.module.css';
 import { stateName } from './viewNames.ts';
 
@@ -85,7 +86,7 @@ export function HandOverPage(): ReactNode {
     <>
       <h1>{t('Hand over by scanning')}</h1>
       <p>{t('Scan the order number of a parcel, then the courier’s tracking number on it.')}</p>
-      <form className={styles.form} noValidate onSubmit={scan}>
+      <form className={forms.form} noValidate onSubmit={scan}>
         <Field
           ref={field}
           label={scanned ? t('Tracking number of {number}', { number: scanned.number }) : t('Order number')}
@@ -95,20 +96,22 @@ export function HandOverPage(): ReactNode {
           error={fault || undefined}
           onChange={({ target }) => setText(target.value)}
         />
-        <Button type="submit" variant="outline">
-          {t('Add')}
-        </Button>
-        {scanned && (
-          <Button
-            variant="quiet"
-            onClick={() => {
-              setScanned(null);
-              field.current?.focus();
-            }}
-          >
-            {t('Another parcel')}
+        <div className={styles.actions}>
+          <Button type="submit" variant="outline">
+            {t('Add')}
           </Button>
-        )}
+          {scanned && (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                setScanned(null);
+                field.current?.focus();
+              }}
+            >
+              {t('Another parcel')}
+            </Button>
+          )}
+        </div>
       </form>
       <p role="status" className={styles.name}>
         {scanned && `${scanned.number}: ${scanned.name}`}
