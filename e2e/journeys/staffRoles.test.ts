@@ -42,6 +42,7 @@ const additional: Record<StaffRole, Rights> = {
       'OfficeCancelOrder',
       'OfficeCheckPayments',
       'OfficeCorrectAddress',
+      'OfficeCorrectOrder',
       'OfficeDeliver',
       'OfficeExchange',
       'OfficeExchangeChoices',
@@ -54,6 +55,7 @@ const additional: Record<StaffRole, Rights> = {
       'OfficeRefund',
       'OfficeSendMailAgain',
       'OfficeSettleWithdrawal',
+      'OfficeUndoStep',
     ],
   },
   catalogue: {

@@ -39,6 +39,8 @@ export const paths = {
   staff: () => '/staff',
   staffMember: (name: string) => `/staff/${encodeURIComponent(name)}`,
   account: () => '/account',
+  handOver: () => '/hand-over',
+  parcels: (numbers: string) => `/parcels?orders=${numbers}`,
   pickingList: (numbers: string[]) => `/picking-list?orders=${numbers.join(',')}`,
 };
 

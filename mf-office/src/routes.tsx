@@ -20,6 +20,8 @@ import { OrderPage } from './orders/order/OrderPage.tsx';
 import { ListPage } from './lists/list/ListPage.tsx';
 import { ListsPage } from './lists/ListsPage.tsx';
 import { OrdersPage } from './orders/OrdersPage.tsx';
+import { HandOverPage } from './orders/HandOverPage.tsx';
+import { ParcelsPage } from './orders/ParcelsPage.tsx';
 import { PickingListPage } from './orders/PickingListPage.tsx';
 import { AccountPage } from './account/AccountPage.tsx';
 import { StaffMemberPage } from './staff/StaffMemberPage.tsx';
@@ -70,6 +72,8 @@ export const routes: RouteObject[] = [
       { path: '/staff/:name', element: <StaffMemberPage /> },
       { path: '/account', element: <AccountPage /> },
       { path: '/picking-list', element: <PickingListPage /> },
+      { path: '/hand-over', element: <HandOverPage /> },
+      { path: '/parcels', element: <ParcelsPage /> },
       { path: '*', element: <NotFoundPage /> },
     ],
   },

@@ -1,7 +1,7 @@
 export { orderCalls } from './calls.ts';
 export { exchangeChoices } from './exchanges/exchangeChoices.ts';
 export { exchangePieces, exchangesOfOrder, isExchanged, type Exchange } from './exchanges/exchangePieces.ts';
-export { correctAddress } from './fulfilment/correctAddress.ts';
+export { correctionsOfOrder, correctOrder } from './fulfilment/correctOrder.ts';
 export {
   deliverOrder,
   handOverOrder,
@@ -9,6 +9,7 @@ export {
   shownState,
   withLockedOrder,
 } from './fulfilment/orderSteps.ts';
+export { undoableStep, undoneSteps, undoStep } from './fulfilment/undoStep.ts';
 export { mailsOfOrder } from './mails/mailsOfOrder.ts';
 export { buyerAddress, buyerName, findOrderDocument } from './mails/orderDocument.ts';
 export { orderMails } from './mails/orderMails.ts';

@@ -15,7 +15,7 @@ import { useOffice } from '../officeClient.ts';
 import forms from '../orders/forms.module.css';
 import { paths } from '../paths.ts';
 import { useTexts, type Texts } from '../texts.ts';
-import { useSending } from '../useSending.ts';
+import { useAction } from '../useAction.ts';
 import { CategoryField } from './CategoryField.tsx';
 import groups from './item/ValuesForm.module.css';
 import { choiceOf, coloursOf, sizesOf, type VariantChoice } from './variantChoice.ts';
@@ -65,7 +65,7 @@ export function NewItemForm({ choices, original }: Props): ReactNode {
   const calls = useOffice();
   const navigate = useNavigate();
   const formId = useId();
-  const { isBusy, error, send } = useSending();
+  const { isBusy, error, run } = useAction();
   const [values, setValues] = useState<Values>(() => (original ? copyOf(original) : blank));
   const [fault, setFault] = useState<Fault | null>(null);
   const handle = values.handle ?? proposedHandle(values.name, original);
@@ -80,7 +80,7 @@ export function NewItemForm({ choices, original }: Props): ReactNode {
     const found = faultOf({ ...values, handle, code }, t);
     setFault(found);
     if (found) return document.getElementById(formId + found.field)?.focus();
-    void send(async () => {
+    run(async () => {
       const { name, name_el, price, choice } = values;
       const { id } = await calls.post('OfficeMakeItem', {
         name,

@@ -43,6 +43,7 @@ export {
   maxListBytes,
   maxOnHand,
   maxPictureBytes,
+  maxShelfLength,
   maxVariants,
   maxVoucherCents,
   maxVoucherUses,
@@ -109,7 +110,8 @@ export type { OfficeReview } from './reviews.ts';
 export type { CodeSetup, OwnSession, StaffRow } from './staff.ts';
 export type { SearchGroup, SearchHit, SearchKind } from './search.ts';
 export type { OfficeVoucher } from './vouchers.ts';
-export type { BulkActionResult, OfficeOrder, OrderEvent, PickingList } from './orders.ts';
+export { maxOrdersAtOnce } from './orders.ts';
+export type { BulkActionResult, OfficeOrder, OrderEvent, PickingList, UndoableStep } from './orders.ts';
 export type { OfficeSynonyms } from './synonyms.ts';
 export type { AwaitedVariant, Dashboard, LowStock } from './dashboard.ts';
 export { orderStates, type OfficeOrderRow } from './orderRow.ts';

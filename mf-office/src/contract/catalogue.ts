@@ -54,6 +54,7 @@ const officeItem = v.object({
       price: v.optional(v.string()),
       sku: v.optional(v.string()),
       barcode: v.optional(v.string()),
+      shelf: v.optional(v.string()),
       colourCode: v.optional(v.string()),
     }),
   ),
@@ -80,6 +81,7 @@ const officeItem = v.object({
       ),
       /** Missing from older backends. */
       variants: v.optional(v.array(variantHistory)),
+      shelves: v.optional(v.array(v.object({ variant: v.string(), before: v.string(), after: v.string() }))),
     }),
   ),
 });

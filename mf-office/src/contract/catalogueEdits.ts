@@ -72,7 +72,7 @@ export type VariantEdit = v.InferOutput<typeof variantEdit>;
 const variantEdit = v.strictObject({
   variantId: recordNumber,
   /** `price` is in euro before a discount. */
-  field: v.picklist(['price', 'sku', 'barcode']),
+  field: v.picklist(['price', 'sku', 'barcode', 'shelf']),
   seen: v.pipe(v.string(), v.maxLength(200)),
   value: v.pipe(v.string(), v.trim(), v.maxLength(60)),
 });

@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import { city, phoneNumber, postCode, street } from 'mf-shared/addressFields';
+import {
+  city,
+  firstName,
+  lastName,
+  orderEmail,
+  phoneNumber,
+  postCode,
+  street,
+} from 'mf-shared/addressFields';
 import { refundReasons, returnReasons } from 'mf-shared/returnReasons';
 import { digits, recordNumber } from 'mf-shared/values';
 import { wallet } from 'mf-shared/wallets';
@@ -7,7 +15,7 @@ import { orderInvoice } from './invoices.ts';
 import { orderRow } from './orderRow.ts';
 import { cancelReasons, orderViews, trackingNumber } from './values.ts';
 
-const maxOrdersAtOnce = 100;
+export const maxOrdersAtOnce = 100;
 
 const orderNumber = v.pipe(v.string(), v.regex(/^\d{1,12}$/));
 const orderNumbers = v.pipe(v.array(orderNumber), v.minLength(1), v.maxLength(maxOrdersAtOnce));
@@ -33,6 +41,9 @@ const noteText = v.pipe(
   v.nonEmpty('Please write a note.'),
   v.maxLength(2000, 'The note is too long.'),
 );
+
+export type UndoableStep = v.InferOutput<typeof undoableStep>;
+const undoableStep = v.picklist(['packed', 'handed-over', 'delivered']);
 
 /** If `what` is `staff`, `detail` names the call that a staff member made. */
 export type OrderEvent = v.InferOutput<typeof orderEvent>;
@@ -65,6 +76,9 @@ export type OfficeOrder = v.InferOutput<typeof officeOrder>;
 const officeOrder = v.object({
   ...orderRow.entries,
   ...orderInvoice.entries,
+  /** Missing from older backends. */
+  firstName: v.optional(v.string()),
+  lastName: v.optional(v.string()),
   email: v.string(),
   phone: v.string(),
   street: v.string(),
@@ -120,14 +134,18 @@ const officeOrder = v.object({
       ),
     }),
   ),
+  /** The step that can still be undone, and for how long. Missing from older backends. */
+  undo: v.optional(v.nullable(v.object({ step: undoableStep, secs: v.number() }))),
   history: v.array(orderEvent),
 });
 
 export type PickingList = v.InferOutput<typeof pickingList>;
 const pickingList = v.object({
-  /** Sorted as the shelves are: by item, colour and size. */
+  /** By shelf, item, colour and size; those without a shelf last. */
   lines: v.array(
     v.object({
+      /** Missing from older backends, like the following. */
+      shelf: v.optional(v.string()),
       code: v.string(),
       name: v.string(),
       variant: v.string(),
@@ -139,8 +157,31 @@ const pickingList = v.object({
   orders: v.array(
     v.object({
       ...v.pick(orderRow, ['number', 'name', 'delivery', 'pieces']).entries,
-      /** The customer's note. Missing from older backends. */
+      /** The customer's note. */
       note: v.optional(v.string()),
+      /** Null if the customer collects the order. */
+      address: v.optional(
+        v.nullable(
+          v.object({
+            company: v.string(),
+            street: v.string(),
+            postCode: v.string(),
+            city: v.string(),
+            phone: v.string(),
+          }),
+        ),
+      ),
+      lines: v.optional(
+        v.array(
+          v.object({
+            code: v.string(),
+            name: v.string(),
+            variant: v.string(),
+            customization: v.string(),
+            quantity: v.number(),
+          }),
+        ),
+      ),
     }),
   ),
 });
@@ -201,6 +242,12 @@ export const officeOrderCalls = {
   OfficeDeliver: {
     method: 'POST',
     input: v.strictObject({ numbers: orderNumbers }),
+    response: bulkActionResult,
+  },
+  /** Until the customer is told, a minute after the step; refused once something else has happened. */
+  OfficeUndoStep: {
+    method: 'POST',
+    input: v.strictObject({ numbers: orderNumbers, step: undoableStep }),
     response: bulkActionResult,
   },
   /**
@@ -267,7 +314,26 @@ export const officeOrderCalls = {
     input: v.strictObject({ number: orderNumber, text: noteText }),
     response: done,
   },
-  /** 409 if the order has been packed. */
+  /**
+   * Corrects the given fields: the address before packing, the tracking number on the way, which the customer is
+   * told, the others until the order is cancelled or refunded. Otherwise 409.
+   */
+  OfficeCorrectOrder: {
+    method: 'POST',
+    input: v.strictObject({
+      number: orderNumber,
+      firstName: v.optional(firstName),
+      lastName: v.optional(lastName),
+      email: v.optional(orderEmail),
+      phone: v.optional(phoneNumber),
+      street: v.optional(street),
+      postCode: v.optional(postCode),
+      city: v.optional(city),
+      tracking: v.optional(trackingNumber),
+    }),
+    response: done,
+  },
+  /** Of older offices. */
   OfficeCorrectAddress: {
     method: 'POST',
     input: v.strictObject({ number: orderNumber, street, postCode, city, phone: phoneNumber }),

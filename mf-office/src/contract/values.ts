@@ -60,6 +60,8 @@ export const trackingNumber = v.pipe(
   v.regex(/^[\w./-]{3,40}$/, 'A tracking number has 3 to 40 letters, digits and . / - _'),
 );
 
+export const maxShelfLength = 20;
+
 export const orderViews = [
   'to-pack',
   'to-hand-over',

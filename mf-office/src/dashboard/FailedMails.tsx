@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import type { Dashboard } from '../contract/calls.ts';
 import { mailName } from '../mailNames.ts';
@@ -6,17 +6,15 @@ import { useOffice } from '../officeClient.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useStaff } from '../session/StaffContext.ts';
 import { useTexts } from '../texts.ts';
+import { useAction } from '../useAction.ts';
 import { WideTable } from '../layout/WideTable.tsx';
 
 export function FailedMails({ mails }: { mails: Dashboard['failedMails'] }): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const { staff } = useStaff();
-  const [error, setError] = useState<unknown>(null);
-  const send = (id: number): void => {
-    setError(null);
-    calls.post('OfficeSendMailAgain', { id }).catch(setError);
-  };
+  const { isBusy, error, run } = useAction();
+  const send = (id: number): void => run(() => calls.post('OfficeSendMailAgain', { id }));
   return (
     <section>
       <h2>{t('Failed e-mails')}</h2>
@@ -38,7 +36,7 @@ export function FailedMails({ mails }: { mails: Dashboard['failedMails'] }): Rea
               <td lang="en">{error}</td>
               <td>
                 {staff.roles.includes('orders') && (
-                  <Button variant="outline" onClick={() => send(id)}>
+                  <Button variant="outline" disabled={isBusy} onClick={() => send(id)}>
                     {t('Send again')}
                   </Button>
                 )}{' '}

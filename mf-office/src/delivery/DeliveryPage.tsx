@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { Button, Link, Skeleton } from 'mf-shared';
 import type { OfficeDeliveryRow } from '../contract/calls.ts';
 import table from '../layout/table.module.css';
@@ -9,6 +9,7 @@ import { paths } from '../paths.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { swapped } from '../swapped.ts';
 import { useTexts } from '../texts.ts';
+import { useAction } from '../useAction.ts';
 import { useLoaded } from '../useLoaded.ts';
 import styles from './Delivery.module.css';
 
@@ -16,18 +17,11 @@ export function DeliveryPage(): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const { loaded, reload } = useLoaded(useCallback(() => calls.get('OfficeDelivery', {}), [calls]));
-  const [error, setError] = useState<unknown>(null);
+  const { error, run } = useAction();
   useTitle(t('Delivery'));
 
-  async function arrange(methods: number[]): Promise<void> {
-    setError(null);
-    try {
-      await calls.post('OfficeArrangeDelivery', { methods });
-    } catch (error) {
-      setError(error);
-    }
-    reload();
-  }
+  const arrange = (methods: number[]): void =>
+    run(() => calls.post('OfficeArrangeDelivery', { methods }).finally(reload));
 
   return (
     <>
@@ -39,9 +33,7 @@ export function DeliveryPage(): ReactNode {
       {error !== null && <ErrorMessage error={error} />}
       {loaded.status === 'loading' && <Skeleton size="block" label={t('Loading')} />}
       {loaded.status === 'failed' && <ErrorMessage error={loaded.error} />}
-      {loaded.status === 'done' && (
-        <MethodTable methods={loaded.value.methods} onArrange={(order) => void arrange(order)} />
-      )}
+      {loaded.status === 'done' && <MethodTable methods={loaded.value.methods} onArrange={arrange} />}
     </>
   );
 }

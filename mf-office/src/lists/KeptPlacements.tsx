@@ -1,9 +1,10 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import { WideTable } from '../layout/WideTable.tsx';
 import { useOffice } from '../officeClient.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts } from '../texts.ts';
+import { useAction } from '../useAction.ts';
 import { useLoaded } from '../useLoaded.ts';
 import styles from './ListsPage.module.css';
 
@@ -11,17 +12,13 @@ export function KeptPlacements(): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const { loaded, reload } = useLoaded(useCallback(() => calls.get('OfficePlacements', {}), [calls]));
-  const [error, setError] = useState<unknown>(null);
+  const { isBusy, error, run } = useAction();
 
-  async function forget(id: number): Promise<void> {
-    setError(null);
-    try {
+  const forget = (id: number): void =>
+    run(async () => {
       await calls.post('OfficeForgetPlacement', { id });
       reload();
-    } catch (error) {
-      setError(error);
-    }
-  }
+    });
 
   if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
   if (loaded.status === 'loading' || loaded.value.placements.length === 0) return null;
@@ -48,8 +45,9 @@ export function KeptPlacements(): ReactNode {
                 <td>
                   <Button
                     variant="outline"
+                    disabled={isBusy}
                     aria-label={t('Remove the placement of {name}', { name })}
-                    onClick={() => void forget(id)}
+                    onClick={() => forget(id)}
                   >
                     {t('Remove the placement')}
                   </Button>

@@ -10,6 +10,7 @@ import { ErrorMessage } from '../ErrorMessage.tsx';
 import { saveFile } from '../saveFile.ts';
 import { useStaff } from '../session/StaffContext.ts';
 import { useTexts } from '../texts.ts';
+import { useAction } from '../useAction.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { KeptPlacements } from './KeptPlacements.tsx';
 import styles from './ListsPage.module.css';
@@ -40,30 +41,28 @@ function UploadList(): ReactNode {
   const calls = useOffice();
   const navigate = useNavigate();
   const [fault, setFault] = useState('');
-  const [error, setError] = useState<unknown>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, error, run, clearError } = useAction();
   const most = maxListBytes / 1e6;
 
-  async function upload({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+  function upload({ target }: ChangeEvent<HTMLInputElement>): void {
     const [file] = target.files ?? [];
     setFault('');
-    setError(null);
+    clearError();
     if (!file) return;
     if (!/\.(csv|txt|tsv|xlsx)$/i.test(file.name))
       return setFault(t('This is neither a CSV file nor an Excel workbook (.xlsx).'));
     if (file.size > maxListBytes)
       return setFault(t('The file is larger than {most} MB: use the import command.', { most }));
     if (file.size === 0) return setFault(t('The file is empty.'));
-    setBusy(true);
-    try {
+    run(async () => {
       const list = { name: file.name.slice(-100), content: await toBase64(file) };
-      void navigate(paths.list((await calls.post('OfficeUploadList', list)).id));
-    } catch (error) {
-      setError(error);
-      // Lets the same file be chosen again.
-      target.value = '';
-      setBusy(false);
-    }
+      const { id } = await calls.post('OfficeUploadList', list).catch((error: unknown) => {
+        // Lets the same file be chosen again.
+        target.value = '';
+        throw error;
+      });
+      void navigate(paths.list(id));
+    });
   }
 
   return (
@@ -85,7 +84,7 @@ function UploadList(): ReactNode {
         disabled={isBusy}
         aria-describedby={`${id} hint`}
         aria-invalid={fault !== ''}
-        onChange={(event) => void upload(event)}
+        onChange={upload}
       />
       {fault && (
         <p role="alert" className={styles.deleted}>
@@ -100,20 +99,13 @@ function UploadList(): ReactNode {
 function Exports(): ReactNode {
   const t = useTexts();
   const calls = useOffice();
-  const [error, setError] = useState<unknown>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, error, run } = useAction();
 
-  async function save(what: 'products' | 'stock'): Promise<void> {
-    setBusy(true);
-    setError(null);
-    try {
+  const save = (what: 'products' | 'stock'): void =>
+    run(async () => {
       const { csv } = await calls.post('OfficeExport', { what });
       saveFile(`${what}-${new Date().toISOString().slice(0, 10)}.csv`, csv, 'text/csv');
-    } catch (error) {
-      setError(error);
-    }
-    setBusy(false);
-  }
+    });
 
   return (
     <section className={styles.part}>
@@ -121,10 +113,10 @@ function Exports(): ReactNode {
       <p>{t('Both can be edited in a spreadsheet and imported again.')}</p>
       {error !== null && <ErrorMessage error={error} />}
       <div className={styles.actions}>
-        <Button variant="outline" disabled={isBusy} onClick={() => void save('products')}>
+        <Button variant="outline" disabled={isBusy} onClick={() => save('products')}>
           {t('All products')}
         </Button>
-        <Button variant="outline" disabled={isBusy} onClick={() => void save('stock')}>
+        <Button variant="outline" disabled={isBusy} onClick={() => save('stock')}>
           {t('Prices and stock by SKU')}
         </Button>
       </div>
@@ -136,20 +128,16 @@ function Imports({ mayUndo }: { mayUndo: boolean }): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const { loaded, reload } = useLoaded(useCallback(() => calls.get('OfficeImports', {}), [calls]));
-  const [error, setError] = useState<unknown>(null);
+  const { isBusy, error, run } = useAction();
   const [undone, setUndone] = useState<{ number: number; kept: string[] } | null>(null);
 
-  async function undo(number: number): Promise<void> {
-    setError(null);
-    setUndone(null);
-    try {
+  const undo = (number: number): void =>
+    run(async () => {
+      setUndone(null);
       const { kept } = await calls.post('OfficeUndoChange', { number });
       setUndone({ number, kept });
       reload();
-    } catch (error) {
-      setError(error);
-    }
-  }
+    });
 
   if (loaded.status === 'loading') return <Skeleton size="block" label={t('Loading')} />;
   if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
@@ -168,7 +156,7 @@ function Imports({ mayUndo }: { mayUndo: boolean }): ReactNode {
       {imports.length === 0 ? (
         <p>{t('Nothing found.')}</p>
       ) : (
-        <ImportTable imports={imports} onUndo={mayUndo ? (number) => void undo(number) : undefined} />
+        <ImportTable imports={imports} isBusy={isBusy} onUndo={mayUndo ? undo : undefined} />
       )}
     </section>
   );
@@ -176,10 +164,11 @@ function Imports({ mayUndo }: { mayUndo: boolean }): ReactNode {
 
 interface TableProps {
   imports: OfficeImport[];
+  isBusy: boolean;
   onUndo: ((number: number) => void) | undefined;
 }
 
-function ImportTable({ imports, onUndo }: TableProps): ReactNode {
+function ImportTable({ imports, isBusy, onUndo }: TableProps): ReactNode {
   const t = useTexts();
   return (
     <WideTable label={t('The latest imports and changes')}>
@@ -209,6 +198,7 @@ function ImportTable({ imports, onUndo }: TableProps): ReactNode {
                 : onUndo && (
                     <Button
                       variant="outline"
+                      disabled={isBusy}
                       aria-label={t('Undo {number}', { number })}
                       onClick={() => onUndo(number)}
                     >

@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { Button, Link } from 'mf-shared';
 import type { OfficeMessage } from '../contract/calls.ts';
 import { CardsByState } from '../layout/CardsByState.tsx';
@@ -9,6 +9,7 @@ import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts } from '../texts.ts';
+import { useAction } from '../useAction.ts';
 
 const stateNames = { waiting: 'Open messages', answered: 'Answered messages' } as const;
 
@@ -45,21 +46,14 @@ export function MessagesPage(): ReactNode {
 function MessageCard({ message, onChanged }: { message: OfficeMessage; onChanged: () => void }): ReactNode {
   const t = useTexts();
   const calls = useOffice();
-  const [error, setError] = useState<unknown>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, error, run } = useAction();
   const { id, name, email, subject, text, customerId, receivedAt, answeredAt, answeredBy } = message;
   const heading = `message-${id}`;
-  async function change(apply: () => Promise<unknown>): Promise<void> {
-    setBusy(true);
-    setError(null);
-    try {
+  const change = (apply: () => Promise<unknown>): void =>
+    run(async () => {
       await apply();
       onChanged();
-    } catch (error) {
-      setError(error);
-    }
-    setBusy(false);
-  }
+    });
   return (
     <article className={styles.card} aria-labelledby={heading}>
       <h2 id={heading}>{subject}</h2>
@@ -82,7 +76,7 @@ function MessageCard({ message, onChanged }: { message: OfficeMessage; onChanged
           variant="outline"
           disabled={isBusy}
           aria-describedby={heading}
-          onClick={() => void change(() => calls.post('OfficeMarkMessage', { id, isAnswered: !answeredAt }))}
+          onClick={() => change(() => calls.post('OfficeMarkMessage', { id, isAnswered: !answeredAt }))}
         >
           {answeredAt ? t('Mark as unanswered') : t('Mark as answered')}
         </Button>
@@ -91,7 +85,7 @@ function MessageCard({ message, onChanged }: { message: OfficeMessage; onChanged
             variant="quiet"
             disabled={isBusy}
             aria-describedby={heading}
-            onClick={() => void change(() => calls.post('OfficeDeleteMessage', { id }))}
+            onClick={() => change(() => calls.post('OfficeDeleteMessage', { id }))}
           >
             {t('Delete permanently')}
           </Button>

@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useOffice } from '../officeClient.ts';
+import { useAction } from '../useAction.ts';
 
 interface Props<T> {
   run: (calls: ReturnType<typeof useOffice>) => Promise<T>;
@@ -12,21 +13,16 @@ interface Props<T> {
 /** Runs once until it has ended, and shows why it was refused. */
 export function ActionButton<T>({ run, onDone, children }: Props<T>): ReactNode {
   const calls = useOffice();
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-
-  async function start(): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    setError(null);
-    await run(calls).then(onDone, setError);
-    setBusy(false);
-  }
+  const { isBusy, error, run: start } = useAction();
 
   return (
     <>
       <div>
-        <Button variant="outline" aria-disabled={isBusy} onClick={() => void start()}>
+        <Button
+          variant="outline"
+          aria-disabled={isBusy}
+          onClick={() => start(async () => onDone(await run(calls)))}
+        >
           {children}
         </Button>
       </div>

@@ -7,6 +7,7 @@ import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useOffice } from '../officeClient.ts';
 import forms from '../orders/forms.module.css';
 import { useTexts } from '../texts.ts';
+import { useAction } from '../useAction.ts';
 
 interface Props {
   mail: OfficeOpening['mail'];
@@ -18,22 +19,21 @@ export function TryMail({ mail, onTried }: Props): ReactNode {
   const calls = useOffice();
   const [to, setTo] = useState('');
   const [fault, setFault] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
+  const { isBusy, error, run } = useAction();
 
-  async function send(event: FormEvent): Promise<void> {
+  function send(event: FormEvent): void {
     event.preventDefault();
     const address = v.safeParse(email, to);
     setFault(address.success ? undefined : t.dynamic(address.issues[0].message));
-    if (!address.success || isBusy) return;
-    setBusy(true);
-    setError(null);
-    await calls.post('OfficeTryMail', { to: address.output }).then(onTried, setError);
-    setBusy(false);
+    if (!address.success) return;
+    run(async () => {
+      await calls.post('OfficeTryMail', { to: address.output });
+      onTried();
+    });
   }
 
   return (
-    <form className={forms.form} noValidate onSubmit={(event) => void send(event)}>
+    <form className={forms.form} noValidate onSubmit={send}>
       {error !== null && <ErrorMessage error={error} />}
       <Field
         label={t('Your e-mail address')}

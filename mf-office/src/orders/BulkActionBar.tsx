@@ -1,14 +1,23 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { Button, Link } from 'mf-shared';
-import type { BulkActionResult, OrderView } from '../contract/calls.ts';
+import type { BulkActionResult, OrderView, UndoableStep } from '../contract/calls.ts';
 import { useCommands } from '../layout/commands.ts';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts } from '../texts.ts';
+import { useAction } from '../useAction.ts';
 import { HandOverDialog } from './HandOverDialog.tsx';
 import { BulkActionSummary } from './BulkActionSummary.tsx';
+import { UndoNotice } from './UndoNotice.tsx';
 import styles from './BulkActionBar.module.css';
+
+const stepOf: Partial<Record<OrderView, UndoableStep>> = {
+  'to-pack': 'packed',
+  'to-hand-over': 'handed-over',
+  'to-collect': 'delivered',
+  'on-the-way': 'delivered',
+};
 
 interface Props {
   view: OrderView;
@@ -20,47 +29,62 @@ interface Props {
 export function BulkActionBar({ view, numbers, onDone }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
-  const [result, setResult] = useState<BulkActionResult | null>(null);
-  const [error, setError] = useState<unknown>(null);
+  const [result, setResult] = useState<(BulkActionResult & { isUndo?: boolean }) | null>(null);
+  const { isBusy, error, run } = useAction();
   const [isHandingOver, setHandingOver] = useState(false);
   const count = numbers.length;
+  const done = stepOf[view];
 
   const step = useMemo(() => {
-    const send = (request: Promise<BulkActionResult>): void => {
-      setError(null);
-      setResult(null);
-      request.then((result) => {
+    const send = (request: () => Promise<BulkActionResult>): void =>
+      run(async () => {
+        setResult(null);
+        const result = await request();
         setResult(result);
         onDone(result.done);
-      }, setError);
-    };
+      });
     switch (view) {
       case 'to-pack':
-        return { name: t('Mark as packed'), run: () => send(calls.post('OfficePack', { numbers })) };
+        return { name: t('Mark as packed'), run: () => send(() => calls.post('OfficePack', { numbers })) };
       case 'to-hand-over':
         return { name: t('Hand over…'), run: () => setHandingOver(true) };
       case 'to-collect':
       case 'on-the-way': {
         const name = t(view === 'to-collect' ? 'Mark as collected' : 'Mark as delivered');
-        return { name, run: () => send(calls.post('OfficeDeliver', { numbers })) };
+        return { name, run: () => send(() => calls.post('OfficeDeliver', { numbers })) };
       }
       default:
         return null;
     }
-  }, [view, numbers, calls, t, onDone]);
+  }, [view, numbers, calls, t, run, onDone]);
   useCommands(useMemo(() => (step && count > 0 ? [step] : []), [step, count]));
 
   return (
     <>
-      {result && <BulkActionSummary result={result} />}
-      {error !== null && <ErrorMessage error={error} />}
-      {step && count > 0 && (
-        <div className={styles.bar} role="group" aria-label={t('With the selected orders')}>
-          <span>{t('{count} selected', { count })}</span>
-          <Button onClick={step.run}>{step.name}</Button>
-          {view === 'to-pack' && <Link to={paths.pickingList(numbers)}>{t('Picking list')}</Link>}
-        </div>
-      )}
+      <div className={styles.dock}>
+        {result && <BulkActionSummary result={result} />}
+        {result && done && !result.isUndo && result.done.length > 0 && (
+          <UndoNotice
+            key={result.done.join()}
+            numbers={result.done}
+            step={done}
+            onUndone={(undone) => {
+              setResult({ ...undone, isUndo: true });
+              onDone(undone.done);
+            }}
+          />
+        )}
+        {error !== null && <ErrorMessage error={error} />}
+        {step && count > 0 && (
+          <div className={styles.bar} role="group" aria-label={t('With the selected orders')}>
+            <span>{t('{count} selected', { count })}</span>
+            <Button disabled={isBusy} onClick={step.run}>
+              {step.name}
+            </Button>
+            {view === 'to-pack' && <Link to={paths.pickingList(numbers)}>{t('Picking list')}</Link>}
+          </div>
+        )}
+      </div>
       {isHandingOver && (
         <HandOverDialog
           numbers={numbers}

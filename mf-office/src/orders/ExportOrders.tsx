@@ -5,6 +5,7 @@ import { useOffice } from '../officeClient.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { saveFile } from '../saveFile.ts';
 import { useTexts } from '../texts.ts';
+import { useAction } from '../useAction.ts';
 import forms from './forms.module.css';
 
 const usualDays = 30;
@@ -16,8 +17,8 @@ export function ExportOrders({ onClose }: { onClose: () => void }): ReactNode {
   const calls = useOffice();
   const [period, setPeriod] = useState(() => lastDays(usualDays));
   const [fault, setFault] = useState('');
-  const [count, setCount] = useState<number | null>(null);
-  const [error, setError] = useState<unknown>(null);
+  const [count, setCount] = useState(0);
+  const { isBusy, error, run } = useAction();
   const isOpen = useRef(true);
   useEffect(() => {
     isOpen.current = true;
@@ -45,31 +46,26 @@ export function ExportOrders({ onClose }: { onClose: () => void }): ReactNode {
     return { csv: pages.join(''), orders };
   }
 
-  async function save(event: FormEvent): Promise<void> {
+  function save(event: FormEvent): void {
     event.preventDefault();
     const days = (Date.parse(period.to) - Date.parse(period.from)) / dayMs;
     if (!(days >= 0 && days < maxDays))
       return setFault(t('The last day must not be before the first, and at most one year later.'));
     setFault('');
-    setError(null);
     setCount(0);
-    try {
+    run(async () => {
       const file = await load();
       if (file?.orders === 0) setFault(t('No orders were placed in this period.'));
       else if (file) {
         saveFile(`orders-${period.from}-${period.to}.csv`, file.csv, 'text/csv');
         onClose();
       }
-    } catch (error) {
-      setError(error);
-    }
-    setCount(null);
+    });
   }
 
-  const isBusy = count !== null;
   return (
     <Dialog title={t('Export orders')} onClose={onClose}>
-      <form className={forms.form} noValidate onSubmit={(event) => void save(event)}>
+      <form className={forms.form} noValidate onSubmit={save}>
         <p>
           {t(
             'Each row is one order line; values of the whole order are in its first row. The export is recorded in the audit log.',

@@ -6,6 +6,7 @@ import { focusFirst } from '../layout/focusFirst.ts';
 import { useOffice } from '../officeClient.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts } from '../texts.ts';
+import { useAction } from '../useAction.ts';
 import styles from './forms.module.css';
 
 interface Props {
@@ -21,7 +22,7 @@ export function HandOverDialog({ numbers, onDone, onClose }: Props): ReactNode {
   const calls = useOffice();
   const [tracking, setTracking] = useState<Record<string, string>>({});
   const [isChecked, setChecked] = useState(false);
-  const [error, setError] = useState<unknown>(null);
+  const { isBusy, error, run } = useAction();
   const filled = numbers.filter((number) => tracking[number]?.trim());
   const isChosen = (number: string): boolean => filled.length === 0 || filled.includes(number);
   const faultOf = (number: string): string | undefined =>
@@ -49,7 +50,7 @@ export function HandOverDialog({ numbers, onDone, onClose }: Props): ReactNode {
       return;
     }
     const parcels = filled.map((number) => ({ number, tracking: tracking[number] ?? '' }));
-    calls.post('OfficeHandOver', { parcels }).then(onDone, setError);
+    run(async () => onDone(await calls.post('OfficeHandOver', { parcels })));
   }
 
   return (
@@ -71,7 +72,7 @@ export function HandOverDialog({ numbers, onDone, onClose }: Props): ReactNode {
             onChange={({ target }) => setTracking({ ...tracking, [number]: target.value })}
           />
         ))}
-        <Button type="submit">
+        <Button type="submit" disabled={isBusy}>
           {filled.length === 0 || filled.length === numbers.length
             ? t('Hand over')
             : t('Hand over {count} of {all}', { count: filled.length, all: numbers.length })}

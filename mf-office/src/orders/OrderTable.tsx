@@ -18,7 +18,6 @@ interface Props {
 export function OrderTable({ orders, selected, onSelect }: Props): ReactNode {
   const t = useTexts();
   const isAll = orders.every(({ number }) => selected.has(number));
-  const stateStyle = onSelect ? styles.wideOnly : undefined;
   function toggle(number: string): void {
     const next = new Set(selected);
     if (!next.delete(number)) next.add(number);
@@ -29,27 +28,24 @@ export function OrderTable({ orders, selected, onSelect }: Props): ReactNode {
       <thead>
         <tr>
           {onSelect && (
-            <th scope="col">
-              <input
-                type="checkbox"
-                aria-label={t('Select all')}
-                checked={isAll}
-                onChange={() => onSelect(new Set(isAll ? [] : orders.map(({ number }) => number)))}
-              />
+            <th scope="col" className={styles.all}>
+              <label>
+                <input
+                  type="checkbox"
+                  aria-label={t('Select all')}
+                  checked={isAll}
+                  onChange={() => onSelect(new Set(isAll ? [] : orders.map(({ number }) => number)))}
+                />
+                <span className={styles.narrowOnly}>{t('Select all')}</span>
+              </label>
             </th>
           )}
           <th scope="col">{t('Order')}</th>
-          <th scope="col" className={stateStyle}>
-            {t('State')}
-          </th>
-          <th scope="col" className={styles.wideOnly}>
-            {t('Placed')}
-          </th>
+          <th scope="col">{t('State')}</th>
+          <th scope="col">{t('Placed')}</th>
           <th scope="col">{t('Customer')}</th>
-          <th scope="col" className={styles.wideOnly}>
-            {t('Delivery')}
-          </th>
-          <th scope="col" className={`${table.number} ${styles.wideOnly}`}>
+          <th scope="col">{t('Delivery')}</th>
+          <th scope="col" className={table.number}>
             {t('Units')}
           </th>
           <th scope="col" className={table.number}>
@@ -59,9 +55,9 @@ export function OrderTable({ orders, selected, onSelect }: Props): ReactNode {
       </thead>
       <tbody>
         {orders.map((order) => (
-          <tr key={order.number}>
+          <tr key={order.number} className={onSelect ? styles.selectable : undefined}>
             {onSelect && (
-              <td>
+              <td className={styles.select}>
                 <input
                   type="checkbox"
                   aria-label={t('Select order {number}', { number: order.number })}
@@ -73,12 +69,15 @@ export function OrderTable({ orders, selected, onSelect }: Props): ReactNode {
             <th scope="row">
               <Link to={paths.order(order.number)}>{order.number}</Link>
             </th>
-            <td className={stateStyle}>{t(stateName(order))}</td>
-            <td className={styles.wideOnly}>{t.date(order.placedAt)}</td>
-            <td>{order.name}</td>
-            <td className={styles.wideOnly}>{order.delivery}</td>
-            <td className={`${table.number} ${styles.wideOnly}`}>{order.pieces}</td>
-            <td className={table.number}>{t.money(order.totalCents)}</td>
+            <td className={styles.state}>{t(stateName(order))}</td>
+            <td className={styles.placed}>{t.date(order.placedAt)}</td>
+            <td className={styles.name}>{order.name}</td>
+            <td className={styles.delivery}>{order.delivery}</td>
+            <td className={`${table.number} ${styles.pieces}`}>
+              <span className={styles.narrowOnly}>{t('Units')} </span>
+              {order.pieces}
+            </td>
+            <td className={`${table.number} ${styles.total}`}>{t.money(order.totalCents)}</td>
           </tr>
         ))}
       </tbody>

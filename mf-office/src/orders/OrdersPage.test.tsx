@@ -95,6 +95,27 @@ it('hands over those of the selected orders that have a tracking number, and kee
   expect(await screen.findByText('1 selected')).toBeVisible();
 });
 
+it('undoes a step of several orders, and says why one of them stays', async () => {
+  const { requests } = openOffice({
+    at: '/orders?view=to-pack',
+    responses: {
+      OfficeOrders: { orders: [row('1'), row('2')], next: null },
+      OfficePack: { done: ['1', '2'], refused: [] },
+      OfficeUndoStep: { done: ['1'], refused: [{ number: '2', why: '2 has been refunded since' }] },
+    },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  await user.click(screen.getByRole('button', { name: 'Mark as packed' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Undone: 1')).toBeVisible();
+  expect(screen.getByText('2 has been refunded since')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(requests).toContainEqual({
+    name: 'OfficeUndoStep',
+    input: { numbers: ['1', '2'], step: 'packed' },
+  });
+});
+
 it('creates a picking list of several orders', async () => {
   openOffice({
     at: '/picking-list?orders=1,2',
@@ -119,4 +140,56 @@ it('creates a picking list of several orders', async () => {
   });
   expect(await screen.findByRole('row', { name: /3 JACK1W Jacket Navy, M 1 \(1\), 2 \(2\)/ })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
+});
+
+const byShelf = {
+  OfficePickingList: {
+    lines: ['A9', 'A10', ''].map((shelf, index) => ({
+      shelf,
+      code: `JACK${index}W`,
+      name: 'Jacket',
+      variant: 'Navy, M',
+      customization: '',
+      quantity: 1,
+      orders: [{ number: '10747', quantity: 1 }],
+    })),
+    orders: [
+      {
+        number: '10747',
+        name: 'Eleni Georgiou',
+        delivery: 'ACS',
+        pieces: 3,
+        note: '',
+        address: { company: '', street: 'Ledras 1', postCode: '1011', city: 'Nic', phone: '99123456' },
+        lines: [{ code: 'JACK0W', name: 'Jacket', variant: 'Navy, M', customization: '', quantity: 1 }],
+      },
+    ],
+  },
+};
+
+it('groups a picking list by shelf, with boxes to check, addresses and barcodes', async () => {
+  openOffice({ at: '/picking-list?orders=10747', responses: byShelf });
+  const goods = within(await screen.findByRole('table'));
+  expect(goods.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    'Shelf A9',
+    'JACK0W',
+    'Shelf A10',
+    'JACK1W',
+    'Without a shelf',
+    'JACK2W',
+  ]);
+  const picked = goods.getByRole('checkbox', { name: 'JACK1W, Navy, M picked' });
+  await user.click(picked);
+  expect(picked).toBeChecked();
+  expect(screen.getByText('Ledras 1, 1011 Nicosia, 99123456')).toBeVisible();
+  expect(screen.getByRole('img', { name: '10747' })).toBeVisible();
+});
+
+it('has an address label and a packing slip for each parcel', async () => {
+  openOffice({ at: '/parcels?orders=10747', responses: byShelf });
+  const parcel = within(await screen.findByRole('article', { name: 'Parcel 10747' }));
+  for (const text of ['Eleni Georgiou', 'Ledras 1', '1011 Nicosia', '99123456'])
+    expect(parcel.getByText(text)).toBeVisible();
+  expect(parcel.getByRole('img', { name: '10747' })).toBeVisible();
+  expect(parcel.getByRole('row', { name: '1 JACK0W Jacket Navy, M' })).toBeVisible();
 });

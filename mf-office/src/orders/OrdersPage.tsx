@@ -44,6 +44,11 @@ export function OrdersPage(): ReactNode {
         onFind={(text) => void navigate(paths.orders(view, text))}
       />
       <Views view={view} find={find} />
+      {view === 'to-hand-over' && (
+        <p>
+          <Link to={paths.handOver()}>{t('Hand over by scanning')}</Link>
+        </p>
+      )}
       <OrderList key={`${view} ${find} list`} view={view} find={find} />
       {isExporting && <ExportOrders onClose={() => setExporting(false)} />}
     </>
@@ -80,14 +85,6 @@ function OrderList({ view, find }: Shown): ReactNode {
   return (
     <>
       {error !== null && error !== undefined && <ErrorMessage error={error} />}
-      <BulkActionBar
-        view={view}
-        numbers={numbers}
-        onDone={(done) => {
-          setSelected(new Set(numbers.filter((number) => !done.includes(number))));
-          reload();
-        }}
-      />
       {orders.length === 0 && status === 'done' && (
         <NothingFound find={find}>
           {find && view !== 'all' && (
@@ -103,6 +100,14 @@ function OrderList({ view, find }: Shown): ReactNode {
           {t('Show more')}
         </Button>
       )}
+      <BulkActionBar
+        view={view}
+        numbers={numbers}
+        onDone={(done) => {
+          setSelected(new Set(numbers.filter((number) => !done.includes(number))));
+          reload();
+        }}
+      />
     </>
   );
 }

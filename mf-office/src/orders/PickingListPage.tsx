@@ -10,6 +10,8 @@ import { paths } from '../paths.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
+import { addressLines } from './addressLines.ts';
+import { Barcode } from './Barcode.tsx';
 import styles from './PickingListPage.module.css';
 
 export function PickingListPage(): ReactNode {
@@ -29,6 +31,9 @@ export function PickingListPage(): ReactNode {
         <Button variant="outline" className={styles.print} onClick={() => print()}>
           {t('Print')}
         </Button>
+        <Link className={styles.print} to={paths.parcels(numbers)}>
+          {t('Packing slips and labels')}
+        </Link>
         <Link className={styles.print} to={paths.orders('to-pack')}>
           {t('Orders to pack')}
         </Link>
@@ -42,11 +47,14 @@ export function PickingListPage(): ReactNode {
 
 function PickingListTable({ list: { lines, orders } }: { list: PickingList }): ReactNode {
   const t = useTexts();
+  const shelves = [...new Set(lines.map(({ shelf = '' }) => shelf))];
+  const hasShelves = shelves.some(Boolean);
   return (
     <>
-      <WideTable label={t('Goods')}>
+      <WideTable label={t('Goods')} className={styles.goods}>
         <thead>
           <tr>
+            <th scope="col">{t('Picked')}</th>
             <th scope="col" className={table.number}>
               {t('Units')}
             </th>
@@ -56,33 +64,56 @@ function PickingListTable({ list: { lines, orders } }: { list: PickingList }): R
             <th scope="col">{t('Orders')}</th>
           </tr>
         </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={`${line.code} ${line.variant} ${line.customization}`}>
-              <td className={table.number}>
-                <strong>{line.quantity}</strong>
-              </td>
-              <th scope="row">{line.code}</th>
-              <td>
-                {line.name}
-                {line.customization && <div>{line.customization}</div>}
-              </td>
-              <td>{line.variant}</td>
-              <td>{line.orders.map(({ number, quantity }) => `${number} (${quantity})`).join(', ')}</td>
-            </tr>
-          ))}
-        </tbody>
+        {shelves.map((shelf) => (
+          <tbody key={shelf}>
+            {hasShelves && (
+              <tr>
+                <th scope="rowgroup" colSpan={6} className={styles.shelf}>
+                  {shelf ? t('Shelf {shelf}', { shelf }) : t('Without a shelf')}
+                </th>
+              </tr>
+            )}
+            {lines
+              .filter((line) => (line.shelf ?? '') === shelf)
+              .map((line) => (
+                <tr key={`${line.code} ${line.variant} ${line.customization}`}>
+                  <td>
+                    <input
+                      type="checkbox"
+                      aria-label={t('{item}, {variant} picked', { item: line.code, variant: line.variant })}
+                    />
+                  </td>
+                  <td className={table.number}>
+                    <strong>{line.quantity}</strong>
+                  </td>
+                  <th scope="row">{line.code}</th>
+                  <td>
+                    {line.name}
+                    {line.customization && <div>{line.customization}</div>}
+                  </td>
+                  <td>{line.variant}</td>
+                  <td>{line.orders.map(({ number, quantity }) => `${number} (${quantity})`).join(', ')}</td>
+                </tr>
+              ))}
+          </tbody>
+        ))}
       </WideTable>
       <h2>{t('Parcels')}</h2>
       <ul className={styles.parcels}>
-        {orders.map(({ number, name, delivery, pieces, note }) => (
-          <li key={number}>
-            <strong>{number}</strong> {name}, {delivery}, {t('Units: {count}', { count: pieces })}
-            {note && (
-              <div>
-                {t('The customer’s note')}: {note}
-              </div>
-            )}
+        {orders.map((order) => (
+          <li key={order.number}>
+            <input type="checkbox" aria-label={t('Parcel {number} packed', { number: order.number })} />
+            <div>
+              <strong>{order.number}</strong> {order.name}, {order.delivery},{' '}
+              {t('Units: {count}', { count: order.pieces })}
+              {order.address && <div>{addressLines(order.address, t).join(', ')}</div>}
+              {order.note && (
+                <div>
+                  {t('The customer’s note')}: {order.note}
+                </div>
+              )}
+            </div>
+            <Barcode number={order.number} />
           </li>
         ))}
       </ul>

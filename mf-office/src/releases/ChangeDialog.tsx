@@ -5,6 +5,7 @@ import { useOffice } from '../officeClient.ts';
 import forms from '../orders/forms.module.css';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts } from '../texts.ts';
+import { useAction } from '../useAction.ts';
 import type { ReleaseChange } from './ReleaseChange.ts';
 
 interface Props {
@@ -19,8 +20,7 @@ export function ChangeDialog({ change, revision, onDone, onClose }: Props): Reac
   const calls = useOffice();
   const id = useId();
   const [why, setWhy] = useState('');
-  const [error, setError] = useState<unknown>(null);
-  const [isSending, setSending] = useState(false);
+  const { isBusy, error, run } = useAction();
   const { name, version } = change;
   const titles = {
     'roll-back': t('Roll back'),
@@ -36,11 +36,9 @@ export function ChangeDialog({ change, revision, onDone, onClose }: Props): Reac
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    setSending(true);
-    setError(null);
-    send().then(onDone, (reason: unknown) => {
-      setError(reason);
-      setSending(false);
+    run(async () => {
+      await send();
+      onDone();
     });
   }
 
@@ -74,7 +72,7 @@ export function ChangeDialog({ change, revision, onDone, onClose }: Props): Reac
           value={why}
           onChange={({ target }) => setWhy(target.value)}
         />
-        <Button type="submit" disabled={why.trim() === '' || isSending}>
+        <Button type="submit" disabled={why.trim() === '' || isBusy}>
           {titles[change.kind]}
         </Button>
       </form>

@@ -8,6 +8,7 @@ import { paths } from '../paths.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useStaff } from '../session/StaffContext.ts';
 import { useTexts } from '../texts.ts';
+import { useAction } from '../useAction.ts';
 import { ReviewTextDialog } from './ReviewTextDialog.tsx';
 import { fitNames } from './stateNames.ts';
 
@@ -23,22 +24,15 @@ export function ReviewCard({
   const heading = useId();
   const mayProcessOrders = useStaff().staff.roles.includes('orders');
   const [writing, setWriting] = useState<'refusal' | 'answer' | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
+  const { isBusy, error, run } = useAction();
   const { id, version, stars, text, name, language, state, decidedAt, decidedBy, reason, fit, reply } =
     review;
 
-  async function send(change: () => Promise<unknown>): Promise<void> {
-    setBusy(true);
-    setError(null);
-    try {
+  const send = (change: () => Promise<unknown>): void =>
+    run(async () => {
       await change();
       onDecided();
-    } catch (error) {
-      setError(error);
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <article className={styles.card} aria-labelledby={heading}>
@@ -75,7 +69,7 @@ export function ReviewCard({
           <Button
             disabled={isBusy}
             aria-describedby={heading}
-            onClick={() => void send(() => calls.post('OfficePublishReview', { id, version }))}
+            onClick={() => send(() => calls.post('OfficePublishReview', { id, version }))}
           >
             {t('Publish')}
           </Button>
@@ -96,7 +90,7 @@ export function ReviewCard({
             variant="outline"
             disabled={isBusy}
             aria-describedby={heading}
-            onClick={() => void send(() => calls.post('OfficeAnswerReview', { id, version, reply: '' }))}
+            onClick={() => send(() => calls.post('OfficeAnswerReview', { id, version, reply: '' }))}
           >
             {t('Remove the answer')}
           </Button>

@@ -1,8 +1,9 @@
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useId, type FormEvent, type ReactNode } from 'react';
 import { Button, Dialog } from 'mf-shared';
 import forms from '../orders/forms.module.css';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useDraft } from '../useDraft.ts';
+import { useAction } from '../useAction.ts';
 
 interface Props {
   title: string;
@@ -21,27 +22,21 @@ export function ReviewTextDialog(props: Props): ReactNode {
   const { title, label, submit, maxLength, onDone, onClose } = props;
   const field = useId();
   const { text, write, discard } = useDraft(props.draft);
-  const [error, setError] = useState<unknown>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, error, run } = useAction();
 
-  async function send(event: FormEvent): Promise<void> {
+  function send(event: FormEvent): void {
     event.preventDefault();
-    setBusy(true);
-    setError(null);
-    try {
+    run(async () => {
       await props.send(text);
       discard();
       onClose();
       onDone();
-    } catch (error) {
-      setError(error);
-      setBusy(false);
-    }
+    });
   }
 
   return (
     <Dialog title={title} onClose={onClose}>
-      <form className={forms.form} onSubmit={(event) => void send(event)}>
+      <form className={forms.form} onSubmit={send}>
         {error !== null && <ErrorMessage error={error} />}
         <label htmlFor={field}>{label}</label>
         <textarea

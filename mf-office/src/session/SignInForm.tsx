@@ -5,6 +5,7 @@ import { focusFirst } from '../layout/focusFirst.ts';
 import { useOffice } from '../officeClient.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts } from '../texts.ts';
+import { useAction } from '../useAction.ts';
 import styles from './SignInForm.module.css';
 
 const once = { autoCapitalize: 'none', spellCheck: false, required: true } as const;
@@ -13,28 +14,29 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (staff: SignedInStaff) 
   const t = useTexts();
   const calls = useOffice();
   const [entered, setEntered] = useState({ name: '', password: '', code: '' });
-  const [fault, setFault] = useState<ReactNode>(null);
+  const [isWrong, setWrong] = useState(false);
+  const { error, run } = useAction();
   const of = (name: keyof typeof entered) => ({
     name,
     value: entered[name],
     onChange: ({ target }: { target: HTMLInputElement }) => setEntered({ ...entered, [name]: target.value }),
   });
 
-  async function signIn(event: FormEvent): Promise<void> {
+  function signIn(event: FormEvent): void {
     event.preventDefault();
-    try {
+    run(async () => {
+      setWrong(false);
       const { staff } = await calls.post('OfficeSignIn', entered);
       if (staff) return onSignedIn(staff);
       setEntered({ ...entered, code: '' });
-      setFault(<p role="alert">{t('Wrong name, password or code. Each code works only once.')}</p>);
-    } catch (error) {
-      setFault(<ErrorMessage error={error} />);
-    }
+      setWrong(true);
+    });
   }
 
   return (
-    <form className={styles.form} onSubmit={(event) => void signIn(event)}>
-      {fault}
+    <form className={styles.form} onSubmit={signIn}>
+      {isWrong && <p role="alert">{t('Wrong name, password or code. Each code works only once.')}</p>}
+      {error !== null && <ErrorMessage error={error} />}
       <Field
         label={t('Name')}
         {...of('name')}

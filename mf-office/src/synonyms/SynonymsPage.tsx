@@ -6,6 +6,7 @@ import { WideTable } from '../layout/WideTable.tsx';
 import { useOffice } from '../officeClient.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts } from '../texts.ts';
+import { useAction } from '../useAction.ts';
 import { useLoaded } from '../useLoaded.ts';
 import styles from './SynonymsPage.module.css';
 
@@ -13,59 +14,60 @@ export function SynonymsPage(): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const { loaded, reload } = useLoaded(useCallback(() => calls.get('OfficeSynonyms', {}), [calls]));
-  const [error, setError] = useState<unknown>(null);
+  const { isBusy, error, run } = useAction();
   useTitle(t('Synonyms'));
 
-  async function write(change: () => Promise<unknown>): Promise<boolean> {
-    setError(null);
-    try {
+  const write = (change: () => Promise<unknown>, onDone?: () => void): void =>
+    run(async () => {
       await change();
+      onDone?.();
       reload();
-      return true;
-    } catch (error) {
-      setError(error);
-      return false;
-    }
-  }
+    });
 
   return (
     <>
       <h1>{t('Synonyms')}</h1>
       <p>{t('Words that shoppers use and the catalogue does not. They replace the built-in synonyms.')}</p>
       {error !== null && <ErrorMessage error={error} />}
-      <AddSynonyms onAdd={(added) => write(() => calls.post('OfficeAddSynonyms', added))} />
+      <AddSynonyms
+        isBusy={isBusy}
+        onAdd={(added, onDone) => write(() => calls.post('OfficeAddSynonyms', added), onDone)}
+      />
       {loaded.status === 'loading' && <Skeleton size="block" label={t('Loading')} />}
       {loaded.status === 'failed' && <ErrorMessage error={loaded.error} />}
       {loaded.status === 'done' && (
         <SynonymTable
           synonyms={loaded.value.synonyms}
-          onRemove={(term) => void write(() => calls.post('OfficeRemoveSynonyms', { term }))}
+          isBusy={isBusy}
+          onRemove={(term) => write(() => calls.post('OfficeRemoveSynonyms', { term }))}
         />
       )}
     </>
   );
 }
 
-function AddSynonyms({ onAdd }: { onAdd: (added: OfficeSynonyms) => Promise<boolean> }): ReactNode {
+interface AddProps {
+  isBusy: boolean;
+  onAdd: (added: OfficeSynonyms, onDone: () => void) => void;
+}
+
+function AddSynonyms({ isBusy, onAdd }: AddProps): ReactNode {
   const t = useTexts();
   const [search] = useSearchParams();
   const [term, setTerm] = useState(search.get('term') ?? '');
   const [means, setMeans] = useState('');
-  const [isBusy, setBusy] = useState(false);
 
-  async function add(event: FormEvent): Promise<void> {
+  function add(event: FormEvent): void {
     event.preventDefault();
-    setBusy(true);
     const words = means.split(',').map((word) => word.trim());
-    if (await onAdd({ term: term.trim(), means: words.filter(Boolean) })) {
+    onAdd({ term: term.trim(), means: words.filter(Boolean) }, () => {
       setTerm('');
       setMeans('');
-    }
-    setBusy(false);
+    });
   }
 
   return (
-    <form className={styles.form} onSubmit={(event) => void add(event)}>
+    <form className={styles.form} onSubmit={add}>
       <Field
         label={t('Shoppers search for')}
         required
@@ -88,10 +90,11 @@ function AddSynonyms({ onAdd }: { onAdd: (added: OfficeSynonyms) => Promise<bool
 
 interface TableProps {
   synonyms: OfficeSynonyms[];
+  isBusy: boolean;
   onRemove: (term: string) => void;
 }
 
-function SynonymTable({ synonyms, onRemove }: TableProps): ReactNode {
+function SynonymTable({ synonyms, isBusy, onRemove }: TableProps): ReactNode {
   const t = useTexts();
   if (synonyms.length === 0) return <p role="status">{t('The shop has no synonyms of its own yet.')}</p>;
   return (
@@ -111,6 +114,7 @@ function SynonymTable({ synonyms, onRemove }: TableProps): ReactNode {
             <td>
               <Button
                 variant="outline"
+                disabled={isBusy}
                 aria-label={t('Remove the synonyms of {term}', { term })}
                 onClick={() => onRemove(term)}
               >

@@ -36,6 +36,8 @@ export const jackets: OfficeOrder = {
   isPickup: false,
   pieces: 2,
   totalCents: 8400,
+  firstName: 'Eleni',
+  lastName: 'Georgiou',
   email: 'eleni@example.test',
   phone: '99123456',
   street: 'Ledras 1',

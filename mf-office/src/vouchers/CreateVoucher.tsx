@@ -6,6 +6,7 @@ import { useOffice } from '../officeClient.ts';
 import forms from '../orders/forms.module.css';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts } from '../texts.ts';
+import { useAction } from '../useAction.ts';
 
 interface Props {
   onCreated: (id: number) => void;
@@ -20,8 +21,7 @@ export function CreateVoucher({ onCreated, onClose }: Props): ReactNode {
   const [uses, setUses] = useState('1');
   const [lastDay, setLastDay] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
+  const { isBusy, error, run } = useAction();
 
   const amountCents = parseCents(amount) ?? 0;
   const faults = {
@@ -35,24 +35,19 @@ export function CreateVoucher({ onCreated, onClose }: Props): ReactNode {
   };
   const shown = (fault: string | false): string | undefined => (isChecked && fault ? fault : undefined);
 
-  async function create(event: FormEvent): Promise<void> {
+  function create(event: FormEvent): void {
     event.preventDefault();
     setChecked(true);
     if (faults.code || faults.amount || faults.uses) return;
-    setBusy(true);
-    setError(null);
-    try {
+    run(async () => {
       const voucher = { code: code.trim(), amountCents, uses: Number(uses), lastDay: lastDay || null };
       onCreated((await calls.post('OfficeMakeVoucher', voucher)).id);
-    } catch (error) {
-      setError(error);
-      setBusy(false);
-    }
+    });
   }
 
   return (
     <Dialog title={t('New voucher')} onClose={onClose}>
-      <form className={forms.form} noValidate onSubmit={(event) => void create(event)}>
+      <form className={forms.form} noValidate onSubmit={create}>
         {error !== null && <ErrorMessage error={error} />}
         <Field
           label={t('Code of the voucher')}

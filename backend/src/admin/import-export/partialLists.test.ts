@@ -48,6 +48,27 @@ describe('a partial list', () => {
     assert.equal(await pictures(), 2);
   });
 
+  it('writes shelves by SKU, and deletes one only on request', async () => {
+    const shelves = async () =>
+      (await db().selectFrom('variants').select('shelf').orderBy('position').execute()).map(
+        ({ shelf }) => shelf,
+      );
+    const named = await opened().merchant.import(['SKU;Ράφι', 'CP-1;B3', 'CP-2;A12']);
+    assert.deepEqual(messages(named.faults), []);
+    assert.deepEqual(await shelves(), ['B3', 'A12', '']);
+    assert.deepEqual(await stock(), everyPiece);
+    await opened().merchant.import(['SKU,Shelf', 'CP-1,']);
+    await opened().merchant.import([shopifyHeader, ...polo], { removesMissing: true });
+    assert.deepEqual(await shelves(), ['B3', 'A12', '']);
+    const withShelves = [`${shopifyHeader},Shelf`, ...polo.map((line) => `${line},`)];
+    await opened().merchant.import(withShelves);
+    assert.deepEqual(await shelves(), ['B3', 'A12', '']);
+    await opened().merchant.import(withShelves, { removesMissing: true });
+    assert.deepEqual(await shelves(), ['', '', '']);
+    const long = await opened().merchant.import(['SKU,Shelf', `CP-1,${'B'.repeat(21)}`]);
+    assert.match(messages(long.faults)[0] ?? '', /^2: the Shelf B+ has more than 20 characters$/);
+  });
+
   it('changes prices and stock under Greek headings, as people write them', async () => {
     const { faults, unusedColumns } = await opened().merchant.import([
       'Τιμοκατάλογος Νοεμβρίου',

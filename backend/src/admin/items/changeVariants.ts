@@ -66,13 +66,14 @@ function accepted({ field, value }: VariantEdit): string {
 }
 
 function withValues(item: CurrentItem, variant: CurrentVariant, values: Map<string, string>): PricedVariant {
-  const { id, sku, barcode } = variant;
+  const { id, sku, barcode, shelf } = variant;
   const text = (field: 'sku' | 'barcode', before: string | null) =>
     (values.get(`${id} ${field}`) ?? before) || null;
   return {
     ...variant,
     sku: text('sku', sku),
     barcode: text('barcode', barcode),
+    shelf: values.get(`${id} shelf`) ?? shelf,
     cents: parseCents(values.get(`${id} price`) ?? '') ?? listCents(item, variant),
   };
 }

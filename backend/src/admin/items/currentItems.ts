@@ -28,6 +28,7 @@ export interface CurrentVariant {
   grams: number | null;
   measures: string;
   own_price_cents: number | null;
+  shelf: string;
   isOrdered: boolean;
 }
 
@@ -73,7 +74,7 @@ export async function currentItems(db: Db, ids: number[]): Promise<Map<number, C
           .innerJoin('colours', 'colours.id', 'variants.colour_id')
           .select(['variants.id', 'colours.code as colour', 'variants.size', 'variants.position'])
           .select(['variants.on_hand', 'variants.sku', 'variants.barcode', 'variants.grams'])
-          .select(['variants.measures', 'variants.own_price_cents'])
+          .select(['variants.measures', 'variants.own_price_cents', 'variants.shelf'])
           .select((of) =>
             of
               .exists(

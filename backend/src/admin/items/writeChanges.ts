@@ -165,6 +165,7 @@ async function writeVariants(
           grams: eb.ref('excluded.grams'),
           measures: eb.ref('excluded.measures'),
           own_price_cents: eb.ref('excluded.own_price_cents'),
+          shelf: eb.ref('excluded.shelf'),
         })),
       )
       .execute(),

@@ -86,6 +86,8 @@ const inputs: Record<string, object> = {
   OfficePack: { numbers: ['999'] },
   OfficeHandOver: { parcels: [{ number: '999', tracking: 'CY123' }] },
   OfficeDeliver: { numbers: ['999'] },
+  OfficeCorrectOrder: { number: '999', email: 'eleni@example.test' },
+  OfficeUndoStep: { numbers: ['999'], step: 'packed' },
   OfficeCancelOrder: { number: '999', reason: 'other' },
   OfficeExchangeChoices: { number: '999', lineId: 1 },
   OfficeExchange: {

@@ -8,6 +8,7 @@ import { openAdminSocket } from '../socket/adminSocket.ts';
 import { deliverMails } from '../../platform/mail/deliverMails.ts';
 import { openTestShop, type TestShop } from '../../orders/testing/openTestShop.ts';
 import { cards, payWithCard, shopper } from '../../orders/testing/shopper.ts';
+import { undoPeriodEnds } from '../../orders/testing/undoPeriodEnds.ts';
 import { customizationsCommand } from './customizationsCommand.ts';
 import { ordersCommand } from './ordersCommand.ts';
 import { retryRefunds } from '../../payment/refund.ts';
@@ -57,6 +58,7 @@ async function paidOrder(change: object = {}, cents = 8000): Promise<{ number: s
 const pickedUp = () => ({ deliveryMethodId: shop.pickup, location: 'Limassol' });
 
 async function mailsOf(number: string): Promise<{ subject: string; text: string }[]> {
+  await undoPeriodEnds(shop.db);
   await deliverMails(shop.deps);
   const mails = (await shop.mails()).filter(({ text }) => text.includes(number));
   return mails.toSorted((a, b) => a.date.localeCompare(b.date));
@@ -101,11 +103,22 @@ describe('a paid order', () => {
     const { number } = await paidOrder();
     await run(`pack ${number}`);
     await run(`hand-over ${number} --tracking WRONG1`);
+    await mailsOf(number);
     await run(`hand-over ${number} --tracking RIGHT1`);
     assert.equal((await order(number)).tracking, 'RIGHT1');
     const mails = (await mailsOf(number)).filter(({ subject }) => subject.startsWith('Your order is on'));
     assert.equal(mails.length, 2);
     assert.ok(mails.some(({ text }) => text.includes('Tracking number: RIGHT1')));
+  });
+
+  test('sends one mail for a tracking number that is corrected before the first is sent', async () => {
+    const { number } = await paidOrder();
+    await run(`pack ${number}`);
+    await run(`hand-over ${number} --tracking WRONG1`);
+    await run(`hand-over ${number} --tracking RIGHT1`);
+    const mails = (await mailsOf(number)).filter(({ subject }) => subject.startsWith('Your order is on'));
+    assert.equal(mails.length, 1);
+    assert.ok(mails[0]?.text.includes('Tracking number: RIGHT1'));
   });
 
   test('is ready for pickup, then delivered, and never shipped', async () => {

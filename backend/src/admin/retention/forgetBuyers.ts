@@ -38,5 +38,6 @@ const forgetSome = (db: Db, which: RawBuilder<unknown>): Promise<number> =>
     await trx.updateTable('invoices').set({ buyer: null }).where('order_id', 'in', ids).execute();
     await trx.updateTable('withdrawals').set({ email: '', name: '' }).where('order_id', 'in', ids).execute();
     await trx.deleteFrom('order_notes').where('order_id', 'in', ids).execute();
+    await trx.deleteFrom('order_corrections').where('order_id', 'in', ids).execute();
     return ids.length;
   });

@@ -100,6 +100,10 @@ async function order(
     .insertInto('order_notes')
     .values({ order_id: id, who: 'staff', text: 'Eleni rang' })
     .execute();
+  await shop.db
+    .insertInto('order_corrections')
+    .values({ order_id: id, who: 'staff', field: 'name', old_value: 'Eleni', new_value: 'Eleni Georgiou' })
+    .execute();
   if (isPaid) await issueInvoices(shop.db, [id]);
   return id;
 }
@@ -112,6 +116,7 @@ async function storedOf(id: number): Promise<string> {
       union all select payments::text from payments where order_id = ${id}
       union all select withdrawals::text from withdrawals where order_id = ${id}
       union all select invoices::text from invoices where order_id = ${id}
+      union all select order_corrections::text from order_corrections where order_id = ${id}
       union all select order_notes::text from order_notes where order_id = ${id}) as stored`.execute(shop.db);
   return rows[0]?.text ?? '';
 }

@@ -304,6 +304,10 @@ describe('downloading personal data', () => {
       .values({ order_id: id, who: 'petros', text: 'rings twice', at })
       .execute();
     await shop.db
+      .insertInto('order_corrections')
+      .values({ order_id: id, who: 'petros', field: 'phone', old_value: '99123456', new_value: '99123457' })
+      .execute();
+    await shop.db
       .updateTable('orders')
       .set({ paid_at: at, note: 'For Andreas', company: 'Ioannou Ltd', vat_number: 'CY10412345T' })
       .where('id', '=', id)
@@ -317,6 +321,7 @@ describe('downloading personal data', () => {
       refunds: [{ amount: 1250, state: 'done', reason: null }],
       withdrawals: [{ name: maria.name, email: maria.email, refund: 'money', lines: [] }],
       notes: [{ text: 'rings twice' }],
+      corrections: [{ field: 'phone', before: '99123456', after: '99123457' }],
       note: 'For Andreas',
       company: 'Ioannou Ltd',
       vatNumber: 'CY10412345T',

@@ -119,6 +119,13 @@ function ordersWithLines(db: Db, personId: number) {
       ).as('notes'),
       jsonArrayFrom(
         eb
+          .selectFrom('order_corrections')
+          .select(['field', 'old_value as before', 'new_value as after', 'at'])
+          .whereRef('order_corrections.order_id', '=', 'orders.id')
+          .orderBy('id'),
+      ).as('corrections'),
+      jsonArrayFrom(
+        eb
           .selectFrom('payments')
           .select(['gateway_number as number', 'amount_cents as amount', 'state', 'wallet'])
           .select(['created_at as startedAt', 'settled_at as settledAt', 'refunded_cents as refunded'])

@@ -5,8 +5,12 @@ import { ShopError } from '../../platform/errors.ts';
 import { afterDays } from '../../delivery/api.ts';
 import { lockOrder } from '../order/lockOrder.ts';
 import { queueStepMail } from '../mails/queueOrderMail.ts';
+import { secsToStepMail } from '../mails/waitingStepMail.ts';
 
 type LockedOrder = Awaited<ReturnType<typeof lockOrder>> & { isPickup: boolean };
+
+/** A step can be undone until its mail is sent. */
+const undoSecs = 60;
 
 const steps: OrderState[] = ['paid', 'packed', 'handed-over', 'delivered'];
 
@@ -16,11 +20,11 @@ export const packOrder = (db: Db, number: string): Promise<string> =>
     if (hasReached(order, 'packed')) return `${number} is ${order.state} already.`;
     requireState(order, 'paid');
     await updateOrder(trx, order.id, { state: 'packed', packed_at: new Date() });
-    await queueStepMail(trx, 'order-packed', order.id);
+    await queueStepMail(trx, 'order-packed', order.id, { delaySecs: undoSecs });
     return `${number} is packed.`;
   });
 
-/** A corrected tracking number is mailed to the customer again. */
+/** A corrected tracking number is mailed to the customer again if the first one was. */
 export const handOverOrder = (db: Db, number: string, tracking: string): Promise<string> =>
   withLockedOrder(db, number, async (trx, order) => {
     if (order.isPickup) throw new ShopError(409, `${number} is for pickup: mark it as collected instead.`);
@@ -32,7 +36,7 @@ export const handOverOrder = (db: Db, number: string, tracking: string): Promise
       tracking,
       handed_over_at: order.handed_over_at ?? new Date(),
     });
-    await queueStepMail(trx, 'order-handed-over', order.id, tracking);
+    await queueHandedOverMail(trx, order.id, tracking, isCorrected);
     return `${number} is handed over, with tracking number ${tracking}.`;
   });
 
@@ -45,9 +49,21 @@ export const deliverOrder = (db: Db, number: string, on?: Date): Promise<string>
     if (on && (on.getTime() > Date.now() || afterDays(on, 0) < afterDays(sentOn, 0)))
       throw new ShopError(409, `${number} cannot have been delivered on that day.`);
     await updateOrder(trx, order.id, { state: 'delivered', delivered_at: on ?? new Date() });
-    await queueStepMail(trx, 'order-delivered', order.id);
+    await queueStepMail(trx, 'order-delivered', order.id, { delaySecs: undoSecs });
     return `${number} is delivered.`;
   });
+
+export async function queueHandedOverMail(
+  trx: Db,
+  orderId: number,
+  tracking: string,
+  isCorrected: boolean,
+): Promise<void> {
+  // The waiting mail will have the corrected number.
+  if (isCorrected && (await secsToStepMail(trx, 'order-handed-over', orderId)) !== null) return;
+  const delaySecs = isCorrected ? 0 : undoSecs;
+  await queueStepMail(trx, 'order-handed-over', orderId, { again: tracking, delaySecs });
+}
 
 const hasReached = (order: LockedOrder, state: OrderState): boolean =>
   steps.indexOf(order.state) >= steps.indexOf(state);

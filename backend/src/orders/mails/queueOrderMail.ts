@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import { queuedBy } from '../../platform/mail/queuedBy.ts';
 
@@ -7,13 +8,21 @@ export const queueConfirmation = (trx: Db, orderId: number): Promise<void> =>
 export const queueUnpaidOrder = (trx: Db, orderId: number): Promise<void> =>
   queue(trx, 'unpaid-order', `unpaid-order:${orderId}`, { orderId });
 
-/** `again` distinguishes a second mail of the same step from a repeat of the first. */
+export type StepMail = 'order-packed' | 'order-handed-over' | 'order-delivered';
+
+/**
+ * `again` distinguishes a second mail of the same step from a repeat of the first. The mail is sent after
+ * `delaySecs`.
+ */
 export const queueStepMail = (
   trx: Db,
-  step: 'order-packed' | 'order-handed-over' | 'order-delivered',
+  step: StepMail,
   orderId: number,
-  again = '',
-): Promise<void> => queue(trx, step, [step, orderId, again].filter(Boolean).join(':'), { orderId });
+  { again = '', delaySecs }: { again?: string; delaySecs: number },
+): Promise<void> => {
+  const key = [step, orderId, again].filter(Boolean).join(':');
+  return queue(trx, step, key, { orderId }, delaySecs);
+};
 
 /** `cents` is what the customer gets back. */
 export const queueCancelled = (trx: Db, orderId: number, cents: number): Promise<void> =>
@@ -44,13 +53,20 @@ export const queuePaymentReturned = (
 export const queueSalesNotice = (trx: Db, key: string, orderNumber: string, texts: string[]): Promise<void> =>
   queue(trx, 'sales-notice', key, { orderNumber, texts });
 
-async function queue(trx: Db, kind: string, dedupeKey: string, payload: object): Promise<void> {
+async function queue(
+  trx: Db,
+  kind: string,
+  dedupeKey: string,
+  payload: object,
+  delaySecs = 0,
+): Promise<void> {
   await trx
     .insertInto('outbox')
     .values({
       kind,
       dedupe_key: dedupeKey,
       payload: JSON.stringify(payload),
+      next_attempt_at: sql<Date>`now() + make_interval(secs => ${delaySecs})`,
       ...queuedBy(),
     })
     .onConflict((oc) => oc.column('dedupe_key').doNothing())

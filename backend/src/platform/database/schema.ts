@@ -143,6 +143,7 @@ export interface Schema {
     /** Centimetres, like "chest 41, length 55"; empty if unknown. */
     measures: Generated<string>;
     own_price_cents: number | null;
+    shelf: Generated<string>;
   };
   variant_price_history: {
     id: Generated<number>;
@@ -401,6 +402,23 @@ export interface Schema {
     cancelled_by: string | null;
     cancel_reason: CancelReason | null;
     search_text: GeneratedAlways<string>;
+  };
+  undone_steps: {
+    id: GeneratedAlways<number>;
+    order_id: number;
+    step: 'packed' | 'handed-over' | 'delivered';
+    done_at: Instant;
+    who: string;
+    at: Instant;
+  };
+  order_corrections: {
+    id: GeneratedAlways<number>;
+    order_id: number;
+    field: 'name' | 'email' | 'phone' | 'address' | 'tracking';
+    old_value: string;
+    new_value: string;
+    who: string;
+    at: Instant;
   };
   order_notes: { id: GeneratedAlways<number>; order_id: number; who: string; text: string; at: Instant };
   order_lines: {

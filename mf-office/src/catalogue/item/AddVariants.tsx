@@ -5,7 +5,7 @@ import { useOffice } from '../../officeClient.ts';
 import forms from '../../orders/forms.module.css';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';
-import { useSending } from '../../useSending.ts';
+import { useAction } from '../../useAction.ts';
 import { choiceOf, coloursOf, sizesOf, type VariantChoice } from '../variantChoice.ts';
 import { VariantChoices } from '../VariantChoices.tsx';
 
@@ -19,7 +19,7 @@ interface Props {
 export function AddVariants({ item, colours, onDone, onClose }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
-  const { isBusy, error, send } = useSending();
+  const { isBusy, error, run } = useAction();
   const [choice, setChoice] = useState<VariantChoice>(() => choiceOf(item));
   const [fault, setFault] = useState('');
 
@@ -27,7 +27,7 @@ export function AddVariants({ item, colours, onDone, onClose }: Props): ReactNod
     event.preventDefault();
     const added = coloursOf(choice);
     if (added.length === 0) return setFault(t('Please choose a colour.'));
-    void send(async () => {
+    run(async () => {
       await calls.post('OfficeAddVariants', { id: item.id, colours: added, sizes: sizesOf(choice) });
       onDone();
     });

@@ -5,6 +5,7 @@ import { useOffice } from '../../officeClient.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useStaff } from '../../session/StaffContext.ts';
 import { useTexts, type Texts } from '../../texts.ts';
+import { useAction } from '../../useAction.ts';
 import styles from './Changes.module.css';
 import { fieldName, showValue } from './fieldNames.ts';
 
@@ -15,21 +16,17 @@ export function Changes({ item, onUndone }: { item: OfficeItem; onUndone: () => 
   const titleId = useId();
   const calls = useOffice();
   const { staff } = useStaff();
-  const [error, setError] = useState<unknown>(null);
+  const { isBusy, error, run } = useAction();
   const [kept, setKept] = useState<string[]>([]);
   const latest = item.changes.find(({ isUndone }) => !isUndone);
   const nameOf = new Map(item.variants.map(({ id, colour, size }) => [id, `${colour}, ${size}`]));
 
-  async function undo({ number }: Change): Promise<void> {
-    setError(null);
-    try {
+  const undo = ({ number }: Change): void =>
+    run(async () => {
       const response = await calls.post('OfficeUndoChange', { number });
       setKept(response.kept);
       onUndone();
-    } catch (error) {
-      setError(error);
-    }
-  }
+    });
 
   return (
     <section aria-labelledby={titleId} className={styles.changes}>
@@ -58,11 +55,15 @@ export function Changes({ item, onUndone }: { item: OfficeItem; onUndone: () => 
                     `${fieldName(field, t)}: ${showValue(field, before, t)} → ${showValue(field, after, t)}`,
                 ),
                 ...(change.variants ?? []).map((one) => variantChange(one, t)),
+                ...(change.shelves ?? []).map(
+                  ({ variant, before, after }) =>
+                    `${variant}, ${t('Shelf')}: ${before || '–'} → ${after || '–'}`,
+                ),
               ].join('; ')}
             </p>
             {/* An import of several items can only be undone as a whole, with the command. */}
             {change === latest && change.items === 1 && staff.roles.includes('catalogue') && (
-              <Button variant="outline" onClick={() => void undo(change)}>
+              <Button variant="outline" disabled={isBusy} onClick={() => undo(change)}>
                 {t('Undo')}
               </Button>
             )}

@@ -76,6 +76,7 @@ function Item({ item, reload }: { item: OfficeItem; reload: () => void }): React
       <VariantForm item={item} name="price" onChanged={reload} />
       <VariantForm item={item} name="sku" onChanged={reload} />
       <VariantForm item={item} name="barcode" onChanged={reload} />
+      <VariantForm item={item} name="shelf" onChanged={reload} />
       <MeasuresForm item={item} onChanged={reload} />
       <Changes item={item} onUndone={reload} />
     </>

@@ -6,7 +6,7 @@ import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useOffice } from '../../officeClient.ts';
 import { swapped } from '../../swapped.ts';
 import { useTexts } from '../../texts.ts';
-import { useSending } from '../../useSending.ts';
+import { useAction } from '../../useAction.ts';
 import { AddPictures } from './AddPictures.tsx';
 import styles from './Pictures.module.css';
 import forms from './EditForm.module.css';
@@ -26,12 +26,12 @@ export function Pictures({ item: { id, pictures, variants }, onChanged }: Props)
   const t = useTexts();
   const titleId = useId();
   const calls = useOffice();
-  const { isBusy, error, send } = useSending();
+  const { isBusy, error, run } = useAction();
   const colours = new Map(variants.map(({ colourCode = '', colour }) => [colourCode, colour]));
   const current = pictures.map(({ place }, from): Arranged => ({ from, place }));
 
   const arrange = (arranged: Arranged[]): void =>
-    void send(async () => {
+    run(async () => {
       const seen = pictures.map(({ original, place }) => ({ original, place }));
       const { isChangedMeanwhile } = await calls.post('OfficeArrangePictures', {
         id,

@@ -5,7 +5,7 @@ import { useOffice } from '../../officeClient.ts';
 import forms from '../../orders/forms.module.css';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';
-import { useSending } from '../../useSending.ts';
+import { useAction } from '../../useAction.ts';
 import { variantName } from './variantSheet.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 export function RemoveVariants({ item, names, onDone, onClose }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
-  const { isBusy, error, send } = useSending();
+  const { isBusy, error, run } = useAction();
   const [colour, setColour] = useState('');
   const [size, setSize] = useState('');
   const removed =
@@ -28,7 +28,7 @@ export function RemoveVariants({ item, names, onDone, onClose }: Props): ReactNo
 
   function remove(event: FormEvent): void {
     event.preventDefault();
-    void send(async () => {
+    run(async () => {
       await calls.post('OfficeRemoveVariants', { id: item.id, variantIds: removed.map(({ id }) => id) });
       onDone();
     });

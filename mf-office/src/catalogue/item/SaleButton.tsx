@@ -4,7 +4,7 @@ import type { OfficeItem } from '../../contract/calls.ts';
 import { useOffice } from '../../officeClient.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';
-import { useSending } from '../../useSending.ts';
+import { useAction } from '../../useAction.ts';
 
 interface Props {
   item: Pick<OfficeItem, 'id' | 'isOnSale'>;
@@ -14,16 +14,16 @@ interface Props {
 export function SaleButton({ item: { id, isOnSale }, onChanged }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
-  const { isBusy, error, send } = useSending();
-  const set = (): Promise<void> =>
-    send(async () => {
+  const { isBusy, error, run } = useAction();
+  const set = (): void =>
+    run(async () => {
       await calls.post('OfficeSetOnSale', { id, isOnSale: !isOnSale });
       onChanged();
     });
 
   return (
     <>
-      <Button variant={isOnSale ? 'outline' : 'solid'} disabled={isBusy} onClick={() => void set()}>
+      <Button variant={isOnSale ? 'outline' : 'solid'} disabled={isBusy} onClick={set}>
         {isOnSale ? t('Take off sale') : t('Put on sale')}
       </Button>
       {error !== null && <ErrorMessage error={error} />}

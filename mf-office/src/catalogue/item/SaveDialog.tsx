@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { Button, Dialog } from 'mf-shared';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';
+import { useAction } from '../../useAction.ts';
 import type { PendingEdit } from './fieldEdits.ts';
 import { shorten } from './shorten.ts';
 import styles from './EditForm.module.css';
@@ -15,19 +16,7 @@ interface Props {
 
 export function SaveDialog({ title, edits, save, onClose }: Props): ReactNode {
   const t = useTexts();
-  const [error, setError] = useState<unknown>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  async function write(): Promise<void> {
-    setBusy(true);
-    setError(null);
-    try {
-      await save();
-    } catch (error) {
-      setError(error);
-      setBusy(false);
-    }
-  }
+  const { isBusy, error, run } = useAction();
 
   return (
     <Dialog title={title} onClose={onClose}>
@@ -40,7 +29,7 @@ export function SaveDialog({ title, edits, save, onClose }: Props): ReactNode {
             </li>
           ))}
         </ul>
-        <Button disabled={isBusy} onClick={() => void write()}>
+        <Button disabled={isBusy} onClick={() => run(save)}>
           {t('Save')}
         </Button>
       </div>

@@ -1,11 +1,11 @@
 import { formatEuros, parseCents } from 'mf-shared/money';
 import { hasCheckDigit } from 'mf-shared/values';
-import { maxOnHand, type OfficeItem } from '../../contract/calls.ts';
+import { maxOnHand, maxShelfLength, type OfficeItem } from '../../contract/calls.ts';
 import type { Text } from '../../texts.ts';
 
 export type Variant = OfficeItem['variants'][number];
 
-export type VariantFieldName = 'stock' | 'price' | 'sku' | 'barcode';
+export type VariantFieldName = 'stock' | 'price' | 'sku' | 'barcode' | 'shelf';
 
 /** A value of each variant, edited in a grid. */
 export interface VariantField {
@@ -33,6 +33,8 @@ export interface VariantField {
 const isCount = (text: string): boolean => /^\d+$/.test(text) && Number(text) <= maxOnHand;
 
 const isBarcode = (text: string): boolean => text === '' || hasCheckDigit(text);
+
+const isShelf = (text: string): boolean => text.length <= maxShelfLength;
 
 function pastedPrice(text: string): string | null {
   const cents = parseCents(text.replace(/[€\s]/g, ''));
@@ -111,6 +113,24 @@ export const variantFields: Record<VariantFieldName, VariantField> = {
     hint: 'The number below the barcode, which marketplaces ask for.',
     fault: 'An EAN has 8, 12, 13 or 14 digits, the last of which is a check digit. One of them is wrong.',
     faultOfPaste: 'Nothing was pasted. Every cell must be an EAN and fit into the table.',
+    reasonOfConflict: 'A colleague or an import changed this while you were editing. Choose the right value:',
+  },
+  shelf: {
+    name: 'shelf',
+    valueOf: ({ shelf }) => shelf,
+    isValid: isShelf,
+    mayBeEmpty: true,
+    onType: (text) => text,
+    onPaste: (text) => (isShelf(text) ? text : null),
+    inputMode: 'text',
+    maxLength: maxShelfLength,
+    isWide: false,
+    title: 'Shelves by colour and size',
+    titleOfDialog: 'Save the shelves',
+    table: 'Shelf of each colour and size',
+    hint: 'Where it lies, such as B3. Picking lists are sorted by shelf.',
+    fault: 'A shelf has at most 20 characters.',
+    faultOfPaste: 'Nothing was pasted. Every cell must be a shelf and fit into the table.',
     reasonOfConflict: 'A colleague or an import changed this while you were editing. Choose the right value:',
   },
 };

@@ -5,6 +5,7 @@ import { useOffice } from '../../officeClient.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { saveFile } from '../../saveFile.ts';
 import { useTexts } from '../../texts.ts';
+import { useAction } from '../../useAction.ts';
 import styles from './CustomerPage.module.css';
 import { EraseDialog } from './EraseDialog.tsx';
 
@@ -16,18 +17,14 @@ interface Props {
 export function CustomerData({ customer, onErased }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
-  const [error, setError] = useState<unknown>(null);
+  const { isBusy, error, run } = useAction();
   const [isErasing, setErasing] = useState(false);
 
-  async function download(): Promise<void> {
-    setError(null);
-    try {
+  const download = (): void =>
+    run(async () => {
       const { data } = await calls.get('OfficeCustomerData', { id: customer.id });
       saveFile(`customer-${customer.id}.json`, JSON.stringify(data, null, 2), 'application/json');
-    } catch (error) {
-      setError(error);
-    }
-  }
+    });
 
   return (
     <section aria-label={t('Data and consent')} className={styles.form}>
@@ -38,7 +35,7 @@ export function CustomerData({ customer, onErased }: Props): ReactNode {
         )}
       </p>
       {error !== null && <ErrorMessage error={error} />}
-      <Button variant="outline" onClick={() => void download()}>
+      <Button variant="outline" disabled={isBusy} onClick={download}>
         {t('Download all data')}
       </Button>
       <Button variant="outline" onClick={() => setErasing(true)}>

@@ -4,6 +4,7 @@ import type { OfficeCustomer } from '../../contract/calls.ts';
 import { useOffice } from '../../officeClient.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';
+import { useAction } from '../../useAction.ts';
 import styles from './CustomerPage.module.css';
 
 interface Props {
@@ -16,27 +17,21 @@ export function EraseDialog({ customer, onErased, onClose }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const [email, setEmail] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
+  const { isBusy, error, run } = useAction();
   const isTyped = email.trim().toLowerCase() === customer.email.toLowerCase();
 
-  async function erase(event: FormEvent): Promise<void> {
+  function erase(event: FormEvent): void {
     event.preventDefault();
     if (!isTyped) return;
-    setBusy(true);
-    setError(null);
-    try {
+    run(async () => {
       await calls.post('OfficeEraseCustomer', { id: customer.id, email });
       onErased();
-    } catch (error) {
-      setError(error);
-      setBusy(false);
-    }
+    });
   }
 
   return (
     <Dialog title={t('Erase {name}', { name: customer.name })} onClose={onClose}>
-      <form className={styles.form} onSubmit={(event) => void erase(event)}>
+      <form className={styles.form} onSubmit={erase}>
         <p>
           {t(
             'Name, e-mail, phone, addresses, favourites and sign-ins are erased, and the account is closed. This cannot be undone.',

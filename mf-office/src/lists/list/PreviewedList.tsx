@@ -4,6 +4,7 @@ import type { OfficeList, OfficeListPreview, OfficeListSettings } from '../../co
 import { useOffice } from '../../officeClient.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';
+import { useAction } from '../../useAction.ts';
 import { useDraft } from '../../useDraft.ts';
 import { useLoaded } from '../../useLoaded.ts';
 import styles from './PreviewedList.module.css';
@@ -25,8 +26,7 @@ export function PreviewedList({ list, onApplied }: Props): ReactNode {
   const { loaded, reload } = useLoaded(
     useCallback(() => calls.post('OfficePreviewList', { id: list.id, settings }), [calls, list.id, settings]),
   );
-  const [error, setError] = useState<unknown>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, error, run, clearError } = useAction();
   const draftSettings = readSettings(draft.text);
   const isEdited = JSON.stringify(draftSettings) !== JSON.stringify(settings);
   const preview = loaded.status === 'done' ? loaded.value : null;
@@ -34,7 +34,7 @@ export function PreviewedList({ list, onApplied }: Props): ReactNode {
     draft.write(JSON.stringify({ ...draftSettings, ...changed }));
 
   function previewAgain(): void {
-    setError(null);
+    clearError();
     // Suggested placements count as shown, even if none was edited.
     const placements = preview
       ? placementsOf(preview, draftSettings).map(placementOf)
@@ -45,23 +45,21 @@ export function PreviewedList({ list, onApplied }: Props): ReactNode {
     setSettings(next);
   }
 
-  async function apply(diff: string): Promise<void> {
-    setBusy(true);
-    setError(null);
-    try {
-      await calls.post('OfficeApplyList', { id: list.id, settings, diff });
+  const apply = (diff: string): void =>
+    run(async () => {
+      try {
+        await calls.post('OfficeApplyList', { id: list.id, settings, diff });
+      } catch (error) {
+        if (error instanceof CallError && error.status === 409) {
+          // A colleague may have applied it.
+          reload();
+          onApplied();
+        }
+        throw error;
+      }
       draft.discard();
       onApplied();
-    } catch (error) {
-      setError(error);
-      if (error instanceof CallError && error.status === 409) {
-        // A colleague may have applied it.
-        reload();
-        onApplied();
-      }
-    }
-    setBusy(false);
-  }
+    });
 
   return (
     <>
@@ -82,9 +80,7 @@ export function PreviewedList({ list, onApplied }: Props): ReactNode {
       {loaded.status === 'loading' && <Skeleton size="block" label={t('Loading')} />}
       {loaded.status === 'failed' && <ErrorMessage error={loaded.error} />}
       {preview && <Preview preview={preview} />}
-      {preview && (
-        <Apply preview={preview} isDisabled={isBusy || isEdited} onApply={(diff) => void apply(diff)} />
-      )}
+      {preview && <Apply preview={preview} isDisabled={isBusy || isEdited} onApply={apply} />}
       {isEdited && <p role="status">{t('The settings have changed. Preview again before applying.')}</p>}
     </>
   );

@@ -4,6 +4,7 @@ import type { CancelReason, OfficeOrder } from '../../contract/calls.ts';
 import { useOffice } from '../../officeClient.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';
+import { useAction } from '../../useAction.ts';
 import forms from '../forms.module.css';
 import { BackToStock } from './BackToStock.tsx';
 import { cancelReasonNames } from './cancelReasonNames.ts';
@@ -21,22 +22,15 @@ export function CancelDialog({ order, onDone, onClose }: Props): ReactNode {
   const calls = useOffice();
   const [reason, setReason] = useState<CancelReason | ''>('');
   const [quantities, setQuantities] = useState(() => stillSellable(order));
-  const [error, setError] = useState<unknown>(null);
-  const [isSending, setSending] = useState(false);
+  const { isBusy, error, run } = useAction();
 
   function cancel(event: FormEvent): void {
     event.preventDefault();
     if (!reason) return;
-    setSending(true);
-    setError(null);
-    const restock = toRestock(order.lines, quantities);
-    calls.post('OfficeCancelOrder', { number: order.number, reason, restock }).then(
-      ({ said }) => onDone(said),
-      (error: unknown) => {
-        setError(error);
-        setSending(false);
-      },
-    );
+    run(async () => {
+      const restock = toRestock(order.lines, quantities);
+      onDone((await calls.post('OfficeCancelOrder', { number: order.number, reason, restock })).said);
+    });
   }
 
   return (
@@ -66,7 +60,7 @@ export function CancelDialog({ order, onDone, onClose }: Props): ReactNode {
           quantities={quantities}
           onChange={(change) => setQuantities({ ...quantities, ...change })}
         />
-        <Button type="submit" disabled={isSending}>
+        <Button type="submit" disabled={isBusy}>
           {t('Cancel the order')}
         </Button>
       </form>

@@ -1,18 +1,16 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
-import { Button, cities, Dialog, Field, SelectField } from 'mf-shared';
-import { city, phoneNumber, postCode, street } from 'mf-shared/addressFields';
+import { useState, type ReactNode } from 'react';
+import { Button, cities } from 'mf-shared';
 import type { OfficeOrder } from '../../contract/calls.ts';
-import { useForm } from 'mf-shared/useForm';
-import { useOffice } from '../../officeClient.ts';
-import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';
-import forms from '../forms.module.css';
+import { CorrectDialog } from './CorrectDialog.tsx';
 import styles from './OrderPage.module.css';
 
 interface Props {
   order: OfficeOrder;
   onDone: () => void;
 }
+
+const correctable: OfficeOrder['state'][] = ['paid', 'packed', 'handed-over', 'delivered'];
 
 export function Customer({ order, onDone }: Props): ReactNode {
   const t = useTexts();
@@ -41,15 +39,15 @@ export function Customer({ order, onDone }: Props): ReactNode {
         {order.delivery}
         {order.tracking && `, ${order.tracking}`}
       </p>
-      {order.state === 'paid' && !order.isPickup && (
+      {correctable.includes(order.state) && order.firstName !== undefined && (
         <div>
           <Button variant="outline" onClick={() => setCorrecting(true)}>
-            {t('Correct the address')}
+            {t('Correct…')}
           </Button>
         </div>
       )}
       {isCorrecting && (
-        <CorrectAddress
+        <CorrectDialog
           order={order}
           onClose={() => setCorrecting(false)}
           onDone={() => {
@@ -59,44 +57,5 @@ export function Customer({ order, onDone }: Props): ReactNode {
         />
       )}
     </section>
-  );
-}
-
-function CorrectAddress({ order, onClose, onDone }: Props & { onClose: () => void }): ReactNode {
-  const t = useTexts();
-  const calls = useOffice();
-  const [error, setError] = useState<unknown>(null);
-  const { form, of, accept } = useForm(
-    { street: order.street, postCode: order.postCode, city: order.city, phone: order.phone },
-    t,
-  );
-
-  function correct(event: FormEvent): void {
-    event.preventDefault();
-    const address = accept({ street, postCode, city, phone: phoneNumber });
-    const found = address && cities.find(({ value }) => value === address.city);
-    if (!found) return;
-    calls
-      .post('OfficeCorrectAddress', { number: order.number, ...address, city: found.value })
-      .then(onDone, setError);
-  }
-
-  return (
-    <Dialog title={t('Correct the address')} onClose={onClose}>
-      <form ref={form} className={forms.form} noValidate onSubmit={correct}>
-        {error !== null && <ErrorMessage error={error} />}
-        <Field label={t('Street')} {...of('street')} />
-        <Field label={t('Post code')} {...of('postCode')} />
-        <SelectField label={t('City')} {...of('city')}>
-          {cities.map(({ value, name }) => (
-            <option key={value} value={value}>
-              {t.dynamic(name)}
-            </option>
-          ))}
-        </SelectField>
-        <Field label={t('Phone number')} type="tel" {...of('phone')} />
-        <Button type="submit">{t('Save')}</Button>
-      </form>
-    </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import type { OfficeOrder } from '../../contract/calls.ts';
 import { useOffice } from '../../officeClient.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';
+import { useAction } from '../../useAction.ts';
 import { useLoaded } from '../../useLoaded.ts';
 import forms from '../forms.module.css';
 
@@ -59,21 +60,14 @@ function ExchangeForm({ number, line, onDone }: FormProps): ReactNode {
   const [variantId, setVariantId] = useState('');
   const [quantity, setQuantity] = useState(1);
   const [isRestocked, setRestocked] = useState(true);
-  const [error, setError] = useState<unknown>(null);
-  const [isSending, setSending] = useState(false);
+  const { isBusy, error, run } = useAction();
 
   function exchange(event: FormEvent): void {
     event.preventDefault();
-    setSending(true);
-    setError(null);
-    const exchanged = { number, id, lineId, quantity, variantId: Number(variantId), isRestocked };
-    calls.post('OfficeExchange', exchanged).then(
-      ({ said }) => onDone(said),
-      (error: unknown) => {
-        setError(error);
-        setSending(false);
-      },
-    );
+    run(async () => {
+      const exchanged = { number, id, lineId, quantity, variantId: Number(variantId), isRestocked };
+      onDone((await calls.post('OfficeExchange', exchanged)).said);
+    });
   }
 
   if (loaded.status === 'loading') return <p>{t('Loading')}</p>;
@@ -128,7 +122,7 @@ function ExchangeForm({ number, line, onDone }: FormProps): ReactNode {
         {t('The old pieces go back to stock')}
       </label>
       <p>{t('The customer is told by e-mail. What the new size costs less is refunded.')}</p>
-      <Button type="submit" disabled={isSending}>
+      <Button type="submit" disabled={isBusy}>
         {t('Exchange')}
       </Button>
     </form>

@@ -30,6 +30,14 @@ const callNames: Record<string, Text> = {
   OfficeCheckPayments: 'Checked with the card provider',
   OfficeCorrectAddress: 'Address corrected',
   OfficeSettleWithdrawal: 'Withdrawal settled',
+  'corrected-name': 'Name corrected',
+  'corrected-email': 'E-mail corrected',
+  'corrected-phone': 'Phone number corrected',
+  'corrected-address': 'Address corrected',
+  'corrected-tracking': 'Tracking number corrected',
+  'undone-packed': 'Packing undone',
+  'undone-handed-over': 'Hand-over undone',
+  'undone-delivered': 'Delivery undone',
   restocked: 'Back to stock',
   cancelled: 'Cancelled',
   exchanged: 'Pieces exchanged',
@@ -41,6 +49,8 @@ const pickupNames: Record<string, Text> = {
   delivered: 'Collected',
   OfficePack: 'Marked as ready to collect',
   OfficeDeliver: 'Marked as collected',
+  'undone-packed': 'No longer ready to be collected',
+  'undone-delivered': 'Collecting undone',
 };
 
 interface Props {

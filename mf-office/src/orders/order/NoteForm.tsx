@@ -1,8 +1,9 @@
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useId, type FormEvent, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import { useOffice } from '../../officeClient.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';
+import { useAction } from '../../useAction.ts';
 import { useDraft } from '../../useDraft.ts';
 import forms from '../forms.module.css';
 
@@ -11,27 +12,24 @@ export function NoteForm({ number, onDone }: { number: string; onDone: () => voi
   const calls = useOffice();
   const id = useId();
   const { text, write, discard } = useDraft(`note ${number}`);
-  const [error, setError] = useState<unknown>(null);
+  const { isBusy, error, run } = useAction();
 
-  async function add(event: FormEvent): Promise<void> {
+  function add(event: FormEvent): void {
     event.preventDefault();
-    setError(null);
-    try {
+    run(async () => {
       await calls.post('OfficeAddNote', { number, text });
       discard();
       onDone();
-    } catch (error) {
-      setError(error);
-    }
+    });
   }
 
   return (
     <section aria-label={t('Note')}>
-      <form className={forms.form} onSubmit={(event) => void add(event)}>
+      <form className={forms.form} onSubmit={add}>
         {error !== null && <ErrorMessage error={error} />}
         <label htmlFor={id}>{t('Note for colleagues')}</label>
         <textarea id={id} maxLength={2000} value={text} onChange={({ target }) => write(target.value)} />
-        <Button type="submit" variant="outline" disabled={text.trim() === ''}>
+        <Button type="submit" variant="outline" disabled={isBusy || text.trim() === ''}>
           {t('Add the note')}
         </Button>
       </form>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OfficeOrder } from '../../contract/calls.ts';
 import { jackets, openOffice, refusal, type MockResponses } from '../../testing/openOffice.tsx';
@@ -49,7 +49,18 @@ it('speaks of collecting in the state and history of a pickup order', async () =
 it('offers no step and no address change for a finished order', async () => {
   openOrder({ state: 'delivered' });
   await screen.findByRole('heading', { name: 'Order 10747' });
-  expect(screen.queryByRole('button', { name: /Mark|Hand|Correct/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Mark|Hand/ })).not.toBeInTheDocument();
+  await press('Correct…');
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByLabelText('E-mail')).toBeVisible();
+  for (const field of ['Street', 'Tracking number'])
+    expect(dialog.queryByLabelText(field)).not.toBeInTheDocument();
+});
+
+it('corrects nothing in a cancelled order', async () => {
+  openOrder({ state: 'cancelled' });
+  await screen.findByRole('heading', { name: 'Order 10747' });
+  expect(screen.queryByRole('button', { name: 'Correct…' })).not.toBeInTheDocument();
 });
 
 it('packs the order and reloads it', async () => {
@@ -66,6 +77,45 @@ it('packs the order and reloads it', async () => {
   );
   await press('Mark as packed');
   expect(await screen.findByRole('button', { name: 'Hand over…' })).toBeVisible();
+});
+
+it('undoes a step until the customer is told', async () => {
+  let order: OfficeOrder = { ...jackets, state: 'packed', undo: { step: 'packed', secs: 41.5 } };
+  const { requests } = openOrder(
+    {},
+    {
+      OfficeOrder: () => ({ order }),
+      OfficeUndoStep() {
+        order = {
+          ...jackets,
+          history: [{ at: order.placedAt, what: 'staff', who: 'maria', detail: 'undone-packed' }],
+        };
+        return { done: ['10747'], refused: [] };
+      },
+    },
+  );
+  expect(await screen.findByText('The customer is told by e-mail within a minute.')).toBeVisible();
+  await press('Undo');
+  expect(await screen.findByText('Undone: 10747')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Mark as packed' })).toBeVisible();
+  expect(screen.getByText('Packing undone')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(requests).toContainEqual({
+    name: 'OfficeUndoStep',
+    input: { numbers: ['10747'], step: 'packed' },
+  });
+});
+
+it('no longer offers to undo a step once the customer is told', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    openOrder({ state: 'packed', undo: { step: 'packed', secs: 41.5 } });
+    await screen.findByRole('button', { name: 'Undo' });
+    act(() => jest.advanceTimersByTime(41_500));
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 it('names the wallet that a payment was made with', async () => {
@@ -267,8 +317,8 @@ it('exchanges pieces for a size in stock', async () => {
 });
 
 it('corrects the address of an order that is not packed yet', async () => {
-  const { requests } = openOrder({}, { OfficeCorrectAddress: {} });
-  await press('Correct the address');
+  const { requests } = openOrder({}, { OfficeCorrectOrder: {} });
+  await press('Correct…');
   const dialog = within(screen.getByRole('dialog'));
   await user.clear(dialog.getByLabelText('Street'));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -277,8 +327,47 @@ it('corrects the address of an order that is not packed yet', async () => {
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(requests).toContainEqual({
-    name: 'OfficeCorrectAddress',
-    input: { number: '10747', street: 'Ledras 2', postCode: '1011', city: 'Nic', phone: '99123456' },
+    name: 'OfficeCorrectOrder',
+    input: { number: '10747', street: 'Ledras 2' },
+  });
+});
+
+it('corrects name, e-mail and tracking number of an order on its way, and shows what they were', async () => {
+  const { requests } = openOrder(
+    {
+      state: 'handed-over',
+      tracking: 'CY1',
+      history: [
+        {
+          at: '2026-11-21T09:00:00.000Z',
+          what: 'staff',
+          who: 'maria',
+          detail: 'corrected-email',
+          more: 'eleni@exampel.test → eleni@example.test',
+        },
+      ],
+    },
+    { OfficeCorrectOrder: {} },
+  );
+  expect(await screen.findByText('E-mail corrected')).toBeVisible();
+  expect(screen.getByText('eleni@exampel.test → eleni@example.test')).toBeVisible();
+  await press('Correct…');
+  const dialog = within(screen.getByRole('dialog'));
+  const enter = async (field: string, text: string): Promise<void> => {
+    await user.clear(dialog.getByLabelText(field));
+    await user.type(dialog.getByLabelText(field), text);
+  };
+  await enter('Tracking number', 'CY');
+  await enter('First name', 'Elena');
+  await enter('E-mail', 'elena@example.test');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(/^A tracking number has 3 to 40/)).toBeVisible();
+  await enter('Tracking number', 'CY2');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(requests).toContainEqual({
+    name: 'OfficeCorrectOrder',
+    input: { number: '10747', firstName: 'Elena', email: 'elena@example.test', tracking: 'CY2' },
   });
 });
 

@@ -4,6 +4,7 @@ import type { OfficeOrder } from '../../contract/calls.ts';
 import { useOffice } from '../../officeClient.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts, type Text } from '../../texts.ts';
+import { useAction } from '../../useAction.ts';
 import styles from './OrderPage.module.css';
 import { RefundDialog } from './RefundDialog.tsx';
 
@@ -29,7 +30,7 @@ export function Payments({ order, withdrawal, onClose, onDone }: Props): ReactNo
   const calls = useOffice();
   const [refunded, setRefunded] = useState<Payment['number'] | null>(null);
   const [message, setMessage] = useState('');
-  const [error, setError] = useState<unknown>(null);
+  const { isBusy, error, run } = useAction();
   const refundable = order.payments.find(({ leftCents }) => leftCents > 0);
   const chosen = order.payments.find(({ number }) => number === refunded);
   const payment = chosen ?? (withdrawal && refundable) ?? null;
@@ -41,10 +42,11 @@ export function Payments({ order, withdrawal, onClose, onDone }: Props): ReactNo
     onClose();
   }
 
-  function check(): void {
-    setError(null);
-    calls.post('OfficeCheckPayments', { number: order.number }).then(onDone, setError);
-  }
+  const check = (): void =>
+    run(async () => {
+      await calls.post('OfficeCheckPayments', { number: order.number });
+      onDone();
+    });
 
   return (
     <section aria-label={t('Payments')}>
@@ -71,7 +73,7 @@ export function Payments({ order, withdrawal, onClose, onDone }: Props): ReactNo
             </Button>
           )}
           {one.state === 'open' && (
-            <Button variant="outline" onClick={check}>
+            <Button variant="outline" disabled={isBusy} onClick={check}>
               {t('Check with the card provider')}
             </Button>
           )}

@@ -5,6 +5,7 @@ import type { OfficeOrder, RefundReason } from '../../contract/calls.ts';
 import { useOffice } from '../../officeClient.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';
+import { useAction } from '../../useAction.ts';
 import forms from '../forms.module.css';
 import { reasonNames } from '../reasonNames.ts';
 import { BackToStock } from './BackToStock.tsx';
@@ -34,8 +35,7 @@ export function RefundDialog({ order, payment, withdrawal, onDone, onRefused, on
   // A repeat, also after a lost response, has the same id.
   const [id] = useState(() => crypto.randomUUID());
   const [reason, setReason] = useState<RefundReason | undefined>(() => onlyReason(withdrawal));
-  const [error, setError] = useState<unknown>(null);
-  const [isSending, setSending] = useState(false);
+  const { isBusy, error, run } = useAction();
   const cents = parseCents(amount);
   const [stock, setStock] = useState<Quantities>({});
   // What was not packed yet is still in the shop.
@@ -53,30 +53,23 @@ export function RefundDialog({ order, payment, withdrawal, onDone, onRefused, on
     setAmount(formatEuros(payment.leftCents));
   }
 
-  async function refund(): Promise<void> {
+  function refund(event: FormEvent): void {
+    event.preventDefault();
     if (cents === null) return;
-    setSending(true);
-    setError(null);
-    try {
+    run(async () => {
       const { number, leftCents } = payment;
-      const restock = toRestock(order.lines, toStock);
-      onDone((await calls.post('OfficeRefund', { number, cents, id, leftCents, reason, restock })).said);
-    } catch (error) {
-      setError(error);
-      setSending(false);
-      onRefused();
-    }
+      const refunded = { number, cents, id, leftCents, reason, restock: toRestock(order.lines, toStock) };
+      const { said } = await calls.post('OfficeRefund', refunded).catch((error: unknown) => {
+        onRefused();
+        throw error;
+      });
+      onDone(said);
+    });
   }
 
   return (
     <Dialog title={t('Refund')} onClose={onClose}>
-      <form
-        className={forms.form}
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          void refund();
-        }}
-      >
+      <form className={forms.form} onSubmit={refund}>
         <p>
           {t('{amount} of {number} can be refunded.', {
             amount: t.money(payment.leftCents),
@@ -129,7 +122,7 @@ export function RefundDialog({ order, payment, withdrawal, onDone, onRefused, on
           quantities={toStock}
           onChange={(change) => setStock({ ...stock, ...change })}
         />
-        <Button type="submit" disabled={cents === null || isSending}>
+        <Button type="submit" disabled={cents === null || isBusy}>
           {t('Refund {amount}', { amount: t.money(cents ?? 0) })}
         </Button>
       </form>

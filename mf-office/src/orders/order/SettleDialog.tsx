@@ -4,6 +4,7 @@ import type { OfficeOrder } from '../../contract/calls.ts';
 import { useOffice } from '../../officeClient.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';
+import { useAction } from '../../useAction.ts';
 import forms from '../forms.module.css';
 import { BackToStock } from './BackToStock.tsx';
 import { restockOfWithdrawal, toRestock } from './restock.ts';
@@ -20,18 +21,18 @@ export function SettleDialog({ order, withdrawal, onDone, onClose }: Props): Rea
   const calls = useOffice();
   const lines = order.lines.filter(({ id }) => withdrawal.lines.some(({ lineId }) => lineId === id));
   const [quantities, setQuantities] = useState(() => restockOfWithdrawal(lines, withdrawal));
-  const [error, setError] = useState<unknown>(null);
+  const { isBusy, error, run } = useAction();
 
   function settle(event: FormEvent): void {
     event.preventDefault();
-    setError(null);
-    calls
-      .post('OfficeSettleWithdrawal', {
+    run(async () => {
+      await calls.post('OfficeSettleWithdrawal', {
         number: order.number,
         id: withdrawal.id,
         restock: toRestock(lines, quantities),
-      })
-      .then(onDone, setError);
+      });
+      onDone();
+    });
   }
 
   return (
@@ -44,7 +45,9 @@ export function SettleDialog({ order, withdrawal, onDone, onClose }: Props): Rea
           quantities={quantities}
           onChange={(change) => setQuantities({ ...quantities, ...change })}
         />
-        <Button type="submit">{t('Mark as settled')}</Button>
+        <Button type="submit" disabled={isBusy}>
+          {t('Mark as settled')}
+        </Button>
       </form>
     </Dialog>
   );

@@ -6,8 +6,10 @@ import { useOffice } from '../../officeClient.ts';
 import { paths } from '../../paths.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';
+import { useAction } from '../../useAction.ts';
 import { HandOverDialog } from '../HandOverDialog.tsx';
 import { BulkActionSummary } from '../BulkActionSummary.tsx';
+import { UndoNotice } from '../UndoNotice.tsx';
 import styles from './OrderPage.module.css';
 
 interface Props {
@@ -19,40 +21,52 @@ export function Steps({ order, onDone }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const { number, state, isPickup } = order;
-  const [result, setResult] = useState<BulkActionResult | null>(null);
-  const [error, setError] = useState<unknown>(null);
+  const [result, setResult] = useState<(BulkActionResult & { isUndo?: boolean }) | null>(null);
+  const { isBusy, error, run } = useAction();
   const [isHandingOver, setHandingOver] = useState(false);
   const next = nextStep(state, isPickup);
 
   const step = useMemo(() => {
     const numbers = [number];
-    const send = (request: Promise<BulkActionResult>): void => {
-      setError(null);
-      request.then((result) => {
+    const send = (request: () => Promise<BulkActionResult>): void =>
+      run(async () => {
+        const result = await request();
         setResult(result);
         onDone();
-      }, setError);
-    };
+      });
     if (next === 'pack') {
       const name = t(isPickup ? 'Mark as ready to collect' : 'Mark as packed');
-      return { name, run: () => send(calls.post('OfficePack', { numbers })) };
+      return { name, run: () => send(() => calls.post('OfficePack', { numbers })) };
     }
     if (next === 'hand-over') return { name: t('Hand over…'), run: () => setHandingOver(true) };
     if (next === 'deliver') {
       const name = t(isPickup ? 'Mark as collected' : 'Mark as delivered');
-      return { name, run: () => send(calls.post('OfficeDeliver', { numbers })) };
+      return { name, run: () => send(() => calls.post('OfficeDeliver', { numbers })) };
     }
     return null;
-  }, [next, number, isPickup, calls, t, onDone]);
+  }, [next, number, isPickup, calls, t, run, onDone]);
   useCommands(useMemo(() => (step ? [step] : []), [step]));
 
   return (
     <>
       {result && <BulkActionSummary result={result} />}
+      {order.undo && (
+        <UndoNotice
+          key={`${order.undo.step} ${order.undo.secs}`}
+          numbers={[number]}
+          {...order.undo}
+          onUndone={(result) => {
+            setResult({ ...result, isUndo: true });
+            onDone();
+          }}
+        />
+      )}
       {error !== null && <ErrorMessage error={error} />}
       {step && (
         <div className={styles.actions}>
-          <Button onClick={step.run}>{step.name}</Button>
+          <Button disabled={isBusy} onClick={step.run}>
+            {step.name}
+          </Button>
           {next === 'pack' && <Link to={paths.pickingList([number])}>{t('Picking list')}</Link>}
         </div>
       )}

@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { Button, Link, Skeleton, useParams } from 'mf-shared';
 import { useTitle } from '../../layout/useTitle.ts';
 import { useOffice } from '../../officeClient.ts';
@@ -6,6 +6,7 @@ import { OrderTable } from '../../orders/OrderTable.tsx';
 import { paths } from '../../paths.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';
+import { useAction } from '../../useAction.ts';
 import { useLoaded } from '../../useLoaded.ts';
 import { useVoucherState } from '../useVoucherState.ts';
 import styles from '../VouchersPage.module.css';
@@ -15,7 +16,7 @@ export function VoucherPage(): ReactNode {
   const id = Number(useParams()['id']);
   const calls = useOffice();
   const stateOf = useVoucherState();
-  const [error, setError] = useState<unknown>(null);
+  const { isBusy, error, run } = useAction();
   const { loaded, reload } = useLoaded(useCallback(() => calls.get('OfficeVoucher', { id }), [calls, id]));
   const voucher = loaded.status === 'done' ? loaded.value.voucher : null;
   useTitle(voucher?.code ?? t('Voucher'));
@@ -31,17 +32,13 @@ export function VoucherPage(): ReactNode {
       </>
     );
 
-  async function change(): Promise<void> {
-    setError(null);
-    try {
-      await (voucher?.isEnded
+  const change = (): void =>
+    run(async () => {
+      await (voucher.isEnded
         ? calls.post('OfficeReopenVoucher', { id, lastDay: null })
         : calls.post('OfficeEndVoucher', { id }));
       reload();
-    } catch (error) {
-      setError(error);
-    }
-  }
+    });
 
   return (
     <>
@@ -52,7 +49,7 @@ export function VoucherPage(): ReactNode {
           {t.money(voucher.amountCents)} · {stateOf(voucher)} ·{' '}
           {t('used {used} times, {left} left', { used: voucher.used, left: voucher.usesLeft })}
         </p>
-        <Button variant="outline" onClick={() => void change()}>
+        <Button variant="outline" disabled={isBusy} onClick={change}>
           {voucher.isEnded ? t('Reopen without expiry') : t('End now')}
         </Button>
       </div>

@@ -86,6 +86,7 @@ const variantValues = {
   barcode: 'barcode',
   grams: 'grams',
   measures: 'measures',
+  shelf: 'shelf',
   position: 'place',
 } as const;
 

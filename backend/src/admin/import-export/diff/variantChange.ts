@@ -85,6 +85,7 @@ function valuesAfter(
   keepStock: boolean,
   removesMissing: boolean,
 ): Omit<VariantRow, 'position' | 'own_price_cents'> {
+  const removesShelf = listed.shelf === '' && removesMissing;
   const removesMeasures = listed.measures === '' && removesMissing;
   return {
     colour,
@@ -93,6 +94,7 @@ function valuesAfter(
     sku: listed.sku || (existing && !removesMissing ? existing.sku : null),
     grams: listed.grams ?? existing?.grams ?? null,
     measures: listed.measures || (removesMeasures ? '' : (existing?.measures ?? '')),
+    shelf: listed.shelf || (removesShelf ? '' : (existing?.shelf ?? '')),
     barcode: listed.barcode || (existing && !removesMissing ? existing.barcode : null),
   };
 }

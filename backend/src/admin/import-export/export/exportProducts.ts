@@ -170,6 +170,7 @@ function variantCells(item: ExportedItem, variant: ExportedItem['variants'][numb
     'Variant Barcode': variant.barcode ?? '',
     'Variant Grams': variant.grams ?? '',
     'Measures (cm)': variant.measures,
+    Shelf: variant.shelf,
     'Variant Inventory Policy': 'deny',
     'Variant Inventory Qty': variant.on_hand,
     'Variant Price': formatEuros(unitPriceCents),

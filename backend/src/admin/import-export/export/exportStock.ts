@@ -13,7 +13,7 @@ export async function exportStock(db: Db, file: string): Promise<{ lines: number
   const count = { lines: 0, withoutSku: 0 };
   async function* lines() {
     for await (const item of everyExportedItem(db))
-      for (const { sku, own_price_cents, on_hand, name, size } of item.variants) {
+      for (const { sku, own_price_cents, on_hand, shelf, name, size } of item.variants) {
         if (!sku) {
           count.withoutSku += 1;
           continue;
@@ -25,6 +25,7 @@ export async function exportStock(db: Db, file: string): Promise<{ lines: number
           'Variant Price': formatEuros(unitPriceCents),
           'Variant Compare At Price': item.discount_percent > 0 ? formatEuros(listPriceCents) : '',
           'Variant Inventory Qty': on_hand,
+          Shelf: shelf,
           Item: item.name,
           Colour: name,
           Size: size,

@@ -78,6 +78,7 @@ export const ownColumns = [
   'Customizable',
   'Popularity',
   'Measures (cm)',
+  'Shelf',
   'Colour Code',
   ...translationsOf('Colour'),
   'Colour Hex',
@@ -90,6 +91,7 @@ export const skuListColumns: ReadonlySet<Column> = new Set([
   'Variant Price',
   'Variant Compare At Price',
   'Variant Inventory Qty',
+  'Shelf',
 ]);
 
 export type Column = (typeof shopifyColumns)[number] | (typeof ownColumns)[number];
@@ -118,6 +120,7 @@ const otherHeadings: Record<string, Column> = {
   κωδικοσ: 'Variant SKU',
   'κωδικοσ ειδουσ': 'Variant SKU',
   'κωδικοσ προϊοντοσ': 'Variant SKU',
+  ραφι: 'Shelf',
   ean: 'Variant Barcode',
   ean13: 'Variant Barcode',
   gtin: 'Variant Barcode',

@@ -63,6 +63,8 @@ export interface ListedVariant {
   onHand: number | undefined;
   sku: string | undefined;
   barcode: string | undefined;
+  /** Undefined if the file has no such column. */
+  shelf: string | undefined;
   grams: number | undefined;
   measures: string | undefined;
   picture: string | undefined;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/Db.ts';
-import type { PlacementRule } from './placementRules.ts';
+import { placementOf, ruleOf, type PlacementRule } from './placementRules.ts';
 
 interface KeptRule extends PlacementRule {
   id: number;
@@ -9,16 +9,7 @@ interface KeptRule extends PlacementRule {
 /** The rules of earlier imports, in the order in which they were first used. */
 export async function keptRules(db: Db): Promise<KeptRule[]> {
   const rows = await db.selectFrom('placement_rules').selectAll().orderBy('id').execute();
-  return rows.map((row) => ({
-    id: row.id,
-    Type: row.type,
-    Tag: row.tag,
-    Vendor: row.vendor,
-    Section: row.section,
-    Subcategory: row.subcategory,
-    Category: row.category,
-    'Google Category': row.google_category,
-  }));
+  return rows.map((row) => ({ id: row.id, ...ruleOf(row, row.google_category) }));
 }
 
 /** A rule replaces the kept one with the same conditions, except that an empty Google Category changes nothing. */
@@ -26,15 +17,7 @@ export async function keepRules(trx: Db, rules: PlacementRule[]): Promise<void> 
   for (const rule of rules)
     await trx
       .insertInto('placement_rules')
-      .values({
-        type: rule.Type,
-        tag: rule.Tag,
-        vendor: rule.Vendor,
-        section: rule.Section,
-        subcategory: rule.Subcategory,
-        category: rule.Category,
-        google_category: rule['Google Category'],
-      })
+      .values({ ...placementOf(rule), google_category: rule['Google Category'] })
       .onConflict((conflict) =>
         conflict.expression(sql`lower(type), lower(tag), lower(vendor)`).doUpdateSet((eb) => ({
           section: eb.ref('excluded.section'),

@@ -6,7 +6,7 @@ import { sections } from 'mf-shared/brand';
 import { escapeFormula, unescapeFormula } from '../../spreadsheets/formulas.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import type { ListedProduct } from '../format/product.ts';
-import { slugOf } from 'mf-office/contract';
+import { slugOf, type OfficePlacement } from 'mf-office/contract';
 
 const cell = v.pipe(v.optional(v.string(), ''), v.transform(unescapeFormula), v.trim());
 const ruleRow = v.object({
@@ -21,6 +21,25 @@ const ruleRow = v.object({
 
 /** Empty conditions match everything. */
 export type PlacementRule = v.InferOutput<typeof ruleRow>;
+
+export const placementOf = (rule: PlacementRule): OfficePlacement => ({
+  type: rule.Type,
+  tag: rule.Tag,
+  vendor: rule.Vendor,
+  section: rule.Section,
+  subcategory: rule.Subcategory,
+  category: rule.Category,
+});
+
+export const ruleOf = (placement: OfficePlacement, googleCategory = ''): PlacementRule => ({
+  Type: placement.type,
+  Tag: placement.tag,
+  Vendor: placement.vendor,
+  Section: placement.section,
+  Subcategory: placement.subcategory,
+  Category: placement.category,
+  'Google Category': googleCategory,
+});
 
 export async function readPlacementRules(path: string): Promise<PlacementRule[]> {
   const text = await readFile(path, 'utf8').catch((cause: unknown) => {

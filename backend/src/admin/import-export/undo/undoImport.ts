@@ -33,7 +33,7 @@ interface RecordedChange {
 
 /** Records of earlier releases lack newer values. */
 type RecordedVariant = Omit<CurrentVariant, NewerValue> & Partial<Pick<CurrentVariant, NewerValue>>;
-type NewerValue = 'own_price_cents' | 'measures';
+type NewerValue = 'own_price_cents' | 'measures' | 'shelf';
 
 const batchSize = 100;
 
@@ -159,6 +159,7 @@ function revertVariants(
     variants.push({
       own_price_cents: now?.own_price_cents ?? null,
       measures: now?.measures ?? '',
+      shelf: now?.shelf ?? '',
       ...former,
       on_hand: Math.max(0, on_hand),
     });

@@ -324,7 +324,12 @@ describe('a new item', () => {
 describe('the colours and sizes of an item', () => {
   const variantIn = async (size: string) =>
     (await jacket()).variants.find((one: { size: string }) => one.size === size);
-  const edit = async (field: 'price' | 'sku' | 'barcode', seen: string, value: string, size = '5XL') =>
+  const edit = async (
+    field: 'price' | 'sku' | 'barcode' | 'shelf',
+    seen: string,
+    value: string,
+    size = '5XL',
+  ) =>
     call('OfficeChangeVariants', {
       id: shop.jacket.id,
       edits: [{ variantId: (await variantIn(size)).id as number, field, seen, value }],
@@ -395,6 +400,11 @@ describe('the colours and sizes of an item', () => {
     assert.equal((await edit('barcode', '', '5290000000018')).status, 400);
     assert.deepEqual((await edit('barcode', '', '5290000000017')).body, { changedMeanwhile: [] });
     assert.deepEqual((await jacket()).changes[0].variants[0].field, 'barcode');
+    assert.deepEqual((await edit('shelf', '', 'B3')).body, { changedMeanwhile: [] });
+    const [latest] = (await jacket()).changes;
+    assert.deepEqual([latest.variants, latest.shelves[0].before, latest.shelves[0].after], [[], '', 'B3']);
+    await call('OfficeUndoChange', { number: latest.number });
+    assert.equal((await variantIn('5XL')).shelf, '');
     await undoLatest(shop.jacket.id);
     await undoLatest(shop.jacket.id);
     assert.equal((await variantIn('5XL')).sku, '');

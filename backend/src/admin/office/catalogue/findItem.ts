@@ -24,7 +24,7 @@ export async function findItem(db: Db, id: number): Promise<OfficeItem | null> {
     .selectFrom('variants')
     .innerJoin('colours', 'colours.id', 'variants.colour_id')
     .select(['variants.id', 'colours.name as colour', 'colours.code as colourCode', 'size'])
-    .select(['on_hand as onHand', 'sku', 'barcode', 'own_price_cents'])
+    .select(['on_hand as onHand', 'sku', 'barcode', 'shelf', 'own_price_cents'])
     .where('item_id', '=', id)
     .orderBy('colours.position')
     .orderBy('colours.id')

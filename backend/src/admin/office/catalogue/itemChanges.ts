@@ -38,6 +38,7 @@ export async function changesOf(db: Db, itemId: number): Promise<OfficeItem['cha
     stock: stockChanges(before, after),
     ...valueChanges(before, after, names),
     variants: variantChanges(before, after, names),
+    shelves: shelfChanges(before, after, names),
   }));
 }
 
@@ -102,6 +103,17 @@ const stockChanges = (
       ? [{ variantId: later.id, before: former.on_hand, after: later.on_hand }]
       : [],
   );
+
+const shelfChanges = (
+  before: ItemState | null,
+  after: ItemState | null,
+  { colours }: Names,
+): NonNullable<OfficeItem['changes'][number]['shelves']> =>
+  variantsIn(before, after).flatMap(({ former, later }) => {
+    if (!former || !later || (former.shelf ?? '') === (later.shelf ?? '')) return [];
+    const variant = `${colours.get(later.colour) ?? later.colour}, ${sizeLabel(later.size)}`;
+    return [{ variant, before: former.shelf ?? '', after: later.shelf ?? '' }];
+  });
 
 type VariantHistory = NonNullable<OfficeItem['changes'][number]['variants']>;
 

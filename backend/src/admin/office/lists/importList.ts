@@ -1,18 +1,13 @@
 import { createHash } from 'node:crypto';
 import { sections } from 'mf-shared/brand';
-import {
-  maxListBytes,
-  type OfficeListPreview,
-  type OfficeListSettings,
-  type OfficePlacement,
-} from 'mf-office/contract';
+import { maxListBytes, type OfficeListPreview, type OfficeListSettings } from 'mf-office/contract';
 import type { Db } from '../../../platform/database/Db.ts';
 import { ShopError } from '../../../platform/errors.ts';
 import type { Pictures } from '../../../platform/pictures/createPictures.ts';
 import { maxListBytesWhileServing } from '../../import-export/importCommand.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import { importProducts, type ImportReport } from '../../import-export/importProducts.ts';
-import { suggestRules, type PlacementRule } from '../../import-export/resolve/placementRules.ts';
+import { placementOf, ruleOf, suggestRules } from '../../import-export/resolve/placementRules.ts';
 import { keptRules } from '../../import-export/resolve/keptRules.ts';
 import { readProducts } from '../../import-export/parse/readProducts.ts';
 import { isWorkbook, unpackedSize } from '../../spreadsheets/readSheet.ts';
@@ -97,15 +92,6 @@ export async function applyList(
   });
 }
 
-export const placementOf = ({
-  Type: type,
-  Tag: tag,
-  Vendor: vendor,
-  Section: section,
-  Subcategory: subcategory,
-  Category: category,
-}: PlacementRule): OfficePlacement => ({ type, tag, vendor, section, subcategory, category });
-
 const changedSince = () =>
   new ShopError(
     409,
@@ -124,15 +110,7 @@ const settingsOf = ({ db, pictures }: ListDeps, { settings, who }: ListRequest, 
   skipsFaulty: settings.skipsFaulty,
   rules: settings.placements
     .filter(({ section, subcategory, category }) => section && subcategory && category)
-    .map(({ type, tag, vendor, section, subcategory, category }) => ({
-      Type: type,
-      Tag: tag,
-      Vendor: vendor,
-      Section: section,
-      Subcategory: subcategory,
-      Category: category,
-      'Google Category': '',
-    })),
+    .map((placement) => ruleOf(placement)),
 });
 
 function diffOf({ digest, faults }: ImportReport, settings: OfficeListSettings): string {

@@ -5,7 +5,8 @@ import { exportStock } from '../../import-export/export/exportStock.ts';
 import { latestImports } from '../../import-export/listImports.ts';
 import { staffMutation, staffQuery, type StaffCall } from '../staff-calls/StaffCall.ts';
 import { forgetRule, keptRules } from '../../import-export/resolve/keptRules.ts';
-import { applyList, placementOf, previewList, uploadList, type ListDeps } from './importList.ts';
+import { placementOf } from '../../import-export/resolve/placementRules.ts';
+import { applyList, previewList, uploadList, type ListDeps } from './importList.ts';
 import { findList } from './uploadedLists.ts';
 import { withFile } from './withFile.ts';
 

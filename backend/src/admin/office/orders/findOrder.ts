@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import type { OfficeOrder } from 'mf-office/contract';
-import { describeCustomization, orderItems, proposeRefunds, type OrderItem } from '../../../orders/api.ts';
+import {
+  describeCustomization,
+  orderItems,
+  proposeRefunds,
+  undoableStep,
+  type OrderItem,
+} from '../../../orders/api.ts';
 import { cheapestDeliveryCents } from '../../../delivery/api.ts';
 import { reportPayments } from '../../../payment/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
@@ -21,6 +27,8 @@ export async function findOrder(db: Db, number: string): Promise<OfficeOrder | n
     company: order.company,
     vatNumber: order.vat_number,
     ...(await findNumbers(db, order.id)),
+    firstName: order.first_name,
+    lastName: order.last_name,
     email: order.email,
     phone: order.phone,
     street: order.street,
@@ -34,6 +42,7 @@ export async function findOrder(db: Db, number: string): Promise<OfficeOrder | n
     lines: toLines(items, order),
     payments: await findPayments(db, order.id),
     withdrawals: await withDueCents(db, order, items, await findWithdrawals(db, order.id)),
+    undo: await undoableStep(db, order),
     history: await orderHistory(db, { id: order.id, number }),
   };
 }

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import type { OrderEvent } from 'mf-office/contract';
-import { exchangesOfOrder, mailsOfOrder, returnedPieces } from '../../../orders/api.ts';
+import {
+  correctionsOfOrder,
+  exchangesOfOrder,
+  mailsOfOrder,
+  returnedPieces,
+  undoneSteps,
+} from '../../../orders/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 
 type Event = Omit<OrderEvent, 'at'> & { at: Date };
@@ -8,6 +14,8 @@ type Event = Omit<OrderEvent, 'at'> & { at: Date };
 export async function orderHistory(db: Db, order: { id: number; number: string }): Promise<OrderEvent[]> {
   const events = [
     ...(await steps(db, order.id)),
+    ...(await undone(db, order.id)),
+    ...(await corrections(db, order.id)),
     ...(await refunds(db, order.id)),
     ...(await withdrawals(db, order.id)),
     ...(await mails(db, order.id)),
@@ -38,6 +46,22 @@ async function steps(db: Db, id: number): Promise<Event[]> {
   const events = reached.flatMap(([what, at, detail = '']) => (at ? [{ what, at, who: null, detail }] : []));
   const { cancelled_at: at, cancelled_by: who, cancel_reason: more } = order;
   return at ? [...events, { what: 'staff', at, who, detail: 'cancelled', more: more ?? '' }] : events;
+}
+
+async function undone(db: Db, orderId: number): Promise<Event[]> {
+  const steps = await undoneSteps(db, orderId);
+  return steps.flatMap(({ step, done_at, who, at }): Event[] => [
+    { what: step, at: done_at, who: null, detail: '' },
+    { what: 'staff', at, who, detail: `undone-${step}` },
+  ]);
+}
+
+async function corrections(db: Db, orderId: number): Promise<Event[]> {
+  const rows = await correctionsOfOrder(db, orderId);
+  return rows.map(({ field, old_value, new_value, who, at }) => {
+    const more = `${old_value || '–'} → ${new_value}`;
+    return { what: 'staff', at, who, detail: `corrected-${field}`, more };
+  });
 }
 
 async function refunds(db: Db, orderId: number): Promise<Event[]> {
@@ -101,7 +125,13 @@ async function staffActions(db: Db, number: string): Promise<Event[]> {
     .selectFrom('audit_log')
     .select(['at', 'who', 'subject'])
     .where('action', '=', 'office')
-    .where('subject', 'not in', ['OfficeAddNote', 'OfficeCancelOrder', 'OfficeExchange'])
+    .where('subject', 'not in', [
+      'OfficeAddNote',
+      'OfficeCancelOrder',
+      'OfficeExchange',
+      'OfficeUndoStep',
+      'OfficeCorrectOrder',
+    ])
     .where(sql<boolean>`details -> 'orders' @> ${JSON.stringify([number])}::jsonb`)
     .execute();
   return rows.map(({ at, who, subject }) => ({ what: 'staff', at, who, detail: subject }));

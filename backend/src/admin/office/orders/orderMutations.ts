@@ -1,10 +1,11 @@
 import type { BulkActionResult } from 'mf-office/contract';
 import {
-  correctAddress,
+  correctOrder,
   deliverOrder,
   handOverOrder,
   packOrder,
   settleWithdrawal,
+  undoStep,
 } from '../../../orders/api.ts';
 import { cancelOrder, checkPayments, exchangeVariant, refund, type SyncDeps } from '../../../payment/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
@@ -33,6 +34,12 @@ export const orderMutations = (deps: SyncDeps): StaffCall[] => [
     role,
     record: ({ numbers }) => ({ orders: numbers }),
     handle: ({ numbers }) => applyToEach(numbers, (number) => deliverOrder(deps.db, number)),
+  }),
+  staffMutation('OfficeUndoStep', {
+    role,
+    record: ({ numbers, step }) => ({ orders: numbers, step }),
+    handle: ({ numbers, step }, { staff }) =>
+      applyToEach(numbers, (number) => undoStep(deps.db, number, { step, who: staff.name })),
   }),
   staffMutation('OfficeRefund', {
     role,
@@ -75,11 +82,19 @@ export const orderMutations = (deps: SyncDeps): StaffCall[] => [
       return {};
     },
   }),
+  staffMutation('OfficeCorrectOrder', {
+    role,
+    record: ({ number, ...corrections }) => ({ orders: [number], fields: Object.keys(corrections) }),
+    async handle({ number, ...corrections }, { staff }) {
+      await correctOrder(deps.db, number, { corrections, who: staff.name });
+      return {};
+    },
+  }),
   staffMutation('OfficeCorrectAddress', {
     role,
     record: ({ number }) => ({ orders: [number] }),
-    async handle({ number, ...address }) {
-      await correctAddress(deps.db, number, address);
+    async handle({ number, ...corrections }, { staff }) {
+      await correctOrder(deps.db, number, { corrections, who: staff.name });
       return {};
     },
   }),

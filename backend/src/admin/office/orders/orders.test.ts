@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, afterEach, beforeEach, describe, test } from 'node:test';
 import { deliverMails } from '../../../platform/mail/deliverMails.ts';
 import { cards, payWithCard, shopper } from '../../../orders/testing/shopper.ts';
+import { undoPeriodEnds } from '../../../orders/testing/undoPeriodEnds.ts';
 import { lastEntries } from '../../staff/auditLog.ts';
 import type { Office } from '../testing/openOffice.ts';
 import { openOfficeShop } from '../testing/openOfficeShop.ts';
@@ -46,6 +47,98 @@ const whatHappened = async (number: string): Promise<string[]> =>
     [what, who, what === 'staff' && detail].filter(Boolean).join(' '),
   );
 
+/** Subjects of the mails about the order's steps, delivered by now. */
+async function stepMails(number: string): Promise<string[]> {
+  await deliverMails(shop.deps);
+  const subjects = (await shop.mails()).map(({ subject }) => subject);
+  return subjects.filter((subject) => subject.endsWith(`(${number})`)).toSorted();
+}
+
+describe('a step of an order', () => {
+  type Step = 'packed' | 'handed-over' | 'delivered';
+  const undo = async (number: string, step: Step) =>
+    (await call('OfficeUndoStep', { numbers: [number], step })).body;
+  const why = async (number: string, step: Step): Promise<string> =>
+    (await undo(number, step)).refused[0]?.why;
+
+  test('can be undone before the customer is told, who then never hears of it', async () => {
+    const number = await paidOrder();
+    await call('OfficePack', { numbers: [number] });
+    assert.deepEqual(await stepMails(number), []);
+    const { undo: offered } = await read(number);
+    assert.equal(offered.step, 'packed');
+    assert.ok(offered.secs > 0 && offered.secs <= 60, String(offered.secs));
+    assert.deepEqual(await undo(number, 'packed'), { done: [number], refused: [] });
+    assert.deepEqual([(await read(number)).state, (await read(number)).undo], ['paid', null]);
+    await undoPeriodEnds(shop.db);
+    assert.deepEqual(await stepMails(number), []);
+    const happened = await whatHappened(number);
+    for (const event of ['packed', 'staff maria OfficePack', 'staff maria undone-packed'])
+      assert.equal(happened.filter((one) => one === event).length, 1, event);
+
+    await call('OfficePack', { numbers: [number] });
+    await undoPeriodEnds(shop.db);
+    assert.deepEqual(await stepMails(number), [`Your order is packed (${number})`]);
+    assert.match(await why(number, 'packed'), /more than a minute ago: the customer has been told/);
+    assert.equal((await read(number)).undo, null);
+  });
+
+  test('is undone one after the other, latest first, by a colleague too', async () => {
+    const number = await paidOrder();
+    const andreas = await office.signIn('andreas', ['orders']);
+    await call('OfficePack', { numbers: [number] });
+    await call('OfficeHandOver', { parcels: [{ number, tracking: 'WRONG1' }] });
+    await call('OfficeHandOver', { parcels: [{ number, tracking: 'CY1' }] });
+    await call('OfficeDeliver', { numbers: [number] });
+    assert.match(await why(number, 'packed'), /is delivered; only its latest step can be undone/);
+    for (const [step, state] of [
+      ['delivered', 'handed-over'],
+      ['handed-over', 'packed'],
+      ['packed', 'paid'],
+    ] as const) {
+      const { body } = await office.call('OfficeUndoStep', { numbers: [number], step }, andreas);
+      assert.deepEqual(body.done, [number], step);
+      assert.equal((await read(number)).state, state);
+    }
+    assert.equal((await read(number)).tracking, '');
+    await undoPeriodEnds(shop.db);
+    assert.deepEqual(await stepMails(number), []);
+    assert.ok((await whatHappened(number)).includes('staff andreas undone-handed-over'));
+  });
+
+  test('of an order that the customer collects goes back to waiting', async () => {
+    const number = await paidOrder({ deliveryMethodId: shop.pickup, location: 'Limassol' });
+    await call('OfficePack', { numbers: [number] });
+    await call('OfficeDeliver', { numbers: [number] });
+    await undo(number, 'delivered');
+    assert.equal((await read(number)).state, 'packed');
+    await undoPeriodEnds(shop.db);
+    assert.deepEqual(await stepMails(number), [`Your order is ready for pickup (${number})`]);
+  });
+
+  test('stays if the order was refunded or withdrawn from since, and the customer is told', async () => {
+    const [refunded, withdrawn] = [await paidOrder(), await paidOrder()];
+    await call('OfficePack', { numbers: [refunded, withdrawn] });
+    const refund = { number: `${refunded}-1`, cents: 100, id: randomUUID(), reason: 'faulty' as const };
+    assert.equal((await call('OfficeRefund', refund)).status, 200);
+    const { id } = await shop.db
+      .selectFrom('orders')
+      .select('id')
+      .where('number', '=', withdrawn)
+      .executeTakeFirstOrThrow();
+    await shop.db
+      .insertInto('withdrawals')
+      .values({ order_id: id, email: 'eleni@example.test', name: 'Eleni', refund: 'money' })
+      .execute();
+    assert.match(await why(refunded, 'packed'), /has been refunded since/);
+    assert.match(await why(withdrawn, 'packed'), /A withdrawal .* was declared since/);
+    assert.equal((await read(withdrawn)).state, 'packed');
+    await undoPeriodEnds(shop.db);
+    assert.deepEqual(await stepMails(withdrawn), [`Your order is packed (${withdrawn})`]);
+    await shop.db.updateTable('withdrawals').set({ settled_at: new Date() }).execute();
+  });
+});
+
 describe('an order in the office', () => {
   test('is packed, handed over and delivered, each step recorded with its author', async () => {
     const number = await paidOrder();
@@ -55,7 +148,16 @@ describe('an order in the office', () => {
     assert.equal((await read(number)).tracking, 'CY123456789');
     await call('OfficeDeliver', { numbers: [number] });
     assert.equal((await read(number)).state, 'delivered');
-    await deliverMails(shop.deps);
+    await undoPeriodEnds(shop.db);
+    assert.deepEqual(await stepMails(number), [
+      `Your order is delivered (${number})`,
+      `Your order is on its way (${number})`,
+      `Your order is packed (${number})`,
+    ]);
+    const mails = await shop.mails();
+    const handedOver = mails.find(({ subject }) => subject === `Your order is on its way (${number})`);
+    assert.deepEqual(handedOver?.to, ['eleni@example.test']);
+    assert.ok(handedOver.text.includes('CY123456789'));
     const happened = await whatHappened(number);
     for (const event of [
       'staff maria OfficePack',
@@ -212,7 +314,51 @@ describe('an order in the office', () => {
     assert.equal((await read(number)).street, 'Ledras 2');
     assert.equal((await call('OfficeCorrectAddress', { ...address, street: '=1+1' })).status, 400);
     await call('OfficePack', { numbers: [number] });
-    assert.equal((await call('OfficeCorrectAddress', address)).status, 409);
+    assert.equal((await call('OfficeCorrectAddress', { ...address, street: 'Ledras 3' })).status, 409);
+  });
+
+  test('keeps what was corrected, from what to what and by whom, out of the audit log', async () => {
+    const number = await paidOrder();
+    const corrected = async (): Promise<string[]> =>
+      (await read(number)).history
+        .filter(({ detail }: Record<string, string>) => detail?.startsWith('corrected-'))
+        .map(({ detail, who, more }: Record<string, string>) => `${detail} ${who}: ${more}`);
+    const correct = async (change: object) =>
+      (await call('OfficeCorrectOrder', { number, ...change })).status;
+    const name = { firstName: 'Elena', lastName: 'Georgiou' };
+    assert.equal(await correct({ ...name, email: 'elena@example.test', street: 'Ledras 2' }), 200);
+    assert.equal(await correct({ ...name }), 200, 'a repeat changes nothing');
+    assert.deepEqual(await corrected(), [
+      'corrected-name maria: Eleni Georgiou → Elena Georgiou',
+      'corrected-email maria: eleni@example.test → elena@example.test',
+      'corrected-address maria: Ledras 1, 1011 Nicosia → Ledras 2, 1011 Nicosia',
+    ]);
+    const order = await read(number);
+    assert.deepEqual(
+      [order.name, order.firstName, order.email, order.street],
+      ['Elena Georgiou', 'Elena', 'elena@example.test', 'Ledras 2'],
+    );
+    const entries = (await lastEntries(shop.db, 5)).filter(({ subject }) => subject === 'OfficeCorrectOrder');
+    assert.ok(entries.length > 0);
+    assert.doesNotMatch(JSON.stringify(entries), /elena|ledras/i);
+
+    assert.equal(await correct({ email: 'elena' }), 400);
+    assert.equal(await correct({ tracking: 'CY2' }), 409);
+    await call('OfficePack', { numbers: [number] });
+    assert.equal(await correct({ street: 'Ledras 3' }), 409);
+    await call('OfficeHandOver', { parcels: [{ number, tracking: 'CY1' }] });
+    await undoPeriodEnds(shop.db);
+    assert.equal(await correct({ tracking: 'CY2', phone: '99 111222' }), 200);
+    assert.equal((await read(number)).tracking, 'CY2');
+    await deliverMails(shop.deps);
+    const mails = (await shop.mails()).filter(
+      ({ subject }) => subject === `Your order is on its way (${number})`,
+    );
+    assert.ok(mails.some(({ to, text }) => to[0] === 'elena@example.test' && text.includes('CY2')));
+
+    await call('OfficeCorrectOrder', { number, firstName: 'Eleni' });
+    await shop.db.updateTable('orders').set({ state: 'refunded' }).where('number', '=', number).execute();
+    assert.equal(await correct({ firstName: 'Elena' }), 409);
   });
 
   test('keeps notes of staff that no customer sees', async () => {
@@ -561,10 +707,52 @@ describe('a picking list', () => {
         [two, ''],
       ],
     );
+    assert.deepEqual(orders[0].address, {
+      company: '',
+      street: 'Ledras 1',
+      postCode: '1011',
+      city: 'Nic',
+      phone: '99123456',
+    });
+    assert.deepEqual(orders[0].lines, [
+      { code: 'JACK1W', name: 'Jacket', variant: 'Navy, M', customization: '', quantity: 2 },
+    ]);
     const [line] = (await read(one)).lines;
     const restock = [{ lineId: line.id, quantity: 1 }];
     await call('OfficeRefund', { number: `${one}-1`, cents: 4000, id: randomUUID(), restock });
     const rest = (await call('OfficePickingList', { numbers: one })).body;
     assert.deepEqual([rest.lines[0].quantity, rest.orders[0].pieces], [1, 1], 'less what is back in stock');
+  });
+
+  test('is sorted by shelf, what has none last, and has no address of what is collected', async () => {
+    const shirt = await shop.db
+      .selectFrom('variants')
+      .innerJoin('items', 'items.id', 'item_id')
+      .select(['variants.id', 'items.id as item', 'items.code'])
+      .where('items.id', '<>', shop.jacket.id)
+      .executeTakeFirstOrThrow();
+    const number = await paidOrder({ deliveryMethodId: shop.pickup, location: 'Limassol' });
+    const { id } = await shop.db
+      .selectFrom('orders')
+      .select('id')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow();
+    const line = { order_id: id, note: 'Shirt', ordered_quantity: 1, price_cents: 100, customization: null };
+    await shop.db
+      .insertInto('order_lines')
+      .values({ ...line, item_id: shirt.item, variant_id: shirt.id })
+      .execute();
+    const shelves = async (ofJacket: string, ofShirt: string): Promise<string[]> => {
+      const set = (id: number, shelf: string) =>
+        shop.db.updateTable('variants').set({ shelf }).where('id', '=', id).execute();
+      await set(shop.jacket.medium, ofJacket);
+      await set(shirt.id, ofShirt);
+      const { body } = await call('OfficePickingList', { numbers: number });
+      assert.equal(body.orders[0].address, null);
+      return body.lines.map(({ shelf }: { shelf: string }) => shelf);
+    };
+    assert.deepEqual(await shelves('A10', 'A9'), ['A9', 'A10']);
+    assert.deepEqual(await shelves('', 'B1'), ['B1', '']);
+    assert.deepEqual(await shelves('C1', ''), ['C1', '']);
   });
 });

@@ -13,7 +13,7 @@ import { selectRows, toRow } from './findOrders.ts';
 
 export async function pickingList(db: Db, numbers: string[]): Promise<PickingList> {
   const rows = await selectRows(db)
-    .select('note')
+    .select(['note', 'phone', 'street', 'post_code', 'city', 'company'])
     .where('number', 'in', numbers)
     .orderBy('orders.id')
     .execute();
@@ -21,8 +21,9 @@ export async function pickingList(db: Db, numbers: string[]): Promise<PickingLis
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_id')
     .innerJoin('items', 'items.id', 'order_lines.item_id')
+    .leftJoin('variants', 'variants.id', 'order_lines.variant_id')
     .select(['items.code', 'order_lines.note as name', 'order_lines.colour', 'order_lines.size'])
-    .select(['customization', 'orders.number'])
+    .select(['customization', 'orders.number', 'variants.shelf'])
     .select(sql<number>`ordered_quantity - ${returnedQuantity}`.as('quantity'))
     .where('orders.number', 'in', numbers)
     .where(sql<boolean>`ordered_quantity > ${returnedQuantity}`)
@@ -38,20 +39,43 @@ export async function pickingList(db: Db, numbers: string[]): Promise<PickingLis
   );
 
   const picked = new Map<string, PickingList['lines'][number]>();
+  const packed = new Map<string, Packed[]>();
   for (const { code, name, colour, size, quantity, number, ...line } of sorted) {
     const variant = describeVariant(colour, size);
     const customization = describeCustomization(readCustomization(line.customization));
     const key = JSON.stringify([code, variant, customization]);
-    const known = picked.get(key) ?? { code, name, variant, customization, quantity: 0, orders: [] };
+    const shelf = line.shelf ?? '';
+    const known = picked.get(key) ?? { shelf, code, name, variant, customization, quantity: 0, orders: [] };
     known.quantity += quantity;
     known.orders.push({ number, quantity });
     picked.set(key, known);
+    packed.set(number, [...(packed.get(number) ?? []), { code, name, variant, customization, quantity }]);
   }
   const piecesOf = (number: string): number =>
     lines.filter((line) => line.number === number).reduce((sum, { quantity }) => sum + quantity, 0);
   const orders = rows.map((row) => {
     const { number, name, delivery } = toRow(row);
-    return { number, name, delivery, pieces: piecesOf(number), note: row.note };
+    const { phone, street, city, company, note, post_code: postCode } = row;
+    const address = row.kind === 'pickup' ? null : { company, street, postCode, city, phone };
+    return {
+      number,
+      name,
+      delivery,
+      pieces: piecesOf(number),
+      note,
+      address,
+      lines: packed.get(number) ?? [],
+    };
   });
-  return { lines: [...picked.values()], orders };
+  return { lines: [...picked.values()].toSorted(byShelf), orders };
 }
+
+type Packed = NonNullable<PickingList['orders'][number]['lines']>[number];
+
+const shelfOrder = new Intl.Collator('en', { numeric: true });
+
+/** What has no shelf comes last. */
+const byShelf = (
+  { shelf: one = '' }: { shelf?: string | undefined },
+  other: { shelf?: string | undefined },
+) => Number(one === '') - Number(!other.shelf) || shelfOrder.compare(one, other.shelf ?? '');

@@ -1,4 +1,5 @@
 import { parseMeasures, sizeLabel, writeMeasures, writtenMeasureNames } from '../../../../catalogue/api.ts';
+import { maxShelfLength } from 'mf-office/contract';
 import type { Column } from '../../format/columns.ts';
 import { ImportError } from '../../../spreadsheets/ImportError.ts';
 import type { OptionReader } from './options.ts';
@@ -58,10 +59,18 @@ function readVariant(row: ListRow, notes: string[], options?: OptionReader): Omi
     onHand: onHand === undefined ? undefined : Math.max(0, onHand),
     sku: codeIn(row, 'Variant SKU'),
     barcode: codeIn(row, 'Variant Barcode'),
+    shelf: readShelf(row),
     grams: readGrams(cells['Variant Grams']),
     measures: readMeasures(row),
     picture: cells['Variant Image']?.trim() || undefined,
   };
+}
+
+function readShelf({ line, cells }: ListRow): string | undefined {
+  const shelf = cells.Shelf?.trim();
+  if (shelf && shelf.length > maxShelfLength)
+    throw new ImportError(`the Shelf ${shelf} has more than ${maxShelfLength} characters`, line);
+  return shelf;
 }
 
 /** Shopify writes an apostrophe before codes, so that spreadsheets keep their zeros. */

@@ -1,0 +1,89 @@
+import type { Selectable } from 'kysely';
+import { textsIn } from '../../locales/texts.ts';
+import type { Db } from '../../platform/database/Db.ts';
+import type { OrderState, Schema } from '../../platform/database/schema.ts';
+import { ShopError } from '../../platform/errors.ts';
+import { buyerAddress, buyerName } from '../mails/orderDocument.ts';
+import { queueHandedOverMail, shownState, withLockedOrder } from './orderSteps.ts';
+
+const columns = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  email: 'email',
+  phone: 'phone',
+  street: 'street',
+  postCode: 'post_code',
+  city: 'city',
+  tracking: 'tracking',
+} as const;
+
+type Field = keyof typeof columns;
+type Order = Selectable<Schema['orders']>;
+type Correctable = Pick<Order, (typeof columns)[Field]>;
+
+/** Fields as the history shows them. */
+const shownValues: Record<Schema['order_corrections']['field'], (order: Correctable) => string> = {
+  name: buyerName,
+  email: ({ email }) => email,
+  phone: ({ phone }) => phone,
+  address: (order) => buyerAddress(order, textsIn('en')).join(', '),
+  tracking: ({ tracking }) => tracking,
+};
+
+const correctableStates: OrderState[] = ['paid', 'packed', 'handed-over', 'delivered'];
+const addressFields: Field[] = ['street', 'postCode', 'city'];
+
+interface Correction {
+  corrections: Partial<Record<Field, string | undefined>>;
+  who: string;
+}
+
+/** Throws 409 if a field can no longer be corrected. Documents and accounts stay as they are. */
+export const correctOrder = (db: Db, number: string, { corrections, who }: Correction): Promise<void> =>
+  withLockedOrder(db, number, async (trx, order) => {
+    const corrected: Correctable = { ...order };
+    const changed = (Object.keys(columns) as Field[]).filter((field) => {
+      const value = corrections[field];
+      if (value === undefined || value === order[columns[field]]) return false;
+      corrected[columns[field]] = value;
+      return true;
+    });
+    if (changed.length === 0) return;
+    const state = shownState(order);
+    if (!correctableStates.includes(state))
+      throw new ShopError(409, `${number} is ${state} and can no longer be corrected.`);
+    if (state !== 'paid' && changed.some((field) => addressFields.includes(field)))
+      throw new ShopError(409, `${number} is ${state}; its address can only be corrected before packing.`);
+    if (state !== 'handed-over' && changed.includes('tracking'))
+      throw new ShopError(
+        409,
+        `${number} is ${state}; its tracking number can only be corrected while it is on the way.`,
+      );
+
+    await trx
+      .updateTable('orders')
+      .set(Object.fromEntries(changed.map((field) => [columns[field], corrected[columns[field]]])))
+      .where('id', '=', order.id)
+      .execute();
+    if (changed.includes('tracking')) await queueHandedOverMail(trx, order.id, corrected.tracking, true);
+    const rows = (Object.keys(shownValues) as (keyof typeof shownValues)[]).map((field) => ({
+      order_id: order.id,
+      field,
+      old_value: shownValues[field](order),
+      new_value: shownValues[field](corrected),
+      who,
+    }));
+    await trx
+      .insertInto('order_corrections')
+      .values(rows.filter(({ old_value, new_value }) => old_value !== new_value))
+      .execute();
+  });
+
+/** Oldest first. */
+export const correctionsOfOrder = (db: Db, orderId: number) =>
+  db
+    .selectFrom('order_corrections')
+    .select(['field', 'old_value', 'new_value', 'who', 'at'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();

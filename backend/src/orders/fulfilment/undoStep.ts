@@ -1,0 +1,84 @@
+import type { Db } from '../../platform/database/Db.ts';
+import type { OrderState, Schema } from '../../platform/database/schema.ts';
+import { ShopError } from '../../platform/errors.ts';
+import type { StepMail } from '../mails/queueOrderMail.ts';
+import { secsToStepMail, withdrawStepMail } from '../mails/waitingStepMail.ts';
+import { shownState, withLockedOrder } from './orderSteps.ts';
+
+type UndoableStep = Schema['undone_steps']['step'];
+
+const mails: Record<UndoableStep, StepMail> = {
+  packed: 'order-packed',
+  'handed-over': 'order-handed-over',
+  delivered: 'order-delivered',
+};
+
+const isUndoable = (state: OrderState): state is UndoableStep => state in mails;
+
+/** The step that can still be undone, and for how many seconds. */
+export async function undoableStep(
+  db: Db,
+  order: { id: number; state: OrderState },
+): Promise<{ step: UndoableStep; secs: number } | null> {
+  if (!isUndoable(order.state)) return null;
+  const secs = await secsToStepMail(db, mails[order.state], order.id);
+  return secs === null ? null : { step: order.state, secs };
+}
+
+/** Throws 409 once the customer has been told, or if something happened after the step. */
+export const undoStep = (
+  db: Db,
+  number: string,
+  { step, who }: { step: UndoableStep; who: string },
+): Promise<string> =>
+  withLockedOrder(db, number, async (trx, order) => {
+    if (order.state !== step)
+      throw new ShopError(409, `${number} is ${shownState(order)}; only its latest step can be undone.`);
+    const doneAt = await withdrawStepMail(trx, mails[step], order.id);
+    if (!doneAt)
+      throw new ShopError(409, `${number} was ${step} more than a minute ago: the customer has been told.`);
+    await refuseLater(trx, order, doneAt);
+    const deliveredFrom = order.isPickup ? 'packed' : 'handed-over';
+    await trx
+      .updateTable('orders')
+      .set(
+        {
+          packed: { state: 'paid' as const, packed_at: null },
+          'handed-over': { state: 'packed' as const, handed_over_at: null, tracking: '' },
+          delivered: { state: deliveredFrom, delivered_at: null } as const,
+        }[step],
+      )
+      .where('id', '=', order.id)
+      .execute();
+    await trx.insertInto('undone_steps').values({ order_id: order.id, step, done_at: doneAt, who }).execute();
+    return `${number} is no longer ${step}.`;
+  });
+
+async function refuseLater(trx: Db, order: { id: number; number: string }, since: Date): Promise<void> {
+  const later = await trx
+    .selectNoFrom((eb) => [
+      eb
+        .exists(eb.selectFrom('refunds').where('order_id', '=', order.id).where('created_at', '>=', since))
+        .as('isRefunded'),
+      eb
+        .exists(eb.selectFrom('withdrawals').where('order_id', '=', order.id).where('stated_at', '>=', since))
+        .as('isWithdrawn'),
+    ])
+    .executeTakeFirstOrThrow();
+  if (later.isRefunded)
+    throw new ShopError(409, `${order.number} has been refunded since; the step can no longer be undone.`);
+  if (later.isWithdrawn)
+    throw new ShopError(
+      409,
+      `A withdrawal from ${order.number} was declared since; the step can no longer be undone.`,
+    );
+}
+
+/** Oldest first. */
+export const undoneSteps = (db: Db, orderId: number) =>
+  db
+    .selectFrom('undone_steps')
+    .select(['step', 'done_at', 'who', 'at'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/Db.ts';
+import type { StepMail } from './queueOrderMail.ts';
+
+/** A step's mail before its delay is over. No worker takes it until then. */
+const isWaiting = (step: StepMail, orderId: number) => sql<boolean>`
+  kind = ${step} and (dedupe_key = ${`${step}:${orderId}`} or dedupe_key like ${`${step}:${orderId}:%`})
+  and done_at is null and attempts = 0 and next_attempt_at > now()`;
+
+/** Seconds until it is sent; null if none is waiting. */
+export async function secsToStepMail(db: Db, step: StepMail, orderId: number): Promise<number | null> {
+  const mail = await db
+    .selectFrom('outbox')
+    .select(sql<number>`extract(epoch from next_attempt_at - now())::float8`.as('secs'))
+    .where(isWaiting(step, orderId))
+    .executeTakeFirst();
+  return mail?.secs ?? null;
+}
+
+/** Returns when it was queued; null if none is waiting. */
+export async function withdrawStepMail(trx: Db, step: StepMail, orderId: number): Promise<Date | null> {
+  const mail = await trx
+    .deleteFrom('outbox')
+    .where(isWaiting(step, orderId))
+    .returning('created_at')
+    .executeTakeFirst();
+  return mail?.created_at ?? null;
+}

@@ -1,0 +1,85 @@
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { Button, Link, Skeleton, useSearchParams } from 'mf-shared';
+import type { PickingList } from '../contract/calls.ts';
+import { ErrorMessage } from '../ErrorMessage.tsx';
+import { useCommands } from '../layout/commands.ts';
+import { useTitle } from '../layout/useTitle.ts';
+import { useOffice } from '../officeClient.ts';
+import { paths } from '../paths.ts';
+import { useTexts } from '../texts.ts';
+import { useLoaded } from '../useLoaded.ts';
+import { addressLines } from './addressLines.ts';
+import { Barcode } from './Barcode.tsx';
+import styles from './ParcelsPage.module.css';
+
+/** An address label and a packing slip for each parcel; each parcel is printed on a sheet of its own. */
+export function ParcelsPage(): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const [search] = useSearchParams();
+  const numbers = search.get('orders') ?? '';
+  const { loaded } = useLoaded(
+    useCallback(() => calls.get('OfficePickingList', { numbers }), [calls, numbers]),
+  );
+  useTitle(t('Packing slips and labels'));
+  useCommands(useMemo(() => [{ name: t('Print'), run: () => print() }], [t]));
+  return (
+    <>
+      <div className={styles.tools}>
+        <h1>{t('Packing slips and labels')}</h1>
+        <Button variant="outline" onClick={() => print()}>
+          {t('Print')}
+        </Button>
+        <Link to={paths.pickingList(numbers.split(','))}>{t('Picking list')}</Link>
+      </div>
+      {loaded.status === 'loading' && <Skeleton size="block" label={t('Loading')} />}
+      {loaded.status === 'failed' && <ErrorMessage error={loaded.error} />}
+      {loaded.status === 'done' &&
+        loaded.value.orders.map((order) => <Parcel key={order.number} order={order} />)}
+    </>
+  );
+}
+
+function Parcel({ order }: { order: PickingList['orders'][number] }): ReactNode {
+  const t = useTexts();
+  const { number, name, delivery, address, lines = [] } = order;
+  return (
+    <article className={styles.parcel} aria-label={t('Parcel {number}', { number })}>
+      <div className={styles.label}>
+        <address>
+          <strong>{name}</strong>
+          {address && addressLines(address, t).map((line) => <div key={line}>{line}</div>)}
+        </address>
+        <div>
+          <Barcode number={number} />
+          <div className={styles.number}>{number}</div>
+        </div>
+        <div>{delivery}</div>
+      </div>
+      <h2>{t('Packing slip of order {number}', { number })}</h2>
+      <table className={styles.lines}>
+        <thead>
+          <tr>
+            <th scope="col">{t('Units')}</th>
+            <th scope="col">{t('Item')}</th>
+            <th scope="col">{t('Name')}</th>
+            <th scope="col">{t('Colour and size')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={`${line.code} ${line.variant} ${line.customization}`}>
+              <td>{line.quantity}</td>
+              <td>{line.code}</td>
+              <td>
+                {line.name}
+                {line.customization && <div>{line.customization}</div>}
+              </td>
+              <td>{line.variant}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </article>
+  );
+}

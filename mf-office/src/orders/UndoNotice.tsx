@@ -1,0 +1,45 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Button } from 'mf-shared';
+import type { BulkActionResult, UndoableStep } from '../contract/calls.ts';
+import { ErrorMessage } from '../ErrorMessage.tsx';
+import { useOffice } from '../officeClient.ts';
+import { useTexts } from '../texts.ts';
+import { useAction } from '../useAction.ts';
+import styles from './UndoNotice.module.css';
+
+/** Of a step that was just done. */
+const undoSecs = 60;
+
+interface Props {
+  numbers: string[];
+  step: UndoableStep;
+  /** For how long the step can be undone. */
+  secs?: number;
+  onUndone: (result: BulkActionResult) => void;
+}
+
+export function UndoNotice({ numbers, step, secs = undoSecs, onUndone }: Props): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const { isBusy, error, run } = useAction();
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), secs * 1000);
+    return () => clearTimeout(timer);
+  }, [secs]);
+
+  if (error !== null) return <ErrorMessage error={error} />;
+  if (isOver) return null;
+  return (
+    <div className={styles.notice}>
+      <span>{t('The customer is told by e-mail within a minute.')}</span>
+      <Button
+        variant="outline"
+        disabled={isBusy}
+        onClick={() => run(async () => onUndone(await calls.post('OfficeUndoStep', { numbers, step })))}
+      >
+        {t('Undo')}
+      </Button>
+    </div>
+  );
+}
