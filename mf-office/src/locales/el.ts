@@ -376,6 +376,7 @@ export default {
   'Save the price and the texts': 'Αποθήκευση τιμής και κειμένων',
   'Price in euros, before a discount': 'Τιμή σε ευρώ, πριν από έκπτωση',
   'Discount in percent': 'Έκπτωση επί τοις εκατό',
+  'Selling price in euros': 'Τιμή πώλησης σε ευρώ',
   'Selling price: {price}. Lowest price of the previous 30 days: {lowest}.':
     'Πληρώνεται: {price}. Η χαμηλότερη των 30 προηγούμενων ημερών: {lowest}.',
   'Item name': 'Όνομα είδους',
@@ -431,6 +432,8 @@ export default {
   'Do not dry clean': 'Όχι στεγνό καθάρισμα',
   'The price must be an amount above 0, such as 12.50.': 'Η τιμή είναι ποσό πάνω από 0, όπως 12.50.',
   'The discount must be a whole number from 0 to 99.': 'Η έκπτωση είναι ακέραιος αριθμός από 0 έως 99.',
+  'The selling price must be an amount up to the price before a discount.':
+    'Η τιμή πώλησης είναι ποσό έως την τιμή πριν από έκπτωση.',
   'Please enter a name.': 'Γράψτε ένα όνομα.',
   'Not undone, because they have changed since: {values}': 'Άλλαξαν έκτοτε και έμειναν ως έχουν: {values}',
   Undo: 'Αναίρεση',

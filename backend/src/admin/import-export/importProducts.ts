@@ -37,7 +37,6 @@ export interface ImportReport extends AppliedProducts {
   isWritten: boolean;
   picturesToFetch: number;
   faults: ImportError[];
-  notes: string[];
   refused: string[];
   unusedColumns: string[];
 }
@@ -90,7 +89,7 @@ export async function importProducts(settings: ImportSettings): Promise<ImportRe
       isWritten,
       picturesToFetch: pictures.toFetchCount,
       faults: faults.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)),
-      notes: groupNotes([...list.notes, ...pictures.notes]),
+      notes: groupNotes([...applied.notes, ...list.notes, ...pictures.notes]),
       refused: read.refused,
       unusedColumns: read.unusedColumns,
     };

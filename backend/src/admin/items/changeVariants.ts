@@ -7,7 +7,7 @@ import { ShopError } from '../../platform/errors.ts';
 import type { CurrentItem, CurrentVariant } from './currentItems.ts';
 import { variantRow } from './ItemChange.ts';
 import { lockedItem, variantOf } from './lockedItem.ts';
-import { listCents, pricesOf, type PricedVariant } from './variantPrices.ts';
+import { listCents, priceOfVariant, pricesOf, refuseUnasked, type PricedVariant } from './variantPrices.ts';
 import { writeOfficeChange } from './writeOfficeChange.ts';
 
 interface Edited {
@@ -36,6 +36,9 @@ export const changeVariants = (db: Db, { itemId, edits, who }: Edited): Promise<
       item,
       changed.filter(({ field }) => field === 'sku'),
     );
+    for (const { id, price } of after)
+      if (item.discount_percent > 0 && values.has(`${id} price`))
+        refuseUnasked(item, variantOf(item, id), price.price_cents);
     const touched = new Set(changed.map(({ variantId }) => variantId));
     await writeOfficeChange(
       trx,
@@ -44,7 +47,7 @@ export const changeVariants = (db: Db, { itemId, edits, who }: Edited): Promise<
         ...pricesOf(item, after),
         variants: after
           .filter(({ id }) => touched.has(id))
-          .map(({ cents: _cents, ...row }) => variantRow(row)),
+          .map(({ price: _price, ...row }) => variantRow(row)),
       },
       { who, source: `colours and sizes of ${item.code}` },
     );
@@ -67,13 +70,17 @@ function accepted({ field, value }: VariantEdit): string {
 
 function withValues(item: CurrentItem, variant: CurrentVariant, values: Map<string, string>): PricedVariant {
   const { id, sku, barcode } = variant;
+  const entered = parseCents(values.get(`${id} price`) ?? '');
   const text = (field: 'sku' | 'barcode', before: string | null) =>
     (values.get(`${id} ${field}`) ?? before) || null;
   return {
     ...variant,
     sku: text('sku', sku),
     barcode: text('barcode', barcode),
-    cents: parseCents(values.get(`${id} price`) ?? '') ?? listCents(item, variant),
+    price:
+      entered === null
+        ? priceOfVariant(item, variant)
+        : { price_cents: entered, discount_percent: item.discount_percent, former_cents: null },
   };
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { byTranslatedField } from 'mf-shared/itemFields';
 import type { Db } from '../../platform/database/Db.ts';
+import { itemsPrice } from '../../catalogue/api.ts';
 import type { CatalogueIndex } from './catalogueIndex.ts';
 import type { ItemChange } from './ItemChange.ts';
 
@@ -121,7 +122,7 @@ async function writePrices(
     const { price_cents, discount_percent } = columns;
     const isSame = current?.price_cents === price_cents && current.discount_percent === discount_percent;
     const before =
-      current && !current.hasHistory
+      current?.prices.length === 0
         ? [
             {
               item_id,
@@ -165,6 +166,7 @@ async function writeVariants(
           grams: eb.ref('excluded.grams'),
           measures: eb.ref('excluded.measures'),
           own_price_cents: eb.ref('excluded.own_price_cents'),
+          own_former_cents: eb.ref('excluded.own_former_cents'),
         })),
       )
       .execute(),
@@ -173,16 +175,17 @@ async function writeVariants(
     changes.flatMap((change) => change.repriced),
     (batch) =>
       sql`
-      update variants set own_price_cents = repriced.cents
+      update variants set own_price_cents = repriced.cents, own_former_cents = repriced.former
       from unnest(${batch.map(({ id }) => id)}::integer[],
-        ${batch.map((variant) => variant.own_price_cents)}::integer[]) as repriced (id, cents)
+        ${batch.map((variant) => variant.own_price_cents)}::integer[],
+        ${batch.map((variant) => variant.own_former_cents)}::integer[]) as repriced (id, cents, former)
       where variants.id = repriced.id`.execute(trx),
   );
   const ids = changes.flatMap((change) => change.removedVariants.map(({ id }) => id));
   if (ids.length === 0) return;
   await trx
     .updateTable('variants')
-    .set({ on_hand: 0, own_price_cents: null })
+    .set({ on_hand: 0, ...itemsPrice })
     .where('id', 'in', ids)
     .execute();
   await trx

@@ -52,7 +52,12 @@ function exportedItems(db: Db, { after, limit }: { after: number; limit: number 
           .selectFrom('variants')
           .innerJoin('colours', 'colours.id', 'variants.colour_id')
           .select(['variants.id', 'variants.size', 'variants.on_hand', 'variants.sku', 'variants.barcode'])
-          .select(['variants.grams', 'variants.measures', 'variants.own_price_cents'])
+          .select([
+            'variants.grams',
+            'variants.measures',
+            'variants.own_price_cents',
+            'variants.own_former_cents',
+          ])
           .select(['colours.code', 'colours.name', 'colours.hex'])
           .select((of) =>
             jsonArrayFrom(

@@ -90,6 +90,7 @@ export interface Schema {
     name: string;
     price_cents: number;
     discount_percent: Generated<number>;
+    former_cents: number | null;
     popularity: Generated<number>;
     customizable: Generated<boolean>;
     search_text: GeneratedAlways<string>;
@@ -143,6 +144,7 @@ export interface Schema {
     /** Centimetres, like "chest 41, length 55"; empty if unknown. */
     measures: Generated<string>;
     own_price_cents: number | null;
+    own_former_cents: number | null;
   };
   variant_price_history: {
     id: Generated<number>;

@@ -258,6 +258,33 @@ describe('the price and the texts', () => {
     ]);
   });
 
+  const priced = { item: { ...polo, laterValues: { sellingPrice: '12.00' } } };
+  const priceEdits = (office: ReturnType<typeof openOffice>) =>
+    (edits(office)[0] as { edits: object[] } | undefined)?.edits;
+
+  it('include the selling price, which replaces an entered discount and the other way round', async () => {
+    const office = open({ OfficeItem: priced });
+    await type('Discount in percent', '10');
+    expect(await field('Selling price in euros')).toHaveValue('13.50');
+    await type('Selling price in euros', '9,99');
+    expect(await field('Discount in percent')).toHaveValue('20');
+    expect(
+      screen.getByText('Selling price: €9.99. Lowest price of the previous 30 days: €11.00.'),
+    ).toBeVisible();
+    await save(title);
+    expect(priceEdits(office)).toEqual([{ field: 'sellingPrice', seen: '12.00', value: '9,99' }]);
+  });
+
+  it('are not saved with a selling price above the price', async () => {
+    open({ OfficeItem: priced });
+    await type('Selling price in euros', '15.01');
+    await user.click(form(title).getByRole('button', { name: 'Save…' }));
+    expect(await field('Selling price in euros')).toHaveAccessibleDescription(
+      'The selling price must be an amount up to the price before a discount.',
+    );
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it.each([
     ['Price in euros, before a discount', '0', 'The price must be an amount above 0, such as 12.50.'],
     ['Price in euros, before a discount', '-1', 'The price must be an amount above 0, such as 12.50.'],

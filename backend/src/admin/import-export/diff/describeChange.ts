@@ -1,9 +1,8 @@
 import { formatEuros } from 'mf-shared/money';
 import { isTranslated } from 'mf-shared/itemFields';
-import { variantPrice } from '../../../catalogue/api.ts';
+import { variantPrice, type ItemPrice, type OwnPrice } from '../../../catalogue/api.ts';
 import { untranslated, type CurrentItem } from '../../items/currentItems.ts';
 import { blankItem, type ItemChange, itemColumns, type VariantRow } from '../../items/ItemChange.ts';
-import type { StoredPrice } from '../format/prices.ts';
 
 export interface ChangeDescription {
   differences: string[];
@@ -70,7 +69,7 @@ function textChanges({ current, columns, translations }: ItemChange): TextChange
 function textChange(name: string, before: Value, after: Value): TextChange {
   if (before === after) return {};
   const text = String(after ?? '');
-  return text === ''
+  return text === '' && typeof before === 'string'
     ? { deletion: `${name} ${shortened(before)}` }
     : { difference: `${name} ${shortened(before)} → ${shortened(after)}` };
 }
@@ -101,18 +100,15 @@ function describeVariantChange(row: VariantRow, current: CurrentItem | undefined
 }
 
 export const describePrices = ({ current, columns, repriced }: ItemChange): string[] =>
-  repriced.flatMap(({ id, own_price_cents }) => {
+  repriced.flatMap(({ id, ...own }) => {
     const existing = current?.variants.find((variant) => variant.id === id);
     if (!current || !existing) return [];
-    const [former, now] = [
-      describePrice(current, existing.own_price_cents),
-      describePrice(columns, own_price_cents),
-    ];
+    const [former, now] = [describePrice(current, existing), describePrice(columns, own)];
     return [`${existing.colour} ${existing.size} costs ${former} → ${now}`];
   });
 
-function describePrice(item: StoredPrice, ownCents: number | null): string {
-  const { listPriceCents, unitPriceCents } = variantPrice(item, ownCents);
+function describePrice(item: ItemPrice, own: OwnPrice): string {
+  const { listPriceCents, unitPriceCents } = variantPrice(item, own);
   return listPriceCents === unitPriceCents
     ? formatEuros(listPriceCents)
     : `${formatEuros(unitPriceCents)} instead of ${formatEuros(listPriceCents)}`;

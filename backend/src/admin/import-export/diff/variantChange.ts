@@ -1,20 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sizeLabel, variantPrice } from '../../../catalogue/api.ts';
+import { formatEuros } from 'mf-shared/money';
+import { itemsPrice, sizeLabel, type ItemPrice, type OwnPrice } from '../../../catalogue/api.ts';
 import type { CurrentItem, CurrentVariant } from '../../items/currentItems.ts';
-import type { OwnPrice, VariantRow } from '../../items/ItemChange.ts';
-import { hasPrice, resolvePrice, sharedPrice, type StoredPrice } from '../format/prices.ts';
+import type { ItemChange, VariantRow } from '../../items/ItemChange.ts';
+import { formerCents, sharedPrice, unreduced } from '../../items/reducedPrices.ts';
+import { highestCents, priceOfVariant, repriced } from '../../items/variantPrices.ts';
+import { hasPrice, resolvePrice } from '../format/prices.ts';
 import type { ImportedProduct } from '../format/product.ts';
 import type { ResolvedItem } from '../resolve/resolveItem.ts';
 import type { DiffOptions } from './DiffOptions.ts';
 
 interface VariantChange {
-  price: StoredPrice;
+  price: ItemPrice;
   /** New variants, and those with a changed value other than the price. */
   rows: VariantRow[];
-  repriced: OwnPrice[];
+  repriced: ItemChange['repriced'];
   removed: CurrentVariant[];
   /** Variants that the file does not contain and the item keeps. */
   missing: CurrentVariant[];
+  /** About prices before a reduction. */
+  notes: string[];
 }
 
 interface MatchedVariant {
@@ -44,7 +49,7 @@ export function variantChange(
     ...variants,
     ...(product.listsVariants ? kept : unlisted).map((existing) => ({ existing })),
   ];
-  const { price, ownPrices } = pricesAfter(product, current, priced);
+  const { price, own, notes } = pricesAfter(product, current, priced);
   // A partial list does not determine the order.
   const isInOrder = product.listsVariants && kept.length === 0;
   const countBefore = current?.variants.length ?? 0;
@@ -53,15 +58,16 @@ export function variantChange(
     const position = isInOrder ? index : (existing?.position ?? countBefore + index);
     const values = { ...valuesAfter(variant, options.keepStock, removesMissing), position };
     if (existing && isDeepStrictEqual({ ...existing, ...values }, existing)) return [];
-    return [{ ...values, own_price_cents: ownPrices[index] ?? null }];
+    return [{ ...values, ...(own[index] ?? itemsPrice) }];
   });
-  const repriced = priced.flatMap(({ existing }, index): OwnPrice[] => {
-    const own_price_cents = ownPrices[index] ?? null;
-    return existing && existing.own_price_cents !== own_price_cents
-      ? [{ id: existing.id, own_price_cents }]
-      : [];
-  });
-  return { price, rows, repriced, removed, missing: kept };
+  return {
+    price,
+    rows,
+    repriced: priced.flatMap(({ existing }, index) => (existing ? repriced(existing, own[index]) : [])),
+    removed,
+    missing: kept,
+    notes,
+  };
 }
 
 /** Sizes keep the shop's spelling: S and Small are the same size. */
@@ -84,7 +90,7 @@ function valuesAfter(
   { listed, colour, existing }: MatchedVariant,
   keepStock: boolean,
   removesMissing: boolean,
-): Omit<VariantRow, 'position' | 'own_price_cents'> {
+): Omit<VariantRow, 'position' | keyof OwnPrice> {
   const removesMeasures = listed.measures === '' && removesMissing;
   return {
     colour,
@@ -100,29 +106,46 @@ function valuesAfter(
 /** `listed` is missing for a variant that stays without being listed. */
 type PricedVariant = Pick<MatchedVariant, 'existing'> & Partial<Pick<MatchedVariant, 'listed'>>;
 
-const unpriced: StoredPrice = { price_cents: 0, discount_percent: 0 };
-
 function pricesAfter(
   product: ImportedProduct,
   current: CurrentItem | undefined,
   variants: PricedVariant[],
-): { price: StoredPrice; ownPrices: (number | null)[] } {
-  const priceOf = (variant?: CurrentVariant): StoredPrice => {
-    const item = current ?? unpriced;
-    const { listPriceCents } = variantPrice(item, variant?.own_price_cents ?? null);
-    return { price_cents: listPriceCents, discount_percent: item.discount_percent };
-  };
+): { price: ItemPrice; own: OwnPrice[]; notes: string[] } {
+  const priceOf = (variant?: CurrentVariant): ItemPrice =>
+    current ? priceOfVariant(current, variant) : unreduced(0);
   const isPriced = [product.price, ...product.variants.map(({ price }) => price)].some(hasPrice);
-  if (!isPriced && current) {
-    const { price_cents, discount_percent } = current;
-    const ownPrices = variants.map(({ existing }) => existing?.own_price_cents ?? null);
-    return { price: { price_cents, discount_percent }, ownPrices };
-  }
-  const resolved = variants.map(({ listed, existing }) =>
-    resolvePrice(listed?.price ?? product.price, priceOf(existing)),
-  );
-  const { ownCents, ...price } = sharedPrice(
-    resolved.length > 0 ? resolved : [resolvePrice(product.price, priceOf())],
-  );
-  return { price, ownPrices: ownCents };
+  if (!isPriced && current)
+    return {
+      price: priceOf(),
+      own: variants.map(({ existing = itemsPrice }) => ownPrice(existing)),
+      notes: [],
+    };
+  const notes: string[] = [];
+  const priced: Partial<MatchedVariant>[] = variants.length > 0 ? variants : [{}];
+  const resolved = priced.map(({ listed, existing }) => {
+    const { line, price } = listed ?? product;
+    const isNew = !current || (listed !== undefined && !existing);
+    const highest = isNew ? Infinity : highestCents(current, existing);
+    const after = resolvePrice(price, priceOf(existing), highest);
+    const { compareAtCents = 0 } = price;
+    if (isNew && compareAtCents > 0 && after.discount_percent > 0) notes.push(`line ${line}: ${vouched}`);
+    if (compareAtCents > Math.max(highest, formerCents(after)))
+      notes.push(`line ${line}: ${product.handle} ${neverCost(compareAtCents, after)}`);
+    return after;
+  });
+  const { own, ...price } = sharedPrice(resolved);
+  return { price, own, notes };
 }
+
+const ownPrice = ({ own_price_cents, own_former_cents }: OwnPrice): OwnPrice => ({
+  own_price_cents,
+  own_former_cents,
+});
+
+const vouched =
+  'new here, so the shop cannot know the price before its reduction. By importing it, you confirm that it was sold at that price';
+
+const neverCost = (compareAtCents: number, after: ItemPrice): string =>
+  `never cost ${formatEuros(compareAtCents)} in this shop. It is shown ${
+    after.discount_percent > 0 ? `as reduced from ${formatEuros(formerCents(after))}` : 'without a reduction'
+  }`;

@@ -160,7 +160,7 @@ function itemCells(item: ExportedItem, pathOfCategory: Map<number, string>): Cel
 }
 
 function variantCells(item: ExportedItem, variant: ExportedItem['variants'][number]): Cells {
-  const { listPriceCents, unitPriceCents } = variantPrice(item, variant.own_price_cents);
+  const { listPriceCents, unitPriceCents } = variantPrice(item, variant);
   const { size, thirdOption } = splitSize(variant.size);
   return {
     'Option1 Value': variant.name,

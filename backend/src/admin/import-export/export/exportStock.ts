@@ -13,13 +13,14 @@ export async function exportStock(db: Db, file: string): Promise<{ lines: number
   const count = { lines: 0, withoutSku: 0 };
   async function* lines() {
     for await (const item of everyExportedItem(db))
-      for (const { sku, own_price_cents, on_hand, name, size } of item.variants) {
+      for (const variant of item.variants) {
+        const { sku, on_hand, name, size } = variant;
         if (!sku) {
           count.withoutSku += 1;
           continue;
         }
         count.lines += 1;
-        const { listPriceCents, unitPriceCents } = variantPrice(item, own_price_cents);
+        const { listPriceCents, unitPriceCents } = variantPrice(item, variant);
         yield {
           'Variant SKU': sku,
           'Variant Price': formatEuros(unitPriceCents),

@@ -33,7 +33,7 @@ interface RecordedChange {
 
 /** Records of earlier releases lack newer values. */
 type RecordedVariant = Omit<CurrentVariant, NewerValue> & Partial<Pick<CurrentVariant, NewerValue>>;
-type NewerValue = 'own_price_cents' | 'measures';
+type NewerValue = 'own_price_cents' | 'own_former_cents' | 'measures';
 
 const batchSize = 100;
 
@@ -158,6 +158,7 @@ function revertVariants(
     const on_hand = now && imported ? now.on_hand + former.on_hand - imported.on_hand : former.on_hand;
     variants.push({
       own_price_cents: now?.own_price_cents ?? null,
+      own_former_cents: null,
       measures: now?.measures ?? '',
       ...former,
       on_hand: Math.max(0, on_hand),

@@ -24,7 +24,7 @@ export async function findItem(db: Db, id: number): Promise<OfficeItem | null> {
     .selectFrom('variants')
     .innerJoin('colours', 'colours.id', 'variants.colour_id')
     .select(['variants.id', 'colours.name as colour', 'colours.code as colourCode', 'size'])
-    .select(['on_hand as onHand', 'sku', 'barcode', 'own_price_cents'])
+    .select(['on_hand as onHand', 'sku', 'barcode', 'own_price_cents', 'own_former_cents'])
     .where('item_id', '=', id)
     .orderBy('colours.position')
     .orderBy('colours.id')
@@ -39,10 +39,10 @@ export async function findItem(db: Db, id: number): Promise<OfficeItem | null> {
     lowestCents: lowestPriceBefore(histories(id), row.discounted_cents, new Date()),
     sizes: [...new Set(sizesOf(variants.map(({ size }) => size)).map(({ label }) => label))],
     categoryId: item.category_id,
-    variants: variants.map(({ own_price_cents, ...variant }) => ({
+    variants: variants.map(({ own_price_cents, own_former_cents, ...variant }) => ({
       ...variant,
       size: sizeLabel(variant.size),
-      price: formatEuros(variantPrice(item, own_price_cents).listPriceCents),
+      price: formatEuros(variantPrice(item, { own_price_cents, own_former_cents }).listPriceCents),
       sku: variant.sku ?? '',
       barcode: variant.barcode ?? '',
     })),

@@ -89,6 +89,7 @@ export function newVariants(
       grams: ofSize?.grams ?? null,
       measures: ofSize?.measures ?? '',
       own_price_cents: ofSize?.own_price_cents ?? null,
+      own_former_cents: ofSize?.own_former_cents ?? null,
     };
   });
 }

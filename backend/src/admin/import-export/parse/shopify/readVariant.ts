@@ -3,7 +3,7 @@ import type { Column } from '../../format/columns.ts';
 import { ImportError } from '../../../spreadsheets/ImportError.ts';
 import type { OptionReader } from './options.ts';
 import { listedCents } from '../../format/listedCents.ts';
-import { reducedFrom } from '../../format/prices.ts';
+import { reducedFrom } from '../../../items/reducedPrices.ts';
 import type { ListedPrice, ListedProduct, ListedVariant } from '../../format/product.ts';
 import type { ListRow } from '../../format/ListRow.ts';
 
@@ -71,19 +71,9 @@ export const codeIn = ({ cells }: ListRow, column: 'Variant SKU' | 'Variant Barc
 export function noteReductions({ line, handle, variants }: ListedProduct, notes: string[]): void {
   const reduced = variants.flatMap(({ price }) => reducedPrice(price) ?? []);
   const percents = new Set(reduced.map(({ discount_percent }) => discount_percent));
-  const [first] = variants;
-  const [firstReduced] = reduced;
   if (percents.size > 1)
     notes.push(
       `line ${line}: ${handle} has variants reduced by ${[...percents].join(', ')} percent. All are shown as reduced by ${Math.min(...percents)}, at the prices of the list`,
-    );
-  else if (
-    firstReduced &&
-    firstReduced.discount_percent > 0 &&
-    firstReduced.price_cents !== first?.price.compareAtCents
-  )
-    notes.push(
-      `line ${line}: ${handle} is reduced by a whole percentage, from ${(firstReduced.price_cents / 100).toFixed(2)}`,
     );
 }
 
