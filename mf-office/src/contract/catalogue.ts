@@ -57,6 +57,19 @@ const officeItem = v.object({
       colourCode: v.optional(v.string()),
     }),
   ),
+  /** Planned or running; days in Cyprus. Missing from older backends. */
+  sale: v.optional(
+    v.nullable(
+      v.object({
+        firstDay: v.string(),
+        lastDay: v.string(),
+        cents: v.number(),
+        /** The price before and after it. */
+        regularCents: v.number(),
+        isRunning: v.boolean(),
+      }),
+    ),
+  ),
   /** Missing from older backends. */
   categoryId: v.optional(v.number()),
   /** The one on the card first. Missing from older backends. */

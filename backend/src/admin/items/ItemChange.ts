@@ -1,5 +1,6 @@
 import { byItemField, itemField, type ItemFieldName } from 'mf-shared/itemFields';
 import type { TargetLanguage } from 'mf-shared/languages';
+import type { Sale } from './sales.ts';
 import type { CurrentItem, CurrentPicture, CurrentVariant, TranslatedTexts } from './currentItems.ts';
 
 export type ItemColumns = Pick<
@@ -42,6 +43,8 @@ export interface ItemChange {
   removedVariants: CurrentVariant[];
   additionalCategories: string[] | undefined;
   pictures: CurrentPicture[] | undefined;
+  /** Null ends the one that the item has. */
+  sale?: Sale | null | undefined;
 }
 
 export const unchanged = (item: CurrentItem): ItemChange => ({

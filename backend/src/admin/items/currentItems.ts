@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/database/Db.ts';
 import { byTargetLanguage, type TargetLanguage } from 'mf-shared/languages';
 import { byTranslatedField, translatedFields, type TranslatedFieldName } from 'mf-shared/itemFields';
+import type { Sale } from './sales.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { OwnPriceRow, PriceRow } from '../../catalogue/api.ts';
 
@@ -17,6 +18,7 @@ export type CurrentItem = Omit<Selectable<Schema['items']>, 'erased_at'> & {
   pictures: CurrentPicture[];
   /** In chronological order, like `ownPrices`. */
   prices: PriceRow[];
+  sale: Sale | null;
   ownPrices: (OwnPriceRow & { variant_id: number })[];
 };
 
@@ -123,6 +125,12 @@ export async function currentItems(db: Db, ids: number[]): Promise<Map<number, C
           .orderBy('valid_from')
           .orderBy('variant_price_history.id'),
       ).as('own_prices'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('item_sales')
+          .select(['first_day', 'last_day', 'prices', 'regular'])
+          .whereRef('item_sales.item_id', '=', 'items.id'),
+      ).as('sale'),
     ])
     .where('items.id', 'in', ids)
     .execute();
@@ -140,6 +148,8 @@ export async function currentItems(db: Db, ids: number[]): Promise<Map<number, C
           ({ section_id, type, category }) => `${section_id}/${type}/${category}`,
         ),
         variants: row.variants.map((variant) => ({ ...variant, isOrdered: Boolean(variant.isOrdered) })),
+        // Within JSON, the prices are objects.
+        sale: row.sale as Sale | null,
         prices: row.prices.map(withDate),
         ownPrices: own_prices.map(withDate),
       },

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import { itemsPrice } from '../../catalogue/api.ts';
 import type { CatalogueIndex } from './catalogueIndex.ts';
 import type { ItemChange } from './ItemChange.ts';
+import { writeSales } from './sales.ts';
 
 /** Far below PostgreSQL's limit of parameters per statement. */
 const batchSize = 1000;
@@ -23,6 +24,7 @@ export async function writeChanges(trx: Db, index: CatalogueIndex, changes: Item
   await writePrices(trx, changes, idOf);
   await writeVariants(trx, index, changes, idOf);
   await recordOwnPrices(trx, changes.map(idOf));
+  await writeSales(trx, changes, idOf);
 
   const relinked = changes.filter(({ additionalCategories }) => additionalCategories !== undefined);
   if (relinked.length > 0)

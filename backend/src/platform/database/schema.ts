@@ -146,6 +146,13 @@ export interface Schema {
     own_price_cents: number | null;
     own_former_cents: number | null;
   };
+  item_sales: {
+    item_id: number;
+    first_day: string;
+    last_day: string;
+    prices: string;
+    regular: string | null;
+  };
   variant_price_history: {
     id: Generated<number>;
     variant_id: number;

@@ -16,6 +16,7 @@ import {
 import { type ItemChange, type ItemColumns, itemColumns, type VariantRow } from '../../items/ItemChange.ts';
 import { isVariant, itemState, type ItemState, variantKey } from '../../items/itemState.ts';
 import { lockItems } from '../../items/lockItems.ts';
+import type { Sale } from '../../items/sales.ts';
 import { writeChanges } from '../../items/writeChanges.ts';
 
 interface Undone {
@@ -126,6 +127,7 @@ function revert(item: CurrentItem, change: RecordedChange, keptValues: string[])
     ...revertVariants(item, change),
     additionalCategories: restored['alsoIn'] as string[] | undefined,
     pictures: restored['pictures'] as CurrentPicture[] | undefined,
+    sale: restored['sale'] as Sale | null | undefined,
   };
 }
 

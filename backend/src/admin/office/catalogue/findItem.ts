@@ -6,6 +6,7 @@ import {
   sizeLabel,
   sizesOf,
   variantPrice,
+  type ItemPrice,
 } from '../../../catalogue/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { picturesOf } from '../../items/changePictures.ts';
@@ -14,6 +15,7 @@ import { currentItems } from '../../items/currentItems.ts';
 import { itemState } from '../../items/itemState.ts';
 import { itemValues } from '../../items/itemValues.ts';
 import { selectItemRows, toItemRow } from './findItemRows.ts';
+import type { Sale } from '../../items/sales.ts';
 import { changesOf } from './itemChanges.ts';
 
 export async function findItem(db: Db, id: number): Promise<OfficeItem | null> {
@@ -46,8 +48,20 @@ export async function findItem(db: Db, id: number): Promise<OfficeItem | null> {
       sku: variant.sku ?? '',
       barcode: variant.barcode ?? '',
     })),
+    sale: item.sale && saleOf(item.sale, item),
     measures: measuresOf(item),
     pictures: picturesOf(item),
     changes: await changesOf(db, id),
   };
 }
+
+const saleOf = (
+  { first_day, last_day, prices, regular }: Sale,
+  item: ItemPrice,
+): NonNullable<OfficeItem['sale']> => ({
+  firstDay: first_day,
+  lastDay: last_day,
+  cents: variantPrice(prices.item).unitPriceCents,
+  regularCents: variantPrice(regular?.item ?? item).unitPriceCents,
+  isRunning: regular !== null,
+});
