@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { Db } from '../../platform/database/Db.ts';
 import type { ImportError } from '../spreadsheets/ImportError.ts';
+import { dayInCyprus } from '../items/sales.ts';
 import { type AppliedProducts, applyProducts } from './apply/applyProducts.ts';
 import type { DiffOptions } from './diff/DiffOptions.ts';
 import { groupNotes } from './format/groupNotes.ts';
@@ -79,6 +80,7 @@ export async function importProducts(settings: ImportSettings): Promise<ImportRe
       options: {
         keepStock: settings.keepStock ?? false,
         removesMissing: settings.removesMissing ?? false,
+        today: settings.today ?? dayInCyprus(new Date()),
       },
       onProgress,
     });

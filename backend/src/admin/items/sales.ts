@@ -63,7 +63,16 @@ export function saleAfter({ sale, current, columns, repriced }: ItemChange): Sal
 }
 
 export const isSameSale = (one: Sale, other: Sale | null | undefined): boolean =>
-  same({ ...one, regular: null }, { ...other, regular: null });
+  other !== null && other !== undefined && same(comparable(one), comparable(other));
+
+const comparable = ({ first_day, last_day, prices: { item, own } }: Sale) => ({
+  first_day,
+  last_day,
+  item,
+  own: own
+    .filter((one) => one.own_price_cents !== null)
+    .toSorted((one, other) => `${one.colour};${one.size}`.localeCompare(`${other.colour};${other.size}`)),
+});
 
 export async function writeSales(
   trx: Db,

@@ -1,6 +1,7 @@
 import { formatEuros } from 'mf-shared/money';
 import { isTranslated } from 'mf-shared/itemFields';
 import { variantPrice, type ItemPrice, type OwnPrice } from '../../../catalogue/api.ts';
+import { saleAfter } from '../../items/sales.ts';
 import { untranslated, type CurrentItem } from '../../items/currentItems.ts';
 import { blankItem, type ItemChange, itemColumns, type VariantRow } from '../../items/ItemChange.ts';
 
@@ -23,6 +24,7 @@ export function describeChange(change: ItemChange): ChangeDescription {
       ...(category === current?.category ? [] : [`category ${current?.category ?? ''} → ${category}`]),
       ...(variants.length > 0 ? [`${variants.length} variants`] : []),
       ...describePrices(change),
+      ...describeSale(change),
       ...(pictures && removedPictures.length === 0 ? ['pictures'] : []),
       ...(additionalCategories && removedCategories.length === 0 ? ['also in'] : []),
     ],
@@ -106,6 +108,16 @@ export const describePrices = ({ current, columns, repriced }: ItemChange): stri
     const [former, now] = [describePrice(current, existing), describePrice(columns, own)];
     return [`${existing.colour} ${existing.size} costs ${former} → ${now}`];
   });
+
+export function describeSale(change: ItemChange): string[] {
+  const sale = saleAfter(change);
+  if (sale) {
+    const { unitPriceCents } = variantPrice(sale.prices.item);
+    return [`sale at ${formatEuros(unitPriceCents)} from ${sale.first_day} until ${sale.last_day}`];
+  }
+  const { sale: ended } = change.current ?? {};
+  return sale === null && ended ? [`the sale until ${ended.last_day} ends`] : [];
+}
 
 function describePrice(item: ItemPrice, own: OwnPrice): string {
   const { listPriceCents, unitPriceCents } = variantPrice(item, own);

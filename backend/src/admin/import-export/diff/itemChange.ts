@@ -63,6 +63,7 @@ export function itemChange(
     removedVariants: variants.removed,
     additionalCategories: categories.after,
     pictures: pictures.after,
+    sale: variants.sale,
   };
   return {
     ...change,

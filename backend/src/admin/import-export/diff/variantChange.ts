@@ -5,8 +5,9 @@ import type { CurrentItem, CurrentVariant } from '../../items/currentItems.ts';
 import type { ItemChange, VariantRow } from '../../items/ItemChange.ts';
 import { formerCents, sharedPrice, unreduced } from '../../items/reducedPrices.ts';
 import { highestCents, priceOfVariant, repriced } from '../../items/variantPrices.ts';
+import { isSameSale, type ItemPrices, type Sale } from '../../items/sales.ts';
 import { hasPrice, resolvePrice } from '../format/prices.ts';
-import type { ImportedProduct } from '../format/product.ts';
+import type { ImportedProduct, ListedPrice } from '../format/product.ts';
 import type { ResolvedItem } from '../resolve/resolveItem.ts';
 import type { DiffOptions } from './DiffOptions.ts';
 
@@ -18,6 +19,7 @@ interface VariantChange {
   removed: CurrentVariant[];
   /** Variants that the file does not contain and the item keeps. */
   missing: CurrentVariant[];
+  sale: Sale | undefined;
   /** About prices before a reduction. */
   notes: string[];
 }
@@ -49,7 +51,7 @@ export function variantChange(
     ...variants,
     ...(product.listsVariants ? kept : unlisted).map((existing) => ({ existing })),
   ];
-  const { price, own, notes } = pricesAfter(product, current, priced);
+  const { price, own, sale, notes } = pricesAfter(product, current, priced, options.today);
   // A partial list does not determine the order.
   const isInOrder = product.listsVariants && kept.length === 0;
   const countBefore = current?.variants.length ?? 0;
@@ -66,6 +68,7 @@ export function variantChange(
     repriced: priced.flatMap(({ existing }, index) => (existing ? repriced(existing, own[index]) : [])),
     removed,
     missing: kept,
+    sale: sale && isSameSale(sale, current?.sale) ? undefined : sale,
     notes,
   };
 }
@@ -104,13 +107,21 @@ function valuesAfter(
 }
 
 /** `listed` is missing for a variant that stays without being listed. */
-type PricedVariant = Pick<MatchedVariant, 'existing'> & Partial<Pick<MatchedVariant, 'listed'>>;
+type PricedVariant = Pick<MatchedVariant, 'existing'> & Partial<MatchedVariant>;
+
+interface PricesAfter {
+  price: ItemPrice;
+  own: OwnPrice[];
+  sale: Sale | undefined;
+  notes: string[];
+}
 
 function pricesAfter(
   product: ImportedProduct,
   current: CurrentItem | undefined,
   variants: PricedVariant[],
-): { price: ItemPrice; own: OwnPrice[]; notes: string[] } {
+  today: string,
+): PricesAfter {
   const priceOf = (variant?: CurrentVariant): ItemPrice =>
     current ? priceOfVariant(current, variant) : unreduced(0);
   const isPriced = [product.price, ...product.variants.map(({ price }) => price)].some(hasPrice);
@@ -118,24 +129,75 @@ function pricesAfter(
     return {
       price: priceOf(),
       own: variants.map(({ existing = itemsPrice }) => ownPrice(existing)),
+      sale: undefined,
       notes: [],
     };
   const notes: string[] = [];
   const priced: Partial<MatchedVariant>[] = variants.length > 0 ? variants : [{}];
-  const resolved = priced.map(({ listed, existing }) => {
-    const { line, price } = listed ?? product;
-    const isNew = !current || (listed !== undefined && !existing);
-    const highest = isNew ? Infinity : highestCents(current, existing);
-    const after = resolvePrice(price, priceOf(existing), highest);
-    const { compareAtCents = 0 } = price;
-    if (isNew && compareAtCents > 0 && after.discount_percent > 0) notes.push(`line ${line}: ${vouched}`);
-    if (compareAtCents > Math.max(highest, formerCents(after)))
-      notes.push(`line ${line}: ${product.handle} ${neverCost(compareAtCents, after)}`);
-    return after;
-  });
-  const { own, ...price } = sharedPrice(resolved);
-  return { price, own, notes };
+  const days = commonDays(product, notes);
+  const isRunning = days !== undefined && days.firstDay <= today && today <= days.lastDay;
+  const resolve = (isOnSale: boolean) =>
+    priced.map(({ listed, existing }) => {
+      const { line } = listed ?? product;
+      const price = days
+        ? pricePart((listed ?? product).price, priceOf(existing), isOnSale)
+        : (listed ?? product).price;
+      const isNew = !current || (listed !== undefined && !existing);
+      // A planned sale starts from the price asked until then.
+      const highest = isNew || (isOnSale && !isRunning) ? Infinity : highestCents(current, existing);
+      const after = resolvePrice(price, priceOf(existing), highest);
+      const { compareAtCents = 0 } = price;
+      if (isNew && compareAtCents > 0 && after.discount_percent > 0) notes.push(`line ${line}: ${vouched}`);
+      if (compareAtCents > Math.max(highest, formerCents(after)))
+        notes.push(`line ${line}: ${product.handle} ${neverCost(compareAtCents, after)}`);
+      return after;
+    });
+  const regular = sharedPrice(resolve(false));
+  if (!days || days.lastDay < today) return { ...splitPrice(regular), sale: undefined, notes };
+  const notesBefore = notes.length;
+  const onSale = sharedPrice(resolve(true));
+  // The seller's word is needed only for a reduction that is shown at once.
+  if (!isRunning) notes.length = notesBefore;
+  const pricesOf = (shared: typeof regular): ItemPrices => {
+    const { price, own } = splitPrice(shared);
+    return {
+      item: price,
+      own: variants.map((variant, at) => ({ ...variantName(variant), ...(own[at] ?? itemsPrice) })),
+    };
+  };
+  const sale: Sale = {
+    first_day: days.firstDay,
+    last_day: days.lastDay,
+    prices: pricesOf(onSale),
+    regular: isRunning ? pricesOf(regular) : null,
+  };
+  return { ...splitPrice(isRunning ? onSale : regular), sale, notes };
 }
+
+const splitPrice = ({ own, ...price }: ReturnType<typeof sharedPrice>) => ({ price, own });
+
+/** Of a price with a sale, the regular or the reduced one. While the sale runs, a list may have either. */
+function pricePart({ sale, ...price }: ListedPrice, stored: ItemPrice, isOnSale: boolean): ListedPrice {
+  if (!sale) return price;
+  const listedCents = Math.max(price.unitPriceCents ?? 0, price.compareAtCents ?? 0);
+  const regularCents = listedCents || formerCents(stored);
+  return isOnSale && sale.cents < regularCents
+    ? { unitPriceCents: sale.cents, compareAtCents: regularCents }
+    : { unitPriceCents: regularCents, compareAtCents: 0 };
+}
+
+function commonDays({ line, handle, variants, price }: ImportedProduct, notes: string[]) {
+  const sales = [price, ...variants.map((variant) => variant.price)].flatMap(({ sale }) => sale ?? []);
+  const [first] = sales;
+  if (sales.every((one) => one.firstDay === first?.firstDay && one.lastDay === first.lastDay)) return first;
+  notes.push(`line ${line}: ${handle} has sales on different days, and none is planned`);
+  return undefined;
+}
+
+const variantName = ({ existing, listed, colour }: Partial<MatchedVariant>) => ({
+  colour: existing?.colour ?? colour ?? '',
+  size: existing?.size ?? listed?.options.size ?? '',
+});
 
 const ownPrice = ({ own_price_cents, own_former_cents }: OwnPrice): OwnPrice => ({
   own_price_cents,

@@ -30,6 +30,7 @@ import {
   translationColumn,
 } from '../format/columns.ts';
 import { escapeFormula } from '../../spreadsheets/formulas.ts';
+import { saleCells } from './saleCells.ts';
 import { asBody } from '../format/plainText.ts';
 
 interface ExportSettings {
@@ -174,6 +175,7 @@ function variantCells(item: ExportedItem, variant: ExportedItem['variants'][numb
     'Variant Inventory Qty': variant.on_hand,
     'Variant Price': formatEuros(unitPriceCents),
     'Variant Compare At Price': item.discount_percent > 0 ? formatEuros(listPriceCents) : '',
+    ...saleCells(item, variant),
     'Colour Code': variant.code,
     ...translatedCells('Colour', variant.translations, ({ name }) => name),
     'Colour Hex': variant.hex,

@@ -7,6 +7,7 @@ import { formatEuros } from 'mf-shared/money';
 import { everyExportedItem, variantPrice } from '../../../catalogue/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { skuListColumns } from '../format/columns.ts';
+import { saleCells } from './saleCells.ts';
 import { escapeFormula } from '../../spreadsheets/formulas.ts';
 
 export async function exportStock(db: Db, file: string): Promise<{ lines: number; withoutSku: number }> {
@@ -26,6 +27,7 @@ export async function exportStock(db: Db, file: string): Promise<{ lines: number
           'Variant Price': formatEuros(unitPriceCents),
           'Variant Compare At Price': item.discount_percent > 0 ? formatEuros(listPriceCents) : '',
           'Variant Inventory Qty': on_hand,
+          ...saleCells(item, variant),
           Item: item.name,
           Colour: name,
           Size: size,

@@ -78,6 +78,9 @@ export const ownColumns = [
   'Customizable',
   'Popularity',
   'Measures (cm)',
+  'Sale Price',
+  'Sale From',
+  'Sale Until',
   'Colour Code',
   ...translationsOf('Colour'),
   'Colour Hex',
@@ -90,6 +93,9 @@ export const skuListColumns: ReadonlySet<Column> = new Set([
   'Variant Price',
   'Variant Compare At Price',
   'Variant Inventory Qty',
+  'Sale Price',
+  'Sale From',
+  'Sale Until',
 ]);
 
 export type Column = (typeof shopifyColumns)[number] | (typeof ownColumns)[number];

@@ -3,8 +3,8 @@ import type { ItemPrice } from '../../../catalogue/api.ts';
 import { formerCents, reducedFrom } from '../../items/reducedPrices.ts';
 import type { ListedPrice } from './product.ts';
 
-export const hasPrice = ({ unitPriceCents, compareAtCents }: ListedPrice): boolean =>
-  unitPriceCents !== undefined || compareAtCents !== undefined;
+export const hasPrice = ({ unitPriceCents, compareAtCents, sale }: ListedPrice): boolean =>
+  [unitPriceCents, compareAtCents, sale].some((listed) => listed !== undefined);
 
 /**
  * A list without compare-at prices changes the paid price and keeps the struck price as long as it is higher.

@@ -31,6 +31,14 @@ export interface ListedPrice {
   unitPriceCents?: number | undefined;
   /** 0 for none. */
   compareAtCents?: number | undefined;
+  sale?: ListedSale | undefined;
+}
+
+export interface ListedSale {
+  cents: number;
+  /** Days in Cyprus. */
+  firstDay: string;
+  lastDay: string;
 }
 
 interface ProductCategory {

@@ -2,9 +2,12 @@ import { parseMeasures, sizeLabel, writeMeasures, writtenMeasureNames } from '..
 import type { Column } from '../../format/columns.ts';
 import { ImportError } from '../../../spreadsheets/ImportError.ts';
 import type { OptionReader } from './options.ts';
+import * as v from 'valibot';
+import { calendarDay } from 'mf-shared/values';
+import { firstOfAll, lastOfAll } from '../../format/saleDays.ts';
 import { listedCents } from '../../format/listedCents.ts';
 import { reducedFrom } from '../../../items/reducedPrices.ts';
-import type { ListedPrice, ListedProduct, ListedVariant } from '../../format/product.ts';
+import type { ListedPrice, ListedProduct, ListedSale, ListedVariant } from '../../format/product.ts';
 import type { ListRow } from '../../format/ListRow.ts';
 
 /** Lines with any of these describe a variant; others only add an image. */
@@ -91,7 +94,25 @@ function readPrice({ line, cells }: ListRow, { listsVariants }: ListedProduct): 
   return {
     unitPriceCents: cents('Variant Price', paid),
     compareAtCents: hasNoCompareAtPrice ? 0 : cents('Variant Compare At Price', compareAt),
+    sale: readSale(line, cells),
   };
+}
+
+/** Dates may have a time, as in WooCommerce; without them a sale has no beginning or end. */
+function readSale(line: number, cells: ListRow['cells']): ListedSale | undefined {
+  const text = cells['Sale Price']?.trim();
+  if (!text) return undefined;
+  const cents = listedCents(text);
+  if (cents === null) throw new ImportError(`Sale Price "${text}" is not a price like 12.50`, line);
+  const day = (column: 'Sale From' | 'Sale Until', otherwise: string): string => {
+    const written = cells[column]?.trim().slice(0, 10) || otherwise;
+    if (!v.is(calendarDay, written))
+      throw new ImportError(`${column} "${written}" is not a day like 2026-12-31`, line);
+    return written;
+  };
+  const sale = { cents, firstDay: day('Sale From', firstOfAll), lastDay: day('Sale Until', lastOfAll) };
+  if (sale.firstDay > sale.lastDay) throw new ImportError('Sale Until is before Sale From', line);
+  return sale;
 }
 
 const reducedPrice = ({ unitPriceCents, compareAtCents = 0 }: ListedPrice) =>
