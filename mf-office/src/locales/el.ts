@@ -377,6 +377,15 @@ export default {
   'Price in euros, before a discount': 'Τιμή σε ευρώ, πριν από έκπτωση',
   'Discount in percent': 'Έκπτωση επί τοις εκατό',
   'Selling price in euros': 'Τιμή πώλησης σε ευρώ',
+  'Sale with dates': 'Προσφορά με ημερομηνίες',
+  '{price} instead of {regular}, from {first} until {last}.':
+    '{price} αντί για {regular}, από {first} έως {last}.',
+  'End the sale now': 'Λήξη της προσφοράς τώρα',
+  'Cancel the sale': 'Ακύρωση της προσφοράς',
+  'Plan the sale': 'Προγραμματισμός προσφοράς',
+  'Sale price in euros': 'Τιμή προσφοράς σε ευρώ',
+  'From the first day, the item costs the sale price; after the last day, its price of today. Dearer colours and sizes are reduced by the same percentage. Another change of the price cancels the sale.':
+    'Από την πρώτη ημέρα το είδος έχει την τιμή προσφοράς· μετά την τελευταία, τη σημερινή του τιμή. Ακριβότερα χρώματα και μεγέθη μειώνονται κατά το ίδιο ποσοστό. Άλλη αλλαγή της τιμής ακυρώνει την προσφορά.',
   'Selling price: {price}. Lowest price of the previous 30 days: {lowest}.':
     'Πληρώνεται: {price}. Η χαμηλότερη των 30 προηγούμενων ημερών: {lowest}.',
   'Item name': 'Όνομα είδους',

@@ -423,6 +423,42 @@ it('takes the item off sale and moves it to another category of the tree', async
   expect(inputOf(office, 'OfficeMoveItem')).toEqual({ id: 7, seen: 4, category: 5 });
 });
 
+it('plans a sale with dates, and ends a running one', async () => {
+  const office = openEditable({
+    OfficeItem: { item: { ...editable, sale: null } },
+    OfficePlanSale: {},
+  });
+  const sale = within(await screen.findByRole('region', { name: 'Sale with dates' }));
+  await user.type(sale.getByLabelText('Sale price in euros'), '12,50');
+  await user.type(sale.getByLabelText('First day'), '2026-12-01');
+  await user.type(sale.getByLabelText('Last day'), '2026-12-24');
+  await user.click(sale.getByRole('button', { name: 'Plan the sale' }));
+  expect(inputOf(office, 'OfficePlanSale')).toEqual({
+    id: 7,
+    price: '12,50',
+    firstDay: '2026-12-01',
+    lastDay: '2026-12-24',
+  });
+});
+
+it('shows a running sale with dates, and ends it', async () => {
+  const running = {
+    firstDay: '2026-12-01',
+    lastDay: '2026-12-24',
+    cents: 1250,
+    regularCents: 1500,
+    isRunning: true,
+  };
+  const office = openEditable({
+    OfficeItem: { item: { ...editable, sale: running } },
+    OfficeEndSale: {},
+  });
+  const sale = within(await screen.findByRole('region', { name: 'Sale with dates' }));
+  expect(sale.getByText(/^€12.50 instead of €15.00, from .* until /)).toBeVisible();
+  await user.click(sale.getByRole('button', { name: 'End the sale now' }));
+  expect(inputOf(office, 'OfficeEndSale')).toEqual({ id: 7 });
+});
+
 it('accepts a pasted block of prices, and saves those that differ', async () => {
   const office = openEditable();
   const prices = within(await screen.findByRole('region', { name: 'Prices by colour and size' }));

@@ -11,6 +11,7 @@ import { useStaff } from '../../session/StaffContext.ts';
 import { useChoices } from '../useChoices.ts';
 import { CategoryForm } from './CategoryForm.tsx';
 import { Changes } from './Changes.tsx';
+import { DatedSale } from './DatedSale.tsx';
 import styles from './EditForm.module.css';
 import { MeasuresForm } from './MeasuresForm.tsx';
 import { Pictures } from './Pictures.tsx';
@@ -66,6 +67,7 @@ function Item({ item, reload }: { item: OfficeItem; reload: () => void }): React
       )}
       <VariantForm item={item} name="stock" onChanged={reload} />
       <ValuesForm item={item} onChanged={reload} />
+      {mayChange && item.sale !== undefined && <DatedSale id={item.id} sale={item.sale} onChanged={reload} />}
       {mayChange && choices && (
         <>
           <CategoryForm item={{ ...item, categoryId }} categories={choices.categories} onChanged={reload} />

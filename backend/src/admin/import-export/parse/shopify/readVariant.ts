@@ -105,9 +105,9 @@ function readSale(line: number, cells: ListRow['cells']): ListedSale | undefined
   const cents = listedCents(text);
   if (cents === null) throw new ImportError(`Sale Price "${text}" is not a price like 12.50`, line);
   const day = (column: 'Sale From' | 'Sale Until', otherwise: string): string => {
-    const written = cells[column]?.trim().slice(0, 10) || otherwise;
-    if (!v.is(calendarDay, written))
-      throw new ImportError(`${column} "${written}" is not a day like 2026-12-31`, line);
+    const written: string = cells[column]?.trim().slice(0, 10) || otherwise;
+    const day = v.safeParse(calendarDay, written);
+    if (!day.success) throw new ImportError(`${column} "${written}" is not a day like 2026-12-31`, line);
     return written;
   };
   const sale = { cents, firstDay: day('Sale From', firstOfAll), lastDay: day('Sale Until', lastOfAll) };
