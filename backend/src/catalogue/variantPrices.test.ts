@@ -131,12 +131,14 @@ test('lists sort and filter by the lowest price, and cards mark that others exis
   );
 });
 
-test('feeds have the price of each variant', async () => {
+test('feeds have the price of each variant, not its cost', async () => {
+  await database.db.updateTable('variants').set({ cost_cents: 76_543 }).execute();
   for await (const item of everyExportedItem(database.db)) {
     if (item.id !== dear) continue;
     const entries = item.variants.map((variant) =>
       productEntry(item, variant, { origin: 'https://shop.test', platform: google }),
     );
+    assert.doesNotMatch(JSON.stringify(entries), /76_?543|765[.,]43/);
     assert.deepEqual(
       entries.map(({ color, size, price, sale_price }) => [color, size, price, sale_price]),
       [

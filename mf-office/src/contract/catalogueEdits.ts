@@ -71,8 +71,8 @@ const newItem = v.strictObject({
 export type VariantEdit = v.InferOutput<typeof variantEdit>;
 const variantEdit = v.strictObject({
   variantId: recordNumber,
-  /** `price` is in euro before a discount. */
-  field: v.picklist(['price', 'sku', 'barcode']),
+  /** `price` is in euro before a discount, `cost` without VAT. */
+  field: v.picklist(['price', 'cost', 'sku', 'barcode']),
   seen: v.pipe(v.string(), v.maxLength(200)),
   value: v.pipe(v.string(), v.trim(), v.maxLength(60)),
 });

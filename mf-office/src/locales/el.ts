@@ -377,6 +377,14 @@ export default {
   'Price in euros, before a discount': 'Τιμή σε ευρώ, πριν από έκπτωση',
   'Discount in percent': 'Έκπτωση επί τοις εκατό',
   'Selling price in euros': 'Τιμή πώλησης σε ευρώ',
+  Cost: 'Κόστος',
+  'Cost by colour and size': 'Κόστος ανά χρώμα και μέγεθος',
+  'Save the costs': 'Αποθήκευση κόστους',
+  'Cost of each colour and size': 'Κόστος κάθε χρώματος και μεγέθους',
+  'What a piece costs you, in euro without VAT. Only the office shows it.':
+    'Τι σας κοστίζει ένα τεμάχιο, σε ευρώ χωρίς ΦΠΑ. Εμφανίζεται μόνο στη διαχείριση.',
+  'A cost must be an amount above 0, such as 12.50.': 'Το κόστος είναι ποσό πάνω από 0, όπως 12.50.',
+  'Margin at the selling price, without VAT: {margin}': 'Περιθώριο στην τιμή πώλησης, χωρίς ΦΠΑ: {margin}',
   'Sale with dates': 'Προσφορά με ημερομηνίες',
   '{price} instead of {regular}, from {first} until {last}.':
     '{price} αντί για {regular}, από {first} έως {last}.',

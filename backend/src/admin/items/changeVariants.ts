@@ -56,20 +56,23 @@ export const changeVariants = (db: Db, { itemId, edits, who }: Edited): Promise<
 
 function valueOf(item: CurrentItem, { variantId, field }: Conflict): string {
   const variant = variantOf(item, variantId);
+  if (field === 'cost') return variant.cost_cents === null ? '' : formatEuros(variant.cost_cents);
   return field === 'price' ? formatEuros(listCents(item, variant)) : (variant[field] ?? '');
 }
 
 function accepted({ field, value }: VariantEdit): string {
   if (field === 'barcode' && value !== '' && !hasCheckDigit(value))
     throw new ShopError(400, `The EAN ${value} is not 8, 12, 13 or 14 digits with a right check digit.`);
-  if (field !== 'price') return value;
+  if (field === 'cost' && value === '') return '';
+  if (field !== 'price' && field !== 'cost') return value;
   const cents = parseCents(value);
   if (cents === null) throw new ShopError(400, 'A price is an amount above 0, such as 12.50.');
   return formatEuros(cents);
 }
 
 function withValues(item: CurrentItem, variant: CurrentVariant, values: Map<string, string>): PricedVariant {
-  const { id, sku, barcode } = variant;
+  const { id, sku, barcode, cost_cents } = variant;
+  const cost = values.get(`${id} cost`);
   const entered = parseCents(values.get(`${id} price`) ?? '');
   const text = (field: 'sku' | 'barcode', before: string | null) =>
     (values.get(`${id} ${field}`) ?? before) || null;
@@ -77,6 +80,7 @@ function withValues(item: CurrentItem, variant: CurrentVariant, values: Map<stri
     ...variant,
     sku: text('sku', sku),
     barcode: text('barcode', barcode),
+    cost_cents: cost === undefined ? cost_cents : parseCents(cost),
     price:
       entered === null
         ? priceOfVariant(item, variant)

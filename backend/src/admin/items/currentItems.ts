@@ -34,6 +34,7 @@ export interface CurrentVariant {
   measures: string;
   own_price_cents: number | null;
   own_former_cents: number | null;
+  cost_cents: number | null;
   isOrdered: boolean;
 }
 
@@ -86,6 +87,7 @@ export async function currentItems(db: Db, ids: number[]): Promise<Map<number, C
           .select(['variants.id', 'colours.code as colour', 'variants.size', 'variants.position'])
           .select(['variants.on_hand', 'variants.sku', 'variants.barcode', 'variants.grams'])
           .select(['variants.measures', 'variants.own_price_cents', 'variants.own_former_cents'])
+          .select('variants.cost_cents')
           .select((of) =>
             of
               .exists(

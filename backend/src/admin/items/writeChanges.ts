@@ -169,6 +169,7 @@ async function writeVariants(
           measures: eb.ref('excluded.measures'),
           own_price_cents: eb.ref('excluded.own_price_cents'),
           own_former_cents: eb.ref('excluded.own_former_cents'),
+          cost_cents: eb.ref('excluded.cost_cents'),
         })),
       )
       .execute(),

@@ -57,6 +57,7 @@ function exportedItems(db: Db, { after, limit }: { after: number; limit: number 
             'variants.measures',
             'variants.own_price_cents',
             'variants.own_former_cents',
+            'variants.cost_cents',
           ])
           .select(['colours.code', 'colours.name', 'colours.hex'])
           .select((of) =>

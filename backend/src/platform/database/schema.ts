@@ -145,6 +145,7 @@ export interface Schema {
     measures: Generated<string>;
     own_price_cents: number | null;
     own_former_cents: number | null;
+    cost_cents: number | null;
   };
   item_sales: {
     item_id: number;

@@ -423,6 +423,26 @@ it('takes the item off sale and moves it to another category of the tree', async
   expect(inputOf(office, 'OfficeMoveItem')).toEqual({ id: 7, seen: 4, category: 5 });
 });
 
+it('shows the costs with the margin of the variants that have one', async () => {
+  const margins = [{ cents: 512, percent: 40 }, { cents: 640, percent: 50 }, null];
+  const variants = editable.variants.map((variant, at) => ({
+    ...variant,
+    cost: ['7.60', '6.40', ''][at] ?? '',
+    margin: margins[at] ?? null,
+  }));
+  const office = openEditable({ OfficeItem: { item: { ...editable, variants } } });
+  const costs = within(await screen.findByRole('region', { name: 'Cost by colour and size' }));
+  expect(
+    screen.getByText('Margin at the selling price, without VAT: €5.12 (40 %) – €6.40 (50 %)'),
+  ).toBeVisible();
+  await user.type(costs.getByRole('textbox', { name: 'White, M' }), '7,5');
+  await save('Cost by colour and size');
+  expect(inputOf(office, 'OfficeChangeVariants')).toEqual({
+    id: 7,
+    edits: [{ variantId: 3, field: 'cost', seen: '', value: '7,5' }],
+  });
+});
+
 it('plans a sale with dates, and ends a running one', async () => {
   const office = openEditable({
     OfficeItem: { item: { ...editable, sale: null } },

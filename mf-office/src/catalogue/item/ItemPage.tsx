@@ -13,6 +13,7 @@ import { CategoryForm } from './CategoryForm.tsx';
 import { Changes } from './Changes.tsx';
 import { DatedSale } from './DatedSale.tsx';
 import styles from './EditForm.module.css';
+import { Margin } from './Margin.tsx';
 import { MeasuresForm } from './MeasuresForm.tsx';
 import { Pictures } from './Pictures.tsx';
 import { SaleButton } from './SaleButton.tsx';
@@ -76,6 +77,8 @@ function Item({ item, reload }: { item: OfficeItem; reload: () => void }): React
       )}
       {mayChange && pictures && <Pictures item={{ ...item, pictures }} onChanged={reload} />}
       <VariantForm item={item} name="price" onChanged={reload} />
+      <VariantForm item={item} name="cost" onChanged={reload} />
+      <Margin variants={item.variants} />
       <VariantForm item={item} name="sku" onChanged={reload} />
       <VariantForm item={item} name="barcode" onChanged={reload} />
       <MeasuresForm item={item} onChanged={reload} />

@@ -86,6 +86,7 @@ const variantValues = {
   sku: 'SKU',
   barcode: 'barcode',
   grams: 'grams',
+  cost_cents: 'cost in cents',
   measures: 'measures',
   position: 'place',
 } as const;

@@ -95,11 +95,13 @@ function valuesAfter(
   removesMissing: boolean,
 ): Omit<VariantRow, 'position' | keyof OwnPrice> {
   const removesMeasures = listed.measures === '' && removesMissing;
+  const removesCost = listed.costCents === null && removesMissing;
   return {
     colour,
     size: existing?.size ?? listed.options.size,
     on_hand: (existing && keepStock ? existing.on_hand : listed.onHand) ?? existing?.on_hand ?? 0,
     sku: listed.sku || (existing && !removesMissing ? existing.sku : null),
+    cost_cents: removesCost ? null : (listed.costCents ?? existing?.cost_cents ?? null),
     grams: listed.grams ?? existing?.grams ?? null,
     measures: listed.measures || (removesMeasures ? '' : (existing?.measures ?? '')),
     barcode: listed.barcode || (existing && !removesMissing ? existing.barcode : null),

@@ -175,6 +175,7 @@ function variantCells(item: ExportedItem, variant: ExportedItem['variants'][numb
     'Variant Inventory Qty': variant.on_hand,
     'Variant Price': formatEuros(unitPriceCents),
     'Variant Compare At Price': item.discount_percent > 0 ? formatEuros(listPriceCents) : '',
+    'Cost per item': variant.cost_cents === null ? '' : formatEuros(variant.cost_cents),
     ...saleCells(item, variant),
     'Colour Code': variant.code,
     ...translatedCells('Colour', variant.translations, ({ name }) => name),

@@ -27,6 +27,7 @@ export async function exportStock(db: Db, file: string): Promise<{ lines: number
           'Variant Price': formatEuros(unitPriceCents),
           'Variant Compare At Price': item.discount_percent > 0 ? formatEuros(listPriceCents) : '',
           'Variant Inventory Qty': on_hand,
+          'Cost per item': variant.cost_cents === null ? '' : formatEuros(variant.cost_cents),
           ...saleCells(item, variant),
           Item: item.name,
           Colour: name,

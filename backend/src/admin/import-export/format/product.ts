@@ -72,6 +72,8 @@ export interface ListedVariant {
   sku: string | undefined;
   barcode: string | undefined;
   grams: number | undefined;
+  /** Null for none. */
+  costCents: number | null | undefined;
   measures: string | undefined;
   picture: string | undefined;
 }

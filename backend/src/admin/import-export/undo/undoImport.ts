@@ -34,7 +34,7 @@ interface RecordedChange {
 
 /** Records of earlier releases lack newer values. */
 type RecordedVariant = Omit<CurrentVariant, NewerValue> & Partial<Pick<CurrentVariant, NewerValue>>;
-type NewerValue = 'own_price_cents' | 'own_former_cents' | 'measures';
+type NewerValue = 'own_price_cents' | 'own_former_cents' | 'cost_cents' | 'measures';
 
 const batchSize = 100;
 
@@ -161,6 +161,7 @@ function revertVariants(
     variants.push({
       own_price_cents: now?.own_price_cents ?? null,
       own_former_cents: null,
+      cost_cents: now?.cost_cents ?? null,
       measures: now?.measures ?? '',
       ...former,
       on_hand: Math.max(0, on_hand),

@@ -420,6 +420,27 @@ describe('the colours and sizes of an item', () => {
     assert.ok(await variantIn('5XL'));
   });
 
+  test('have a cost, from which the margin without VAT follows, and whose change can be undone', async () => {
+    const { id } = await variantIn('5XL');
+    const cost = (seen: string, value: string) =>
+      call('OfficeChangeVariants', {
+        id: shop.jacket.id,
+        edits: [{ variantId: id, field: 'cost', seen, value }],
+      });
+    assert.deepEqual((await cost('', '20,5')).body, { changedMeanwhile: [] });
+    const { discountedCents, changes } = await jacket();
+    const changed = await variantIn('5XL');
+    assert.equal(discountedCents, 4000);
+    assert.deepEqual([changed.cost, changed.margin], ['20.50', { cents: 1311, percent: 39 }]);
+    assert.match(changes[0].laterValues[0].before, /5XL –$/);
+    assert.deepEqual([changes[0].laterValues[0].field, changes[0].laterValues[0].after], ['cost', '20.50']);
+    assert.equal((await cost('20.50', '0')).status, 400);
+    assert.deepEqual((await cost('', '1')).body, { changedMeanwhile: [{ variantId: id, field: 'cost' }] });
+    await call('OfficeUndoChange', { number: changes[0].number });
+    const undone = await variantIn('5XL');
+    assert.deepEqual([undone.cost, undone.margin], ['', null]);
+  });
+
   test('have their own price: the lowest is the item’s', async () => {
     const { priceCents, values, variants } = await jacket();
     assert.deepEqual((await edit('price', values.price, '99,5')).body, { changedMeanwhile: [] });

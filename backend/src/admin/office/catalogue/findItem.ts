@@ -1,4 +1,4 @@
-import { formatEuros } from 'mf-shared/money';
+import { containedVatCents, formatEuros } from 'mf-shared/money';
 import { isFirstItemField, type OfficeItem } from 'mf-office/contract';
 import {
   lowestPriceBefore,
@@ -27,6 +27,7 @@ export async function findItem(db: Db, id: number): Promise<OfficeItem | null> {
     .innerJoin('colours', 'colours.id', 'variants.colour_id')
     .select(['variants.id', 'colours.name as colour', 'colours.code as colourCode', 'size'])
     .select(['on_hand as onHand', 'sku', 'barcode', 'own_price_cents', 'own_former_cents'])
+    .select('cost_cents')
     .where('item_id', '=', id)
     .orderBy('colours.position')
     .orderBy('colours.id')
@@ -41,10 +42,12 @@ export async function findItem(db: Db, id: number): Promise<OfficeItem | null> {
     lowestCents: lowestPriceBefore(histories(id), row.discounted_cents, new Date()),
     sizes: [...new Set(sizesOf(variants.map(({ size }) => size)).map(({ label }) => label))],
     categoryId: item.category_id,
-    variants: variants.map(({ own_price_cents, own_former_cents, ...variant }) => ({
+    variants: variants.map(({ own_price_cents, own_former_cents, cost_cents, ...variant }) => ({
       ...variant,
       size: sizeLabel(variant.size),
       price: formatEuros(variantPrice(item, { own_price_cents, own_former_cents }).listPriceCents),
+      cost: cost_cents === null ? '' : formatEuros(cost_cents),
+      margin: marginOf(variantPrice(item, { own_price_cents, own_former_cents }).unitPriceCents, cost_cents),
       sku: variant.sku ?? '',
       barcode: variant.barcode ?? '',
     })),
@@ -65,3 +68,13 @@ const saleOf = (
   regularCents: variantPrice(regular?.item ?? item).unitPriceCents,
   isRunning: regular !== null,
 });
+
+function marginOf(
+  unitPriceCents: number,
+  costCents: number | null,
+): { cents: number; percent: number } | null {
+  if (costCents === null) return null;
+  const netCents = unitPriceCents - containedVatCents(unitPriceCents);
+  const cents = netCents - costCents;
+  return { cents, percent: Math.round((cents * 100) / netCents) };
+}

@@ -62,6 +62,7 @@ function readVariant(row: ListRow, notes: string[], options?: OptionReader): Omi
     sku: codeIn(row, 'Variant SKU'),
     barcode: codeIn(row, 'Variant Barcode'),
     grams: readGrams(cells['Variant Grams']),
+    costCents: readCost(row),
     measures: readMeasures(row),
     picture: cells['Variant Image']?.trim() || undefined,
   };
@@ -129,6 +130,15 @@ function readMeasures({ line, cells }: ListRow): string | undefined {
     `Measures (cm) "${text}" must be like "chest 41, length 55.5", with any of ${writtenMeasureNames.join(', ')}`,
     line,
   );
+}
+
+function readCost({ line, cells }: ListRow): number | null | undefined {
+  const text = cells['Cost per item']?.trim();
+  if (text === undefined) return undefined;
+  if (/^0*([.,]0*)?$/.test(text)) return null;
+  const cents = listedCents(text);
+  if (cents === null) throw new ImportError(`Cost per item "${text}" is not a price like 12.50`, line);
+  return cents;
 }
 
 /** Shopify writes 0 for a weight that nobody entered. */

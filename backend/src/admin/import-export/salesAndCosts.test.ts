@@ -39,6 +39,32 @@ async function prices() {
 }
 const all = (struck: number, paid: number) => [1, 2, 3].map(() => [struck, paid]);
 
+describe('a list with the cost of each variant', () => {
+  const costs = async () =>
+    (await shop.db.selectFrom('variants').select('cost_cents').orderBy('position').execute()).map(
+      ({ cost_cents }) => cost_cents,
+    );
+
+  it('sets it, keeps it where a cell is empty, and has it in both exports', async () => {
+    await imported([shopifyHeader, ...listed().map((line) => line.replace(`,${cells()}`, ''))]);
+    const { changed } = await imported(['SKU,Cost per item', 'CP-1,6.50', 'CP-2,7.25', 'CP-3,']);
+    assert.deepEqual(changed[0]?.variants, ['NVY S: cost in cents – → 650', 'NVY M: cost in cents – → 725']);
+    assert.deepEqual(await costs(), [650, 725, null]);
+    const { db, merchant } = shop;
+    const file = merchant.path('out.csv');
+    for (const write of [() => exportProducts({ db, file, origin: 'https://shop.test' }), () => exportStock(db, file)]) {
+      await write();
+      const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');
+      assert.match(lines.join('\n'), /,6\.50,/);
+      assert.deepEqual((await imported(lines)).changed, []);
+    }
+    await imported(['SKU,Cost per item', 'CP-1,']);
+    assert.deepEqual(await costs(), [650, 725, null]);
+    const { faults } = await merchant.import(['SKU,Cost per item', 'CP-1,cheap']);
+    assert.match(faults[0]?.message ?? '', /Cost per item "cheap" is not a price/);
+  });
+});
+
 describe('a list with sales on days', () => {
   it('plans them, and changes nothing when imported again before, during or as its own export', async () => {
     await imported([header, ...listed()]);
@@ -55,7 +81,7 @@ describe('a list with sales on days', () => {
     assert.deepEqual((await imported(whole, '2026-12-01')).changed, []);
     await exportStock(db, file);
     const stock = (await readFile(file, 'utf8')).trimEnd().split('\n');
-    assert.match(stock[1] ?? '', /,39\.90,49\.90,5,39\.90,2026-12-01,2026-12-24,/);
+    assert.match(stock[1] ?? '', /,39\.90,49\.90,5,,39\.90,2026-12-01,2026-12-24,/);
     assert.deepEqual((await imported(stock, '2026-12-01')).changed, []);
 
     await at('2026-12-25T10:00:00Z');
