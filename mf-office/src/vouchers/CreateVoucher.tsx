@@ -18,6 +18,7 @@ export function CreateVoucher({ onCreated, onClose }: Props): ReactNode {
   const [code, setCode] = useState('');
   const [amount, setAmount] = useState('');
   const [uses, setUses] = useState('1');
+  const [firstDay, setFirstDay] = useState('');
   const [lastDay, setLastDay] = useState('');
   const [isChecked, setChecked] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -42,7 +43,13 @@ export function CreateVoucher({ onCreated, onClose }: Props): ReactNode {
     setBusy(true);
     setError(null);
     try {
-      const voucher = { code: code.trim(), amountCents, uses: Number(uses), lastDay: lastDay || null };
+      const voucher = {
+        code: code.trim(),
+        amountCents,
+        uses: Number(uses),
+        ...(firstDay && { firstDay }),
+        lastDay: lastDay || null,
+      };
       onCreated((await calls.post('OfficeMakeVoucher', voucher)).id);
     } catch (error) {
       setError(error);
@@ -75,6 +82,12 @@ export function CreateVoucher({ onCreated, onClose }: Props): ReactNode {
           value={uses}
           error={shown(faults.uses)}
           onChange={({ target }) => setUses(target.value)}
+        />
+        <Field
+          label={t('First day (empty: at once)')}
+          type="date"
+          value={firstDay}
+          onChange={({ target }) => setFirstDay(target.value)}
         />
         <Field
           label={t('Last day (empty: no expiry)')}

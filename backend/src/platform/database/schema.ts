@@ -370,6 +370,7 @@ export interface Schema {
     code: string;
     amount_cents: number;
     uses_left: number;
+    starts_at: NullableInstant;
     expires_at: NullableInstant;
   };
   orders: {
