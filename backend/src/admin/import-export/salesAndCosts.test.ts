@@ -52,7 +52,10 @@ describe('a list with the cost of each variant', () => {
     assert.deepEqual(await costs(), [650, 725, null]);
     const { db, merchant } = shop;
     const file = merchant.path('out.csv');
-    for (const write of [() => exportProducts({ db, file, origin: 'https://shop.test' }), () => exportStock(db, file)]) {
+    for (const write of [
+      () => exportProducts({ db, file, origin: 'https://shop.test' }),
+      () => exportStock(db, file),
+    ]) {
       await write();
       const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');
       assert.match(lines.join('\n'), /,6\.50,/);
