@@ -8,6 +8,7 @@ import { requestFigures, type RequestFigures } from './admin/monitoring/requestF
 import { shopCommands } from './admin/shopCommands.ts';
 import { erasuresFile, keepErasures } from './admin/erasures/erasures.ts';
 import { fetchPictures } from './admin/import-export/pictures/fetchPictures.ts';
+import { applySales } from './admin/items/applySales.ts';
 import { removeOldData } from './admin/retention/retention.ts';
 import { openAdminSocket } from './admin/socket/adminSocket.ts';
 import { recordReleases } from './admin/staff/recordReleases.ts';
@@ -42,6 +43,7 @@ const stopTimeoutMs = 8_000;
 const paymentSessionSecs = 1200;
 const releaseRecordsMs = 10_000;
 const picturesMs = 30_000;
+const salesMs = 5_000;
 const erasuresMs = 60_000;
 const retentionMs = 60 * 60_000;
 const missingDocumentsMs = 60 * 60_000;
@@ -58,6 +60,7 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
   const store = (bytes: Uint8Array, extension: string) => pictures.store(bytes, extension);
   const importedPictures = repeat(() => fetchPictures({ db, log, store }), picturesMs, log);
   const list = join(config.dataFolder, erasuresFile);
+  const sales = repeat(() => applySales(db, new Date()), salesMs, log);
   const erasures = repeat(() => keepErasures(db, list), erasuresMs, log);
   const retention = repeat(() => removeOldData(db), retentionMs, log);
   const missingDocuments = repeat(() => issueMissingDocuments(db), missingDocumentsMs, log);
@@ -68,6 +71,7 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
     await workers.stop();
     await releaseRecords.stop();
     await importedPictures.stop();
+    await sales.stop();
     await erasures.stop();
     await retention.stop();
     await missingDocuments.stop();

@@ -112,6 +112,14 @@ describe('every call', () => {
     }
   });
 
+  test('answers without what the items cost the seller', async () => {
+    await shop.db.updateTable('variants').set({ cost_cents: 76_543 }).execute();
+    for (const { name } of calls) {
+      const { body } = await send(name, exampleOf(name), { cookie: owner, ...fromShop });
+      assert.doesNotMatch(body, /cost_cents|76_?543|765[.,]43/, name);
+    }
+  });
+
   test('refuses an unknown field', async () => {
     const unchanged = await everything(shop.db);
     for (const { name } of calls) {

@@ -56,7 +56,7 @@ export async function cartVariants(
       variantId: row.id,
       name: row.name,
       colour: row.colour,
-      ...variantPrice(row, row.own_price_cents),
+      ...variantPrice(row, row),
       customization: line.customization
         ? (offered.get(`${line.id};${line.customization}`) ?? 'unavailable')
         : null,
@@ -74,7 +74,9 @@ async function variantsOfSizes(db: Db, lines: OrderedLine[], language: Language)
     .select([
       'items.price_cents',
       'items.discount_percent',
+      'items.former_cents',
       'variants.own_price_cents',
+      'variants.own_former_cents',
       localizedColumn('items.name', language).as('name'),
     ])
     .where(

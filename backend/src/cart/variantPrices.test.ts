@@ -57,6 +57,29 @@ describe('a variant with its own price', () => {
     assert.deepEqual(await pricesAt(null), [2000, 1800]);
   });
 
+  it('is struck through at the price that was', async () => {
+    const { db, polo: item } = opened();
+    await db
+      .updateTable('items')
+      .set({ price_cents: 4988, discount_percent: 20, former_cents: 4990 })
+      .where('id', '=', item.id)
+      .execute();
+    await db
+      .updateTable('variants')
+      .set({ own_price_cents: 5988, own_former_cents: 5990 })
+      .where('id', '=', item.large)
+      .execute();
+    const { body } = await shopper(opened()).post('ShopCheckCart', { lines: [polo('M'), polo('L')] });
+    const lines = body['lines'] as { priceCents: number; discountedCents: number }[];
+    assert.deepEqual(
+      lines.map(({ priceCents, discountedCents }) => [priceCents, discountedCents]),
+      [
+        [4990, 3990],
+        [5990, 4790],
+      ],
+    );
+  });
+
   it('never costs less than its item', async () => {
     await setLarge(1500);
     await placedFor(shopper(opened()), { lines: [polo('L')], expectedCents: 1800 });

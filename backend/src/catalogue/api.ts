@@ -7,7 +7,14 @@ export { sitemapPlugin } from './feeds/sitemapPlugin.ts';
 export { itemAttachments } from './items/itemAttachments.ts';
 export { itemCards } from './items/itemCards.ts';
 export { colourOfPicture, isFitPicture, isMainPicture, itemPictures } from './items/itemPictures.ts';
-export { lowestPriceBefore, priceHistories } from './items/lowestPrice.ts';
+export {
+  highestPrice,
+  lowestPriceBefore,
+  priceHistories,
+  variantHistory,
+  type OwnPriceRow,
+  type PriceRow,
+} from './items/lowestPrice.ts';
 export { slugOfSection } from './items/sectionSlugs.ts';
 export {
   plainSizeLabel,
@@ -17,7 +24,14 @@ export {
   splitSize,
   withThirdOption,
 } from './items/sizes.ts';
-export { isDearer, variantPrice } from './items/variantPrice.ts';
+export {
+  isDearer,
+  itemsPrice,
+  ownOrItemsPrice,
+  variantPrice,
+  type ItemPrice,
+  type OwnPrice,
+} from './items/variantPrice.ts';
 export { parseMeasures, writeMeasures, writtenMeasureNames } from './measures.ts';
 export { picturesOfVariants } from './picturesOfVariants.ts';
 export { choicesOfItems, product } from './product.ts';

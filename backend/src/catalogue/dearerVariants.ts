@@ -14,8 +14,8 @@ export async function dearerVariants(db: Db, itemIds: number[]): Promise<Map<num
     .selectFrom('variants')
     .innerJoin('items', 'items.id', 'variants.item_id')
     .innerJoin('colours', 'colours.id', 'variants.colour_id')
-    .select(['item_id', 'colours.code', 'size', 'own_price_cents'])
-    .select(['price_cents', 'discount_percent'])
+    .select(['item_id', 'colours.code', 'size', 'own_price_cents', 'own_former_cents'])
+    .select(['price_cents', 'discount_percent', 'former_cents'])
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -33,7 +33,7 @@ export async function dearerVariants(db: Db, itemIds: number[]): Promise<Map<num
   const histories = await priceHistories(db, ids);
   const found = new Map<number, { prices: Prices }>(ids.map((id) => [id, { prices: {} }]));
   for (const row of rows) {
-    const { listPriceCents, unitPriceCents } = variantPrice(row, row.own_price_cents);
+    const { listPriceCents, unitPriceCents } = variantPrice(row, row);
     const ownPrices = row.own_prices.map((one) => ({ ...one, valid_from: new Date(one.valid_from) }));
     const history = variantHistory(histories(row.item_id), ownPrices);
     const lowestCents = lowestPriceBefore(history, unitPriceCents, new Date());

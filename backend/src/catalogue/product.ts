@@ -13,6 +13,7 @@ import { itemPictures } from './items/itemPictures.ts';
 import { categoryJson, categoryPath } from './categoryTree.ts';
 import { schoolsOfItem } from './schools.ts';
 import { sizesOf, splitSize } from './items/sizes.ts';
+import { variantPrice } from './items/variantPrice.ts';
 import { stockKey, variantsOf } from './stock.ts';
 import { dearerVariants } from './dearerVariants.ts';
 
@@ -29,6 +30,7 @@ export async function product(db: Db, id: number, language: Language = 'en'): Pr
     schoolsOfItem(db, id, language),
     dearerVariants(db, [id]),
   ]);
+  const { listPriceCents } = variantPrice(item);
   const facts = factsOf(item, textsIn(language));
   return {
     id: item.id,
@@ -38,8 +40,8 @@ export async function product(db: Db, id: number, language: Language = 'en'): Pr
     name: item.localized_name,
     path: paths.item(places.section.slug, places.type.slug, places.category.slug, item.id),
     description: item.localized_description,
-    priceCents: item.price_cents,
-    displayPrice: formatCents(item.price_cents, language),
+    priceCents: listPriceCents,
+    displayPrice: formatCents(listPriceCents, language),
     discountPercent: item.discount_percent,
     discountedCents: item.discounted_cents,
     lowestCents: lowestPriceBefore(histories(id), item.discounted_cents, new Date()),

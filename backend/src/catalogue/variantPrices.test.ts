@@ -6,6 +6,7 @@ import { createTestDatabase } from '../testing/testDatabase.ts';
 import { everyExportedItem } from './feeds/exportedItems.ts';
 import { google } from './feeds/feedRules.ts';
 import { productEntry } from './feeds/productEntry.ts';
+import { itemCards } from './items/itemCards.ts';
 import { askerOf, createItem, createPlaces, inPolos } from './testing/testShop.ts';
 
 type Category = NonNullable<GetCalls['ShopCategory']['response']>;
@@ -60,6 +61,46 @@ test('a product lists its dearer variants with their lowest prices before the re
   assert.equal('prices' in (await product(plain)), false);
 });
 
+test('a price before a reduction is shown as it was, wherever a price is struck through', async () => {
+  const { db } = database;
+  const reduced = await createItem(db, {
+    code: 'WASW',
+    price_cents: 4988,
+    discount_percent: 20,
+    former_cents: 4990,
+  });
+  const history = { item_id: reduced, price_cents: 4990, discount_percent: 0, valid_from: daysAgo(90) };
+  await db
+    .insertInto('price_history')
+    .values([history, { ...history, price_cents: 4988, discount_percent: 20, valid_from: daysAgo(7) }])
+    .execute();
+  await db
+    .updateTable('variants')
+    .set({ own_price_cents: 5988, own_former_cents: 5990 })
+    .where('item_id', '=', reduced)
+    .where('size', '=', 'Medium')
+    .execute();
+
+  const { priceCents, discountedCents, displayPrice, lowestCents, prices } = await product(reduced);
+  assert.deepEqual([priceCents, discountedCents, displayPrice, lowestCents], [4990, 3990, '€49.90', 4990]);
+  const own = prices?.['NVY;Medium'];
+  assert.deepEqual([own?.priceCents, own?.discountedCents], [5990, 4790]);
+  const [card] = await itemCards(db, [reduced], 'en');
+  assert.deepEqual([card?.priceCents, card?.discountedCents, card?.lowestCents], [4990, 3990, undefined]);
+  for await (const item of everyExportedItem(db)) {
+    const [variant] = item.variants;
+    if (item.id !== reduced || !variant) continue;
+    const { price, sale_price } = productEntry(item, variant, {
+      origin: 'https://shop.test',
+      platform: google,
+    });
+    assert.deepEqual([price, sale_price], ['59.90 EUR', '47.90 EUR']);
+  }
+  await db.updateTable('items').set({ discount_percent: 0 }).where('id', '=', reduced).execute();
+  assert.equal((await product(reduced)).priceCents, 4988);
+  await db.deleteFrom('items').where('id', '=', reduced).execute();
+});
+
 test('a variant whose own price is not above its item’s costs the same', async () => {
   await database.db
     .updateTable('variants')
@@ -90,12 +131,14 @@ test('lists sort and filter by the lowest price, and cards mark that others exis
   );
 });
 
-test('feeds have the price of each variant', async () => {
+test('feeds have the price of each variant, not its cost', async () => {
+  await database.db.updateTable('variants').set({ cost_cents: 76_543 }).execute();
   for await (const item of everyExportedItem(database.db)) {
     if (item.id !== dear) continue;
     const entries = item.variants.map((variant) =>
       productEntry(item, variant, { origin: 'https://shop.test', platform: google }),
     );
+    assert.doesNotMatch(JSON.stringify(entries), /76_?543|765[.,]43/);
     assert.deepEqual(
       entries.map(({ color, size, price, sale_price }) => [color, size, price, sale_price]),
       [

@@ -4,7 +4,8 @@ import { ShopError } from '../platform/errors.ts';
 import type { Visitor } from '../platform/visitors/Visitor.ts';
 import { ownOrder } from '../platform/visitors/ownOrder.ts';
 
-const isValid = sql<boolean>`(vouchers.expires_at is null or vouchers.expires_at > now())`;
+const isValid = sql<boolean>`(coalesce(vouchers.starts_at <= now(), true)
+  and coalesce(vouchers.expires_at > now(), true))`;
 
 export interface Voucher {
   id: number;

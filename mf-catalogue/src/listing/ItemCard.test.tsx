@@ -68,6 +68,12 @@ describe('an item card', () => {
     ).toEqual(texts);
   });
 
+  it('strikes through the price that was, and shows the price that the server asks', async () => {
+    const { shown } = await show({ ...polo, priceCents: 4990, discountPercent: 20, discountedCents: 3990 });
+    expect(within(shown).getByText('€49.90')).toBeVisible();
+    expect(within(shown).getByText('€39.90')).toBeVisible();
+  });
+
   it('has a favourite button', async () => {
     const { shown } = await show();
     expect(within(shown).getByRole('button', { name: 'Favourite Polo 1' })).toBeVisible();

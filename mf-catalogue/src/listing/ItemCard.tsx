@@ -79,7 +79,7 @@ export function ItemCard({ item, onChosen, isFirst }: Props): ReactNode {
       </h3>
       <p>
         {item.hasDearerVariants && `${t('from')} `}
-        <Price cents={item.priceCents} discount={item.discountPercent} />
+        <Price cents={item.priceCents} paid={item.discountedCents} />
       </p>
       {item.lowestCents !== undefined && (
         <p className={styles.note}>

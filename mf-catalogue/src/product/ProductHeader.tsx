@@ -14,7 +14,7 @@ interface Props {
 export function ProductHeader({ product, chosen: { colour, size } }: Props): ReactNode {
   const t = useTexts();
   const { id, name, code, isCodeMade, prices, discountPercent } = product;
-  const { priceCents, lowestCents } = priceOf(product, colour, size);
+  const { priceCents, discountedCents, lowestCents } = priceOf(product, colour, size);
   return (
     <header className={styles.header}>
       <div className={styles.title}>
@@ -24,7 +24,7 @@ export function ProductHeader({ product, chosen: { colour, size } }: Props): Rea
       <p className={styles.price} aria-live="polite">
         <span>
           {prices && !size && `${t('from')} `}
-          <Price cents={priceCents} discount={discountPercent} />
+          <Price cents={priceCents} paid={discountedCents} />
         </span>
         {discountPercent > 0 && (
           <span className={styles.badge}>{t('{percent}% OFF', { percent: discountPercent })}</span>

@@ -45,6 +45,12 @@ describe('the product page', () => {
     expect(screen.getByText('Lowest price of the last 30 days: €11.50')).toBeVisible();
   });
 
+  it('strikes through the price that was, and shows the price that the server asks', async () => {
+    show({ priceCents: 4990, discountPercent: 20, discountedCents: 3990, lowestCents: 4990 });
+    const price = (await screen.findByText('20% OFF')).closest('p');
+    expect(price).toHaveTextContent(/^Reduced from €49.90 to €39.90/);
+  });
+
   it('shows the lowest price until a dearer size is chosen, then that size’s own lowest price', async () => {
     show({
       stock: { 'NVY;Small': 3, 'NVY;Medium': 2 },

@@ -16,7 +16,7 @@ interface Props {
 export function SchoolItemRow({ line, problem, onChoose }: Props): ReactNode {
   const t = useTexts();
   const { item, colour, size, quantity, available } = line;
-  const { priceCents, lowestCents = priceCents } = priceOf(item, colour, size);
+  const { priceCents, discountedCents, lowestCents = priceCents } = priceOf(item, colour, size);
   const isReduced = item.discountPercent > 0;
   const isAvailable = (code: string, value: string): boolean =>
     availableQuantity(item.stock, code, value) > 0;
@@ -43,7 +43,7 @@ export function SchoolItemRow({ line, problem, onChoose }: Props): ReactNode {
         </h3>
         <span>
           {item.prices && !size && `${t('from')} `}
-          <Price cents={priceCents} discount={item.discountPercent} />
+          <Price cents={priceCents} paid={discountedCents} />
         </span>
         {isReduced && lowestCents !== priceCents && (
           <small>{t('Lowest price of the last 30 days: {price}', { price: t.money(lowestCents) })}</small>

@@ -67,6 +67,13 @@ describe('the school page', () => {
     expect(shop.lines()).toMatchObject([{ size: '10 YEAR', unitPriceCents: 1500, totalCents: 3000 }]);
   });
 
+  it('strikes through the price that was, and shows the price that the server asks', async () => {
+    const reduced = { ...polo, priceCents: 4990, discountPercent: 20, discountedCents: 3990 };
+    await show({ ShopSchool: { ...school, items: [reduced] } });
+    expect(screen.getByText('€49.90')).toBeVisible();
+    expect(screen.getByText('€39.90')).toBeVisible();
+  });
+
   it('adds the whole list for a child’s age with one click', async () => {
     const opened = jest.fn();
     const subscription = bus.on('checkout:cart-requested').subscribe(opened);

@@ -52,11 +52,28 @@ const officeItem = v.object({
       onHand: v.number(),
       /** Missing from older backends, like the following. In euro before a discount. */
       price: v.optional(v.string()),
+      /** In euro without VAT; empty if unknown. */
+      cost: v.optional(v.string()),
+      /** Of the selling price without VAT; null without a cost. */
+      margin: v.optional(v.nullable(v.object({ cents: v.number(), percent: v.number() }))),
       sku: v.optional(v.string()),
       barcode: v.optional(v.string()),
       shelf: v.optional(v.string()),
       colourCode: v.optional(v.string()),
     }),
+  ),
+  /** Planned or running; days in Cyprus. Missing from older backends. */
+  sale: v.optional(
+    v.nullable(
+      v.object({
+        firstDay: v.string(),
+        lastDay: v.string(),
+        cents: v.number(),
+        /** The price before and after it. */
+        regularCents: v.number(),
+        isRunning: v.boolean(),
+      }),
+    ),
   ),
   /** Missing from older backends. */
   categoryId: v.optional(v.number()),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { nothing, recordNumber } from 'mf-shared/values';
+import { calendarDay, nothing, recordNumber } from 'mf-shared/values';
 import { maxVariants } from './values.ts';
 
 const size = v.pipe(v.string(), v.trim(), v.maxLength(40, 'A size has at most 40 characters.'));
@@ -71,8 +71,8 @@ const newItem = v.strictObject({
 export type VariantEdit = v.InferOutput<typeof variantEdit>;
 const variantEdit = v.strictObject({
   variantId: recordNumber,
-  /** `price` is in euro before a discount. */
-  field: v.picklist(['price', 'sku', 'barcode', 'shelf']),
+  /** `price` is in euro before a discount, `cost` without VAT. */
+  field: v.picklist(['price', 'cost', 'sku', 'barcode', 'shelf']),
   seen: v.pipe(v.string(), v.maxLength(200)),
   value: v.pipe(v.string(), v.trim(), v.maxLength(60)),
 });
@@ -105,6 +105,19 @@ export const officeCatalogueEditCalls = {
     input: v.strictObject({ id: recordNumber, isOnSale: v.boolean() }),
     response: v.object({}),
   },
+  /** The selling price of the item from the first to the last day; dearer variants are reduced by the same
+   *  percentage. */
+  OfficePlanSale: {
+    method: 'POST',
+    input: v.strictObject({
+      id: recordNumber,
+      price: v.pipe(v.string(), v.trim(), v.maxLength(20)),
+      firstDay: calendarDay,
+      lastDay: calendarDay,
+    }),
+    response: nothing,
+  },
+  OfficeEndSale: { method: 'POST', input: v.strictObject({ id: recordNumber }), response: nothing },
   OfficeMoveItem: {
     method: 'POST',
     input: v.strictObject({ id: recordNumber, seen: recordNumber, category: recordNumber }),

@@ -18,13 +18,19 @@ export const maxPictureBytes = 5_000_000;
 /** Colours and sizes of an item. */
 export const maxVariants = 1000;
 
-/** `price` is in euro before a discount, `discount` in percent; translations are named like `name_el`. */
+/** `price` and `sellingPrice` are in euro, before and after the discount in percent; translations are named
+ *  like `name_el`. */
 export type OfficeItemField =
-  'price' | 'discount' | OfficeFieldName | `${OfficeFieldName & TranslatedFieldName}_${TargetLanguage}`;
+  | 'price'
+  | 'discount'
+  | 'sellingPrice'
+  | OfficeFieldName
+  | `${OfficeFieldName & TranslatedFieldName}_${TargetLanguage}`;
 
 export const officeItemFields: readonly OfficeItemField[] = [
   'price',
   'discount',
+  'sellingPrice',
   ...officeFields,
   ...targetLanguages.flatMap((language) =>
     officeFields.filter(isTranslated).map((name) => `${name}_${language}` as const),

@@ -21,6 +21,8 @@ const voucherRow = v.object({
   /** Number of uses in paid orders. */
   used: v.number(),
   lastDay,
+  /** Of a voucher that is not valid yet, otherwise null. Missing from older backends. */
+  firstDay: v.optional(v.nullable(v.string())),
   /** Expired or ended by staff. */
   isEnded: v.boolean(),
 });
@@ -42,13 +44,15 @@ export const officeVoucherCalls = {
       voucher: v.nullable(v.object({ ...voucherRow.entries, orders: v.array(orderRow) })),
     }),
   },
-  /** 409 if the code is taken or the last day has passed. */
+  /** 400 if the last day is before the first, 409 if the code is taken or the last day has passed. */
   OfficeMakeVoucher: {
     method: 'POST',
     input: v.strictObject({
       code: voucherCode,
       amountCents: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxVoucherCents)),
       uses: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxVoucherUses)),
+      /** Null or missing if it is valid at once. */
+      firstDay: v.optional(v.nullable(calendarDay)),
       lastDay,
     }),
     response: v.object({ id: v.number() }),

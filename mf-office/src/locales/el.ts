@@ -418,6 +418,24 @@ export default {
   'Save the price and the texts': 'Αποθήκευση τιμής και κειμένων',
   'Price in euros, before a discount': 'Τιμή σε ευρώ, πριν από έκπτωση',
   'Discount in percent': 'Έκπτωση επί τοις εκατό',
+  'Selling price in euros': 'Τιμή πώλησης σε ευρώ',
+  Cost: 'Κόστος',
+  'Cost by colour and size': 'Κόστος ανά χρώμα και μέγεθος',
+  'Save the costs': 'Αποθήκευση κόστους',
+  'Cost of each colour and size': 'Κόστος κάθε χρώματος και μεγέθους',
+  'What a piece costs you, in euro without VAT. Only the office shows it.':
+    'Τι σας κοστίζει ένα τεμάχιο, σε ευρώ χωρίς ΦΠΑ. Εμφανίζεται μόνο στη διαχείριση.',
+  'A cost must be an amount above 0, such as 12.50.': 'Το κόστος είναι ποσό πάνω από 0, όπως 12.50.',
+  'Margin at the selling price, without VAT: {margin}': 'Περιθώριο στην τιμή πώλησης, χωρίς ΦΠΑ: {margin}',
+  'Sale with dates': 'Προσφορά με ημερομηνίες',
+  '{price} instead of {regular}, from {first} until {last}.':
+    '{price} αντί για {regular}, από {first} έως {last}.',
+  'End the sale now': 'Λήξη της προσφοράς τώρα',
+  'Cancel the sale': 'Ακύρωση της προσφοράς',
+  'Plan the sale': 'Προγραμματισμός προσφοράς',
+  'Sale price in euros': 'Τιμή προσφοράς σε ευρώ',
+  'From the first day, the item costs the sale price; after the last day, its price of today. Dearer colours and sizes are reduced by the same percentage. Another change of the price cancels the sale.':
+    'Από την πρώτη ημέρα το είδος έχει την τιμή προσφοράς· μετά την τελευταία, τη σημερινή του τιμή. Ακριβότερα χρώματα και μεγέθη μειώνονται κατά το ίδιο ποσοστό. Άλλη αλλαγή της τιμής ακυρώνει την προσφορά.',
   'Selling price: {price}. Lowest price of the previous 30 days: {lowest}.':
     'Πληρώνεται: {price}. Η χαμηλότερη των 30 προηγούμενων ημερών: {lowest}.',
   'Item name': 'Όνομα είδους',
@@ -473,6 +491,8 @@ export default {
   'Do not dry clean': 'Όχι στεγνό καθάρισμα',
   'The price must be an amount above 0, such as 12.50.': 'Η τιμή είναι ποσό πάνω από 0, όπως 12.50.',
   'The discount must be a whole number from 0 to 99.': 'Η έκπτωση είναι ακέραιος αριθμός από 0 έως 99.',
+  'The selling price must be an amount up to the price before a discount.':
+    'Η τιμή πώλησης είναι ποσό έως την τιμή πριν από έκπτωση.',
   'Please enter a name.': 'Γράψτε ένα όνομα.',
   'Not undone, because they have changed since: {values}': 'Άλλαξαν έκτοτε και έμειναν ως έχουν: {values}',
   Undo: 'Αναίρεση',
@@ -653,6 +673,9 @@ export default {
   'The amount must be above 0 and at most {most}.': 'Το ποσό είναι πάνω από 0 και έως {most}.',
   'The number of uses must be from 1 to {most}.': 'Οι χρήσεις είναι αριθμός από 1 έως {most}.',
   'Number of uses': 'Πόσες φορές χρησιμοποιείται',
+  'First day (empty: at once)': 'Πρώτη ημέρα (κενό: αμέσως)',
+  'From {date}': 'Από {date}',
+  'From {first} until {last}': 'Από {first} έως {last}',
   'Last day (empty: no expiry)': 'Τελευταία ημέρα (κενό: δεν λήγει)',
   'Create the voucher': 'Δημιουργία κουπονιού',
   Amount: 'Ποσό',

@@ -19,6 +19,7 @@ export function CreateVoucher({ onCreated, onClose }: Props): ReactNode {
   const [code, setCode] = useState('');
   const [amount, setAmount] = useState('');
   const [uses, setUses] = useState('1');
+  const [firstDay, setFirstDay] = useState('');
   const [lastDay, setLastDay] = useState('');
   const [isChecked, setChecked] = useState(false);
   const { isBusy, error, run } = useAction();
@@ -40,7 +41,13 @@ export function CreateVoucher({ onCreated, onClose }: Props): ReactNode {
     setChecked(true);
     if (faults.code || faults.amount || faults.uses) return;
     run(async () => {
-      const voucher = { code: code.trim(), amountCents, uses: Number(uses), lastDay: lastDay || null };
+      const voucher = {
+        code: code.trim(),
+        amountCents,
+        uses: Number(uses),
+        ...(firstDay && { firstDay }),
+        lastDay: lastDay || null,
+      };
       onCreated((await calls.post('OfficeMakeVoucher', voucher)).id);
     });
   }
@@ -70,6 +77,12 @@ export function CreateVoucher({ onCreated, onClose }: Props): ReactNode {
           value={uses}
           error={shown(faults.uses)}
           onChange={({ target }) => setUses(target.value)}
+        />
+        <Field
+          label={t('First day (empty: at once)')}
+          type="date"
+          value={firstDay}
+          onChange={({ target }) => setFirstDay(target.value)}
         />
         <Field
           label={t('Last day (empty: no expiry)')}

@@ -58,6 +58,7 @@ it('creates a voucher, and sends no invalid amount or uses', async () => {
     expect(dialog.getByText('The number of uses must be from 1 to 10000.')).toBeVisible();
   }
   await fill('Number of uses', '6');
+  await fill('First day (empty: at once)', '2026-12-01');
   expect(requests.some(({ name }) => name === 'OfficeMakeVoucher')).toBe(false);
   await user.click(make);
   expect(await dialog.findByRole('alert')).toHaveTextContent('There is a voucher with this code.');
@@ -69,6 +70,7 @@ it('creates a voucher, and sends no invalid amount or uses', async () => {
     code: 'SPRING5',
     amountCents: 500,
     uses: 6,
+    firstDay: '2026-12-01',
     lastDay: null,
   });
 });

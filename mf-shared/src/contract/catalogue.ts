@@ -27,8 +27,8 @@ const categoryNode = v.object({
   picture: v.nullable(picture),
 });
 
-/** The content of an item's card. Prices are the lowest of its variants. Without a discount
- *  `discountedCents` equals `priceCents`. */
+/** The content of an item's card. Prices are the lowest of its variants. `priceCents` is struck through if
+ *  there is a discount; without one `discountedCents` equals it. */
 export type ItemCard = v.InferOutput<typeof itemCard>;
 export const itemCard = v.object({
   id: v.number(),
@@ -130,7 +130,7 @@ const size = v.object({
 export type SchoolLink = v.InferOutput<typeof schoolLink>;
 const schoolLink = v.object({ name: v.string(), path: v.string(), town: v.optional(v.string()) });
 
-/** A variant's own price. The item's discount applies. */
+/** A variant's own price, with the item's discount. */
 export type VariantPrice = v.InferOutput<typeof variantPrice>;
 const variantPrice = v.object({
   priceCents: v.number(),

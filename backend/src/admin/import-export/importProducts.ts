@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { Db } from '../../platform/database/Db.ts';
 import type { ImportError } from '../spreadsheets/ImportError.ts';
+import { dayInCyprus } from '../items/sales.ts';
 import { type AppliedProducts, applyProducts } from './apply/applyProducts.ts';
 import type { DiffOptions } from './diff/DiffOptions.ts';
 import { groupNotes } from './format/groupNotes.ts';
@@ -37,7 +38,6 @@ export interface ImportReport extends AppliedProducts {
   isWritten: boolean;
   picturesToFetch: number;
   faults: ImportError[];
-  notes: string[];
   refused: string[];
   unusedColumns: string[];
 }
@@ -80,6 +80,7 @@ export async function importProducts(settings: ImportSettings): Promise<ImportRe
       options: {
         keepStock: settings.keepStock ?? false,
         removesMissing: settings.removesMissing ?? false,
+        today: settings.today ?? dayInCyprus(new Date()),
       },
       onProgress,
     });
@@ -90,7 +91,7 @@ export async function importProducts(settings: ImportSettings): Promise<ImportRe
       isWritten,
       picturesToFetch: pictures.toFetchCount,
       faults: faults.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)),
-      notes: groupNotes([...list.notes, ...pictures.notes]),
+      notes: groupNotes([...applied.notes, ...list.notes, ...pictures.notes]),
       refused: read.refused,
       unusedColumns: read.unusedColumns,
     };

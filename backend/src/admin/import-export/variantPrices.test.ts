@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, beforeEach, describe, it } from 'node:test';
+import { sql } from 'kysely';
 import { variantPrice } from '../../catalogue/items/variantPrice.ts';
 import { exportProducts } from './export/exportProducts.ts';
 import { openMerchantShop, polo, shopifyHeader, type MerchantShop } from './testing/importing.ts';
@@ -28,16 +29,28 @@ async function prices(): Promise<Record<string, [number, number]>> {
   const rows = await opened()
     .db.selectFrom('variants')
     .innerJoin('items', 'items.id', 'item_id')
-    .select(['sku', 'price_cents', 'discount_percent', 'own_price_cents'])
+    .select(['sku', 'price_cents', 'discount_percent', 'former_cents', 'own_price_cents', 'own_former_cents'])
     .orderBy('variants.position')
     .execute();
   return Object.fromEntries(
     rows.map((row) => {
-      const { listPriceCents, unitPriceCents } = variantPrice(row, row.own_price_cents);
+      const { listPriceCents, unitPriceCents } = variantPrice(row, row);
       return [row.sku, [listPriceCents, unitPriceCents]];
     }),
   );
 }
+/** Long ago. */
+const itemsCost = (price_cents: number) =>
+  opened()
+    .db.insertInto('price_history')
+    .columns(['item_id', 'price_cents', 'discount_percent', 'valid_from'])
+    .expression((eb) =>
+      eb
+        .selectFrom('items')
+        .select((of) => ['id', of.lit(price_cents).as('cents'), of.lit(0).as('percent')])
+        .select(sql<Date>`timestamptz '2000-01-01'`.as('from')),
+    )
+    .execute();
 const stock = async () =>
   (await opened().db.selectFrom('variants').select('on_hand').orderBy('position').execute()).map(
     ({ on_hand }) => on_hand,
@@ -53,9 +66,10 @@ const dearPolo = [
 describe('a list with a price for each variant', () => {
   it('is imported to the cent, with the reduction that all variants share', async () => {
     const report = await imported([shopifyHeader, ...polo.slice(0, 2), dearPolo[2] ?? '']);
-    assert.deepEqual(report.notes, ['line 5: a Variant Inventory Qty below 0 is treated as 0']);
+    assert.deepEqual(report.notes.slice(1), ['line 5: a Variant Inventory Qty below 0 is treated as 0']);
     assert.deepEqual(await prices(), { 'CP-1': [1500, 1200], 'CP-2': [1500, 1200], 'CP-3': [1750, 1400] });
 
+    await itemsCost(1750);
     const other = await imported([shopifyHeader, ...dearPolo]);
     assert.match(other.notes.join('\n'), /variants reduced by 20, 0 percent\. All .* reduced by 0/);
     assert.deepEqual(other.changed[0]?.differences, [
@@ -97,6 +111,7 @@ describe('a list with a price for each variant', () => {
 
   it('drops the prices of removed variants, and can be undone', async () => {
     await imported([shopifyHeader, ...polo]);
+    await itemsCost(1750);
     const before = await prices();
     const dear = await imported([shopifyHeader, ...dearPolo]);
     const whole = await prices();
@@ -114,7 +129,10 @@ describe('a list with a price for each variant', () => {
 });
 
 describe('a list of prices by SKU', () => {
-  beforeEach(() => imported([shopifyHeader, ...polo]));
+  beforeEach(async () => {
+    await imported([shopifyHeader, ...polo]);
+    await itemsCost(1750);
+  });
 
   it('changes the named variants and no stock', async () => {
     const { changed } = await imported(['SKU,Price,Compare-at price', 'CP-3,14.00,17.50']);
@@ -125,14 +143,19 @@ describe('a list of prices by SKU', () => {
     assert.deepEqual(await stock(), [5, 0, 0]);
   });
 
-  it('shows no discount larger than it is if one variant is reduced by less', async () => {
+  it('shows the smallest percentage if one variant is reduced by less, from the same prices as before', async () => {
     await imported(['SKU,Price', 'CP-3,14.00']);
-    assert.deepEqual(await prices(), { 'CP-1': [1277, 1200], 'CP-2': [1277, 1200], 'CP-3': [1489, 1400] });
+    assert.deepEqual(await prices(), { 'CP-1': [1500, 1200], 'CP-2': [1500, 1200], 'CP-3': [1500, 1400] });
+    const { discount_percent } = await opened()
+      .db.selectFrom('items')
+      .select('discount_percent')
+      .executeTakeFirstOrThrow();
+    assert.equal(discount_percent, 6);
   });
 
   it('sets the lowest price as the item’s, while the other variants keep theirs', async () => {
     await imported(['SKU,Price', 'CP-1,9.00']);
-    assert.deepEqual(await prices(), { 'CP-1': [1125, 900], 'CP-2': [1500, 1200], 'CP-3': [1500, 1200] });
+    assert.deepEqual(await prices(), { 'CP-1': [1500, 900], 'CP-2': [1500, 1200], 'CP-3': [1500, 1200] });
     await imported([
       'SKU,Price,Compare-at price',
       ...['CP-1', 'CP-2', 'CP-3'].map((sku) => `${sku},11.00,0`),
@@ -156,5 +179,63 @@ describe('a list of prices by SKU', () => {
       faults.map(({ message }) => message),
       ['classic-polo has 3 variants of different prices. Specify their SKU or options'],
     );
+  });
+});
+
+describe('a price before a reduction', () => {
+  const list = (price: string, compareAt: string) =>
+    imported([
+      'SKU,Price,Compare-at price',
+      ...['CP-1', 'CP-2', 'CP-3'].map((sku) => `${sku},${price},${compareAt}`),
+    ]);
+  const unreduced = polo.map((line) => line.replace('12.00,15.00', '49.90,'));
+
+  it('is the price that was, with the list’s price paid', async () => {
+    await imported([shopifyHeader, ...unreduced]);
+    const { notes, changed } = await list('39.90', '49.90');
+    assert.deepEqual(notes, []);
+    assert.deepEqual(await prices(), { 'CP-1': [4990, 3990], 'CP-2': [4990, 3990], 'CP-3': [4990, 3990] });
+    assert.deepEqual((await list('39.90', '49.90')).changed, []);
+    const { db, merchant } = opened();
+    const file = merchant.path('out.csv');
+    await exportProducts({ db, file, origin: 'https://shop.test' });
+    assert.match(await readFile(file, 'utf8'), /,39\.90,49\.90,/);
+    assert.equal(changed.length, 1);
+  });
+
+  it('is each variant’s', async () => {
+    await imported([shopifyHeader, ...unreduced.slice(0, 2), unreduced[2]?.replace('49.90', '59.90') ?? '']);
+    const { notes } = await imported([
+      'SKU,Price,Compare-at price',
+      'CP-1,39.90,49.90',
+      'CP-2,39.90,49.90',
+      'CP-3,47.90,59.90',
+    ]);
+    assert.deepEqual(notes, []);
+    assert.deepEqual(await prices(), { 'CP-1': [4990, 3990], 'CP-2': [4990, 3990], 'CP-3': [5990, 4790] });
+  });
+
+  it('is never above what the product cost, which a note says', async () => {
+    await imported([shopifyHeader, ...unreduced]);
+    const { notes } = await list('39.90', '59.90');
+    assert.deepEqual(notes, [
+      'lines 2, 3 and 4: classic-polo never cost 59.90 in this shop. It is shown as reduced from 49.90',
+    ]);
+    assert.deepEqual((await prices())['CP-1'], [4990, 3990]);
+    const dearer = await list('55.00', '59.90');
+    assert.match(dearer.notes[0] ?? '', /never cost 59\.90 in this shop\. It is shown without a reduction$/);
+    assert.deepEqual((await prices())['CP-1'], [5500, 5500]);
+  });
+
+  it('is the seller’s word for a new product, of which the preview warns', async () => {
+    const { notes } = await imported([shopifyHeader, ...polo], { isDryRun: true });
+    assert.match(
+      notes[0] ?? '',
+      /^lines 2, 4 and 5: .* By importing it, you confirm that it was sold at that price$/,
+    );
+    await imported([shopifyHeader, ...polo]);
+    assert.deepEqual((await prices())['CP-1'], [1500, 1200]);
+    assert.deepEqual((await imported([shopifyHeader, ...polo])).notes.length, 1);
+    assert.deepEqual((await prices())['CP-1'], [1500, 1200]);
   });
 });

@@ -1,10 +1,11 @@
 import { byItemField, itemField, type ItemFieldName } from 'mf-shared/itemFields';
 import type { TargetLanguage } from 'mf-shared/languages';
+import type { Sale } from './sales.ts';
 import type { CurrentItem, CurrentPicture, CurrentVariant, TranslatedTexts } from './currentItems.ts';
 
 export type ItemColumns = Pick<
   CurrentItem,
-  'code' | 'price_cents' | 'discount_percent' | 'popularity' | 'customizable' | ItemFieldName
+  'code' | 'price_cents' | 'discount_percent' | 'former_cents' | 'popularity' | 'customizable' | ItemFieldName
 >;
 
 export const blankItem: ItemColumns = {
@@ -12,6 +13,7 @@ export const blankItem: ItemColumns = {
   ...(byItemField((name) => (itemField(name).isNullable ? null : '')) as Pick<CurrentItem, ItemFieldName>),
   price_cents: 0,
   discount_percent: 0,
+  former_cents: null,
   popularity: 0,
   customizable: false,
 };
@@ -25,7 +27,7 @@ export type VariantRow = Omit<CurrentVariant, 'id' | 'isOrdered'> & { id?: numbe
 
 export const variantRow = ({ isOrdered: _isOrdered, ...row }: CurrentVariant) => row;
 
-export type OwnPrice = Pick<CurrentVariant, 'id' | 'own_price_cents'>;
+type Repriced = Pick<CurrentVariant, 'id' | 'own_price_cents' | 'own_former_cents'>;
 
 /** `current` is undefined for a new item; other parts are undefined if they stay unchanged. */
 export interface ItemChange {
@@ -37,10 +39,12 @@ export interface ItemChange {
   category: string;
   variants: VariantRow[];
   /** Only their price is written, so that units sold at the same time stay sold. */
-  repriced: OwnPrice[];
+  repriced: Repriced[];
   removedVariants: CurrentVariant[];
   additionalCategories: string[] | undefined;
   pictures: CurrentPicture[] | undefined;
+  /** Null ends the one that the item has. */
+  sale?: Sale | null | undefined;
 }
 
 export const unchanged = (item: CurrentItem): ItemChange => ({

@@ -9,12 +9,15 @@ import { targetLanguages } from 'mf-shared/languages';
 import { discountedCents, formatEuros, parseCents } from 'mf-shared/money';
 import type { OfficeItemEdit, OfficeItemField } from 'mf-office/contract';
 import type { Db } from '../../platform/database/Db.ts';
+import type { ItemPrice } from '../../catalogue/api.ts';
 import { ShopError } from '../../platform/errors.ts';
 import type { CurrentItem } from './currentItems.ts';
 import { blankItem, columnsOf, type ItemChange } from './ItemChange.ts';
 import { itemState } from './itemState.ts';
 import { itemValues } from './itemValues.ts';
 import { lockedItem } from './lockedItem.ts';
+import { formerCents, reducedFrom } from './reducedPrices.ts';
+import { listCents, priceOfVariant, refuseUnasked, repriced } from './variantPrices.ts';
 import { writeOfficeChange } from './writeOfficeChange.ts';
 
 interface Edited {
@@ -36,12 +39,19 @@ export const changeItem = (db: Db, { itemId, edits, who }: Edited): Promise<Offi
     if (changed.length === 0) return [];
 
     const after = { ...before, ...Object.fromEntries(changed.map(({ field, value }) => [field, value])) };
-    await writeOfficeChange(trx, item, changeTo(item, after), { who, source: item.code });
+    const fields = new Set(changed.map(({ field }) => field));
+    const { price, repriced } = priceChange(item, after, fields);
+    await writeOfficeChange(
+      trx,
+      item,
+      { ...changeTo(item, after, price), repriced },
+      { who, source: item.code },
+    );
     return [];
   });
 
 function normalized({ field, seen, value }: OfficeItemEdit): OfficeItemEdit {
-  const cents = field === 'price' ? parseCents(value) : null;
+  const cents = field === 'price' || field === 'sellingPrice' ? parseCents(value) : null;
   if (cents !== null) return { field, seen, value: formatEuros(cents) };
   const name = itemFieldNames.find((one) => one === field);
   const accepted = name ? acceptedText(name, value) : value;
@@ -49,16 +59,59 @@ function normalized({ field, seen, value }: OfficeItemEdit): OfficeItemEdit {
   return { field, seen, value: accepted };
 }
 
-function changeTo(item: CurrentItem, values: Values): Pick<ItemChange, 'columns' | 'translations'> {
-  const price_cents = parseCents(values.price);
-  if (price_cents === null) throw new ShopError(400, 'A price is an amount above 0, such as 12.50.');
+const priceFields = ['price', 'discount', 'sellingPrice'] as const;
+
+/** Dearer variants get the same percentage off the price before the reduction. */
+function priceChange(
+  item: CurrentItem,
+  values: Values,
+  fields: ReadonlySet<OfficeItemField>,
+): Pick<ItemChange, 'repriced'> & { price: ItemPrice } {
+  if (!priceFields.some((field) => fields.has(field))) return { price: priceOfVariant(item), repriced: [] };
+  const price = fields.has('sellingPrice')
+    ? priceBySelling(values, fields.has('discount'))
+    : priceByDiscount(values);
+  if (price.discount_percent > 0) refuseUnasked(item, undefined, formerCents(price));
+  return {
+    price,
+    repriced: item.variants.flatMap((variant) =>
+      variant.own_former_cents === null
+        ? []
+        : repriced(variant, { own_price_cents: listCents(item, variant), own_former_cents: null }),
+    ),
+  };
+}
+
+function priceByDiscount(values: Values): ItemPrice {
+  const price_cents = enteredPrice(values.price);
   const discount_percent = Number(values.discount);
   if (!/^\d{1,2}$/.test(values.discount) || discountedCents(price_cents, discount_percent) < 1)
     throw new ShopError(400, 'A discount is a whole number from 0 to 99.');
+  return { price_cents, discount_percent, former_cents: null };
+}
+
+function priceBySelling(values: Values, hasDiscount: boolean): ItemPrice {
+  if (hasDiscount) throw new ShopError(400, 'Enter a discount or a selling price, not both.');
+  const [before, selling] = [enteredPrice(values.price), enteredPrice(values.sellingPrice)];
+  if (selling > before) throw new ShopError(400, 'A selling price is not above the price before a discount.');
+  return reducedFrom(before, selling);
+}
+
+function enteredPrice(text: string): number {
+  const cents = parseCents(text);
+  if (cents === null) throw new ShopError(400, 'A price is an amount above 0, such as 12.50.');
+  return cents;
+}
+
+function changeTo(
+  item: CurrentItem,
+  values: Values,
+  price: ItemPrice,
+): Pick<ItemChange, 'columns' | 'translations'> {
   if (values.name === '') throw new ShopError(400, 'An item needs a name.');
   const texts = Object.fromEntries(officeFields.map((name) => [name, values[name] || blankItem[name]]));
   return {
-    columns: { ...columnsOf(item), price_cents, discount_percent, ...texts },
+    columns: { ...columnsOf(item), ...price, ...texts },
     translations: targetLanguages.flatMap((language) => {
       const before = item.translations[language];
       const texts = byTranslatedField((name) => values[`${name}_${language}`] || null);

@@ -7,7 +7,7 @@ import { ShopError } from '../../platform/errors.ts';
 import type { CurrentItem, CurrentVariant } from './currentItems.ts';
 import { variantRow } from './ItemChange.ts';
 import { lockedItem, variantOf } from './lockedItem.ts';
-import { listCents, pricesOf, type PricedVariant } from './variantPrices.ts';
+import { listCents, priceOfVariant, pricesOf, refuseUnasked, type PricedVariant } from './variantPrices.ts';
 import { writeOfficeChange } from './writeOfficeChange.ts';
 
 interface Edited {
@@ -36,6 +36,9 @@ export const changeVariants = (db: Db, { itemId, edits, who }: Edited): Promise<
       item,
       changed.filter(({ field }) => field === 'sku'),
     );
+    for (const { id, price } of after)
+      if (item.discount_percent > 0 && values.has(`${id} price`))
+        refuseUnasked(item, variantOf(item, id), price.price_cents);
     const touched = new Set(changed.map(({ variantId }) => variantId));
     await writeOfficeChange(
       trx,
@@ -44,7 +47,7 @@ export const changeVariants = (db: Db, { itemId, edits, who }: Edited): Promise<
         ...pricesOf(item, after),
         variants: after
           .filter(({ id }) => touched.has(id))
-          .map(({ cents: _cents, ...row }) => variantRow(row)),
+          .map(({ price: _price, ...row }) => variantRow(row)),
       },
       { who, source: `colours and sizes of ${item.code}` },
     );
@@ -53,20 +56,24 @@ export const changeVariants = (db: Db, { itemId, edits, who }: Edited): Promise<
 
 function valueOf(item: CurrentItem, { variantId, field }: Conflict): string {
   const variant = variantOf(item, variantId);
+  if (field === 'cost') return variant.cost_cents === null ? '' : formatEuros(variant.cost_cents);
   return field === 'price' ? formatEuros(listCents(item, variant)) : (variant[field] ?? '');
 }
 
 function accepted({ field, value }: VariantEdit): string {
   if (field === 'barcode' && value !== '' && !hasCheckDigit(value))
     throw new ShopError(400, `The EAN ${value} is not 8, 12, 13 or 14 digits with a right check digit.`);
-  if (field !== 'price') return value;
+  if (field === 'cost' && value === '') return '';
+  if (field !== 'price' && field !== 'cost') return value;
   const cents = parseCents(value);
   if (cents === null) throw new ShopError(400, 'A price is an amount above 0, such as 12.50.');
   return formatEuros(cents);
 }
 
 function withValues(item: CurrentItem, variant: CurrentVariant, values: Map<string, string>): PricedVariant {
-  const { id, sku, barcode, shelf } = variant;
+  const { id, sku, barcode, shelf, cost_cents } = variant;
+  const cost = values.get(`${id} cost`);
+  const entered = parseCents(values.get(`${id} price`) ?? '');
   const text = (field: 'sku' | 'barcode', before: string | null) =>
     (values.get(`${id} ${field}`) ?? before) || null;
   return {
@@ -74,7 +81,11 @@ function withValues(item: CurrentItem, variant: CurrentVariant, values: Map<stri
     sku: text('sku', sku),
     barcode: text('barcode', barcode),
     shelf: values.get(`${id} shelf`) ?? shelf,
-    cents: parseCents(values.get(`${id} price`) ?? '') ?? listCents(item, variant),
+    cost_cents: cost === undefined ? cost_cents : parseCents(cost),
+    price:
+      entered === null
+        ? priceOfVariant(item, variant)
+        : { price_cents: entered, discount_percent: item.discount_percent, former_cents: null },
   };
 }
 

@@ -1,9 +1,11 @@
 import type { Selectable } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/database/Db.ts';
 import { byTargetLanguage, type TargetLanguage } from 'mf-shared/languages';
 import { byTranslatedField, translatedFields, type TranslatedFieldName } from 'mf-shared/itemFields';
+import type { Sale } from './sales.ts';
 import type { Schema } from '../../platform/database/schema.ts';
+import type { OwnPriceRow, PriceRow } from '../../catalogue/api.ts';
 
 export type TranslatedTexts = Record<TranslatedFieldName, string | null>;
 
@@ -14,7 +16,10 @@ export type CurrentItem = Omit<Selectable<Schema['items']>, 'erased_at'> & {
   translations: Record<TargetLanguage, TranslatedTexts>;
   variants: CurrentVariant[];
   pictures: CurrentPicture[];
-  hasHistory: boolean;
+  /** In chronological order, like `ownPrices`. */
+  prices: PriceRow[];
+  sale: Sale | null;
+  ownPrices: (OwnPriceRow & { variant_id: number })[];
 };
 
 export interface CurrentVariant {
@@ -29,6 +34,8 @@ export interface CurrentVariant {
   measures: string;
   own_price_cents: number | null;
   shelf: string;
+  own_former_cents: number | null;
+  cost_cents: number | null;
   isOrdered: boolean;
 }
 
@@ -39,6 +46,12 @@ export interface CurrentPicture {
   height: number;
   source: string | null;
 }
+
+/** Dates within JSON are texts. */
+const withDate = <Row extends { valid_from: Date | string }>(row: Row) => ({
+  ...row,
+  valid_from: new Date(row.valid_from),
+});
 
 export const untranslated: TranslatedTexts = byTranslatedField(() => null);
 
@@ -74,7 +87,8 @@ export async function currentItems(db: Db, ids: number[]): Promise<Map<number, C
           .innerJoin('colours', 'colours.id', 'variants.colour_id')
           .select(['variants.id', 'colours.code as colour', 'variants.size', 'variants.position'])
           .select(['variants.on_hand', 'variants.sku', 'variants.barcode', 'variants.grams'])
-          .select(['variants.measures', 'variants.own_price_cents', 'variants.shelf'])
+          .select(['variants.measures', 'variants.own_price_cents', 'variants.own_former_cents'])
+          .select(['variants.cost_cents', 'variants.shelf'])
           .select((of) =>
             of
               .exists(
@@ -97,19 +111,34 @@ export async function currentItems(db: Db, ids: number[]): Promise<Map<number, C
           .whereRef('owner_id', '=', 'items.id')
           .orderBy('position'),
       ).as('pictures'),
-      eb
-        .exists(
-          eb
-            .selectFrom('price_history')
-            .select('price_history.id')
-            .whereRef('price_history.item_id', '=', 'items.id'),
-        )
-        .as('has_history'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('price_history')
+          .select(['price_history.price_cents', 'price_history.discount_percent', 'valid_from'])
+          .whereRef('price_history.item_id', '=', 'items.id')
+          .orderBy('valid_from')
+          .orderBy('price_history.id'),
+      ).as('prices'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('variant_price_history')
+          .innerJoin('variants as of_variant', 'of_variant.id', 'variant_id')
+          .select(['variant_id', 'variant_price_history.price_cents', 'valid_from'])
+          .whereRef('of_variant.item_id', '=', 'items.id')
+          .orderBy('valid_from')
+          .orderBy('variant_price_history.id'),
+      ).as('own_prices'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('item_sales')
+          .select(['first_day', 'last_day', 'prices', 'regular'])
+          .whereRef('item_sales.item_id', '=', 'items.id'),
+      ).as('sale'),
     ])
     .where('items.id', 'in', ids)
     .execute();
   return new Map(
-    rows.map(({ links, has_history, erased_at, ...row }) => [
+    rows.map(({ links, own_prices, erased_at, ...row }) => [
       row.id,
       {
         ...row,
@@ -122,7 +151,10 @@ export async function currentItems(db: Db, ids: number[]): Promise<Map<number, C
           ({ section_id, type, category }) => `${section_id}/${type}/${category}`,
         ),
         variants: row.variants.map((variant) => ({ ...variant, isOrdered: Boolean(variant.isOrdered) })),
-        hasHistory: Boolean(has_history),
+        // Within JSON, the prices are objects.
+        sale: row.sale as Sale | null,
+        prices: row.prices.map(withDate),
+        ownPrices: own_prices.map(withDate),
       },
     ]),
   );

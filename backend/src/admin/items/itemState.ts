@@ -20,6 +20,7 @@ export function itemState(item: CurrentItem): ItemState {
     ...Object.fromEntries(item.variants.map((variant) => [variantKey(variant.id), variantRow(variant)])),
     alsoIn: item.additionalCategories,
     pictures: item.pictures,
+    sale: item.sale,
   };
 }
 

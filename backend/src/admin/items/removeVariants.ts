@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
 import type { CurrentVariant } from './currentItems.ts';
 import { lockedItem, variantOf } from './lockedItem.ts';
-import { listCents, pricesOf } from './variantPrices.ts';
+import { pricesOf, priceOfVariant } from './variantPrices.ts';
 import { writeOfficeChange } from './writeOfficeChange.ts';
 
 interface Removed {
@@ -27,7 +27,7 @@ export const removeVariants = (db: Db, { itemId, variantIds, who }: Removed): Pr
       throw new ShopError(409, 'An item keeps at least one colour and size. Take the item off sale instead.');
     const left = item.variants
       .filter((variant) => !removedVariants.includes(variant))
-      .map((variant) => ({ ...variant, cents: listCents(item, variant) }));
+      .map((variant) => ({ ...variant, price: priceOfVariant(item, variant) }));
     await writeOfficeChange(
       trx,
       item,

@@ -1,24 +1,62 @@
-import { variantPrice } from '../../catalogue/api.ts';
+import { formatEuros } from 'mf-shared/money';
+import {
+  highestPrice,
+  itemsPrice,
+  ownOrItemsPrice,
+  variantHistory,
+  variantPrice,
+  type ItemPrice,
+  type OwnPrice,
+} from '../../catalogue/api.ts';
+import { ShopError } from '../../platform/errors.ts';
 import type { CurrentItem, CurrentVariant } from './currentItems.ts';
 import { columnsOf, type ItemChange } from './ItemChange.ts';
+import { sharedPrice } from './reducedPrices.ts';
 
-/** With its price before a discount. */
-export type PricedVariant = CurrentVariant & { cents: number };
+/** `price` is the variant's own or the item's. */
+export type PricedVariant = CurrentVariant & { price: ItemPrice };
 
-export const listCents = (item: CurrentItem, { own_price_cents }: CurrentVariant): number =>
-  variantPrice(item, own_price_cents).listPriceCents;
+export const listCents = (item: CurrentItem, variant: CurrentVariant): number =>
+  variantPrice(item, variant).listPriceCents;
+
+export const priceOfVariant = (item: CurrentItem, variant?: CurrentVariant): ItemPrice => {
+  const { price_cents, discount_percent, former_cents } = ownOrItemsPrice(item, variant);
+  return { price_cents, discount_percent, former_cents };
+};
+
+/** The most that was ever asked, or is shown as the price before a reduction already. */
+export function highestCents(item: CurrentItem, variant: CurrentVariant | undefined): number {
+  const own = item.ownPrices.filter(({ variant_id }) => variant_id === variant?.id);
+  const { listPriceCents } = variantPrice(item, variant);
+  return Math.max(listPriceCents, highestPrice(variantHistory(item.prices, own)));
+}
+
+/** A reduction is shown only from a price that was asked before. */
+export function refuseUnasked(item: CurrentItem, variant: CurrentVariant | undefined, cents: number): void {
+  const highest = highestCents(item, variant);
+  if (cents > highest)
+    throw new ShopError(
+      400,
+      `A reduction from ${formatEuros(cents)} cannot be shown: the highest price so far was ${formatEuros(highest)}.`,
+    );
+}
 
 /** The lowest price becomes the item's; only dearer variants have their own. */
 export function pricesOf(
   item: CurrentItem,
   variants: PricedVariant[],
 ): Pick<ItemChange, 'columns' | 'repriced'> {
-  const price_cents = Math.min(...variants.map(({ cents }) => cents));
+  const { own, ...price } = sharedPrice(variants.map((variant) => variant.price));
   return {
-    columns: { ...columnsOf(item), price_cents },
-    repriced: variants.flatMap(({ id, cents, own_price_cents }) => {
-      const own = cents > price_cents ? cents : null;
-      return own === own_price_cents ? [] : [{ id, own_price_cents: own }];
-    }),
+    columns: { ...columnsOf(item), ...price },
+    repriced: variants.flatMap((variant, at) => repriced(variant, own[at])),
   };
 }
+
+export const repriced = (
+  { id, own_price_cents, own_former_cents }: CurrentVariant,
+  own: OwnPrice = itemsPrice,
+): ItemChange['repriced'] =>
+  own.own_price_cents === own_price_cents && own.own_former_cents === own_former_cents
+    ? []
+    : [{ id, ...own }];

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { byTranslatedField } from 'mf-shared/itemFields';
 import type { Db } from '../../platform/database/Db.ts';
+import { itemsPrice } from '../../catalogue/api.ts';
 import type { CatalogueIndex } from './catalogueIndex.ts';
 import type { ItemChange } from './ItemChange.ts';
+import { writeSales } from './sales.ts';
 
 /** Far below PostgreSQL's limit of parameters per statement. */
 const batchSize = 1000;
@@ -22,6 +24,7 @@ export async function writeChanges(trx: Db, index: CatalogueIndex, changes: Item
   await writePrices(trx, changes, idOf);
   await writeVariants(trx, index, changes, idOf);
   await recordOwnPrices(trx, changes.map(idOf));
+  await writeSales(trx, changes, idOf);
 
   const relinked = changes.filter(({ additionalCategories }) => additionalCategories !== undefined);
   if (relinked.length > 0)
@@ -121,7 +124,7 @@ async function writePrices(
     const { price_cents, discount_percent } = columns;
     const isSame = current?.price_cents === price_cents && current.discount_percent === discount_percent;
     const before =
-      current && !current.hasHistory
+      current?.prices.length === 0
         ? [
             {
               item_id,
@@ -166,6 +169,8 @@ async function writeVariants(
           measures: eb.ref('excluded.measures'),
           own_price_cents: eb.ref('excluded.own_price_cents'),
           shelf: eb.ref('excluded.shelf'),
+          own_former_cents: eb.ref('excluded.own_former_cents'),
+          cost_cents: eb.ref('excluded.cost_cents'),
         })),
       )
       .execute(),
@@ -174,16 +179,17 @@ async function writeVariants(
     changes.flatMap((change) => change.repriced),
     (batch) =>
       sql`
-      update variants set own_price_cents = repriced.cents
+      update variants set own_price_cents = repriced.cents, own_former_cents = repriced.former
       from unnest(${batch.map(({ id }) => id)}::integer[],
-        ${batch.map((variant) => variant.own_price_cents)}::integer[]) as repriced (id, cents)
+        ${batch.map((variant) => variant.own_price_cents)}::integer[],
+        ${batch.map((variant) => variant.own_former_cents)}::integer[]) as repriced (id, cents, former)
       where variants.id = repriced.id`.execute(trx),
   );
   const ids = changes.flatMap((change) => change.removedVariants.map(({ id }) => id));
   if (ids.length === 0) return;
   await trx
     .updateTable('variants')
-    .set({ on_hand: 0, own_price_cents: null })
+    .set({ on_hand: 0, ...itemsPrice })
     .where('id', 'in', ids)
     .execute();
   await trx

@@ -116,6 +116,8 @@ const inputs: Record<string, object> = {
   OfficeUndoChange: { number: 999_999 },
   OfficeCatalogueChoices: {},
   OfficeSetOnSale: { id: 999_999, isOnSale: true },
+  OfficePlanSale: { id: 999_999, price: '10.00', firstDay: '2026-12-01', lastDay: '2098-12-31' },
+  OfficeEndSale: { id: 999_999 },
   OfficeMoveItem: { id: 999_999, seen: 1, category: 2 },
   OfficeMakeItem: {
     name: 'Twice',

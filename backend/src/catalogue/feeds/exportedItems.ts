@@ -1,4 +1,4 @@
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { translatedFields } from 'mf-shared/itemFields';
 import type { Db } from '../../platform/database/Db.ts';
 import type { Schema } from '../../platform/database/schema.ts';
@@ -52,7 +52,8 @@ function exportedItems(db: Db, { after, limit }: { after: number; limit: number 
           .selectFrom('variants')
           .innerJoin('colours', 'colours.id', 'variants.colour_id')
           .select(['variants.id', 'variants.size', 'variants.on_hand', 'variants.sku', 'variants.barcode'])
-          .select(['variants.grams', 'variants.measures', 'variants.own_price_cents', 'variants.shelf'])
+          .select(['variants.grams', 'variants.measures', 'variants.own_price_cents'])
+          .select(['variants.own_former_cents', 'variants.cost_cents', 'variants.shelf'])
           .select(['colours.code', 'colours.name', 'colours.hex'])
           .select((of) =>
             jsonArrayFrom(
@@ -82,6 +83,12 @@ function exportedItems(db: Db, { after, limit }: { after: number; limit: number 
           .whereRef('item_links.item_id', '=', 'items.id')
           .orderBy('item_links.id'),
       ).as('links'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('item_sales')
+          .select(['first_day', 'last_day', 'prices'])
+          .whereRef('item_sales.item_id', '=', 'items.id'),
+      ).as('sale'),
     ])
     .where('items.erased_at', 'is', null)
     .where('items.id', '>', after)

@@ -22,7 +22,7 @@ export function productEntry(
     ({ original }) => origin + pictureUrl(original, 1200, 'jpeg'),
   );
   const group = groupOf(item);
-  const { listPriceCents, unitPriceCents } = variantPrice(item, variant.own_price_cents);
+  const { listPriceCents, unitPriceCents } = variantPrice(item, variant);
   const { rules, inStock, outOfStock } = platform;
   const kind = `, ${variant.name}, ${sizeLabel(variant.size)}`;
   const entry: ProductEntry = {

@@ -11,20 +11,18 @@ import { lowestPriceBefore } from './lowestPrice.ts';
 import { itemAttachments } from './itemAttachments.ts';
 import { isNewItem } from './newItems.ts';
 import { slugOfSection } from './sectionSlugs.ts';
-import { isDearer } from './variantPrice.ts';
+import { isDearer, variantPrice, type ItemPrice } from './variantPrice.ts';
 
-interface PricedRow {
-  price_cents: number;
+interface PricedRow extends ItemPrice {
   discounted_cents: number;
-  discount_percent: number;
   prices: { price_cents: number; discount_percent: number; valid_from: Date | string }[];
 }
 
-function lowestRecentPrice({ price_cents, discounted_cents, discount_percent, prices }: PricedRow) {
-  if (discount_percent === 0 || prices.length === 0) return {};
+function lowestRecentPrice({ discounted_cents, prices, ...item }: PricedRow) {
+  if (item.discount_percent === 0 || prices.length === 0) return {};
   const history = prices.map((row) => ({ ...row, valid_from: new Date(row.valid_from) }));
   const lowest = lowestPriceBefore(history, discounted_cents, new Date());
-  return lowest === price_cents ? {} : { lowestCents: lowest };
+  return lowest === variantPrice(item).listPriceCents ? {} : { lowestCents: lowest };
 }
 
 export async function itemCards(db: Db, ids: number[], language: Language): Promise<ItemCard[]> {
@@ -74,7 +72,7 @@ function cardOf(row: Row, attachments: Attachments): ItemCard {
       row.category,
       row.id,
     ),
-    priceCents: row.price_cents,
+    priceCents: variantPrice(row).listPriceCents,
     discountPercent: row.discount_percent,
     discountedCents: row.discounted_cents,
     ...(row.has_dearer_variants && { hasDearerVariants: true }),
@@ -108,6 +106,7 @@ function itemRows(db: Db, ids: number[], language: Language) {
       'items.price_cents',
       'items.discount_percent',
       'items.discounted_cents',
+      'items.former_cents',
       'items.popularity',
       'items.made_in',
       isNewItem.as('is_new'),

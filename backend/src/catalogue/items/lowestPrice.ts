@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import { discountedCents } from 'mf-shared/money';
 import type { Db } from '../../platform/database/Db.ts';
 import { groupBy } from '../../platform/groupBy.ts';
-import { variantPrice } from './variantPrice.ts';
 
-interface PriceRow {
+export interface PriceRow {
   price_cents: number;
   discount_percent: number;
   valid_from: Date;
@@ -13,6 +12,9 @@ interface PriceRow {
 const thirtyDaysMs = 30 * 24 * 60 * 60 * 1000;
 
 const effectiveCents = (row: PriceRow): number => discountedCents(row.price_cents, row.discount_percent);
+
+/** The most that was ever asked, in cents; 0 without a history. */
+export const highestPrice = (history: PriceRow[]): number => Math.max(0, ...history.map(effectiveCents));
 
 /**
  * The lowest price in cents of the 30 days before the current price, which EU law requires next to a reduced
@@ -29,7 +31,7 @@ export function lowestPriceBefore(history: PriceRow[], currentCents: number, now
   return prices.length > 0 ? Math.min(...prices) : currentCents;
 }
 
-interface OwnPriceRow {
+export interface OwnPriceRow {
   price_cents: number | null;
   valid_from: Date;
 }
@@ -42,8 +44,8 @@ export function variantHistory(ofItem: PriceRow[], ownPrices: OwnPriceRow[]): Pr
     const isThen = (row: { valid_from: Date }): boolean => row.valid_from <= valid_from;
     const item = ofItem.findLast(isThen);
     if (!item) return [];
-    const { listPriceCents } = variantPrice(item, ownPrices.findLast(isThen)?.price_cents ?? null);
-    return [{ ...item, price_cents: listPriceCents, valid_from }];
+    const price_cents = Math.max(item.price_cents, ownPrices.findLast(isThen)?.price_cents ?? 0);
+    return [{ ...item, price_cents, valid_from }];
   });
 }
 

@@ -29,8 +29,10 @@ export async function exchangeChoices(
       'variants.id',
       'size',
       'own_price_cents',
+      'own_former_cents',
       'items.price_cents',
       'discount_percent',
+      'former_cents',
       localizedColumn('colours.name', language).as('colour'),
       availableQuantity(eb.ref('variants.id'), eb.ref('variants.on_hand')).as('free'),
     ])
@@ -38,8 +40,7 @@ export async function exchangeChoices(
     .orderBy('variants.position')
     .orderBy('variants.id')
     .execute();
-  const priceOf = (row: (typeof rows)[number]): number =>
-    variantPrice(row, row.own_price_cents).unitPriceCents;
+  const priceOf = (row: (typeof rows)[number]): number => variantPrice(row, row).unitPriceCents;
   const ordered = rows.find(({ id }) => id === variantId);
   const orderedCents = ordered ? priceOf(ordered) : unitPriceCents;
   return rows

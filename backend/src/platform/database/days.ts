@@ -13,7 +13,8 @@ type Day = string | null | RawBuilder<unknown>;
 export const dayOf = (instant: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`(${instant} at time zone 'Asia/Nicosia')::date`;
 
-const startOf = (day: Day): RawBuilder<Date> =>
+/** Midnight of the day; null for null. */
+export const startOf = (day: Day): RawBuilder<Date> =>
   sql<Date>`(${day}::date::timestamp at time zone 'Asia/Nicosia')`;
 
 /** Midnight after the day; null for null. */

@@ -90,6 +90,7 @@ export interface Schema {
     name: string;
     price_cents: number;
     discount_percent: Generated<number>;
+    former_cents: number | null;
     popularity: Generated<number>;
     customizable: Generated<boolean>;
     search_text: GeneratedAlways<string>;
@@ -144,6 +145,15 @@ export interface Schema {
     measures: Generated<string>;
     own_price_cents: number | null;
     shelf: Generated<string>;
+    own_former_cents: number | null;
+    cost_cents: number | null;
+  };
+  item_sales: {
+    item_id: number;
+    first_day: string;
+    last_day: string;
+    prices: string;
+    regular: string | null;
   };
   variant_price_history: {
     id: Generated<number>;
@@ -361,6 +371,7 @@ export interface Schema {
     code: string;
     amount_cents: number;
     uses_left: number;
+    starts_at: NullableInstant;
     expires_at: NullableInstant;
   };
   orders: {

@@ -54,6 +54,12 @@ describe('buying a favourite', () => {
     subscription.unsubscribe();
   });
 
+  it('strikes through the price that was, and shows the price that the server asks', () => {
+    show({ priceCents: 4990, discountPercent: 20, discountedCents: 3990 });
+    expect(screen.getByText('€49.90')).toBeVisible();
+    expect(screen.getByText('€39.90')).toBeVisible();
+  });
+
   it('shows the price of each size where prices differ, and uses it', async () => {
     const prices = { 'NVY;Medium': { priceCents: 1500, discountedCents: 1200, lowestCents: 1500 } };
     const stocked = { 'NVY;Small': 2, 'NVY;Medium': 1 };

@@ -258,6 +258,33 @@ describe('the price and the texts', () => {
     ]);
   });
 
+  const priced = { item: { ...polo, laterValues: { sellingPrice: '12.00' } } };
+  const priceEdits = (office: ReturnType<typeof openOffice>) =>
+    (edits(office)[0] as { edits: object[] } | undefined)?.edits;
+
+  it('include the selling price, which replaces an entered discount and the other way round', async () => {
+    const office = open({ OfficeItem: priced });
+    await type('Discount in percent', '10');
+    expect(await field('Selling price in euros')).toHaveValue('13.50');
+    await type('Selling price in euros', '9,99');
+    expect(await field('Discount in percent')).toHaveValue('20');
+    expect(
+      screen.getByText('Selling price: €9.99. Lowest price of the previous 30 days: €11.00.'),
+    ).toBeVisible();
+    await save(title);
+    expect(priceEdits(office)).toEqual([{ field: 'sellingPrice', seen: '12.00', value: '9,99' }]);
+  });
+
+  it('are not saved with a selling price above the price', async () => {
+    open({ OfficeItem: priced });
+    await type('Selling price in euros', '15.01');
+    await user.click(form(title).getByRole('button', { name: 'Save…' }));
+    expect(await field('Selling price in euros')).toHaveAccessibleDescription(
+      'The selling price must be an amount up to the price before a discount.',
+    );
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it.each([
     ['Price in euros, before a discount', '0', 'The price must be an amount above 0, such as 12.50.'],
     ['Price in euros, before a discount', '-1', 'The price must be an amount above 0, such as 12.50.'],
@@ -394,6 +421,62 @@ it('takes the item off sale and moves it to another category of the tree', async
   );
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
   expect(inputOf(office, 'OfficeMoveItem')).toEqual({ id: 7, seen: 4, category: 5 });
+});
+
+it('shows the costs with the margin of the variants that have one', async () => {
+  const margins = [{ cents: 512, percent: 40 }, { cents: 640, percent: 50 }, null];
+  const variants = editable.variants.map((variant, at) => ({
+    ...variant,
+    cost: ['7.60', '6.40', ''][at] ?? '',
+    margin: margins[at] ?? null,
+  }));
+  const office = openEditable({ OfficeItem: { item: { ...editable, variants } } });
+  const costs = within(await screen.findByRole('region', { name: 'Cost by colour and size' }));
+  expect(
+    screen.getByText('Margin at the selling price, without VAT: €5.12 (40 %) – €6.40 (50 %)'),
+  ).toBeVisible();
+  await user.type(costs.getByRole('textbox', { name: 'White, M' }), '7,5');
+  await save('Cost by colour and size');
+  expect(inputOf(office, 'OfficeChangeVariants')).toEqual({
+    id: 7,
+    edits: [{ variantId: 3, field: 'cost', seen: '', value: '7,5' }],
+  });
+});
+
+it('plans a sale with dates, and ends a running one', async () => {
+  const office = openEditable({
+    OfficeItem: { item: { ...editable, sale: null } },
+    OfficePlanSale: {},
+  });
+  const sale = within(await screen.findByRole('region', { name: 'Sale with dates' }));
+  await user.type(sale.getByLabelText('Sale price in euros'), '12,50');
+  await user.type(sale.getByLabelText('First day'), '2026-12-01');
+  await user.type(sale.getByLabelText('Last day'), '2026-12-24');
+  await user.click(sale.getByRole('button', { name: 'Plan the sale' }));
+  expect(inputOf(office, 'OfficePlanSale')).toEqual({
+    id: 7,
+    price: '12,50',
+    firstDay: '2026-12-01',
+    lastDay: '2026-12-24',
+  });
+});
+
+it('shows a running sale with dates, and ends it', async () => {
+  const running = {
+    firstDay: '2026-12-01',
+    lastDay: '2026-12-24',
+    cents: 1250,
+    regularCents: 1500,
+    isRunning: true,
+  };
+  const office = openEditable({
+    OfficeItem: { item: { ...editable, sale: running } },
+    OfficeEndSale: {},
+  });
+  const sale = within(await screen.findByRole('region', { name: 'Sale with dates' }));
+  expect(sale.getByText(/^€12.50 instead of €15.00, from .* until /)).toBeVisible();
+  await user.click(sale.getByRole('button', { name: 'End the sale now' }));
+  expect(inputOf(office, 'OfficeEndSale')).toEqual({ id: 7 });
 });
 
 it('accepts a pasted block of prices, and saves those that differ', async () => {

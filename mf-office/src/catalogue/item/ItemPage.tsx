@@ -11,7 +11,9 @@ import { useStaff } from '../../session/StaffContext.ts';
 import { useChoices } from '../useChoices.ts';
 import { CategoryForm } from './CategoryForm.tsx';
 import { Changes } from './Changes.tsx';
+import { DatedSale } from './DatedSale.tsx';
 import styles from './EditForm.module.css';
+import { Margin } from './Margin.tsx';
 import { MeasuresForm } from './MeasuresForm.tsx';
 import { Pictures } from './Pictures.tsx';
 import { SaleButton } from './SaleButton.tsx';
@@ -66,6 +68,7 @@ function Item({ item, reload }: { item: OfficeItem; reload: () => void }): React
       )}
       <VariantForm item={item} name="stock" onChanged={reload} />
       <ValuesForm item={item} onChanged={reload} />
+      {mayChange && item.sale !== undefined && <DatedSale id={item.id} sale={item.sale} onChanged={reload} />}
       {mayChange && choices && (
         <>
           <CategoryForm item={{ ...item, categoryId }} categories={choices.categories} onChanged={reload} />
@@ -74,6 +77,8 @@ function Item({ item, reload }: { item: OfficeItem; reload: () => void }): React
       )}
       {mayChange && pictures && <Pictures item={{ ...item, pictures }} onChanged={reload} />}
       <VariantForm item={item} name="price" onChanged={reload} />
+      <VariantForm item={item} name="cost" onChanged={reload} />
+      <Margin variants={item.variants} />
       <VariantForm item={item} name="sku" onChanged={reload} />
       <VariantForm item={item} name="barcode" onChanged={reload} />
       <VariantForm item={item} name="shelf" onChanged={reload} />

@@ -1,7 +1,7 @@
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { Field } from 'mf-shared';
 import { choicesOf, itemField } from 'mf-shared/itemFields';
-import { discountedCents, parseCents } from 'mf-shared/money';
+import { discountedCents, formatEuros, parseCents } from 'mf-shared/money';
 import {
   maxItemTextLength,
   officeItemFields,
@@ -12,7 +12,7 @@ import { useOffice } from '../../officeClient.ts';
 import { useStaff } from '../../session/StaffContext.ts';
 import { useTexts, type Texts } from '../../texts.ts';
 import { EditForm } from './EditForm.tsx';
-import { changesOf, setFieldEdit, type PendingEdit, type FieldEdits } from './fieldEdits.ts';
+import { changesOf, setFieldEdit, without, type PendingEdit, type FieldEdits } from './fieldEdits.ts';
 import { ChoiceFields } from './ChoiceFields.tsx';
 import { fieldName, showValue, textFields } from './fieldNames.ts';
 import { useFieldEdits } from './useFieldEdits.ts';
@@ -29,11 +29,14 @@ export function ValuesForm({ item, onChanged }: { item: OfficeItem; onChanged: (
   const values: Values = { ...item.laterValues, ...item.values };
   const edits = editsOf(values, fieldEdits, t);
   const valueOf = (field: OfficeItemField): string => fieldEdits[field]?.value ?? values[field] ?? '';
-  const type = (field: OfficeItemField, text: string): void =>
-    change(setFieldEdit(fieldEdits, field, values[field] ?? '', text));
+  const type = (field: OfficeItemField, text: string): void => {
+    const replaced = otherOf[field];
+    const kept = replaced ? without(fieldEdits, replaced) : fieldEdits;
+    change(setFieldEdit(kept, field, values[field] ?? '', text));
+  };
 
   function check(): boolean {
-    const found = faultOf(valueOf, t);
+    const found = faultOf(valueOf, 'sellingPrice' in fieldEdits, t);
     setFault(found);
     if (found) document.getElementById(`${formId}${found.field}`)?.focus();
     return !found;
@@ -74,9 +77,17 @@ export function ValuesForm({ item, onChanged }: { item: OfficeItem; onChanged: (
       <div className={styles.prices}>
         <Field inputMode="decimal" error={errorOf('price')} {...input('price')} />
         <Field inputMode="numeric" error={errorOf('discount')} {...input('discount')} />
+        {values.sellingPrice !== undefined && (
+          <Field
+            inputMode="decimal"
+            error={errorOf('sellingPrice')}
+            {...input('sellingPrice')}
+            value={fieldEdits['sellingPrice']?.value ?? sellingPrice(valueOf, values)}
+          />
+        )}
         <p>
           {t('Selling price: {price}. Lowest price of the previous 30 days: {lowest}.', {
-            price: paidPrice(valueOf, t),
+            price: shownPrice(fieldEdits['sellingPrice']?.value ?? sellingPrice(valueOf, values), t),
             lowest: t.money(item.lowestCents),
           })}
         </p>
@@ -116,6 +127,12 @@ function LongField({ label, ...area }: ComponentProps<'textarea'> & { label: str
   );
 }
 
+/** Typing one replaces the other. */
+const otherOf: Partial<Record<OfficeItemField, OfficeItemField>> = {
+  discount: 'sellingPrice',
+  sellingPrice: 'discount',
+};
+
 type Values = Partial<Record<OfficeItemField, string>>;
 
 /** An older backend does not have the latest fields. */
@@ -142,17 +159,32 @@ interface Fault {
 }
 
 /** Applies the rules of the backend. */
-function faultOf(valueOf: ValueOf, t: Texts): Fault | null {
-  if (parseCents(valueOf('price')) === null)
+function faultOf(valueOf: ValueOf, isSelling: boolean, t: Texts): Fault | null {
+  const price = parseCents(valueOf('price'));
+  if (price === null)
     return { field: 'price', message: t('The price must be an amount above 0, such as 12.50.') };
   if (!isDiscount(valueOf('discount')))
     return { field: 'discount', message: t('The discount must be a whole number from 0 to 99.') };
+  const selling = parseCents(valueOf('sellingPrice'));
+  if (isSelling && (selling === null || selling > price))
+    return {
+      field: 'sellingPrice',
+      message: t('The selling price must be an amount up to the price before a discount.'),
+    };
   if (valueOf('name').trim() === '') return { field: 'name', message: t('Please enter a name.') };
   return null;
 }
 
-function paidPrice(valueOf: ValueOf, t: Texts): string {
-  const cents = parseCents(valueOf('price'));
-  const percent = valueOf('discount');
-  return cents !== null && isDiscount(percent) ? t.money(discountedCents(cents, Number(percent))) : '–';
+/** The price that follows from price and discount; the saved one while neither is edited. */
+function sellingPrice(valueOf: ValueOf, saved: Values): string {
+  const [price, percent] = [valueOf('price'), valueOf('discount')];
+  if (saved.sellingPrice !== undefined && price === saved.price && percent === saved.discount)
+    return saved.sellingPrice;
+  const cents = parseCents(price);
+  return cents !== null && isDiscount(percent) ? formatEuros(discountedCents(cents, Number(percent))) : '';
+}
+
+function shownPrice(text: string, t: Texts): string {
+  const cents = parseCents(text);
+  return cents === null ? '–' : t.money(cents);
 }

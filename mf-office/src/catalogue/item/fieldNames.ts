@@ -28,6 +28,8 @@ const textField = (field: string): TextField | undefined =>
 export function fieldName(field: string, t: Texts): string {
   if (field === 'price') return t('Price in euros, before a discount');
   if (field === 'discount') return t('Discount in percent');
+  if (field === 'sellingPrice') return t('Selling price in euros');
+  if (field === 'cost') return t('Cost');
   if (field === 'isOnSale') return t('On sale');
   if (field === 'category') return t('Category');
   if (field === 'pictures') return t('Pictures');

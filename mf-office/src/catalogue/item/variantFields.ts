@@ -5,7 +5,7 @@ import type { Text } from '../../texts.ts';
 
 export type Variant = OfficeItem['variants'][number];
 
-export type VariantFieldName = 'stock' | 'price' | 'sku' | 'barcode' | 'shelf';
+export type VariantFieldName = 'stock' | 'price' | 'cost' | 'sku' | 'barcode' | 'shelf';
 
 /** A value of each variant, edited in a grid. */
 export interface VariantField {
@@ -76,6 +76,24 @@ export const variantFields: Record<VariantFieldName, VariantField> = {
     table: 'Price of each colour and size',
     hint: 'In euro, before a discount. The lowest is the price of the item; if others are higher, lists show it with “from”.',
     fault: 'The price must be an amount above 0, such as 12.50.',
+    faultOfPaste: 'Nothing was pasted. Every cell must be a price such as 12.50 and fit into the table.',
+    reasonOfConflict: 'A colleague or an import changed this while you were editing. Choose the right value:',
+  },
+  cost: {
+    name: 'cost',
+    valueOf: ({ cost }) => cost,
+    isValid: (value) => value === '' || parseCents(value) !== null,
+    mayBeEmpty: true,
+    onType: (text) => text,
+    onPaste: pastedPrice,
+    inputMode: 'decimal',
+    maxLength: 10,
+    isWide: false,
+    title: 'Cost by colour and size',
+    titleOfDialog: 'Save the costs',
+    table: 'Cost of each colour and size',
+    hint: 'What a piece costs you, in euro without VAT. Only the office shows it.',
+    fault: 'A cost must be an amount above 0, such as 12.50.',
     faultOfPaste: 'Nothing was pasted. Every cell must be a price such as 12.50 and fit into the table.',
     reasonOfConflict: 'A colleague or an import changed this while you were editing. Choose the right value:',
   },

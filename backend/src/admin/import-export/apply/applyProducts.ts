@@ -37,6 +37,7 @@ export interface AppliedProducts {
   unpublishedCount: number;
   newCategories: string[];
   newColours: string[];
+  notes: string[];
   digest: string;
 }
 
@@ -61,6 +62,7 @@ export async function applyProducts(
     unpublishedCount: 0,
     newCategories: [...index.categories].flatMap(([key, { id }]) => (id === undefined ? [key] : [])),
     newColours: [...index.colours.values()].filter(({ id }) => id === undefined).map(describeColour),
+    notes: [],
     digest: '',
   };
   const digest = createHash('sha256');
@@ -118,7 +120,10 @@ function collectChanges(
   different: ImportedChange[],
 ): void {
   applied.unchangedCount += changes.length - different.length;
-  for (const { missingCount } of changes) applied.missingCount += missingCount;
+  for (const { missingCount, notes } of changes) {
+    applied.missingCount += missingCount;
+    applied.notes.push(...notes);
+  }
   for (const { current, handle, differences, deletions, variantDifferences } of different) {
     if (current) applied.changed.push({ handle, differences, deletions, variants: variantDifferences });
     else applied.added.push(handle);

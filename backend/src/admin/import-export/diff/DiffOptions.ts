@@ -6,4 +6,6 @@ export interface DiffOptions {
    * contain.
    */
   removesMissing: boolean;
+  /** In Cyprus. */
+  today: string;
 }

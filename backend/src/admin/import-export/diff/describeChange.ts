@@ -1,9 +1,9 @@
 import { formatEuros } from 'mf-shared/money';
 import { isTranslated } from 'mf-shared/itemFields';
-import { variantPrice } from '../../../catalogue/api.ts';
+import { variantPrice, type ItemPrice, type OwnPrice } from '../../../catalogue/api.ts';
+import { saleAfter } from '../../items/sales.ts';
 import { untranslated, type CurrentItem } from '../../items/currentItems.ts';
 import { blankItem, type ItemChange, itemColumns, type VariantRow } from '../../items/ItemChange.ts';
-import type { StoredPrice } from '../format/prices.ts';
 
 export interface ChangeDescription {
   differences: string[];
@@ -24,6 +24,7 @@ export function describeChange(change: ItemChange): ChangeDescription {
       ...(category === current?.category ? [] : [`category ${current?.category ?? ''} → ${category}`]),
       ...(variants.length > 0 ? [`${variants.length} variants`] : []),
       ...describePrices(change),
+      ...describeSale(change),
       ...(pictures && removedPictures.length === 0 ? ['pictures'] : []),
       ...(additionalCategories && removedCategories.length === 0 ? ['also in'] : []),
     ],
@@ -70,7 +71,7 @@ function textChanges({ current, columns, translations }: ItemChange): TextChange
 function textChange(name: string, before: Value, after: Value): TextChange {
   if (before === after) return {};
   const text = String(after ?? '');
-  return text === ''
+  return text === '' && typeof before === 'string'
     ? { deletion: `${name} ${shortened(before)}` }
     : { difference: `${name} ${shortened(before)} → ${shortened(after)}` };
 }
@@ -85,6 +86,7 @@ const variantValues = {
   sku: 'SKU',
   barcode: 'barcode',
   grams: 'grams',
+  cost_cents: 'cost in cents',
   measures: 'measures',
   shelf: 'shelf',
   position: 'place',
@@ -102,18 +104,25 @@ function describeVariantChange(row: VariantRow, current: CurrentItem | undefined
 }
 
 export const describePrices = ({ current, columns, repriced }: ItemChange): string[] =>
-  repriced.flatMap(({ id, own_price_cents }) => {
+  repriced.flatMap(({ id, ...own }) => {
     const existing = current?.variants.find((variant) => variant.id === id);
     if (!current || !existing) return [];
-    const [former, now] = [
-      describePrice(current, existing.own_price_cents),
-      describePrice(columns, own_price_cents),
-    ];
+    const [former, now] = [describePrice(current, existing), describePrice(columns, own)];
     return [`${existing.colour} ${existing.size} costs ${former} → ${now}`];
   });
 
-function describePrice(item: StoredPrice, ownCents: number | null): string {
-  const { listPriceCents, unitPriceCents } = variantPrice(item, ownCents);
+export function describeSale(change: ItemChange): string[] {
+  const sale = saleAfter(change);
+  if (sale) {
+    const { unitPriceCents } = variantPrice(sale.prices.item);
+    return [`sale at ${formatEuros(unitPriceCents)} from ${sale.first_day} until ${sale.last_day}`];
+  }
+  const { sale: ended } = change.current ?? {};
+  return sale === null && ended ? [`the sale until ${ended.last_day} ends`] : [];
+}
+
+function describePrice(item: ItemPrice, own: OwnPrice): string {
+  const { listPriceCents, unitPriceCents } = variantPrice(item, own);
   return listPriceCents === unitPriceCents
     ? formatEuros(listPriceCents)
     : `${formatEuros(unitPriceCents)} instead of ${formatEuros(listPriceCents)}`;

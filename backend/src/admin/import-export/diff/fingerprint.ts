@@ -1,5 +1,5 @@
 import { blankItem, itemColumns } from '../../items/ItemChange.ts';
-import { describePrices } from './describeChange.ts';
+import { describePrices, describeSale } from './describeChange.ts';
 import type { ImportedChange } from './itemChange.ts';
 
 /**
@@ -20,6 +20,7 @@ export function fingerprint(change: ImportedChange): string {
     [current?.category, change.category],
     change.variantDifferences,
     describePrices(change),
+    describeSale(change),
     change.removedVariants,
     additionalCategories && [current?.additionalCategories, additionalCategories],
     pictures && [current?.pictures, pictures],

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { byItemField, byTranslatedField, type ItemFieldName, translatedFields } from 'mf-shared/itemFields';
 import { targetLanguages } from 'mf-shared/languages';
-import { splitSize } from '../../../catalogue/api.ts';
+import { splitSize, type ItemPrice } from '../../../catalogue/api.ts';
 import { untranslated, type CurrentItem, type CurrentPicture } from '../../items/currentItems.ts';
 import { blankItem, type ItemChange, type ItemColumns } from '../../items/ItemChange.ts';
-import type { StoredPrice } from '../format/prices.ts';
 import type { ImportedProduct } from '../format/product.ts';
 import type { LoadedPictures } from '../pictures/loadPictures.ts';
 import { rememberedSource } from '../pictures/pictureSource.ts';
@@ -16,6 +15,7 @@ import { variantChange } from './variantChange.ts';
 export interface ImportedChange extends ItemChange, ChangeDescription {
   missingCount: number;
   unreachable: PictureToFetch[];
+  notes: string[];
 }
 
 interface PictureToFetch {
@@ -63,12 +63,14 @@ export function itemChange(
     removedVariants: variants.removed,
     additionalCategories: categories.after,
     pictures: pictures.after,
+    sale: variants.sale,
   };
   return {
     ...change,
     ...describeChange(change),
     missingCount: variants.missing.length + pictures.missingCount,
     unreachable: listedPictures.unreachable,
+    notes: variants.notes,
   };
 }
 
@@ -113,7 +115,7 @@ const textAfter = <Before extends string | null>(
 function columnsAfter(
   { product, code }: ResolvedItem,
   before: ItemColumns,
-  price: StoredPrice,
+  price: ItemPrice,
   options: DiffOptions,
 ): ItemColumns {
   return {

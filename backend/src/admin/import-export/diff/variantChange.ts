@@ -1,20 +1,27 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sizeLabel, variantPrice } from '../../../catalogue/api.ts';
+import { formatEuros } from 'mf-shared/money';
+import { itemsPrice, sizeLabel, type ItemPrice, type OwnPrice } from '../../../catalogue/api.ts';
 import type { CurrentItem, CurrentVariant } from '../../items/currentItems.ts';
-import type { OwnPrice, VariantRow } from '../../items/ItemChange.ts';
-import { hasPrice, resolvePrice, sharedPrice, type StoredPrice } from '../format/prices.ts';
-import type { ImportedProduct } from '../format/product.ts';
+import type { ItemChange, VariantRow } from '../../items/ItemChange.ts';
+import { formerCents, sharedPrice, unreduced } from '../../items/reducedPrices.ts';
+import { highestCents, priceOfVariant, repriced } from '../../items/variantPrices.ts';
+import { isSameSale, type ItemPrices, type Sale } from '../../items/sales.ts';
+import { hasPrice, resolvePrice } from '../format/prices.ts';
+import type { ImportedProduct, ListedPrice } from '../format/product.ts';
 import type { ResolvedItem } from '../resolve/resolveItem.ts';
 import type { DiffOptions } from './DiffOptions.ts';
 
 interface VariantChange {
-  price: StoredPrice;
+  price: ItemPrice;
   /** New variants, and those with a changed value other than the price. */
   rows: VariantRow[];
-  repriced: OwnPrice[];
+  repriced: ItemChange['repriced'];
   removed: CurrentVariant[];
   /** Variants that the file does not contain and the item keeps. */
   missing: CurrentVariant[];
+  sale: Sale | undefined;
+  /** About prices before a reduction. */
+  notes: string[];
 }
 
 interface MatchedVariant {
@@ -44,7 +51,7 @@ export function variantChange(
     ...variants,
     ...(product.listsVariants ? kept : unlisted).map((existing) => ({ existing })),
   ];
-  const { price, ownPrices } = pricesAfter(product, current, priced);
+  const { price, own, sale, notes } = pricesAfter(product, current, priced, options.today);
   // A partial list does not determine the order.
   const isInOrder = product.listsVariants && kept.length === 0;
   const countBefore = current?.variants.length ?? 0;
@@ -53,15 +60,17 @@ export function variantChange(
     const position = isInOrder ? index : (existing?.position ?? countBefore + index);
     const values = { ...valuesAfter(variant, options.keepStock, removesMissing), position };
     if (existing && isDeepStrictEqual({ ...existing, ...values }, existing)) return [];
-    return [{ ...values, own_price_cents: ownPrices[index] ?? null }];
+    return [{ ...values, ...(own[index] ?? itemsPrice) }];
   });
-  const repriced = priced.flatMap(({ existing }, index): OwnPrice[] => {
-    const own_price_cents = ownPrices[index] ?? null;
-    return existing && existing.own_price_cents !== own_price_cents
-      ? [{ id: existing.id, own_price_cents }]
-      : [];
-  });
-  return { price, rows, repriced, removed, missing: kept };
+  return {
+    price,
+    rows,
+    repriced: priced.flatMap(({ existing }, index) => (existing ? repriced(existing, own[index]) : [])),
+    removed,
+    missing: kept,
+    sale: sale && isSameSale(sale, current?.sale) ? undefined : sale,
+    notes,
+  };
 }
 
 /** Sizes keep the shop's spelling: S and Small are the same size. */
@@ -84,14 +93,16 @@ function valuesAfter(
   { listed, colour, existing }: MatchedVariant,
   keepStock: boolean,
   removesMissing: boolean,
-): Omit<VariantRow, 'position' | 'own_price_cents'> {
+): Omit<VariantRow, 'position' | keyof OwnPrice> {
   const removesShelf = listed.shelf === '' && removesMissing;
   const removesMeasures = listed.measures === '' && removesMissing;
+  const removesCost = listed.costCents === null && removesMissing;
   return {
     colour,
     size: existing?.size ?? listed.options.size,
     on_hand: (existing && keepStock ? existing.on_hand : listed.onHand) ?? existing?.on_hand ?? 0,
     sku: listed.sku || (existing && !removesMissing ? existing.sku : null),
+    cost_cents: removesCost ? null : (listed.costCents ?? existing?.cost_cents ?? null),
     grams: listed.grams ?? existing?.grams ?? null,
     measures: listed.measures || (removesMeasures ? '' : (existing?.measures ?? '')),
     shelf: listed.shelf || (removesShelf ? '' : (existing?.shelf ?? '')),
@@ -100,31 +111,107 @@ function valuesAfter(
 }
 
 /** `listed` is missing for a variant that stays without being listed. */
-type PricedVariant = Pick<MatchedVariant, 'existing'> & Partial<Pick<MatchedVariant, 'listed'>>;
+type PricedVariant = Pick<MatchedVariant, 'existing'> & Partial<MatchedVariant>;
 
-const unpriced: StoredPrice = { price_cents: 0, discount_percent: 0 };
+interface PricesAfter {
+  price: ItemPrice;
+  own: OwnPrice[];
+  sale: Sale | undefined;
+  notes: string[];
+}
 
 function pricesAfter(
   product: ImportedProduct,
   current: CurrentItem | undefined,
   variants: PricedVariant[],
-): { price: StoredPrice; ownPrices: (number | null)[] } {
-  const priceOf = (variant?: CurrentVariant): StoredPrice => {
-    const item = current ?? unpriced;
-    const { listPriceCents } = variantPrice(item, variant?.own_price_cents ?? null);
-    return { price_cents: listPriceCents, discount_percent: item.discount_percent };
-  };
+  today: string,
+): PricesAfter {
+  const priceOf = (variant?: CurrentVariant): ItemPrice =>
+    current ? priceOfVariant(current, variant) : unreduced(0);
   const isPriced = [product.price, ...product.variants.map(({ price }) => price)].some(hasPrice);
-  if (!isPriced && current) {
-    const { price_cents, discount_percent } = current;
-    const ownPrices = variants.map(({ existing }) => existing?.own_price_cents ?? null);
-    return { price: { price_cents, discount_percent }, ownPrices };
-  }
-  const resolved = variants.map(({ listed, existing }) =>
-    resolvePrice(listed?.price ?? product.price, priceOf(existing)),
-  );
-  const { ownCents, ...price } = sharedPrice(
-    resolved.length > 0 ? resolved : [resolvePrice(product.price, priceOf())],
-  );
-  return { price, ownPrices: ownCents };
+  if (!isPriced && current)
+    return {
+      price: priceOf(),
+      own: variants.map(({ existing = itemsPrice }) => ownPrice(existing)),
+      sale: undefined,
+      notes: [],
+    };
+  const notes: string[] = [];
+  const priced: Partial<MatchedVariant>[] = variants.length > 0 ? variants : [{}];
+  const days = commonDays(product, notes);
+  const isRunning = days !== undefined && days.firstDay <= today && today <= days.lastDay;
+  const resolve = (isOnSale: boolean) =>
+    priced.map(({ listed, existing }) => {
+      const { line } = listed ?? product;
+      const price = days
+        ? pricePart((listed ?? product).price, priceOf(existing), isOnSale)
+        : (listed ?? product).price;
+      const isNew = !current || (listed !== undefined && !existing);
+      // A planned sale starts from the price asked until then.
+      const highest = isNew || (isOnSale && !isRunning) ? Infinity : highestCents(current, existing);
+      const after = resolvePrice(price, priceOf(existing), highest);
+      const { compareAtCents = 0 } = price;
+      if (isNew && compareAtCents > 0 && after.discount_percent > 0) notes.push(`line ${line}: ${vouched}`);
+      if (compareAtCents > Math.max(highest, formerCents(after)))
+        notes.push(`line ${line}: ${product.handle} ${neverCost(compareAtCents, after)}`);
+      return after;
+    });
+  const regular = sharedPrice(resolve(false));
+  if (!days || days.lastDay < today) return { ...splitPrice(regular), sale: undefined, notes };
+  const notesBefore = notes.length;
+  const onSale = sharedPrice(resolve(true));
+  // The seller's word is needed only for a reduction that is shown at once.
+  if (!isRunning) notes.length = notesBefore;
+  const pricesOf = (shared: typeof regular): ItemPrices => {
+    const { price, own } = splitPrice(shared);
+    return {
+      item: price,
+      own: variants.map((variant, at) => ({ ...variantName(variant), ...(own[at] ?? itemsPrice) })),
+    };
+  };
+  const sale: Sale = {
+    first_day: days.firstDay,
+    last_day: days.lastDay,
+    prices: pricesOf(onSale),
+    regular: isRunning ? pricesOf(regular) : null,
+  };
+  return { ...splitPrice(isRunning ? onSale : regular), sale, notes };
 }
+
+const splitPrice = ({ own, ...price }: ReturnType<typeof sharedPrice>) => ({ price, own });
+
+/** Of a price with a sale, the regular or the reduced one. While the sale runs, a list may have either. */
+function pricePart({ sale, ...price }: ListedPrice, stored: ItemPrice, isOnSale: boolean): ListedPrice {
+  if (!sale) return price;
+  const listedCents = Math.max(price.unitPriceCents ?? 0, price.compareAtCents ?? 0);
+  const regularCents = listedCents || formerCents(stored);
+  return isOnSale && sale.cents < regularCents
+    ? { unitPriceCents: sale.cents, compareAtCents: regularCents }
+    : { unitPriceCents: regularCents, compareAtCents: 0 };
+}
+
+function commonDays({ line, handle, variants, price }: ImportedProduct, notes: string[]) {
+  const sales = [price, ...variants.map((variant) => variant.price)].flatMap(({ sale }) => sale ?? []);
+  const [first] = sales;
+  if (sales.every((one) => one.firstDay === first?.firstDay && one.lastDay === first.lastDay)) return first;
+  notes.push(`line ${line}: ${handle} has sales on different days, and none is planned`);
+  return undefined;
+}
+
+const variantName = ({ existing, listed, colour }: Partial<MatchedVariant>) => ({
+  colour: existing?.colour ?? colour ?? '',
+  size: existing?.size ?? listed?.options.size ?? '',
+});
+
+const ownPrice = ({ own_price_cents, own_former_cents }: OwnPrice): OwnPrice => ({
+  own_price_cents,
+  own_former_cents,
+});
+
+const vouched =
+  'new here, so the shop cannot know the price before its reduction. By importing it, you confirm that it was sold at that price';
+
+const neverCost = (compareAtCents: number, after: ItemPrice): string =>
+  `never cost ${formatEuros(compareAtCents)} in this shop. It is shown ${
+    after.discount_percent > 0 ? `as reduced from ${formatEuros(formerCents(after))}` : 'without a reduction'
+  }`;

@@ -73,6 +73,9 @@ async function whatIsSold(db: Db) {
         category_id: 0,
         created_at: 0,
         updated_at: 0,
+        // A list has prices, not their history.
+        prices: [],
+        ownPrices: [],
         variants: item.variants.map((variant) => ({ ...variant, id: 0, isOrdered: false })),
         pictures: item.pictures.map((picture) => ({ ...picture, source: null })),
       },

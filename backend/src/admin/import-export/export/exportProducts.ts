@@ -30,6 +30,7 @@ import {
   translationColumn,
 } from '../format/columns.ts';
 import { escapeFormula } from '../../spreadsheets/formulas.ts';
+import { saleCells } from './saleCells.ts';
 import { asBody } from '../format/plainText.ts';
 
 interface ExportSettings {
@@ -160,7 +161,7 @@ function itemCells(item: ExportedItem, pathOfCategory: Map<number, string>): Cel
 }
 
 function variantCells(item: ExportedItem, variant: ExportedItem['variants'][number]): Cells {
-  const { listPriceCents, unitPriceCents } = variantPrice(item, variant.own_price_cents);
+  const { listPriceCents, unitPriceCents } = variantPrice(item, variant);
   const { size, thirdOption } = splitSize(variant.size);
   return {
     'Option1 Value': variant.name,
@@ -175,6 +176,8 @@ function variantCells(item: ExportedItem, variant: ExportedItem['variants'][numb
     'Variant Inventory Qty': variant.on_hand,
     'Variant Price': formatEuros(unitPriceCents),
     'Variant Compare At Price': item.discount_percent > 0 ? formatEuros(listPriceCents) : '',
+    'Cost per item': variant.cost_cents === null ? '' : formatEuros(variant.cost_cents),
+    ...saleCells(item, variant),
     'Colour Code': variant.code,
     ...translatedCells('Colour', variant.translations, ({ name }) => name),
     'Colour Hex': variant.hex,

@@ -7,25 +7,29 @@ import { formatEuros } from 'mf-shared/money';
 import { everyExportedItem, variantPrice } from '../../../catalogue/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { skuListColumns } from '../format/columns.ts';
+import { saleCells } from './saleCells.ts';
 import { escapeFormula } from '../../spreadsheets/formulas.ts';
 
 export async function exportStock(db: Db, file: string): Promise<{ lines: number; withoutSku: number }> {
   const count = { lines: 0, withoutSku: 0 };
   async function* lines() {
     for await (const item of everyExportedItem(db))
-      for (const { sku, own_price_cents, on_hand, shelf, name, size } of item.variants) {
+      for (const variant of item.variants) {
+        const { sku, on_hand, shelf, name, size } = variant;
         if (!sku) {
           count.withoutSku += 1;
           continue;
         }
         count.lines += 1;
-        const { listPriceCents, unitPriceCents } = variantPrice(item, own_price_cents);
+        const { listPriceCents, unitPriceCents } = variantPrice(item, variant);
         yield {
           'Variant SKU': sku,
           'Variant Price': formatEuros(unitPriceCents),
           'Variant Compare At Price': item.discount_percent > 0 ? formatEuros(listPriceCents) : '',
           'Variant Inventory Qty': on_hand,
           Shelf: shelf,
+          'Cost per item': variant.cost_cents === null ? '' : formatEuros(variant.cost_cents),
+          ...saleCells(item, variant),
           Item: item.name,
           Colour: name,
           Size: size,

@@ -29,6 +29,7 @@ export const shopifyColumns = [
   'Variant Inventory Qty',
   'Variant Price',
   'Variant Compare At Price',
+  'Cost per item',
   'Variant Barcode',
   'Image Src',
   'Image Position',
@@ -79,6 +80,9 @@ export const ownColumns = [
   'Popularity',
   'Measures (cm)',
   'Shelf',
+  'Sale Price',
+  'Sale From',
+  'Sale Until',
   'Colour Code',
   ...translationsOf('Colour'),
   'Colour Hex',
@@ -92,6 +96,10 @@ export const skuListColumns: ReadonlySet<Column> = new Set([
   'Variant Compare At Price',
   'Variant Inventory Qty',
   'Shelf',
+  'Cost per item',
+  'Sale Price',
+  'Sale From',
+  'Sale Until',
 ]);
 
 export type Column = (typeof shopifyColumns)[number] | (typeof ownColumns)[number];

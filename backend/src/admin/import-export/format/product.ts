@@ -31,6 +31,14 @@ export interface ListedPrice {
   unitPriceCents?: number | undefined;
   /** 0 for none. */
   compareAtCents?: number | undefined;
+  sale?: ListedSale | undefined;
+}
+
+export interface ListedSale {
+  cents: number;
+  /** Days in Cyprus. */
+  firstDay: string;
+  lastDay: string;
 }
 
 interface ProductCategory {
@@ -66,6 +74,8 @@ export interface ListedVariant {
   /** Undefined if the file has no such column. */
   shelf: string | undefined;
   grams: number | undefined;
+  /** Null for none. */
+  costCents: number | null | undefined;
   measures: string | undefined;
   picture: string | undefined;
 }

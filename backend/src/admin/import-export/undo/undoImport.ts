@@ -16,6 +16,7 @@ import {
 import { type ItemChange, type ItemColumns, itemColumns, type VariantRow } from '../../items/ItemChange.ts';
 import { isVariant, itemState, type ItemState, variantKey } from '../../items/itemState.ts';
 import { lockItems } from '../../items/lockItems.ts';
+import type { Sale } from '../../items/sales.ts';
 import { writeChanges } from '../../items/writeChanges.ts';
 
 interface Undone {
@@ -33,7 +34,7 @@ interface RecordedChange {
 
 /** Records of earlier releases lack newer values. */
 type RecordedVariant = Omit<CurrentVariant, NewerValue> & Partial<Pick<CurrentVariant, NewerValue>>;
-type NewerValue = 'own_price_cents' | 'measures' | 'shelf';
+type NewerValue = 'own_price_cents' | 'own_former_cents' | 'cost_cents' | 'measures' | 'shelf';
 
 const batchSize = 100;
 
@@ -126,6 +127,7 @@ function revert(item: CurrentItem, change: RecordedChange, keptValues: string[])
     ...revertVariants(item, change),
     additionalCategories: restored['alsoIn'] as string[] | undefined,
     pictures: restored['pictures'] as CurrentPicture[] | undefined,
+    sale: restored['sale'] as Sale | null | undefined,
   };
 }
 
@@ -158,6 +160,8 @@ function revertVariants(
     const on_hand = now && imported ? now.on_hand + former.on_hand - imported.on_hand : former.on_hand;
     variants.push({
       own_price_cents: now?.own_price_cents ?? null,
+      own_former_cents: null,
+      cost_cents: now?.cost_cents ?? null,
       measures: now?.measures ?? '',
       shelf: now?.shelf ?? '',
       ...former,

@@ -147,26 +147,81 @@ describe('a change of the price and the texts', () => {
     const before = await valuesOf();
     const edits = [
       { field: 'price', seen: before['price'] ?? '', value: '49,9' },
-      { field: 'discount', seen: before['discount'] ?? '', value: '10' },
       { field: 'name_el', seen: before['name_el'] ?? '', value: 'Μπουφάν' },
     ];
     assert.deepEqual(await change(edits), { status: 200, body: { changedMeanwhile: [] } });
     const item = await jacket();
     assert.deepEqual(
       [item.priceCents, item.discountedCents, item.values.price, item.values.name_el],
-      [4990, 4491, '49.90', 'Μπουφάν'],
+      [4990, 4990, '49.90', 'Μπουφάν'],
     );
     assert.deepEqual(
       item.changes[0].values.map(({ field, after }: { field: string; after: string }) => [field, after]),
       [
         ['price', '49.90'],
-        ['discount', '10'],
         ['name_el', 'Μπουφάν'],
       ],
     );
     assert.equal(item.lowestCents, 4000);
 
     await call('OfficeUndoChange', { number: item.changes[0].number });
+    assert.deepEqual(await valuesOf(), before);
+  });
+
+  test('is a selling price below the price that was, which stays struck through', async () => {
+    const before = await valuesOf();
+    const edit = async (field: string, value: string) => {
+      const { values, laterValues } = await jacket();
+      const seen = String({ ...laterValues, ...values }[field]);
+      return change([{ field, seen, value }]);
+    };
+    await edit('price', '49.90');
+    assert.equal((await edit('sellingPrice', '39,90')).status, 200);
+    const item = await jacket();
+    assert.deepEqual(
+      [item.priceCents, item.discountedCents, item.values.price, item.values.discount],
+      [4990, 3990, '49.90', '20'],
+    );
+    assert.equal(item.laterValues.sellingPrice, '39.90');
+    assert.deepEqual(
+      item.changes[0].values.map(({ field, after }: { field: string; after: string }) => [field, after]),
+      [['discount', '20']],
+    );
+    const [card] = await itemCards(shop.db, [shop.jacket.id], 'en');
+    assert.deepEqual([card?.priceCents, card?.discountedCents], [4990, 3990]);
+
+    assert.equal((await edit('sellingPrice', '50')).status, 400);
+    assert.equal((await edit('name', 'Warm jacket')).status, 200);
+    assert.equal((await jacket()).discountedCents, 3990);
+    await edit('name', before['name'] ?? '');
+    await edit('discount', '0');
+    assert.deepEqual([(await jacket()).priceCents, (await jacket()).discountedCents], [4990, 4990]);
+    await edit('price', '40.00');
+    assert.deepEqual(await valuesOf(), before);
+  });
+
+  test('shows no reduction from a price that was never asked', async () => {
+    const before = await valuesOf();
+    const { priceCents } = await jacket();
+    const { status, body } = await change([
+      { field: 'price', seen: before['price'] ?? '', value: '80.00' },
+      { field: 'discount', seen: before['discount'] ?? '', value: '50' },
+    ]);
+    assert.equal(status, 400);
+    assert.match(
+      body.error,
+      /^A reduction from 80\.00 cannot be shown: the highest price so far was 49\.90\.$/,
+    );
+    assert.equal((await jacket()).priceCents, priceCents);
+
+    await change([{ field: 'discount', seen: '0', value: '10' }]);
+    const { variants } = await jacket();
+    const dearer = await call('OfficeChangeVariants', {
+      id: shop.jacket.id,
+      edits: [{ variantId: variants[0].id, field: 'price', seen: variants[0].price, value: '80.00' }],
+    });
+    assert.equal(dearer.status, 400);
+    await call('OfficeUndoChange', { number: (await jacket()).changes[0].number });
     assert.deepEqual(await valuesOf(), before);
   });
 
@@ -368,6 +423,27 @@ describe('the colours and sizes of an item', () => {
     assert.equal(status, 409);
     assert.match(body.error, /^Was ordered and is kept: .+, 5XL\. Set its stock to 0/);
     assert.ok(await variantIn('5XL'));
+  });
+
+  test('have a cost, from which the margin without VAT follows, and whose change can be undone', async () => {
+    const { id } = await variantIn('5XL');
+    const cost = (seen: string, value: string) =>
+      call('OfficeChangeVariants', {
+        id: shop.jacket.id,
+        edits: [{ variantId: id, field: 'cost', seen, value }],
+      });
+    assert.deepEqual((await cost('', '20,5')).body, { changedMeanwhile: [] });
+    const { discountedCents, changes } = await jacket();
+    const changed = await variantIn('5XL');
+    assert.equal(discountedCents, 4000);
+    assert.deepEqual([changed.cost, changed.margin], ['20.50', { cents: 1311, percent: 39 }]);
+    assert.match(changes[0].laterValues[0].before, /5XL –$/);
+    assert.deepEqual([changes[0].laterValues[0].field, changes[0].laterValues[0].after], ['cost', '20.50']);
+    assert.equal((await cost('20.50', '0')).status, 400);
+    assert.deepEqual((await cost('', '1')).body, { changedMeanwhile: [{ variantId: id, field: 'cost' }] });
+    await call('OfficeUndoChange', { number: changes[0].number });
+    const undone = await variantIn('5XL');
+    assert.deepEqual([undone.cost, undone.margin], ['', null]);
   });
 
   test('have their own price: the lowest is the item’s', async () => {

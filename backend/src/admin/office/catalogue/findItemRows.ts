@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OfficeItemRow } from 'mf-office/contract';
+import { variantPrice } from '../../../catalogue/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { matchesWords } from '../staff-calls/matchesWords.ts';
 import { pageSize, toPage } from '../staff-calls/toPage.ts';
@@ -49,7 +50,7 @@ export const selectItemRows = (db: Db) =>
     .innerJoin('types', 'types.id', 'categories.type_id')
     .innerJoin('sections', 'sections.id', 'types.section_id')
     .select(['items.id', 'items.code', 'items.name', 'sections.name as section'])
-    .select(['price_cents', 'discounted_cents', 'erased_at'])
+    .select(['price_cents', 'discount_percent', 'former_cents', 'discounted_cents', 'erased_at'])
     .select(
       sql<number>`(select coalesce(sum(on_hand), 0)::integer from variants where item_id = items.id)`.as(
         'on_hand',
@@ -63,7 +64,7 @@ export const toItemRow = (row: Row): OfficeItemRow => ({
   code: row.code,
   name: row.name,
   section: row.section,
-  priceCents: row.price_cents,
+  priceCents: variantPrice(row).listPriceCents,
   discountedCents: row.discounted_cents,
   onHand: row.on_hand,
   isOnSale: row.erased_at === null,

@@ -36,7 +36,7 @@ export async function changesOf(db: Db, itemId: number): Promise<OfficeItem['cha
     items,
     isUndone: undone_at !== null,
     stock: stockChanges(before, after),
-    ...valueChanges(before, after, names),
+    ...withCosts(valueChanges(before, after, names), costChanges(before, after, names)),
     variants: variantChanges(before, after, names),
     shelves: shelfChanges(before, after, names),
   }));
@@ -113,6 +113,25 @@ const shelfChanges = (
     if (!former || !later || (former.shelf ?? '') === (later.shelf ?? '')) return [];
     const variant = `${colours.get(later.colour) ?? later.colour}, ${sizeLabel(later.size)}`;
     return [{ variant, before: former.shelf ?? '', after: later.shelf ?? '' }];
+  });
+
+const withCosts = (
+  { values, laterValues = [] }: ValueChanges,
+  costs: NonNullable<ValueChanges['laterValues']>,
+): ValueChanges => ({ values, laterValues: [...laterValues, ...costs] });
+
+/** Not with the other values of variants, whose fields the previous release of the office lists. */
+const costChanges = (
+  before: ItemState | null,
+  after: ItemState | null,
+  { colours }: Names,
+): NonNullable<ValueChanges['laterValues']> =>
+  variantsIn(before, after).flatMap(({ former, later }) => {
+    const [was = null, is = null] = [former?.cost_cents, later?.cost_cents];
+    if (!former || !later || was === is) return [];
+    const variant = `${colours.get(later.colour) ?? later.colour}, ${sizeLabel(later.size)}`;
+    const text = (cents: number | null): string => (cents === null ? '–' : formatEuros(cents));
+    return [{ field: 'cost', before: `${variant} ${text(was)}`, after: text(is) }];
   });
 
 type VariantHistory = NonNullable<OfficeItem['changes'][number]['variants']>;

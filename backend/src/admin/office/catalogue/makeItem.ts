@@ -2,6 +2,7 @@ import { byTranslatedField } from 'mf-shared/itemFields';
 import { targetLanguages } from 'mf-shared/languages';
 import { parseCents } from 'mf-shared/money';
 import type { NewItem } from 'mf-office/contract';
+import { itemsPrice } from '../../../catalogue/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { isUniqueViolation } from '../../../platform/database/isUniqueViolation.ts';
 import { ShopError } from '../../../platform/errors.ts';
@@ -63,6 +64,7 @@ const copiedColumns = (original: CurrentItem) => ({
   part_no: null,
   popularity: 0,
   discount_percent: 0,
+  former_cents: null,
 });
 
 const translationsOf = ({ name_el }: NewItem, original: CurrentItem | undefined) =>
@@ -79,7 +81,10 @@ function variantsOf(
   original: CurrentItem | undefined,
 ): ItemChange['variants'] {
   const variants = newVariants(colours, sizes, [], original?.variants);
-  return original?.price_cents === price_cents
-    ? variants
-    : variants.map((variant) => ({ ...variant, own_price_cents: null }));
+  const keepsPrices = original?.price_cents === price_cents;
+  return variants.map((variant) => ({
+    ...variant,
+    ...(!keepsPrices && itemsPrice),
+    own_former_cents: null,
+  }));
 }

@@ -90,6 +90,8 @@ export function newVariants(
       measures: ofSize?.measures ?? '',
       own_price_cents: ofSize?.own_price_cents ?? null,
       shelf: '',
+      own_former_cents: ofSize?.own_former_cents ?? null,
+      cost_cents: ofSize?.cost_cents ?? null,
     };
   });
 }

@@ -4,6 +4,8 @@ import { changeMeasures } from '../../items/changeMeasures.ts';
 import { arrangePictures } from '../../items/changePictures.ts';
 import { changeVariants } from '../../items/changeVariants.ts';
 import { countStock } from '../../items/countStock.ts';
+import { endSale, planSale } from '../../items/planSale.ts';
+import { dayInCyprus } from '../../items/sales.ts';
 import { moveItem, setOnSale } from '../../items/placeItem.ts';
 import { removeVariants } from '../../items/removeVariants.ts';
 import { undoImport } from '../../import-export/undo/undoImport.ts';
@@ -33,6 +35,23 @@ export const staffCatalogueCalls = ({ db, pictures: stored }: PictureDeps): Staf
     record: ({ id, isOnSale }) => ({ item: id, isOnSale }),
     async handle({ id, isOnSale }, { staff }) {
       await setOnSale(db, { itemId: id, isOnSale, who: staff.name });
+      return {};
+    },
+  }),
+  staffMutation('OfficePlanSale', {
+    role: 'catalogue',
+    record: ({ id, price, firstDay, lastDay }) => ({ item: id, price, firstDay, lastDay }),
+    async handle({ id, price, firstDay, lastDay }, { staff }) {
+      const today = dayInCyprus(new Date());
+      await planSale(db, { itemId: id, price, firstDay, lastDay, today, who: staff.name });
+      return {};
+    },
+  }),
+  staffMutation('OfficeEndSale', {
+    role: 'catalogue',
+    record: ({ id }) => ({ item: id }),
+    async handle({ id }, { staff }) {
+      await endSale(db, { itemId: id, who: staff.name });
       return {};
     },
   }),

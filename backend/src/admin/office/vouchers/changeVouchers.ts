@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/Db.ts';
-import { endOf } from '../../../platform/database/days.ts';
+import { endOf, startOf } from '../../../platform/database/days.ts';
 import { isUniqueViolation } from '../../../platform/database/isUniqueViolation.ts';
 import { ShopError } from '../../../platform/errors.ts';
 
@@ -8,19 +8,28 @@ interface NewVoucher {
   code: string;
   amountCents: number;
   uses: number;
-  /** Date in Cyprus, as 2026-12-31; null for no end. */
+  /** Dates in Cyprus, as 2026-12-31; null for no beginning or end. */
+  firstDay?: string | null | undefined;
   lastDay: string | null;
 }
 
 export async function createVoucher(
   db: Db,
-  { code, amountCents, uses, lastDay }: NewVoucher,
+  { code, amountCents, uses, firstDay = null, lastDay }: NewVoucher,
 ): Promise<number> {
   await refusePastDay(db, lastDay);
+  if (firstDay !== null && lastDay !== null && firstDay > lastDay)
+    throw new ShopError(400, 'The last day is before the first.');
   try {
     const { id } = await db
       .insertInto('vouchers')
-      .values({ code, amount_cents: amountCents, uses_left: uses, expires_at: endOf(lastDay) })
+      .values({
+        code,
+        amount_cents: amountCents,
+        uses_left: uses,
+        starts_at: startOf(firstDay),
+        expires_at: endOf(lastDay),
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OfficeOrderRow, OfficeVoucher } from 'mf-office/contract';
 import type { Db } from '../../../platform/database/Db.ts';
-import { lastDayBefore } from '../../../platform/database/days.ts';
+import { dayOf, lastDayBefore } from '../../../platform/database/days.ts';
 import { selectRows, toRow } from '../orders/findOrders.ts';
 import { pageSize, toPage } from '../staff-calls/toPage.ts';
 
@@ -53,5 +53,7 @@ const selectVouchers = (db: Db) =>
       sql<number>`(select count(*)::integer from voucher_uses
         where voucher_id = vouchers.id and state = 'used')`.as('used'),
       sql<string | null>`${lastDayBefore(sql`expires_at`)}::text`.as('lastDay'),
+      // Only of one that has not begun.
+      sql<string | null>`case when starts_at > now() then ${dayOf(sql`starts_at`)}::text end`.as('firstDay'),
       sql<boolean>`coalesce(expires_at <= now(), false)`.as('isEnded'),
     ]);

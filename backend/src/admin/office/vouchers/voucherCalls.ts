@@ -21,7 +21,12 @@ export const voucherCalls = ({ db }: { db: Db }): StaffCall[] => [
   }),
   staffMutation('OfficeMakeVoucher', {
     role: 'vouchers',
-    record: ({ amountCents, uses, lastDay }) => ({ amountCents, uses, lastDay }),
+    record: ({ amountCents, uses, firstDay, lastDay }) => ({
+      amountCents,
+      uses,
+      ...(firstDay && { firstDay }),
+      lastDay,
+    }),
     handle: async (voucher) => ({ id: await createVoucher(db, voucher) }),
   }),
   staffMutation('OfficeEndVoucher', {

@@ -76,6 +76,24 @@ describe('a voucher of the office', () => {
     }
   });
 
+  it('is valid from midnight in Cyprus, and refused like an unknown code before', async () => {
+    const { id } = (await make({ code: 'SOON5', firstDay: '2098-07-31', lastDay: '2098-08-31' })).body;
+    const stored = () =>
+      shop.db.selectFrom('vouchers').select('starts_at').where('id', '=', id).executeTakeFirstOrThrow();
+    assert.equal((await stored()).starts_at?.toISOString(), '2098-07-30T21:00:00.000Z');
+    const planned = await read(id);
+    assert.deepEqual([planned.firstDay, planned.isEnded], ['2098-07-31', false]);
+    assert.equal((await place('SOON5')).body.error, 'Invalid voucher code.');
+    await shop.db
+      .updateTable('vouchers')
+      .set({ starts_at: new Date('2020-01-01') })
+      .where('id', '=', id)
+      .execute();
+    assert.equal((await read(id)).firstDay, null);
+    assert.equal((await place('SOON5')).status, 200);
+    assert.equal((await make({ code: 'NEVER5', firstDay: '2098-02-01', lastDay: '2098-01-31' })).status, 400);
+  });
+
   it('is refused with an invalid amount, uses, code or day', async () => {
     const bad = [0, -1, 1.5, 1e9];
     const changes = [

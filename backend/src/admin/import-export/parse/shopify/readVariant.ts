@@ -3,9 +3,12 @@ import { maxShelfLength } from 'mf-office/contract';
 import type { Column } from '../../format/columns.ts';
 import { ImportError } from '../../../spreadsheets/ImportError.ts';
 import type { OptionReader } from './options.ts';
+import * as v from 'valibot';
+import { calendarDay } from 'mf-shared/values';
+import { firstOfAll, lastOfAll } from '../../format/saleDays.ts';
 import { listedCents } from '../../format/listedCents.ts';
-import { reducedFrom } from '../../format/prices.ts';
-import type { ListedPrice, ListedProduct, ListedVariant } from '../../format/product.ts';
+import { reducedFrom } from '../../../items/reducedPrices.ts';
+import type { ListedPrice, ListedProduct, ListedSale, ListedVariant } from '../../format/product.ts';
 import type { ListRow } from '../../format/ListRow.ts';
 
 /** Lines with any of these describe a variant; others only add an image. */
@@ -61,6 +64,7 @@ function readVariant(row: ListRow, notes: string[], options?: OptionReader): Omi
     barcode: codeIn(row, 'Variant Barcode'),
     shelf: readShelf(row),
     grams: readGrams(cells['Variant Grams']),
+    costCents: readCost(row),
     measures: readMeasures(row),
     picture: cells['Variant Image']?.trim() || undefined,
   };
@@ -80,19 +84,9 @@ export const codeIn = ({ cells }: ListRow, column: 'Variant SKU' | 'Variant Barc
 export function noteReductions({ line, handle, variants }: ListedProduct, notes: string[]): void {
   const reduced = variants.flatMap(({ price }) => reducedPrice(price) ?? []);
   const percents = new Set(reduced.map(({ discount_percent }) => discount_percent));
-  const [first] = variants;
-  const [firstReduced] = reduced;
   if (percents.size > 1)
     notes.push(
       `line ${line}: ${handle} has variants reduced by ${[...percents].join(', ')} percent. All are shown as reduced by ${Math.min(...percents)}, at the prices of the list`,
-    );
-  else if (
-    firstReduced &&
-    firstReduced.discount_percent > 0 &&
-    firstReduced.price_cents !== first?.price.compareAtCents
-  )
-    notes.push(
-      `line ${line}: ${handle} is reduced by a whole percentage, from ${(firstReduced.price_cents / 100).toFixed(2)}`,
     );
 }
 
@@ -110,7 +104,25 @@ function readPrice({ line, cells }: ListRow, { listsVariants }: ListedProduct): 
   return {
     unitPriceCents: cents('Variant Price', paid),
     compareAtCents: hasNoCompareAtPrice ? 0 : cents('Variant Compare At Price', compareAt),
+    sale: readSale(line, cells),
   };
+}
+
+/** Dates may have a time, as in WooCommerce; without them a sale has no beginning or end. */
+function readSale(line: number, cells: ListRow['cells']): ListedSale | undefined {
+  const text = cells['Sale Price']?.trim();
+  if (!text) return undefined;
+  const cents = listedCents(text);
+  if (cents === null) throw new ImportError(`Sale Price "${text}" is not a price like 12.50`, line);
+  const day = (column: 'Sale From' | 'Sale Until', otherwise: string): string => {
+    const written: string = cells[column]?.trim().slice(0, 10) || otherwise;
+    const day = v.safeParse(calendarDay, written);
+    if (!day.success) throw new ImportError(`${column} "${written}" is not a day like 2026-12-31`, line);
+    return written;
+  };
+  const sale = { cents, firstDay: day('Sale From', firstOfAll), lastDay: day('Sale Until', lastOfAll) };
+  if (sale.firstDay > sale.lastDay) throw new ImportError('Sale Until is before Sale From', line);
+  return sale;
 }
 
 const reducedPrice = ({ unitPriceCents, compareAtCents = 0 }: ListedPrice) =>
@@ -127,6 +139,15 @@ function readMeasures({ line, cells }: ListRow): string | undefined {
     `Measures (cm) "${text}" must be like "chest 41, length 55.5", with any of ${writtenMeasureNames.join(', ')}`,
     line,
   );
+}
+
+function readCost({ line, cells }: ListRow): number | null | undefined {
+  const text = cells['Cost per item']?.trim();
+  if (text === undefined) return undefined;
+  if (/^0*([.,]0*)?$/.test(text)) return null;
+  const cents = listedCents(text);
+  if (cents === null) throw new ImportError(`Cost per item "${text}" is not a price like 12.50`, line);
+  return cents;
 }
 
 /** Shopify writes 0 for a weight that nobody entered. */

@@ -97,7 +97,7 @@ function addProduct(
       ...productCells(handle, product),
       ...optionCells('Name', options),
       'Option1 Value': isSimple ? 'Default Title' : '',
-      ...(isSimple && { ...sharedCells(product, handle, notes), ...ownCells(product, handle, notes) }),
+      ...(isSimple && { ...sharedCells(product), ...ownCells(product, handle, notes) }),
     },
   });
   for (const source of morePictures) rows.push({ line, cells: { Handle: handle, 'Image Src': source } });
@@ -114,7 +114,7 @@ function addVariation(
   const { line } = variation;
   const [picture] = splitList(variation.cells.Images);
   const cells = {
-    ...sharedCells({ ...variation, grams: variation.grams || product.grams }, handle, notes),
+    ...sharedCells({ ...variation, grams: variation.grams || product.grams }),
     ...(combinations.length > 1 ? {} : ownCells(variation, handle, notes)),
     ...definedCells({ 'Image Src': picture, 'Variant Image': picture }),
   };
@@ -164,10 +164,10 @@ function productCells(handle: string, { cells }: WooEntry): ListRow['cells'] {
   });
 }
 
-function sharedCells({ cells, line, grams }: WooEntry, handle: string, notes: string[]): ListRow['cells'] {
+function sharedCells({ cells, grams }: Pick<WooEntry, 'cells' | 'grams'>): ListRow['cells'] {
   return definedCells({
     'Variant Grams': grams,
-    ...pricesOf(cells, (text) => notes.push(`line ${line}: ${handle} ${text}`)),
+    ...pricesOf(cells),
   });
 }
 
@@ -191,22 +191,17 @@ function stockOf({ cells, line }: WooEntry, handle: string, notes: string[]): st
   return undefined;
 }
 
-/** The sale price applies only within its dates, because the shop's prices have none. */
-function pricesOf(
-  { 'Regular price': regular = '', 'Sale price': sale, ...cells }: WooEntry['cells'],
-  note: (text: string) => void,
-): ListRow['cells'] {
+function pricesOf({
+  'Regular price': regular = '',
+  'Sale price': sale,
+  'Date sale price starts': starts = '',
+  'Date sale price ends': ends = '',
+}: WooEntry['cells']): ListRow['cells'] {
   const [regularCents, saleCents] = [listedCents(regular), listedCents(sale ?? '')];
   const isLower = regularCents === null || saleCents === null || saleCents < regularCents;
   if (!sale || !isLower) return { 'Variant Price': regular, 'Variant Compare At Price': '' };
-  const today = new Date().toISOString().slice(0, 10);
-  const [starts = '', ends = ''] = [cells['Date sale price starts'], cells['Date sale price ends']];
-  if (starts.slice(0, 10) > today || (ends && ends.slice(0, 10) < today)) {
-    note(`is not on sale today. The price is ${regular}, not ${sale}`);
-    return { 'Variant Price': regular, 'Variant Compare At Price': '' };
-  }
-  if (ends)
-    note(`is on sale in WooCommerce until ${ends}. Here it stays at ${sale} until its price is changed`);
+  if (starts || ends)
+    return { 'Variant Price': regular, 'Sale Price': sale, 'Sale From': starts, 'Sale Until': ends };
   return { 'Variant Price': sale, 'Variant Compare At Price': regular };
 }
 

@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import { after, beforeEach, describe, it } from 'node:test';
+import { everyExportedItem, itemCards, product, variantPrice } from '../../catalogue/api.ts';
+import { openTestShop, type TestShop } from '../../orders/testing/openTestShop.ts';
+import { shopper } from '../../orders/testing/shopper.ts';
+import { undoImport } from '../import-export/undo/undoImport.ts';
+import { applySales } from './applySales.ts';
+import { changeItem } from './changeItem.ts';
+import { endSale, planSale } from './planSale.ts';
+
+let opened: TestShop | undefined;
+const close = async (): Promise<void> => opened?.close();
+let shop: TestShop;
+beforeEach(async () => {
+  await close();
+  opened = shop = await openTestShop();
+  const { db, polo } = shop;
+  await db
+    .updateTable('items')
+    .set({ price_cents: 4990, discount_percent: 0 })
+    .where('id', '=', polo.id)
+    .execute();
+  await db.updateTable('variants').set({ own_price_cents: 6000 }).where('id', '=', polo.large).execute();
+});
+after(close);
+
+const plan = (change: object = {}) =>
+  planSale(shop.db, {
+    itemId: shop.polo.id,
+    price: '39.90',
+    firstDay: '2026-12-01',
+    lastDay: '2026-12-24',
+    today: '2026-11-27',
+    who: 'nikos',
+    ...change,
+  });
+const at = (instant: string) => applySales(shop.db, new Date(instant));
+
+const line = (size: string) => ({ id: shop.polo.id, color: 'NVY', size, quantity: 1 });
+
+/** Everywhere a price is shown or asked: struck and paid, of the item and of its dearer size. */
+async function prices() {
+  const { db, polo } = shop;
+  const [card] = await itemCards(db, [polo.id], 'en');
+  const page = await product(db, polo.id);
+  const { body } = await shopper(shop).post('ShopCheckCart', { lines: [line('M'), line('L')] });
+  const cart = (body['lines'] as { priceCents: number; discountedCents: number }[]).map(
+    ({ priceCents, discountedCents }) => [priceCents, discountedCents],
+  );
+  const exported = [];
+  for await (const item of everyExportedItem(db))
+    if (item.id === polo.id) exported.push(Object.values(variantPrice(item)));
+  const { discounted_cents } = await db
+    .selectFrom('items')
+    .select('discounted_cents')
+    .where('id', '=', polo.id)
+    .executeTakeFirstOrThrow();
+  const [own] = Object.values(page?.prices ?? {});
+  const one = [card?.priceCents, card?.discountedCents];
+  assert.deepEqual([page?.priceCents, page?.discountedCents], one);
+  assert.deepEqual(cart, [one, [own?.priceCents, own?.discountedCents]]);
+  assert.deepEqual(exported, [one]);
+  assert.equal(discounted_cents, one[1]);
+  return cart;
+}
+
+const regular = [
+  [4990, 4990],
+  [6000, 6000],
+];
+const reduced = [
+  [4990, 3990],
+  [6000, 4800],
+];
+
+const history = async () =>
+  (
+    await shop.db
+      .selectFrom('price_history')
+      .select(['price_cents', 'discount_percent'])
+      .where('item_id', '=', shop.polo.id)
+      .orderBy('id')
+      .execute()
+  ).map(({ price_cents, discount_percent }) => [price_cents, discount_percent]);
+
+describe('a sale with dates', () => {
+  it('begins and ends at midnight in Cyprus, with the same prices everywhere', async () => {
+    await plan();
+    await at('2026-11-30T21:59:59Z');
+    assert.deepEqual(await prices(), regular);
+    await at('2026-11-30T22:00:00Z');
+    assert.deepEqual(await prices(), reduced);
+    await at('2026-12-24T21:59:59Z');
+    assert.deepEqual(await prices(), reduced);
+    await at('2026-12-24T22:00:00Z');
+    assert.deepEqual(await prices(), regular);
+    await at('2026-12-24T22:00:05Z');
+    assert.deepEqual(await history(), [
+      [4990, 0],
+      [4988, 20],
+      [4990, 0],
+    ]);
+  });
+
+  it('reaches a cart like any other price: the former total is refused', async () => {
+    await plan({ firstDay: '2026-11-01' });
+    assert.deepEqual(await prices(), reduced);
+    const lines = [line('M')];
+    const order = (expectedCents: number) => shopper(shop).place({ lines, expectedCents });
+    await at('2026-12-24T22:00:00Z');
+    assert.equal((await order(3990)).status, 409);
+    assert.equal((await order(4990)).status, 200);
+  });
+
+  it('is passed over if the shop was not running on its days', async () => {
+    await plan();
+    await at('2027-01-02T10:00:00Z');
+    assert.deepEqual(await prices(), regular);
+    assert.deepEqual(await shop.db.selectFrom('item_sales').select('item_id').execute(), []);
+  });
+
+  it('ends early by hand, or with another change of the price', async () => {
+    await plan({ firstDay: '2026-11-01' });
+    await endSale(shop.db, { itemId: shop.polo.id, who: 'nikos' });
+    assert.deepEqual(await prices(), regular);
+
+    await plan();
+    const edits = [{ field: 'price' as const, seen: '49.90', value: '45.00' }];
+    assert.deepEqual(await changeItem(shop.db, { itemId: shop.polo.id, edits, who: 'nikos' }), []);
+    await at('2026-12-02T10:00:00Z');
+    assert.deepEqual((await prices())[0], [4500, 4500]);
+  });
+
+  it('can be undone before it begins, and so can its early end', async () => {
+    const undoLast = async () => {
+      const { id } = await shop.db
+        .selectFrom('imports')
+        .select('id')
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
+      await undoImport(shop.db, { id, who: 'nikos' });
+    };
+    await plan();
+    await undoLast();
+    await at('2026-12-01T10:00:00Z');
+    assert.deepEqual(await prices(), regular);
+
+    await plan({ firstDay: '2026-11-01' });
+    await endSale(shop.db, { itemId: shop.polo.id, who: 'nikos' });
+    await undoLast();
+    assert.deepEqual(await prices(), reduced);
+    await at('2026-12-25T10:00:00Z');
+    assert.deepEqual(await prices(), regular);
+  });
+
+  it('is refused in the past, the wrong way round, without a reduction and beside another one', async () => {
+    await assert.rejects(plan({ today: '2026-12-25' }), /in the past/);
+    await assert.rejects(plan({ firstDay: '2026-12-25' }), /before the first/);
+    for (const price of ['49.90', '50', '49.80']) await assert.rejects(plan({ price }), /below the price/);
+    await assert.rejects(plan({ price: 'free' }), /amount above 0/);
+    await plan({ firstDay: '2026-11-01' });
+    await assert.rejects(plan(), /reduced already/);
+  });
+});
