@@ -22,6 +22,8 @@ export const paths = {
   newDeliveryMethod: (kind: 'courier' | 'pickup') => `/delivery/new?kind=${kind}`,
   location: (method: number, id: number) => `/delivery/${method}/${id}`,
   newLocation: (method: number) => `/delivery/${method}/new`,
+  schools: () => '/schools',
+  school: (id: number | 'new') => `/schools/${id}`,
   synonyms: (term = '') => (term ? `/synonyms?${new URLSearchParams({ term }).toString()}` : '/synonyms'),
   seller: () => '/seller',
   ownShop: (id: number | 'new') => `/seller/${id}`,

@@ -28,6 +28,9 @@ import { PublishedPage } from './releases/PublishedPage.tsx';
 import { ReleasesPage } from './releases/ReleasesPage.tsx';
 import { ReviewsPage } from './reviews/ReviewsPage.tsx';
 import { DashboardPage } from './dashboard/DashboardPage.tsx';
+import { NewSchoolPage } from './schools/NewSchoolPage.tsx';
+import { SchoolPage } from './schools/SchoolPage.tsx';
+import { SchoolsPage } from './schools/SchoolsPage.tsx';
 import { SynonymsPage } from './synonyms/SynonymsPage.tsx';
 import { OwnShopPage } from './seller/OwnShopPage.tsx';
 import { SellerPage } from './seller/SellerPage.tsx';
@@ -60,6 +63,9 @@ export const routes: RouteObject[] = [
       { path: '/vouchers', element: <VouchersPage /> },
       { path: '/vouchers/:id', element: <VoucherPage /> },
       { path: '/reviews', element: <ReviewsPage /> },
+      { path: '/schools', element: <SchoolsPage /> },
+      { path: '/schools/new', element: <NewSchoolPage /> },
+      { path: '/schools/:id', element: <SchoolPage /> },
       { path: '/synonyms', element: <SynonymsPage /> },
       { path: '/figures', element: <FiguresPage /> },
       { path: '/releases', element: <ReleasesPage /> },

@@ -16,6 +16,7 @@ import { officeOpeningCalls } from './opening.ts';
 import { officeReviewCalls } from './reviews.ts';
 import { officeSearchCalls } from './search.ts';
 import { officeStaffCalls } from './staff.ts';
+import { officeSchoolCalls } from './schools.ts';
 import { officeSellerCalls } from './seller.ts';
 import { officeStatusCalls } from './status.ts';
 import { officeSynonymCalls } from './synonyms.ts';
@@ -90,6 +91,18 @@ export {
   type SellerValues,
 } from './sellerFields.ts';
 export type { OfficeOwnShop, OwnShopEdit, SellerEdit } from './seller.ts';
+export {
+  maxQuantityOfSchoolItem,
+  newSchoolFields,
+  schoolFields,
+  type NewSchoolValues,
+  type OfficeSchool,
+  type OfficeSchoolRow,
+  type SchoolEdit,
+  type SchoolField,
+  type SchoolItem,
+  type SchoolValues,
+} from './schools.ts';
 export { rolesToOpen, type OfficeOpening, type OpeningStep } from './opening.ts';
 export type { OfficeFigures, OfficeSales } from './figures.ts';
 export type {
@@ -146,6 +159,7 @@ export const calls = {
   ...officeMessageCalls,
   ...officeDeliveryCalls,
   ...officeOrderExportCalls,
+  ...officeSchoolCalls,
   ...officeSynonymCalls,
   ...officeVoucherCalls,
   ...officeSellerCalls,

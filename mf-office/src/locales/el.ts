@@ -918,6 +918,36 @@ export default {
   'The link is too long.': 'Ο σύνδεσμος είναι πολύ μεγάλος.',
   'A link begins with https://, like https://shop.example/.':
     'Ο σύνδεσμος αρχίζει με https://, όπως https://shop.example/.',
+  'Each school has a page with the list of what its children wear.':
+    'Κάθε σχολείο έχει σελίδα με τον κατάλογο όσων φορούν τα παιδιά του.',
+  'New school…': 'Νέο σχολείο…',
+  'New school': 'Νέο σχολείο',
+  'There are no schools yet.': 'Δεν υπάρχουν ακόμη σχολεία.',
+  'There is no such school.': 'Δεν υπάρχει τέτοιο σχολείο.',
+  School: 'Σχολείο',
+  'Address, like ayia-marina (empty: from the name)': 'Διεύθυνση, όπως ayia-marina (κενή: από το όνομα)',
+  'An address has small Latin letters, digits and hyphens.':
+    'Η διεύθυνση έχει πεζά λατινικά γράμματα, ψηφία και παύλες.',
+  'Name and town': 'Όνομα και πόλη',
+  'Save the school': 'Αποθήκευση σχολείου',
+  'Its page in the shop': 'Η σελίδα του στο κατάστημα',
+  'Remove the school': 'Αφαίρεση σχολείου',
+  'A school can be removed once its list is empty.':
+    'Ένα σχολείο αφαιρείται όταν ο κατάλογός του είναι κενός.',
+  'Its list': 'Ο κατάλογός του',
+  'How many of each a child needs, in the order of the page. Changes are in the shop at once.':
+    'Πόσα χρειάζεται ένα παιδί από το καθένα, με τη σειρά της σελίδας. Οι αλλαγές φαίνονται αμέσως στο κατάστημα.',
+  'The list is empty, so that the shop has no link to the school.':
+    'Ο κατάλογος είναι κενός, γι’ αυτό το κατάστημα δεν έχει σύνδεσμο προς το σχολείο.',
+  'A colleague changed the list. Look at it and try again.':
+    'Συνάδελφος άλλαξε τον κατάλογο. Δείτε τον και δοκιμάστε ξανά.',
+  'For a child': 'Ανά παιδί',
+  'For a child: {name}': 'Ανά παιδί: {name}',
+  '0, optional': '0, προαιρετικό',
+  'Remove {name}': 'Αφαίρεση: {name}',
+  'Add an item': 'Προσθήκη είδους',
+  'Add {name}': 'Προσθήκη: {name}',
+  'On the list': 'Στον κατάλογο',
   'Before you open': 'Πριν ανοίξετε',
   'The shop is closed: shoppers can look at it, but not order.':
     'Το κατάστημα είναι κλειστό: οι πελάτες το βλέπουν, αλλά δεν παραγγέλνουν.',

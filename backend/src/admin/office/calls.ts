@@ -13,6 +13,7 @@ import { orderMutations } from './orders/orderMutations.ts';
 import { orderQueries } from './orders/orderQueries.ts';
 import { releaseCalls, type ReleaseDeps } from './releases/releaseCalls.ts';
 import { reviewCalls } from './reviews/reviewCalls.ts';
+import { schoolCalls } from './schools/schoolCalls.ts';
 import { searchCalls } from './search/searchCalls.ts';
 import { staffSellerCalls } from './seller/staffSellerCalls.ts';
 import type { StaffCall } from './staff-calls/StaffCall.ts';
@@ -35,6 +36,7 @@ export const officeCalls = (deps: OfficeDeps): StaffCall[] => [
   ...messageCalls(deps),
   ...staffDeliveryCalls(deps),
   ...voucherCalls(deps),
+  ...schoolCalls(deps),
   ...synonymCalls(deps),
   ...staffSellerCalls(deps),
   ...openingCalls(deps),
