@@ -18,6 +18,7 @@ export {
   withThirdOption,
 } from './items/sizes.ts';
 export { isDearer, variantPrice } from './items/variantPrice.ts';
+export { movedPath } from './movedPath.ts';
 export { parseMeasures, writeMeasures, writtenMeasureNames } from './measures.ts';
 export { picturesOfVariants } from './picturesOfVariants.ts';
 export { choicesOfItems, product } from './product.ts';

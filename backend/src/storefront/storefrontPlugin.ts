@@ -54,6 +54,7 @@ interface Options {
   excluded: ExcludedReleases;
   applications: Pick<LiveApplications, 'follow'>;
   onServing: (split: TrafficSplit) => void;
+  movedPath: (target: string) => Promise<string | null>;
   db: Db;
 }
 
@@ -146,6 +147,7 @@ export function storefrontPlugin(options: Options) {
       visits,
       onPage: options.onPage,
       hints: options.hasEarlyHints ? createEarlyHints() : noEarlyHints,
+      movedPath: options.movedPath,
       trySendPreview: previews.sendPage,
     });
     await app.register(

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { nothing } from 'mf-shared/values';
 import { officeAuditCalls } from './audit.ts';
 import { officeCatalogueCalls } from './catalogue.ts';
+import { officeCategoryCalls } from './categories.ts';
 import { officeCatalogueEditCalls } from './catalogueEdits.ts';
 import { officeCustomerCalls } from './customers.ts';
 import { officeDeliveryCalls } from './delivery.ts';
@@ -92,6 +93,18 @@ export {
 } from './sellerFields.ts';
 export type { OfficeOwnShop, OwnShopEdit, SellerEdit } from './seller.ts';
 export {
+  categoryFields,
+  sectionFields,
+  type CategoryEdit,
+  type CategoryField,
+  type CategoryLevel,
+  type CategoryValues,
+  type OfficeCategory,
+  type OfficeSection,
+  type OfficeType,
+  type SectionValues,
+} from './categories.ts';
+export {
   maxQuantityOfSchoolItem,
   newSchoolFields,
   schoolFields,
@@ -159,6 +172,7 @@ export const calls = {
   ...officeMessageCalls,
   ...officeDeliveryCalls,
   ...officeOrderExportCalls,
+  ...officeCategoryCalls,
   ...officeSchoolCalls,
   ...officeSynonymCalls,
   ...officeVoucherCalls,

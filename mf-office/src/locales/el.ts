@@ -918,6 +918,33 @@ export default {
   'The link is too long.': 'Ο σύνδεσμος είναι πολύ μεγάλος.',
   'A link begins with https://, like https://shop.example/.':
     'Ο σύνδεσμος αρχίζει με https://, όπως https://shop.example/.',
+  'Sections and categories': 'Τμήματα και κατηγορίες',
+  'A section has subcategories, a subcategory has categories, and these have items. The sections themselves are fixed.':
+    'Ένα τμήμα έχει υποκατηγορίες, μια υποκατηγορία έχει κατηγορίες και αυτές έχουν είδη. Τα ίδια τα τμήματα είναι σταθερά.',
+  Sections: 'Τμήματα',
+  Subcategories: 'Υποκατηγορίες',
+  Categories: 'Κατηγορίες',
+  'There are none yet.': 'Δεν υπάρχει καμία ακόμη.',
+  'There is no such category.': 'Δεν υπάρχει τέτοια κατηγορία.',
+  'Part of the address (empty: from the name)': 'Μέρος της διεύθυνσης (κενό: από το όνομα)',
+  'An address has small letters, digits and hyphens.': 'Η διεύθυνση έχει πεζά γράμματα, ψηφία και παύλες.',
+  Names: 'Ονόματα',
+  'Names and address': 'Ονόματα και διεύθυνση',
+  'Items in it, those off sale included: {count}': 'Είδη σε αυτή, μαζί με όσα είναι εκτός πώλησης: {count}',
+  'New subcategory…': 'Νέα υποκατηγορία…',
+  'New subcategory': 'Νέα υποκατηγορία',
+  'New category…': 'Νέα κατηγορία…',
+  'New category': 'Νέα κατηγορία',
+  'Move to another section': 'Μετακίνηση σε άλλο τμήμα',
+  'Move to another subcategory': 'Μετακίνηση σε άλλη υποκατηγορία',
+  'A colleague moved it in the meantime.': 'Συνάδελφος τη μετακίνησε στο μεταξύ.',
+  'Its items move along. Earlier addresses lead to the new ones.':
+    'Τα είδη της μετακινούνται μαζί. Οι προηγούμενες διευθύνσεις οδηγούν στις νέες.',
+  'Remove the subcategory': 'Αφαίρεση υποκατηγορίας',
+  'Remove the category': 'Αφαίρεση κατηγορίας',
+  'A subcategory can be removed once it has no categories.':
+    'Μια υποκατηγορία αφαιρείται όταν δεν έχει κατηγορίες.',
+  'A category can be removed once it has no items.': 'Μια κατηγορία αφαιρείται όταν δεν έχει είδη.',
   'Each school has a page with the list of what its children wear.':
     'Κάθε σχολείο έχει σελίδα με τον κατάλογο όσων φορούν τα παιδιά του.',
   'New school…': 'Νέο σχολείο…',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { byTranslatedField } from 'mf-shared/itemFields';
 import type { Db } from '../../platform/database/Db.ts';
+import { ShopError } from '../../platform/errors.ts';
 import type { CatalogueIndex } from './catalogueIndex.ts';
 import type { ItemChange } from './ItemChange.ts';
 
@@ -53,9 +54,9 @@ export async function writeChanges(trx: Db, index: CatalogueIndex, changes: Item
   return changes.map(idOf);
 }
 
-function categoryId({ categories }: CatalogueIndex, key: string): number {
-  const id = categories.get(key)?.id;
-  if (id === undefined) throw new Error(`the category ${key} was not made`);
+function categoryId({ categories, currentKeys }: CatalogueIndex, key: string): number {
+  const id = (categories.get(key) ?? categories.get(currentKeys.get(key) ?? ''))?.id;
+  if (id === undefined) throw new ShopError(409, `The category ${key} has been removed.`);
   return id;
 }
 

@@ -1,6 +1,7 @@
 import type { SyncDeps } from '../../payment/api.ts';
 import type { SignInDeps } from '../staff/signInStaff.ts';
 import { auditCalls } from './audit/auditCalls.ts';
+import { categoryCalls } from './categories/categoryCalls.ts';
 import { staffCatalogueCalls } from './catalogue/staffCatalogueCalls.ts';
 import { staffCustomerCalls } from './customers/staffCustomerCalls.ts';
 import { staffDeliveryCalls } from './delivery/staffDeliveryCalls.ts';
@@ -36,6 +37,7 @@ export const officeCalls = (deps: OfficeDeps): StaffCall[] => [
   ...messageCalls(deps),
   ...staffDeliveryCalls(deps),
   ...voucherCalls(deps),
+  ...categoryCalls(deps),
   ...schoolCalls(deps),
   ...synonymCalls(deps),
   ...staffSellerCalls(deps),

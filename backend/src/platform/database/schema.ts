@@ -98,6 +98,14 @@ export interface Schema {
     updated_at: Instant;
     erased_at: NullableInstant;
   };
+  former_addresses: {
+    section_id: number;
+    type_slug: string;
+    /** Empty for a type's address. */
+    category_slug: string;
+    type_id: number | null;
+    category_id: number | null;
+  };
   section_translations: NameTranslation & { section_id: number };
   type_translations: NameTranslation & { type_id: number };
   category_translations: NameTranslation & { category_id: number };
