@@ -24,6 +24,7 @@ import { createEarlyHints, noEarlyHints } from './earlyHints.ts';
 import { failuresOf } from './failuresOf.ts';
 import { loaderCalls } from './loaderCalls.ts';
 import { createPageCache } from './pageCache.ts';
+import { itemPreviews } from './preview/itemPreviews.ts';
 import { isPreviewing, type PreviewLinks } from './preview/previewLinks.ts';
 import { createPreviews, previewPlugin } from './preview/previewPlugin.ts';
 import { createPreviewSets } from './preview/previewSets.ts';
@@ -138,6 +139,7 @@ export function storefrontPlugin(options: Options) {
     await app.register(releaseFilesPlugin(releases, live, links.of));
     await app.register(releaseSetPlugin(live, previews.setOf));
     await app.register(previewPlugin(links, previewSets, origin));
+    const sendItemPreview = itemPreviews({ live, renderers: { render } });
     const sendPage = servePage({
       live,
       pages: createPageCache({
@@ -148,7 +150,8 @@ export function storefrontPlugin(options: Options) {
       onPage: options.onPage,
       hints: options.hasEarlyHints ? createEarlyHints() : noEarlyHints,
       movedPath: options.movedPath,
-      trySendPreview: previews.sendPage,
+      trySendPreview: async (request, reply) =>
+        (await previews.sendPage(request, reply)) || sendItemPreview(request, reply),
     });
     await app.register(
       serviceRoutes({

@@ -37,6 +37,7 @@ export {
   type ItemPicture,
   type NewColour,
   type NewItem,
+  type PictureTexts,
   type VariantEdit,
 } from './catalogueEdits.ts';
 export {

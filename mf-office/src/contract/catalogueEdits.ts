@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { byLanguage } from 'mf-shared/languages';
 import { nothing, recordNumber } from 'mf-shared/values';
 import { maxVariants } from './values.ts';
 
@@ -81,12 +82,19 @@ const variantEdit = v.strictObject({
 export const everyColour = '';
 export const fitAssistant = 'fitassistant';
 
+const pictureText = v.pipe(v.string(), v.trim(), v.maxLength(300, 'The text is too long.'));
+const pictureTexts = v.strictObject(byLanguage(() => pictureText));
+/** What a picture shows, by language; empty if it is not described. */
+export type PictureTexts = v.InferOutput<typeof pictureTexts>;
+
 export type ItemPicture = v.InferOutput<typeof itemPicture>;
 export const itemPicture = v.object({
   original: v.string(),
   width: v.number(),
   height: v.number(),
   place: v.string(),
+  /** Missing from older backends. */
+  alts: v.optional(pictureTexts),
 });
 
 const place = v.pipe(v.string(), v.maxLength(40));
@@ -104,6 +112,12 @@ export const officeCatalogueEditCalls = {
     method: 'POST',
     input: v.strictObject({ id: recordNumber, isOnSale: v.boolean() }),
     response: v.object({}),
+  },
+  /** A link to the item's page in the shop that shows it for a day, also off sale. 404 for an unknown item. */
+  OfficePreviewItem: {
+    method: 'POST',
+    input: v.strictObject({ id: recordNumber }),
+    response: v.object({ url: v.string(), until: v.string() }),
   },
   OfficeMoveItem: {
     method: 'POST',
@@ -148,6 +162,17 @@ export const officeCatalogueEditCalls = {
       content: v.pipe(v.string(), v.nonEmpty('The file is empty.'), v.base64()),
     }),
     response: v.object({}),
+  },
+  OfficeDescribePicture: {
+    method: 'POST',
+    input: v.strictObject({
+      id: recordNumber,
+      original: v.string(),
+      seen: pictureTexts,
+      alts: pictureTexts,
+    }),
+    /** If true, nothing is written. */
+    response: v.object({ isChangedMeanwhile: v.boolean() }),
   },
   OfficeArrangePictures: {
     method: 'POST',

@@ -918,6 +918,12 @@ export default {
   'The link is too long.': 'Ο σύνδεσμος είναι πολύ μεγάλος.',
   'A link begins with https://, like https://shop.example/.':
     'Ο σύνδεσμος αρχίζει με https://, όπως https://shop.example/.',
+  'Preview on the shop': 'Προεπισκόπηση στο κατάστημα',
+  'Open the preview (until {time})': 'Άνοιγμα της προεπισκόπησης (έως {time})',
+  'Describe…': 'Περιγραφή…',
+  'Describe picture {number}': 'Περιγραφή της εικόνας {number}',
+  'What it shows, for people who cannot see it: “Navy polo from behind, with the crest on the collar”. Without a text, the item’s name is read.':
+    'Τι δείχνει, για όσους δεν τη βλέπουν: «Μπλε πόλο από πίσω, με το έμβλημα στον γιακά». Χωρίς κείμενο διαβάζεται το όνομα του είδους.',
   'Sections and categories': 'Τμήματα και κατηγορίες',
   'A section has subcategories, a subcategory has categories, and these have items. The sections themselves are fixed.':
     'Ένα τμήμα έχει υποκατηγορίες, μια υποκατηγορία έχει κατηγορίες και αυτές έχουν είδη. Τα ίδια τα τμήματα είναι σταθερά.',

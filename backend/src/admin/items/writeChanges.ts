@@ -43,8 +43,9 @@ export async function writeChanges(trx: Db, index: CatalogueIndex, changes: Item
       .where('owner_id', 'in', repictured.map(idOf))
       .execute();
   const pictures = repictured.flatMap((change) =>
-    (change.pictures ?? []).map((picture, position) => ({
+    (change.pictures ?? []).map(({ alts = {}, ...picture }, position) => ({
       ...picture,
+      alts: JSON.stringify(alts),
       owner_kind: 'item' as const,
       owner_id: idOf(change),
       position,

@@ -114,6 +114,7 @@ const inputs: Record<string, object> = {
   OfficeUndoChange: { number: 999_999 },
   OfficeCatalogueChoices: {},
   OfficeSetOnSale: { id: 999_999, isOnSale: true },
+  OfficePreviewItem: { id: 999_999 },
   OfficeMoveItem: { id: 999_999, seen: 1, category: 2 },
   OfficeMakeItem: {
     name: 'Twice',
@@ -127,6 +128,12 @@ const inputs: Record<string, object> = {
     copyOf: null,
   },
   OfficeAddPicture: { id: 999_999, content: tinyPng },
+  OfficeDescribePicture: {
+    id: 999_999,
+    original: 'picture.png',
+    seen: { en: '', el: '' },
+    alts: { en: 'From behind', el: '' },
+  },
   OfficeArrangePictures: { id: 999_999, seen: [], pictures: [] },
   OfficeAddVariants: { id: 999_999, colours: [{ code: 'NVY' }], sizes: ['S'] },
   OfficeRemoveVariants: { id: 999_999, variantIds: [1] },

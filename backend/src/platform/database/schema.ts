@@ -13,7 +13,11 @@ import type { Language, TargetLanguage } from 'mf-shared/languages';
 type Instant = ColumnType<Date, Date | string | undefined, Date | string>;
 type NullableInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 type Json<T> = ColumnType<T, string, string>;
+type DefaultJson<T> = ColumnType<T, string | undefined, string>;
 type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
+
+/** What a picture shows. */
+export type Alts = Partial<Record<Language, string>>;
 
 interface NameTranslation {
   language: TargetLanguage;
@@ -175,6 +179,7 @@ export interface Schema {
     width: number;
     height: number;
     source: string | null;
+    alts: DefaultJson<Alts>;
   };
   imports: {
     id: Generated<number>;
@@ -217,6 +222,7 @@ export interface Schema {
     next_attempt_at: Instant;
     last_error: string;
     given_up_at: NullableInstant;
+    alts: DefaultJson<Alts>;
   };
   carousels: {
     id: Generated<number>;

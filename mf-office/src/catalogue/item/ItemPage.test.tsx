@@ -535,6 +535,27 @@ describe('the pictures', () => {
     expect(await screen.findByText(/A colleague changed the pictures\./)).toBeVisible();
   });
 
+  it('are described in both languages', async () => {
+    const alts = { en: 'From the front', el: '' };
+    const described = pictures.map((picture) => ({ ...picture, alts }));
+    const office = openPictures({
+      OfficeItem: { item: { ...editable, pictures: described } },
+      OfficeDescribePicture: { isChangedMeanwhile: true },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Describe picture 2' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByLabelText('English')).toHaveValue('From the front');
+    await user.type(dialog.getByLabelText('Ελληνικά'), 'Από μπροστά');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/A colleague changed the pictures\./)).toBeVisible();
+    expect(inputOf(office, 'OfficeDescribePicture')).toEqual({
+      id: 7,
+      original: 'b.png',
+      seen: alts,
+      alts: { en: 'From the front', el: 'Από μπροστά' },
+    });
+  });
+
   it('are sent one after the other; what is refused is named', async () => {
     const office = openPictures({
       OfficeAddPicture: ({ content }: { content: string }) =>

@@ -14,6 +14,7 @@ import { Changes } from './Changes.tsx';
 import styles from './EditForm.module.css';
 import { MeasuresForm } from './MeasuresForm.tsx';
 import { Pictures } from './Pictures.tsx';
+import { PreviewLink } from './PreviewLink.tsx';
 import { SaleButton } from './SaleButton.tsx';
 import { ValuesForm } from './ValuesForm.tsx';
 import { VariantForm } from './VariantForm.tsx';
@@ -61,6 +62,7 @@ function Item({ item, reload }: { item: OfficeItem; reload: () => void }): React
       {mayChange && (
         <div className={styles.actions}>
           <SaleButton item={item} onChanged={reload} />
+          {!item.isOnSale && <PreviewLink id={item.id} />}
           <Link to={paths.newItem(item.id)}>{t('Duplicate…')}</Link>
         </div>
       )}

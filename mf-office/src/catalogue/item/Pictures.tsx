@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Button, SelectField } from 'mf-shared';
 import { pictureUrl } from 'mf-shared/paths';
 import { everyColour, fitAssistant, type ItemPicture, type OfficeItem } from '../../contract/calls.ts';
@@ -8,6 +8,7 @@ import { swapped } from '../../swapped.ts';
 import { useTexts } from '../../texts.ts';
 import { useSending } from '../../useSending.ts';
 import { AddPictures } from './AddPictures.tsx';
+import { DescribePicture } from './DescribePicture.tsx';
 import styles from './Pictures.module.css';
 import forms from './EditForm.module.css';
 
@@ -28,7 +29,11 @@ export function Pictures({ item: { id, pictures, variants }, onChanged }: Props)
   const calls = useOffice();
   const { isBusy, error, send } = useSending();
   const colours = new Map(variants.map(({ colourCode = '', colour }) => [colourCode, colour]));
+  const [described, setDescribed] = useState<number | null>(null);
   const current = pictures.map(({ place }, from): Arranged => ({ from, place }));
+
+  const conflict = (): Conflict =>
+    new Conflict(t('A colleague changed the pictures. Look at them and try again.'));
 
   const arrange = (arranged: Arranged[]): void =>
     void send(async () => {
@@ -39,8 +44,7 @@ export function Pictures({ item: { id, pictures, variants }, onChanged }: Props)
         pictures: arranged,
       });
       onChanged();
-      if (isChangedMeanwhile)
-        throw new Conflict(t('A colleague changed the pictures. Look at them and try again.'));
+      if (isChangedMeanwhile) throw conflict();
     });
 
   return (
@@ -50,7 +54,7 @@ export function Pictures({ item: { id, pictures, variants }, onChanged }: Props)
       {error instanceof Conflict && <p role="alert">{error.message}</p>}
       {error !== null && !(error instanceof Conflict) && <ErrorMessage error={error} />}
       <ol className={styles.pictures}>
-        {pictures.map(({ original, place }, index) => {
+        {pictures.map(({ original, place, alts }, index) => {
           const number = index + 1;
           return (
             <li key={`${original} ${place}`}>
@@ -96,7 +100,33 @@ export function Pictures({ item: { id, pictures, variants }, onChanged }: Props)
                 >
                   {t('Remove')}
                 </Button>
+                {alts && (
+                  <Button
+                    variant="outline"
+                    aria-label={t('Describe picture {number}', { number })}
+                    onClick={() => setDescribed(index)}
+                  >
+                    {t('Describe…')}
+                  </Button>
+                )}
               </div>
+              {alts && <p className={styles.text}>{Object.values(alts).filter(Boolean).join(' · ')}</p>}
+              {alts && described === index && (
+                <DescribePicture
+                  id={id}
+                  original={original}
+                  number={number}
+                  alts={alts}
+                  onDone={(isWritten) => {
+                    setDescribed(null);
+                    void send(async () => {
+                      onChanged();
+                      if (!isWritten) throw conflict();
+                    });
+                  }}
+                  onClose={() => setDescribed(null)}
+                />
+              )}
             </li>
           );
         })}

@@ -32,6 +32,7 @@ export const shopifyColumns = [
   'Variant Barcode',
   'Image Src',
   'Image Position',
+  'Image Alt Text',
   'Variant Image',
   'Gift Card',
   'SEO Title',
@@ -46,7 +47,11 @@ export const shopifyColumns = [
 const englishNames = new Intl.DisplayNames('en', { type: 'language' });
 
 export type TranslatedColumn =
-  'Subcategory' | 'Category' | 'Colour' | (typeof itemFields)[TranslatedFieldName]['translated'];
+  | 'Subcategory'
+  | 'Category'
+  | 'Colour'
+  | 'Image Alt Text'
+  | (typeof itemFields)[TranslatedFieldName]['translated'];
 
 type TranslationColumn = `${TranslatedColumn} (${string})`;
 
@@ -82,6 +87,7 @@ export const ownColumns = [
   ...translationsOf('Colour'),
   'Colour Hex',
   'Image Name',
+  ...translationsOf('Image Alt Text'),
 ] as const;
 
 export const skuListColumns: ReadonlySet<Column> = new Set([
