@@ -76,6 +76,7 @@ const additional: Record<StaffRole, Rights> = {
       'OfficeChangeSchool',
       'OfficeChangeVariants',
       'OfficeCountStock',
+      'OfficeCropPicture',
       'OfficeDelivery',
       'OfficeDeliveryMethod',
       'OfficeDescribePicture',

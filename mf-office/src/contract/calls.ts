@@ -33,10 +33,12 @@ export {
   slugOf,
   itemCode,
   itemHandle,
+  minCroppedSide,
   type CatalogueChoices,
   type ItemPicture,
   type NewColour,
   type NewItem,
+  type PictureArea,
   type PictureTexts,
   type VariantEdit,
 } from './catalogueEdits.ts';

@@ -78,6 +78,9 @@ const variantEdit = v.strictObject({
   value: v.pipe(v.string(), v.trim(), v.maxLength(60)),
 });
 
+/** Of a cropped picture, in pixels: a smaller one would be blurred on a card. */
+export const minCroppedSide = 200;
+
 /** Places of a picture, which otherwise is a colour's code. */
 export const everyColour = '';
 export const fitAssistant = 'fitassistant';
@@ -86,6 +89,11 @@ const pictureText = v.pipe(v.string(), v.trim(), v.maxLength(300, 'The text is t
 const pictureTexts = v.strictObject(byLanguage(() => pictureText));
 /** What a picture shows, by language; empty if it is not described. */
 export type PictureTexts = v.InferOutput<typeof pictureTexts>;
+
+const pixels = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000));
+export type PictureArea = v.InferOutput<typeof pictureArea>;
+/** In pixels of the picture. */
+const pictureArea = v.strictObject({ left: pixels, top: pixels, width: pixels, height: pixels });
 
 export type ItemPicture = v.InferOutput<typeof itemPicture>;
 export const itemPicture = v.object({
@@ -161,6 +169,12 @@ export const officeCatalogueEditCalls = {
       /** Base64 of a JPEG, PNG or WebP. */
       content: v.pipe(v.string(), v.nonEmpty('The file is empty.'), v.base64()),
     }),
+    response: v.object({}),
+  },
+  /** A part of the picture takes its place. 409 if the item no longer has it. */
+  OfficeCropPicture: {
+    method: 'POST',
+    input: v.strictObject({ id: recordNumber, original: v.string(), area: pictureArea }),
     response: v.object({}),
   },
   OfficeDescribePicture: {

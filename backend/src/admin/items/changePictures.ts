@@ -75,7 +75,7 @@ export const describePicture = (db: Db, { itemId, original, seen, alts, who }: D
     const item = await lockedItem(trx, itemId);
     const described = item.pictures.filter((picture) => picture.original === original);
     const [first] = described;
-    if (!first) throw new ShopError(409, 'The picture has been removed. Please reload the page.');
+    if (!first) throw removedPicture();
     if (same(altsOf(first), alts)) return true;
     if (!same(altsOf(first), seen)) return false;
     const pictures = item.pictures.map((picture) => {
@@ -85,6 +85,27 @@ export const describePicture = (db: Db, { itemId, original, seen, alts, who }: D
     await writeOfficeChange(trx, item, { pictures }, { who, source: `pictures of ${item.code}` });
     return true;
   });
+
+interface Replaced {
+  itemId: number;
+  original: string;
+  by: Added['picture'];
+  who: string;
+}
+
+/** The new picture keeps the place, the texts and the source, so that a list does not bring the former one back. */
+export const replacePicture = (db: Db, { itemId, original, by, who }: Replaced): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const item = await lockedItem(trx, itemId);
+    if (!item.pictures.some((picture) => picture.original === original)) throw removedPicture();
+    const pictures = item.pictures.map((picture) =>
+      picture.original === original ? { ...picture, ...by } : picture,
+    );
+    await writeOfficeChange(trx, item, { pictures }, { who, source: `pictures of ${item.code}` });
+  });
+
+const removedPicture = (): ShopError =>
+  new ShopError(409, 'The picture has been removed. Please reload the page.');
 
 const altsOf = ({ alts }: CurrentPicture): PictureTexts => byLanguage(({ code }) => alts?.[code] ?? '');
 

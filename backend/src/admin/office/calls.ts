@@ -3,6 +3,7 @@ import type { SignInDeps } from '../staff/signInStaff.ts';
 import { auditCalls } from './audit/auditCalls.ts';
 import { categoryCalls } from './categories/categoryCalls.ts';
 import { staffCatalogueCalls } from './catalogue/staffCatalogueCalls.ts';
+import type { PictureDeps } from './catalogue/uploadPicture.ts';
 import { staffCustomerCalls } from './customers/staffCustomerCalls.ts';
 import { staffDeliveryCalls } from './delivery/staffDeliveryCalls.ts';
 import { figureCalls } from './figures/figureCalls.ts';
@@ -25,7 +26,7 @@ import { synonymCalls } from './synonyms/synonymCalls.ts';
 import { dashboardCalls } from './dashboard/dashboardCalls.ts';
 import { voucherCalls } from './vouchers/voucherCalls.ts';
 
-type OfficeDeps = SyncDeps & SignInDeps & ReleaseDeps & ListDeps & StatusDeps & OpeningCallDeps;
+type OfficeDeps = SyncDeps & SignInDeps & ReleaseDeps & ListDeps & PictureDeps & StatusDeps & OpeningCallDeps;
 
 export const officeCalls = (deps: OfficeDeps): StaffCall[] => [
   ...dashboardCalls(deps),

@@ -8,6 +8,7 @@ import { swapped } from '../../swapped.ts';
 import { useTexts } from '../../texts.ts';
 import { useSending } from '../../useSending.ts';
 import { AddPictures } from './AddPictures.tsx';
+import { CropPicture } from './CropPicture.tsx';
 import { DescribePicture } from './DescribePicture.tsx';
 import styles from './Pictures.module.css';
 import forms from './EditForm.module.css';
@@ -29,8 +30,11 @@ export function Pictures({ item: { id, pictures, variants }, onChanged }: Props)
   const calls = useOffice();
   const { isBusy, error, send } = useSending();
   const colours = new Map(variants.map(({ colourCode = '', colour }) => [colourCode, colour]));
-  const [described, setDescribed] = useState<number | null>(null);
+  const [opened, setOpened] = useState<{ dialog: 'describe' | 'crop'; index: number } | null>(null);
   const current = pictures.map(({ place }, from): Arranged => ({ from, place }));
+
+  const isOpened = (dialog: 'describe' | 'crop', index: number): boolean =>
+    opened?.dialog === dialog && opened.index === index;
 
   const conflict = (): Conflict =>
     new Conflict(t('A colleague changed the pictures. Look at them and try again.'));
@@ -54,7 +58,8 @@ export function Pictures({ item: { id, pictures, variants }, onChanged }: Props)
       {error instanceof Conflict && <p role="alert">{error.message}</p>}
       {error !== null && !(error instanceof Conflict) && <ErrorMessage error={error} />}
       <ol className={styles.pictures}>
-        {pictures.map(({ original, place, alts }, index) => {
+        {pictures.map((picture, index) => {
+          const { original, place, alts } = picture;
           const number = index + 1;
           return (
             <li key={`${original} ${place}`}>
@@ -103,28 +108,49 @@ export function Pictures({ item: { id, pictures, variants }, onChanged }: Props)
                 {alts && (
                   <Button
                     variant="outline"
+                    aria-label={t('Crop picture {number}', { number })}
+                    onClick={() => setOpened({ dialog: 'crop', index })}
+                  >
+                    {t('Crop…')}
+                  </Button>
+                )}
+                {alts && (
+                  <Button
+                    variant="outline"
                     aria-label={t('Describe picture {number}', { number })}
-                    onClick={() => setDescribed(index)}
+                    onClick={() => setOpened({ dialog: 'describe', index })}
                   >
                     {t('Describe…')}
                   </Button>
                 )}
               </div>
               {alts && <p className={styles.text}>{Object.values(alts).filter(Boolean).join(' · ')}</p>}
-              {alts && described === index && (
+              {isOpened('crop', index) && (
+                <CropPicture
+                  id={id}
+                  picture={picture}
+                  number={number}
+                  onDone={() => {
+                    setOpened(null);
+                    onChanged();
+                  }}
+                  onClose={() => setOpened(null)}
+                />
+              )}
+              {alts && isOpened('describe', index) && (
                 <DescribePicture
                   id={id}
                   original={original}
                   number={number}
                   alts={alts}
                   onDone={(isWritten) => {
-                    setDescribed(null);
+                    setOpened(null);
                     void send(async () => {
                       onChanged();
                       if (!isWritten) throw conflict();
                     });
                   }}
-                  onClose={() => setDescribed(null)}
+                  onClose={() => setOpened(null)}
                 />
               )}
             </li>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { crc32 } from 'node:zlib';
-import { maxPictureBytes } from 'mf-office/contract';
+import { maxPictureBytes, type PictureArea } from 'mf-office/contract';
 import type { Product } from 'mf-shared/calls';
 import sharp from 'sharp';
 import { itemCards, product } from '../../../catalogue/api.ts';
@@ -495,6 +495,41 @@ describe('the pictures of an item', () => {
     assert.equal(status, 409);
     await undoLatest(shop.jacket.id);
     assert.deepEqual((await pictures())[0].alts, none);
+  });
+
+  test('are cropped: the part keeps place, texts and undo', async () => {
+    const halves = await sharp({ create: { width: 400, height: 500, channels: 3, background: 'red' } })
+      .composite([
+        {
+          input: { create: { width: 200, height: 500, channels: 3, background: 'blue' } },
+          left: 200,
+          top: 0,
+        },
+      ])
+      .png()
+      .toBuffer();
+    await add(halves);
+    const before = await pictures();
+    const { original } = before.at(-1);
+    const alts = { en: 'Half', el: '' };
+    await call('OfficeDescribePicture', { id: shop.jacket.id, original, seen: { en: '', el: '' }, alts });
+    const crop = (area: PictureArea, of: string = original) =>
+      call('OfficeCropPicture', { id: shop.jacket.id, original: of, area });
+    const right = { left: 200, top: 100, width: 200, height: 250 };
+    assert.equal((await crop(right)).status, 200);
+    const cropped = (await pictures()).at(-1);
+    assert.deepEqual([cropped.width, cropped.height, cropped.place, cropped.alts], [200, 250, '', alts]);
+    const stored = await office.picture(cropped.original);
+    assert.deepEqual([...(await sharp(stored).removeAlpha().raw().toBuffer()).subarray(0, 3)], [0, 0, 255]);
+
+    assert.equal((await crop(right)).status, 409);
+    const { original: now } = cropped;
+    assert.match((await crop({ ...right, left: 1, top: 0 }, now)).body.error, /not within the picture/);
+    assert.match((await crop({ ...right, left: 0, width: 199 }, now)).body.error, /smaller than 200 pixels/);
+    await undoLatest(shop.jacket.id);
+    assert.equal((await pictures()).at(-1).original, original);
+    await undoLatest(shop.jacket.id);
+    await undoLatest(shop.jacket.id);
   });
 
   test('are refused in words if they are of another type, damaged or too large', async () => {

@@ -9,6 +9,7 @@ import { removeVariants } from '../../items/removeVariants.ts';
 import { undoImport } from '../../import-export/undo/undoImport.ts';
 import { findAwaited } from '../../stock-alerts/findAwaited.ts';
 import { staffMutation, staffQuery, type StaffCall } from '../staff-calls/StaffCall.ts';
+import { cropPicture } from './cropPicture.ts';
 import { findChoices } from './findChoices.ts';
 import { findItem } from './findItem.ts';
 import { findItemRows } from './findItemRows.ts';
@@ -91,6 +92,14 @@ export const staffCatalogueCalls = ({
     record: ({ id, content }) => ({ item: id, bytes: Math.floor((content.length * 3) / 4) }),
     async handle({ id, content }, { staff }) {
       await uploadPicture({ db, pictures: stored }, { itemId: id, content, who: staff.name });
+      return {};
+    },
+  }),
+  staffMutation('OfficeCropPicture', {
+    role: 'catalogue',
+    record: ({ id, original, area }) => ({ item: id, original, area }),
+    async handle({ id, original, area }, { staff }) {
+      await cropPicture({ db, pictures: stored }, { itemId: id, original, area, who: staff.name });
       return {};
     },
   }),
