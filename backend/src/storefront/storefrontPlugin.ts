@@ -20,6 +20,7 @@ import { serviceFailures } from '../platform/services/serviceFailures.ts';
 import { serviceRoutes } from '../platform/services/serviceRoutes.ts';
 import type { Telemetry } from '../platform/telemetry/telemetry.ts';
 import { watchPaymentPage } from '../platform/telemetry/watchPaymentPage.ts';
+import { assignSet } from './assignSet.ts';
 import { createEarlyHints, noEarlyHints } from './earlyHints.ts';
 import { failuresOf } from './failuresOf.ts';
 import { loaderCalls } from './loaderCalls.ts';
@@ -139,7 +140,10 @@ export function storefrontPlugin(options: Options) {
     await app.register(releaseFilesPlugin(releases, live, links.of));
     await app.register(releaseSetPlugin(live, previews.setOf));
     await app.register(previewPlugin(links, previewSets, origin));
-    const sendItemPreview = itemPreviews({ live, renderers: { render } });
+    const sendItemPreview = itemPreviews({
+      setOf: (request, reply) => assignSet(live, request, reply).set,
+      renderers: { render },
+    });
     const sendPage = servePage({
       live,
       pages: createPageCache({

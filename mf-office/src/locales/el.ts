@@ -976,20 +976,20 @@ export default {
     'Η διεύθυνση έχει πεζά λατινικά γράμματα, ψηφία και παύλες.',
   'Name and town': 'Όνομα και πόλη',
   'Save the school': 'Αποθήκευση σχολείου',
-  'Its page in the shop': 'Η σελίδα του στο κατάστημα',
+  'Its page in the shop': 'Σελίδα στο κατάστημα',
   'Remove the school': 'Αφαίρεση σχολείου',
   'A school can be removed once its list is empty.':
     'Ένα σχολείο αφαιρείται όταν ο κατάλογός του είναι κενός.',
   'Its list': 'Ο κατάλογός του',
-  'How many of each a child needs, in the order of the page. Changes are in the shop at once.':
-    'Πόσα χρειάζεται ένα παιδί από το καθένα, με τη σειρά της σελίδας. Οι αλλαγές φαίνονται αμέσως στο κατάστημα.',
+  'How many of each a child needs (0: optional), in the order of the page. Changes are in the shop at once.':
+    'Πόσα χρειάζεται ένα παιδί από το καθένα (0: προαιρετικό), με τη σειρά της σελίδας. Οι αλλαγές φαίνονται αμέσως στο κατάστημα.',
   'The list is empty, so that the shop has no link to the school.':
     'Ο κατάλογος είναι κενός, γι’ αυτό το κατάστημα δεν έχει σύνδεσμο προς το σχολείο.',
   'A colleague changed the list. Look at it and try again.':
     'Συνάδελφος άλλαξε τον κατάλογο. Δείτε τον και δοκιμάστε ξανά.',
   'For a child': 'Ανά παιδί',
   'For a child: {name}': 'Ανά παιδί: {name}',
-  '0, optional': '0, προαιρετικό',
+  Change: 'Αλλαγή',
   'Remove {name}': 'Αφαίρεση: {name}',
   'Add an item': 'Προσθήκη είδους',
   'Add {name}': 'Προσθήκη: {name}',

@@ -38,7 +38,11 @@ export function SchoolItems({ school: { id, items }, onChanged }: Props): ReactN
   return (
     <section aria-labelledby={titleId} className={forms.form}>
       <h2 id={titleId}>{t('Its list')}</h2>
-      <p>{t('How many of each a child needs, in the order of the page. Changes are in the shop at once.')}</p>
+      <p>
+        {t(
+          'How many of each a child needs (0: optional), in the order of the page. Changes are in the shop at once.',
+        )}
+      </p>
       {error instanceof Conflict && <p role="alert">{error.message}</p>}
       {error !== null && !(error instanceof Conflict) && <ErrorMessage error={error} />}
       {items.length === 0 ? (
@@ -49,8 +53,7 @@ export function SchoolItems({ school: { id, items }, onChanged }: Props): ReactN
             <tr>
               <th scope="col">{t('Item')}</th>
               <th scope="col">{t('For a child')}</th>
-              <th scope="col">{t('Move')}</th>
-              <th scope="col">{t('Action')}</th>
+              <th scope="col">{t('Change')}</th>
             </tr>
           </thead>
           <tbody>
@@ -74,7 +77,7 @@ export function SchoolItems({ school: { id, items }, onChanged }: Props): ReactN
                   >
                     {quantities.map((count) => (
                       <option key={count} value={count}>
-                        {count === 0 ? t('0, optional') : count}
+                        {count}
                       </option>
                     ))}
                   </select>
@@ -83,6 +86,7 @@ export function SchoolItems({ school: { id, items }, onChanged }: Props): ReactN
                   <div className={styles.moves}>
                     <Button
                       variant="outline"
+                      className={styles.arrow}
                       disabled={isBusy || index === 0}
                       aria-label={t('Move {name} up', { name })}
                       onClick={() => set(swapped(seen, index - 1))}
@@ -91,23 +95,22 @@ export function SchoolItems({ school: { id, items }, onChanged }: Props): ReactN
                     </Button>
                     <Button
                       variant="outline"
+                      className={styles.arrow}
                       disabled={isBusy || index === items.length - 1}
                       aria-label={t('Move {name} down', { name })}
                       onClick={() => set(swapped(seen, index))}
                     >
                       <span aria-hidden="true">↓</span>
                     </Button>
+                    <Button
+                      variant="outline"
+                      disabled={isBusy}
+                      aria-label={t('Remove {name}', { name })}
+                      onClick={() => set(seen.filter((one) => one.id !== id))}
+                    >
+                      {t('Remove')}
+                    </Button>
                   </div>
-                </td>
-                <td>
-                  <Button
-                    variant="outline"
-                    disabled={isBusy}
-                    aria-label={t('Remove {name}', { name })}
-                    onClick={() => set(seen.filter((one) => one.id !== id))}
-                  >
-                    {t('Remove')}
-                  </Button>
                 </td>
               </tr>
             ))}

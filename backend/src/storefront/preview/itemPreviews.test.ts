@@ -25,7 +25,7 @@ before(async () => {
     };
   };
   const pages = createPageCache({ onError: assert.ifError });
-  const trySendPreview = itemPreviews({ live, renderers: { render } });
+  const trySendPreview = itemPreviews({ setOf: () => live.current().stable, renderers: { render } });
   const visits = { onPage: () => undefined };
   app.get('/*', servePage({ pages, renderers: { render }, live, visits, trySendPreview }));
 });

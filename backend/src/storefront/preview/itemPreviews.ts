@@ -1,16 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOfPath } from 'mf-shared/languages';
+import type { ReleaseSet } from 'mf-toolkit/registry';
 import { pathOf, urlOf } from '../../platform/http/requestTarget.ts';
-import type { LiveReleases } from '../../platform/releases/liveReleases.ts';
 import { ownerOf } from '../../platform/releases/ownerOf.ts';
-import { assignSet } from '../assignSet.ts';
 import { readBody } from '../renderers/RenderedPage.ts';
 import type { RendererPool } from '../renderers/RendererPool.ts';
 import { withItemBar } from './previewBar.ts';
 import { uncached } from './previewPlugin.ts';
 
 interface Options {
-  live: LiveReleases;
+  setOf: (request: FastifyRequest, reply: FastifyReply) => ReleaseSet;
   renderers: Pick<RendererPool, 'render'>;
 }
 
@@ -21,12 +20,12 @@ const previewed = /\/[1-9]\d*~(\d*)[^/]*$/;
  * Sends an item's page that the office links to, with a notice and out of every cache. Resolves to false for
  * any other page. The call of the page's loader checks the token.
  */
-export function itemPreviews({ live, renderers }: Options) {
+export function itemPreviews({ setOf, renderers }: Options) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const { pathname } = urlOf(request.url);
     const [, until] = previewed.exec(pathname) ?? [];
     if (until === undefined) return false;
-    const { set } = assignSet(live, request, reply);
+    const set = setOf(request, reply);
     const url = pathOf(request.url);
     const { status, headers, body } = await renderers.render(url, set, ownerOf(set, url));
     const { link: _link, ...pageHeaders } = headers;
