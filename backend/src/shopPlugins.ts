@@ -9,7 +9,7 @@ import { releaseMetrics } from './admin/monitoring/releaseMetrics.ts';
 import { metricsPlugin } from './admin/monitoring/metricsPlugin.ts';
 import { statusPlugin } from './admin/monitoring/statusPlugin.ts';
 import type { RequestFigures } from './admin/monitoring/requestFigures.ts';
-import { merchantFeedPlugin, sitemapPlugin } from './catalogue/api.ts';
+import { merchantFeedPlugin, movedPath, sitemapPlugin } from './catalogue/api.ts';
 import { contactPlugin } from './customers/api.ts';
 import { trialPlugin } from './opening/trialPlugin.ts';
 import { callbackPlugin, type SyncDeps } from './payment/api.ts';
@@ -93,6 +93,7 @@ export async function shopPlugins(config: Config, parts: Parts): Promise<Fastify
       excluded,
       applications,
       onServing: releaseMetrics(metrics),
+      movedPath: (target) => movedPath(db, target),
       db,
     }),
   ];

@@ -1,4 +1,4 @@
-import type { OrderView, ReviewState } from './contract/calls.ts';
+import type { CategoryLevel, OrderView, ReviewState } from './contract/calls.ts';
 import type { Period } from './period.ts';
 
 export const paths = {
@@ -22,6 +22,11 @@ export const paths = {
   newDeliveryMethod: (kind: 'courier' | 'pickup') => `/delivery/new?kind=${kind}`,
   location: (method: number, id: number) => `/delivery/${method}/${id}`,
   newLocation: (method: number) => `/delivery/${method}/new`,
+  categories: () => '/categories',
+  category: (level: CategoryLevel, id: number) => `/categories/${level}/${id}`,
+  newCategory: (level: CategoryLevel, parent: number) => `/categories/new?level=${level}&in=${parent}`,
+  schools: () => '/schools',
+  school: (id: number | 'new') => `/schools/${id}`,
   synonyms: (term = '') => (term ? `/synonyms?${new URLSearchParams({ term }).toString()}` : '/synonyms'),
   seller: () => '/seller',
   ownShop: (id: number | 'new') => `/seller/${id}`,

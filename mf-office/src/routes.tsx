@@ -4,6 +4,9 @@ import { ContractsPage } from './contracts/ContractsPage.tsx';
 import { ItemPage } from './catalogue/item/ItemPage.tsx';
 import { ItemsPage } from './catalogue/ItemsPage.tsx';
 import { NewItemPage } from './catalogue/NewItemPage.tsx';
+import { CategoriesPage } from './categories/CategoriesPage.tsx';
+import { CategoryPage } from './categories/CategoryPage.tsx';
+import { NewCategoryPage } from './categories/NewCategoryPage.tsx';
 import { CustomerPage } from './customers/customer/CustomerPage.tsx';
 import { CustomersPage } from './customers/CustomersPage.tsx';
 import { DeliveryPage } from './delivery/DeliveryPage.tsx';
@@ -30,6 +33,9 @@ import { PublishedPage } from './releases/PublishedPage.tsx';
 import { ReleasesPage } from './releases/ReleasesPage.tsx';
 import { ReviewsPage } from './reviews/ReviewsPage.tsx';
 import { DashboardPage } from './dashboard/DashboardPage.tsx';
+import { NewSchoolPage } from './schools/NewSchoolPage.tsx';
+import { SchoolPage } from './schools/SchoolPage.tsx';
+import { SchoolsPage } from './schools/SchoolsPage.tsx';
 import { SynonymsPage } from './synonyms/SynonymsPage.tsx';
 import { OwnShopPage } from './seller/OwnShopPage.tsx';
 import { SellerPage } from './seller/SellerPage.tsx';
@@ -62,6 +68,14 @@ export const routes: RouteObject[] = [
       { path: '/vouchers', element: <VouchersPage /> },
       { path: '/vouchers/:id', element: <VoucherPage /> },
       { path: '/reviews', element: <ReviewsPage /> },
+      { path: '/categories', element: <CategoriesPage /> },
+      { path: '/categories/new', element: <NewCategoryPage /> },
+      { path: '/categories/section/:id', element: <CategoryPage level="section" /> },
+      { path: '/categories/type/:id', element: <CategoryPage level="type" /> },
+      { path: '/categories/category/:id', element: <CategoryPage level="category" /> },
+      { path: '/schools', element: <SchoolsPage /> },
+      { path: '/schools/new', element: <NewSchoolPage /> },
+      { path: '/schools/:id', element: <SchoolPage /> },
       { path: '/synonyms', element: <SynonymsPage /> },
       { path: '/figures', element: <FiguresPage /> },
       { path: '/releases', element: <ReleasesPage /> },

@@ -4,6 +4,7 @@ export { everyExportedItem, type ExportedItem } from './feeds/exportedItems.ts';
 export { feedReport } from './feeds/feedReport.ts';
 export { merchantFeedPlugin } from './feeds/merchantFeedPlugin.ts';
 export { sitemapPlugin } from './feeds/sitemapPlugin.ts';
+export { signItemPreview } from './itemPreview.ts';
 export { itemAttachments } from './items/itemAttachments.ts';
 export { itemCards } from './items/itemCards.ts';
 export { colourOfPicture, isFitPicture, isMainPicture, itemPictures } from './items/itemPictures.ts';
@@ -32,6 +33,7 @@ export {
   type ItemPrice,
   type OwnPrice,
 } from './items/variantPrice.ts';
+export { movedPath } from './movedPath.ts';
 export { parseMeasures, writeMeasures, writtenMeasureNames } from './measures.ts';
 export { picturesOfVariants } from './picturesOfVariants.ts';
 export { choicesOfItems, product } from './product.ts';

@@ -11,6 +11,7 @@ import { filteredListing } from './listing/filteredListing.ts';
 import { fitReports } from './fitReports.ts';
 import { goesWith } from './goesWith.ts';
 import { homeItems, rankForHome } from './homeItems.ts';
+import { isItemPreview } from './itemPreview.ts';
 import { sizeTable, sizeTables } from './measures.ts';
 import { soldItemCards } from './items/itemCards.ts';
 import { navigation } from './navigation.ts';
@@ -110,10 +111,12 @@ export function catalogueCalls({ db }: { db: Db }): Call[] {
 
     implementCall('ShopProduct', {
       isPublic: true,
-      async handle({ id }, { language }) {
+      async handle({ id: { id, token } }, { language }) {
         if (id === null) return null;
+        const isPreview = token !== '' && (await isItemPreview(db, id, token));
+        if (token && !isPreview) return null;
         const [found, reviews, fit, delivery] = await Promise.all([
-          product(db, id, language),
+          product(db, id, language, { isPreview }),
           publishedReviews(db, id),
           fitReports(db, id, language),
           deliveryOffer(),

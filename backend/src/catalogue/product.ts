@@ -19,13 +19,19 @@ import { dearerVariants } from './dearerVariants.ts';
 
 const promotionalSection = 2;
 
-export async function product(db: Db, id: number, language: Language = 'en'): Promise<Product | null> {
-  const item = await itemOnSale(db, id, language);
-  if (!item) return null;
+/** Null if the item is off sale, except for a preview, in which it is sold out. */
+export async function product(
+  db: Db,
+  id: number,
+  language: Language = 'en',
+  { isPreview } = { isPreview: false },
+): Promise<Product | null> {
+  const item = await findItem(db, id, language);
+  if (!item || (item.erased_at && !isPreview)) return null;
   const places = categoryPath(item);
   const [variants, attachmentsOf, histories, schools, prices] = await Promise.all([
     variantsOf(db, [id], language),
-    itemAttachments(db, [id]),
+    itemAttachments(db, [id], language),
     priceHistories(db, [id]),
     schoolsOfItem(db, id, language),
     dearerVariants(db, [id]),
@@ -50,7 +56,7 @@ export async function product(db: Db, id: number, language: Language = 'en'): Pr
     care: item.localized_care,
     ...(facts.length > 0 && { facts }),
     isCustomizable: item.customizable || item.section.id === promotionalSection,
-    ...choicesOf(variants, attachmentsOf(id)),
+    ...choicesOf(item.erased_at ? variants.map(soldOut) : variants, attachmentsOf(id)),
     ...(item.is_measured && { hasSizeTable: true }),
     ...(item.third_option && { thirdOption: thirdOptionOf(item.third_option, variants) }),
     ...prices.get(id),
@@ -59,7 +65,7 @@ export async function product(db: Db, id: number, language: Language = 'en'): Pr
   };
 }
 
-type Item = NonNullable<Awaited<ReturnType<typeof itemOnSale>>>;
+type Item = NonNullable<Awaited<ReturnType<typeof findItem>>>;
 
 function factsOf(item: Item, t: Texts): NonNullable<Product['facts']> {
   const texts: Partial<Record<string, unknown>> = item;
@@ -87,7 +93,7 @@ type Attachments = ReturnType<Awaited<ReturnType<typeof itemAttachments>>>;
 export async function choicesOfItems(db: Db, ids: number[], language: Language) {
   const [variants, attachmentsOf] = await Promise.all([
     variantsOf(db, ids, language),
-    itemAttachments(db, ids),
+    itemAttachments(db, ids, language),
   ]);
   const variantsOfItem = groupBy(variants, ({ item_id }) => item_id);
   return (id: number) => choicesOf(variantsOfItem(id), attachmentsOf(id));
@@ -108,7 +114,9 @@ function choicesOf(variants: Variants, attachments: Attachments) {
   };
 }
 
-function itemOnSale(db: Db, id: number, language: Language) {
+const soldOut = (variant: Variants[number]): Variants[number] => ({ ...variant, free: 0 });
+
+function findItem(db: Db, id: number, language: Language) {
   return db
     .selectFrom('items')
     .innerJoin('categories', 'categories.id', 'items.category_id')
@@ -137,7 +145,6 @@ function itemOnSale(db: Db, id: number, language: Language) {
       ),
     )
     .where('items.id', '=', id)
-    .where('items.erased_at', 'is', null)
     .executeTakeFirst();
 }
 

@@ -20,6 +20,10 @@ export const el = {
   Preview: 'Προεπισκόπηση',
   'Preview of {releases}, seen by this browser only, until {time}.':
     'Προεπισκόπηση: {releases}. Τη βλέπει μόνο αυτός ο περιηγητής, έως {time}.',
+  'Preview from the office, until {time}. An item off sale is seen with this link only and cannot be bought.':
+    'Προεπισκόπηση από το γραφείο, έως {time}. Ένα είδος εκτός πώλησης φαίνεται μόνο με αυτόν τον σύνδεσμο και δεν αγοράζεται.',
+  'This preview link is invalid or has expired. Please open a new one in the office.':
+    'Ο σύνδεσμος προεπισκόπησης δεν ισχύει ή έληξε. Ανοίξτε νέο από το γραφείο.',
   'Leave the preview': 'Έξοδος από την προεπισκόπηση',
   'This link shows {releases}, to this browser only, until {time}.':
     'Αυτός ο σύνδεσμος δείχνει το {releases}, μόνο σε αυτόν τον browser, έως {time}.',

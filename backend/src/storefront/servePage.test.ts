@@ -35,7 +35,11 @@ async function closeShops(): Promise<void> {
   shops = [];
 }
 
-async function serve(code: string, dispatch: PageDispatch = async () => 'null') {
+async function serve(
+  code: string,
+  dispatch: PageDispatch = async () => 'null',
+  movedPath?: (target: string) => Promise<string | null>,
+) {
   const { folder, storage: place, store, cache } = await openTestStore();
   await writeRelease(folder, 'shell', '1.0.0', code);
   await promote(place, { shell: '1.0.0' }, null);
@@ -66,7 +70,7 @@ async function serve(code: string, dispatch: PageDispatch = async () => 'null') 
   });
   const pages = createPageCache({ onError: assert.ifError });
   const visits = { onPage: () => undefined };
-  app.get('/*', servePage({ pages, renderers, live, visits }));
+  app.get('/*', servePage({ pages, renderers, live, visits, ...(movedPath && { movedPath }) }));
   await app.register(releaseSetPlugin(live));
   shops.push({ app, renderers, live });
   const goLive = async (version: string): Promise<void> => {
@@ -103,11 +107,14 @@ describe('a rendered page', () => {
   before(async () => {
     const cases = Object.entries(pages).map(([name, code]) => `case '${name}': { ${code} }`);
     const code = shellCode(`switch (/\\w+/.exec(url)[0]) { ${cases.join('')} }`);
-    ({ app } = await serve(code, async (name, input) => {
+    const movedPath = async (target: string): Promise<string | null> =>
+      target.startsWith('/old/moved') || target === '/long/moved' ? '/new' : null;
+    const dispatch: PageDispatch = async (name, input) => {
       if (name === 'wait') return waiting;
       if ('id' in input && input.id === '7') return JSON.stringify({ name, input });
       throw new ShopError(404, 'No such item.');
-    }));
+    };
+    ({ app } = await serve(code, dispatch, movedPath));
   });
   after(closeShops);
 
@@ -116,6 +123,15 @@ describe('a rendered page', () => {
     assert.equal(response.statusCode, 404);
     assert.equal(response.headers['x-page'], '/nowhere?q=1');
     assert.equal(response.body, 'ab');
+  });
+
+  it('is a redirect to its current address if it was moved, unless there is a page', async () => {
+    const response = await app.inject('/old/moved?page=2');
+    assert.deepEqual([response.statusCode, response.headers.location], [301, '/new']);
+    assert.equal(response.headers['cache-control'], 'no-cache');
+    assert.equal((await app.inject('/long/moved')).statusCode, 200);
+    const other = await app.inject('/old/other');
+    assert.deepEqual([other.statusCode, other.headers.location], [302, '/']);
   });
 
   it('is compressed if the browser accepts it', async () => {

@@ -45,6 +45,8 @@ interface Options {
   visits: Pick<VisitCounter, 'onPage'>;
   onPage?: (request: FastifyRequest) => void;
   hints?: EarlyHints;
+  /** The current path of a page that was moved; null for any other. */
+  movedPath?: (target: string) => Promise<string | null>;
   /** Resolves to whether it sent a preview; if not, the live releases are used. */
   trySendPreview?: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 }
@@ -56,6 +58,7 @@ export function servePage({
   visits,
   onPage = () => {},
   hints = noEarlyHints,
+  movedPath = async () => null,
   trySendPreview = async () => false,
 }: Options) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -72,6 +75,10 @@ export function servePage({
       const page = await pages.get({ set, url, queue: owner.name, visitor: request.ip }, () =>
         renderers.render(url, set, owner),
       );
+
+      const moved = page.status === 200 ? null : await movedPath(request.url);
+      // The address may be used again, so that browsers must not keep the redirect.
+      if (moved) return await reply.header('cache-control', 'no-cache').redirect(moved, 301);
 
       hints.storeLinks(request, set, page.headers['link']);
       visits.onPage(request, reply, set);

@@ -20,10 +20,12 @@ import { serviceFailures } from '../platform/services/serviceFailures.ts';
 import { serviceRoutes } from '../platform/services/serviceRoutes.ts';
 import type { Telemetry } from '../platform/telemetry/telemetry.ts';
 import { watchPaymentPage } from '../platform/telemetry/watchPaymentPage.ts';
+import { assignSet } from './assignSet.ts';
 import { createEarlyHints, noEarlyHints } from './earlyHints.ts';
 import { failuresOf } from './failuresOf.ts';
 import { loaderCalls } from './loaderCalls.ts';
 import { createPageCache } from './pageCache.ts';
+import { itemPreviews } from './preview/itemPreviews.ts';
 import { isPreviewing, type PreviewLinks } from './preview/previewLinks.ts';
 import { createPreviews, previewPlugin } from './preview/previewPlugin.ts';
 import { createPreviewSets } from './preview/previewSets.ts';
@@ -54,6 +56,7 @@ interface Options {
   excluded: ExcludedReleases;
   applications: Pick<LiveApplications, 'follow'>;
   onServing: (split: TrafficSplit) => void;
+  movedPath: (target: string) => Promise<string | null>;
   db: Db;
 }
 
@@ -137,6 +140,10 @@ export function storefrontPlugin(options: Options) {
     await app.register(releaseFilesPlugin(releases, live, links.of));
     await app.register(releaseSetPlugin(live, previews.setOf));
     await app.register(previewPlugin(links, previewSets, origin));
+    const sendItemPreview = itemPreviews({
+      setOf: (request, reply) => assignSet(live, request, reply).set,
+      renderers: { render },
+    });
     const sendPage = servePage({
       live,
       pages: createPageCache({
@@ -146,7 +153,9 @@ export function storefrontPlugin(options: Options) {
       visits,
       onPage: options.onPage,
       hints: options.hasEarlyHints ? createEarlyHints() : noEarlyHints,
-      trySendPreview: previews.sendPage,
+      movedPath: options.movedPath,
+      trySendPreview: async (request, reply) =>
+        (await previews.sendPage(request, reply)) || sendItemPreview(request, reply),
     });
     await app.register(
       serviceRoutes({

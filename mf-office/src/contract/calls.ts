@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { nothing } from 'mf-shared/values';
 import { officeAuditCalls } from './audit.ts';
 import { officeCatalogueCalls } from './catalogue.ts';
+import { officeCategoryCalls } from './categories.ts';
 import { officeCatalogueEditCalls } from './catalogueEdits.ts';
 import { officeCustomerCalls } from './customers.ts';
 import { officeDeliveryCalls } from './delivery.ts';
@@ -16,6 +17,7 @@ import { officeOpeningCalls } from './opening.ts';
 import { officeReviewCalls } from './reviews.ts';
 import { officeSearchCalls } from './search.ts';
 import { officeStaffCalls } from './staff.ts';
+import { officeSchoolCalls } from './schools.ts';
 import { officeSellerCalls } from './seller.ts';
 import { officeStatusCalls } from './status.ts';
 import { officeSynonymCalls } from './synonyms.ts';
@@ -31,10 +33,13 @@ export {
   slugOf,
   itemCode,
   itemHandle,
+  minCroppedSide,
   type CatalogueChoices,
   type ItemPicture,
   type NewColour,
   type NewItem,
+  type PictureArea,
+  type PictureTexts,
   type VariantEdit,
 } from './catalogueEdits.ts';
 export {
@@ -91,6 +96,30 @@ export {
   type SellerValues,
 } from './sellerFields.ts';
 export type { OfficeOwnShop, OwnShopEdit, SellerEdit } from './seller.ts';
+export {
+  categoryFields,
+  sectionFields,
+  type CategoryEdit,
+  type CategoryField,
+  type CategoryLevel,
+  type CategoryValues,
+  type OfficeCategory,
+  type OfficeSection,
+  type OfficeType,
+  type SectionValues,
+} from './categories.ts';
+export {
+  maxQuantityOfSchoolItem,
+  newSchoolFields,
+  schoolFields,
+  type NewSchoolValues,
+  type OfficeSchool,
+  type OfficeSchoolRow,
+  type SchoolEdit,
+  type SchoolField,
+  type SchoolItem,
+  type SchoolValues,
+} from './schools.ts';
 export { rolesToOpen, type OfficeOpening, type OpeningStep } from './opening.ts';
 export type { OfficeFigures, OfficeSales } from './figures.ts';
 export type {
@@ -148,6 +177,8 @@ export const calls = {
   ...officeMessageCalls,
   ...officeDeliveryCalls,
   ...officeOrderExportCalls,
+  ...officeCategoryCalls,
+  ...officeSchoolCalls,
   ...officeSynonymCalls,
   ...officeVoucherCalls,
   ...officeSellerCalls,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { byLanguage } from 'mf-shared/languages';
 import { calendarDay, nothing, recordNumber } from 'mf-shared/values';
 import { maxVariants } from './values.ts';
 
@@ -77,9 +78,22 @@ const variantEdit = v.strictObject({
   value: v.pipe(v.string(), v.trim(), v.maxLength(60)),
 });
 
+/** Of a cropped picture, in pixels: a smaller one would be blurred on a card. */
+export const minCroppedSide = 200;
+
 /** Places of a picture, which otherwise is a colour's code. */
 export const everyColour = '';
 export const fitAssistant = 'fitassistant';
+
+const pictureText = v.pipe(v.string(), v.trim(), v.maxLength(300, 'The text is too long.'));
+const pictureTexts = v.strictObject(byLanguage(() => pictureText));
+/** What a picture shows, by language; empty if it is not described. */
+export type PictureTexts = v.InferOutput<typeof pictureTexts>;
+
+const pixels = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000));
+export type PictureArea = v.InferOutput<typeof pictureArea>;
+/** In pixels of the picture. */
+const pictureArea = v.strictObject({ left: pixels, top: pixels, width: pixels, height: pixels });
 
 export type ItemPicture = v.InferOutput<typeof itemPicture>;
 export const itemPicture = v.object({
@@ -87,6 +101,8 @@ export const itemPicture = v.object({
   width: v.number(),
   height: v.number(),
   place: v.string(),
+  /** Missing from older backends. */
+  alts: v.optional(pictureTexts),
 });
 
 const place = v.pipe(v.string(), v.maxLength(40));
@@ -118,6 +134,12 @@ export const officeCatalogueEditCalls = {
     response: nothing,
   },
   OfficeEndSale: { method: 'POST', input: v.strictObject({ id: recordNumber }), response: nothing },
+  /** A link to the item's page in the shop that shows it for a day, also off sale. 404 for an unknown item. */
+  OfficePreviewItem: {
+    method: 'POST',
+    input: v.strictObject({ id: recordNumber }),
+    response: v.object({ url: v.string(), until: v.string() }),
+  },
   OfficeMoveItem: {
     method: 'POST',
     input: v.strictObject({ id: recordNumber, seen: recordNumber, category: recordNumber }),
@@ -161,6 +183,23 @@ export const officeCatalogueEditCalls = {
       content: v.pipe(v.string(), v.nonEmpty('The file is empty.'), v.base64()),
     }),
     response: v.object({}),
+  },
+  /** A part of the picture takes its place. 409 if the item no longer has it. */
+  OfficeCropPicture: {
+    method: 'POST',
+    input: v.strictObject({ id: recordNumber, original: v.string(), area: pictureArea }),
+    response: v.object({}),
+  },
+  OfficeDescribePicture: {
+    method: 'POST',
+    input: v.strictObject({
+      id: recordNumber,
+      original: v.string(),
+      seen: pictureTexts,
+      alts: pictureTexts,
+    }),
+    /** If true, nothing is written. */
+    response: v.object({ isChangedMeanwhile: v.boolean() }),
   },
   OfficeArrangePictures: {
     method: 'POST',

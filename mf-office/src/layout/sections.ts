@@ -30,6 +30,8 @@ const groups: SectionGroup[] = [
     sections: [
       { name: 'Items', path: paths.items() },
       { name: 'Import and export', path: paths.lists() },
+      { name: 'Sections and categories', path: paths.categories(), role: 'catalogue' },
+      { name: 'Schools', path: paths.schools(), role: 'catalogue' },
       { name: 'Synonyms', path: paths.synonyms(), role: 'catalogue' },
     ],
   },

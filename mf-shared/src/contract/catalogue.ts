@@ -1,11 +1,17 @@
 import * as v from 'valibot';
 import { seller } from './seller.ts';
 import { reviewPage } from './reviewPage.ts';
-import { nothing, queryText, urlId } from './values.ts';
+import { nothing, previewableId, queryText, urlId } from './values.ts';
 
 /** `width` and `height` of the original in pixels. `pictureUrl` returns its URLs. */
 export type Picture = v.InferOutput<typeof picture>;
-export const picture = v.object({ original: v.string(), width: v.number(), height: v.number() });
+export const picture = v.object({
+  original: v.string(),
+  width: v.number(),
+  height: v.number(),
+  /** What it shows, if the shop has described it. `ShopPicture` prefers it to its `alt`. */
+  alt: v.optional(v.string()),
+});
 
 export type Slide = v.InferOutput<typeof slide>;
 /** An image of a carousel; with a title, which leads to the path in the shop. */
@@ -423,7 +429,11 @@ export const catalogueSchemas = {
       note: v.optional(note),
     }),
   },
-  ShopProduct: { method: 'GET', input: v.strictObject({ id: urlId }), response: v.nullable(product) },
+  ShopProduct: {
+    method: 'GET',
+    input: v.strictObject({ id: previewableId }),
+    response: v.nullable(product),
+  },
   /** Keeps the order of the ids and omits items that are no longer sold. */
   ShopItemCards: {
     method: 'GET',

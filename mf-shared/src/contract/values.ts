@@ -25,6 +25,15 @@ export const urlId = v.pipe(
   }),
 );
 
+/** An item's id. The office's previews append `~` and a token, which shows the item off sale. */
+export const previewableId = v.pipe(
+  v.string(),
+  v.transform((text) => {
+    const [id = '', token = ''] = text.split('~');
+    return { id: v.parse(urlId, id), token };
+  }),
+);
+
 export const digits = v.pipe(queryText<number>(), v.regex(/^\d{1,9}$/), v.transform(Number));
 
 const isRealDay = (text: string): boolean => {

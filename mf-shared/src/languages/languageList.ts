@@ -43,5 +43,7 @@ export const languageList = [
 export type Language = (typeof languageList)[number]['code'];
 export type TargetLanguage = Exclude<Language, 'en'>;
 
-export const byLanguage = <Value>(read: (row: LanguageRow) => Value): Record<Language, Value> =>
+export const byLanguage = <Value>(
+  read: (row: LanguageRow & { code: Language }) => Value,
+): Record<Language, Value> =>
   Object.fromEntries(languageList.map((row) => [row.code, read(row)])) as Record<Language, Value>;

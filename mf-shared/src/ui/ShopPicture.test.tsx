@@ -15,6 +15,14 @@ it('offers the widths that the layout can use, and reserves its space', () => {
   expect(shown()).toHaveAttribute('height', '1000');
 });
 
+it('is described by its own text, unless it is decorative', () => {
+  const described = { ...picture('polo.svg'), alt: 'A polo from behind' };
+  const { rerender } = render(<ShopPicture picture={described} alt="A polo" sizes="10rem" />);
+  expect(screen.getByRole('img', { name: 'A polo from behind' })).toBeVisible();
+  rerender(<ShopPicture picture={described} alt="" sizes="10rem" />);
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
 it('shows a labelled placeholder if there is no picture', () => {
   render(show(null));
   expect(shown().tagName).toBe('SPAN');

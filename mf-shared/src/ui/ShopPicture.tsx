@@ -5,6 +5,7 @@ import styles from './ShopPicture.module.css';
 
 interface Props {
   picture: Picture | null;
+  /** Empty if it is decorative. */
   alt: string;
   sizes: string;
   /** Width in px of the largest file that the layout needs. */
@@ -18,7 +19,7 @@ interface Props {
 /** AVIF or WebP, with a placeholder if the image is missing or fails to load. */
 export function ShopPicture({
   picture,
-  alt,
+  alt: title,
   sizes,
   upTo = 800,
   isFirst = false,
@@ -26,6 +27,8 @@ export function ShopPicture({
   className = '',
 }: Props): ReactNode {
   const original = picture?.original;
+  // A decorative picture stays one.
+  const alt = title && (picture?.alt ?? title);
   const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState<string>();
 

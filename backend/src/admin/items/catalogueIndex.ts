@@ -35,6 +35,8 @@ export interface CatalogueIndex {
   types: Map<string, IndexedCategory>;
   /** Keys such as '1/uniforms/polos'. */
   categories: Map<string, IndexedCategory>;
+  /** Current keys of types and categories by those that they had before they were renamed or moved. */
+  currentKeys: Map<string, string>;
   colours: Map<string, IndexedColour>;
   itemsBySlug: Map<string, IndexedItem[]>;
   slugByCode: Map<string, string>;
@@ -51,6 +53,7 @@ export async function catalogueIndex(db: Db): Promise<CatalogueIndex> {
     .selectAll('categories')
     .select(['types.section_id', 'types.slug as type_slug', 'sections.slug as section_slug'])
     .execute();
+  const former = await db.selectFrom('former_addresses').selectAll().execute();
   const colours = await db.selectFrom('colours').selectAll().execute();
   const items = await db
     .selectFrom('items')
@@ -64,10 +67,19 @@ export async function catalogueIndex(db: Db): Promise<CatalogueIndex> {
     if (found) found.push(item);
     else itemsBySlug.set(slug, [item]);
   }
+  const typeKeys = types.map((row) => [row.id, `${row.section_id}/${row.slug}`] as const);
+  const categoryKeys = categories.map(
+    (row) => [row.id, `${row.section_id}/${row.type_slug}/${row.slug}`] as const,
+  );
+  const keys = { type: new Map(typeKeys), category: new Map(categoryKeys) };
   return {
-    types: new Map(types.map((row) => [`${row.section_id}/${row.slug}`, place(row)])),
-    categories: new Map(
-      categories.map((row) => [`${row.section_id}/${row.type_slug}/${row.slug}`, place(row)]),
+    types: new Map(types.map((row) => [keys.type.get(row.id) ?? '', place(row)])),
+    categories: new Map(categories.map((row) => [keys.category.get(row.id) ?? '', place(row)])),
+    currentKeys: new Map(
+      former.map((row) => [
+        [row.section_id, row.type_slug, row.category_slug].filter(Boolean).join('/'),
+        keys.category.get(row.category_id ?? 0) ?? keys.type.get(row.type_id ?? 0) ?? '',
+      ]),
     ),
     colours: new Map(
       colours.map(({ id, code, name, hex }) => [code, { id, code, name, translations: {}, hex }]),

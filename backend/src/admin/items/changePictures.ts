@@ -1,9 +1,10 @@
 import { isDeepStrictEqual as same } from 'node:util';
-import { everyColour, fitAssistant, type ItemPicture } from 'mf-office/contract';
+import { everyColour, fitAssistant, type ItemPicture, type PictureTexts } from 'mf-office/contract';
+import { byLanguage } from 'mf-shared/languages';
 import { colourOfPicture, isFitPicture, isMainPicture } from '../../catalogue/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
-import type { CurrentItem, CurrentPicture } from './currentItems.ts';
+import { withAlts, type CurrentItem, type CurrentPicture } from './currentItems.ts';
 import { lockedItem } from './lockedItem.ts';
 import { writeOfficeChange } from './writeOfficeChange.ts';
 
@@ -60,12 +61,61 @@ export const arrangePictures = (db: Db, { itemId, seen, pictures, who }: Arrange
     return true;
   });
 
+interface Described {
+  itemId: number;
+  original: string;
+  seen: PictureTexts;
+  alts: PictureTexts;
+  who: string;
+}
+
+/** Returns false if the texts are no longer those seen; then nothing is written. */
+export const describePicture = (db: Db, { itemId, original, seen, alts, who }: Described): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const item = await lockedItem(trx, itemId);
+    const described = item.pictures.filter((picture) => picture.original === original);
+    const [first] = described;
+    if (!first) throw removedPicture();
+    if (same(altsOf(first), alts)) return true;
+    if (!same(altsOf(first), seen)) return false;
+    const pictures = item.pictures.map((picture) => {
+      const { alts: _, ...others } = picture;
+      return described.includes(picture) ? withAlts(others, alts) : picture;
+    });
+    await writeOfficeChange(trx, item, { pictures }, { who, source: `pictures of ${item.code}` });
+    return true;
+  });
+
+interface Replaced {
+  itemId: number;
+  original: string;
+  by: Added['picture'];
+  who: string;
+}
+
+/** The new picture keeps the place, the texts and the source, so that a list does not bring the former one back. */
+export const replacePicture = (db: Db, { itemId, original, by, who }: Replaced): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const item = await lockedItem(trx, itemId);
+    if (!item.pictures.some((picture) => picture.original === original)) throw removedPicture();
+    const pictures = item.pictures.map((picture) =>
+      picture.original === original ? { ...picture, ...by } : picture,
+    );
+    await writeOfficeChange(trx, item, { pictures }, { who, source: `pictures of ${item.code}` });
+  });
+
+const removedPicture = (): ShopError =>
+  new ShopError(409, 'The picture has been removed. Please reload the page.');
+
+const altsOf = ({ alts }: CurrentPicture): PictureTexts => byLanguage(({ code }) => alts?.[code] ?? '');
+
 export const picturesOf = (item: CurrentItem): ItemPicture[] =>
   sortedPictures(item).map((picture) => ({
     original: picture.original,
     width: picture.width,
     height: picture.height,
     place: placeOf(item, picture),
+    alts: altsOf(picture),
   }));
 
 /** The one on the card first. */

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/database/Db.ts';
+import type { Alts } from '../../platform/database/schema.ts';
 import { byTargetLanguage, type TargetLanguage } from 'mf-shared/languages';
 import { byTranslatedField, translatedFields, type TranslatedFieldName } from 'mf-shared/itemFields';
 import type { Sale } from './sales.ts';
@@ -45,6 +46,8 @@ export interface CurrentPicture {
   width: number;
   height: number;
   source: string | null;
+  /** Missing if there are none, as in changes recorded by earlier releases. */
+  alts?: Alts;
 }
 
 /** Dates within JSON are texts. */
@@ -54,6 +57,11 @@ const withDate = <Row extends { valid_from: Date | string }>(row: Row) => ({
 });
 
 export const untranslated: TranslatedTexts = byTranslatedField(() => null);
+
+export function withAlts<Picture extends object>(picture: Picture, texts: Alts): Picture & { alts?: Alts } {
+  const alts = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
+  return Object.keys(alts).length > 0 ? { ...picture, alts } : picture;
+}
 
 export async function currentItems(db: Db, ids: number[]): Promise<Map<number, CurrentItem>> {
   if (ids.length === 0) return new Map();
@@ -106,7 +114,7 @@ export async function currentItems(db: Db, ids: number[]): Promise<Map<number, C
       jsonArrayFrom(
         eb
           .selectFrom('attachments')
-          .select(['file_name', 'original', 'width', 'height', 'source'])
+          .select(['file_name', 'original', 'width', 'height', 'source', 'alts'])
           .where('owner_kind', '=', 'item')
           .whereRef('owner_id', '=', 'items.id')
           .orderBy('position'),
@@ -155,6 +163,7 @@ export async function currentItems(db: Db, ids: number[]): Promise<Map<number, C
         sale: row.sale as Sale | null,
         prices: row.prices.map(withDate),
         ownPrices: own_prices.map(withDate),
+        pictures: row.pictures.map(({ alts, ...picture }) => withAlts(picture, alts)),
       },
     ]),
   );

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { byTranslatedField } from 'mf-shared/itemFields';
 import type { Db } from '../../platform/database/Db.ts';
 import { itemsPrice } from '../../catalogue/api.ts';
+import { ShopError } from '../../platform/errors.ts';
 import type { CatalogueIndex } from './catalogueIndex.ts';
 import type { ItemChange } from './ItemChange.ts';
 import { writeSales } from './sales.ts';
@@ -45,8 +46,9 @@ export async function writeChanges(trx: Db, index: CatalogueIndex, changes: Item
       .where('owner_id', 'in', repictured.map(idOf))
       .execute();
   const pictures = repictured.flatMap((change) =>
-    (change.pictures ?? []).map((picture, position) => ({
+    (change.pictures ?? []).map(({ alts = {}, ...picture }, position) => ({
       ...picture,
+      alts: JSON.stringify(alts),
       owner_kind: 'item' as const,
       owner_id: idOf(change),
       position,
@@ -56,9 +58,9 @@ export async function writeChanges(trx: Db, index: CatalogueIndex, changes: Item
   return changes.map(idOf);
 }
 
-function categoryId({ categories }: CatalogueIndex, key: string): number {
-  const id = categories.get(key)?.id;
-  if (id === undefined) throw new Error(`the category ${key} was not made`);
+function categoryId({ categories, currentKeys }: CatalogueIndex, key: string): number {
+  const id = (categories.get(key) ?? categories.get(currentKeys.get(key) ?? ''))?.id;
+  if (id === undefined) throw new ShopError(409, `The category ${key} has been removed.`);
   return id;
 }
 

@@ -1,7 +1,9 @@
 import type { SyncDeps } from '../../payment/api.ts';
 import type { SignInDeps } from '../staff/signInStaff.ts';
 import { auditCalls } from './audit/auditCalls.ts';
+import { categoryCalls } from './categories/categoryCalls.ts';
 import { staffCatalogueCalls } from './catalogue/staffCatalogueCalls.ts';
+import type { PictureDeps } from './catalogue/uploadPicture.ts';
 import { staffCustomerCalls } from './customers/staffCustomerCalls.ts';
 import { staffDeliveryCalls } from './delivery/staffDeliveryCalls.ts';
 import { figureCalls } from './figures/figureCalls.ts';
@@ -13,6 +15,7 @@ import { orderMutations } from './orders/orderMutations.ts';
 import { orderQueries } from './orders/orderQueries.ts';
 import { releaseCalls, type ReleaseDeps } from './releases/releaseCalls.ts';
 import { reviewCalls } from './reviews/reviewCalls.ts';
+import { schoolCalls } from './schools/schoolCalls.ts';
 import { searchCalls } from './search/searchCalls.ts';
 import { staffSellerCalls } from './seller/staffSellerCalls.ts';
 import type { StaffCall } from './staff-calls/StaffCall.ts';
@@ -23,7 +26,7 @@ import { synonymCalls } from './synonyms/synonymCalls.ts';
 import { dashboardCalls } from './dashboard/dashboardCalls.ts';
 import { voucherCalls } from './vouchers/voucherCalls.ts';
 
-type OfficeDeps = SyncDeps & SignInDeps & ReleaseDeps & ListDeps & StatusDeps & OpeningCallDeps;
+type OfficeDeps = SyncDeps & SignInDeps & ReleaseDeps & ListDeps & PictureDeps & StatusDeps & OpeningCallDeps;
 
 export const officeCalls = (deps: OfficeDeps): StaffCall[] => [
   ...dashboardCalls(deps),
@@ -35,6 +38,8 @@ export const officeCalls = (deps: OfficeDeps): StaffCall[] => [
   ...messageCalls(deps),
   ...staffDeliveryCalls(deps),
   ...voucherCalls(deps),
+  ...categoryCalls(deps),
+  ...schoolCalls(deps),
   ...synonymCalls(deps),
   ...staffSellerCalls(deps),
   ...openingCalls(deps),

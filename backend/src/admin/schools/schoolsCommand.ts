@@ -1,6 +1,9 @@
 import { maxIds } from 'mf-shared/calls';
+import type { SchoolItem } from 'mf-office/contract';
 import type { Db } from '../../platform/database/Db.ts';
 import type { AdminCommand } from '../socket/AdminCommand.ts';
+import { setSchoolItems } from './changeSchools.ts';
+import { findSchools } from './findSchools.ts';
 
 const usage = `npm run shop -- schools
 npm run shop -- schools add ayia-marina "Ayia Marina Primary" "Δημοτικό Αγίας Μαρίνας"
@@ -50,15 +53,7 @@ function readEntry(text: string): Entry {
 }
 
 async function list(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('schools')
-    .leftJoin('school_items', 'school_items.school_id', 'schools.id')
-    .select(['slug', 'name'])
-    .select((eb) => eb.cast<number>(eb.fn.count('item_id'), 'integer').as('items'))
-    .groupBy('schools.id')
-    .orderBy('schools.position')
-    .orderBy('name')
-    .execute();
+  const rows = await findSchools(db);
   return rows.length > 0
     ? rows.map(({ slug, name, items }) => `${slug}: ${name}, ${items} items`)
     : ['There are no schools.'];
@@ -111,18 +106,12 @@ const set = (db: Db, slug: string, entries: Entry[]): Promise<number> =>
       .where('erased_at', 'is', null)
       .execute();
     const ids = new Map(items.map(({ code, id }) => [code, id]));
-    const rows = new Map<number, Entry & { position: number }>();
-    for (const [position, entry] of entries.entries()) {
+    const rows = new Map<number, SchoolItem>();
+    for (const entry of entries) {
       const id = ids.get(entry.code);
       if (id === undefined) throw new Error(`There is no item ${entry.code}.`);
-      rows.set(id, { ...entry, position });
+      rows.set(id, { id, quantity: entry.quantity });
     }
-    await trx.deleteFrom('school_items').where('school_id', '=', school_id).execute();
-    await trx
-      .insertInto('school_items')
-      .values(
-        [...rows].map(([item_id, { quantity, position }]) => ({ school_id, item_id, quantity, position })),
-      )
-      .execute();
+    await setSchoolItems(trx, school_id, [...rows.values()]);
     return rows.size;
   });

@@ -71,7 +71,7 @@ function exportedItems(db: Db, { after, limit }: { after: number; limit: number 
       jsonArrayFrom(
         eb
           .selectFrom('attachments')
-          .select(['file_name', 'original', 'source'])
+          .select(['file_name', 'original', 'source', 'alts'])
           .where('owner_kind', '=', 'item')
           .whereRef('owner_id', '=', 'items.id')
           .orderBy('position'),

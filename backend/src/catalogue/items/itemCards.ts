@@ -27,7 +27,10 @@ function lowestRecentPrice({ discounted_cents, prices, ...item }: PricedRow) {
 
 export async function itemCards(db: Db, ids: number[], language: Language): Promise<ItemCard[]> {
   if (ids.length === 0) return [];
-  const [rows, attachmentsOf] = await Promise.all([itemRows(db, ids, language), itemAttachments(db, ids)]);
+  const [rows, attachmentsOf] = await Promise.all([
+    itemRows(db, ids, language),
+    itemAttachments(db, ids, language),
+  ]);
   const cards = new Map(rows.map((row): [number, ItemCard] => [row.id, cardOf(row, attachmentsOf(row.id))]));
   return ids.flatMap((id) => cards.get(id) ?? []);
 }

@@ -1,7 +1,8 @@
 import type { Picture } from 'mf-shared/calls';
 
-interface Attachment extends Picture {
+interface Attachment extends Omit<Picture, 'alt'> {
   file_name: string;
+  alt?: string | null;
 }
 
 interface ItemPictures {
@@ -10,7 +11,12 @@ interface ItemPictures {
   byColour: Map<string, Picture[]>;
 }
 
-const toPicture = ({ original, width, height }: Attachment): Picture => ({ original, width, height });
+const toPicture = ({ original, width, height, alt }: Attachment): Picture => ({
+  original,
+  width,
+  height,
+  ...(alt && { alt }),
+});
 
 const wordsOf = (fileName: string): string[] => fileName.toLowerCase().split(/[^\p{L}\p{N}]+/u);
 

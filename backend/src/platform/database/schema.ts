@@ -13,7 +13,11 @@ import type { Language, TargetLanguage } from 'mf-shared/languages';
 type Instant = ColumnType<Date, Date | string | undefined, Date | string>;
 type NullableInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 type Json<T> = ColumnType<T, string, string>;
+type DefaultJson<T> = ColumnType<T, string | undefined, string>;
 type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
+
+/** What a picture shows. */
+export type Alts = Partial<Record<Language, string>>;
 
 interface NameTranslation {
   language: TargetLanguage;
@@ -99,6 +103,14 @@ export interface Schema {
     updated_at: Instant;
     erased_at: NullableInstant;
   };
+  former_addresses: {
+    section_id: number;
+    type_slug: string;
+    /** Empty for a type's address. */
+    category_slug: string;
+    type_id: number | null;
+    category_id: number | null;
+  };
   section_translations: NameTranslation & { section_id: number };
   type_translations: NameTranslation & { type_id: number };
   category_translations: NameTranslation & { category_id: number };
@@ -178,6 +190,7 @@ export interface Schema {
     width: number;
     height: number;
     source: string | null;
+    alts: DefaultJson<Alts>;
   };
   imports: {
     id: Generated<number>;
@@ -220,6 +233,7 @@ export interface Schema {
     next_attempt_at: Instant;
     last_error: string;
     given_up_at: NullableInstant;
+    alts: DefaultJson<Alts>;
   };
   carousels: {
     id: Generated<number>;

@@ -26,6 +26,8 @@ interface Variant {
 
 export interface Pictures {
   store(bytes: Uint8Array, extension: string): Promise<string>;
+  /** Rejects with PictureNotFound. */
+  original(name: string): Promise<Buffer>;
   /**
    * Rejects with PictureNotFound or PictureUnreadable, or with PictureAbandoned if all requests for it were
    * aborted before its turn.
@@ -114,6 +116,10 @@ export function createPictures({ folder }: { folder: string }): Pictures {
       const name = nameOfOriginal(bytes, extension);
       if (!(await exists(originalPath(name)))) await writeFileAtomic(originalPath(name), bytes);
       return name;
+    },
+
+    async original(name) {
+      return readOriginal(name, originalPath(checkName(name)));
     },
 
     async variant(original, width, format, signal) {

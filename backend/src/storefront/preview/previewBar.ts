@@ -26,11 +26,30 @@ function previewBar(preview: Preview, language: Language): Html {
   </aside>`;
 }
 
-/** Placed before the shell's root element, so that no release can remove it. */
-export function withPreviewBar(page: string, preview: Preview, language: Language): string {
-  const bar = `<link rel="stylesheet" href="${stylePath}">${previewBar(preview, language).text}`;
-  return page.replace(/<body[^>]*>/, (body) => body + bar);
+export const withPreviewBar = (page: string, preview: Preview, language: Language): string =>
+  withBar(page, previewBar(preview, language));
+
+/** `until` is null if the link is invalid or has expired. */
+export function withItemBar(page: string, until: number | null, language: Language): string {
+  const t = textsIn(language);
+  const text =
+    until === null
+      ? t('This preview link is invalid or has expired. Please open a new one in the office.')
+      : t(
+          'Preview from the office, until {time}. An item off sale is seen with this link only and cannot be bought.',
+          {
+            time: timeOf(until, language),
+          },
+        );
+  return withBar(
+    page,
+    html`<aside class="meltemi-preview" aria-label="${t('Preview')}"><p>${text}</p></aside>`,
+  );
 }
+
+/** Placed before the shell's root element, so that no release can remove it. */
+const withBar = (page: string, bar: Html): string =>
+  page.replace(/<body[^>]*>/, (body) => `${body}<link rel="stylesheet" href="${stylePath}">${bar.text}`);
 
 export const previewMessage = (message: string, language: Language): string =>
   previewPage(message, { action: endPath, button: textsIn(language)('Leave the preview') }, language);

@@ -32,7 +32,7 @@ const refusals = {
 const languageOf = (request: FastifyRequest): Language =>
   request.headers['accept-language']?.startsWith('el') ? 'el' : 'en';
 
-const uncached = (reply: FastifyReply): FastifyReply =>
+export const uncached = (reply: FastifyReply): FastifyReply =>
   reply.headers({
     'cache-control': 'private, no-store',
     'referrer-policy': 'no-referrer',

@@ -4,7 +4,7 @@ import type { OfficeItem } from '../../contract/calls.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useOffice } from '../../officeClient.ts';
 import { useTexts } from '../../texts.ts';
-import { useSending } from '../../useSending.ts';
+import { useAction } from '../../useAction.ts';
 import styles from './EditForm.module.css';
 
 interface Props {
@@ -18,9 +18,9 @@ export function DatedSale({ id, sale, onChanged }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const titleId = useId();
-  const { isBusy, error, send } = useSending();
+  const { isBusy, error, run } = useAction();
   const change = (call: () => Promise<unknown>): void =>
-    void send(async () => {
+    run(async () => {
       await call();
       onChanged();
     });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OfficeItem } from '../../contract/calls.ts';
 import { openOffice, refusal, type MockResponses } from '../../testing/openOffice.tsx';
@@ -616,6 +616,60 @@ describe('the pictures', () => {
       ],
     });
     expect(await screen.findByText(/A colleague changed the pictures\./)).toBeVisible();
+  });
+
+  it('are described in both languages', async () => {
+    const alts = { en: 'From the front', el: '' };
+    const described = pictures.map((picture) => ({ ...picture, alts }));
+    const office = openPictures({
+      OfficeItem: { item: { ...editable, pictures: described } },
+      OfficeDescribePicture: { isChangedMeanwhile: true },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Describe picture 2' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByLabelText('English')).toHaveValue('From the front');
+    await user.type(dialog.getByLabelText('Ελληνικά'), 'Από μπροστά');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/A colleague changed the pictures\./)).toBeVisible();
+    expect(inputOf(office, 'OfficeDescribePicture')).toEqual({
+      id: 7,
+      original: 'b.png',
+      seen: alts,
+      alts: { en: 'From the front', el: 'Από μπροστά' },
+    });
+  });
+
+  it('are cropped to a part, which is chosen with sliders', async () => {
+    const large = { ...pictures[0], original: 'a.png', width: 1000, height: 500, alts: { en: '', el: '' } };
+    const office = openPictures({
+      OfficeItem: { item: { ...editable, pictures: [large] } },
+      OfficeCropPicture: {},
+    });
+    await user.click(await screen.findByRole('button', { name: 'Crop picture 1' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.selectOptions(dialog.getByLabelText('Shape'), 'Portrait');
+    fireEvent.change(dialog.getByLabelText('Size of the part'), { target: { value: '80' } });
+    fireEvent.change(dialog.getByLabelText('From left to right'), { target: { value: '100' } });
+    fireEvent.change(dialog.getByLabelText('From top to bottom'), { target: { value: '0' } });
+    await user.click(dialog.getByRole('button', { name: 'Crop' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(inputOf(office, 'OfficeCropPicture')).toEqual({
+      id: 7,
+      original: 'a.png',
+      area: { left: 680, top: 0, width: 320, height: 400 },
+    });
+  });
+
+  it('are not cropped if they are too small', async () => {
+    openPictures({
+      OfficeItem: {
+        item: { ...editable, pictures: pictures.map((one) => ({ ...one, alts: { en: '', el: '' } })) },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Crop picture 2' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByRole('alert')).toHaveTextContent('at least 200 pixels');
+    expect(dialog.getByRole('button', { name: 'Crop' })).toBeDisabled();
   });
 
   it('are sent one after the other; what is refused is named', async () => {

@@ -16,6 +16,7 @@ import styles from './EditForm.module.css';
 import { Margin } from './Margin.tsx';
 import { MeasuresForm } from './MeasuresForm.tsx';
 import { Pictures } from './Pictures.tsx';
+import { PreviewLink } from './PreviewLink.tsx';
 import { SaleButton } from './SaleButton.tsx';
 import { ValuesForm } from './ValuesForm.tsx';
 import { VariantForm } from './VariantForm.tsx';
@@ -63,6 +64,7 @@ function Item({ item, reload }: { item: OfficeItem; reload: () => void }): React
       {mayChange && (
         <div className={styles.actions}>
           <SaleButton item={item} onChanged={reload} />
+          {!item.isOnSale && <PreviewLink id={item.id} />}
           <Link to={paths.newItem(item.id)}>{t('Duplicate…')}</Link>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Button, SelectField } from 'mf-shared';
 import { pictureUrl } from 'mf-shared/paths';
 import { everyColour, fitAssistant, type ItemPicture, type OfficeItem } from '../../contract/calls.ts';
@@ -8,6 +8,8 @@ import { swapped } from '../../swapped.ts';
 import { useTexts } from '../../texts.ts';
 import { useAction } from '../../useAction.ts';
 import { AddPictures } from './AddPictures.tsx';
+import { CropPicture } from './CropPicture.tsx';
+import { DescribePicture } from './DescribePicture.tsx';
 import styles from './Pictures.module.css';
 import forms from './EditForm.module.css';
 
@@ -28,7 +30,14 @@ export function Pictures({ item: { id, pictures, variants }, onChanged }: Props)
   const calls = useOffice();
   const { isBusy, error, run } = useAction();
   const colours = new Map(variants.map(({ colourCode = '', colour }) => [colourCode, colour]));
+  const [opened, setOpened] = useState<{ dialog: 'describe' | 'crop'; index: number } | null>(null);
   const current = pictures.map(({ place }, from): Arranged => ({ from, place }));
+
+  const isOpened = (dialog: 'describe' | 'crop', index: number): boolean =>
+    opened?.dialog === dialog && opened.index === index;
+
+  const conflict = (): Conflict =>
+    new Conflict(t('A colleague changed the pictures. Look at them and try again.'));
 
   const arrange = (arranged: Arranged[]): void =>
     run(async () => {
@@ -39,8 +48,7 @@ export function Pictures({ item: { id, pictures, variants }, onChanged }: Props)
         pictures: arranged,
       });
       onChanged();
-      if (isChangedMeanwhile)
-        throw new Conflict(t('A colleague changed the pictures. Look at them and try again.'));
+      if (isChangedMeanwhile) throw conflict();
     });
 
   return (
@@ -50,7 +58,8 @@ export function Pictures({ item: { id, pictures, variants }, onChanged }: Props)
       {error instanceof Conflict && <p role="alert">{error.message}</p>}
       {error !== null && !(error instanceof Conflict) && <ErrorMessage error={error} />}
       <ol className={styles.pictures}>
-        {pictures.map(({ original, place }, index) => {
+        {pictures.map((picture, index) => {
+          const { original, place, alts } = picture;
           const number = index + 1;
           return (
             <li key={`${original} ${place}`}>
@@ -96,7 +105,54 @@ export function Pictures({ item: { id, pictures, variants }, onChanged }: Props)
                 >
                   {t('Remove')}
                 </Button>
+                {alts && (
+                  <Button
+                    variant="outline"
+                    aria-label={t('Crop picture {number}', { number })}
+                    onClick={() => setOpened({ dialog: 'crop', index })}
+                  >
+                    {t('Crop…')}
+                  </Button>
+                )}
+                {alts && (
+                  <Button
+                    variant="outline"
+                    aria-label={t('Describe picture {number}', { number })}
+                    onClick={() => setOpened({ dialog: 'describe', index })}
+                  >
+                    {t('Describe…')}
+                  </Button>
+                )}
               </div>
+              {alts && <p className={styles.text}>{Object.values(alts).filter(Boolean).join(' · ')}</p>}
+              {isOpened('crop', index) && (
+                <CropPicture
+                  id={id}
+                  picture={picture}
+                  number={number}
+                  onDone={() => {
+                    setOpened(null);
+                    onChanged();
+                  }}
+                  onClose={() => setOpened(null)}
+                />
+              )}
+              {alts && isOpened('describe', index) && (
+                <DescribePicture
+                  id={id}
+                  original={original}
+                  number={number}
+                  alts={alts}
+                  onDone={(isWritten) => {
+                    setOpened(null);
+                    void send(async () => {
+                      onChanged();
+                      if (!isWritten) throw conflict();
+                    });
+                  }}
+                  onClose={() => setOpened(null)}
+                />
+              )}
             </li>
           );
         })}

@@ -1,7 +1,7 @@
-import { sections, sectionSlug } from 'mf-shared/brand';
 import { targetLanguages } from 'mf-shared/languages';
 import type { Db } from '../../../platform/database/Db.ts';
 import type { CreatedIds } from '../../../platform/database/schema.ts';
+import { createSections } from '../../categories/createSections.ts';
 import type { CatalogueIndex, IndexedCategory, IndexedColour } from '../../items/catalogueIndex.ts';
 
 export async function createCategories(trx: Db, index: CatalogueIndex): Promise<Required<CreatedIds>> {
@@ -83,20 +83,3 @@ const parentOf = (key: string): string => key.slice(0, key.lastIndexOf('/'));
 
 const nextPosition = (categories: Map<string, IndexedCategory>, parent: string): number =>
   [...categories.keys()].filter((key) => parentOf(key) === parent).length;
-
-/** Sections are fixed by the brand, but an empty database does not have them yet. */
-async function createSections(trx: Db): Promise<void> {
-  await trx
-    .insertInto('sections')
-    .values(
-      sections.map(({ id, key, name, carouselType }, position) => ({
-        id,
-        name,
-        slug: sectionSlug(key),
-        carousel_type: carouselType,
-        position,
-      })),
-    )
-    .onConflict((oc) => oc.doNothing())
-    .execute();
-}

@@ -7,10 +7,11 @@ export async function queuePictures(
   idOf: (handle: string) => number,
 ): Promise<void> {
   const rows = changes.flatMap(({ handle, unreachable }) =>
-    unreachable.map(({ source, file_name, message }) => ({
+    unreachable.map(({ source, file_name, message, alts = {} }) => ({
       item_id: idOf(handle),
       source,
       file_name,
+      alts: JSON.stringify(alts),
       last_error: message,
     })),
   );

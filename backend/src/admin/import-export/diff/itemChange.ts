@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { byItemField, byTranslatedField, type ItemFieldName, translatedFields } from 'mf-shared/itemFields';
-import { targetLanguages } from 'mf-shared/languages';
+import { byLanguage, targetLanguages } from 'mf-shared/languages';
 import { splitSize, type ItemPrice } from '../../../catalogue/api.ts';
-import { untranslated, type CurrentItem, type CurrentPicture } from '../../items/currentItems.ts';
+import type { Alts } from '../../../platform/database/schema.ts';
+import { untranslated, withAlts, type CurrentItem, type CurrentPicture } from '../../items/currentItems.ts';
 import { blankItem, type ItemChange, type ItemColumns } from '../../items/ItemChange.ts';
 import type { ImportedProduct } from '../format/product.ts';
 import type { LoadedPictures } from '../pictures/loadPictures.ts';
@@ -21,6 +22,7 @@ export interface ImportedChange extends ItemChange, ChangeDescription {
 interface PictureToFetch {
   source: string;
   file_name: string;
+  alts?: Alts;
   message: string;
 }
 
@@ -34,7 +36,7 @@ export function itemChange(
 ): ImportedChange {
   const { product } = listed;
   const variants = variantChange(listed, current, options);
-  const listedPictures = picturesOf(listed, loaded);
+  const listedPictures = picturesOf(listed, loaded, current, options);
   const pictures = partChange(
     product.listsPictures ? listedPictures.stored : undefined,
     (current?.pictures ?? []).map(withRememberedSource),
@@ -132,21 +134,37 @@ function columnsAfter(
 const losesThirdOption = (product: ImportedProduct, remaining: { size: string }[]): boolean =>
   product.texts.third_option === '' && remaining.every(({ size }) => splitSize(size).thirdOption === '');
 
-function picturesOf({ product, colours }: ResolvedItem, { bySource, unreachable }: Pictures) {
+function picturesOf(
+  { product, colours }: ResolvedItem,
+  { bySource, unreachable }: Pictures,
+  current: CurrentItem | undefined,
+  options: DiffOptions,
+) {
   const named = product.pictures
     .toSorted((one, other) => one.position - other.position)
-    .map(({ source, name }, index) => ({
+    .map(({ source, name, alts }, index) => ({
       source,
+      alts,
       file_name: name ?? fileNameOf(product, colours, source, index),
     }));
   return {
-    stored: named.flatMap(({ source, file_name }): CurrentPicture[] => {
+    stored: named.flatMap(({ source, file_name, alts }): CurrentPicture[] => {
       const picture = bySource.get(source);
-      return picture ? [{ file_name, ...picture, source: rememberedSource(source) }] : [];
+      if (!picture) return [];
+      const before = current?.pictures.find(({ original }) => original === picture.original)?.alts ?? {};
+      const after = byLanguage(({ code }) => textAfter(alts[code], before[code] ?? '', options));
+      return [withAlts({ file_name, ...picture, source: rememberedSource(source) }, after)];
     }),
-    unreachable: named.flatMap((picture): PictureToFetch[] => {
+    unreachable: named.flatMap(({ alts, ...picture }): PictureToFetch[] => {
       const message = unreachable.get(picture.source);
-      return message ? [{ ...picture, message }] : [];
+      return message
+        ? [
+            withAlts(
+              { ...picture, message },
+              byLanguage(({ code }) => alts[code] ?? ''),
+            ),
+          ]
+        : [];
     }),
   };
 }

@@ -10,7 +10,7 @@ import {
   itemFieldNames,
   itemFields,
 } from 'mf-shared/itemFields';
-import { targetLanguages, type TargetLanguage } from 'mf-shared/languages';
+import { sourceLanguage, targetLanguages, type TargetLanguage } from 'mf-shared/languages';
 import { formatEuros } from 'mf-shared/money';
 import { pictureUrl } from 'mf-shared/paths';
 import type { Db } from '../../../platform/database/Db.ts';
@@ -106,6 +106,13 @@ function linesOf(
         'Image Src': sourceOf(picture.original, picture.source),
         'Image Position': index + 1,
         'Image Name': picture.file_name,
+        'Image Alt Text': picture.alts[sourceLanguage] ?? '',
+        ...Object.fromEntries(
+          targetLanguages.map((language) => [
+            translationColumn('Image Alt Text', language),
+            picture.alts[language] ?? '',
+          ]),
+        ),
       }),
     };
   });

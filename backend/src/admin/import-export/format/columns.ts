@@ -33,6 +33,7 @@ export const shopifyColumns = [
   'Variant Barcode',
   'Image Src',
   'Image Position',
+  'Image Alt Text',
   'Variant Image',
   'Gift Card',
   'SEO Title',
@@ -47,7 +48,11 @@ export const shopifyColumns = [
 const englishNames = new Intl.DisplayNames('en', { type: 'language' });
 
 export type TranslatedColumn =
-  'Subcategory' | 'Category' | 'Colour' | (typeof itemFields)[TranslatedFieldName]['translated'];
+  | 'Subcategory'
+  | 'Category'
+  | 'Colour'
+  | 'Image Alt Text'
+  | (typeof itemFields)[TranslatedFieldName]['translated'];
 
 type TranslationColumn = `${TranslatedColumn} (${string})`;
 
@@ -87,6 +92,7 @@ export const ownColumns = [
   ...translationsOf('Colour'),
   'Colour Hex',
   'Image Name',
+  ...translationsOf('Image Alt Text'),
 ] as const;
 
 export const skuListColumns: ReadonlySet<Column> = new Set([

@@ -1,5 +1,5 @@
 import type { ItemFieldName, TranslatedFieldName } from 'mf-shared/itemFields';
-import type { TargetLanguage } from 'mf-shared/languages';
+import type { Language, TargetLanguage } from 'mf-shared/languages';
 import type { CategoryName } from '../../items/catalogueIndex.ts';
 
 /** Fields without a column in the file are undefined and stay unchanged in the shop. */
@@ -92,4 +92,6 @@ interface ProductPicture {
   source: string;
   position: number;
   name: string | undefined;
+  /** What it shows; undefined without a column. */
+  alts: Record<Language, string | undefined>;
 }

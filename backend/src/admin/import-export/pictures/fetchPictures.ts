@@ -63,7 +63,7 @@ async function fetchOne({ db, store, network, log }: FetchDeps, row: Waiting): P
 
 async function attach(
   trx: Db,
-  { item_id, source, file_name }: Waiting,
+  { item_id, source, file_name, alts }: Waiting,
   picture: { original: string; width: number; height: number },
 ): Promise<void> {
   await trx.selectFrom('items').select('id').where('id', '=', item_id).forUpdate().execute();
@@ -81,6 +81,7 @@ async function attach(
       owner_id: item_id,
       position: next,
       file_name,
+      alts: JSON.stringify(alts),
       source: rememberedSource(source),
     })
     .execute();

@@ -59,14 +59,21 @@ function keyOfNames(index: CatalogueIndex, { section, type, category }: Category
       `unknown Section "${section}". Use one of: ${sections.map(({ name }) => name).join(', ')}`,
       line,
     );
-  const typeKey = findOrAdd(index.types, `${found.id}/`, type);
-  return findOrAdd(index.categories, `${typeKey}/`, category);
+  const typeKey = findOrAdd(index, index.types, `${found.id}/`, type);
+  return findOrAdd(index, index.categories, `${typeKey}/`, category);
 }
 
-function findOrAdd(categories: Map<string, IndexedCategory>, parent: string, names: CategoryName): string {
+function findOrAdd(
+  { currentKeys }: CatalogueIndex,
+  categories: Map<string, IndexedCategory>,
+  parent: string,
+  names: CategoryName,
+): string {
   const ownKey = parent + names.slug;
   if (categories.has(ownKey)) return ownKey;
   for (const [key, { name }] of categories) if (key.startsWith(parent) && same(name, names.name)) return key;
+  const currentKey = currentKeys.get(ownKey);
+  if (currentKey !== undefined && categories.has(currentKey)) return currentKey;
   categories.set(ownKey, { ...names, id: undefined });
   return ownKey;
 }
@@ -74,7 +81,8 @@ function findOrAdd(categories: Map<string, IndexedCategory>, parent: string, nam
 export function categoryOfPath(index: CatalogueIndex, path: string, line: number): string {
   const [section = '', type = '', category = ''] = path.split('/');
   const found = sections.find(({ key }) => same(sectionSlug(key), section));
-  const key = `${found?.id ?? ''}/${type}/${category}`;
+  const named = `${found?.id ?? ''}/${type}/${category}`;
+  const key = index.categories.has(named) ? named : (index.currentKeys.get(named) ?? '');
   if (!index.categories.has(key)) throw new ImportError(`unknown category ${path} in Also In`, line);
   return key;
 }

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { crc32 } from 'node:zlib';
-import { maxPictureBytes } from 'mf-office/contract';
+import { maxPictureBytes, type PictureArea } from 'mf-office/contract';
+import type { Product } from 'mf-shared/calls';
 import sharp from 'sharp';
-import { itemCards } from '../../../catalogue/api.ts';
+import { itemCards, product } from '../../../catalogue/api.ts';
+import { askerOf } from '../../../catalogue/testing/testShop.ts';
 import { shopper } from '../../../orders/testing/shopper.ts';
 import { lastEntries } from '../../staff/auditLog.ts';
 import type { Office } from '../testing/openOffice.ts';
@@ -304,6 +306,26 @@ describe('an item', () => {
     assert.equal((await jacket()).isOnSale, true);
   });
 
+  test('off sale is seen in the shop with a link that expires, and is not bought', async () => {
+    const { url, until } = (await call('OfficePreviewItem', { id: shop.polo.id })).body;
+    assert.match(url, /\/Meltemi-School\/uniforms\/polos\/\d+~[\w.-]+$/);
+    const hours = (Date.parse(until) - Date.now()) / 3_600_000;
+    assert.ok(hours > 23 && hours <= 24, String(hours));
+    const set = (isOnSale: boolean) => call('OfficeSetOnSale', { id: shop.polo.id, isOnSale });
+    await set(false);
+    const ask = askerOf(shop.db);
+    const [preview = ''] = /\d+~.*$/.exec(url) ?? [];
+    const found = await ask<Product | null>('ShopProduct', { id: preview });
+    assert.equal(found?.name, 'Polo <Classic>');
+    assert.deepEqual([...new Set(Object.values(found.stock))], [0]);
+    assert.equal(await ask('ShopProduct', { id: String(shop.polo.id) }), null);
+    const { status, body } = await shopper(shop).place();
+    assert.equal(status, 409);
+    assert.match(body.error ?? '', /^Not sold any more/);
+    await set(true);
+    assert.equal((await call('OfficePreviewItem', { id: 999_999 })).status, 404);
+  });
+
   test('moves to another category, unless a colleague was faster, and can be undone', async () => {
     const { type_id } = await shop.db.selectFrom('types').select('id as type_id').executeTakeFirstOrThrow();
     await shop.db.insertInto('categories').values({ type_id, name: 'Hats', slug: 'hats' }).execute();
@@ -532,6 +554,68 @@ describe('the pictures of an item', () => {
     assert.equal((await arrange([{ from: 0, place: 'no colour' }], await pictures())).status, 409);
     await undoLatest(shop.jacket.id);
     assert.deepEqual(await pictures(), added);
+  });
+
+  test('are described in both languages for the shop, unless a colleague was faster, with undo', async () => {
+    const [{ original }] = await pictures();
+    const none = { en: '', el: '' };
+    const describe = (seen: typeof none, alts: typeof none) =>
+      call('OfficeDescribePicture', { id: shop.jacket.id, original, seen, alts });
+    const described = { en: 'Jacket from behind', el: '' };
+    assert.deepEqual((await describe(none, described)).body, { isChangedMeanwhile: false });
+    assert.deepEqual((await describe(none, { en: 'Other', el: '' })).body, { isChangedMeanwhile: true });
+    assert.deepEqual((await pictures())[0].alts, described);
+    const shown = async (language: 'en' | 'el') => {
+      const found = await product(shop.db, shop.jacket.id, language);
+      const [card] = await itemCards(shop.db, [shop.jacket.id], language);
+      return [found?.mainPicture?.alt, card?.picture?.alt];
+    };
+    assert.deepEqual(await shown('en'), ['Jacket from behind', 'Jacket from behind']);
+    assert.deepEqual(await shown('el'), [undefined, undefined]);
+    const { status } = await call('OfficeDescribePicture', {
+      id: shop.jacket.id,
+      original: 'gone.png',
+      seen: none,
+      alts: described,
+    });
+    assert.equal(status, 409);
+    await undoLatest(shop.jacket.id);
+    assert.deepEqual((await pictures())[0].alts, none);
+  });
+
+  test('are cropped: the part keeps place, texts and undo', async () => {
+    const halves = await sharp({ create: { width: 400, height: 500, channels: 3, background: 'red' } })
+      .composite([
+        {
+          input: { create: { width: 200, height: 500, channels: 3, background: 'blue' } },
+          left: 200,
+          top: 0,
+        },
+      ])
+      .png()
+      .toBuffer();
+    await add(halves);
+    const before = await pictures();
+    const { original } = before.at(-1);
+    const alts = { en: 'Half', el: '' };
+    await call('OfficeDescribePicture', { id: shop.jacket.id, original, seen: { en: '', el: '' }, alts });
+    const crop = (area: PictureArea, of: string = original) =>
+      call('OfficeCropPicture', { id: shop.jacket.id, original: of, area });
+    const right = { left: 200, top: 100, width: 200, height: 250 };
+    assert.equal((await crop(right)).status, 200);
+    const cropped = (await pictures()).at(-1);
+    assert.deepEqual([cropped.width, cropped.height, cropped.place, cropped.alts], [200, 250, '', alts]);
+    const stored = await office.picture(cropped.original);
+    assert.deepEqual([...(await sharp(stored).removeAlpha().raw().toBuffer()).subarray(0, 3)], [0, 0, 255]);
+
+    assert.equal((await crop(right)).status, 409);
+    const { original: now } = cropped;
+    assert.match((await crop({ ...right, left: 1, top: 0 }, now)).body.error, /not within the picture/);
+    assert.match((await crop({ ...right, left: 0, width: 199 }, now)).body.error, /smaller than 200 pixels/);
+    await undoLatest(shop.jacket.id);
+    assert.equal((await pictures()).at(-1).original, original);
+    await undoLatest(shop.jacket.id);
+    await undoLatest(shop.jacket.id);
   });
 
   test('are refused in words if they are of another type, damaged or too large', async () => {

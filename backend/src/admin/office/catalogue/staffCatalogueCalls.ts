@@ -1,7 +1,7 @@
 import { isFirstItemField, maxPictureBytes } from 'mf-office/contract';
 import { changeItem } from '../../items/changeItem.ts';
 import { changeMeasures } from '../../items/changeMeasures.ts';
-import { arrangePictures } from '../../items/changePictures.ts';
+import { arrangePictures, describePicture } from '../../items/changePictures.ts';
 import { changeVariants } from '../../items/changeVariants.ts';
 import { countStock } from '../../items/countStock.ts';
 import { endSale, planSale } from '../../items/planSale.ts';
@@ -11,9 +11,11 @@ import { removeVariants } from '../../items/removeVariants.ts';
 import { undoImport } from '../../import-export/undo/undoImport.ts';
 import { findAwaited } from '../../stock-alerts/findAwaited.ts';
 import { staffMutation, staffQuery, type StaffCall } from '../staff-calls/StaffCall.ts';
+import { cropPicture } from './cropPicture.ts';
 import { findChoices } from './findChoices.ts';
 import { findItem } from './findItem.ts';
 import { findItemRows } from './findItemRows.ts';
+import { linkItemPreview } from './linkItemPreview.ts';
 import { makeItem } from './makeItem.ts';
 import { addVariants } from './newVariants.ts';
 import { uploadPicture, type PictureDeps } from './uploadPicture.ts';
@@ -22,7 +24,11 @@ const maxVariantsBytes = 500_000;
 
 const maxPictureBodyBytes = Math.ceil(maxPictureBytes / 3) * 4 + 1000;
 
-export const staffCatalogueCalls = ({ db, pictures: stored }: PictureDeps): StaffCall[] => [
+export const staffCatalogueCalls = ({
+  db,
+  origin,
+  pictures: stored,
+}: PictureDeps & { origin: string }): StaffCall[] => [
   staffQuery('OfficeItems', { role: 'see', handle: (search) => findItemRows(db, search) }),
   staffQuery('OfficeItem', { role: 'see', handle: async ({ id }) => ({ item: await findItem(db, id) }) }),
   staffQuery('OfficeStockAlerts', {
@@ -54,6 +60,11 @@ export const staffCatalogueCalls = ({ db, pictures: stored }: PictureDeps): Staf
       await endSale(db, { itemId: id, who: staff.name });
       return {};
     },
+  }),
+  staffMutation('OfficePreviewItem', {
+    role: 'catalogue',
+    record: ({ id }) => ({ item: id }),
+    handle: ({ id }) => linkItemPreview(db, origin, id),
   }),
   staffMutation('OfficeMoveItem', {
     role: 'catalogue',
@@ -102,6 +113,21 @@ export const staffCatalogueCalls = ({ db, pictures: stored }: PictureDeps): Staf
       await uploadPicture({ db, pictures: stored }, { itemId: id, content, who: staff.name });
       return {};
     },
+  }),
+  staffMutation('OfficeCropPicture', {
+    role: 'catalogue',
+    record: ({ id, original, area }) => ({ item: id, original, area }),
+    async handle({ id, original, area }, { staff }) {
+      await cropPicture({ db, pictures: stored }, { itemId: id, original, area, who: staff.name });
+      return {};
+    },
+  }),
+  staffMutation('OfficeDescribePicture', {
+    role: 'catalogue',
+    record: ({ id, original, alts }) => ({ item: id, original, alts }),
+    handle: async ({ id, ...described }, { staff }) => ({
+      isChangedMeanwhile: !(await describePicture(db, { itemId: id, ...described, who: staff.name })),
+    }),
   }),
   staffMutation('OfficeArrangePictures', {
     role: 'catalogue',

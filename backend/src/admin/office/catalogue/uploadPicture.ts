@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { Db } from '../../../platform/database/Db.ts';
 import { ShopError } from '../../../platform/errors.ts';
+import type { Pictures } from '../../../platform/pictures/createPictures.ts';
 import { maxPixels } from '../../../platform/pictures/pictureNames.ts';
 import { measurePicture, TooManyPixels } from '../../import-export/pictures/readPicture.ts';
 import { addPicture } from '../../items/changePictures.ts';
@@ -14,7 +15,7 @@ interface Uploaded {
 
 export interface PictureDeps {
   db: Db;
-  pictures: { store: (bytes: Uint8Array, extension: string) => Promise<string> };
+  pictures: Pick<Pictures, 'store' | 'original'>;
 }
 
 const extensions = new Map([

@@ -27,6 +27,8 @@ interface OfficeResponse {
 
 export interface Office {
   app: FastifyInstance;
+  /** A stored picture's bytes. */
+  picture: (original: string) => Promise<Buffer>;
   signIn: (name: string, roles: StaffRole[]) => Promise<string>;
   call: <N extends keyof OfficeCalls>(
     name: N,
@@ -59,6 +61,7 @@ export async function openOffice(
     trustFile,
   }: OfficeOptions = {},
 ): Promise<Office> {
+  const originals = new Map<string, Buffer>();
   const app = await createOfficeApp({
     config: { ...testConfig(), isProduction: true, trustFile },
     origin: officeOrigin,
@@ -68,7 +71,12 @@ export async function openOffice(
     releases: { readFile: async () => Buffer.from('self.started = true;') },
     storage: storage ?? (await openTestStore()).storage,
     pictures: {
-      store: async (bytes, extension) => nameOfOriginal(bytes, extension),
+      async store(bytes, extension) {
+        const name = nameOfOriginal(bytes, extension);
+        originals.set(name, Buffer.from(bytes));
+        return name;
+      },
+      original: async (name) => originals.get(name) ?? Promise.reject(new PictureNotFound(name)),
       variant: async () => Promise.reject(new PictureNotFound('in this test')),
       cached: async () => undefined,
     },
@@ -79,6 +87,7 @@ export async function openOffice(
   });
   return {
     app,
+    picture: async (original) => originals.get(original) ?? Promise.reject(new PictureNotFound(original)),
     async signIn(name, roles) {
       await addStaff({ db: orders.db, staffKey: undefined }, 'os:test', { name, roles });
       const { id } = await orders.db

@@ -6,7 +6,7 @@ import {
   type ItemFieldName,
   itemFields,
 } from 'mf-shared/itemFields';
-import { byTargetLanguage } from 'mf-shared/languages';
+import { byLanguage, byTargetLanguage, isTargetLanguage } from 'mf-shared/languages';
 import { ImportError } from '../../../spreadsheets/ImportError.ts';
 import { translationColumn, type Column } from '../../format/columns.ts';
 import { plainText } from '../../format/plainText.ts';
@@ -111,5 +111,13 @@ export function addPicture({ product }: Draft, { line, cells }: ListRow): void {
   )
     return;
   const position = Number(cells['Image Position']) || product.pictures.length + 1;
-  product.pictures.push({ line, source, position, name: cells['Image Name']?.trim() || undefined });
+  product.pictures.push({
+    line,
+    source,
+    position,
+    name: cells['Image Name']?.trim() || undefined,
+    alts: byLanguage(({ code }) =>
+      cells[isTargetLanguage(code) ? translationColumn('Image Alt Text', code) : 'Image Alt Text']?.trim(),
+    ),
+  });
 }

@@ -1,0 +1,176 @@
+import { sql } from 'kysely';
+import {
+  categoryFields,
+  sectionFields,
+  slugOf,
+  type CategoryEdit,
+  type CategoryLevel,
+  type CategoryValues,
+  type SectionValues,
+} from 'mf-office/contract';
+import type { Db } from '../../platform/database/Db.ts';
+import { isUniqueViolation } from '../../platform/database/isUniqueViolation.ts';
+import { ShopError } from '../../platform/errors.ts';
+import { checkedValues, conflictingFields, withEdits } from '../delivery/changeValues.ts';
+import { parentOf, readCategories, tableOf, writeNames, type CategoryRow } from './categoryTables.ts';
+import { createSections } from './createSections.ts';
+import { itemsIn } from './itemsIn.ts';
+
+type LevelBelow = Exclude<CategoryLevel, 'section'>;
+
+const levelAbove = { type: 'section', category: 'type' } as const;
+const noFault = (): null => null;
+
+interface NewCategory {
+  level: LevelBelow;
+  parent: number;
+  values: CategoryValues;
+}
+
+export function makeCategory(db: Db, { level, parent, values }: NewCategory): Promise<number> {
+  const slug = values.slug || slugOf(values.name);
+  const checked = checkedValues(categoryFields, { ...values, slug }, noFault);
+  return refuseTakenAddress(() =>
+    db.transaction().execute(async (trx) => {
+      await createSections(trx);
+      await locked(trx, levelAbove[level], parent);
+      const { rows } = await sql<{ id: number }>`
+        insert into ${tableOf(level)} (${parentOf(level)}, name, slug, position)
+        values (${parent}, ${checked.name}, ${checked.slug}, ${lastPosition(level, parent)})
+        returning id`.execute(trx);
+      const id = rows[0]?.id ?? 0;
+      await writeNames(trx, level, id, checked);
+      return id;
+    }),
+  );
+}
+
+interface Changed {
+  level: CategoryLevel;
+  id: number;
+  edits: CategoryEdit[];
+}
+
+/** Returns the fields that somebody else has changed since they were seen; then nothing is written. */
+export const changeCategory = (db: Db, { level, id, edits }: Changed): Promise<string[]> =>
+  refuseTakenAddress(() =>
+    db.transaction().execute(async (trx) => {
+      if (level === 'section') await createSections(trx);
+      const { values: current } = await locked(trx, level, id);
+      const conflicts = conflictingFields(current, edits);
+      if (conflicts.length > 0) return conflicts;
+      const wanted = withEdits(current, edits);
+      const isMoved = wanted.slug !== current.slug;
+      if (isMoved && (level === 'section' || !wanted.slug))
+        throw new ShopError(400, 'A section keeps its address, and other pages need one.');
+      // Addresses of earlier lists may have capital letters.
+      const values = isMoved
+        ? checkedValues(categoryFields, wanted, noFault)
+        : { ...wanted, ...checkedValues<keyof SectionValues>(sectionFields, wanted, noFault) };
+      if (isMoved && level !== 'section') await keepAddress(trx, level, id);
+      await sql`update ${tableOf(level)} set name = ${values.name}, slug = ${values.slug}
+        where id = ${id}`.execute(trx);
+      await writeNames(trx, level, id, values);
+      return [];
+    }),
+  );
+
+interface Arranged {
+  level: CategoryLevel;
+  parent: number | null;
+  ids: number[];
+}
+
+export const arrangeCategories = (db: Db, { level, parent, ids }: Arranged): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    if (level === 'section') await createSections(trx);
+    const { rows: all } = await sql<{ id: number }>`select id from ${tableOf(level)}
+      where ${parentOf(level)} = ${parent ?? 0} order by id for update`.execute(trx);
+    const isWhole = all.length === ids.length && all.every(({ id }) => ids.includes(id));
+    if (!isWhole) throw new ShopError(409, 'The categories have changed. Please reload and try again.');
+    for (const [position, id] of ids.entries())
+      await sql`update ${tableOf(level)} set position = ${position} where id = ${id}`.execute(trx);
+  });
+
+interface Moved {
+  level: LevelBelow;
+  id: number;
+  seen: number;
+  parent: number;
+}
+
+/** Returns false if it is no longer in the section or type seen; then nothing is written. */
+export const moveCategory = (db: Db, { level, id, seen, parent }: Moved): Promise<boolean> =>
+  refuseTakenAddress(() =>
+    db.transaction().execute(async (trx) => {
+      await createSections(trx);
+      const now = await locked(trx, level, id);
+      if (now.parent === parent) return true;
+      if (now.parent !== seen) return false;
+      await locked(trx, levelAbove[level], parent);
+      await keepAddress(trx, level, id);
+      await sql`update ${tableOf(level)}
+        set ${parentOf(level)} = ${parent}, position = ${lastPosition(level, parent)} where id = ${id}`.execute(
+        trx,
+      );
+      return true;
+    }),
+  );
+
+export const removeCategory = (db: Db, level: LevelBelow, id: number): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const { values } = await locked(trx, level, id);
+    const needed = level === 'category' ? await itemsOf(trx, id) : await partsOf(trx, id);
+    if (needed) throw new ShopError(409, `${values.name} cannot be removed while ${needed}.`);
+    await trx.deleteFrom('attachments').where('owner_kind', '=', level).where('owner_id', '=', id).execute();
+    await sql`delete from ${tableOf(level)} where id = ${id}`.execute(trx);
+  });
+
+async function itemsOf(trx: Db, id: number): Promise<string | null> {
+  const items = (await itemsIn(trx)).get(id);
+  return items ? `${items} items are in it, those off sale included` : null;
+}
+
+async function partsOf(trx: Db, id: number): Promise<string | null> {
+  const categories = (await readCategories(trx, 'category')).filter(({ parent }) => parent === id);
+  if (categories.length > 0)
+    return `categories are in it: ${categories.map(({ values }) => values.name).join(', ')}`;
+  const carousel = await trx
+    .selectFrom('carousels')
+    .select('id')
+    .where('type_id', '=', id)
+    .executeTakeFirst();
+  return carousel ? 'its carousel has pictures' : null;
+}
+
+async function locked(trx: Db, level: CategoryLevel, id: number): Promise<CategoryRow> {
+  const [row] = await readCategories(trx, level, { id });
+  if (!row) throw new ShopError(404, `There is no such ${level}. Please reload the page.`);
+  return row;
+}
+
+const lastPosition = (level: LevelBelow, parent: number) =>
+  sql`(select coalesce(max(position) + 1, 0) from ${tableOf(level)} where ${parentOf(level)} = ${parent})`;
+
+/** Keeps the current address of a type with its categories, or of a category. */
+async function keepAddress(trx: Db, level: LevelBelow, id: number): Promise<void> {
+  await sql`
+    insert into former_addresses (section_id, type_slug, category_slug, type_id, category_id)
+    select section_id, types.slug, '', types.id, null::integer from types where ${level} = 'type' and id = ${id}
+    union all
+    select section_id, types.slug, categories.slug, null, categories.id
+    from categories join types on types.id = type_id
+    where ${level === 'type' ? sql.ref('types.id') : sql.ref('categories.id')} = ${id}
+    on conflict (section_id, type_slug, category_slug)
+    do update set type_id = excluded.type_id, category_id = excluded.category_id`.execute(trx);
+}
+
+async function refuseTakenAddress<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isUniqueViolation(error))
+      throw new ShopError(409, 'Another one has this address already. Please choose another address.');
+    throw error;
+  }
+}

@@ -1,0 +1,50 @@
+import { sections as brandSections } from 'mf-shared/brand';
+import { targetLanguages } from 'mf-shared/languages';
+import { paths } from 'mf-shared/paths';
+import type { CategoryValues, OfficeSection, SectionValues } from 'mf-office/contract';
+import { slugOfSection } from '../../catalogue/api.ts';
+import type { Db } from '../../platform/database/Db.ts';
+import { groupBy } from '../../platform/groupBy.ts';
+import { readCategories, type CategoryRow } from './categoryTables.ts';
+import { itemsIn } from './itemsIn.ts';
+
+/** Contains the brand's sections also before the first item is created. */
+export async function findCategories(db: Db, origin: string): Promise<OfficeSection[]> {
+  const [sections, types, categories, items] = await Promise.all([
+    readCategories(db, 'section'),
+    readCategories(db, 'type'),
+    readCategories(db, 'category'),
+    itemsIn(db),
+  ]);
+  const typesOf = groupBy(types, ({ parent }) => parent);
+  const categoriesOf = groupBy(categories, ({ parent }) => parent);
+  const missing = brandSections.filter(({ id }) => !sections.some((section) => section.id === id));
+  return [...sections, ...missing.map(unwritten)].map(({ id, values: { slug, ...values } }) => {
+    const section = slugOfSection({ id, slug });
+    return {
+      id,
+      values,
+      shopPage: origin + paths.section(section),
+      types: typesOf(id).map((type) => ({
+        id: type.id,
+        values: type.values,
+        shopPage: origin + paths.type(section, type.values.slug),
+        categories: categoriesOf(type.id).map((category) => ({
+          id: category.id,
+          values: category.values,
+          shopPage: origin + paths.category(section, type.values.slug, category.values.slug),
+          items: items.get(category.id) ?? 0,
+        })),
+      })),
+    };
+  });
+}
+
+function unwritten({ id, name }: { id: number; name: string }): CategoryRow {
+  const untranslated = Object.fromEntries(targetLanguages.map((language) => [`name_${language}`, '']));
+  return {
+    id,
+    parent: 0,
+    values: { ...(untranslated as unknown as SectionValues), name, slug: '' } satisfies CategoryValues,
+  };
+}

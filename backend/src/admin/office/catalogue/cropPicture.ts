@@ -1,0 +1,61 @@
+import sharp from 'sharp';
+import { minCroppedSide, type PictureArea } from 'mf-office/contract';
+import { ShopError } from '../../../platform/errors.ts';
+import { maxPixels, PictureNotFound } from '../../../platform/pictures/pictureNames.ts';
+import { replacePicture } from '../../items/changePictures.ts';
+import type { PictureDeps } from './uploadPicture.ts';
+
+interface Cropped {
+  itemId: number;
+  original: string;
+  area: PictureArea;
+  who: string;
+}
+
+const maxSecs = 20;
+const quality = 92;
+
+export async function cropPicture(
+  { db, pictures }: PictureDeps,
+  { itemId, original, area, who }: Cropped,
+): Promise<void> {
+  await requirePicture({ db }, itemId, original, area);
+  const bytes = await pictures.original(original).catch((error: unknown) => {
+    throw error instanceof PictureNotFound
+      ? new ShopError(409, 'The file of the picture is missing.')
+      : error;
+  });
+  const extension = /\.(jpe?g|webp)$/.exec(original)?.[1] ?? 'png';
+  const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels })
+    .timeout({ seconds: maxSecs })
+    .autoOrient()
+    .extract(area)
+    .toFormat(extension === 'webp' ? 'webp' : extension === 'png' ? 'png' : 'jpeg', { quality })
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw new ShopError(400, 'The picture could not be cropped.');
+    });
+  const by = { original: await pictures.store(data, extension), width: info.width, height: info.height };
+  await replacePicture(db, { itemId, original, by, who });
+}
+
+/** Refuses before the picture is read. */
+async function requirePicture(
+  { db }: Pick<PictureDeps, 'db'>,
+  itemId: number,
+  original: string,
+  { left, top, width, height }: PictureArea,
+): Promise<void> {
+  const picture = await db
+    .selectFrom('attachments')
+    .select(['width', 'height'])
+    .where('owner_kind', '=', 'item')
+    .where('owner_id', '=', itemId)
+    .where('original', '=', original)
+    .executeTakeFirst();
+  if (!picture) throw new ShopError(409, 'The picture has been removed. Please reload the page.');
+  if (width < minCroppedSide || height < minCroppedSide)
+    throw new ShopError(400, `The part is smaller than ${minCroppedSide} pixels.`);
+  if (left + width > picture.width || top + height > picture.height)
+    throw new ShopError(400, 'The part is not within the picture.');
+}

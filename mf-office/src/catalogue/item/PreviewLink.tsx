@@ -1,0 +1,30 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from 'mf-shared';
+import { ErrorMessage } from '../../ErrorMessage.tsx';
+import { minute } from '../../layout/minute.ts';
+import { useOffice } from '../../officeClient.ts';
+import { useTexts } from '../../texts.ts';
+import { useSending } from '../../useSending.ts';
+
+/** The link is made when it is needed, since it expires. */
+export function PreviewLink({ id }: { id: number }): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const { isBusy, error, send } = useSending();
+  const [link, setLink] = useState<{ url: string; until: string } | null>(null);
+  const make = (): Promise<void> => send(async () => setLink(await calls.post('OfficePreviewItem', { id })));
+  if (link)
+    return (
+      <a href={link.url} target="_blank" rel="noreferrer">
+        {t('Open the preview (until {time})', { time: t.date(link.until, minute) })}
+      </a>
+    );
+  return (
+    <>
+      <Button variant="outline" disabled={isBusy} onClick={() => void make()}>
+        {t('Preview on the shop')}
+      </Button>
+      {error !== null && <ErrorMessage error={error} />}
+    </>
+  );
+}

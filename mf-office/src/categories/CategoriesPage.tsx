@@ -1,0 +1,38 @@
+import { useCallback, type ReactNode } from 'react';
+import { Skeleton } from 'mf-shared';
+import { ErrorMessage } from '../ErrorMessage.tsx';
+import { useTitle } from '../layout/useTitle.ts';
+import { useOffice } from '../officeClient.ts';
+import { useTexts } from '../texts.ts';
+import { useLoaded } from '../useLoaded.ts';
+import { sectionRows } from './categoryForm.ts';
+import { PlaceTable } from './PlaceTable.tsx';
+
+export function CategoriesPage(): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const { loaded, reload } = useLoaded(useCallback(() => calls.get('OfficeCategories', {}), [calls]));
+  const title = t('Sections and categories');
+  useTitle(title);
+  return (
+    <>
+      <h1>{title}</h1>
+      <p>
+        {t(
+          'A section has subcategories, a subcategory has categories, and these have items. The sections themselves are fixed.',
+        )}
+      </p>
+      {loaded.status === 'loading' && <Skeleton size="block" label={t('Loading')} />}
+      {loaded.status === 'failed' && <ErrorMessage error={loaded.error} />}
+      {loaded.status === 'done' && (
+        <PlaceTable
+          label={t('Sections')}
+          level="section"
+          parent={null}
+          rows={sectionRows(loaded.value.sections)}
+          onChanged={reload}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { Button, Link } from 'mf-shared';
+import type { CategoryLevel } from '../contract/calls.ts';
+import { ErrorMessage } from '../ErrorMessage.tsx';
+import table from '../layout/table.module.css';
+import { WideTable } from '../layout/WideTable.tsx';
+import { useOffice } from '../officeClient.ts';
+import { paths } from '../paths.ts';
+import { swapped } from '../swapped.ts';
+import { useTexts } from '../texts.ts';
+import { useSending } from '../useSending.ts';
+import styles from '../delivery/Delivery.module.css';
+import type { Place } from './categoryForm.ts';
+
+interface Props {
+  label: string;
+  level: CategoryLevel;
+  /** Null for sections. */
+  parent: number | null;
+  rows: Place['children'];
+  onChanged: () => void;
+}
+
+/** In the order of the shop, which is saved at once. */
+export function PlaceTable({ label, level, parent, rows, onChanged }: Props): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const { isBusy, error, send } = useSending();
+  if (rows.length === 0) return <p role="status">{t('There are none yet.')}</p>;
+  const order = rows.map(({ id }) => id);
+  const arrange = (ids: number[]): void =>
+    void send(async () => {
+      await calls.post('OfficeArrangeCategories', { level, parent, ids });
+      onChanged();
+    });
+  return (
+    <>
+      {error !== null && <ErrorMessage error={error} />}
+      <WideTable label={label} className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('Name')}</th>
+            <th scope="col" className={table.number}>
+              {t('Items')}
+            </th>
+            <th scope="col">{t('Move')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, values: { name }, items }, index) => (
+            <tr key={id}>
+              <th scope="row">
+                <Link to={paths.category(level, id)}>{name}</Link>
+              </th>
+              <td className={table.number}>{items}</td>
+              <td>
+                <div className={styles.moves}>
+                  <Button
+                    variant="outline"
+                    disabled={isBusy || index === 0}
+                    aria-label={t('Move {name} up', { name })}
+                    onClick={() => arrange(swapped(order, index - 1))}
+                  >
+                    <span aria-hidden="true">↑</span>
+                  </Button>
+                  <Button
+                    variant="outline"
+                    disabled={isBusy || index === rows.length - 1}
+                    aria-label={t('Move {name} down', { name })}
+                    onClick={() => arrange(swapped(order, index))}
+                  >
+                    <span aria-hidden="true">↓</span>
+                  </Button>
+                </div>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </WideTable>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Button, useNavigate } from 'mf-shared';
+import forms from '../catalogue/item/EditForm.module.css';
+import { ErrorMessage } from '../ErrorMessage.tsx';
+import { useOffice } from '../officeClient.ts';
+import { paths } from '../paths.ts';
+import { useTexts } from '../texts.ts';
+import { useSending } from '../useSending.ts';
+import type { Place } from './categoryForm.ts';
+
+interface Props {
+  level: 'type' | 'category';
+  id: number;
+  parent: Place;
+}
+
+export function RemoveCategory({ level, id, parent }: Props): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const navigate = useNavigate();
+  const { isBusy, error, send } = useSending();
+  const remove = (): Promise<void> =>
+    send(async () => {
+      await calls.post('OfficeRemoveCategory', { level, id });
+      void navigate(paths.category(parent.level, parent.id));
+    });
+  return (
+    <div className={forms.form}>
+      {error !== null && <ErrorMessage error={error} />}
+      <div className={forms.actions}>
+        <Button variant="outline" disabled={isBusy} onClick={() => void remove()}>
+          {level === 'type' ? t('Remove the subcategory') : t('Remove the category')}
+        </Button>
+        <p>
+          {level === 'type'
+            ? t('A subcategory can be removed once it has no categories.')
+            : t('A category can be removed once it has no items.')}
+        </p>
+      </div>
+    </div>
+  );
+}

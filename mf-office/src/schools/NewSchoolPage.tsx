@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'mf-shared';
+import { newSchoolFields, type NewSchoolValues } from '../contract/calls.ts';
+import { ValuesForm } from '../delivery/ValuesForm.tsx';
+import { useTitle } from '../layout/useTitle.ts';
+import { useOffice } from '../officeClient.ts';
+import { paths } from '../paths.ts';
+import { useTexts } from '../texts.ts';
+import { newSchoolGroups, schoolFieldName } from './schoolFields.ts';
+
+const blank: NewSchoolValues = { name: '', name_el: '', town: '', town_el: '', slug: '' };
+
+export function NewSchoolPage(): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const navigate = useNavigate();
+  useTitle(t('New school'));
+  return (
+    <>
+      <div>
+        <h1>{t('New school')}</h1>
+        <p>
+          <Link to={paths.schools()}>{t('Schools')}</Link>
+        </p>
+      </div>
+      <ValuesForm
+        title={t('Name and town')}
+        titleOfDialog={t('Save the school')}
+        draft="school new"
+        values={blank}
+        fields={newSchoolFields}
+        groups={newSchoolGroups}
+        nameOf={schoolFieldName}
+        faultOf={() => null}
+        write={async (_, values) => {
+          const { id } = await calls.post('OfficeMakeSchool', { values });
+          void navigate(paths.school(id));
+          return [];
+        }}
+        onSaved={() => undefined}
+      />
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { useId, type ReactNode } from 'react';
+import { Button, Link } from 'mf-shared';
+import { maxQuantityOfSchoolItem, type OfficeSchool, type SchoolItem } from '../contract/calls.ts';
+import forms from '../catalogue/item/EditForm.module.css';
+import { ErrorMessage } from '../ErrorMessage.tsx';
+import { WideTable } from '../layout/WideTable.tsx';
+import { useOffice } from '../officeClient.ts';
+import { paths } from '../paths.ts';
+import { swapped } from '../swapped.ts';
+import { useTexts } from '../texts.ts';
+import { useSending } from '../useSending.ts';
+import { AddSchoolItem } from './AddSchoolItem.tsx';
+import styles from './Schools.module.css';
+
+interface Props {
+  school: OfficeSchool;
+  onChanged: () => void;
+}
+
+const quantities = Array.from({ length: maxQuantityOfSchoolItem + 1 }, (_, quantity) => quantity);
+
+/** Each change is saved at once. */
+export function SchoolItems({ school: { id, items }, onChanged }: Props): ReactNode {
+  const t = useTexts();
+  const titleId = useId();
+  const calls = useOffice();
+  const { isBusy, error, send } = useSending();
+  const seen = items.map(({ id, quantity }): SchoolItem => ({ id, quantity }));
+
+  const set = (list: SchoolItem[]): void =>
+    void send(async () => {
+      const { isChangedMeanwhile } = await calls.post('OfficeSetSchoolItems', { id, seen, items: list });
+      onChanged();
+      if (isChangedMeanwhile)
+        throw new Conflict(t('A colleague changed the list. Look at it and try again.'));
+    });
+
+  return (
+    <section aria-labelledby={titleId} className={forms.form}>
+      <h2 id={titleId}>{t('Its list')}</h2>
+      <p>
+        {t(
+          'How many of each a child needs (0: optional), in the order of the page. Changes are in the shop at once.',
+        )}
+      </p>
+      {error instanceof Conflict && <p role="alert">{error.message}</p>}
+      {error !== null && !(error instanceof Conflict) && <ErrorMessage error={error} />}
+      {items.length === 0 ? (
+        <p role="status">{t('The list is empty, so that the shop has no link to the school.')}</p>
+      ) : (
+        <WideTable label={t('Its list')} className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('Item')}</th>
+              <th scope="col">{t('For a child')}</th>
+              <th scope="col">{t('Change')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map(({ id, code, name, isOnSale, quantity }, index) => (
+              <tr key={id}>
+                <th scope="row">
+                  <Link to={paths.item(id)}>{name}</Link>
+                  <span className={styles.note}>
+                    {code}
+                    {!isOnSale && ` · ${t('Off sale')}`}
+                  </span>
+                </th>
+                <td>
+                  <select
+                    aria-label={t('For a child: {name}', { name })}
+                    value={String(quantity)}
+                    disabled={isBusy}
+                    onChange={({ target }) =>
+                      set(seen.map((one) => (one.id === id ? { id, quantity: Number(target.value) } : one)))
+                    }
+                  >
+                    {quantities.map((count) => (
+                      <option key={count} value={count}>
+                        {count}
+                      </option>
+                    ))}
+                  </select>
+                </td>
+                <td>
+                  <div className={styles.moves}>
+                    <Button
+                      variant="outline"
+                      className={styles.arrow}
+                      disabled={isBusy || index === 0}
+                      aria-label={t('Move {name} up', { name })}
+                      onClick={() => set(swapped(seen, index - 1))}
+                    >
+                      <span aria-hidden="true">↑</span>
+                    </Button>
+                    <Button
+                      variant="outline"
+                      className={styles.arrow}
+                      disabled={isBusy || index === items.length - 1}
+                      aria-label={t('Move {name} down', { name })}
+                      onClick={() => set(swapped(seen, index))}
+                    >
+                      <span aria-hidden="true">↓</span>
+                    </Button>
+                    <Button
+                      variant="outline"
+                      disabled={isBusy}
+                      aria-label={t('Remove {name}', { name })}
+                      onClick={() => set(seen.filter((one) => one.id !== id))}
+                    >
+                      {t('Remove')}
+                    </Button>
+                  </div>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </WideTable>
+      )}
+      <AddSchoolItem
+        listed={seen.map(({ id }) => id)}
+        isBusy={isBusy}
+        onAdd={(added) => set([...seen, { id: added, quantity: 1 }])}
+      />
+    </section>
+  );
+}
+
+class Conflict extends Error {}

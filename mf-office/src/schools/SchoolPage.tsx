@@ -1,0 +1,89 @@
+import { useCallback, type ReactNode } from 'react';
+import { Button, Link, Skeleton, useNavigate, useParams } from 'mf-shared';
+import { schoolFields, type OfficeSchool } from '../contract/calls.ts';
+import forms from '../catalogue/item/EditForm.module.css';
+import { ValuesForm } from '../delivery/ValuesForm.tsx';
+import { ErrorMessage } from '../ErrorMessage.tsx';
+import { useTitle } from '../layout/useTitle.ts';
+import { useOffice } from '../officeClient.ts';
+import { paths } from '../paths.ts';
+import { useTexts } from '../texts.ts';
+import { useLoaded } from '../useLoaded.ts';
+import { useSending } from '../useSending.ts';
+import { schoolFieldName, schoolGroups } from './schoolFields.ts';
+import { SchoolItems } from './SchoolItems.tsx';
+
+export function SchoolPage(): ReactNode {
+  const t = useTexts();
+  const id = Number(useParams()['id']);
+  const calls = useOffice();
+  const { loaded, reload } = useLoaded(useCallback(() => calls.get('OfficeSchool', { id }), [calls, id]));
+  if (loaded.status === 'loading') return <Skeleton size="page" label={t('Loading')} />;
+  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
+  const { school } = loaded.value;
+  return (
+    <>
+      <div>
+        <h1>{school ? school.values.name : t('There is no such school.')}</h1>
+        <p>
+          <Link to={paths.schools()}>{t('Schools')}</Link>
+          {school && (
+            <>
+              {' · '}
+              <a href={school.shopPage}>{t('Its page in the shop')}</a>
+            </>
+          )}
+        </p>
+      </div>
+      {school && <School key={id} school={school} reload={reload} />}
+    </>
+  );
+}
+
+function School({ school, reload }: { school: OfficeSchool; reload: () => void }): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const { id, values } = school;
+  useTitle(values.name);
+  return (
+    <>
+      <SchoolItems school={school} onChanged={reload} />
+      <ValuesForm
+        title={t('Name and town')}
+        titleOfDialog={t('Save the school')}
+        draft={`school ${id}`}
+        values={values}
+        fields={schoolFields}
+        groups={schoolGroups}
+        nameOf={schoolFieldName}
+        faultOf={() => null}
+        write={async (edits) => (await calls.post('OfficeChangeSchool', { id, edits })).changedMeanwhile}
+        onSaved={reload}
+      />
+      <RemoveSchool id={id} />
+    </>
+  );
+}
+
+function RemoveSchool({ id }: { id: number }): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const navigate = useNavigate();
+  const { isBusy, error, send } = useSending();
+  const remove = (): Promise<void> =>
+    send(async () => {
+      await calls.post('OfficeRemoveSchool', { id });
+      void navigate(paths.schools());
+    });
+  return (
+    <div className={forms.form}>
+      {error !== null && <ErrorMessage error={error} />}
+      <div className={forms.actions}>
+        <Button variant="outline" disabled={isBusy} onClick={() => void remove()}>
+          {t('Remove the school')}
+        </Button>
+        <p>{t('A school can be removed once its list is empty.')}</p>
+      </div>
+    </div>
+  );
+}

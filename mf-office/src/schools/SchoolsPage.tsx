@@ -1,0 +1,60 @@
+import { useCallback, type ReactNode } from 'react';
+import { Link, Skeleton } from 'mf-shared';
+import type { OfficeSchoolRow } from '../contract/calls.ts';
+import { ErrorMessage } from '../ErrorMessage.tsx';
+import table from '../layout/table.module.css';
+import { useTitle } from '../layout/useTitle.ts';
+import { WideTable } from '../layout/WideTable.tsx';
+import { useOffice } from '../officeClient.ts';
+import { paths } from '../paths.ts';
+import { useTexts } from '../texts.ts';
+import { useLoaded } from '../useLoaded.ts';
+import styles from './Schools.module.css';
+
+export function SchoolsPage(): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const { loaded } = useLoaded(useCallback(() => calls.get('OfficeSchools', {}), [calls]));
+  useTitle(t('Schools'));
+  return (
+    <>
+      <h1>{t('Schools')}</h1>
+      <p>{t('Each school has a page with the list of what its children wear.')}</p>
+      <p>
+        <Link to={paths.school('new')}>{t('New school…')}</Link>
+      </p>
+      {loaded.status === 'loading' && <Skeleton size="block" label={t('Loading')} />}
+      {loaded.status === 'failed' && <ErrorMessage error={loaded.error} />}
+      {loaded.status === 'done' && <SchoolTable schools={loaded.value.schools} />}
+    </>
+  );
+}
+
+function SchoolTable({ schools }: { schools: OfficeSchoolRow[] }): ReactNode {
+  const t = useTexts();
+  if (schools.length === 0) return <p role="status">{t('There are no schools yet.')}</p>;
+  return (
+    <WideTable label={t('Schools')} className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('School')}</th>
+          <th scope="col">{t('Town')}</th>
+          <th scope="col" className={table.number}>
+            {t('Items')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {schools.map(({ id, name, town, items }) => (
+          <tr key={id}>
+            <th scope="row">
+              <Link to={paths.school(id)}>{name}</Link>
+            </th>
+            <td>{town || '–'}</td>
+            <td className={table.number}>{items}</td>
+          </tr>
+        ))}
+      </tbody>
+    </WideTable>
+  );
+}
