@@ -2,13 +2,9 @@ export { orderCalls } from './calls.ts';
 export { exchangeChoices } from './exchanges/exchangeChoices.ts';
 export { exchangePieces, exchangesOfOrder, isExchanged, type Exchange } from './exchanges/exchangePieces.ts';
 export { correctAddress } from './fulfilment/correctAddress.ts';
-export {
-  deliverOrder,
-  handOverOrder,
-  packOrder,
-  shownState,
-  withLockedOrder,
-} from './fulfilment/orderSteps.ts';
+export { recordOrderEvent } from './events/recordOrderEvent.ts';
+export { deliverOrder, handOverOrder, packOrder, withLockedOrder } from './fulfilment/orderSteps.ts';
+export { shownState } from './fulfilment/shownState.ts';
 export { mailsOfOrder } from './mails/mailsOfOrder.ts';
 export { buyerAddress, buyerName, findOrderDocument } from './mails/orderDocument.ts';
 export { orderMails } from './mails/orderMails.ts';

@@ -21,6 +21,7 @@ import { officeStatusCalls } from './status.ts';
 import { officeSynonymCalls } from './synonyms.ts';
 import { officeDashboardCalls } from './dashboard.ts';
 import { officeVoucherCalls } from './vouchers.ts';
+import { officeWebhookCalls } from './webhooks.ts';
 
 export type { OfficeAuditEntry } from './audit.ts';
 export type { MeasuresEdit, OfficeItem, OfficeItemEdit, OfficeItemRow, StockCount } from './catalogue.ts';
@@ -52,12 +53,14 @@ export {
   shoppingSteps,
   staffRoles,
   trackingNumber,
+  webhookEvents,
   type CancelReason,
   type OfficeItemField,
   type OrderView,
   type ReviewState,
   type ShoppingStep,
   type StaffRole,
+  type WebhookEvent,
 } from './values.ts';
 export {
   deliveryAmount,
@@ -109,6 +112,7 @@ export type { OfficeReview } from './reviews.ts';
 export type { CodeSetup, OwnSession, StaffRow } from './staff.ts';
 export type { SearchGroup, SearchHit, SearchKind } from './search.ts';
 export type { OfficeVoucher } from './vouchers.ts';
+export type { WebhookDelivery, WebhookEndpoint } from './webhooks.ts';
 export type { BulkActionResult, OfficeOrder, OrderEvent, PickingList } from './orders.ts';
 export type { OfficeSynonyms } from './synonyms.ts';
 export type { AwaitedVariant, Dashboard, LowStock } from './dashboard.ts';
@@ -150,6 +154,7 @@ export const calls = {
   ...officeVoucherCalls,
   ...officeSellerCalls,
   ...officeOpeningCalls,
+  ...officeWebhookCalls,
   ...officeReviewCalls,
   ...officeReleaseCalls,
   ...officeFigureCalls,

@@ -21,6 +21,7 @@ import { staffAccountCalls } from './staff/staffAccountCalls.ts';
 import { statusCalls, type StatusDeps } from './status/statusCalls.ts';
 import { synonymCalls } from './synonyms/synonymCalls.ts';
 import { dashboardCalls } from './dashboard/dashboardCalls.ts';
+import { webhookCalls } from './webhooks/webhookCalls.ts';
 import { voucherCalls } from './vouchers/voucherCalls.ts';
 
 type OfficeDeps = SyncDeps & SignInDeps & ReleaseDeps & ListDeps & StatusDeps & OpeningCallDeps;
@@ -38,6 +39,7 @@ export const officeCalls = (deps: OfficeDeps): StaffCall[] => [
   ...synonymCalls(deps),
   ...staffSellerCalls(deps),
   ...openingCalls(deps),
+  ...webhookCalls(deps),
   ...reviewCalls(deps),
   ...figureCalls(deps),
   ...releaseCalls(deps),

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
-import { shownState, withLockedOrder } from './orderSteps.ts';
+import { withLockedOrder } from './orderSteps.ts';
+import { shownState } from './shownState.ts';
 
 interface CorrectedAddress {
   street: string;

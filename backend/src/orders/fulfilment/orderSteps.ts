@@ -3,8 +3,10 @@ import type { Db } from '../../platform/database/Db.ts';
 import type { OrderState, Schema } from '../../platform/database/schema.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { afterDays } from '../../delivery/api.ts';
+import { recordOrderEvent } from '../events/recordOrderEvent.ts';
 import { lockOrder } from '../order/lockOrder.ts';
 import { queueStepMail } from '../mails/queueOrderMail.ts';
+import { shownState } from './shownState.ts';
 
 type LockedOrder = Awaited<ReturnType<typeof lockOrder>> & { isPickup: boolean };
 
@@ -33,6 +35,7 @@ export const handOverOrder = (db: Db, number: string, tracking: string): Promise
       handed_over_at: order.handed_over_at ?? new Date(),
     });
     await queueStepMail(trx, 'order-handed-over', order.id, tracking);
+    await recordOrderEvent(trx, 'order.handed-over', order.id);
     return `${number} is handed over, with tracking number ${tracking}.`;
   });
 
@@ -46,15 +49,12 @@ export const deliverOrder = (db: Db, number: string, on?: Date): Promise<string>
       throw new ShopError(409, `${number} cannot have been delivered on that day.`);
     await updateOrder(trx, order.id, { state: 'delivered', delivered_at: on ?? new Date() });
     await queueStepMail(trx, 'order-delivered', order.id);
+    if (order.isPickup) await recordOrderEvent(trx, 'order.handed-over', order.id);
     return `${number} is delivered.`;
   });
 
 const hasReached = (order: LockedOrder, state: OrderState): boolean =>
   steps.indexOf(order.state) >= steps.indexOf(state);
-
-/** The stored state of a cancelled order is `refunded`. */
-export const shownState = (order: { state: OrderState; cancelled_at: Date | null }): OrderState =>
-  order.cancelled_at ? 'cancelled' : order.state;
 
 function requireState(order: LockedOrder, state: OrderState): void {
   if (order.state === state) return;

@@ -577,6 +577,29 @@ export interface Schema {
     request_id: string | null;
     traceparent: string | null;
   };
+  webhook_endpoints: {
+    id: GeneratedAlways<number>;
+    url: string;
+    events: string[];
+    secret: string;
+    former_secret: Generated<string | null>;
+    former_until: NullableInstant;
+    is_active: Generated<boolean>;
+    created_at: Instant;
+    next_attempt_at: Instant;
+  };
+  webhook_deliveries: {
+    id: GeneratedAlways<number>;
+    endpoint_id: number;
+    event: string;
+    data: Json<unknown>;
+    created_at: Instant;
+    attempts: Generated<number>;
+    tried_at: NullableInstant;
+    status: Generated<number | null>;
+    answer: Generated<string>;
+    done_at: NullableInstant;
+  };
   contact_messages: {
     id: GeneratedAlways<number>;
     name: string;
