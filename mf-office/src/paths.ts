@@ -26,6 +26,8 @@ export const paths = {
   seller: () => '/seller',
   ownShop: (id: number | 'new') => `/seller/${id}`,
   opening: () => '/opening',
+  webhooks: () => '/webhooks',
+  webhook: (id: number, from?: number) => withSearch(`/webhooks/${id}`, '', from),
   vouchers: (from?: number) => withSearch('/vouchers', '', from),
   voucher: (id: number) => `/vouchers/${id}`,
   reviews: (state: ReviewState = 'pending', from?: number) =>

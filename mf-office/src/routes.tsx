@@ -33,6 +33,8 @@ import { OwnShopPage } from './seller/OwnShopPage.tsx';
 import { SellerPage } from './seller/SellerPage.tsx';
 import { VoucherPage } from './vouchers/voucher/VoucherPage.tsx';
 import { VouchersPage } from './vouchers/VouchersPage.tsx';
+import { WebhookPage } from './webhooks/WebhookPage.tsx';
+import { WebhooksPage } from './webhooks/WebhooksPage.tsx';
 
 export const routes: RouteObject[] = [
   {
@@ -57,6 +59,8 @@ export const routes: RouteObject[] = [
       { path: '/seller', element: <SellerPage /> },
       { path: '/seller/:id', element: <OwnShopPage /> },
       { path: '/opening', element: <OpeningPage /> },
+      { path: '/webhooks', element: <WebhooksPage /> },
+      { path: '/webhooks/:id', element: <WebhookPage /> },
       { path: '/vouchers', element: <VouchersPage /> },
       { path: '/vouchers/:id', element: <VoucherPage /> },
       { path: '/reviews', element: <ReviewsPage /> },

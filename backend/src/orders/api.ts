@@ -4,7 +4,7 @@ export { exchangePieces, exchangesOfOrder, isExchanged, type Exchange } from './
 export { correctAddress } from './fulfilment/correctAddress.ts';
 export { recordOrderEvent } from './events/recordOrderEvent.ts';
 export { deliverOrder, handOverOrder, packOrder, withLockedOrder } from './fulfilment/orderSteps.ts';
-export { shownState } from './fulfilment/shownState.ts';
+export { shownState } from './order/shownState.ts';
 export { mailsOfOrder } from './mails/mailsOfOrder.ts';
 export { buyerAddress, buyerName, findOrderDocument } from './mails/orderDocument.ts';
 export { orderMails } from './mails/orderMails.ts';

@@ -93,7 +93,11 @@ async function skipWait(id: number): Promise<number> {
     .select(sql<number>`extract(epoch from next_attempt_at - tried_at)::integer`.as('wait'))
     .where('webhook_endpoints.id', '=', id)
     .executeTakeFirstOrThrow();
-  await db.updateTable('webhook_endpoints').set({ next_attempt_at: new Date(0) }).where('id', '=', id).execute();
+  await db
+    .updateTable('webhook_endpoints')
+    .set({ next_attempt_at: new Date(0) })
+    .where('id', '=', id)
+    .execute();
   return wait;
 }
 

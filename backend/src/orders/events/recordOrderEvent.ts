@@ -1,7 +1,7 @@
 import type { WebhookEvent } from 'mf-office/contract';
 import type { Db } from '../../platform/database/Db.ts';
 import { recordEvent } from '../../webhooks/api.ts';
-import { shownState } from '../fulfilment/shownState.ts';
+import { shownState } from '../order/shownState.ts';
 import { orderItems } from '../order/orderItems.ts';
 
 /** `more` is what only this event has. */

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { withLockedOrder } from './orderSteps.ts';
-import { shownState } from './shownState.ts';
+import { shownState } from '../order/shownState.ts';
 
 interface CorrectedAddress {
   street: string;

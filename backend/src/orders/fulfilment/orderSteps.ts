@@ -6,7 +6,7 @@ import { afterDays } from '../../delivery/api.ts';
 import { recordOrderEvent } from '../events/recordOrderEvent.ts';
 import { lockOrder } from '../order/lockOrder.ts';
 import { queueStepMail } from '../mails/queueOrderMail.ts';
-import { shownState } from './shownState.ts';
+import { shownState } from '../order/shownState.ts';
 
 type LockedOrder = Awaited<ReturnType<typeof lockOrder>> & { isPickup: boolean };
 
