@@ -5,6 +5,7 @@ export const paths = {
   dashboard: () => '/',
   orders: (view: OrderView = 'all', find = '') =>
     `/orders?${new URLSearchParams({ view, ...(find && { find }) }).toString()}`,
+  newOrder: () => '/orders/new',
   order: (number: string) => `/orders/${number}`,
   invoice: (order: string, creditNote = '') =>
     `/orders/${order}/invoice${creditNote && `?note=${creditNote}`}`,

@@ -16,6 +16,7 @@ import { OfficeFrame } from './OfficeFrame.tsx';
 import { MessagesPage } from './messages/MessagesPage.tsx';
 import { InvoicePage } from './orders/invoice/InvoicePage.tsx';
 import { OpeningPage } from './opening/OpeningPage.tsx';
+import { NewOrderPage } from './orders/new/NewOrderPage.tsx';
 import { OrderPage } from './orders/order/OrderPage.tsx';
 import { ListPage } from './lists/list/ListPage.tsx';
 import { ListsPage } from './lists/ListsPage.tsx';
@@ -42,6 +43,7 @@ export const routes: RouteObject[] = [
     children: [
       { path: '/', element: <DashboardPage /> },
       { path: '/orders', element: <OrdersPage /> },
+      { path: '/orders/new', element: <NewOrderPage /> },
       { path: '/orders/:number', element: <OrderPage /> },
       { path: '/orders/:number/invoice', element: <InvoicePage /> },
       { path: '/items', element: <ItemsPage /> },

@@ -30,6 +30,7 @@ export { orderItemsWithProducts, type OrderItemWithProduct } from './order/order
 export { piecesOfOrder } from './order/orderedPieces.ts';
 export { payableStates } from './order/payableStates.ts';
 export { withCheckoutLock } from './order/withCheckoutLock.ts';
+export { takeOrder } from './phone/takeOrder.ts';
 export { expireOrders } from './placement/expireOrders.ts';
 export { isRecentOrder } from './placement/findSameOrder.ts';
 export { releaseOrder, reserveOrder } from './placement/orderReservation.ts';

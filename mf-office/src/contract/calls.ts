@@ -11,6 +11,7 @@ import { officeListCalls } from './lists.ts';
 import { officeMessageCalls } from './messages.ts';
 import { officeOrderExportCalls } from './orderExport.ts';
 import { officeOrderCalls } from './orders.ts';
+import { officePhoneOrderCalls } from './phoneOrders.ts';
 import { officeReleaseCalls } from './releases.ts';
 import { officeOpeningCalls } from './opening.ts';
 import { officeReviewCalls } from './reviews.ts';
@@ -114,6 +115,7 @@ export type { SearchGroup, SearchHit, SearchKind } from './search.ts';
 export type { OfficeVoucher } from './vouchers.ts';
 export type { WebhookDelivery, WebhookEndpoint } from './webhooks.ts';
 export type { BulkActionResult, OfficeOrder, OrderEvent, PickingList } from './orders.ts';
+export type { OfficeDeliveryChoice, OfficePrice } from './phoneOrders.ts';
 export type { OfficeSynonyms } from './synonyms.ts';
 export type { AwaitedVariant, Dashboard, LowStock } from './dashboard.ts';
 export { orderStates, type OfficeOrderRow } from './orderRow.ts';
@@ -142,6 +144,7 @@ export const calls = {
   OfficeSignOut: { method: 'POST', input: nothing, response: v.object({}) },
   ...officeDashboardCalls,
   ...officeOrderCalls,
+  ...officePhoneOrderCalls,
   ...officeInvoiceCalls,
   ...officeCatalogueCalls,
   ...officeCatalogueEditCalls,

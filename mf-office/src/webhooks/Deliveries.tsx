@@ -23,9 +23,9 @@ export function Deliveries({ isActive, deliveries, onChanged }: Props): ReactNod
   const calls = useOffice();
   const { isBusy, error, run } = useAction();
   if (deliveries.length === 0) return <p role="status">{t('Nothing found.')}</p>;
-  const change = (call: 'OfficeSendWebhookAgain' | 'OfficeGiveUpWebhook', id: number): void =>
+  const change = (call: () => Promise<unknown>): void =>
     run(async () => {
-      await calls.post(call, { id });
+      await call();
       onChanged();
     });
   return (
@@ -61,7 +61,7 @@ export function Deliveries({ isActive, deliveries, onChanged }: Props): ReactNod
                     <Button
                       variant="outline"
                       disabled={isBusy}
-                      onClick={() => change('OfficeSendWebhookAgain', delivery.id)}
+                      onClick={() => change(() => calls.post('OfficeSendWebhookAgain', { id: delivery.id }))}
                     >
                       {delivery.state === 'waiting' ? t('Send now') : t('Send again')}
                     </Button>
@@ -69,7 +69,7 @@ export function Deliveries({ isActive, deliveries, onChanged }: Props): ReactNod
                       <Button
                         variant="outline"
                         disabled={isBusy}
-                        onClick={() => change('OfficeGiveUpWebhook', delivery.id)}
+                        onClick={() => change(() => calls.post('OfficeGiveUpWebhook', { id: delivery.id }))}
                       >
                         {t('Give up')}
                       </Button>

@@ -10,6 +10,7 @@ import type { ListDeps } from './lists/importList.ts';
 import { messageCalls } from './messages/messageCalls.ts';
 import { openingCalls, type OpeningCallDeps } from './opening/openingCalls.ts';
 import { orderMutations } from './orders/orderMutations.ts';
+import { phoneOrderCalls } from './orders/phoneOrderCalls.ts';
 import { orderQueries } from './orders/orderQueries.ts';
 import { releaseCalls, type ReleaseDeps } from './releases/releaseCalls.ts';
 import { reviewCalls } from './reviews/reviewCalls.ts';
@@ -24,12 +25,17 @@ import { dashboardCalls } from './dashboard/dashboardCalls.ts';
 import { webhookCalls } from './webhooks/webhookCalls.ts';
 import { voucherCalls } from './vouchers/voucherCalls.ts';
 
-type OfficeDeps = SyncDeps & SignInDeps & ReleaseDeps & ListDeps & StatusDeps & OpeningCallDeps;
+type OfficeDeps = SyncDeps & { sessionSecs: number } & SignInDeps &
+  ReleaseDeps &
+  ListDeps &
+  StatusDeps &
+  OpeningCallDeps;
 
 export const officeCalls = (deps: OfficeDeps): StaffCall[] => [
   ...dashboardCalls(deps),
   ...orderQueries(deps),
   ...orderMutations(deps),
+  ...phoneOrderCalls(deps),
   ...staffCatalogueCalls(deps),
   ...listCalls(deps),
   ...staffCustomerCalls(deps),

@@ -7,6 +7,9 @@ export const queueConfirmation = (trx: Db, orderId: number): Promise<void> =>
 export const queueUnpaidOrder = (trx: Db, orderId: number): Promise<void> =>
   queue(trx, 'unpaid-order', `unpaid-order:${orderId}`, { orderId });
 
+export const queuePayLink = (trx: Db, orderId: number): Promise<void> =>
+  queue(trx, 'pay-link', `pay-link:${orderId}`, { orderId });
+
 /** `again` distinguishes a second mail of the same step from a repeat of the first. */
 export const queueStepMail = (
   trx: Db,

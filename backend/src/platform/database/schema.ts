@@ -400,6 +400,8 @@ export interface Schema {
     cancelled_at: NullableInstant;
     cancelled_by: string | null;
     cancel_reason: CancelReason | null;
+    taken_by: Generated<string | null>;
+    pay_link_until: NullableInstant;
     search_text: GeneratedAlways<string>;
   };
   order_notes: { id: GeneratedAlways<number>; order_id: number; who: string; text: string; at: Instant };
