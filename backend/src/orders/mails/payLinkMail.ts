@@ -5,6 +5,7 @@ import { textsIn } from '../../locales/texts.ts';
 import type { MailTemplate } from '../../platform/mail/mail.ts';
 import { composeMail } from '../../platform/mail/mailLayout.ts';
 import { actions, lines, note, paragraph } from '../../platform/mail/mailParts.ts';
+import { hasPayLink } from '../order/hasPayLink.ts';
 import { payableStates } from '../order/payableStates.ts';
 import { findOrderDocument } from './orderDocument.ts';
 import { itemTable, sumTable } from './orderParts.ts';
@@ -21,7 +22,7 @@ export const payLinkMail =
       .select(['id', 'pay_link_until as until'])
       .where('id', '=', orderId)
       .where('state', 'in', payableStates)
-      .where('pay_link_until', '>', new Date())
+      .where(hasPayLink)
       .executeTakeFirst();
     const order = taken && (await findOrderDocument(db, taken.id));
     if (!order || !taken.until) return null;

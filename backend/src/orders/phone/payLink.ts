@@ -2,10 +2,8 @@ import { sql } from 'kysely';
 import type { PayLink } from 'mf-shared/calls';
 import type { Db } from '../../platform/database/Db.ts';
 import { findOrderDocument } from '../mails/orderDocument.ts';
+import { hasPayLink } from '../order/hasPayLink.ts';
 import { payableStates } from '../order/payableStates.ts';
-
-/** Condition on `orders`. The price of an order is kept for a day: see `isRecentOrder`. */
-export const hasPayLink = sql<boolean>`coalesce(orders.pay_link_until > now(), false)`;
 
 /**
  * Gives an order that was taken by phone to the browser that opened its link, which can then pay it like an

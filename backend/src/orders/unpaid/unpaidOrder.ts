@@ -3,7 +3,7 @@ import type { UnpaidLine, UnpaidOrder } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
 import { orderItemsWithProducts, type OrderItemWithProduct } from '../order/orderItemsWithProducts.ts';
-import { hasPayLink } from '../phone/payLink.ts';
+import { hasPayLink } from '../order/hasPayLink.ts';
 import { payableStates } from '../order/payableStates.ts';
 
 const linkWorksFor = sql`interval '14 days'`;
