@@ -1,13 +1,24 @@
 import * as v from 'valibot';
 import { customerFields } from 'mf-shared/addressFields';
-import { orderedLines } from 'mf-shared/cartFormat';
+import { maxLines, maxQuantity } from 'mf-shared/cartLimits';
 import { orderNote } from 'mf-shared/invoiceFields';
 import { digits, languageField, nothing, recordNumber } from 'mf-shared/values';
 
 const { street, postCode, city, ...contactFields } = customerFields;
 
+const lines = v.pipe(
+  v.array(
+    v.strictObject({
+      variantId: recordNumber,
+      quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxQuantity)),
+    }),
+  ),
+  v.minLength(1),
+  v.maxLength(maxLines),
+);
+
 const cart = {
-  lines: orderedLines,
+  lines,
   deliveryMethodId: recordNumber,
   /** Name of one of the method's locations; empty if it has none. */
   location: v.pipe(v.string(), v.maxLength(120)),
@@ -24,12 +35,9 @@ const deliveryChoice = v.object({
 
 export type OfficePrice = v.InferOutput<typeof price>;
 const price = v.object({
-  /** In the order of the request, equal lines as one. */
   lines: v.array(
     v.object({
-      id: v.number(),
-      color: v.string(),
-      size: v.string(),
+      variantId: v.number(),
       unitPriceCents: v.number(),
       available: v.number(),
     }),
@@ -50,7 +58,7 @@ export const officePhoneOrderCalls = {
     method: 'GET',
     input: v.strictObject({
       /** JSON of the lines. */
-      lines: v.pipe(v.string(), v.maxLength(20_000), v.parseJson(), orderedLines),
+      lines: v.pipe(v.string(), v.maxLength(20_000), v.parseJson(), lines),
       deliveryMethodId: v.pipe(digits, recordNumber),
       location: cart.location,
     }),

@@ -83,13 +83,13 @@ const inputs: Record<string, object> = {
   OfficeInvoice: { number: '999' },
   OfficeDeliveryChoices: {},
   OfficePriceOrder: {
-    lines: JSON.stringify([{ id: 999_999, color: 'NVY', size: 'M', quantity: 1 }]),
+    lines: JSON.stringify([{ variantId: 999_999, quantity: 1 }]),
     deliveryMethodId: 999_999,
     location: '',
   },
   OfficePlaceOrder: {
     id: '0b6c9a52-6a51-4d0c-8f0e-5c6c2a3d4e5f',
-    lines: [{ id: 999_999, color: 'NVY', size: 'M', quantity: 1 }],
+    lines: [{ variantId: 999_999, quantity: 1 }],
     customer: { firstName: 'Eleni', lastName: 'Georgiou', email: 'eleni@example.test', phone: '99123456' },
     deliveryMethodId: 999_999,
     location: '',

@@ -23,6 +23,7 @@ export function ChooseVariant({ onChosen }: Props): ReactNode {
   return (
     <>
       <SearchForm
+        key={`search ${find}`}
         label={t('Find an item by name, code or SKU')}
         find={find}
         onFind={(text) => {
@@ -82,11 +83,9 @@ function VariantOf({ id, onChosen }: { id: number; onChosen: (line: ChosenLine) 
     event.preventDefault();
     const variant = item?.variants.find((one) => one.id === Number(variantId));
     if (!item || !variant) return;
-    const { colour, colourCode = colour, size } = variant;
+    const { colour, size } = variant;
     onChosen({
-      id,
-      color: colourCode,
-      size,
+      variantId: variant.id,
       quantity: Number(quantity),
       name: item.name,
       variant: `${colour}, ${size}`,

@@ -52,7 +52,7 @@ export function ChosenLines({ lines, delivery, onChange, children }: Props): Rea
         <tbody>
           {lines.map((line) => (
             <LineRow
-              key={`${line.id} ${line.color} ${line.size}`}
+              key={line.variantId}
               line={line}
               price={price}
               onRemove={() => onChange(lines.filter((one) => one !== line))}
@@ -81,9 +81,7 @@ interface LineProps {
 
 function LineRow({ line, price, onRemove }: LineProps): ReactNode {
   const t = useTexts();
-  const priced = price?.lines.find(
-    ({ id, color, size }) => id === line.id && color === line.color && size === line.size,
-  );
+  const priced = price?.lines.find(({ variantId }) => variantId === line.variantId);
   const name = `${line.name} (${line.variant})`;
   return (
     <tr>
