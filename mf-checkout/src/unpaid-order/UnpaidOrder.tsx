@@ -26,6 +26,7 @@ interface Order {
   lines: CartLine[];
   /** Set if it was taken by phone: it is paid as it is. */
   amountCents?: number | undefined;
+  deliveryCents?: number | undefined;
 }
 
 /** Null if nothing is left to pay. */
@@ -77,7 +78,7 @@ export default function UnpaidOrder(): ReactNode {
     void navigate(paths.checkout());
   }
 
-  const { lines, amountCents } = result;
+  const { lines, amountCents, deliveryCents = 0 } = result;
   return (
     <>
       {amountCents === undefined && (
@@ -100,7 +101,12 @@ export default function UnpaidOrder(): ReactNode {
       {amountCents === undefined ? (
         <Button onClick={() => restoreCart(lines)}>{t('Continue to checkout')}</Button>
       ) : (
-        <PayLink id={id} token={token} lines={lines} amountCents={amountCents} />
+        <>
+          <p>
+            {t('Delivery cost')}: {t.money(deliveryCents)}
+          </p>
+          <PayLink id={id} token={token} lines={lines} amountCents={amountCents} />
+        </>
       )}
     </>
   );

@@ -79,6 +79,8 @@ const unpaidOrder = v.object({
   lines: v.array(unpaidLine),
   /** The total, if the order can be paid as it is: see ShopPayLink. */
   amountCents: v.optional(v.number()),
+  /** Contained in `amountCents`. */
+  deliveryCents: v.optional(v.number()),
 });
 
 export type PayLink = v.InferOutput<typeof payLink>;

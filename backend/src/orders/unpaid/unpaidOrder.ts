@@ -20,7 +20,7 @@ export async function unpaidOrder(
 ): Promise<UnpaidOrder | null> {
   const order = await db
     .selectFrom('orders')
-    .select(['id', 'total_cents', hasPayLink.as('hasPayLink')])
+    .select(['id', 'total_cents', 'delivery_cents', hasPayLink.as('hasPayLink')])
     .where('number', '=', number)
     .where(sql<boolean>`receipt_token::text = ${token}`)
     .where('state', 'in', payableStates)
@@ -28,7 +28,10 @@ export async function unpaidOrder(
     .executeTakeFirst();
   if (!order) return null;
   const lines = (await orderItemsWithProducts(db, order.id, language)).map(toUnpaidLine);
-  return { lines, ...(order.hasPayLink && { amountCents: order.total_cents }) };
+  return {
+    lines,
+    ...(order.hasPayLink && { amountCents: order.total_cents, deliveryCents: order.delivery_cents }),
+  };
 }
 
 function toUnpaidLine({ ordered, line }: OrderItemWithProduct): UnpaidLine {
