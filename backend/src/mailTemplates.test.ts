@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { caniemail } from 'caniemail';
 import { convert } from 'html-to-text';
+import { sql } from 'kysely';
 import { mailKinds } from 'mf-office/contract';
 import { maxLines } from 'mf-shared/cartLimits';
 import { languages, type Language } from 'mf-shared/languages';
@@ -78,13 +79,17 @@ const payloads = (language: Language): Record<string, object> => ({
   'confirm-stock-alert': { alertId: 1 },
   'stock-alert': { alertId: 1 },
   'unpaid-order': { orderId: 1 },
+  'pay-link': { orderId: 1 },
 });
 
 async function write(kind: string, language: Language = 'en'): Promise<Mail> {
   for (const table of ['orders', 'withdrawals', 'stock_alerts'] as const)
     await db.updateTable(table).set({ language }).execute();
-  const state = kind === 'unpaid-order' ? 'failed' : 'paid';
-  await db.updateTable('orders').set({ state }).execute();
+  const state = ['unpaid-order', 'pay-link'].includes(kind) ? 'failed' : 'paid';
+  await db
+    .updateTable('orders')
+    .set({ state, pay_link_until: sql<Date>`now() + interval '1 day'` })
+    .execute();
   const mail = await templates[kind]?.(db, payloads(language)[kind]);
   assert.ok(mail, kind);
   return mail;

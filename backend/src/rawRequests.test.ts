@@ -19,7 +19,7 @@ let office: Office;
 let cookie: string;
 before(async () => {
   shop = await openPublicShop();
-  office = await openOffice(shop.orders);
+  office = await openOffice({ ...shop.orders, sessionSecs: 1200 });
   cookie = await office.signIn('maria', [...roles]);
   for (const { app } of [shop, office]) await app.listen({ host: '127.0.0.1', port: 0 });
 });

@@ -38,6 +38,7 @@ import { createTelemetry } from './platform/telemetry/telemetry.ts';
 import { startTracing } from './platform/tracing/startTracing.ts';
 import { shopCalls } from './shopCalls.ts';
 import { shopPlugins } from './shopPlugins.ts';
+import { webhookSettings } from './webhooks/api.ts';
 
 const stopTimeoutMs = 8_000;
 const paymentSessionSecs = 1200;
@@ -54,7 +55,12 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
   const app = await composeApp(config, shop);
   await listen(app, config);
   const send = smtpSender(config.mail);
-  const workers = startWorkers({ ...shop.orders, send, mails: mailTemplates(config) });
+  const workers = startWorkers({
+    ...shop.orders,
+    ...webhookSettings(config),
+    send,
+    mails: mailTemplates(config),
+  });
   const releaseRecords = repeat(recordReleases(shop.db, shop.storage), releaseRecordsMs, shop.log);
   const { db, log, pictures } = shop;
   const store = (bytes: Uint8Array, extension: string) => pictures.store(bytes, extension);

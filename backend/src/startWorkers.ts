@@ -1,11 +1,12 @@
 import { notifyBackInStock } from './customers/api.ts';
 import { deliverMails } from './platform/mail/deliverMails.ts';
+import { deliverWebhooks, type WebhookDeps } from './webhooks/api.ts';
 import type { MailTemplates, SendMail } from './platform/mail/mail.ts';
 import { endInterruptedAttempts, reconcilePayments, retryRefunds, type SyncDeps } from './payment/api.ts';
 import { expireOrders, remindOfUnpaid } from './orders/api.ts';
 import { repeat, type Repeated } from './platform/repeat.ts';
 
-interface WorkerDeps extends SyncDeps {
+interface WorkerDeps extends SyncDeps, WebhookDeps {
   sessionSecs: number;
   send: SendMail;
   mails: MailTemplates;
@@ -17,6 +18,7 @@ export function startWorkers(deps: WorkerDeps): Repeated {
   const { log, pauseMs = 1000 } = deps;
   const workers = [
     repeat(() => deliverMails(deps), pauseMs, log),
+    repeat(() => deliverWebhooks(deps), pauseMs, log),
     repeat(() => reconcilePayments(deps), pauseMs, log),
     repeat(() => endInterruptedAttempts(deps), pauseMs * 10, log),
     repeat(() => expireOrders(deps), pauseMs * 10, log),

@@ -5,6 +5,7 @@ import { startWorkers } from '../../backend/src/startWorkers.ts';
 import { openDatabase } from '../../backend/src/platform/database/openDatabase.ts';
 import { shopCalls } from '../../backend/src/shopCalls.ts';
 import { shopPlugins } from '../../backend/src/shopPlugins.ts';
+import { webhookSettings } from '../../backend/src/webhooks/api.ts';
 import { shopParts } from '../../backend/src/testing/shopParts.ts';
 
 export interface KillableServerSettings {
@@ -38,6 +39,7 @@ if (import.meta.main) {
     calls: shopCalls,
     ...(store && { plugins: pagesOf(store, join(folder, `backend-${port}`)) }),
   });
-  startWorkers({ ...deps, pauseMs: 20 });
+  const webhooks = webhookSettings({ staffKey: undefined, isProduction: false });
+  startWorkers({ ...deps, ...webhooks, pauseMs: 20 });
   process.stdout.write('ready\n');
 }

@@ -11,6 +11,7 @@ const names: Record<MailKind, Text> = {
   'order-refunded': 'Refund',
   'payment-returned': 'Payment refunded',
   'unpaid-order': 'Order not paid',
+  'pay-link': 'Link to pay',
   'withdrawal-receipt': 'Receipt of a withdrawal',
   'sales-notice': 'Notice to the shop',
   'confirm-stock-alert': 'Link to confirm a stock alert',

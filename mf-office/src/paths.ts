@@ -5,6 +5,7 @@ export const paths = {
   dashboard: () => '/',
   orders: (view: OrderView = 'all', find = '') =>
     `/orders?${new URLSearchParams({ view, ...(find && { find }) }).toString()}`,
+  newOrder: () => '/orders/new',
   order: (number: string) => `/orders/${number}`,
   invoice: (order: string, creditNote = '') =>
     `/orders/${order}/invoice${creditNote && `?note=${creditNote}`}`,
@@ -31,6 +32,8 @@ export const paths = {
   seller: () => '/seller',
   ownShop: (id: number | 'new') => `/seller/${id}`,
   opening: () => '/opening',
+  webhooks: () => '/webhooks',
+  webhook: (id: number, from?: number) => withSearch(`/webhooks/${id}`, '', from),
   vouchers: (from?: number) => withSearch('/vouchers', '', from),
   voucher: (id: number) => `/vouchers/${id}`,
   reviews: (state: ReviewState = 'pending', from?: number) =>

@@ -19,6 +19,7 @@ import { OfficeFrame } from './OfficeFrame.tsx';
 import { MessagesPage } from './messages/MessagesPage.tsx';
 import { InvoicePage } from './orders/invoice/InvoicePage.tsx';
 import { OpeningPage } from './opening/OpeningPage.tsx';
+import { NewOrderPage } from './orders/new/NewOrderPage.tsx';
 import { OrderPage } from './orders/order/OrderPage.tsx';
 import { ListPage } from './lists/list/ListPage.tsx';
 import { ListsPage } from './lists/ListsPage.tsx';
@@ -41,6 +42,8 @@ import { OwnShopPage } from './seller/OwnShopPage.tsx';
 import { SellerPage } from './seller/SellerPage.tsx';
 import { VoucherPage } from './vouchers/voucher/VoucherPage.tsx';
 import { VouchersPage } from './vouchers/VouchersPage.tsx';
+import { WebhookPage } from './webhooks/WebhookPage.tsx';
+import { WebhooksPage } from './webhooks/WebhooksPage.tsx';
 
 export const routes: RouteObject[] = [
   {
@@ -48,6 +51,7 @@ export const routes: RouteObject[] = [
     children: [
       { path: '/', element: <DashboardPage /> },
       { path: '/orders', element: <OrdersPage /> },
+      { path: '/orders/new', element: <NewOrderPage /> },
       { path: '/orders/:number', element: <OrderPage /> },
       { path: '/orders/:number/invoice', element: <InvoicePage /> },
       { path: '/items', element: <ItemsPage /> },
@@ -65,6 +69,8 @@ export const routes: RouteObject[] = [
       { path: '/seller', element: <SellerPage /> },
       { path: '/seller/:id', element: <OwnShopPage /> },
       { path: '/opening', element: <OpeningPage /> },
+      { path: '/webhooks', element: <WebhooksPage /> },
+      { path: '/webhooks/:id', element: <WebhookPage /> },
       { path: '/vouchers', element: <VouchersPage /> },
       { path: '/vouchers/:id', element: <VoucherPage /> },
       { path: '/reviews', element: <ReviewsPage /> },

@@ -31,6 +31,7 @@ const backendFolders = [
   'platform',
   'seller',
   'opening',
+  'webhooks',
   'storefront',
   'delivery',
   'inventory',
@@ -57,6 +58,7 @@ export const folderApis = [
   'payment/api.ts',
   'storefront/api.ts',
   'vouchers/vouchers.ts',
+  'webhooks/api.ts',
 ].map((file) => `backend/src/${file}`);
 
 /** Lowest first. Tests are exempt, because they set up whole shops. */

@@ -33,6 +33,7 @@ export const onBothDatabases = [
   'platform/database/{elapsed,migrate,orderedQuantity,translations,values}',
   'platform/mail/deliverMails',
   'testing/released-statements/releasedStatements',
+  'webhooks/webhooks',
 ];
 
 const sources = path.join(repository, 'backend/src');

@@ -24,9 +24,28 @@ export interface PricedCart {
   totalCents: number;
 }
 
+/** Throws if the customer saw another total, or their address is missing. */
 export async function pricedCart(
   trx: Db,
   placed: Cart,
+  claimant: Claimant,
+  language: Language,
+): Promise<PricedCart> {
+  const cart = await priceCart(trx, placed, claimant, language);
+  requireAddress(cart.method, placed);
+  const t = textsIn(language);
+  if (cart.totalCents !== placed.expectedCents) throw pricesHaveChanged(cart.totalCents, t);
+  if (cart.totalCents === 0)
+    throw new ShopError(
+      409,
+      t('A voucher cannot pay for the whole order. Please add something to your cart.'),
+    );
+  return cart;
+}
+
+export async function priceCart(
+  trx: Db,
+  placed: Omit<Cart, 'customer' | 'expectedCents'>,
   claimant: Claimant,
   language: Language,
 ): Promise<PricedCart> {
@@ -35,7 +54,6 @@ export async function pricedCart(
   requireKnown(placed, variants, t);
   requireCustomizations(variants, t);
   const method = await chosenDelivery(trx, placed.deliveryMethodId, placed.location);
-  requireAddress(method, placed);
   const subtotal = variants.reduce(
     (sum, variant) => sum + (variant.unitPriceCents + customizationCents(variant)) * variant.line.quantity,
     0,
@@ -45,12 +63,6 @@ export async function pricedCart(
     : null;
   const delivery = deliveryCents(method, subtotal);
   const total = subtotal + delivery - (voucher?.amount_cents ?? 0);
-  if (total !== placed.expectedCents) throw pricesHaveChanged(total, t);
-  if (total === 0)
-    throw new ShopError(
-      409,
-      t('A voucher cannot pay for the whole order. Please add something to your cart.'),
-    );
   return { variants, method, voucher, subtotalCents: subtotal, deliveryCents: delivery, totalCents: total };
 }
 
@@ -62,7 +74,7 @@ export const pricesHaveChanged = (total: number, t: Texts): ShopError =>
     }),
   );
 
-function requireKnown(placed: Cart, variants: CartVariant[], t: Texts): void {
+function requireKnown(placed: Pick<Cart, 'lines'>, variants: CartVariant[], t: Texts): void {
   const known = new Set(variants.map(({ line }) => lineKey(line)));
   const unknown = mergedLines(placed.lines).filter((line) => !known.has(lineKey(line)));
   if (unknown.length === 0) return;

@@ -4,6 +4,7 @@ export {
   cheapestDeliveryCents,
   chosenDelivery,
   deliveryCents,
+  deliveryMethods,
   requireAddress,
   type DeliveryAddress,
 } from './deliveryMethods.ts';

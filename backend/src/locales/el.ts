@@ -164,6 +164,12 @@ export const el = {
     'Ο σύνδεσμος ισχύει για μία ημέρα. Αν δεν ήσασταν εσείς, δεν χρειάζεται να κάνετε τίποτα: χωρίς αυτόν δεν γράφουμε.',
   'It is back': 'Ήρθε ξανά',
   'It is back: {piece}': 'Ήρθε ξανά: {piece}',
+  'Please pay your order': 'Πληρώστε την παραγγελία σας',
+  'Please pay your order {number}': 'Πληρώστε την παραγγελία σας {number}',
+  'this is the order that you placed with us by phone.': 'αυτή είναι η παραγγελία που κάνατε τηλεφωνικά.',
+  'Pay {amount}': 'Πληρωμή {amount}',
+  'The link works until {date}. The pieces are held for you for twenty minutes, and again while you pay; otherwise somebody else may buy the last ones.':
+    'Ο σύνδεσμος ισχύει έως {date}. Τα τεμάχια κρατιούνται για εσάς για είκοσι λεπτά, και ξανά όσο πληρώνετε· διαφορετικά κάποιος άλλος μπορεί να αγοράσει τα τελευταία.',
   'Your order is not paid yet': 'Η παραγγελία σας δεν έχει πληρωθεί ακόμη',
   'Your order {number} is not paid yet': 'Η παραγγελία σας {number} δεν έχει πληρωθεί ακόμη',
   'at the checkout you asked for one mail if you did not finish paying. This is what you chose:':

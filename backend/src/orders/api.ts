@@ -2,14 +2,10 @@ export { orderCalls } from './calls.ts';
 export { exchangeChoices } from './exchanges/exchangeChoices.ts';
 export { exchangePieces, exchangesOfOrder, isExchanged, type Exchange } from './exchanges/exchangePieces.ts';
 export { correctionsOfOrder, correctOrder } from './fulfilment/correctOrder.ts';
-export {
-  deliverOrder,
-  handOverOrder,
-  packOrder,
-  shownState,
-  withLockedOrder,
-} from './fulfilment/orderSteps.ts';
+export { recordOrderEvent } from './events/recordOrderEvent.ts';
+export { deliverOrder, handOverOrder, packOrder, withLockedOrder } from './fulfilment/orderSteps.ts';
 export { undoableStep, undoneSteps, undoStep } from './fulfilment/undoStep.ts';
+export { shownState } from './order/shownState.ts';
 export { mailsOfOrder } from './mails/mailsOfOrder.ts';
 export { buyerAddress, buyerName, findOrderDocument } from './mails/orderDocument.ts';
 export { orderMails } from './mails/orderMails.ts';
@@ -35,6 +31,7 @@ export { orderItemsWithProducts, type OrderItemWithProduct } from './order/order
 export { piecesOfOrder } from './order/orderedPieces.ts';
 export { payableStates } from './order/payableStates.ts';
 export { withCheckoutLock } from './order/withCheckoutLock.ts';
+export { takeOrder } from './phone/takeOrder.ts';
 export { expireOrders } from './placement/expireOrders.ts';
 export { isRecentOrder } from './placement/findSameOrder.ts';
 export { releaseOrder, reserveOrder } from './placement/orderReservation.ts';

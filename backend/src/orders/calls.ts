@@ -8,7 +8,8 @@ import { throttleGuesses } from '../cart/api.ts';
 import { placeOrder } from './placement/placeOrder.ts';
 import { throttleOrders } from './placement/throttle.ts';
 import { requireOpenShop, type OpeningDeps } from '../opening/isShopOpen.ts';
-import { unpaidLines } from './unpaid/unpaidLines.ts';
+import { usePayLink } from './phone/payLink.ts';
+import { unpaidOrder } from './unpaid/unpaidOrder.ts';
 import { withdrawalCalls } from './withdrawal/calls.ts';
 
 interface OrderDeps extends OpeningDeps {
@@ -32,10 +33,12 @@ export const orderCalls = ({ db, carts, mustBeOpened = false }: OrderDeps): Call
     },
   }),
   implementCall('ShopUnpaidOrder', {
-    async handle({ id, token }, { language }) {
-      const lines = await unpaidLines(db, id, token, language);
-      return lines && { lines };
-    },
+    handle: ({ id, token }, { language }) => unpaidOrder(db, id, token, language),
+  }),
+  implementCall('ShopPayLink', {
+    changes: true,
+    handle: ({ id, token }, context) =>
+      usePayLink(db, { number: id, token, browserHash: identifyBrowser(context) }),
   }),
   ...withdrawalCalls({ db }),
 ];

@@ -4,6 +4,7 @@ import type { CancelReason } from '../platform/database/schema.ts';
 import { ShopError } from '../platform/errors.ts';
 import {
   queueCancelled,
+  recordOrderEvent,
   returnPieces,
   shownState,
   withLockedOrder,
@@ -68,6 +69,7 @@ async function cancel(
   await releaseVoucher(trx, orderId, 'used');
   const cents = refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
   await queueCancelled(trx, orderId, cents);
+  await recordOrderEvent(trx, 'order.cancelled', orderId, { more: { reason } });
   return refunds;
 }
 

@@ -3,7 +3,13 @@ import type { Db } from '../platform/database/Db.ts';
 import type { OrderState } from '../platform/database/schema.ts';
 import { deleteReservations, takeStock } from '../inventory/api.ts';
 import { issueInvoices } from '../invoices/api.ts';
-import { lockOrder, piecesOfOrder, queueConfirmation, queueSalesNotice } from '../orders/api.ts';
+import {
+  lockOrder,
+  piecesOfOrder,
+  queueConfirmation,
+  queueSalesNotice,
+  recordOrderEvent,
+} from '../orders/api.ts';
 import { spendVoucher } from '../vouchers/vouchers.ts';
 import { returnPayment } from './returnPayment.ts';
 import { nextState } from './Payment.ts';
@@ -55,6 +61,7 @@ export async function finishOrder(
       .execute();
     const problems = await consumeReservations(trx, order);
     await queueConfirmation(trx, order.id);
+    await recordOrderEvent(trx, 'order.paid', order.id);
     if (problems.length > 0) {
       log.error({ order: order.number, problems }, 'a paid order needs attention');
       await queueSalesNotice(trx, `order-troubles:${order.id}`, order.number, problems);

@@ -1,6 +1,6 @@
 import { traced } from '../platform/tracing/tracing.ts';
 import { issueCreditNotes } from '../invoices/api.ts';
-import { lockOrder, queueRefunded } from '../orders/api.ts';
+import { lockOrder, queueRefunded, recordOrderEvent } from '../orders/api.ts';
 import { prolongReservations } from '../inventory/api.ts';
 import { finishOrder, paidStates, refundedOf, type FinishDeps } from './finishOrder.ts';
 import { endAttempt } from './endAttempt.ts';
@@ -122,6 +122,9 @@ async function recordRefund(
         .where('id', '=', order.id)
         .where('state', 'in', paidStates)
         .execute();
+    await recordOrderEvent(trx, 'order.refunded', order.id, {
+      more: { refund: { cents: refunded - payment.refundedCents, payment: payment.number } },
+    });
     await issueCreditNotes(trx, order.id, id);
   });
 }

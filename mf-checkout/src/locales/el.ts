@@ -68,6 +68,7 @@ export default {
   'This is what you chose. The checkout shows what has changed since, in price or in stock.':
     'Αυτά είχατε επιλέξει. Στην ολοκλήρωση της παραγγελίας θα δείτε αν άλλαξε κάτι στις τιμές ή στο απόθεμα.',
   'Items of the order': 'Προϊόντα της παραγγελίας',
+  'Pay {amount}': 'Πληρωμή {amount}',
   'Continue to checkout': 'Συνέχεια στην ολοκλήρωση παραγγελίας',
   'Loading order summary': 'Φόρτωση της σύνοψης',
   'There is nothing to pay for yet. What you have typed here is kept while you look around.':

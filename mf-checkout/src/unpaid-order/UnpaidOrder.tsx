@@ -18,11 +18,19 @@ import {
 import { LineCustomization, LineName, LinePicture } from '../cart/LineDetails.tsx';
 import { ActionLink } from '../page/ActionLink.tsx';
 import { useTexts } from '../texts.ts';
+import { PayLink } from './PayLink.tsx';
 import { missingLines } from './missingLines.ts';
 import styles from './UnpaidOrder.module.css';
 
+interface Order {
+  lines: CartLine[];
+  /** Set if it was taken by phone: it is paid as it is. */
+  amountCents?: number | undefined;
+  deliveryCents?: number | undefined;
+}
+
 /** Null if nothing is left to pay. */
-type Result = CartLine[] | null | 'loading' | 'failed';
+type Result = Order | null | 'loading' | 'failed';
 
 export default function UnpaidOrder(): ReactNode {
   const t = useTexts();
@@ -42,7 +50,7 @@ export default function UnpaidOrder(): ReactNode {
     const request =
       id && token ? calls.post('ShopUnpaidOrder', { id, token }, { signal }) : Promise.resolve(null);
     request.then(
-      (order) => setResult(order && order.lines.map(toCartLine)),
+      (order) => setResult(order && { ...order, lines: order.lines.map(toCartLine) }),
       () => !signal.aborted && setResult('failed'),
     );
     return () => controller.abort();
@@ -70,11 +78,14 @@ export default function UnpaidOrder(): ReactNode {
     void navigate(paths.checkout());
   }
 
+  const { lines, amountCents, deliveryCents = 0 } = result;
   return (
     <>
-      <p>{t('This is what you chose. The checkout shows what has changed since, in price or in stock.')}</p>
+      {amountCents === undefined && (
+        <p>{t('This is what you chose. The checkout shows what has changed since, in price or in stock.')}</p>
+      )}
       <ul className={styles.lines} aria-label={t('Items of the order')}>
-        {result.map((line, index) => (
+        {lines.map((line, index) => (
           <li key={index} className={styles.line}>
             <LinePicture line={line} />
             <div>
@@ -87,7 +98,16 @@ export default function UnpaidOrder(): ReactNode {
           </li>
         ))}
       </ul>
-      <Button onClick={() => restoreCart(result)}>{t('Continue to checkout')}</Button>
+      {amountCents === undefined ? (
+        <Button onClick={() => restoreCart(lines)}>{t('Continue to checkout')}</Button>
+      ) : (
+        <>
+          <p>
+            {t('Delivery cost')}: {t.money(deliveryCents)}
+          </p>
+          <PayLink id={id} token={token} lines={lines} amountCents={amountCents} />
+        </>
+      )}
     </>
   );
 }

@@ -2,6 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CallError, pageAccess, selectLines, type UnpaidLine } from 'mf-shared';
 import { renderRoutes, type MockResponses } from 'mf-shared/testing';
+import { browserLocation } from '../payment/openCardPage.ts';
+import { readOrder } from '../specification/storedOrder.ts';
 import { methods, shopRoutes } from '../testing/checkout.tsx';
 import { asChecked, polo } from '../testing/lines.ts';
 
@@ -72,6 +74,47 @@ describe('/unpaid-order', () => {
       { id, quantity: 1, customization: { code: 'LOGO450', costCents: 450 } },
     ]);
     expect(await screen.findByText('The price has changed from €11.00 to €13.00.')).toBeVisible();
+  });
+
+  it('pays an order that was taken by phone as it is', async () => {
+    const leaveFor = jest.spyOn(browserLocation, 'leaveFor').mockImplementation(() => {});
+    const customer = {
+      firstName: 'Eleni',
+      lastName: 'Georgiou',
+      email: 'eleni@example.test',
+      phone: '99123456',
+      street: '',
+      postCode: '',
+      city: '',
+    };
+    const shop = visit(
+      {
+        ShopUnpaidOrder: { lines: [line], amountCents: 3600, deliveryCents: 300 },
+        ShopPayLink: { amountCents: 3600, customer, delivery: 'ACS Courier', deliveryCents: 300 },
+        PosJcc: { formUrl: 'https://cards.test/page', orderId: 'a-1' },
+      },
+      [{ ...polo, quantity: 2 }],
+    );
+    expect(await screen.findByText('Delivery cost: €3.00')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Pay €36.00' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://cards.test/page'));
+    expect(shop.requests.find(({ name }) => name === 'PosJcc')?.input).toMatchObject({
+      amount: 3600,
+      order_number: '123',
+    });
+    expect(shop.lines()).toMatchObject([{ quantity: 2 }]);
+    expect(readOrder()).toMatchObject({ number: '123', customer: { firstName: 'Eleni' } });
+    leaveFor.mockRestore();
+  });
+
+  it('says why an order taken by phone cannot be paid', async () => {
+    visit({
+      ShopUnpaidOrder: { lines: [line], amountCents: 3300 },
+      ShopPayLink: null,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay €33.00' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This order is paid already');
+    expect(screen.getByRole('button', { name: 'Pay €33.00' })).toBeEnabled();
   });
 
   it('adds nothing that the cart still has', async () => {

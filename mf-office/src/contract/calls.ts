@@ -12,6 +12,7 @@ import { officeListCalls } from './lists.ts';
 import { officeMessageCalls } from './messages.ts';
 import { officeOrderExportCalls } from './orderExport.ts';
 import { officeOrderCalls } from './orders.ts';
+import { officePhoneOrderCalls } from './phoneOrders.ts';
 import { officeReleaseCalls } from './releases.ts';
 import { officeOpeningCalls } from './opening.ts';
 import { officeReviewCalls } from './reviews.ts';
@@ -23,6 +24,7 @@ import { officeStatusCalls } from './status.ts';
 import { officeSynonymCalls } from './synonyms.ts';
 import { officeDashboardCalls } from './dashboard.ts';
 import { officeVoucherCalls } from './vouchers.ts';
+import { officeWebhookCalls } from './webhooks.ts';
 
 export type { OfficeAuditEntry } from './audit.ts';
 export type { MeasuresEdit, OfficeItem, OfficeItemEdit, OfficeItemRow, StockCount } from './catalogue.ts';
@@ -58,12 +60,14 @@ export {
   shoppingSteps,
   staffRoles,
   trackingNumber,
+  webhookEvents,
   type CancelReason,
   type OfficeItemField,
   type OrderView,
   type ReviewState,
   type ShoppingStep,
   type StaffRole,
+  type WebhookEvent,
 } from './values.ts';
 export {
   deliveryAmount,
@@ -139,8 +143,10 @@ export type { OfficeReview } from './reviews.ts';
 export type { CodeSetup, OwnSession, StaffRow } from './staff.ts';
 export type { SearchGroup, SearchHit, SearchKind } from './search.ts';
 export type { OfficeVoucher } from './vouchers.ts';
+export type { WebhookDelivery, WebhookEndpoint } from './webhooks.ts';
 export { maxOrdersAtOnce } from './orders.ts';
 export type { BulkActionResult, OfficeOrder, OrderEvent, PickingList, UndoableStep } from './orders.ts';
+export type { OfficeDeliveryChoice, OfficePrice } from './phoneOrders.ts';
 export type { OfficeSynonyms } from './synonyms.ts';
 export type { AwaitedVariant, Dashboard, LowStock } from './dashboard.ts';
 export { orderStates, type OfficeOrderRow } from './orderRow.ts';
@@ -169,6 +175,7 @@ export const calls = {
   OfficeSignOut: { method: 'POST', input: nothing, response: v.object({}) },
   ...officeDashboardCalls,
   ...officeOrderCalls,
+  ...officePhoneOrderCalls,
   ...officeInvoiceCalls,
   ...officeCatalogueCalls,
   ...officeCatalogueEditCalls,
@@ -183,6 +190,7 @@ export const calls = {
   ...officeVoucherCalls,
   ...officeSellerCalls,
   ...officeOpeningCalls,
+  ...officeWebhookCalls,
   ...officeReviewCalls,
   ...officeReleaseCalls,
   ...officeFigureCalls,

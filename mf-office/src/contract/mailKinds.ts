@@ -9,6 +9,7 @@ export const mailKinds = [
   'order-refunded',
   'payment-returned',
   'unpaid-order',
+  'pay-link',
   'withdrawal-receipt',
   'sales-notice',
   'confirm-stock-alert',

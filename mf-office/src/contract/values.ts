@@ -93,6 +93,16 @@ export const maxListBytes = 5_000_000;
 export const shoppingSteps = ['product', 'cart', 'checkout', 'placed', 'paid'] as const;
 export type ShoppingStep = (typeof shoppingSteps)[number];
 
+/** What a webhook can tell another system, such as an ERP. */
+export const webhookEvents = [
+  'order.paid',
+  'order.cancelled',
+  'order.refunded',
+  'order.handed-over',
+  'stock.changed',
+] as const;
+export type WebhookEvent = (typeof webhookEvents)[number];
+
 export const staffRoles = [
   'see',
   'orders',

@@ -51,6 +51,7 @@ const groups: SectionGroup[] = [
       { name: 'Contracts', path: paths.contracts(), role: 'release' },
       { name: 'Seller', path: paths.seller(), role: 'admin' },
       { name: 'Before you open', path: paths.opening(), role: 'admin' },
+      { name: 'Webhooks', path: paths.webhooks(), role: 'admin' },
       { name: 'Staff', path: paths.staff(), role: 'admin' },
       { name: 'Audit log', path: paths.audit(), role: 'admin' },
     ],

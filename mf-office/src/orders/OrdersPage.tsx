@@ -30,13 +30,14 @@ export function OrdersPage(): ReactNode {
   return (
     <>
       <h1>{t('Orders')}</h1>
-      {staff.roles.includes('customers') && (
-        <div>
+      <div className={styles.actions}>
+        <Link to={paths.newOrder()}>{t('Order by phone…')}</Link>
+        {staff.roles.includes('customers') && (
           <Button variant="outline" onClick={() => setExporting(true)}>
             {t('Export orders…')}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
       <SearchForm
         key={`${view} ${find}`}
         label={t('Find by number, name, phone, e-mail or product')}

@@ -74,6 +74,33 @@ const placeOrderRequest = v.strictObject({
   note: v.optional(orderNote),
 });
 
+export type UnpaidOrder = v.InferOutput<typeof unpaidOrder>;
+const unpaidOrder = v.object({
+  lines: v.array(unpaidLine),
+  /** The total, if the order can be paid as it is: see ShopPayLink. */
+  amountCents: v.optional(v.number()),
+  /** Contained in `amountCents`. */
+  deliveryCents: v.optional(v.number()),
+});
+
+export type PayLink = v.InferOutput<typeof payLink>;
+const payLink = v.object({
+  amountCents: v.number(),
+  /** As far as the order has it; fields may be empty. */
+  customer: v.object({
+    firstName: v.string(),
+    lastName: v.string(),
+    email: v.string(),
+    phone: v.string(),
+    street: v.string(),
+    postCode: v.string(),
+    city: v.string(),
+  }),
+  /** Method and location, to show. */
+  delivery: v.string(),
+  deliveryCents: v.number(),
+});
+
 export const orderSchemas = {
   /** Lists the nearest locations first if `postCode` is one of Cyprus. */
   ShopDelivery: {
@@ -110,6 +137,13 @@ export const orderSchemas = {
   ShopUnpaidOrder: {
     method: 'POST',
     input: v.strictObject({ id: shortText, token: shortText }),
-    response: v.nullable(v.object({ lines: v.array(unpaidLine) })),
+    response: v.nullable(unpaidOrder),
+  },
+  /** Lets this browser pay an order that was taken by phone, with the link of its mail. Null if the order is
+   *  unknown or paid, or the link has expired. */
+  ShopPayLink: {
+    method: 'POST',
+    input: v.strictObject({ id: shortText, token: shortText }),
+    response: v.nullable(payLink),
   },
 } as const;

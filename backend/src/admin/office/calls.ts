@@ -12,6 +12,7 @@ import type { ListDeps } from './lists/importList.ts';
 import { messageCalls } from './messages/messageCalls.ts';
 import { openingCalls, type OpeningCallDeps } from './opening/openingCalls.ts';
 import { orderMutations } from './orders/orderMutations.ts';
+import { phoneOrderCalls } from './orders/phoneOrderCalls.ts';
 import { orderQueries } from './orders/orderQueries.ts';
 import { releaseCalls, type ReleaseDeps } from './releases/releaseCalls.ts';
 import { reviewCalls } from './reviews/reviewCalls.ts';
@@ -24,14 +25,21 @@ import { staffAccountCalls } from './staff/staffAccountCalls.ts';
 import { statusCalls, type StatusDeps } from './status/statusCalls.ts';
 import { synonymCalls } from './synonyms/synonymCalls.ts';
 import { dashboardCalls } from './dashboard/dashboardCalls.ts';
+import { webhookCalls } from './webhooks/webhookCalls.ts';
 import { voucherCalls } from './vouchers/voucherCalls.ts';
 
-type OfficeDeps = SyncDeps & SignInDeps & ReleaseDeps & ListDeps & PictureDeps & StatusDeps & OpeningCallDeps;
+type OfficeDeps = SyncDeps & { sessionSecs: number } & SignInDeps &
+  ReleaseDeps &
+  ListDeps &
+  PictureDeps &
+  StatusDeps &
+  OpeningCallDeps;
 
 export const officeCalls = (deps: OfficeDeps): StaffCall[] => [
   ...dashboardCalls(deps),
   ...orderQueries(deps),
   ...orderMutations(deps),
+  ...phoneOrderCalls(deps),
   ...staffCatalogueCalls(deps),
   ...listCalls(deps),
   ...staffCustomerCalls(deps),
@@ -43,6 +51,7 @@ export const officeCalls = (deps: OfficeDeps): StaffCall[] => [
   ...synonymCalls(deps),
   ...staffSellerCalls(deps),
   ...openingCalls(deps),
+  ...webhookCalls(deps),
   ...reviewCalls(deps),
   ...figureCalls(deps),
   ...releaseCalls(deps),

@@ -21,7 +21,7 @@ import { dashboardEvents } from './dashboard/dashboardEvents.ts';
 interface Parts {
   config: Pick<Config, 'origin' | 'trustedProxies' | 'staffKey' | 'isProduction' | 'trustFile'>;
   origin: string;
-  orders: SyncDeps & OpeningDeps;
+  orders: SyncDeps & OpeningDeps & { sessionSecs: number };
   send: SendMail;
   applications: Pick<LiveApplications, 'at' | 'releases'>;
   releases: Pick<ReleaseStore, 'readFile'>;

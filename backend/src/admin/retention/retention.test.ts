@@ -147,6 +147,7 @@ describe('an order', () => {
       'language',
       'tracking',
       'receipt_token',
+      'taken_by',
       'cancelled_by',
       'cancel_reason',
     ];

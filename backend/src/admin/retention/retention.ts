@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import { deleteMessages } from '../../customers/api.ts';
+import { deleteOldDeliveries } from '../../webhooks/api.ts';
 import { eraseLeftovers } from './eraseLeftovers.ts';
 import { forgetBuyers } from './forgetBuyers.ts';
 
@@ -135,6 +136,11 @@ export const retention: (Kept | Removed)[] = [
     (db, before) =>
       sql`update outbox set payload = '{}', last_error = null
         where last_error is not null and done_at < ${before}`.execute(db),
+  ),
+  removed(
+    'Webhooks, which contain no personal data, with the answers of their receivers',
+    { after: '30 days', since: 'the last attempt', why: 'staff can send them again' },
+    deleteOldDeliveries,
   ),
   removed(
     'Messages from the contact form',

@@ -11,7 +11,7 @@ import { audit } from './auditLog.ts';
 import { demoStaff } from './demoStaff.ts';
 import { stepOfCode, spendRecoveryCode } from './oneTimeCodes.ts';
 import { knownRoles } from './roles.ts';
-import { openSecret } from './sealSecret.ts';
+import { openSecret } from '../../platform/secrets/sealSecret.ts';
 import type { StaffMember } from './staffSessions.ts';
 
 const minute = 60;

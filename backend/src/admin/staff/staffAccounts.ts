@@ -6,7 +6,7 @@ import { hashSecret } from '../../platform/secrets/secretHash.ts';
 import { audit, type AuditAction } from './auditLog.ts';
 import { newReadableSecret, newTotpSecret, renewRecoveryCodes } from './oneTimeCodes.ts';
 import type { StaffRole } from './roles.ts';
-import { sealSecret } from './sealSecret.ts';
+import { sealSecret } from '../../platform/secrets/sealSecret.ts';
 import { endStaffSessions, type StaffMember } from './staffSessions.ts';
 
 export interface StaffDeps {

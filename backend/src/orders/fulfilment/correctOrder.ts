@@ -4,7 +4,9 @@ import type { Db } from '../../platform/database/Db.ts';
 import type { OrderState, Schema } from '../../platform/database/schema.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { buyerAddress, buyerName } from '../mails/orderDocument.ts';
-import { queueHandedOverMail, shownState, withLockedOrder } from './orderSteps.ts';
+import { shownState } from '../order/shownState.ts';
+import { withLockedOrder } from './orderSteps.ts';
+import { reportTracking } from './reportStep.ts';
 
 const columns = {
   firstName: 'first_name',
@@ -65,7 +67,7 @@ export const correctOrder = (db: Db, number: string, { corrections, who }: Corre
       .set(Object.fromEntries(changed.map((field) => [columns[field], corrected[columns[field]]])))
       .where('id', '=', order.id)
       .execute();
-    if (changed.includes('tracking')) await queueHandedOverMail(trx, order.id, corrected.tracking, true);
+    if (changed.includes('tracking')) await reportTracking(trx, order.id, corrected.tracking);
     const rows = (Object.keys(shownValues) as (keyof typeof shownValues)[]).map((field) => ({
       order_id: order.id,
       field,

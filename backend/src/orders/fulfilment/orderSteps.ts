@@ -4,13 +4,10 @@ import type { OrderState, Schema } from '../../platform/database/schema.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { afterDays } from '../../delivery/api.ts';
 import { lockOrder } from '../order/lockOrder.ts';
-import { queueStepMail } from '../mails/queueOrderMail.ts';
-import { secsToStepMail } from '../mails/waitingStepMail.ts';
+import { reportStep, reportTracking } from './reportStep.ts';
+import { shownState } from '../order/shownState.ts';
 
 type LockedOrder = Awaited<ReturnType<typeof lockOrder>> & { isPickup: boolean };
-
-/** A step can be undone until its mail is sent. */
-const undoSecs = 60;
 
 const steps: OrderState[] = ['paid', 'packed', 'handed-over', 'delivered'];
 
@@ -20,7 +17,7 @@ export const packOrder = (db: Db, number: string): Promise<string> =>
     if (hasReached(order, 'packed')) return `${number} is ${order.state} already.`;
     requireState(order, 'paid');
     await updateOrder(trx, order.id, { state: 'packed', packed_at: new Date() });
-    await queueStepMail(trx, 'order-packed', order.id, { delaySecs: undoSecs });
+    await reportStep(trx, 'packed', order);
     return `${number} is packed.`;
   });
 
@@ -36,7 +33,7 @@ export const handOverOrder = (db: Db, number: string, tracking: string): Promise
       tracking,
       handed_over_at: order.handed_over_at ?? new Date(),
     });
-    await queueHandedOverMail(trx, order.id, tracking, isCorrected);
+    await (isCorrected ? reportTracking(trx, order.id, tracking) : reportStep(trx, 'handed-over', order));
     return `${number} is handed over, with tracking number ${tracking}.`;
   });
 
@@ -49,28 +46,12 @@ export const deliverOrder = (db: Db, number: string, on?: Date): Promise<string>
     if (on && (on.getTime() > Date.now() || afterDays(on, 0) < afterDays(sentOn, 0)))
       throw new ShopError(409, `${number} cannot have been delivered on that day.`);
     await updateOrder(trx, order.id, { state: 'delivered', delivered_at: on ?? new Date() });
-    await queueStepMail(trx, 'order-delivered', order.id, { delaySecs: undoSecs });
+    await reportStep(trx, 'delivered', order);
     return `${number} is delivered.`;
   });
 
-export async function queueHandedOverMail(
-  trx: Db,
-  orderId: number,
-  tracking: string,
-  isCorrected: boolean,
-): Promise<void> {
-  // The waiting mail will have the corrected number.
-  if (isCorrected && (await secsToStepMail(trx, 'order-handed-over', orderId)) !== null) return;
-  const delaySecs = isCorrected ? 0 : undoSecs;
-  await queueStepMail(trx, 'order-handed-over', orderId, { again: tracking, delaySecs });
-}
-
 const hasReached = (order: LockedOrder, state: OrderState): boolean =>
   steps.indexOf(order.state) >= steps.indexOf(state);
-
-/** The stored state of a cancelled order is `refunded`. */
-export const shownState = (order: { state: OrderState; cancelled_at: Date | null }): OrderState =>
-  order.cancelled_at ? 'cancelled' : order.state;
 
 function requireState(order: LockedOrder, state: OrderState): void {
   if (order.state === state) return;

@@ -1,19 +1,15 @@
 import type { Db } from '../../platform/database/Db.ts';
 import type { OrderState, Schema } from '../../platform/database/schema.ts';
 import { ShopError } from '../../platform/errors.ts';
-import type { StepMail } from '../mails/queueOrderMail.ts';
-import { secsToStepMail, withdrawStepMail } from '../mails/waitingStepMail.ts';
-import { shownState, withLockedOrder } from './orderSteps.ts';
+import { shownState } from '../order/shownState.ts';
+import { withLockedOrder } from './orderSteps.ts';
+import { secsToReport, withdrawReport } from './reportStep.ts';
 
 type UndoableStep = Schema['undone_steps']['step'];
 
-const mails: Record<UndoableStep, StepMail> = {
-  packed: 'order-packed',
-  'handed-over': 'order-handed-over',
-  delivered: 'order-delivered',
-};
+const undoableSteps: OrderState[] = ['packed', 'handed-over', 'delivered'] satisfies UndoableStep[];
 
-const isUndoable = (state: OrderState): state is UndoableStep => state in mails;
+const isUndoable = (state: OrderState): state is UndoableStep => undoableSteps.includes(state);
 
 /** The step that can still be undone, and for how many seconds. */
 export async function undoableStep(
@@ -21,7 +17,7 @@ export async function undoableStep(
   order: { id: number; state: OrderState },
 ): Promise<{ step: UndoableStep; secs: number } | null> {
   if (!isUndoable(order.state)) return null;
-  const secs = await secsToStepMail(db, mails[order.state], order.id);
+  const secs = await secsToReport(db, order.state, order.id);
   return secs === null ? null : { step: order.state, secs };
 }
 
@@ -34,7 +30,7 @@ export const undoStep = (
   withLockedOrder(db, number, async (trx, order) => {
     if (order.state !== step)
       throw new ShopError(409, `${number} is ${shownState(order)}; only its latest step can be undone.`);
-    const doneAt = await withdrawStepMail(trx, mails[step], order.id);
+    const doneAt = await withdrawReport(trx, step, order);
     if (!doneAt)
       throw new ShopError(409, `${number} was ${step} more than a minute ago: the customer has been told.`);
     await refuseLater(trx, order, doneAt);

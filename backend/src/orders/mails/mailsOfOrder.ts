@@ -5,6 +5,7 @@ export async function mailsOfOrder(db: Db, orderId: number) {
   const steps = ['confirmation', 'packed', 'handed-over', 'delivered', 'cancelled', 'exchanged'];
   const keys = [
     `unpaid-order:${orderId}`,
+    `pay-link:${orderId}`,
     ...steps.map((step) => `order-${step}:${orderId}`),
     ...payments.map(({ id }) => `order-refunded:${id}`),
   ];

@@ -5,6 +5,7 @@ import { composeMail } from '../../platform/mail/mailLayout.ts';
 import { actions, lines, paragraph, type Action } from '../../platform/mail/mailParts.ts';
 import type { CancelReason } from '../../platform/database/schema.ts';
 import { afterDays } from '../../delivery/api.ts';
+import { payLinkMail } from './payLinkMail.ts';
 import { unpaidOrderMail } from './unpaidOrderMail.ts';
 import { orderLinks } from './orderLinks.ts';
 import { orderConfirmation } from './orderConfirmation.ts';
@@ -30,6 +31,7 @@ export function orderMails({ salesMailbox, origin }: Settings): MailDrafts {
     'payment-returned': stepMail(paymentReturned),
     'sales-notice': salesNotice(salesMailbox),
     'unpaid-order': unpaidOrderMail({ origin }),
+    'pay-link': payLinkMail({ origin }),
     'withdrawal-receipt': withdrawalReceipt(salesMailbox),
   };
 }

@@ -8,6 +8,9 @@ export const queueConfirmation = (trx: Db, orderId: number): Promise<void> =>
 export const queueUnpaidOrder = (trx: Db, orderId: number): Promise<void> =>
   queue(trx, 'unpaid-order', `unpaid-order:${orderId}`, { orderId });
 
+export const queuePayLink = (trx: Db, orderId: number): Promise<void> =>
+  queue(trx, 'pay-link', `pay-link:${orderId}`, { orderId });
+
 export type StepMail = 'order-packed' | 'order-handed-over' | 'order-delivered';
 
 /**

@@ -9,7 +9,7 @@ export interface Retries {
   maxAttempts: number;
 }
 
-const inSecs = (secs: number): RawBuilder<Date> => sql<Date>`now() + make_interval(secs => ${secs})`;
+export const inSecs = (secs: number): RawBuilder<Date> => sql<Date>`now() + make_interval(secs => ${secs})`;
 
 /** Reserves a row for this process; after `secs`, another one may take it, in case this process died. */
 export const lease = (secs: number) => ({
@@ -17,11 +17,11 @@ export const lease = (secs: number) => ({
   next_attempt_at: inSecs(secs),
 });
 
-export const failedAttempt = (
-  error: unknown,
-  attempts: number,
-  { firstPauseSecs, maxPauseSecs }: Retries,
-) => ({
+export const failedAttempt = (error: unknown, attempts: number, retries: Retries) => ({
   last_error: messageOf(error).slice(0, 500),
-  next_attempt_at: inSecs(Math.min(firstPauseSecs * 2 ** (attempts - 1), maxPauseSecs)),
+  next_attempt_at: afterPause(attempts, retries),
 });
+
+/** When to try again after so many failed attempts. */
+export const afterPause = (attempts: number, { firstPauseSecs, maxPauseSecs }: Retries): RawBuilder<Date> =>
+  inSecs(Math.min(firstPauseSecs * 2 ** (attempts - 1), maxPauseSecs));

@@ -426,6 +426,8 @@ export interface Schema {
     cancelled_at: NullableInstant;
     cancelled_by: string | null;
     cancel_reason: CancelReason | null;
+    taken_by: Generated<string | null>;
+    pay_link_until: NullableInstant;
     search_text: GeneratedAlways<string>;
   };
   undone_steps: {
@@ -619,6 +621,30 @@ export interface Schema {
     done_at: NullableInstant;
     request_id: string | null;
     traceparent: string | null;
+  };
+  webhook_endpoints: {
+    id: GeneratedAlways<number>;
+    url: string;
+    events: string[];
+    secret: string;
+    former_secret: Generated<string | null>;
+    former_until: NullableInstant;
+    is_active: Generated<boolean>;
+    created_at: Instant;
+    next_attempt_at: Instant;
+  };
+  webhook_deliveries: {
+    id: GeneratedAlways<number>;
+    endpoint_id: number;
+    event: string;
+    data: Json<unknown>;
+    created_at: Instant;
+    not_before: Instant;
+    attempts: Generated<number>;
+    tried_at: NullableInstant;
+    status: Generated<number | null>;
+    answer: Generated<string>;
+    done_at: NullableInstant;
   };
   contact_messages: {
     id: GeneratedAlways<number>;

@@ -15,6 +15,7 @@ const domains = [
   'payment',
   'specification',
   'storefront',
+  'webhooks',
 ];
 
 const patterns = [

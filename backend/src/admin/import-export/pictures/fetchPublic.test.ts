@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import { describe, it } from 'node:test';
-import { type FetchedResponse, fetchPublic, isPublic, type Network, PrivateAddress } from './fetchPublic.ts';
+import { isPublic, PrivateAddress } from '../../../platform/http/publicAddresses.ts';
+import { type FetchedResponse, fetchPublic, type Network } from './fetchPublic.ts';
 
 const never = new AbortController().signal;
 

@@ -1,11 +1,11 @@
-import { lookup } from 'node:dns/promises';
 import * as http from 'node:http';
 import * as https from 'node:https';
-import type { LookupFunction } from 'node:net';
-import ipaddr from 'ipaddr.js';
-
-/** Thrown for a host that is not on the public internet, and for a URL that is not HTTP. */
-export class PrivateAddress extends Error {}
+import {
+  lookupOf,
+  publicAddresses,
+  resolveHost,
+  type ResolveHost,
+} from '../../../platform/http/publicAddresses.ts';
 
 export interface FetchedResponse {
   status: number;
@@ -14,7 +14,7 @@ export interface FetchedResponse {
 }
 
 export interface Network {
-  resolve: (host: string) => Promise<string[]>;
+  resolve: ResolveHost;
   ask: (url: URL, addresses: string[], signal: AbortSignal) => Promise<FetchedResponse>;
 }
 
@@ -41,32 +41,20 @@ export async function fetchPublic(
   throw new Error(`${href} redirects too often`);
 }
 
-async function publicAddresses({ protocol, hostname }: URL, resolve: Network['resolve']): Promise<string[]> {
-  if (protocol !== 'http:' && protocol !== 'https:') throw new PrivateAddress(`${protocol} is not fetched`);
-  const addresses = await resolve(hostname.replace(/^\[|\]$/g, ''));
-  if (addresses.length === 0 || !addresses.every(isPublic))
-    throw new PrivateAddress(`${hostname} is not on the internet`);
-  return addresses;
-}
-
-/** Excludes loopback, private, link-local and carrier networks, and addresses that are translated to them. */
-export const isPublic = (address: string): boolean =>
-  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
-
 const internet: Network = {
-  resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
+  resolve: resolveHost,
   ask: askAt,
 };
 
 export function askAt(url: URL, addresses: string[], signal: AbortSignal): Promise<FetchedResponse> {
-  const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
-  const pinned: LookupFunction = (_host, { all }, callback) => {
-    if (all) callback(null, found);
-    else callback(null, found[0]?.address ?? '', found[0]?.family);
-  };
   const { request } = url.protocol === 'https:' ? https : http;
   return new Promise((resolve, reject) => {
-    request(url, { lookup: pinned, signal, agent: false, headers: { 'accept-encoding': 'identity' } })
+    request(url, {
+      lookup: lookupOf(addresses),
+      signal,
+      agent: false,
+      headers: { 'accept-encoding': 'identity' },
+    })
       .once('response', (body) =>
         resolve({ status: body.statusCode ?? 0, location: body.headers.location, body }),
       )

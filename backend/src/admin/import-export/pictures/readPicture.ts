@@ -2,7 +2,8 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { parse, posix, resolve, sep } from 'node:path';
 import sharp from 'sharp';
 import { maxPixels } from '../../../platform/pictures/pictureNames.ts';
-import { fetchPublic, type Network, PrivateAddress } from './fetchPublic.ts';
+import { PrivateAddress } from '../../../platform/http/publicAddresses.ts';
+import { fetchPublic, type Network } from './fetchPublic.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import { isUrl } from './pictureSource.ts';
 

@@ -33,7 +33,7 @@ async function steps(db: Db, id: number): Promise<Event[]> {
   const order = await db
     .selectFrom('orders')
     .select(['created_at', 'paid_at', 'packed_at', 'handed_over_at', 'delivered_at', 'tracking'])
-    .select(['cancelled_at', 'cancelled_by', 'cancel_reason'])
+    .select(['cancelled_at', 'cancelled_by', 'cancel_reason', 'taken_by'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const reached: [Event['what'], Date | null, string?][] = [
@@ -43,7 +43,9 @@ async function steps(db: Db, id: number): Promise<Event[]> {
     ['handed-over', order.handed_over_at, order.tracking],
     ['delivered', order.delivered_at],
   ];
-  const events = reached.flatMap(([what, at, detail = '']) => (at ? [{ what, at, who: null, detail }] : []));
+  const events = reached.flatMap(([what, at, detail = '']) =>
+    at ? [{ what, at, who: what === 'placed' ? order.taken_by : null, detail }] : [],
+  );
   const { cancelled_at: at, cancelled_by: who, cancel_reason: more } = order;
   return at ? [...events, { what: 'staff', at, who, detail: 'cancelled', more: more ?? '' }] : events;
 }

@@ -49,7 +49,7 @@ export interface OfficeOptions {
 }
 
 export async function openOffice(
-  orders: SyncDeps & OpeningDeps & { send?: SendMail },
+  orders: SyncDeps & OpeningDeps & { sessionSecs: number; send?: SendMail },
   {
     release = null,
     storage,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { UnpaidLine } from 'mf-shared/calls';
+import type { UnpaidLine, UnpaidOrder } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
 import { orderItemsWithProducts, type OrderItemWithProduct } from '../order/orderItemsWithProducts.ts';
+import { hasPayLink } from '../order/hasPayLink.ts';
 import { payableStates } from '../order/payableStates.ts';
 
 const linkWorksFor = sql`interval '14 days'`;
@@ -11,22 +12,26 @@ const linkWorksFor = sql`interval '14 days'`;
  * Authorised by the token of the mailed link. Returns null if there is no such order, it is paid or the link
  * has expired.
  */
-export async function unpaidLines(
+export async function unpaidOrder(
   db: Db,
   number: string,
   token: string,
   language: Language,
-): Promise<UnpaidLine[] | null> {
+): Promise<UnpaidOrder | null> {
   const order = await db
     .selectFrom('orders')
-    .select('id')
+    .select(['id', 'total_cents', 'delivery_cents', hasPayLink.as('hasPayLink')])
     .where('number', '=', number)
     .where(sql<boolean>`receipt_token::text = ${token}`)
     .where('state', 'in', payableStates)
     .where(sql<boolean>`created_at > now() - ${linkWorksFor}`)
     .executeTakeFirst();
   if (!order) return null;
-  return (await orderItemsWithProducts(db, order.id, language)).map(toUnpaidLine);
+  const lines = (await orderItemsWithProducts(db, order.id, language)).map(toUnpaidLine);
+  return {
+    lines,
+    ...(order.hasPayLink && { amountCents: order.total_cents, deliveryCents: order.delivery_cents }),
+  };
 }
 
 function toUnpaidLine({ ordered, line }: OrderItemWithProduct): UnpaidLine {

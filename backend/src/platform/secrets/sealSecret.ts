@@ -16,13 +16,13 @@ export function sealSecret(secret: string, key: string | undefined): string {
 export function openSecret(stored: string, key: string | undefined): string {
   const [form, value = ''] = stored.split(':');
   if (form === 'plain') return value;
-  if (!key) throw new Error('STAFF_KEY is missing, but the code secrets are encrypted with it.');
+  if (!key) throw new Error('STAFF_KEY is missing, but stored secrets are encrypted with it.');
   const bytes = Buffer.from(value, 'base64url');
   const decipher = createDecipheriv(algorithm, Buffer.from(key, 'hex'), bytes.subarray(0, ivBytes));
   decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
   try {
     return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString();
   } catch (cause) {
-    throw new Error('STAFF_KEY is not the key that the code secrets were encrypted with.', { cause });
+    throw new Error('STAFF_KEY is not the key that the stored secrets were encrypted with.', { cause });
   }
 }

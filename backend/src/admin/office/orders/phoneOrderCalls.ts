@@ -1,0 +1,78 @@
+import type { OrderedLine } from 'mf-shared/calls';
+import { priceCart } from '../../../cart/api.ts';
+import { deliveryMethods } from '../../../delivery/api.ts';
+import { requireOpenShop, type OpeningDeps } from '../../../opening/isShopOpen.ts';
+import { takeOrder } from '../../../orders/api.ts';
+import type { Db } from '../../../platform/database/Db.ts';
+import { ShopError } from '../../../platform/errors.ts';
+import { ipPrefixes } from '../../../platform/visitors/ipPrefixes.ts';
+import { staffMutation, staffQuery, type StaffCall } from '../staff-calls/StaffCall.ts';
+
+const role = 'orders';
+const nobody = { person: null, browserHash: null };
+
+export const phoneOrderCalls = (deps: OpeningDeps & { sessionSecs: number }): StaffCall[] => [
+  staffQuery('OfficeDeliveryChoices', {
+    role,
+    handle: async (_input, { language }) => ({
+      methods: (await deliveryMethods(deps.db, language)).map(
+        ({ id, name, label, isCollected = false, locations }) => ({
+          id,
+          name: label ?? name,
+          isCollected,
+          locations: locations.map(({ name, isCollected = false }) => ({ name, isCollected })),
+        }),
+      ),
+    }),
+  }),
+  staffQuery('OfficePriceOrder', {
+    role,
+    async handle(cart, { language, ip }) {
+      const claimant = { visitor: nobody, ...ipPrefixes(ip) };
+      const lines = await orderedLines(deps.db, cart.lines);
+      const priced = await priceCart(deps.db, { ...cart, lines }, claimant, language);
+      const { variants, subtotalCents, deliveryCents, totalCents } = priced;
+      return {
+        lines: variants.map(({ variantId, unitPriceCents, available }) => ({
+          variantId,
+          unitPriceCents,
+          available,
+        })),
+        subtotalCents,
+        deliveryCents,
+        totalCents,
+      };
+    },
+  }),
+  staffMutation('OfficePlaceOrder', {
+    role,
+    record: ({ id, expectedCents }) => ({ request: id, cents: expectedCents }),
+    async handle({ id, language, ...placed }, { staff, ip }) {
+      await requireOpenShop(deps, null, 'en');
+      const request = { ...placed, lines: await orderedLines(deps.db, placed.lines) };
+      return { number: await takeOrder(deps, { id, request, language, who: staff.name, ip }) };
+    },
+  }),
+];
+
+/** As a browser would order them. */
+async function orderedLines(
+  db: Db,
+  lines: { variantId: number; quantity: number }[],
+): Promise<OrderedLine[]> {
+  const variants = await db
+    .selectFrom('variants')
+    .innerJoin('colours', 'colours.id', 'colour_id')
+    .select(['variants.id', 'item_id', 'code', 'size'])
+    .where(
+      'variants.id',
+      'in',
+      lines.map(({ variantId }) => variantId),
+    )
+    .execute();
+  return lines.map(({ variantId, quantity }) => {
+    const variant = variants.find(({ id }) => id === variantId);
+    if (!variant) throw new ShopError(409, 'A variant is not sold any more. Please remove it.');
+    return { id: variant.item_id, color: variant.code, size: variant.size, quantity };
+  });
+}

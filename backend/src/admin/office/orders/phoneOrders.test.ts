@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, beforeEach, describe, it } from 'node:test';
+import { expireOrders } from '../../../orders/api.ts';
+import { cards, customer, payWithCard, shopper, type Shopper } from '../../../orders/testing/shopper.ts';
+import { letTimePass } from '../../../testing/letTimePass.ts';
+import { lastEntries } from '../../staff/auditLog.ts';
+import type { Office } from '../testing/openOffice.ts';
+import { openOfficeShop } from '../testing/openOfficeShop.ts';
+
+const minute = 60;
+const { shop, office, close } = await openOfficeShop('chief', ['admin']);
+after(close);
+
+/** Signs in for each test, since some let a day pass. */
+let staff = '';
+let cookie = '';
+
+const call: Office['call'] = (name, input) => office.call(name, input, cookie);
+const cart = {
+  lines: [{ variantId: shop.polo.medium, quantity: 2 }],
+  deliveryMethodId: shop.pickup,
+  location: 'Limassol',
+};
+const request = () => ({
+  ...cart,
+  id: randomUUID(),
+  customer: { ...customer, email: `${randomUUID().slice(0, 8)}@example.test` },
+  language: 'en' as const,
+  expectedCents: 3600,
+});
+const place = (change: object = {}) => call('OfficePlaceOrder', { ...request(), ...change });
+
+beforeEach(async () => {
+  staff = `maria-${randomUUID().slice(0, 8)}`;
+  cookie = await office.signIn(staff, ['orders']);
+  await shop.db.deleteFrom('outbox').execute();
+  await shop.db.deleteFrom('reservations').execute();
+  await shop.db
+    .updateTable('variants')
+    // Imported lists spell sizes out; the office shows their labels.
+    .set({ on_hand: 10, size: 'Medium' })
+    .where('id', '=', shop.polo.medium)
+    .execute();
+});
+
+/** What the customer finds in the mailbox: the link's order and token. */
+async function mailedLink(): Promise<{ id: string; token: string; mail: string } | null> {
+  const rows = await shop.db.selectFrom('outbox').selectAll().where('kind', '=', 'pay-link').execute();
+  assert.ok(rows.length <= 1, 'one mail');
+  const [row] = rows;
+  const mail = row && (await shop.deps.mails[row.kind]?.(shop.db, row.payload));
+  const found = mail && /\/unpaid-order\?order=(\d+)#([\w-]+)/.exec(mail.html);
+  return found ? { id: found[1] ?? '', token: found[2] ?? '', mail: `${mail.to} ${mail.text}` } : null;
+}
+
+const available = async (who: Shopper) => {
+  const { body } = await who.post('ShopCheckCart', {
+    lines: [{ id: shop.polo.id, color: 'NVY', size: 'Medium', quantity: 1 }],
+  });
+  return (body['lines'] as { available: number }[])[0]?.available;
+};
+
+const orderOf = (number: string) =>
+  shop.db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
+
+describe('an order taken by phone', () => {
+  it('is priced by the server, placed once however often it is sent, and mailed with a link', async () => {
+    const priced = (await call('OfficePriceOrder', { ...cart, lines: JSON.stringify(cart.lines) })).body;
+    assert.deepEqual(priced, {
+      lines: [{ variantId: shop.polo.medium, unitPriceCents: 1800, available: 10 }],
+      subtotalCents: 3600,
+      deliveryCents: 0,
+      totalCents: 3600,
+    });
+    const sent = request();
+    const [first, second] = [await place(sent), await place(sent)];
+    assert.deepEqual([first.status, second.body], [200, first.body]);
+    const { number } = first.body;
+    const link = await mailedLink();
+    assert.equal(link?.id, number);
+    assert.match(link?.mail ?? '', new RegExp(`^${sent.customer.email} `));
+    assert.match(link?.mail ?? '', /€36\.00/);
+    const { history } = (await call('OfficeOrder', { number })).body.order;
+    assert.deepEqual([history[0].what, history[0].who], ['placed', staff]);
+    assert.ok(history.some(({ detail }: { detail: string }) => detail === 'pay-link'));
+    const [entry] = (await lastEntries(shop.db, 10)).filter(({ subject }) => subject === 'OfficePlaceOrder');
+    assert.ok(entry && !JSON.stringify(entry).includes('Georgiou'), 'the log names no customer');
+  });
+
+  it('is paid with its link, in a browser that never saw the shop', async () => {
+    const { number } = (await place()).body;
+    const link = await mailedLink();
+    const eleni = shopper(shop, '198.51.100.7');
+    const opened = await eleni.post('ShopUnpaidOrder', { id: link?.id, token: link?.token });
+    assert.equal(opened.body['amountCents'], 3600);
+    const { body } = await eleni.post('ShopPayLink', { id: link?.id, token: link?.token });
+    assert.deepEqual(
+      [body['amountCents'], (body['customer'] as typeof customer).lastName, body['deliveryCents']],
+      [3600, 'Georgiou', 0],
+    );
+    const page = await eleni.pay(number, body['amountCents']);
+    assert.equal(page.status, 200, page.body.error);
+    await payWithCard(page.body['formUrl'], cards.good);
+    await shop.settled();
+    const { body: status } = await eleni.status(page.body['orderId']);
+    assert.equal(status['StatusMessage'], 'Payment completed successfully.');
+    assert.equal((await orderOf(number)).state, 'paid');
+    const { found } = (await call('OfficeInvoice', { number })).body;
+    assert.equal(found.invoice.totalCents, 3600);
+    assert.equal((await eleni.post('ShopPayLink', { id: link?.id, token: link?.token })).body, null);
+    assert.equal(await mailedLink(), null, 'a mail that is sent late would be wrong');
+  });
+
+  it('holds its pieces as a payment page does, and can be paid afterwards while they are there', async () => {
+    const { number } = (await place({ lines: [{ ...cart.lines[0], quantity: 5 }], expectedCents: 9000 }))
+      .body;
+    const other = shopper(shop, '192.0.2.77');
+    assert.equal(await available(other), 5);
+    await letTimePass(shop.db, 23 * minute);
+    await expireOrders(shop.deps);
+    assert.equal(await available(other), 10);
+    assert.equal((await orderOf(number)).state, 'failed');
+    const link = await mailedLink();
+    const eleni = shopper(shop, '198.51.100.7');
+    assert.ok((await eleni.post('ShopPayLink', { id: link?.id, token: link?.token })).body);
+    assert.equal((await eleni.pay(number, 9000)).status, 200);
+    assert.equal(await available(other), 5);
+  });
+
+  it('cannot be paid if its pieces were sold meanwhile', async () => {
+    const { number } = (await place()).body;
+    await letTimePass(shop.db, 23 * minute);
+    await expireOrders(shop.deps);
+    await shop.db.updateTable('variants').set({ on_hand: 1 }).where('id', '=', shop.polo.medium).execute();
+    const link = await mailedLink();
+    const eleni = shopper(shop, '198.51.100.7');
+    await eleni.post('ShopPayLink', { id: link?.id, token: link?.token });
+    assert.equal((await eleni.pay(number, 3600)).status, 409);
+  });
+
+  it('cannot be paid a day later, nor with a guessed link', async () => {
+    const { number } = (await place()).body;
+    const link = await mailedLink();
+    const eleni = shopper(shop);
+    assert.equal((await eleni.post('ShopPayLink', { id: number, token: randomUUID() })).body, null);
+    assert.equal((await eleni.pay(number, 3600)).status, 404);
+    await letTimePass(shop.db, 24 * 60 * minute + 1);
+    assert.equal((await eleni.post('ShopPayLink', { id: link?.id, token: link?.token })).body, null);
+    const { body } = await eleni.post('ShopUnpaidOrder', { id: link?.id, token: link?.token });
+    assert.equal(body['amountCents'], undefined);
+    assert.equal(await mailedLink(), null);
+  });
+
+  it('is refused as at the checkout', async () => {
+    const refusal = async (change: object) => {
+      const { status, body } = await place(change);
+      return [status, body.error];
+    };
+    assert.equal((await place({ expectedCents: 3599 })).status, 409);
+    assert.deepEqual(await refusal({ lines: [{ ...cart.lines[0], quantity: 11 }], expectedCents: 19_800 }), [
+      409,
+      'Polo <Classic> (Navy, M): Only 10 items available in stock.',
+    ]);
+    const { street: _street, ...withoutStreet } = customer;
+    const sent = {
+      deliveryMethodId: shop.courier,
+      location: '',
+      customer: withoutStreet,
+      expectedCents: 3900,
+    };
+    assert.deepEqual(await refusal(sent), [400, 'Street is required']);
+    assert.equal((await place({ customer: { ...customer, email: 'nobody' } })).status, 400);
+    assert.equal(await mailedLink(), null);
+  });
+
+  it('does not become payable through a link if the shopper placed it', async () => {
+    const eleni = shopper(shop);
+    const lines = [{ id: shop.polo.id, color: 'NVY', size: 'Medium', quantity: 1 }];
+    const { body } = await eleni.place({ lines });
+    const order = await orderOf(String(body['number']));
+    const link = { id: order.number, token: order.receipt_token };
+    assert.equal((await shopper(shop).post('ShopPayLink', link)).body, null);
+  });
+});

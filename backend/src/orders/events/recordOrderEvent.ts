@@ -1,0 +1,72 @@
+import type { WebhookEvent } from 'mf-office/contract';
+import type { Db } from '../../platform/database/Db.ts';
+import { recordEvent, withdrawEvent } from '../../webhooks/api.ts';
+import { shownState } from '../order/shownState.ts';
+import { orderItems } from '../order/orderItems.ts';
+
+type OrderEventName = Extract<WebhookEvent, `order.${string}`>;
+
+interface Options {
+  /** What only this event has. */
+  more?: object;
+  /** Until then, the event can be withdrawn. */
+  delaySecs?: number;
+}
+
+export const recordOrderEvent = (
+  trx: Db,
+  event: OrderEventName,
+  orderId: number,
+  { more = {}, delaySecs = 0 }: Options = {},
+): Promise<void> =>
+  recordEvent(trx, event, {
+    delaySecs,
+    dataOf: async () => ({ order: await describeOrder(trx, orderId), ...more }),
+  });
+
+/** Events that are sent already stay. */
+export async function withdrawOrderEvent(trx: Db, event: OrderEventName, orderId: number): Promise<void> {
+  const { number } = await trx
+    .selectFrom('orders')
+    .select('number')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  await withdrawEvent(trx, event, { order: { number } });
+}
+
+/** Without the customer's data, and without what was printed or embroidered. */
+async function describeOrder(trx: Db, orderId: number): Promise<object> {
+  const order = await trx
+    .selectFrom('orders')
+    .leftJoin('delivery_methods', 'delivery_methods.id', 'delivery_method_id')
+    .select(['number', 'state', 'cancelled_at', 'created_at', 'paid_at', 'language', 'tracking', 'location'])
+    .select(['subtotal_cents', 'delivery_cents', 'voucher_cents', 'total_cents'])
+    .select(['delivery_methods.name as method', 'kind'])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const items = await orderItems(trx, [orderId]);
+  return {
+    number: order.number,
+    state: shownState(order),
+    placedAt: order.created_at,
+    paidAt: order.paid_at,
+    language: order.language,
+    currency: 'EUR',
+    subtotalCents: order.subtotal_cents,
+    deliveryCents: order.delivery_cents,
+    voucherCents: order.voucher_cents,
+    totalCents: order.total_cents,
+    delivery: { method: order.method, kind: order.kind, location: order.location, tracking: order.tracking },
+    lines: items.map((item) => ({
+      item: item.itemCode,
+      sku: item.sku,
+      colour: item.colourCode,
+      size: item.size,
+      name: item.name,
+      quantity: item.quantity,
+      unitPriceCents: item.unitPriceCents,
+      customizationCents: item.customizationCents,
+      isCustomized: item.customization !== null,
+    })),
+  };
+}

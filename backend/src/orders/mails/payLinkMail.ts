@@ -1,0 +1,57 @@
+import { inLanguage } from 'mf-shared/languages';
+import { paths } from 'mf-shared/paths';
+import * as v from 'valibot';
+import { textsIn } from '../../locales/texts.ts';
+import type { MailTemplate } from '../../platform/mail/mail.ts';
+import { composeMail } from '../../platform/mail/mailLayout.ts';
+import { actions, lines, note, paragraph } from '../../platform/mail/mailParts.ts';
+import { hasPayLink } from '../order/hasPayLink.ts';
+import { payableStates } from '../order/payableStates.ts';
+import { findOrderDocument } from './orderDocument.ts';
+import { itemTable, sumTable } from './orderParts.ts';
+
+const payloadSchema = v.object({ orderId: v.number() });
+
+/** Null if the order has been paid since, or the link has expired. */
+export const payLinkMail =
+  ({ origin }: { origin: string }): MailTemplate =>
+  async (db, payload) => {
+    const { orderId } = v.parse(payloadSchema, payload);
+    const taken = await db
+      .selectFrom('orders')
+      .select(['id', 'pay_link_until as until'])
+      .where('id', '=', orderId)
+      .where('state', 'in', payableStates)
+      .where(hasPayLink)
+      .executeTakeFirst();
+    const order = taken && (await findOrderDocument(db, taken.id));
+    if (!order || !taken.until) return null;
+    const { language, number, receiptToken, name } = order;
+    const t = textsIn(language);
+    // Browsers do not send the fragment to servers, so the token stays out of logs.
+    const link = `${inLanguage(paths.unpaidOrder(number), language)}#${receiptToken}`;
+    return {
+      to: order.email,
+      ...composeMail({
+        language,
+        title: t('Please pay your order'),
+        subject: t('Please pay your order {number}', { number }),
+        preview: order.items.map((item) => item.name).join(', '),
+        parts: [
+          paragraph(t('Dear {name},', { name })),
+          paragraph(t('this is the order that you placed with us by phone.')),
+          lines([t('Order {number}', { number })]),
+          itemTable(order, t, origin),
+          sumTable(order, t),
+          actions([{ label: t('Pay {amount}', { amount: t.money(order.totalCents) }), href: origin + link }]),
+          lines([order.delivery]),
+          note(
+            t(
+              'The link works until {date}. The pieces are held for you for twenty minutes, and again while you pay; otherwise somebody else may buy the last ones.',
+              { date: t.date(taken.until) },
+            ),
+          ),
+        ],
+      }),
+    };
+  };

@@ -1,0 +1,37 @@
+import { lookup } from 'node:dns/promises';
+import type { LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** Thrown for a host that is not on the public internet, and for a URL that is not HTTP. */
+export class PrivateAddress extends Error {}
+
+export type ResolveHost = (host: string) => Promise<string[]>;
+
+export const resolveHost: ResolveHost = async (host) =>
+  (await lookup(host, { all: true })).map(({ address }) => address);
+
+/** Of an IPv6 address in a URL, without the brackets. */
+export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
+
+/** The addresses to connect to. Throws PrivateAddress if one of them is not public. */
+export async function publicAddresses(url: URL, resolve: ResolveHost): Promise<string[]> {
+  const { protocol, hostname } = url;
+  if (protocol !== 'http:' && protocol !== 'https:') throw new PrivateAddress(`${protocol} is not fetched`);
+  const addresses = await resolve(hostOf(url));
+  if (addresses.length === 0 || !addresses.every(isPublic))
+    throw new PrivateAddress(`${hostname} is not on the internet`);
+  return addresses;
+}
+
+/** Excludes loopback, private, link-local and carrier networks, and addresses that are translated to them. */
+export const isPublic = (address: string): boolean =>
+  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+
+/** Connects only to these addresses, so that a second DNS response cannot lead elsewhere. */
+export function lookupOf(addresses: string[]): LookupFunction {
+  const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+  return (_host, { all }, callback) => {
+    if (all) callback(null, found);
+    else callback(null, found[0]?.address ?? '', found[0]?.family);
+  };
+}

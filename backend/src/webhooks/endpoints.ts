@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isIP } from 'node:net';
+import type { WebhookEndpoint } from 'mf-office/contract';
+import type { Db } from '../platform/database/Db.ts';
+import { inSecs } from '../platform/database/retries.ts';
+import { ShopError } from '../platform/errors.ts';
+import { hostOf, isPublic } from '../platform/http/publicAddresses.ts';
+import { sealSecret } from '../platform/secrets/sealSecret.ts';
+import { newWebhookSecret } from './signature.ts';
+
+export interface EndpointDeps {
+  db: Db;
+  staffKey: string | undefined;
+  /** Only HTTPS and public hosts. */
+  isProduction: boolean;
+}
+
+type Values = Pick<WebhookEndpoint, 'url' | 'events' | 'isActive'>;
+
+/** Both secrets sign for so long, so that the receiver can be changed meanwhile. */
+const formerSecretSecs = 24 * 60 * 60;
+
+export async function createEndpoint(
+  deps: EndpointDeps,
+  { url, events }: Omit<Values, 'isActive'>,
+): Promise<{ id: number; secret: string }> {
+  const secret = newWebhookSecret();
+  const { id } = await deps.db
+    .insertInto('webhook_endpoints')
+    .values({ url: acceptedUrl(url, deps), events, secret: sealSecret(secret, deps.staffKey) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, secret };
+}
+
+/** 409 if the values are no longer those seen. */
+export const changeEndpoint = (
+  deps: EndpointDeps,
+  id: number,
+  seen: Values,
+  { url, events, isActive }: Values,
+): Promise<void> =>
+  deps.db.transaction().execute(async (trx) => {
+    const now = await lockEndpoint(trx, id);
+    if (!isDeepStrictEqual([now.url, now.events, now.is_active], [seen.url, seen.events, seen.isActive]))
+      throw new ShopError(409, 'This has been changed meanwhile. Please reload the page.');
+    await trx
+      .updateTable('webhook_endpoints')
+      .set({ url: acceptedUrl(url, deps), events, is_active: isActive, next_attempt_at: inSecs(0) })
+      .where('id', '=', id)
+      .execute();
+  });
+
+export const rotateSecret = ({ db, staffKey }: EndpointDeps, id: number): Promise<string> =>
+  db.transaction().execute(async (trx) => {
+    const { secret: former } = await lockEndpoint(trx, id);
+    const secret = newWebhookSecret();
+    await trx
+      .updateTable('webhook_endpoints')
+      .set({
+        secret: sealSecret(secret, staffKey),
+        former_secret: former,
+        former_until: inSecs(formerSecretSecs),
+      })
+      .where('id', '=', id)
+      .execute();
+    return secret;
+  });
+
+export const removeEndpoint = ({ db }: EndpointDeps, id: number): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await lockEndpoint(trx, id);
+    await trx.deleteFrom('webhook_endpoints').where('id', '=', id).execute();
+  });
+
+async function lockEndpoint(trx: Db, id: number) {
+  const endpoint = await trx
+    .selectFrom('webhook_endpoints')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!endpoint) throw new ShopError(404, 'There is no such webhook.');
+  return endpoint;
+}
+
+/** What a host name resolves to is checked before each delivery, since it can change. */
+function acceptedUrl(text: string, { isProduction }: EndpointDeps): string {
+  const url = URL.parse(text);
+  if (!url || !['https:', 'http:'].includes(url.protocol))
+    throw new ShopError(400, 'This is not a web address.');
+  if (url.username || url.password)
+    throw new ShopError(
+      400,
+      'A web address with a password is not accepted: the signature proves the sender.',
+    );
+  if (!isProduction) return url.href;
+  if (url.protocol !== 'https:') throw new ShopError(400, 'The web address must begin with https://.');
+  const host = hostOf(url);
+  if (isIP(host) ? !isPublic(host) : !host.includes('.') || /\.(localhost|local|internal)\.?$/.test(host))
+    throw new ShopError(400, 'The web address must be on the public internet.');
+  return url.href;
+}

@@ -1,0 +1,487 @@
+import assert from 'node:assert/strict';
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { AddressInfo } from 'node:net';
+import { after, beforeEach, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import type { WebhookEvent } from 'mf-office/contract';
+import { removeOldData } from '../admin/retention/retention.ts';
+import { putBack } from '../inventory/api.ts';
+import { cards, payWithCard, shopper } from '../orders/testing/shopper.ts';
+import { openTestShop } from '../orders/testing/openTestShop.ts';
+import { deliverOrder, handOverOrder, packOrder, undoStep } from '../orders/api.ts';
+import { cancelOrder, refund } from '../payment/api.ts';
+import { letTimePass } from '../testing/letTimePass.ts';
+import {
+  changeEndpoint,
+  createEndpoint,
+  deliverWebhooks,
+  findDeliveries,
+  findEndpoints,
+  giveUp,
+  removeEndpoint,
+  rotateSecret,
+  sendAgain,
+  sendTest,
+  type WebhookDeps,
+} from './api.ts';
+
+interface Received {
+  headers: IncomingHttpHeaders;
+  text: string;
+  body: { id: number; event: string; createdAt: string; data: ReturnType<typeof JSON.parse> };
+}
+
+interface Reply {
+  status: number;
+  text?: string;
+  headers?: Record<string, string>;
+}
+
+const seconds = 1_790_000_000;
+const hour = 60 * 60;
+const day = 24 * hour;
+
+const shop = await openTestShop();
+const { db } = shop;
+let received: Received[] = [];
+/** For each request: the last one stays. Null never answers. */
+let replies: (Reply | null)[] = [{ status: 200 }];
+const receiver = createServer(async (request, response) => {
+  const body = await text(request);
+  received.push({ headers: request.headers, text: body, body: JSON.parse(body) });
+  const reply = replies.length > 1 ? replies.shift() : replies[0];
+  if (reply) response.writeHead(reply.status, reply.headers).end(reply.text);
+});
+await once(receiver.listen(0, '127.0.0.1'), 'listening');
+const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/shop`;
+
+const deps: WebhookDeps & { db: typeof db } = {
+  db,
+  log: shop.deps.log,
+  staffKey: 'ab'.repeat(32),
+  isProduction: false,
+  resolve: async (host) => [host],
+  timeLimitMs: 60_000,
+  now: () => seconds * 1000,
+};
+after(async () => {
+  receiver.closeAllConnections();
+  receiver.close();
+  await shop.close();
+});
+beforeEach(async () => {
+  for (const { id } of await findEndpoints(db)) await removeEndpoint(deps, id);
+  received = [];
+  replies = [{ status: 200 }];
+});
+
+const open = (...events: WebhookEvent[]) => createEndpoint(deps, { url, events });
+const deliver = (change: Partial<WebhookDeps> = {}) => deliverWebhooks({ ...deps, ...change });
+const deliveries = (endpointId: number) => findDeliveries(db, { endpointId, from: undefined, limit: 50 });
+const events = () => received.map(({ body }) => body.event);
+const hmac = (secret: string, body: string) =>
+  createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+
+/** Returns how long the endpoint would have waited. */
+async function skipWait(id: number): Promise<number> {
+  const { wait } = await db
+    .selectFrom('webhook_endpoints')
+    .innerJoin('webhook_deliveries', 'endpoint_id', 'webhook_endpoints.id')
+    .select(sql<number>`extract(epoch from next_attempt_at - tried_at)::integer`.as('wait'))
+    .where('webhook_endpoints.id', '=', id)
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('webhook_endpoints')
+    .set({ next_attempt_at: new Date(0) })
+    .where('id', '=', id)
+    .execute();
+  return wait;
+}
+
+async function paidOrder(change: object = {}): Promise<string> {
+  const eleni = shopper(shop);
+  const { body } = await eleni.place(change);
+  const number = String(body['number']);
+  const page = await eleni.pay(number, body['amountCents']);
+  await payWithCard(page.body['formUrl'], cards.good);
+  await shop.settled();
+  return number;
+}
+
+describe('a paid order', () => {
+  it('is told once to the endpoints that want it, signed, without the customer’s data', async () => {
+    const { secret } = await open('order.paid');
+    const other = await open('order.cancelled');
+    const number = await paidOrder();
+    await deliver();
+    await deliver();
+    const [only, ...more] = received;
+    assert.ok(only);
+    assert.deepEqual(more, []);
+    assert.equal(only.headers['content-type'], 'application/json');
+    assert.equal(only.headers['meltemi-signature'], `t=${seconds},v1=${hmac(secret, only.text)}`);
+    const { order } = only.body.data;
+    assert.deepEqual(
+      [only.body.event, order.number, order.state, order.totalCents, order.currency],
+      ['order.paid', number, 'paid', 1800, 'EUR'],
+    );
+    assert.deepEqual(order.lines, [
+      {
+        item: 'POLO1W',
+        sku: null,
+        colour: 'NVY',
+        size: 'M',
+        name: 'Polo <Classic>',
+        quantity: 1,
+        unitPriceCents: 1800,
+        customizationCents: 0,
+        isCustomized: false,
+      },
+    ]);
+    assert.doesNotMatch(only.text, /Eleni|Georgiou|Ledras|99123456|example\.test/);
+    assert.deepEqual(await deliveries(other.id), []);
+  });
+
+  it('is followed by its cancellation and its refund', async () => {
+    await open('order.paid', 'order.cancelled', 'order.refunded');
+    const number = await paidOrder();
+    await cancelOrder(shop.deps, { number, reason: 'out-of-stock', who: 'maria' });
+    await deliver();
+    assert.deepEqual(events(), ['order.paid', 'order.cancelled', 'order.refunded']);
+    const [, cancelled, refunded] = received;
+    assert.deepEqual(
+      [cancelled?.body.data.order.state, cancelled?.body.data.reason],
+      ['cancelled', 'out-of-stock'],
+    );
+    assert.deepEqual(refunded?.body.data.refund, { cents: 1800, payment: `${number}-1` });
+  });
+
+  it('is told with each part of a refund', async () => {
+    await open('order.refunded');
+    const number = await paidOrder();
+    await refund(shop.deps, { number, cents: 300 });
+    await refund(shop.deps, { number, cents: 500 });
+    await deliver();
+    assert.deepEqual(
+      received.map(({ body }) => body.data.refund.cents),
+      [300, 500],
+    );
+  });
+
+  it('is told when the courier or the customer has it', async () => {
+    await open('order.handed-over');
+    const collected = await paidOrder();
+    await packOrder(db, collected);
+    await deliverOrder(db, collected);
+    const sent = await paidOrder({ deliveryMethodId: shop.courier, location: '', expectedCents: 2100 });
+    await packOrder(db, sent);
+    await handOverOrder(db, sent, 'CY123');
+    await deliverOrder(db, sent);
+    await deliver();
+    assert.deepEqual(received, []);
+    await letTimePass(db, 61);
+    await deliver();
+    assert.deepEqual(
+      received.map(({ body }) => [body.data.order.number, body.data.order.delivery.tracking]),
+      [
+        [collected, ''],
+        [sent, 'CY123'],
+      ],
+    );
+  });
+
+  it('is not told of a hand-over that was undone, and of a corrected one once', async () => {
+    await open('order.handed-over');
+    const number = await paidOrder({ deliveryMethodId: shop.courier, location: '', expectedCents: 2100 });
+    await packOrder(db, number);
+    await handOverOrder(db, number, 'CY1');
+    await undoStep(db, number, { step: 'handed-over', who: 'anna' });
+    await handOverOrder(db, number, 'CY2');
+    await handOverOrder(db, number, 'CY3');
+    await letTimePass(db, 61);
+    await deliver();
+    assert.deepEqual(
+      received.map(({ body }) => body.data.order.delivery.tracking),
+      ['CY3'],
+    );
+  });
+});
+
+describe('stock', () => {
+  const onHand = async (variantId: number) =>
+    (await db.selectFrom('variants').select('on_hand').where('id', '=', variantId).executeTakeFirstOrThrow())
+      .on_hand;
+
+  it('is told whenever it changes, with what is on hand', async () => {
+    await open('stock.changed');
+    const { medium } = shop.jacket;
+    const before = await onHand(medium);
+    await putBack(db, [{ variantId: medium, quantity: 2 }]);
+    await db.updateTable('variants').set({ sku: 'J-M' }).where('id', '=', medium).execute();
+    await deliver();
+    assert.deepEqual(
+      received.map(({ body }) => body.data),
+      [
+        {
+          variants: [
+            { item: 'JACK1W', colour: 'NVY', size: 'M', sku: null, barcode: null, onHand: before + 2 },
+          ],
+        },
+      ],
+    );
+  });
+
+  it('is told for new variants, 500 in one delivery', async () => {
+    const { id } = await open('stock.changed');
+    const { colour_id } = await db
+      .selectFrom('variants')
+      .select('colour_id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const row = (size: string, on_hand: number) => ({ item_id: shop.jacket.id, colour_id, size, on_hand });
+    const rows = [row('none', 0), ...Array.from({ length: 501 }, (_, index) => row(`S${index}`, index + 1))];
+    await db.insertInto('variants').values(rows).execute();
+    await deliver();
+    assert.deepEqual(
+      received.map(({ body }) => body.data.variants.length),
+      [500, 1],
+    );
+    assert.equal((await deliveries(id))[0]?.subject, 'JACK1W');
+  });
+
+  it('is not told if the change was undone, or nobody wants it', async () => {
+    const { id } = await open('order.paid');
+    await putBack(db, [{ variantId: shop.jacket.medium, quantity: 1 }]);
+    assert.deepEqual(await deliveries(id), []);
+    await open('stock.changed');
+    const fault = new Error('undone');
+    await assert.rejects(
+      db.transaction().execute(async (trx) => {
+        await putBack(trx, [{ variantId: shop.jacket.medium, quantity: 1 }]);
+        throw fault;
+      }),
+      fault,
+    );
+    await deliver();
+    assert.deepEqual(received, []);
+  });
+});
+
+describe('a delivery that is not accepted', () => {
+  it('is sent again after growing waits, before the later ones', async () => {
+    const { id } = await open('order.paid');
+    await sendTest(db, id);
+    await sendTest(db, id);
+    replies = [{ status: 500, text: 'down' }, { status: 503 }, { status: 200 }];
+    const [second, first] = await deliveries(id);
+    const sentAfter = async (secs: number): Promise<number[]> => {
+      received = [];
+      await letTimePass(db, secs);
+      await deliver();
+      return received.map(({ body }) => body.id);
+    };
+    assert.deepEqual(await sentAfter(0), [first?.id]);
+    const [, failed] = await deliveries(id);
+    assert.deepEqual(
+      [failed?.state, failed?.attempts, failed?.status, failed?.answer],
+      ['waiting', 1, 500, 'down'],
+    );
+    assert.deepEqual(await sentAfter(5), []);
+    assert.deepEqual(await sentAfter(6), [first?.id]);
+    assert.deepEqual(await sentAfter(15), []);
+    assert.deepEqual((await findEndpoints(db))[0]?.isFailing, true);
+    assert.deepEqual(await sentAfter(6), [first?.id, second?.id]);
+    assert.deepEqual(
+      (await deliveries(id)).map(({ state }) => state),
+      ['delivered', 'delivered'],
+    );
+  });
+
+  it('is given up after three days, and the next one is sent', async () => {
+    const { id } = await open('order.paid');
+    await sendTest(db, id);
+    replies = [{ status: 500 }];
+    const waits: number[] = [];
+    await deliver();
+    while ((await deliveries(id))[0]?.state === 'waiting') {
+      waits.push(await skipWait(id));
+      await deliver();
+    }
+    assert.deepEqual(waits.slice(0, 4), [10, 20, 40, 80]);
+    assert.equal(Math.max(...waits), 6 * hour);
+    const hours = waits.reduce((sum, wait) => sum + wait, 0) / hour;
+    assert.ok(hours > 70 && hours < 74, `${hours} hours`);
+    replies = [{ status: 204 }];
+    await sendTest(db, id);
+    await deliver();
+    assert.deepEqual(
+      (await deliveries(id)).map(({ state, status }) => [state, status]),
+      [
+        ['delivered', 204],
+        ['given-up', 500],
+      ],
+    );
+  });
+
+  it('delays no other endpoint', async () => {
+    const slow = await open('order.paid');
+    const other = await open('order.paid');
+    replies = [null, { status: 200 }];
+    await sendTest(db, slow.id);
+    await sendTest(db, other.id);
+    await deliver({ timeLimitMs: 300 });
+    assert.equal(received.length, 2);
+    const states = [...(await deliveries(slow.id)), ...(await deliveries(other.id))].map(
+      ({ state }) => state,
+    );
+    assert.deepEqual(states.toSorted(), ['delivered', 'waiting']);
+  });
+
+  it('is given up by hand, which sends the next one', async () => {
+    const { id } = await open('order.paid');
+    await sendTest(db, id);
+    await sendTest(db, id);
+    replies = [{ status: 400, text: 'unknown article' }, { status: 200 }];
+    await deliver();
+    const [, first] = await deliveries(id);
+    await giveUp(db, first?.id ?? 0);
+    await deliver();
+    assert.deepEqual(
+      (await deliveries(id)).map(({ state }) => state),
+      ['delivered', 'given-up'],
+    );
+    await assert.rejects(giveUp(db, first?.id ?? 0), { status: 409 });
+  });
+});
+
+describe('a delivery sent again by hand', () => {
+  it('has the same id, and its failure does not stop others', async () => {
+    const { id } = await open('order.paid');
+    await sendTest(db, id);
+    await deliver();
+    const [first] = received;
+    replies = [{ status: 500 }, { status: 200 }];
+    await sendAgain(db, first?.body.id ?? 0);
+    await sendTest(db, id);
+    await deliver();
+    assert.deepEqual(
+      received.map(({ body }) => body.id),
+      [first?.body.id, first?.body.id, (first?.body.id ?? 0) + 1],
+    );
+    assert.deepEqual(received[1]?.text, first?.text);
+  });
+
+  it('is sent at once if it waits', async () => {
+    const { id } = await open('order.paid');
+    await sendTest(db, id);
+    replies = [{ status: 500 }, { status: 200 }];
+    await deliver();
+    const [waiting] = await deliveries(id);
+    await sendAgain(db, waiting?.id ?? 0);
+    await deliver();
+    assert.equal((await deliveries(id))[0]?.state, 'delivered');
+  });
+
+  it('is refused for an endpoint that is turned off, which gets nothing', async () => {
+    const { id } = await open('order.paid');
+    await sendTest(db, id);
+    const values = { url, events: ['order.paid' as const], isActive: true };
+    await changeEndpoint(deps, id, values, { ...values, isActive: false });
+    await deliver();
+    assert.deepEqual(received, []);
+    await assert.rejects(sendTest(db, id), { status: 409 });
+    await paidOrder();
+    assert.equal((await deliveries(id)).length, 1);
+    await assert.rejects(changeEndpoint(deps, id, values, values), { status: 409 });
+  });
+});
+
+describe('a secret', () => {
+  it('is stored encrypted and can be replaced: for a day both sign', async () => {
+    const { id, secret } = await open('order.paid');
+    const next = await rotateSecret(deps, id);
+    assert.notEqual(next, secret);
+    const stored = JSON.stringify(await db.selectFrom('webhook_endpoints').selectAll().execute());
+    assert.ok(!stored.includes(secret) && !stored.includes(next));
+    await sendTest(db, id);
+    await deliver();
+    await letTimePass(db, day + 1);
+    await sendTest(db, id);
+    await deliver();
+    const [during, later] = received;
+    assert.equal(
+      during?.headers['meltemi-signature'],
+      `t=${seconds},v1=${hmac(next, during?.text ?? '')},v1=${hmac(secret, during?.text ?? '')}`,
+    );
+    assert.equal(later?.headers['meltemi-signature'], `t=${seconds},v1=${hmac(next, later?.text ?? '')}`);
+  });
+});
+
+describe('in production', () => {
+  const production = { ...deps, isProduction: true };
+
+  for (const refused of [
+    'http://erp.example/',
+    'ftp://erp.example/',
+    'https://user:pass@erp.example/',
+    'https://localhost/',
+    'https://erp/',
+    'https://erp.internal/',
+    'https://127.0.0.1/',
+    'https://2130706433/',
+    'https://10.0.0.7/',
+    'https://169.254.169.254/latest/meta-data/',
+    'https://[::1]/',
+    'https://[::ffff:10.0.0.7]/',
+    'erp.example',
+  ])
+    it(`${refused} is no endpoint`, async () => {
+      await assert.rejects(createEndpoint(production, { url: refused, events: ['order.paid'] }), {
+        status: 400,
+      });
+    });
+
+  it('a public name that leads to a private address gets nothing', async () => {
+    const { id } = await createEndpoint(production, {
+      url: 'https://erp.example/shop',
+      events: ['order.paid'],
+    });
+    const address = new URL(url);
+    await db
+      .updateTable('webhook_endpoints')
+      .set({ url: `http://erp.example:${address.port}/` })
+      .where('id', '=', id)
+      .execute();
+    await sendTest(db, id);
+    await deliver({ isProduction: true, resolve: async () => [address.hostname] });
+    assert.deepEqual(received, []);
+    const [tried] = await deliveries(id);
+    assert.deepEqual([tried?.state, tried?.answer], ['waiting', 'erp.example is not on the internet']);
+  });
+
+  it('a redirect is not followed', async () => {
+    const { id } = await open('order.paid');
+    await sendTest(db, id);
+    replies = [{ status: 302, headers: { location: url } }];
+    await deliver();
+    assert.equal(received.length, 1);
+    assert.equal((await deliveries(id))[0]?.status, 302);
+  });
+});
+
+it('a delivery is deleted 30 days after its last attempt', async () => {
+  const { id } = await open('order.paid');
+  await sendTest(db, id);
+  replies = [{ status: 200, text: 'x'.repeat(100_000) }];
+  await deliver();
+  assert.equal((await deliveries(id))[0]?.answer.length, 500);
+  await letTimePass(db, 29 * day);
+  await removeOldData(db);
+  assert.equal((await deliveries(id)).length, 1);
+  await letTimePass(db, 2 * day);
+  await removeOldData(db);
+  assert.equal((await deliveries(id)).length, 0);
+});

@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { customerFields } from 'mf-shared/addressFields';
+import { maxLines, maxQuantity } from 'mf-shared/cartLimits';
+import { orderNote } from 'mf-shared/invoiceFields';
+import { digits, languageField, nothing, recordNumber } from 'mf-shared/values';
+
+const { street, postCode, city, ...contactFields } = customerFields;
+
+const lines = v.pipe(
+  v.array(
+    v.strictObject({
+      variantId: recordNumber,
+      quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxQuantity)),
+    }),
+  ),
+  v.minLength(1),
+  v.maxLength(maxLines),
+);
+
+const cart = {
+  lines,
+  deliveryMethodId: recordNumber,
+  /** Name of one of the method's locations; empty if it has none. */
+  location: v.pipe(v.string(), v.maxLength(120)),
+};
+
+export type OfficeDeliveryChoice = v.InferOutput<typeof deliveryChoice>;
+const deliveryChoice = v.object({
+  id: v.number(),
+  name: v.string(),
+  /** Without an address, if no location decides otherwise. */
+  isCollected: v.boolean(),
+  locations: v.array(v.object({ name: v.string(), isCollected: v.boolean() })),
+});
+
+export type OfficePrice = v.InferOutput<typeof price>;
+const price = v.object({
+  lines: v.array(
+    v.object({
+      variantId: v.number(),
+      unitPriceCents: v.number(),
+      available: v.number(),
+    }),
+  ),
+  subtotalCents: v.number(),
+  deliveryCents: v.number(),
+  totalCents: v.number(),
+});
+
+/** An order that a customer places by phone. Prices, stock and refusals are those of the checkout. */
+export const officePhoneOrderCalls = {
+  OfficeDeliveryChoices: {
+    method: 'GET',
+    input: nothing,
+    response: v.object({ methods: v.array(deliveryChoice) }),
+  },
+  OfficePriceOrder: {
+    method: 'GET',
+    input: v.strictObject({
+      /** JSON of the lines. */
+      lines: v.pipe(v.string(), v.maxLength(20_000), v.parseJson(), lines),
+      deliveryMethodId: v.pipe(digits, recordNumber),
+      location: cart.location,
+    }),
+    response: price,
+  },
+  /** Mails the customer a link to pay, which works for a day. 409 if the total is no longer the one seen. */
+  OfficePlaceOrder: {
+    method: 'POST',
+    input: v.strictObject({
+      /** Made when the form opens, so that a repeat places one order. */
+      id: v.pipe(v.string(), v.uuid()),
+      ...cart,
+      customer: v.strictObject({
+        ...contactFields,
+        street: v.optional(street),
+        postCode: v.optional(postCode),
+        city: v.optional(city),
+      }),
+      note: v.optional(orderNote),
+      language: languageField,
+      expectedCents: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    }),
+    response: v.object({ number: v.string() }),
+  },
+} as const;

@@ -1,0 +1,122 @@
+import { useCallback, useState, type FormEvent, type ReactNode } from 'react';
+import { Button, Field, SelectField } from 'mf-shared';
+import { maxQuantity } from 'mf-shared/cartLimits';
+import { ErrorMessage } from '../../ErrorMessage.tsx';
+import { SearchForm } from '../../layout/SearchForm.tsx';
+import { useOffice } from '../../officeClient.ts';
+import { useTexts } from '../../texts.ts';
+import { useLoaded } from '../../useLoaded.ts';
+import type { ChosenLine } from './chosenLine.ts';
+import styles from './NewOrderPage.module.css';
+
+const shownItems = 10;
+
+interface Props {
+  onChosen: (line: ChosenLine) => void;
+}
+
+/** Searches for an item, then asks for its variant. */
+export function ChooseVariant({ onChosen }: Props): ReactNode {
+  const t = useTexts();
+  const [find, setFind] = useState('');
+  const [itemId, setItemId] = useState<number | null>(null);
+  return (
+    <>
+      <SearchForm
+        key={`search ${find}`}
+        label={t('Find an item by name, code or SKU')}
+        find={find}
+        onFind={(text) => {
+          setFind(text);
+          setItemId(null);
+        }}
+      />
+      {find !== '' && itemId === null && <FoundItems key={find} find={find} onChosen={setItemId} />}
+      {itemId !== null && (
+        <VariantOf
+          key={itemId}
+          id={itemId}
+          onChosen={(line) => {
+            onChosen(line);
+            setItemId(null);
+            setFind('');
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function FoundItems({ find, onChosen }: { find: string; onChosen: (id: number) => void }): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const { loaded } = useLoaded(useCallback(() => calls.get('OfficeItems', { find }), [calls, find]));
+  if (loaded.status === 'loading') return <p>{t('Loading')}</p>;
+  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
+  const items = loaded.value.items.filter(({ isOnSale }) => isOnSale).slice(0, shownItems);
+  if (items.length === 0) return <p role="status">{t('Nothing found.')}</p>;
+  return (
+    <ul className={styles.found} aria-label={t('Items')}>
+      {items.map(({ id, name, code, discountedCents }) => (
+        <li key={id}>
+          <Button variant="outline" onClick={() => onChosen(id)}>
+            {name} ({code}), {t.money(discountedCents)}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function VariantOf({ id, onChosen }: { id: number; onChosen: (line: ChosenLine) => void }): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const { loaded } = useLoaded(useCallback(() => calls.get('OfficeItem', { id }), [calls, id]));
+  const [variantId, setVariantId] = useState('');
+  const [quantity, setQuantity] = useState('1');
+  if (loaded.status === 'loading') return <p>{t('Loading')}</p>;
+  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
+  const { item } = loaded.value;
+  if (!item) return <p role="status">{t('Nothing found.')}</p>;
+
+  function add(event: FormEvent): void {
+    event.preventDefault();
+    const variant = item?.variants.find((one) => one.id === Number(variantId));
+    if (!item || !variant) return;
+    const { colour, size } = variant;
+    onChosen({
+      variantId: variant.id,
+      quantity: Number(quantity),
+      name: item.name,
+      variant: `${colour}, ${size}`,
+    });
+  }
+
+  return (
+    <form className={styles.variant} onSubmit={add}>
+      <SelectField
+        label={item.name}
+        required
+        value={variantId}
+        onChange={({ target }) => setVariantId(target.value)}
+      >
+        <option value="">{t('Choose colour and size')}</option>
+        {item.variants.map((variant) => (
+          <option key={variant.id} value={variant.id} disabled={variant.onHand < 1}>
+            {[variant.colour, variant.size, t('{count} in stock', { count: variant.onHand })].join(', ')}
+          </option>
+        ))}
+      </SelectField>
+      <Field
+        label={t('Pieces')}
+        type="number"
+        min={1}
+        max={maxQuantity}
+        required
+        value={quantity}
+        onChange={({ target }) => setQuantity(target.value)}
+      />
+      <Button type="submit">{t('Add')}</Button>
+    </form>
+  );
+}

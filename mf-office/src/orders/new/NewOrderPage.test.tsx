@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { jackets, openOffice, refusal, type MockResponses } from '../../testing/openOffice.tsx';
+
+const user = userEvent.setup({ delay: null });
+
+const polo = {
+  id: 17,
+  code: 'POLO1W',
+  name: 'Polo',
+  section: 'School',
+  priceCents: 2000,
+  discountedCents: 1800,
+  onHand: 11,
+  isOnSale: true,
+};
+const variants = [
+  { id: 1, colour: 'Navy', size: 'M', onHand: 10 },
+  { id: 2, colour: 'Navy', size: 'L', onHand: 0 },
+];
+const methods = [
+  { id: 3, name: 'ACS Courier', isCollected: false, locations: [] },
+  {
+    id: 4,
+    name: 'Pickup',
+    isCollected: true,
+    locations: [
+      { name: 'Limassol', isCollected: true },
+      { name: 'Paphos', isCollected: true },
+    ],
+  },
+];
+interface Asked {
+  lines: string;
+  deliveryMethodId: number;
+}
+const price = ({ lines: json, deliveryMethodId }: Asked) => {
+  const lines = JSON.parse(json) as { variantId: number; quantity: number }[];
+  const subtotalCents = lines.reduce((sum, { quantity }) => sum + 1800 * quantity, 0);
+  const deliveryCents = deliveryMethodId === 3 ? 300 : 0;
+  return {
+    lines: lines.map(({ variantId }) => ({ variantId, unitPriceCents: 1800, available: 10 })),
+    subtotalCents,
+    deliveryCents,
+    totalCents: subtotalCents + deliveryCents,
+  };
+};
+
+const open = (responses: MockResponses = {}, language: 'en' | 'el' = 'en') =>
+  openOffice({
+    at: '/orders/new',
+    language,
+    responses: {
+      OfficeDeliveryChoices: { methods },
+      OfficeItems: { items: [polo, { ...polo, id: 18, name: 'Old polo', isOnSale: false }], next: null },
+      OfficeItem: { item: { ...polo, variants } },
+      OfficePriceOrder: price,
+      OfficePlaceOrder: { number: '10747' },
+      OfficeOrder: { order: jackets },
+      ...responses,
+    },
+  });
+
+async function choosePolo(pieces: string): Promise<void> {
+  await user.type(await screen.findByLabelText('Find an item by name, code or SKU'), 'polo');
+  await user.click(screen.getByRole('button', { name: 'Find' }));
+  await user.click(await screen.findByRole('button', { name: 'Polo (POLO1W), €18.00' }));
+  await user.selectOptions(await screen.findByLabelText('Polo'), 'Navy, M, 10 in stock');
+  await user.clear(screen.getByLabelText('Pieces'));
+  await user.type(screen.getByLabelText('Pieces'), pieces);
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+}
+
+async function fill(fields: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) await user.type(screen.getByLabelText(label), text);
+}
+const eleni = {
+  'First name': 'Eleni',
+  'Last name': 'Georgiou',
+  'E-mail': 'eleni@example.test',
+  'Phone number': '99123456',
+};
+
+it('places an order to be collected, at the total that the server named', async () => {
+  const { requests, path } = open();
+  await choosePolo('2');
+  await user.selectOptions(screen.getByLabelText('Delivery method'), 'Pickup');
+  await user.selectOptions(screen.getByLabelText('Location'), 'Paphos');
+  await screen.findByText('Total: €36.00');
+  await fill({ ...eleni, 'Customer’s note, shown on the receipt': 'For Anna' });
+  await user.selectOptions(screen.getByLabelText('Language of the e-mails'), 'Ελληνικά');
+  await user.click(screen.getByRole('button', { name: 'Place the order and send the link: €36.00' }));
+  await waitFor(() => expect(path()).toBe('/orders/10747'));
+  expect(requests.find(({ name }) => name === 'OfficePlaceOrder')?.input).toEqual({
+    id: expect.stringMatching(/^[\da-f-]{36}$/),
+    lines: [{ variantId: 1, quantity: 2 }],
+    deliveryMethodId: 4,
+    location: 'Paphos',
+    customer: { firstName: 'Eleni', lastName: 'Georgiou', email: 'eleni@example.test', phone: '99123456' },
+    language: 'el',
+    note: 'For Anna',
+    expectedCents: 3600,
+  });
+});
+
+it('needs an address for a courier, and keeps what was typed if the order is refused', async () => {
+  let isSoldOut = true;
+  const { requests, path } = open({
+    OfficePlaceOrder: () =>
+      isSoldOut ? refusal(409, 'Polo (Navy, M): Only 1 items available in stock.')() : { number: '10747' },
+  });
+  await choosePolo('1');
+  const place = await screen.findByRole('button', { name: 'Place the order and send the link: €21.00' });
+  await fill(eleni);
+  await user.click(place);
+  expect(screen.getByText('Street is required')).toBeVisible();
+  expect(requests.some(({ name }) => name === 'OfficePlaceOrder')).toBe(false);
+  await fill({ Street: 'Ledras 1', 'Post code': '1011' });
+  await user.selectOptions(screen.getByLabelText('City'), 'Nicosia');
+  await user.click(place);
+  expect(await screen.findByText(/Only 1 items available/)).toBeVisible();
+  isSoldOut = false;
+  await user.click(place);
+  await waitFor(() => expect(path()).toBe('/orders/10747'));
+  const [first, second] = requests.filter(({ name }) => name === 'OfficePlaceOrder');
+  expect(second?.input).toEqual(first?.input);
+  expect(second?.input).toMatchObject({ customer: { street: 'Ledras 1', postCode: '1011', city: 'Nic' } });
+});
+
+it('adds pieces of the same variant to one line, which can be removed', async () => {
+  open();
+  await choosePolo('1');
+  await choosePolo('2');
+  const row = await screen.findByRole('row', { name: /^Polo \(Navy, M\) 3 €18\.00/ });
+  await user.click(within(row).getByRole('button', { name: 'Remove Polo (Navy, M)' }));
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('says how many are left, and why the server refuses the price', async () => {
+  const { unmount } = open({
+    OfficePriceOrder: (asked: Asked) => ({
+      ...price(asked),
+      lines: price(asked).lines.map((line) => ({ ...line, available: 1 })),
+    }),
+  });
+  await choosePolo('2');
+  expect(await screen.findByRole('alert')).toHaveTextContent('1 in stock');
+  unmount();
+  open({ OfficePriceOrder: refusal(409, 'Not sold any more: item 17 (NVY, M).') });
+  await choosePolo('2');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not sold any more');
+  expect(screen.queryByRole('button', { name: /Place the order/ })).toBeNull();
+});
+
+it('is in Greek too', async () => {
+  open({}, 'el');
+  expect(await screen.findByRole('heading', { name: 'Τηλεφωνική παραγγελία' })).toBeVisible();
+});

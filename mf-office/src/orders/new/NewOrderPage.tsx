@@ -1,0 +1,91 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import { Link, Skeleton, useNavigate } from 'mf-shared';
+import type { OfficeDeliveryChoice } from '../../contract/calls.ts';
+import { ErrorMessage } from '../../ErrorMessage.tsx';
+import { useTitle } from '../../layout/useTitle.ts';
+import { useOffice } from '../../officeClient.ts';
+import { paths } from '../../paths.ts';
+import { useTexts } from '../../texts.ts';
+import { useLoaded } from '../../useLoaded.ts';
+import { ChooseVariant } from './ChooseVariant.tsx';
+import { ChosenLines } from './ChosenLines.tsx';
+import { CustomerForm } from './CustomerForm.tsx';
+import { DeliveryFields } from './DeliveryFields.tsx';
+import { addLine, type ChosenLine } from './chosenLine.ts';
+import styles from './NewOrderPage.module.css';
+
+export function NewOrderPage(): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  useTitle(t('Order by phone'));
+  const { loaded } = useLoaded(useCallback(() => calls.get('OfficeDeliveryChoices', {}), [calls]));
+  return (
+    <>
+      <div>
+        <h1>{t('Order by phone')}</h1>
+        <p>
+          <Link to={paths.orders()}>{t('Orders')}</Link>
+        </p>
+      </div>
+      <p>
+        {t(
+          'The customer gets an e-mail with a link to pay, which works for a day. The pieces are held for twenty minutes, and again during the payment.',
+        )}
+      </p>
+      {loaded.status === 'loading' && <Skeleton size="block" label={t('Loading')} />}
+      {loaded.status === 'failed' && <ErrorMessage error={loaded.error} />}
+      {loaded.status === 'done' &&
+        (loaded.value.methods[0] ? (
+          <NewOrder methods={loaded.value.methods} first={loaded.value.methods[0]} />
+        ) : (
+          <p role="status">{t('No delivery method is offered.')}</p>
+        ))}
+    </>
+  );
+}
+
+interface Props {
+  methods: OfficeDeliveryChoice[];
+  first: OfficeDeliveryChoice;
+}
+
+function NewOrder({ methods, first }: Props): ReactNode {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const [lines, setLines] = useState<ChosenLine[]>([]);
+  const [methodId, setMethodId] = useState(first.id);
+  const method = methods.find(({ id }) => id === methodId) ?? first;
+  const [chosenLocation, setLocation] = useState('');
+  const location = method.locations.find(({ name }) => name === chosenLocation) ?? method.locations[0];
+  return (
+    <div className={styles.order}>
+      <h2>{t('Items')}</h2>
+      <ChooseVariant onChosen={(line) => setLines((before) => addLine(before, line))} />
+      {lines.length > 0 && (
+        <>
+          <DeliveryFields
+            methods={methods}
+            method={method}
+            location={location?.name ?? ''}
+            onMethod={setMethodId}
+            onLocation={setLocation}
+          />
+          <ChosenLines
+            lines={lines}
+            delivery={{ deliveryMethodId: method.id, location: location?.name ?? '' }}
+            onChange={setLines}
+          >
+            {(totalCents) => (
+              <CustomerForm
+                cart={{ lines, deliveryMethodId: method.id, location: location?.name ?? '' }}
+                totalCents={totalCents}
+                isCollected={(location ?? method).isCollected}
+                onPlaced={(number) => void navigate(paths.order(number))}
+              />
+            )}
+          </ChosenLines>
+        </>
+      )}
+    </div>
+  );
+}

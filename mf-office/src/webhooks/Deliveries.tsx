@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { Button, Link } from 'mf-shared';
+import type { WebhookDelivery } from '../contract/calls.ts';
+import { ErrorMessage } from '../ErrorMessage.tsx';
+import { minute } from '../layout/minute.ts';
+import { WideTable } from '../layout/WideTable.tsx';
+import { useOffice } from '../officeClient.ts';
+import { paths } from '../paths.ts';
+import { useTexts } from '../texts.ts';
+import { useAction } from '../useAction.ts';
+import { eventName, stateNames } from './webhookNames.ts';
+import styles from './Webhooks.module.css';
+
+interface Props {
+  /** Of the webhook: one that is turned off sends nothing. */
+  isActive: boolean;
+  deliveries: WebhookDelivery[];
+  onChanged: () => void;
+}
+
+export function Deliveries({ isActive, deliveries, onChanged }: Props): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const { isBusy, error, run } = useAction();
+  if (deliveries.length === 0) return <p role="status">{t('Nothing found.')}</p>;
+  const change = (call: () => Promise<unknown>): void =>
+    run(async () => {
+      await call();
+      onChanged();
+    });
+  return (
+    <>
+      {error !== null && <ErrorMessage error={error} />}
+      <WideTable label={t('Deliveries')} className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('Time')}</th>
+            <th scope="col">{t('Event')}</th>
+            <th scope="col">{t('State')}</th>
+            <th scope="col">{t('Last answer')}</th>
+            <th scope="col">{t('What to do')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {deliveries.map((delivery) => (
+            <tr key={delivery.id}>
+              <td>{t.date(delivery.createdAt, minute)}</td>
+              <th scope="row">
+                {eventName(t, delivery.event)} <Subject delivery={delivery} />
+              </th>
+              <td>
+                {t(stateNames[delivery.state])}
+                {delivery.attempts > 0 && ` · ${t('{count} attempts', { count: delivery.attempts })}`}
+              </td>
+              <td className={styles.answer}>
+                {delivery.status} <span lang="en">{delivery.answer}</span>
+              </td>
+              <td>
+                {isActive && (
+                  <div className={styles.actions}>
+                    <Button
+                      variant="outline"
+                      disabled={isBusy}
+                      onClick={() => change(() => calls.post('OfficeSendWebhookAgain', { id: delivery.id }))}
+                    >
+                      {delivery.state === 'waiting' ? t('Send now') : t('Send again')}
+                    </Button>
+                    {delivery.state === 'waiting' && delivery.attempts > 0 && (
+                      <Button
+                        variant="outline"
+                        disabled={isBusy}
+                        onClick={() => change(() => calls.post('OfficeGiveUpWebhook', { id: delivery.id }))}
+                      >
+                        {t('Give up')}
+                      </Button>
+                    )}
+                  </div>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </WideTable>
+    </>
+  );
+}
+
+function Subject({ delivery: { event, subject } }: { delivery: WebhookDelivery }): ReactNode {
+  return event.startsWith('order.') ? <Link to={paths.order(subject)}>{subject}</Link> : subject;
+}

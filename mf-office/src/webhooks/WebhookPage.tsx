@@ -1,0 +1,178 @@
+import { useCallback, useState, type FormEvent, type ReactNode } from 'react';
+import { Button, Link, Skeleton, useNavigate, useParams, useSearchParams } from 'mf-shared';
+import type { WebhookEndpoint } from '../contract/calls.ts';
+import { ErrorMessage } from '../ErrorMessage.tsx';
+import { useTitle } from '../layout/useTitle.ts';
+import { useOffice } from '../officeClient.ts';
+import { paths } from '../paths.ts';
+import staffStyles from '../staff/Staff.module.css';
+import { useTexts } from '../texts.ts';
+import { useAction } from '../useAction.ts';
+import { useLoaded } from '../useLoaded.ts';
+import { Deliveries } from './Deliveries.tsx';
+import { SecretDialog } from './SecretDialog.tsx';
+import { isComplete, WebhookFields } from './WebhookFields.tsx';
+import { WebhookState } from './WebhooksPage.tsx';
+import styles from './Webhooks.module.css';
+
+export function WebhookPage(): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const id = Number(useParams()['id']);
+  const [search] = useSearchParams();
+  const from = Number(search.get('from')) || undefined;
+  useTitle(t('Webhook'));
+  const { loaded, reload } = useLoaded(
+    useCallback(() => calls.get('OfficeWebhook', { id, ...(from && { from }) }), [calls, id, from]),
+  );
+  if (loaded.status === 'loading') return <Skeleton size="page" label={t('Loading')} />;
+  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
+  const { webhook, deliveries, next } = loaded.value;
+  return (
+    <>
+      <div>
+        <h1>{webhook ? t('Webhook') : t('There is no such webhook.')}</h1>
+        <p>
+          <Link to={paths.webhooks()}>{t('All webhooks')}</Link>
+        </p>
+      </div>
+      {webhook && (
+        <>
+          <p role="status" className={styles.url}>
+            <WebhookState webhook={webhook} /> · {webhook.url} ·{' '}
+            {t('{count} deliveries are waiting', { count: webhook.waiting })}
+          </p>
+          <WebhookActions webhook={webhook} onChanged={reload} />
+          <h2>{t('Deliveries')}</h2>
+          <p>
+            {t(
+              'They are sent in the order of their events and kept for 30 days. While one is not accepted, the later ones wait; after three days it is given up.',
+            )}
+          </p>
+          <Deliveries isActive={webhook.isActive} deliveries={deliveries} onChanged={reload} />
+          {next !== null && (
+            <Link className={styles.next} to={paths.webhook(id, next)}>
+              {t('Next page')}
+            </Link>
+          )}
+          <h2>{t('Receiver and events')}</h2>
+          <WebhookValues
+            key={JSON.stringify([webhook.url, webhook.events, webhook.isActive])}
+            webhook={webhook}
+            onChanged={reload}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+interface Props {
+  webhook: WebhookEndpoint;
+  onChanged: () => void;
+}
+
+const valuesOf = ({ url, events, isActive }: WebhookEndpoint) => ({ url, events, isActive });
+
+function WebhookActions({ webhook, onChanged }: Props): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const [secret, setSecret] = useState<string | null>(null);
+  const { isBusy, error, run } = useAction();
+  const { id, isActive } = webhook;
+  return (
+    <>
+      {error !== null && <ErrorMessage error={error} />}
+      <div className={styles.actions}>
+        {isActive && (
+          <Button
+            disabled={isBusy}
+            onClick={() =>
+              run(async () => {
+                await calls.post('OfficeTestWebhook', { id });
+                onChanged();
+              })
+            }
+          >
+            {t('Send a test')}
+          </Button>
+        )}
+        <Button variant="outline" onClick={onChanged}>
+          {t('Refresh')}
+        </Button>
+        <Button
+          variant="outline"
+          disabled={isBusy}
+          onClick={() =>
+            run(async () => {
+              const seen = valuesOf(webhook);
+              await calls.post('OfficeChangeWebhook', { id, seen, values: { ...seen, isActive: !isActive } });
+              onChanged();
+            })
+          }
+        >
+          {isActive ? t('Turn off') : t('Turn on')}
+        </Button>
+        <Button
+          variant="outline"
+          disabled={isBusy}
+          onClick={() =>
+            run(async () => setSecret((await calls.post('OfficeRotateWebhookSecret', { id })).secret))
+          }
+        >
+          {t('New secret')}
+        </Button>
+      </div>
+      <p>{t('With a new secret, deliveries are signed with the former one too, for a day.')}</p>
+      {secret !== null && <SecretDialog secret={secret} onClose={() => setSecret(null)} />}
+    </>
+  );
+}
+
+function WebhookValues({ webhook, onChanged }: Props): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const navigate = useNavigate();
+  const [values, setValues] = useState({ url: webhook.url, events: webhook.events });
+  const [isChecked, setChecked] = useState(false);
+  const { isBusy, error, run } = useAction();
+  const { id, isActive } = webhook;
+
+  function save(event: FormEvent): void {
+    event.preventDefault();
+    setChecked(true);
+    if (!isComplete(values)) return;
+    run(async () => {
+      const seen = valuesOf(webhook);
+      await calls.post('OfficeChangeWebhook', { id, seen, values: { ...values, isActive } });
+      onChanged();
+    });
+  }
+
+  return (
+    <form className={staffStyles.form} noValidate onSubmit={save}>
+      {error !== null && <ErrorMessage error={error} />}
+      <WebhookFields values={values} isChecked={isChecked} onChange={setValues} />
+      <div className={styles.actions}>
+        <Button type="submit" disabled={isBusy}>
+          {t('Save')}
+        </Button>
+        {!isActive && (
+          <Button
+            variant="outline"
+            disabled={isBusy}
+            onClick={() =>
+              run(async () => {
+                await calls.post('OfficeRemoveWebhook', { id });
+                void navigate(paths.webhooks());
+              })
+            }
+          >
+            {t('Delete permanently')}
+          </Button>
+        )}
+      </div>
+      {isActive && <p>{t('A webhook can be deleted once it is turned off.')}</p>}
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import type { WebhookDelivery, WebhookEvent } from '../contract/calls.ts';
+import type { Text, Texts } from '../texts.ts';
+
+export const eventNames: Record<WebhookEvent, Text> = {
+  'order.paid': 'Order paid',
+  'order.cancelled': 'Order cancelled',
+  'order.refunded': 'Money refunded',
+  'order.handed-over': 'Order handed over or collected',
+  'stock.changed': 'Stock changed',
+};
+
+const isKnown = (event: string): event is WebhookEvent => Object.hasOwn(eventNames, event);
+
+export function eventName(t: Texts, event: string): string {
+  if (event === 'test') return t('Test');
+  return isKnown(event) ? t(eventNames[event]) : event;
+}
+
+export const stateNames: Record<WebhookDelivery['state'], Text> = {
+  waiting: 'Waiting',
+  delivered: 'Delivered',
+  'given-up': 'Given up',
+};
