@@ -181,7 +181,7 @@ describe('a paid order', () => {
     await handOverOrder(db, sent, 'CY123');
     await deliverOrder(db, sent);
     await deliver();
-    assert.deepEqual(received, []);
+    assert.deepEqual(events(), []);
     await letTimePass(db, 61);
     await deliver();
     assert.deepEqual(

@@ -5,7 +5,7 @@ import forms from '../catalogue/item/EditForm.module.css';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useOffice } from '../officeClient.ts';
 import { useTexts } from '../texts.ts';
-import { useSending } from '../useSending.ts';
+import { useAction } from '../useAction.ts';
 import type { Place } from './categoryForm.ts';
 
 interface Props {
@@ -20,13 +20,13 @@ export function MoveCategory({ level, id, parent, sections, onMoved }: Props): R
   const t = useTexts();
   const titleId = useId();
   const calls = useOffice();
-  const { isBusy, error, send } = useSending();
+  const { isBusy, error, run } = useAction();
   const [to, setTo] = useState(String(parent.id));
   const [isChanged, setChanged] = useState(false);
 
   function move(event: FormEvent): void {
     event.preventDefault();
-    void send(async () => {
+    run(async () => {
       const moved = { level, id, seen: parent.id, parent: Number(to) };
       setChanged((await calls.post('OfficeMoveCategory', moved)).isChangedMeanwhile);
       onMoved();

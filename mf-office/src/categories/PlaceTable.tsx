@@ -8,7 +8,7 @@ import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
 import { swapped } from '../swapped.ts';
 import { useTexts } from '../texts.ts';
-import { useSending } from '../useSending.ts';
+import { useAction } from '../useAction.ts';
 import styles from '../delivery/Delivery.module.css';
 import type { Place } from './categoryForm.ts';
 
@@ -25,11 +25,11 @@ interface Props {
 export function PlaceTable({ label, level, parent, rows, onChanged }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
-  const { isBusy, error, send } = useSending();
+  const { isBusy, error, run } = useAction();
   if (rows.length === 0) return <p role="status">{t('There are none yet.')}</p>;
   const order = rows.map(({ id }) => id);
   const arrange = (ids: number[]): void =>
-    void send(async () => {
+    run(async () => {
       await calls.post('OfficeArrangeCategories', { level, parent, ids });
       onChanged();
     });

@@ -5,7 +5,7 @@ import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
 import { useTexts } from '../texts.ts';
-import { useSending } from '../useSending.ts';
+import { useAction } from '../useAction.ts';
 import type { Place } from './categoryForm.ts';
 
 interface Props {
@@ -18,9 +18,9 @@ export function RemoveCategory({ level, id, parent }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const navigate = useNavigate();
-  const { isBusy, error, send } = useSending();
-  const remove = (): Promise<void> =>
-    send(async () => {
+  const { isBusy, error, run } = useAction();
+  const remove = (): void =>
+    run(async () => {
       await calls.post('OfficeRemoveCategory', { level, id });
       void navigate(paths.category(parent.level, parent.id));
     });
@@ -28,7 +28,7 @@ export function RemoveCategory({ level, id, parent }: Props): ReactNode {
     <div className={forms.form}>
       {error !== null && <ErrorMessage error={error} />}
       <div className={forms.actions}>
-        <Button variant="outline" disabled={isBusy} onClick={() => void remove()}>
+        <Button variant="outline" disabled={isBusy} onClick={remove}>
           {level === 'type' ? t('Remove the subcategory') : t('Remove the category')}
         </Button>
         <p>

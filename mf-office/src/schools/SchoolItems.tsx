@@ -8,7 +8,7 @@ import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
 import { swapped } from '../swapped.ts';
 import { useTexts } from '../texts.ts';
-import { useSending } from '../useSending.ts';
+import { useAction } from '../useAction.ts';
 import { AddSchoolItem } from './AddSchoolItem.tsx';
 import styles from './Schools.module.css';
 
@@ -24,11 +24,11 @@ export function SchoolItems({ school: { id, items }, onChanged }: Props): ReactN
   const t = useTexts();
   const titleId = useId();
   const calls = useOffice();
-  const { isBusy, error, send } = useSending();
+  const { isBusy, error, run } = useAction();
   const seen = items.map(({ id, quantity }): SchoolItem => ({ id, quantity }));
 
   const set = (list: SchoolItem[]): void =>
-    void send(async () => {
+    run(async () => {
       const { isChangedMeanwhile } = await calls.post('OfficeSetSchoolItems', { id, seen, items: list });
       onChanged();
       if (isChangedMeanwhile)

@@ -9,7 +9,7 @@ import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
-import { useSending } from '../useSending.ts';
+import { useAction } from '../useAction.ts';
 import { schoolFieldName, schoolGroups } from './schoolFields.ts';
 import { SchoolItems } from './SchoolItems.tsx';
 
@@ -69,9 +69,9 @@ function RemoveSchool({ id }: { id: number }): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const navigate = useNavigate();
-  const { isBusy, error, send } = useSending();
-  const remove = (): Promise<void> =>
-    send(async () => {
+  const { isBusy, error, run } = useAction();
+  const remove = (): void =>
+    run(async () => {
       await calls.post('OfficeRemoveSchool', { id });
       void navigate(paths.schools());
     });
@@ -79,7 +79,7 @@ function RemoveSchool({ id }: { id: number }): ReactNode {
     <div className={forms.form}>
       {error !== null && <ErrorMessage error={error} />}
       <div className={forms.actions}>
-        <Button variant="outline" disabled={isBusy} onClick={() => void remove()}>
+        <Button variant="outline" disabled={isBusy} onClick={remove}>
           {t('Remove the school')}
         </Button>
         <p>{t('A school can be removed once its list is empty.')}</p>

@@ -3,7 +3,7 @@ import { recordOrderEvent, withdrawOrderEvent } from '../events/recordOrderEvent
 import { queueStepMail, type StepMail } from '../mails/queueOrderMail.ts';
 import { secsToStepMail, withdrawStepMail } from '../mails/waitingStepMail.ts';
 
-export type ReportedStep = 'packed' | 'handed-over' | 'delivered';
+type ReportedStep = 'packed' | 'handed-over' | 'delivered';
 
 interface Order {
   id: number;

@@ -6,7 +6,7 @@ import { useOffice } from '../../officeClient.ts';
 import forms from '../../orders/forms.module.css';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';
-import { useSending } from '../../useSending.ts';
+import { useAction } from '../../useAction.ts';
 import { cropArea, leastSize, shapes, type Crop, type Shape } from './cropArea.ts';
 import styles from './CropPicture.module.css';
 
@@ -22,7 +22,7 @@ interface Props {
 export function CropPicture({ id, picture, number, onDone, onClose }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
-  const { isBusy, error, send } = useSending();
+  const { isBusy, error, run } = useAction();
   const [crop, setCrop] = useState<Crop>({ shape: 'square', size: 100, across: 50, down: 50 });
   const { original, width, height } = picture;
   const area = cropArea(picture, crop);
@@ -30,7 +30,7 @@ export function CropPicture({ id, picture, number, onDone, onClose }: Props): Re
 
   function save(event: FormEvent): void {
     event.preventDefault();
-    void send(async () => {
+    run(async () => {
       await calls.post('OfficeCropPicture', { id, original, area });
       onDone();
     });

@@ -6,7 +6,7 @@ import { useOffice } from '../../officeClient.ts';
 import forms from '../../orders/forms.module.css';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';
-import { useSending } from '../../useSending.ts';
+import { useAction } from '../../useAction.ts';
 
 interface Props {
   id: number;
@@ -21,12 +21,12 @@ interface Props {
 export function DescribePicture({ id, original, number, alts, onDone, onClose }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
-  const { isBusy, error, send } = useSending();
+  const { isBusy, error, run } = useAction();
   const [texts, setTexts] = useState(alts);
 
   function save(event: FormEvent): void {
     event.preventDefault();
-    void send(async () => {
+    run(async () => {
       const described = { id, original, seen: alts, alts: texts };
       const { isChangedMeanwhile } = await calls.post('OfficeDescribePicture', described);
       onDone(!isChangedMeanwhile);

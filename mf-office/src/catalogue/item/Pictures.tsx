@@ -145,7 +145,7 @@ export function Pictures({ item: { id, pictures, variants }, onChanged }: Props)
                   alts={alts}
                   onDone={(isWritten) => {
                     setOpened(null);
-                    void send(async () => {
+                    run(async () => {
                       onChanged();
                       if (!isWritten) throw conflict();
                     });

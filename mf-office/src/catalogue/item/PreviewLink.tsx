@@ -4,15 +4,15 @@ import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { minute } from '../../layout/minute.ts';
 import { useOffice } from '../../officeClient.ts';
 import { useTexts } from '../../texts.ts';
-import { useSending } from '../../useSending.ts';
+import { useAction } from '../../useAction.ts';
 
 /** The link is made when it is needed, since it expires. */
 export function PreviewLink({ id }: { id: number }): ReactNode {
   const t = useTexts();
   const calls = useOffice();
-  const { isBusy, error, send } = useSending();
+  const { isBusy, error, run } = useAction();
   const [link, setLink] = useState<{ url: string; until: string } | null>(null);
-  const make = (): Promise<void> => send(async () => setLink(await calls.post('OfficePreviewItem', { id })));
+  const make = (): void => run(async () => setLink(await calls.post('OfficePreviewItem', { id })));
   if (link)
     return (
       <a href={link.url} target="_blank" rel="noreferrer">
@@ -21,7 +21,7 @@ export function PreviewLink({ id }: { id: number }): ReactNode {
     );
   return (
     <>
-      <Button variant="outline" disabled={isBusy} onClick={() => void make()}>
+      <Button variant="outline" disabled={isBusy} onClick={make}>
         {t('Preview on the shop')}
       </Button>
       {error !== null && <ErrorMessage error={error} />}
