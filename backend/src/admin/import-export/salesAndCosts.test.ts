@@ -84,7 +84,7 @@ describe('a list with sales on days', () => {
     assert.deepEqual((await imported(whole, '2026-12-01')).changed, []);
     await exportStock(db, file);
     const stock = (await readFile(file, 'utf8')).trimEnd().split('\n');
-    assert.match(stock[1] ?? '', /,39\.90,49\.90,5,,39\.90,2026-12-01,2026-12-24,/);
+    assert.match(stock[1] ?? '', /,39\.90,49\.90,5,,,39\.90,2026-12-01,2026-12-24,/);
     assert.deepEqual((await imported(stock, '2026-12-01')).changed, []);
 
     await at('2026-12-25T10:00:00Z');
@@ -118,6 +118,22 @@ describe('a list with sales on days', () => {
     assert.deepEqual(await prices(), [...all(4990, 3990).slice(1), [5990, 4790]]);
     await at('2026-12-25T10:00:00Z');
     assert.deepEqual(await prices(), [...all(4990, 4990).slice(1), [5990, 5990]]);
+  });
+
+  it('keeps running beside a list that repeats the regular prices', async () => {
+    const [first = '', second = '', third = ''] = listed();
+    await imported([header, first, second, third.replace('49.90', '59.90').replace('39.90', '47.90')]);
+    await at('2026-12-01T10:00:00Z');
+    const whole = listed('').map((line) => line.replace(/,$/, ''));
+    const regular = [whole[0] ?? '', whole[1] ?? '', (whole[2] ?? '').replace('49.90', '59.90')];
+    assert.deepEqual((await imported([shopifyHeader, ...regular], '2026-12-02')).changed, []);
+    assert.deepEqual((await imported(['SKU,Price', 'CP-1,49.90', 'CP-3,59.90'], '2026-12-02')).changed, []);
+    assert.deepEqual((await imported(['SKU,Price', 'CP-1,39.90', 'CP-3,47.90'], '2026-12-02')).changed, []);
+    assert.deepEqual(await prices(), [...all(4990, 3990).slice(1), [5990, 4790]]);
+
+    const { changed } = await imported(['SKU,Price', 'CP-3,61.00'], '2026-12-02');
+    assert.ok(changed[0]?.differences.includes('the sale until 2026-12-24 ends'));
+    assert.deepEqual(await prices(), [...all(4990, 4990).slice(1), [6100, 6100]]);
   });
 
   it('is kept by a list of stock, taken by SKU, and ended by another price, which the preview says', async () => {

@@ -5,7 +5,7 @@ import type { CurrentItem, CurrentVariant } from '../../items/currentItems.ts';
 import type { ItemChange, VariantRow } from '../../items/ItemChange.ts';
 import { formerCents, sharedPrice, unreduced } from '../../items/reducedPrices.ts';
 import { highestCents, priceOfVariant, repriced } from '../../items/variantPrices.ts';
-import { isSameSale, type ItemPrices, type Sale } from '../../items/sales.ts';
+import { isSameSale, ownPriceIn, priceIn, pricesNow, type ItemPrices, type Sale } from '../../items/sales.ts';
 import { hasPrice, resolvePrice } from '../format/prices.ts';
 import type { ImportedProduct, ListedPrice } from '../format/product.ts';
 import type { ResolvedItem } from '../resolve/resolveItem.ts';
@@ -113,11 +113,14 @@ function valuesAfter(
 /** `listed` is missing for a variant that stays without being listed. */
 type PricedVariant = Pick<MatchedVariant, 'existing'> & Partial<MatchedVariant>;
 
-interface PricesAfter {
+interface Resolved {
   price: ItemPrice;
   own: OwnPrice[];
-  sale: Sale | undefined;
   notes: string[];
+}
+
+interface PricesAfter extends Resolved {
+  sale: Sale | undefined;
 }
 
 function pricesAfter(
@@ -126,59 +129,77 @@ function pricesAfter(
   variants: PricedVariant[],
   today: string,
 ): PricesAfter {
-  const priceOf = (variant?: CurrentVariant): ItemPrice =>
-    current ? priceOfVariant(current, variant) : unreduced(0);
   const isPriced = [product.price, ...product.variants.map(({ price }) => price)].some(hasPrice);
-  if (!isPriced && current)
-    return {
-      price: priceOf(),
-      own: variants.map(({ existing = itemsPrice }) => ownPrice(existing)),
-      sale: undefined,
-      notes: [],
-    };
   const notes: string[] = [];
+  const unchanged = (item: CurrentItem): PricesAfter => ({
+    price: priceOfVariant(item),
+    own: variants.map(({ existing = itemsPrice }) => ownPrice(existing)),
+    sale: undefined,
+    notes,
+  });
+  if (!isPriced && current) return unchanged(current);
   const priced: Partial<MatchedVariant>[] = variants.length > 0 ? variants : [{}];
   const days = commonDays(product, notes);
   const isRunning = days !== undefined && days.firstDay <= today && today <= days.lastDay;
-  const resolve = (isOnSale: boolean) =>
-    priced.map(({ listed, existing }) => {
+  const priceNow = ({ existing }: Partial<MatchedVariant>): ItemPrice =>
+    current ? priceOfVariant(current, existing) : unreduced(0);
+  const resolve = (isOnSale: boolean, priceBefore = priceNow): Resolved => {
+    const found: string[] = [];
+    const prices = priced.map((variant) => {
+      const { listed, existing } = variant;
       const { line } = listed ?? product;
-      const price = days
-        ? pricePart((listed ?? product).price, priceOf(existing), isOnSale)
-        : (listed ?? product).price;
+      const before = priceBefore(variant);
+      const price = days ? pricePart((listed ?? product).price, before, isOnSale) : (listed ?? product).price;
       const isNew = !current || (listed !== undefined && !existing);
       // A planned sale starts from the price asked until then.
       const highest = isNew || (isOnSale && !isRunning) ? Infinity : highestCents(current, existing);
-      const after = resolvePrice(price, priceOf(existing), highest);
+      const after = resolvePrice(price, before, highest);
       const { compareAtCents = 0 } = price;
-      if (isNew && compareAtCents > 0 && after.discount_percent > 0) notes.push(`line ${line}: ${vouched}`);
+      if (isNew && compareAtCents > 0 && after.discount_percent > 0) found.push(`line ${line}: ${vouched}`);
       if (compareAtCents > Math.max(highest, formerCents(after)))
-        notes.push(`line ${line}: ${product.handle} ${neverCost(compareAtCents, after)}`);
+        found.push(`line ${line}: ${product.handle} ${neverCost(compareAtCents, after)}`);
       return after;
     });
-  const regular = sharedPrice(resolve(false));
-  if (!days || days.lastDay < today) return { ...splitPrice(regular), sale: undefined, notes };
-  const notesBefore = notes.length;
-  const onSale = sharedPrice(resolve(true));
-  // The seller's word is needed only for a reduction that is shown at once.
-  if (!isRunning) notes.length = notesBefore;
-  const pricesOf = (shared: typeof regular): ItemPrices => {
-    const { price, own } = splitPrice(shared);
-    return {
-      item: price,
-      own: variants.map((variant, at) => ({ ...variantName(variant), ...(own[at] ?? itemsPrice) })),
-    };
+    const { own, ...price } = sharedPrice(prices);
+    return { price, own, notes: found };
   };
+  const pricesOf = ({ price, own }: Resolved): ItemPrices => ({
+    item: price,
+    own: variants.map((variant, at) => ({ ...variantName(variant), ...(own[at] ?? itemsPrice) })),
+  });
+  const plain = (resolved: Resolved): PricesAfter => ({
+    ...resolved,
+    sale: undefined,
+    notes: [...notes, ...resolved.notes],
+  });
+
+  const regularBefore = current?.sale?.regular;
+  if (!days && regularBefore) {
+    // A list without the dates of a running sale may have the sale prices or the regular ones.
+    const regularOf = ({ existing }: Partial<MatchedVariant>): ItemPrice => priceIn(regularBefore, existing);
+    const isSame = (resolved: Resolved, before: ItemPrices): boolean =>
+      isDeepStrictEqual(resolved.price, before.item) &&
+      pricesOf(resolved).own.every((own) =>
+        isDeepStrictEqual(ownPrice(own), ownPrice(ownPriceIn(before, own))),
+      );
+    if (isSame(resolve(false), pricesNow(current)) || isSame(resolve(false, regularOf), regularBefore))
+      return unchanged(current);
+    return plain(resolve(false, (variant) => (variant.listed ? priceNow : regularOf)(variant)));
+  }
+
+  const regular = resolve(false);
+  if (!days || days.lastDay < today) return plain(regular);
+  const onSale = resolve(true);
   const sale: Sale = {
     first_day: days.firstDay,
     last_day: days.lastDay,
     prices: pricesOf(onSale),
     regular: isRunning ? pricesOf(regular) : null,
   };
-  return { ...splitPrice(isRunning ? onSale : regular), sale, notes };
+  // The seller's word is needed only for a reduction that is shown at once.
+  const { price, own } = isRunning ? onSale : regular;
+  return { price, own, sale, notes: [...notes, ...regular.notes, ...(isRunning ? onSale.notes : [])] };
 }
-
-const splitPrice = ({ own, ...price }: ReturnType<typeof sharedPrice>) => ({ price, own });
 
 /** Of a price with a sale, the regular or the reduced one. While the sale runs, a list may have either. */
 function pricePart({ sale, ...price }: ListedPrice, stored: ItemPrice, isOnSale: boolean): ListedPrice {
