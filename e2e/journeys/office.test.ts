@@ -113,6 +113,8 @@ test('stock of 40 variants and a price are changed, visible to shoppers, and und
   const price = values.getByLabel('Price in euros, before a discount');
   const former = await price.inputValue();
   await price.fill('31.40');
+  // The shop never asked that price, so no reduction from it is allowed.
+  await values.getByLabel('Discount in percent').fill('0');
   await values.getByRole('button', { name: 'Save…' }).click();
   await desk.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(history).toContainText(`Price in euros, before a discount: ${former} → 31.40`);
