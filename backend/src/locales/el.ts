@@ -135,7 +135,7 @@ export const el = {
     'Αν δεν τον ζητήσατε εσείς, δεν χρειάζεται να κάνετε τίποτα: χωρίς τον κωδικό δεν μπαίνει κανείς.',
   'A passkey was added': 'Προστέθηκε κλειδί πρόσβασης',
   'It signs in to your account without a password': 'Συνδέει στον λογαριασμό σας χωρίς κωδικό',
-  'a passkey was added to your account just now. Whoever has it can sign in without the password.':
+  'a passkey was added to your account just now. Anyone who has it can sign in without the password.':
     'μόλις προστέθηκε κλειδί πρόσβασης στον λογαριασμό σας. Όποιος το έχει συνδέεται χωρίς τον κωδικό.',
   'If that was not you, choose “Forgot Password?” when signing in: a new password removes all passkeys and signs out every device.':
     'Αν δεν το κάνατε εσείς, επιλέξτε «Ξεχάσατε τον κωδικό;» στη σύνδεση: ο νέος κωδικός αφαιρεί όλα τα κλειδιά πρόσβασης και αποσυνδέει κάθε συσκευή.',

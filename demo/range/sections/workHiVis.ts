@@ -56,7 +56,7 @@ export const workHiVis: TypeRange = {
           maker: 'nordwerk',
           colours: ['HVY'],
           look: { weave: 'jersey' },
-          about: 'The one by the gate, for whoever comes for an hour.',
+          about: 'The one by the gate, for visitors who come for an hour.',
           aboutEl: 'Για τους επισκέπτες του εργοταξίου.',
         },
       ],

@@ -17,7 +17,7 @@ import { cancelReasons, orderViews, trackingNumber } from './values.ts';
 
 export const maxOrdersAtOnce = 100;
 
-const orderNumber = v.pipe(v.string(), v.regex(/^\d{1,12}$/));
+const orderNumber = v.pipe(v.string(), v.regex(/^\d{1,12}$/, 'An order number has 1 to 12 digits.'));
 const orderNumbers = v.pipe(v.array(orderNumber), v.minLength(1), v.maxLength(maxOrdersAtOnce));
 const cents = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000));
 

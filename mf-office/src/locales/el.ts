@@ -862,7 +862,7 @@ export default {
   'A name has 2 to 40 letters, digits or . _ - and starts with a letter or digit.':
     'Το όνομα έχει 2 έως 40 γράμματα, ψηφία ή . _ - και αρχίζει με γράμμα ή ψηφίο.',
   'Please choose a role.': 'Επιλέξτε έναν ρόλο.',
-  'STAFF_KEY is not set: the secrets of authenticator apps are stored unencrypted. Whoever operates the shop should set it and reset the codes.':
+  'STAFF_KEY is not set: the secrets of authenticator apps are stored unencrypted. The operator of the shop should set it and reset the codes.':
     'Το STAFF_KEY δεν έχει οριστεί: τα κλειδιά των εφαρμογών αποθηκεύονται χωρίς κρυπτογράφηση. Ο διαχειριστής του συστήματος πρέπει να το ορίσει και να αλλάξει τους κωδικούς.',
   'Last sign-in': 'Τελευταία σύνδεση',
   Never: 'Ποτέ',

@@ -41,7 +41,7 @@ export function StaffPage(): ReactNode {
           {!loaded.value.isEncrypted && (
             <p>
               {t(
-                'STAFF_KEY is not set: the secrets of authenticator apps are stored unencrypted. Whoever operates the shop should set it and reset the codes.',
+                'STAFF_KEY is not set: the secrets of authenticator apps are stored unencrypted. The operator of the shop should set it and reset the codes.',
               )}
             </p>
           )}

@@ -65,7 +65,7 @@ export function passkeyAddedMail({ language }: { language: Language }): MailText
     preview: t('It signs in to your account without a password'),
     paragraphs: [
       t('Hello,'),
-      t('a passkey was added to your account just now. Whoever has it can sign in without the password.'),
+      t('a passkey was added to your account just now. Anyone who has it can sign in without the password.'),
       t(
         'If that was not you, choose “Forgot Password?” when signing in: a new password removes all passkeys and signs out every device.',
       ),

@@ -34,7 +34,7 @@ export default {
         [
           'The courier: name, address, phone.',
           'JCC, our payment provider: your card, which we never see, the amount and the order number.',
-          'Whoever runs our server and our mail for us, bound by contract.',
+          'Companies that run our server and our mail for us, bound by contract.',
         ],
       ],
     },
