@@ -184,6 +184,8 @@ const pickingList = v.object({
       ),
     }),
   ),
+  /** For address labels. Missing from older backends. */
+  sender: v.optional(v.object({ companyName: v.string(), address: v.string(), phone: v.string() })),
 });
 
 /** Orders succeed or fail independently of each other. */

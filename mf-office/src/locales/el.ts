@@ -276,6 +276,7 @@ export default {
   '{item}, {variant} picked': '{item}, {variant}: συλλέχθηκε',
   'Parcel {number}': 'Δέμα {number}',
   'Parcel {number} packed': 'Δέμα {number}: συσκευάστηκε',
+  'From: {sender}': 'Αποστολέας: {sender}',
   'Packing slips and labels': 'Δελτία συσκευασίας και ετικέτες',
   'Packing slip of order {number}': 'Δελτίο συσκευασίας της παραγγελίας {number}',
   'Units: {count}': 'Τεμάχια: {count}',

@@ -164,6 +164,7 @@ const byShelf = {
         lines: [{ code: 'JACK0W', name: 'Jacket', variant: 'Navy, M', customization: '', quantity: 1 }],
       },
     ],
+    sender: { companyName: 'Uniforms Ltd', address: 'Makariou 5, 3030 Limassol', phone: '' },
   },
 };
 
@@ -188,6 +189,7 @@ it('groups a picking list by shelf, with boxes to check, addresses and barcodes'
 it('has an address label and a packing slip for each parcel', async () => {
   openOffice({ at: '/parcels?orders=10747', responses: byShelf });
   const parcel = within(await screen.findByRole('article', { name: 'Parcel 10747' }));
+  expect(parcel.getByText('From: Uniforms Ltd, Makariou 5, 3030 Limassol')).toBeVisible();
   for (const text of ['Eleni Georgiou', 'Ledras 1', '1011 Nicosia', '99123456'])
     expect(parcel.getByText(text)).toBeVisible();
   expect(parcel.getByRole('img', { name: '10747' })).toBeVisible();

@@ -35,17 +35,31 @@ export function ParcelsPage(): ReactNode {
       {loaded.status === 'loading' && <Skeleton size="block" label={t('Loading')} />}
       {loaded.status === 'failed' && <ErrorMessage error={loaded.error} />}
       {loaded.status === 'done' &&
-        loaded.value.orders.map((order) => <Parcel key={order.number} order={order} />)}
+        loaded.value.orders.map((order) => (
+          <Parcel key={order.number} order={order} sender={loaded.value.sender} />
+        ))}
     </>
   );
 }
 
-function Parcel({ order }: { order: PickingList['orders'][number] }): ReactNode {
+interface Props {
+  order: PickingList['orders'][number];
+  sender: PickingList['sender'];
+}
+
+function Parcel({ order, sender }: Props): ReactNode {
   const t = useTexts();
   const { number, name, delivery, address, lines = [] } = order;
   return (
     <article className={styles.parcel} aria-label={t('Parcel {number}', { number })}>
       <div className={styles.label}>
+        {sender && (
+          <p className={styles.sender}>
+            {t('From: {sender}', {
+              sender: [sender.companyName, sender.address, sender.phone].filter(Boolean).join(', '),
+            })}
+          </p>
+        )}
         <address>
           <strong>{name}</strong>
           {address && addressLines(address, t).map((line) => <div key={line}>{line}</div>)}

@@ -4,12 +4,14 @@ import { after, afterEach, beforeEach, describe, test } from 'node:test';
 import { deliverMails } from '../../../platform/mail/deliverMails.ts';
 import { cards, payWithCard, shopper } from '../../../orders/testing/shopper.ts';
 import { undoPeriodEnds } from '../../../orders/testing/undoPeriodEnds.ts';
+import { insertSeller, testSeller } from '../../../testing/testSeller.ts';
 import { lastEntries } from '../../staff/auditLog.ts';
 import type { Office } from '../testing/openOffice.ts';
 import { openOfficeShop } from '../testing/openOfficeShop.ts';
 
 const { shop, office, cookie: maria, close } = await openOfficeShop('maria', ['orders']);
 after(close);
+await insertSeller(shop.db);
 beforeEach(() => shop.db.updateTable('variants').set({ on_hand: 50 }).execute());
 afterEach(() => shop.faults({}));
 
@@ -686,7 +688,9 @@ describe('the list of orders', () => {
 describe('a picking list', () => {
   test('has the goods of all orders together, with the quantity for each', async () => {
     const [one, two] = [await paidOrder({ note: 'For Andreas' }), await paidOrder()];
-    const { lines, orders } = (await call('OfficePickingList', { numbers: `${one},${two}` })).body;
+    const { lines, orders, sender } = (await call('OfficePickingList', { numbers: `${one},${two}` })).body;
+    const { companyName, address, phone } = testSeller;
+    assert.deepEqual(sender, { companyName, address, phone });
     assert.deepEqual(
       lines.map(({ code, quantity, orders }: Record<string, unknown>) => ({ code, quantity, orders })),
       [

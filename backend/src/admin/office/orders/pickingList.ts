@@ -9,6 +9,7 @@ import {
   readCustomization,
   returnedQuantity,
 } from '../../../orders/api.ts';
+import { findSeller } from '../../../seller/findSeller.ts';
 import { selectRows, toRow } from './findOrders.ts';
 
 export async function pickingList(db: Db, numbers: string[]): Promise<PickingList> {
@@ -67,7 +68,12 @@ export async function pickingList(db: Db, numbers: string[]): Promise<PickingLis
       lines: packed.get(number) ?? [],
     };
   });
-  return { lines: [...picked.values()].toSorted(byShelf), orders };
+  const { companyName, address, phone } = await findSeller(db, 'en');
+  return {
+    lines: [...picked.values()].toSorted(byShelf),
+    orders,
+    sender: { companyName, address, phone },
+  };
 }
 
 type Packed = NonNullable<PickingList['orders'][number]['lines']>[number];
