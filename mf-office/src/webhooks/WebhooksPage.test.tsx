@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WebhookDelivery, WebhookEndpoint } from '../contract/calls.ts';
 import { openOffice, refusal, type MockResponses } from '../testing/openOffice.tsx';
@@ -76,8 +76,8 @@ it('makes a webhook for the chosen events and shows its secret once', async () =
     events: ['stock.changed'],
   });
   await user.click(screen.getByRole('button', { name: 'Done' }));
-  expect(path()).toBe('/webhooks/2');
-  expect(screen.queryByText('whsec_abc')).toBeNull();
+  await waitFor(() => expect(path()).toBe('/webhooks/2'));
+  await waitFor(() => expect(screen.queryByText('whsec_abc')).toBeNull());
 });
 
 it('keeps the form open if the address is refused', async () => {
