@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { Button, Link } from 'mf-shared';
+import { Link } from 'mf-shared';
 import type { CategoryLevel } from '../contract/calls.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
+import { MoveButtons } from '../layout/MoveButtons.tsx';
 import table from '../layout/table.module.css';
 import { WideTable } from '../layout/WideTable.tsx';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
-import { swapped } from '../swapped.ts';
 import { useTexts } from '../texts.ts';
 import { useAction } from '../useAction.ts';
 import styles from '../delivery/Delivery.module.css';
@@ -54,24 +54,7 @@ export function PlaceTable({ label, level, parent, rows, onChanged }: Props): Re
               </th>
               <td className={table.number}>{items}</td>
               <td>
-                <div className={styles.moves}>
-                  <Button
-                    variant="outline"
-                    disabled={isBusy || index === 0}
-                    aria-label={t('Move {name} up', { name })}
-                    onClick={() => arrange(swapped(order, index - 1))}
-                  >
-                    <span aria-hidden="true">↑</span>
-                  </Button>
-                  <Button
-                    variant="outline"
-                    disabled={isBusy || index === rows.length - 1}
-                    aria-label={t('Move {name} down', { name })}
-                    onClick={() => arrange(swapped(order, index))}
-                  >
-                    <span aria-hidden="true">↓</span>
-                  </Button>
-                </div>
+                <MoveButtons name={name} list={order} index={index} isBusy={isBusy} onArrange={arrange} />
               </td>
             </tr>
           ))}

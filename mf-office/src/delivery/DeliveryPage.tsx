@@ -1,13 +1,13 @@
 import { useCallback, type ReactNode } from 'react';
-import { Button, Link, Skeleton } from 'mf-shared';
+import { Link, Skeleton } from 'mf-shared';
 import type { OfficeDeliveryRow } from '../contract/calls.ts';
+import { MoveButtons } from '../layout/MoveButtons.tsx';
 import table from '../layout/table.module.css';
 import { useTitle } from '../layout/useTitle.ts';
 import { WideTable } from '../layout/WideTable.tsx';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
-import { swapped } from '../swapped.ts';
 import { useTexts } from '../texts.ts';
 import { useAction } from '../useAction.ts';
 import { useLoaded } from '../useLoaded.ts';
@@ -83,24 +83,7 @@ function MethodTable({ methods, onArrange }: Props): ReactNode {
             </td>
             <td className={`${table.number} ${styles.wideOnly}`}>{method.locations}</td>
             <td>
-              <div className={styles.moves}>
-                <Button
-                  variant="outline"
-                  disabled={index === 0}
-                  aria-label={t('Move {name} up', { name: method.name })}
-                  onClick={() => onArrange(swapped(ids, index - 1))}
-                >
-                  <span aria-hidden="true">↑</span>
-                </Button>
-                <Button
-                  variant="outline"
-                  disabled={index === ids.length - 1}
-                  aria-label={t('Move {name} down', { name: method.name })}
-                  onClick={() => onArrange(swapped(ids, index))}
-                >
-                  <span aria-hidden="true">↓</span>
-                </Button>
-              </div>
+              <MoveButtons name={method.name} list={ids} index={index} onArrange={onArrange} />
             </td>
           </tr>
         ))}

@@ -3,10 +3,10 @@ import { Button, Link } from 'mf-shared';
 import { maxQuantityOfSchoolItem, type OfficeSchool, type SchoolItem } from '../contract/calls.ts';
 import forms from '../catalogue/item/EditForm.module.css';
 import { ErrorMessage } from '../ErrorMessage.tsx';
+import { MoveButtons } from '../layout/MoveButtons.tsx';
 import { WideTable } from '../layout/WideTable.tsx';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
-import { swapped } from '../swapped.ts';
 import { useTexts } from '../texts.ts';
 import { useAction } from '../useAction.ts';
 import { AddSchoolItem } from './AddSchoolItem.tsx';
@@ -83,25 +83,7 @@ export function SchoolItems({ school: { id, items }, onChanged }: Props): ReactN
                   </select>
                 </td>
                 <td>
-                  <div className={styles.moves}>
-                    <Button
-                      variant="outline"
-                      className={styles.arrow}
-                      disabled={isBusy || index === 0}
-                      aria-label={t('Move {name} up', { name })}
-                      onClick={() => set(swapped(seen, index - 1))}
-                    >
-                      <span aria-hidden="true">↑</span>
-                    </Button>
-                    <Button
-                      variant="outline"
-                      className={styles.arrow}
-                      disabled={isBusy || index === items.length - 1}
-                      aria-label={t('Move {name} down', { name })}
-                      onClick={() => set(swapped(seen, index))}
-                    >
-                      <span aria-hidden="true">↓</span>
-                    </Button>
+                  <MoveButtons name={name} list={seen} index={index} isBusy={isBusy} onArrange={set}>
                     <Button
                       variant="outline"
                       disabled={isBusy}
@@ -110,7 +92,7 @@ export function SchoolItems({ school: { id, items }, onChanged }: Props): ReactN
                     >
                       {t('Remove')}
                     </Button>
-                  </div>
+                  </MoveButtons>
                 </td>
               </tr>
             ))}
