@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-type Loaded<T> = { status: 'loading' } | { status: 'failed'; error: unknown } | { status: 'done'; value: T };
+export type Loaded<T> =
+  { status: 'loading' } | { status: 'failed'; error: unknown } | { status: 'done'; value: T };
 
 /** `load` must be memoised. The previous data stays until the new data has loaded. */
 export function useLoaded<T>(load: (isBackgroundPoll: boolean) => Promise<T>): {

@@ -1,28 +1,18 @@
-import { useCallback, useMemo, type ReactNode } from 'react';
-import { Button, Link, Skeleton, useSearchParams } from 'mf-shared';
+import type { ReactNode } from 'react';
+import { Button, Link, Skeleton } from 'mf-shared';
 import type { PickingList } from '../contract/calls.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
-import { useCommands } from '../layout/commands.ts';
-import { useTitle } from '../layout/useTitle.ts';
-import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
 import { useTexts } from '../texts.ts';
-import { useLoaded } from '../useLoaded.ts';
 import { addressLines } from './addressLines.ts';
 import { Barcode } from './Barcode.tsx';
+import { usePickingList } from './usePickingList.ts';
 import styles from './ParcelsPage.module.css';
 
 /** An address label and a packing slip for each parcel; each parcel is printed on a sheet of its own. */
 export function ParcelsPage(): ReactNode {
   const t = useTexts();
-  const calls = useOffice();
-  const [search] = useSearchParams();
-  const numbers = search.get('orders') ?? '';
-  const { loaded } = useLoaded(
-    useCallback(() => calls.get('OfficePickingList', { numbers }), [calls, numbers]),
-  );
-  useTitle(t('Packing slips and labels'));
-  useCommands(useMemo(() => [{ name: t('Print'), run: () => print() }], [t]));
+  const { numbers, loaded } = usePickingList(t('Packing slips and labels'));
   return (
     <>
       <div className={styles.tools}>

@@ -1,29 +1,19 @@
-import { useCallback, useMemo, type ReactNode } from 'react';
-import { Button, Link, Skeleton, useSearchParams } from 'mf-shared';
+import type { ReactNode } from 'react';
+import { Button, Link, Skeleton } from 'mf-shared';
 import type { PickingList } from '../contract/calls.ts';
-import { useCommands } from '../layout/commands.ts';
 import { WideTable } from '../layout/WideTable.tsx';
 import table from '../layout/table.module.css';
-import { useTitle } from '../layout/useTitle.ts';
-import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts } from '../texts.ts';
-import { useLoaded } from '../useLoaded.ts';
 import { addressLines } from './addressLines.ts';
 import { Barcode } from './Barcode.tsx';
+import { usePickingList } from './usePickingList.ts';
 import styles from './PickingListPage.module.css';
 
 export function PickingListPage(): ReactNode {
   const t = useTexts();
-  const calls = useOffice();
-  const [search] = useSearchParams();
-  const numbers = search.get('orders') ?? '';
-  const { loaded } = useLoaded(
-    useCallback(() => calls.get('OfficePickingList', { numbers }), [calls, numbers]),
-  );
-  useTitle(t('Picking list'));
-  useCommands(useMemo(() => [{ name: t('Print'), run: () => print() }], [t]));
+  const { numbers, loaded } = usePickingList(t('Picking list'));
   return (
     <>
       <div className={styles.head}>
