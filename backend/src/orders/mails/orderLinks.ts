@@ -4,13 +4,18 @@ import type { Texts } from '../../locales/texts.ts';
 import type { Action } from '../../platform/mail/mailParts.ts';
 import type { OrderDocument } from './orderDocument.ts';
 
+/** Browsers never send the fragment to a server, so the token stays out of logs. */
+const linkWithToken = (path: string, { language, receiptToken }: OrderDocument, origin: string): string =>
+  `${origin}${inLanguage(path, language)}#${receiptToken}`;
+
+export const unpaidOrderLink = (order: OrderDocument, origin: string): string =>
+  linkWithToken(paths.unpaidOrder(order.number), order, origin);
+
 export function orderLinks(order: OrderDocument, t: Texts, origin: string): [Action, ...Action[]] {
   const to = (path: string): string => origin + inLanguage(path, order.language);
   const page = `${paths.account('My Orders')}&order=${encodeURIComponent(order.number)}`;
-  // Browsers never send the fragment to a server, so the token stays out of logs.
-  const receipt = `${paths.receipt(order.number)}#${order.receiptToken}`;
   const forEverybody: [Action, Action] = [
-    { label: t('Receipt'), href: to(receipt) },
+    { label: t('Receipt'), href: linkWithToken(paths.receipt(order.number), order, origin) },
     { label: t('Withdraw from contract here'), href: to(paths.withdraw(order.number)) },
   ];
   return order.isCustomers ? [{ label: t('See your order'), href: to(page) }, ...forEverybody] : forEverybody;

@@ -9,6 +9,9 @@ import type { OrderDocument } from './orderDocument.ts';
 
 type Item = OrderDocument['items'][number];
 
+/** For a mail's preview line. */
+export const itemNames = ({ items }: OrderDocument): string => items.map(({ name }) => name).join(', ');
+
 export const itemTable = ({ items }: OrderDocument, t: Texts, origin: string): MailPart => ({
   html: html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">
     ${items.map((item) => itemRow(item, t, origin))}

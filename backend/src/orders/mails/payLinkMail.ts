@@ -1,5 +1,3 @@
-import { inLanguage } from 'mf-shared/languages';
-import { paths } from 'mf-shared/paths';
 import * as v from 'valibot';
 import { textsIn } from '../../locales/texts.ts';
 import type { MailTemplate } from '../../platform/mail/mail.ts';
@@ -8,7 +6,8 @@ import { actions, lines, note, paragraph } from '../../platform/mail/mailParts.t
 import { hasPayLink } from '../order/hasPayLink.ts';
 import { payableStates } from '../order/payableStates.ts';
 import { findOrderDocument } from './orderDocument.ts';
-import { itemTable, sumTable } from './orderParts.ts';
+import { unpaidOrderLink } from './orderLinks.ts';
+import { itemNames, itemTable, sumTable } from './orderParts.ts';
 
 const payloadSchema = v.object({ orderId: v.number() });
 
@@ -26,24 +25,27 @@ export const payLinkMail =
       .executeTakeFirst();
     const order = taken && (await findOrderDocument(db, taken.id));
     if (!order || !taken.until) return null;
-    const { language, number, receiptToken, name } = order;
+    const { language, number, name } = order;
     const t = textsIn(language);
-    // Browsers do not send the fragment to servers, so the token stays out of logs.
-    const link = `${inLanguage(paths.unpaidOrder(number), language)}#${receiptToken}`;
     return {
       to: order.email,
       ...composeMail({
         language,
         title: t('Please pay your order'),
         subject: t('Please pay your order {number}', { number }),
-        preview: order.items.map((item) => item.name).join(', '),
+        preview: itemNames(order),
         parts: [
           paragraph(t('Dear {name},', { name })),
           paragraph(t('this is the order that you placed with us by phone.')),
           lines([t('Order {number}', { number })]),
           itemTable(order, t, origin),
           sumTable(order, t),
-          actions([{ label: t('Pay {amount}', { amount: t.money(order.totalCents) }), href: origin + link }]),
+          actions([
+            {
+              label: t('Pay {amount}', { amount: t.money(order.totalCents) }),
+              href: unpaidOrderLink(order, origin),
+            },
+          ]),
           lines([order.delivery]),
           note(
             t(

@@ -1,12 +1,11 @@
-import { inLanguage } from 'mf-shared/languages';
-import { paths } from 'mf-shared/paths';
 import * as v from 'valibot';
 import { textsIn } from '../../locales/texts.ts';
 import type { MailTemplate } from '../../platform/mail/mail.ts';
 import { composeMail } from '../../platform/mail/mailLayout.ts';
 import { actions, note, paragraph } from '../../platform/mail/mailParts.ts';
 import { findOrderDocument } from './orderDocument.ts';
-import { itemTable } from './orderParts.ts';
+import { unpaidOrderLink } from './orderLinks.ts';
+import { itemNames, itemTable } from './orderParts.ts';
 
 const payloadSchema = v.object({ orderId: v.number() });
 
@@ -23,24 +22,22 @@ export const unpaidOrderMail =
       .executeTakeFirst();
     const order = unpaid && (await findOrderDocument(db, unpaid.id));
     if (!order) return null;
-    const { language, number, receiptToken } = order;
+    const { language, number } = order;
     const t = textsIn(language);
-    // Browsers do not send the fragment to servers, so the token stays out of logs.
-    const link = `${inLanguage(paths.unpaidOrder(number), language)}#${receiptToken}`;
     return {
       to: order.email,
       ...composeMail({
         language,
         title: t('Your order is not paid yet'),
         subject: t('Your order {number} is not paid yet', { number }),
-        preview: order.items.map((item) => item.name).join(', '),
+        preview: itemNames(order),
         parts: [
           paragraph(t('Hello,')),
           paragraph(
             t('at the checkout you asked for one mail if you did not finish paying. This is what you chose:'),
           ),
           itemTable(order, t, origin),
-          actions([{ label: t('Take it up again'), href: origin + link }]),
+          actions([{ label: t('Take it up again'), href: unpaidOrderLink(order, origin) }]),
           note(
             t(
               'Prices and stock can have changed; the checkout shows them as they are. Nothing is held for you, and this is the only mail about it. The link works for 14 days.',
