@@ -1,6 +1,6 @@
 import { isDeepStrictEqual as same } from 'node:util';
 import { sql } from 'kysely';
-import { itemsPrice, ownOrItemsPrice, type ItemPrice, type OwnPrice } from '../../catalogue/api.ts';
+import { itemsPrice, type ItemPrice, type OwnPrice } from '../../catalogue/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import type { CurrentItem, CurrentVariant } from './currentItems.ts';
 import { columnsOf, type ItemChange } from './ItemChange.ts';
@@ -40,13 +40,8 @@ export const ownPriceIn = (
   { colour, size }: { colour: string; size: string },
 ): OwnPrice => own.find((one) => one.colour === colour && one.size === size) ?? itemsPrice;
 
-export function priceIn(prices: ItemPrices, variant?: { colour: string; size: string }): ItemPrice {
-  const { price_cents, discount_percent, former_cents } = ownOrItemsPrice(
-    prices.item,
-    variant && ownPriceIn(prices, variant),
-  );
-  return { price_cents, discount_percent, former_cents };
-}
+export const priceIn = (prices: ItemPrices, variant?: { colour: string; size: string }): ItemPrice =>
+  priceOfVariant(prices.item, variant && ownPriceIn(prices, variant));
 
 /** Variants that the prices do not name keep their own. */
 export function withPrices(item: CurrentItem, prices: ItemPrices): Pick<ItemChange, 'columns' | 'repriced'> {

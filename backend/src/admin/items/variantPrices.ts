@@ -19,7 +19,7 @@ export type PricedVariant = CurrentVariant & { price: ItemPrice };
 export const listCents = (item: CurrentItem, variant: CurrentVariant): number =>
   variantPrice(item, variant).listPriceCents;
 
-export const priceOfVariant = (item: CurrentItem, variant?: CurrentVariant): ItemPrice => {
+export const priceOfVariant = (item: ItemPrice, variant?: OwnPrice): ItemPrice => {
   const { price_cents, discount_percent, former_cents } = ownOrItemsPrice(item, variant);
   return { price_cents, discount_percent, former_cents };
 };

@@ -1,15 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { formatEuros } from 'mf-shared/money';
 import { itemsPrice, sizeLabel, type ItemPrice, type OwnPrice } from '../../../catalogue/api.ts';
 import type { CurrentItem, CurrentVariant } from '../../items/currentItems.ts';
 import type { ItemChange, VariantRow } from '../../items/ItemChange.ts';
-import { formerCents, sharedPrice, unreduced } from '../../items/reducedPrices.ts';
-import { highestCents, priceOfVariant, repriced } from '../../items/variantPrices.ts';
-import { isSameSale, ownPriceIn, priceIn, pricesNow, type ItemPrices, type Sale } from '../../items/sales.ts';
-import { hasPrice, resolvePrice } from '../format/prices.ts';
-import type { ImportedProduct, ListedPrice } from '../format/product.ts';
+import { repriced } from '../../items/variantPrices.ts';
+import { isSameSale, type Sale } from '../../items/sales.ts';
 import type { ResolvedItem } from '../resolve/resolveItem.ts';
 import type { DiffOptions } from './DiffOptions.ts';
+import { pricesAfter, type MatchedVariant, type PricedVariant } from './pricesAfter.ts';
 
 interface VariantChange {
   price: ItemPrice;
@@ -22,13 +19,6 @@ interface VariantChange {
   sale: Sale | undefined;
   /** About prices before a reduction. */
   notes: string[];
-}
-
-interface MatchedVariant {
-  listed: ImportedProduct['variants'][number];
-  colour: string;
-  /** Undefined if the variant is new. */
-  existing: CurrentVariant | undefined;
 }
 
 export function variantChange(
@@ -109,130 +99,3 @@ function valuesAfter(
     barcode: listed.barcode || (existing && !removesMissing ? existing.barcode : null),
   };
 }
-
-/** `listed` is missing for a variant that stays without being listed. */
-type PricedVariant = Pick<MatchedVariant, 'existing'> & Partial<MatchedVariant>;
-
-interface Resolved {
-  price: ItemPrice;
-  own: OwnPrice[];
-  notes: string[];
-}
-
-interface PricesAfter extends Resolved {
-  sale: Sale | undefined;
-}
-
-function pricesAfter(
-  product: ImportedProduct,
-  current: CurrentItem | undefined,
-  variants: PricedVariant[],
-  today: string,
-): PricesAfter {
-  const isPriced = [product.price, ...product.variants.map(({ price }) => price)].some(hasPrice);
-  const notes: string[] = [];
-  const unchanged = (item: CurrentItem): PricesAfter => ({
-    price: priceOfVariant(item),
-    own: variants.map(({ existing = itemsPrice }) => ownPrice(existing)),
-    sale: undefined,
-    notes,
-  });
-  if (!isPriced && current) return unchanged(current);
-  const priced: Partial<MatchedVariant>[] = variants.length > 0 ? variants : [{}];
-  const days = commonDays(product, notes);
-  const isRunning = days !== undefined && days.firstDay <= today && today <= days.lastDay;
-  const priceNow = ({ existing }: Partial<MatchedVariant>): ItemPrice =>
-    current ? priceOfVariant(current, existing) : unreduced(0);
-  const resolve = (isOnSale: boolean, priceBefore = priceNow): Resolved => {
-    const found: string[] = [];
-    const prices = priced.map((variant) => {
-      const { listed, existing } = variant;
-      const { line } = listed ?? product;
-      const before = priceBefore(variant);
-      const price = days ? pricePart((listed ?? product).price, before, isOnSale) : (listed ?? product).price;
-      const isNew = !current || (listed !== undefined && !existing);
-      // A planned sale starts from the price asked until then.
-      const highest = isNew || (isOnSale && !isRunning) ? Infinity : highestCents(current, existing);
-      const after = resolvePrice(price, before, highest);
-      const { compareAtCents = 0 } = price;
-      if (isNew && compareAtCents > 0 && after.discount_percent > 0) found.push(`line ${line}: ${vouched}`);
-      if (compareAtCents > Math.max(highest, formerCents(after)))
-        found.push(`line ${line}: ${product.handle} ${neverCost(compareAtCents, after)}`);
-      return after;
-    });
-    const { own, ...price } = sharedPrice(prices);
-    return { price, own, notes: found };
-  };
-  const pricesOf = ({ price, own }: Resolved): ItemPrices => ({
-    item: price,
-    own: variants.map((variant, at) => ({ ...variantName(variant), ...(own[at] ?? itemsPrice) })),
-  });
-  const plain = (resolved: Resolved): PricesAfter => ({
-    ...resolved,
-    sale: undefined,
-    notes: [...notes, ...resolved.notes],
-  });
-
-  const regularBefore = current?.sale?.regular;
-  if (!days && regularBefore) {
-    // A list without the dates of a running sale may have the sale prices or the regular ones.
-    const regularOf = ({ existing }: Partial<MatchedVariant>): ItemPrice => priceIn(regularBefore, existing);
-    const isSame = (resolved: Resolved, before: ItemPrices): boolean =>
-      isDeepStrictEqual(resolved.price, before.item) &&
-      pricesOf(resolved).own.every((own) =>
-        isDeepStrictEqual(ownPrice(own), ownPrice(ownPriceIn(before, own))),
-      );
-    if (isSame(resolve(false), pricesNow(current)) || isSame(resolve(false, regularOf), regularBefore))
-      return unchanged(current);
-    return plain(resolve(false, (variant) => (variant.listed ? priceNow : regularOf)(variant)));
-  }
-
-  const regular = resolve(false);
-  if (!days || days.lastDay < today) return plain(regular);
-  const onSale = resolve(true);
-  const sale: Sale = {
-    first_day: days.firstDay,
-    last_day: days.lastDay,
-    prices: pricesOf(onSale),
-    regular: isRunning ? pricesOf(regular) : null,
-  };
-  // The seller's word is needed only for a reduction that is shown at once.
-  const { price, own } = isRunning ? onSale : regular;
-  return { price, own, sale, notes: [...notes, ...regular.notes, ...(isRunning ? onSale.notes : [])] };
-}
-
-/** Of a price with a sale, the regular or the reduced one. While the sale runs, a list may have either. */
-function pricePart({ sale, ...price }: ListedPrice, stored: ItemPrice, isOnSale: boolean): ListedPrice {
-  if (!sale) return price;
-  const listedCents = Math.max(price.unitPriceCents ?? 0, price.compareAtCents ?? 0);
-  const regularCents = listedCents || formerCents(stored);
-  return isOnSale && sale.cents < regularCents
-    ? { unitPriceCents: sale.cents, compareAtCents: regularCents }
-    : { unitPriceCents: regularCents, compareAtCents: 0 };
-}
-
-function commonDays({ line, handle, variants, price }: ImportedProduct, notes: string[]) {
-  const sales = [price, ...variants.map((variant) => variant.price)].flatMap(({ sale }) => sale ?? []);
-  const [first] = sales;
-  if (sales.every((one) => one.firstDay === first?.firstDay && one.lastDay === first.lastDay)) return first;
-  notes.push(`line ${line}: ${handle} has sales on different days, and none is planned`);
-  return undefined;
-}
-
-const variantName = ({ existing, listed, colour }: Partial<MatchedVariant>) => ({
-  colour: existing?.colour ?? colour ?? '',
-  size: existing?.size ?? listed?.options.size ?? '',
-});
-
-const ownPrice = ({ own_price_cents, own_former_cents }: OwnPrice): OwnPrice => ({
-  own_price_cents,
-  own_former_cents,
-});
-
-const vouched =
-  'new here, so the shop cannot know the price before its reduction. By importing it, you confirm that it was sold at that price';
-
-const neverCost = (compareAtCents: number, after: ItemPrice): string =>
-  `never cost ${formatEuros(compareAtCents)} in this shop. It is shown ${
-    after.discount_percent > 0 ? `as reduced from ${formatEuros(formerCents(after))}` : 'without a reduction'
-  }`;
