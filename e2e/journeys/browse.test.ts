@@ -26,6 +26,20 @@ test('a visitor browses from home to a product, and every page on the way surviv
   }
 });
 
+test('the header stays while its menu is open', async ({ page }) => {
+  await page.goto('/Meltemi-All-Products');
+  const banner = page.getByRole('banner');
+  const profile = banner.getByRole('button', { name: 'Profile' });
+  await profile.click();
+  await expect(profile).toHaveAttribute('aria-expanded', 'true');
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
+  await expect(banner.locator('[data-hidden]')).toHaveCount(1);
+  // Without the animation, which would leave it in view for a moment.
+  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+  await expect(profile).toBeInViewport();
+});
+
 test('a product opens at several URLs with one canonical URL', async ({ page }) => {
   const canonicals = new Set<string | null>();
   for (const path of ['/my-account/12', '/Meltemi-all-products/12', '/search/12']) {
