@@ -19,8 +19,11 @@ interface Counted {
 /** Makes hashing fast: the backend's tests hash hundreds of passwords and codes. */
 const cheapSecrets = path.join(repository, 'backend/src/testing/cheapSecrets.ts');
 
-/** Guards against hanging only. At night, the fuzz tests try a thousand inputs for each call. */
-const fileLimitMs = (isNightlyRun() ? 60 : 15) * 60_000;
+/**
+ * Guards against hanging only. At night, the fuzz tests try a thousand inputs for each call. A function, because
+ * --nightly is read after this module has loaded.
+ */
+export const fileLimitMs = (): number => (isNightlyRun() ? 60 : 15) * 60_000;
 
 export function testFiles(folders: string[], { nightly = isNightlyRun() } = {}): string[] {
   const files = folders.flatMap((folder) => {
@@ -37,7 +40,7 @@ export async function runTestFile(
   suite: string,
   file: string,
   env: NodeJS.ProcessEnv = {},
-  limitMs = fileLimitMs,
+  limitMs = fileLimitMs(),
 ): Promise<Outcome> {
   const counts = resultFile(suite, file);
   const args = [
