@@ -42,7 +42,7 @@ export default defineConfig({
       name: 'phone',
       grep: isNightlyRun() ? undefined : /@phone|purchaseEffort/,
       testIgnore: [
-        /(remoteFaults|keyboard|devPages|passkeys|badUrls|sharedSingletons|staff|staffRoles|office|officeImport|otherOrigins)(\.nightly)?\.test\.ts/,
+        /(remoteFaults|keyboard|devPages|passkeys|badUrls|sharedSingletons|staff|staffRoles|office|officeImport|merchantOpens|otherOrigins)(\.nightly)?\.test\.ts/,
         ...notNow,
       ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

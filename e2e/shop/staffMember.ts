@@ -10,8 +10,12 @@ interface StaffMember {
 }
 
 /** Each test has its own staff member, because each code works once. */
-export async function addStaffMember(name: string, roles: string): Promise<StaffMember> {
-  const folder = path.dirname(process.env['STORE'] ?? '');
+export async function addStaffMember(
+  name: string,
+  roles: string,
+  store = process.env['STORE'],
+): Promise<StaffMember> {
+  const folder = path.dirname(store ?? '');
   const output: string[] = [];
   const request = { command: 'staff', args: ['add', name, '--roles', roles], folder };
   if (!(await sendAdminCommand(folder, request, { print: (line) => output.push(line) })))

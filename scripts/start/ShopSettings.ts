@@ -25,6 +25,7 @@ export function environmentOf(settings: ShopSettings): NodeJS.ProcessEnv {
   const { ports, dataFolder, trustedProxies, renderTimeFactor } = settings;
   return {
     PORT: String(ports.shop),
+    SHOP_ORIGIN: originOf(settings),
     CARD_PORT: String(ports.card),
     SMTP_PORT: String(ports.mail),
     DATA_FOLDER: dataFolder,
