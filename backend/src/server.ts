@@ -26,6 +26,7 @@ import { createResponseCache } from './platform/calls/responseCache.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/openDatabase.ts';
+import { vacuumEmbedded } from './platform/database/vacuumEmbedded.ts';
 import { openReplica, type Replica } from './platform/database/Replica.ts';
 import { refuseDemoData } from './platform/database/refuseDemoData.ts';
 import { createLog } from './platform/log/log.ts';
@@ -48,6 +49,7 @@ const salesMs = 5_000;
 const erasuresMs = 60_000;
 const retentionMs = 60 * 60_000;
 const missingDocumentsMs = 60 * 60_000;
+const vacuumMs = 10 * 60_000;
 
 async function startShop(config: Config): Promise<() => Promise<void>> {
   const tracing = config.tracing && (await startTracing(config.tracing));
@@ -70,6 +72,7 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
   const erasures = repeat(() => keepErasures(db, list), erasuresMs, log);
   const retention = repeat(() => removeOldData(db), retentionMs, log);
   const missingDocuments = repeat(() => issueMissingDocuments(db), missingDocumentsMs, log);
+  const vacuum = config.databaseUrl ? null : repeat(() => vacuumEmbedded(db), vacuumMs, log);
   const closeAdminSocket = await openCommands(config, shop);
   return async () => {
     await closeAdminSocket?.();
@@ -81,6 +84,7 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
     await erasures.stop();
     await retention.stop();
     await missingDocuments.stop();
+    await vacuum?.stop();
     await shop.replica?.close();
     await shop.closeDatabase();
     await tracing?.stop();

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../backend/src/platform/database/Db.ts';
 
+const translationsAtOnce = 5000;
+
 export async function fillLargeShop(db: Db, items: number): Promise<void> {
   await sql`insert into sections (id, name, slug, carousel_type) values (1, 'School', 'school', 3)`.execute(
     db,
@@ -20,9 +22,13 @@ export async function fillLargeShop(db: Db, items: number): Promise<void> {
         'Lotus', 'Maple'])[1 + n % 13],
       500 + n * 37 % 5000, n % 5 * 10, n * 7 % 1000
     from generate_series(1, ${items}::integer) n`.execute(db);
-  await sql`insert into item_translations (item_id, language, name)
-    select n, 'el', (array['Μπλούζα', 'Παντελόνι', 'Φούστα', 'Σακάκι'])[1 + n % 4]
-    from generate_series(1, ${items}::integer) n`.execute(db);
+  // A trigger makes each of them costly, so that all at once would exceed the limit for a statement.
+  for (let first = 1; first <= items; first += translationsAtOnce)
+    await sql`insert into item_translations (item_id, language, name)
+      select n, 'el', (array['Μπλούζα', 'Παντελόνι', 'Φούστα', 'Σακάκι'])[1 + n % 4]
+      from generate_series(${first}::integer, ${Math.min(items, first + translationsAtOnce - 1)}::integer) n`.execute(
+      db,
+    );
   await sql`insert into variants (item_id, colour_id, size, position, on_hand)
     select n, c, (array['Small', 'Medium', 'Large', 'Extra Large'])[s], s, (n + s) % 4
     from generate_series(1, ${items}::integer) n, generate_series(1, 2) c, generate_series(1, 4) s`.execute(

@@ -30,16 +30,13 @@ export async function findItems(db: Db, { phrases, categoriesOf }: Search): Prom
   const listed = isCode ? codes.map((code) => `${code}${code === typed.toLowerCase() ? 'w' : 'W'}`) : [];
   const texts = phrases.filter(({ sizes, price }) => !sizes && !price);
   const columns = sql`id, code, popularity, search_text, search_vector`;
-  const fitting = phrases.map((phrase) => fits(phrase, categoriesOf(phrase)));
-  const limited = (conditions: RawBuilder<unknown>[]) => sql`
-    (select ${columns} from items where ${allOf(conditions, phrases)}
-      order by popularity desc, id limit ${sql.lit(maxMatches)})`;
-  const containing = phrases.map((phrase) => {
-    const fit = fits(phrase, categoriesOf(phrase));
-    return isFoundWithinWords(phrase) ? sql`(${fit} or ${contains(phrase)})` : fit;
-  });
+  const fit = (phrase: Phrase): RawBuilder<unknown> => fits(phrase, categoriesOf(phrase));
+  const fitOrContain = (phrase: Phrase): RawBuilder<unknown> =>
+    isFoundWithinWords(phrase) ? sql`(${fit(phrase)} or ${contains(phrase)})` : fit(phrase);
+  const popular = (of: (phrase: Phrase) => RawBuilder<unknown>, and?: RawBuilder<unknown>) => sql`
+    (select ${columns} from ${candidates(phrases, of, and)} order by popularity desc, id limit ${sql.lit(maxMatches)})`;
   const { rows } = await sql<FoundItem>`
-    with popular as ${limited(fitting)}, fitting as (
+    with popular as ${popular(fit)}, fitting as (
       select * from popular
       union all
       select ${columns} from items
@@ -50,12 +47,11 @@ export async function findItems(db: Db, { phrases, categoriesOf }: Search): Prom
       ${
         phrases.some(isFoundWithinWords)
           ? sql`union all
-            select *, true from ${limited([
+            select *, true from ${popular(
+              fitOrContain,
               // Computed once, so that nothing is read if the words themselves find enough.
-              sql`(select count(*) from fitting) < ${sql.lit(maxMatches)}`,
-              ...containing,
-              sql`id not in (select id from fitting)`,
-            ])} as containing`
+              sql`(select count(*) from fitting) < ${sql.lit(maxMatches)} and id not in (select id from fitting)`,
+            )} as containing`
           : sql``
       }
     )
@@ -70,9 +66,32 @@ export async function findItems(db: Db, { phrases, categoriesOf }: Search): Prom
   return rows;
 }
 
-const allOf = (conditions: RawBuilder<unknown>[], phrases: Phrase[]): RawBuilder<unknown> => sql`
-  erased_at is null and name <> '' and ${sql.join(conditions, sql` and `)}
-  ${phrases.some(({ sizes }) => sizes) ? sql`and ${hasVariant(sql`items.id = item_id and ${isChosen(phrases)}`)}` : sql``}`;
+const readsVariants = (phrase: Phrase): boolean => Boolean(phrase.sizes) || coloursOf(phrase).length > 0;
+
+/**
+ * The items that all phrases fit. Their variants are only read from the most popular one on, until the limit is
+ * reached: a common word with a colour has thousands of items, and each costs a lookup.
+ */
+function candidates(
+  phrases: Phrase[],
+  of: (phrase: Phrase) => RawBuilder<unknown>,
+  and = sql`true`,
+): RawBuilder<unknown> {
+  const isShown = sql`erased_at is null and name <> '' and ${and}`;
+  const [costly, cheap] = [true, false].map((reads) => phrases.filter((one) => readsVariants(one) === reads));
+  const sizes = phrases.some((phrase) => phrase.sizes)
+    ? [hasVariant(sql`items.id = item_id and ${isChosen(phrases)}`)]
+    : [];
+  const inVariants = [...(costly ?? []).map(of), ...sizes];
+  const inText = [isShown, ...(cheap ?? []).map(of)];
+  const all = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
+  if (!cheap?.length || inVariants.length === 0) return sql`items where ${all([...inText, ...inVariants])}`;
+  // PostgreSQL keeps a subquery with an offset as it is.
+  return sql`(
+    select id, code, popularity, category_id, discounted_cents, search_text, search_vector
+    from items where ${all(inText)} order by popularity desc, id offset 0
+  ) as items where ${all(inVariants)}`;
+}
 
 // The trigram index needs three letters.
 const minPart = 3;

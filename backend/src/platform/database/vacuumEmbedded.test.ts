@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'kysely';
+import type { OpenDatabase } from './Db.ts';
+import { connectPglite, pgliteOptions } from './openEmbedded.ts';
+import { vacuumEmbedded } from './vacuumEmbedded.ts';
+
+let opened: OpenDatabase;
+
+before(async () => {
+  opened = connectPglite(await PGlite.create(pgliteOptions));
+  for (const table of ['busy', 'calm'])
+    await sql`create table ${sql.table(table)} as select n, 'a' as letter from generate_series(1, 1000) n`.execute(
+      opened.db,
+    );
+});
+
+after(() => opened.close());
+
+/** Otherwise PostgreSQL counts changes up to a second later. */
+async function vacuumNow(): Promise<void> {
+  await sql`select pg_stat_force_next_flush()`.execute(opened.db);
+  await vacuumEmbedded(opened.db);
+}
+
+async function tables() {
+  const { rows } = await sql<{ name: string; rows: number; dead: number; times: number }>`
+    select pg_class.relname as name, reltuples::integer as rows, n_dead_tup::integer as dead,
+      vacuum_count::integer as times
+    from pg_stat_user_tables join pg_class on pg_class.oid = relid order by name`.execute(opened.db);
+  return rows;
+}
+
+test('counts new tables, then only tables of which a fifth has changed', async () => {
+  await vacuumNow();
+  assert.deepEqual(await tables(), [
+    { name: 'busy', rows: 1000, dead: 0, times: 1 },
+    { name: 'calm', rows: 1000, dead: 0, times: 1 },
+  ]);
+  await sql`update busy set letter = 'b' where n <= 300`.execute(opened.db);
+  await sql`update calm set letter = 'b' where n <= 100`.execute(opened.db);
+  await vacuumNow();
+  assert.deepEqual(await tables(), [
+    { name: 'busy', rows: 1000, dead: 0, times: 2 },
+    { name: 'calm', rows: 1000, dead: 100, times: 1 },
+  ]);
+});
