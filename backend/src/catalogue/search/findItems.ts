@@ -18,9 +18,9 @@ export interface FoundItem {
 }
 
 /**
- * Ranks by: exact code; beginning of a code, the shortest first; in stock; whole words before prefixes and synonyms; adjacent words; popularity. Items
- * with the words only within longer ones come last. The limit keeps the cost of a common word independent of
- * the shop's size.
+ * Finds names, codes and SKUs. Ranks by: exact code; beginning of a code, the shortest first; in stock; whole
+ * words before prefixes and synonyms; adjacent words; popularity. Items with the words only within longer ones
+ * come last. The limit keeps the cost of a common word independent of the shop's size.
  */
 export async function findItems(db: Db, { phrases, categoriesOf }: Search): Promise<FoundItem[]> {
   const typed = typedWords(phrases);
@@ -40,8 +40,10 @@ export async function findItems(db: Db, { phrases, categoriesOf }: Search): Prom
       select * from popular
       union all
       select ${columns} from items
-      where erased_at is null and name <> '' and code = any(${[...codes, ...listed]})
-        and id not in (select id from popular)
+      where erased_at is null and name <> '' and id not in (select id from popular) and (
+        code = any(${[...codes, ...listed]})
+        or id = any(array(select item_id from variants where lower(sku) = ${typed.toLowerCase()}))
+      )
     ), matches as (
       select *, false as is_contained from fitting
       ${

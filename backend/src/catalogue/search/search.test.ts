@@ -50,6 +50,23 @@ test('finds full and partial codes, however they end', async () => {
   assert.deepEqual(await found('00w'), ['PC300W', 'TR200W', 'SP100W']);
 });
 
+test('finds an item by the SKU of one of its sizes', async () => {
+  const { db } = database;
+  const { id } = await db
+    .selectFrom('items')
+    .select('id')
+    .where('code', '=', 'TR200W')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('colours').values({ id: 900, code: 'SKU', name: 'Ecru', hex: '#eeeeee' }).execute();
+  await db
+    .insertInto('variants')
+    .values({ item_id: id, colour_id: 900, size: 'XL', position: 1, on_hand: 1, sku: 'AB-77 xl' })
+    .execute();
+  for (const query of ['ab-77 XL', 'AB-77 xl']) assert.deepEqual(await found(query), ['TR200W'], query);
+  await db.deleteFrom('variants').where('colour_id', '=', 900).execute();
+  await db.deleteFrom('colours').where('id', '=', 900).execute();
+});
+
 test('shows codes that begin with the words first, the shortest first', async () => {
   const { db } = database;
   for (const code of ['SP4001W', 'SP40W', 'XSP40W'])
