@@ -55,6 +55,7 @@ const additional: Record<StaffRole, Rights> = {
       'OfficePickingList',
       'OfficePlaceOrder',
       'OfficePriceOrder',
+      'OfficeRecordPayment',
       'OfficeRefund',
       'OfficeSendMailAgain',
       'OfficeSettleWithdrawal',

@@ -7,6 +7,7 @@ export { forgetFindings } from './payments.ts';
 export { countPayments, dueChecks, hasUnresolvedPayment, reportPayments } from './paymentReports.ts';
 export { confirmPayment, paymentStatus } from './paymentStatus.ts';
 export { paymentProviders, type PaymentProviders } from './providers.ts';
+export { recordPayment } from './recordPayment.ts';
 export { checkPayments, reconcilePayments } from './reconcilePayments.ts';
 export { refund, retryRefunds } from './refund.ts';
 export { startPayment, type PaymentDeps } from './startPayment.ts';

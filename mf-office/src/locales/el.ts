@@ -336,6 +336,18 @@ export default {
   Failed: 'Απέτυχε',
   Expired: 'Έληξε',
   '{amount} refunded': 'επιστράφηκαν {amount}',
+  'Record a payment…': 'Καταχώριση πληρωμής…',
+  'Record a payment': 'Καταχώριση πληρωμής',
+  'The customer pays {amount} here. This closes an open card page; afterwards the order is paid like any other.':
+    'Ο πελάτης πληρώνει εδώ {amount}. Μια ανοιχτή σελίδα κάρτας κλείνει· μετά η παραγγελία θεωρείται πληρωμένη όπως κάθε άλλη.',
+  'Paid in cash': 'Πληρώθηκε με μετρητά',
+  'Paid at the card terminal': 'Πληρώθηκε με κάρτα στο τερματικό',
+  'Please give the customer the money in cash: the shop only records it.':
+    'Δώστε στον πελάτη τα χρήματα σε μετρητά: το κατάστημα απλώς το καταχωρίζει.',
+  'Please send the money back to the customer’s card at the terminal: the shop only records it.':
+    'Επιστρέψτε τα χρήματα στην κάρτα του πελάτη από το τερματικό: το κατάστημα απλώς το καταχωρίζει.',
+  'Given back in cash': 'Επιστράφηκε σε μετρητά',
+  'Given back at the card terminal': 'Επιστράφηκε στην κάρτα από το τερματικό',
   'Check with the card provider': 'Έλεγχος στον πάροχο καρτών',
   'Refund…': 'Επιστροφή χρημάτων…',
   Refund: 'Επιστροφή χρημάτων',

@@ -114,6 +114,7 @@ const inputs: Record<string, object> = {
     isRestocked: true,
   },
   OfficeRefund: { number: '999-1', cents: 100, again: false },
+  OfficeRecordPayment: { number: '999', paid: 'cash' },
   OfficeCheckPayments: { number: '999' },
   OfficeAddNote: { number: '999', text: 'rings twice' },
   OfficeCorrectAddress: {

@@ -7,7 +7,7 @@ import { lockOrder } from '../order/lockOrder.ts';
 import { reportStep, reportTracking } from './reportStep.ts';
 import { shownState } from '../order/shownState.ts';
 
-type LockedOrder = Awaited<ReturnType<typeof lockOrder>> & { isPickup: boolean };
+export type LockedOrder = Awaited<ReturnType<typeof lockOrder>> & { isPickup: boolean };
 
 const steps: OrderState[] = ['paid', 'packed', 'handed-over', 'delivered'];
 

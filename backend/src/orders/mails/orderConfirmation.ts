@@ -1,3 +1,4 @@
+import type { CounterPayment } from 'mf-shared/counterPayments';
 import * as v from 'valibot';
 import { textsIn } from '../../locales/texts.ts';
 import type { MailDraft, MailTemplate } from '../../platform/mail/mail.ts';
@@ -16,14 +17,23 @@ export const orderConfirmation =
     return order && { ...confirmationMail(order, origin), bcc: salesMailbox };
   };
 
+const paidTexts = {
+  cash: 'Paid in cash',
+  'card-terminal': 'Paid by card in the shop',
+} as const satisfies Record<CounterPayment, string>;
+
 function confirmationMail(order: OrderDocument, origin: string): MailDraft {
-  const { language, name, wallet, invoice, company, vatNumber, note: orderNote } = order;
+  const { language, name, wallet, paidAtCounter, invoice, company, vatNumber, note: orderNote } = order;
   const t = textsIn(language);
   const number = t('Order {number}', { number: order.number });
   const when = order.isPickup
     ? t('Ready for pickup in {from} - {to} working days', order.days)
     : t('Delivery time: {from} - {to} working days', order.days);
-  const paid = wallet ? t('Paid with {wallet}', { wallet }) : t('Paid by card');
+  const paid = paidAtCounter
+    ? t(paidTexts[paidAtCounter])
+    : wallet
+      ? t('Paid with {wallet}', { wallet })
+      : t('Paid by card');
   const business = [company, vatNumber && t('VAT number {number}', { number: vatNumber })].filter(Boolean);
   const returns = [
     t('You can return goods within 14 days of receiving them.'),

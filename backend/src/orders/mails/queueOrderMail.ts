@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CounterPayment } from 'mf-shared/counterPayments';
 import type { Db } from '../../platform/database/Db.ts';
 import { queuedBy } from '../../platform/mail/queuedBy.ts';
 
@@ -43,9 +44,23 @@ export const queueExchanged = (
 export const queueRefunded = (
   trx: Db,
   orderId: number,
-  { paymentId, refundedCents, newCents }: { paymentId: number; refundedCents: number; newCents: number },
+  {
+    paymentId,
+    paidAtCounter,
+    refundedCents,
+    newCents,
+  }: {
+    paymentId: number;
+    paidAtCounter: CounterPayment | null;
+    refundedCents: number;
+    newCents: number;
+  },
 ): Promise<void> =>
-  queue(trx, 'order-refunded', `order-refunded:${paymentId}:${refundedCents}`, { orderId, cents: newCents });
+  queue(trx, 'order-refunded', `order-refunded:${paymentId}:${refundedCents}`, {
+    orderId,
+    cents: newCents,
+    paidAtCounter,
+  });
 
 export const queuePaymentReturned = (
   trx: Db,

@@ -95,3 +95,12 @@ it.each([
   openOffice({ at, responses: { OfficeInvoice } });
   expect(await screen.findByRole('heading', { name: 'Order 1 has no such document.' })).toBeVisible();
 });
+
+it('says how it was paid in the shop, and given back', async () => {
+  const OfficeInvoice = { found: { ...found, paidAtCounter: 'cash' } };
+  const { unmount } = openOffice({ at: '/orders/10747/invoice', responses: { OfficeInvoice } });
+  expect(await screen.findByText('Paid in cash')).toBeVisible();
+  unmount();
+  openOffice({ at: '/orders/10747/invoice?note=CN-2026-000004', responses: { OfficeInvoice } });
+  expect(await screen.findByText('Given back in cash')).toBeVisible();
+});

@@ -3,6 +3,7 @@ import type { OfficeInvoice } from '../../contract/calls.ts';
 import { WideTable } from '../../layout/WideTable.tsx';
 import table from '../../layout/table.module.css';
 import { useTexts } from '../../texts.ts';
+import { givenBackTexts, paidTexts } from '../counterTexts.ts';
 import styles from './InvoicePage.module.css';
 
 interface Props {
@@ -16,6 +17,7 @@ export function InvoiceSheet({ found, shown }: Props): ReactNode {
   const { seller, buyer, order, invoice } = found;
   const isInvoice = shown === invoice;
   const vat = (number: string): string => number && t('VAT number {number}', { number });
+  const paid = found.paidAtCounter;
   const title = isInvoice
     ? t('Invoice {number}', { number: shown.number })
     : t('Credit note {number}', { number: shown.number });
@@ -29,6 +31,7 @@ export function InvoiceSheet({ found, shown }: Props): ReactNode {
             t('Order {number}', { number: order }),
             !isInvoice &&
               t('For invoice {number} of {date}', { number: invoice.number, date: t.date(invoice.issuedAt) }),
+            paid != null && t((isInvoice ? paidTexts : givenBackTexts)[paid]),
           ]}
         />
       </header>
