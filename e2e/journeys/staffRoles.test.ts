@@ -57,6 +57,7 @@ const additional: Record<StaffRole, Rights> = {
       'OfficePriceOrder',
       'OfficeRecordPayment',
       'OfficeRefund',
+      'OfficeSellAtCounter',
       'OfficeSendMailAgain',
       'OfficeSettleWithdrawal',
       'OfficeUndoStep',

@@ -38,6 +38,8 @@ export const el = {
   'Order Confirmation': 'Επιβεβαίωση παραγγελίας',
   'Order {number}': 'Παραγγελία {number}',
   'Paid by card': 'Πληρώθηκε με κάρτα',
+  'Thank you for your purchase.': 'Ευχαριστούμε για την αγορά σας.',
+  'Taken along on {date}': 'Παραλήφθηκε στις {date}',
   'Paid in cash': 'Πληρώθηκε με μετρητά',
   'Paid by card in the shop': 'Πληρώθηκε με κάρτα στο κατάστημα',
   'Paid with {wallet}': 'Πληρώθηκε με {wallet}',

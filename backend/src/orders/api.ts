@@ -4,6 +4,7 @@ export { exchangePieces, exchangesOfOrder, isExchanged, type Exchange } from './
 export { correctionsOfOrder, correctOrder } from './fulfilment/correctOrder.ts';
 export { recordOrderEvent } from './events/recordOrderEvent.ts';
 export {
+  collectAtOnce,
   deliverOrder,
   handOverOrder,
   packOrder,
@@ -38,7 +39,7 @@ export { piecesOfOrder } from './order/orderedPieces.ts';
 export { paidWith, toCounterPayment } from './order/paidWith.ts';
 export { payableStates } from './order/payableStates.ts';
 export { withCheckoutLock } from './order/withCheckoutLock.ts';
-export { takeOrder } from './phone/takeOrder.ts';
+export { takeOrder, type TakenOrder } from './phone/takeOrder.ts';
 export { expireOrders } from './placement/expireOrders.ts';
 export { isRecentOrder } from './placement/findSameOrder.ts';
 export { releaseOrder, reserveOrder } from './placement/orderReservation.ts';

@@ -10,5 +10,6 @@ export { paymentProviders, type PaymentProviders } from './providers.ts';
 export { recordPayment } from './recordPayment.ts';
 export { checkPayments, reconcilePayments } from './reconcilePayments.ts';
 export { refund, retryRefunds } from './refund.ts';
+export { sellAtCounter } from './sellAtCounter.ts';
 export { startPayment, type PaymentDeps } from './startPayment.ts';
 export type { SyncDeps } from './syncPayment.ts';

@@ -2,7 +2,14 @@ import type { CounterPayment } from 'mf-shared/counterPayments';
 import type { Db } from '../platform/database/Db.ts';
 import { ShopError } from '../platform/errors.ts';
 import { ipPrefixes } from '../platform/visitors/ipPrefixes.ts';
-import { payableStates, reserveOrder, shownState, withLockedOrder, type LockedOrder } from '../orders/api.ts';
+import {
+  collectAtOnce,
+  payableStates,
+  reserveOrder,
+  shownState,
+  withLockedOrder,
+  type LockedOrder,
+} from '../orders/api.ts';
 import { closeOwnPages, closePagesOfOthers } from './closePages.ts';
 import { markPaid } from './finishOrder.ts';
 import { endPayment, insertRecordedPayment, paidPaymentsOf, paymentsOfOrder } from './payments.ts';
@@ -14,6 +21,8 @@ interface Recorded {
   who: string;
   /** Of the staff member, as if the customer ordered there. */
   ip: string;
+  /** The customer takes the goods along. */
+  isTaken?: boolean | undefined;
 }
 
 /**
@@ -47,7 +56,7 @@ export async function recordPayment(deps: SyncDeps, recorded: Recorded): Promise
 async function tryToRecord(
   trx: Db,
   order: LockedOrder,
-  { number, paid, who, ip }: Recorded,
+  { number, paid, who, ip, isTaken = false }: Recorded,
   closed: number[],
 ): Promise<Attempt> {
   if (!payableStates.includes(order.state)) return requireRepeat(trx, order, { paid, who });
@@ -75,6 +84,7 @@ async function tryToRecord(
   });
   const problems = await markPaid(trx, order, now);
   if (problems.length > 0) throw new ShopError(409, `Nothing is recorded: ${problems.join(' ')}`);
+  if (isTaken) await collectAtOnce(trx, order, now);
   return { kind: 'recorded' };
 }
 

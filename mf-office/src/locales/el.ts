@@ -934,8 +934,17 @@ export default {
   'For invoice {number} of {date}': 'Για το τιμολόγιο {number} της {date}',
   'Order {number} has no such document.': 'Η παραγγελία {number} δεν έχει τέτοιο παραστατικό.',
   'Date: {date}': 'Ημερομηνία: {date}',
-  'Order by phone': 'Τηλεφωνική παραγγελία',
-  'Order by phone…': 'Τηλεφωνική παραγγελία…',
+  'Order by phone or at the counter': 'Παραγγελία από τηλέφωνο ή στο ταμείο',
+  'New order…': 'Νέα παραγγελία…',
+  Payment: 'Πληρωμή',
+  'Send a link to pay': 'Αποστολή συνδέσμου πληρωμής',
+  'The customer takes the goods along: name, e-mail and phone number are not required':
+    'Ο πελάτης παίρνει τα προϊόντα μαζί του: όνομα, e-mail και τηλέφωνο δεν είναι υποχρεωτικά',
+  'To hand the goods over at once, choose pickup as the delivery method.':
+    'Για άμεση παράδοση επιλέξτε παραλαβή από το κατάστημα ως τρόπο παράδοσης.',
+  'Record {amount} and hand the goods over': 'Καταχώριση {amount} και παράδοση των προϊόντων',
+  'Place the order and record {amount}': 'Καταχώριση της παραγγελίας και πληρωμής {amount}',
+  'Sold at the counter': 'Πώληση στο ταμείο',
   'The customer gets an e-mail with a link to pay, which works for a day. The pieces are held for twenty minutes, and again during the payment.':
     'Ο πελάτης λαμβάνει e-mail με σύνδεσμο πληρωμής, που ισχύει για μία ημέρα. Τα τεμάχια κρατιούνται για είκοσι λεπτά, και ξανά κατά την πληρωμή.',
   'No delivery method is offered.': 'Δεν προσφέρεται τρόπος παράδοσης.',

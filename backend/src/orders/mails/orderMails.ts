@@ -176,7 +176,7 @@ const stepMails =
         title,
         preview: texts[0] ?? '',
         parts: [
-          paragraph(t('Dear {name},', { name: order.name })),
+          paragraph(order.name ? t('Dear {name},', { name: order.name }) : t('Hello,')),
           ...texts.map(paragraph),
           lines([t('Order {number}', { number: order.number }), t.date(order.date)]),
           itemTable(order, t, origin),

@@ -97,9 +97,11 @@ it.each([
 });
 
 it('says how it was paid in the shop, and given back', async () => {
-  const OfficeInvoice = { found: { ...found, paidAtCounter: 'cash' } };
+  const buyer = { name: '', company: '', vatNumber: '', address: [] };
+  const OfficeInvoice = { found: { ...found, buyer, paidAtCounter: 'cash' } };
   const { unmount } = openOffice({ at: '/orders/10747/invoice', responses: { OfficeInvoice } });
   expect(await screen.findByText('Paid in cash')).toBeVisible();
+  expect(screen.getByText('Sold at the counter')).toBeVisible();
   unmount();
   openOffice({ at: '/orders/10747/invoice?note=CN-2026-000004', responses: { OfficeInvoice } });
   expect(await screen.findByText('Given back in cash')).toBeVisible();

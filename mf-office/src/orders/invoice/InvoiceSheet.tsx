@@ -17,6 +17,7 @@ export function InvoiceSheet({ found, shown }: Props): ReactNode {
   const { seller, buyer, order, invoice } = found;
   const isInvoice = shown === invoice;
   const vat = (number: string): string => number && t('VAT number {number}', { number });
+  const described = buyer ? [buyer.company, vat(buyer.vatNumber), buyer.name, ...buyer.address] : [];
   const paid = found.paidAtCounter;
   const title = isInvoice
     ? t('Invoice {number}', { number: shown.number })
@@ -51,7 +52,7 @@ export function InvoiceSheet({ found, shown }: Props): ReactNode {
         <section aria-label={t('Buyer')}>
           <h2>{t('Buyer')}</h2>
           {buyer ? (
-            <Lines of={[buyer.company, vat(buyer.vatNumber), buyer.name, ...buyer.address]} />
+            <Lines of={described.some(Boolean) ? described : [t('Sold at the counter')]} />
           ) : (
             <p>{t('The buyer’s details have been deleted.')}</p>
           )}
