@@ -105,7 +105,10 @@ describe('a payment recorded by staff', () => {
 
     const { number: other } = await placed();
     const both = await Promise.all([record(other), record(other, 'card-terminal', andreas)]);
-    assert.deepEqual(both.map(({ status }) => status).toSorted(), [200, 409]);
+    assert.deepEqual(
+      both.map(({ status }) => status).toSorted((a, b) => a - b),
+      [200, 409],
+    );
     assert.equal((await read(other)).payments.length, 1);
   });
 
@@ -117,6 +120,17 @@ describe('a payment recorded by staff', () => {
     const states = (await read(number)).payments.map(({ state }: { state: string }) => state);
     assert.deepEqual(states, ['expired', 'paid']);
     assert.equal(await onHand(), 9);
+  });
+
+  it('and a card page that opens at the same time never both stand', async () => {
+    const { number, open } = await placed();
+    const [page, recorded] = await Promise.all([open(), record(number)]);
+    const states = (await read(number)).payments.map(({ state }: { state: string }) => state);
+    const payable = states.filter((state: string) => state === 'open' || state === 'paid');
+    assert.equal(payable.length, 1, states.join());
+    assert.equal(recorded.status === 200, payable[0] === 'paid');
+    if (payable[0] === 'paid' && page.formUrl)
+      assert.equal(await payWithCard(page.formUrl, cards.good), 'page 200', 'the page is closed');
   });
 
   it('is refused once the order is paid by card, also if the shop has not heard of it yet', async () => {
