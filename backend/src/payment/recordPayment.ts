@@ -49,7 +49,7 @@ export async function recordPayment(deps: SyncDeps, recorded: Recorded): Promise
   }
   throw new ShopError(
     409,
-    `Card pages are being opened at this moment. Nothing is recorded; please try again.`,
+    'Card pages are being opened at this moment. Nothing is recorded; please try again.',
   );
 }
 

@@ -126,7 +126,8 @@ const ordersOfDays = (db: Db, days: Days, after: number, limit: number) =>
       sql<
         { provider: string; wallet: string | null; cents: number; returned: number }[]
       >`(select coalesce(jsonb_agg(
-          jsonb_build_object('provider', provider, 'wallet', wallet, 'cents', amount_cents, 'returned', greatest(refunded_cents,
+          jsonb_build_object('provider', provider, 'wallet', wallet, 'cents', amount_cents,
+            'returned', greatest(refunded_cents,
             (select coalesce(sum(amount_cents), 0) from refunds where payment_id = payments.id and state = 'done')))
           order by id), '[]')
         from payments where order_id = orders.id and payments.state = 'paid')`.as('payments'),

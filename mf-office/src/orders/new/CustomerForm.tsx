@@ -100,7 +100,6 @@ export function CustomerForm({
 
   return (
     <form ref={form} className={styles.order} noValidate onSubmit={place}>
-      <h2>{t('Payment')}</h2>
       <PaymentFields paid={paid} isTaken={isTaken} isPickup={isPickup} onPaid={setPaid} onTaken={setTaken} />
       <h2>{t('Customer')}</h2>
       <div className={styles.fields}>
