@@ -5,6 +5,8 @@ import { cards, payWithCard, shopper } from '../../../orders/testing/shopper.ts'
 import { recordPayment } from '../../../payment/recordPayment.ts';
 import { retryRefunds } from '../../../payment/refund.ts';
 import { letTimePass } from '../../../testing/letTimePass.ts';
+import { describeOrder } from '../../orders/describeOrder.ts';
+import { orderPage } from '../../orders/exportOrders.ts';
 import { insertSeller } from '../../../testing/testSeller.ts';
 import type { Office } from '../testing/openOffice.ts';
 import { openOfficeShop } from '../testing/openOfficeShop.ts';
@@ -89,6 +91,16 @@ describe('a payment recorded by staff', () => {
       .orderBy('id', 'desc')
       .execute();
     assert.partialDeepStrictEqual(event?.data, { order: { number, paidWith: 'cash', totalCents: 3100 } });
+  });
+
+  it('is named by exports and commands', async () => {
+    const { number } = await placed();
+    await record(number, 'card-terminal');
+    const { csv } = await orderPage(shop.db, { from: '2000-01-01', to: '2100-01-01' });
+    const row = csv.split('\n').find((line) => line.startsWith(number));
+    assert.match(row ?? '', /,card terminal,18\.00,/);
+    const described = (await describeOrder(shop.db, number)).join('\n');
+    assert.match(described, /payment \S+ +paid +€18\.00 +card terminal, recorded by maria/);
   });
 
   it('is recorded once by two clicks, and refused to a colleague who comes second', async () => {
