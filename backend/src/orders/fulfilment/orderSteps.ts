@@ -54,7 +54,7 @@ export const deliverOrder = (db: Db, number: string, on?: Date): Promise<string>
 /** The customer takes the goods along, so no mail announces them. The caller must hold the order's lock. */
 export async function collectAtOnce(trx: Db, order: LockedOrder, at: Date): Promise<void> {
   if (!order.isPickup) throw new ShopError(409, 'Only orders for pickup can be handed over at once.');
-  await updateOrder(trx, order.id, { state: 'delivered', packed_at: at, delivered_at: at });
+  await updateOrder(trx, order.id, { state: 'delivered', delivered_at: at });
   await recordOrderEvent(trx, 'order.handed-over', order.id);
 }
 

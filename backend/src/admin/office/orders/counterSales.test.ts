@@ -53,6 +53,14 @@ describe('a sale at the counter', () => {
     const order = await read(body.number);
     assert.deepEqual([order.state, order.isPickup, order.name], ['delivered', true, '']);
     assert.deepEqual([order.payments[0].paidAtCounter, order.payments[0].recordedBy], ['cash', 'maria']);
+    assert.deepEqual(
+      order.history.map(({ what, who }: Record<string, string>) => [what, who]),
+      [
+        ['placed', 'maria'],
+        ['paid', 'maria'],
+        ['delivered', null],
+      ],
+    );
     assert.equal(await onHand(), 8);
     const { found } = (await call('OfficeInvoice', { number: body.number })).body;
     assert.deepEqual(found.buyer, { name: '', company: '', vatNumber: '', address: [] });
