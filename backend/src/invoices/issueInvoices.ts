@@ -42,11 +42,11 @@ export async function issueInvoices(trx: Db, orderIds: number[]): Promise<void> 
 }
 
 function contentOf(order: PaidOrder, lines: ReturnType<typeof invoiceLines>) {
-  const { id, language, company, vat_number, total_cents, paid_at } = order;
+  const { id, language, company, vat_number, total_cents, paid_at, taken_by } = order;
   const name = buyerName(order);
   const address = buyerAddress(order, textsIn(language));
-  // An order from before may have lost its buyer already.
-  const isKnown = [name, company, ...address].some(Boolean);
+  // An order from before may have lost its buyer already; a customer at the counter may have given no name.
+  const isKnown = taken_by !== null || [name, company, ...address].some(Boolean);
   return {
     order_id: id,
     issued_at: paid_at,

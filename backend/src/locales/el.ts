@@ -38,6 +38,10 @@ export const el = {
   'Order Confirmation': 'Επιβεβαίωση παραγγελίας',
   'Order {number}': 'Παραγγελία {number}',
   'Paid by card': 'Πληρώθηκε με κάρτα',
+  'Thank you for your purchase.': 'Ευχαριστούμε για την αγορά σας.',
+  'Taken along on {date}': 'Παραλήφθηκε στις {date}',
+  'Paid in cash': 'Πληρώθηκε με μετρητά',
+  'Paid by card in the shop': 'Πληρώθηκε με κάρτα στο κατάστημα',
   'Paid with {wallet}': 'Πληρώθηκε με {wallet}',
   'Thank you, {name}. We have received your payment and are preparing your order.':
     'Σας ευχαριστούμε, {name}. Λάβαμε την πληρωμή σας και ετοιμάζουμε την παραγγελία σας.',
@@ -94,6 +98,9 @@ export const el = {
   'We have cancelled your order.': 'Ακυρώσαμε την παραγγελία σας.',
   'We are sending {amount} back to the card that you paid with. Your bank may take some days to show it.':
     'Επιστρέφουμε {amount} στην κάρτα με την οποία πληρώσατε. Η τράπεζά σας ίσως χρειαστεί μερικές ημέρες για να το εμφανίσει.',
+  'You get {amount} back in cash, in our shop.': 'Θα πάρετε πίσω {amount} σε μετρητά, στο κατάστημά μας.',
+  'You get {amount} back to the card that you paid with in our shop. Your bank may take some days to show it.':
+    'Θα πάρετε πίσω {amount} στην κάρτα με την οποία πληρώσατε στο κατάστημά μας. Η τράπεζά σας ίσως χρειαστεί μερικές ημέρες για να το εμφανίσει.',
   'We have exchanged pieces of your order': 'Αλλάξαμε προϊόντα της παραγγελίας σας',
   'As agreed, we have changed your order: {change}.':
     'Όπως συμφωνήσαμε, αλλάξαμε την παραγγελία σας: {change}.',
@@ -115,6 +122,8 @@ export const el = {
     'Παρακαλούμε στείλτε τα πίσω ή φέρτε τα σε ένα από τα καταστήματά μας μέσα σε 14 ημέρες. Διεύθυνση: {address}.',
   'Your money goes back to the card that you paid with, at the latest 14 days after your declaration. We may wait until the goods, or a proof that you sent them, have reached us.':
     'Θα σας επιστρέψουμε τα χρήματα στην κάρτα με την οποία πληρώσατε, το αργότερο σε 14 ημέρες από τη δήλωσή σας. Μπορούμε να περιμένουμε μέχρι να λάβουμε τα προϊόντα ή την απόδειξη ότι τα στείλατε.',
+  'You get your money back in cash, in our shop, at the latest 14 days after your declaration. We may wait until the goods, or a proof that you sent them, have reached us.':
+    'Θα πάρετε τα χρήματά σας πίσω σε μετρητά, στο κατάστημά μας, το αργότερο σε 14 ημέρες από τη δήλωσή σας. Μπορούμε να περιμένουμε μέχρι να λάβουμε τα προϊόντα ή την απόδειξη ότι τα στείλατε.',
   'You asked for a credit voucher in place of money. It comes by e-mail as soon as we have the goods; it is valid for 2 months and has to be used in one purchase.':
     'Ζητήσατε πιστωτικό κουπόνι αντί για χρήματα. Θα το λάβετε με e-mail μόλις παραλάβουμε τα προϊόντα· ισχύει για 2 μήνες και χρησιμοποιείται σε μία αγορά.',
   'Please keep this mail: it is the receipt of your declaration about order':

@@ -3,7 +3,14 @@ export { exchangeChoices } from './exchanges/exchangeChoices.ts';
 export { exchangePieces, exchangesOfOrder, isExchanged, type Exchange } from './exchanges/exchangePieces.ts';
 export { correctionsOfOrder, correctOrder } from './fulfilment/correctOrder.ts';
 export { recordOrderEvent } from './events/recordOrderEvent.ts';
-export { deliverOrder, handOverOrder, packOrder, withLockedOrder } from './fulfilment/orderSteps.ts';
+export {
+  collectAtOnce,
+  deliverOrder,
+  handOverOrder,
+  packOrder,
+  withLockedOrder,
+  type LockedOrder,
+} from './fulfilment/orderSteps.ts';
 export { undoableStep, undoneSteps, undoStep } from './fulfilment/undoStep.ts';
 export { shownState } from './order/shownState.ts';
 export { mailsOfOrder } from './mails/mailsOfOrder.ts';
@@ -29,9 +36,10 @@ export {
 } from './order/orderItems.ts';
 export { orderItemsWithProducts, type OrderItemWithProduct } from './order/orderItemsWithProducts.ts';
 export { piecesOfOrder } from './order/orderedPieces.ts';
+export { paidWith, toCounterPayment } from './order/paidWith.ts';
 export { payableStates } from './order/payableStates.ts';
 export { withCheckoutLock } from './order/withCheckoutLock.ts';
-export { takeOrder } from './phone/takeOrder.ts';
+export { takeOrder, type TakenOrder } from './phone/takeOrder.ts';
 export { expireOrders } from './placement/expireOrders.ts';
 export { isRecentOrder } from './placement/findSameOrder.ts';
 export { releaseOrder, reserveOrder } from './placement/orderReservation.ts';

@@ -41,9 +41,35 @@ export async function closePagesOfOthers(deps: SyncDeps, orderIds: number[]): Pr
   );
 }
 
+/**
+ * Closes the order's card pages, so that it can be paid in the shop, and returns their payments: the caller ends
+ * them. Throws 409 while somebody pays there, and 502 if the provider does not respond.
+ */
+export async function closeOwnPages(deps: SyncDeps, number: string): Promise<number[]> {
+  const closed: number[] = [];
+  for (const payment of await openPaymentsOf(deps.db, { number })) {
+    const status = await syncPayment(deps, payment);
+    if (status === 'paid' || status === 'failed') continue;
+    const isIdle = status === 'waiting' || status === 'attempt-failed';
+    const result = isIdle ? await closePage(deps, payment) : status;
+    if (result === 'closed') closed.push(payment.id);
+    else if (result === 'unknown')
+      throw new ShopError(
+        502,
+        `The card page of ${number} is open and the card provider does not respond. Nothing is recorded.`,
+      );
+    else if (result !== 'paid')
+      throw new ShopError(
+        409,
+        `The customer is paying ${number} by card at this moment. Nothing is recorded.`,
+      );
+  }
+  return closed;
+}
+
 async function closePage(deps: SyncDeps, payment: Payment): Promise<'closed' | 'paid' | 'open' | 'unknown'> {
   try {
-    await providerOf(deps.providers, payment).close({ id: payment.providerId, number: payment.number });
+    await providerOf(deps, payment).close({ id: payment.providerId, number: payment.number });
     return 'closed';
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;

@@ -54,22 +54,33 @@ export async function finishOrder(
       await returnPayment(trx, order.number, payment, payment.amountCents - returned);
       return isReplaced ? 'returned' : 'paid';
     }
-    await trx
-      .updateTable('orders')
-      .set({ state: 'paid', paid_at: now, finished_at: now })
-      .where('id', '=', order.id)
-      .execute();
-    const problems = await consumeReservations(trx, order);
-    await queueConfirmation(trx, order.id);
-    await recordOrderEvent(trx, 'order.paid', order.id);
+    const problems = await markPaid(trx, order, now);
     if (problems.length > 0) {
       log.error({ order: order.number, problems }, 'a paid order needs attention');
-      await queueSalesNotice(trx, `order-troubles:${order.id}`, order.number, problems);
+      const texts = problems.map((problem) => `Paid late, ${problem}`);
+      await queueSalesNotice(trx, `order-troubles:${order.id}`, order.number, texts);
     }
-    // Last, since other payments wait for the next number.
-    await issueInvoices(trx, [order.id]);
     return 'paid';
   });
+}
+
+/** Returns what could not be had any more. The caller must hold the order's lock. */
+export async function markPaid(
+  trx: Db,
+  order: { id: number; voucher_id: number | null },
+  at: Date,
+): Promise<string[]> {
+  await trx
+    .updateTable('orders')
+    .set({ state: 'paid', paid_at: at, finished_at: at })
+    .where('id', '=', order.id)
+    .execute();
+  const problems = await consumeReservations(trx, order);
+  await queueConfirmation(trx, order.id);
+  await recordOrderEvent(trx, 'order.paid', order.id);
+  // Last, since other payments wait for the next number.
+  await issueInvoices(trx, [order.id]);
+  return problems;
 }
 
 /** Returns null if the provider reports more than was paid. */
@@ -84,9 +95,9 @@ async function consumeReservations(
 ): Promise<string[]> {
   const missing = await takeStock(trx, order.id, await piecesOfOrder(trx, order.id));
   await deleteReservations(trx, order.id);
-  const problems = missing.map((piece) => `Paid late, pieces are missing: ${piece}.`);
+  const problems = missing.map((piece) => `pieces are missing: ${piece}.`);
   if (order.voucher_id === null || (await spendVoucher(trx, order.voucher_id, order.id))) return problems;
-  return [...problems, 'Paid late, the voucher has since been used by another order.'];
+  return [...problems, 'the voucher has since been used by another order.'];
 }
 
 function isOrderTotal(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { toCounterPayment } from '../orders/api.ts';
 import type { Db } from '../platform/database/Db.ts';
 
 /** The session of an open payment ended so long ago that the provider should have reported a result. */
@@ -13,6 +14,7 @@ export async function reportPayments(db: Db, orderId: number) {
   const payments = await db
     .selectFrom('payments')
     .select(['id', 'gateway_number as number', 'state', 'amount_cents as amountCents', 'wallet'])
+    .select(['provider', 'recorded_by as recordedBy'])
     .select(['refunded_cents as refundedCents', isUnresolved.as('isUnresolved')])
     .select(
       sql<number>`greatest(refunded_cents, (select coalesce(sum(amount_cents), 0)::integer from refunds
@@ -21,8 +23,9 @@ export async function reportPayments(db: Db, orderId: number) {
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute();
-  return payments.map(({ claimedCents, ...payment }) => ({
+  return payments.map(({ claimedCents, provider, ...payment }) => ({
     ...payment,
+    paidAtCounter: toCounterPayment(provider),
     refundableCents: payment.state === 'paid' ? payment.amountCents - claimedCents : 0,
   }));
 }

@@ -27,6 +27,8 @@ export interface Payment {
   state: PaymentState;
   amountCents: number;
   refundedCents: number;
+  /** Null for a payment of a payment provider. */
+  recordedBy: string | null;
   /** Measured by the database's clock; the provider's clock may differ slightly. */
   isSessionOver: boolean;
   traceparent: string | null;
@@ -45,6 +47,7 @@ const columns = [
   ),
   'payments.amount_cents as amountCents',
   'payments.refunded_cents as refundedCents',
+  'payments.recorded_by as recordedBy',
   'payments.traceparent',
 ] as const;
 
@@ -132,6 +135,34 @@ export async function insertPayment(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+interface RecordedPayment extends Pick<Payment, 'orderId' | 'number' | 'amountCents' | 'provider'> {
+  recordedBy: string;
+  at: Date;
+}
+
+/** Paid at once: its number is also the provider's id. */
+export async function insertRecordedPayment(
+  trx: Db,
+  { orderId, number, amountCents, provider, recordedBy, at }: RecordedPayment,
+): Promise<void> {
+  await trx
+    .insertInto('payments')
+    .values({
+      order_id: orderId,
+      gateway_number: number,
+      provider_order_id: number,
+      amount_cents: amountCents,
+      provider,
+      recorded_by: recordedBy,
+      state: 'paid',
+      settled_at: at,
+      session_expires_at: at,
+      next_check_at: sql<Date>`now() + interval '1 hour'`,
+      traceparent: currentTrace() ?? null,
+    })
+    .execute();
 }
 
 async function applyEvent(

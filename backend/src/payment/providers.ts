@@ -1,5 +1,8 @@
+import { toCounterPayment } from '../orders/api.ts';
+import type { Db } from '../platform/database/Db.ts';
 import { jccProvider } from './providers/jcc/jccProvider.ts';
 import { PaymentProviderError, type PaymentProvider } from './providers/PaymentProvider.ts';
+import { recordedProvider } from './providers/recordedProvider.ts';
 
 /** The first opens new payment pages; the others remain for the payments made with them. */
 export type PaymentProviders = readonly [PaymentProvider, ...PaymentProvider[]];
@@ -8,7 +11,12 @@ export const paymentProviders = ({ card }: { card: Parameters<typeof jccProvider
   jccProvider(card),
 ];
 
-export function providerOf(providers: PaymentProviders, payment: { provider: string }): PaymentProvider {
+/** Every shop has the provider of recorded money, which needs no settings. */
+export function providerOf(
+  { db, providers }: { db: Db; providers: PaymentProviders },
+  payment: { provider: string },
+): Pick<PaymentProvider, 'report' | 'close' | 'refund'> {
+  if (toCounterPayment(payment.provider)) return recordedProvider(db);
   const found = providers.find(({ name }) => name === payment.provider);
   if (found) return found;
   throw new PaymentProviderError(`The shop has no payment provider ${payment.provider}`, {

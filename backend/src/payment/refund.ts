@@ -1,11 +1,18 @@
 import { sql, type Selectable } from 'kysely';
 import type { RefundReason } from 'mf-shared/calls';
+import type { CounterPayment } from 'mf-shared/counterPayments';
 import { formatCents } from 'mf-shared/money';
 import type { Db } from '../platform/database/Db.ts';
 import { isOlderThan } from '../platform/database/elapsed.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { ShopError } from '../platform/errors.ts';
-import { lockOrder, queueSalesNotice, returnPieces, type PiecesToReturn } from '../orders/api.ts';
+import {
+  lockOrder,
+  queueSalesNotice,
+  returnPieces,
+  toCounterPayment,
+  type PiecesToReturn,
+} from '../orders/api.ts';
 import { checkSoon, findPaidPayments, readPayment, type Payment } from './payments.ts';
 import { providerOf } from './providers.ts';
 import { PaymentProviderError } from './providers/PaymentProvider.ts';
@@ -39,6 +46,12 @@ type StoredRefund = Selectable<Schema['refunds']>;
 export type Refund = Pick<StoredRefund, 'id' | 'payment_id' | 'external_id' | 'amount_cents'>;
 
 const retrySecs = 30;
+
+/** The shop cannot send money that staff took. */
+const giveBackTexts: Record<CounterPayment, (amount: string) => string> = {
+  cash: (amount) => `Give the customer ${amount} back in cash.`,
+  'card-terminal': (amount) => `Send ${amount} back to the customer's card at the terminal.`,
+};
 
 /**
  * The request is stored under its own number before the provider is called, so that it can be retried after
@@ -169,11 +182,11 @@ async function lockPaidPayment(trx: Db, number: string): Promise<Payment> {
 }
 
 async function sendRefund(deps: SyncDeps, refund: Refund): Promise<string> {
-  const { db, providers, log } = deps;
+  const { db, log } = deps;
   const payment = await readPayment(db, refund.payment_id);
   const amount = formatCents(refund.amount_cents);
   try {
-    await providerOf(providers, payment).refund({
+    await providerOf(deps, payment).refund({
       id: payment.providerId,
       refundNumber: refund.external_id,
       amountCents: refund.amount_cents,
@@ -203,7 +216,10 @@ async function sendRefund(deps: SyncDeps, refund: Refund): Promise<string> {
     await checkSoon(trx, payment.id);
   });
   await syncPayment(deps, payment);
-  return `${amount} of ${payment.number} has been refunded.`;
+  const givenBack = toCounterPayment(payment.provider);
+  return givenBack
+    ? `${giveBackTexts[givenBack](amount)} It is recorded as refunded.`
+    : `${amount} of ${payment.number} has been refunded.`;
 }
 
 /** A refused refund is part of the answer: what it belongs to has happened. */

@@ -1,6 +1,6 @@
 import { traced } from '../platform/tracing/tracing.ts';
 import { issueCreditNotes } from '../invoices/api.ts';
-import { lockOrder, queueRefunded, recordOrderEvent } from '../orders/api.ts';
+import { lockOrder, queueRefunded, recordOrderEvent, toCounterPayment } from '../orders/api.ts';
 import { prolongReservations } from '../inventory/api.ts';
 import { finishOrder, paidStates, refundedOf, type FinishDeps } from './finishOrder.ts';
 import { endAttempt } from './endAttempt.ts';
@@ -33,15 +33,12 @@ async function fetchAndApply(deps: SyncDeps, payment: Payment): Promise<PaymentF
   return result;
 }
 
-async function fetchReport(
-  { providers, log }: SyncDeps,
-  payment: Payment,
-): Promise<PaymentReport | PaymentProviderError> {
+async function fetchReport(deps: SyncDeps, payment: Payment): Promise<PaymentReport | PaymentProviderError> {
   try {
-    return await providerOf(providers, payment).report({ id: payment.providerId });
+    return await providerOf(deps, payment).report({ id: payment.providerId });
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
-    log.warn({ err: error, payment: payment.id }, 'the payment provider did not report on a payment');
+    deps.log.warn({ err: error, payment: payment.id }, 'the payment provider did not report on a payment');
     return error;
   }
 }
@@ -71,9 +68,9 @@ async function closeExpired(
   payment: Payment,
   status: ReportedStatus,
 ): Promise<PaymentFinding> {
-  const { db, providers, log } = deps;
+  const { db, log } = deps;
   try {
-    await providerOf(providers, payment).close({ id: payment.providerId, number: payment.number });
+    await providerOf(deps, payment).close({ id: payment.providerId, number: payment.number });
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
     log.warn({ err: error, payment: payment.id }, 'an expired payment page could not be closed');
@@ -111,6 +108,7 @@ async function recordRefund(
     await recordRefunded(trx, id, refunded);
     await queueRefunded(trx, order.id, {
       paymentId: id,
+      paidAtCounter: toCounterPayment(payment.provider),
       refundedCents: refunded,
       newCents: refunded - payment.refundedCents,
     });

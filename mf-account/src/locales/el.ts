@@ -305,6 +305,9 @@ export default {
   'VAT 19%': 'ΦΠΑ 19%',
   'Total (VAT included)': 'Σύνολο (με ΦΠΑ)',
   'Paid by card. Delivery: {delivery}.': 'Πληρώθηκε με κάρτα. Παράδοση: {delivery}.',
+  'Paid in cash. Delivery: {delivery}.': 'Πληρώθηκε με μετρητά. Παράδοση: {delivery}.',
+  'Paid by card in the shop. Delivery: {delivery}.':
+    'Πληρώθηκε με κάρτα στο κατάστημα. Παράδοση: {delivery}.',
   'Paid with {wallet}. Delivery: {delivery}.': 'Πληρώθηκε με {wallet}. Παράδοση: {delivery}.',
 
   Phone: 'Τηλέφωνο',

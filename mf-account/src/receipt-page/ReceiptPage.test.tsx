@@ -95,6 +95,15 @@ describe('a receipt', () => {
     expect(await screen.findByText('Paid with Google Pay. Delivery: ACS Courier.')).toBeVisible();
   });
 
+  it('says that it was paid in the shop', async () => {
+    storeUser(maria);
+    const { unmount } = show({ ...receipt, paidAtCounter: 'cash' });
+    expect(await screen.findByText('Paid in cash. Delivery: ACS Courier.')).toBeVisible();
+    unmount();
+    show({ ...receipt, paidAtCounter: 'card-terminal' });
+    expect(await screen.findByText('Paid by card in the shop. Delivery: ACS Courier.')).toBeVisible();
+  });
+
   it('is missing for unpaid orders and for other customers’ orders', async () => {
     storeUser(maria);
     show(null);

@@ -12,9 +12,15 @@ interface Props {
   token?: string;
 }
 
+const paidTexts = {
+  card: 'Paid by card. Delivery: {delivery}.',
+  cash: 'Paid in cash. Delivery: {delivery}.',
+  'card-terminal': 'Paid by card in the shop. Delivery: {delivery}.',
+} as const;
+
 export default function ReceiptSheet({ receipt, token }: Props): ReactNode {
   const t = useTexts();
-  const { wallet, delivery, number, isDelivered } = receipt;
+  const { wallet, paidAtCounter, delivery, number, isDelivered } = receipt;
   const { company = '', vatNumber = '', note = '', creditNotes = [] } = receipt;
   const vatText = (of: string): string => of && t('VAT number {number}', { number: of });
   const buyer = [company, vatText(vatNumber), ...receipt.address, receipt.email].filter(Boolean);
@@ -137,7 +143,7 @@ export default function ReceiptSheet({ receipt, token }: Props): ReactNode {
         <p className={styles.small}>
           {wallet
             ? t('Paid with {wallet}. Delivery: {delivery}.', { wallet, delivery })
-            : t('Paid by card. Delivery: {delivery}.', { delivery })}
+            : t(paidTexts[paidAtCounter ?? 'card'], { delivery })}
         </p>
       </article>
     </>

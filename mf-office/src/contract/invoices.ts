@@ -1,3 +1,4 @@
+import { counterPayment } from 'mf-shared/counterPayments';
 import * as v from 'valibot';
 
 const documentLine = v.object({
@@ -33,6 +34,8 @@ const officeInvoice = v.object({
   buyer: v.nullable(
     v.object({ name: v.string(), company: v.string(), vatNumber: v.string(), address: v.array(v.string()) }),
   ),
+  /** Null if the order was paid on the card provider's page. Missing from older backends. */
+  paidAtCounter: v.optional(v.nullable(counterPayment)),
   invoice: v.object(document),
   /** Oldest first. */
   creditNotes: v.array(v.object(document)),

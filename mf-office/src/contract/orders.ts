@@ -8,6 +8,7 @@ import {
   postCode,
   street,
 } from 'mf-shared/addressFields';
+import { counterPayment } from 'mf-shared/counterPayments';
 import { refundReasons, returnReasons } from 'mf-shared/returnReasons';
 import { digits, recordNumber } from 'mf-shared/values';
 import { wallet } from 'mf-shared/wallets';
@@ -114,6 +115,10 @@ const officeOrder = v.object({
       isInDoubt: v.boolean(),
       /** Null for a card. */
       wallet: v.optional(v.nullable(wallet)),
+      /** Null if it was made on the card provider's page. Missing from older backends, like the following. */
+      paidAtCounter: v.optional(v.nullable(counterPayment)),
+      /** The staff member who took the money; null for the card provider's page. */
+      recordedBy: v.optional(v.nullable(v.string())),
     }),
   ),
   withdrawals: v.array(
@@ -308,6 +313,16 @@ export const officeOrderCalls = {
       isRestocked: v.boolean(),
     }),
     response: v.object({ said: v.string() }),
+  },
+  /**
+   * Records that the customer paid the total in the shop. Open card pages are closed first; nothing is recorded,
+   * with 409 or 502, if one cannot be closed, the order is paid already, or its pieces are gone. A repeat changes
+   * nothing.
+   */
+  OfficeRecordPayment: {
+    method: 'POST',
+    input: v.strictObject({ number: orderNumber, paid: counterPayment }),
+    response: done,
   },
   /** Queries the card provider about the order's open payments. */
   OfficeCheckPayments: { method: 'POST', input: v.strictObject({ number: orderNumber }), response: done },

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { customerFields } from 'mf-shared/addressFields';
+import { counterPayment } from 'mf-shared/counterPayments';
 import { maxLines, maxQuantity } from 'mf-shared/cartLimits';
 import { orderNote } from 'mf-shared/invoiceFields';
 import { digits, languageField, nothing, recordNumber } from 'mf-shared/values';
@@ -30,6 +31,8 @@ const deliveryChoice = v.object({
   name: v.string(),
   /** Without an address, if no location decides otherwise. */
   isCollected: v.boolean(),
+  /** At a shop of the seller's own. Missing from older backends. */
+  isPickup: v.optional(v.boolean()),
   locations: v.array(v.object({ name: v.string(), isCollected: v.boolean() })),
 });
 
@@ -47,7 +50,16 @@ const price = v.object({
   totalCents: v.number(),
 });
 
-/** An order that a customer places by phone. Prices, stock and refusals are those of the checkout. */
+const placed = {
+  /** Made when the form opens, so that a repeat places one order. */
+  id: v.pipe(v.string(), v.uuid()),
+  ...cart,
+  note: v.optional(orderNote),
+  language: languageField,
+  expectedCents: v.pipe(v.number(), v.integer(), v.minValue(0)),
+};
+
+/** Orders that staff take. Prices, stock and refusals are those of the checkout. */
 export const officePhoneOrderCalls = {
   OfficeDeliveryChoices: {
     method: 'GET',
@@ -64,22 +76,31 @@ export const officePhoneOrderCalls = {
     }),
     response: price,
   },
-  /** Mails the customer a link to pay, which works for a day. 409 if the total is no longer the one seen. */
+  /**
+   * Mails the customer a link to pay, which works for a day, or records that they paid in the shop. 409 if the
+   * total is no longer the one seen.
+   */
   OfficePlaceOrder: {
     method: 'POST',
     input: v.strictObject({
-      /** Made when the form opens, so that a repeat places one order. */
-      id: v.pipe(v.string(), v.uuid()),
-      ...cart,
+      ...placed,
+      paid: v.optional(counterPayment),
       customer: v.strictObject({
         ...contactFields,
         street: v.optional(street),
         postCode: v.optional(postCode),
         city: v.optional(city),
       }),
-      note: v.optional(orderNote),
-      language: languageField,
-      expectedCents: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    }),
+    response: v.object({ number: v.string() }),
+  },
+  /** The customer pays at the counter and takes the goods along. 409 unless the method is pickup. */
+  OfficeSellAtCounter: {
+    method: 'POST',
+    input: v.strictObject({
+      ...placed,
+      paid: counterPayment,
+      customer: v.partial(v.strictObject(contactFields)),
     }),
     response: v.object({ number: v.string() }),
   },

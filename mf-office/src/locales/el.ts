@@ -336,6 +336,18 @@ export default {
   Failed: 'Απέτυχε',
   Expired: 'Έληξε',
   '{amount} refunded': 'επιστράφηκαν {amount}',
+  'Record a payment…': 'Καταχώριση πληρωμής…',
+  'Record a payment': 'Καταχώριση πληρωμής',
+  'The customer pays {amount} here. This closes an open card page; afterwards the order is paid like any other.':
+    'Ο πελάτης πληρώνει εδώ {amount}. Μια ανοιχτή σελίδα κάρτας κλείνει· μετά η παραγγελία θεωρείται πληρωμένη όπως κάθε άλλη.',
+  'Paid in cash': 'Πληρώθηκε με μετρητά',
+  'Paid at the card terminal': 'Πληρώθηκε με κάρτα στο τερματικό',
+  'Please give the customer the money in cash: the shop only records it.':
+    'Δώστε στον πελάτη τα χρήματα σε μετρητά: το κατάστημα απλώς το καταχωρίζει.',
+  'Please send the money back to the customer’s card at the terminal: the shop only records it.':
+    'Επιστρέψτε τα χρήματα στην κάρτα του πελάτη από το τερματικό: το κατάστημα απλώς το καταχωρίζει.',
+  'Given back in cash': 'Επιστράφηκε σε μετρητά',
+  'Given back at the card terminal': 'Επιστράφηκε στην κάρτα από το τερματικό',
   'Check with the card provider': 'Έλεγχος στον πάροχο καρτών',
   'Refund…': 'Επιστροφή χρημάτων…',
   Refund: 'Επιστροφή χρημάτων',
@@ -922,8 +934,17 @@ export default {
   'For invoice {number} of {date}': 'Για το τιμολόγιο {number} της {date}',
   'Order {number} has no such document.': 'Η παραγγελία {number} δεν έχει τέτοιο παραστατικό.',
   'Date: {date}': 'Ημερομηνία: {date}',
-  'Order by phone': 'Τηλεφωνική παραγγελία',
-  'Order by phone…': 'Τηλεφωνική παραγγελία…',
+  'Order by phone or at the counter': 'Παραγγελία από τηλέφωνο ή στο ταμείο',
+  'New order…': 'Νέα παραγγελία…',
+  Payment: 'Πληρωμή',
+  'Send a link to pay': 'Αποστολή συνδέσμου πληρωμής',
+  'The customer takes the goods along: name, e-mail and phone number are not required':
+    'Ο πελάτης παίρνει τα προϊόντα μαζί του: όνομα, e-mail και τηλέφωνο δεν είναι υποχρεωτικά',
+  'To hand the goods over at once, choose pickup as the delivery method.':
+    'Για άμεση παράδοση επιλέξτε παραλαβή από το κατάστημα ως τρόπο παράδοσης.',
+  'Record {amount} and hand the goods over': 'Καταχώριση {amount} και παράδοση των προϊόντων',
+  'Place the order and record {amount}': 'Καταχώριση της παραγγελίας και πληρωμής {amount}',
+  'Sold at the counter': 'Πώληση στο ταμείο',
   'The customer gets an e-mail with a link to pay, which works for a day. The pieces are held for twenty minutes, and again during the payment.':
     'Ο πελάτης λαμβάνει e-mail με σύνδεσμο πληρωμής, που ισχύει για μία ημέρα. Τα τεμάχια κρατιούνται για είκοσι λεπτά, και ξανά κατά την πληρωμή.',
   'No delivery method is offered.': 'Δεν προσφέρεται τρόπος παράδοσης.',

@@ -31,7 +31,7 @@ export function OrdersPage(): ReactNode {
     <>
       <h1>{t('Orders')}</h1>
       <div className={styles.actions}>
-        <Link to={paths.newOrder()}>{t('Order by phone…')}</Link>
+        <Link to={paths.newOrder()}>{t('New order…')}</Link>
         {staff.roles.includes('customers') && (
           <Button variant="outline" onClick={() => setExporting(true)}>
             {t('Export orders…')}

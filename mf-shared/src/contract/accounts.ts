@@ -14,6 +14,7 @@ import {
   signInPassword,
   surname,
 } from './fields.ts';
+import { counterPayment } from './counterPayments.ts';
 import { orderLine, reorderLine } from './lines.ts';
 import { returnReasons } from './returnReasons.ts';
 import { nothing, recordNumber } from './values.ts';
@@ -149,6 +150,8 @@ const receipt = v.object({
   isDelivered: v.optional(v.boolean()),
   /** Null for a card payment. */
   wallet: v.optional(v.nullable(wallet)),
+  /** Null if the order was paid on the card provider's page. */
+  paidAtCounter: v.optional(v.nullable(counterPayment)),
   name: v.string(),
   /** Missing from older backends, like all optional fields below. */
   company: v.optional(v.string()),

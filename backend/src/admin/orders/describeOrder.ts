@@ -4,6 +4,7 @@ import { ShopError } from '../../platform/errors.ts';
 import { describeCustomization, findOrderDocument, mailsOfOrder, shownState } from '../../orders/api.ts';
 import { reportPayments } from '../../payment/api.ts';
 import { alignColumns } from './alignColumns.ts';
+import { paymentNames } from './paymentNames.ts';
 
 const minute = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Nicosia',
@@ -70,11 +71,14 @@ async function paymentRows(db: Db, orderId: number): Promise<string[]> {
     .orderBy('id')
     .execute();
   return alignColumns([
-    ...payments.map(({ number, state, amountCents, refundedCents }) => [
+    ...payments.map(({ number, state, amountCents, refundedCents, paidAtCounter, recordedBy }) => [
       `payment ${number}`,
       state,
       formatCents(amountCents),
-      refundedCents > 0 ? `${formatCents(refundedCents)} refunded` : '',
+      [
+        ...(paidAtCounter ? [`${paymentNames[paidAtCounter]}, recorded by ${recordedBy}`] : []),
+        ...(refundedCents > 0 ? [`${formatCents(refundedCents)} refunded`] : []),
+      ].join(', '),
     ]),
     ...refunds.map(({ external_id, state, amount_cents, last_error }) => [
       `refund ${external_id}`,

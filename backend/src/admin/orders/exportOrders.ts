@@ -11,11 +11,13 @@ import {
   orderItems,
   payableStates,
   shownState,
+  toCounterPayment,
   type OrderItem,
 } from '../../orders/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { dayOf, isWithin, type Days } from '../../platform/database/days.ts';
 import { escapeFormula } from '../spreadsheets/formulas.ts';
+import { paymentNames } from './paymentNames.ts';
 
 /**
  * One row for each line of an order. Amounts of the whole order are only in its first row, so that columns
@@ -121,8 +123,11 @@ const ordersOfDays = (db: Db, days: Days, after: number, limit: number) =>
     .select(['total_cents', 'company', 'vat_number', 'orders.note'])
     .select([
       sql<string>`${dayOf(sql`created_at`)}::text`.as('day'),
-      sql<{ wallet: string | null; cents: number; returned: number }[]>`(select coalesce(jsonb_agg(
-          jsonb_build_object('wallet', wallet, 'cents', amount_cents, 'returned', greatest(refunded_cents,
+      sql<
+        { provider: string; wallet: string | null; cents: number; returned: number }[]
+      >`(select coalesce(jsonb_agg(
+          jsonb_build_object('provider', provider, 'wallet', wallet, 'cents', amount_cents,
+            'returned', greatest(refunded_cents,
             (select coalesce(sum(amount_cents), 0) from refunds where payment_id = payments.id and state = 'done')))
           order by id), '[]')
         from payments where order_id = orders.id and payments.state = 'paid')`.as('payments'),
@@ -194,7 +199,9 @@ const totalColumns = ({ delivery_cents, total_cents, payments }: Order) => ({
   Delivery: formatEuros(delivery_cents),
   'VAT of delivery': formatEuros(containedVatCents(delivery_cents)),
   'Order total': formatEuros(total_cents),
-  Payment: payments.map(({ wallet }) => wallet ?? 'card').join(', '),
+  Payment: payments
+    .map(({ provider, wallet }) => wallet ?? paymentNames[toCounterPayment(provider) ?? 'card'])
+    .join(', '),
   Paid: formatEuros(payments.reduce((sum, { cents }) => sum + cents, 0)),
   Refunded: formatEuros(payments.reduce((sum, { returned }) => sum + returned, 0)),
 });

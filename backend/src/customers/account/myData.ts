@@ -127,7 +127,7 @@ function ordersWithLines(db: Db, personId: number) {
       jsonArrayFrom(
         eb
           .selectFrom('payments')
-          .select(['gateway_number as number', 'amount_cents as amount', 'state', 'wallet'])
+          .select(['gateway_number as number', 'amount_cents as amount', 'state', 'provider', 'wallet'])
           .select(['created_at as startedAt', 'settled_at as settledAt', 'refunded_cents as refunded'])
           .whereRef('payments.order_id', '=', 'orders.id')
           .orderBy('id'),

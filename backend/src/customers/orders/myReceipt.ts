@@ -38,12 +38,14 @@ async function findReceipt(db: Db, number: string, isOwn: Expression<SqlBool>): 
     voucherCents,
     totalCents,
     wallet,
+    paidAtCounter,
   } = order;
   return {
     number: order.number,
     paidAt: paid.paid_at.getTime(),
     isDelivered: paid.state === 'delivered',
     wallet,
+    paidAtCounter,
     name,
     company,
     vatNumber,

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import { recordEvent, withdrawEvent } from '../../webhooks/api.ts';
 import { shownState } from '../order/shownState.ts';
 import { orderItems } from '../order/orderItems.ts';
+import { paidWith } from '../order/paidWith.ts';
 
 type OrderEventName = Extract<WebhookEvent, `order.${string}`>;
 
@@ -45,6 +46,7 @@ async function describeOrder(trx: Db, orderId: number): Promise<object> {
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow();
   const items = await orderItems(trx, [orderId]);
+  const { paidAtCounter } = await paidWith(trx, orderId);
   return {
     number: order.number,
     state: shownState(order),
@@ -56,6 +58,7 @@ async function describeOrder(trx: Db, orderId: number): Promise<object> {
     deliveryCents: order.delivery_cents,
     voucherCents: order.voucher_cents,
     totalCents: order.total_cents,
+    paidWith: paidAtCounter ?? 'card',
     delivery: { method: order.method, kind: order.kind, location: order.location, tracking: order.tracking },
     lines: items.map((item) => ({
       item: item.itemCode,

@@ -3,11 +3,12 @@ import type { Db } from '../../platform/database/Db.ts';
 import type { OrderState, Schema } from '../../platform/database/schema.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { afterDays } from '../../delivery/api.ts';
+import { recordOrderEvent } from '../events/recordOrderEvent.ts';
 import { lockOrder } from '../order/lockOrder.ts';
 import { reportStep, reportTracking } from './reportStep.ts';
 import { shownState } from '../order/shownState.ts';
 
-type LockedOrder = Awaited<ReturnType<typeof lockOrder>> & { isPickup: boolean };
+export type LockedOrder = Awaited<ReturnType<typeof lockOrder>> & { isPickup: boolean };
 
 const steps: OrderState[] = ['paid', 'packed', 'handed-over', 'delivered'];
 
@@ -49,6 +50,13 @@ export const deliverOrder = (db: Db, number: string, on?: Date): Promise<string>
     await reportStep(trx, 'delivered', order);
     return `${number} is delivered.`;
   });
+
+/** The customer takes the goods along, so no mail announces them. The caller must hold the order's lock. */
+export async function collectAtOnce(trx: Db, order: LockedOrder, at: Date): Promise<void> {
+  if (!order.isPickup) throw new ShopError(409, 'Only orders for pickup can be handed over at once.');
+  await updateOrder(trx, order.id, { state: 'delivered', delivered_at: at });
+  await recordOrderEvent(trx, 'order.handed-over', order.id);
+}
 
 const hasReached = (order: LockedOrder, state: OrderState): boolean =>
   steps.indexOf(order.state) >= steps.indexOf(state);

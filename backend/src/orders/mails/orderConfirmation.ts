@@ -1,5 +1,6 @@
+import type { CounterPayment } from 'mf-shared/counterPayments';
 import * as v from 'valibot';
-import { textsIn } from '../../locales/texts.ts';
+import { textsIn, type Texts } from '../../locales/texts.ts';
 import type { MailDraft, MailTemplate } from '../../platform/mail/mail.ts';
 import { composeMail } from '../../platform/mail/mailLayout.ts';
 import { actions, lines, note, paragraph } from '../../platform/mail/mailParts.ts';
@@ -16,14 +17,18 @@ export const orderConfirmation =
     return order && { ...confirmationMail(order, origin), bcc: salesMailbox };
   };
 
+const paidTexts = {
+  card: 'Paid by card',
+  cash: 'Paid in cash',
+  'card-terminal': 'Paid by card in the shop',
+} as const satisfies Record<CounterPayment | 'card', string>;
+
 function confirmationMail(order: OrderDocument, origin: string): MailDraft {
-  const { language, name, wallet, invoice, company, vatNumber, note: orderNote } = order;
+  const { language, name, wallet, paidAtCounter, invoice, company, vatNumber, note: orderNote } = order;
   const t = textsIn(language);
   const number = t('Order {number}', { number: order.number });
-  const when = order.isPickup
-    ? t('Ready for pickup in {from} - {to} working days', order.days)
-    : t('Delivery time: {from} - {to} working days', order.days);
-  const paid = wallet ? t('Paid with {wallet}', { wallet }) : t('Paid by card');
+  const takenOn = order.isPickup ? order.deliveredOn : null;
+  const paid = wallet ? t('Paid with {wallet}', { wallet }) : t(paidTexts[paidAtCounter ?? 'card']);
   const business = [company, vatNumber && t('VAT number {number}', { number: vatNumber })].filter(Boolean);
   const returns = [
     t('You can return goods within 14 days of receiving them.'),
@@ -38,7 +43,9 @@ function confirmationMail(order: OrderDocument, origin: string): MailDraft {
       preview: `${number}, ${t.money(order.totalCents)}`,
       parts: [
         paragraph(
-          t('Thank you, {name}. We have received your payment and are preparing your order.', { name }),
+          takenOn
+            ? t('Thank you for your purchase.')
+            : t('Thank you, {name}. We have received your payment and are preparing your order.', { name }),
         ),
         lines([
           number,
@@ -49,11 +56,18 @@ function confirmationMail(order: OrderDocument, origin: string): MailDraft {
         itemTable(order, t, origin),
         sumTable(order, t),
         actions(orderLinks(order, t, origin)),
-        lines([order.delivery, when]),
-        lines([name, ...business, ...order.address, order.phone]),
+        lines([order.delivery, arrival(order, t, takenOn)]),
+        lines([name, ...business, ...order.address, order.phone].filter(Boolean)),
         ...(orderNote ? [paragraph(t('Your note: {note}', { note: orderNote }))] : []),
         note(returns.filter(Boolean).join(' ')),
       ],
     }),
   };
+}
+
+function arrival({ isPickup, days }: OrderDocument, t: Texts, takenOn: Date | null): string {
+  if (takenOn) return t('Taken along on {date}', { date: t.date(takenOn) });
+  return isPickup
+    ? t('Ready for pickup in {from} - {to} working days', days)
+    : t('Delivery time: {from} - {to} working days', days);
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/Db.ts';
 import type { CancelReason } from '../../platform/database/schema.ts';
-import type { Picture, Wallet } from 'mf-shared/calls';
+import type { Picture } from 'mf-shared/calls';
 import { describeLocation } from '../../delivery/api.ts';
 import { localizedColumn } from '../../platform/database/localizedColumn.ts';
 import { picturesOfVariants } from '../../catalogue/api.ts';
@@ -10,8 +10,9 @@ import type { Language } from 'mf-shared/languages';
 import { textsIn, type Texts } from '../../locales/texts.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { orderItems, type OrderItem } from '../order/orderItems.ts';
+import { paidWith, type PaidWith } from '../order/paidWith.ts';
 
-export interface OrderDocument {
+export interface OrderDocument extends PaidWith {
   language: Language;
   number: string;
   isCustomers: boolean;
@@ -40,8 +41,6 @@ export interface OrderDocument {
   deliveryCents: number;
   voucherCents: number;
   totalCents: number;
-  /** Null for a card payment. */
-  wallet: Wallet | null;
 }
 
 export async function findOrderDocument(db: Db, orderId: number): Promise<OrderDocument | null> {
@@ -113,7 +112,7 @@ export async function findOrderDocument(db: Db, orderId: number): Promise<OrderD
     deliveryCents: order.delivery_cents,
     voucherCents: order.voucher_cents,
     totalCents: order.total_cents,
-    wallet: await walletOf(db, orderId),
+    ...(await paidWith(db, orderId)),
   };
 }
 
@@ -124,16 +123,4 @@ export const buyerName = ({ first_name, last_name }: Buyer): string => `${first_
 export function buyerAddress({ street, post_code, city }: Buyer, t: Texts): string[] {
   const name = cities.find(({ value }) => value === city)?.name;
   return [street, `${post_code} ${name ? t(name) : city}`.trim()].filter(Boolean);
-}
-
-/** The payment that paid the order; a later second payment is sent back. */
-async function walletOf(db: Db, orderId: number): Promise<Wallet | null> {
-  const payment = await db
-    .selectFrom('payments')
-    .select('wallet')
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'paid')
-    .orderBy('settled_at')
-    .executeTakeFirst();
-  return payment?.wallet ?? null;
 }

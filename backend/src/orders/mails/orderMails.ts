@@ -1,3 +1,4 @@
+import { counterPayment, type CounterPayment } from 'mf-shared/counterPayments';
 import * as v from 'valibot';
 import { textsIn, type Texts } from '../../locales/texts.ts';
 import type { MailDrafts, MailTemplate } from '../../platform/mail/mail.ts';
@@ -40,6 +41,8 @@ const stepSchema = v.object({
   orderId: v.number(),
   cents: v.optional(v.number(), 0),
   change: v.optional(v.string(), ''),
+  /** How the refunded payment was paid; missing if it is that of the order. */
+  paidAtCounter: v.optional(v.nullable(counterPayment)),
 });
 
 /** Returns null if the mail is no longer needed. */
@@ -99,34 +102,46 @@ const cancelTexts = {
   other: 'We have cancelled your order.',
 } as const satisfies Record<CancelReason, string>;
 
-const sendingBack = (t: Texts, cents: number): string =>
-  t('We are sending {amount} back to the card that you paid with. Your bank may take some days to show it.', {
-    amount: t.money(cents),
-  });
+const givenBackTexts = {
+  cash: 'You get {amount} back in cash, in our shop.',
+  'card-terminal':
+    'You get {amount} back to the card that you paid with in our shop. Your bank may take some days to show it.',
+} as const satisfies Record<CounterPayment, string>;
 
-const cancelled: WriteStep = ({ cancelReason, voucherCents }, t, cents) => ({
+const sendingBack = ({ paidAtCounter }: OrderDocument, t: Texts, cents: number): string =>
+  t(
+    paidAtCounter
+      ? givenBackTexts[paidAtCounter]
+      : 'We are sending {amount} back to the card that you paid with. Your bank may take some days to show it.',
+    { amount: t.money(cents) },
+  );
+
+const cancelled: WriteStep = (order, t, cents) => ({
   title: t('Your order is cancelled'),
   texts: [
-    t(cancelTexts[cancelReason ?? 'other']),
-    ...(cents > 0 ? [sendingBack(t, cents)] : []),
-    ...(voucherCents > 0 ? [t('You can use your voucher again.')] : []),
+    t(cancelTexts[order.cancelReason ?? 'other']),
+    ...(cents > 0 ? [sendingBack(order, t, cents)] : []),
+    ...(order.voucherCents > 0 ? [t('You can use your voucher again.')] : []),
   ],
 });
 
-const exchanged: WriteStep = (_order, t, cents, change) => ({
+const exchanged: WriteStep = (order, t, cents, change) => ({
   title: t('We have exchanged pieces of your order'),
   texts: [
     t('As agreed, we have changed your order: {change}.', { change }),
-    ...(cents > 0 ? [sendingBack(t, cents)] : []),
+    ...(cents > 0 ? [sendingBack(order, t, cents)] : []),
   ],
 });
 
-const refunded: WriteStep = (_order, t, cents) => ({
+const refunded: WriteStep = ({ paidAtCounter }, t, cents) => ({
   title: t('Your refund'),
   texts: [
-    t('We have sent {amount} back to the card that you paid with. Your bank may take some days to show it.', {
-      amount: t.money(cents),
-    }),
+    t(
+      paidAtCounter
+        ? givenBackTexts[paidAtCounter]
+        : 'We have sent {amount} back to the card that you paid with. Your bank may take some days to show it.',
+      { amount: t.money(cents) },
+    ),
   ],
 });
 
@@ -144,11 +159,12 @@ const stepMails =
   (origin: string) =>
   (write: WriteStep): MailTemplate =>
   async (db, payload) => {
-    const { orderId, cents, change } = v.parse(stepSchema, payload);
+    const { orderId, cents, change, paidAtCounter } = v.parse(stepSchema, payload);
     const order = await findOrderDocument(db, orderId);
     if (!order) return null;
     const t = textsIn(order.language);
-    const step = write(order, t, cents, change);
+    const refunded = paidAtCounter === undefined ? order : { ...order, paidAtCounter };
+    const step = write(refunded, t, cents, change);
     if (!step) return null;
     const { title, texts, action } = step;
     const general = orderLinks(order, t, origin);
@@ -160,7 +176,7 @@ const stepMails =
         title,
         preview: texts[0] ?? '',
         parts: [
-          paragraph(t('Dear {name},', { name: order.name })),
+          paragraph(order.name ? t('Dear {name},', { name: order.name }) : t('Hello,')),
           ...texts.map(paragraph),
           lines([t('Order {number}', { number: order.number }), t.date(order.date)]),
           itemTable(order, t, origin),

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
+import type { CounterPayment } from 'mf-shared/counterPayments';
 import type { Db } from '../../platform/database/Db.ts';
 import { queuedBy } from '../../platform/mail/queuedBy.ts';
 
 export const queueConfirmation = (trx: Db, orderId: number): Promise<void> =>
-  queue(trx, 'order-confirmation', `order-confirmation:${orderId}`, { orderId });
+  queueToBuyer(trx, 'order-confirmation', `order-confirmation:${orderId}`, { orderId });
 
 export const queueUnpaidOrder = (trx: Db, orderId: number): Promise<void> =>
-  queue(trx, 'unpaid-order', `unpaid-order:${orderId}`, { orderId });
+  queueToBuyer(trx, 'unpaid-order', `unpaid-order:${orderId}`, { orderId });
 
 export const queuePayLink = (trx: Db, orderId: number): Promise<void> =>
-  queue(trx, 'pay-link', `pay-link:${orderId}`, { orderId });
+  queueToBuyer(trx, 'pay-link', `pay-link:${orderId}`, { orderId });
 
 export type StepMail = 'order-packed' | 'order-handed-over' | 'order-delivered';
 
@@ -24,12 +25,12 @@ export const queueStepMail = (
   { again = '', delaySecs }: { again?: string; delaySecs: number },
 ): Promise<void> => {
   const key = [step, orderId, again].filter(Boolean).join(':');
-  return queue(trx, step, key, { orderId }, delaySecs);
+  return queueToBuyer(trx, step, key, { orderId }, delaySecs);
 };
 
 /** `cents` is what the customer gets back. */
 export const queueCancelled = (trx: Db, orderId: number, cents: number): Promise<void> =>
-  queue(trx, 'order-cancelled', `order-cancelled:${orderId}`, { orderId, cents });
+  queueToBuyer(trx, 'order-cancelled', `order-cancelled:${orderId}`, { orderId, cents });
 
 /** `cents` is what the new pieces cost less. */
 export const queueExchanged = (
@@ -37,24 +38,55 @@ export const queueExchanged = (
   orderId: number,
   { exchangeId, ...exchanged }: { exchangeId: number; change: string; cents: number },
 ): Promise<void> =>
-  queue(trx, 'order-exchanged', `order-exchanged:${orderId}:${exchangeId}`, { orderId, ...exchanged });
+  queueToBuyer(trx, 'order-exchanged', `order-exchanged:${orderId}:${exchangeId}`, { orderId, ...exchanged });
 
 /** `refundedCents` is the sum so far, `newCents` what this refund adds. */
 export const queueRefunded = (
   trx: Db,
   orderId: number,
-  { paymentId, refundedCents, newCents }: { paymentId: number; refundedCents: number; newCents: number },
+  {
+    paymentId,
+    paidAtCounter,
+    refundedCents,
+    newCents,
+  }: {
+    paymentId: number;
+    paidAtCounter: CounterPayment | null;
+    refundedCents: number;
+    newCents: number;
+  },
 ): Promise<void> =>
-  queue(trx, 'order-refunded', `order-refunded:${paymentId}:${refundedCents}`, { orderId, cents: newCents });
+  queueToBuyer(trx, 'order-refunded', `order-refunded:${paymentId}:${refundedCents}`, {
+    orderId,
+    cents: newCents,
+    paidAtCounter,
+  });
 
 export const queuePaymentReturned = (
   trx: Db,
   orderId: number,
   { paymentId, cents }: { paymentId: number; cents: number },
-): Promise<void> => queue(trx, 'payment-returned', `payment-returned:${paymentId}`, { orderId, cents });
+): Promise<void> =>
+  queueToBuyer(trx, 'payment-returned', `payment-returned:${paymentId}`, { orderId, cents });
 
 export const queueSalesNotice = (trx: Db, key: string, orderNumber: string, texts: string[]): Promise<void> =>
   queue(trx, 'sales-notice', key, { orderNumber, texts });
+
+/** A customer at the counter may have given no address. */
+async function queueToBuyer(
+  trx: Db,
+  kind: string,
+  dedupeKey: string,
+  payload: { orderId: number } & Record<string, unknown>,
+  delaySecs?: number,
+): Promise<void> {
+  const { email } = await trx
+    .selectFrom('orders')
+    .select('email')
+    .where('id', '=', payload.orderId)
+    .executeTakeFirstOrThrow();
+  if (email) await queue(trx, kind, dedupeKey, payload, delaySecs);
+}
 
 async function queue(
   trx: Db,

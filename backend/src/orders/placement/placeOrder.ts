@@ -22,25 +22,32 @@ interface PlaceOrderResult {
 }
 
 /** Nothing is reserved until the payment page opens. */
-export async function placeOrder(
+export const placeOrder = (
   db: Db,
+  request: PlaceOrderRequest,
+  claimant: Claimant,
+  language: Language,
+): Promise<PlaceOrderResult> =>
+  withCheckoutLock(db, claimant.visitor, (trx) => placeWithin(trx, request, claimant, language));
+
+/** The caller must hold the visitor's checkout lock. */
+export async function placeWithin(
+  trx: Db,
   request: PlaceOrderRequest,
   claimant: Claimant,
   language: Language,
 ): Promise<PlaceOrderResult> {
   const { visitor } = claimant;
-  return withCheckoutLock(db, visitor, async (trx) => {
-    const cart = await pricedCart(trx, request, claimant, language);
-    const same = await findSameOrder(trx, request, cart, visitor);
-    if (same) {
-      const changes = { language, ...extrasOf(request) };
-      await trx.updateTable('orders').set(changes).where('id', '=', same.id).execute();
-      return { number: same.number, amountCents: cart.totalCents };
-    }
-    await requireFreeStock(trx, cart, claimant, language);
-    const order = await insertOrder(trx, request, cart, visitor, language);
-    return { number: order.number, amountCents: cart.totalCents };
-  });
+  const cart = await pricedCart(trx, request, claimant, language);
+  const same = await findSameOrder(trx, request, cart, visitor);
+  if (same) {
+    const changes = { language, ...extrasOf(request) };
+    await trx.updateTable('orders').set(changes).where('id', '=', same.id).execute();
+    return { number: same.number, amountCents: cart.totalCents };
+  }
+  await requireFreeStock(trx, cart, claimant, language);
+  const order = await insertOrder(trx, request, cart, visitor, language);
+  return { number: order.number, amountCents: cart.totalCents };
 }
 
 async function requireFreeStock(

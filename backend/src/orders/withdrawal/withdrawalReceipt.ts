@@ -1,4 +1,5 @@
 import { brand } from 'mf-shared/brand';
+import type { CounterPayment } from 'mf-shared/counterPayments';
 import { localeOf, type Language } from 'mf-shared/languages';
 import * as v from 'valibot';
 import type { Db } from '../../platform/database/Db.ts';
@@ -8,6 +9,7 @@ import { composeMail } from '../../platform/mail/mailLayout.ts';
 import { list, note, paragraph } from '../../platform/mail/mailParts.ts';
 import { findSeller } from '../../seller/findSeller.ts';
 import { describeVariant } from '../order/orderItems.ts';
+import { paidWith } from '../order/paidWith.ts';
 
 const payloadSchema = v.object({ withdrawalId: v.number() });
 
@@ -25,6 +27,7 @@ interface Withdrawal {
   name: string;
   email: string;
   refund: 'money' | 'voucher';
+  paidAtCounter: CounterPayment | null;
   language: Language;
   statedAt: Date;
   orderedAt: Date;
@@ -35,7 +38,8 @@ async function findWithdrawal(db: Db, id: number): Promise<Withdrawal | null> {
   const row = await db
     .selectFrom('withdrawals')
     .innerJoin('orders', 'orders.id', 'withdrawals.order_id')
-    .select(['orders.number', 'orders.created_at as orderedAt', 'withdrawals.name', 'withdrawals.email'])
+    .select(['orders.id as orderId', 'orders.number', 'orders.created_at as orderedAt'])
+    .select(['withdrawals.name', 'withdrawals.email'])
     .select(['refund', 'withdrawals.language', 'stated_at as statedAt'])
     .where('withdrawals.id', '=', id)
     .executeTakeFirst();
@@ -47,8 +51,10 @@ async function findWithdrawal(db: Db, id: number): Promise<Withdrawal | null> {
     .where('withdrawal_id', '=', id)
     .orderBy('order_lines.id')
     .execute();
+  const { paidAtCounter } = await paidWith(db, row.orderId);
   return {
     ...row,
+    paidAtCounter,
     lines: lines.map(({ name, quantity, colour, size }) => ({
       name,
       quantity,
@@ -80,7 +86,8 @@ function receiptMail(withdrawal: Withdrawal, address: string): MailDraft {
   };
 }
 
-function receiptTexts({ language, name, number, refund, statedAt, orderedAt }: Withdrawal, address: string) {
+function receiptTexts(withdrawal: Withdrawal, address: string) {
+  const { language, name, number, refund, paidAtCounter, statedAt, orderedAt } = withdrawal;
   const t = textsIn(language);
   const inCyprus = { timeZone: 'Asia/Nicosia' };
   const day = new Intl.DateTimeFormat(localeOf[language], { ...inCyprus, dateStyle: 'long' });
@@ -97,12 +104,15 @@ function receiptTexts({ language, name, number, refund, statedAt, orderedAt }: W
       'Please send them back, or bring them to one of our shops, within 14 days. The address: {address}.',
       { address: [brand.name, address].filter(Boolean).join(', ') },
     ),
-    refund: t(refund === 'money' ? refundText : voucherInstead),
+    refund: t(refund === 'money' ? refundTexts[paidAtCounter ?? 'card-terminal'] : voucherInstead),
     keep: t('Please keep this mail: it is the receipt of your declaration about order'),
   };
 }
 
-const refundText =
-  'Your money goes back to the card that you paid with, at the latest 14 days after your declaration. We may wait until the goods, or a proof that you sent them, have reached us.';
+const refundTexts = {
+  cash: 'You get your money back in cash, in our shop, at the latest 14 days after your declaration. We may wait until the goods, or a proof that you sent them, have reached us.',
+  'card-terminal':
+    'Your money goes back to the card that you paid with, at the latest 14 days after your declaration. We may wait until the goods, or a proof that you sent them, have reached us.',
+} as const satisfies Record<CounterPayment, string>;
 const voucherInstead =
   'You asked for a credit voucher in place of money. It comes by e-mail as soon as we have the goods; it is valid for 2 months and has to be used in one purchase.';

@@ -550,6 +550,7 @@ export interface Schema {
     settled_at: NullableInstant;
     refunded_cents: Generated<number>;
     wallet: Wallet | null;
+    recorded_by: Generated<string | null>;
     traceparent: string | null;
   };
   refunds: {

@@ -95,3 +95,14 @@ it.each([
   openOffice({ at, responses: { OfficeInvoice } });
   expect(await screen.findByRole('heading', { name: 'Order 1 has no such document.' })).toBeVisible();
 });
+
+it('says how it was paid in the shop, and given back', async () => {
+  const buyer = { name: '', company: '', vatNumber: '', address: [] };
+  const OfficeInvoice = { found: { ...found, buyer, paidAtCounter: 'cash' } };
+  const { unmount } = openOffice({ at: '/orders/10747/invoice', responses: { OfficeInvoice } });
+  expect(await screen.findByText('Paid in cash')).toBeVisible();
+  expect(screen.getByText('Sold at the counter')).toBeVisible();
+  unmount();
+  openOffice({ at: '/orders/10747/invoice?note=CN-2026-000004', responses: { OfficeInvoice } });
+  expect(await screen.findByText('Given back in cash')).toBeVisible();
+});

@@ -3,6 +3,7 @@ import type { OfficeInvoice } from '../../contract/calls.ts';
 import { WideTable } from '../../layout/WideTable.tsx';
 import table from '../../layout/table.module.css';
 import { useTexts } from '../../texts.ts';
+import { givenBackTexts, paidTexts } from '../counterTexts.ts';
 import styles from './InvoicePage.module.css';
 
 interface Props {
@@ -16,6 +17,8 @@ export function InvoiceSheet({ found, shown }: Props): ReactNode {
   const { seller, buyer, order, invoice } = found;
   const isInvoice = shown === invoice;
   const vat = (number: string): string => number && t('VAT number {number}', { number });
+  const described = buyer ? [buyer.company, vat(buyer.vatNumber), buyer.name, ...buyer.address] : [];
+  const paid = found.paidAtCounter;
   const title = isInvoice
     ? t('Invoice {number}', { number: shown.number })
     : t('Credit note {number}', { number: shown.number });
@@ -29,6 +32,7 @@ export function InvoiceSheet({ found, shown }: Props): ReactNode {
             t('Order {number}', { number: order }),
             !isInvoice &&
               t('For invoice {number} of {date}', { number: invoice.number, date: t.date(invoice.issuedAt) }),
+            paid != null && t((isInvoice ? paidTexts : givenBackTexts)[paid]),
           ]}
         />
       </header>
@@ -48,7 +52,7 @@ export function InvoiceSheet({ found, shown }: Props): ReactNode {
         <section aria-label={t('Buyer')}>
           <h2>{t('Buyer')}</h2>
           {buyer ? (
-            <Lines of={[buyer.company, vat(buyer.vatNumber), buyer.name, ...buyer.address]} />
+            <Lines of={described.some(Boolean) ? described : [t('Sold at the counter')]} />
           ) : (
             <p>{t('The buyer’s details have been deleted.')}</p>
           )}

@@ -9,15 +9,17 @@ import {
   postCode,
   street,
 } from 'mf-shared/addressFields';
+import type { CounterPayment } from 'mf-shared/counterPayments';
 import { orderNote } from 'mf-shared/invoiceFields';
 import { languageList, sourceLanguage, type Language } from 'mf-shared/languages';
 import * as v from 'valibot';
 import { useForm } from 'mf-shared/useForm';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useOffice } from '../../officeClient.ts';
-import { useTexts } from '../../texts.ts';
+import { useTexts, type Text } from '../../texts.ts';
 import { useAction } from '../../useAction.ts';
 import { toOrdered, type ChosenLine } from './chosenLine.ts';
+import { PaymentFields } from './PaymentFields.tsx';
 import styles from './NewOrderPage.module.css';
 
 interface Props {
@@ -26,19 +28,40 @@ interface Props {
   totalCents: number;
   /** Without an address. */
   isCollected: boolean;
+  /** The goods can be handed over at once. */
+  isPickup: boolean;
   onPlaced: (number: string) => void;
+  /** The goods are handed over. */
+  onSold: (number: string) => void;
 }
 
-const contact = { firstName, lastName, email: orderEmail, phone: phoneNumber, note: orderNote };
+const contact = { firstName, lastName, email: orderEmail, phone: phoneNumber };
+const orEmpty = <S extends v.GenericSchema<string, string>>(schema: S) => v.union([v.literal(''), schema]);
+const optionalContact = {
+  firstName: orEmpty(firstName),
+  lastName: orEmpty(lastName),
+  email: orEmpty(orderEmail),
+  phone: orEmpty(phoneNumber),
+};
 const address = { street, postCode, city };
 const noAddress = { street: v.string(), postCode: v.string(), city: v.string() };
 
-export function CustomerForm({ cart, totalCents, isCollected, onPlaced }: Props): ReactNode {
+export function CustomerForm({
+  cart,
+  totalCents,
+  isCollected,
+  isPickup,
+  onPlaced,
+  onSold,
+}: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   // A repeat, also after a lost response, has the same id.
   const [id] = useState(() => crypto.randomUUID());
   const [language, setLanguage] = useState<Language>(sourceLanguage);
+  const [paid, setPaid] = useState<CounterPayment | null>(null);
+  const [isTaken, setTaken] = useState(false);
+  const isSale = paid !== null && isPickup && isTaken;
   const { isBusy, error, run } = useAction();
   const { form, of, accept } = useForm(
     { firstName: '', lastName: '', email: '', phone: '', note: '', street: '', postCode: '', city: '' },
@@ -47,27 +70,37 @@ export function CustomerForm({ cart, totalCents, isCollected, onPlaced }: Props)
 
   function place(event: FormEvent): void {
     event.preventDefault();
-    const entered = accept({ ...contact, ...(isCollected ? noAddress : address) });
+    const entered = accept({
+      ...(isSale ? optionalContact : contact),
+      note: orderNote,
+      ...(isCollected ? noAddress : address),
+    });
     if (!entered) return;
     const { note, street, postCode, city, ...person } = entered;
     const found = cities.find(({ value }) => value === city);
+    const placed = {
+      ...cart,
+      id,
+      lines: cart.lines.map(toOrdered),
+      language,
+      expectedCents: totalCents,
+      ...(note && { note }),
+    };
+    if (isSale) {
+      const customer = Object.fromEntries(Object.entries(person).filter(([, text]) => text !== ''));
+      run(async () =>
+        onSold((await calls.post('OfficeSellAtCounter', { ...placed, paid, customer })).number),
+      );
+      return;
+    }
     const customer = isCollected || !found ? person : { ...person, street, postCode, city: found.value };
-    run(async () => {
-      const { number } = await calls.post('OfficePlaceOrder', {
-        ...cart,
-        id,
-        lines: cart.lines.map(toOrdered),
-        customer,
-        language,
-        expectedCents: totalCents,
-        ...(note && { note }),
-      });
-      onPlaced(number);
-    });
+    const order = { ...placed, customer, ...(paid && { paid }) };
+    run(async () => onPlaced((await calls.post('OfficePlaceOrder', order)).number));
   }
 
   return (
     <form ref={form} className={styles.order} noValidate onSubmit={place}>
+      <PaymentFields paid={paid} isTaken={isTaken} isPickup={isPickup} onPaid={setPaid} onTaken={setTaken} />
       <h2>{t('Customer')}</h2>
       <div className={styles.fields}>
         <Field label={t('First name')} autoComplete="off" {...of('firstName')} />
@@ -106,9 +139,14 @@ export function CustomerForm({ cart, totalCents, isCollected, onPlaced }: Props)
       {error !== null && <ErrorMessage error={error} />}
       <div>
         <Button type="submit" disabled={isBusy}>
-          {t('Place the order and send the link: {amount}', { amount: t.money(totalCents) })}
+          {t(submitText(paid, isSale), { amount: t.money(totalCents) })}
         </Button>
       </div>
     </form>
   );
+}
+
+function submitText(paid: CounterPayment | null, isSale: boolean): Text {
+  if (isSale) return 'Record {amount} and hand the goods over';
+  return paid ? 'Place the order and record {amount}' : 'Place the order and send the link: {amount}';
 }

@@ -24,6 +24,7 @@ const methods = [
     id: 4,
     name: 'Pickup',
     isCollected: true,
+    isPickup: true,
     locations: [
       { name: 'Limassol', isCollected: true },
       { name: 'Paphos', isCollected: true },
@@ -127,6 +128,52 @@ it('needs an address for a courier, and keeps what was typed if the order is ref
   expect(second?.input).toMatchObject({ customer: { street: 'Ledras 1', postCode: '1011', city: 'Nic' } });
 });
 
+it('sells at the counter to somebody who gives no name, and shows the invoice to print', async () => {
+  const { requests, path } = open({
+    OfficeSellAtCounter: { number: '10747' },
+    OfficeInvoice: { found: null },
+  });
+  await choosePolo('2');
+  await user.selectOptions(await screen.findByLabelText('Payment'), 'Paid in cash');
+  expect(screen.getByText(/choose pickup as the delivery method/)).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Delivery method'), 'Pickup');
+  await user.click(await screen.findByLabelText(/takes the goods along/));
+  await fill({ 'E-mail': 'nobody' });
+  const sell = screen.getByRole('button', { name: 'Record €36.00 and hand the goods over' });
+  await user.click(sell);
+  expect(screen.getByText('Please enter a valid email address.')).toBeVisible();
+  await fill({ 'E-mail': '@example.test' });
+  await user.click(sell);
+  await waitFor(() => expect(path()).toBe('/orders/10747/invoice'));
+  expect(requests.find(({ name }) => name === 'OfficeSellAtCounter')?.input).toEqual({
+    id: expect.stringMatching(/^[\da-f-]{36}$/),
+    lines: [{ variantId: 1, quantity: 2 }],
+    deliveryMethodId: 4,
+    location: 'Limassol',
+    customer: { email: 'nobody@example.test' },
+    language: 'en',
+    expectedCents: 3600,
+    paid: 'cash',
+  });
+});
+
+it('records the payment of an order that is handed over later', async () => {
+  const { requests, path } = open();
+  await choosePolo('1');
+  await user.selectOptions(screen.getByLabelText('Delivery method'), 'Pickup');
+  await user.selectOptions(await screen.findByLabelText('Payment'), 'Paid at the card terminal');
+  const place = screen.getByRole('button', { name: 'Place the order and record €18.00' });
+  await user.click(place);
+  expect(screen.getByText('First name is required')).toBeVisible();
+  await fill(eleni);
+  await user.click(place);
+  await waitFor(() => expect(path()).toBe('/orders/10747'));
+  expect(requests.find(({ name }) => name === 'OfficePlaceOrder')?.input).toMatchObject({
+    paid: 'card-terminal',
+    customer: { lastName: 'Georgiou' },
+  });
+});
+
 it('adds pieces of the same variant to one line, which can be removed', async () => {
   open();
   await choosePolo('1');
@@ -154,5 +201,5 @@ it('says how many are left, and why the server refuses the price', async () => {
 
 it('is in Greek too', async () => {
   open({}, 'el');
-  expect(await screen.findByRole('heading', { name: 'Τηλεφωνική παραγγελία' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Παραγγελία από τηλέφωνο ή στο ταμείο' })).toBeVisible();
 });

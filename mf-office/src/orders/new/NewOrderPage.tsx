@@ -17,21 +17,16 @@ import styles from './NewOrderPage.module.css';
 export function NewOrderPage(): ReactNode {
   const t = useTexts();
   const calls = useOffice();
-  useTitle(t('Order by phone'));
+  useTitle(t('Order by phone or at the counter'));
   const { loaded } = useLoaded(useCallback(() => calls.get('OfficeDeliveryChoices', {}), [calls]));
   return (
     <>
       <div>
-        <h1>{t('Order by phone')}</h1>
+        <h1>{t('Order by phone or at the counter')}</h1>
         <p>
           <Link to={paths.orders()}>{t('Orders')}</Link>
         </p>
       </div>
-      <p>
-        {t(
-          'The customer gets an e-mail with a link to pay, which works for a day. The pieces are held for twenty minutes, and again during the payment.',
-        )}
-      </p>
       {loaded.status === 'loading' && <Skeleton size="block" label={t('Loading')} />}
       {loaded.status === 'failed' && <ErrorMessage error={loaded.error} />}
       {loaded.status === 'done' &&
@@ -80,7 +75,9 @@ function NewOrder({ methods, first }: Props): ReactNode {
                 cart={{ lines, deliveryMethodId: method.id, location: location?.name ?? '' }}
                 totalCents={totalCents}
                 isCollected={(location ?? method).isCollected}
+                isPickup={method.isPickup ?? false}
                 onPlaced={(number) => void navigate(paths.order(number))}
+                onSold={(number) => void navigate(paths.invoice(number))}
               />
             )}
           </ChosenLines>

@@ -5,6 +5,7 @@ import { useOffice } from '../../officeClient.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';
 import { useAction } from '../../useAction.ts';
+import { giveBackTexts } from '../counterTexts.ts';
 import forms from '../forms.module.css';
 import { BackToStock } from './BackToStock.tsx';
 import { cancelReasonNames } from './cancelReasonNames.ts';
@@ -23,6 +24,7 @@ export function CancelDialog({ order, onDone, onClose }: Props): ReactNode {
   const [reason, setReason] = useState<CancelReason | ''>('');
   const [quantities, setQuantities] = useState(() => stillSellable(order));
   const { isBusy, error, run } = useAction();
+  const paidAtCounter = order.payments.find(({ leftCents }) => leftCents > 0)?.paidAtCounter;
 
   function cancel(event: FormEvent): void {
     event.preventDefault();
@@ -41,6 +43,7 @@ export function CancelDialog({ order, onDone, onClose }: Props): ReactNode {
             amount: t.money(leftCents(order)),
           })}
         </p>
+        {paidAtCounter && <p>{t(giveBackTexts[paidAtCounter])}</p>}
         {error !== null && <ErrorMessage error={error} />}
         <SelectField
           label={t('Reason (the customer reads it)')}

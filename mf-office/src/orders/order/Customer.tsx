@@ -28,12 +28,16 @@ export function Customer({ order, onDone }: Props): ReactNode {
         <div>
           {order.postCode} {t.dynamic(cityName)}
         </div>
-        <div>
-          <a href={`tel:${order.phone}`}>{order.phone}</a>
-        </div>
-        <div>
-          <a href={`mailto:${order.email}?subject=${subject}`}>{order.email}</a>
-        </div>
+        {order.phone && (
+          <div>
+            <a href={`tel:${order.phone}`}>{order.phone}</a>
+          </div>
+        )}
+        {order.email && (
+          <div>
+            <a href={`mailto:${order.email}?subject=${subject}`}>{order.email}</a>
+          </div>
+        )}
       </address>
       <p>
         {order.delivery}

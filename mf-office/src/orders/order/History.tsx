@@ -3,6 +3,7 @@ import type { OrderEvent } from '../../contract/calls.ts';
 import { minute } from '../../layout/minute.ts';
 import { mailName } from '../../mailNames.ts';
 import { useTexts, type Text } from '../../texts.ts';
+import { isCounterPayment, paidTexts } from '../counterTexts.ts';
 import { cancelReasonNames, isCancelReason } from './cancelReasonNames.ts';
 import styles from './OrderPage.module.css';
 
@@ -67,6 +68,7 @@ export function History({ events, isPickup }: Props): ReactNode {
     return name ? t(name) : detail;
   };
   const detailOf = ({ what, detail }: OrderEvent): string => {
+    if (what === 'paid' && isCounterPayment(detail)) return t(paidTexts[detail]);
     if (!what.startsWith('mail-')) return detail;
     const [kind = '', ...reason] = detail.split(': ');
     return [mailName(t, kind), ...reason].join(': ');

@@ -118,6 +118,57 @@ it('no longer offers to undo a step once the customer is told', async () => {
   }
 });
 
+it('records that the customer paid here, and says why it cannot', async () => {
+  let state: OfficeOrder['state'] = 'awaiting-payment';
+  let isBeingPaid = true;
+  const { requests } = openOrder(
+    {},
+    {
+      OfficeOrder: () => ({ order: { ...jackets, state, payments: [] } }),
+      OfficeRecordPayment() {
+        if (isBeingPaid) refusal(409, 'The customer is paying 10747 by card at this moment.')();
+        state = 'paid';
+        return {};
+      },
+    },
+  );
+  await press('Record a payment…');
+  const dialog = within(screen.getByRole('dialog', { name: 'Record a payment' }));
+  expect(dialog.getByText(/pays €84\.00 here/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Paid in cash' }));
+  expect(await dialog.findByText(/is paying 10747 by card/)).toBeVisible();
+  isBeingPaid = false;
+  await user.click(dialog.getByRole('button', { name: 'Paid at the card terminal' }));
+  expect(await screen.findByRole('button', { name: 'Mark as packed' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Record a payment…' })).toBeNull();
+  expect(requests.filter(({ name }) => name === 'OfficeRecordPayment').map(({ input }) => input)).toEqual([
+    { number: '10747', paid: 'cash' },
+    { number: '10747', paid: 'card-terminal' },
+  ]);
+});
+
+it('names who took the money, and tells staff to give it back', async () => {
+  const at = '2026-11-20T09:00:00.000Z';
+  openOrder({
+    payments: [
+      {
+        number: '10747-1',
+        state: 'paid',
+        amountCents: 8400,
+        leftCents: 8400,
+        isInDoubt: false,
+        paidAtCounter: 'cash',
+        recordedBy: 'maria',
+      },
+    ],
+    history: [{ at, what: 'paid', who: 'maria', detail: 'cash' }],
+  });
+  expect(await screen.findByText('10747-1: Paid in cash · maria, €84.00')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'History' })).getByText('Paid in cash')).toBeVisible();
+  await press('Refund…');
+  expect(screen.getByRole('dialog')).toHaveTextContent('Please give the customer the money in cash');
+});
+
 it('names the wallet that a payment was made with', async () => {
   openOrder({
     payments: [

@@ -3,9 +3,11 @@ import { Button } from 'mf-shared';
 import type { OfficeOrder } from '../../contract/calls.ts';
 import { useOffice } from '../../officeClient.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
-import { useTexts, type Text } from '../../texts.ts';
+import { useTexts, type Text, type Texts } from '../../texts.ts';
 import { useAction } from '../../useAction.ts';
+import { paidTexts } from '../counterTexts.ts';
 import styles from './OrderPage.module.css';
+import { RecordPaymentDialog } from './RecordPaymentDialog.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
 
 type Payment = OfficeOrder['payments'][number];
@@ -17,6 +19,8 @@ const paymentStates: Record<Payment['state'], Text> = {
   failed: 'Failed',
   expired: 'Expired',
 };
+
+const payableStates: OfficeOrder['state'][] = ['created', 'awaiting-payment', 'failed'];
 
 interface Props {
   order: OfficeOrder;
@@ -30,12 +34,14 @@ export function Payments({ order, withdrawal, onClose, onDone }: Props): ReactNo
   const calls = useOffice();
   const [refunded, setRefunded] = useState<Payment['number'] | null>(null);
   const [message, setMessage] = useState('');
+  const [isRecording, setRecording] = useState(false);
   const { isBusy, error, run } = useAction();
   const refundable = order.payments.find(({ leftCents }) => leftCents > 0);
   const chosen = order.payments.find(({ number }) => number === refunded);
   const payment = chosen ?? (withdrawal && refundable) ?? null;
 
-  if (order.payments.length === 0) return null;
+  const isPayable = payableStates.includes(order.state);
+  if (order.payments.length === 0 && !isPayable) return null;
 
   function close(): void {
     setRefunded(null);
@@ -60,9 +66,7 @@ export function Payments({ order, withdrawal, onClose, onDone }: Props): ReactNo
       {order.payments.map((one) => (
         <div key={one.number} className={styles.actions}>
           <span>
-            {one.number}:{' '}
-            {one.wallet ? t('Paid with {wallet}', { wallet: one.wallet }) : t(paymentStates[one.state])},{' '}
-            {t.money(one.amountCents)}
+            {one.number}: {describe(one, t)}, {t.money(one.amountCents)}
             {one.state === 'paid' &&
               one.leftCents < one.amountCents &&
               ` (${t('{amount} refunded', { amount: t.money(one.amountCents - one.leftCents) })})`}
@@ -79,6 +83,23 @@ export function Payments({ order, withdrawal, onClose, onDone }: Props): ReactNo
           )}
         </div>
       ))}
+      {isPayable && (
+        <div className={styles.actions}>
+          <Button variant="outline" onClick={() => setRecording(true)}>
+            {t('Record a payment…')}
+          </Button>
+        </div>
+      )}
+      {isRecording && (
+        <RecordPaymentDialog
+          order={order}
+          onClose={() => setRecording(false)}
+          onDone={() => {
+            setRecording(false);
+            onDone();
+          }}
+        />
+      )}
       {payment && (
         <RefundDialog
           order={order}
@@ -95,4 +116,9 @@ export function Payments({ order, withdrawal, onClose, onDone }: Props): ReactNo
       )}
     </section>
   );
+}
+
+function describe({ state, wallet, paidAtCounter, recordedBy }: Payment, t: Texts): string {
+  if (paidAtCounter) return [t(paidTexts[paidAtCounter]), recordedBy].filter(Boolean).join(' · ');
+  return wallet ? t('Paid with {wallet}', { wallet }) : t(paymentStates[state]);
 }

@@ -6,6 +6,7 @@ import { useOffice } from '../../officeClient.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';
 import { useAction } from '../../useAction.ts';
+import { giveBackTexts } from '../counterTexts.ts';
 import forms from '../forms.module.css';
 import { reasonNames } from '../reasonNames.ts';
 import { BackToStock } from './BackToStock.tsx';
@@ -76,6 +77,7 @@ export function RefundDialog({ order, payment, withdrawal, onDone, onRefused, on
             number: payment.number,
           })}
         </p>
+        {payment.paidAtCounter && <p>{t(giveBackTexts[payment.paidAtCounter])}</p>}
         {error !== null && <ErrorMessage error={error} />}
         {order.lines.map((line) => (
           <Field

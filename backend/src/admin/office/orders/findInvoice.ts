@@ -1,5 +1,6 @@
 import type { OfficeInvoice, OfficeOrder } from 'mf-office/contract';
 import { findDocuments } from '../../../invoices/api.ts';
+import { paidWith } from '../../../orders/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 
 type Documents = NonNullable<Awaited<ReturnType<typeof findDocuments>>>;
@@ -14,6 +15,7 @@ export async function findInvoice(db: Db, number: string): Promise<OfficeInvoice
     order: number,
     seller: invoice.seller,
     buyer: invoice.buyer,
+    paidAtCounter: (await paidWith(db, order.id)).paidAtCounter,
     invoice: toDocument(invoice),
     creditNotes: creditNotes.map(toDocument),
   };

@@ -95,13 +95,15 @@ async function withDueCents(
 
 async function findPayments(db: Db, orderId: number): Promise<OfficeOrder['payments']> {
   const payments = await reportPayments(db, orderId);
-  return payments.map(({ number, state, amountCents, refundableCents, isUnresolved, wallet }) => ({
-    number,
-    state,
-    amountCents,
-    leftCents: refundableCents,
-    isInDoubt: isUnresolved,
-    wallet,
+  return payments.map((payment) => ({
+    number: payment.number,
+    state: payment.state,
+    amountCents: payment.amountCents,
+    leftCents: payment.refundableCents,
+    isInDoubt: payment.isUnresolved,
+    wallet: payment.wallet,
+    paidAtCounter: payment.paidAtCounter,
+    recordedBy: payment.recordedBy,
   }));
 }
 

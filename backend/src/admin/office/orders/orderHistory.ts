@@ -36,19 +36,33 @@ async function steps(db: Db, id: number): Promise<Event[]> {
     .select(['cancelled_at', 'cancelled_by', 'cancel_reason', 'taken_by'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
+  const recorded = await recordedPayment(db, id);
   const reached: [Event['what'], Date | null, string?][] = [
     ['placed', order.created_at],
-    ['paid', order.paid_at],
+    ['paid', order.paid_at, recorded?.provider],
     ['packed', order.packed_at],
     ['handed-over', order.handed_over_at, order.tracking],
     ['delivered', order.delivered_at],
   ];
+  const whoDid: Partial<Record<Event['what'], string | null>> = {
+    placed: order.taken_by,
+    paid: recorded?.recorded_by ?? null,
+  };
   const events = reached.flatMap(([what, at, detail = '']) =>
-    at ? [{ what, at, who: what === 'placed' ? order.taken_by : null, detail }] : [],
+    at ? [{ what, at, who: whoDid[what] ?? null, detail }] : [],
   );
   const { cancelled_at: at, cancelled_by: who, cancel_reason: more } = order;
   return at ? [...events, { what: 'staff', at, who, detail: 'cancelled', more: more ?? '' }] : events;
 }
+
+/** How an order was paid in the shop. */
+const recordedPayment = (db: Db, orderId: number) =>
+  db
+    .selectFrom('payments')
+    .select(['provider', 'recorded_by'])
+    .where('order_id', '=', orderId)
+    .where('recorded_by', 'is not', null)
+    .executeTakeFirst();
 
 async function undone(db: Db, orderId: number): Promise<Event[]> {
   const steps = await undoneSteps(db, orderId);
@@ -131,6 +145,7 @@ async function staffActions(db: Db, number: string): Promise<Event[]> {
       'OfficeAddNote',
       'OfficeCancelOrder',
       'OfficeExchange',
+      'OfficeRecordPayment',
       'OfficeUndoStep',
       'OfficeCorrectOrder',
     ])

@@ -7,7 +7,14 @@ import {
   settleWithdrawal,
   undoStep,
 } from '../../../orders/api.ts';
-import { cancelOrder, checkPayments, exchangeVariant, refund, type SyncDeps } from '../../../payment/api.ts';
+import {
+  cancelOrder,
+  checkPayments,
+  exchangeVariant,
+  recordPayment,
+  refund,
+  type SyncDeps,
+} from '../../../payment/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { ShopError } from '../../../platform/errors.ts';
 import { staffMutation, type StaffCall } from '../staff-calls/StaffCall.ts';
@@ -64,6 +71,14 @@ export const orderMutations = (deps: SyncDeps): StaffCall[] => [
     record: ({ number, ...exchange }) => ({ orders: [number], ...exchange }),
     async handle(exchange, { staff }) {
       return { said: await exchangeVariant(deps, { ...exchange, who: staff.name }) };
+    },
+  }),
+  staffMutation('OfficeRecordPayment', {
+    role,
+    record: ({ number, paid }) => ({ orders: [number], paid }),
+    async handle({ number, paid }, { staff, ip }) {
+      await recordPayment(deps, { number, paid, who: staff.name, ip });
+      return {};
     },
   }),
   staffMutation('OfficeCheckPayments', {

@@ -3,6 +3,7 @@ import { priceCart } from '../../../cart/api.ts';
 import { deliveryMethods } from '../../../delivery/api.ts';
 import { requireOpenShop, type OpeningDeps } from '../../../opening/isShopOpen.ts';
 import { takeOrder } from '../../../orders/api.ts';
+import { sellAtCounter, type SyncDeps } from '../../../payment/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { ShopError } from '../../../platform/errors.ts';
 import { ipPrefixes } from '../../../platform/visitors/ipPrefixes.ts';
@@ -11,15 +12,16 @@ import { staffMutation, staffQuery, type StaffCall } from '../staff-calls/StaffC
 const role = 'orders';
 const nobody = { person: null, browserHash: null };
 
-export const phoneOrderCalls = (deps: OpeningDeps & { sessionSecs: number }): StaffCall[] => [
+export const phoneOrderCalls = (deps: SyncDeps & OpeningDeps & { sessionSecs: number }): StaffCall[] => [
   staffQuery('OfficeDeliveryChoices', {
     role,
     handle: async (_input, { language }) => ({
       methods: (await deliveryMethods(deps.db, language)).map(
-        ({ id, name, label, isCollected = false, locations }) => ({
+        ({ id, name, label, kind, isCollected = false, locations }) => ({
           id,
           name: label ?? name,
           isCollected,
+          isPickup: kind === 'pickup',
           locations: locations.map(({ name, isCollected = false }) => ({ name, isCollected })),
         }),
       ),
@@ -46,14 +48,32 @@ export const phoneOrderCalls = (deps: OpeningDeps & { sessionSecs: number }): St
   }),
   staffMutation('OfficePlaceOrder', {
     role,
-    record: ({ id, expectedCents }) => ({ request: id, cents: expectedCents }),
-    async handle({ id, language, ...placed }, { staff, ip }) {
+    record: ({ id, expectedCents, paid }) => ({ request: id, cents: expectedCents, paid }),
+    async handle({ id, language, paid, ...placed }, { staff, ip }) {
       await requireOpenShop(deps, null, 'en');
       const request = { ...placed, lines: await orderedLines(deps.db, placed.lines) };
-      return { number: await takeOrder(deps, { id, request, language, who: staff.name, ip }) };
+      const taken = { id, request, language, who: staff.name, ip };
+      return { number: await (paid ? sellAtCounter(deps, { ...taken, paid }) : takeOrder(deps, taken)) };
+    },
+  }),
+  staffMutation('OfficeSellAtCounter', {
+    role,
+    record: ({ id, expectedCents, paid }) => ({ request: id, cents: expectedCents, paid }),
+    async handle({ id, language, paid, ...placed }, { staff, ip }) {
+      await requireOpenShop(deps, null, 'en');
+      const request = {
+        ...placed,
+        customer: { ...unnamed, ...placed.customer },
+        lines: await orderedLines(deps.db, placed.lines),
+      };
+      const taken = { id, request, language, who: staff.name, ip };
+      return { number: await sellAtCounter(deps, { ...taken, paid, isTaken: true }) };
     },
   }),
 ];
+
+/** A customer at the counter need not give their name. */
+const unnamed = { firstName: '', lastName: '', email: '', phone: '' };
 
 /** As a browser would order them. */
 async function orderedLines(

@@ -18,7 +18,7 @@ export default {
       id: 'refund',
       question: 'How and when do I get my money back?',
       answer: [
-        'By the same card that you paid with, within 14 days after you told us. We may wait until the goods, or a proof that you sent them, have reached us. If you return the whole order, the price of standard delivery is part of the refund.',
+        'To the card that you paid with, or in our shop if you paid there, within 14 days after you told us. We may wait until the goods, or a proof that you sent them, have reached us. If you return the whole order, the price of standard delivery is part of the refund.',
         'There is no charge for the refund.',
       ],
     },

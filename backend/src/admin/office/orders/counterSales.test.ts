@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, beforeEach, describe, it } from 'node:test';
+import { customer, shopper } from '../../../orders/testing/shopper.ts';
+import { insertSeller } from '../../../testing/testSeller.ts';
+import type { Office } from '../testing/openOffice.ts';
+import { openOfficeShop } from '../testing/openOfficeShop.ts';
+
+const { shop, office, cookie, close } = await openOfficeShop('maria', ['orders']);
+after(close);
+await insertSeller(shop.db);
+
+const call: Office['call'] = (name, input) => office.call(name, input, cookie);
+const request = (change: object = {}) => ({
+  id: randomUUID(),
+  lines: [{ variantId: shop.polo.medium, quantity: 2 }],
+  deliveryMethodId: shop.pickup,
+  location: 'Limassol',
+  customer: {},
+  language: 'en' as const,
+  expectedCents: 3600,
+  paid: 'cash' as const,
+  ...change,
+});
+const sell = (change: object = {}) => call('OfficeSellAtCounter', request(change));
+const place = (change: object) => call('OfficePlaceOrder', { ...request(), customer, ...change });
+const read = async (number: string) => (await call('OfficeOrder', { number })).body.order;
+const orders = () => shop.db.selectFrom('orders').select('id').execute();
+const mails = () => shop.db.selectFrom('outbox').selectAll().orderBy('id').execute();
+
+async function onHand(): Promise<number> {
+  const { on_hand } = await shop.db
+    .selectFrom('variants')
+    .select('on_hand')
+    .where('id', '=', shop.polo.medium)
+    .executeTakeFirstOrThrow();
+  return on_hand;
+}
+
+beforeEach(async () => {
+  await shop.db.deleteFrom('outbox').execute();
+  await shop.db
+    .updateTable('variants')
+    .set({ on_hand: 10, size: 'Medium' })
+    .where('id', '=', shop.polo.medium)
+    .execute();
+});
+
+describe('a sale at the counter', () => {
+  it('is paid and handed over at once, and writes to nobody who gave no address', async () => {
+    const { status, body } = await sell();
+    assert.equal(status, 200, body.error);
+    const order = await read(body.number);
+    assert.deepEqual([order.state, order.isPickup, order.name], ['delivered', true, '']);
+    assert.deepEqual([order.payments[0].paidAtCounter, order.payments[0].recordedBy], ['cash', 'maria']);
+    assert.deepEqual(
+      order.history.map(({ what, who }: Record<string, string>) => [what, who]),
+      [
+        ['placed', 'maria'],
+        ['paid', 'maria'],
+        ['delivered', null],
+      ],
+    );
+    assert.equal(await onHand(), 8);
+    const { found } = (await call('OfficeInvoice', { number: body.number })).body;
+    assert.deepEqual(found.buyer, { name: '', company: '', vatNumber: '', address: [] });
+    const refund = { number: `${body.number}-1`, cents: 1800, id: randomUUID(), leftCents: 3600 };
+    assert.equal((await call('OfficeRefund', refund)).status, 200);
+    assert.deepEqual(await mails(), []);
+  });
+
+  it('mails the receipt to whoever gives an address, without a name too', async () => {
+    await sell({ customer: { email: 'eleni@example.test' } });
+    const rows = await mails();
+    assert.deepEqual(
+      rows.map(({ kind }) => kind),
+      ['order-confirmation'],
+    );
+    const mail = await shop.deps.mails['order-confirmation']?.(shop.db, rows[0]?.payload);
+    assert.equal(mail?.to, 'eleni@example.test');
+    assert.match(mail?.text ?? '', /Thank you for your purchase\.[^]*Paid in cash[^]*Taken along on/);
+  });
+
+  it('happens once, however often it is sent, also at the same time', async () => {
+    const { length } = await orders();
+    const sent = request();
+    const both = await Promise.all([call('OfficeSellAtCounter', sent), call('OfficeSellAtCounter', sent)]);
+    const third = await call('OfficeSellAtCounter', sent);
+    const numbers = [...both, third].map(({ body }) => body.number);
+    assert.deepEqual(numbers, Array(3).fill(numbers[0]));
+    assert.equal((await orders()).length, length + 1);
+    assert.equal(await onHand(), 8);
+  });
+
+  it('is refused as at the checkout, and leaves nothing that holds the pieces', async () => {
+    const locker = { delivery_method_id: shop.courier, name: 'Locker', is_collected: true };
+    await shop.db.insertInto('pickup_locations').values(locker).execute();
+    const sentAway = { deliveryMethodId: shop.courier, location: 'Locker', expectedCents: 3900 };
+    const refusals = [
+      await sell({ expectedCents: 3500 }),
+      await sell(sentAway),
+      await sell({ customer: { email: 'nobody' } }),
+      await sell({ paid: 'voucher' }),
+    ];
+    assert.deepEqual(
+      refusals.map(({ status }) => status),
+      [409, 409, 400, 400],
+    );
+    assert.match(refusals[1]?.body.error, /Only orders for pickup/);
+    const { body } = await shopper(shop, '192.0.2.77').post('ShopCheckCart', {
+      lines: [{ id: shop.polo.id, color: 'NVY', size: 'Medium', quantity: 1 }],
+    });
+    assert.equal((body['lines'] as { available: number }[])[0]?.available, 10);
+    assert.deepEqual(await mails(), []);
+  });
+});
+
+describe('an order that is paid at the counter and handed over later', () => {
+  it('is paid, and confirmed by mail without a link to pay', async () => {
+    const { number } = (await place({ paid: 'card-terminal' })).body;
+    const order = await read(number);
+    assert.deepEqual([order.state, order.payments[0].paidAtCounter], ['paid', 'card-terminal']);
+    assert.deepEqual(
+      (await mails()).map(({ kind }) => kind),
+      ['order-confirmation'],
+    );
+    assert.equal((await place({ customer: {} })).status, 400, 'needs a customer');
+  });
+});

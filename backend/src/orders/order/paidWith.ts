@@ -1,0 +1,26 @@
+import type { Wallet } from 'mf-shared/calls';
+import { counterPayments, type CounterPayment } from 'mf-shared/counterPayments';
+import type { Db } from '../../platform/database/Db.ts';
+
+export interface PaidWith {
+  /** Null for a card. */
+  wallet: Wallet | null;
+  /** Null if the order was paid on the card provider's page. */
+  paidAtCounter: CounterPayment | null;
+}
+
+/** By the payment that paid the order; a later second payment is sent back. */
+export async function paidWith(db: Db, orderId: number): Promise<PaidWith> {
+  const payment = await db
+    .selectFrom('payments')
+    .select(['wallet', 'provider'])
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'paid')
+    .orderBy('settled_at')
+    .executeTakeFirst();
+  return { wallet: payment?.wallet ?? null, paidAtCounter: toCounterPayment(payment?.provider) };
+}
+
+/** Payments in the shop are stored with their way of paying in place of a payment provider. */
+export const toCounterPayment = (provider: string | undefined): CounterPayment | null =>
+  counterPayments.find((way) => way === provider) ?? null;

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/Db.ts';
+import { PaymentProviderError, type PaymentProvider } from './PaymentProvider.ts';
+
+/**
+ * Money that staff take and give back in the shop: what they recorded is the report. Its payments are paid
+ * from the beginning, so there is no page to open or to close.
+ */
+export const recordedProvider = (db: Db): Pick<PaymentProvider, 'report' | 'close' | 'refund'> => ({
+  async report({ id }) {
+    const payment = await db
+      .selectFrom('payments')
+      .select(['amount_cents as amountCents', 'gateway_number as number'])
+      .select(
+        sql<number>`(select coalesce(sum(amount_cents), 0)::integer from refunds
+          where payment_id = payments.id and refunds.state = 'done')`.as('refundedCents'),
+      )
+      .where('provider_order_id', '=', id)
+      .where('recorded_by', 'is not', null)
+      .executeTakeFirstOrThrow();
+    const { amountCents } = payment;
+    return { ...payment, status: 'paid', paidCents: amountCents, currency: 'EUR', wallet: null, details: {} };
+  },
+  close: () => Promise.reject(new PaymentProviderError('Recorded money has no page.', { reason: 'refused' })),
+  // The refund's own row is the record.
+  refund: () => Promise.resolve(),
+});

@@ -1,0 +1,106 @@
+import type { CounterPayment } from 'mf-shared/counterPayments';
+import type { Db } from '../platform/database/Db.ts';
+import { ShopError } from '../platform/errors.ts';
+import { ipPrefixes } from '../platform/visitors/ipPrefixes.ts';
+import {
+  collectAtOnce,
+  payableStates,
+  reserveOrder,
+  shownState,
+  withLockedOrder,
+  type LockedOrder,
+} from '../orders/api.ts';
+import { closeOwnPages, closePagesOfOthers } from './closePages.ts';
+import { markPaid } from './finishOrder.ts';
+import { endPayment, insertRecordedPayment, paidPaymentsOf, paymentsOfOrder } from './payments.ts';
+import type { SyncDeps } from './syncPayment.ts';
+
+interface Recorded {
+  number: string;
+  paid: CounterPayment;
+  who: string;
+  /** Of the staff member, as if the customer ordered there. */
+  ip: string;
+  /** The customer takes the goods along. */
+  isTaken?: boolean | undefined;
+}
+
+/**
+ * `conflict`: other orders hold the units and can be preempted. `opening`: a card page has been opened
+ * meanwhile, or is being opened.
+ */
+type Attempt = { kind: 'recorded' } | { kind: 'opening' } | { kind: 'conflict'; orders: number[] };
+
+const maxAttempts = 4;
+
+/**
+ * Records that staff took the order's total in the shop. Throws, and records nothing, if the order cannot be
+ * paid any more or its card page cannot be closed. A repeat changes nothing.
+ */
+export async function recordPayment(deps: SyncDeps, recorded: Recorded): Promise<void> {
+  const { number } = recorded;
+  for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
+    const closed = await closeOwnPages(deps, number);
+    const attempt = await withLockedOrder(deps.db, number, (trx, order) =>
+      tryToRecord(trx, order, recorded, closed),
+    );
+    if (attempt.kind === 'recorded') return;
+    if (attempt.kind === 'conflict') await closePagesOfOthers(deps, attempt.orders);
+  }
+  throw new ShopError(
+    409,
+    'Card pages are being opened at this moment. Nothing is recorded; please try again.',
+  );
+}
+
+async function tryToRecord(
+  trx: Db,
+  order: LockedOrder,
+  { number, paid, who, ip, isTaken = false }: Recorded,
+  closed: number[],
+): Promise<Attempt> {
+  if (!payableStates.includes(order.state)) return requireRepeat(trx, order, { paid, who });
+  const payments = await paymentsOfOrder(trx, order.id, 0);
+  for (const { id, state, isStale } of payments) {
+    if (state !== 'open' && state !== 'opening') continue;
+    const isEnded = state === 'open' ? closed.includes(id) : isStale;
+    if (!isEnded) return { kind: 'opening' };
+    await endPayment(trx, id, state === 'open' ? 'expired' : 'failed');
+  }
+
+  // A shopper's own order may be held already; others' units are claimed as when a card page opens.
+  const person = order.person_id === null ? null : { id: order.person_id, sessionHash: '' };
+  const claimant = { visitor: { person, browserHash: order.browser_hash }, ...ipPrefixes(ip) };
+  const preempted = await reserveOrder(trx, order, claimant, 0);
+  if (preempted) return { kind: 'conflict', orders: preempted };
+  const now = new Date();
+  await insertRecordedPayment(trx, {
+    orderId: order.id,
+    number: `${number}-${payments.length + 1}`,
+    amountCents: order.total_cents,
+    provider: paid,
+    recordedBy: who,
+    at: now,
+  });
+  const problems = await markPaid(trx, order, now);
+  if (problems.length > 0) throw new ShopError(409, `Nothing is recorded: ${problems.join(' ')}`);
+  if (isTaken) await collectAtOnce(trx, order, now);
+  return { kind: 'recorded' };
+}
+
+async function requireRepeat(
+  trx: Db,
+  order: LockedOrder,
+  { paid, who }: Pick<Recorded, 'paid' | 'who'>,
+): Promise<Attempt> {
+  const payments = await paidPaymentsOf(trx, order.id);
+  if (payments.some(({ provider, recordedBy }) => provider === paid && recordedBy === who))
+    return { kind: 'recorded' };
+  const earlier = payments.find(({ recordedBy }) => recordedBy !== null);
+  throw new ShopError(
+    409,
+    earlier
+      ? `The payment of ${order.number} was recorded by ${earlier.recordedBy} already.`
+      : `${order.number} is ${shownState(order)}. Nothing is recorded.`,
+  );
+}

@@ -1,0 +1,21 @@
+import type { CounterPayment } from 'mf-shared/counterPayments';
+import type { Text } from '../texts.ts';
+
+export const paidTexts: Record<CounterPayment, Text> = {
+  cash: 'Paid in cash',
+  'card-terminal': 'Paid at the card terminal',
+};
+
+/** The shop cannot send this money. */
+export const giveBackTexts: Record<CounterPayment, Text> = {
+  cash: 'Please give the customer the money in cash: the shop only records it.',
+  'card-terminal':
+    'Please send the money back to the customer’s card at the terminal: the shop only records it.',
+};
+
+export const givenBackTexts: Record<CounterPayment, Text> = {
+  cash: 'Given back in cash',
+  'card-terminal': 'Given back at the card terminal',
+};
+
+export const isCounterPayment = (text: string): text is CounterPayment => Object.hasOwn(paidTexts, text);
