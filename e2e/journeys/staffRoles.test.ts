@@ -135,6 +135,7 @@ const additional: Record<StaffRole, Rights> = {
       'OfficeMakeVoucher',
       'OfficeReopenVoucher',
       'OfficeVoucher',
+      'OfficeVoucherChoices',
       'OfficeVouchers',
     ],
   },

@@ -30,6 +30,7 @@ export {
 export { orderItemsWithProducts, type OrderItemWithProduct } from './order/orderItemsWithProducts.ts';
 export { piecesOfOrder } from './order/orderedPieces.ts';
 export { payableStates } from './order/payableStates.ts';
+export { paidFractionOf, voucherShareOf } from './order/voucherShare.ts';
 export { withCheckoutLock } from './order/withCheckoutLock.ts';
 export { takeOrder } from './phone/takeOrder.ts';
 export { expireOrders } from './placement/expireOrders.ts';

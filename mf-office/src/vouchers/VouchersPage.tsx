@@ -11,6 +11,7 @@ import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { CreateVoucher } from './CreateVoucher.tsx';
 import { useVoucherState } from './useVoucherState.ts';
+import { countsForText, discountText } from './voucherTexts.ts';
 import styles from './VouchersPage.module.css';
 
 export function VouchersPage(): ReactNode {
@@ -68,8 +69,9 @@ function VoucherTable({ vouchers }: { vouchers: OfficeVoucher[] }): ReactNode {
         <tr>
           <th scope="col">{t('Voucher')}</th>
           <th scope="col" className={table.number}>
-            {t('Amount')}
+            {t('Discount')}
           </th>
+          <th scope="col">{t('Counts for')}</th>
           <th scope="col" className={table.number}>
             {t('Used')}
           </th>
@@ -85,7 +87,8 @@ function VoucherTable({ vouchers }: { vouchers: OfficeVoucher[] }): ReactNode {
             <th scope="row">
               <Link to={paths.voucher(voucher.id)}>{voucher.code}</Link>
             </th>
-            <td className={table.number}>{t.money(voucher.amountCents)}</td>
+            <td className={table.number}>{discountText(voucher, t)}</td>
+            <td>{countsForText(voucher, t)}</td>
             <td className={table.number}>{voucher.used}</td>
             <td className={table.number}>{voucher.usesLeft}</td>
             <td>{stateOf(voucher)}</td>
