@@ -137,6 +137,7 @@ const additional: Record<StaffRole, Rights> = {
       'OfficeMakeVoucher',
       'OfficeReopenVoucher',
       'OfficeVoucher',
+      'OfficeVoucherChoices',
       'OfficeVouchers',
     ],
   },

@@ -6,6 +6,7 @@ import { localizedColumn } from '../platform/database/localizedColumn.ts';
 import { variantPrice } from '../catalogue/api.ts';
 import { offeredCustomizations } from './customizations.ts';
 import { availableIn, freeStock, type Claimant } from '../inventory/api.ts';
+import type { Goods } from '../vouchers/vouchers.ts';
 
 export interface CartVariant {
   line: OrderedLine;
@@ -135,6 +136,13 @@ export const lineKey = ({ id, color, size, customization = '' }: OrderedLine): s
 /** Amount per unit. */
 export const customizationCents = ({ customization }: CartVariant): number =>
   customization && customization !== 'unavailable' ? customization.costCents : 0;
+
+/** What a voucher may count for. */
+export const goodsOf = (variants: CartVariant[]): Goods[] =>
+  variants.map((variant) => ({
+    itemId: variant.itemId,
+    cents: (variant.unitPriceCents + customizationCents(variant)) * variant.line.quantity,
+  }));
 
 export function mergedLines(lines: OrderedLine[]): OrderedLine[] {
   const merged = new Map<string, OrderedLine>();

@@ -3,10 +3,10 @@ import type { Language } from 'mf-shared/languages';
 import type { Db } from '../platform/database/Db.ts';
 import { ShopError } from '../platform/errors.ts';
 import { textsIn, type Texts } from '../locales/texts.ts';
-import { cartVariants, customizationCents, lineKey, mergedLines, type CartVariant } from './cartVariants.ts';
+import { cartVariants, goodsOf, lineKey, mergedLines, type CartVariant } from './cartVariants.ts';
 import type { Claimant } from '../inventory/api.ts';
 import { chosenDelivery, deliveryCents, requireAddress, type DeliveryAddress } from '../delivery/api.ts';
-import { requireVoucher, type Voucher } from '../vouchers/vouchers.ts';
+import { requireVoucher, type RedeemedVoucher } from '../vouchers/vouchers.ts';
 
 export type Cart = Pick<
   PlaceOrderRequest,
@@ -18,7 +18,7 @@ export type Cart = Pick<
 export interface PricedCart {
   variants: CartVariant[];
   method: DeliveryMethod;
-  voucher: Voucher | null;
+  voucher: RedeemedVoucher | null;
   subtotalCents: number;
   deliveryCents: number;
   totalCents: number;
@@ -54,15 +54,13 @@ export async function priceCart(
   requireKnown(placed, variants, t);
   requireCustomizations(variants, t);
   const method = await chosenDelivery(trx, placed.deliveryMethodId, placed.location);
-  const subtotal = variants.reduce(
-    (sum, variant) => sum + (variant.unitPriceCents + customizationCents(variant)) * variant.line.quantity,
-    0,
-  );
+  const goods = goodsOf(variants);
+  const subtotal = goods.reduce((sum, { cents }) => sum + cents, 0);
   const voucher = placed.voucher
-    ? await requireVoucher(trx, placed.voucher, subtotal, claimant.visitor)
+    ? await requireVoucher(trx, placed.voucher, goods, claimant.visitor, t)
     : null;
   const delivery = deliveryCents(method, subtotal);
-  const total = subtotal + delivery - (voucher?.amount_cents ?? 0);
+  const total = subtotal + delivery - (voucher?.discountCents ?? 0);
   return { variants, method, voucher, subtotalCents: subtotal, deliveryCents: delivery, totalCents: total };
 }
 

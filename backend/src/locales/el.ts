@@ -6,6 +6,9 @@ export const el = {
     'Οι τιμές άλλαξαν: το σύνολο είναι τώρα {total}. Ελέγξτε το καλάθι σας και δοκιμάστε ξανά.',
   'A voucher cannot pay for the whole order. Please add something to your cart.':
     'Ένα κουπόνι δεν μπορεί να καλύψει ολόκληρη την παραγγελία. Προσθέστε κάτι στο καλάθι σας.',
+  'No item in your cart fits this voucher.': 'Κανένα προϊόν στο καλάθι σας δεν ταιριάζει με αυτό το κουπόνι.',
+  'This voucher is worth more than the items in your cart that it counts for.':
+    'Το κουπόνι αξίζει περισσότερο από τα προϊόντα του καλαθιού σας για τα οποία ισχύει.',
   'Not sold any more: {items}. Please remove it from your cart.':
     'Δεν πωλείται πλέον: {items}. Αφαιρέστε το από το καλάθι σας.',
   'item {id} ({color}, {size})': 'προϊόν {id} ({color}, {size})',

@@ -38,6 +38,7 @@ export { orderItemsWithProducts, type OrderItemWithProduct } from './order/order
 export { piecesOfOrder } from './order/orderedPieces.ts';
 export { paidWith, toCounterPayment } from './order/paidWith.ts';
 export { payableStates } from './order/payableStates.ts';
+export { paidFractionOf, voucherShareOf } from './order/voucherShare.ts';
 export { withCheckoutLock } from './order/withCheckoutLock.ts';
 export { takeOrder, type TakenOrder } from './phone/takeOrder.ts';
 export { expireOrders } from './placement/expireOrders.ts';

@@ -1,8 +1,10 @@
-import { throttleCodes } from '../cart/api.ts';
+import { cartVariants, goodsOf, throttleCodes } from '../cart/api.ts';
 import { throttleLookup } from '../customers/api.ts';
+import { textsIn } from '../locales/texts.ts';
 import type { PaymentDeps } from '../payment/api.ts';
 import { implementCall, type Call } from '../platform/calls/call.ts';
-import { findUsableVoucher } from '../vouchers/vouchers.ts';
+import { ipPrefixes } from '../platform/visitors/ipPrefixes.ts';
+import { discountOf, findUsableVoucher, fixedCents } from '../vouchers/vouchers.ts';
 import { paymentCalls } from './paymentCalls.ts';
 import { requestMail } from './requestMail.ts';
 import { stockCalls } from './stockCalls.ts';
@@ -14,10 +16,18 @@ export function specifiedCalls(deps: PaymentDeps): Call[] {
     ...tableCalls({ db }),
     ...stockCalls({ db }),
     implementCall('PosFindVoucher', {
-      async handle({ find }, context) {
+      async handle({ find, lines }, context) {
         await throttleCodes(db, context);
-        const voucher = await findUsableVoucher(db, find.trim(), context.visitor);
-        return { $collected: voucher ? voucher.amount_cents / 100 : null };
+        const { visitor, ip, language } = context;
+        const voucher = await findUsableVoucher(db, find.trim(), visitor);
+        const fixed = voucher && fixedCents(voucher);
+        if (fixed) return { $collected: fixed / 100 };
+        if (!voucher || !lines) return { $collected: null };
+        const variants = await cartVariants(db, lines, { visitor, ...ipPrefixes(ip) }, language);
+        const discount = await discountOf(db, voucher, goodsOf(variants), textsIn(language));
+        return 'fault' in discount
+          ? { $collected: null, reason: discount.fault }
+          : { $collected: discount.discountCents / 100, isOfLines: true };
       },
     }),
     ...paymentCalls(deps),

@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
+import type { Texts } from '../locales/texts.ts';
 import type { Db } from '../platform/database/Db.ts';
 import { ShopError } from '../platform/errors.ts';
 import type { Visitor } from '../platform/visitors/Visitor.ts';
 import { ownOrder } from '../platform/visitors/ownOrder.ts';
+import { discountOf, type Discount, type Goods, type Voucher } from './discountOf.ts';
+
+export { discountOf, fixedCents, type Goods } from './discountOf.ts';
 
 const isValid = sql<boolean>`(coalesce(vouchers.starts_at <= now(), true)
   and coalesce(vouchers.expires_at > now(), true))`;
 
-export interface Voucher {
-  id: number;
-  code: string;
-  amount_cents: number;
-}
+/** A voucher with what it takes off one cart. */
+export type RedeemedVoucher = Voucher & Discount;
 
 /** Usable: with a use left, or reserved by an unpaid order of the same visitor. */
 export async function findUsableVoucher(
@@ -21,7 +22,7 @@ export async function findUsableVoucher(
 ): Promise<Voucher | undefined> {
   return db
     .selectFrom('vouchers')
-    .select(['id', 'code', 'amount_cents'])
+    .select(['id', 'code', 'amount_cents', 'percent', 'counts_for', 'school_id', 'section_id'])
     .where('code', '=', code)
     .where(isValid)
     .where((eb) =>
@@ -44,14 +45,15 @@ export async function findUsableVoucher(
 export async function requireVoucher(
   trx: Db,
   code: string,
-  subtotal: number,
+  goods: Goods[],
   visitor: Visitor,
-): Promise<Voucher> {
+  t: Texts,
+): Promise<RedeemedVoucher> {
   const voucher = await findUsableVoucher(trx, code, visitor);
   if (!voucher) throw new ShopError(409, 'Invalid voucher code.');
-  if (voucher.amount_cents > subtotal)
-    throw new ShopError(409, 'Voucher cannot be applied when subtotal exceeds voucher amount.');
-  return voucher;
+  const discount = await discountOf(trx, voucher, goods, t);
+  if ('fault' in discount) throw new ShopError(409, discount.fault);
+  return { ...voucher, ...discount };
 }
 
 /** Throws 409 if no use is left: only one of two concurrent orders gets the last use. */

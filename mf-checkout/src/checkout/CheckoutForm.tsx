@@ -64,7 +64,7 @@ export function CheckoutForm({ methods, wallets }: Props): ReactNode {
     void revalidator.revalidate();
   });
   const { updates, recheck } = useCartCheck(expectReduction);
-  const voucher = useVoucher(draft, change, subtotalCents);
+  const voucher = useVoucher(draft, change, lines, subtotalCents);
   const { payment, pay } = usePayment(() => {
     recheck();
     voucher.recheck();

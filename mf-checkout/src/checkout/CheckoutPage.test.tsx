@@ -435,7 +435,12 @@ describe('a voucher', () => {
     expect(screen.getByText('Voucher code applied successfully!')).toBeInTheDocument();
     expect(payment()).toHaveTextContent('Voucher−€10.00');
     expect(payment()).toHaveTextContent('Total (VAT included)€15.00');
-    expect(requests.at(-1)?.input).toEqual({ find: 'WELCOME10', simple: true, location: '01' });
+    expect(requests.at(-1)?.input).toEqual({
+      find: 'WELCOME10',
+      simple: true,
+      location: '01',
+      lines: JSON.stringify([{ id: 7, color: 'NVY', size: '6-8Y', quantity: 2 }]),
+    });
   });
 
   it('must exist', async () => {
@@ -488,6 +493,61 @@ describe('a voucher', () => {
     expect(
       screen.getByText('Voucher cannot be applied when subtotal exceeds voucher amount.'),
     ).toBeInTheDocument();
+  });
+});
+
+describe('a voucher whose amount depends on the cart', () => {
+  const half = ({ lines }: { lines: string }) => {
+    const [line] = JSON.parse(lines) as { quantity: number }[];
+    return { $collected: 6.25 * Number(line?.quantity), isOfLines: true };
+  };
+  const one = { ...polo, quantity: 1 };
+
+  it('is asked for again when the cart changes, and takes nothing off until then', async () => {
+    const answers: (() => void)[] = [];
+    let waits = false;
+    const { store } = await redeem('HALF', async (input: { lines: string }) => {
+      if (waits) await new Promise<void>((resolve) => answers.push(resolve));
+      return half(input);
+    });
+    await waitFor(() => expect(payment()).toHaveTextContent('Voucher−€12.50'));
+    waits = true;
+    await act(async () => store.dispatch(cartActions.loaded([one])));
+    expect(payment()).toHaveTextContent('Total (VAT included)€12.50');
+    await act(async () => store.dispatch(cartActions.loaded([{ ...polo, quantity: 4 }])));
+    await waitFor(() => expect(answers).toHaveLength(2));
+    await act(async () => answers[1]?.());
+    expect(payment()).toHaveTextContent('Voucher−€25.00Total (VAT included)€25.00');
+    await act(async () => answers[0]?.());
+    expect(payment()).toHaveTextContent('Voucher−€25.00Total (VAT included)€25.00');
+  });
+
+  it('says why it no longer counts', async () => {
+    const reason = 'No item in your cart fits this voucher.';
+    const { store } = await redeem('HALF', ({ lines }: { lines: string }) =>
+      lines.includes('"quantity":1') ? { $collected: null, reason } : half({ lines }),
+    );
+    await act(async () => store.dispatch(cartActions.loaded([one])));
+    expect(await screen.findByText(reason)).toBeInTheDocument();
+    expect(payment()).toHaveTextContent('Total (VAT included)€12.50');
+  });
+
+  it('stays removed if the answer comes later', async () => {
+    let answer = (): void => undefined;
+    const { user } = await redeem('HALF', async (input: { lines: string }) => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return half(input);
+    });
+    await user.clear(screen.getByLabelText('Voucher code'));
+    await act(async () => answer());
+    expect(payment()).toHaveTextContent('Total (VAT included)€25.00');
+  });
+
+  it('is asked for again if the cart changed on another page', async () => {
+    const before = await redeem('HALF', half);
+    before.unmount();
+    await visitCheckout({ cart: [one], calls: { PosFindVoucher: half } });
+    await waitFor(() => expect(payment()).toHaveTextContent('Voucher−€6.25'));
   });
 });
 

@@ -5,12 +5,20 @@ import { isVoucher, voucherFailed, voucherTooLarge, type Voucher } from './vouch
 
 type Redeemed = { voucher: Voucher } | { error: string };
 
-export async function redeem(calls: CallsClient, typed: string, subtotalCents: number): Promise<Redeemed> {
+/** `lines` is JSON of the cart's. */
+export async function redeem(
+  calls: CallsClient,
+  typed: string,
+  lines: string,
+  subtotalCents: number,
+): Promise<Redeemed> {
   const code = typed.trim();
-  if (!code) return { error: 'Invalid voucher code.' };
+  const invalid = 'Invalid voucher code.';
+  if (!code) return { error: invalid };
   try {
-    const voucher = { code, cents: await findVoucher(calls, code) };
-    if (!isVoucher(voucher)) return { error: 'Invalid voucher code.' };
+    const { reason = invalid, ...found } = await findVoucher(calls, code, lines);
+    const voucher = { code, ...found };
+    if (!isVoucher(voucher)) return { error: reason };
     return voucherFits(voucher.cents, subtotalCents) ? { voucher } : { error: voucherTooLarge };
   } catch {
     return { error: voucherFailed };

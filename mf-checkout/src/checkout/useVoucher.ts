@@ -1,5 +1,6 @@
-import { useRef, useState, type RefObject } from 'react';
-import { useCalls } from 'mf-shared';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useCalls, type CartLine } from 'mf-shared';
+import { orderedLine } from '../cart/orderedLine.ts';
 import { loadChunk } from './loadChunk.ts';
 import { voucherFits } from './totals.ts';
 import type { Draft } from './useDraft.ts';
@@ -23,38 +24,60 @@ export interface VoucherControl {
 export function useVoucher(
   { voucherText: typed, voucher }: Draft,
   change: (changes: Partial<Draft>) => void,
+  cartLines: CartLine[],
   subtotalCents: number,
 ): VoucherControl {
   const calls = useCalls();
   const field = useRef<HTMLInputElement>(null);
   const [isChecking, setIsChecking] = useState(false);
   const [error, setError] = useState('');
-  const isTooLarge = voucher !== null && !voucherFits(voucher.cents, subtotalCents);
+  const lines = JSON.stringify(cartLines.map(orderedLine));
+  const cart = lines + subtotalCents;
+  const askedFor = useRef('');
+  const changedCart = voucher?.isOfLines && voucher.cart !== cart ? cart : null;
+  const isTooLarge = voucher !== null && !changedCart && !voucherFits(voucher.cents, subtotalCents);
+  const usable = changedCart || isTooLarge ? null : voucher;
 
-  const check = async (): Promise<Voucher | 'refused'> => {
-    setIsChecking(true);
+  const ask = async (): Promise<Voucher | 'refused'> => {
+    askedFor.current = cart;
     const redeemed = await loadChunk().then(
-      ({ redeem }) => redeem(calls, typed, subtotalCents),
+      ({ redeem }) => redeem(calls, typed, lines, subtotalCents),
       () => ({ error: voucherFailed }),
     );
-    setIsChecking(false);
-    const found = 'voucher' in redeemed ? redeemed.voucher : null;
-    setError('error' in redeemed ? redeemed.error : '');
-    change({ voucher: found });
+    const found = 'voucher' in redeemed ? { ...redeemed.voucher, cart } : null;
+    // Meanwhile the cart may have changed again, or another code been typed.
+    if (askedFor.current === cart) {
+      setError('error' in redeemed ? redeemed.error : '');
+      change({ voucher: found });
+    }
     return found ?? 'refused';
   };
 
+  const check = async (): Promise<Voucher | 'refused'> => {
+    setIsChecking(true);
+    const found = await ask();
+    setIsChecking(false);
+    return found;
+  };
+
+  const askAgain = useEffectEvent(() => void ask());
+  useEffect(() => {
+    if (changedCart) askAgain();
+  }, [changedCart]);
+
   return {
     typed,
-    applied: isTooLarge ? null : voucher,
+    applied: usable,
     error: isTooLarge ? voucherTooLarge : error,
     isChecking,
     field,
     type: (voucherText) => {
+      askedFor.current = '';
       setError('');
       change({ voucherText, voucher: null });
     },
     remove: () => {
+      askedFor.current = '';
       setError('');
       change({ voucherText: '', voucher: null });
       field.current?.focus();
@@ -64,7 +87,7 @@ export function useVoucher(
     },
     forOrder: async () => {
       if (!typed.trim()) return null;
-      const found = voucher && !isTooLarge ? voucher : await check();
+      const found = usable ?? (await check());
       if (found === 'refused') field.current?.focus();
       return found;
     },

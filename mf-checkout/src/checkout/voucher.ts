@@ -1,6 +1,10 @@
 export interface Voucher {
   code: string;
   cents: number;
+  /** The amount holds for `cart` only. */
+  isOfLines?: boolean | undefined;
+  /** Lines and subtotal with which it was redeemed. */
+  cart?: string;
 }
 
 export const voucherFailed = 'Failed to validate voucher code.';

@@ -142,7 +142,7 @@ export { refundReasons, type RefundReason } from 'mf-shared/returnReasons';
 export type { OfficeReview } from './reviews.ts';
 export type { CodeSetup, OwnSession, StaffRow } from './staff.ts';
 export type { SearchGroup, SearchHit, SearchKind } from './search.ts';
-export type { OfficeVoucher } from './vouchers.ts';
+export type { OfficeVoucher, OfficeVoucherChoices } from './vouchers.ts';
 export type { WebhookDelivery, WebhookEndpoint } from './webhooks.ts';
 export { maxOrdersAtOnce } from './orders.ts';
 export type { BulkActionResult, OfficeOrder, OrderEvent, PickingList, UndoableStep } from './orders.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { maxVoucherCents, maxVoucherUses } from './values.ts';
 import { orderRow } from './orderRow.ts';
-import { calendarDay, digits, recordNumber } from 'mf-shared/values';
+import { calendarDay, digits, nothing, recordNumber } from 'mf-shared/values';
 
 const voucherCode = v.pipe(
   v.string(),
@@ -12,11 +12,28 @@ const voucherCode = v.pipe(
 /** Day in Cyprus, such as 2026-12-31; null if unlimited. */
 const lastDay = v.nullable(calendarDay);
 
+const wholeNumber = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most));
+
+const voucherLimits = ['school', 'section'] as const;
+
 export type OfficeVoucher = v.InferOutput<typeof voucherRow>;
 const voucherRow = v.object({
   id: v.number(),
   code: v.string(),
-  amountCents: v.number(),
+  /** Null if it is a percentage. */
+  amountCents: v.nullable(v.number()),
+  /** Missing from older backends, as `countsFor`. */
+  percent: v.optional(v.nullable(v.number())),
+  /** Null if it counts for everything. */
+  countsFor: v.optional(
+    v.nullable(
+      v.object({
+        kind: v.picklist(voucherLimits),
+        /** In the page's language; null if the school was removed. */
+        name: v.nullable(v.string()),
+      }),
+    ),
+  ),
   usesLeft: v.number(),
   /** Number of uses in paid orders. */
   used: v.number(),
@@ -26,6 +43,11 @@ const voucherRow = v.object({
   /** Expired or ended by staff. */
   isEnded: v.boolean(),
 });
+
+export type OfficeVoucherChoices = v.InferOutput<typeof voucherChoices>;
+const named = v.array(v.object({ id: v.number(), name: v.string() }));
+/** What a voucher can be limited to, named in the page's language. */
+const voucherChoices = v.object({ schools: named, sections: named });
 
 export const officeVoucherCalls = {
   OfficeVouchers: {
@@ -44,17 +66,27 @@ export const officeVoucherCalls = {
       voucher: v.nullable(v.object({ ...voucherRow.entries, orders: v.array(orderRow) })),
     }),
   },
-  /** 400 if the last day is before the first, 409 if the code is taken or the last day has passed. */
+  OfficeVoucherChoices: { method: 'GET', input: nothing, response: voucherChoices },
+  /** 400 if the last day is before the first, 404 for an unknown school or section, 409 if the code is taken or the last day has passed. */
   OfficeMakeVoucher: {
     method: 'POST',
-    input: v.strictObject({
-      code: voucherCode,
-      amountCents: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxVoucherCents)),
-      uses: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxVoucherUses)),
-      /** Null or missing if it is valid at once. */
-      firstDay: v.optional(v.nullable(calendarDay)),
-      lastDay,
-    }),
+    input: v.pipe(
+      v.strictObject({
+        code: voucherCode,
+        amountCents: v.optional(wholeNumber(maxVoucherCents)),
+        percent: v.optional(wholeNumber(100)),
+        /** Missing if it counts for everything. */
+        countsFor: v.optional(v.strictObject({ kind: v.picklist(voucherLimits), id: recordNumber })),
+        uses: wholeNumber(maxVoucherUses),
+        /** Null or missing if it is valid at once. */
+        firstDay: v.optional(v.nullable(calendarDay)),
+        lastDay,
+      }),
+      v.check(
+        ({ amountCents, percent }) => (amountCents === undefined) !== (percent === undefined),
+        'A voucher takes off an amount or a percentage.',
+      ),
+    ),
     response: v.object({ id: v.number() }),
   },
   /** New orders cannot use it; existing ones keep it. */

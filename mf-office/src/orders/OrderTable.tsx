@@ -24,11 +24,11 @@ export function OrderTable({ orders, selected, onSelect }: Props): ReactNode {
     onSelect?.(next);
   }
   return (
-    <WideTable label={t('Orders')} className={styles.orders}>
+    <WideTable label={t('Orders')} className={`${table.cards} ${styles.orders}`}>
       <thead>
         <tr>
           {onSelect && (
-            <th scope="col" className={styles.all}>
+            <th scope="col" className={`${table.kept} ${styles.all}`}>
               <label>
                 <input
                   type="checkbox"
@@ -36,7 +36,7 @@ export function OrderTable({ orders, selected, onSelect }: Props): ReactNode {
                   checked={isAll}
                   onChange={() => onSelect(new Set(isAll ? [] : orders.map(({ number }) => number)))}
                 />
-                <span className={styles.narrowOnly}>{t('Select all')}</span>
+                <span className={table.narrowOnly}>{t('Select all')}</span>
               </label>
             </th>
           )}
@@ -74,7 +74,7 @@ export function OrderTable({ orders, selected, onSelect }: Props): ReactNode {
             <td className={styles.name}>{order.name}</td>
             <td className={styles.delivery}>{order.delivery}</td>
             <td className={`${table.number} ${styles.pieces}`}>
-              <span className={styles.narrowOnly}>{t('Units')} </span>
+              <span className={table.narrowOnly}>{t('Units')} </span>
               {order.pieces}
             </td>
             <td className={`${table.number} ${styles.total}`}>{t.money(order.totalCents)}</td>

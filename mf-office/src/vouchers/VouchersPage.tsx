@@ -11,6 +11,7 @@ import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { CreateVoucher } from './CreateVoucher.tsx';
 import { useVoucherState } from './useVoucherState.ts';
+import { countsForText, discountText } from './voucherTexts.ts';
 import styles from './VouchersPage.module.css';
 
 export function VouchersPage(): ReactNode {
@@ -63,13 +64,14 @@ function VoucherTable({ vouchers }: { vouchers: OfficeVoucher[] }): ReactNode {
   const t = useTexts();
   const stateOf = useVoucherState();
   return (
-    <WideTable label={t('Vouchers')} className={styles.vouchers}>
+    <WideTable label={t('Vouchers')} className={`${table.cards} ${styles.vouchers}`}>
       <thead>
         <tr>
           <th scope="col">{t('Voucher')}</th>
           <th scope="col" className={table.number}>
-            {t('Amount')}
+            {t('Discount')}
           </th>
+          <th scope="col">{t('Counts for')}</th>
           <th scope="col" className={table.number}>
             {t('Used')}
           </th>
@@ -85,10 +87,17 @@ function VoucherTable({ vouchers }: { vouchers: OfficeVoucher[] }): ReactNode {
             <th scope="row">
               <Link to={paths.voucher(voucher.id)}>{voucher.code}</Link>
             </th>
-            <td className={table.number}>{t.money(voucher.amountCents)}</td>
-            <td className={table.number}>{voucher.used}</td>
-            <td className={table.number}>{voucher.usesLeft}</td>
-            <td>{stateOf(voucher)}</td>
+            <td className={`${table.number} ${styles.amount}`}>{discountText(voucher, t)}</td>
+            <td className={styles.limit}>{countsForText(voucher, t)}</td>
+            <td className={`${table.number} ${styles.used}`}>
+              <span className={table.narrowOnly}>{t('Used')} </span>
+              {voucher.used}
+            </td>
+            <td className={`${table.number} ${styles.left}`}>
+              <span className={table.narrowOnly}>{t('Left')} </span>
+              {voucher.usesLeft}
+            </td>
+            <td className={styles.state}>{stateOf(voucher)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { orderedLines } from '../contract/lines.ts';
 import { digits, queryText, queryTrue, urlId } from '../contract/values.ts';
 import { tableSchemas } from './tables.ts';
 
@@ -46,9 +47,17 @@ export const specifiedSchemas = {
       find: shortText,
       simple: queryTrue,
       location: v.literal('01'),
+      /** JSON of the cart's lines, which vouchers by percent, school or section need: they are invalid without. */
+      lines: v.optional(v.pipe(v.string(), v.maxLength(30_000), v.parseJson(), orderedLines)),
     }),
-    /** Amount in euro; null if the code is invalid. */
-    response: v.object({ $collected: v.nullable(v.number()) }),
+    response: v.object({
+      /** Amount in euro; null if the code is invalid. */
+      $collected: v.nullable(v.number()),
+      /** The amount holds for these lines at their prices only. */
+      isOfLines: v.optional(v.boolean()),
+      /** Why a known code takes nothing off these lines, in the page's language. */
+      reason: v.optional(v.string()),
+    }),
   },
   /** Opens a card page; while one is open, returns that page. Errors: 404 not this browser's order, 409
    *  already paid or sold out, 502 'Failed to register order with payment provider'. */

@@ -252,6 +252,7 @@ const inputs: Record<string, object> = {
   OfficeGiveUpWebhook: { id: 999_999 },
   OfficeTryMail: { to: 'anna@shop.example' },
   OfficeVouchers: {},
+  OfficeVoucherChoices: {},
   OfficeVoucher: { id: 999_999 },
   OfficeMakeVoucher: { code: 'TWICE', amountCents: 100, uses: 1, lastDay: null },
   OfficeEndVoucher: { id: 999_999 },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { after, afterEach, before, describe, it } from 'node:test';
+import { insertSchoolVoucher } from '../../orders/testing/insertSchoolVoucher.ts';
 import { openTestShop, type TestShop } from '../../orders/testing/openTestShop.ts';
 import { cards, customer, payWithCard, shopper } from '../../orders/testing/shopper.ts';
 import { openOffice } from '../office/testing/openOffice.ts';
@@ -134,6 +135,19 @@ describe('an export of orders', () => {
       [jacket?.['SKU'], jacket?.['Discount'], jacket?.['Order total'], jacket?.['Paid']],
       ['JACK-M', '5.26', '', ''],
       'the shares sum up to the voucher',
+    );
+  });
+
+  it('gives the discount to the lines that the voucher counts for', async () => {
+    await insertSchoolVoucher(shop.db, { code: 'LYCEUM10', percent: 10, itemId: shop.polo.id });
+    await paidOrder({ voucher: 'LYCEUM10', expectedCents: 7240 });
+    const rows = read((await orderPage(shop.db, period)).csv);
+    assert.deepEqual(
+      rows.map((row) => [row['Discount'], row['VAT']]),
+      [
+        ['3.60', '5.17'],
+        ['0.00', '6.39'],
+      ],
     );
   });
 

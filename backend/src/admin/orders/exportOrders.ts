@@ -12,6 +12,7 @@ import {
   payableStates,
   shownState,
   toCounterPayment,
+  voucherShareOf,
   type OrderItem,
 } from '../../orders/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
@@ -119,7 +120,7 @@ const ordersOfDays = (db: Db, days: Days, after: number, limit: number) =>
     .selectFrom('orders')
     .leftJoin('delivery_methods', 'delivery_methods.id', 'delivery_method_id')
     .select(['orders.id', 'number', 'state', 'cancelled_at', 'first_name', 'last_name', 'email', 'location'])
-    .select(['delivery_methods.name as method', 'subtotal_cents', 'delivery_cents', 'voucher_cents'])
+    .select(['delivery_methods.name as method', 'delivery_cents', 'voucher_cents'])
     .select(['total_cents', 'company', 'vat_number', 'orders.note'])
     .select([
       sql<string>`${dayOf(sql`created_at`)}::text`.as('day'),
@@ -156,12 +157,13 @@ function rowsOf(order: Order, items: OrderItem[]): Row[] {
 }
 
 /** Rounding is cumulative, so that the shares sum up to the voucher. */
-function sharesOf({ subtotal_cents, voucher_cents }: Order, items: OrderItem[]): number[] {
+function sharesOf({ voucher_cents }: Order, items: OrderItem[]): number[] {
+  const shareOf = voucherShareOf(voucher_cents, items);
   let before = 0;
   let given = 0;
-  return items.map(({ totalCents }) => {
-    before += totalCents;
-    const due = subtotal_cents > 0 ? Math.round((voucher_cents * before) / subtotal_cents) : 0;
+  return items.map(({ voucherCounts, totalCents }) => {
+    if (voucherCounts) before += totalCents;
+    const due = shareOf(before);
     const share = due - given;
     given = due;
     return share;

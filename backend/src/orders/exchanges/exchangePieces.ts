@@ -4,6 +4,7 @@ import { lockStock, putBack, takeStock } from '../../inventory/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { orderItems, type OrderItem } from '../order/orderItems.ts';
+import { paidFractionOf } from '../order/voucherShare.ts';
 import { isExempt } from '../withdrawal/proposeRefunds.ts';
 import { exchangeChoices } from './exchangeChoices.ts';
 
@@ -21,7 +22,6 @@ export interface Exchange {
 interface PaidOrder {
   id: number;
   language: Language;
-  subtotal_cents: number;
   voucher_cents: number;
 }
 
@@ -56,7 +56,8 @@ export async function exchangePieces(
   if (missing.length > 0) throw new ShopError(409, `${label} is not in stock any more.`);
   await putBack(trx, old);
 
-  const unitCents = refundPerPiece(order, item, -choice.differenceCents);
+  const paidFraction = paidFractionOf(order.voucher_cents, items)(item);
+  const unitCents = refundPerPiece(item, -choice.differenceCents, paidFraction);
   const cents = Math.min(unitCents * quantity, mostCents);
   const newLine = await moveToVariant(trx, item, quantity, {
     variant_id: variantId,
@@ -103,13 +104,12 @@ function exchangeableItem(items: OrderItem[], lineId: number, quantity: number):
 
 /** The customer paid the price less the voucher's share of it. */
 function refundPerPiece(
-  { subtotal_cents, voucher_cents }: PaidOrder,
   { unitPriceCents, unitRefundCents }: OrderItem,
   lessCents: number,
+  paidFraction: number,
 ): number {
-  const share = subtotal_cents > 0 ? Math.max(0, subtotal_cents - voucher_cents) / subtotal_cents : 1;
-  const paid = Math.floor(unitPriceCents * share) - unitRefundCents;
-  return Math.max(0, Math.min(Math.floor(lessCents * share), paid));
+  const paid = Math.floor(unitPriceCents * paidFraction) - unitRefundCents;
+  return Math.max(0, Math.min(Math.floor(lessCents * paidFraction), paid));
 }
 
 /** Splits the line if pieces of it stay as they are. Returns the id of the line with the new variant. */
@@ -137,6 +137,7 @@ async function moveToVariant(
       ordered_quantity: quantity,
       price_cents: item.unitPriceCents,
       customization: null,
+      voucher_counts: item.voucherCounts,
       ...variant,
     })
     .returning('id')

@@ -41,6 +41,8 @@ export interface OrderItem {
   customizationCents: number;
   /** Refunded per unit, after an exchange for a cheaper variant. */
   unitRefundCents: number;
+  /** Whether the order's voucher takes a part of the price. */
+  voucherCounts: boolean;
   totalCents: number;
 }
 
@@ -66,6 +68,7 @@ export async function orderItems(db: Db, orderIds: number[]): Promise<OrderItem[
     .select(['colours.code as colourCode', 'variants.size as currentSize', 'ordered_quantity as quantity'])
     .select(['order_lines.price_cents as unitPriceCents', 'customization'])
     .select(['customization_cents as customizationCents', 'unit_refund_cents as unitRefundCents'])
+    .select('voucher_counts as voucherCounts')
     .select(
       sql<number>`(select coalesce(sum(quantity), 0)::integer from withdrawal_lines
         where order_line_id = order_lines.id)`.as('withdrawnQuantity'),

@@ -26,7 +26,7 @@ export async function findSameOrder(
     .where('state', 'in', payableStates)
     .where(isRecentOrder)
     .where('total_cents', '=', cart.totalCents)
-    .where('voucher_cents', '=', cart.voucher?.amount_cents ?? 0)
+    .where('voucher_cents', '=', cart.voucher?.discountCents ?? 0)
     .where((eb) => eb('voucher_id', 'is not distinct from', cart.voucher?.id ?? null))
     .where('delivery_method_id', '=', cart.method.id)
     .where('location', '=', request.location)

@@ -39,14 +39,17 @@ export async function insertOrder(
         delivery_cents: cart.deliveryCents,
         cheapest_delivery_cents: cheapest,
         voucher_id: cart.voucher?.id ?? null,
-        voucher_cents: cart.voucher?.amount_cents ?? 0,
+        voucher_cents: cart.voucher?.discountCents ?? 0,
         total_cents: cart.totalCents,
       })
       .onConflict((oc) => oc.column('number').doNothing())
       .returning(['id', 'number'])
       .executeTakeFirst();
     if (!order) continue;
-    const lines = cart.variants.map((variant) => lineRow(order.id, variant));
+    const lines = cart.variants.map((variant) => ({
+      ...lineRow(order.id, variant),
+      voucher_counts: cart.voucher?.itemIds.has(variant.itemId) ?? true,
+    }));
     await trx.insertInto('order_lines').values(lines).execute();
     return order;
   }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { startSession } from '../../platform/visitors/sessions.ts';
+import { insertSchoolVoucher } from '../testing/insertSchoolVoucher.ts';
 import { openTestShop, type TestShop } from '../testing/openTestShop.ts';
 import { customer, shopper, type ShopResponse } from '../testing/shopper.ts';
 
@@ -150,6 +151,113 @@ describe('delivery and voucher', () => {
       .values({ code: 'OLD', amount_cents: 500, uses_left: 5, expires_at })
       .execute();
     assert.deepEqual(await refusal({ voucher: 'OLD', expectedCents: 1300 }), [409, 'Invalid voucher code.']);
+  });
+});
+
+describe('a voucher by percent, school or section', () => {
+  const jacket = () => line({ id: shop.jacket.id });
+  const both = () => [line(), jacket()];
+  let school_id: number;
+  let section_id: number;
+  before(async () => {
+    const { db } = shop;
+    school_id = await insertSchoolVoucher(db, { code: 'LYCEUM33', percent: 33, itemId: shop.polo.id });
+    section_id = 2;
+    await db
+      .insertInto('sections')
+      .values({ id: section_id, name: 'Kids', slug: 'Kids', carousel_type: 7 })
+      .execute();
+    const { id: type_id } = await db
+      .insertInto('types')
+      .values({ section_id, name: 'Coats', slug: 'coats' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id: category_id } = await db
+      .insertInto('categories')
+      .values({ type_id, name: 'Coats', slug: 'coats' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.insertInto('item_links').values({ item_id: shop.jacket.id, category_id }).execute();
+  });
+  const make = (code: string, value: { percent: number } | { amount_cents: number }, limit: object = {}) =>
+    shop.db
+      .insertInto('vouchers')
+      .values({ code, uses_left: 5, amount_cents: null, ...value, ...limit })
+      .execute();
+  const ofSchool = () => ({ counts_for: 'school', school_id });
+  const find = async (code: string, lines?: object[], language = 'en') =>
+    (
+      await shopper(shop).get('PosFindVoucher', {
+        find: code,
+        simple: 'true',
+        location: '01',
+        language,
+        ...(lines && { lines: JSON.stringify(lines) }),
+      })
+    ).body;
+
+  test('takes its percentage off the lines that it counts for, rounded down once', async () => {
+    await make('ALL33', { percent: 33 });
+    await make('KIDS33', { percent: 33 }, { counts_for: 'section', section_id });
+    for (const [code, cents] of [
+      ['ALL33', 58 * 33],
+      ['LYCEUM33', 18 * 33],
+      ['KIDS33', 40 * 33],
+    ] as const) {
+      assert.deepEqual(await find(code, both()), { $collected: cents / 100, isOfLines: true }, code);
+      const placed = { lines: both(), voucher: code, expectedCents: 5800 - cents };
+      assert.equal((await refusal({ ...placed, expectedCents: 5800 - cents - 1 }))[0], 409, code);
+      assert.equal((await placing(placed)).status, 200, code);
+    }
+    await make('ODD1', { percent: 1 });
+    await shop.db
+      .updateTable('variants')
+      .set({ own_price_cents: 2166 })
+      .where('id', '=', shop.polo.large)
+      .execute();
+    assert.equal((await find('ODD1', [line({ size: 'L' })]))['$collected'], 0.19, '1 % of 19.49');
+    await shop.db
+      .updateTable('variants')
+      .set({ own_price_cents: null })
+      .where('id', '=', shop.polo.large)
+      .execute();
+  });
+
+  test('is invalid for a page that does not send its lines, while a fixed one ignores them', async () => {
+    await make('TEN', { percent: 10 });
+    assert.deepEqual(await find('TEN'), { $collected: null });
+    assert.deepEqual(await find('WELCOME10'), { $collected: 10 });
+    assert.deepEqual(await find('WELCOME10', [line()]), { $collected: 10 });
+    assert.deepEqual(await find('NOTHING', both()), { $collected: null });
+  });
+
+  test('says if no item fits, or if it is worth more than those that do', async () => {
+    await make('LYCEUM20', { amount_cents: 2000 }, ofSchool());
+    await make('CLOSED5', { percent: 5 }, { counts_for: 'school' });
+    const none = 'No item in your cart fits this voucher.';
+    const tooMuch = 'This voucher is worth more than the items in your cart that it counts for.';
+    for (const [voucher, lines, reason] of [
+      ['LYCEUM20', [jacket()], none],
+      ['LYCEUM20', both(), tooMuch],
+      ['CLOSED5', both(), none],
+    ] as const) {
+      assert.deepEqual(await find(voucher, [...lines]), { $collected: null, reason });
+      assert.deepEqual(await refusal({ lines, voucher }), [409, reason]);
+    }
+    assert.match(String((await find('LYCEUM20', [jacket()], 'el'))['reason']), /^Κανένα προϊόν/);
+  });
+
+  test('keeps the amount of its order: a percentage is not another order, a changed list is refused', async () => {
+    await make('LYCEUM10', { percent: 10 }, ofSchool());
+    const eleni = shopper(shop);
+    const placed = { lines: both(), voucher: 'LYCEUM10', expectedCents: 5620 };
+    const { number } = (await eleni.place(placed)).body;
+    assert.equal((await eleni.place(placed)).body['number'], number);
+    await shop.db.deleteFrom('school_items').execute();
+    const page = await eleni.pay(number, 5620);
+    assert.deepEqual([page.status, page.body.error], [409, 'No item in your cart fits this voucher.']);
+    await shop.db.insertInto('school_items').values({ school_id, item_id: shop.polo.id }).execute();
+    assert.equal((await eleni.pay(number, 5620)).status, 200);
   });
 });
 

@@ -2,17 +2,18 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { proposeRefunds } from './proposeRefunds.ts';
 
-const piece = (id: number, quantity: number, unitPriceCents: number) => ({
+const piece = (id: number, quantity: number, unitPriceCents: number, voucherCounts = true) => ({
   id,
   quantity,
   unitPriceCents,
   unitRefundCents: 0,
   customization: null,
   customizationCents: 0,
+  voucherCounts,
+  totalCents: quantity * unitPriceCents,
 });
 
 const order = {
-  subtotalCents: 3637,
   voucherCents: 100,
   deliveryCents: 300,
   cheapestDeliveryCents: 250,
@@ -46,6 +47,11 @@ describe('what a withdrawal gives back', () => {
     );
     const exchanged = { ...piece(2, 1, 640), unitRefundCents: 40 };
     assert.deepEqual(propose({ voucherCents: 0, items: [piece(1, 3, 999), exchanged] }, [[2, 1]]), [600]);
+  });
+
+  it('takes the voucher off the pieces that it counts for only', () => {
+    const items = [piece(1, 3, 999), piece(2, 1, 640, false)];
+    assert.deepEqual(propose({ items }, [[2, 1]], [[1, 2]], [[1, 1]]), [640, 1931, 966 + 250]);
   });
 
   it('has no delivery while something can still be withdrawn, which customized pieces cannot', () => {

@@ -1,14 +1,21 @@
 import type { OrderItem } from '../order/orderItems.ts';
+import { voucherShareOf } from '../order/voucherShare.ts';
 
 interface PaidOrder {
-  subtotalCents: number;
   voucherCents: number;
   deliveryCents: number;
   /** Of the methods offered with the order. */
   cheapestDeliveryCents: number;
   items: Pick<
     OrderItem,
-    'id' | 'quantity' | 'unitPriceCents' | 'unitRefundCents' | 'customization' | 'customizationCents'
+    | 'id'
+    | 'quantity'
+    | 'unitPriceCents'
+    | 'unitRefundCents'
+    | 'customization'
+    | 'customizationCents'
+    | 'voucherCounts'
+    | 'totalCents'
   >[];
 }
 
@@ -38,17 +45,20 @@ export function proposeRefunds(order: PaidOrder, withdrawals: Withdrawal[]): Map
 }
 
 function dueCents(order: PaidOrder, withdrawn: Map<number, number>): number {
-  const { subtotalCents, voucherCents, deliveryCents, cheapestDeliveryCents, items } = order;
-  const goods = items.reduce(
-    (sum, { id, unitPriceCents, customizationCents }) =>
-      sum + (unitPriceCents + customizationCents) * (withdrawn.get(id) ?? 0),
-    0,
-  );
+  const { voucherCents, deliveryCents, cheapestDeliveryCents, items } = order;
+  const goodsCents = (part: PaidOrder['items']): number =>
+    part.reduce(
+      (sum, { id, unitPriceCents, customizationCents }) =>
+        sum + (unitPriceCents + customizationCents) * (withdrawn.get(id) ?? 0),
+      0,
+    );
+  const goods = goodsCents(items);
   const refunded = items.reduce(
     (sum, { id, unitRefundCents }) => sum + unitRefundCents * (withdrawn.get(id) ?? 0),
     0,
   );
-  const voucher = subtotalCents > 0 ? Math.round((voucherCents * goods) / subtotalCents) : 0;
+  const shareOf = voucherShareOf(voucherCents, items);
+  const voucher = shareOf(goodsCents(items.filter(({ voucherCounts }) => voucherCounts)));
   const isComplete = items.every((item) => isExempt(item) || (withdrawn.get(item.id) ?? 0) >= item.quantity);
   const delivery = isComplete ? Math.min(deliveryCents, cheapestDeliveryCents) : 0;
   return Math.max(0, goods - voucher - refunded) + delivery;

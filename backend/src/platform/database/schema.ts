@@ -383,7 +383,13 @@ export interface Schema {
   vouchers: {
     id: Generated<number>;
     code: string;
-    amount_cents: number;
+    /** Null if `percent` is set. */
+    amount_cents: number | null;
+    percent: Generated<number | null>;
+    counts_for: Generated<'everything' | 'school' | 'section'>;
+    /** Null also if the school was removed. */
+    school_id: Generated<number | null>;
+    section_id: Generated<number | null>;
     uses_left: number;
     starts_at: NullableInstant;
     expires_at: NullableInstant;
@@ -462,6 +468,8 @@ export interface Schema {
     customization_cents: Generated<number>;
     /** Refunded for each piece when it was exchanged for a cheaper one. */
     unit_refund_cents: Generated<number>;
+    /** Whether the order's voucher takes a part of the line's price. */
+    voucher_counts: Generated<boolean>;
   };
   exchanges: {
     id: GeneratedAlways<number>;

@@ -9,6 +9,7 @@ import { useTexts } from '../../texts.ts';
 import { useAction } from '../../useAction.ts';
 import { useLoaded } from '../../useLoaded.ts';
 import { useVoucherState } from '../useVoucherState.ts';
+import { countsForText, discountText } from '../voucherTexts.ts';
 import styles from '../VouchersPage.module.css';
 
 export function VoucherPage(): ReactNode {
@@ -46,8 +47,12 @@ export function VoucherPage(): ReactNode {
       {error !== null && <ErrorMessage error={error} />}
       <div className={styles.actions}>
         <p role="status">
-          {t.money(voucher.amountCents)} · {stateOf(voucher)} ·{' '}
-          {t('used {used} times, {left} left', { used: voucher.used, left: voucher.usesLeft })}
+          {[
+            discountText(voucher, t),
+            countsForText(voucher, t),
+            stateOf(voucher),
+            t('used {used} times, {left} left', { used: voucher.used, left: voucher.usesLeft }),
+          ].join(' · ')}
         </p>
         <Button variant="outline" disabled={isBusy} onClick={change}>
           {voucher.isEnded ? t('Reopen without expiry') : t('End now')}

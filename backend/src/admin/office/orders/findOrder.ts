@@ -3,6 +3,7 @@ import type { OfficeOrder } from 'mf-office/contract';
 import {
   describeCustomization,
   orderItems,
+  paidFractionOf,
   proposeRefunds,
   undoableStep,
   type OrderItem,
@@ -39,7 +40,7 @@ export async function findOrder(db: Db, number: string): Promise<OfficeOrder | n
     subtotalCents: order.subtotal_cents,
     deliveryCents: order.delivery_cents,
     voucherCents: order.voucher_cents,
-    lines: toLines(items, order),
+    lines: toLines(items, order.voucher_cents),
     payments: await findPayments(db, order.id),
     withdrawals: await withDueCents(db, order, items, await findWithdrawals(db, order.id)),
     undo: await undoableStep(db, order),
@@ -54,8 +55,8 @@ interface Paid {
   cheapest_delivery_cents: number | null;
 }
 
-function toLines(items: OrderItem[], { subtotal_cents, voucher_cents }: Paid): OfficeOrder['lines'] {
-  const paidShare = subtotal_cents > 0 ? Math.max(0, subtotal_cents - voucher_cents) / subtotal_cents : 1;
+function toLines(items: OrderItem[], voucherCents: number): OfficeOrder['lines'] {
+  const paidFraction = paidFractionOf(voucherCents, items);
   return items.map((item) => ({
     id: item.id,
     code: item.itemCode,
@@ -65,7 +66,8 @@ function toLines(items: OrderItem[], { subtotal_cents, voucher_cents }: Paid): O
     withdrawn: item.withdrawnQuantity,
     returned: item.returnedQuantity,
     customization: describeCustomization(item.customization),
-    paidCents: Math.round((item.unitPriceCents + item.customizationCents) * paidShare) - item.unitRefundCents,
+    paidCents:
+      Math.round((item.unitPriceCents + item.customizationCents) * paidFraction(item)) - item.unitRefundCents,
   }));
 }
 
@@ -82,7 +84,6 @@ async function withDueCents(
     order.delivery_cents;
   const due = proposeRefunds(
     {
-      subtotalCents: order.subtotal_cents,
       voucherCents: order.voucher_cents,
       deliveryCents: order.delivery_cents,
       cheapestDeliveryCents: cheapest,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, afterEach, beforeEach, describe, test } from 'node:test';
 import { deliverMails } from '../../../platform/mail/deliverMails.ts';
+import { insertSchoolVoucher } from '../../../orders/testing/insertSchoolVoucher.ts';
 import { cards, payWithCard, shopper } from '../../../orders/testing/shopper.ts';
 import { undoPeriodEnds } from '../../../orders/testing/undoPeriodEnds.ts';
 import { insertSeller, testSeller } from '../../../testing/testSeller.ts';
@@ -596,6 +597,46 @@ describe('an exchanged size', () => {
     );
     const details = order.history.map(({ detail }: { detail: string }) => detail);
     assert.ok(details.includes('exchanged') && details.includes('order-exchanged'));
+    await setPrice(medium, null);
+  });
+
+  test('is refunded in the proportion of the voucher only if that counts for the piece', async () => {
+    await insertSchoolVoucher(shop.db, { code: 'LYCEUM50', percent: 50, itemId: shop.polo.id });
+    await setPrice(medium, 2500);
+    const number = await paidOrder({
+      lines: [
+        { id: shop.polo.id, color: 'NVY', size: 'M', quantity: 2 },
+        { id: shop.jacket.id, color: 'NVY', size: 'M', quantity: 1 },
+      ],
+      deliveryMethodId: shop.pickup,
+      location: 'Limassol',
+      voucher: 'LYCEUM50',
+      expectedCents: 6250,
+    });
+    const paid = async () =>
+      (await read(number)).lines.map(({ quantity, paidCents }: Record<string, number>) => [
+        quantity,
+        paidCents,
+      ]);
+    assert.deepEqual(await paid(), [
+      [2, 1125],
+      [1, 4000],
+    ]);
+    const [line] = (await read(number)).lines;
+    const { body } = await call('OfficeExchange', {
+      number,
+      id: randomUUID(),
+      lineId: line.id,
+      quantity: 1,
+      variantId: large,
+      isRestocked: true,
+    });
+    assert.match(body.said, /€2\.25 of .* has been refunded/);
+    assert.deepEqual(await paid(), [
+      [1, 1125],
+      [1, 4000],
+      [1, 900],
+    ]);
     await setPrice(medium, null);
   });
 

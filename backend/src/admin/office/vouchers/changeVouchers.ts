@@ -6,7 +6,9 @@ import { ShopError } from '../../../platform/errors.ts';
 
 interface NewVoucher {
   code: string;
-  amountCents: number;
+  amountCents?: number | undefined;
+  percent?: number | undefined;
+  countsFor?: { kind: 'school' | 'section'; id: number } | undefined;
   uses: number;
   /** Dates in Cyprus, as 2026-12-31; null for no beginning or end. */
   firstDay?: string | null | undefined;
@@ -15,17 +17,22 @@ interface NewVoucher {
 
 export async function createVoucher(
   db: Db,
-  { code, amountCents, uses, firstDay = null, lastDay }: NewVoucher,
+  { code, amountCents, percent, countsFor, uses, firstDay = null, lastDay }: NewVoucher,
 ): Promise<number> {
   await refusePastDay(db, lastDay);
   if (firstDay !== null && lastDay !== null && firstDay > lastDay)
     throw new ShopError(400, 'The last day is before the first.');
+  if (countsFor) await requireKnownLimit(db, countsFor);
   try {
     const { id } = await db
       .insertInto('vouchers')
       .values({
         code,
-        amount_cents: amountCents,
+        amount_cents: amountCents ?? null,
+        percent: percent ?? null,
+        counts_for: countsFor?.kind ?? 'everything',
+        school_id: countsFor?.kind === 'school' ? countsFor.id : null,
+        section_id: countsFor?.kind === 'section' ? countsFor.id : null,
         uses_left: uses,
         starts_at: startOf(firstDay),
         expires_at: endOf(lastDay),
@@ -63,6 +70,12 @@ async function refusePastDay(db: Db, lastDay: string | null): Promise<void> {
   const { rows } = await sql<{ isOver: boolean }>`
     select coalesce(${endOf(lastDay)} <= now(), false) as "isOver"`.execute(db);
   if (rows[0]?.isOver) throw new ShopError(409, 'The last day is in the past.');
+}
+
+async function requireKnownLimit(db: Db, { kind, id }: NonNullable<NewVoucher['countsFor']>): Promise<void> {
+  const table = kind === 'school' ? 'schools' : 'sections';
+  const known = await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
+  if (!known) throw new ShopError(404, `There is no such ${kind}.`);
 }
 
 async function requireKnownVoucher(db: Db, id: number): Promise<void> {

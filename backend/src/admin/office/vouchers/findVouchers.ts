@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { OfficeOrderRow, OfficeVoucher } from 'mf-office/contract';
+import type { OfficeOrderRow, OfficeVoucher, OfficeVoucherChoices } from 'mf-office/contract';
+import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../../platform/database/Db.ts';
 import { dayOf, lastDayBefore } from '../../../platform/database/days.ts';
+import { localizedColumn } from '../../../platform/database/localizedColumn.ts';
 import { selectRows, toRow } from '../orders/findOrders.ts';
 import { pageSize, toPage } from '../staff-calls/toPage.ts';
 
@@ -15,22 +17,24 @@ interface Search {
 export async function findVouchers(
   db: Db,
   { find = '', from }: Search,
+  language: Language,
 ): Promise<{ vouchers: OfficeVoucher[]; next: number | null }> {
-  const rows = await selectVouchers(db)
+  const rows = await selectVouchers(db, language)
     .$if(find !== '', (query) => query.where(vouchersFoundBy(find)))
-    .$if(from !== undefined, (query) => query.where('id', '<=', from ?? 0))
-    .orderBy('id', 'desc')
+    .$if(from !== undefined, (query) => query.where('vouchers.id', '<=', from ?? 0))
+    .orderBy('vouchers.id', 'desc')
     .limit(pageSize + 1)
     .execute();
   const { page, next } = toPage(rows);
-  return { vouchers: page, next };
+  return { vouchers: page.map(toVoucher), next };
 }
 
 export async function findVoucher(
   db: Db,
   id: number,
+  language: Language,
 ): Promise<(OfficeVoucher & { orders: OfficeOrderRow[] }) | null> {
-  const voucher = await selectVouchers(db).where('id', '=', id).executeTakeFirst();
+  const voucher = await selectVouchers(db, language).where('vouchers.id', '=', id).executeTakeFirst();
   if (!voucher) return null;
   const orders = await selectRows(db)
     .where((eb) =>
@@ -39,16 +43,31 @@ export async function findVoucher(
     .orderBy('orders.id', 'desc')
     .limit(shownOrders)
     .execute();
-  return { ...voucher, orders: orders.map(toRow) };
+  return { ...toVoucher(voucher), orders: orders.map(toRow) };
+}
+
+export async function findVoucherChoices(db: Db, language: Language): Promise<OfficeVoucherChoices> {
+  const named = (table: 'schools' | 'sections') =>
+    db
+      .selectFrom(table)
+      .select([`${table}.id`, localizedColumn(`${table}.name`, language).as('name')])
+      .orderBy('position')
+      .orderBy('name')
+      .execute();
+  return { schools: await named('schools'), sections: await named('sections') };
 }
 
 export const vouchersFoundBy = (find: string): RawBuilder<boolean> =>
   sql<boolean>`folded(code::text) like search_pattern(${find})`;
 
-const selectVouchers = (db: Db) =>
+const selectVouchers = (db: Db, language: Language) =>
   db
     .selectFrom('vouchers')
-    .select(['id', 'code', 'amount_cents as amountCents', 'uses_left as usesLeft'])
+    .leftJoin('schools', 'schools.id', 'school_id')
+    .leftJoin('sections', 'sections.id', 'section_id')
+    .select(['vouchers.id', 'code', 'amount_cents as amountCents', 'percent', 'counts_for as kind'])
+    .select(['uses_left as usesLeft', localizedColumn('schools.name', language).as('school')])
+    .select(localizedColumn('sections.name', language).as('section'))
     .select([
       sql<number>`(select count(*)::integer from voucher_uses
         where voucher_id = vouchers.id and state = 'used')`.as('used'),
@@ -57,3 +76,10 @@ const selectVouchers = (db: Db) =>
       sql<string | null>`case when starts_at > now() then ${dayOf(sql`starts_at`)}::text end`.as('firstDay'),
       sql<boolean>`coalesce(expires_at <= now(), false)`.as('isEnded'),
     ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectVouchers>['executeTakeFirstOrThrow']>>;
+
+const toVoucher = ({ kind, school, section, ...voucher }: Row): OfficeVoucher => ({
+  ...voucher,
+  countsFor: kind === 'everything' ? null : { kind, name: kind === 'school' ? school : section },
+});

@@ -2,31 +2,33 @@ import type { Db } from '../../../platform/database/Db.ts';
 import { audit } from '../../staff/auditLog.ts';
 import { staffMutation, staffQuery, type StaffCall } from '../staff-calls/StaffCall.ts';
 import { createVoucher, endVoucher, reopenVoucher } from './changeVouchers.ts';
-import { findVoucher, findVouchers } from './findVouchers.ts';
+import { findVoucher, findVoucherChoices, findVouchers } from './findVouchers.ts';
 
 /**
  * Codes are worth money, so the audit log never contains them. Viewing a voucher's orders is recorded, as
  * they show their buyers.
  */
 export const voucherCalls = ({ db }: { db: Db }): StaffCall[] => [
-  staffQuery('OfficeVouchers', { role: 'vouchers', handle: (search) => findVouchers(db, search) }),
+  staffQuery('OfficeVouchers', {
+    role: 'vouchers',
+    handle: (search, { language }) => findVouchers(db, search, language),
+  }),
   staffQuery('OfficeVoucher', {
     role: 'vouchers',
-    async handle({ id }, { staff }) {
-      const voucher = await findVoucher(db, id);
+    async handle({ id }, { staff, language }) {
+      const voucher = await findVoucher(db, id, language);
       const ordersSeen = voucher?.orders.map(({ number }) => number) ?? [];
       if (ordersSeen.length > 0) await audit(db, staff.name, 'office', 'OfficeVoucher', { ordersSeen });
       return { voucher };
     },
   }),
+  staffQuery('OfficeVoucherChoices', {
+    role: 'vouchers',
+    handle: (_input, { language }) => findVoucherChoices(db, language),
+  }),
   staffMutation('OfficeMakeVoucher', {
     role: 'vouchers',
-    record: ({ amountCents, uses, firstDay, lastDay }) => ({
-      amountCents,
-      uses,
-      ...(firstDay && { firstDay }),
-      lastDay,
-    }),
+    record: ({ code: _code, firstDay, ...recorded }) => ({ ...recorded, ...(firstDay && { firstDay }) }),
     handle: async (voucher) => ({ id: await createVoucher(db, voucher) }),
   }),
   staffMutation('OfficeEndVoucher', {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
+import { insertSchoolVoucher } from '../../../orders/testing/insertSchoolVoucher.ts';
 import { cards, payWithCard, shopper } from '../../../orders/testing/shopper.ts';
 import { lastEntries } from '../../staff/auditLog.ts';
 import type { Office } from '../testing/openOffice.ts';
@@ -37,6 +38,55 @@ describe('a voucher of the office', () => {
       ['anna', 'OfficeVoucher', { ordersSeen: [number] }],
       'seeing the buyer is recorded',
     );
+  });
+
+  it('takes a percentage or an amount off everything, or the items of a school or section', async () => {
+    const school_id = await insertSchoolVoucher(shop.db, {
+      code: 'LYCEUM10',
+      percent: 10,
+      itemId: shop.polo.id,
+    });
+    assert.deepEqual((await call('OfficeVoucherChoices', {})).body, {
+      schools: [{ id: school_id, name: 'Lyceum' }],
+      sections: [{ id: 1, name: 'School' }],
+    });
+    const percent = { amountCents: undefined, percent: 15 };
+    const countsFor = { kind: 'school', id: school_id };
+    const { id } = (await make({ code: 'LYCEUM15', ...percent, countsFor })).body;
+    const [entry] = await lastEntries(shop.db, 1);
+    assert.deepEqual(entry?.details, { percent: 15, countsFor, uses: 2, lastDay: null });
+    assert.equal((await shopper(shop).place({ voucher: 'LYCEUM15', expectedCents: 1530 })).status, 200);
+    const made = await read(id);
+    assert.deepEqual([made.amountCents, made.percent], [null, 15]);
+    assert.deepEqual(made.countsFor, { kind: 'school', name: 'Lyceum' });
+    const ofSection = (await make({ code: 'SECTION5', countsFor: { kind: 'section', id: 1 } })).body.id;
+    assert.deepEqual((await read(ofSection)).countsFor, { kind: 'section', name: 'School' });
+
+    await shop.db.deleteFrom('schools').where('id', '=', school_id).execute();
+    assert.deepEqual((await read(id)).countsFor, { kind: 'school', name: null });
+    assert.equal((await shopper(shop).place({ voucher: 'LYCEUM15', expectedCents: 1530 })).status, 409);
+
+    const both = { amountCents: 500, percent: 15 };
+    const neither = { amountCents: undefined };
+    for (const change of [both, neither, ...[0, 101, 1.5].map((percent) => ({ ...neither, percent }))])
+      assert.equal((await make({ code: 'BAD15', ...change })).status, 400, JSON.stringify(change));
+    assert.equal((await make({ code: 'BAD15', countsFor })).status, 404);
+    for (const [amount_cents, percent] of [
+      [500, 15],
+      [null, null],
+    ])
+      await assert.rejects(
+        shop.db
+          .insertInto('vouchers')
+          .values({
+            code: 'BAD15',
+            uses_left: 1,
+            amount_cents: amount_cents ?? null,
+            percent: percent ?? null,
+          })
+          .execute(),
+        /check constraint/,
+      );
   });
 
   it('can be ended, after which the shop refuses it, and reopened', async () => {

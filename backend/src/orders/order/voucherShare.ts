@@ -1,0 +1,22 @@
+import type { OrderItem } from './orderItems.ts';
+
+type Line = Pick<OrderItem, 'voucherCounts' | 'totalCents'>;
+
+const countedCents = (lines: Line[]): number =>
+  lines.reduce((sum, { voucherCounts, totalCents }) => sum + (voucherCounts ? totalCents : 0), 0);
+
+/** Returns the voucher's share of a part of the goods that it counts for, worth `cents`. */
+export function voucherShareOf(voucherCents: number, lines: Line[]): (cents: number) => number {
+  const counted = countedCents(lines);
+  return (cents) => (counted > 0 ? Math.round((voucherCents * cents) / counted) : 0);
+}
+
+/** Returns the fraction of a line's price that was paid, with the voucher taken off. */
+export function paidFractionOf(
+  voucherCents: number,
+  lines: Line[],
+): (line: Pick<Line, 'voucherCounts'>) => number {
+  const counted = countedCents(lines);
+  const fraction = counted > 0 ? Math.max(0, counted - voucherCents) / counted : 1;
+  return ({ voucherCounts }) => (voucherCounts ? fraction : 1);
+}
