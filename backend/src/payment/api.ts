@@ -9,5 +9,6 @@ export { confirmPayment, paymentStatus } from './paymentStatus.ts';
 export { paymentProviders, type PaymentProviders } from './providers.ts';
 export { checkPayments, reconcilePayments } from './reconcilePayments.ts';
 export { refund, retryRefunds } from './refund.ts';
+export { refundExchanges } from './refundExchanges.ts';
 export { startPayment, type PaymentDeps } from './startPayment.ts';
 export type { SyncDeps } from './syncPayment.ts';

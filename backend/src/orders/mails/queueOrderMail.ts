@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import { queuedBy } from '../../platform/mail/queuedBy.ts';
+import type { Agreement } from '../order/replacements.ts';
 
 export const queueConfirmation = (trx: Db, orderId: number): Promise<void> =>
   queue(trx, 'order-confirmation', `order-confirmation:${orderId}`, { orderId });
@@ -11,7 +12,8 @@ export const queueUnpaidOrder = (trx: Db, orderId: number): Promise<void> =>
 export const queuePayLink = (trx: Db, orderId: number): Promise<void> =>
   queue(trx, 'pay-link', `pay-link:${orderId}`, { orderId });
 
-export type StepMail = 'order-packed' | 'order-handed-over' | 'order-delivered';
+export type ReplacementMail = 'replacement-packed' | 'replacement-handed-over';
+export type StepMail = 'order-packed' | 'order-handed-over' | 'order-delivered' | ReplacementMail;
 
 /**
  * `again` distinguishes a second mail of the same step from a repeat of the first. The mail is sent after
@@ -21,10 +23,10 @@ export const queueStepMail = (
   trx: Db,
   step: StepMail,
   orderId: number,
-  { again = '', delaySecs }: { again?: string; delaySecs: number },
+  { again = '', delaySecs, more = {} }: { again?: string; delaySecs: number; more?: object },
 ): Promise<void> => {
   const key = [step, orderId, again].filter(Boolean).join(':');
-  return queue(trx, step, key, { orderId }, delaySecs);
+  return queue(trx, step, key, { orderId, ...more }, delaySecs);
 };
 
 /** `cents` is what the customer gets back. */
@@ -35,9 +37,19 @@ export const queueCancelled = (trx: Db, orderId: number, cents: number): Promise
 export const queueExchanged = (
   trx: Db,
   orderId: number,
-  { exchangeId, ...exchanged }: { exchangeId: number; change: string; cents: number },
+  {
+    exchangeId,
+    ...exchanged
+  }: { exchangeId: number; change: string; cents: number; agreement?: Agreement | undefined },
 ): Promise<void> =>
   queue(trx, 'order-exchanged', `order-exchanged:${orderId}:${exchangeId}`, { orderId, ...exchanged });
+
+export const queueExchangeUndone = (
+  trx: Db,
+  orderId: number,
+  { exchangeId, change }: { exchangeId: number; change: string },
+): Promise<void> =>
+  queue(trx, 'exchange-undone', `exchange-undone:${orderId}:${exchangeId}`, { orderId, change });
 
 /** `refundedCents` is the sum so far, `newCents` what this refund adds. */
 export const queueRefunded = (

@@ -4,7 +4,9 @@ import {
   deliverOrder,
   handOverOrder,
   packOrder,
+  receivePieces,
   settleWithdrawal,
+  undoExchange,
   undoStep,
 } from '../../../orders/api.ts';
 import { cancelOrder, checkPayments, exchangeVariant, refund, type SyncDeps } from '../../../payment/api.ts';
@@ -64,6 +66,20 @@ export const orderMutations = (deps: SyncDeps): StaffCall[] => [
     record: ({ number, ...exchange }) => ({ orders: [number], ...exchange }),
     async handle(exchange, { staff }) {
       return { said: await exchangeVariant(deps, { ...exchange, who: staff.name }) };
+    },
+  }),
+  staffMutation('OfficeReceiveExchanged', {
+    role,
+    record: ({ number, ...received }) => ({ orders: [number], ...received }),
+    async handle(received, { staff }) {
+      return { said: await receivePieces(deps.db, { ...received, who: staff.name }) };
+    },
+  }),
+  staffMutation('OfficeUndoExchange', {
+    role,
+    record: ({ number, exchangeId }) => ({ orders: [number], exchangeId }),
+    async handle(undone, { staff }) {
+      return { said: await undoExchange(deps.db, { ...undone, who: staff.name }) };
     },
   }),
   staffMutation('OfficeCheckPayments', {
