@@ -2,7 +2,13 @@ import { notifyBackInStock } from './customers/api.ts';
 import { deliverMails } from './platform/mail/deliverMails.ts';
 import { deliverWebhooks, type WebhookDeps } from './webhooks/api.ts';
 import type { MailTemplates, SendMail } from './platform/mail/mail.ts';
-import { endInterruptedAttempts, reconcilePayments, retryRefunds, type SyncDeps } from './payment/api.ts';
+import {
+  endInterruptedAttempts,
+  reconcilePayments,
+  refundExchanges,
+  retryRefunds,
+  type SyncDeps,
+} from './payment/api.ts';
 import { expireOrders, remindOfUnpaid } from './orders/api.ts';
 import { repeat, type Repeated } from './platform/repeat.ts';
 
@@ -23,6 +29,7 @@ export function startWorkers(deps: WorkerDeps): Repeated {
     repeat(() => endInterruptedAttempts(deps), pauseMs * 10, log),
     repeat(() => expireOrders(deps), pauseMs * 10, log),
     repeat(() => retryRefunds(deps), pauseMs * 10, log),
+    repeat(() => refundExchanges(deps), pauseMs * 10, log),
     repeat(() => notifyBackInStock(deps.db), pauseMs * 10, log),
     repeat(() => remindOfUnpaid(deps.db), pauseMs * 10, log),
   ];

@@ -11,4 +11,5 @@ export const DashboardContext = createContext<DashboardState>({ dashboard: null,
 export const useDashboard = (): DashboardState => useContext(DashboardContext);
 
 export const countOf = (dashboard: Dashboard | null, view: OrderView): number =>
-  dashboard?.waiting.find((list) => list.view === view)?.count ?? 0;
+  (view === 'exchanged' ? dashboard?.exchanged : dashboard?.waiting.find((list) => list.view === view))
+    ?.count ?? 0;

@@ -107,6 +107,29 @@ export const el = {
   'We have exchanged pieces of your order': 'Αλλάξαμε προϊόντα της παραγγελίας σας',
   'As agreed, we have changed your order: {change}.':
     'Όπως συμφωνήσαμε, αλλάξαμε την παραγγελία σας: {change}.',
+  'Please send or bring the old pieces back to us.':
+    'Παρακαλούμε στείλτε ή φέρτε μας πίσω τα αρχικά προϊόντα.',
+  'We are getting the new pieces ready and write again.':
+    'Ετοιμάζουμε τα νέα προϊόντα και θα σας γράψουμε ξανά.',
+  'Once we have them, we get the new pieces ready and write again.':
+    'Μόλις τα λάβουμε, θα ετοιμάσουμε τα νέα προϊόντα και θα σας γράψουμε ξανά.',
+  'The new pieces cost less: {amount} goes back to the card that you paid with, once you have them and we have the old ones.':
+    'Τα νέα προϊόντα είναι φθηνότερα: {amount} θα επιστραφούν στην κάρτα με την οποία πληρώσατε, μόλις τα έχετε και λάβουμε τα αρχικά.',
+  'The new pieces cost less: you get {amount} back in our shop, once you have them and we have the old ones.':
+    'Τα νέα προϊόντα είναι φθηνότερα: θα λάβετε πίσω {amount} στο κατάστημά μας, μόλις τα έχετε και λάβουμε τα αρχικά.',
+  'The exchange is cancelled': 'Η αλλαγή ακυρώθηκε',
+  'We have cancelled this exchange, and your order is as it was before: {change}.':
+    'Ακυρώσαμε αυτή την αλλαγή και η παραγγελία σας είναι όπως πριν: {change}.',
+  'Your exchanged pieces are packed': 'Τα προϊόντα της αλλαγής σας συσκευάστηκαν',
+  'Your exchanged pieces are ready for pickup': 'Τα προϊόντα της αλλαγής σας είναι έτοιμα για παραλαβή',
+  'These are the pieces that we exchanged for you: {change}.':
+    'Πρόκειται για τα προϊόντα που σας αλλάξαμε: {change}.',
+  'They wait for the courier. We write again when they are on their way.':
+    'Περιμένουν την εταιρεία ταχυμεταφορών. Θα σας γράψουμε ξανά όταν ξεκινήσουν.',
+  'You have collected your exchanged pieces': 'Παραλάβατε τα προϊόντα της αλλαγής σας',
+  'We hope that everything fits.': 'Ελπίζουμε όλα να σας ταιριάζουν.',
+  'Your exchanged pieces are on their way': 'Τα προϊόντα της αλλαγής σας είναι καθ’ οδόν',
+  'We have handed them over to {courier}.': 'Τα παραδώσαμε στην εταιρεία {courier}.',
   'You can use your voucher again.': 'Μπορείτε να χρησιμοποιήσετε ξανά το κουπόνι σας.',
   'Your refund': 'Η επιστροφή των χρημάτων σας',
   'We have sent {amount} back to the card that you paid with. Your bank may take some days to show it.':

@@ -1,6 +1,9 @@
 export { orderCalls } from './calls.ts';
 export { exchangeChoices } from './exchanges/exchangeChoices.ts';
 export { exchangePieces, exchangesOfOrder, isExchanged, type Exchange } from './exchanges/exchangePieces.ts';
+export { receivePieces } from './exchanges/receivePieces.ts';
+export { claimDifference, ordersToRefund, replacementsOfOrder } from './exchanges/replacements.ts';
+export { undoExchange } from './exchanges/undoExchange.ts';
 export { correctionsOfOrder, correctOrder } from './fulfilment/correctOrder.ts';
 export { recordOrderEvent } from './events/recordOrderEvent.ts';
 export {
@@ -39,6 +42,15 @@ export { piecesOfOrder } from './order/orderedPieces.ts';
 export { paidWith, toCounterPayment } from './order/paidWith.ts';
 export { payableStates } from './order/payableStates.ts';
 export { paidFractionOf, voucherShareOf } from './order/voucherShare.ts';
+export {
+  isAwaited,
+  isPacked,
+  isToPack,
+  ordersWithReplacement,
+  quantityInParcel,
+  replacementCounts,
+  sentStates,
+} from './order/replacements.ts';
 export { withCheckoutLock } from './order/withCheckoutLock.ts';
 export { takeOrder, type TakenOrder } from './phone/takeOrder.ts';
 export { expireOrders } from './placement/expireOrders.ts';

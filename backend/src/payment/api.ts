@@ -11,5 +11,6 @@ export { recordPayment } from './recordPayment.ts';
 export { checkPayments, reconcilePayments } from './reconcilePayments.ts';
 export { refund, retryRefunds } from './refund.ts';
 export { sellAtCounter } from './sellAtCounter.ts';
+export { refundExchanges } from './refundExchanges.ts';
 export { startPayment, type PaymentDeps } from './startPayment.ts';
 export type { SyncDeps } from './syncPayment.ts';

@@ -45,6 +45,7 @@ export {
   type VariantEdit,
 } from './catalogueEdits.ts';
 export {
+  exchangeSendings,
   isFirstItemField,
   maxItemTextLength,
   maxListBytes,
@@ -62,6 +63,7 @@ export {
   trackingNumber,
   webhookEvents,
   type CancelReason,
+  type ExchangeSending,
   type OfficeItemField,
   type OrderView,
   type ReviewState,

@@ -7,6 +7,8 @@ const dashboard = v.object({
   waiting: v.array(
     v.object({ view: v.picklist(orderViews), count: v.number(), oldest: v.nullable(v.string()) }),
   ),
+  /** Orders whose exchanged pieces have not come back. Missing from older backends. */
+  exchanged: v.optional(v.object({ count: v.number(), oldest: v.nullable(v.string()) })),
   /** Undecided reviews. Missing from older backends. */
   reviews: v.optional(v.object({ count: v.number(), oldest: v.nullable(v.string()) })),
   /** Unanswered messages. Missing from older backends. */

@@ -22,4 +22,11 @@ export const orderRow = v.object({
   isPickup: v.boolean(),
   pieces: v.number(),
   totalCents: v.number(),
+  /**
+   * Pieces of exchanges after the order was handed over: new ones to pack and packed, old ones to come back. Null if
+   * there are no such exchanges. Missing from older backends.
+   */
+  replacement: v.optional(
+    v.nullable(v.object({ toPack: v.number(), packed: v.number(), awaited: v.number() })),
+  ),
 });

@@ -14,7 +14,7 @@ import { digits, recordNumber } from 'mf-shared/values';
 import { wallet } from 'mf-shared/wallets';
 import { orderInvoice } from './invoices.ts';
 import { orderRow } from './orderRow.ts';
-import { cancelReasons, orderViews, trackingNumber } from './values.ts';
+import { cancelReasons, exchangeSendings, orderViews, trackingNumber } from './values.ts';
 
 export const maxOrdersAtOnce = 100;
 
@@ -139,6 +139,26 @@ const officeOrder = v.object({
       ),
     }),
   ),
+  /** Of pieces that the customer had already, oldest first. Missing from older backends. */
+  exchanges: v.optional(
+    v.array(
+      v.object({
+        id: v.number(),
+        /** From which variant to which. */
+        change: v.string(),
+        /** The new pieces are packed once the old ones are back. */
+        waitsForReturn: v.boolean(),
+        receivedAt: v.nullable(v.string()),
+        isRestocked: v.boolean(),
+        packedAt: v.nullable(v.string()),
+        sentAt: v.nullable(v.string()),
+        tracking: v.string(),
+        undoneAt: v.nullable(v.string()),
+        /** What the new pieces cost less and is still to be refunded. */
+        dueCents: v.number(),
+      }),
+    ),
+  ),
   /** The step that can still be undone, and for how long. Missing from older backends. */
   undo: v.optional(v.nullable(v.object({ step: undoableStep, secs: v.number() }))),
   history: v.array(orderEvent),
@@ -162,6 +182,8 @@ const pickingList = v.object({
   orders: v.array(
     v.object({
       ...v.pick(orderRow, ['number', 'name', 'delivery', 'pieces']).entries,
+      /** What it contains replaces exchanged pieces of an order that the customer has. */
+      isReplacement: v.optional(v.boolean()),
       /** The customer's note. */
       note: v.optional(v.string()),
       /** Null if the customer collects the order. */
@@ -300,7 +322,10 @@ export const officeOrderCalls = {
       ),
     }),
   },
-  /** Before packing. `id` identifies the exchange: a repeat changes nothing. Refunds what the new pieces cost less. */
+  /**
+   * Before packing, or with an `agreement` after the hand-over. `id` identifies the exchange: a repeat changes
+   * nothing. Refunds what the new pieces cost less, after the hand-over once the exchange is complete.
+   */
   OfficeExchange: {
     method: 'POST',
     input: v.strictObject({
@@ -311,6 +336,7 @@ export const officeOrderCalls = {
       variantId: recordNumber,
       /** Whether the old pieces go back to stock. */
       isRestocked: v.boolean(),
+      agreement: v.optional(v.strictObject({ isReceived: v.boolean(), send: v.picklist(exchangeSendings) })),
     }),
     response: v.object({ said: v.string() }),
   },
@@ -323,6 +349,18 @@ export const officeOrderCalls = {
     method: 'POST',
     input: v.strictObject({ number: orderNumber, paid: counterPayment }),
     response: done,
+  },
+  /** The old pieces of an exchange are back. A repeat changes nothing. */
+  OfficeReceiveExchanged: {
+    method: 'POST',
+    input: v.strictObject({ number: orderNumber, exchangeId: recordNumber, isRestocked: v.boolean() }),
+    response: v.object({ said: v.string() }),
+  },
+  /** Until the new pieces are handed over, then 409. A repeat changes nothing. */
+  OfficeUndoExchange: {
+    method: 'POST',
+    input: v.strictObject({ number: orderNumber, exchangeId: recordNumber }),
+    response: v.object({ said: v.string() }),
   },
   /** Queries the card provider about the order's open payments. */
   OfficeCheckPayments: { method: 'POST', input: v.strictObject({ number: orderNumber }), response: done },

@@ -73,12 +73,17 @@ export const orderViews = [
   'to-hand-over',
   'to-collect',
   'on-the-way',
+  'exchanged',
   'withdrawn',
   'refund-failed',
   'payment-in-doubt',
   'all',
 ] as const;
 export type OrderView = (typeof orderViews)[number];
+
+/** When new pieces go to a customer who has the old ones already. */
+export const exchangeSendings = ['now', 'after-return', 'handed-over'] as const;
+export type ExchangeSending = (typeof exchangeSendings)[number];
 
 /** Why the shop cancels a paid order; the customer's mail says so. */
 export const cancelReasons = ['customer-request', 'out-of-stock', 'ordered-twice', 'other'] as const;

@@ -37,6 +37,9 @@ function PendingWork({ dashboard }: { dashboard: Dashboard }): ReactNode {
       name: t(viewNames[view]),
       path: paths.orders(view),
     })),
+    ...(dashboard.exchanged
+      ? [{ ...dashboard.exchanged, name: t(viewNames.exchanged), path: paths.orders('exchanged') }]
+      : []),
     ...(roles.includes('customers') && dashboard.messages
       ? [{ ...dashboard.messages, name: t('Open messages'), path: paths.messages() }]
       : []),

@@ -7,7 +7,7 @@ const user = userEvent.setup({ delay: null });
 
 const orders: Record<string, Partial<OfficeOrder>> = {
   '1': { name: 'Eleni Georgiou' },
-  '2': { name: 'Andreas Ioannou' },
+  '2': { name: 'Andreas Ioannou', state: 'delivered', replacement: { toPack: 0, packed: 1, awaited: 0 } },
   '3': { isPickup: true },
   '4': { state: 'delivered' },
 };
@@ -26,7 +26,7 @@ const open = (responses: MockResponses = {}) =>
 /** Types into the focused field, as a scanner does. */
 const scan = (text: string): Promise<void> => user.keyboard(`${text}{Enter}`);
 
-it('hands over parcels that were scanned one after another, and names each customer', async () => {
+it('hands over parcels, also of exchanged pieces, that were scanned one after another, and names each customer', async () => {
   const { requests } = open({
     OfficeHandOver: { done: ['1'], refused: [{ number: '2', why: '2 is refunded' }] },
   });

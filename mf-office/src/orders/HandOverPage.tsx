@@ -45,7 +45,7 @@ export function HandOverPage(): ReactNode {
     const { order } = await calls.get('OfficeOrder', { number });
     if (!order) return t('There is no order {number}.', { number });
     if (order.isPickup) return t('{number} is collected by the customer.', { number });
-    if (order.state !== 'packed')
+    if (order.state !== 'packed' && !order.replacement?.packed)
       return t('{number} cannot be handed over: {state}', { number, state: t(stateName(order)) });
     setScanned({ number, name: order.name });
     return '';

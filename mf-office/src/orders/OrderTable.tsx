@@ -6,6 +6,7 @@ import table from '../layout/table.module.css';
 import { paths } from '../paths.ts';
 import { useTexts } from '../texts.ts';
 import styles from './OrderTable.module.css';
+import { replacementTexts } from './replacementTexts.ts';
 import { stateName } from './viewNames.ts';
 
 interface Props {
@@ -69,7 +70,12 @@ export function OrderTable({ orders, selected, onSelect }: Props): ReactNode {
             <th scope="row">
               <Link to={paths.order(order.number)}>{order.number}</Link>
             </th>
-            <td className={styles.state}>{t(stateName(order))}</td>
+            <td className={styles.state}>
+              {t(stateName(order))}
+              {replacementTexts(t, order).map((text) => (
+                <div key={text}>{text}</div>
+              ))}
+            </td>
             <td className={styles.placed}>{t.date(order.placedAt)}</td>
             <td className={styles.name}>{order.name}</td>
             <td className={styles.delivery}>{order.delivery}</td>

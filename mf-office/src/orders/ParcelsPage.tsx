@@ -39,7 +39,7 @@ interface Props {
 
 function Parcel({ order, sender }: Props): ReactNode {
   const t = useTexts();
-  const { number, name, delivery, address, lines = [] } = order;
+  const { number, name, delivery, address, isReplacement = false, lines = [] } = order;
   return (
     <article className={styles.parcel} aria-label={t('Parcel {number}', { number })}>
       <div className={styles.label}>
@@ -60,7 +60,11 @@ function Parcel({ order, sender }: Props): ReactNode {
         </div>
         <div>{delivery}</div>
       </div>
-      <h2>{t('Packing slip of order {number}', { number })}</h2>
+      <h2>
+        {isReplacement
+          ? t('Packing slip of the exchange for order {number}', { number })
+          : t('Packing slip of order {number}', { number })}
+      </h2>
       <table className={styles.lines}>
         <thead>
           <tr>

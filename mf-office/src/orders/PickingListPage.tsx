@@ -96,6 +96,7 @@ function PickingListTable({ list: { lines, orders } }: { list: PickingList }): R
             <div>
               <strong>{order.number}</strong> {order.name}, {order.delivery},{' '}
               {t('Units: {count}', { count: order.pieces })}
+              {order.isReplacement && `, ${t('exchange')}`}
               {order.address && <div>{addressLines(order.address, t).join(', ')}</div>}
               {order.note && (
                 <div>

@@ -6,6 +6,7 @@ export const viewNames: Record<OrderView, Text> = {
   'to-hand-over': 'To hand over',
   'to-collect': 'Ready to collect',
   'on-the-way': 'On the way',
+  exchanged: 'Exchanged, to come back',
   withdrawn: 'Withdrawals',
   'refund-failed': 'Failed refunds',
   'payment-in-doubt': 'Payments in doubt',

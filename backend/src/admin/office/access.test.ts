@@ -123,6 +123,8 @@ const inputs: Record<string, object> = {
     variantId: 1,
     isRestocked: true,
   },
+  OfficeReceiveExchanged: { number: '999', exchangeId: 1, isRestocked: true },
+  OfficeUndoExchange: { number: '999', exchangeId: 1 },
   OfficeRefund: { number: '999-1', cents: 100, again: false },
   OfficeRecordPayment: { number: '999', paid: 'cash' },
   OfficeCheckPayments: { number: '999' },

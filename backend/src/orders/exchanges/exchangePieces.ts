@@ -4,9 +4,11 @@ import { lockStock, putBack, takeStock } from '../../inventory/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { orderItems, type OrderItem } from '../order/orderItems.ts';
+import type { Agreement } from '../order/replacements.ts';
 import { paidFractionOf } from '../order/voucherShare.ts';
 import { isExempt } from '../withdrawal/proposeRefunds.ts';
 import { exchangeChoices } from './exchangeChoices.ts';
+import { insertReplacement } from './replacements.ts';
 
 export interface Exchange {
   /** Made by the caller, so that a repeat is the same exchange. */
@@ -14,8 +16,10 @@ export interface Exchange {
   lineId: number;
   quantity: number;
   variantId: number;
-  /** Whether the old pieces go back to stock. */
+  /** Whether the old pieces go back to stock, once they are back. */
   isRestocked: boolean;
+  /** Of pieces that the customer has already. */
+  agreement?: Agreement | undefined;
   who: string;
 }
 
@@ -27,7 +31,8 @@ interface PaidOrder {
 
 /**
  * Replaces pieces of a line by another variant of the item. The caller must hold the order's lock. What a piece
- * costs less is to be refunded, at most `mostCents`.
+ * costs less is to be refunded, at most `mostCents`: now, or once the exchange is complete if there is an
+ * agreement.
  */
 export async function exchangePieces(
   trx: Db,
@@ -35,7 +40,7 @@ export async function exchangePieces(
   exchange: Exchange,
   mostCents: number,
 ): Promise<{ id: number; change: string; cents: number }> {
-  const { id: request_id, lineId, quantity, variantId, isRestocked, who } = exchange;
+  const { id: request_id, lineId, quantity, variantId, isRestocked, agreement, who } = exchange;
   const items = await orderItems(trx, [order.id]);
   const item = exchangeableItem(items, lineId, quantity);
   const choice = (await exchangeChoices(trx, item, order.language)).find(
@@ -50,7 +55,8 @@ export async function exchangePieces(
 
   const label = `${item.name} (${choice.variant})`;
   const taken = { variantId, quantity, label };
-  const old = item.variantId !== null && isRestocked ? [{ variantId: item.variantId, quantity, label }] : [];
+  const isBack = isRestocked && (agreement?.isReceived ?? true);
+  const old = item.variantId !== null && isBack ? [{ variantId: item.variantId, quantity, label }] : [];
   await lockStock(trx, [taken, ...old]);
   const missing = await takeStock(trx, order.id, [taken]);
   if (missing.length > 0) throw new ShopError(409, `${label} is not in stock any more.`);
@@ -79,6 +85,7 @@ export async function exchangePieces(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (agreement) await insertReplacement(trx, { id, orderId: order.id, quantity, who }, item, agreement);
   return { id, change, cents };
 }
 
@@ -96,6 +103,11 @@ function exchangeableItem(items: OrderItem[], lineId: number, quantity: number):
   if (!item) throw new ShopError(400, 'These are not pieces of this order.');
   if (isExempt(item))
     throw new ShopError(409, `${item.name} was made to the customer’s wishes and cannot be exchanged.`);
+  if (item.unsentQuantity > 0)
+    throw new ShopError(
+      409,
+      `${item.name} (${item.variant}) is a replacement that was not sent yet: undo its exchange first.`,
+    );
   const left = item.quantity - Math.max(item.returnedQuantity, item.withdrawnQuantity);
   if (quantity > left)
     throw new ShopError(409, `Only ${left} of ${item.name} (${item.variant}) can be exchanged.`);

@@ -5,6 +5,7 @@ import { ShopError } from '../../platform/errors.ts';
 import { afterDays } from '../../delivery/api.ts';
 import { recordOrderEvent } from '../events/recordOrderEvent.ts';
 import { lockOrder } from '../order/lockOrder.ts';
+import { handOverReplacements, isHandedOverWith, packReplacements } from './replacementSteps.ts';
 import { reportStep, reportTracking } from './reportStep.ts';
 import { shownState } from '../order/shownState.ts';
 
@@ -15,6 +16,7 @@ const steps: OrderState[] = ['paid', 'packed', 'handed-over', 'delivered'];
 /** Returns a message for the sellers, as do the other steps. A repeat changes nothing. */
 export const packOrder = (db: Db, number: string): Promise<string> =>
   withLockedOrder(db, number, async (trx, order) => {
+    if (await packReplacements(trx, order)) return `The replacement of ${number} is packed.`;
     if (hasReached(order, 'packed')) return `${number} is ${order.state} already.`;
     requireState(order, 'paid');
     await updateOrder(trx, order.id, { state: 'packed', packed_at: new Date() });
@@ -26,6 +28,10 @@ export const packOrder = (db: Db, number: string): Promise<string> =>
 export const handOverOrder = (db: Db, number: string, tracking: string): Promise<string> =>
   withLockedOrder(db, number, async (trx, order) => {
     if (order.isPickup) throw new ShopError(409, `${number} is for pickup: mark it as collected instead.`);
+    if (await handOverReplacements(trx, order, tracking))
+      return `The replacement of ${number} is handed over, with tracking number ${tracking}.`;
+    if (await isHandedOverWith(trx, order, tracking))
+      return `The replacement of ${number} is handed over already.`;
     const isCorrected = order.state === 'handed-over' && order.tracking !== tracking;
     if (hasReached(order, 'handed-over') && !isCorrected) return `${number} is ${order.state} already.`;
     if (!isCorrected) requireState(order, 'packed');
@@ -41,6 +47,8 @@ export const handOverOrder = (db: Db, number: string, tracking: string): Promise
 /** `on` is an earlier day than today. The withdrawal period starts. */
 export const deliverOrder = (db: Db, number: string, on?: Date): Promise<string> =>
   withLockedOrder(db, number, async (trx, order) => {
+    if (order.isPickup && (await handOverReplacements(trx, order, '')))
+      return `The replacement of ${number} is collected.`;
     if (hasReached(order, 'delivered')) return `${number} is ${order.state} already.`;
     requireState(order, order.isPickup ? 'packed' : 'handed-over');
     const sentOn = order.handed_over_at ?? order.packed_at ?? order.created_at;

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/Db.ts';
 import { recordOrderEvent, withdrawOrderEvent } from '../events/recordOrderEvent.ts';
 import { queueStepMail, type StepMail } from '../mails/queueOrderMail.ts';
-import { secsToStepMail, withdrawStepMail } from '../mails/waitingStepMail.ts';
+import { secsToStepMail, undoSecs, withdrawStepMail } from '../mails/waitingStepMail.ts';
 
 type ReportedStep = 'packed' | 'handed-over' | 'delivered';
 
@@ -9,9 +9,6 @@ interface Order {
   id: number;
   isPickup: boolean;
 }
-
-/** A step can be undone until the customer and other systems are told of it. */
-const undoSecs = 60;
 
 const mailOf = (step: ReportedStep): StepMail => `order-${step}`;
 const isHandOver = (step: ReportedStep, { isPickup }: Order): boolean =>

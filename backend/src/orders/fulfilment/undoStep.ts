@@ -3,6 +3,7 @@ import type { OrderState, Schema } from '../../platform/database/schema.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { shownState } from '../order/shownState.ts';
 import { withLockedOrder } from './orderSteps.ts';
+import { undoableReplacement, undoReplacementStep } from './replacementSteps.ts';
 import { secsToReport, withdrawReport } from './reportStep.ts';
 
 type UndoableStep = Schema['undone_steps']['step'];
@@ -14,8 +15,10 @@ const isUndoable = (state: OrderState): state is UndoableStep => undoableSteps.i
 /** The step that can still be undone, and for how many seconds. */
 export async function undoableStep(
   db: Db,
-  order: { id: number; state: OrderState },
+  order: { id: number; state: OrderState; isPickup: boolean },
 ): Promise<{ step: UndoableStep; secs: number } | null> {
+  const ofReplacement = await undoableReplacement(db, order);
+  if (ofReplacement) return ofReplacement;
   if (!isUndoable(order.state)) return null;
   const secs = await secsToReport(db, order.state, order.id);
   return secs === null ? null : { step: order.state, secs };
@@ -28,6 +31,11 @@ export const undoStep = (
   { step, who }: { step: UndoableStep; who: string },
 ): Promise<string> =>
   withLockedOrder(db, number, async (trx, order) => {
+    const ofReplacement = await undoReplacementStep(trx, order, step);
+    if (ofReplacement) {
+      await recordUndone(trx, order.id, { step, done_at: ofReplacement, who });
+      return `The replacement of ${number} is no longer ${step}.`;
+    }
     if (order.state !== step)
       throw new ShopError(409, `${number} is ${shownState(order)}; only its latest step can be undone.`);
     const doneAt = await withdrawReport(trx, step, order);
@@ -46,9 +54,20 @@ export const undoStep = (
       )
       .where('id', '=', order.id)
       .execute();
-    await trx.insertInto('undone_steps').values({ order_id: order.id, step, done_at: doneAt, who }).execute();
+    await recordUndone(trx, order.id, { step, done_at: doneAt, who });
     return `${number} is no longer ${step}.`;
   });
+
+async function recordUndone(
+  trx: Db,
+  orderId: number,
+  undone: { step: UndoableStep; done_at: Date; who: string },
+): Promise<void> {
+  await trx
+    .insertInto('undone_steps')
+    .values({ order_id: orderId, ...undone })
+    .execute();
+}
 
 async function refuseLater(trx: Db, order: { id: number; number: string }, since: Date): Promise<void> {
   const later = await trx
@@ -59,6 +78,16 @@ async function refuseLater(trx: Db, order: { id: number; number: string }, since
       eb
         .exists(eb.selectFrom('withdrawals').where('order_id', '=', order.id).where('stated_at', '>=', since))
         .as('isWithdrawn'),
+      eb
+        .exists(
+          eb
+            .selectFrom('replacements')
+            .innerJoin('exchanges', 'exchanges.id', 'exchange_id')
+            .where('replacements.order_id', '=', order.id)
+            .where('undone_at', 'is', null)
+            .where('at', '>=', since),
+        )
+        .as('isExchanged'),
     ])
     .executeTakeFirstOrThrow();
   if (later.isRefunded)
@@ -68,6 +97,8 @@ async function refuseLater(trx: Db, order: { id: number; number: string }, since
       409,
       `A withdrawal from ${order.number} was declared since; the step can no longer be undone.`,
     );
+  if (later.isExchanged)
+    throw new ShopError(409, `Pieces of ${order.number} were exchanged since; undo the exchange first.`);
 }
 
 /** Oldest first. */

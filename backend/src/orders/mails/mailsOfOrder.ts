@@ -7,6 +7,9 @@ export async function mailsOfOrder(db: Db, orderId: number) {
     `unpaid-order:${orderId}`,
     `pay-link:${orderId}`,
     ...steps.map((step) => `order-${step}:${orderId}`),
+    ...['replacement-packed', 'replacement-handed-over', 'exchange-undone'].map(
+      (kind) => `${kind}:${orderId}`,
+    ),
     ...payments.map(({ id }) => `order-refunded:${id}`),
   ];
   return db

@@ -31,7 +31,8 @@ export interface OrderDocument extends PaidWith {
   method: string;
   location: string;
   tracking: string;
-  trackingPage: string;
+  /** The courier's page for a tracking number; empty if there is none. */
+  trackingPageOf: (tracking: string) => string;
   receiptToken: string;
   isPickup: boolean;
   cancelReason: CancelReason | null;
@@ -97,9 +98,8 @@ export async function findOrderDocument(db: Db, orderId: number): Promise<OrderD
     method,
     location,
     tracking: order.tracking,
-    trackingPage:
-      (order.tracking && order.tracking_page?.replace('{tracking}', encodeURIComponent(order.tracking))) ||
-      '',
+    trackingPageOf: (tracking) =>
+      (tracking && order.tracking_page?.replace('{tracking}', encodeURIComponent(tracking))) || '',
     receiptToken: order.receipt_token,
     isPickup: order.kind === 'pickup',
     cancelReason: order.cancel_reason,

@@ -1,4 +1,5 @@
 import { counterPayment, type CounterPayment } from 'mf-shared/counterPayments';
+import { exchangeSendings } from 'mf-office/contract';
 import * as v from 'valibot';
 import { textsIn, type Texts } from '../../locales/texts.ts';
 import type { MailDrafts, MailTemplate } from '../../platform/mail/mail.ts';
@@ -6,6 +7,7 @@ import { composeMail } from '../../platform/mail/mailLayout.ts';
 import { actions, lines, paragraph, type Action } from '../../platform/mail/mailParts.ts';
 import type { CancelReason } from '../../platform/database/schema.ts';
 import { afterDays } from '../../delivery/api.ts';
+import type { Agreement } from '../order/replacements.ts';
 import { payLinkMail } from './payLinkMail.ts';
 import { unpaidOrderMail } from './unpaidOrderMail.ts';
 import { orderLinks } from './orderLinks.ts';
@@ -28,6 +30,9 @@ export function orderMails({ salesMailbox, origin }: Settings): MailDrafts {
     'order-delivered': stepMail(delivered),
     'order-cancelled': stepMail(cancelled),
     'order-exchanged': stepMail(exchanged),
+    'exchange-undone': stepMail(exchangeUndone),
+    'replacement-packed': stepMail(replacementPacked),
+    'replacement-handed-over': stepMail(replacementHandedOver),
     'order-refunded': stepMail(refunded),
     'payment-returned': stepMail(paymentReturned),
     'sales-notice': salesNotice(salesMailbox),
@@ -37,20 +42,23 @@ export function orderMails({ salesMailbox, origin }: Settings): MailDrafts {
   };
 }
 
+type StepPayload = v.InferOutput<typeof stepSchema>;
 const stepSchema = v.object({
   orderId: v.number(),
   cents: v.optional(v.number(), 0),
   change: v.optional(v.string(), ''),
   /** How the refunded payment was paid; missing if it is that of the order. */
   paidAtCounter: v.optional(v.nullable(counterPayment)),
+  /** Of a replacement. */
+  tracking: v.optional(v.string(), ''),
+  agreement: v.optional(v.object({ isReceived: v.boolean(), send: v.picklist(exchangeSendings) })),
 });
 
 /** Returns null if the mail is no longer needed. */
 type WriteStep = (
   order: OrderDocument,
   t: Texts,
-  cents: number,
-  change: string,
+  payload: StepPayload,
 ) => { title: string; texts: string[]; action?: Action } | null;
 
 /** Required by law; the day of the delivery does not count. */
@@ -71,14 +79,17 @@ const packed: WriteStep = ({ isPickup, location, method, deliveredOn }, t) => {
   };
 };
 
-const handedOver: WriteStep = ({ method, tracking, trackingPage }, t) => ({
+const handedOver: WriteStep = ({ method, tracking, trackingPageOf }, t) => ({
   title: t('Your order is on its way'),
   texts: [
     t('We have handed your order over to {courier}.', { courier: method }),
     t('Tracking number: {tracking}', { tracking }),
   ],
-  ...(trackingPage && { action: { label: t('Track the parcel'), href: trackingPage } }),
+  ...trackParcel(trackingPageOf(tracking), t),
 });
+
+const trackParcel = (href: string, t: Texts): { action?: Action } =>
+  href ? { action: { label: t('Track the parcel'), href } } : {};
 
 const delivered: WriteStep = ({ deliveredOn, isPickup }, t) => {
   const on = deliveredOn ?? new Date();
@@ -116,7 +127,7 @@ const sendingBack = ({ paidAtCounter }: OrderDocument, t: Texts, cents: number):
     { amount: t.money(cents) },
   );
 
-const cancelled: WriteStep = (order, t, cents) => ({
+const cancelled: WriteStep = (order, t, { cents }) => ({
   title: t('Your order is cancelled'),
   texts: [
     t(cancelTexts[order.cancelReason ?? 'other']),
@@ -125,15 +136,65 @@ const cancelled: WriteStep = (order, t, cents) => ({
   ],
 });
 
-const exchanged: WriteStep = (order, t, cents, change) => ({
+const exchanged: WriteStep = (order, t, { cents, change, agreement }) => ({
   title: t('We have exchanged pieces of your order'),
   texts: [
     t('As agreed, we have changed your order: {change}.', { change }),
-    ...(cents > 0 ? [sendingBack(order, t, cents)] : []),
+    ...(agreement ? agreed(agreement, t) : []),
+    ...(cents > 0 ? [agreement ? paidBackLater(order, t, cents) : sendingBack(order, t, cents)] : []),
   ],
 });
 
-const refunded: WriteStep = ({ paidAtCounter }, t, cents) => ({
+const agreed = ({ isReceived, send }: Agreement, t: Texts): string[] => [
+  ...(isReceived ? [] : [t('Please send or bring the old pieces back to us.')]),
+  ...(send === 'now' ? [t('We are getting the new pieces ready and write again.')] : []),
+  ...(send === 'after-return' && !isReceived
+    ? [t('Once we have them, we get the new pieces ready and write again.')]
+    : []),
+];
+
+const paidBackLater = ({ paidAtCounter }: OrderDocument, t: Texts, cents: number): string =>
+  t(
+    paidAtCounter
+      ? 'The new pieces cost less: you get {amount} back in our shop, once you have them and we have the old ones.'
+      : 'The new pieces cost less: {amount} goes back to the card that you paid with, once you have them and we have the old ones.',
+    { amount: t.money(cents) },
+  );
+
+const exchangeUndone: WriteStep = (_order, t, { change }) => ({
+  title: t('The exchange is cancelled'),
+  texts: [t('We have cancelled this exchange, and your order is as it was before: {change}.', { change })],
+});
+
+const replacementPacked: WriteStep = ({ isPickup, location, method }, t, { change }) => ({
+  title: t(isPickup ? 'Your exchanged pieces are ready for pickup' : 'Your exchanged pieces are packed'),
+  texts: [
+    t('These are the pieces that we exchanged for you: {change}.', { change }),
+    isPickup
+      ? t('Your order waits for you at {place}. Please bring its number.', { place: location || method })
+      : t('They wait for the courier. We write again when they are on their way.'),
+  ],
+});
+
+const replacementHandedOver: WriteStep = ({ isPickup, method, trackingPageOf }, t, { change, tracking }) => {
+  const exchangedPieces = t('These are the pieces that we exchanged for you: {change}.', { change });
+  if (isPickup)
+    return {
+      title: t('You have collected your exchanged pieces'),
+      texts: [exchangedPieces, t('We hope that everything fits.')],
+    };
+  return {
+    title: t('Your exchanged pieces are on their way'),
+    texts: [
+      exchangedPieces,
+      t('We have handed them over to {courier}.', { courier: method }),
+      t('Tracking number: {tracking}', { tracking }),
+    ],
+    ...trackParcel(trackingPageOf(tracking), t),
+  };
+};
+
+const refunded: WriteStep = ({ paidAtCounter }, t, { cents }) => ({
   title: t('Your refund'),
   texts: [
     t(
@@ -145,7 +206,7 @@ const refunded: WriteStep = ({ paidAtCounter }, t, cents) => ({
   ],
 });
 
-const paymentReturned: WriteStep = (_order, t, cents) => ({
+const paymentReturned: WriteStep = (_order, t, { cents }) => ({
   title: t('Your payment comes back'),
   texts: [
     t('A payment of {amount} has arrived for an order that was paid before or replaced by another one.', {
@@ -159,12 +220,12 @@ const stepMails =
   (origin: string) =>
   (write: WriteStep): MailTemplate =>
   async (db, payload) => {
-    const { orderId, cents, change, paidAtCounter } = v.parse(stepSchema, payload);
-    const order = await findOrderDocument(db, orderId);
+    const { paidAtCounter, ...about } = v.parse(stepSchema, payload);
+    const order = await findOrderDocument(db, about.orderId);
     if (!order) return null;
     const t = textsIn(order.language);
     const refunded = paidAtCounter === undefined ? order : { ...order, paidAtCounter };
-    const step = write(refunded, t, cents, change);
+    const step = write(refunded, t, about);
     if (!step) return null;
     const { title, texts, action } = step;
     const general = orderLinks(order, t, origin);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CounterPayment } from 'mf-shared/counterPayments';
 import type { Db } from '../../platform/database/Db.ts';
 import { queuedBy } from '../../platform/mail/queuedBy.ts';
+import type { Agreement } from '../order/replacements.ts';
 
 export const queueConfirmation = (trx: Db, orderId: number): Promise<void> =>
   queueToBuyer(trx, 'order-confirmation', `order-confirmation:${orderId}`, { orderId });
@@ -12,7 +13,8 @@ export const queueUnpaidOrder = (trx: Db, orderId: number): Promise<void> =>
 export const queuePayLink = (trx: Db, orderId: number): Promise<void> =>
   queueToBuyer(trx, 'pay-link', `pay-link:${orderId}`, { orderId });
 
-export type StepMail = 'order-packed' | 'order-handed-over' | 'order-delivered';
+export type ReplacementMail = 'replacement-packed' | 'replacement-handed-over';
+export type StepMail = 'order-packed' | 'order-handed-over' | 'order-delivered' | ReplacementMail;
 
 /**
  * `again` distinguishes a second mail of the same step from a repeat of the first. The mail is sent after
@@ -22,10 +24,10 @@ export const queueStepMail = (
   trx: Db,
   step: StepMail,
   orderId: number,
-  { again = '', delaySecs }: { again?: string; delaySecs: number },
+  { again = '', delaySecs, more = {} }: { again?: string; delaySecs: number; more?: object },
 ): Promise<void> => {
   const key = [step, orderId, again].filter(Boolean).join(':');
-  return queueToBuyer(trx, step, key, { orderId }, delaySecs);
+  return queueToBuyer(trx, step, key, { orderId, ...more }, delaySecs);
 };
 
 /** `cents` is what the customer gets back. */
@@ -36,9 +38,19 @@ export const queueCancelled = (trx: Db, orderId: number, cents: number): Promise
 export const queueExchanged = (
   trx: Db,
   orderId: number,
-  { exchangeId, ...exchanged }: { exchangeId: number; change: string; cents: number },
+  {
+    exchangeId,
+    ...exchanged
+  }: { exchangeId: number; change: string; cents: number; agreement?: Agreement | undefined },
 ): Promise<void> =>
   queueToBuyer(trx, 'order-exchanged', `order-exchanged:${orderId}:${exchangeId}`, { orderId, ...exchanged });
+
+export const queueExchangeUndone = (
+  trx: Db,
+  orderId: number,
+  { exchangeId, change }: { exchangeId: number; change: string },
+): Promise<void> =>
+  queueToBuyer(trx, 'exchange-undone', `exchange-undone:${orderId}:${exchangeId}`, { orderId, change });
 
 /** `refundedCents` is the sum so far, `newCents` what this refund adds. */
 export const queueRefunded = (

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import type { StepMail } from './queueOrderMail.ts';
 
+/** A step can be undone until the customer and other systems are told of it. */
+export const undoSecs = 60;
+
 /** A step's mail before its delay is over. No worker takes it until then. */
 const isWaiting = (step: StepMail, orderId: number) => sql<boolean>`
   kind = ${step} and (dedupe_key = ${`${step}:${orderId}`} or dedupe_key like ${`${step}:${orderId}:%`})
@@ -17,12 +20,13 @@ export async function secsToStepMail(db: Db, step: StepMail, orderId: number): P
   return mail?.secs ?? null;
 }
 
-/** Returns when it was queued; null if none is waiting. */
+/** Returns when the first was queued; null if none is waiting. */
 export async function withdrawStepMail(trx: Db, step: StepMail, orderId: number): Promise<Date | null> {
-  const mail = await trx
+  const mails = await trx
     .deleteFrom('outbox')
     .where(isWaiting(step, orderId))
     .returning('created_at')
-    .executeTakeFirst();
-  return mail?.created_at ?? null;
+    .execute();
+  const [first] = mails.map(({ created_at }) => created_at).toSorted((a, b) => a.getTime() - b.getTime());
+  return first ?? null;
 }

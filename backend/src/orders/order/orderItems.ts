@@ -3,6 +3,7 @@ import type { OrderLine } from 'mf-shared/calls';
 import * as v from 'valibot';
 import { sizeLabel } from '../../catalogue/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
+import { unsentQuantity } from './replacements.ts';
 
 const agreedSchema = v.object({
   code: v.optional(v.string(), ''),
@@ -34,6 +35,8 @@ export interface OrderItem {
   withdrawnQuantity: number;
   /** Back in stock. */
   returnedQuantity: number;
+  /** Exchanged after the order was handed over, and still in the shop. */
+  unsentQuantity: number;
   /** Amount without the customization. */
   unitPriceCents: number;
   customization: StoredCustomization | null;
@@ -73,7 +76,7 @@ export async function orderItems(db: Db, orderIds: number[]): Promise<OrderItem[
       sql<number>`(select coalesce(sum(quantity), 0)::integer from withdrawal_lines
         where order_line_id = order_lines.id)`.as('withdrawnQuantity'),
     )
-    .select(returnedQuantity.as('returnedQuantity'))
+    .select([returnedQuantity.as('returnedQuantity'), unsentQuantity.as('unsentQuantity')])
     .where('order_id', '=', sql<number>`any(${orderIds}::integer[])`)
     .orderBy('order_lines.id')
     .execute();

@@ -24,8 +24,10 @@ export async function returnPieces(
   const rows = returned.map(({ lineId, quantity }) => {
     const item = items.find(({ id }) => id === lineId);
     if (!item) throw new ShopError(400, 'These are not pieces of this order.');
-    const left = item.quantity - item.returnedQuantity;
+    const left = item.quantity - item.returnedQuantity - item.unsentQuantity;
     const name = `${item.name} (${item.variant})`;
+    if (item.unsentQuantity > 0 && quantity > left)
+      throw new ShopError(409, `${name} is a replacement that was not sent yet: undo its exchange first.`);
     if (quantity > left) throw new ShopError(409, `Only ${left} of ${name} can go back to stock.`);
     if (item.variantId === null)
       throw new ShopError(409, `${name} is no longer in the range and cannot go back to stock.`);

@@ -6,7 +6,17 @@ export async function undoPeriodEnds(db: Db): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ next_attempt_at: sql<Date>`next_attempt_at - interval '60 seconds'` })
-    .where('kind', 'in', ['order-packed', 'order-handed-over', 'order-delivered'])
+    .where('kind', 'in', [
+      'order-packed',
+      'order-handed-over',
+      'order-delivered',
+      'replacement-packed',
+      'replacement-handed-over',
+    ])
     .where('done_at', 'is', null)
+    .execute();
+  await db
+    .updateTable('replacements')
+    .set({ sent_at: sql<Date>`sent_at - interval '60 seconds'` })
     .execute();
 }

@@ -483,6 +483,27 @@ export interface Schema {
     who: string;
     at: Instant;
   };
+  replacements: {
+    exchange_id: number;
+    order_id: number;
+    quantity: number;
+    /** Null if the variant was deleted. */
+    old_variant_id: number | null;
+    old_colour: string;
+    old_size: string;
+    /** The new pieces are sent once the old ones are back. */
+    waits_for_return: boolean;
+    received_at: NullableInstant;
+    received_by: string | null;
+    packed_at: NullableInstant;
+    /** Handed over to the courier or the customer. */
+    sent_at: NullableInstant;
+    tracking: Generated<string>;
+    /** When what the new pieces cost less was refunded. */
+    refunded_at: NullableInstant;
+    undone_at: NullableInstant;
+    undone_by: string | null;
+  };
   reviews: {
     id: GeneratedAlways<number>;
     item_id: number;

@@ -7,6 +7,8 @@ import { useTexts } from '../../texts.ts';
 import { useAction } from '../../useAction.ts';
 import { useLoaded } from '../../useLoaded.ts';
 import forms from '../forms.module.css';
+import { AgreementFields, toAgreement, type Agreed } from './AgreementFields.tsx';
+import { hasPieces } from './exchangeable.ts';
 
 interface Props {
   order: OfficeOrder;
@@ -36,22 +38,24 @@ export function ExchangeDialog({ order, onDone, onClose }: Props): ReactNode {
             ))}
           </SelectField>
         )}
-        {line && <ExchangeForm key={line.id} number={order.number} line={line} onDone={onDone} />}
+        {line && <ExchangeForm key={line.id} order={order} line={line} onDone={onDone} />}
       </div>
     </Dialog>
   );
 }
 
 interface FormProps {
-  number: string;
+  order: OfficeOrder;
   line: Line;
   onDone: (said: string) => void;
 }
 
-function ExchangeForm({ number, line, onDone }: FormProps): ReactNode {
+function ExchangeForm({ order, line, onDone }: FormProps): ReactNode {
   const t = useTexts();
   const calls = useOffice();
+  const { number } = order;
   const lineId = line.id;
+  const isWithCustomer = hasPieces(order);
   const { loaded } = useLoaded(
     useCallback(() => calls.get('OfficeExchangeChoices', { number, lineId }), [calls, number, lineId]),
   );
@@ -60,13 +64,15 @@ function ExchangeForm({ number, line, onDone }: FormProps): ReactNode {
   const [variantId, setVariantId] = useState('');
   const [quantity, setQuantity] = useState(1);
   const [isRestocked, setRestocked] = useState(true);
+  const [agreed, setAgreed] = useState<Agreed>({ old: 'expected', send: 'now' });
   const { isBusy, error, run } = useAction();
 
   function exchange(event: FormEvent): void {
     event.preventDefault();
     run(async () => {
-      const exchanged = { number, id, lineId, quantity, variantId: Number(variantId), isRestocked };
-      onDone((await calls.post('OfficeExchange', exchanged)).said);
+      const exchanged = { number, id, lineId, quantity, variantId: Number(variantId) };
+      const old = isWithCustomer ? toAgreement(agreed) : { isRestocked };
+      onDone((await calls.post('OfficeExchange', { ...exchanged, ...old })).said);
     });
   }
 
@@ -113,15 +119,25 @@ function ExchangeForm({ number, line, onDone }: FormProps): ReactNode {
           }
         />
       )}
-      <label>
-        <input
-          type="checkbox"
-          checked={isRestocked}
-          onChange={({ target }) => setRestocked(target.checked)}
-        />{' '}
-        {t('The old pieces go back to stock')}
-      </label>
-      <p>{t('The customer is told by e-mail. What the new size costs less is refunded.')}</p>
+      {isWithCustomer ? (
+        <AgreementFields agreed={agreed} onChange={setAgreed} />
+      ) : (
+        <label>
+          <input
+            type="checkbox"
+            checked={isRestocked}
+            onChange={({ target }) => setRestocked(target.checked)}
+          />{' '}
+          {t('The old pieces go back to stock')}
+        </label>
+      )}
+      <p>
+        {isWithCustomer
+          ? t(
+              'The customer is told by e-mail. What the new size costs less is refunded once the old pieces are back and the new ones handed over.',
+            )
+          : t('The customer is told by e-mail. What the new size costs less is refunded.')}
+      </p>
       <Button type="submit" disabled={isBusy}>
         {t('Exchange')}
       </Button>

@@ -42,6 +42,11 @@ const callNames: Record<string, Text> = {
   restocked: 'Back to stock',
   cancelled: 'Cancelled',
   exchanged: 'Pieces exchanged',
+  'exchange-received': 'Old pieces received, not to be sold again',
+  'exchange-restocked': 'Old pieces received, back to stock',
+  'exchange-undone': 'Exchange undone',
+  'replacement-packed': 'Replacement packed',
+  'replacement-sent': 'Replacement handed over',
 };
 
 /** Of orders that the customer collects; keyed by events and calls. */

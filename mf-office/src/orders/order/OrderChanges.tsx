@@ -3,6 +3,7 @@ import { Button } from 'mf-shared';
 import type { OfficeOrder } from '../../contract/calls.ts';
 import { useTexts } from '../../texts.ts';
 import { CancelDialog } from './CancelDialog.tsx';
+import { isExchangeable } from './exchangeable.ts';
 import { ExchangeDialog } from './ExchangeDialog.tsx';
 import styles from './OrderPage.module.css';
 import { leftCents } from './refundableCents.ts';
@@ -36,16 +37,18 @@ export function OrderChanges({ order, onDone }: Props): ReactNode {
       {order.state === 'cancelled' && left > 0 && (
         <p>{t('{amount} is still to be refunded: see the payments.', { amount: t.money(left) })}</p>
       )}
-      {canCancel && (
+      {(canCancel || isExchangeable(order)) && (
         <div className={styles.actions}>
-          {order.state === 'paid' && (
+          {isExchangeable(order) && (
             <Button variant="outline" onClick={() => setOpen('exchange')}>
               {t('Exchange a size…')}
             </Button>
           )}
-          <Button variant="outline" onClick={() => setOpen('cancel')}>
-            {t('Cancel the order…')}
-          </Button>
+          {canCancel && (
+            <Button variant="outline" onClick={() => setOpen('cancel')}>
+              {t('Cancel the order…')}
+            </Button>
+          )}
         </div>
       )}
       {open === 'exchange' && <ExchangeDialog {...dialogProps} />}

@@ -367,6 +367,85 @@ it('exchanges pieces for a size in stock', async () => {
   });
 });
 
+it('exchanges pieces that the customer has, as agreed', async () => {
+  const variant = { variantId: 5, variant: 'Navy, L', free: 3, differenceCents: 0 };
+  const { requests } = openOrder(
+    { state: 'delivered' },
+    {
+      OfficeExchangeChoices: { variants: [variant] },
+      OfficeExchange: { said: 'Exchanged: 1 × Jacket: Navy, M → Navy, L.' },
+    },
+  );
+  await press('Exchange a size…');
+  const dialog = within(screen.getByRole('dialog', { name: 'Exchange a size' }));
+  await user.selectOptions(await dialog.findByLabelText('New size'), 'Navy, L, 3 in stock');
+  await user.selectOptions(
+    dialog.getByLabelText('The new pieces'),
+    'To be packed once the old pieces are back',
+  );
+  await user.selectOptions(dialog.getByLabelText('The old pieces'), 'Are here and cannot be sold again');
+  expect(dialog.getByLabelText('The new pieces')).toHaveDisplayValue('To be packed now');
+  await user.click(dialog.getByRole('button', { name: 'Exchange' }));
+  expect(await screen.findByText('Exchanged: 1 × Jacket: Navy, M → Navy, L.')).toBeVisible();
+  expect(requests).toContainEqual({
+    name: 'OfficeExchange',
+    input: {
+      number: '10747',
+      id: anId,
+      lineId: 7,
+      quantity: 1,
+      variantId: 5,
+      isRestocked: false,
+      agreement: { isReceived: true, send: 'now' },
+    },
+  });
+});
+
+it('shows what an exchange waits for, receives its old pieces and undoes it', async () => {
+  const change = '1 × Jacket: Navy, M → Navy, L';
+  const exchange = {
+    id: 3,
+    change,
+    waitsForReturn: true,
+    receivedAt: null,
+    isRestocked: false,
+    packedAt: null,
+    sentAt: null,
+    tracking: '',
+    undoneAt: null,
+    dueCents: 250,
+  };
+  const { requests } = openOrder(
+    {
+      state: 'delivered',
+      replacement: { toPack: 1, packed: 0, awaited: 2 },
+      exchanges: [exchange, { ...exchange, id: 2, undoneAt: jackets.placedAt }],
+    },
+    {
+      OfficeReceiveExchanged: { said: 'The old pieces are back.' },
+      OfficeUndoExchange: { said: 'The exchange is undone.' },
+    },
+  );
+  expect(await screen.findByText('The old pieces have not come back.')).toBeVisible();
+  expect(
+    screen.getByText('The new pieces are kept for the customer until the old ones are back.'),
+  ).toBeVisible();
+  expect(screen.getByText('€2.50 is refunded once both are done.')).toBeVisible();
+  expect(screen.getByText('Replacement to pack: 1')).toBeVisible();
+  expect(screen.getByText('To come back: 2')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Mark the replacement as packed' })).toBeVisible();
+  await press('The old pieces are back…');
+  await press('Mark as received');
+  expect(await screen.findByText('The old pieces are back.')).toBeVisible();
+  await press('Undo the exchange');
+  expect(await screen.findByText('The exchange is undone.')).toBeVisible();
+  for (const request of [
+    { name: 'OfficeReceiveExchanged', input: { number: '10747', exchangeId: 3, isRestocked: true } },
+    { name: 'OfficeUndoExchange', input: { number: '10747', exchangeId: 3 } },
+  ])
+    expect(requests).toContainEqual(request);
+});
+
 it('corrects the address of an order that is not packed yet', async () => {
   const { requests } = openOrder({}, { OfficeCorrectOrder: {} });
   await press('Correct…');

@@ -7,9 +7,11 @@ import { paths } from '../../paths.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';
 import { useLoaded } from '../../useLoaded.ts';
+import { replacementTexts } from '../replacementTexts.ts';
 import { stateName } from '../viewNames.ts';
 import { Customer } from './Customer.tsx';
 import { Documents } from './Documents.tsx';
+import { Exchanges } from './Exchanges.tsx';
 import { History } from './History.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { OrderItems } from './OrderItems.tsx';
@@ -50,12 +52,18 @@ function Order({ order, reload }: { order: OfficeOrder; reload: () => void }): R
       <div className={styles.head}>
         <h1>{t('Order {number}', { number: order.number })}</h1>
         <p className={styles.state}>{t(stateName(order))}</p>
+        {replacementTexts(t, order).map((text) => (
+          <p key={text} className={styles.state}>
+            {text}
+          </p>
+        ))}
       </div>
       <Steps order={order} onDone={reload} />
       <OrderChanges order={order} onDone={reload} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <OrderItems order={order} />
+          <Exchanges order={order} onDone={reload} />
           <Withdrawals order={order} onRefund={setRefundOf} onDone={reload} />
           <Payments order={order} withdrawal={refundOf} onClose={() => setRefundOf(null)} onDone={reload} />
         </div>

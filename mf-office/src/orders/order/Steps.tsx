@@ -5,7 +5,7 @@ import { useCommands } from '../../layout/commands.ts';
 import { useOffice } from '../../officeClient.ts';
 import { paths } from '../../paths.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
-import { useTexts } from '../../texts.ts';
+import { useTexts, type Text } from '../../texts.ts';
 import { useAction } from '../../useAction.ts';
 import { HandOverDialog } from '../HandOverDialog.tsx';
 import { BulkActionSummary } from '../BulkActionSummary.tsx';
@@ -20,13 +20,11 @@ interface Props {
 export function Steps({ order, onDone }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
-  const { number, state, isPickup } = order;
+  const { number } = order;
   const [result, setResult] = useState<(BulkActionResult & { isUndo?: boolean }) | null>(null);
   const { isBusy, error, run } = useAction();
   const [isHandingOver, setHandingOver] = useState(false);
-  const next = nextStep(state, isPickup);
-
-  const step = useMemo(() => {
+  const steps = useMemo(() => {
     const numbers = [number];
     const send = (request: () => Promise<BulkActionResult>): void =>
       run(async () => {
@@ -34,18 +32,14 @@ export function Steps({ order, onDone }: Props): ReactNode {
         setResult(result);
         onDone();
       });
-    if (next === 'pack') {
-      const name = t(isPickup ? 'Mark as ready to collect' : 'Mark as packed');
-      return { name, run: () => send(() => calls.post('OfficePack', { numbers })) };
-    }
-    if (next === 'hand-over') return { name: t('Hand over…'), run: () => setHandingOver(true) };
-    if (next === 'deliver') {
-      const name = t(isPickup ? 'Mark as collected' : 'Mark as delivered');
-      return { name, run: () => send(() => calls.post('OfficeDeliver', { numbers })) };
-    }
-    return null;
-  }, [next, number, isPickup, calls, t, run, onDone]);
-  useCommands(useMemo(() => (step ? [step] : []), [step]));
+    const runs: Record<Step, () => void> = {
+      pack: () => send(() => calls.post('OfficePack', { numbers })),
+      'hand-over': () => setHandingOver(true),
+      deliver: () => send(() => calls.post('OfficeDeliver', { numbers })),
+    };
+    return nextSteps(order).map(({ step, name }) => ({ step, name: t(name), run: runs[step] }));
+  }, [order, number, calls, t, run, onDone]);
+  useCommands(steps);
 
   return (
     <>
@@ -62,12 +56,16 @@ export function Steps({ order, onDone }: Props): ReactNode {
         />
       )}
       {error !== null && <ErrorMessage error={error} />}
-      {step && (
+      {steps.length > 0 && (
         <div className={styles.actions}>
-          <Button disabled={isBusy} onClick={step.run}>
-            {step.name}
-          </Button>
-          {next === 'pack' && <Link to={paths.pickingList([number])}>{t('Picking list')}</Link>}
+          {steps.map((step) => (
+            <Button key={step.name} disabled={isBusy} onClick={step.run}>
+              {step.name}
+            </Button>
+          ))}
+          {steps.some(({ step }) => step === 'pack') && (
+            <Link to={paths.pickingList([number])}>{t('Picking list')}</Link>
+          )}
         </div>
       )}
       {isHandingOver && (
@@ -85,8 +83,35 @@ export function Steps({ order, onDone }: Props): ReactNode {
   );
 }
 
-function nextStep(state: OfficeOrder['state'], isPickup: boolean): 'pack' | 'hand-over' | 'deliver' | null {
-  if (state === 'paid') return 'pack';
-  if (state === 'packed') return isPickup ? 'deliver' : 'hand-over';
-  return state === 'handed-over' ? 'deliver' : null;
+type Step = 'pack' | 'hand-over' | 'deliver';
+
+interface NextStep {
+  step: Step;
+  name: Text;
+}
+
+function nextSteps(order: OfficeOrder): NextStep[] {
+  const ofReplacement = stepOfReplacement(order);
+  const ofOrder = stepOfOrder(order);
+  return [...(ofReplacement ? [ofReplacement] : []), ...(ofOrder ? [ofOrder] : [])];
+}
+
+function stepOfReplacement({ replacement, isPickup }: OfficeOrder): NextStep | null {
+  if (replacement?.toPack)
+    return {
+      step: 'pack',
+      name: isPickup ? 'Replacement is ready to collect' : 'Mark the replacement as packed',
+    };
+  if (!replacement?.packed) return null;
+  return isPickup
+    ? { step: 'deliver', name: 'Mark the replacement as collected' }
+    : { step: 'hand-over', name: 'Hand over the replacement…' };
+}
+
+function stepOfOrder({ state, isPickup }: OfficeOrder): NextStep | null {
+  if (state === 'paid')
+    return { step: 'pack', name: isPickup ? 'Mark as ready to collect' : 'Mark as packed' };
+  if (state === 'packed' && !isPickup) return { step: 'hand-over', name: 'Hand over…' };
+  if (state !== 'packed' && state !== 'handed-over') return null;
+  return { step: 'deliver', name: isPickup ? 'Mark as collected' : 'Mark as delivered' };
 }

@@ -1,16 +1,19 @@
 import { sql } from 'kysely';
 import { orderViews, type Dashboard } from 'mf-office/contract';
 import { isOfBuyer } from '../../../catalogue/api.ts';
+import { isAwaited } from '../../../orders/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { redact } from '../../../platform/log/redact.ts';
 import { viewConditions } from '../orders/orderViews.ts';
 
-const pendingViews = orderViews.filter((view) => view !== 'all');
+/** `exchanged` is apart, since earlier offices do not know it. */
+const pendingViews = orderViews.filter((view) => view !== 'all' && view !== 'exchanged');
 const shownMails = 50;
 
 export async function findPendingCounts(db: Db): Promise<Dashboard> {
   return {
     waiting: await pendingOrders(db),
+    exchanged: await awaitedPieces(db),
     reviews: await pendingReviews(db),
     messages: await pendingMessages(db),
     failedMails: await failedMails(db),
@@ -24,6 +27,17 @@ async function pendingReviews(db: Db): Promise<Dashboard['reviews']> {
     .select(sql<Date | null>`min(written_at)`.as('oldest'))
     .where('state', '=', 'pending')
     .where(isOfBuyer)
+    .executeTakeFirstOrThrow();
+  return { count, oldest: oldest?.toISOString() ?? null };
+}
+
+async function awaitedPieces(db: Db): Promise<Dashboard['exchanged']> {
+  const { count, oldest } = await db
+    .selectFrom('replacements')
+    .innerJoin('exchanges', 'exchanges.id', 'exchange_id')
+    .select(sql<number>`count(distinct replacements.order_id)::integer`.as('count'))
+    .select(sql<Date | null>`min(at)`.as('oldest'))
+    .where(isAwaited)
     .executeTakeFirstOrThrow();
   return { count, oldest: oldest?.toISOString() ?? null };
 }

@@ -5,6 +5,7 @@ import {
   orderItems,
   paidFractionOf,
   proposeRefunds,
+  replacementsOfOrder,
   undoableStep,
   type OrderItem,
 } from '../../../orders/api.ts';
@@ -43,7 +44,8 @@ export async function findOrder(db: Db, number: string): Promise<OfficeOrder | n
     lines: toLines(items, order.voucher_cents),
     payments: await findPayments(db, order.id),
     withdrawals: await withDueCents(db, order, items, await findWithdrawals(db, order.id)),
-    undo: await undoableStep(db, order),
+    undo: await undoableStep(db, { ...order, isPickup: order.kind === 'pickup' }),
+    exchanges: await findExchanges(db, order.id),
     history: await orderHistory(db, { id: order.id, number }),
   };
 }
@@ -105,6 +107,23 @@ async function findPayments(db: Db, orderId: number): Promise<OfficeOrder['payme
     wallet: payment.wallet,
     paidAtCounter: payment.paidAtCounter,
     recordedBy: payment.recordedBy,
+  }));
+}
+
+async function findExchanges(db: Db, orderId: number): Promise<OfficeOrder['exchanges']> {
+  const rows = await replacementsOfOrder(db, orderId);
+  const time = (date: Date | null): string | null => date?.toISOString() ?? null;
+  return rows.map((row) => ({
+    id: row.exchange_id,
+    change: row.change,
+    waitsForReturn: row.waits_for_return,
+    receivedAt: time(row.received_at),
+    isRestocked: row.is_restocked,
+    packedAt: time(row.packed_at),
+    sentAt: time(row.sent_at),
+    tracking: row.tracking,
+    undoneAt: time(row.undone_at),
+    dueCents: row.refunded_at ? 0 : row.refunded_cents,
   }));
 }
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OfficeOrderRow, OrderView } from 'mf-office/contract';
 import type { Db } from '../../../platform/database/Db.ts';
-import { shownState } from '../../../orders/api.ts';
+import { replacementCounts, shownState } from '../../../orders/api.ts';
 import { matchesWords } from '../staff-calls/matchesWords.ts';
 import { splitSearch } from '../staff-calls/splitSearch.ts';
 import { pageSize, toPage } from '../staff-calls/toPage.ts';
@@ -57,7 +57,8 @@ export const selectRows = (db: Db) =>
     .select(
       sql<number>`(select coalesce(sum(ordered_quantity), 0)::integer from order_lines
         where order_id = orders.id and item_id is not null)`.as('pieces'),
-    );
+    )
+    .select(replacementCounts.as('replacement'));
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectRows>['executeTakeFirstOrThrow']>>;
 
@@ -70,4 +71,5 @@ export const toRow = (row: Row): OfficeOrderRow => ({
   isPickup: row.kind === 'pickup',
   pieces: row.pieces,
   totalCents: row.total_cents,
+  replacement: row.replacement,
 });

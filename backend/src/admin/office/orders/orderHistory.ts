@@ -4,6 +4,7 @@ import {
   correctionsOfOrder,
   exchangesOfOrder,
   mailsOfOrder,
+  replacementsOfOrder,
   returnedPieces,
   undoneSteps,
 } from '../../../orders/api.ts';
@@ -21,6 +22,7 @@ export async function orderHistory(db: Db, order: { id: number; number: string }
     ...(await mails(db, order.id)),
     ...(await restocked(db, order.id)),
     ...(await exchanges(db, order.id)),
+    ...(await replacements(db, order.id)),
     ...(await notes(db, order.id)),
     ...(await staffActions(db, order.number)),
   ];
@@ -127,6 +129,21 @@ async function exchanges(db: Db, orderId: number): Promise<Event[]> {
   return rows.map(({ at, who, change }) => ({ what: 'staff', at, who, detail: 'exchanged', more: change }));
 }
 
+async function replacements(db: Db, orderId: number): Promise<Event[]> {
+  const rows = await replacementsOfOrder(db, orderId);
+  return rows.flatMap((row): Event[] => {
+    const event = (detail: string, at: Date | null, who: string | null, more = row.change): Event[] =>
+      at ? [{ what: 'staff', at, who, detail, more }] : [];
+    const received = row.is_restocked ? 'exchange-restocked' : 'exchange-received';
+    return [
+      ...event(received, row.received_at, row.received_by),
+      ...event('replacement-packed', row.packed_at, null),
+      ...event('replacement-sent', row.sent_at, null, [row.change, row.tracking].filter(Boolean).join(', ')),
+      ...event('exchange-undone', row.undone_at, row.undone_by),
+    ];
+  });
+}
+
 async function notes(db: Db, orderId: number): Promise<Event[]> {
   const rows = await db
     .selectFrom('order_notes')
@@ -146,6 +163,8 @@ async function staffActions(db: Db, number: string): Promise<Event[]> {
       'OfficeCancelOrder',
       'OfficeExchange',
       'OfficeRecordPayment',
+      'OfficeReceiveExchanged',
+      'OfficeUndoExchange',
       'OfficeUndoStep',
       'OfficeCorrectOrder',
     ])

@@ -4,7 +4,9 @@ import {
   deliverOrder,
   handOverOrder,
   packOrder,
+  receivePieces,
   settleWithdrawal,
+  undoExchange,
   undoStep,
 } from '../../../orders/api.ts';
 import {
@@ -79,6 +81,20 @@ export const orderMutations = (deps: SyncDeps): StaffCall[] => [
     async handle({ number, paid }, { staff, ip }) {
       await recordPayment(deps, { number, paid, who: staff.name, ip });
       return {};
+    },
+  }),
+  staffMutation('OfficeReceiveExchanged', {
+    role,
+    record: ({ number, ...received }) => ({ orders: [number], ...received }),
+    async handle(received, { staff }) {
+      return { said: await receivePieces(deps.db, { ...received, who: staff.name }) };
+    },
+  }),
+  staffMutation('OfficeUndoExchange', {
+    role,
+    record: ({ number, exchangeId }) => ({ orders: [number], exchangeId }),
+    async handle(undone, { staff }) {
+      return { said: await undoExchange(deps.db, { ...undone, who: staff.name }) };
     },
   }),
   staffMutation('OfficeCheckPayments', {

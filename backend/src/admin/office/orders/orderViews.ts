@@ -1,13 +1,23 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OrderView } from 'mf-office/contract';
+import { isAwaited, isPacked, isToPack, ordersWithReplacement } from '../../../orders/api.ts';
 import { hasUnresolvedPayment } from '../../../payment/api.ts';
+import type { OrderState } from '../../../platform/database/schema.ts';
+
+/** Orders in this state, and those with a replacement of exchanged pieces in the same state. */
+const orReplaced = (
+  state: OrderState,
+  replacement: RawBuilder<boolean>,
+): RawBuilder<boolean> => sql`orders.id in (
+  select id from orders one where one.state = ${state} union all ${ordersWithReplacement(replacement)})`;
 
 /** Every condition has an index. */
 export const viewConditions: Record<OrderView, RawBuilder<boolean>> = {
-  'to-pack': sql`orders.state = 'paid'`,
-  'to-hand-over': sql`orders.state = 'packed' and delivery_methods.kind is distinct from 'pickup'`,
-  'to-collect': sql`orders.state = 'packed' and delivery_methods.kind = 'pickup'`,
+  'to-pack': orReplaced('paid', isToPack),
+  'to-hand-over': sql`${orReplaced('packed', isPacked)} and delivery_methods.kind is distinct from 'pickup'`,
+  'to-collect': sql`${orReplaced('packed', isPacked)} and delivery_methods.kind = 'pickup'`,
   'on-the-way': sql`orders.state = 'handed-over'`,
+  exchanged: sql`orders.id in (select order_id from replacements where ${isAwaited})`,
   withdrawn: sql`orders.id in (select order_id from withdrawals where settled_at is null)`,
   'refund-failed': sql`orders.id in (
     select order_id from refunds where state <> 'done' and (

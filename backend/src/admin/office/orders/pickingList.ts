@@ -6,11 +6,19 @@ import { groupBy } from '../../../platform/groupBy.ts';
 import {
   describeCustomization,
   describeVariant,
+  isPacked,
+  isToPack,
+  ordersWithReplacement,
+  quantityInParcel,
   readCustomization,
   returnedQuantity,
 } from '../../../orders/api.ts';
 import { findSeller } from '../../../seller/findSeller.ts';
 import { selectRows, toRow } from './findOrders.ts';
+
+/** Of a row of `order_lines`: of an order that the customer has, the replacement of exchanged pieces. */
+const toPick = sql<number>`case when orders.id in (${ordersWithReplacement(sql`(${isToPack} or ${isPacked})`)})
+  then ${quantityInParcel} else ordered_quantity - ${returnedQuantity} end`;
 
 export async function pickingList(db: Db, numbers: string[]): Promise<PickingList> {
   const rows = await selectRows(db)
@@ -25,9 +33,9 @@ export async function pickingList(db: Db, numbers: string[]): Promise<PickingLis
     .leftJoin('variants', 'variants.id', 'order_lines.variant_id')
     .select(['items.code', 'order_lines.note as name', 'order_lines.colour', 'order_lines.size'])
     .select(['customization', 'orders.number', 'variants.shelf'])
-    .select(sql<number>`ordered_quantity - ${returnedQuantity}`.as('quantity'))
+    .select(toPick.as('quantity'))
     .where('orders.number', 'in', numbers)
-    .where(sql<boolean>`ordered_quantity > ${returnedQuantity}`)
+    .where(sql<boolean>`${toPick} > 0`)
     .orderBy('items.code')
     .orderBy('order_lines.colour')
     .orderBy('orders.id')
@@ -55,7 +63,7 @@ export async function pickingList(db: Db, numbers: string[]): Promise<PickingLis
   const piecesOf = (number: string): number =>
     lines.filter((line) => line.number === number).reduce((sum, { quantity }) => sum + quantity, 0);
   const orders = rows.map((row) => {
-    const { number, name, delivery } = toRow(row);
+    const { number, name, delivery, replacement } = toRow(row);
     const { phone, street, city, company, note, post_code: postCode } = row;
     const address = row.kind === 'pickup' ? null : { company, street, postCode, city, phone };
     return {
@@ -63,6 +71,7 @@ export async function pickingList(db: Db, numbers: string[]): Promise<PickingLis
       name,
       delivery,
       pieces: piecesOf(number),
+      isReplacement: replacement ? replacement.toPack + replacement.packed > 0 : false,
       note,
       address,
       lines: packed.get(number) ?? [],

@@ -1,0 +1,287 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, beforeEach, describe, test } from 'node:test';
+import { cards, payWithCard, shopper } from '../../../orders/testing/shopper.ts';
+import { undoPeriodEnds } from '../../../orders/testing/undoPeriodEnds.ts';
+import { refundExchanges } from '../../../payment/api.ts';
+import { deliverMails } from '../../../platform/mail/deliverMails.ts';
+import type { Office } from '../testing/openOffice.ts';
+import { openOfficeShop } from '../testing/openOfficeShop.ts';
+
+const { shop, office, cookie: maria, close } = await openOfficeShop('maria', ['orders']);
+after(close);
+
+const { medium, large } = shop.polo;
+beforeEach(() => setVariants([medium, large], { on_hand: 50, own_price_cents: null }));
+
+const call: Office['call'] = (name, input) => office.call(name, input, maria);
+const read = async (number: string) => (await call('OfficeOrder', { number })).body.order;
+
+async function setVariants(ids: number[], values: object): Promise<void> {
+  await shop.db.updateTable('variants').set(values).where('id', 'in', ids).execute();
+}
+
+async function stock(): Promise<{ medium: number; large: number }> {
+  const rows = await shop.db.selectFrom('variants').select(['id', 'on_hand']).execute();
+  const of = (id: number): number => rows.find((row) => row.id === id)?.on_hand ?? NaN;
+  return { medium: of(medium), large: of(large) };
+}
+
+/** Two polos in M. */
+async function deliveredOrder(change: object = {}): Promise<string> {
+  const eleni = shopper(shop);
+  const { body } = await eleni.place({
+    lines: [{ id: shop.polo.id, color: 'NVY', size: 'M', quantity: 2 }],
+    deliveryMethodId: shop.courier,
+    location: '',
+    expectedCents: 3900,
+    ...change,
+  });
+  const number = String(body['number']);
+  const page = await eleni.pay(number, body['amountCents']);
+  await payWithCard(page.body['formUrl'], cards.good);
+  await shop.settled();
+  await call('OfficePack', { numbers: [number] });
+  await call('OfficeHandOver', { parcels: [{ number, tracking: 'CY1' }] });
+  await call('OfficeDeliver', { numbers: [number] });
+  await undoPeriodEnds(shop.db);
+  await deliverMails(shop.deps);
+  return number;
+}
+
+type Agreement = { isReceived: boolean; send: 'now' | 'after-return' | 'handed-over' };
+
+async function exchangeOne(number: string, agreement: Agreement, change: object = {}) {
+  const [line] = (await read(number)).lines;
+  return call('OfficeExchange', {
+    number,
+    id: randomUUID(),
+    lineId: line.id,
+    quantity: 1,
+    variantId: large,
+    isRestocked: agreement.isReceived,
+    agreement,
+    ...change,
+  });
+}
+
+async function exchanged(number: string, agreement: Agreement): Promise<number> {
+  const { status, body } = await exchangeOne(number, agreement);
+  assert.equal(status, 200, body.error);
+  return (await read(number)).exchanges.at(-1).id;
+}
+
+const receive = (number: string, exchangeId: number, isRestocked = true) =>
+  call('OfficeReceiveExchanged', { number, exchangeId, isRestocked });
+const undo = (number: string, exchangeId: number) => call('OfficeUndoExchange', { number, exchangeId });
+
+async function listedIn(number: string): Promise<string[]> {
+  const views = ['to-pack', 'to-hand-over', 'to-collect', 'exchanged'] as const;
+  const lists = await Promise.all(views.map((view) => call('OfficeOrders', { view, find: number })));
+  return views.filter((_view, index) => lists[index]?.body.orders.length === 1);
+}
+
+const pieces = async (number: string): Promise<[string, number, number][]> =>
+  (await read(number)).lines.map((line: { variant: string; quantity: number; paidCents: number }) => [
+    line.variant,
+    line.quantity,
+    line.paidCents,
+  ]);
+
+async function mailsAbout(number: string): Promise<string[]> {
+  await deliverMails(shop.deps);
+  const subjects = (await shop.mails()).map(({ subject }) => subject);
+  return subjects
+    .filter((subject) => /exchange/i.test(subject) && subject.endsWith(`(${number})`))
+    .toSorted();
+}
+
+const change = '1 × Polo <Classic>: Navy, M → Navy, L';
+
+describe('an exchange after the delivery', () => {
+  test('waits for the old piece, is packed and handed over like an order, and moves stock at each step', async () => {
+    const number = await deliveredOrder();
+    const before = await stock();
+    const awaited = async (): Promise<number> => (await call('OfficeToday', {})).body.exchanged.count;
+    const awaitedBefore = await awaited();
+    const id = await exchanged(number, { isReceived: false, send: 'after-return' });
+    assert.equal(await awaited(), awaitedBefore + 1);
+    assert.deepEqual(await stock(), { ...before, large: before.large - 1 });
+    assert.deepEqual(await listedIn(number), ['exchanged']);
+
+    const answers = await Promise.all([1, 2].map(() => receive(number, id)));
+    assert.deepEqual(
+      new Set(answers.map(({ body }) => body.said)),
+      new Set([`The old pieces are back: ${change}.`, `The old pieces are back already: ${change}.`]),
+    );
+    assert.deepEqual(await stock(), { medium: before.medium + 1, large: before.large - 1 });
+    assert.deepEqual(await listedIn(number), ['to-pack']);
+    assert.deepEqual((await read(number)).replacement, { toPack: 1, packed: 0, awaited: 0 });
+    const { lines, orders } = (await call('OfficePickingList', { numbers: number })).body;
+    assert.deepEqual(
+      [lines.map((line: { variant: string }) => line.variant), orders[0].pieces, orders[0].isReplacement],
+      [['Navy, L'], 1, true],
+    );
+
+    assert.deepEqual((await call('OfficePack', { numbers: [number] })).body.done, [number]);
+    assert.deepEqual(await listedIn(number), ['to-hand-over']);
+    const parcels = [{ number, tracking: 'CY2' }];
+    for (const turn of ['first', 'repeat'])
+      assert.deepEqual((await call('OfficeHandOver', { parcels })).body.done, [number], turn);
+    const order = await read(number);
+    assert.deepEqual([await listedIn(number), order.state, order.tracking], [[], 'delivered', 'CY1']);
+    await undoPeriodEnds(shop.db);
+    assert.deepEqual(await mailsAbout(number), [
+      `We have exchanged pieces of your order (${number})`,
+      `Your exchanged pieces are on their way (${number})`,
+      `Your exchanged pieces are packed (${number})`,
+    ]);
+    const { text } = (await shop.mails()).find(({ subject }) => /on their way/.test(subject)) ?? {};
+    assert.match(text ?? '', /Tracking number: CY2/);
+    const happened = order.history.map(
+      ({ detail, more = '' }: Record<string, string>) => `${detail} ${more}`,
+    );
+    for (const event of [
+      `exchanged ${change}`,
+      `exchange-restocked ${change}`,
+      `replacement-packed ${change}`,
+      `replacement-sent ${change}, CY2`,
+    ])
+      assert.ok(happened.includes(event), event);
+  });
+
+  test('is undone until the new piece is handed over, and the order is as before', async () => {
+    await setVariants([medium], { own_price_cents: 2500 });
+    const number = await deliveredOrder({ expectedCents: 4800 });
+    const [before, ordered] = [await stock(), await pieces(number)];
+    const id = await exchanged(number, { isReceived: true, send: 'now' });
+    assert.deepEqual(await stock(), { medium: before.medium + 1, large: before.large - 1 });
+    await call('OfficePack', { numbers: [number] });
+    assert.match((await undo(number, id)).body.error, /was just packed: undo the packing first/);
+    const undone = await call('OfficeUndoStep', { numbers: [number], step: 'packed' });
+    assert.deepEqual([undone.body.done, await listedIn(number)], [[number], ['to-pack']]);
+
+    await Promise.all([undo(number, id), undo(number, id)]);
+    assert.deepEqual(await stock(), before);
+    assert.deepEqual(
+      (await pieces(number)).map(([variant, , paid]) => [variant, paid]),
+      ordered.flatMap(([variant, , paid]) => [
+        [variant, paid],
+        [variant, paid],
+      ]),
+    );
+    assert.deepEqual(await listedIn(number), []);
+    assert.match((await receive(number, id)).body.error, /was undone/);
+    assert.deepEqual(await mailsAbout(number), [
+      `The exchange is cancelled (${number})`,
+      `We have exchanged pieces of your order (${number})`,
+    ]);
+
+    const given = await exchanged(number, { isReceived: true, send: 'handed-over' });
+    const { status, body } = await undo(number, given);
+    assert.deepEqual([status, /cannot be undone/.test(body.error)], [409, true]);
+  });
+
+  test('is collected if the order was, which can be undone for a minute', async () => {
+    const number = await deliveredOrder({
+      deliveryMethodId: shop.pickup,
+      location: 'Limassol',
+      expectedCents: 3600,
+    });
+    await exchanged(number, { isReceived: true, send: 'now' });
+    await call('OfficePack', { numbers: [number] });
+    assert.deepEqual(await listedIn(number), ['to-collect']);
+    await call('OfficeDeliver', { numbers: [number] });
+    await exchanged(number, { isReceived: true, send: 'handed-over' });
+    assert.deepEqual(await listedIn(number), []);
+    const undone = await call('OfficeUndoStep', { numbers: [number], step: 'delivered' });
+    assert.deepEqual([undone.body.done, await listedIn(number)], [[number], ['to-collect']]);
+    assert.deepEqual((await read(number)).replacement, { toPack: 0, packed: 1, awaited: 0 });
+    await call('OfficeDeliver', { numbers: [number] });
+    await undoPeriodEnds(shop.db);
+    assert.deepEqual(
+      (await mailsAbout(number)).slice(-2),
+      ['You have collected your exchanged pieces', 'Your exchanged pieces are ready for pickup'].map(
+        (subject) => `${subject} (${number})`,
+      ),
+    );
+    const again = await call('OfficeUndoStep', { numbers: [number], step: 'delivered' });
+    assert.equal(again.body.refused.length, 1);
+  });
+
+  test('refunds what the new piece costs less once it is complete, which later withdrawals count', async () => {
+    await setVariants([medium], { own_price_cents: 2500 });
+    const number = await deliveredOrder({ expectedCents: 4800 });
+    const left = async (): Promise<number> => {
+      await refundExchanges(shop.deps);
+      return (await read(number)).payments[0].leftCents;
+    };
+    const paid = await left();
+    const id = await exchanged(number, { isReceived: false, send: 'now' });
+    await call('OfficePack', { numbers: [number] });
+    await call('OfficeHandOver', { parcels: [{ number, tracking: 'CY3' }] });
+    assert.equal(await left(), paid);
+    await receive(number, id, false);
+    assert.equal(await left(), paid, 'the hand-over can still be undone');
+    await undoPeriodEnds(shop.db);
+    assert.deepEqual([await left(), await left()], [paid - 450, paid - 450]);
+
+    const order = await read(number);
+    assert.deepEqual(
+      order.creditNotes.map(({ totalCents }: { totalCents: number }) => totalCents),
+      [450],
+    );
+    assert.deepEqual(await pieces(number), [
+      ['Navy, M', 1, 2250],
+      ['Navy, L', 1, 1800],
+    ]);
+    const line = order.lines[1];
+    const found = await shopper(shop).post('ShopWithdraw', {
+      number,
+      email: order.email,
+      refund: 'money',
+      lines: [{ id: line.id, quantity: 1 }],
+    });
+    assert.equal(found.status, 200);
+    assert.equal((await read(number)).withdrawals[0].dueCents, 1800);
+  });
+
+  test('is refused if it does not fit the order, and pieces that are still here cannot go back', async () => {
+    const number = await deliveredOrder();
+    const refused = async (answer: Awaited<ReturnType<Office['call']>>, why: RegExp): Promise<void> => {
+      assert.equal(answer.status, 409);
+      assert.match(answer.body.error, why);
+    };
+    const now = { isReceived: false, send: 'now' } as const;
+    await refused(
+      await exchangeOne(number, now, { agreement: undefined }),
+      /is delivered; its pieces can only/,
+    );
+
+    await setVariants([large], { on_hand: 1 });
+    const both = await Promise.all([1, 2].map(() => exchangeOne(number, now)));
+    assert.deepEqual(
+      both.map(({ status }) => status).toSorted((a, b) => a - b),
+      [200, 409],
+    );
+    assert.deepEqual(await stock(), { medium: (await stock()).medium, large: 0 });
+
+    const { lines, payments } = await read(number);
+    const replacement = lines.find(({ variant }: { variant: string }) => variant === 'Navy, L');
+    await setVariants([large], { on_hand: 5 });
+    await refused(
+      await exchangeOne(number, now, { lineId: replacement.id, variantId: medium }),
+      /was not sent yet: undo its exchange first/,
+    );
+    await refused(
+      await call('OfficeRefund', {
+        number: payments[0].number,
+        cents: 100,
+        id: randomUUID(),
+        restock: [{ lineId: replacement.id, quantity: 1 }],
+      }),
+      /was not sent yet: undo its exchange first/,
+    );
+    assert.equal((await stock()).large, 5);
+  });
+});

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { putBack } from '../../inventory/api.ts';
+import type { Db } from '../../platform/database/Db.ts';
+import { ShopError } from '../../platform/errors.ts';
+import { withLockedOrder } from '../fulfilment/orderSteps.ts';
+import { findReplacement } from './replacements.ts';
+
+interface Receipt {
+  number: string;
+  exchangeId: number;
+  isRestocked: boolean;
+  who: string;
+}
+
+/** The old pieces of an exchange are back. Returns a message for the sellers; a repeat changes nothing. */
+export const receivePieces = (db: Db, { number, exchangeId, isRestocked, who }: Receipt): Promise<string> =>
+  withLockedOrder(db, number, async (trx, { id }) => {
+    const { change, ...replacement } = await findReplacement(trx, id, exchangeId);
+    if (replacement.undone_at) throw new ShopError(409, `This exchange was undone: ${change}.`);
+    if (replacement.received_at) return `The old pieces are back already: ${change}.`;
+    const { old_variant_id: variantId, quantity } = replacement;
+    if (isRestocked && variantId === null)
+      throw new ShopError(409, 'The old size is no longer in the range and cannot go back to stock.');
+    await trx
+      .updateTable('replacements')
+      .set({ received_at: sql<Date>`now()`, received_by: who })
+      .where('exchange_id', '=', exchangeId)
+      .execute();
+    await trx
+      .updateTable('exchanges')
+      .set({ is_restocked: isRestocked })
+      .where('id', '=', exchangeId)
+      .execute();
+    if (isRestocked && variantId !== null) await putBack(trx, [{ variantId, quantity }]);
+    return `The old pieces are back: ${change}.`;
+  });

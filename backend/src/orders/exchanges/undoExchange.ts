@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { lockStock, putBack, takeStock, type OrderedPieces } from '../../inventory/api.ts';
+import type { Db } from '../../platform/database/Db.ts';
+import { ShopError } from '../../platform/errors.ts';
+import { withLockedOrder } from '../fulfilment/orderSteps.ts';
+import { queueExchangeUndone } from '../mails/queueOrderMail.ts';
+import { secsToStepMail } from '../mails/waitingStepMail.ts';
+import { orderItems } from '../order/orderItems.ts';
+import { findReplacement } from './replacements.ts';
+
+interface Undoing {
+  number: string;
+  exchangeId: number;
+  who: string;
+}
+
+/**
+ * Undoes an exchange whose new pieces are still in the shop. The order has the old pieces again; those that went
+ * back to stock are taken out. Returns a message for the sellers; a repeat changes nothing.
+ */
+export const undoExchange = (db: Db, { number, exchangeId, who }: Undoing): Promise<string> =>
+  withLockedOrder(db, number, async (trx, order) => {
+    const replacement = await findReplacement(trx, order.id, exchangeId);
+    const { change, quantity } = replacement;
+    if (replacement.undone_at) return `This exchange was undone already: ${change}.`;
+    if (replacement.sent_at)
+      throw new ShopError(409, `The new pieces were handed over; the exchange cannot be undone: ${change}.`);
+    if (replacement.packed_at && (await secsToStepMail(trx, 'replacement-packed', order.id)) !== null)
+      throw new ShopError(409, 'The replacement was just packed: undo the packing first.');
+
+    const line = (await orderItems(trx, [order.id])).find(({ id }) => id === replacement.order_line_id);
+    if (!line) throw new ShopError(409, 'The order no longer has these pieces.');
+    const { name: label, variantId } = line;
+    const fresh = variantId === null ? [] : [{ variantId, quantity, label }];
+    const { old_variant_id: oldVariantId } = replacement;
+    const old =
+      replacement.is_restocked && oldVariantId !== null
+        ? [{ variantId: oldVariantId, quantity, label: 'The old size' }]
+        : [];
+    await exchangeStock(trx, order.id, old, fresh);
+    await trx
+      .updateTable('order_lines')
+      .set({
+        variant_id: oldVariantId,
+        colour: replacement.old_colour,
+        size: replacement.old_size,
+        unit_refund_cents: line.unitRefundCents - Math.floor(replacement.refunded_cents / quantity),
+      })
+      .where('id', '=', line.id)
+      .execute();
+    await trx
+      .updateTable('replacements')
+      .set({ undone_at: sql<Date>`now()`, undone_by: who })
+      .where('exchange_id', '=', exchangeId)
+      .execute();
+    await queueExchangeUndone(trx, order.id, { exchangeId, change });
+    return `The exchange is undone: ${change}.`;
+  });
+
+async function exchangeStock(
+  trx: Db,
+  orderId: number,
+  taken: OrderedPieces[],
+  returned: OrderedPieces[],
+): Promise<void> {
+  const all = [...taken, ...returned];
+  if (all.length > 0) await lockStock(trx, all);
+  if (taken.length > 0 && (await takeStock(trx, orderId, taken)).length > 0)
+    throw new ShopError(409, 'The old pieces went back to stock and are not there any more.');
+  await putBack(trx, returned);
+}

@@ -1,0 +1,107 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from 'mf-shared';
+import type { OfficeOrder } from '../../contract/calls.ts';
+import { ErrorMessage } from '../../ErrorMessage.tsx';
+import { useOffice } from '../../officeClient.ts';
+import { useTexts, type Texts } from '../../texts.ts';
+import { useAction } from '../../useAction.ts';
+import styles from './OrderPage.module.css';
+import { ReceiveDialog } from './ReceiveDialog.tsx';
+
+type Exchange = NonNullable<OfficeOrder['exchanges']>[number];
+
+interface Props {
+  order: OfficeOrder;
+  onDone: () => void;
+}
+
+/** Exchanges of pieces that the customer had already, and what each of them waits for. */
+export function Exchanges({ order, onDone }: Props): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const { number, isPickup, exchanges = [] } = order;
+  const [received, setReceived] = useState<Exchange | null>(null);
+  const [message, setMessage] = useState('');
+  const { isBusy, error, run } = useAction();
+  if (exchanges.length === 0) return null;
+
+  function report(said: string): void {
+    setMessage(said);
+    setReceived(null);
+    onDone();
+  }
+
+  const undo = (exchangeId: number): void =>
+    run(async () => report((await calls.post('OfficeUndoExchange', { number, exchangeId })).said));
+
+  return (
+    <section aria-label={t('Exchanges after the hand-over')}>
+      <h2>{t('Exchanges after the hand-over')}</h2>
+      <p role="status" lang="en" hidden={!message}>
+        {message}
+      </p>
+      {error !== null && <ErrorMessage error={error} />}
+      {exchanges.map((exchange) => (
+        <div key={exchange.id} className={styles.exchange}>
+          <p>
+            <strong>{exchange.change}</strong>
+          </p>
+          {exchange.undoneAt ? (
+            <p>{t('Undone on {date}', { date: t.date(exchange.undoneAt) })}</p>
+          ) : (
+            <>
+              <p>{oldPieces(t, exchange)}</p>
+              <p>{newPieces(t, exchange, isPickup)}</p>
+              {exchange.dueCents > 0 && (
+                <p>{t('{amount} is refunded once both are done.', { amount: t.money(exchange.dueCents) })}</p>
+              )}
+              <div className={styles.actions}>
+                {!exchange.receivedAt && (
+                  <Button variant="outline" onClick={() => setReceived(exchange)}>
+                    {t('The old pieces are back…')}
+                  </Button>
+                )}
+                {!exchange.sentAt && (
+                  <Button variant="outline" disabled={isBusy} onClick={() => undo(exchange.id)}>
+                    {t('Undo the exchange')}
+                  </Button>
+                )}
+              </div>
+            </>
+          )}
+        </div>
+      ))}
+      {received && (
+        <ReceiveDialog
+          number={number}
+          exchange={received}
+          onClose={() => setReceived(null)}
+          onDone={report}
+        />
+      )}
+    </section>
+  );
+}
+
+function oldPieces(t: Texts, { receivedAt, isRestocked }: Exchange): string {
+  if (!receivedAt) return t('The old pieces have not come back.');
+  const date = t.date(receivedAt);
+  return isRestocked
+    ? t('The old pieces went back to stock on {date}.', { date })
+    : t('The old pieces came back on {date}, not to be sold again.', { date });
+}
+
+function newPieces(t: Texts, exchange: Exchange, isPickup: boolean): string {
+  const { receivedAt, packedAt, sentAt, tracking, waitsForReturn } = exchange;
+  if (sentAt) {
+    const handedOver = t('The new pieces were handed over on {date}.', { date: t.date(sentAt) });
+    return [handedOver, tracking && t('Tracking number {tracking}', { tracking })].filter(Boolean).join(' ');
+  }
+  if (packedAt)
+    return isPickup
+      ? t('The new pieces are packed and wait to be collected.')
+      : t('The new pieces are packed and wait for the courier.');
+  return waitsForReturn && !receivedAt
+    ? t('The new pieces are kept for the customer until the old ones are back.')
+    : t('The new pieces are to be packed.');
+}

@@ -1,0 +1,50 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Button, Dialog } from 'mf-shared';
+import type { OfficeOrder } from '../../contract/calls.ts';
+import { useOffice } from '../../officeClient.ts';
+import { ErrorMessage } from '../../ErrorMessage.tsx';
+import { useTexts } from '../../texts.ts';
+import { useAction } from '../../useAction.ts';
+import forms from '../forms.module.css';
+
+interface Props {
+  number: string;
+  exchange: NonNullable<OfficeOrder['exchanges']>[number];
+  onDone: (said: string) => void;
+  onClose: () => void;
+}
+
+export function ReceiveDialog({ number, exchange, onDone, onClose }: Props): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const [isRestocked, setRestocked] = useState(true);
+  const { isBusy, error, run } = useAction();
+
+  function receive(event: FormEvent): void {
+    event.preventDefault();
+    run(async () => {
+      const received = { number, exchangeId: exchange.id, isRestocked };
+      onDone((await calls.post('OfficeReceiveExchanged', received)).said);
+    });
+  }
+
+  return (
+    <Dialog title={t('The old pieces are back')} onClose={onClose}>
+      <form className={forms.form} onSubmit={receive}>
+        <p>{exchange.change}</p>
+        {error !== null && <ErrorMessage error={error} />}
+        <label>
+          <input
+            type="checkbox"
+            checked={isRestocked}
+            onChange={({ target }) => setRestocked(target.checked)}
+          />{' '}
+          {t('The old pieces go back to stock')}
+        </label>
+        <Button type="submit" disabled={isBusy}>
+          {t('Mark as received')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
