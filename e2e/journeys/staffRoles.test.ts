@@ -54,11 +54,13 @@ const additional: Record<StaffRole, Rights> = {
       'OfficePack',
       'OfficePickingList',
       'OfficePlaceOrder',
+      'OfficePreviewMessage',
       'OfficePriceOrder',
       'OfficeRefund',
       'OfficeSendMailAgain',
       'OfficeSettleWithdrawal',
       'OfficeUndoStep',
+      'OfficeWriteMessage',
     ],
   },
   catalogue: {

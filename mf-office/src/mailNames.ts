@@ -9,6 +9,7 @@ const names: Record<MailKind, Text> = {
   'order-cancelled': 'Order cancelled',
   'order-exchanged': 'Pieces exchanged',
   'order-refunded': 'Refund',
+  'order-message': 'Message to the customer',
   'payment-returned': 'Payment refunded',
   'unpaid-order': 'Order not paid',
   'pay-link': 'Link to pay',

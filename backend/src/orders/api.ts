@@ -7,6 +7,7 @@ export { deliverOrder, handOverOrder, packOrder, withLockedOrder } from './fulfi
 export { undoableStep, undoneSteps, undoStep } from './fulfilment/undoStep.ts';
 export { shownState } from './order/shownState.ts';
 export { mailsOfOrder } from './mails/mailsOfOrder.ts';
+export { messageContent } from './mails/messageMail.ts';
 export { buyerAddress, buyerName, findOrderDocument } from './mails/orderDocument.ts';
 export { orderMails } from './mails/orderMails.ts';
 export {
@@ -29,6 +30,7 @@ export {
 } from './order/orderItems.ts';
 export { orderItemsWithProducts, type OrderItemWithProduct } from './order/orderItemsWithProducts.ts';
 export { piecesOfOrder } from './order/orderedPieces.ts';
+export { messagesOfOrder, writeMessage } from './messages/writeMessage.ts';
 export { payableStates } from './order/payableStates.ts';
 export { withCheckoutLock } from './order/withCheckoutLock.ts';
 export { takeOrder } from './phone/takeOrder.ts';

@@ -11,6 +11,7 @@ import { officeInvoiceCalls } from './invoices.ts';
 import { officeListCalls } from './lists.ts';
 import { officeMessageCalls } from './messages.ts';
 import { officeOrderExportCalls } from './orderExport.ts';
+import { officeOrderMessageCalls } from './orderMessages.ts';
 import { officeOrderCalls } from './orders.ts';
 import { officePhoneOrderCalls } from './phoneOrders.ts';
 import { officeReleaseCalls } from './releases.ts';
@@ -48,6 +49,8 @@ export {
   isFirstItemField,
   maxItemTextLength,
   maxListBytes,
+  maxMessageLength,
+  maxMessageSubjectLength,
   maxOnHand,
   maxPictureBytes,
   maxShelfLength,
@@ -144,6 +147,7 @@ export type { CodeSetup, OwnSession, StaffRow } from './staff.ts';
 export type { SearchGroup, SearchHit, SearchKind } from './search.ts';
 export type { OfficeVoucher } from './vouchers.ts';
 export type { WebhookDelivery, WebhookEndpoint } from './webhooks.ts';
+export type { MessagePreview } from './orderMessages.ts';
 export { maxOrdersAtOnce } from './orders.ts';
 export type { BulkActionResult, OfficeOrder, OrderEvent, PickingList, UndoableStep } from './orders.ts';
 export type { OfficeDeliveryChoice, OfficePrice } from './phoneOrders.ts';
@@ -175,6 +179,7 @@ export const calls = {
   OfficeSignOut: { method: 'POST', input: nothing, response: v.object({}) },
   ...officeDashboardCalls,
   ...officeOrderCalls,
+  ...officeOrderMessageCalls,
   ...officePhoneOrderCalls,
   ...officeInvoiceCalls,
   ...officeCatalogueCalls,

@@ -7,6 +7,7 @@ export const mailKinds = [
   'order-cancelled',
   'order-exchanged',
   'order-refunded',
+  'order-message',
   'payment-returned',
   'unpaid-order',
   'pay-link',

@@ -9,15 +9,14 @@ import {
   street,
 } from 'mf-shared/addressFields';
 import { refundReasons, returnReasons } from 'mf-shared/returnReasons';
-import { digits, recordNumber } from 'mf-shared/values';
+import { digits, languageField, recordNumber } from 'mf-shared/values';
 import { wallet } from 'mf-shared/wallets';
 import { orderInvoice } from './invoices.ts';
 import { orderRow } from './orderRow.ts';
-import { cancelReasons, orderViews, trackingNumber } from './values.ts';
+import { cancelReasons, orderNumber, orderViews, trackingNumber } from './values.ts';
 
 export const maxOrdersAtOnce = 100;
 
-const orderNumber = v.pipe(v.string(), v.regex(/^\d{1,12}$/, 'An order number has 1 to 12 digits.'));
 const orderNumbers = v.pipe(v.array(orderNumber), v.minLength(1), v.maxLength(maxOrdersAtOnce));
 const cents = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000));
 
@@ -136,6 +135,11 @@ const officeOrder = v.object({
   ),
   /** The step that can still be undone, and for how long. Missing from older backends. */
   undo: v.optional(v.nullable(v.object({ step: undoableStep, secs: v.number() }))),
+  /**
+   * The customer's language, and the proposed subject of a message. Null if the buyer was removed, missing from
+   * older backends.
+   */
+  message: v.optional(v.nullable(v.object({ language: languageField, subject: v.string() }))),
   history: v.array(orderEvent),
 });
 

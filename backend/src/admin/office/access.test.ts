@@ -102,6 +102,13 @@ const inputs: Record<string, object> = {
   OfficeHandOver: { parcels: [{ number: '999', tracking: 'CY123' }] },
   OfficeDeliver: { numbers: ['999'] },
   OfficeCorrectOrder: { number: '999', email: 'eleni@example.test' },
+  OfficePreviewMessage: { number: '999', subject: 'Order 999', text: 'It comes on Monday.' },
+  OfficeWriteMessage: {
+    number: '999',
+    id: '0b6c9a52-6a51-4d0c-8f0e-5c6c2a3d4e5f',
+    subject: 'Order 999',
+    text: 'It comes on Monday.',
+  },
   OfficeUndoStep: { numbers: ['999'], step: 'packed' },
   OfficeCancelOrder: { number: '999', reason: 'other' },
   OfficeExchangeChoices: { number: '999', lineId: 1 },

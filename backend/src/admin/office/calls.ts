@@ -11,6 +11,7 @@ import { listCalls } from './lists/listCalls.ts';
 import type { ListDeps } from './lists/importList.ts';
 import { messageCalls } from './messages/messageCalls.ts';
 import { openingCalls, type OpeningCallDeps } from './opening/openingCalls.ts';
+import { orderMessageCalls } from './orders/orderMessageCalls.ts';
 import { orderMutations } from './orders/orderMutations.ts';
 import { phoneOrderCalls } from './orders/phoneOrderCalls.ts';
 import { orderQueries } from './orders/orderQueries.ts';
@@ -39,6 +40,7 @@ export const officeCalls = (deps: OfficeDeps): StaffCall[] => [
   ...dashboardCalls(deps),
   ...orderQueries(deps),
   ...orderMutations(deps),
+  ...orderMessageCalls(deps),
   ...phoneOrderCalls(deps),
   ...staffCatalogueCalls(deps),
   ...listCalls(deps),

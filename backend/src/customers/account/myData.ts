@@ -119,6 +119,13 @@ function ordersWithLines(db: Db, personId: number) {
       ).as('notes'),
       jsonArrayFrom(
         eb
+          .selectFrom('order_messages')
+          .select(['subject', 'text', 'at'])
+          .whereRef('order_messages.order_id', '=', 'orders.id')
+          .orderBy('id'),
+      ).as('messages'),
+      jsonArrayFrom(
+        eb
           .selectFrom('order_corrections')
           .select(['field', 'old_value as before', 'new_value as after', 'at'])
           .whereRef('order_corrections.order_id', '=', 'orders.id')

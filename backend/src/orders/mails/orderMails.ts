@@ -5,6 +5,7 @@ import { composeMail } from '../../platform/mail/mailLayout.ts';
 import { actions, lines, paragraph, type Action } from '../../platform/mail/mailParts.ts';
 import type { CancelReason } from '../../platform/database/schema.ts';
 import { afterDays } from '../../delivery/api.ts';
+import { messageMail } from './messageMail.ts';
 import { payLinkMail } from './payLinkMail.ts';
 import { unpaidOrderMail } from './unpaidOrderMail.ts';
 import { orderLinks } from './orderLinks.ts';
@@ -28,6 +29,7 @@ export function orderMails({ salesMailbox, origin }: Settings): MailDrafts {
     'order-cancelled': stepMail(cancelled),
     'order-exchanged': stepMail(exchanged),
     'order-refunded': stepMail(refunded),
+    'order-message': messageMail({ origin }),
     'payment-returned': stepMail(paymentReturned),
     'sales-notice': salesNotice(salesMailbox),
     'unpaid-order': unpaidOrderMail({ origin }),

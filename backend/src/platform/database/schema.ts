@@ -447,6 +447,15 @@ export interface Schema {
     who: string;
     at: Instant;
   };
+  order_messages: {
+    id: GeneratedAlways<number>;
+    request_id: string;
+    order_id: number;
+    subject: string;
+    text: string;
+    who: string;
+    at: Instant;
+  };
   order_notes: { id: GeneratedAlways<number>; order_id: number; who: string; text: string; at: Instant };
   order_lines: {
     id: Generated<number>;

@@ -4,6 +4,7 @@ import {
   correctionsOfOrder,
   exchangesOfOrder,
   mailsOfOrder,
+  messagesOfOrder,
   returnedPieces,
   undoneSteps,
 } from '../../../orders/api.ts';
@@ -19,6 +20,7 @@ export async function orderHistory(db: Db, order: { id: number; number: string }
     ...(await refunds(db, order.id)),
     ...(await withdrawals(db, order.id)),
     ...(await mails(db, order.id)),
+    ...(await messages(db, order.id)),
     ...(await restocked(db, order.id)),
     ...(await exchanges(db, order.id)),
     ...(await notes(db, order.id)),
@@ -113,6 +115,13 @@ async function exchanges(db: Db, orderId: number): Promise<Event[]> {
   return rows.map(({ at, who, change }) => ({ what: 'staff', at, who, detail: 'exchanged', more: change }));
 }
 
+async function messages(db: Db, orderId: number): Promise<Event[]> {
+  const rows = await messagesOfOrder(db, orderId);
+  return rows.map(({ at, who, subject, text }) => {
+    return { what: 'staff', at, who, detail: 'message-written', more: `${subject}\n\n${text}` };
+  });
+}
+
 async function notes(db: Db, orderId: number): Promise<Event[]> {
   const rows = await db
     .selectFrom('order_notes')
@@ -133,6 +142,7 @@ async function staffActions(db: Db, number: string): Promise<Event[]> {
       'OfficeExchange',
       'OfficeUndoStep',
       'OfficeCorrectOrder',
+      'OfficeWriteMessage',
     ])
     .where(sql<boolean>`details -> 'orders' @> ${JSON.stringify([number])}::jsonb`)
     .execute();
