@@ -121,6 +121,8 @@ const additional: Record<StaffRole, Rights> = {
   customers: {
     pages: ['Customers', 'Messages'],
     calls: [
+      'OfficeAddCustomerNote',
+      'OfficeChangeCustomerNote',
       'OfficeCustomer',
       'OfficeCustomerData',
       'OfficeCustomers',
@@ -128,6 +130,7 @@ const additional: Record<StaffRole, Rights> = {
       'OfficeEraseCustomer',
       'OfficeMarkMessage',
       'OfficeMessages',
+      'OfficeRemoveCustomerNote',
     ],
   },
   vouchers: {

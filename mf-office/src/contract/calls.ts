@@ -4,6 +4,7 @@ import { officeAuditCalls } from './audit.ts';
 import { officeCatalogueCalls } from './catalogue.ts';
 import { officeCategoryCalls } from './categories.ts';
 import { officeCatalogueEditCalls } from './catalogueEdits.ts';
+import { officeCustomerNoteCalls } from './customerNotes.ts';
 import { officeCustomerCalls } from './customers.ts';
 import { officeDeliveryCalls } from './delivery.ts';
 import { officeFigureCalls } from './figures.ts';
@@ -51,6 +52,7 @@ export {
   maxListBytes,
   maxMessageLength,
   maxMessageSubjectLength,
+  maxNoteLength,
   maxOnHand,
   maxPictureBytes,
   maxShelfLength,
@@ -140,6 +142,7 @@ export type { OfficeInvoice } from './invoices.ts';
 export { mailKinds } from './mailKinds.ts';
 export type { OfficeMessage } from './messages.ts';
 export type { OfficeContracts, OfficeRelease, PublishedPackage } from './releases.ts';
+export type { CustomerNote } from './customerNotes.ts';
 export type { OfficeCustomer, OfficeCustomerRow } from './customers.ts';
 export { refundReasons, type RefundReason } from 'mf-shared/returnReasons';
 export type { OfficeReview } from './reviews.ts';
@@ -186,6 +189,7 @@ export const calls = {
   ...officeCatalogueEditCalls,
   ...officeListCalls,
   ...officeCustomerCalls,
+  ...officeCustomerNoteCalls,
   ...officeMessageCalls,
   ...officeDeliveryCalls,
   ...officeOrderExportCalls,

@@ -11,6 +11,7 @@ import {
 import { refundReasons, returnReasons } from 'mf-shared/returnReasons';
 import { digits, languageField, recordNumber } from 'mf-shared/values';
 import { wallet } from 'mf-shared/wallets';
+import { customerNote, noteText } from './customerNotes.ts';
 import { orderInvoice } from './invoices.ts';
 import { orderRow } from './orderRow.ts';
 import { cancelReasons, orderNumber, orderViews, trackingNumber } from './values.ts';
@@ -31,14 +32,6 @@ const restock = v.optional(
     ),
     v.maxLength(500),
   ),
-);
-
-/** Visible to staff only. */
-const noteText = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty('Please write a note.'),
-  v.maxLength(2000, 'The note is too long.'),
 );
 
 export type UndoableStep = v.InferOutput<typeof undoableStep>;
@@ -140,6 +133,8 @@ const officeOrder = v.object({
    * older backends.
    */
   message: v.optional(v.nullable(v.object({ language: languageField, subject: v.string() }))),
+  /** The account that placed it; null for guests. Missing from older backends. */
+  customer: v.optional(v.nullable(v.object({ id: v.number(), notes: v.array(customerNote) }))),
   history: v.array(orderEvent),
 });
 

@@ -64,6 +64,7 @@ export const orderNumber = v.pipe(v.string(), v.regex(/^\d{1,12}$/, 'An order nu
 
 export const maxMessageLength = 5000;
 export const maxMessageSubjectLength = 120;
+export const maxNoteLength = 2000;
 
 export const trackingNumber = v.pipe(
   v.string(),

@@ -334,6 +334,13 @@ export default {
   Note: 'Σημείωση',
   'Note for colleagues': 'Σημείωση για συναδέλφους',
   'Add the note': 'Προσθήκη σημείωσης',
+  'Notes about the customer': 'Σημειώσεις για τον πελάτη',
+  'Customers who ask for their data get these notes too.':
+    'Όποιος πελάτης ζητήσει τα δεδομένα του παίρνει και αυτές τις σημειώσεις.',
+  'changed {date}': 'άλλαξε {date}',
+  'Change the note': 'Αλλαγή της σημείωσης',
+  'Cancel the change': 'Ακύρωση της αλλαγής',
+  'Open the customer': 'Άνοιγμα του πελάτη',
 
   'Declared on {date}': 'Δηλώθηκε στις {date}',
   'Wants a refund': 'Θέλει πίσω τα χρήματα',
@@ -611,8 +618,8 @@ export default {
   'Download all data': 'Λήψη όλων των δεδομένων',
   'Erase…': 'Διαγραφή…',
   'Erase {name}': 'Διαγραφή: {name}',
-  'Name, e-mail, phone, addresses, favourites and sign-ins are erased, and the account is closed. This cannot be undone.':
-    'Διαγράφονται όνομα, e-mail, τηλέφωνο, διευθύνσεις, αγαπημένα και συνδέσεις, και ο λογαριασμός κλείνει. Αυτό δεν αναιρείται.',
+  'Name, e-mail, phone, addresses, favourites, sign-ins, notes and messages are erased, and the account is closed. This cannot be undone.':
+    'Διαγράφονται όνομα, e-mail, τηλέφωνο, διευθύνσεις, αγαπημένα, συνδέσεις, σημειώσεις και μηνύματα, και ο λογαριασμός κλείνει. Αυτό δεν αναιρείται.',
   'The law requires orders to be kept for six years: they stay in the books as placed, no longer linked to an account.':
     'Ο νόμος απαιτεί να φυλάσσονται οι παραγγελίες για έξι χρόνια: μένουν στα βιβλία όπως καταχωρίστηκαν, χωρίς σύνδεση με λογαριασμό.',
   'Type {email} to confirm': 'Γράψτε {email} για επιβεβαίωση',

@@ -4,6 +4,7 @@ import { auditCalls } from './audit/auditCalls.ts';
 import { categoryCalls } from './categories/categoryCalls.ts';
 import { staffCatalogueCalls } from './catalogue/staffCatalogueCalls.ts';
 import type { PictureDeps } from './catalogue/uploadPicture.ts';
+import { customerNoteCalls } from './customer-notes/customerNoteCalls.ts';
 import { staffCustomerCalls } from './customers/staffCustomerCalls.ts';
 import { staffDeliveryCalls } from './delivery/staffDeliveryCalls.ts';
 import { figureCalls } from './figures/figureCalls.ts';
@@ -45,6 +46,7 @@ export const officeCalls = (deps: OfficeDeps): StaffCall[] => [
   ...staffCatalogueCalls(deps),
   ...listCalls(deps),
   ...staffCustomerCalls(deps),
+  ...customerNoteCalls(deps),
   ...messageCalls(deps),
   ...staffDeliveryCalls(deps),
   ...voucherCalls(deps),

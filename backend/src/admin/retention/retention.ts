@@ -30,7 +30,7 @@ const removed = (
 /** A test keeps docs/retention.md equal to this list. */
 export const retention: (Kept | Removed)[] = [
   {
-    what: 'Accounts, with addresses, favourites, passkeys and reviews',
+    what: 'Accounts, with addresses, favourites, passkeys, reviews and notes of staff',
     howLong: 'until the customer deletes the account',
     why: 'the customer asked for it',
   },

@@ -240,6 +240,7 @@ describe('downloading personal data', () => {
       'stockAlerts',
       'reviews',
       'messages',
+      'notes',
       'orders',
       'sessions',
     ]);

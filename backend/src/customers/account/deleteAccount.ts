@@ -79,6 +79,7 @@ export async function eraseAccount(trx: Db, personId: number): Promise<void> {
   const ids = orders.map(({ id }) => id);
   if (ids.length > 0) await trx.deleteFrom('order_messages').where('order_id', 'in', ids).execute();
   await trx.deleteFrom('saved_addresses').where('person_id', '=', personId).execute();
+  await trx.deleteFrom('customer_notes').where('person_id', '=', personId).execute();
   await trx.deleteFrom('favourites').where('person_id', '=', personId).execute();
   await trx.deleteFrom('email_changes').where('person_id', '=', personId).execute();
   await trx.deleteFrom('passkeys').where('person_id', '=', personId).execute();

@@ -447,6 +447,14 @@ export interface Schema {
     who: string;
     at: Instant;
   };
+  customer_notes: {
+    id: GeneratedAlways<number>;
+    person_id: number;
+    text: string;
+    who: string;
+    at: Instant;
+    changed_at: NullableInstant;
+  };
   order_messages: {
     id: GeneratedAlways<number>;
     request_id: string;

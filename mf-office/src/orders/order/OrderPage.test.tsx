@@ -110,6 +110,24 @@ it('writes to nobody if the buyer was removed', async () => {
   expect(screen.queryByRole('button', { name: /^Write/ })).toBeNull();
 });
 
+it('shows what colleagues noted about the customer', async () => {
+  const note = { id: 3, text: 'Rings twice', who: 'anna', at: '2026-11-20T09:00:00.000Z', changedAt: null };
+  const { unmount } = openOrder({ customer: { id: 7, notes: [note] } });
+  const notes = await screen.findByRole('region', { name: 'Notes about the customer' });
+  expect(within(notes).getByText('Rings twice')).toBeVisible();
+  expect(within(notes).queryByRole('link')).toBeNull();
+  unmount();
+  openOffice({
+    at: '/orders/10747',
+    roles: ['orders', 'customers'],
+    responses: { OfficeOrder: { order: { ...jackets, customer: { id: 7, notes: [] } } } },
+  });
+  expect(await screen.findByRole('link', { name: 'Open the customer' })).toHaveAttribute(
+    'href',
+    '/customers/7',
+  );
+});
+
 it('packs the order and reloads it', async () => {
   let state: OfficeOrder['state'] = 'paid';
   openOrder(

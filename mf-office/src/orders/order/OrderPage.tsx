@@ -12,6 +12,7 @@ import { Customer } from './Customer.tsx';
 import { Documents } from './Documents.tsx';
 import { History } from './History.tsx';
 import { NoteForm } from './NoteForm.tsx';
+import { NotesAboutCustomer } from './NotesAboutCustomer.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { OrderChanges } from './OrderChanges.tsx';
 import styles from './OrderPage.module.css';
@@ -61,6 +62,7 @@ function Order({ order, reload }: { order: OfficeOrder; reload: () => void }): R
         </div>
         <div className={styles.column}>
           <Customer order={order} onDone={reload} />
+          {order.customer && <NotesAboutCustomer customer={order.customer} />}
           <Documents order={order} />
           <NoteForm number={order.number} onDone={reload} />
           <History events={order.history} isPickup={order.isPickup} />

@@ -12,6 +12,7 @@ import { textsIn } from '../../../locales/texts.ts';
 import { cheapestDeliveryCents } from '../../../delivery/api.ts';
 import { reportPayments } from '../../../payment/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
+import { findCustomerNotes } from '../customer-notes/findCustomerNotes.ts';
 import { findNumbers } from './findInvoice.ts';
 import { selectRows, toRow } from './findOrders.ts';
 import { orderHistory } from './orderHistory.ts';
@@ -19,7 +20,14 @@ import { orderHistory } from './orderHistory.ts';
 export async function findOrder(db: Db, number: string): Promise<OfficeOrder | null> {
   const order = await selectRows(db)
     .select(['email', 'phone', 'street', 'post_code', 'city', 'tracking', 'note', 'company', 'vat_number'])
-    .select(['subtotal_cents', 'delivery_cents', 'voucher_cents', 'cheapest_delivery_cents', 'language'])
+    .select([
+      'subtotal_cents',
+      'delivery_cents',
+      'voucher_cents',
+      'cheapest_delivery_cents',
+      'language',
+      'person_id',
+    ])
     .where('number', '=', number)
     .executeTakeFirst();
   if (!order) return null;
@@ -46,6 +54,10 @@ export async function findOrder(db: Db, number: string): Promise<OfficeOrder | n
     withdrawals: await withDueCents(db, order, items, await findWithdrawals(db, order.id)),
     message: order.email ? { language: order.language, subject: proposedSubject(order) } : null,
     undo: await undoableStep(db, order),
+    customer:
+      order.person_id === null
+        ? null
+        : { id: order.person_id, notes: await findCustomerNotes(db, order.person_id) },
     history: await orderHistory(db, { id: order.id, number }),
   };
 }
