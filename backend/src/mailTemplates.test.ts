@@ -62,6 +62,10 @@ before(async () => {
     })
     .execute();
   await db
+    .insertInto('webhook_endpoints')
+    .values({ url: 'https://erp.example/?key=1', events: [], secret: '', failing_since: new Date() })
+    .execute();
+  await db
     .insertInto('stock_alerts')
     .values({ variant_id: 1, email: 'eleni@example.com', language: 'en', told_at: new Date() })
     .execute();
@@ -89,6 +93,7 @@ const payloads = (language: Language): Record<string, object> => ({
   'withdrawal-receipt': { withdrawalId: 1 },
   'confirm-stock-alert': { alertId: 1 },
   'stock-alert': { alertId: 1 },
+  'webhook-failing': { endpointId: 1 },
   'unpaid-order': { orderId: 1 },
   'pay-link': { orderId: 1 },
 });

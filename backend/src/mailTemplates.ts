@@ -3,6 +3,7 @@ import { orderMails } from './orders/api.ts';
 import type { Config } from './platform/config/config.ts';
 import type { MailTemplates } from './platform/mail/mail.ts';
 import { withSeller } from './seller/withSeller.ts';
+import { webhookMails } from './webhooks/api.ts';
 
 export const mailTemplates = ({ mail, origin }: Pick<Config, 'mail' | 'origin'>): MailTemplates =>
   withSeller({
@@ -11,4 +12,5 @@ export const mailTemplates = ({ mail, origin }: Pick<Config, 'mail' | 'origin'>)
     ...emailChangeMails({ origin }),
     ...contactMails(mail),
     ...alertMails({ origin }),
+    ...webhookMails(mail),
   });

@@ -15,6 +15,7 @@ const names: Record<MailKind, Text> = {
   'pay-link': 'Link to pay',
   'withdrawal-receipt': 'Receipt of a withdrawal',
   'sales-notice': 'Notice to the shop',
+  'webhook-failing': 'Webhook not accepted',
   'confirm-stock-alert': 'Link to confirm a stock alert',
   'stock-alert': 'Back in stock',
   'reset-code': 'Code for a new password',

@@ -13,6 +13,7 @@ export const mailKinds = [
   'pay-link',
   'withdrawal-receipt',
   'sales-notice',
+  'webhook-failing',
   'confirm-stock-alert',
   'stock-alert',
   'reset-code',

@@ -293,6 +293,8 @@ export default {
   'The customer’s note': 'Σημείωση του πελάτη',
   'Write to the customer…': 'Γράψτε στον πελάτη…',
   'Write to the customer': 'Γράψτε στον πελάτη',
+  'Webhook not accepted': 'Webhook που δεν έγινε δεκτό',
+  'Webhooks that are not accepted': 'Webhooks που δεν γίνονται δεκτά',
   'Message to the customer': 'Μήνυμα στον πελάτη',
   'The customer ordered in English.': 'Ο πελάτης παρήγγειλε στα αγγλικά.',
   'The customer ordered in Greek.': 'Ο πελάτης παρήγγειλε στα ελληνικά.',

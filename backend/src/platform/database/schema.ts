@@ -649,6 +649,7 @@ export interface Schema {
     is_active: Generated<boolean>;
     created_at: Instant;
     next_attempt_at: Instant;
+    failing_since: NullableInstant;
   };
   webhook_deliveries: {
     id: GeneratedAlways<number>;

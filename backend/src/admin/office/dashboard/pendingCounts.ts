@@ -3,6 +3,7 @@ import { orderViews, type Dashboard } from 'mf-office/contract';
 import { isOfBuyer } from '../../../catalogue/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { redact } from '../../../platform/log/redact.ts';
+import { countFailing } from '../../../webhooks/api.ts';
 import { viewConditions } from '../orders/orderViews.ts';
 
 const pendingViews = orderViews.filter((view) => view !== 'all');
@@ -13,8 +14,14 @@ export async function findPendingCounts(db: Db): Promise<Dashboard> {
     waiting: await pendingOrders(db),
     reviews: await pendingReviews(db),
     messages: await pendingMessages(db),
+    webhooks: await failingWebhooks(db),
     failedMails: await failedMails(db),
   };
+}
+
+async function failingWebhooks(db: Db): Promise<Dashboard['webhooks']> {
+  const { count, oldest } = await countFailing(db);
+  return { count, oldest: oldest?.toISOString() ?? null };
 }
 
 async function pendingReviews(db: Db): Promise<Dashboard['reviews']> {
