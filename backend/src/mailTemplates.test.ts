@@ -94,6 +94,7 @@ const payloads = (language: Language): Record<string, object> => ({
   'confirm-stock-alert': { alertId: 1 },
   'stock-alert': { alertId: 1 },
   'webhook-failing': { endpointId: 1 },
+  'list-refused': { list: 'stock.csv', why: '1 fault. Nothing was changed.', printed: ['line 2: <Price>'] },
   'unpaid-order': { orderId: 1 },
   'pay-link': { orderId: 1 },
 });

@@ -1,3 +1,4 @@
+import { listMails } from './admin/import-export/refusedListMail.ts';
 import { accountMails, alertMails, contactMails, emailChangeMails } from './customers/api.ts';
 import { orderMails } from './orders/api.ts';
 import type { Config } from './platform/config/config.ts';
@@ -13,4 +14,5 @@ export const mailTemplates = ({ mail, origin }: Pick<Config, 'mail' | 'origin'>)
     ...contactMails(mail),
     ...alertMails({ origin }),
     ...webhookMails(mail),
+    ...listMails(mail),
   });

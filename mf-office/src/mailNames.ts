@@ -16,6 +16,7 @@ const names: Record<MailKind, Text> = {
   'withdrawal-receipt': 'Receipt of a withdrawal',
   'sales-notice': 'Notice to the shop',
   'webhook-failing': 'Webhook not accepted',
+  'list-refused': 'List not imported',
   'confirm-stock-alert': 'Link to confirm a stock alert',
   'stock-alert': 'Back in stock',
   'reset-code': 'Code for a new password',

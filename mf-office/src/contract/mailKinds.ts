@@ -14,6 +14,7 @@ export const mailKinds = [
   'withdrawal-receipt',
   'sales-notice',
   'webhook-failing',
+  'list-refused',
   'confirm-stock-alert',
   'stock-alert',
   'reset-code',

@@ -293,6 +293,7 @@ export default {
   'The customer’s note': 'Σημείωση του πελάτη',
   'Write to the customer…': 'Γράψτε στον πελάτη…',
   'Write to the customer': 'Γράψτε στον πελάτη',
+  'List not imported': 'Λίστα που δεν εισήχθη',
   'Webhook not accepted': 'Webhook που δεν έγινε δεκτό',
   'Webhooks that are not accepted': 'Webhooks που δεν γίνονται δεκτά',
   'Message to the customer': 'Μήνυμα στον πελάτη',
