@@ -20,7 +20,7 @@ interface Props {
 export function CustomerNotes({ customerId, notes, onDone }: Props): ReactNode {
   const t = useTexts();
   return (
-    <section aria-label={t('Notes about the customer')}>
+    <section className={styles.notesSection} aria-label={t('Notes about the customer')}>
       <h2>{t('Notes about the customer')}</h2>
       <AddNote customerId={customerId} onDone={onDone} />
       {notes.length > 0 && (
