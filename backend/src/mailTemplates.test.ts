@@ -52,6 +52,20 @@ before(async () => {
     .values({ person_id: 1, email: 'new@example.com', former: 'eleni@example.com' })
     .execute();
   await db
+    .insertInto('order_messages')
+    .values({
+      request_id: '0b6c9a52-6a51-4d0c-8f0e-5c6c2a3d4e5f',
+      order_id: 1,
+      subject: 'The <navy> polo',
+      text: 'Dear Eleni,\n\nthe <navy> one comes\non Monday.',
+      who: 'maria',
+    })
+    .execute();
+  await db
+    .insertInto('webhook_endpoints')
+    .values({ url: 'https://erp.example/?key=1', events: [], secret: '', failing_since: new Date() })
+    .execute();
+  await db
     .insertInto('stock_alerts')
     .values({ variant_id: 1, email: 'eleni@example.com', language: 'en', told_at: new Date() })
     .execute();
@@ -69,6 +83,7 @@ const payloads = (language: Language): Record<string, object> => ({
   'replacement-packed': { orderId: 1, change: '1 × Polo <Classic>: M → L' },
   'replacement-handed-over': { orderId: 1, change: '1 × Polo <Classic>: M → L', tracking: 'CY 3/4' },
   'order-refunded': { orderId: 1, cents: 500 },
+  'order-message': { messageId: 1 },
   'payment-returned': { orderId: 1, cents: 500 },
   'sales-notice': { orderNumber: '12345678', texts: ['Two payments <twice>'] },
   'reset-code': { personId: 1, until: Date.now() + 60_000, language },
@@ -81,6 +96,8 @@ const payloads = (language: Language): Record<string, object> => ({
   'withdrawal-receipt': { withdrawalId: 1 },
   'confirm-stock-alert': { alertId: 1 },
   'stock-alert': { alertId: 1 },
+  'webhook-failing': { endpointId: 1 },
+  'list-refused': { list: 'stock.csv', why: '1 fault. Nothing was changed.', printed: ['line 2: <Price>'] },
   'unpaid-order': { orderId: 1 },
   'pay-link': { orderId: 1 },
 });
@@ -275,6 +292,14 @@ describe('a mail about an order', () => {
     assert.doesNotMatch((await write('order-delivered')).html, /courier\.test/);
     await db.updateTable('delivery_methods').set({ tracking_page: null }).execute();
     assert.doesNotMatch((await write('order-handed-over')).html, /courier\.test/);
+  });
+
+  it('shows what staff wrote as text, and is not sent once that is erased', async () => {
+    const { subject, html, text } = await write('order-message', 'el');
+    assert.equal(subject, 'The <navy> polo');
+    assert.match(html, /the &lt;navy&gt; one comes<br \/>on Monday\./);
+    assert.match(text, /Dear Eleni,\n\nthe <navy> one comes\non Monday\.\n\nΠαραγγελία 12345678\n/);
+    assert.equal(await templates['order-message']?.(db, { messageId: 999 }), null);
   });
 
   it('is not clipped by Gmail with the most lines that an order can have', async () => {

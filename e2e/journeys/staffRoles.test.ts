@@ -54,6 +54,7 @@ const additional: Record<StaffRole, Rights> = {
       'OfficePack',
       'OfficePickingList',
       'OfficePlaceOrder',
+      'OfficePreviewMessage',
       'OfficePriceOrder',
       'OfficeReceiveExchanged',
       'OfficeRecordPayment',
@@ -63,6 +64,7 @@ const additional: Record<StaffRole, Rights> = {
       'OfficeSettleWithdrawal',
       'OfficeUndoExchange',
       'OfficeUndoStep',
+      'OfficeWriteMessage',
     ],
   },
   catalogue: {
@@ -123,6 +125,8 @@ const additional: Record<StaffRole, Rights> = {
   customers: {
     pages: ['Customers', 'Messages'],
     calls: [
+      'OfficeAddCustomerNote',
+      'OfficeChangeCustomerNote',
       'OfficeCustomer',
       'OfficeCustomerData',
       'OfficeCustomers',
@@ -130,6 +134,7 @@ const additional: Record<StaffRole, Rights> = {
       'OfficeEraseCustomer',
       'OfficeMarkMessage',
       'OfficeMessages',
+      'OfficeRemoveCustomerNote',
     ],
   },
   vouchers: {

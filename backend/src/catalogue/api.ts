@@ -18,6 +18,7 @@ export {
 } from './items/lowestPrice.ts';
 export { slugOfSection } from './items/sectionSlugs.ts';
 export {
+  groupedSizes,
   plainSizeLabel,
   sizeLabel,
   sizesOf,

@@ -11,6 +11,12 @@ export { changeEmail } from './email-change/changeEmail.ts';
 export { emailChangeMails } from './email-change/emailChangeMails.ts';
 export { isRestorable, requestFirstConfirmation } from './email-change/emailChanges.ts';
 export { orderDate } from './orders/myOrders.ts';
+export {
+  addCustomerNote,
+  changeCustomerNote,
+  notesOfCustomer,
+  removeCustomerNote,
+} from './notes/customerNotes.ts';
 export { lockPerson } from './person/lockPerson.ts';
 export { browserOf } from './sessions/describeBrowser.ts';
 export { startBrowserSession } from './sessions/knownBrowsers.ts';

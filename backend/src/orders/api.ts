@@ -17,6 +17,7 @@ export {
 export { undoableStep, undoneSteps, undoStep } from './fulfilment/undoStep.ts';
 export { shownState } from './order/shownState.ts';
 export { mailsOfOrder } from './mails/mailsOfOrder.ts';
+export { messageContent } from './mails/messageMail.ts';
 export { buyerAddress, buyerName, findOrderDocument } from './mails/orderDocument.ts';
 export { orderMails } from './mails/orderMails.ts';
 export {
@@ -40,6 +41,7 @@ export {
 export { orderItemsWithProducts, type OrderItemWithProduct } from './order/orderItemsWithProducts.ts';
 export { piecesOfOrder } from './order/orderedPieces.ts';
 export { paidWith, toCounterPayment } from './order/paidWith.ts';
+export { messagesOfOrder, writeMessage } from './messages/writeMessage.ts';
 export { payableStates } from './order/payableStates.ts';
 export { paidFractionOf, voucherShareOf } from './order/voucherShare.ts';
 export {

@@ -7,6 +7,7 @@ import type { Schema } from '../platform/database/schema.ts';
 import { messageOf } from '../platform/errors.ts';
 import { resolveHost } from '../platform/http/publicAddresses.ts';
 import { openSecret } from '../platform/secrets/sealSecret.ts';
+import { attemptsUntilFailing, noteFailing } from './failingEndpoints.ts';
 import { post, type Answer, type Network } from './post.ts';
 import { signatureHeader, signatureOf } from './signature.ts';
 
@@ -126,7 +127,10 @@ async function record({ db, log }: WebhookDeps, delivery: Delivery, answer: Answ
   await db.transaction().execute(async (trx) => {
     await trx
       .updateTable('webhook_endpoints')
-      .set({ next_attempt_at: isOver ? inSecs(0) : afterPause(attempts, webhookRetries) })
+      .set({
+        next_attempt_at: isOver ? inSecs(0) : afterPause(attempts, webhookRetries),
+        ...(!isFailed && { failing_since: null }),
+      })
       .where('id', '=', endpointId)
       .execute();
     await trx
@@ -143,6 +147,8 @@ async function record({ db, log }: WebhookDeps, delivery: Delivery, answer: Answ
       // Staff may have given it up meanwhile.
       .where('done_at', 'is', null)
       .execute();
+    // One that staff sent again is over at once, and seen by them.
+    if (!isOver && attempts >= attemptsUntilFailing) await noteFailing(trx, endpointId, id);
   });
 }
 

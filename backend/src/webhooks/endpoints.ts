@@ -46,7 +46,13 @@ export const changeEndpoint = (
       throw new ShopError(409, 'This has been changed meanwhile. Please reload the page.');
     await trx
       .updateTable('webhook_endpoints')
-      .set({ url: acceptedUrl(url, deps), events, is_active: isActive, next_attempt_at: inSecs(0) })
+      .set({
+        url: acceptedUrl(url, deps),
+        events,
+        is_active: isActive,
+        next_attempt_at: inSecs(0),
+        failing_since: null,
+      })
       .where('id', '=', id)
       .execute();
   });

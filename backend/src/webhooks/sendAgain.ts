@@ -32,7 +32,8 @@ export const sendAgain = (db: Db, id: number): Promise<void> =>
 /** The next delivery is sent instead. */
 export const giveUp = (db: Db, id: number): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    await wake(trx, await endpointOf(trx, id));
+    const endpointId = await endpointOf(trx, id);
+    await wake(trx, endpointId);
     const { numUpdatedRows } = await trx
       .updateTable('webhook_deliveries')
       .set({ done_at: sql<Date>`now()` })
@@ -40,6 +41,11 @@ export const giveUp = (db: Db, id: number): Promise<void> =>
       .where('done_at', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new ShopError(409, 'This delivery does not wait any more.');
+    await trx
+      .updateTable('webhook_endpoints')
+      .set({ failing_since: null })
+      .where('id', '=', endpointId)
+      .execute();
   });
 
 async function endpointOf(trx: Db, deliveryId: number): Promise<number> {

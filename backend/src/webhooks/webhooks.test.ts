@@ -7,13 +7,17 @@ import type { AddressInfo } from 'node:net';
 import { after, beforeEach, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import type { WebhookEvent } from 'mf-office/contract';
+import { findPendingCounts } from '../admin/office/dashboard/pendingCounts.ts';
 import { removeOldData } from '../admin/retention/retention.ts';
 import { putBack } from '../inventory/api.ts';
+import { mailTemplates } from '../mailTemplates.ts';
 import { cards, payWithCard, shopper } from '../orders/testing/shopper.ts';
 import { openTestShop } from '../orders/testing/openTestShop.ts';
 import { deliverOrder, handOverOrder, packOrder, undoStep } from '../orders/api.ts';
 import { cancelOrder, refund } from '../payment/api.ts';
+import { deliverMails } from '../platform/mail/deliverMails.ts';
 import { letTimePass } from '../testing/letTimePass.ts';
+import { testConfig } from '../testing/testConfig.ts';
 import {
   changeEndpoint,
   createEndpoint,
@@ -324,6 +328,34 @@ describe('a delivery that is not accepted', () => {
         ['given-up', 500],
       ],
     );
+  });
+
+  it('is told to the seller once when it goes on, and to the office until something is accepted', async () => {
+    const { id } = await open('order.paid');
+    const attempt = async (status: number): Promise<number> => {
+      replies = [{ status }];
+      await deliver();
+      await skipWait(id);
+      return (await findPendingCounts(db)).webhooks?.count ?? 0;
+    };
+    const mails = async (): Promise<string[]> => {
+      await deliverMails({ ...shop.deps, mails: mailTemplates(testConfig()) });
+      const subjects = (await shop.mails()).map(({ subject }) => subject);
+      return subjects.filter((subject) => subject.startsWith('Webhook'));
+    };
+    await sendTest(db, id);
+    assert.deepEqual([await attempt(500), await attempt(500)], [0, 0], 'a restart of the receiver');
+    assert.deepEqual([await attempt(500), await attempt(500)], [1, 1]);
+    const mail = `Webhook to ${new URL(url).host} is not accepted`;
+    assert.deepEqual(await mails(), [mail]);
+    assert.equal(await attempt(200), 0);
+
+    await sendTest(db, id);
+    for (let time = 0; time < 3; time += 1) await attempt(500);
+    assert.deepEqual(await mails(), [mail, mail]);
+    const [waiting] = await deliveries(id);
+    await giveUp(db, waiting?.id ?? 0);
+    assert.equal((await findPendingCounts(db)).webhooks?.count, 0);
   });
 
   it('delays no other endpoint', async () => {

@@ -4,6 +4,7 @@ import { officeAuditCalls } from './audit.ts';
 import { officeCatalogueCalls } from './catalogue.ts';
 import { officeCategoryCalls } from './categories.ts';
 import { officeCatalogueEditCalls } from './catalogueEdits.ts';
+import { officeCustomerNoteCalls } from './customerNotes.ts';
 import { officeCustomerCalls } from './customers.ts';
 import { officeDeliveryCalls } from './delivery.ts';
 import { officeFigureCalls } from './figures.ts';
@@ -11,6 +12,7 @@ import { officeInvoiceCalls } from './invoices.ts';
 import { officeListCalls } from './lists.ts';
 import { officeMessageCalls } from './messages.ts';
 import { officeOrderExportCalls } from './orderExport.ts';
+import { officeOrderMessageCalls } from './orderMessages.ts';
 import { officeOrderCalls } from './orders.ts';
 import { officePhoneOrderCalls } from './phoneOrders.ts';
 import { officeReleaseCalls } from './releases.ts';
@@ -49,6 +51,9 @@ export {
   isFirstItemField,
   maxItemTextLength,
   maxListBytes,
+  maxMessageLength,
+  maxMessageSubjectLength,
+  maxNoteLength,
   maxOnHand,
   maxPictureBytes,
   maxShelfLength,
@@ -139,6 +144,7 @@ export type { OfficeInvoice } from './invoices.ts';
 export { mailKinds } from './mailKinds.ts';
 export type { OfficeMessage } from './messages.ts';
 export type { OfficeContracts, OfficeRelease, PublishedPackage } from './releases.ts';
+export type { CustomerNote } from './customerNotes.ts';
 export type { OfficeCustomer, OfficeCustomerRow } from './customers.ts';
 export { refundReasons, type RefundReason } from 'mf-shared/returnReasons';
 export type { OfficeReview } from './reviews.ts';
@@ -146,6 +152,7 @@ export type { CodeSetup, OwnSession, StaffRow } from './staff.ts';
 export type { SearchGroup, SearchHit, SearchKind } from './search.ts';
 export type { OfficeVoucher, OfficeVoucherChoices } from './vouchers.ts';
 export type { WebhookDelivery, WebhookEndpoint } from './webhooks.ts';
+export type { MessagePreview } from './orderMessages.ts';
 export { maxOrdersAtOnce } from './orders.ts';
 export type { BulkActionResult, OfficeOrder, OrderEvent, PickingList, UndoableStep } from './orders.ts';
 export type { OfficeDeliveryChoice, OfficePrice } from './phoneOrders.ts';
@@ -177,12 +184,14 @@ export const calls = {
   OfficeSignOut: { method: 'POST', input: nothing, response: v.object({}) },
   ...officeDashboardCalls,
   ...officeOrderCalls,
+  ...officeOrderMessageCalls,
   ...officePhoneOrderCalls,
   ...officeInvoiceCalls,
   ...officeCatalogueCalls,
   ...officeCatalogueEditCalls,
   ...officeListCalls,
   ...officeCustomerCalls,
+  ...officeCustomerNoteCalls,
   ...officeMessageCalls,
   ...officeDeliveryCalls,
   ...officeOrderExportCalls,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { customerNote } from './customerNotes.ts';
 import { orderRow } from './orderRow.ts';
 import { digits, recordNumber } from 'mf-shared/values';
 
@@ -24,6 +25,8 @@ const officeCustomer = v.object({
       phone: v.string(),
     }),
   ),
+  /** Newest first. Missing from older backends. */
+  notes: v.optional(v.array(customerNote)),
   /** Newest first. */
   orders: v.array(orderRow),
 });

@@ -13,6 +13,8 @@ const dashboard = v.object({
   reviews: v.optional(v.object({ count: v.number(), oldest: v.nullable(v.string()) })),
   /** Unanswered messages. Missing from older backends. */
   messages: v.optional(v.object({ count: v.number(), oldest: v.nullable(v.string()) })),
+  /** Endpoints that do not accept what they are sent. Missing from older backends. */
+  webhooks: v.optional(v.object({ count: v.number(), oldest: v.nullable(v.string()) })),
   failedMails: v.array(
     v.object({
       id: v.number(),

@@ -24,24 +24,29 @@ export const atMostAYear = <S extends v.GenericSchema<Days, Days>>(days: S) =>
 export type OfficeSales = v.InferOutput<typeof sales>;
 const sales = v.object({ name: v.string(), pieces: v.number(), cents: v.number() });
 
+const days = v.array(
+  v.object({
+    day: v.string(),
+    orders: v.number(),
+    pieces: v.number(),
+    /** Includes delivery, less vouchers. */
+    paidCents: v.number(),
+    /** Refunds made on this day. */
+    refundedCents: v.number(),
+  }),
+);
+
 /** Computed from all orders, by day in Cyprus time. */
 export type OfficeFigures = v.InferOutput<typeof officeFigures>;
 const officeFigures = v.object({
   /** Every day of the range, by payment date. */
-  days: v.array(
-    v.object({
-      day: v.string(),
-      orders: v.number(),
-      pieces: v.number(),
-      /** Includes delivery, less vouchers. */
-      paidCents: v.number(),
-      /** Refunds made on this day. */
-      refundedCents: v.number(),
-    }),
-  ),
+  days,
+  /** As many days before them. Missing from older backends. */
+  daysBefore: v.optional(days),
   sections: v.array(sales),
   /** Sales of items on exactly one school's list, by school; all others under an empty name. */
   schools: v.array(sales),
+  /** From the smallest size. */
   sizes: v.array(sales),
   /** Most returned first: units paid in these days, and how many of them were withdrawn since. */
   withdrawn: v.array(

@@ -10,15 +10,15 @@ import {
 } from 'mf-shared/addressFields';
 import { counterPayment } from 'mf-shared/counterPayments';
 import { refundReasons, returnReasons } from 'mf-shared/returnReasons';
-import { digits, recordNumber } from 'mf-shared/values';
+import { digits, languageField, recordNumber } from 'mf-shared/values';
 import { wallet } from 'mf-shared/wallets';
+import { customerNote, noteText } from './customerNotes.ts';
 import { orderInvoice } from './invoices.ts';
 import { orderRow } from './orderRow.ts';
-import { cancelReasons, exchangeSendings, orderViews, trackingNumber } from './values.ts';
+import { cancelReasons, exchangeSendings, orderNumber, orderViews, trackingNumber } from './values.ts';
 
 export const maxOrdersAtOnce = 100;
 
-const orderNumber = v.pipe(v.string(), v.regex(/^\d{1,12}$/, 'An order number has 1 to 12 digits.'));
 const orderNumbers = v.pipe(v.array(orderNumber), v.minLength(1), v.maxLength(maxOrdersAtOnce));
 const cents = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000));
 
@@ -33,14 +33,6 @@ const restock = v.optional(
     ),
     v.maxLength(500),
   ),
-);
-
-/** Visible to staff only. */
-const noteText = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty('Please write a note.'),
-  v.maxLength(2000, 'The note is too long.'),
 );
 
 export type UndoableStep = v.InferOutput<typeof undoableStep>;
@@ -161,6 +153,13 @@ const officeOrder = v.object({
   ),
   /** The step that can still be undone, and for how long. Missing from older backends. */
   undo: v.optional(v.nullable(v.object({ step: undoableStep, secs: v.number() }))),
+  /**
+   * The customer's language, and the proposed subject of a message. Null if the buyer was removed, missing from
+   * older backends.
+   */
+  message: v.optional(v.nullable(v.object({ language: languageField, subject: v.string() }))),
+  /** The account that placed it; null for guests. Missing from older backends. */
+  customer: v.optional(v.nullable(v.object({ id: v.number(), notes: v.array(customerNote) }))),
   history: v.array(orderEvent),
 });
 

@@ -60,6 +60,12 @@ export const maxItemTextLength = 20_000;
 export const maxVoucherCents = 100_000;
 export const maxVoucherUses = 10_000;
 
+export const orderNumber = v.pipe(v.string(), v.regex(/^\d{1,12}$/, 'An order number has 1 to 12 digits.'));
+
+export const maxMessageLength = 5000;
+export const maxMessageSubjectLength = 120;
+export const maxNoteLength = 2000;
+
 export const trackingNumber = v.pipe(
   v.string(),
   v.trim(),

@@ -66,6 +66,40 @@ it('shows a customer, in Greek too, with the reason if that is refused', async (
   expect(await screen.findByRole('alert')).toHaveTextContent('This needs the role customers.');
 });
 
+it('keeps notes, of which only the own ones can be changed', async () => {
+  const at = '2026-11-20T09:00:00.000Z';
+  const notes = [
+    { id: 4, text: 'Rings twice', who: 'maria', at, changedAt: null },
+    { id: 3, text: 'Collects in Limassol', who: 'petros', at, changedAt: at },
+  ];
+  const { requests } = open('/customers/7', {
+    OfficeCustomer: { customer: { ...whole, notes } },
+    OfficeAddCustomerNote: {},
+    OfficeChangeCustomerNote: {},
+    OfficeRemoveCustomerNote: {},
+  });
+  const section = within(await screen.findByRole('region', { name: 'Notes about the customer' }));
+  expect(section.getByText(/^petros, .* changed /)).toBeVisible();
+  await user.type(section.getByRole('textbox', { name: 'Note for colleagues' }), 'Size M');
+  await user.click(section.getByRole('button', { name: 'Add the note' }));
+  expect(requests).toContainEqual({
+    name: 'OfficeAddCustomerNote',
+    input: { customerId: 7, text: 'Size M' },
+  });
+  expect(section.getByRole('textbox')).toHaveValue('');
+  await user.click(section.getByRole('button', { name: 'Change the note' }));
+  await user.type(section.getByDisplayValue('Rings twice'), ', loudly');
+  await user.click(section.getByRole('button', { name: 'Save' }));
+  expect(requests).toContainEqual({
+    name: 'OfficeChangeCustomerNote',
+    input: { customerId: 7, id: 4, seen: 'Rings twice', text: 'Rings twice, loudly' },
+  });
+  await user.click(
+    await section.findByRole('button', { name: 'Delete permanently', description: 'Collects in Limassol' }),
+  );
+  expect(requests).toContainEqual({ name: 'OfficeRemoveCustomerNote', input: { customerId: 7, id: 3 } });
+});
+
 it('saves all data of a customer as a file', async () => {
   const saved: Blob[] = [];
   URL.createObjectURL = (file: Blob) => `blob:${saved.push(file)}`;

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { emptyDashboard, openOffice } from '../testing/openOffice.tsx';
+import { emptyDashboard, openOffice, refusal } from '../testing/openOffice.tsx';
 
 const user = userEvent.setup({ delay: null });
 const toPack = (count: number) => ({
@@ -18,6 +18,26 @@ it('shows live counts, each linking to its list', async () => {
   expect(within(list).getByRole('link')).toHaveTextContent('4');
   await user.click(within(list).getByRole('link'));
   expect(path()).toBe('/orders?view=to-pack');
+});
+
+it('tells admins of webhooks that are not accepted', async () => {
+  const webhooks = { count: 1, oldest: '2026-11-20T09:00:00.000Z' };
+  const { push, unmount } = openOffice({
+    roles: ['admin'],
+    responses: { OfficeOpening: refusal(500, 'None') },
+  });
+  await screen.findByRole('heading', { name: 'Today' });
+  push({ ...emptyDashboard, webhooks: { count: 0, oldest: null } });
+  expect(await screen.findByText('Nothing to do. Well done.')).toBeVisible();
+  push({ ...emptyDashboard, webhooks });
+  const list = within(screen.getByRole('list', { name: 'To do' }));
+  expect(list.getByRole('link')).toHaveTextContent(/1\s*Webhooks that are not accepted\s*since 20\/11\/2026/);
+  expect(list.getByRole('link')).toHaveAttribute('href', '/webhooks');
+  unmount();
+  const reader = openOffice({ roles: ['see'] });
+  await screen.findByRole('heading', { name: 'Today' });
+  reader.push({ ...emptyDashboard, webhooks });
+  expect(await screen.findByText('Nothing to do. Well done.')).toBeVisible();
 });
 
 it('sends a failed mail again, for staff who handle orders', async () => {

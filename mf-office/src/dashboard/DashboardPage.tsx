@@ -46,6 +46,10 @@ function PendingWork({ dashboard }: { dashboard: Dashboard }): ReactNode {
     ...(roles.includes('catalogue') && dashboard.reviews
       ? [{ ...dashboard.reviews, name: t(stateNames.pending), path: paths.reviews() }]
       : []),
+    // Most shops have no webhooks.
+    ...(roles.includes('admin') && dashboard.webhooks && dashboard.webhooks.count > 0
+      ? [{ ...dashboard.webhooks, name: t('Webhooks that are not accepted'), path: paths.webhooks() }]
+      : []),
   ];
   const isNothingLeft = dashboard.failedMails.length === 0 && lists.every(({ count }) => count === 0);
   return (

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OfficeFigures } from '../contract/calls.ts';
 import { openOffice, refusal } from '../testing/openOffice.tsx';
@@ -10,6 +10,10 @@ const figures: OfficeFigures = {
   days: [
     { day: '2026-11-01', orders: 2, pieces: 5, paidCents: 12_000, refundedCents: 0 },
     { day: '2026-11-02', orders: 1, pieces: 1, paidCents: 4000, refundedCents: 2000 },
+  ],
+  daysBefore: [
+    { day: '2026-10-30', orders: 1, pieces: 2, paidCents: 3000, refundedCents: 0 },
+    { day: '2026-10-31', orders: 0, pieces: 0, paidCents: 0, refundedCents: 0 },
   ],
   sections: [{ name: 'School', pieces: 6, cents: 16_000 }],
   schools: [{ name: '', pieces: 6, cents: 16_000 }],
@@ -35,26 +39,73 @@ const figures: OfficeFigures = {
   ],
 };
 
+async function openTable(title: string): Promise<void> {
+  const heading = await screen.findByRole('heading', { name: title });
+  await user.click(within(heading.parentElement ?? heading).getByText('Show as a table'));
+}
+
 it('shows the figures of the URL’s period in totals and tables', async () => {
   const { requests } = openOffice({
     at: '/figures?from=2026-11-01&to=2026-11-02',
     responses: { OfficeFigures: figures },
   });
-  expect(await screen.findByRole('img', { name: 'Payments per day, up to €120.00' })).toBeVisible();
+  expect(await screen.findByRole('figure', { name: 'Paid by day' })).toBeVisible();
   expect(requests).toContainEqual({
     name: 'OfficeFigures',
     input: { from: '2026-11-01', to: '2026-11-02' },
   });
   expect(screen.getByText('€160.00', { selector: 'dd' })).toBeVisible();
+  expect(screen.getByText('before: €30.00')).toBeVisible();
+  await openTable('By day');
   const days = within(screen.getByRole('region', { name: 'By day' }));
-  expect(days.getByRole('row', { name: '2/11/2026 1 1 €40.00 €20.00' })).toBeVisible();
+  expect(days.getByRole('row', { name: '2/11/2026 1 1 €40.00 €20.00 €0.00' })).toBeVisible();
   expect(screen.getByRole('row', { name: 'Items of several schools 6 €160.00' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Jacket (JACK1W)' })).toHaveAttribute('href', '/items/17');
 });
 
+it('reads the payments of each day beside the period before, with the keyboard too', async () => {
+  const { unmount } = openOffice({ at: '/figures', responses: { OfficeFigures: figures } });
+  const slider = await screen.findByRole('slider', { name: 'Day' });
+  expect(slider).toHaveAttribute(
+    'aria-valuetext',
+    'Mon 2 Nov 2026: €40.00 · Orders: 1 · before (31 Oct): €0.00',
+  );
+  fireEvent.change(slider, { target: { value: '0' } });
+  expect(slider).toHaveAttribute(
+    'aria-valuetext',
+    'Sun 1 Nov 2026: €120.00 · Orders: 2 · before (30 Oct): €30.00',
+  );
+  expect(screen.getByText('The period before, 30 Oct – 31 Oct: €30.00')).toBeVisible();
+  for (const amount of ['€0', '€50', '€100', '€150']) expect(screen.getByText(amount)).toBeVisible();
+  unmount();
+  const { daysBefore: _, ...older } = figures;
+  openOffice({ at: '/figures', responses: { OfficeFigures: older } });
+  await screen.findByRole('slider');
+  expect(screen.queryByText(/period before,/)).toBeNull();
+});
+
+it('adds up the weeks of a long period', async () => {
+  const days = Array.from({ length: 66 }, (_, index) => ({
+    day: new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10),
+    orders: 1,
+    pieces: 1,
+    paidCents: 1000,
+    refundedCents: 0,
+  }));
+  openOffice({ at: '/figures', responses: { OfficeFigures: { ...figures, days, daysBefore: days } } });
+  const slider = await screen.findByRole('slider', { name: 'Week' });
+  const read = () => slider.getAttribute('aria-valuetext');
+  expect(read()).toBe('5 Mar – 7 Mar: €30.00 · Orders: 3 · before (5 Mar – 7 Mar): €30.00');
+  fireEvent.change(slider, { target: { value: '0' } });
+  expect(read()).toBe('1 Jan – 7 Jan: €70.00 · Orders: 7 · before (1 Jan – 7 Jan): €70.00');
+});
+
 it('shows each step with its share of the previous one, and searches without a result', async () => {
   openOffice({ at: '/figures', responses: { OfficeFigures: figures } });
-  const steps = within(await screen.findByRole('region', { name: 'Steps to an order' }));
+  const funnel = within(await screen.findByRole('list', { name: 'Steps to an order' }));
+  expect(funnel.getByText('10 (25 %)')).toBeVisible();
+  await openTable('Steps to an order');
+  const steps = within(screen.getByRole('region', { name: 'Steps to an order' }));
   expect(steps.getByRole('row', { name: 'Added to the cart 40' })).toBeVisible();
   expect(steps.getByRole('row', { name: 'Checkouts opened 10 25 %' })).toBeVisible();
   expect(steps.getByRole('row', { name: 'Orders paid 3 75 %' })).toBeVisible();
@@ -66,7 +117,10 @@ it('shows each step with its share of the previous one, and searches without a r
 
 it('shows returns by reason', async () => {
   openOffice({ at: '/figures', responses: { OfficeFigures: figures } });
-  const returns = within(await screen.findByRole('region', { name: 'Returns by reason' }));
+  const bars = within(await screen.findByRole('list', { name: 'Units by reason' }));
+  expect(bars.getByText('3 (75 %)')).toBeVisible();
+  await openTable('Returns by reason');
+  const returns = within(screen.getByRole('region', { name: 'Returns by reason' }));
   expect(returns.getByRole('row', { name: 'Too small 3 €10.00' })).toBeVisible();
   expect(returns.getByRole('row', { name: 'Not given 1 €0.00' })).toBeVisible();
 });

@@ -9,9 +9,10 @@ import { reasonNames } from '../orders/reasonNames.ts';
 import { paths } from '../paths.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useStaff } from '../session/StaffContext.ts';
-import { useTexts } from '../texts.ts';
+import { useTexts, type Text } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
-import { DaysChart } from './DaysChart.tsx';
+import { Bars } from './Bars.tsx';
+import { DaysPlot } from './DaysPlot.tsx';
 import styles from './FiguresPage.module.css';
 import { lastDays, type Period } from '../period.ts';
 import { Sheet } from './Sheet.tsx';
@@ -85,17 +86,42 @@ function Figures({ from, to }: Period): ReactNode {
   );
   if (loaded.status === 'loading') return <Skeleton size="block" label={t('Loading')} />;
   if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
-  const { days, sections, schools, sizes, withdrawn, returns, steps, emptySearches } = loaded.value;
+  const {
+    days,
+    daysBefore = [],
+    sections,
+    schools,
+    sizes,
+    withdrawn,
+    returns,
+    steps,
+    emptySearches,
+  } = loaded.value;
   const named = schools.map((school) => ({ ...school, name: school.name || t('Items of several schools') }));
+  const reasons = returns.map((row) => ({
+    ...row,
+    name: t(row.reason ? reasonNames[row.reason] : 'Not given'),
+  }));
+  const returned = returns.reduce((sum, { pieces }) => sum + pieces, 0);
   const file = (what: string): string => `${what}-${from}-${to}`;
   return (
     <>
-      <Sums days={days} />
-      <DaysChart days={days} />
+      <Sums days={days} before={daysBefore} />
+      <DaysSheet days={days} before={daysBefore} file={file('days')} />
       <p>{t('Sales are the prices of paid items, before vouchers and delivery.')}</p>
       <SalesSheet title={t('By section')} file={file('sections')} rows={sections} />
       <SalesSheet title={t('By school')} file={file('schools')} rows={named} />
-      <SalesSheet title={t('By size')} file={file('sizes')} rows={sizes} />
+      <SalesSheet
+        title={t('By size')}
+        file={file('sizes')}
+        rows={sizes}
+        plot={
+          <Bars
+            label={t('Units by size')}
+            bars={sizes.map(({ name, pieces }) => ({ name, value: pieces, text: String(pieces) }))}
+          />
+        }
+      />
       <Sheet
         title={t('Most returned')}
         file={file('withdrawn')}
@@ -115,7 +141,18 @@ function Figures({ from, to }: Period): ReactNode {
       <Sheet
         title={t('Returns by reason')}
         file={file('returns')}
-        rows={returns.map((row) => ({ ...row, name: t(row.reason ? reasonNames[row.reason] : 'Not given') }))}
+        rows={reasons}
+        plot={
+          <Bars
+            label={t('Units by reason')}
+            bars={reasons.map(({ name, pieces }) => ({
+              name,
+              value: pieces,
+              text:
+                returned === 0 ? String(pieces) : `${pieces} (${Math.round((100 * pieces) / returned)} %)`,
+            }))}
+          />
+        }
         keyOf={({ name }) => name}
         barOf={({ pieces }) => pieces}
         columns={[
@@ -152,29 +189,47 @@ function Figures({ from, to }: Period): ReactNode {
           )}
         </p>
       </Sheet>
-      <Sheet
-        title={t('By day')}
-        file={file('days')}
-        rows={days.toReversed()}
-        keyOf={({ day }) => day}
-        barOf={({ paidCents }) => paidCents}
-        columns={[
-          { name: t('Day'), shown: ({ day }) => t.date(day), saved: ({ day }) => day },
-          { name: t('Orders'), shown: ({ orders }) => orders, saved: ({ orders }) => orders },
-          { name: t('Units'), shown: ({ pieces }) => pieces, saved: ({ pieces }) => pieces },
-          {
-            name: t('Paid'),
-            shown: ({ paidCents }) => t.money(paidCents),
-            saved: ({ paidCents }) => formatEuros(paidCents),
-          },
-          {
-            name: t('Refunded'),
-            shown: ({ refundedCents }) => t.money(refundedCents),
-            saved: ({ refundedCents }) => formatEuros(refundedCents),
-          },
-        ]}
-      />
     </>
+  );
+}
+
+interface ComparedDays {
+  days: OfficeFigures['days'];
+  /** Empty from an older backend. */
+  before: OfficeFigures['days'];
+}
+
+function DaysSheet({ days, before, file }: ComparedDays & { file: string }): ReactNode {
+  const t = useTexts();
+  return (
+    <Sheet
+      title={t('By day')}
+      file={file}
+      rows={days.map((day, index) => ({ ...day, before: before[index]?.paidCents ?? null })).toReversed()}
+      keyOf={({ day }) => day}
+      barOf={({ paidCents }) => paidCents}
+      plot={<DaysPlot days={days} before={before} />}
+      columns={[
+        { name: t('Day'), shown: ({ day }) => t.date(day), saved: ({ day }) => day },
+        { name: t('Orders'), shown: ({ orders }) => orders, saved: ({ orders }) => orders },
+        { name: t('Units'), shown: ({ pieces }) => pieces, saved: ({ pieces }) => pieces },
+        {
+          name: t('Paid'),
+          shown: ({ paidCents }) => t.money(paidCents),
+          saved: ({ paidCents }) => formatEuros(paidCents),
+        },
+        {
+          name: t('Refunded'),
+          shown: ({ refundedCents }) => t.money(refundedCents),
+          saved: ({ refundedCents }) => formatEuros(refundedCents),
+        },
+        {
+          name: t('Paid in the period before'),
+          shown: ({ before }) => (before === null ? '' : t.money(before)),
+          saved: ({ before }) => (before === null ? '' : formatEuros(before)),
+        },
+      ]}
+    />
   );
 }
 
@@ -188,33 +243,43 @@ function ItemLink({ itemId, name, code }: OfficeFigures['withdrawn'][number]): R
 
 const synonymsLink = (words: string): ReactNode => <Link to={paths.synonyms(words)}>{words}</Link>;
 
-function Sums({ days }: Pick<OfficeFigures, 'days'>): ReactNode {
+function Sums({ days, before }: ComparedDays): ReactNode {
   const t = useTexts();
-  const sum = (of: (day: OfficeFigures['days'][number]) => number): number =>
-    days.reduce((total, day) => total + of(day), 0);
+  const figures: { name: Text; of: (day: ComparedDays['days'][number]) => number; isMoney?: boolean }[] = [
+    { name: 'Paid', of: ({ paidCents }) => paidCents, isMoney: true },
+    { name: 'Refunded', of: ({ refundedCents }) => refundedCents, isMoney: true },
+    { name: 'Orders', of: ({ orders }) => orders },
+    { name: 'Units', of: ({ pieces }) => pieces },
+  ];
   return (
     <dl className={sums.sums}>
-      <div>
-        <dt>{t('Paid')}</dt>
-        <dd>{t.money(sum(({ paidCents }) => paidCents))}</dd>
-      </div>
-      <div>
-        <dt>{t('Refunded')}</dt>
-        <dd>{t.money(sum(({ refundedCents }) => refundedCents))}</dd>
-      </div>
-      <div>
-        <dt>{t('Orders')}</dt>
-        <dd>{sum(({ orders }) => orders)}</dd>
-      </div>
-      <div>
-        <dt>{t('Units')}</dt>
-        <dd>{sum(({ pieces }) => pieces)}</dd>
-      </div>
+      {figures.map(({ name, of, isMoney }) => {
+        const sum = (some: ComparedDays['days']): string | number => {
+          const total = some.reduce((all, day) => all + of(day), 0);
+          return isMoney ? t.money(total) : total;
+        };
+        return (
+          <div key={name}>
+            <dt>{t(name)}</dt>
+            <dd>{sum(days)}</dd>
+            {before.length > 0 && (
+              <dd className={styles.former}>{t('before: {value}', { value: sum(before) })}</dd>
+            )}
+          </div>
+        );
+      })}
     </dl>
   );
 }
 
-function SalesSheet({ title, file, rows }: { title: string; file: string; rows: OfficeSales[] }): ReactNode {
+interface SalesProps {
+  title: string;
+  file: string;
+  rows: OfficeSales[];
+  plot?: ReactNode;
+}
+
+function SalesSheet({ title, file, rows, plot }: SalesProps): ReactNode {
   const t = useTexts();
   return (
     <Sheet
@@ -223,6 +288,7 @@ function SalesSheet({ title, file, rows }: { title: string; file: string; rows: 
       rows={rows}
       keyOf={({ name }) => name}
       barOf={({ cents }) => cents}
+      plot={plot}
       columns={[
         { name: t('Name'), shown: ({ name }) => name, saved: ({ name }) => name },
         { name: t('Units'), shown: ({ pieces }) => pieces, saved: ({ pieces }) => pieces },

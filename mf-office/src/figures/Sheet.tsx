@@ -14,17 +14,49 @@ interface Column<Row> {
   saved: (row: Row) => string | number;
 }
 
+function TableOf({
+  title,
+  isFolded,
+  children,
+}: {
+  title: string;
+  isFolded: boolean;
+  children: ReactNode;
+}): ReactNode {
+  const t = useTexts();
+  const shown = <WideTable label={title}>{children}</WideTable>;
+  if (!isFolded) return shown;
+  return (
+    <details className={styles.details}>
+      <summary>{t('Show as a table')}</summary>
+      {shown}
+    </details>
+  );
+}
+
 interface Props<Row> {
   title: string;
   file: string;
   rows: Row[];
   keyOf: (row: Row) => string;
   columns: Column<Row>[];
+  /** Of the bars in the table. */
   barOf: (row: Row) => number;
+  /** Shown instead of the bars; the table can then be opened. */
+  plot?: ReactNode;
   children?: ReactNode;
 }
 
-export function Sheet<Row>({ title, file, rows, keyOf, columns, barOf, children }: Props<Row>): ReactNode {
+export function Sheet<Row>({
+  title,
+  file,
+  rows,
+  keyOf,
+  columns,
+  barOf,
+  plot,
+  children,
+}: Props<Row>): ReactNode {
   const t = useTexts();
   const [first, ...figures] = columns;
   const longest = Math.max(1, ...rows.map(barOf));
@@ -42,7 +74,8 @@ export function Sheet<Row>({ title, file, rows, keyOf, columns, barOf, children 
         <p>{t('Nothing found.')}</p>
       ) : (
         <>
-          <WideTable label={title}>
+          {plot}
+          <TableOf title={title} isFolded={plot !== undefined}>
             <thead>
               <tr>
                 <th scope="col">{first?.name}</th>
@@ -58,7 +91,9 @@ export function Sheet<Row>({ title, file, rows, keyOf, columns, barOf, children 
                 <tr key={keyOf(row)}>
                   <th scope="row">
                     {first?.shown(row)}
-                    <span className={styles.bar} style={{ width: `${(100 * barOf(row)) / longest}%` }} />
+                    {!plot && (
+                      <span className={styles.bar} style={{ width: `${(100 * barOf(row)) / longest}%` }} />
+                    )}
                   </th>
                   {figures.map(({ name, shown }) => (
                     <td key={name} className={table.number}>
@@ -68,7 +103,7 @@ export function Sheet<Row>({ title, file, rows, keyOf, columns, barOf, children 
                 </tr>
               ))}
             </tbody>
-          </WideTable>
+          </TableOf>
           <Button variant="outline" aria-label={t('CSV: {title}', { title })} onClick={save}>
             CSV
           </Button>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OfficeFigures, ShoppingStep } from '../contract/calls.ts';
 import { useTexts, type Text } from '../texts.ts';
+import { Bars } from './Bars.tsx';
 import { Sheet } from './Sheet.tsx';
 
 const stepNames: Record<ShoppingStep, Text> = {
@@ -29,6 +30,17 @@ export function Steps({ steps: { since, counts }, file }: Props): ReactNode {
       rows={rows}
       keyOf={({ step }) => step}
       barOf={({ count }) => count}
+      plot={
+        <Bars
+          isFunnel
+          label={t('Steps to an order')}
+          bars={rows.map(({ step, count, share }) => ({
+            name: t(stepNames[step]),
+            value: count,
+            text: share === null ? String(count) : `${count} (${share} %)`,
+          }))}
+        />
+      }
       columns={[
         { name: t('Step'), shown: ({ step }) => t(stepNames[step]), saved: ({ step }) => t(stepNames[step]) },
         { name: t('Count'), shown: ({ count }) => count, saved: ({ count }) => count },

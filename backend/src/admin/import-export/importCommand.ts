@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Db } from '../../platform/database/Db.ts';
+import { messageOf } from '../../platform/errors.ts';
 import { PartlyDone, type AdminCommand } from '../socket/AdminCommand.ts';
 import type { Pictures } from '../../platform/pictures/createPictures.ts';
 import { feedReport } from '../../catalogue/api.ts';
@@ -9,6 +10,7 @@ import { describeImport, faultCount } from './describeImport.ts';
 import { ImportError } from '../spreadsheets/ImportError.ts';
 import { importProducts, type ImportReport, type ImportSettings } from './importProducts.ts';
 import { listImports } from './listImports.ts';
+import { queueRefusedList } from './refusedListMail.ts';
 import {
   type PlacementRule,
   readPlacementRules,
@@ -39,6 +41,7 @@ contain stays unchanged.
   --into Section/Subcategory places products whose type matches no category of the shop
   --keep-stock               keeps the stock of existing variants
   --skip-faulty              skips products with a fault; otherwise a single fault prevents the import
+  --tell-seller              mails the seller if the list is refused or products are skipped
   --list                     lists the latest imports with their numbers
   --feeds                    shows how many items Google and Meta refuse or show in fewer places, and why
   --undo NUMBER              undoes an import, except for later sales and changes`;
@@ -50,6 +53,7 @@ const options = {
   'skip-faulty': { type: 'boolean', default: false },
   /** Former name of --skip-faulty. */
   'leave-out-faulty': { type: 'boolean', default: false },
+  'tell-seller': { type: 'boolean', default: false },
   sheet: { type: 'string' },
   into: { type: 'string' },
   suggest: { type: 'string' },
@@ -70,6 +74,25 @@ interface Parts {
 }
 
 export const importCommand =
+  (parts: Parts): AdminCommand =>
+  async (args, print, place) => {
+    const run = runImport(parts);
+    if (!args.includes('--tell-seller')) return run(args, print, place);
+    const printed: string[] = [];
+    const printAndKeep = (line: string): void => {
+      printed.push(line);
+      print(line);
+    };
+    try {
+      await run(args, printAndKeep, place);
+    } catch (error) {
+      const file = args.find((arg) => !arg.startsWith('-')) ?? '';
+      await queueRefusedList(parts.db, { file, why: messageOf(error), printed });
+      throw error;
+    }
+  };
+
+const runImport =
   ({ db, pictures, origin }: Parts): AdminCommand =>
   async (args, print, place) => {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });

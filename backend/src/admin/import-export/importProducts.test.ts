@@ -221,6 +221,26 @@ describe('importing a list with errors', () => {
       );
     });
 
+  it('is reported to the seller if nobody watches the command', async () => {
+    await writeFile(shop.merchant.path('faulty.csv'), lines.join('\n'));
+    const context = { folder: shop.merchant.folder, user: 'merchant', isServing: false, progress() {} };
+    const pictures = createPictures({ folder: shop.merchant.path('stored') });
+    const run = importCommand({ db: shop.db, pictures, origin: 'http://shop.test' });
+    const reports = async () =>
+      (await shop.db.selectFrom('outbox').select('payload').where('kind', '=', 'list-refused').execute()).map(
+        ({ payload }) => payload as { list: string; why: string; printed: string[] },
+      );
+    for (const list of ['faulty.csv', 'missing.csv'])
+      await assert.rejects(run([list, '--tell-seller'], () => {}, context));
+    await assert.rejects(run(['missing.csv'], () => {}, context));
+    const [faulty, missing, more] = await reports();
+    assert.equal(faulty?.list, 'faulty.csv');
+    assert.match(faulty?.why ?? '', /^\d+ faults\. Nothing was changed\.$/);
+    assert.match(faulty?.printed.join('\n') ?? '', /line \d/);
+    assert.deepEqual([missing?.why, more], ['No such file or folder: missing.csv.', undefined]);
+    await shop.db.deleteFrom('outbox').where('kind', '=', 'list-refused').execute();
+  });
+
   it('can create a category', async () => {
     const boots = [shopifyHeader, 'boots,Boots,,,,Boots,,true,Size,40,,,,,1,10.00,,,,,,'];
     const report = await shop.merchant.import(boots, { into: { section: 'Workwear', type: 'Shoes' } });

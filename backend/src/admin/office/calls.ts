@@ -4,6 +4,7 @@ import { auditCalls } from './audit/auditCalls.ts';
 import { categoryCalls } from './categories/categoryCalls.ts';
 import { staffCatalogueCalls } from './catalogue/staffCatalogueCalls.ts';
 import type { PictureDeps } from './catalogue/uploadPicture.ts';
+import { customerNoteCalls } from './customer-notes/customerNoteCalls.ts';
 import { staffCustomerCalls } from './customers/staffCustomerCalls.ts';
 import { staffDeliveryCalls } from './delivery/staffDeliveryCalls.ts';
 import { figureCalls } from './figures/figureCalls.ts';
@@ -11,6 +12,7 @@ import { listCalls } from './lists/listCalls.ts';
 import type { ListDeps } from './lists/importList.ts';
 import { messageCalls } from './messages/messageCalls.ts';
 import { openingCalls, type OpeningCallDeps } from './opening/openingCalls.ts';
+import { orderMessageCalls } from './orders/orderMessageCalls.ts';
 import { orderMutations } from './orders/orderMutations.ts';
 import { phoneOrderCalls } from './orders/phoneOrderCalls.ts';
 import { orderQueries } from './orders/orderQueries.ts';
@@ -39,10 +41,12 @@ export const officeCalls = (deps: OfficeDeps): StaffCall[] => [
   ...dashboardCalls(deps),
   ...orderQueries(deps),
   ...orderMutations(deps),
+  ...orderMessageCalls(deps),
   ...phoneOrderCalls(deps),
   ...staffCatalogueCalls(deps),
   ...listCalls(deps),
   ...staffCustomerCalls(deps),
+  ...customerNoteCalls(deps),
   ...messageCalls(deps),
   ...staffDeliveryCalls(deps),
   ...voucherCalls(deps),

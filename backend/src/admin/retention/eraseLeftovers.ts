@@ -13,6 +13,7 @@ export const tablesOfPersons = [
   'known_browsers',
   'stock_alerts',
   'reviews',
+  'customer_notes',
 ];
 
 const differsFrom = (erased: Record<string, string | null>): RawBuilder<unknown> =>

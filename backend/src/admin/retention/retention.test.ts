@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { sql } from 'kysely';
@@ -101,6 +102,10 @@ async function order(
     .values({ order_id: id, who: 'staff', text: 'Eleni rang' })
     .execute();
   await shop.db
+    .insertInto('order_messages')
+    .values({ request_id: randomUUID(), order_id: id, who: 'staff', subject: 'Eleni', text: 'Dear Eleni' })
+    .execute();
+  await shop.db
     .insertInto('order_corrections')
     .values({ order_id: id, who: 'staff', field: 'name', old_value: 'Eleni', new_value: 'Eleni Georgiou' })
     .execute();
@@ -117,6 +122,7 @@ async function storedOf(id: number): Promise<string> {
       union all select withdrawals::text from withdrawals where order_id = ${id}
       union all select invoices::text from invoices where order_id = ${id}
       union all select order_corrections::text from order_corrections where order_id = ${id}
+      union all select order_messages::text from order_messages where order_id = ${id}
       union all select order_notes::text from order_notes where order_id = ${id}) as stored`.execute(shop.db);
   return rows[0]?.text ?? '';
 }

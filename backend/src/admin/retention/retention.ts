@@ -30,7 +30,7 @@ const removed = (
 /** A test keeps docs/retention.md equal to this list. */
 export const retention: (Kept | Removed)[] = [
   {
-    what: 'Accounts, with addresses, favourites, passkeys and reviews',
+    what: 'Accounts, with addresses, favourites, passkeys, reviews and notes of staff',
     howLong: 'until the customer deletes the account',
     why: 'the customer asked for it',
   },
@@ -50,7 +50,7 @@ export const retention: (Kept | Removed)[] = [
     why: 'a restored backup must not bring them back',
   },
   removed(
-    'Name, company, address, e-mail and phone of paid orders, with their invoices, credit notes, payments, refunds, withdrawals and notes',
+    'Name, company, address, e-mail and phone of paid orders, with their invoices, credit notes, payments, refunds, withdrawals, notes and messages',
     { after: '6 years', since: 'the end of the year of the payment', why: 'required by accounting law' },
     (db, before) =>
       forgetBuyers(

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import Fastify from 'fastify';
 import { createItem, createPlaces } from '../../catalogue/testing/testShop.ts';
@@ -239,6 +240,7 @@ describe('downloading personal data', () => {
       'stockAlerts',
       'reviews',
       'messages',
+      'notes',
       'orders',
       'sessions',
     ]);
@@ -304,6 +306,10 @@ describe('downloading personal data', () => {
       .values({ order_id: id, who: 'petros', text: 'rings twice', at })
       .execute();
     await shop.db
+      .insertInto('order_messages')
+      .values({ request_id: randomUUID(), order_id: id, who: 'petros', subject: 'Polo', text: 'Soon', at })
+      .execute();
+    await shop.db
       .insertInto('order_corrections')
       .values({ order_id: id, who: 'petros', field: 'phone', old_value: '99123456', new_value: '99123457' })
       .execute();
@@ -321,6 +327,7 @@ describe('downloading personal data', () => {
       refunds: [{ amount: 1250, state: 'done', reason: null }],
       withdrawals: [{ name: maria.name, email: maria.email, refund: 'money', lines: [] }],
       notes: [{ text: 'rings twice' }],
+      messages: [{ subject: 'Polo', text: 'Soon' }],
       corrections: [{ field: 'phone', before: '99123456', after: '99123457' }],
       note: 'For Andreas',
       company: 'Ioannou Ltd',
@@ -494,6 +501,7 @@ describe('deleting the account', () => {
     assert.ok(person.erased_at);
     const messages = await shop.db.selectFrom('contact_messages').select('subject').execute();
     assert.deepEqual(messages, [{ subject: 'Prints' }]);
+    assert.deepEqual(await shop.db.selectFrom('order_messages').select('text').execute(), []);
     assert.equal(person.password_hash, null);
     assert.doesNotMatch(JSON.stringify(person), /maria|9912/i);
     assert.equal((await shop.get('ShopSession', {}, { cookie: elsewhere })).body.user, null);

@@ -54,7 +54,7 @@ export async function eraseAccount(trx: Db, personId: number): Promise<void> {
     .set({ ...deletedAddress, email: sql`'deleted-' || id || '@deleted.invalid'` })
     .where('person_id', '=', personId)
     .execute();
-  await trx
+  const orders = await trx
     .updateTable('orders')
     .set((eb) => ({
       person_id: null,
@@ -73,8 +73,13 @@ export async function eraseAccount(trx: Db, personId: number): Promise<void> {
         .end(),
     }))
     .where('person_id', '=', personId)
+    .returning('id')
     .execute();
+  // The orders are locked by now, so that no message follows.
+  const ids = orders.map(({ id }) => id);
+  if (ids.length > 0) await trx.deleteFrom('order_messages').where('order_id', 'in', ids).execute();
   await trx.deleteFrom('saved_addresses').where('person_id', '=', personId).execute();
+  await trx.deleteFrom('customer_notes').where('person_id', '=', personId).execute();
   await trx.deleteFrom('favourites').where('person_id', '=', personId).execute();
   await trx.deleteFrom('email_changes').where('person_id', '=', personId).execute();
   await trx.deleteFrom('passkeys').where('person_id', '=', personId).execute();

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import { messagesOf } from '../contact/storedMessages.ts';
 import { browserOf } from '../sessions/describeBrowser.ts';
 import { reviewsOf } from '../reviews/reviewsOf.ts';
+import { notesOfCustomer } from '../notes/customerNotes.ts';
 import { alertsOf } from '../stock-alerts/alertsOf.ts';
 import { savedAddresses } from '../addresses/savedAddresses.ts';
 
@@ -49,6 +50,12 @@ export async function myData(db: Db, personId: number) {
     stockAlerts: await alertsOf(db, personId),
     reviews: await reviewsOf(db, personId),
     messages: await messagesOf(db, personId),
+    // Excludes `who`: the author's name is staff data.
+    notes: (await notesOfCustomer(db, personId)).map(({ text, at, changed_at }) => ({
+      text,
+      at,
+      changedAt: changed_at,
+    })),
     orders: await ordersWithLines(db, personId),
     sessions: sessions.map(({ user_agent, created_at, last_seen_at }) => ({
       ...browserOf(user_agent),
@@ -117,6 +124,13 @@ function ordersWithLines(db: Db, personId: number) {
           .whereRef('order_notes.order_id', '=', 'orders.id')
           .orderBy('id'),
       ).as('notes'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_messages')
+          .select(['subject', 'text', 'at'])
+          .whereRef('order_messages.order_id', '=', 'orders.id')
+          .orderBy('id'),
+      ).as('messages'),
       jsonArrayFrom(
         eb
           .selectFrom('order_corrections')

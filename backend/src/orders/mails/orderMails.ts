@@ -8,6 +8,7 @@ import { actions, lines, paragraph, type Action } from '../../platform/mail/mail
 import type { CancelReason } from '../../platform/database/schema.ts';
 import { afterDays } from '../../delivery/api.ts';
 import type { Agreement } from '../order/replacements.ts';
+import { messageMail } from './messageMail.ts';
 import { payLinkMail } from './payLinkMail.ts';
 import { unpaidOrderMail } from './unpaidOrderMail.ts';
 import { orderLinks } from './orderLinks.ts';
@@ -34,6 +35,7 @@ export function orderMails({ salesMailbox, origin }: Settings): MailDrafts {
     'replacement-packed': stepMail(replacementPacked),
     'replacement-handed-over': stepMail(replacementHandedOver),
     'order-refunded': stepMail(refunded),
+    'order-message': messageMail({ origin }),
     'payment-returned': stepMail(paymentReturned),
     'sales-notice': salesNotice(salesMailbox),
     'unpaid-order': unpaidOrderMail({ origin }),

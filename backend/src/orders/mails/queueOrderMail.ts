@@ -81,6 +81,9 @@ export const queuePaymentReturned = (
 ): Promise<void> =>
   queueToBuyer(trx, 'payment-returned', `payment-returned:${paymentId}`, { orderId, cents });
 
+export const queueOrderMessage = (trx: Db, orderId: number, messageId: number): Promise<void> =>
+  queue(trx, 'order-message', `order-message:${orderId}:${messageId}`, { messageId });
+
 export const queueSalesNotice = (trx: Db, key: string, orderNumber: string, texts: string[]): Promise<void> =>
   queue(trx, 'sales-notice', key, { orderNumber, texts });
 

@@ -453,6 +453,23 @@ export interface Schema {
     who: string;
     at: Instant;
   };
+  customer_notes: {
+    id: GeneratedAlways<number>;
+    person_id: number;
+    text: string;
+    who: string;
+    at: Instant;
+    changed_at: NullableInstant;
+  };
+  order_messages: {
+    id: GeneratedAlways<number>;
+    request_id: string;
+    order_id: number;
+    subject: string;
+    text: string;
+    who: string;
+    at: Instant;
+  };
   order_notes: { id: GeneratedAlways<number>; order_id: number; who: string; text: string; at: Instant };
   order_lines: {
     id: Generated<number>;
@@ -662,6 +679,7 @@ export interface Schema {
     is_active: Generated<boolean>;
     created_at: Instant;
     next_attempt_at: Instant;
+    failing_since: NullableInstant;
   };
   webhook_deliveries: {
     id: GeneratedAlways<number>;

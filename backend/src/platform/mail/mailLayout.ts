@@ -43,13 +43,14 @@ function signature(language: Language, seller: Seller): string[] {
 
 const contactOf = ({ email, phone }: Seller): string => [email, phone].filter(Boolean).join(', ');
 
+/** The seller's data below a mail. */
+export const signatureLines = (language: Language, seller: Seller): string[] =>
+  [...signature(language, seller), contactOf(seller)].filter(Boolean);
+
 const textForm = ({ language, title, parts }: MailContent, seller: Seller): string =>
-  [
-    brand.name,
-    title,
-    ...parts.map(({ text }) => text),
-    [...signature(language, seller), contactOf(seller)].filter(Boolean).join('\n'),
-  ].join('\n\n');
+  [brand.name, title, ...parts.map(({ text }) => text), signatureLines(language, seller).join('\n')].join(
+    '\n\n',
+  );
 
 const font = 'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5';
 // Outlook does not support max-width: this conditional comment wraps the fluid table in one of a fixed width.

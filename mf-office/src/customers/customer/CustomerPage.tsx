@@ -10,6 +10,7 @@ import { useStaff } from '../../session/StaffContext.ts';
 import { useTexts } from '../../texts.ts';
 import { useLoaded } from '../../useLoaded.ts';
 import { CustomerData } from './CustomerData.tsx';
+import { CustomerNotes } from './CustomerNotes.tsx';
 import styles from './CustomerPage.module.css';
 
 export function CustomerPage(): ReactNode {
@@ -17,7 +18,7 @@ export function CustomerPage(): ReactNode {
   const id = Number(useParams()['id']);
   const calls = useOffice();
   const [isErased, setErased] = useState(false);
-  const { loaded } = useLoaded(useCallback(() => calls.get('OfficeCustomer', { id }), [calls, id]));
+  const { loaded, reload } = useLoaded(useCallback(() => calls.get('OfficeCustomer', { id }), [calls, id]));
   const customer = loaded.status === 'done' ? loaded.value.customer : null;
   useTitle(customer?.name ?? t('Customer'));
   if (loaded.status === 'loading') return <Skeleton size="page" label={t('Loading')} />;
@@ -36,6 +37,7 @@ export function CustomerPage(): ReactNode {
       <h1>{customer.name}</h1>
       <div className={styles.parts}>
         <Contact customer={customer} />
+        {customer.notes && <CustomerNotes customerId={id} notes={customer.notes} onDone={reload} />}
         <CustomerData customer={customer} onErased={() => setErased(true)} />
         <Orders customer={customer} />
       </div>

@@ -34,7 +34,7 @@ export function EraseDialog({ customer, onErased, onClose }: Props): ReactNode {
       <form className={styles.form} onSubmit={erase}>
         <p>
           {t(
-            'Name, e-mail, phone, addresses, favourites and sign-ins are erased, and the account is closed. This cannot be undone.',
+            'Name, e-mail, phone, addresses, favourites, sign-ins, notes and messages are erased, and the account is closed. This cannot be undone.',
           )}
         </p>
         <p>

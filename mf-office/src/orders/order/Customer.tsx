@@ -4,6 +4,7 @@ import type { OfficeOrder } from '../../contract/calls.ts';
 import { useTexts } from '../../texts.ts';
 import { CorrectDialog } from './CorrectDialog.tsx';
 import styles from './OrderPage.module.css';
+import { WriteDialog } from './WriteDialog.tsx';
 
 interface Props {
   order: OfficeOrder;
@@ -14,7 +15,16 @@ const correctable: OfficeOrder['state'][] = ['paid', 'packed', 'handed-over', 'd
 
 export function Customer({ order, onDone }: Props): ReactNode {
   const t = useTexts();
-  const [isCorrecting, setCorrecting] = useState(false);
+  const [open, setOpen] = useState<'correct' | 'write' | null>(null);
+  const canCorrect = correctable.includes(order.state) && order.firstName !== undefined;
+  const dialogProps = {
+    order,
+    onClose: () => setOpen(null),
+    onDone: () => {
+      setOpen(null);
+      onDone();
+    },
+  };
   const cityName = cities.find(({ value }) => value === order.city)?.name ?? order.city;
   const subject = encodeURIComponent(t('Order {number}', { number: order.number }));
   return (
@@ -43,23 +53,22 @@ export function Customer({ order, onDone }: Props): ReactNode {
         {order.delivery}
         {order.tracking && `, ${order.tracking}`}
       </p>
-      {correctable.includes(order.state) && order.firstName !== undefined && (
-        <div>
-          <Button variant="outline" onClick={() => setCorrecting(true)}>
-            {t('Correct…')}
-          </Button>
+      {(canCorrect || order.message) && (
+        <div className={styles.actions}>
+          {order.message && (
+            <Button variant="outline" onClick={() => setOpen('write')}>
+              {t('Write to the customer…')}
+            </Button>
+          )}
+          {canCorrect && (
+            <Button variant="outline" onClick={() => setOpen('correct')}>
+              {t('Correct…')}
+            </Button>
+          )}
         </div>
       )}
-      {isCorrecting && (
-        <CorrectDialog
-          order={order}
-          onClose={() => setCorrecting(false)}
-          onDone={() => {
-            setCorrecting(false);
-            onDone();
-          }}
-        />
-      )}
+      {open === 'correct' && <CorrectDialog {...dialogProps} />}
+      {open === 'write' && order.message && <WriteDialog {...dialogProps} message={order.message} />}
     </section>
   );
 }

@@ -39,6 +39,7 @@ const callNames: Record<string, Text> = {
   'undone-packed': 'Packing undone',
   'undone-handed-over': 'Hand-over undone',
   'undone-delivered': 'Delivery undone',
+  'message-written': 'Message to the customer',
   restocked: 'Back to stock',
   cancelled: 'Cancelled',
   exchanged: 'Pieces exchanged',

@@ -1,5 +1,6 @@
 import { useId, type FormEvent, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
+import { maxNoteLength } from '../../contract/calls.ts';
 import { useOffice } from '../../officeClient.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';
@@ -28,7 +29,12 @@ export function NoteForm({ number, onDone }: { number: string; onDone: () => voi
       <form className={forms.form} onSubmit={add}>
         {error !== null && <ErrorMessage error={error} />}
         <label htmlFor={id}>{t('Note for colleagues')}</label>
-        <textarea id={id} maxLength={2000} value={text} onChange={({ target }) => write(target.value)} />
+        <textarea
+          id={id}
+          maxLength={maxNoteLength}
+          value={text}
+          onChange={({ target }) => write(target.value)}
+        />
         <Button type="submit" variant="outline" disabled={isBusy || text.trim() === ''}>
           {t('Add the note')}
         </Button>

@@ -63,6 +63,71 @@ it('corrects nothing in a cancelled order', async () => {
   expect(screen.queryByRole('button', { name: 'Correct…' })).not.toBeInTheDocument();
 });
 
+it('writes to the customer once the mail was seen, and keeps the text until it is sent', async () => {
+  const message = { language: 'el', subject: 'Παραγγελία 10747' } as const;
+  let isDown = true;
+  const { requests } = openOrder(
+    { message },
+    {
+      OfficePreviewMessage: {
+        language: 'el',
+        title: 'Παραγγελία 10747',
+        paragraphs: [['Η μπλούζα', 'έρχεται.']],
+        links: ['Απόδειξη', 'Υπαναχώρηση'],
+        signature: ['Meltemi, Λεμεσός'],
+      },
+      OfficeWriteMessage() {
+        if (isDown) return refusal(503, 'Please try again.')();
+        return {};
+      },
+    },
+  );
+  await press('Write to the customer…');
+  expect(screen.getByText(/^The customer ordered in Greek\./)).toBeVisible();
+  expect(screen.getByLabelText('Subject')).toHaveValue(message.subject);
+  await user.type(screen.getByLabelText('Text'), 'Η μπλούζα');
+  await press('See the mail');
+  const mail = within(await screen.findByRole('region', { name: 'Preview of the mail' }));
+  for (const text of ['Παραγγελία 10747', 'Απόδειξη', 'Meltemi, Λεμεσός'])
+    expect(mail.getByText(text)).toBeVisible();
+  await press('Send');
+  expect(await screen.findByText('Please try again.')).toBeVisible();
+  await press('Change the text');
+  expect(screen.getByLabelText('Text')).toHaveValue('Η μπλούζα');
+  isDown = false;
+  await press('See the mail');
+  await press('Send');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const sent = requests.filter(({ name }) => name === 'OfficeWriteMessage').map(({ input }) => input);
+  expect(sent[0]).toEqual({ number: '10747', id: anId, subject: message.subject, text: 'Η μπλούζα' });
+  expect(sent[1]).toEqual(sent[0]);
+  expect(sessionStorage.getItem('draft:message 10747')).toBeNull();
+});
+
+it('writes to nobody if the buyer was removed', async () => {
+  openOrder({ message: null });
+  await screen.findByRole('heading', { name: 'Order 10747' });
+  expect(screen.queryByRole('button', { name: /^Write/ })).toBeNull();
+});
+
+it('shows what colleagues noted about the customer', async () => {
+  const note = { id: 3, text: 'Rings twice', who: 'anna', at: '2026-11-20T09:00:00.000Z', changedAt: null };
+  const { unmount } = openOrder({ customer: { id: 7, notes: [note] } });
+  const notes = await screen.findByRole('region', { name: 'Notes about the customer' });
+  expect(within(notes).getByText('Rings twice')).toBeVisible();
+  expect(within(notes).queryByRole('link')).toBeNull();
+  unmount();
+  openOffice({
+    at: '/orders/10747',
+    roles: ['orders', 'customers'],
+    responses: { OfficeOrder: { order: { ...jackets, customer: { id: 7, notes: [] } } } },
+  });
+  expect(await screen.findByRole('link', { name: 'Open the customer' })).toHaveAttribute(
+    'href',
+    '/customers/7',
+  );
+});
+
 it('packs the order and reloads it', async () => {
   let state: OfficeOrder['state'] = 'paid';
   openOrder(

@@ -14,6 +14,7 @@ import { Documents } from './Documents.tsx';
 import { Exchanges } from './Exchanges.tsx';
 import { History } from './History.tsx';
 import { NoteForm } from './NoteForm.tsx';
+import { NotesAboutCustomer } from './NotesAboutCustomer.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { OrderChanges } from './OrderChanges.tsx';
 import styles from './OrderPage.module.css';
@@ -69,6 +70,7 @@ function Order({ order, reload }: { order: OfficeOrder; reload: () => void }): R
         </div>
         <div className={styles.column}>
           <Customer order={order} onDone={reload} />
+          {order.customer && <NotesAboutCustomer customer={order.customer} />}
           <Documents order={order} />
           <NoteForm number={order.number} onDone={reload} />
           <History events={order.history} isPickup={order.isPickup} />

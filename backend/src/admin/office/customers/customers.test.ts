@@ -82,6 +82,40 @@ describe('a customer in the office', () => {
     }
   });
 
+  it('has notes of staff, which only their authors change and anyone removes', async () => {
+    const petros = await office.signIn('petros', ['customers']);
+    const notes = async () =>
+      (await call('OfficeCustomer', { id: eleni })).body.customer.notes.map(
+        ({ text, who, changedAt }: Record<string, string>) => [text, who, changedAt !== null],
+      );
+    assert.equal((await call('OfficeAddCustomerNote', { customerId: 999_999, text: 'Who?' })).status, 404);
+    assert.equal((await call('OfficeAddCustomerNote', { customerId: eleni, text: ' ' })).status, 400);
+    await call('OfficeAddCustomerNote', { customerId: eleni, text: ' Rings <twice> ' });
+    await office.call('OfficeAddCustomerNote', { customerId: eleni, text: 'Size M' }, petros);
+    assert.deepEqual(await notes(), [
+      ['Size M', 'petros', false],
+      ['Rings <twice>', 'anna', false],
+    ]);
+    const { customer } = (await call('OfficeCustomer', { id: eleni })).body;
+    const [his, hers] = customer.notes.map(({ id }: { id: number }) => id);
+    const change = async (id: number, seen: string, customerId = eleni) =>
+      (await call('OfficeChangeCustomerNote', { customerId, id, seen, text: 'Rings once' })).status;
+    assert.equal(await change(his, 'Size M'), 403);
+    assert.equal(await change(hers, 'Rings'), 409);
+    assert.equal(await change(hers, 'Rings <twice>', 999_999), 404);
+    assert.equal(await change(hers, 'Rings <twice>'), 200);
+    assert.equal((await call('OfficeRemoveCustomerNote', { customerId: eleni, id: his })).status, 200);
+    assert.deepEqual(await notes(), [['Rings once', 'anna', true]]);
+    assert.doesNotMatch(JSON.stringify(await lastEntries(shop.db, 12)), /Rings|Size M/);
+
+    const clerk = await office.signIn('clerk', ['orders']);
+    const { order } = (await office.call('OfficeOrder', { number }, clerk)).body;
+    assert.deepEqual([order.customer.id, order.customer.notes[0].text], [eleni, 'Rings once']);
+    const { data } = (await call('OfficeCustomerData', { id: eleni })).body;
+    assert.partialDeepStrictEqual(data.notes, [{ text: 'Rings once' }]);
+    assert.equal('who' in data.notes[0], false);
+  });
+
   it('is recorded as seen by staff, without the search words', async () => {
     await found('georgiou');
     assert.deepEqual(await lastView(), ['anna', 'office', 'OfficeCustomers', { customers: [eleni] }]);
@@ -109,5 +143,6 @@ describe('a customer in the office', () => {
       .where('number', '=', number)
       .executeTakeFirstOrThrow();
     assert.deepEqual(order, { person_id: null, email: 'eleni@example.test' });
+    assert.deepEqual(await shop.db.selectFrom('customer_notes').selectAll().execute(), []);
   });
 });

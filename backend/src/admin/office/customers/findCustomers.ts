@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { OfficeCustomer, OfficeCustomerRow } from 'mf-office/contract';
 import { savedAddresses } from '../../../customers/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
+import { findCustomerNotes } from '../customer-notes/findCustomerNotes.ts';
 import { selectRows, toRow } from '../orders/findOrders.ts';
 import { splitSearch } from '../staff-calls/splitSearch.ts';
 import { pageSize, toPage } from '../staff-calls/toPage.ts';
@@ -47,6 +48,7 @@ export async function findCustomer(db: Db, id: number): Promise<OfficeCustomer |
       city,
       phone,
     })),
+    notes: await findCustomerNotes(db, id),
     orders: orders.map(toRow),
   };
 }

@@ -4,6 +4,7 @@ import { isOfBuyer } from '../../../catalogue/api.ts';
 import { isAwaited } from '../../../orders/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { redact } from '../../../platform/log/redact.ts';
+import { countFailing } from '../../../webhooks/api.ts';
 import { viewConditions } from '../orders/orderViews.ts';
 
 /** `exchanged` is apart, since earlier offices do not know it. */
@@ -16,8 +17,14 @@ export async function findPendingCounts(db: Db): Promise<Dashboard> {
     exchanged: await awaitedPieces(db),
     reviews: await pendingReviews(db),
     messages: await pendingMessages(db),
+    webhooks: await failingWebhooks(db),
     failedMails: await failedMails(db),
   };
+}
+
+async function failingWebhooks(db: Db): Promise<Dashboard['webhooks']> {
+  const { count, oldest } = await countFailing(db);
+  return { count, oldest: oldest?.toISOString() ?? null };
 }
 
 async function pendingReviews(db: Db): Promise<Dashboard['reviews']> {

@@ -28,7 +28,8 @@ async function buyJackets(quantity: number, paidAt: string | null): Promise<numb
 test('figures cover every day in Cyprus and only paid orders', async () => {
   // 1 a.m. on 2 June in Cyprus.
   await buyJackets(2, '2025-06-01T22:00:00Z');
-  await buyJackets(1, '2025-06-02T09:00:00Z');
+  const small = await buyJackets(1, '2025-06-02T09:00:00Z');
+  await shop.db.updateTable('order_lines').set({ size: 'Small' }).where('order_id', '=', small).execute();
   await buyJackets(5, null);
   const { days, sections, sizes, schools } = await figures('2025-06-01', '2025-06-03');
   const none = { orders: 0, pieces: 0, paidCents: 0, refundedCents: 0 };
@@ -38,8 +39,15 @@ test('figures cover every day in Cyprus and only paid orders', async () => {
     { ...none, day: '2025-06-03' },
   ]);
   assert.deepEqual(sections, [{ name: 'School', pieces: 3, cents: 12_000 }]);
-  assert.deepEqual(sizes, [{ name: 'M', pieces: 3, cents: 12_000 }]);
+  assert.deepEqual(sizes, [
+    { name: 'S', pieces: 1, cents: 4000 },
+    { name: 'M', pieces: 2, cents: 8000 },
+  ]);
   assert.deepEqual(schools, []);
+  assert.deepEqual((await figures('2025-06-03', '2025-06-05')).daysBefore, [
+    { ...none, day: '2025-05-31' },
+    ...days.slice(0, 2),
+  ]);
 });
 
 test('a sale counts on its day in Cyprus, also on the days of 25 and 23 hours', async () => {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OfficeFigures, OfficeSales } from 'mf-office/contract';
-import { plainSizeLabel } from '../../../catalogue/api.ts';
+import { groupedSizes, plainSizeLabel } from '../../../catalogue/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { dayOf, isWithin, type Days } from '../../../platform/database/days.ts';
 import { findEmptySearches, findSteps } from './findShopping.ts';
@@ -19,6 +19,7 @@ export function findFigures(db: Db, days: Days): Promise<OfficeFigures> {
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => ({
       days: await findDays(trx, days),
+      daysBefore: await findDays(trx, daysBefore(days)),
       sections: await salesBy(trx, days, sql`sections.name`),
       schools: await salesBySchool(trx, days),
       sizes: bySizeLabel(await salesBy(trx, days, sql`order_lines.size`)),
@@ -27,6 +28,14 @@ export function findFigures(db: Db, days: Days): Promise<OfficeFigures> {
       steps: await findSteps(trx, days),
       emptySearches: await findEmptySearches(trx, days),
     }));
+}
+
+/** As many days, up to the day before the first. */
+function daysBefore({ from, to }: Days): Days {
+  const dayMs = 86_400_000;
+  const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10);
+  const first = Date.parse(from);
+  return { from: dayAt(2 * first - Date.parse(to) - dayMs), to: dayAt(first - dayMs) };
 }
 
 async function findDays(db: Db, days: Days): Promise<OfficeFigures['days']> {
@@ -76,7 +85,7 @@ async function salesBySchool(db: Db, days: Days): Promise<OfficeSales[]> {
   return rows;
 }
 
-/** Imported lists spell a size in several ways. */
+/** From the smallest size. Imported lists spell a size in several ways. */
 function bySizeLabel(sizes: OfficeSales[]): OfficeSales[] {
   const byLabel = new Map<string, OfficeSales>();
   for (const { name, pieces, cents } of sizes) {
@@ -88,7 +97,7 @@ function bySizeLabel(sizes: OfficeSales[]): OfficeSales[] {
       cents: cents + (known?.cents ?? 0),
     });
   }
-  return [...byLabel.values()].toSorted((one, other) => other.cents - one.cents);
+  return groupedSizes([...byLabel.keys()]).flatMap((label) => byLabel.get(label) ?? []);
 }
 
 async function findWithdrawn(db: Db, days: Days): Promise<OfficeFigures['withdrawn']> {

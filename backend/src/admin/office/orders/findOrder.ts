@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OfficeOrder } from 'mf-office/contract';
+import type { Language } from 'mf-shared/languages';
 import {
   describeCustomization,
   orderItems,
@@ -9,9 +10,11 @@ import {
   undoableStep,
   type OrderItem,
 } from '../../../orders/api.ts';
+import { textsIn } from '../../../locales/texts.ts';
 import { cheapestDeliveryCents } from '../../../delivery/api.ts';
 import { reportPayments } from '../../../payment/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
+import { findCustomerNotes } from '../customer-notes/findCustomerNotes.ts';
 import { findNumbers } from './findInvoice.ts';
 import { selectRows, toRow } from './findOrders.ts';
 import { orderHistory } from './orderHistory.ts';
@@ -19,7 +22,14 @@ import { orderHistory } from './orderHistory.ts';
 export async function findOrder(db: Db, number: string): Promise<OfficeOrder | null> {
   const order = await selectRows(db)
     .select(['email', 'phone', 'street', 'post_code', 'city', 'tracking', 'note', 'company', 'vat_number'])
-    .select(['subtotal_cents', 'delivery_cents', 'voucher_cents', 'cheapest_delivery_cents'])
+    .select([
+      'subtotal_cents',
+      'delivery_cents',
+      'voucher_cents',
+      'cheapest_delivery_cents',
+      'language',
+      'person_id',
+    ])
     .where('number', '=', number)
     .executeTakeFirst();
   if (!order) return null;
@@ -44,11 +54,19 @@ export async function findOrder(db: Db, number: string): Promise<OfficeOrder | n
     lines: toLines(items, order.voucher_cents),
     payments: await findPayments(db, order.id),
     withdrawals: await withDueCents(db, order, items, await findWithdrawals(db, order.id)),
+    message: order.email ? { language: order.language, subject: proposedSubject(order) } : null,
     undo: await undoableStep(db, { ...order, isPickup: order.kind === 'pickup' }),
     exchanges: await findExchanges(db, order.id),
+    customer:
+      order.person_id === null
+        ? null
+        : { id: order.person_id, notes: await findCustomerNotes(db, order.person_id) },
     history: await orderHistory(db, { id: order.id, number }),
   };
 }
+
+const proposedSubject = ({ language, number }: { language: Language; number: string }): string =>
+  textsIn(language)('Order {number}', { number });
 
 interface Paid {
   subtotal_cents: number;

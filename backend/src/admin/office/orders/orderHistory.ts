@@ -4,6 +4,7 @@ import {
   correctionsOfOrder,
   exchangesOfOrder,
   mailsOfOrder,
+  messagesOfOrder,
   replacementsOfOrder,
   returnedPieces,
   undoneSteps,
@@ -20,6 +21,7 @@ export async function orderHistory(db: Db, order: { id: number; number: string }
     ...(await refunds(db, order.id)),
     ...(await withdrawals(db, order.id)),
     ...(await mails(db, order.id)),
+    ...(await messages(db, order.id)),
     ...(await restocked(db, order.id)),
     ...(await exchanges(db, order.id)),
     ...(await replacements(db, order.id)),
@@ -144,6 +146,13 @@ async function replacements(db: Db, orderId: number): Promise<Event[]> {
   });
 }
 
+async function messages(db: Db, orderId: number): Promise<Event[]> {
+  const rows = await messagesOfOrder(db, orderId);
+  return rows.map(({ at, who, subject, text }) => {
+    return { what: 'staff', at, who, detail: 'message-written', more: `${subject}\n\n${text}` };
+  });
+}
+
 async function notes(db: Db, orderId: number): Promise<Event[]> {
   const rows = await db
     .selectFrom('order_notes')
@@ -167,6 +176,7 @@ async function staffActions(db: Db, number: string): Promise<Event[]> {
       'OfficeUndoExchange',
       'OfficeUndoStep',
       'OfficeCorrectOrder',
+      'OfficeWriteMessage',
     ])
     .where(sql<boolean>`details -> 'orders' @> ${JSON.stringify([number])}::jsonb`)
     .execute();

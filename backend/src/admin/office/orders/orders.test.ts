@@ -364,6 +364,66 @@ describe('an order in the office', () => {
     assert.equal(await correct({ firstName: 'Elena' }), 409);
   });
 
+  test('takes a message to the buyer, mailed once in the order’s language, as text', async () => {
+    const number = await paidOrder();
+    await shop.db.updateTable('orders').set({ language: 'el' }).where('number', '=', number).execute();
+    const { message } = await read(number);
+    assert.deepEqual(message, { language: 'el', subject: `Παραγγελία ${number}` });
+    const written = { number, subject: message.subject, text: ' Η <b>μπλούζα</b>\r\nέρχεται.\n\nΜαρία ' };
+    const { body: preview } = await call('OfficePreviewMessage', written);
+    assert.deepEqual(preview.paragraphs.slice(0, 2), [['Η <b>μπλούζα</b>', 'έρχεται.'], ['Μαρία']]);
+    assert.equal(preview.title, message.subject);
+    assert.ok(preview.signature.join().includes(testSeller.email));
+    assert.doesNotMatch(JSON.stringify(preview), /https?:/, 'the links are the buyer’s');
+
+    const id = randomUUID();
+    for (const _ of [1, 2]) assert.equal((await call('OfficeWriteMessage', { ...written, id })).status, 200);
+    assert.equal((await call('OfficeWriteMessage', { ...written, id, text: 'Another' })).status, 409);
+    await deliverMails(shop.deps);
+    const mails = (await shop.mails()).filter(({ subject }) => subject === message.subject);
+    assert.equal(mails.length, 1);
+    assert.match(mails[0]?.text ?? '', /Η <b>μπλούζα<\/b>\nέρχεται\.\n\nΜαρία\n/);
+    assert.match(mails[0]?.html ?? '', /Η &lt;b&gt;μπλούζα&lt;\/b&gt;<br/);
+    assert.deepEqual(mails[0]?.to, ['eleni@example.test']);
+
+    const { history } = await read(number);
+    const shown = history.filter(({ detail }: { detail: string }) => /message/i.test(detail));
+    assert.deepEqual(
+      shown.map(({ what, who, more }: Record<string, string>) => [what, who, more]),
+      [
+        ['staff', 'maria', `${message.subject}\n\nΗ <b>μπλούζα</b>\nέρχεται.\n\nΜαρία`],
+        ['mail-sent', null, undefined],
+      ],
+    );
+    assert.doesNotMatch(JSON.stringify(await lastEntries(shop.db, 6)), /μπλούζα/);
+  });
+
+  test('takes no message that cannot be read or sent', async () => {
+    const number = await paidOrder();
+    const write = async (change: object) =>
+      (
+        await call('OfficeWriteMessage', {
+          number,
+          id: randomUUID(),
+          subject: 'Polo',
+          text: 'Soon',
+          ...change,
+        })
+      ).status;
+    for (const change of [
+      { subject: ' ' },
+      { text: '\n' },
+      { subject: 'Polo\nBcc: nikos@example.test' },
+      { text: 'Soon\u0000' },
+      { subject: 'P'.repeat(121) },
+      { text: 'S'.repeat(5001) },
+    ])
+      assert.equal(await write(change), 400, JSON.stringify(change).slice(0, 40));
+    await shop.db.updateTable('orders').set({ email: '' }).where('number', '=', number).execute();
+    assert.equal(await write({}), 409);
+    assert.equal((await read(number)).message, null);
+  });
+
   test('keeps notes of staff that no customer sees', async () => {
     const number = await paidOrder();
     await call('OfficeAddNote', { number, text: '  The <gate> is locked.  ' });

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, beforeEach, describe, it } from 'node:test';
+
+const script = path.join(import.meta.dirname, 'import-lists');
+
+const root = await mkdtemp(path.join(tmpdir(), 'meltemi-lists-'));
+after(() => rm(root, { recursive: true }));
+const folder = path.join(root, 'lists');
+const calls = path.join(root, 'calls');
+
+async function program(name: string, text: string): Promise<void> {
+  await writeFile(path.join(root, name), `#!/bin/sh\n${text}`);
+  await chmod(path.join(root, name), 0o755);
+}
+// Refuses the list of that name, skips products of the other.
+await program(
+  'meltemi',
+  `printf '%s\\n' "$*" >> '${calls}'
+case $2 in *wrong*) exit 1 ;; *faulty*) exit 2 ;; esac
+[ -e "$2" ]`,
+);
+await program(
+  'curl',
+  `while [ "$1" != --output ]; do shift; done; [ "$3" != https://erp.example/down ] && echo SKU > "$2"`,
+);
+
+beforeEach(async () => {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder);
+  await writeFile(calls, '');
+});
+
+/** Written so many minutes ago. */
+async function put(name: string, minutes = 5): Promise<void> {
+  await writeFile(path.join(folder, name), 'SKU,Price\n');
+  const at = Date.now() / 1000 - minutes * 60;
+  await utimes(path.join(folder, name), at, at);
+}
+
+function run(settings: Record<string, string> = {}): number | null {
+  const env = {
+    PATH: `${root}:${process.env['PATH']}`,
+    MELTEMI: path.join(root, 'meltemi'),
+    LIST_FOLDER: folder,
+    ...settings,
+  };
+  return spawnSync(script, { env }).status;
+}
+
+const called = async (): Promise<string[]> =>
+  (await readFile(calls, 'utf8')).replaceAll(`${folder}/`, '').split('\n').filter(Boolean);
+const moved = async (to: string): Promise<string[]> =>
+  (await readdir(path.join(folder, to))).map((name) => name.replace(/^\d{8}-\d{6}-/, '')).toSorted();
+
+describe('the nightly import of lists', () => {
+  it('imports what was put into the folder, by name, once, and tells the seller of refusals', async () => {
+    await put('b stock.csv');
+    await put('a.xlsx');
+    await put('unfinished.csv', 0);
+    assert.equal(run(), 0);
+    assert.deepEqual(await called(), ['import a.xlsx --tell-seller', 'import b stock.csv --tell-seller']);
+    assert.equal(run(), 0);
+    assert.equal((await called()).length, 2);
+    assert.deepEqual(await moved('done'), ['a.xlsx', 'b stock.csv']);
+  });
+
+  it('fails if a list was refused, which stops no other one', async () => {
+    for (const name of ['a-wrong.csv', 'b-faulty.csv', 'c.csv']) await put(name);
+    assert.equal(run({ LIST_OPTIONS: '--skip-faulty --keep-stock' }), 1);
+    assert.equal((await called()).at(-1), 'import c.csv --tell-seller --skip-faulty --keep-stock');
+    assert.deepEqual(await moved('refused'), ['a-wrong.csv']);
+    assert.deepEqual(await moved('done'), ['b-faulty.csv', 'c.csv']);
+  });
+
+  it('fails with another code if products were skipped', async () => {
+    await put('faulty.csv');
+    await put('stock.csv');
+    assert.equal(run(), 2);
+  });
+
+  it('fetches a list, and tells the seller if that fails', async () => {
+    assert.equal(run({ LIST_URL: 'https://erp.example/list.csv' }), 0);
+    assert.equal((await moved('done')).length, 1);
+    assert.equal(run({ LIST_URL: 'https://erp.example/down' }), 1);
+    assert.equal((await called()).length, 2);
+    assert.deepEqual(await moved('refused'), []);
+  });
+});

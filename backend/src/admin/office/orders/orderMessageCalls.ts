@@ -1,0 +1,48 @@
+import type { MessagePreview } from 'mf-office/contract';
+import { findOrderDocument, messageContent, writeMessage } from '../../../orders/api.ts';
+import type { Db } from '../../../platform/database/Db.ts';
+import { ShopError } from '../../../platform/errors.ts';
+import { signatureLines } from '../../../platform/mail/mailLayout.ts';
+import { findSeller } from '../../../seller/findSeller.ts';
+import { staffMutation, type StaffCall } from '../staff-calls/StaffCall.ts';
+
+interface MessageDeps {
+  db: Db;
+  origin: string;
+}
+
+const role = 'orders';
+
+export const orderMessageCalls = (deps: MessageDeps): StaffCall[] => [
+  staffMutation('OfficePreviewMessage', {
+    role,
+    record: ({ number }) => ({ ordersSeen: [number] }),
+    handle: ({ number, ...written }) => previewMessage(deps, number, written),
+  }),
+  staffMutation('OfficeWriteMessage', {
+    role,
+    record: ({ number, id }) => ({ orders: [number], id }),
+    async handle({ number, ...message }, { staff }) {
+      await writeMessage(deps.db, number, { ...message, who: staff.name });
+      return {};
+    },
+  }),
+];
+
+async function previewMessage(
+  { db, origin }: MessageDeps,
+  number: string,
+  written: { subject: string; text: string },
+): Promise<MessagePreview> {
+  const found = await db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst();
+  const order = found && (await findOrderDocument(db, found.id));
+  if (!order) throw new ShopError(404, `There is no order ${number}.`);
+  const { title, paragraphs, links } = messageContent(order, written, origin);
+  return {
+    language: order.language,
+    title,
+    paragraphs,
+    links: links.map(({ label }) => label),
+    signature: signatureLines(order.language, await findSeller(db, order.language)),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Db } from '../../platform/database/Db.ts';
+import { ShopError } from '../../platform/errors.ts';
+
+interface Written {
+  text: string;
+  who: string;
+}
+
+export const addCustomerNote = (db: Db, personId: number, { text, who }: Written): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    // A concurrent deletion of the account finishes first, or deletes the note too.
+    const customer = await trx
+      .selectFrom('people')
+      .select('id')
+      .where('id', '=', personId)
+      .where('erased_at', 'is', null)
+      .forShare()
+      .executeTakeFirst();
+    if (!customer) throw new ShopError(404, 'There is no such customer.');
+    await trx.insertInto('customer_notes').values({ person_id: personId, text, who }).execute();
+  });
+
+/** Only its author may change a note. `seen` is the text that the author saw. */
+export async function changeCustomerNote(
+  db: Db,
+  note: { id: number; personId: number },
+  { seen, text, who }: Written & { seen: string },
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('customer_notes')
+    .set({ text, changed_at: new Date() })
+    .where('id', '=', note.id)
+    .where('person_id', '=', note.personId)
+    .where('who', '=', who)
+    .where('text', '=', seen)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return;
+  const found = await db
+    .selectFrom('customer_notes')
+    .select('who')
+    .where('id', '=', note.id)
+    .where('person_id', '=', note.personId)
+    .executeTakeFirst();
+  if (!found) throw new ShopError(404, 'The note was removed.');
+  if (found.who !== who) throw new ShopError(403, `Only ${found.who} can change this note.`);
+  throw new ShopError(409, 'The note was changed in the meantime. Please reload the page.');
+}
+
+/** Anyone's. A repeat changes nothing. */
+export const removeCustomerNote = async (db: Db, note: { id: number; personId: number }): Promise<void> =>
+  void (await db
+    .deleteFrom('customer_notes')
+    .where('id', '=', note.id)
+    .where('person_id', '=', note.personId)
+    .execute());
+
+/** Newest first. */
+export const notesOfCustomer = (db: Db, personId: number) =>
+  db
+    .selectFrom('customer_notes')
+    .select(['id', 'text', 'who', 'at', 'changed_at'])
+    .where('person_id', '=', personId)
+    .orderBy('id', 'desc')
+    .execute();

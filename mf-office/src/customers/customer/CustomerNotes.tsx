@@ -1,0 +1,134 @@
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { Button } from 'mf-shared';
+import { maxNoteLength, type CustomerNote } from '../../contract/calls.ts';
+import { ErrorMessage } from '../../ErrorMessage.tsx';
+import { useOffice } from '../../officeClient.ts';
+import forms from '../../orders/forms.module.css';
+import { useStaff } from '../../session/StaffContext.ts';
+import { useTexts } from '../../texts.ts';
+import { useAction } from '../../useAction.ts';
+import { useDraft } from '../../useDraft.ts';
+import styles from './CustomerPage.module.css';
+import { NoteText } from '../../customer-notes/NoteText.tsx';
+
+interface Props {
+  customerId: number;
+  notes: CustomerNote[];
+  onDone: () => void;
+}
+
+export function CustomerNotes({ customerId, notes, onDone }: Props): ReactNode {
+  const t = useTexts();
+  return (
+    <section className={styles.notesSection} aria-label={t('Notes about the customer')}>
+      <h2>{t('Notes about the customer')}</h2>
+      <AddNote customerId={customerId} onDone={onDone} />
+      {notes.length > 0 && (
+        <ul className={styles.notes}>
+          {notes.map((note) => (
+            <Note key={note.id} customerId={customerId} note={note} onDone={onDone} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function AddNote({ customerId, onDone }: Omit<Props, 'notes'>): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const id = useId();
+  const { text, write, discard } = useDraft(`customer note ${customerId}`);
+  const { isBusy, error, run } = useAction();
+
+  function add(event: FormEvent): void {
+    event.preventDefault();
+    run(async () => {
+      await calls.post('OfficeAddCustomerNote', { customerId, text });
+      discard();
+      onDone();
+    });
+  }
+
+  return (
+    <form className={forms.form} onSubmit={add}>
+      {error !== null && <ErrorMessage error={error} />}
+      <label htmlFor={id}>{t('Note for colleagues')}</label>
+      <textarea
+        id={id}
+        maxLength={maxNoteLength}
+        aria-describedby={`${id}-hint`}
+        value={text}
+        onChange={({ target }) => write(target.value)}
+      />
+      <small id={`${id}-hint`}>{t('Customers who ask for their data get these notes too.')}</small>
+      <Button type="submit" variant="outline" disabled={isBusy || text.trim() === ''}>
+        {t('Add the note')}
+      </Button>
+    </form>
+  );
+}
+
+function Note({ customerId, note, onDone }: Omit<Props, 'notes'> & { note: CustomerNote }): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const { staff } = useStaff();
+  const textId = useId();
+  const [changed, setChanged] = useState<string | null>(null);
+  const { isBusy, error, run } = useAction();
+  const { id, text: seen, who } = note;
+
+  function change(event: FormEvent): void {
+    event.preventDefault();
+    if (changed === null) return;
+    run(async () => {
+      await calls.post('OfficeChangeCustomerNote', { customerId, id, seen, text: changed });
+      setChanged(null);
+      onDone();
+    });
+  }
+
+  const remove = (): void =>
+    run(async () => {
+      await calls.post('OfficeRemoveCustomerNote', { customerId, id });
+      onDone();
+    });
+
+  return (
+    <li>
+      {error !== null && <ErrorMessage error={error} />}
+      {changed === null ? (
+        <>
+          <NoteText id={textId} note={note} />
+          <div className={styles.actions}>
+            {who === staff.name && (
+              <Button variant="quiet" aria-describedby={textId} onClick={() => setChanged(seen)}>
+                {t('Change the note')}
+              </Button>
+            )}
+            <Button variant="quiet" disabled={isBusy} aria-describedby={textId} onClick={remove}>
+              {t('Delete permanently')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <form className={forms.form} onSubmit={change}>
+          <textarea
+            aria-label={t('Note for colleagues')}
+            maxLength={maxNoteLength}
+            value={changed}
+            onChange={({ target }) => setChanged(target.value)}
+          />
+          <div className={styles.actions}>
+            <Button type="submit" variant="outline" disabled={isBusy || changed.trim() === ''}>
+              {t('Save')}
+            </Button>
+            <Button variant="quiet" disabled={isBusy} onClick={() => setChanged(null)}>
+              {t('Cancel the change')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Button, Dialog, Field } from 'mf-shared';
+import {
+  maxMessageLength,
+  maxMessageSubjectLength,
+  type MessagePreview,
+  type OfficeOrder,
+} from '../../contract/calls.ts';
+import { ErrorMessage } from '../../ErrorMessage.tsx';
+import { useOffice } from '../../officeClient.ts';
+import { useTexts, type Text } from '../../texts.ts';
+import { useAction } from '../../useAction.ts';
+import { useDraft } from '../../useDraft.ts';
+import forms from '../forms.module.css';
+import { MailPreview } from './MailPreview.tsx';
+import styles from './WriteDialog.module.css';
+
+interface Props {
+  order: OfficeOrder;
+  message: NonNullable<OfficeOrder['message']>;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+const languageNotes: Record<MessagePreview['language'], Text> = {
+  en: 'The customer ordered in English.',
+  el: 'The customer ordered in Greek.',
+};
+
+/** Nothing is sent without a look at the mail. */
+export function WriteDialog({ order, message, onDone, onClose }: Props): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const { number, email } = order;
+  const [subject, setSubject] = useState(message.subject);
+  const { text, write, discard } = useDraft(`message ${number}`);
+  // A repeat, also after a lost response, has the same id.
+  const [id] = useState(() => crypto.randomUUID());
+  const [preview, setPreview] = useState<MessagePreview | null>(null);
+  const { isBusy, error, run, clearError } = useAction();
+
+  function look(event: FormEvent): void {
+    event.preventDefault();
+    run(async () => {
+      setPreview(await calls.post('OfficePreviewMessage', { number, subject, text }));
+    });
+  }
+
+  const send = (): void =>
+    run(async () => {
+      await calls.post('OfficeWriteMessage', { number, id, subject, text });
+      discard();
+      onDone();
+    });
+
+  return (
+    <Dialog title={t('Write to the customer')} onClose={onClose}>
+      {preview ? (
+        <div className={forms.form}>
+          <p>{t('This mail is sent to {email}.', { email })}</p>
+          <MailPreview preview={preview} />
+          {error !== null && <ErrorMessage error={error} />}
+          <div className={styles.actions}>
+            <Button disabled={isBusy} onClick={send}>
+              {t('Send')}
+            </Button>
+            <Button
+              variant="outline"
+              disabled={isBusy}
+              onClick={() => {
+                setPreview(null);
+                clearError();
+              }}
+            >
+              {t('Change the text')}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <form className={forms.form} onSubmit={look}>
+          {error !== null && <ErrorMessage error={error} />}
+          <p>
+            {t(languageNotes[message.language])} {t('Answers go to the e-mail address of the seller.')}
+          </p>
+          <Field
+            label={t('Subject')}
+            required
+            maxLength={maxMessageSubjectLength}
+            value={subject}
+            onChange={({ target }) => setSubject(target.value)}
+          />
+          <label className={styles.text}>
+            {t('Text')}
+            <textarea
+              required
+              maxLength={maxMessageLength}
+              value={text}
+              onChange={({ target }) => write(target.value)}
+            />
+          </label>
+          <Button type="submit" disabled={isBusy || subject.trim() === '' || text.trim() === ''}>
+            {t('See the mail')}
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  );
+}
