@@ -73,12 +73,8 @@ function ItemTable({ items }: { items: OfficeItemRow[] }): ReactNode {
       <thead>
         <tr>
           <th scope="col">{t('Item')}</th>
-          <th scope="col" className={styles.wideOnly}>
-            {t('Item code')}
-          </th>
-          <th scope="col" className={styles.wideOnly}>
-            {t('Section')}
-          </th>
+          <th scope="col">{t('Item code')}</th>
+          <th scope="col">{t('Section')}</th>
           <th scope="col" className={table.number}>
             {t('Price')}
           </th>
@@ -94,8 +90,8 @@ function ItemTable({ items }: { items: OfficeItemRow[] }): ReactNode {
             <th scope="row">
               <Link to={paths.item(item.id)}>{item.name}</Link>
             </th>
-            <td className={styles.wideOnly}>{item.code}</td>
-            <td className={styles.wideOnly}>{item.section}</td>
+            <td>{item.code}</td>
+            <td>{item.section}</td>
             <td className={table.number}>{t.money(item.discountedCents)}</td>
             <td className={table.number}>{item.onHand}</td>
             <td>{t(stateOf(item))}</td>

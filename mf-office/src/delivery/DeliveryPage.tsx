@@ -55,13 +55,13 @@ function MethodTable({ methods, onArrange }: Props): ReactNode {
           <th scope="col" className={table.number}>
             {t('Price')}
           </th>
-          <th scope="col" className={`${table.number} ${styles.wideOnly}`}>
+          <th scope="col" className={table.number}>
             {t('Free above')}
           </th>
-          <th scope="col" className={`${table.number} ${styles.wideOnly}`}>
+          <th scope="col" className={table.number}>
             {t('Working days')}
           </th>
-          <th scope="col" className={`${table.number} ${styles.wideOnly}`}>
+          <th scope="col" className={table.number}>
             {t('Locations')}
           </th>
           <th scope="col">{t('Move')}</th>
@@ -75,13 +75,13 @@ function MethodTable({ methods, onArrange }: Props): ReactNode {
               {!method.isActive && <span className={styles.off}> {t('Off')}</span>}
             </th>
             <td className={table.number}>{t.money(method.priceCents)}</td>
-            <td className={`${table.number} ${styles.wideOnly}`}>
+            <td className={table.number}>
               {method.freeOverCents === null ? '–' : t.money(method.freeOverCents)}
             </td>
-            <td className={`${table.number} ${styles.wideOnly}`}>
+            <td className={table.number}>
               {method.minDays} – {method.maxDays}
             </td>
-            <td className={`${table.number} ${styles.wideOnly}`}>{method.locations}</td>
+            <td className={table.number}>{method.locations}</td>
             <td>
               <div className={styles.moves}>
                 <Button

@@ -19,15 +19,9 @@ export function LocationTable({ methodId, locations }: Props): ReactNode {
       <thead>
         <tr>
           <th scope="col">{t('Location')}</th>
-          <th scope="col" className={styles.wideOnly}>
-            {t('Town')}
-          </th>
-          <th scope="col" className={styles.wideOnly}>
-            {t('Address')}
-          </th>
-          <th scope="col" className={styles.wideOnly}>
-            {t('Opening hours')}
-          </th>
+          <th scope="col">{t('Town')}</th>
+          <th scope="col">{t('Address')}</th>
+          <th scope="col">{t('Opening hours')}</th>
           <th scope="col">{t('State')}</th>
         </tr>
       </thead>
@@ -37,9 +31,9 @@ export function LocationTable({ methodId, locations }: Props): ReactNode {
             <th scope="row">
               <Link to={paths.location(methodId, id)}>{values.name}</Link>
             </th>
-            <td className={styles.wideOnly}>{[values.postCode, values.town].filter(Boolean).join(' ')}</td>
-            <td className={styles.wideOnly}>{values.address}</td>
-            <td className={styles.wideOnly}>{values.openingHours}</td>
+            <td>{[values.postCode, values.town].filter(Boolean).join(' ')}</td>
+            <td>{values.address}</td>
+            <td>{values.openingHours}</td>
             <td>
               {values.isActive === 'yes' ? t('Offered') : <span className={styles.off}>{t('Off')}</span>}
             </td>

@@ -14,12 +14,8 @@ export function OwnShopTable({ shops }: { shops: OfficeOwnShop[] }): ReactNode {
       <thead>
         <tr>
           <th scope="col">{t('Shop')}</th>
-          <th scope="col" className={styles.wideOnly}>
-            {t('Address')}
-          </th>
-          <th scope="col" className={styles.wideOnly}>
-            {t('Opening hours')}
-          </th>
+          <th scope="col">{t('Address')}</th>
+          <th scope="col">{t('Opening hours')}</th>
           <th scope="col">{t('State')}</th>
         </tr>
       </thead>
@@ -29,8 +25,8 @@ export function OwnShopTable({ shops }: { shops: OfficeOwnShop[] }): ReactNode {
             <th scope="row">
               <Link to={paths.ownShop(id)}>{values.name}</Link>
             </th>
-            <td className={styles.wideOnly}>{values.address}</td>
-            <td className={styles.wideOnly}>{values.openingHours}</td>
+            <td>{values.address}</td>
+            <td>{values.openingHours}</td>
             <td>
               {values.isShown === 'yes' ? t('Shown') : <span className={styles.off}>{t('Hidden')}</span>}
             </td>

@@ -58,9 +58,7 @@ function WebhookTable({ webhooks }: { webhooks: WebhookEndpoint[] }): ReactNode 
       <thead>
         <tr>
           <th scope="col">{t('Receiver')}</th>
-          <th scope="col" className={styles.wideOnly}>
-            {t('Events')}
-          </th>
+          <th scope="col">{t('Events')}</th>
           <th scope="col" className={table.number}>
             {t('Waiting')}
           </th>
@@ -73,9 +71,7 @@ function WebhookTable({ webhooks }: { webhooks: WebhookEndpoint[] }): ReactNode 
             <th scope="row">
               <Link to={paths.webhook(webhook.id)}>{webhook.url}</Link>
             </th>
-            <td className={styles.wideOnly}>
-              {webhook.events.map((event) => t(eventNames[event])).join(', ')}
-            </td>
+            <td>{webhook.events.map((event) => t(eventNames[event])).join(', ')}</td>
             <td className={table.number}>{webhook.waiting}</td>
             <td>
               <WebhookState webhook={webhook} />
