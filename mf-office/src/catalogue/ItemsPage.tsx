@@ -3,7 +3,7 @@ import { Link, Skeleton, useNavigate, useSearchParams } from 'mf-shared';
 import type { OfficeItemRow } from '../contract/calls.ts';
 import table from '../layout/table.module.css';
 import { SearchForm } from '../layout/SearchForm.tsx';
-import { NothingFound } from '../layout/NothingFound.tsx';
+import { EmptyList } from '../layout/EmptyList.tsx';
 import { useTitle } from '../layout/useTitle.ts';
 import { WideTable } from '../layout/WideTable.tsx';
 import { useOffice } from '../officeClient.ts';
@@ -53,7 +53,8 @@ function ItemList({ find, from }: { find: string; from: number | undefined }): R
   if (loaded.status === 'loading') return <Skeleton size="block" label={t('Loading')} />;
   if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
   const { items, next } = loaded.value;
-  if (items.length === 0) return <NothingFound find={find} />;
+  if (items.length === 0)
+    return <EmptyList find={find} yet={t('There are no items yet. Add one, or import a list.')} />;
   return (
     <>
       <ItemTable items={items} />

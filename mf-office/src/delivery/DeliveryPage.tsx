@@ -1,6 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
 import { Button, Link, Skeleton } from 'mf-shared';
 import type { OfficeDeliveryRow } from '../contract/calls.ts';
+import { EmptyList } from '../layout/EmptyList.tsx';
 import table from '../layout/table.module.css';
 import { useTitle } from '../layout/useTitle.ts';
 import { WideTable } from '../layout/WideTable.tsx';
@@ -45,7 +46,8 @@ interface Props {
 
 function MethodTable({ methods, onArrange }: Props): ReactNode {
   const t = useTexts();
-  if (methods.length === 0) return <p role="status">{t('Nothing found.')}</p>;
+  if (methods.length === 0)
+    return <EmptyList yet={t('There are no delivery methods yet. Add one with a link above.')} />;
   const ids = methods.map(({ id }) => id);
   return (
     <WideTable label={t('Delivery')} className={styles.table}>

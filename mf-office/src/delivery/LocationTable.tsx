@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'mf-shared';
 import type { OfficeDeliveryLocation } from '../contract/calls.ts';
+import { EmptyList } from '../layout/EmptyList.tsx';
 import { WideTable } from '../layout/WideTable.tsx';
 import { paths } from '../paths.ts';
 import { useTexts } from '../texts.ts';
@@ -13,7 +14,8 @@ interface Props {
 
 export function LocationTable({ methodId, locations }: Props): ReactNode {
   const t = useTexts();
-  if (locations.length === 0) return <p>{t('No locations: delivery goes to the shopper’s address.')}</p>;
+  if (locations.length === 0)
+    return <EmptyList yet={t('There are no locations yet: delivery goes to the shopper’s address.')} />;
   return (
     <WideTable label={t('Locations')} className={styles.table}>
       <thead>

@@ -2,13 +2,15 @@ import type { ReactNode } from 'react';
 import { Link } from 'mf-shared';
 import type { OfficeOwnShop } from '../contract/calls.ts';
 import styles from '../delivery/Delivery.module.css';
+import { EmptyList } from '../layout/EmptyList.tsx';
 import { WideTable } from '../layout/WideTable.tsx';
 import { paths } from '../paths.ts';
 import { useTexts } from '../texts.ts';
 
 export function OwnShopTable({ shops }: { shops: OfficeOwnShop[] }): ReactNode {
   const t = useTexts();
-  if (shops.length === 0) return <p>{t('No shops: the contact page has no list of shops.')}</p>;
+  if (shops.length === 0)
+    return <EmptyList yet={t('There are no shops yet: the contact page has no list of shops.')} />;
   return (
     <WideTable label={t('Own shops')} className={styles.table}>
       <thead>

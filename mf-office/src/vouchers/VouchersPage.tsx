@@ -1,6 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { Button, Link, Skeleton, useNavigate, useSearchParams } from 'mf-shared';
 import type { OfficeVoucher } from '../contract/calls.ts';
+import { EmptyList } from '../layout/EmptyList.tsx';
 import table from '../layout/table.module.css';
 import { useTitle } from '../layout/useTitle.ts';
 import { WideTable } from '../layout/WideTable.tsx';
@@ -46,7 +47,8 @@ function VoucherList({ from }: { from: number | undefined }): ReactNode {
   if (loaded.status === 'loading') return <Skeleton size="block" label={t('Loading')} />;
   if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
   const { vouchers, next } = loaded.value;
-  if (vouchers.length === 0) return <p role="status">{t('Nothing found.')}</p>;
+  if (vouchers.length === 0)
+    return <EmptyList yet={t('There are no vouchers yet. Create one with the button above.')} />;
   return (
     <>
       <VoucherTable vouchers={vouchers} />
