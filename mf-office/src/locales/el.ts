@@ -124,7 +124,7 @@ export default {
   'End the canary': 'Τέλος της δοκιμής',
   'End the canary of {name}': 'Τέλος της δοκιμής: {name}',
   'Promote {version}': 'Προώθηση της {version}',
-  'Promote {name} {version}': 'Προώθηση: {name} {version}',
+  'Promote {version} of {name}': 'Προώθηση της {version} ({name})',
   '{name} is rolled back to {version}': '{name}: επιστροφή στην {version}',
   '{name} will no longer be shown': '{name}: δεν θα εμφανίζεται πλέον',
   'All visitors will see {name} {version}.': 'Όλοι θα βλέπουν: {name} {version}.',
