@@ -8,7 +8,7 @@ declare global {
 }
 
 interface Interaction {
-  event: 'click' | 'popstate';
+  event: 'click' | 'popstate' | 'keydown' | 'input';
   shows: string;
   act: () => Promise<unknown>;
 }

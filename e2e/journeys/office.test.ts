@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { checkOut } from '../shop/articles.ts';
-import { cards, payWith } from '../shop/cardPage.ts';
-import { chooseDelivery, fillDetails } from '../shop/checkout.ts';
+import { buy } from '../shop/buy.ts';
 import { findingsAt } from '../shop/findings.ts';
 import { addStaffMember, officeOf, signInToOffice } from '../shop/staffMember.ts';
 import { stockOf } from '../shop/stock.ts';
@@ -10,17 +8,6 @@ import { expect, test } from '../test.ts';
 const tracking = 'CY123456789';
 
 const findings = (page: Page): Promise<string[]> => findingsAt(page, [390, 1440]);
-
-async function buy(page: Page): Promise<string> {
-  await checkOut(page);
-  await fillDetails(page);
-  await chooseDelivery(page, /ACS|AKIS/);
-  await page.getByRole('button', { name: 'PAY NOW' }).click();
-  await payWith(page, cards.paid);
-  await expect(page).toHaveURL(/\/payment-successful/);
-  const number = page.getByText(/Order number/).locator('strong');
-  return (await number.textContent()) ?? '';
-}
 
 test('an order goes from PAY NOW to delivered through the office', async ({ page, context, baseURL }) => {
   test.skip(!process.env['STORE'], 'STORE must name the store of the running shop');

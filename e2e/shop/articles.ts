@@ -14,6 +14,7 @@ const categories: Record<string, string> = {
   office: 'Meltemi-Workwear/trade-industry/work-trousers',
   officeDelivery: 'Meltemi-Workwear/trade-industry/coveralls-dungarees',
   officeFigures: 'Meltemi-Workwear/trade-industry/jackets-softshells',
+  officePages: 'Meltemi-Kids/bottoms/shorts-skirts',
   paymentFails: 'Meltemi-Kids/dresses-dungarees/dresses',
   purchaseEffort: 'Meltemi-Kids/dresses-dungarees/dungarees',
   signedInBuys: 'Meltemi-Kids/outerwear-extras/jackets-gilets',

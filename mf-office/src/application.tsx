@@ -1,17 +1,19 @@
 import 'mf-shared/tokens.css';
 import 'mf-shared/fonts.css';
-import { StrictMode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import {
   addTranslations,
   basenameOf,
+  closeTopLayer,
   httpTransport,
   LanguageContext,
   languageOfPath,
+  Outlet,
   type Translations,
 } from 'mf-shared';
 import { isTargetLanguage, type TargetLanguage } from 'mf-shared/languages';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, NavigationType, RouterProvider, useBlocker } from 'react-router-dom';
 import greek from './locales/el.ts';
 import { startPath } from './language/chosenLanguage.ts';
 import { routes } from './routes.tsx';
@@ -24,7 +26,16 @@ if (path !== location.pathname) history.replaceState(null, '', path + location.s
 const language = languageOfPath(path);
 if (isTargetLanguage(language)) addTranslations('mf_office', translations[language]);
 document.documentElement.lang = language;
-const router = createBrowserRouter(routes, { basename: basenameOf(language) });
+
+/** Lets Back close the dialog on top before it leaves the page. */
+function BackClosesDialogs(): ReactNode {
+  useBlocker(({ historyAction }) => historyAction === NavigationType.Pop && closeTopLayer());
+  return <Outlet />;
+}
+
+const router = createBrowserRouter([{ element: <BackClosesDialogs />, children: routes }], {
+  basename: basenameOf(language),
+});
 
 createRoot(document.getElementById('root') ?? document.body).render(
   <StrictMode>

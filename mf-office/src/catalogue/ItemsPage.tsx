@@ -3,7 +3,7 @@ import { Link, Skeleton, useNavigate, useSearchParams } from 'mf-shared';
 import type { OfficeItemRow } from '../contract/calls.ts';
 import table from '../layout/table.module.css';
 import { SearchForm } from '../layout/SearchForm.tsx';
-import { NothingFound } from '../layout/NothingFound.tsx';
+import { EmptyList } from '../layout/EmptyList.tsx';
 import { useTitle } from '../layout/useTitle.ts';
 import { WideTable } from '../layout/WideTable.tsx';
 import { useOffice } from '../officeClient.ts';
@@ -53,7 +53,8 @@ function ItemList({ find, from }: { find: string; from: number | undefined }): R
   if (loaded.status === 'loading') return <Skeleton size="block" label={t('Loading')} />;
   if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
   const { items, next } = loaded.value;
-  if (items.length === 0) return <NothingFound find={find} />;
+  if (items.length === 0)
+    return <EmptyList find={find} yet={t('There are no items yet. Add one, or import a list.')} />;
   return (
     <>
       <ItemTable items={items} />
@@ -73,12 +74,8 @@ function ItemTable({ items }: { items: OfficeItemRow[] }): ReactNode {
       <thead>
         <tr>
           <th scope="col">{t('Item')}</th>
-          <th scope="col" className={styles.wideOnly}>
-            {t('Item code')}
-          </th>
-          <th scope="col" className={styles.wideOnly}>
-            {t('Section')}
-          </th>
+          <th scope="col">{t('Item code')}</th>
+          <th scope="col">{t('Section')}</th>
           <th scope="col" className={table.number}>
             {t('Price')}
           </th>
@@ -94,8 +91,8 @@ function ItemTable({ items }: { items: OfficeItemRow[] }): ReactNode {
             <th scope="row">
               <Link to={paths.item(item.id)}>{item.name}</Link>
             </th>
-            <td className={styles.wideOnly}>{item.code}</td>
-            <td className={styles.wideOnly}>{item.section}</td>
+            <td>{item.code}</td>
+            <td>{item.section}</td>
             <td className={table.number}>{t.money(item.discountedCents)}</td>
             <td className={table.number}>{item.onHand}</td>
             <td>{t(stateOf(item))}</td>

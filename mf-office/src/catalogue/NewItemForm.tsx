@@ -16,21 +16,25 @@ import forms from '../orders/forms.module.css';
 import { paths } from '../paths.ts';
 import { useTexts, type Texts } from '../texts.ts';
 import { useAction } from '../useAction.ts';
+import { useDraftValues } from '../useDraftValues.ts';
 import { CategoryField } from './CategoryField.tsx';
+import edits from './item/EditForm.module.css';
 import groups from './item/ValuesForm.module.css';
-import { choiceOf, coloursOf, sizesOf, type VariantChoice } from './variantChoice.ts';
+import { choiceOf, coloursOf, sizesOf, variantChoice } from './variantChoice.ts';
 import { VariantChoices } from './VariantChoices.tsx';
 
-interface Values {
-  name: string;
-  name_el: string;
-  category: string;
-  price: string;
+const keptValues = v.object({
+  name: v.string(),
+  name_el: v.string(),
+  category: v.string(),
+  price: v.string(),
   /** Proposed from the name, and the code from the handle, until they are edited. */
-  handle: string | undefined;
-  code: string | undefined;
-  choice: VariantChoice;
-}
+  handle: v.optional(v.string()),
+  code: v.optional(v.string()),
+  choice: variantChoice,
+});
+
+type Values = v.InferOutput<typeof keptValues>;
 
 const blank: Values = {
   name: '',
@@ -66,13 +70,18 @@ export function NewItemForm({ choices, original }: Props): ReactNode {
   const navigate = useNavigate();
   const formId = useId();
   const { isBusy, error, run } = useAction();
-  const [values, setValues] = useState<Values>(() => (original ? copyOf(original) : blank));
+  const draft = useDraftValues(
+    `new item ${original?.id ?? ''}`,
+    keptValues,
+    original ? copyOf(original) : blank,
+  );
+  const { values } = draft;
   const [fault, setFault] = useState<Fault | null>(null);
   const handle = values.handle ?? proposedHandle(values.name, original);
   const code = values.code ?? (handle && codeOfHandle(handle));
   const change = (changed: Partial<Values>): void => {
     setFault(null);
-    setValues({ ...values, ...changed });
+    draft.change({ ...values, ...changed });
   };
 
   function create(event: FormEvent): void {
@@ -93,6 +102,7 @@ export function NewItemForm({ choices, original }: Props): ReactNode {
         sizes: sizesOf(choice),
         copyOf: original?.id ?? null,
       });
+      draft.discard();
       void navigate(paths.item(id));
     });
   }
@@ -148,9 +158,23 @@ export function NewItemForm({ choices, original }: Props): ReactNode {
         error={fault?.field === 'choice' ? fault.message : undefined}
         onChange={(choice) => change({ choice })}
       />
-      <Button type="submit" disabled={isBusy}>
-        {t('Create the item')}
-      </Button>
+      <div className={edits.actions}>
+        <Button type="submit" disabled={isBusy}>
+          {t('Create the item')}
+        </Button>
+        {draft.isKept && (
+          <Button
+            variant="outline"
+            disabled={isBusy}
+            onClick={() => {
+              setFault(null);
+              draft.discard();
+            }}
+          >
+            {t('Discard')}
+          </Button>
+        )}
+      </div>
     </form>
   );
 }

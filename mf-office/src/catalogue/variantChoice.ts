@@ -1,12 +1,15 @@
+import * as v from 'valibot';
 import type { NewColour, OfficeItem } from '../contract/calls.ts';
 
-export interface VariantChoice {
+export const variantChoice = v.object({
   /** Codes of colours that the shop has. */
-  codes: string[];
-  newColours: { name: string; name_el: string; hex: string }[];
+  codes: v.array(v.string()),
+  newColours: v.array(v.object({ name: v.string(), name_el: v.string(), hex: v.string() })),
   /** Separated by commas; empty for one size. */
-  sizes: string;
-}
+  sizes: v.string(),
+});
+
+export type VariantChoice = v.InferOutput<typeof variantChoice>;
 
 export const usualSizes = [
   'XS, S, M, L, XL, 2XL, 3XL, 4XL, 5XL',

@@ -1,4 +1,4 @@
-import { useCallback, useId, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { Link, Skeleton, useParams } from 'mf-shared';
 import {
   categoryFields,
@@ -123,11 +123,10 @@ interface ChildrenProps {
 
 function Children({ place: { id, children }, level, onChanged }: ChildrenProps): ReactNode {
   const t = useTexts();
-  const titleId = useId();
   const title = level === 'type' ? t('Subcategories') : t('Categories');
   return (
-    <section aria-labelledby={titleId} className={forms.form}>
-      <h2 id={titleId}>{title}</h2>
+    <section className={forms.form}>
+      <h2>{title}</h2>
       <p>
         <Link to={paths.newCategory(level, id)}>
           {level === 'type' ? t('New subcategory…') : t('New category…')}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'mf-shared';
 import type { CategoryLevel } from '../contract/calls.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
+import { EmptyList } from '../layout/EmptyList.tsx';
 import { MoveButtons } from '../layout/MoveButtons.tsx';
 import table from '../layout/table.module.css';
 import { WideTable } from '../layout/WideTable.tsx';
@@ -26,7 +27,7 @@ export function PlaceTable({ label, level, parent, rows, onChanged }: Props): Re
   const t = useTexts();
   const calls = useOffice();
   const { isBusy, error, run } = useAction();
-  if (rows.length === 0) return <p role="status">{t('There are none yet.')}</p>;
+  if (rows.length === 0) return <EmptyList yet={t('There are none yet. Add one with the link above.')} />;
   const order = rows.map(({ id }) => id);
   const arrange = (ids: number[]): void =>
     run(async () => {

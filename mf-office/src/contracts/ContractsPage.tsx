@@ -3,7 +3,7 @@ import { Link, Skeleton, useNavigate, useSearchParams } from 'mf-shared';
 import type { OfficeContracts } from '../contract/calls.ts';
 import cards from '../layout/cards.module.css';
 import { SearchForm } from '../layout/SearchForm.tsx';
-import { NothingFound } from '../layout/NothingFound.tsx';
+import { EmptyList } from '../layout/EmptyList.tsx';
 import { useTitle } from '../layout/useTitle.ts';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
@@ -41,7 +41,7 @@ export function ContractsPage(): ReactNode {
 function Sections({ contracts, find }: { contracts: OfficeContracts; find: string }): ReactNode {
   const t = useTexts();
   const found = findContracts(contractSections(contracts), find);
-  if (found.length === 0) return <NothingFound find={find} />;
+  if (found.length === 0) return <EmptyList find={find} />;
   return (
     <>
       {found.length > 1 && (

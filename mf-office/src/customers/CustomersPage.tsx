@@ -2,7 +2,7 @@ import { useCallback, type ReactNode } from 'react';
 import { Link, Skeleton, useNavigate, useSearchParams } from 'mf-shared';
 import type { OfficeCustomerRow } from '../contract/calls.ts';
 import { SearchForm } from '../layout/SearchForm.tsx';
-import { NothingFound } from '../layout/NothingFound.tsx';
+import { EmptyList } from '../layout/EmptyList.tsx';
 import { useTitle } from '../layout/useTitle.ts';
 import { WideTable } from '../layout/WideTable.tsx';
 import { useOffice } from '../officeClient.ts';
@@ -52,9 +52,9 @@ function CustomerList({ find, from }: { find: string; from: number | undefined }
   const { customers, next } = loaded.value;
   if (customers.length === 0)
     return (
-      <NothingFound find={find}>
+      <EmptyList find={find}>
         {t('Customers without an account can be found through their orders.')}
-      </NothingFound>
+      </EmptyList>
     );
   return (
     <>

@@ -1,6 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
 import { Link, Skeleton } from 'mf-shared';
 import type { OfficeDeliveryRow } from '../contract/calls.ts';
+import { EmptyList } from '../layout/EmptyList.tsx';
 import { MoveButtons } from '../layout/MoveButtons.tsx';
 import table from '../layout/table.module.css';
 import { useTitle } from '../layout/useTitle.ts';
@@ -45,7 +46,8 @@ interface Props {
 
 function MethodTable({ methods, onArrange }: Props): ReactNode {
   const t = useTexts();
-  if (methods.length === 0) return <p role="status">{t('Nothing found.')}</p>;
+  if (methods.length === 0)
+    return <EmptyList yet={t('There are no delivery methods yet. Add one with a link above.')} />;
   const ids = methods.map(({ id }) => id);
   return (
     <WideTable label={t('Delivery')} className={styles.table}>
@@ -55,13 +57,13 @@ function MethodTable({ methods, onArrange }: Props): ReactNode {
           <th scope="col" className={table.number}>
             {t('Price')}
           </th>
-          <th scope="col" className={`${table.number} ${styles.wideOnly}`}>
+          <th scope="col" className={table.number}>
             {t('Free above')}
           </th>
-          <th scope="col" className={`${table.number} ${styles.wideOnly}`}>
+          <th scope="col" className={table.number}>
             {t('Working days')}
           </th>
-          <th scope="col" className={`${table.number} ${styles.wideOnly}`}>
+          <th scope="col" className={table.number}>
             {t('Locations')}
           </th>
           <th scope="col">{t('Move')}</th>
@@ -75,13 +77,13 @@ function MethodTable({ methods, onArrange }: Props): ReactNode {
               {!method.isActive && <span className={styles.off}> {t('Off')}</span>}
             </th>
             <td className={table.number}>{t.money(method.priceCents)}</td>
-            <td className={`${table.number} ${styles.wideOnly}`}>
+            <td className={table.number}>
               {method.freeOverCents === null ? '–' : t.money(method.freeOverCents)}
             </td>
-            <td className={`${table.number} ${styles.wideOnly}`}>
+            <td className={table.number}>
               {method.minDays} – {method.maxDays}
             </td>
-            <td className={`${table.number} ${styles.wideOnly}`}>{method.locations}</td>
+            <td className={table.number}>{method.locations}</td>
             <td>
               <MoveButtons name={method.name} list={ids} index={index} onArrange={onArrange} />
             </td>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'mf-shared';
 import type { OfficeDeliveryLocation } from '../contract/calls.ts';
+import { EmptyList } from '../layout/EmptyList.tsx';
 import { WideTable } from '../layout/WideTable.tsx';
 import { paths } from '../paths.ts';
 import { useTexts } from '../texts.ts';
@@ -13,21 +14,16 @@ interface Props {
 
 export function LocationTable({ methodId, locations }: Props): ReactNode {
   const t = useTexts();
-  if (locations.length === 0) return <p>{t('No locations: delivery goes to the shopper’s address.')}</p>;
+  if (locations.length === 0)
+    return <EmptyList yet={t('There are no locations yet: delivery goes to the shopper’s address.')} />;
   return (
     <WideTable label={t('Locations')} className={styles.table}>
       <thead>
         <tr>
           <th scope="col">{t('Location')}</th>
-          <th scope="col" className={styles.wideOnly}>
-            {t('Town')}
-          </th>
-          <th scope="col" className={styles.wideOnly}>
-            {t('Address')}
-          </th>
-          <th scope="col" className={styles.wideOnly}>
-            {t('Opening hours')}
-          </th>
+          <th scope="col">{t('Town')}</th>
+          <th scope="col">{t('Address')}</th>
+          <th scope="col">{t('Opening hours')}</th>
           <th scope="col">{t('State')}</th>
         </tr>
       </thead>
@@ -37,9 +33,9 @@ export function LocationTable({ methodId, locations }: Props): ReactNode {
             <th scope="row">
               <Link to={paths.location(methodId, id)}>{values.name}</Link>
             </th>
-            <td className={styles.wideOnly}>{[values.postCode, values.town].filter(Boolean).join(' ')}</td>
-            <td className={styles.wideOnly}>{values.address}</td>
-            <td className={styles.wideOnly}>{values.openingHours}</td>
+            <td>{[values.postCode, values.town].filter(Boolean).join(' ')}</td>
+            <td>{values.address}</td>
+            <td>{values.openingHours}</td>
             <td>
               {values.isActive === 'yes' ? t('Offered') : <span className={styles.off}>{t('Off')}</span>}
             </td>

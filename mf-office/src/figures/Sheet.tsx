@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from 'mf-shared';
+import { EmptyList } from '../layout/EmptyList.tsx';
 import table from '../layout/table.module.css';
 import { WideTable } from '../layout/WideTable.tsx';
 import { saveFile } from '../saveFile.ts';
@@ -71,7 +72,7 @@ export function Sheet<Row>({
       <h2>{title}</h2>
       {children}
       {rows.length === 0 ? (
-        <p>{t('Nothing found.')}</p>
+        <EmptyList yet={t('There are no figures for this period yet. Choose a longer one.')} />
       ) : (
         <>
           {plot}

@@ -10,35 +10,37 @@ export function Header({ onSearch }: { onSearch: () => void }): ReactNode {
   const t = useTexts();
   const [isMenuOpen, setMenuOpen] = useState(false);
   return (
-    <header className={styles.header}>
-      <button
-        type="button"
-        className={`${styles.button} ${styles.menuButton}`}
-        aria-label={t('Menu')}
-        aria-haspopup="dialog"
-        onClick={() => setMenuOpen(true)}
-      >
-        <Icon name="menu" />
-      </button>
-      <Link className={styles.brand} to={paths.dashboard()}>
-        {brand.name} <span>{t('office')}</span>
-      </Link>
-      <button
-        type="button"
-        className={`${styles.button} ${styles.search}`}
-        aria-keyshortcuts="Control+K Meta+K"
-        aria-haspopup="dialog"
-        onClick={onSearch}
-      >
-        <Icon name="search" size={20} />
-        <span className={styles.searchName}>{t('Search')}</span>
-        <kbd>Ctrl K</kbd>
-      </button>
+    <>
+      <header className={styles.header}>
+        <button
+          type="button"
+          className={`${styles.button} ${styles.menuButton}`}
+          aria-label={t('Menu')}
+          aria-haspopup="dialog"
+          onClick={() => setMenuOpen(true)}
+        >
+          <Icon name="menu" />
+        </button>
+        <Link className={styles.brand} to={paths.dashboard()}>
+          {brand.name} <span>{t('office')}</span>
+        </Link>
+        <button
+          type="button"
+          className={`${styles.button} ${styles.search}`}
+          aria-keyshortcuts="Control+K Meta+K"
+          aria-haspopup="dialog"
+          onClick={onSearch}
+        >
+          <Icon name="search" size={20} />
+          <span className={styles.searchName}>{t('Search')}</span>
+          <kbd>Ctrl K</kbd>
+        </button>
+      </header>
       {isMenuOpen && (
         <Dialog title={t('Menu')} className={styles.drawer} onClose={() => setMenuOpen(false)}>
           <Menu onChosen={() => setMenuOpen(false)} />
         </Dialog>
       )}
-    </header>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { useCallback, type ReactNode } from 'react';
 import { Link, Skeleton, useSearchParams } from 'mf-shared';
+import { EmptyList } from './EmptyList.tsx';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts, type Text } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
@@ -64,7 +65,9 @@ function Cards<S extends string, T>({
   const { found, next } = loaded.value;
   return (
     <>
-      {found.length === 0 && <p role="status">{t('Nothing found.')}</p>}
+      {found.length === 0 && (
+        <EmptyList yet={t('This list is empty. Entries appear here as they come in.')} />
+      )}
       <ul className={styles.cards} aria-label={t(names[state])}>
         {found.map((one) => (
           <li key={keyOf(one)}>{renderCard(one, reload)}</li>

@@ -1,6 +1,7 @@
 import { useCallback, useId, useState, type ChangeEvent, type ReactNode } from 'react';
 import { Button, Skeleton, useNavigate } from 'mf-shared';
 import { maxListBytes, type OfficeImport } from '../contract/calls.ts';
+import { EmptyList } from '../layout/EmptyList.tsx';
 import table from '../layout/table.module.css';
 import { useTitle } from '../layout/useTitle.ts';
 import { WideTable } from '../layout/WideTable.tsx';
@@ -154,7 +155,7 @@ function Imports({ mayUndo }: { mayUndo: boolean }): ReactNode {
         </p>
       )}
       {imports.length === 0 ? (
-        <p>{t('Nothing found.')}</p>
+        <EmptyList yet={t('Nothing has been imported or changed yet. Upload a list above.')} />
       ) : (
         <ImportTable imports={imports} isBusy={isBusy} onUndo={mayUndo ? undo : undefined} />
       )}

@@ -134,7 +134,7 @@ export default {
   'End the canary': 'Τέλος της δοκιμής',
   'End the canary of {name}': 'Τέλος της δοκιμής: {name}',
   'Promote {version}': 'Προώθηση της {version}',
-  'Promote {name} {version}': 'Προώθηση: {name} {version}',
+  'Promote {version} of {name}': 'Προώθηση της {version} ({name})',
   '{name} is rolled back to {version}': '{name}: επιστροφή στην {version}',
   '{name} will no longer be shown': '{name}: δεν θα εμφανίζεται πλέον',
   'All visitors will see {name} {version}.': 'Όλοι θα βλέπουν: {name} {version}.',
@@ -205,7 +205,6 @@ export default {
   'All orders': 'Όλες οι παραγγελίες',
   'Find by number, name, phone, e-mail or product': 'Αναζήτηση με αριθμό, όνομα, τηλέφωνο, e-mail ή προϊόν',
   Find: 'Αναζήτηση',
-  'Nothing found.': 'Δεν βρέθηκε τίποτα.',
   'Show more': 'Περισσότερες',
   'Select all': 'Επιλογή όλων',
   'Select order {number}': 'Επιλογή παραγγελίας {number}',
@@ -588,7 +587,8 @@ export default {
   'Add synonyms': 'Προσθήκη συνωνύμων',
   'Also found': 'Βρίσκει και',
   'Ignored in searches': 'Αγνοείται στην αναζήτηση',
-  'The shop has no synonyms of its own yet.': 'Το κατάστημα δεν έχει ακόμη δικά του συνώνυμα.',
+  'The shop has no synonyms of its own yet. Add some above; until then, the built-in ones are used.':
+    'Το κατάστημα δεν έχει ακόμη δικά του συνώνυμα. Προσθέστε παραπάνω· ως τότε ισχύουν τα ενσωματωμένα.',
   'Remove synonyms': 'Αφαίρεση συνωνύμων',
   'Remove the synonyms of {term}': 'Αφαίρεση των συνωνύμων του {term}',
 
@@ -675,7 +675,8 @@ export default {
   'There is no such location.': 'Δεν υπάρχει τέτοιο σημείο.',
   'Name, place and hours': 'Όνομα, τοποθεσία και ωράριο',
   'Save the location': 'Αποθήκευση σημείου',
-  'No locations: delivery goes to the shopper’s address.': 'Δεν έχει: πηγαίνει στη διεύθυνση του αγοραστή.',
+  'There are no locations yet: delivery goes to the shopper’s address.':
+    'Δεν υπάρχουν ακόμη σημεία: η παράδοση γίνεται στη διεύθυνση του αγοραστή.',
   'Shown name': 'Όνομα',
   Town: 'Πόλη',
   Address: 'Διεύθυνση',
@@ -872,6 +873,28 @@ export default {
   Search: 'Αναζήτηση',
   'Find orders, items, customers and pages': 'Αναζήτηση σε παραγγελίες, είδη, πελάτες και σελίδες',
   'Name, number, SKU, EAN, e-mail…': 'Όνομα, αριθμός, SKU, EAN, e-mail…',
+  'There are no items yet. Add one, or import a list.':
+    'Δεν υπάρχουν ακόμη είδη. Προσθέστε ένα ή εισαγάγετε μια λίστα.',
+  'This list is empty. Entries appear here as they come in.':
+    'Η λίστα είναι κενή. Οι εγγραφές εμφανίζονται εδώ καθώς έρχονται.',
+  'There are no vouchers yet. Create one with the button above.':
+    'Δεν υπάρχουν ακόμη κουπόνια. Δημιουργήστε ένα με το κουμπί παραπάνω.',
+  'No order has used this voucher yet.': 'Καμία παραγγελία δεν έχει χρησιμοποιήσει ακόμη αυτό το κουπόνι.',
+  'This customer has not ordered with an account yet.': 'Ο πελάτης δεν έχει παραγγείλει ακόμη με λογαριασμό.',
+  'There are no figures for this period yet. Choose a longer one.':
+    'Δεν υπάρχουν ακόμη στοιχεία για αυτή την περίοδο. Επιλέξτε μεγαλύτερη.',
+  'Nothing has been imported or changed yet. Upload a list above.':
+    'Τίποτα δεν έχει εισαχθεί ή αλλάξει ακόμη. Ανεβάστε μια λίστα παραπάνω.',
+  'There are no webhooks yet. Create one with the button above.':
+    'Δεν υπάρχουν ακόμη webhooks. Δημιουργήστε ένα με το κουμπί παραπάνω.',
+  'Nothing has been sent yet. Send a test to try the receiver.':
+    'Δεν έχει σταλεί τίποτα ακόμη. Στείλτε μια δοκιμή στον παραλήπτη.',
+  'Nothing has been changed yet. Changes appear here and can be undone.':
+    'Δεν έχει αλλάξει τίποτα ακόμη. Οι αλλαγές εμφανίζονται εδώ και μπορούν να αναιρεθούν.',
+  'There are none yet. Add one with the link above.':
+    'Δεν υπάρχει καμία ακόμη. Προσθέστε μία με τον σύνδεσμο παραπάνω.',
+  'There are no delivery methods yet. Add one with a link above.':
+    'Δεν υπάρχουν ακόμη τρόποι παράδοσης. Προσθέστε έναν με έναν σύνδεσμο παραπάνω.',
   'Nothing matches “{find}”. Check the spelling, or try fewer words.':
     'Δεν βρέθηκε «{find}». Ελέγξτε την ορθογραφία ή δοκιμάστε λιγότερες λέξεις.',
   'Pages and commands': 'Σελίδες και εντολές',
@@ -1143,8 +1166,8 @@ export default {
   'New shop': 'Νέο κατάστημα',
   Shown: 'Εμφανίζεται',
   Hidden: 'Δεν εμφανίζεται',
-  'No shops: the contact page has no list of shops.':
-    'Κανένα κατάστημα: η σελίδα επικοινωνίας δεν έχει κατάλογο καταστημάτων.',
+  'There are no shops yet: the contact page has no list of shops.':
+    'Δεν υπάρχουν ακόμη καταστήματα: η σελίδα επικοινωνίας δεν έχει κατάλογο καταστημάτων.',
   'There is no such shop.': 'Δεν υπάρχει τέτοιο κατάστημα.',
   'Save the shop': 'Αποθήκευση καταστήματος',
   'With a link to OpenStreetMap or Google Maps that contains coordinates, shoppers can open a map on the contact page.':
@@ -1184,7 +1207,6 @@ export default {
   Sections: 'Τμήματα',
   Subcategories: 'Υποκατηγορίες',
   Categories: 'Κατηγορίες',
-  'There are none yet.': 'Δεν υπάρχει καμία ακόμη.',
   'There is no such category.': 'Δεν υπάρχει τέτοια κατηγορία.',
   'Part of the address (empty: from the name)': 'Μέρος της διεύθυνσης (κενό: από το όνομα)',
   'An address has small letters, digits and hyphens.': 'Η διεύθυνση έχει πεζά γράμματα, ψηφία και παύλες.',
@@ -1209,7 +1231,8 @@ export default {
     'Κάθε σχολείο έχει σελίδα με τον κατάλογο όσων φορούν τα παιδιά του.',
   'New school…': 'Νέο σχολείο…',
   'New school': 'Νέο σχολείο',
-  'There are no schools yet.': 'Δεν υπάρχουν ακόμη σχολεία.',
+  'There are no schools yet. Add one with the link above.':
+    'Δεν υπάρχουν ακόμη σχολεία. Προσθέστε ένα με τον σύνδεσμο παραπάνω.',
   'There is no such school.': 'Δεν υπάρχει τέτοιο σχολείο.',
   School: 'Σχολείο',
   'Address, like ayia-marina (empty: from the name)': 'Διεύθυνση, όπως ayia-marina (κενή: από το όνομα)',

@@ -1,13 +1,16 @@
 import { useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { Button, Dialog, Field } from 'mf-shared';
 import { trackingNumber, type BulkActionResult } from '../contract/calls.ts';
-import { safeParse } from 'valibot';
+import { record, safeParse, string } from 'valibot';
 import { focusFirst } from '../layout/focusFirst.ts';
 import { useOffice } from '../officeClient.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts } from '../texts.ts';
 import { useAction } from '../useAction.ts';
+import { useDraftValues } from '../useDraftValues.ts';
 import styles from './forms.module.css';
+
+const keptTracking = record(string(), string());
 
 interface Props {
   numbers: string[];
@@ -20,7 +23,7 @@ interface Props {
 export function HandOverDialog({ numbers, onDone, onClose }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
-  const [tracking, setTracking] = useState<Record<string, string>>({});
+  const { values: tracking, change: setTracking, discard } = useDraftValues('hand over', keptTracking, {});
   const [isChecked, setChecked] = useState(false);
   const { isBusy, error, run } = useAction();
   const filled = numbers.filter((number) => tracking[number]?.trim());
@@ -50,7 +53,11 @@ export function HandOverDialog({ numbers, onDone, onClose }: Props): ReactNode {
       return;
     }
     const parcels = filled.map((number) => ({ number, tracking: tracking[number] ?? '' }));
-    run(async () => onDone(await calls.post('OfficeHandOver', { parcels })));
+    run(async () => {
+      const result = await calls.post('OfficeHandOver', { parcels });
+      discard();
+      onDone(result);
+    });
   }
 
   return (

@@ -5,6 +5,8 @@ import { jackets, openOffice, type MockResponses } from '../testing/openOffice.t
 
 const user = userEvent.setup({ delay: null });
 
+beforeEach(() => sessionStorage.clear());
+
 const orders: Record<string, Partial<OfficeOrder>> = {
   '1': { name: 'Eleni Georgiou' },
   '2': { name: 'Andreas Ioannou', state: 'delivered', replacement: { toPack: 0, packed: 1, awaited: 0 } },
@@ -56,6 +58,17 @@ it('hands over parcels, also of exchanged pieces, that were scanned one after an
   expect(screen.getByRole('button', { name: 'Hand over: 1' })).toBeVisible();
   expect(within(screen.getByRole('table')).getAllByRole('rowheader')).toHaveLength(1);
   expect(screen.getByLabelText('Order number')).toHaveFocus();
+});
+
+it('keeps what was scanned while another page is open', async () => {
+  const { unmount } = open();
+  await screen.findByLabelText('Order number');
+  await scan('1');
+  await screen.findByText('1: Eleni Georgiou');
+  await scan('CY1001');
+  unmount();
+  open();
+  expect(await screen.findByRole('row', { name: /^1 Eleni Georgiou CY1001/ })).toBeVisible();
 });
 
 it('says what is wrong with what was scanned, and goes on with the next', async () => {

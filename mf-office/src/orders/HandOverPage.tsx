@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button, Field, Link } from 'mf-shared';
-import { safeParse } from 'valibot';
+import * as v from 'valibot';
 import { maxOrdersAtOnce, trackingNumber, type BulkActionResult } from '../contract/calls.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTitle } from '../layout/useTitle.ts';
@@ -9,24 +9,24 @@ import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
 import { useTexts } from '../texts.ts';
 import { useAction } from '../useAction.ts';
+import { useDraftValues } from '../useDraftValues.ts';
 import { BulkActionSummary } from './BulkActionSummary.tsx';
 import { UndoNotice } from './UndoNotice.tsx';
 import forms from './forms.module.css';
 import styles from './HandOverPage.module.css';
 import { stateName } from './viewNames.ts';
 
-interface Parcel {
-  number: string;
-  name: string;
-  tracking: string;
-}
+const parcel = v.object({ number: v.string(), name: v.string(), tracking: v.string() });
+const keptParcels = v.array(parcel);
+
+type Parcel = v.InferOutput<typeof parcel>;
 
 /** One field takes the order number and then the tracking number of each parcel, as a scanner types them. */
 export function HandOverPage(): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const field = useRef<HTMLInputElement>(null);
-  const [parcels, setParcels] = useState<Parcel[]>([]);
+  const { values: parcels, change: setParcels } = useDraftValues('parcels to hand over', keptParcels, []);
   /** Its tracking number is still missing. */
   const [scanned, setScanned] = useState<Omit<Parcel, 'tracking'> | null>(null);
   const [text, setText] = useState('');
@@ -52,7 +52,7 @@ export function HandOverPage(): ReactNode {
   }
 
   function faultOfTracking(entered: string, { number, name }: Omit<Parcel, 'tracking'>): string {
-    const read = safeParse(trackingNumber, entered);
+    const read = v.safeParse(trackingNumber, entered);
     if (!read.success) return t.dynamic(read.issues[0].message);
     const tracking = read.output;
     const other = parcels.find((parcel) => parcel.tracking === tracking);

@@ -25,11 +25,11 @@ export function OrderTable({ orders, selected, onSelect }: Props): ReactNode {
     onSelect?.(next);
   }
   return (
-    <WideTable label={t('Orders')} className={`${table.cards} ${styles.orders}`}>
+    <WideTable label={t('Orders')} className={styles.orders}>
       <thead>
         <tr>
           {onSelect && (
-            <th scope="col" className={`${table.kept} ${styles.all}`}>
+            <th scope="col" className={styles.all}>
               <label>
                 <input
                   type="checkbox"
@@ -37,7 +37,7 @@ export function OrderTable({ orders, selected, onSelect }: Props): ReactNode {
                   checked={isAll}
                   onChange={() => onSelect(new Set(isAll ? [] : orders.map(({ number }) => number)))}
                 />
-                <span className={table.narrowOnly}>{t('Select all')}</span>
+                <span className={styles.narrowOnly}>{t('Select all')}</span>
               </label>
             </th>
           )}
@@ -80,7 +80,7 @@ export function OrderTable({ orders, selected, onSelect }: Props): ReactNode {
             <td className={styles.name}>{order.name}</td>
             <td className={styles.delivery}>{order.delivery}</td>
             <td className={`${table.number} ${styles.pieces}`}>
-              <span className={table.narrowOnly}>{t('Units')} </span>
+              <span className={styles.narrowOnly}>{t('Units')} </span>
               {order.pieces}
             </td>
             <td className={`${table.number} ${styles.total}`}>{t.money(order.totalCents)}</td>

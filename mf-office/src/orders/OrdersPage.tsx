@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button, Link, Skeleton, useNavigate, useSearchParams } from 'mf-shared';
 import { orderViews, type OrderView } from '../contract/calls.ts';
 import { SearchForm } from '../layout/SearchForm.tsx';
-import { NothingFound } from '../layout/NothingFound.tsx';
+import { EmptyList } from '../layout/EmptyList.tsx';
 import { useTitle } from '../layout/useTitle.ts';
 import { paths } from '../paths.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
@@ -87,11 +87,11 @@ function OrderList({ view, find }: Shown): ReactNode {
     <>
       {error !== null && error !== undefined && <ErrorMessage error={error} />}
       {orders.length === 0 && status === 'done' && (
-        <NothingFound find={find}>
+        <EmptyList find={find} yet={t('This list is empty. Entries appear here as they come in.')}>
           {find && view !== 'all' && (
             <Link to={paths.orders('all', find)}>{t('Find “{text}” in all orders', { text: find })}</Link>
           )}
-        </NothingFound>
+        </EmptyList>
       )}
       {orders.length > 0 && (
         <OrderTable orders={orders} selected={selected} onSelect={view === 'all' ? null : setSelected} />

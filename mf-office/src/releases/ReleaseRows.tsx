@@ -95,7 +95,7 @@ function Promote({ name, version, onChange }: { name: string; version: string } 
   return (
     <Button
       variant="outline"
-      aria-label={t('Promote {name} {version}', { name, version })}
+      aria-label={t('Promote {version} of {name}', { name, version })}
       onClick={() => onChange({ kind: 'promote', name, version })}
     >
       {t('Promote {version}', { version })}

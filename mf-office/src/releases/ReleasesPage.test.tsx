@@ -116,7 +116,7 @@ it('rolls back with a reason and lists what else is rolled back', async () => {
 
 it('promotes a signed canary and keeps the reason if that is refused', async () => {
   const { requests } = open({ OfficePromote: refusal(409, 'Somebody else has changed the releases.') });
-  await user.click(await screen.findByRole('button', { name: 'Promote mf_checkout 1.5.0' }));
+  await user.click(await screen.findByRole('button', { name: 'Promote 1.5.0 of mf_checkout' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Promote 1.5.0' }));
   await user.type(dialog.getByLabelText('Why?'), 'it does well');
   await user.click(dialog.getByRole('button', { name: 'Promote 1.5.0' }));

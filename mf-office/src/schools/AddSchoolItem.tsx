@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { Button, Skeleton } from 'mf-shared';
 import { ErrorMessage } from '../ErrorMessage.tsx';
-import { NothingFound } from '../layout/NothingFound.tsx';
+import { EmptyList } from '../layout/EmptyList.tsx';
 import { SearchForm } from '../layout/SearchForm.tsx';
 import { useOffice } from '../officeClient.ts';
 import { useTexts } from '../texts.ts';
@@ -33,7 +33,7 @@ function FoundItems({ find, listed, isBusy, onAdd }: Props & { find: string }): 
   if (loaded.status === 'loading') return <Skeleton size="block" label={t('Loading')} />;
   if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
   const { items } = loaded.value;
-  if (items.length === 0) return <NothingFound find={find} />;
+  if (items.length === 0) return <EmptyList find={find} />;
   return (
     <ul className={styles.found}>
       {items.map(({ id, name, code, isOnSale }) => (

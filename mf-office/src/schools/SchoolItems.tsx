@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button, Link } from 'mf-shared';
 import { maxQuantityOfSchoolItem, type OfficeSchool, type SchoolItem } from '../contract/calls.ts';
 import forms from '../catalogue/item/EditForm.module.css';
@@ -22,7 +22,6 @@ const quantities = Array.from({ length: maxQuantityOfSchoolItem + 1 }, (_, quant
 /** Each change is saved at once. */
 export function SchoolItems({ school: { id, items }, onChanged }: Props): ReactNode {
   const t = useTexts();
-  const titleId = useId();
   const calls = useOffice();
   const { isBusy, error, run } = useAction();
   const seen = items.map(({ id, quantity }): SchoolItem => ({ id, quantity }));
@@ -36,8 +35,8 @@ export function SchoolItems({ school: { id, items }, onChanged }: Props): ReactN
     });
 
   return (
-    <section aria-labelledby={titleId} className={forms.form}>
-      <h2 id={titleId}>{t('Its list')}</h2>
+    <section className={forms.form}>
+      <h2>{t('Its list')}</h2>
       <p>
         {t(
           'How many of each a child needs (0: optional), in the order of the page. Changes are in the shop at once.',

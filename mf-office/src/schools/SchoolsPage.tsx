@@ -2,6 +2,7 @@ import { useCallback, type ReactNode } from 'react';
 import { Link, Skeleton } from 'mf-shared';
 import type { OfficeSchoolRow } from '../contract/calls.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
+import { EmptyList } from '../layout/EmptyList.tsx';
 import table from '../layout/table.module.css';
 import { useTitle } from '../layout/useTitle.ts';
 import { WideTable } from '../layout/WideTable.tsx';
@@ -32,7 +33,8 @@ export function SchoolsPage(): ReactNode {
 
 function SchoolTable({ schools }: { schools: OfficeSchoolRow[] }): ReactNode {
   const t = useTexts();
-  if (schools.length === 0) return <p role="status">{t('There are no schools yet.')}</p>;
+  if (schools.length === 0)
+    return <EmptyList yet={t('There are no schools yet. Add one with the link above.')} />;
   return (
     <WideTable label={t('Schools')} className={styles.table}>
       <thead>

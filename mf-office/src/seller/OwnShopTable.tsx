@@ -2,24 +2,22 @@ import type { ReactNode } from 'react';
 import { Link } from 'mf-shared';
 import type { OfficeOwnShop } from '../contract/calls.ts';
 import styles from '../delivery/Delivery.module.css';
+import { EmptyList } from '../layout/EmptyList.tsx';
 import { WideTable } from '../layout/WideTable.tsx';
 import { paths } from '../paths.ts';
 import { useTexts } from '../texts.ts';
 
 export function OwnShopTable({ shops }: { shops: OfficeOwnShop[] }): ReactNode {
   const t = useTexts();
-  if (shops.length === 0) return <p>{t('No shops: the contact page has no list of shops.')}</p>;
+  if (shops.length === 0)
+    return <EmptyList yet={t('There are no shops yet: the contact page has no list of shops.')} />;
   return (
     <WideTable label={t('Own shops')} className={styles.table}>
       <thead>
         <tr>
           <th scope="col">{t('Shop')}</th>
-          <th scope="col" className={styles.wideOnly}>
-            {t('Address')}
-          </th>
-          <th scope="col" className={styles.wideOnly}>
-            {t('Opening hours')}
-          </th>
+          <th scope="col">{t('Address')}</th>
+          <th scope="col">{t('Opening hours')}</th>
           <th scope="col">{t('State')}</th>
         </tr>
       </thead>
@@ -29,8 +27,8 @@ export function OwnShopTable({ shops }: { shops: OfficeOwnShop[] }): ReactNode {
             <th scope="row">
               <Link to={paths.ownShop(id)}>{values.name}</Link>
             </th>
-            <td className={styles.wideOnly}>{values.address}</td>
-            <td className={styles.wideOnly}>{values.openingHours}</td>
+            <td>{values.address}</td>
+            <td>{values.openingHours}</td>
             <td>
               {values.isShown === 'yes' ? t('Shown') : <span className={styles.off}>{t('Hidden')}</span>}
             </td>

@@ -1,14 +1,16 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useCloseOnBack } from 'mf-shared';
 import type { SignedInStaff } from '../contract/calls.ts';
 import { useTexts } from '../texts.ts';
 import styles from './SignInDialog.module.css';
 import { SignInForm } from './SignInForm.tsx';
 
-/** Cannot be closed, because nothing below it works without a session. */
+/** Cannot be closed or left with Back, because nothing below it works without a session. */
 export function SignInDialog({ onSignedIn }: { onSignedIn: (staff: SignedInStaff) => void }): ReactNode {
   const t = useTexts();
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  useCloseOnBack(() => undefined);
   useEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();

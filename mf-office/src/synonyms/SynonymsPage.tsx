@@ -1,6 +1,7 @@
 import { useCallback, useState, type FormEvent, type ReactNode } from 'react';
 import { Button, Field, Skeleton, useSearchParams } from 'mf-shared';
 import type { OfficeSynonyms } from '../contract/calls.ts';
+import { EmptyList } from '../layout/EmptyList.tsx';
 import { useTitle } from '../layout/useTitle.ts';
 import { WideTable } from '../layout/WideTable.tsx';
 import { useOffice } from '../officeClient.ts';
@@ -96,7 +97,14 @@ interface TableProps {
 
 function SynonymTable({ synonyms, isBusy, onRemove }: TableProps): ReactNode {
   const t = useTexts();
-  if (synonyms.length === 0) return <p role="status">{t('The shop has no synonyms of its own yet.')}</p>;
+  if (synonyms.length === 0)
+    return (
+      <EmptyList
+        yet={t(
+          'The shop has no synonyms of its own yet. Add some above; until then, the built-in ones are used.',
+        )}
+      />
+    );
   return (
     <WideTable label={t('Synonyms')}>
       <thead>

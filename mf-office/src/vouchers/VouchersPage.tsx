@@ -1,6 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { Button, Link, Skeleton, useNavigate, useSearchParams } from 'mf-shared';
 import type { OfficeVoucher } from '../contract/calls.ts';
+import { EmptyList } from '../layout/EmptyList.tsx';
 import table from '../layout/table.module.css';
 import { useTitle } from '../layout/useTitle.ts';
 import { WideTable } from '../layout/WideTable.tsx';
@@ -47,7 +48,8 @@ function VoucherList({ from }: { from: number | undefined }): ReactNode {
   if (loaded.status === 'loading') return <Skeleton size="block" label={t('Loading')} />;
   if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
   const { vouchers, next } = loaded.value;
-  if (vouchers.length === 0) return <p role="status">{t('Nothing found.')}</p>;
+  if (vouchers.length === 0)
+    return <EmptyList yet={t('There are no vouchers yet. Create one with the button above.')} />;
   return (
     <>
       <VoucherTable vouchers={vouchers} />
@@ -64,7 +66,7 @@ function VoucherTable({ vouchers }: { vouchers: OfficeVoucher[] }): ReactNode {
   const t = useTexts();
   const stateOf = useVoucherState();
   return (
-    <WideTable label={t('Vouchers')} className={`${table.cards} ${styles.vouchers}`}>
+    <WideTable label={t('Vouchers')} className={styles.vouchers}>
       <thead>
         <tr>
           <th scope="col">{t('Voucher')}</th>
@@ -87,17 +89,11 @@ function VoucherTable({ vouchers }: { vouchers: OfficeVoucher[] }): ReactNode {
             <th scope="row">
               <Link to={paths.voucher(voucher.id)}>{voucher.code}</Link>
             </th>
-            <td className={`${table.number} ${styles.amount}`}>{discountText(voucher, t)}</td>
-            <td className={styles.limit}>{countsForText(voucher, t)}</td>
-            <td className={`${table.number} ${styles.used}`}>
-              <span className={table.narrowOnly}>{t('Used')} </span>
-              {voucher.used}
-            </td>
-            <td className={`${table.number} ${styles.left}`}>
-              <span className={table.narrowOnly}>{t('Left')} </span>
-              {voucher.usesLeft}
-            </td>
-            <td className={styles.state}>{stateOf(voucher)}</td>
+            <td className={table.number}>{discountText(voucher, t)}</td>
+            <td>{countsForText(voucher, t)}</td>
+            <td className={table.number}>{voucher.used}</td>
+            <td className={table.number}>{voucher.usesLeft}</td>
+            <td>{stateOf(voucher)}</td>
           </tr>
         ))}
       </tbody>

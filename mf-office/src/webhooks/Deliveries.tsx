@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, Link } from 'mf-shared';
 import type { WebhookDelivery } from '../contract/calls.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
+import { EmptyList } from '../layout/EmptyList.tsx';
 import { minute } from '../layout/minute.ts';
 import { WideTable } from '../layout/WideTable.tsx';
 import { useOffice } from '../officeClient.ts';
@@ -22,7 +23,8 @@ export function Deliveries({ isActive, deliveries, onChanged }: Props): ReactNod
   const t = useTexts();
   const calls = useOffice();
   const { isBusy, error, run } = useAction();
-  if (deliveries.length === 0) return <p role="status">{t('Nothing found.')}</p>;
+  if (deliveries.length === 0)
+    return <EmptyList yet={t('Nothing has been sent yet. Send a test to try the receiver.')} />;
   const change = (call: () => Promise<unknown>): void =>
     run(async () => {
       await call();

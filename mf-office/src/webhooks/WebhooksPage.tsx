@@ -2,6 +2,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { Button, Link, Skeleton, useNavigate } from 'mf-shared';
 import type { WebhookEndpoint } from '../contract/calls.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
+import { EmptyList } from '../layout/EmptyList.tsx';
 import table from '../layout/table.module.css';
 import { useTitle } from '../layout/useTitle.ts';
 import { WideTable } from '../layout/WideTable.tsx';
@@ -52,15 +53,14 @@ export function WebhooksPage(): ReactNode {
 
 function WebhookTable({ webhooks }: { webhooks: WebhookEndpoint[] }): ReactNode {
   const t = useTexts();
-  if (webhooks.length === 0) return <p role="status">{t('Nothing found.')}</p>;
+  if (webhooks.length === 0)
+    return <EmptyList yet={t('There are no webhooks yet. Create one with the button above.')} />;
   return (
     <WideTable label={t('Webhooks')} className={styles.table}>
       <thead>
         <tr>
           <th scope="col">{t('Receiver')}</th>
-          <th scope="col" className={styles.wideOnly}>
-            {t('Events')}
-          </th>
+          <th scope="col">{t('Events')}</th>
           <th scope="col" className={table.number}>
             {t('Waiting')}
           </th>
@@ -73,9 +73,7 @@ function WebhookTable({ webhooks }: { webhooks: WebhookEndpoint[] }): ReactNode 
             <th scope="row">
               <Link to={paths.webhook(webhook.id)}>{webhook.url}</Link>
             </th>
-            <td className={styles.wideOnly}>
-              {webhook.events.map((event) => t(eventNames[event])).join(', ')}
-            </td>
+            <td>{webhook.events.map((event) => t(eventNames[event])).join(', ')}</td>
             <td className={table.number}>{webhook.waiting}</td>
             <td>
               <WebhookState webhook={webhook} />

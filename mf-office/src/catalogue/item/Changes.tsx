@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
+import { EmptyList } from '../../layout/EmptyList.tsx';
 import type { OfficeItem } from '../../contract/calls.ts';
 import { useOffice } from '../../officeClient.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
@@ -37,7 +38,9 @@ export function Changes({ item, onUndone }: { item: OfficeItem; onUndone: () => 
           {t('Not undone, because they have changed since: {values}', { values: kept.join(', ') })}
         </p>
       )}
-      {item.changes.length === 0 && <p>{t('Nothing found.')}</p>}
+      {item.changes.length === 0 && (
+        <EmptyList yet={t('Nothing has been changed yet. Changes appear here and can be undone.')} />
+      )}
       <ol>
         {item.changes.map((change) => (
           <li key={change.number}>

@@ -571,6 +571,17 @@ describe('the form of a new item', () => {
     expect(office.path()).toBe('/items/7');
   });
 
+  it('keeps what was entered while another page is open, until it is discarded', async () => {
+    const { unmount } = openNew('/items/new');
+    await screen.findByRole('textbox', { name: 'Item name, English' });
+    await fill('Item name, English', 'Sun Hat');
+    unmount();
+    openNew('/items/new');
+    expect(await screen.findByRole('textbox', { name: 'Item name, English' })).toHaveValue('Sun Hat');
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.getByRole('textbox', { name: 'Item name, English' })).toHaveValue('');
+  });
+
   it('of a duplicate has the values of the original', async () => {
     openNew('/items/new?copy=7');
     expect(await screen.findByRole('textbox', { name: 'Item name, English' })).toHaveValue('Polo');

@@ -105,7 +105,7 @@ export function VariantGrid({
   }
 
   return (
-    <WideTable label={t(field.table)} className={styles.grid}>
+    <WideTable label={t(field.table)} className={styles.grid} isSheet>
       <thead>
         <tr>
           <th scope="col">{t('Colour')}</th>

@@ -1,6 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { cities, Link, Skeleton, useParams } from 'mf-shared';
 import type { OfficeCustomer } from '../../contract/calls.ts';
+import { EmptyList } from '../../layout/EmptyList.tsx';
 import { useTitle } from '../../layout/useTitle.ts';
 import { useOffice } from '../../officeClient.ts';
 import { OrderTable } from '../../orders/OrderTable.tsx';
@@ -89,7 +90,7 @@ function Orders({ customer: { orders, email } }: { customer: OfficeCustomer }): 
     <section className={styles.orders}>
       <h2>{t('Orders')}</h2>
       {orders.length === 0 ? (
-        <p>{t('Nothing found.')}</p>
+        <EmptyList yet={t('This customer has not ordered with an account yet.')} />
       ) : (
         <OrderTable orders={orders} selected={new Set()} onSelect={null} />
       )}

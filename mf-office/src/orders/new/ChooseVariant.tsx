@@ -2,6 +2,7 @@ import { useCallback, useState, type FormEvent, type ReactNode } from 'react';
 import { Button, Field, SelectField } from 'mf-shared';
 import { maxQuantity } from 'mf-shared/cartLimits';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
+import { EmptyList } from '../../layout/EmptyList.tsx';
 import { SearchForm } from '../../layout/SearchForm.tsx';
 import { useOffice } from '../../officeClient.ts';
 import { useTexts } from '../../texts.ts';
@@ -54,7 +55,7 @@ function FoundItems({ find, onChosen }: { find: string; onChosen: (id: number) =
   if (loaded.status === 'loading') return <p>{t('Loading')}</p>;
   if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
   const items = loaded.value.items.filter(({ isOnSale }) => isOnSale).slice(0, shownItems);
-  if (items.length === 0) return <p role="status">{t('Nothing found.')}</p>;
+  if (items.length === 0) return <EmptyList find={find} />;
   return (
     <ul className={styles.found} aria-label={t('Items')}>
       {items.map(({ id, name, code, discountedCents }) => (
@@ -77,7 +78,7 @@ function VariantOf({ id, onChosen }: { id: number; onChosen: (line: ChosenLine) 
   if (loaded.status === 'loading') return <p>{t('Loading')}</p>;
   if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
   const { item } = loaded.value;
-  if (!item) return <p role="status">{t('Nothing found.')}</p>;
+  if (!item) return <p role="status">{t('There is no such item.')}</p>;
 
   function add(event: FormEvent): void {
     event.preventDefault();

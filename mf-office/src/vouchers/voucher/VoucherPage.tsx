@@ -1,5 +1,6 @@
 import { useCallback, type ReactNode } from 'react';
 import { Button, Link, Skeleton, useParams } from 'mf-shared';
+import { EmptyList } from '../../layout/EmptyList.tsx';
 import { useTitle } from '../../layout/useTitle.ts';
 import { useOffice } from '../../officeClient.ts';
 import { OrderTable } from '../../orders/OrderTable.tsx';
@@ -60,7 +61,7 @@ export function VoucherPage(): ReactNode {
       </div>
       <h2>{t('Orders')}</h2>
       {voucher.orders.length === 0 ? (
-        <p>{t('Nothing found.')}</p>
+        <EmptyList yet={t('No order has used this voucher yet.')} />
       ) : (
         <OrderTable orders={voucher.orders} selected={new Set()} onSelect={null} />
       )}

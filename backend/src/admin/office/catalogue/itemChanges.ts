@@ -27,6 +27,7 @@ export async function changesOf(db: Db, itemId: number): Promise<OfficeItem['cha
     .orderBy('imports.id', 'desc')
     .limit(shown)
     .execute();
+  if (rows.length === 0) return [];
   const names = await namesOf(db);
   return rows.map(({ id, at, who, file, undone_at, items, before, after }) => ({
     number: id,

@@ -104,17 +104,18 @@ async function findWithdrawn(db: Db, days: Days): Promise<OfficeFigures['withdra
   const { rows } = await sql<OfficeFigures['withdrawn'][number]>`
     with withdrawn as (
       select order_line_id, sum(quantity) as pieces from withdrawal_lines group by 1
+    ), sold as (
+      select item_id, sum(ordered_quantity)::integer as pieces, sum(withdrawn.pieces)::integer as withdrawn
+      from orders
+        join order_lines on order_id = orders.id
+        left join withdrawn on order_line_id = order_lines.id
+      where ${isWithin(paidAt, days)} and ${isKept} and variant_id is not null
+      group by item_id having sum(withdrawn.pieces) > 0
+      order by withdrawn desc, pieces, item_id limit ${shownItems}
     )
-    select items.id as "itemId", items.code, items.name,
-      sum(ordered_quantity)::integer as pieces, sum(coalesce(withdrawn.pieces, 0))::integer as withdrawn
-    from orders
-      join order_lines on order_id = orders.id
-      join items on items.id = order_lines.item_id
-      left join withdrawn on order_line_id = order_lines.id
-    where ${isWithin(paidAt, days)} and ${isKept} and variant_id is not null
-    group by items.id
-    having sum(coalesce(withdrawn.pieces, 0)) > 0
-    order by withdrawn desc, pieces, items.id limit ${shownItems}`.execute(db);
+    select items.id as "itemId", items.code, items.name, sold.pieces, sold.withdrawn
+    from sold join items on items.id = item_id
+    order by withdrawn desc, pieces, items.id`.execute(db);
   return rows;
 }
 
