@@ -79,7 +79,7 @@ function SetFit({ items, tables, onChoose }: SetFitProps): ReactNode {
           <ul className={styles.list}>
             {advised.map(({ item, advice }) => (
               <li key={item.id}>
-                {item.name}
+                {item.shortName ?? item.name}
                 <br />
                 <strong>{advice ? adviceText(t, advice) : t('Please choose it in the list.')}</strong>
               </li>
