@@ -65,7 +65,8 @@ function withoutSchool(name: string, school: string): string {
     : name.endsWith(school)
       ? name.slice(0, -school.length)
       : name;
-  return rest.replace(separators, '') || name;
+  const short = rest.replace(separators, '');
+  return short && short !== rest ? short : name;
 }
 
 const listedItems = (db: Db, schoolId: number, language: Language) =>
