@@ -147,10 +147,13 @@ describe('the demo shop', () => {
         categories.some((category) => category.key === key),
         key,
       );
-    assert.ok(items.some(({ name }) => name.length > 120));
     assert.ok(items.some(({ name }) => name.includes("'") && name.includes('&')));
     assert.ok(items.some(({ variants }) => variants.length > 100));
     assert.ok(items.some(({ priceCents }) => priceCents % 10 === 7));
+  });
+
+  it('has names that fit on a card of a phone', () => {
+    for (const name of items.flatMap((item) => [item.name, item.nameEl])) assert.ok(name.length <= 64, name);
   });
 
   it('has past orders and favourites of existing items', () => {

@@ -32,6 +32,7 @@ export async function schoolList(
       id,
       code,
       name,
+      shortName: withoutSchool(name, school.name),
       path,
       priceCents,
       discountPercent,
@@ -53,6 +54,19 @@ export async function schoolList(
     section: first ? categoryPath(first).section : null,
     items,
   };
+}
+
+const separators = /^[\s,:|–—-]+|[\s,:|–—-]+$/g;
+
+/** Removes the school's name from the beginning or the end: the page says it once, above the list. */
+function withoutSchool(name: string, school: string): string {
+  const rest = name.startsWith(school)
+    ? name.slice(school.length)
+    : name.endsWith(school)
+      ? name.slice(0, -school.length)
+      : name;
+  const short = rest.replace(separators, '');
+  return short && short !== rest ? short : name;
 }
 
 const listedItems = (db: Db, schoolId: number, language: Language) =>

@@ -75,6 +75,25 @@ test('a struck price does not hide a lower one of the last 30 days', async () =>
   assert.equal(school?.items[0]?.lowestCents, 1100);
 });
 
+test('shortens names of items that begin or end with the school’s', async () => {
+  const { db } = database;
+  const names = async (language: 'en' | 'el') =>
+    (await ask<ResponseOf<'ShopSchool'>>('ShopSchool', { school: 'ayia-marina' }, language))?.items.map(
+      ({ name, shortName }) => [name, shortName],
+    );
+  await db.updateTable('items').set({ name: 'Ayia Marina Polo' }).where('id', '=', polo).execute();
+  await translate(db, 'item', polo, { name: 'Πόλο – Αγία Μαρίνα' });
+  assert.deepEqual(await names('en'), [
+    ['Ayia Marina Polo', 'Polo'],
+    ['Skirt', 'Skirt'],
+  ]);
+  assert.deepEqual((await names('el'))?.[0], ['Πόλο – Αγία Μαρίνα', 'Πόλο']);
+  for (const name of ['Ayia Marina', 'Ayia Marinas Polo']) {
+    await db.updateTable('items').set({ name }).where('id', '=', polo).execute();
+    assert.deepEqual((await names('en'))?.[0], [name, name]);
+  }
+});
+
 test('returns a school’s name in the page’s language, and null for an unknown school', async () => {
   const school = await ask<ResponseOf<'ShopSchool'>>('ShopSchool', { school: 'ayia-marina' }, 'el');
   assert.equal(school?.name, 'Αγία Μαρίνα');

@@ -1,8 +1,8 @@
 import type { Piece } from './range.ts';
 
 export const longName: Piece = {
-  en: 'Boys’ and Girls’ Heavyweight Brushed Sweatshirt with Reinforced Elbows, Hidden Name Label and Extra-Long Ribbed Cuffs for Arms That Keep Growing',
-  el: 'Παιδικό χοντρό φούτερ με ενισχυμένους αγκώνες, κρυφή ετικέτα ονόματος και πολύ μακριές ριπ μανσέτες για χέρια που μεγαλώνουν συνέχεια',
+  en: 'Boys’ and Girls’ Brushed Sweatshirt with Reinforced Elbows',
+  el: 'Παιδικό χοντρό φούτερ με ενισχυμένους αγκώνες',
   kind: 'sweatshirt',
   cents: 2495,
   sizes: 'allYears',
@@ -10,8 +10,10 @@ export const longName: Piece = {
   maker: 'atelier',
   colours: ['NVY', 'BTG', 'BRG', 'GML'],
   look: { build: 'child' },
-  about: 'The sweatshirt that parents asked for after three winters of patched elbows.',
-  aboutEl: 'Το φούτερ που ζήτησαν οι γονείς.',
+  about:
+    'The sweatshirt that parents asked for after three winters of patched elbows, with a hidden name label and extra-long cuffs for arms that keep growing.',
+  aboutEl:
+    'Το φούτερ που ζήτησαν οι γονείς, με κρυφή ετικέτα ονόματος και πολύ μακριές μανσέτες για χέρια που μεγαλώνουν.',
 };
 
 export const quotedName: Piece = {

@@ -54,7 +54,7 @@ export default {
   'Out of Stock': 'Εξαντλήθηκε',
   'Last pieces': 'Τελευταία τεμάχια',
   New: 'Νέο',
-  'Made in Cyprus': 'Κατασκευή στην Κύπρο',
+  'Made in Cyprus': 'Κυπριακό προϊόν',
   '{count} more': 'Ακόμη {count}',
   'More in {name}': 'Περισσότερα: {name}',
 

@@ -16,6 +16,7 @@ interface Props {
 export function SchoolItemRow({ line, problem, onChoose }: Props): ReactNode {
   const t = useTexts();
   const { item, colour, size, quantity, available } = line;
+  const { shortName: name = item.name } = item;
   const { priceCents, discountedCents, lowestCents = priceCents } = priceOf(item, colour, size);
   const isReduced = item.discountPercent > 0;
   const isAvailable = (code: string, value: string): boolean =>
@@ -39,7 +40,7 @@ export function SchoolItemRow({ line, problem, onChoose }: Props): ReactNode {
       />
       <div className={styles.head}>
         <h3>
-          <Link to={item.path}>{item.name}</Link>
+          <Link to={item.path}>{name}</Link>
         </h3>
         <span>
           {item.prices && !size && `${t('from')} `}
@@ -50,7 +51,7 @@ export function SchoolItemRow({ line, problem, onChoose }: Props): ReactNode {
         )}
       </div>
       <fieldset className={styles.choices}>
-        <legend className="visually-hidden">{item.name}</legend>
+        <legend className="visually-hidden">{name}</legend>
         {item.sizes.length > 1 && (
           <SelectField
             label={t('Size')}

@@ -94,6 +94,16 @@ describe('the school page', () => {
     subscription.unsubscribe();
   });
 
+  it('names items without the school, in the cart with it', async () => {
+    const ofSchool = { ...polo, name: 'Ayia Marina Polo', shortName: 'Polo' };
+    const shop = await show({ ShopSchool: { ...school, items: [ofSchool] } });
+    expect(screen.getByRole('link', { name: 'Polo' })).toBeVisible();
+    await chooseAge('10');
+    await add();
+    expect(await screen.findByText('Added to cart: 2')).toBeVisible();
+    expect(shop.lines()).toMatchObject([{ name: 'Ayia Marina Polo' }]);
+  });
+
   it('applies a size chosen for one item to others that come in it', async () => {
     await show();
     await userEvent.selectOptions(row('Trousers').getByLabelText('Size'), '28');

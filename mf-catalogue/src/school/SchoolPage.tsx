@@ -40,15 +40,7 @@ function SchoolList({ school: { name, section, items } }: { school: SchoolData }
 
   function choose(id: number, change: Choice): void {
     clear();
-    setChoices({ ...choices, [id]: { ...choices[id], ...change } });
-  }
-
-  function chooseSizes(sizes: Record<number, string>): void {
-    clear();
-    setChoices((before) => ({
-      ...before,
-      ...Object.fromEntries(Object.entries(sizes).map(([id, size]) => [id, { ...before[Number(id)], size }])),
-    }));
+    setChoices((before) => ({ ...before, [id]: { ...before[id], ...change } }));
   }
 
   function submit(event: SubmitEvent): void {
@@ -77,7 +69,7 @@ function SchoolList({ school: { name, section, items } }: { school: SchoolData }
           />
         )}
         <LaterDialog label={t('Find the sizes by height or measures')}>
-          {({ SetFitDialog }, close) => <SetFitDialog items={items} onChoose={chooseSizes} onClose={close} />}
+          {({ SetFitDialog }, close) => <SetFitDialog items={items} onChoose={choose} onClose={close} />}
         </LaterDialog>
         {groups.map(({ title, shown }) => (
           <section key={title} className={styles.group} aria-label={title}>
@@ -115,7 +107,7 @@ function SchoolList({ school: { name, section, items } }: { school: SchoolData }
               (problemCount > 0 && t('Not added: {count}. The list says why.', { count: problemCount }))}
           </p>
           <p className={styles.done} role="status">
-            {added !== null && added > 0 && t('Added to cart: {count}', { count: added })}
+            {!!added && t('Added to cart: {count}', { count: added })}
           </p>
         </div>
       </form>

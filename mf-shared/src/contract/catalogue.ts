@@ -269,6 +269,8 @@ const schoolItem = v.object({
     'stock',
     'category',
   ]).entries,
+  /** The name without that of the school. Missing from older backends. */
+  shortName: v.optional(v.string()),
   lowestCents: v.optional(v.number()),
   /** Quantity that a child needs; 0 for optional items. */
   quantity: v.number(),

@@ -178,7 +178,8 @@ function wordQuery({ letters, stem }: Word): string {
   return all.length > 1 ? `(${all.join(' | ')})` : beginning;
 }
 
-const wordsThatSay = (words: Word[]): Word[] => {
+/** Without stop words, unless there are only those. */
+export const wordsThatSay = (words: Word[]): Word[] => {
   const saying = words.filter(({ stem }) => stem !== '');
   return saying.length > 0 ? saying : words;
 };

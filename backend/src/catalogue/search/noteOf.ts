@@ -2,7 +2,7 @@ import type { SearchNote } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
 import { textsIn, type Texts } from '../../locales/texts.ts';
-import { typedWords } from './findItems.ts';
+import { typedWords, wordsThatSay } from './findItems.ts';
 import { isUnknown, kindOf } from './letGo.ts';
 import type { Phrase } from './readQuery.ts';
 
@@ -25,7 +25,9 @@ export function noteOfLetGo(
 }
 
 function textFor(gone: Phrase[], t: Texts, language: Language): string {
-  const unsold = gone.filter(({ notSold }) => notSold);
+  const unsold = gone
+    .filter(({ notSold }) => notSold)
+    .map((phrase) => ({ ...phrase, words: wordsThatSay(phrase.words) }));
   if (unsold.length > 0) return t('We do not sell “{name}”.', { name: originals(unsold) });
   const name = originals(gone);
   if (gone.every((phrase) => isUnknown(phrase) && kindOf(phrase) === 'word'))

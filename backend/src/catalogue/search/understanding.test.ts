@@ -176,6 +176,7 @@ test('says what is not sold, and leads to the nearest categories', async () => {
     ['kranos', 'kranos'],
     ['leather helmet size 12', 'helmet'],
     ['navy helmets', 'helmets'],
+    ['navy and helmets', 'helmets'],
   ] as const) {
     const { total, note, services, corrected } = await search(query);
     assert.deepEqual(
@@ -190,6 +191,26 @@ test('says what is not sold, and leads to the nearest categories', async () => {
     'Without it: 3',
     '/search?q=polo',
   ]);
+});
+
+test('takes a word that only describes a category for no product', async () => {
+  const { db } = database;
+  const category_id = 5;
+  await db
+    .insertInto('categories')
+    .values({ id: category_id, type_id: 1, name: 'Work Trousers & Bibs', slug: 'work' })
+    .execute();
+  await translate(db, 'category', category_id, { name: 'Παντελόνια εργασίας' });
+  const id = await createItem(db, { code: 'W1', name: 'Work Trousers', category_id });
+  await translate(db, 'item', id, { name: 'Παντελόνι εργασίας' });
+  ask = askerOf(db);
+  for (const query of ['work gloves', 'γάντια εργασίας'])
+    assert.deepEqual([(await search(query)).total, (await search(query)).note?.link], [0, undefined], query);
+  for (const query of ['trousers gloves', 'work trousers and gloves', 'παντελόνι γάντια'])
+    assert.deepEqual(await found(query), ['W1'], query);
+  await db.deleteFrom('items').where('id', '=', id).execute();
+  await db.deleteFrom('categories').where('id', '=', category_id).execute();
+  ask = askerOf(db);
 });
 
 test('finds what other shops do not sell if this one does', async () => {
@@ -307,9 +328,9 @@ test('understands sizes of shoes, and takes no category for the colour that shar
     .insertInto('colours')
     .values({ id: safetyOrange, code: 'SOR', name: 'Safety Orange', hex: '#ff6700', position: 2 })
     .execute();
-  await createItem(db, { code: 'D1', name: 'S3 Boots', category_id: 4 }, [[safetyOrange, 'EU 42', 1]]);
+  await createItem(db, { code: 'D1', name: 'S3 Safety Boots', category_id: 4 }, [[safetyOrange, 'EU 42', 1]]);
   ask = askerOf(db);
-  for (const query of ['boots size 42', 'boots 42', 'boots EU 42', 'S3 boots eu 42'])
+  for (const query of ['boots size 42', 'boots 42', 'boots EU 42', 'S3 boots eu 42', 'safety shoes'])
     assert.deepEqual(await found(query), ['D1'], query);
   assert.deepEqual(await understood('boots EU 42'), [['size', 'EU 42', 'boots']]);
   assert.equal((await search('boots 42 years')).note?.text, 'Nothing matches “42 years” as well.');

@@ -26,7 +26,7 @@ export interface Vocabulary {
   meanings: Map<string, Meaning>;
   /** By each stem of the names of categories and types. */
   categoriesByStem: Map<string, number[]>;
-  /** Stems of categories' names, which say what a thing is. */
+  /** Stems of the nouns in categories' names, which say what a thing is: trousers in Work Trousers. */
   products: Set<string>;
   sizes: string[];
   words: Set<string>;
@@ -46,6 +46,8 @@ interface Named extends Omit<Thing, 'names' | 'school'> {
   name: string;
   stems: string;
   words: string;
+  /** The stem of the noun of each part of a category's name. */
+  nouns: string[];
 }
 
 export async function readVocabulary(db: Db): Promise<Vocabulary> {
@@ -70,7 +72,7 @@ export async function readVocabulary(db: Db): Promise<Vocabulary> {
   const ofCategories = new Set(
     named.filter(({ kind }) => kind === 'category').flatMap(({ stems }) => stems.split(' ')),
   );
-  for (const { kind, id, language, name, stems, categories } of named) {
+  for (const { kind, id, language, name, stems, nouns, categories } of named) {
     const key = `${kind} ${id}`;
     const thing = things.get(key) ?? { kind, id, names: {}, categories };
     things.set(key, thing);
@@ -83,7 +85,7 @@ export async function readVocabulary(db: Db): Promise<Vocabulary> {
     if (kind === 'category' || kind === 'type')
       for (const part of parts)
         categoriesByStem.set(part, [...(categoriesByStem.get(part) ?? []), ...categories]);
-    if (kind === 'category') for (const part of parts) products.add(part);
+    for (const noun of nouns) products.add(noun);
     // A single word that is also a category is better matched by item names: a dress need not be in Dresses.
     if (kind !== 'category' || parts.length > 1) meaningOf(stems).things.add(thing);
   }
@@ -132,7 +134,14 @@ async function readNames(db: Db): Promise<Named[]> {
       case when kind in ('section', 'type') then array(
         select categories.id from categories join types on types.id = type_id
         where case kind when 'section' then section_id else type_id end = named.id
-      ) when kind = 'category' then array[named.id] else array[]::integer[] end as categories
+      ) when kind = 'category' then array[named.id] else array[]::integer[] end as categories,
+      case when kind = 'category' then array(
+        select search_stem(noun)
+        from regexp_split_to_table(named.name, ' *[&,/] *| and | και ') as part,
+          -- English nouns follow the words that describe them, Greek ones mostly precede them.
+          substring(search_words_of(part) from case language when 'en' then '[^ ]+$' else '^[^ ]+' end) as noun
+        where search_stem(noun) <> ''
+      ) else array[]::text[] end as nouns
     from named where search_key(named.name) <> ''`.execute(db);
   return rows;
 }

@@ -11,8 +11,7 @@ import { useTexts } from '../../texts.ts';
 
 interface Props {
   items: SchoolItem[];
-  /** Sizes by item id. */
-  onChoose: (sizes: Record<number, string>) => void;
+  onChoose: (itemId: number, choice: { size: string }) => void;
   onClose: () => void;
 }
 
@@ -49,10 +48,8 @@ export function SetFitDialog({ items, onChoose, onClose }: Props): ReactNode {
           <SetFit
             items={items.filter(({ sizes }) => sizes.length > 1)}
             tables={tables}
-            onChoose={(sizes) => {
-              onChoose(sizes);
-              onClose();
-            }}
+            onChoose={onChoose}
+            onClose={onClose}
           />
         )}
       </div>
@@ -60,17 +57,25 @@ export function SetFitDialog({ items, onChoose, onClose }: Props): ReactNode {
   );
 }
 
-interface SetFitProps extends Pick<Props, 'items' | 'onChoose'> {
+interface SetFitProps extends Props {
   tables: Record<string, SizeTable>;
 }
 
-function SetFit({ items, tables, onChoose }: SetFitProps): ReactNode {
+function SetFit({ items, tables, onChoose, onClose }: SetFitProps): ReactNode {
   const t = useTexts();
   const answers = useFitAnswers();
   const rows = items.map((item) => ({ item, sizes: everySize(item.sizes, tables[item.id]) }));
   const asked = { ...askedFields(rows.flatMap(({ sizes }) => sizes)), garment: [] };
   const advised = rows.map(({ item, sizes }) => ({ item, advice: adviceForBody(sizes, answers) }));
-  const found = advised.flatMap(({ item, advice }) => (advice?.size ? [[item.id, advice.size.value]] : []));
+  const found = advised.flatMap(({ item, advice }) =>
+    advice?.size ? [{ id: item.id, size: advice.size.value }] : [],
+  );
+
+  function choose(): void {
+    for (const { id, size } of found) onChoose(id, { size });
+    onClose();
+  }
+
   return (
     <>
       <FitQuestions answers={{ ...answers, way: 'body' }} asked={asked} />
@@ -79,7 +84,7 @@ function SetFit({ items, tables, onChoose }: SetFitProps): ReactNode {
           <ul className={styles.list}>
             {advised.map(({ item, advice }) => (
               <li key={item.id}>
-                {item.name}
+                {item.shortName ?? item.name}
                 <br />
                 <strong>{advice ? adviceText(t, advice) : t('Please choose it in the list.')}</strong>
               </li>
@@ -88,9 +93,7 @@ function SetFit({ items, tables, onChoose }: SetFitProps): ReactNode {
         )}
       </div>
       {found.length > 0 && (
-        <Button onClick={() => onChoose(Object.fromEntries(found))}>
-          {t('Choose these sizes ({count})', { count: found.length })}
-        </Button>
+        <Button onClick={choose}>{t('Choose these sizes ({count})', { count: found.length })}</Button>
       )}
     </>
   );

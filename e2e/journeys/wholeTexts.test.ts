@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
+
+/** Returns texts that are wider than their box, options of dropdowns too, or lower than 12 px. */
+const badTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d');
+    const isCut = (element: Element, style: CSSStyleDeclaration): boolean => {
+      if (!(element instanceof HTMLSelectElement)) return element.scrollWidth > element.clientWidth + 1;
+      if (canvas) canvas.font = style.font;
+      const text = canvas?.measureText(element.selectedOptions[0]?.text ?? '').width ?? 0;
+      const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
+      return text > element.clientWidth - padding + 1;
+    };
+    const hasText = ({ childNodes }: Element): boolean =>
+      [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    return [...document.querySelectorAll('header *, main *')].flatMap((element) => {
+      const style = getComputedStyle(element);
+      const { width } = element.getBoundingClientRect();
+      if (width <= 1 || style.display === 'inline' || style.clipPath !== 'none') return [];
+      if (!element.checkVisibility()) return [];
+      if (!(element instanceof HTMLSelectElement) && !hasText(element)) return [];
+      const isSmall = Number.parseFloat(style.fontSize) < 12;
+      return isSmall || isCut(element, style) ? [element.textContent ?? ''] : [];
+    });
+  });
+
+const title = 'lists and school pages in Greek begin on the first screen, and cut no texts';
+test(title, { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/el/Meltemi-All-Products');
+  await expect(page.getByRole('article').first()).toBeInViewport({ ratio: 1 });
+  expect(await badTexts(page)).toEqual([]);
+  await page.goto('/el/schools/ayia-marina-primary?age=8');
+  await expect(page.getByRole('main').getByRole('combobox').first()).toBeVisible();
+  expect(await badTexts(page)).toEqual([]);
+});
