@@ -32,13 +32,11 @@ it('lists vouchers with the remaining uses, in pages', async () => {
           },
   });
   expect(
-    await screen.findByRole('row', { name: /^SPRING5 €5\.00 Everything Used 2 Left 4 Until .*2026/ }),
+    await screen.findByRole('row', { name: /^SPRING5 €5\.00 Everything 2 4 Until .*2026/ }),
   ).toBeVisible();
-  expect(screen.getByRole('row', { name: 'ONCE5 €5.00 Everything Used 2 Left 0 Used up' })).toBeVisible();
-  expect(screen.getByRole('row', { name: /^LYCEUM15 15% Lyceum Used 2 Left 4/ })).toBeVisible();
-  expect(
-    screen.getByRole('row', { name: /^CLOSED15 15% A school that was removed Used 2 Left 4/ }),
-  ).toBeVisible();
+  expect(screen.getByRole('row', { name: 'ONCE5 €5.00 Everything 2 0 Used up' })).toBeVisible();
+  expect(screen.getByRole('row', { name: /^LYCEUM15 15% Lyceum 2 4/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /^CLOSED15 15% A school that was removed 2 4/ })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Next page' }));
   expect(await screen.findByRole('row', { name: /OLD5 .* Ended/ })).toBeVisible();
   expect(requests.at(-1)?.input).toEqual({ from: 1 });
