@@ -56,8 +56,9 @@ describe('the instructions to install', () => {
       const unit = name.replace(/@\d+/, '@').replace(/^([^.]+)$/, '$1.service');
       assert.ok(units.has(unit) || unit === 'nginx.service', name);
     }
-    const installed = /install -D -t (\S+) (.*)/.exec(commands);
-    const programs = (installed?.[2] ?? '').split(' ').map((file) => `${installed?.[1]}/${basename(file)}`);
+    const programs = [...commands.matchAll(/install -D -t (\S+) (.*)/g)].flatMap(([, folder, files = '']) =>
+      files.split(' ').map((file) => `${folder}/${basename(file)}`),
+    );
     for (const file of copied)
       for (const [, program = ''] of read(file).matchAll(/^ExecStart=(\/usr\/local\/lib\S+)/gm))
         assert.ok(programs.includes(program), program);
