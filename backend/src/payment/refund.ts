@@ -47,11 +47,14 @@ export type Refund = Pick<StoredRefund, 'id' | 'payment_id' | 'external_id' | 'a
 
 const retrySecs = 30;
 
-/** The shop cannot send money that staff took. */
 const giveBackTexts: Record<CounterPayment, (amount: string) => string> = {
   cash: (amount) => `Give the customer ${amount} back in cash.`,
   'card-terminal': (amount) => `Send ${amount} back to the customer's card at the terminal.`,
 };
+
+/** For staff, as the shop cannot send money that they took. */
+export const giveBackText = (paid: CounterPayment, cents: number): string =>
+  giveBackTexts[paid](formatCents(cents));
 
 /**
  * The request is stored under its own number before the provider is called, so that it can be retried after
@@ -218,7 +221,7 @@ async function sendRefund(deps: SyncDeps, refund: Refund): Promise<string> {
   await syncPayment(deps, payment);
   const givenBack = toCounterPayment(payment.provider);
   return givenBack
-    ? `${giveBackTexts[givenBack](amount)} It is recorded as refunded.`
+    ? `${giveBackText(givenBack, refund.amount_cents)} It is recorded as refunded.`
     : `${amount} of ${payment.number} has been refunded.`;
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, beforeEach, describe, test } from 'node:test';
+import { sql } from 'kysely';
 import { cards, payWithCard, shopper } from '../../../orders/testing/shopper.ts';
 import { undoPeriodEnds } from '../../../orders/testing/undoPeriodEnds.ts';
 import { refundExchanges } from '../../../payment/api.ts';
@@ -28,7 +29,7 @@ async function stock(): Promise<{ medium: number; large: number }> {
 }
 
 /** Two polos in M. */
-async function deliveredOrder(change: object = {}): Promise<string> {
+async function deliveredOrder(change: object = {}, { isPaidInCash = false } = {}): Promise<string> {
   const eleni = shopper(shop);
   const { body } = await eleni.place({
     lines: [{ id: shop.polo.id, color: 'NVY', size: 'M', quantity: 2 }],
@@ -38,9 +39,12 @@ async function deliveredOrder(change: object = {}): Promise<string> {
     ...change,
   });
   const number = String(body['number']);
-  const page = await eleni.pay(number, body['amountCents']);
-  await payWithCard(page.body['formUrl'], cards.good);
-  await shop.settled();
+  if (isPaidInCash) await call('OfficeRecordPayment', { number, paid: 'cash' });
+  else {
+    const page = await eleni.pay(number, body['amountCents']);
+    await payWithCard(page.body['formUrl'], cards.good);
+    await shop.settled();
+  }
   await call('OfficePack', { numbers: [number] });
   await call('OfficeHandOver', { parcels: [{ number, tracking: 'CY1' }] });
   await call('OfficeDeliver', { numbers: [number] });
@@ -244,6 +248,29 @@ describe('an exchange after the delivery', () => {
     });
     assert.equal(found.status, 200);
     assert.equal((await read(number)).withdrawals[0].dueCents, 1800);
+  });
+
+  test('tells the shop to give back in cash what the new piece costs less, if it was paid in cash', async () => {
+    await setVariants([medium], { own_price_cents: 2500 });
+    const number = await deliveredOrder({ expectedCents: 4800 }, { isPaidInCash: true });
+    await exchanged(number, { isReceived: true, send: 'handed-over' });
+    await undoPeriodEnds(shop.db);
+    await refundExchanges(shop.deps);
+    await refundExchanges(shop.deps);
+    const notices = await shop.db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('kind', '=', 'sales-notice')
+      .where(sql<boolean>`payload ->> 'orderNumber' = ${number}`)
+      .execute();
+    assert.deepEqual(notices, [
+      {
+        payload: {
+          orderNumber: number,
+          texts: ['Pieces were exchanged for cheaper ones. Give the customer €4.50 back in cash.'],
+        },
+      },
+    ]);
   });
 
   test('is refused if it does not fit the order, and pieces that are still here cannot go back', async () => {
