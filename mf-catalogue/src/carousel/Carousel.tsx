@@ -87,8 +87,8 @@ interface AutoAdvance {
   intervalMs: number;
 }
 
-const prefersReducedMotion = (): boolean =>
-  globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+const prefersReducedMotion = (): boolean | undefined =>
+  globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
 
 /** The interval restarts with every slide, so that a manual change gets the full time too. */
 function useAutoAdvance(

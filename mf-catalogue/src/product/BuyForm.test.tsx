@@ -185,10 +185,18 @@ describe('adding to the cart', () => {
   });
 
   it('shows delivery cost and time, pickup places and the return period', async () => {
-    await show(stockResponses({}));
+    const courier = { priceCents: 300, freeOverCents: 7000, minDays: 3, maxDays: 5 };
+    const pickup = { priceCents: 0, freeOverCents: null, minDays: 1, maxDays: 3 };
+    await show(stockResponses({}), { delivery: { courier, pickup } });
     expect(screen.getByText('€3.00, free over €70.00; 3 - 5 working days')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Delivery' })).toHaveAttribute('href', '/faq?from=shipping');
     expect(screen.getByRole('link', { name: 'Pickup' })).toHaveAttribute('href', '/contact?from=shops');
+    expect(screen.getByText('Within 14 days')).toBeVisible();
+  });
+
+  it('promises no delivery if the backend sends no terms', async () => {
+    await show(stockResponses({}));
+    expect(screen.queryByRole('link', { name: 'Delivery' })).not.toBeInTheDocument();
     expect(screen.getByText('Within 14 days')).toBeVisible();
   });
 

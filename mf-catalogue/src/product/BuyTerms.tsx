@@ -1,24 +1,12 @@
-import {
-  courierCents,
-  freeDeliveryOverCents,
-  Link,
-  paths,
-  type DeliveryOffer,
-  type DeliveryTerms,
-} from 'mf-shared';
+import { Link, paths, type DeliveryOffer, type DeliveryTerms } from 'mf-shared';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
 import styles from './BuyTerms.module.css';
 
-/** Used if the backend sends none. */
-const firstOffer: DeliveryOffer = {
-  courier: { priceCents: courierCents, freeOverCents: freeDeliveryOverCents, minDays: 3, maxDays: 5 },
-  pickup: { priceCents: 0, freeOverCents: null, minDays: 1, maxDays: 3 },
-};
-
-export function BuyTerms({ delivery = firstOffer }: { delivery: DeliveryOffer | undefined }): ReactNode {
+/** Older backends send no offer. */
+export function BuyTerms({ delivery }: { delivery: DeliveryOffer | undefined }): ReactNode {
   const t = useTexts();
-  const { courier, pickup } = delivery;
+  const { courier, pickup } = delivery ?? {};
   const price = ({ priceCents, freeOverCents }: DeliveryTerms): string => {
     if (priceCents === 0) return t('Free');
     if (freeOverCents === null) return t.money(priceCents);
@@ -36,7 +24,7 @@ export function BuyTerms({ delivery = firstOffer }: { delivery: DeliveryOffer | 
       to: paths.contact('shops'),
     },
     { name: t('Returns'), text: t('Within 14 days'), to: paths.faq('returns') },
-  ].filter((term) => term !== null);
+  ].filter((term) => !!term);
   return (
     <ul className={styles.terms}>
       {terms.map(({ name, text, to }) => (
