@@ -5,7 +5,7 @@ import table from '../layout/table.module.css';
 import { WideTable } from '../layout/WideTable.tsx';
 import { saveFile } from '../saveFile.ts';
 import { useTexts } from '../texts.ts';
-import styles from './FiguresPage.module.css';
+import styles from './Sheet.module.css';
 import { toCsv } from './toCsv.ts';
 
 interface Column<Row> {

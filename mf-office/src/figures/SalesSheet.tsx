@@ -1,0 +1,31 @@
+import { formatEuros } from 'mf-shared/money';
+import type { ReactNode } from 'react';
+import type { OfficeSales } from '../contract/calls.ts';
+import { useTexts } from '../texts.ts';
+import { Sheet } from './Sheet.tsx';
+
+interface Props {
+  title: string;
+  file: string;
+  rows: OfficeSales[];
+  plot?: ReactNode;
+}
+
+export function SalesSheet({ title, file, rows, plot }: Props): ReactNode {
+  const t = useTexts();
+  return (
+    <Sheet
+      title={title}
+      file={file}
+      rows={rows}
+      keyOf={({ name }) => name}
+      barOf={({ cents }) => cents}
+      plot={plot}
+      columns={[
+        { name: t('Name'), shown: ({ name }) => name, saved: ({ name }) => name },
+        { name: t('Units'), shown: ({ pieces }) => pieces, saved: ({ pieces }) => pieces },
+        { name: t('Sales'), shown: ({ cents }) => t.money(cents), saved: ({ cents }) => formatEuros(cents) },
+      ]}
+    />
+  );
+}
