@@ -70,7 +70,7 @@ function ItemList({ find, from }: { find: string; from: number | undefined }): R
 function ItemTable({ items }: { items: OfficeItemRow[] }): ReactNode {
   const t = useTexts();
   return (
-    <WideTable label={t('Items')} className={styles.items}>
+    <WideTable label={t('Items')}>
       <thead>
         <tr>
           <th scope="col">{t('Item')}</th>
