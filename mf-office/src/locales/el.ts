@@ -15,6 +15,10 @@ export default {
   'The server cannot be reached. Your input is kept. Please try again.':
     'Ο διακομιστής δεν αποκρίνεται. Όσα γράψατε διατηρούνται: δοκιμάστε ξανά.',
 
+  'Discard what you entered?': 'Απόρριψη όσων συμπληρώσατε;',
+  'It has not been saved.': 'Δεν έχουν αποθηκευτεί.',
+  'Continue editing': 'Συνέχεια επεξεργασίας',
+
   'Sign in': 'Σύνδεση',
   Name: 'Όνομα',
   Password: 'Κωδικός πρόσβασης',

@@ -104,6 +104,17 @@ it('writes to the customer once the mail was seen, and keeps the text until it i
   expect(sessionStorage.getItem('draft:message 10747')).toBeNull();
 });
 
+it('keeps subject and text of a message that is not sent yet', async () => {
+  openOrder({ message: { language: 'en', subject: 'Order 10747' } });
+  await press('Write to the customer…');
+  await user.type(screen.getByLabelText('Subject'), ' is late');
+  await user.type(screen.getByLabelText('Text'), 'Sorry');
+  await press('Close');
+  await press('Write to the customer…');
+  expect(screen.getByLabelText('Subject')).toHaveValue('Order 10747 is late');
+  expect(screen.getByLabelText('Text')).toHaveValue('Sorry');
+});
+
 it('writes to nobody if the buyer was removed', async () => {
   openOrder({ message: null });
   await screen.findByRole('heading', { name: 'Order 10747' });
