@@ -47,8 +47,10 @@ export {
   type VariantEdit,
 } from './catalogueEdits.ts';
 export {
+  customerSorts,
   exchangeSendings,
   isFirstItemField,
+  itemSorts,
   maxItemTextLength,
   maxListBytes,
   maxMessageLength,
@@ -62,14 +64,18 @@ export {
   maxVoucherUses,
   minStaffPasswordLength,
   officeItemFields,
+  orderSorts,
   orderViews,
   shoppingSteps,
   staffRoles,
   trackingNumber,
   webhookEvents,
   type CancelReason,
+  type CustomerSort,
   type ExchangeSending,
+  type ItemSort,
   type OfficeItemField,
+  type OrderSort,
   type OrderView,
   type ReviewState,
   type ShoppingStep,
@@ -154,7 +160,14 @@ export type { OfficeVoucher, OfficeVoucherChoices } from './vouchers.ts';
 export type { WebhookDelivery, WebhookEndpoint } from './webhooks.ts';
 export type { MessagePreview } from './orderMessages.ts';
 export { maxOrdersAtOnce } from './orders.ts';
-export type { BulkActionResult, OfficeOrder, OrderEvent, PickingList, UndoableStep } from './orders.ts';
+export type {
+  BulkActionResult,
+  OfficeOrder,
+  OrderEvent,
+  OrderFilter,
+  PickingList,
+  UndoableStep,
+} from './orders.ts';
 export type { OfficeDeliveryChoice, OfficePrice } from './phoneOrders.ts';
 export type { OfficeSynonyms } from './synonyms.ts';
 export type { AwaitedVariant, Dashboard, LowStock } from './dashboard.ts';

@@ -15,7 +15,14 @@ import { wallet } from 'mf-shared/wallets';
 import { customerNote, noteText } from './customerNotes.ts';
 import { orderInvoice } from './invoices.ts';
 import { orderRow } from './orderRow.ts';
-import { cancelReasons, exchangeSendings, orderNumber, orderViews, trackingNumber } from './values.ts';
+import {
+  cancelReasons,
+  exchangeSendings,
+  orderNumber,
+  orderSorts,
+  orderViews,
+  trackingNumber,
+} from './values.ts';
 
 export const maxOrdersAtOnce = 100;
 
@@ -223,16 +230,19 @@ const bulkActionResult = v.object({
 
 const done = v.object({});
 
+export type OrderFilter = v.InferOutput<typeof orderFilter>;
+const orderFilter = v.strictObject({
+  view: v.picklist(orderViews),
+  /** Every word must match the number, name, phone, e-mail or product. */
+  find: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+  sort: v.optional(v.picklist(orderSorts)),
+});
+
 export const officeOrderCalls = {
-  /** Waiting orders oldest first, all orders newest first. */
+  /** Without `sort`, waiting orders oldest first, all orders newest first. */
   OfficeOrders: {
     method: 'GET',
-    input: v.strictObject({
-      view: v.picklist(orderViews),
-      /** Every word must match the number, name, phone, e-mail or product. */
-      find: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
-      from: v.optional(v.pipe(digits, recordNumber)),
-    }),
+    input: v.strictObject({ ...orderFilter.entries, from: v.optional(v.pipe(digits, recordNumber)) }),
     response: v.object({ orders: v.array(orderRow), next: v.nullable(v.number()) }),
   },
   OfficeOrder: {

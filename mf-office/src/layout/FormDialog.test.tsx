@@ -30,7 +30,7 @@ it('closes at once while nothing was entered', () => {
   expect(asks()).toBe(false);
 });
 
-it.each([
+it.each<[string, () => void | Promise<void>]>([
   ['Escape', () => user.keyboard('{Escape}')],
   ['Back', () => act(() => void closeTopLayer())],
   ['a click outside', cancel],

@@ -23,6 +23,24 @@ it('finds orders, and shows more of them', async () => {
   expect(requests.at(-1)?.input).toEqual({ view: 'all', find: 'georgiou', from: 46 });
 });
 
+it('sorts orders by a column, then the other way round, and remembers it in the URL', async () => {
+  const { requests, path } = openOffice({
+    at: '/orders?view=to-pack&find=georgiou',
+    responses: { OfficeOrders: { orders: [row('10747')], next: null } },
+  });
+  const isSorted = async (name: string, order: string): Promise<void> =>
+    waitFor(() => expect(screen.getByRole('columnheader', { name })).toHaveAttribute('aria-sort', order));
+  await isSorted('Placed', 'ascending');
+  await user.click(screen.getByRole('link', { name: 'Total' }));
+  expect(path()).toBe('/orders?view=to-pack&find=georgiou&sort=total');
+  await isSorted('Total', 'ascending');
+  await isSorted('Placed', 'none');
+  screen.getByRole('link', { name: 'Total' }).focus();
+  await user.keyboard('{Enter}');
+  await isSorted('Total', 'descending');
+  expect(requests.at(-1)?.input).toEqual({ view: 'to-pack', find: 'georgiou', sort: '-total' });
+});
+
 it('packs several orders at once and reports those that failed', async () => {
   const { requests } = openOffice({
     at: '/orders?view=to-pack',

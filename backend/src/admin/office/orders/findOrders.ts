@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { OfficeOrderRow, OrderView } from 'mf-office/contract';
+import type { OfficeOrderRow, OrderSort, OrderView } from 'mf-office/contract';
 import type { Db } from '../../../platform/database/Db.ts';
 import { replacementCounts, shownState } from '../../../orders/api.ts';
 import { matchesWords } from '../staff-calls/matchesWords.ts';
+import { byText, sortRows } from '../staff-calls/sortRows.ts';
 import { splitSearch } from '../staff-calls/splitSearch.ts';
 import { pageSize, toPage } from '../staff-calls/toPage.ts';
 import { viewConditions } from './orderViews.ts';
@@ -10,23 +11,30 @@ import { viewConditions } from './orderViews.ts';
 interface Search {
   view: OrderView;
   find?: string | undefined;
+  sort?: OrderSort | undefined;
   from?: number | undefined;
 }
 
+const columns = {
+  placed: null,
+  customer: byText(sql`orders.first_name || ' ' || orders.last_name`),
+  total: sql`orders.total_cents`,
+};
+
 export async function findOrders(
   db: Db,
-  { view, find = '', from }: Search,
+  { view, find = '', ...page }: Search,
 ): Promise<{ orders: OfficeOrderRow[]; next: number | null }> {
-  const isNewestFirst = view === 'all';
+  const { order, isOnPage } = sortRows({ table: 'orders', columns, isNewestFirst: view === 'all' }, page);
   const rows = await selectRows(db)
     .where(viewConditions[view])
     .where(foundBy(find))
-    .$if(from !== undefined, (query) => query.where('orders.id', isNewestFirst ? '<=' : '>=', from ?? 0))
-    .orderBy('orders.id', isNewestFirst ? 'desc' : 'asc')
+    .where(isOnPage)
+    .orderBy(order)
     .limit(pageSize + 1)
     .execute();
-  const { page, next } = toPage(rows);
-  return { orders: page.map(toRow), next };
+  const shown = toPage(rows);
+  return { orders: shown.page.map(toRow), next: shown.next };
 }
 
 function foundBy(find: string): RawBuilder<boolean> {

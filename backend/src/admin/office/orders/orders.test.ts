@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, afterEach, beforeEach, describe, test } from 'node:test';
+import type { OrderSort } from 'mf-office/contract';
 import { deliverMails } from '../../../platform/mail/deliverMails.ts';
 import { insertSchoolVoucher } from '../../../orders/testing/insertSchoolVoucher.ts';
 import { cards, payWithCard, shopper } from '../../../orders/testing/shopper.ts';
@@ -774,15 +775,25 @@ describe('the list of orders', () => {
       ...order,
       number: `77${String(index).padStart(3, '0')}`,
       state: 'handed-over' as const,
+      first_name: ['άννα', 'Anna', 'Ζωή'][index % 3] ?? '',
+      total_cents: 1000 + (index % 3),
     }));
     await shop.db.insertInto('orders').values(copies).execute();
-    const first = (await call('OfficeOrders', { view: 'on-the-way' })).body;
-    const second = (await call('OfficeOrders', { view: 'on-the-way', from: first.next })).body;
-    assert.deepEqual([first.orders.length, second.orders.length, second.next], [50, 10, null]);
-    assert.deepEqual(
-      [...first.orders, ...second.orders].map(({ number }) => number),
-      copies.map(({ number }) => number),
-    );
+    const all = async (sort?: OrderSort): Promise<string[]> => {
+      const list = { view: 'on-the-way', sort } as const;
+      const first = (await call('OfficeOrders', list)).body;
+      const second = (await call('OfficeOrders', { ...list, from: first.next })).body;
+      assert.deepEqual([first.orders.length, second.orders.length, second.next], [50, 10, null]);
+      return [...first.orders, ...second.orders].map(({ number }) => number);
+    };
+    const inOrderOf = (...remainders: number[]): string[] =>
+      remainders.flatMap((one) => numbers.filter((_, index) => index % 3 === one));
+    const numbers = copies.map(({ number }) => number);
+    assert.deepEqual(await all(), numbers);
+    assert.deepEqual(await all('-placed'), numbers.toReversed());
+    assert.deepEqual(await all('total'), inOrderOf(0, 1, 2));
+    assert.deepEqual(await all('-total'), inOrderOf(0, 1, 2).toReversed());
+    assert.deepEqual(await all('customer'), inOrderOf(1, 0, 2));
   });
 });
 
