@@ -3,7 +3,9 @@ import type { Period } from './period.ts';
 
 export const paths = {
   dashboard: () => '/',
-  orders: (filter: Partial<OrderFilter> = {}) => withSearch('/orders', { view: 'all', ...filter }),
+  /** The same filter has always the same path. */
+  orders: ({ view = 'all', find, state, delivery, period, first, last, sort }: Partial<OrderFilter> = {}) =>
+    withSearch('/orders', { view, find, state, delivery, period, first, last, sort }),
   newOrder: () => '/orders/new',
   order: (number: string) => `/orders/${number}`,
   invoice: (order: string, creditNote = '') =>

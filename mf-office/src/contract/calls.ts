@@ -14,6 +14,7 @@ import { officeMessageCalls } from './messages.ts';
 import { officeOrderExportCalls } from './orderExport.ts';
 import { officeOrderMessageCalls } from './orderMessages.ts';
 import { officeOrderCalls } from './orders.ts';
+import { officeOrderViewCalls } from './orderViews.ts';
 import { officePhoneOrderCalls } from './phoneOrders.ts';
 import { officeReleaseCalls } from './releases.ts';
 import { officeOpeningCalls } from './opening.ts';
@@ -64,6 +65,7 @@ export {
   maxVoucherUses,
   minStaffPasswordLength,
   officeItemFields,
+  orderPeriods,
   orderSorts,
   orderViews,
   shoppingSteps,
@@ -75,6 +77,7 @@ export {
   type ExchangeSending,
   type ItemSort,
   type OfficeItemField,
+  type OrderPeriod,
   type OrderSort,
   type OrderView,
   type ReviewState,
@@ -160,18 +163,12 @@ export type { OfficeVoucher, OfficeVoucherChoices } from './vouchers.ts';
 export type { WebhookDelivery, WebhookEndpoint } from './webhooks.ts';
 export type { MessagePreview } from './orderMessages.ts';
 export { maxOrdersAtOnce } from './orders.ts';
-export type {
-  BulkActionResult,
-  OfficeOrder,
-  OrderEvent,
-  OrderFilter,
-  PickingList,
-  UndoableStep,
-} from './orders.ts';
+export type { BulkActionResult, OfficeOrder, OrderEvent, PickingList, UndoableStep } from './orders.ts';
 export type { OfficeDeliveryChoice, OfficePrice } from './phoneOrders.ts';
 export type { OfficeSynonyms } from './synonyms.ts';
 export type { AwaitedVariant, Dashboard, LowStock } from './dashboard.ts';
-export { orderStates, type OfficeOrderRow } from './orderRow.ts';
+export { orderStateFilters, orderStates, type OfficeOrderRow, type OrderStateFilter } from './orderRow.ts';
+export { maxOrderViewName, savedOrderFilter, type OrderFilter, type SavedOrderView } from './orderViews.ts';
 
 export type SignedInStaff = v.InferOutput<typeof signedInStaff>;
 const signedInStaff = v.object({ name: v.string(), roles: v.array(v.string()) });
@@ -198,6 +195,7 @@ export const calls = {
   ...officeDashboardCalls,
   ...officeOrderCalls,
   ...officeOrderMessageCalls,
+  ...officeOrderViewCalls,
   ...officePhoneOrderCalls,
   ...officeInvoiceCalls,
   ...officeCatalogueCalls,

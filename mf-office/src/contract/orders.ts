@@ -15,14 +15,8 @@ import { wallet } from 'mf-shared/wallets';
 import { customerNote, noteText } from './customerNotes.ts';
 import { orderInvoice } from './invoices.ts';
 import { orderRow } from './orderRow.ts';
-import {
-  cancelReasons,
-  exchangeSendings,
-  orderNumber,
-  orderSorts,
-  orderViews,
-  trackingNumber,
-} from './values.ts';
+import { orderFilter } from './orderViews.ts';
+import { cancelReasons, exchangeSendings, orderNumber, trackingNumber } from './values.ts';
 
 export const maxOrdersAtOnce = 100;
 
@@ -229,14 +223,6 @@ const bulkActionResult = v.object({
 });
 
 const done = v.object({});
-
-export type OrderFilter = v.InferOutput<typeof orderFilter>;
-const orderFilter = v.strictObject({
-  view: v.picklist(orderViews),
-  /** Every word must match the number, name, phone, e-mail or product. */
-  find: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
-  sort: v.optional(v.picklist(orderSorts)),
-});
 
 export const officeOrderCalls = {
   /** Without `sort`, waiting orders oldest first, all orders newest first. */

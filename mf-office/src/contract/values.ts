@@ -94,6 +94,9 @@ const sortedBy = <Column extends string>(...columns: Column[]) =>
 export const orderSorts = sortedBy('placed', 'customer', 'total');
 export type OrderSort = (typeof orderSorts)[number];
 
+export const orderPeriods = ['today', 'yesterday', 'last-7-days', 'this-month'] as const;
+export type OrderPeriod = (typeof orderPeriods)[number];
+
 export const itemSorts = sortedBy('added', 'name', 'code', 'price');
 export type ItemSort = (typeof itemSorts)[number];
 

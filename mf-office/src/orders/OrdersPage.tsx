@@ -1,17 +1,21 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Button, Link, Skeleton, useNavigate, useSearchParams } from 'mf-shared';
-import { orderViews, type OrderFilter } from '../contract/calls.ts';
+import { orderViews, type OrderFilter, type SavedOrderView } from '../contract/calls.ts';
 import { SearchForm } from '../layout/SearchForm.tsx';
 import { EmptyList } from '../layout/EmptyList.tsx';
 import { useTitle } from '../layout/useTitle.ts';
 import { paths } from '../paths.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
+import { useOffice } from '../officeClient.ts';
 import { useStaff } from '../session/StaffContext.ts';
 import { useTexts } from '../texts.ts';
+import { useLoaded } from '../useLoaded.ts';
 import { countOf, useDashboard } from '../DashboardContext.ts';
 import { ExportOrders } from './ExportOrders.tsx';
 import styles from './OrdersPage.module.css';
-import { readFilter } from './orderFilter.ts';
+import { isNarrowed, readFilter } from './orderFilter.ts';
+import { OrderFilters } from './OrderFilters.tsx';
+import { SavedViewActions } from './SavedViewActions.tsx';
 import { OrderTable } from './OrderTable.tsx';
 import { useOrderList } from './useOrderList.ts';
 import { viewNames } from './viewNames.ts';
@@ -24,6 +28,11 @@ export function OrdersPage(): ReactNode {
   const filter = useMemo(() => readFilter(search), [search]);
   const { view, find = '' } = filter;
   const { staff } = useStaff();
+  const calls = useOffice();
+  const { loaded, reload } = useLoaded(useCallback(() => calls.get('OfficeOrderViews', {}), [calls]));
+  // A backend of an earlier release has none.
+  const savedViews = loaded.status === 'done' ? loaded.value.views : [];
+  const saved = savedViews.find((one) => isShown(one, filter));
   const [isExporting, setExporting] = useState(false);
   useTitle(t(viewNames[view]));
   return (
@@ -43,13 +52,15 @@ export function OrdersPage(): ReactNode {
         find={find}
         onFind={(text) => void navigate(paths.orders({ ...filter, find: text }))}
       />
-      <Views filter={filter} />
+      <Views filter={filter} savedViews={savedViews} saved={saved} />
+      <OrderFilters filter={filter} onChange={(changed) => void navigate(paths.orders(changed))} />
+      <SavedViewActions key={saved?.id ?? 'new'} filter={filter} saved={saved} onChanged={reload} />
       {view === 'to-hand-over' && (
         <p>
           <Link to={paths.handOver()}>{t('Hand over by scanning')}</Link>
         </p>
       )}
-      <OrderList key={`${view} ${find} list`} filter={filter} />
+      <OrderList key={paths.orders({ ...filter, sort: undefined })} filter={filter} />
       {isExporting && <ExportOrders onClose={() => setExporting(false)} />}
     </>
   );
@@ -59,7 +70,17 @@ interface Shown {
   filter: OrderFilter;
 }
 
-function Views({ filter: { view, find } }: Shown): ReactNode {
+/** However the list is sorted. */
+const isShown = (view: SavedOrderView, filter: OrderFilter): boolean =>
+  paths.orders({ ...view.filter, sort: undefined }) ===
+  paths.orders({ ...filter, find: undefined, sort: undefined });
+
+interface ViewsProps extends Shown {
+  savedViews: SavedOrderView[];
+  saved: SavedOrderView | undefined;
+}
+
+function Views({ filter: { view, find }, savedViews, saved }: ViewsProps): ReactNode {
   const t = useTexts();
   const { dashboard } = useDashboard();
   return (
@@ -68,10 +89,19 @@ function Views({ filter: { view, find } }: Shown): ReactNode {
         <Link
           key={one}
           to={paths.orders({ view: one, find })}
-          aria-current={one === view ? 'page' : undefined}
+          aria-current={!saved && one === view ? 'page' : undefined}
         >
           {t(viewNames[one])}
           {one !== 'all' && dashboard && <span className={styles.count}>{countOf(dashboard, one)}</span>}
+        </Link>
+      ))}
+      {savedViews.map((one) => (
+        <Link
+          key={one.id}
+          to={paths.orders({ ...one.filter, find })}
+          aria-current={one === saved ? 'page' : undefined}
+        >
+          {one.name}
         </Link>
       ))}
     </nav>
@@ -92,8 +122,13 @@ function OrderList({ filter }: Shown): ReactNode {
       {orders.length === 0 && status === 'done' && (
         <EmptyList
           {...(find && { find })}
-          yet={t('This list is empty. Entries appear here as they come in.')}
+          yet={
+            isNarrowed(filter)
+              ? t('No order matches the filter.')
+              : t('This list is empty. Entries appear here as they come in.')
+          }
         >
+          {isNarrowed(filter) && <Link to={paths.orders({ view, find })}>{t('Remove the filter')}</Link>}{' '}
           {find && view !== 'all' && (
             <Link to={paths.orders({ find })}>{t('Find “{text}” in all orders', { text: find })}</Link>
           )}

@@ -1,17 +1,17 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { OfficeOrderRow, OrderSort, OrderView } from 'mf-office/contract';
+import type { OfficeOrderRow, OrderFilter, OrderStateFilter } from 'mf-office/contract';
 import type { Db } from '../../../platform/database/Db.ts';
-import { replacementCounts, shownState } from '../../../orders/api.ts';
+import { payableStates, replacementCounts, shownState } from '../../../orders/api.ts';
+import { endOf, startOf } from '../../../platform/database/days.ts';
+import { dayInCyprus } from '../../items/sales.ts';
 import { matchesWords } from '../staff-calls/matchesWords.ts';
 import { byText, sortRows } from '../staff-calls/sortRows.ts';
 import { splitSearch } from '../staff-calls/splitSearch.ts';
 import { pageSize, toPage } from '../staff-calls/toPage.ts';
+import { daysOfPeriod } from './orderPeriods.ts';
 import { viewConditions } from './orderViews.ts';
 
-interface Search {
-  view: OrderView;
-  find?: string | undefined;
-  sort?: OrderSort | undefined;
+interface Search extends OrderFilter {
   from?: number | undefined;
 }
 
@@ -23,18 +23,40 @@ const columns = {
 
 export async function findOrders(
   db: Db,
-  { view, find = '', ...page }: Search,
+  { view, find = '', state, delivery, sort, from, ...days }: Search,
 ): Promise<{ orders: OfficeOrderRow[]; next: number | null }> {
-  const { order, isOnPage } = sortRows({ table: 'orders', columns, isNewestFirst: view === 'all' }, page);
+  const { order, isOnPage } = sortRows(
+    { table: 'orders', columns, isNewestFirst: view === 'all' },
+    { sort, from },
+  );
   const rows = await selectRows(db)
     .where(viewConditions[view])
     .where(foundBy(find))
+    .where(isPlacedIn(days))
+    .$if(state !== undefined, (query) => query.where(isInState(state ?? 'unpaid')))
+    .$if(delivery !== undefined, (query) => query.where('kind', '=', delivery ?? 'courier'))
     .where(isOnPage)
     .orderBy(order)
     .limit(pageSize + 1)
     .execute();
   const shown = toPage(rows);
   return { orders: shown.page.map(toRow), next: shown.next };
+}
+
+function isPlacedIn({ period, first, last }: Pick<OrderFilter, 'period' | 'first' | 'last'>) {
+  const days = period ? daysOfPeriod(period, dayInCyprus(new Date())) : { from: first, to: last };
+  const conditions = [
+    days.from && sql`orders.created_at >= ${startOf(days.from)}`,
+    days.to && sql`orders.created_at < ${endOf(days.to)}`,
+  ].filter(Boolean);
+  return conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`true`;
+}
+
+/** The state as `shownState` shows it. */
+function isInState(state: OrderStateFilter): RawBuilder<boolean> {
+  if (state === 'cancelled') return sql`(orders.state = 'cancelled' or orders.cancelled_at is not null)`;
+  const states = state === 'unpaid' ? payableStates : [state];
+  return sql`orders.state in (${sql.join(states)}) and orders.cancelled_at is null`;
 }
 
 function foundBy(find: string): RawBuilder<boolean> {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, afterEach, beforeEach, describe, test } from 'node:test';
-import type { OrderSort } from 'mf-office/contract';
+import type { OrderFilter, OrderSort } from 'mf-office/contract';
 import { deliverMails } from '../../../platform/mail/deliverMails.ts';
 import { insertSchoolVoucher } from '../../../orders/testing/insertSchoolVoucher.ts';
 import { cards, payWithCard, shopper } from '../../../orders/testing/shopper.ts';
@@ -765,6 +765,25 @@ describe('the list of orders', () => {
       assert.ok(!(await finds(find)).includes(number), find);
   });
 
+  test('is narrowed by state, delivery and the days in Cyprus', async () => {
+    const number = await paidOrder();
+    const isListed = async (filter: Partial<OrderFilter>): Promise<boolean> =>
+      (await call('OfficeOrders', { view: 'all', find: number, ...filter })).body.orders.length === 1;
+    assert.equal(await isListed({ state: 'paid', delivery: 'courier', period: 'last-7-days' }), true);
+    for (const filter of [{ state: 'unpaid' }, { state: 'cancelled' }, { delivery: 'pickup' }] as const)
+      assert.equal(await isListed(filter), false, JSON.stringify(filter));
+    const halfPastMidnight = '2001-03-29T21:30:00Z';
+    await shop.db
+      .updateTable('orders')
+      .set({ created_at: halfPastMidnight, cancelled_at: halfPastMidnight })
+      .where('number', '=', number)
+      .execute();
+    assert.equal(await isListed({ first: '2001-03-30', last: '2001-03-30', state: 'cancelled' }), true);
+    for (const filter of [{ last: '2001-03-29' }, { first: '2001-03-31' }, { state: 'paid' }] as const)
+      assert.equal(await isListed(filter), false, JSON.stringify(filter));
+    assert.equal(await isListed({ period: 'last-7-days' }), false);
+  });
+
   test('is paged, each page continuing after the previous', async () => {
     const {
       id: _id,
@@ -780,7 +799,7 @@ describe('the list of orders', () => {
     }));
     await shop.db.insertInto('orders').values(copies).execute();
     const all = async (sort?: OrderSort): Promise<string[]> => {
-      const list = { view: 'on-the-way', sort } as const;
+      const list = { view: 'on-the-way' as const, ...(sort && { sort }) };
       const first = (await call('OfficeOrders', list)).body;
       const second = (await call('OfficeOrders', { ...list, from: first.next })).body;
       assert.deepEqual([first.orders.length, second.orders.length, second.next], [50, 10, null]);
