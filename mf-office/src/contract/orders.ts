@@ -94,6 +94,10 @@ const officeOrder = v.object({
       /** Back in stock. Missing from older backends. */
       returned: v.optional(v.number()),
       customization: v.string(),
+      /** Missing from older backends, like the following. */
+      itemId: v.optional(v.number()),
+      /** The original of the colour's picture; null without one. */
+      picture: v.optional(v.nullable(v.string())),
       /** Amount per unit: with customization, less its share of the voucher. */
       paidCents: v.number(),
     }),

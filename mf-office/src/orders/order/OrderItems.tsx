@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { Link } from 'mf-shared';
+import { pictureUrl } from 'mf-shared/paths';
 import type { OfficeOrder } from '../../contract/calls.ts';
 import { WideTable } from '../../layout/WideTable.tsx';
 import table from '../../layout/table.module.css';
+import { paths } from '../../paths.ts';
 import { useTexts } from '../../texts.ts';
 import styles from './OrderPage.module.css';
 
@@ -19,12 +22,12 @@ export function OrderItems({ order }: { order: OfficeOrder }): ReactNode {
       <WideTable label={t('Ordered goods')}>
         <thead>
           <tr>
+            <th scope="col">{t('Item')}</th>
+            <th scope="col">{t('Item code')}</th>
+            <th scope="col">{t('Colour and size')}</th>
             <th scope="col" className={table.number}>
               {t('Units')}
             </th>
-            <th scope="col">{t('Item')}</th>
-            <th scope="col">{t('Name')}</th>
-            <th scope="col">{t('Colour and size')}</th>
             <th scope="col" className={table.number}>
               {t('Paid per unit')}
             </th>
@@ -33,13 +36,15 @@ export function OrderItems({ order }: { order: OfficeOrder }): ReactNode {
         <tbody>
           {order.lines.map((line) => (
             <tr key={line.id}>
-              <td className={table.number}>{line.quantity}</td>
-              <th scope="row">{line.code}</th>
+              <th scope="row">
+                <Item line={line} />
+              </th>
+              <td>{line.code}</td>
               <td>
-                {line.name}
+                {line.variant}
                 {line.customization && <div>{line.customization}</div>}
               </td>
-              <td>{line.variant}</td>
+              <td className={table.number}>{line.quantity}</td>
               <td className={table.number}>{t.money(line.paidCents)}</td>
             </tr>
           ))}
@@ -56,6 +61,15 @@ export function OrderItems({ order }: { order: OfficeOrder }): ReactNode {
         </p>
       )}
     </section>
+  );
+}
+
+function Item({ line: { itemId, name, picture } }: { line: OfficeOrder['lines'][number] }): ReactNode {
+  return (
+    <div className={styles.item}>
+      {picture && <img src={pictureUrl(picture, 160)} alt="" width={64} height={64} loading="lazy" />}
+      {itemId === undefined ? name : <Link to={paths.item(itemId)}>{name}</Link>}
+    </div>
   );
 }
 

@@ -46,6 +46,14 @@ it('speaks of collecting in the state and history of a pickup order', async () =
   expect(screen.getByText('Marked as ready to collect')).toBeVisible();
 });
 
+it('shows each line with the picture of its colour and a link to the item', async () => {
+  const [line] = jackets.lines;
+  openOrder({ lines: [{ ...line, itemId: 17, picture: 'navy-1a2b' } as never] });
+  const row = within(await screen.findByRole('row', { name: /^Jacket JACK1W Navy, M 2/ }));
+  expect(row.getByRole('link', { name: 'Jacket' })).toHaveAttribute('href', '/items/17');
+  expect(row.getByRole('presentation')).toHaveAttribute('src', '/pictures/navy-1a2b/160.webp');
+});
+
 it('offers no step and no address change for a finished order', async () => {
   openOrder({ state: 'delivered' });
   await screen.findByRole('heading', { name: 'Order 10747' });

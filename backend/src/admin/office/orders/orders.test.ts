@@ -144,6 +144,36 @@ describe('a step of an order', () => {
 });
 
 describe('an order in the office', () => {
+  test('shows the picture of the colour bought, never that of another colour', async () => {
+    const number = await paidOrder();
+    const pictures = ['mainimage', 'RED', 'NVY'].map((name, position) => ({
+      owner_kind: 'item' as const,
+      owner_id: shop.jacket.id,
+      position,
+      file_name: `${name}.webp`,
+      original: name.toLowerCase(),
+      width: 800,
+      height: 1000,
+    }));
+    await shop.db.insertInto('attachments').values(pictures).execute();
+    const { id: red } = await shop.db
+      .insertInto('colours')
+      .values({ code: 'RED', name: 'Red', hex: '#ff0000' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await shop.db
+      .insertInto('variants')
+      .values({ item_id: shop.jacket.id, colour_id: red, size: 'M', position: 99 })
+      .execute();
+    const shown = async () => (await read(number)).lines[0];
+    assert.deepEqual([(await shown()).itemId, (await shown()).picture], [shop.jacket.id, 'nvy']);
+    await shop.db.deleteFrom('attachments').where('original', '=', 'nvy').execute();
+    assert.equal((await shown()).picture, 'mainimage');
+    await shop.db.deleteFrom('attachments').where('owner_id', '=', shop.jacket.id).execute();
+    assert.equal((await shown()).picture, null);
+    await shop.db.deleteFrom('variants').where('colour_id', '=', red).execute();
+  });
+
   test('is packed, handed over and delivered, each step recorded with its author', async () => {
     const number = await paidOrder();
     assert.deepEqual((await call('OfficePack', { numbers: [number] })).body, { done: [number], refused: [] });
