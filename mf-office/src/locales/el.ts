@@ -466,7 +466,7 @@ export default {
   'Stock by colour and size': 'Απόθεμα ανά χρώμα και μέγεθος',
   Colour: 'Χρώμα',
   'was {count}': 'ήταν {count}',
-  'Changed: {count}': 'Άλλαξαν: {count}',
+  'Unsaved changes: {count}': 'Μη αποθηκευμένες αλλαγές: {count}',
   'Save…': 'Αποθήκευση…',
   'Save the stock': 'Αποθήκευση αποθέματος',
   Discard: 'Απόρριψη',
