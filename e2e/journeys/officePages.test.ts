@@ -53,7 +53,7 @@ async function everyPage(
   const location = first(method?.locations ?? []);
   return {
     dashboard: paths.dashboard(),
-    orders: paths.orders({ view: 'to-pack' }),
+    orders: paths.orders({ view: 'to-pack', period: 'last-7-days' }),
     newOrder: paths.newOrder(),
     order: paths.order(number),
     invoice: paths.invoice(number),

@@ -37,7 +37,8 @@ it('finds items and pages through them, each with price, stock and state', async
   expect(requests.at(-1)?.input).toEqual({ find: 'polo', from: 2 });
   await user.click(screen.getByRole('link', { name: 'Price' }));
   expect(path()).toBe('/items?find=polo&sort=price');
-  const price = await screen.findByRole('columnheader', { name: 'Price' });
-  expect(price).toHaveAttribute('aria-sort', 'ascending');
+  await waitFor(() =>
+    expect(screen.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'ascending'),
+  );
   await waitFor(() => expect(requests.at(-1)?.input).toEqual({ find: 'polo', sort: 'price' }));
 });

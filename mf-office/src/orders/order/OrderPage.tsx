@@ -2,6 +2,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { Link, Skeleton, useParams } from 'mf-shared';
 import type { OfficeOrder } from '../../contract/calls.ts';
 import { NoteForm } from '../../customer-notes/NoteForm.tsx';
+import { minute } from '../../layout/minute.ts';
 import { useTitle } from '../../layout/useTitle.ts';
 import { useOffice } from '../../officeClient.ts';
 import { paths } from '../../paths.ts';
@@ -54,6 +55,7 @@ function Order({ order, reload }: { order: OfficeOrder; reload: () => void }): R
       <div className={styles.head}>
         <h1>{t('Order {number}', { number: order.number })}</h1>
         <p className={styles.state}>{t(stateName(order))}</p>
+        <p className={styles.placed}>{t.date(order.placedAt, minute)}</p>
         {replacementTexts(t, order).map((text) => (
           <p key={text} className={styles.state}>
             {text}
