@@ -3,6 +3,7 @@ import { Link, Skeleton, useNavigate, useSearchParams } from 'mf-shared';
 import { itemSorts, type ItemSort, type OfficeItemRow } from '../contract/calls.ts';
 import table from '../layout/table.module.css';
 import { SearchForm } from '../layout/SearchForm.tsx';
+import { PictureName } from '../layout/PictureName.tsx';
 import { SortHeading } from '../layout/SortHeading.tsx';
 import { EmptyList } from '../layout/EmptyList.tsx';
 import { useTitle } from '../layout/useTitle.ts';
@@ -107,7 +108,7 @@ function ItemTable({ items, find, sort }: TableProps): ReactNode {
         {items.map((item) => (
           <tr key={item.id}>
             <th scope="row">
-              <Link to={paths.item(item.id)}>{item.name}</Link>
+              <PictureName picture={item.picture} name={item.name} itemId={item.id} />
             </th>
             <td>{item.code}</td>
             <td>{item.section}</td>

@@ -30,6 +30,8 @@ const itemRow = v.object({
   discountedCents: v.number(),
   onHand: v.number(),
   isOnSale: v.boolean(),
+  /** In lists: the original of the main picture, null without one. Missing from older backends. */
+  picture: v.optional(v.nullable(v.string())),
 });
 
 /** `isSold` is yes or no: whether the item has the variant. */

@@ -75,6 +75,12 @@ const isShown = (view: SavedOrderView, filter: OrderFilter): boolean =>
   paths.orders({ ...view.filter, sort: undefined }) ===
   paths.orders({ ...filter, find: undefined, sort: undefined });
 
+/** Into the middle of the row that phones scroll. */
+function showInRow(link: HTMLAnchorElement | null): void {
+  const row = link?.parentElement;
+  if (row) row.scrollLeft = link.offsetLeft - row.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
+}
+
 interface ViewsProps extends Shown {
   savedViews: SavedOrderView[];
   saved: SavedOrderView | undefined;
@@ -89,6 +95,7 @@ function Views({ filter: { view, find }, savedViews, saved }: ViewsProps): React
         <Link
           key={one}
           to={paths.orders({ view: one, find })}
+          ref={!saved && one === view ? showInRow : undefined}
           aria-current={!saved && one === view ? 'page' : undefined}
         >
           {t(viewNames[one])}
@@ -99,6 +106,7 @@ function Views({ filter: { view, find }, savedViews, saved }: ViewsProps): React
         <Link
           key={one.id}
           to={paths.orders({ ...one.filter, find })}
+          ref={one === saved ? showInRow : undefined}
           aria-current={one === saved ? 'page' : undefined}
         >
           {one.name}

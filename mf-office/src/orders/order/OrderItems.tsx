@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'mf-shared';
-import { pictureUrl } from 'mf-shared/paths';
 import type { OfficeOrder } from '../../contract/calls.ts';
+import { PictureName } from '../../layout/PictureName.tsx';
 import { WideTable } from '../../layout/WideTable.tsx';
 import table from '../../layout/table.module.css';
-import { paths } from '../../paths.ts';
 import { useTexts } from '../../texts.ts';
 import styles from './OrderPage.module.css';
 
@@ -37,7 +35,7 @@ export function OrderItems({ order }: { order: OfficeOrder }): ReactNode {
           {order.lines.map((line) => (
             <tr key={line.id}>
               <th scope="row">
-                <Item line={line} />
+                <PictureName name={line.name} picture={line.picture} itemId={line.itemId} />
               </th>
               <td>{line.code}</td>
               <td>
@@ -61,15 +59,6 @@ export function OrderItems({ order }: { order: OfficeOrder }): ReactNode {
         </p>
       )}
     </section>
-  );
-}
-
-function Item({ line: { itemId, name, picture } }: { line: OfficeOrder['lines'][number] }): ReactNode {
-  return (
-    <div className={styles.item}>
-      {picture && <img src={pictureUrl(picture, 160)} alt="" width={64} height={64} loading="lazy" />}
-      {itemId === undefined ? name : <Link to={paths.item(itemId)}>{name}</Link>}
-    </div>
   );
 }
 

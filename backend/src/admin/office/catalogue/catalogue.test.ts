@@ -53,6 +53,24 @@ describe('the office’s items', () => {
     assert.equal((await call('OfficeItems', { from })).body.items[0].id, from);
   });
 
+  test('are listed with their main picture', async () => {
+    const listed = async () =>
+      (await call('OfficeItems', { find: 'JACK1W' })).body.items.map(
+        ({ picture }: { picture: string | null }) => picture,
+      );
+    assert.deepEqual(await listed(), [null]);
+    const size = { owner_kind: 'item' as const, owner_id: shop.jacket.id, width: 800, height: 1000 };
+    const files = ['fitassistant', 'NVY', 'mainimage'].map((name, position) => ({
+      ...size,
+      position,
+      file_name: `${name}.webp`,
+      original: name,
+    }));
+    await shop.db.insertInto('attachments').values(files).execute();
+    assert.deepEqual(await listed(), ['mainimage']);
+    await shop.db.deleteFrom('attachments').where('owner_id', '=', shop.jacket.id).execute();
+  });
+
   test('are sorted by name, code and price', async () => {
     const list = async (sort: ItemSort) => (await call('OfficeItems', { sort })).body.items;
     const values = async (sort: ItemSort, field: string): Promise<(string | number)[]> =>

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ItemSort, OfficeItemRow } from 'mf-office/contract';
-import { variantPrice } from '../../../catalogue/api.ts';
+import { itemAttachments, itemPictures, variantPrice } from '../../../catalogue/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { matchesWords } from '../staff-calls/matchesWords.ts';
 import { byText, sortRows } from '../staff-calls/sortRows.ts';
@@ -31,7 +31,15 @@ export async function findItemRows(
     .limit(pageSize + 1)
     .execute();
   const shown = toPage(rows);
-  return { items: shown.page.map(toItemRow), next: shown.next };
+  const attachmentsOf = await itemAttachments(
+    db,
+    shown.page.map(({ id }) => id),
+  );
+  const items = shown.page.map((row) => ({
+    ...toItemRow(row),
+    picture: itemPictures(attachmentsOf(row.id), []).main?.original ?? null,
+  }));
+  return { items, next: shown.next };
 }
 
 /** By words of name and code, or by the whole SKU, EAN or handle. Each part of the union has an index. */
