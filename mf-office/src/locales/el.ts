@@ -1031,6 +1031,7 @@ export default {
   'Record {amount} and hand the goods over': 'Καταχώριση {amount} και παράδοση των προϊόντων',
   'Place the order and record {amount}': 'Καταχώριση της παραγγελίας και πληρωμής {amount}',
   'Sold at the counter': 'Πώληση στο ταμείο',
+  'No name given': 'Χωρίς όνομα',
   'The customer gets an e-mail with a link to pay, which works for a day. The pieces are held for twenty minutes, and again during the payment.':
     'Ο πελάτης λαμβάνει e-mail με σύνδεσμο πληρωμής, που ισχύει για μία ημέρα. Τα τεμάχια κρατιούνται για είκοσι λεπτά, και ξανά κατά την πληρωμή.',
   'No delivery method is offered.': 'Δεν προσφέρεται τρόπος παράδοσης.',

@@ -123,6 +123,12 @@ it('keeps subject and text of a message that is not sent yet', async () => {
   expect(screen.getByLabelText('Text')).toHaveValue('Sorry');
 });
 
+it('says that a sale at the counter has no name, without an empty address', async () => {
+  openOrder({ name: '', email: '', phone: '', street: '', postCode: '', city: '', delivery: 'Our shop' });
+  const customer = within(await screen.findByRole('region', { name: 'Customer' }));
+  expect(customer.getByRole('group')).toHaveTextContent(/^No name given$/);
+});
+
 it('writes to nobody if the buyer was removed', async () => {
   openOrder({ message: null });
   await screen.findByRole('heading', { name: 'Order 10747' });
