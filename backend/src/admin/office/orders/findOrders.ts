@@ -33,8 +33,8 @@ export async function findOrders(
     .where(viewConditions[view])
     .where(foundBy(find))
     .where(isPlacedIn(days))
-    .$if(state !== undefined, (query) => query.where(isInState(state ?? 'unpaid')))
-    .$if(delivery !== undefined, (query) => query.where('kind', '=', delivery ?? 'courier'))
+    .where(isInState(state))
+    .where(delivery ? sql<boolean>`kind = ${delivery}` : sql<boolean>`true`)
     .where(isOnPage)
     .orderBy(order)
     .limit(pageSize + 1)
@@ -45,15 +45,13 @@ export async function findOrders(
 
 function isPlacedIn({ period, first, last }: Pick<OrderFilter, 'period' | 'first' | 'last'>) {
   const days = period ? daysOfPeriod(period, dayInCyprus(new Date())) : { from: first, to: last };
-  const conditions = [
-    days.from && sql`orders.created_at >= ${startOf(days.from)}`,
-    days.to && sql`orders.created_at < ${endOf(days.to)}`,
-  ].filter(Boolean);
-  return conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`true`;
+  return sql<boolean>`${days.from ? sql`orders.created_at >= ${startOf(days.from)}` : sql`true`}
+    and ${days.to ? sql`orders.created_at < ${endOf(days.to)}` : sql`true`}`;
 }
 
 /** The state as `shownState` shows it. */
-function isInState(state: OrderStateFilter): RawBuilder<boolean> {
+function isInState(state: OrderStateFilter | undefined): RawBuilder<boolean> {
+  if (!state) return sql`true`;
   if (state === 'cancelled') return sql`(orders.state = 'cancelled' or orders.cancelled_at is not null)`;
   const states = state === 'unpaid' ? payableStates : [state];
   return sql`orders.state in (${sql.join(states)}) and orders.cancelled_at is null`;
