@@ -83,7 +83,7 @@ test('stock of 40 variants and a price are changed, visible to shoppers, and und
     cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, block);
   const sheet = desk.getByRole('region', { name: 'Stock', exact: true });
-  await expect(sheet.getByText('Changed: 40')).toBeVisible();
+  await expect(sheet.getByText('Unsaved changes: 40')).toBeVisible();
   expect(await findings(desk)).toEqual([]);
   await sheet.getByRole('button', { name: 'Save…' }).click();
   await desk.getByRole('button', { name: 'Save', exact: true }).click();

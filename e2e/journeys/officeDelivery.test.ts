@@ -65,7 +65,7 @@ test('staff change a price and add a locker, which a shopper uses and the export
 
   await desk.getByLabel('Price in euros').fill('5.60');
   await save(desk);
-  await expect(desk.getByText('Changed: 0')).toBeVisible();
+  await expect(desk.getByText('Unsaved changes: 0')).toBeVisible();
   await addLocker(desk, south);
 
   faults.expect(/409/);
@@ -85,7 +85,7 @@ test('staff change a price and add a locker, which a shopper uses and the export
 
   await desk.getByLabel('Offered to shoppers').selectOption('No');
   await save(desk);
-  await expect(desk.getByText('Changed: 0')).toBeVisible();
+  await expect(desk.getByText('Unsaved changes: 0')).toBeVisible();
   await desk.goto(`${officeOf(baseURL)}/orders`);
   await desk.getByRole('button', { name: 'Export orders…' }).click();
   await expect(desk.getByRole('dialog')).toBeVisible();

@@ -53,7 +53,7 @@ async function everyPage(
   const location = first(method?.locations ?? []);
   return {
     dashboard: paths.dashboard(),
-    orders: paths.orders('to-pack'),
+    orders: paths.orders({ view: 'to-pack', period: 'last-7-days' }),
     newOrder: paths.newOrder(),
     order: paths.order(number),
     invoice: paths.invoice(number),
@@ -62,7 +62,7 @@ async function everyPage(
     item: paths.item(first(items)),
     lists: paths.lists(),
     list: paths.list(1),
-    customers: paths.customers('meltemi'),
+    customers: paths.customers({ find: 'meltemi' }),
     messages: paths.messages(),
     customer: paths.customer(first(customers)),
     delivery: paths.delivery(),

@@ -33,7 +33,7 @@ export function OfficeFrame(): ReactNode {
       .flatMap(({ sections }) => sections)
       .map(({ name, path }) => ({ name: t(name), run: open(path) })),
     ...(staff.roles.includes('orders')
-      ? orderViews.map((view) => ({ name: t(viewNames[view]), run: open(paths.orders(view)) }))
+      ? orderViews.map((view) => ({ name: t(viewNames[view]), run: open(paths.orders({ view })) }))
       : []),
     { name: t('My account'), run: open(paths.account()) },
     { name: t('Sign out'), run: () => void signOut() },

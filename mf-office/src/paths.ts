@@ -1,20 +1,21 @@
-import type { CategoryLevel, OrderView, ReviewState } from './contract/calls.ts';
+import type { CategoryLevel, CustomerSort, ItemSort, OrderFilter, ReviewState } from './contract/calls.ts';
 import type { Period } from './period.ts';
 
 export const paths = {
   dashboard: () => '/',
-  orders: (view: OrderView = 'all', find = '') =>
-    `/orders?${new URLSearchParams({ view, ...(find && { find }) }).toString()}`,
+  /** The same filter has always the same path. */
+  orders: ({ view = 'all', find, state, delivery, period, first, last, sort }: Partial<OrderFilter> = {}) =>
+    withSearch('/orders', { view, find, state, delivery, period, first, last, sort }),
   newOrder: () => '/orders/new',
   order: (number: string) => `/orders/${number}`,
   invoice: (order: string, creditNote = '') =>
     `/orders/${order}/invoice${creditNote && `?note=${creditNote}`}`,
-  items: (find = '', from?: number) => withSearch('/items', find, from),
+  items: (list: List<ItemSort> = {}) => withSearch('/items', { ...list }),
   newItem: (copy?: number) => `/items/new${copy ? `?copy=${copy}` : ''}`,
   item: (id: number) => `/items/${id}`,
   lists: () => '/lists',
   list: (id: number) => `/lists/${id}`,
-  customers: (find = '', from?: number) => withSearch('/customers', find, from),
+  customers: (list: List<CustomerSort> = {}) => withSearch('/customers', { ...list }),
   messages: (state: 'waiting' | 'answered' = 'waiting', from?: number) =>
     `/messages?${new URLSearchParams({ state, ...(from && { from: String(from) }) }).toString()}`,
   customer: (id: number) => `/customers/${id}`,
@@ -33,8 +34,8 @@ export const paths = {
   ownShop: (id: number | 'new') => `/seller/${id}`,
   opening: () => '/opening',
   webhooks: () => '/webhooks',
-  webhook: (id: number, from?: number) => withSearch(`/webhooks/${id}`, '', from),
-  vouchers: (from?: number) => withSearch('/vouchers', '', from),
+  webhook: (id: number, from?: number) => withSearch(`/webhooks/${id}`, { from }),
+  vouchers: (from?: number) => withSearch('/vouchers', { from }),
   voucher: (id: number) => `/vouchers/${id}`,
   reviews: (state: ReviewState = 'pending', from?: number) =>
     `/reviews?${new URLSearchParams({ state, ...(from && { from: String(from) }) }).toString()}`,
@@ -42,8 +43,8 @@ export const paths = {
     period ? `/figures?${new URLSearchParams({ ...period }).toString()}` : '/figures',
   releases: () => '/releases',
   published: () => '/releases/published',
-  contracts: (find = '') => withSearch('/contracts', find),
-  audit: (from?: number) => withSearch('/audit', '', from),
+  contracts: (find = '') => withSearch('/contracts', { find }),
+  audit: (from?: number) => withSearch('/audit', { from }),
   staff: () => '/staff',
   staffMember: (name: string) => `/staff/${encodeURIComponent(name)}`,
   account: () => '/account',
@@ -52,10 +53,15 @@ export const paths = {
   pickingList: (numbers: string[]) => `/picking-list?orders=${numbers.join(',')}`,
 };
 
-function withSearch(path: string, find: string, from?: number): string {
-  const search = new URLSearchParams({
-    ...(find && { find }),
-    ...(from && { from: String(from) }),
-  }).toString();
-  return search ? `${path}?${search}` : path;
+interface List<Sort> {
+  find?: string | undefined;
+  sort?: Sort | undefined;
+  from?: number | undefined;
+}
+
+/** Leaves out what is empty. */
+function withSearch(path: string, values: Record<string, string | number | undefined>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) if (value) search.set(name, String(value));
+  return search.size > 0 ? `${path}?${search}` : path;
 }

@@ -9,6 +9,12 @@ export async function picturesOfVariants(db: Db, ids: number[]): Promise<Map<num
     .selectFrom('variants')
     .innerJoin('colours', 'colours.id', 'variants.colour_id')
     .select(['variants.id', 'item_id', 'code'])
+    // A picture of another colour must not count as one for every colour.
+    .select(
+      sql<string[]>`(select array_agg(distinct others.code) from variants siblings
+        join colours others on others.id = siblings.colour_id
+        where siblings.item_id = variants.item_id)`.as('codes'),
+    )
     .where('variants.id', '=', sql<number>`any(${ids}::integer[])`)
     .execute();
   const attachmentsOf = await itemAttachments(
@@ -16,8 +22,8 @@ export async function picturesOfVariants(db: Db, ids: number[]): Promise<Map<num
     variants.map(({ item_id }) => item_id),
   );
   return new Map(
-    variants.flatMap(({ id, item_id, code }) => {
-      const { main, byColour } = itemPictures(attachmentsOf(item_id), [code]);
+    variants.flatMap(({ id, item_id, code, codes }) => {
+      const { main, byColour } = itemPictures(attachmentsOf(item_id), codes);
       const picture = byColour.get(code)?.[0] ?? main;
       return picture ? [[id, picture] as const] : [];
     }),

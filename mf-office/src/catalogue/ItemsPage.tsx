@@ -1,14 +1,17 @@
 import { useCallback, type ReactNode } from 'react';
 import { Link, Skeleton, useNavigate, useSearchParams } from 'mf-shared';
-import type { OfficeItemRow } from '../contract/calls.ts';
+import { itemSorts, type ItemSort, type OfficeItemRow } from '../contract/calls.ts';
 import table from '../layout/table.module.css';
 import { SearchForm } from '../layout/SearchForm.tsx';
+import { PictureName } from '../layout/PictureName.tsx';
+import { SortHeading } from '../layout/SortHeading.tsx';
 import { EmptyList } from '../layout/EmptyList.tsx';
 import { useTitle } from '../layout/useTitle.ts';
 import { WideTable } from '../layout/WideTable.tsx';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
+import { searchValue } from '../searchValue.ts';
 import { useStaff } from '../session/StaffContext.ts';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
@@ -20,6 +23,7 @@ export function ItemsPage(): ReactNode {
   const { staff } = useStaff();
   const [search] = useSearchParams();
   const find = search.get('find') ?? '';
+  const sort = searchValue(search, 'sort', itemSorts);
   const from = Number(search.get('from')) || undefined;
   useTitle(t('Items'));
   return (
@@ -34,20 +38,26 @@ export function ItemsPage(): ReactNode {
         key={find}
         label={t('Find by name, code or SKU')}
         find={find}
-        onFind={(text) => void navigate(paths.items(text))}
+        onFind={(text) => void navigate(paths.items({ find: text, sort }))}
       />
-      <ItemList key={`${find} ${from ?? ''}`} find={find} from={from} />
+      <ItemList key={`${find} ${from ?? ''}`} find={find} sort={sort} from={from} />
     </>
   );
 }
 
-function ItemList({ find, from }: { find: string; from: number | undefined }): ReactNode {
+interface Shown {
+  find: string;
+  sort: ItemSort | undefined;
+  from: number | undefined;
+}
+
+function ItemList({ find, sort, from }: Shown): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const { loaded } = useLoaded(
     useCallback(
-      () => calls.get('OfficeItems', { ...(find && { find }), ...(from && { from }) }),
-      [calls, find, from],
+      () => calls.get('OfficeItems', { ...(find && { find }), sort, from }),
+      [calls, find, sort, from],
     ),
   );
   if (loaded.status === 'loading') return <Skeleton size="block" label={t('Loading')} />;
@@ -57,9 +67,9 @@ function ItemList({ find, from }: { find: string; from: number | undefined }): R
     return <EmptyList find={find} yet={t('There are no items yet. Add one, or import a list.')} />;
   return (
     <>
-      <ItemTable items={items} />
+      <ItemTable items={items} find={find} sort={sort} />
       {next !== null && (
-        <Link className={styles.next} to={paths.items(find, next)}>
+        <Link className={styles.next} to={paths.items({ find, sort, from: next })}>
           {t('Next page')}
         </Link>
       )}
@@ -67,18 +77,27 @@ function ItemList({ find, from }: { find: string; from: number | undefined }): R
   );
 }
 
-function ItemTable({ items }: { items: OfficeItemRow[] }): ReactNode {
+interface TableProps extends Pick<Shown, 'find' | 'sort'> {
+  items: OfficeItemRow[];
+}
+
+function ItemTable({ items, find, sort }: TableProps): ReactNode {
   const t = useTexts();
+  const sorting = { sorted: sort ?? '-added', pathOf: (by: ItemSort) => paths.items({ find, sort: by }) };
   return (
-    <WideTable label={t('Items')} className={styles.items}>
+    <WideTable label={t('Items')}>
       <thead>
         <tr>
-          <th scope="col">{t('Item')}</th>
-          <th scope="col">{t('Item code')}</th>
+          <SortHeading column="name" {...sorting}>
+            {t('Item')}
+          </SortHeading>
+          <SortHeading column="code" {...sorting}>
+            {t('Item code')}
+          </SortHeading>
           <th scope="col">{t('Section')}</th>
-          <th scope="col" className={table.number}>
+          <SortHeading column="price" className={table.number} {...sorting}>
             {t('Price')}
-          </th>
+          </SortHeading>
           <th scope="col" className={table.number}>
             {t('Units')}
           </th>
@@ -89,7 +108,7 @@ function ItemTable({ items }: { items: OfficeItemRow[] }): ReactNode {
         {items.map((item) => (
           <tr key={item.id}>
             <th scope="row">
-              <Link to={paths.item(item.id)}>{item.name}</Link>
+              <PictureName picture={item.picture} name={item.name} itemId={item.id} />
             </th>
             <td>{item.code}</td>
             <td>{item.section}</td>

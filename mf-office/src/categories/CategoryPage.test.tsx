@@ -75,7 +75,7 @@ it('changes name and address after showing the diff', async () => {
   await user.type(address, 'school-wear');
   await user.click(screen.getByRole('button', { name: 'Save…' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Changed: 0')).toBeVisible();
+  expect(await screen.findByText('Unsaved changes: 0')).toBeVisible();
   expect(inputOf(requests, 'OfficeChangeCategory')).toEqual({
     level: 'type',
     id: 5,

@@ -10,7 +10,6 @@ import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
 import { useTexts } from '../texts.ts';
 import { useAction } from '../useAction.ts';
-import styles from '../delivery/Delivery.module.css';
 import type { Place } from './categoryForm.ts';
 
 interface Props {
@@ -37,7 +36,7 @@ export function PlaceTable({ label, level, parent, rows, onChanged }: Props): Re
   return (
     <>
       {error !== null && <ErrorMessage error={error} />}
-      <WideTable label={label} className={styles.table}>
+      <WideTable label={label} className={table.named}>
         <thead>
           <tr>
             <th scope="col">{t('Name')}</th>

@@ -14,6 +14,7 @@ import { officeMessageCalls } from './messages.ts';
 import { officeOrderExportCalls } from './orderExport.ts';
 import { officeOrderMessageCalls } from './orderMessages.ts';
 import { officeOrderCalls } from './orders.ts';
+import { officeOrderViewCalls } from './orderViews.ts';
 import { officePhoneOrderCalls } from './phoneOrders.ts';
 import { officeReleaseCalls } from './releases.ts';
 import { officeOpeningCalls } from './opening.ts';
@@ -47,8 +48,10 @@ export {
   type VariantEdit,
 } from './catalogueEdits.ts';
 export {
+  customerSorts,
   exchangeSendings,
   isFirstItemField,
+  itemSorts,
   maxItemTextLength,
   maxListBytes,
   maxMessageLength,
@@ -62,14 +65,20 @@ export {
   maxVoucherUses,
   minStaffPasswordLength,
   officeItemFields,
+  orderPeriods,
+  orderSorts,
   orderViews,
   shoppingSteps,
   staffRoles,
   trackingNumber,
   webhookEvents,
   type CancelReason,
+  type CustomerSort,
   type ExchangeSending,
+  type ItemSort,
   type OfficeItemField,
+  type OrderPeriod,
+  type OrderSort,
   type OrderView,
   type ReviewState,
   type ShoppingStep,
@@ -158,7 +167,8 @@ export type { BulkActionResult, OfficeOrder, OrderEvent, PickingList, UndoableSt
 export type { OfficeDeliveryChoice, OfficePrice } from './phoneOrders.ts';
 export type { OfficeSynonyms } from './synonyms.ts';
 export type { AwaitedVariant, Dashboard, LowStock } from './dashboard.ts';
-export { orderStates, type OfficeOrderRow } from './orderRow.ts';
+export { orderStateFilters, orderStates, type OfficeOrderRow, type OrderStateFilter } from './orderRow.ts';
+export { maxOrderViewName, savedOrderFilter, type OrderFilter, type SavedOrderView } from './orderViews.ts';
 
 export type SignedInStaff = v.InferOutput<typeof signedInStaff>;
 const signedInStaff = v.object({ name: v.string(), roles: v.array(v.string()) });
@@ -185,6 +195,7 @@ export const calls = {
   ...officeDashboardCalls,
   ...officeOrderCalls,
   ...officeOrderMessageCalls,
+  ...officeOrderViewCalls,
   ...officePhoneOrderCalls,
   ...officeInvoiceCalls,
   ...officeCatalogueCalls,

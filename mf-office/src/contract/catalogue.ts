@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { firstItemFields, maxItemTextLength, maxOnHand, maxVariants, officeItemFields } from './values.ts';
+import {
+  firstItemFields,
+  itemSorts,
+  maxItemTextLength,
+  maxOnHand,
+  maxVariants,
+  officeItemFields,
+} from './values.ts';
 import { itemPicture } from './catalogueEdits.ts';
 import { digits, recordNumber } from 'mf-shared/values';
 
@@ -23,6 +30,8 @@ const itemRow = v.object({
   discountedCents: v.number(),
   onHand: v.number(),
   isOnSale: v.boolean(),
+  /** In lists: the original of the main picture, null without one. Missing from older backends. */
+  picture: v.optional(v.nullable(v.string())),
 });
 
 /** `isSold` is yes or no: whether the item has the variant. */
@@ -120,6 +129,7 @@ export const officeCatalogueCalls = {
     input: v.strictObject({
       /** An SKU, or words that must all match the name or code. */
       find: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+      sort: v.optional(v.picklist(itemSorts)),
       from: v.optional(v.pipe(digits, recordNumber)),
     }),
     response: v.object({ items: v.array(itemRow), next: v.nullable(v.number()) }),

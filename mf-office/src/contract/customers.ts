@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { customerNote } from './customerNotes.ts';
 import { orderRow } from './orderRow.ts';
 import { digits, recordNumber } from 'mf-shared/values';
+import { customerSorts } from './values.ts';
 
 export type OfficeCustomerRow = v.InferOutput<typeof customerRow>;
 const customerRow = v.object({
@@ -38,6 +39,7 @@ export const officeCustomerCalls = {
     input: v.strictObject({
       /** Every word must match the name, e-mail or phone. */
       find: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(100)),
+      sort: v.optional(v.picklist(customerSorts)),
       from: v.optional(v.pipe(digits, recordNumber)),
     }),
     response: v.object({ customers: v.array(customerRow), next: v.nullable(v.number()) }),

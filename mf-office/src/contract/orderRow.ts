@@ -12,6 +12,10 @@ export const orderStates = [
   'refunded',
 ] as const;
 
+/** `unpaid` are all that may still be paid. */
+export const orderStateFilters = ['unpaid', ...orderStates] as const;
+export type OrderStateFilter = (typeof orderStateFilters)[number];
+
 export type OfficeOrderRow = v.InferOutput<typeof orderRow>;
 export const orderRow = v.object({
   number: v.string(),

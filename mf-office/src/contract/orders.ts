@@ -15,7 +15,8 @@ import { wallet } from 'mf-shared/wallets';
 import { customerNote, noteText } from './customerNotes.ts';
 import { orderInvoice } from './invoices.ts';
 import { orderRow } from './orderRow.ts';
-import { cancelReasons, exchangeSendings, orderNumber, orderViews, trackingNumber } from './values.ts';
+import { orderFilter } from './orderViews.ts';
+import { cancelReasons, exchangeSendings, orderNumber, trackingNumber } from './values.ts';
 
 export const maxOrdersAtOnce = 100;
 
@@ -93,6 +94,10 @@ const officeOrder = v.object({
       /** Back in stock. Missing from older backends. */
       returned: v.optional(v.number()),
       customization: v.string(),
+      /** Missing from older backends, like the following. */
+      itemId: v.optional(v.number()),
+      /** The original of the colour's picture; null without one. */
+      picture: v.optional(v.nullable(v.string())),
       /** Amount per unit: with customization, less its share of the voucher. */
       paidCents: v.number(),
     }),
@@ -224,15 +229,10 @@ const bulkActionResult = v.object({
 const done = v.object({});
 
 export const officeOrderCalls = {
-  /** Waiting orders oldest first, all orders newest first. */
+  /** Without `sort`, waiting orders oldest first, all orders newest first. */
   OfficeOrders: {
     method: 'GET',
-    input: v.strictObject({
-      view: v.picklist(orderViews),
-      /** Every word must match the number, name, phone, e-mail or product. */
-      find: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
-      from: v.optional(v.pipe(digits, recordNumber)),
-    }),
+    input: v.strictObject({ ...orderFilter.entries, from: v.optional(v.pipe(digits, recordNumber)) }),
     response: v.object({ orders: v.array(orderRow), next: v.nullable(v.number()) }),
   },
   OfficeOrder: {

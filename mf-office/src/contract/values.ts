@@ -87,6 +87,22 @@ export const orderViews = [
 ] as const;
 export type OrderView = (typeof orderViews)[number];
 
+/** How staff sort lists: by a column, descending with `-`. */
+const sortedBy = <Column extends string>(...columns: Column[]) =>
+  columns.flatMap((column) => [column, `-${column}`] as const);
+
+export const orderSorts = sortedBy('placed', 'customer', 'total');
+export type OrderSort = (typeof orderSorts)[number];
+
+export const orderPeriods = ['today', 'yesterday', 'last-7-days', 'this-month'] as const;
+export type OrderPeriod = (typeof orderPeriods)[number];
+
+export const itemSorts = sortedBy('added', 'name', 'code', 'price');
+export type ItemSort = (typeof itemSorts)[number];
+
+export const customerSorts = sortedBy('since', 'name');
+export type CustomerSort = (typeof customerSorts)[number];
+
 /** When new pieces go to a customer who has the old ones already. */
 export const exchangeSendings = ['now', 'after-return', 'handed-over'] as const;
 export type ExchangeSending = (typeof exchangeSendings)[number];

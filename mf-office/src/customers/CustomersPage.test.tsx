@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { emptyDashboard, openOffice, refusal, type MockResponses } from '../testing/openOffice.tsx';
 
@@ -44,6 +44,9 @@ it('lists no customers before a search', async () => {
   expect(path()).toBe('/customers?find=eleni');
   const row = await screen.findByRole('row', { name: 'Eleni Georgiou eleni@example.test 99123456' });
   expect(within(row).getByRole('link')).toHaveAttribute('href', '/customers/7');
+  await user.click(screen.getByRole('link', { name: 'Customer' }));
+  expect(path()).toBe('/customers?find=eleni&sort=name');
+  await waitFor(() => expect(requests.at(-1)?.input).toEqual({ find: 'eleni', sort: 'name' }));
 });
 
 it('is offered only to staff who may see customers', async () => {

@@ -1,13 +1,15 @@
 import { useCallback, type ReactNode } from 'react';
 import { Link, Skeleton, useNavigate, useSearchParams } from 'mf-shared';
-import type { OfficeCustomerRow } from '../contract/calls.ts';
+import { customerSorts, type CustomerSort, type OfficeCustomerRow } from '../contract/calls.ts';
 import { SearchForm } from '../layout/SearchForm.tsx';
+import { SortHeading } from '../layout/SortHeading.tsx';
 import { EmptyList } from '../layout/EmptyList.tsx';
 import { useTitle } from '../layout/useTitle.ts';
 import { WideTable } from '../layout/WideTable.tsx';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
+import { searchValue } from '../searchValue.ts';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 import styles from './CustomersPage.module.css';
@@ -19,6 +21,7 @@ export function CustomersPage(): ReactNode {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const find = search.get('find')?.trim() ?? '';
+  const sort = searchValue(search, 'sort', customerSorts);
   const from = Number(search.get('from')) || undefined;
   useTitle(t('Customers'));
   return (
@@ -31,21 +34,27 @@ export function CustomersPage(): ReactNode {
         faultOf={({ length }) =>
           length < shortestSearch ? t('Please enter at least 3 letters or digits.') : null
         }
-        onFind={(text) => void navigate(paths.customers(text))}
+        onFind={(text) => void navigate(paths.customers({ find: text, sort }))}
       />
       {find.length >= shortestSearch && (
-        <CustomerList key={`${find} ${from ?? ''}`} find={find} from={from} />
+        <CustomerList key={`${find} ${from ?? ''}`} find={find} sort={sort} from={from} />
       )}
       <p className={styles.logged}>{t('Viewing a customer is recorded in the audit log with your name.')}</p>
     </>
   );
 }
 
-function CustomerList({ find, from }: { find: string; from: number | undefined }): ReactNode {
+interface Shown {
+  find: string;
+  sort: CustomerSort | undefined;
+  from: number | undefined;
+}
+
+function CustomerList({ find, sort, from }: Shown): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const { loaded } = useLoaded(
-    useCallback(() => calls.get('OfficeCustomers', { find, ...(from && { from }) }), [calls, find, from]),
+    useCallback(() => calls.get('OfficeCustomers', { find, sort, from }), [calls, find, sort, from]),
   );
   if (loaded.status === 'loading') return <Skeleton size="block" label={t('Loading')} />;
   if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
@@ -58,9 +67,9 @@ function CustomerList({ find, from }: { find: string; from: number | undefined }
     );
   return (
     <>
-      <CustomerTable customers={customers} />
+      <CustomerTable customers={customers} find={find} sort={sort} />
       {next !== null && (
-        <Link className={styles.next} to={paths.customers(find, next)}>
+        <Link className={styles.next} to={paths.customers({ find, sort, from: next })}>
           {t('Next page')}
         </Link>
       )}
@@ -68,13 +77,23 @@ function CustomerList({ find, from }: { find: string; from: number | undefined }
   );
 }
 
-function CustomerTable({ customers }: { customers: OfficeCustomerRow[] }): ReactNode {
+interface TableProps extends Pick<Shown, 'find' | 'sort'> {
+  customers: OfficeCustomerRow[];
+}
+
+function CustomerTable({ customers, find, sort }: TableProps): ReactNode {
   const t = useTexts();
   return (
     <WideTable label={t('Customers')} className={styles.customers}>
       <thead>
         <tr>
-          <th scope="col">{t('Customer')}</th>
+          <SortHeading
+            column="name"
+            sorted={sort ?? '-since'}
+            pathOf={(by) => paths.customers({ find, sort: by })}
+          >
+            {t('Customer')}
+          </SortHeading>
           <th scope="col">{t('E-mail')}</th>
           <th scope="col">{t('Phone number')}</th>
         </tr>

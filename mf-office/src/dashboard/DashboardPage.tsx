@@ -35,10 +35,10 @@ function PendingWork({ dashboard }: { dashboard: Dashboard }): ReactNode {
     ...dashboard.waiting.map(({ view, ...list }) => ({
       ...list,
       name: t(viewNames[view]),
-      path: paths.orders(view),
+      path: paths.orders({ view }),
     })),
     ...(dashboard.exchanged
-      ? [{ ...dashboard.exchanged, name: t(viewNames.exchanged), path: paths.orders('exchanged') }]
+      ? [{ ...dashboard.exchanged, name: t(viewNames.exchanged), path: paths.orders({ view: 'exchanged' }) }]
       : []),
     ...(roles.includes('customers') && dashboard.messages
       ? [{ ...dashboard.messages, name: t('Open messages'), path: paths.messages() }]

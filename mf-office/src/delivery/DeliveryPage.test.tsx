@@ -98,7 +98,7 @@ it('changes a price after showing the diff', async () => {
     'Offered to shoppers: Yes → No',
   ]);
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Changed: 0')).toBeVisible();
+  expect(await screen.findByText('Unsaved changes: 0')).toBeVisible();
   expect(requests.find(({ name }) => name === 'OfficeChangeDeliveryMethod')?.input).toEqual({
     id: 4,
     edits: [
@@ -156,7 +156,7 @@ it('lets the second editor resolve a conflict', async () => {
   expect(moved.getByText('Price in euros: was 3.00, is now 4.00, you entered 3.50')).toBeVisible();
   await user.click(moved.getByRole('button', { name: 'Use 3.50' }));
   await save();
-  expect(await screen.findByText('Changed: 0')).toBeVisible();
+  expect(await screen.findByText('Unsaved changes: 0')).toBeVisible();
   expect(requests.findLast(({ name }) => name === 'OfficeChangeDeliveryMethod')?.input).toMatchObject({
     edits: [{ field: 'price', seen: '4.00', value: '3.50' }],
   });
@@ -202,7 +202,7 @@ it('changes the hours of a location', async () => {
   const { requests } = open('/delivery/4/9', { OfficeChangeLocation: { changedMeanwhile: [] } });
   await fill('Opening hours, English', 'Mon – Fri 9:00 – 17:00');
   await save();
-  expect(await screen.findByText('Changed: 0')).toBeVisible();
+  expect(await screen.findByText('Unsaved changes: 0')).toBeVisible();
   expect(requests.find(({ name }) => name === 'OfficeChangeLocation')?.input).toEqual({
     id: 9,
     edits: [{ field: 'openingHours', seen: 'Mon – Fri 8:00 – 18:00', value: 'Mon – Fri 9:00 – 17:00' }],

@@ -50,7 +50,7 @@ function MethodTable({ methods, onArrange }: Props): ReactNode {
     return <EmptyList yet={t('There are no delivery methods yet. Add one with a link above.')} />;
   const ids = methods.map(({ id }) => id);
   return (
-    <WideTable label={t('Delivery')} className={styles.table}>
+    <WideTable label={t('Delivery')} className={table.named}>
       <thead>
         <tr>
           <th scope="col">{t('Delivery method')}</th>
@@ -74,7 +74,7 @@ function MethodTable({ methods, onArrange }: Props): ReactNode {
           <tr key={method.id}>
             <th scope="row">
               <Link to={paths.deliveryMethod(method.id)}>{method.name}</Link>
-              {!method.isActive && <span className={styles.off}> {t('Off')}</span>}
+              {!method.isActive && <span className={table.off}> {t('Off')}</span>}
             </th>
             <td className={table.number}>{t.money(method.priceCents)}</td>
             <td className={table.number}>

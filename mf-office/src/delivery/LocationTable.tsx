@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'mf-shared';
 import type { OfficeDeliveryLocation } from '../contract/calls.ts';
 import { EmptyList } from '../layout/EmptyList.tsx';
+import table from '../layout/table.module.css';
 import { WideTable } from '../layout/WideTable.tsx';
 import { paths } from '../paths.ts';
 import { useTexts } from '../texts.ts';
-import styles from './Delivery.module.css';
 
 interface Props {
   methodId: number;
@@ -17,7 +17,7 @@ export function LocationTable({ methodId, locations }: Props): ReactNode {
   if (locations.length === 0)
     return <EmptyList yet={t('There are no locations yet: delivery goes to the shopper’s address.')} />;
   return (
-    <WideTable label={t('Locations')} className={styles.table}>
+    <WideTable label={t('Locations')} className={table.named}>
       <thead>
         <tr>
           <th scope="col">{t('Location')}</th>
@@ -37,7 +37,7 @@ export function LocationTable({ methodId, locations }: Props): ReactNode {
             <td>{values.address}</td>
             <td>{values.openingHours}</td>
             <td>
-              {values.isActive === 'yes' ? t('Offered') : <span className={styles.off}>{t('Off')}</span>}
+              {values.isActive === 'yes' ? t('Offered') : <span className={table.off}>{t('Off')}</span>}
             </td>
           </tr>
         ))}

@@ -143,7 +143,7 @@ export function HandOverPage(): ReactNode {
         </>
       )}
       <p>
-        <Link to={paths.orders('to-hand-over')}>{t('To hand over')}</Link>
+        <Link to={paths.orders({ view: 'to-hand-over' })}>{t('To hand over')}</Link>
       </p>
     </>
   );

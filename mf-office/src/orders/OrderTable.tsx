@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'mf-shared';
-import type { OfficeOrderRow } from '../contract/calls.ts';
+import type { OfficeOrderRow, OrderSort } from '../contract/calls.ts';
+import { SortHeading } from '../layout/SortHeading.tsx';
 import { WideTable } from '../layout/WideTable.tsx';
 import table from '../layout/table.module.css';
 import { paths } from '../paths.ts';
@@ -14,9 +15,16 @@ interface Props {
   selected: ReadonlySet<string>;
   /** Null if the list does not support bulk actions. */
   onSelect: ((selected: ReadonlySet<string>) => void) | null;
+  /** Left out where the order is always the same. */
+  sorting?: Sorting;
 }
 
-export function OrderTable({ orders, selected, onSelect }: Props): ReactNode {
+interface Sorting {
+  sorted: OrderSort;
+  pathOf: (sort: OrderSort) => string;
+}
+
+export function OrderTable({ orders, selected, onSelect, sorting }: Props): ReactNode {
   const t = useTexts();
   const isAll = orders.every(({ number }) => selected.has(number));
   function toggle(number: string): void {
@@ -43,15 +51,19 @@ export function OrderTable({ orders, selected, onSelect }: Props): ReactNode {
           )}
           <th scope="col">{t('Order')}</th>
           <th scope="col">{t('State')}</th>
-          <th scope="col">{t('Placed')}</th>
-          <th scope="col">{t('Customer')}</th>
+          <Heading column="placed" sorting={sorting}>
+            {t('Placed')}
+          </Heading>
+          <Heading column="customer" sorting={sorting}>
+            {t('Customer')}
+          </Heading>
           <th scope="col">{t('Delivery')}</th>
           <th scope="col" className={table.number}>
             {t('Units')}
           </th>
-          <th scope="col" className={table.number}>
+          <Heading column="total" className={table.number} sorting={sorting}>
             {t('Total')}
-          </th>
+          </Heading>
         </tr>
       </thead>
       <tbody>
@@ -88,5 +100,24 @@ export function OrderTable({ orders, selected, onSelect }: Props): ReactNode {
         ))}
       </tbody>
     </WideTable>
+  );
+}
+
+interface HeadingProps {
+  column: 'placed' | 'customer' | 'total';
+  sorting: Sorting | undefined;
+  className?: string | undefined;
+  children: string;
+}
+
+function Heading({ sorting, column, className, children }: HeadingProps): ReactNode {
+  return sorting ? (
+    <SortHeading column={column} className={className} {...sorting}>
+      {children}
+    </SortHeading>
+  ) : (
+    <th scope="col" className={className}>
+      {children}
+    </th>
   );
 }

@@ -23,6 +23,90 @@ it('finds orders, and shows more of them', async () => {
   expect(requests.at(-1)?.input).toEqual({ view: 'all', find: 'georgiou', from: 46 });
 });
 
+it('sorts orders by a column, then the other way round, and remembers it in the URL', async () => {
+  const { requests, path } = openOffice({
+    at: '/orders?view=to-pack&find=georgiou',
+    responses: { OfficeOrders: { orders: [row('10747')], next: null } },
+  });
+  const isSorted = async (name: string, order: string): Promise<void> =>
+    waitFor(() => expect(screen.getByRole('columnheader', { name })).toHaveAttribute('aria-sort', order));
+  await isSorted('Placed', 'ascending');
+  await user.click(screen.getByRole('link', { name: 'Total' }));
+  expect(path()).toBe('/orders?view=to-pack&find=georgiou&sort=total');
+  await isSorted('Total', 'ascending');
+  await isSorted('Placed', 'none');
+  screen.getByRole('link', { name: 'Total' }).focus();
+  await user.keyboard('{Enter}');
+  await isSorted('Total', 'descending');
+  expect(requests.at(-1)?.input).toEqual({ view: 'to-pack', find: 'georgiou', sort: '-total' });
+});
+
+it('narrows the list by state, delivery and days, and remembers it in the URL', async () => {
+  const { requests, path } = openOffice({
+    at: '/orders?view=all&first=2026-11-05&last=2026-11-01&state=unknown',
+    responses: { OfficeOrders: { orders: [], next: null } },
+  });
+  expect(await screen.findByText('The last day is before the first.')).toBeVisible();
+  const choose = async (label: string, option: string): Promise<void> => {
+    await user.selectOptions(screen.getByLabelText(label), option);
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveDisplayValue(option));
+  };
+  await choose('Placed', 'Last 7 days');
+  await choose('State', 'Unpaid');
+  await choose('Delivery', 'Pickup');
+  const filter = { view: 'all', state: 'unpaid', delivery: 'pickup', period: 'last-7-days' };
+  expect(path()).toBe('/orders?view=all&state=unpaid&delivery=pickup&period=last-7-days');
+  await waitFor(() => expect(requests.at(-1)?.input).toEqual(filter));
+  expect(screen.queryByLabelText('First day')).toBeNull();
+  await user.click(await screen.findByRole('link', { name: 'Remove the filter' }));
+  expect(path()).toBe('/orders?view=all');
+  await choose('Placed', 'Custom days');
+  expect(await screen.findByLabelText('First day')).toHaveDisplayValue(/^\d{4}-\d\d-\d\d$/);
+});
+
+it('saves a filter as a view with its own tab, renames and deletes it', async () => {
+  const filter = { view: 'all', state: 'unpaid', delivery: 'pickup', period: 'last-7-days' };
+  let views: object[] = [];
+  const { requests, path } = openOffice({
+    at: '/orders?view=all&find=georgiou&state=unpaid&delivery=pickup&period=last-7-days',
+    responses: {
+      OfficeOrders: { orders: [row('1')], next: null },
+      OfficeOrderViews: () => ({ views }),
+      OfficeSaveOrderView({ name }: { name: string }) {
+        views = [{ id: 5, name, filter }];
+        return {};
+      },
+      OfficeRenameOrderView({ name }: { name: string }) {
+        views = [{ id: 5, name, filter }];
+        return {};
+      },
+      OfficeRemoveOrderView() {
+        views = [];
+        return {};
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Save as a view…' }));
+  await user.keyboard('Unpaid pickup{Enter}');
+  const tab = await screen.findByRole('link', { name: 'Unpaid pickup' });
+  expect(requests).toContainEqual({ name: 'OfficeSaveOrderView', input: { name: 'Unpaid pickup', filter } });
+  expect(tab).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'All orders' })).not.toHaveAttribute('aria-current');
+
+  await user.click(screen.getByRole('button', { name: 'Rename the view…' }));
+  await user.clear(screen.getByLabelText('Name'));
+  await user.keyboard('To call{Enter}');
+  const renamed = await screen.findByRole('link', { name: 'To call' });
+  await user.click(screen.getByRole('link', { name: 'All orders' }));
+  await waitFor(() => expect(renamed).not.toHaveAttribute('aria-current'));
+  await user.click(renamed);
+  await waitFor(() => expect(renamed).toHaveAttribute('aria-current', 'page'));
+  expect(path()).toBe('/orders?view=all&find=georgiou&state=unpaid&delivery=pickup&period=last-7-days');
+  await user.click(screen.getByRole('button', { name: 'Delete the view' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'To call' })).toBeNull());
+  expect(screen.getByRole('button', { name: 'Save as a view…' })).toBeVisible();
+});
+
 it('packs several orders at once and reports those that failed', async () => {
   const { requests } = openOffice({
     at: '/orders?view=to-pack',

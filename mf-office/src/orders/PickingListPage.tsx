@@ -24,7 +24,7 @@ export function PickingListPage(): ReactNode {
         <Link className={styles.print} to={paths.parcels(numbers)}>
           {t('Packing slips and labels')}
         </Link>
-        <Link className={styles.print} to={paths.orders('to-pack')}>
+        <Link className={styles.print} to={paths.orders({ view: 'to-pack' })}>
           {t('Orders to pack')}
         </Link>
       </div>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { OfficeOrderRow, OrderView } from '../contract/calls.ts';
+import type { OfficeOrderRow, OrderFilter } from '../contract/calls.ts';
 import { useOffice } from '../officeClient.ts';
 import { countOf, useDashboard } from '../DashboardContext.ts';
 import { useLoaded } from '../useLoaded.ts';
@@ -19,13 +19,13 @@ interface Page {
 
 const empty: Page = { orders: [], next: null };
 
-/** Reloads when the list's count changes, because somebody handled an order. */
-export function useOrderList(view: OrderView, find: string): OrderList {
+/** `filter` must be memoised. Reloads when the list's count changes, because somebody handled an order. */
+export function useOrderList(filter: OrderFilter): OrderList {
   const calls = useOffice();
   const { loaded, reload, refresh } = useLoaded(
     useCallback(
-      (isBackgroundPoll) => calls.get('OfficeOrders', { view, ...(find && { find }) }, { isBackgroundPoll }),
-      [calls, view, find],
+      (isBackgroundPoll) => calls.get('OfficeOrders', filter, { isBackgroundPoll }),
+      [calls, filter],
     ),
   );
   const first = loaded.status === 'done' ? loaded.value : empty;
@@ -35,7 +35,7 @@ export function useOrderList(view: OrderView, find: string): OrderList {
   const isLoadedOn = later.after === first && later.after !== empty;
   const next = isLoadedOn ? later.next : first.next;
 
-  const count = countOf(useDashboard().dashboard, view);
+  const count = countOf(useDashboard().dashboard, filter.view);
   const seenCount = useRef(count);
   useEffect(() => {
     if (seenCount.current === count) return;
@@ -44,7 +44,7 @@ export function useOrderList(view: OrderView, find: string): OrderList {
   }, [count, refresh]);
 
   async function loadMore(from: number): Promise<void> {
-    const page = await calls.get('OfficeOrders', { view, ...(find && { find }), from });
+    const page = await calls.get('OfficeOrders', { ...filter, from });
     const before = isLoadedOn ? later.orders : [];
     setLater({ orders: [...before, ...page.orders], next: page.next, after: first });
   }

@@ -13,7 +13,7 @@ export const viewNames: Record<OrderView, Text> = {
   all: 'All orders',
 };
 
-const stateNames: Record<OfficeOrderRow['state'], Text> = {
+export const stateNames: Record<OfficeOrderRow['state'], Text> = {
   created: 'Not paid',
   'awaiting-payment': 'Being paid',
   paid: 'Paid',

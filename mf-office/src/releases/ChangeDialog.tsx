@@ -1,5 +1,6 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
-import { Button, Dialog } from 'mf-shared';
+import { Button } from 'mf-shared';
+import { FormDialog } from '../layout/FormDialog.tsx';
 import { focusFirst } from '../layout/focusFirst.ts';
 import { useOffice } from '../officeClient.ts';
 import forms from '../orders/forms.module.css';
@@ -43,7 +44,7 @@ export function ChangeDialog({ change, revision, onDone, onClose }: Props): Reac
   }
 
   return (
-    <Dialog title={titles[change.kind]} onClose={onClose}>
+    <FormDialog title={titles[change.kind]} onClose={onClose}>
       <form className={forms.form} onSubmit={submit}>
         {error !== null && <ErrorMessage error={error} />}
         {change.kind === 'roll-back' ? (
@@ -76,6 +77,6 @@ export function ChangeDialog({ change, revision, onDone, onClose }: Props): Reac
           {titles[change.kind]}
         </Button>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -169,9 +169,9 @@ function useLists(text: string): Option[] {
   const { roles } = useStaff().staff;
   if (!text) return [];
   const lists: { name: Text; path: string; role?: StaffRole }[] = [
-    { name: 'Find “{text}” in all orders', path: paths.orders('all', text), role: 'orders' },
-    { name: 'Find “{text}” in all items', path: paths.items(text) },
-    { name: 'Find “{text}” in all customers', path: paths.customers(text), role: 'customers' },
+    { name: 'Find “{text}” in all orders', path: paths.orders({ find: text }), role: 'orders' },
+    { name: 'Find “{text}” in all items', path: paths.items({ find: text }) },
+    { name: 'Find “{text}” in all customers', path: paths.customers({ find: text }), role: 'customers' },
   ];
   return lists
     .filter(({ role }) => !role || roles.includes(role))

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'mf-shared';
 import type { OfficeOwnShop } from '../contract/calls.ts';
-import styles from '../delivery/Delivery.module.css';
 import { EmptyList } from '../layout/EmptyList.tsx';
+import table from '../layout/table.module.css';
 import { WideTable } from '../layout/WideTable.tsx';
 import { paths } from '../paths.ts';
 import { useTexts } from '../texts.ts';
@@ -12,7 +12,7 @@ export function OwnShopTable({ shops }: { shops: OfficeOwnShop[] }): ReactNode {
   if (shops.length === 0)
     return <EmptyList yet={t('There are no shops yet: the contact page has no list of shops.')} />;
   return (
-    <WideTable label={t('Own shops')} className={styles.table}>
+    <WideTable label={t('Own shops')} className={table.named}>
       <thead>
         <tr>
           <th scope="col">{t('Shop')}</th>
@@ -30,7 +30,7 @@ export function OwnShopTable({ shops }: { shops: OfficeOwnShop[] }): ReactNode {
             <td>{values.address}</td>
             <td>{values.openingHours}</td>
             <td>
-              {values.isShown === 'yes' ? t('Shown') : <span className={styles.off}>{t('Hidden')}</span>}
+              {values.isShown === 'yes' ? t('Shown') : <span className={table.off}>{t('Hidden')}</span>}
             </td>
           </tr>
         ))}

@@ -1,7 +1,8 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { Button, Dialog, Field } from 'mf-shared';
+import { Button, Field } from 'mf-shared';
 import type { StaffRole } from '../contract/calls.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
+import { FormDialog } from '../layout/FormDialog.tsx';
 import { focusFirst } from '../layout/focusFirst.ts';
 import { useOffice } from '../officeClient.ts';
 import { useTexts } from '../texts.ts';
@@ -37,7 +38,7 @@ export function AddStaff({ onAdded, onClose }: Props): ReactNode {
   }
 
   return (
-    <Dialog title={t('New member of staff')} onClose={onClose}>
+    <FormDialog title={t('New member of staff')} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={add}>
         {error !== null && <ErrorMessage error={error} />}
         <Field
@@ -64,6 +65,6 @@ export function AddStaff({ onAdded, onClose }: Props): ReactNode {
           {t('Add')}
         </Button>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

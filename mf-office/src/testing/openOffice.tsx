@@ -96,6 +96,7 @@ export function openOffice({
     OfficeLowStock: { variants: [] },
     OfficeStockAlerts: { variants: [] },
     OfficePlacements: { placements: [] },
+    OfficeOrderViews: { views: [] },
     ...responses,
   };
   async function transport({ name, input }: CallRequest): Promise<unknown> {

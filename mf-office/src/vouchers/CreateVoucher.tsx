@@ -1,7 +1,8 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { Button, Dialog, Field, SelectField } from 'mf-shared';
+import { Button, Field, SelectField } from 'mf-shared';
 import { parseCents } from 'mf-shared/money';
 import { maxVoucherCents, maxVoucherUses } from '../contract/calls.ts';
+import { FormDialog } from '../layout/FormDialog.tsx';
 import { useOffice } from '../officeClient.ts';
 import forms from '../orders/forms.module.css';
 import { ErrorMessage } from '../ErrorMessage.tsx';
@@ -60,7 +61,7 @@ export function CreateVoucher({ onCreated, onClose }: Props): ReactNode {
   }
 
   return (
-    <Dialog title={t('New voucher')} onClose={onClose}>
+    <FormDialog title={t('New voucher')} onClose={onClose}>
       <form className={forms.form} noValidate onSubmit={create}>
         {error !== null && <ErrorMessage error={error} />}
         <Field
@@ -110,6 +111,6 @@ export function CreateVoucher({ onCreated, onClose }: Props): ReactNode {
           {t('Create the voucher')}
         </Button>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

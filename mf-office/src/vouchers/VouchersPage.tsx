@@ -66,7 +66,7 @@ function VoucherTable({ vouchers }: { vouchers: OfficeVoucher[] }): ReactNode {
   const t = useTexts();
   const stateOf = useVoucherState();
   return (
-    <WideTable label={t('Vouchers')} className={styles.vouchers}>
+    <WideTable label={t('Vouchers')}>
       <thead>
         <tr>
           <th scope="col">{t('Voucher')}</th>

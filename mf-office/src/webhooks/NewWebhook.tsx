@@ -1,7 +1,8 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { Button, Dialog } from 'mf-shared';
+import { Button } from 'mf-shared';
 import { webhookEvents, type WebhookEvent } from '../contract/calls.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
+import { FormDialog } from '../layout/FormDialog.tsx';
 import { useOffice } from '../officeClient.ts';
 import staffStyles from '../staff/Staff.module.css';
 import { useTexts } from '../texts.ts';
@@ -31,7 +32,7 @@ export function NewWebhook({ onMade, onClose }: Props): ReactNode {
   }
 
   return (
-    <Dialog title={t('New webhook')} onClose={onClose}>
+    <FormDialog title={t('New webhook')} onClose={onClose}>
       <form className={staffStyles.form} noValidate onSubmit={make}>
         {error !== null && <ErrorMessage error={error} />}
         <WebhookFields values={values} isChecked={isChecked} onChange={setValues} />
@@ -39,6 +40,6 @@ export function NewWebhook({ onMade, onClose }: Props): ReactNode {
           {t('Create the webhook')}
         </Button>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

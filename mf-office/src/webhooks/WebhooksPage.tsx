@@ -87,6 +87,6 @@ function WebhookTable({ webhooks }: { webhooks: WebhookEndpoint[] }): ReactNode 
 
 export function WebhookState({ webhook: { isActive, isFailing } }: { webhook: WebhookEndpoint }): ReactNode {
   const t = useTexts();
-  if (!isActive) return <span className={styles.off}>{t('Off')}</span>;
+  if (!isActive) return <span className={table.off}>{t('Off')}</span>;
   return isFailing ? <strong className={styles.failing}>{t('Not accepting')}</strong> : t('On');
 }

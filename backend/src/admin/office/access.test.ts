@@ -80,6 +80,10 @@ const inputs: Record<string, object> = {
   OfficeSendMailAgain: { id: 1 },
   OfficeOrders: { view: 'all' },
   OfficeOrder: { number: '999' },
+  OfficeOrderViews: {},
+  OfficeSaveOrderView: { name: 'All', filter: { view: 'all' } },
+  OfficeRenameOrderView: { id: 999, name: 'All' },
+  OfficeRemoveOrderView: { id: 999 },
   OfficeInvoice: { number: '999' },
   OfficeDeliveryChoices: {},
   OfficePriceOrder: {

@@ -14,6 +14,7 @@ import { messageCalls } from './messages/messageCalls.ts';
 import { openingCalls, type OpeningCallDeps } from './opening/openingCalls.ts';
 import { orderMessageCalls } from './orders/orderMessageCalls.ts';
 import { orderMutations } from './orders/orderMutations.ts';
+import { orderViewCalls } from './orders/orderViewCalls.ts';
 import { phoneOrderCalls } from './orders/phoneOrderCalls.ts';
 import { orderQueries } from './orders/orderQueries.ts';
 import { releaseCalls, type ReleaseDeps } from './releases/releaseCalls.ts';
@@ -42,6 +43,7 @@ export const officeCalls = (deps: OfficeDeps): StaffCall[] => [
   ...orderQueries(deps),
   ...orderMutations(deps),
   ...orderMessageCalls(deps),
+  ...orderViewCalls(deps),
   ...phoneOrderCalls(deps),
   ...staffCatalogueCalls(deps),
   ...listCalls(deps),

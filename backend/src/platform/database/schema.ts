@@ -336,6 +336,12 @@ export interface Schema {
     signed_in_at: NullableInstant;
     disabled_at: NullableInstant;
   };
+  staff_order_views: {
+    id: GeneratedAlways<number>;
+    staff_id: number;
+    name: string;
+    filter: Json<unknown>;
+  };
   staff_recovery_codes: { code_hash: string; staff_id: number; used_at: NullableInstant };
   staff_sessions: {
     token_hash: string;

@@ -1,6 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { Button, Dialog } from 'mf-shared';
+import { Button } from 'mf-shared';
 import type { CatalogueChoices, OfficeItem } from '../../contract/calls.ts';
+import { FormDialog } from '../../layout/FormDialog.tsx';
 import { useOffice } from '../../officeClient.ts';
 import forms from '../../orders/forms.module.css';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
@@ -34,7 +35,7 @@ export function AddVariants({ item, colours, onDone, onClose }: Props): ReactNod
   }
 
   return (
-    <Dialog title={t('Add colours or sizes')} onClose={onClose}>
+    <FormDialog title={t('Add colours or sizes')} onClose={onClose}>
       <form className={forms.form} noValidate onSubmit={add}>
         <p>
           {t('Each chosen colour is added in each of the sizes. What the item has already stays unchanged.')}
@@ -53,6 +54,6 @@ export function AddVariants({ item, colours, onDone, onClose }: Props): ReactNod
           {t('Add')}
         </Button>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,7 +1,8 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { Button, Dialog, SelectField } from 'mf-shared';
+import { Button, SelectField } from 'mf-shared';
 import { pictureUrl } from 'mf-shared/paths';
 import { minCroppedSide, type ItemPicture } from '../../contract/calls.ts';
+import { FormDialog } from '../../layout/FormDialog.tsx';
 import { useOffice } from '../../officeClient.ts';
 import forms from '../../orders/forms.module.css';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
@@ -50,7 +51,7 @@ export function CropPicture({ id, picture, number, onDone, onClose }: Props): Re
   );
 
   return (
-    <Dialog title={t('Crop picture {number}', { number })} onClose={onClose}>
+    <FormDialog title={t('Crop picture {number}', { number })} onClose={onClose}>
       <form className={forms.form} noValidate onSubmit={save}>
         {error !== null && <ErrorMessage error={error} />}
         <SelectField
@@ -89,6 +90,6 @@ export function CropPicture({ id, picture, number, onDone, onClose }: Props): Re
           {t('Crop')}
         </Button>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,7 +1,8 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { Button, Dialog, Field } from 'mf-shared';
+import { Button, Field } from 'mf-shared';
 import { languageNames, languages } from 'mf-shared/languages';
 import type { PictureTexts } from '../../contract/calls.ts';
+import { FormDialog } from '../../layout/FormDialog.tsx';
 import { useOffice } from '../../officeClient.ts';
 import forms from '../../orders/forms.module.css';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
@@ -34,7 +35,7 @@ export function DescribePicture({ id, original, number, alts, onDone, onClose }:
   }
 
   return (
-    <Dialog title={t('Describe picture {number}', { number })} onClose={onClose}>
+    <FormDialog title={t('Describe picture {number}', { number })} onClose={onClose}>
       <form className={forms.form} noValidate onSubmit={save}>
         {error !== null && <ErrorMessage error={error} />}
         <p>
@@ -56,6 +57,6 @@ export function DescribePicture({ id, original, number, alts, onDone, onClose }:
           {t('Save')}
         </Button>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -54,14 +54,14 @@ export function EditForm(props: Props): ReactNode {
         )}
         {children}
         {mayChange && (
-          <div className={styles.actions}>
+          <div className={`${styles.actions} ${edits.length > 0 ? styles.bar : ''}`}>
             <Button type="submit" disabled={edits.length === 0 || conflicts.length > 0}>
               {t('Save…')}
             </Button>
             <Button type="button" variant="outline" disabled={edits.length === 0} onClick={onDiscard}>
               {t('Discard')}
             </Button>
-            <p role="status">{t('Changed: {count}', { count: edits.length })}</p>
+            <p role="status">{t('Unsaved changes: {count}', { count: edits.length })}</p>
           </div>
         )}
       </form>

@@ -72,7 +72,8 @@ it('is filled in by keyboard alone, skipping a missing variant', async () => {
   expect(await cell('White, M')).toHaveValue('0');
   await user.keyboard('{ArrowDown}{ArrowLeft}');
   expect(await cell('White, M')).toHaveFocus();
-  expect(form('Stock').getByText('Changed: 3')).toBeVisible();
+  expect(form('Stock').getByText('Unsaved changes: 3').parentElement).toHaveClass('bar');
+  expect(form('Price and texts').getByText('Unsaved changes: 0').parentElement).not.toHaveClass('bar');
 });
 
 it.each(['1.5', '-5', '12x', '123456'])('refuses %s in words, and does not save it', async (typed) => {
@@ -112,7 +113,7 @@ it('accepts a pasted spreadsheet block, shows the diff and saves it as one chang
     'White, M: 7 → 12',
   ]);
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await form('Stock').findByText('Changed: 0')).toBeVisible();
+  expect(await form('Stock').findByText('Unsaved changes: 0')).toBeVisible();
   expect(sent(office)).toEqual([
     {
       id: 7,
@@ -132,7 +133,7 @@ it.each(['10\t11\t12', '1\n2', '-1', '1.5', 'abc', '100000'])(
     await user.click(await cell('Navy, S'));
     await user.paste(block);
     expect(screen.getByRole('alert')).toHaveTextContent('Nothing was pasted.');
-    expect(form('Stock').getByText('Changed: 0')).toBeVisible();
+    expect(form('Stock').getByText('Unsaved changes: 0')).toBeVisible();
   },
 );
 
@@ -169,7 +170,7 @@ it('lets the user merge changes made by orders or a colleague in the meantime', 
   await user.click(group.getByRole('button', { name: 'Keep 2' }));
   expect(await cell('Navy, M')).toHaveValue('2');
   await save();
-  expect(await form('Stock').findByText('Changed: 0')).toBeVisible();
+  expect(await form('Stock').findByText('Unsaved changes: 0')).toBeVisible();
   expect(sent(office).at(-1)).toEqual({ id: 7, counts: [{ variantId: 1, seen: 4, counted: 12 }] });
 });
 
@@ -246,7 +247,7 @@ describe('the price and the texts', () => {
     ).toBeVisible();
     await type('Item name, Ελληνικά', 'Πόλο');
     await save(title);
-    expect(await form(title).findByText('Changed: 0')).toBeVisible();
+    expect(await form(title).findByText('Unsaved changes: 0')).toBeVisible();
     expect(edits(office)).toEqual([
       {
         id: 7,
@@ -350,7 +351,7 @@ describe('the price and the texts', () => {
     ).toBeVisible();
     await user.click(group.getByRole('button', { name: 'Use Wash at 40°.' }));
     await save(title);
-    expect(await form(title).findByText('Changed: 0')).toBeVisible();
+    expect(await form(title).findByText('Unsaved changes: 0')).toBeVisible();
     expect(edits(office).at(-1)).toEqual({
       id: 7,
       edits: [{ field: 'care', seen: 'Wash at 30°.', value: 'Wash at 40°.' }],
@@ -486,7 +487,7 @@ it('accepts a pasted block of prices, and saves those that differ', async () => 
   await user.paste('15.00\t€ 16,5\n\tx');
   expect(prices.getByRole('alert')).toHaveTextContent('Nothing was pasted.');
   await user.paste('15.00\t€ 16,5\n\t17');
-  expect(prices.getByText('Changed: 2')).toBeVisible();
+  expect(prices.getByText('Unsaved changes: 2')).toBeVisible();
   await save('Prices by colour and size');
   expect(inputOf(office, 'OfficeChangeVariants')).toEqual({
     id: 7,

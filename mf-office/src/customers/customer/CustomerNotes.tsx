@@ -1,15 +1,15 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import { maxNoteLength, type CustomerNote } from '../../contract/calls.ts';
+import { NoteForm } from '../../customer-notes/NoteForm.tsx';
+import { NoteText } from '../../customer-notes/NoteText.tsx';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useOffice } from '../../officeClient.ts';
 import forms from '../../orders/forms.module.css';
 import { useStaff } from '../../session/StaffContext.ts';
 import { useTexts } from '../../texts.ts';
 import { useAction } from '../../useAction.ts';
-import { useDraft } from '../../useDraft.ts';
 import styles from './CustomerPage.module.css';
-import { NoteText } from '../../customer-notes/NoteText.tsx';
 
 interface Props {
   customerId: number;
@@ -19,10 +19,16 @@ interface Props {
 
 export function CustomerNotes({ customerId, notes, onDone }: Props): ReactNode {
   const t = useTexts();
+  const calls = useOffice();
   return (
     <section className={styles.notesSection} aria-label={t('Notes about the customer')}>
       <h2>{t('Notes about the customer')}</h2>
-      <AddNote customerId={customerId} onDone={onDone} />
+      <NoteForm
+        draft={`customer note ${customerId}`}
+        hint={t('Customers who ask for their data get these notes too.')}
+        onAdd={(text) => calls.post('OfficeAddCustomerNote', { customerId, text })}
+        onDone={onDone}
+      />
       {notes.length > 0 && (
         <ul className={styles.notes}>
           {notes.map((note) => (
@@ -31,41 +37,6 @@ export function CustomerNotes({ customerId, notes, onDone }: Props): ReactNode {
         </ul>
       )}
     </section>
-  );
-}
-
-function AddNote({ customerId, onDone }: Omit<Props, 'notes'>): ReactNode {
-  const t = useTexts();
-  const calls = useOffice();
-  const id = useId();
-  const { text, write, discard } = useDraft(`customer note ${customerId}`);
-  const { isBusy, error, run } = useAction();
-
-  function add(event: FormEvent): void {
-    event.preventDefault();
-    run(async () => {
-      await calls.post('OfficeAddCustomerNote', { customerId, text });
-      discard();
-      onDone();
-    });
-  }
-
-  return (
-    <form className={forms.form} onSubmit={add}>
-      {error !== null && <ErrorMessage error={error} />}
-      <label htmlFor={id}>{t('Note for colleagues')}</label>
-      <textarea
-        id={id}
-        maxLength={maxNoteLength}
-        aria-describedby={`${id}-hint`}
-        value={text}
-        onChange={({ target }) => write(target.value)}
-      />
-      <small id={`${id}-hint`}>{t('Customers who ask for their data get these notes too.')}</small>
-      <Button type="submit" variant="outline" disabled={isBusy || text.trim() === ''}>
-        {t('Add the note')}
-      </Button>
-    </form>
   );
 }
 

@@ -96,7 +96,7 @@ function Orders({ customer: { orders, email } }: { customer: OfficeCustomer }): 
       )}
       {mayProcessOrders && email && (
         <p className={styles.contact}>
-          <Link to={paths.orders('all', email)}>
+          <Link to={paths.orders({ find: email })}>
             {t('All orders with this e-mail, without an account too')}
           </Link>
         </p>

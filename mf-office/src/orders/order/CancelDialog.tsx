@@ -1,6 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { Button, Dialog, SelectField } from 'mf-shared';
+import { Button, SelectField } from 'mf-shared';
 import type { CancelReason, OfficeOrder } from '../../contract/calls.ts';
+import { FormDialog } from '../../layout/FormDialog.tsx';
 import { useOffice } from '../../officeClient.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';
@@ -36,7 +37,7 @@ export function CancelDialog({ order, onDone, onClose }: Props): ReactNode {
   }
 
   return (
-    <Dialog title={t('Cancel the order')} onClose={onClose}>
+    <FormDialog title={t('Cancel the order')} onClose={onClose}>
       <form className={forms.form} onSubmit={cancel}>
         <p>
           {t('{amount} goes back to the customer, who is told by e-mail. This cannot be undone.', {
@@ -67,7 +68,7 @@ export function CancelDialog({ order, onDone, onClose }: Props): ReactNode {
           {t('Cancel the order')}
         </Button>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }
 

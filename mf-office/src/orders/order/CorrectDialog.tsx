@@ -1,9 +1,10 @@
 import type { FormEvent, ReactNode } from 'react';
-import { Button, cities, Dialog, Field, SelectField } from 'mf-shared';
+import { Button, cities, Field, SelectField } from 'mf-shared';
 import { customerFields } from 'mf-shared/addressFields';
 import { useForm } from 'mf-shared/useForm';
 import { trackingNumber, type OfficeOrder } from '../../contract/calls.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
+import { FormDialog } from '../../layout/FormDialog.tsx';
 import { useOffice } from '../../officeClient.ts';
 import { useTexts } from '../../texts.ts';
 import { useAction } from '../../useAction.ts';
@@ -45,7 +46,7 @@ export function CorrectDialog({ order, onDone, onClose }: Props): ReactNode {
   }
 
   return (
-    <Dialog title={t('Correct the order')} onClose={onClose}>
+    <FormDialog title={t('Correct the order')} onClose={onClose}>
       <form ref={form} className={forms.form} noValidate onSubmit={correct}>
         {error !== null && <ErrorMessage error={error} />}
         {order.state === 'handed-over' && (
@@ -77,6 +78,6 @@ export function CorrectDialog({ order, onDone, onClose }: Props): ReactNode {
           {t('Save')}
         </Button>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -31,13 +31,15 @@ export function Customer({ order, onDone }: Props): ReactNode {
     <section aria-label={t('Customer')}>
       <h2>{t('Customer')}</h2>
       <address className={styles.contact}>
-        <div>{order.name}</div>
+        <div>{order.name || t('No name given')}</div>
         {order.company && <div>{order.company}</div>}
         {order.vatNumber && <div>{t('VAT number {number}', { number: order.vatNumber })}</div>}
-        <div>{order.street}</div>
-        <div>
-          {order.postCode} {t.dynamic(cityName)}
-        </div>
+        {order.street && <div>{order.street}</div>}
+        {(order.postCode || cityName) && (
+          <div>
+            {order.postCode} {t.dynamic(cityName)}
+          </div>
+        )}
         {order.phone && (
           <div>
             <a href={`tel:${order.phone}`}>{order.phone}</a>

@@ -1,6 +1,7 @@
 import { useCallback, useState, type FormEvent, type ReactNode } from 'react';
-import { Button, Dialog, Field, SelectField } from 'mf-shared';
+import { Button, Field, SelectField } from 'mf-shared';
 import type { OfficeOrder } from '../../contract/calls.ts';
+import { FormDialog } from '../../layout/FormDialog.tsx';
 import { useOffice } from '../../officeClient.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';
@@ -22,7 +23,7 @@ export function ExchangeDialog({ order, onDone, onClose }: Props): ReactNode {
   const t = useTexts();
   const [line, setLine] = useState<Line | undefined>(order.lines.length === 1 ? order.lines[0] : undefined);
   return (
-    <Dialog title={t('Exchange a size')} onClose={onClose}>
+    <FormDialog title={t('Exchange a size')} onClose={onClose}>
       <div className={forms.form}>
         {order.lines.length > 1 && (
           <SelectField
@@ -40,7 +41,7 @@ export function ExchangeDialog({ order, onDone, onClose }: Props): ReactNode {
         )}
         {line && <ExchangeForm key={line.id} order={order} line={line} onDone={onDone} />}
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }
 

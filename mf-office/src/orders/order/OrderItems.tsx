@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OfficeOrder } from '../../contract/calls.ts';
+import { PictureName } from '../../layout/PictureName.tsx';
 import { WideTable } from '../../layout/WideTable.tsx';
 import table from '../../layout/table.module.css';
 import { useTexts } from '../../texts.ts';
@@ -19,12 +20,12 @@ export function OrderItems({ order }: { order: OfficeOrder }): ReactNode {
       <WideTable label={t('Ordered goods')}>
         <thead>
           <tr>
+            <th scope="col">{t('Item')}</th>
+            <th scope="col">{t('Item code')}</th>
+            <th scope="col">{t('Colour and size')}</th>
             <th scope="col" className={table.number}>
               {t('Units')}
             </th>
-            <th scope="col">{t('Item')}</th>
-            <th scope="col">{t('Name')}</th>
-            <th scope="col">{t('Colour and size')}</th>
             <th scope="col" className={table.number}>
               {t('Paid per unit')}
             </th>
@@ -33,13 +34,15 @@ export function OrderItems({ order }: { order: OfficeOrder }): ReactNode {
         <tbody>
           {order.lines.map((line) => (
             <tr key={line.id}>
-              <td className={table.number}>{line.quantity}</td>
-              <th scope="row">{line.code}</th>
+              <th scope="row">
+                <PictureName name={line.name} picture={line.picture} itemId={line.itemId} />
+              </th>
+              <td>{line.code}</td>
               <td>
-                {line.name}
+                {line.variant}
                 {line.customization && <div>{line.customization}</div>}
               </td>
-              <td>{line.variant}</td>
+              <td className={table.number}>{line.quantity}</td>
               <td className={table.number}>{t.money(line.paidCents)}</td>
             </tr>
           ))}

@@ -46,6 +46,14 @@ it('speaks of collecting in the state and history of a pickup order', async () =
   expect(screen.getByText('Marked as ready to collect')).toBeVisible();
 });
 
+it('shows each line with the picture of its colour and a link to the item', async () => {
+  const [line] = jackets.lines;
+  openOrder({ lines: [{ ...line, itemId: 17, picture: 'navy-1a2b' } as never] });
+  const row = within(await screen.findByRole('row', { name: /^Jacket JACK1W Navy, M 2/ }));
+  expect(row.getByRole('link', { name: 'Jacket' })).toHaveAttribute('href', '/items/17');
+  expect(row.getByRole('presentation')).toHaveAttribute('src', '/pictures/navy-1a2b/160.webp');
+});
+
 it('offers no step and no address change for a finished order', async () => {
   openOrder({ state: 'delivered' });
   await screen.findByRole('heading', { name: 'Order 10747' });
@@ -102,6 +110,23 @@ it('writes to the customer once the mail was seen, and keeps the text until it i
   expect(sent[0]).toEqual({ number: '10747', id: anId, subject: message.subject, text: 'Η μπλούζα' });
   expect(sent[1]).toEqual(sent[0]);
   expect(sessionStorage.getItem('draft:message 10747')).toBeNull();
+});
+
+it('keeps subject and text of a message that is not sent yet', async () => {
+  openOrder({ message: { language: 'en', subject: 'Order 10747' } });
+  await press('Write to the customer…');
+  await user.type(screen.getByLabelText('Subject'), ' is late');
+  await user.type(screen.getByLabelText('Text'), 'Sorry');
+  await press('Close');
+  await press('Write to the customer…');
+  expect(screen.getByLabelText('Subject')).toHaveValue('Order 10747 is late');
+  expect(screen.getByLabelText('Text')).toHaveValue('Sorry');
+});
+
+it('says that a sale at the counter has no name, without an empty address', async () => {
+  openOrder({ name: '', email: '', phone: '', street: '', postCode: '', city: '', delivery: 'Our shop' });
+  const customer = within(await screen.findByRole('region', { name: 'Customer' }));
+  expect(customer.getByRole('group')).toHaveTextContent(/^No name given$/);
 });
 
 it('writes to nobody if the buyer was removed', async () => {

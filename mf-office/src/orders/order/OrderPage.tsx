@@ -1,6 +1,8 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { Link, Skeleton, useParams } from 'mf-shared';
 import type { OfficeOrder } from '../../contract/calls.ts';
+import { NoteForm } from '../../customer-notes/NoteForm.tsx';
+import { minute } from '../../layout/minute.ts';
 import { useTitle } from '../../layout/useTitle.ts';
 import { useOffice } from '../../officeClient.ts';
 import { paths } from '../../paths.ts';
@@ -13,7 +15,6 @@ import { Customer } from './Customer.tsx';
 import { Documents } from './Documents.tsx';
 import { Exchanges } from './Exchanges.tsx';
 import { History } from './History.tsx';
-import { NoteForm } from './NoteForm.tsx';
 import { NotesAboutCustomer } from './NotesAboutCustomer.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { OrderChanges } from './OrderChanges.tsx';
@@ -47,12 +48,14 @@ export function OrderPage(): ReactNode {
 
 function Order({ order, reload }: { order: OfficeOrder; reload: () => void }): ReactNode {
   const t = useTexts();
+  const calls = useOffice();
   const [refundOf, setRefundOf] = useState<OfficeOrder['withdrawals'][number] | null>(null);
   return (
     <>
       <div className={styles.head}>
         <h1>{t('Order {number}', { number: order.number })}</h1>
         <p className={styles.state}>{t(stateName(order))}</p>
+        <p className={styles.placed}>{t.date(order.placedAt, minute)}</p>
         {replacementTexts(t, order).map((text) => (
           <p key={text} className={styles.state}>
             {text}
@@ -72,7 +75,13 @@ function Order({ order, reload }: { order: OfficeOrder; reload: () => void }): R
           <Customer order={order} onDone={reload} />
           {order.customer && <NotesAboutCustomer customer={order.customer} />}
           <Documents order={order} />
-          <NoteForm number={order.number} onDone={reload} />
+          <section aria-label={t('Note')}>
+            <NoteForm
+              draft={`note ${order.number}`}
+              onAdd={(text) => calls.post('OfficeAddNote', { number: order.number, text })}
+              onDone={reload}
+            />
+          </section>
           <History events={order.history} isPickup={order.isPickup} />
         </div>
       </div>

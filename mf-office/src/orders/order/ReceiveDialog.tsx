@@ -1,6 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { Button, Dialog } from 'mf-shared';
+import { Button } from 'mf-shared';
 import type { OfficeOrder } from '../../contract/calls.ts';
+import { FormDialog } from '../../layout/FormDialog.tsx';
 import { useOffice } from '../../officeClient.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';
@@ -29,7 +30,7 @@ export function ReceiveDialog({ number, exchange, onDone, onClose }: Props): Rea
   }
 
   return (
-    <Dialog title={t('The old pieces are back')} onClose={onClose}>
+    <FormDialog title={t('The old pieces are back')} onClose={onClose}>
       <form className={forms.form} onSubmit={receive}>
         <p>{exchange.change}</p>
         {error !== null && <ErrorMessage error={error} />}
@@ -45,6 +46,6 @@ export function ReceiveDialog({ number, exchange, onDone, onClose }: Props): Rea
           {t('Mark as received')}
         </Button>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

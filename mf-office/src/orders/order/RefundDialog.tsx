@@ -1,7 +1,8 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { Button, Dialog, Field, SelectField } from 'mf-shared';
+import { Button, Field, SelectField } from 'mf-shared';
 import { formatEuros, parseCents } from 'mf-shared/money';
 import type { OfficeOrder, RefundReason } from '../../contract/calls.ts';
+import { FormDialog } from '../../layout/FormDialog.tsx';
 import { useOffice } from '../../officeClient.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';
@@ -69,7 +70,7 @@ export function RefundDialog({ order, payment, withdrawal, onDone, onRefused, on
   }
 
   return (
-    <Dialog title={t('Refund')} onClose={onClose}>
+    <FormDialog title={t('Refund')} onClose={onClose}>
       <form className={forms.form} onSubmit={refund}>
         <p>
           {t('{amount} of {number} can be refunded.', {
@@ -128,7 +129,7 @@ export function RefundDialog({ order, payment, withdrawal, onDone, onRefused, on
           {t('Refund {amount}', { amount: t.money(cents ?? 0) })}
         </Button>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { Button, Dialog } from 'mf-shared';
+import { Button } from 'mf-shared';
 import type { OfficeOrder } from '../../contract/calls.ts';
+import { FormDialog } from '../../layout/FormDialog.tsx';
 import { useOffice } from '../../officeClient.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';
@@ -36,7 +37,7 @@ export function SettleDialog({ order, withdrawal, onDone, onClose }: Props): Rea
   }
 
   return (
-    <Dialog title={t('Settle the withdrawal')} onClose={onClose}>
+    <FormDialog title={t('Settle the withdrawal')} onClose={onClose}>
       <form className={forms.form} onSubmit={settle}>
         <p>{t('The goods are back, and the customer has received money or a voucher.')}</p>
         {error !== null && <ErrorMessage error={error} />}
@@ -49,6 +50,6 @@ export function SettleDialog({ order, withdrawal, onDone, onClose }: Props): Rea
           {t('Mark as settled')}
         </Button>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

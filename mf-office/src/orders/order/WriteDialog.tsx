@@ -1,5 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button, Dialog, Field } from 'mf-shared';
+import * as v from 'valibot';
 import {
   maxMessageLength,
   maxMessageSubjectLength,
@@ -10,7 +11,7 @@ import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useOffice } from '../../officeClient.ts';
 import { useTexts, type Text } from '../../texts.ts';
 import { useAction } from '../../useAction.ts';
-import { useDraft } from '../../useDraft.ts';
+import { useDraftValues } from '../../useDraftValues.ts';
 import forms from '../forms.module.css';
 import { MailPreview } from './MailPreview.tsx';
 import styles from './WriteDialog.module.css';
@@ -22,6 +23,8 @@ interface Props {
   onClose: () => void;
 }
 
+const keptMessage = v.object({ subject: v.string(), text: v.string() });
+
 const languageNotes: Record<MessagePreview['language'], Text> = {
   en: 'The customer ordered in English.',
   el: 'The customer ordered in Greek.',
@@ -32,8 +35,11 @@ export function WriteDialog({ order, message, onDone, onClose }: Props): ReactNo
   const t = useTexts();
   const calls = useOffice();
   const { number, email } = order;
-  const [subject, setSubject] = useState(message.subject);
-  const { text, write, discard } = useDraft(`message ${number}`);
+  const { values, change, discard } = useDraftValues(`message ${number}`, keptMessage, {
+    subject: message.subject,
+    text: '',
+  });
+  const { subject, text } = values;
   // A repeat, also after a lost response, has the same id.
   const [id] = useState(() => crypto.randomUUID());
   const [preview, setPreview] = useState<MessagePreview | null>(null);
@@ -87,7 +93,7 @@ export function WriteDialog({ order, message, onDone, onClose }: Props): ReactNo
             required
             maxLength={maxMessageSubjectLength}
             value={subject}
-            onChange={({ target }) => setSubject(target.value)}
+            onChange={({ target }) => change({ subject: target.value, text })}
           />
           <label className={styles.text}>
             {t('Text')}
@@ -95,7 +101,7 @@ export function WriteDialog({ order, message, onDone, onClose }: Props): ReactNo
               required
               maxLength={maxMessageLength}
               value={text}
-              onChange={({ target }) => write(target.value)}
+              onChange={({ target }) => change({ subject, text: target.value })}
             />
           </label>
           <Button type="submit" disabled={isBusy || subject.trim() === '' || text.trim() === ''}>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { crc32 } from 'node:zlib';
-import { maxPictureBytes, type PictureArea } from 'mf-office/contract';
+import { maxPictureBytes, type ItemSort, type PictureArea } from 'mf-office/contract';
 import type { Product } from 'mf-shared/calls';
 import sharp from 'sharp';
 import { itemCards, product } from '../../../catalogue/api.ts';
@@ -51,6 +51,45 @@ describe('the office’s items', () => {
     const { items } = (await call('OfficeItems', {})).body;
     const from = items[1].id as number;
     assert.equal((await call('OfficeItems', { from })).body.items[0].id, from);
+  });
+
+  test('are listed with their main picture', async () => {
+    const listed = async () =>
+      (await call('OfficeItems', { find: 'JACK1W' })).body.items.map(
+        ({ picture }: { picture: string | null }) => picture,
+      );
+    assert.deepEqual(await listed(), [null]);
+    const size = { owner_kind: 'item' as const, owner_id: shop.jacket.id, width: 800, height: 1000 };
+    const files = ['fitassistant', 'NVY', 'mainimage'].map((name, position) => ({
+      ...size,
+      position,
+      file_name: `${name}.webp`,
+      original: name,
+    }));
+    await shop.db.insertInto('attachments').values(files).execute();
+    assert.deepEqual(await listed(), ['mainimage']);
+    await shop.db.deleteFrom('attachments').where('owner_id', '=', shop.jacket.id).execute();
+  });
+
+  test('are sorted by name, code and price', async () => {
+    const list = async (sort: ItemSort) => (await call('OfficeItems', { sort })).body.items;
+    const values = async (sort: ItemSort, field: string): Promise<(string | number)[]> =>
+      (await list(sort)).map((item: Record<string, string | number>) => item[field]);
+    for (const field of ['name', 'code'] as const) {
+      const sorted = (await values(field, field)).map((text) => String(text).toLowerCase());
+      assert.ok(new Set(sorted).size > 1);
+      assert.deepEqual(sorted, sorted.toSorted());
+    }
+    const prices = (await values('-price', 'discountedCents')).map(Number);
+    assert.deepEqual(
+      prices,
+      prices.toSorted((one, other) => other - one),
+    );
+    const [, second] = await list('-price');
+    assert.equal(
+      (await call('OfficeItems', { sort: '-price', from: second.id })).body.items[0].id,
+      second.id,
+    );
   });
 
   test('include those off sale; an unknown one is null', async () => {

@@ -1,27 +1,45 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { OfficeItemRow } from 'mf-office/contract';
-import { variantPrice } from '../../../catalogue/api.ts';
+import type { ItemSort, OfficeItemRow } from 'mf-office/contract';
+import { itemAttachments, itemPictures, variantPrice } from '../../../catalogue/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { matchesWords } from '../staff-calls/matchesWords.ts';
+import { byText, sortRows } from '../staff-calls/sortRows.ts';
 import { pageSize, toPage } from '../staff-calls/toPage.ts';
 
 interface Search {
   find?: string | undefined;
+  sort?: ItemSort | undefined;
   from?: number | undefined;
 }
 
+const columns = {
+  added: null,
+  name: byText(sql`items.name`),
+  code: sql`items.code`,
+  price: sql`items.discounted_cents`,
+};
+
 export async function findItemRows(
   db: Db,
-  { find = '', from }: Search,
+  { find = '', ...page }: Search,
 ): Promise<{ items: OfficeItemRow[]; next: number | null }> {
+  const { order, isOnPage } = sortRows({ table: 'items', columns, isNewestFirst: true }, page);
   const rows = await selectItemRows(db)
     .where(itemsFoundBy(find.trim()))
-    .$if(from !== undefined, (query) => query.where('items.id', '<=', from ?? 0))
-    .orderBy('items.id', 'desc')
+    .where(isOnPage)
+    .orderBy(order)
     .limit(pageSize + 1)
     .execute();
-  const { page, next } = toPage(rows);
-  return { items: page.map(toItemRow), next };
+  const shown = toPage(rows);
+  const attachmentsOf = await itemAttachments(
+    db,
+    shown.page.map(({ id }) => id),
+  );
+  const items = shown.page.map((row) => ({
+    ...toItemRow(row),
+    picture: itemPictures(attachmentsOf(row.id), []).main?.original ?? null,
+  }));
+  return { items, next: shown.next };
 }
 
 /** By words of name and code, or by the whole SKU, EAN or handle. Each part of the union has an index. */

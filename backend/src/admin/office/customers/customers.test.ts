@@ -45,6 +45,17 @@ describe('a customer in the office', () => {
     assert.deepEqual(await found('%%%'), []);
   });
 
+  it('is listed by name on request, otherwise the newest first', async () => {
+    const names = async (sort: object): Promise<string[]> =>
+      (await call('OfficeCustomers', { find: 'example.test', ...sort })).body.customers.map(
+        ({ name }: { name: string }) => name,
+      );
+    const newest = ['Nikos Ioannou', 'Ελένη Georgiou'];
+    assert.deepEqual(await names({}), newest);
+    assert.deepEqual(await names({ sort: 'name' }), newest);
+    assert.deepEqual(await names({ sort: '-name' }), newest.toReversed());
+  });
+
   it('is never listed without a search', async () => {
     for (const find of ['', '  ', 'ab'])
       assert.equal((await call('OfficeCustomers', { find })).status, 400, find);

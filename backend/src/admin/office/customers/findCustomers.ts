@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { OfficeCustomer, OfficeCustomerRow } from 'mf-office/contract';
+import type { CustomerSort, OfficeCustomer, OfficeCustomerRow } from 'mf-office/contract';
 import { savedAddresses } from '../../../customers/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { findCustomerNotes } from '../customer-notes/findCustomerNotes.ts';
 import { selectRows, toRow } from '../orders/findOrders.ts';
+import { byText, sortRows } from '../staff-calls/sortRows.ts';
 import { splitSearch } from '../staff-calls/splitSearch.ts';
 import { pageSize, toPage } from '../staff-calls/toPage.ts';
 
@@ -11,23 +12,27 @@ const shownOrders = 100;
 
 interface Search {
   find: string;
+  sort?: CustomerSort | undefined;
   from?: number | undefined;
 }
 
+const columns = { since: null, name: byText(sql`people.name`) };
+
 export async function findCustomers(
   db: Db,
-  { find, from }: Search,
+  { find, ...page }: Search,
 ): Promise<{ customers: OfficeCustomerRow[]; next: number | null }> {
   const words = splitSearch(find);
   if (words.length === 0) return { customers: [], next: null };
+  const { order, isOnPage } = sortRows({ table: 'people', columns, isNewestFirst: true }, page);
   const rows = await selectCustomers(db)
     .where(customersFoundBy(words))
-    .$if(from !== undefined, (query) => query.where('people.id', '<=', from ?? 0))
-    .orderBy('people.id', 'desc')
+    .where(isOnPage)
+    .orderBy(order)
     .limit(pageSize + 1)
     .execute();
-  const { page, next } = toPage(rows);
-  return { customers: page.map(toCustomerRow), next };
+  const shown = toPage(rows);
+  return { customers: shown.page.map(toCustomerRow), next: shown.next };
 }
 
 export async function findCustomer(db: Db, id: number): Promise<OfficeCustomer | null> {

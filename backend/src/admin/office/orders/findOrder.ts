@@ -11,6 +11,7 @@ import {
   type OrderItem,
 } from '../../../orders/api.ts';
 import { textsIn } from '../../../locales/texts.ts';
+import { picturesOfVariants } from '../../../catalogue/api.ts';
 import { cheapestDeliveryCents } from '../../../delivery/api.ts';
 import { reportPayments } from '../../../payment/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
@@ -51,7 +52,7 @@ export async function findOrder(db: Db, number: string): Promise<OfficeOrder | n
     subtotalCents: order.subtotal_cents,
     deliveryCents: order.delivery_cents,
     voucherCents: order.voucher_cents,
-    lines: toLines(items, order.voucher_cents),
+    lines: await toLines(db, items, order.voucher_cents),
     payments: await findPayments(db, order.id),
     withdrawals: await withDueCents(db, order, items, await findWithdrawals(db, order.id)),
     message: order.email ? { language: order.language, subject: proposedSubject(order) } : null,
@@ -75,8 +76,12 @@ interface Paid {
   cheapest_delivery_cents: number | null;
 }
 
-function toLines(items: OrderItem[], voucherCents: number): OfficeOrder['lines'] {
+async function toLines(db: Db, items: OrderItem[], voucherCents: number): Promise<OfficeOrder['lines']> {
   const paidFraction = paidFractionOf(voucherCents, items);
+  const pictures = await picturesOfVariants(
+    db,
+    items.flatMap(({ variantId }) => variantId ?? []),
+  );
   return items.map((item) => ({
     id: item.id,
     code: item.itemCode,
@@ -86,6 +91,8 @@ function toLines(items: OrderItem[], voucherCents: number): OfficeOrder['lines']
     withdrawn: item.withdrawnQuantity,
     returned: item.returnedQuantity,
     customization: describeCustomization(item.customization),
+    itemId: item.itemId,
+    picture: pictures.get(item.variantId ?? 0)?.original ?? null,
     paidCents:
       Math.round((item.unitPriceCents + item.customizationCents) * paidFraction(item)) - item.unitRefundCents,
   }));

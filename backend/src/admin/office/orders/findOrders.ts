@@ -1,32 +1,60 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { OfficeOrderRow, OrderView } from 'mf-office/contract';
+import type { OfficeOrderRow, OrderFilter, OrderStateFilter } from 'mf-office/contract';
 import type { Db } from '../../../platform/database/Db.ts';
-import { replacementCounts, shownState } from '../../../orders/api.ts';
+import { payableStates, replacementCounts, shownState } from '../../../orders/api.ts';
+import { endOf, startOf } from '../../../platform/database/days.ts';
+import { dayInCyprus } from '../../items/sales.ts';
 import { matchesWords } from '../staff-calls/matchesWords.ts';
+import { byText, sortRows } from '../staff-calls/sortRows.ts';
 import { splitSearch } from '../staff-calls/splitSearch.ts';
 import { pageSize, toPage } from '../staff-calls/toPage.ts';
+import { daysOfPeriod } from './orderPeriods.ts';
 import { viewConditions } from './orderViews.ts';
 
-interface Search {
-  view: OrderView;
-  find?: string | undefined;
+interface Search extends OrderFilter {
   from?: number | undefined;
 }
 
+const columns = {
+  placed: null,
+  customer: byText(sql`orders.first_name || ' ' || orders.last_name`),
+  total: sql`orders.total_cents`,
+};
+
 export async function findOrders(
   db: Db,
-  { view, find = '', from }: Search,
+  { view, find = '', state, delivery, sort, from, ...days }: Search,
 ): Promise<{ orders: OfficeOrderRow[]; next: number | null }> {
-  const isNewestFirst = view === 'all';
+  const { order, isOnPage } = sortRows(
+    { table: 'orders', columns, isNewestFirst: view === 'all' },
+    { sort, from },
+  );
   const rows = await selectRows(db)
     .where(viewConditions[view])
     .where(foundBy(find))
-    .$if(from !== undefined, (query) => query.where('orders.id', isNewestFirst ? '<=' : '>=', from ?? 0))
-    .orderBy('orders.id', isNewestFirst ? 'desc' : 'asc')
+    .where(isPlacedIn(days))
+    .where(isInState(state))
+    .where(delivery ? sql<boolean>`kind = ${delivery}` : sql<boolean>`true`)
+    .where(isOnPage)
+    .orderBy(order)
     .limit(pageSize + 1)
     .execute();
-  const { page, next } = toPage(rows);
-  return { orders: page.map(toRow), next };
+  const shown = toPage(rows);
+  return { orders: shown.page.map(toRow), next: shown.next };
+}
+
+function isPlacedIn({ period, first, last }: Pick<OrderFilter, 'period' | 'first' | 'last'>) {
+  const days = period ? daysOfPeriod(period, dayInCyprus(new Date())) : { from: first, to: last };
+  return sql<boolean>`${days.from ? sql`orders.created_at >= ${startOf(days.from)}` : sql`true`}
+    and ${days.to ? sql`orders.created_at < ${endOf(days.to)}` : sql`true`}`;
+}
+
+/** The state as `shownState` shows it. */
+function isInState(state: OrderStateFilter | undefined): RawBuilder<boolean> {
+  if (!state) return sql`true`;
+  if (state === 'cancelled') return sql`(orders.state = 'cancelled' or orders.cancelled_at is not null)`;
+  const states = state === 'unpaid' ? payableStates : [state];
+  return sql`orders.state in (${sql.join(states)}) and orders.cancelled_at is null`;
 }
 
 function foundBy(find: string): RawBuilder<boolean> {

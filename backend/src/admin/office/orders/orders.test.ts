@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, afterEach, beforeEach, describe, test } from 'node:test';
+import type { OrderFilter, OrderSort } from 'mf-office/contract';
 import { deliverMails } from '../../../platform/mail/deliverMails.ts';
 import { insertSchoolVoucher } from '../../../orders/testing/insertSchoolVoucher.ts';
 import { cards, payWithCard, shopper } from '../../../orders/testing/shopper.ts';
@@ -143,6 +144,36 @@ describe('a step of an order', () => {
 });
 
 describe('an order in the office', () => {
+  test('shows the picture of the colour bought, never that of another colour', async () => {
+    const number = await paidOrder();
+    const pictures = ['mainimage', 'RED', 'NVY'].map((name, position) => ({
+      owner_kind: 'item' as const,
+      owner_id: shop.jacket.id,
+      position,
+      file_name: `${name}.webp`,
+      original: name.toLowerCase(),
+      width: 800,
+      height: 1000,
+    }));
+    await shop.db.insertInto('attachments').values(pictures).execute();
+    const { id: red } = await shop.db
+      .insertInto('colours')
+      .values({ code: 'RED', name: 'Red', hex: '#ff0000' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await shop.db
+      .insertInto('variants')
+      .values({ item_id: shop.jacket.id, colour_id: red, size: 'M', position: 99 })
+      .execute();
+    const shown = async () => (await read(number)).lines[0];
+    assert.deepEqual([(await shown()).itemId, (await shown()).picture], [shop.jacket.id, 'nvy']);
+    await shop.db.deleteFrom('attachments').where('original', '=', 'nvy').execute();
+    assert.equal((await shown()).picture, 'mainimage');
+    await shop.db.deleteFrom('attachments').where('owner_id', '=', shop.jacket.id).execute();
+    assert.equal((await shown()).picture, null);
+    await shop.db.deleteFrom('variants').where('colour_id', '=', red).execute();
+  });
+
   test('is packed, handed over and delivered, each step recorded with its author', async () => {
     const number = await paidOrder();
     assert.deepEqual((await call('OfficePack', { numbers: [number] })).body, { done: [number], refused: [] });
@@ -764,6 +795,25 @@ describe('the list of orders', () => {
       assert.ok(!(await finds(find)).includes(number), find);
   });
 
+  test('is narrowed by state, delivery and the days in Cyprus', async () => {
+    const number = await paidOrder();
+    const isListed = async (filter: Partial<OrderFilter>): Promise<boolean> =>
+      (await call('OfficeOrders', { view: 'all', find: number, ...filter })).body.orders.length === 1;
+    assert.equal(await isListed({ state: 'paid', delivery: 'courier', period: 'last-7-days' }), true);
+    for (const filter of [{ state: 'unpaid' }, { state: 'cancelled' }, { delivery: 'pickup' }] as const)
+      assert.equal(await isListed(filter), false, JSON.stringify(filter));
+    const halfPastMidnight = '2001-03-29T21:30:00Z';
+    await shop.db
+      .updateTable('orders')
+      .set({ created_at: halfPastMidnight, cancelled_at: halfPastMidnight })
+      .where('number', '=', number)
+      .execute();
+    assert.equal(await isListed({ first: '2001-03-30', last: '2001-03-30', state: 'cancelled' }), true);
+    for (const filter of [{ last: '2001-03-29' }, { first: '2001-03-31' }, { state: 'paid' }] as const)
+      assert.equal(await isListed(filter), false, JSON.stringify(filter));
+    assert.equal(await isListed({ period: 'last-7-days' }), false);
+  });
+
   test('is paged, each page continuing after the previous', async () => {
     const {
       id: _id,
@@ -774,15 +824,25 @@ describe('the list of orders', () => {
       ...order,
       number: `77${String(index).padStart(3, '0')}`,
       state: 'handed-over' as const,
+      first_name: ['άννα', 'Anna', 'Ζωή'][index % 3] ?? '',
+      total_cents: 1000 + (index % 3),
     }));
     await shop.db.insertInto('orders').values(copies).execute();
-    const first = (await call('OfficeOrders', { view: 'on-the-way' })).body;
-    const second = (await call('OfficeOrders', { view: 'on-the-way', from: first.next })).body;
-    assert.deepEqual([first.orders.length, second.orders.length, second.next], [50, 10, null]);
-    assert.deepEqual(
-      [...first.orders, ...second.orders].map(({ number }) => number),
-      copies.map(({ number }) => number),
-    );
+    const all = async (sort?: OrderSort): Promise<string[]> => {
+      const list = { view: 'on-the-way' as const, ...(sort && { sort }) };
+      const first = (await call('OfficeOrders', list)).body;
+      const second = (await call('OfficeOrders', { ...list, from: first.next })).body;
+      assert.deepEqual([first.orders.length, second.orders.length, second.next], [50, 10, null]);
+      return [...first.orders, ...second.orders].map(({ number }) => number);
+    };
+    const inOrderOf = (...remainders: number[]): string[] =>
+      remainders.flatMap((one) => numbers.filter((_, index) => index % 3 === one));
+    const numbers = copies.map(({ number }) => number);
+    assert.deepEqual(await all(), numbers);
+    assert.deepEqual(await all('-placed'), numbers.toReversed());
+    assert.deepEqual(await all('total'), inOrderOf(0, 1, 2));
+    assert.deepEqual(await all('-total'), inOrderOf(0, 1, 2).toReversed());
+    assert.deepEqual(await all('customer'), inOrderOf(1, 0, 2));
   });
 });
 

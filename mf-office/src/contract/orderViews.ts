@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { calendarDay, nothing, recordNumber } from 'mf-shared/values';
+import { orderStateFilters } from './orderRow.ts';
+import { orderPeriods, orderSorts, orderViews } from './values.ts';
+
+export type OrderFilter = v.InferOutput<typeof orderFilter>;
+export const orderFilter = v.strictObject({
+  view: v.picklist(orderViews),
+  /** Every word must match the number, name, phone, e-mail or product. */
+  find: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+  state: v.optional(v.picklist(orderStateFilters)),
+  delivery: v.optional(v.picklist(['courier', 'pickup'])),
+  /** When the order was placed, in Cyprus: counted from today, or with `first` and `last`. */
+  period: v.optional(v.picklist(orderPeriods)),
+  first: v.optional(calendarDay),
+  last: v.optional(calendarDay),
+  sort: v.optional(v.picklist(orderSorts)),
+});
+
+/** Without the text searched for, which may name a customer. */
+export const savedOrderFilter = v.omit(orderFilter, ['find']);
+
+export type SavedOrderView = v.InferOutput<typeof savedOrderView>;
+const savedOrderView = v.object({
+  id: v.number(),
+  name: v.string(),
+  filter: v.object(savedOrderFilter.entries),
+});
+
+export const maxOrderViewName = 40;
+const viewName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxOrderViewName));
+
+/** Named filters of the signed-in member of staff, which nobody else sees. */
+export const officeOrderViewCalls = {
+  OfficeOrderViews: {
+    method: 'GET',
+    input: nothing,
+    response: v.object({ views: v.array(savedOrderView) }),
+  },
+  /** 409 if one has this name already, or there are too many. */
+  OfficeSaveOrderView: {
+    method: 'POST',
+    input: v.strictObject({ name: viewName, filter: savedOrderFilter }),
+    response: v.object({}),
+  },
+  OfficeRenameOrderView: {
+    method: 'POST',
+    input: v.strictObject({ id: recordNumber, name: viewName }),
+    response: v.object({}),
+  },
+  OfficeRemoveOrderView: {
+    method: 'POST',
+    input: v.strictObject({ id: recordNumber }),
+    response: v.object({}),
+  },
+} as const;

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Link } from 'mf-shared';
+import { pictureUrl } from 'mf-shared/paths';
+import { paths } from '../paths.ts';
+import styles from './PictureName.module.css';
+
+interface Props {
+  name: string;
+  /** The picture's original. */
+  picture: string | null | undefined;
+  /** Undefined for a backend of an earlier release, which does not tell it. */
+  itemId: number | undefined;
+}
+
+/** An item in a table: its picture and its name, which links to it. */
+export function PictureName({ name, picture, itemId }: Props): ReactNode {
+  return (
+    <div className={styles.item}>
+      {picture && <img src={pictureUrl(picture, 160)} alt="" width={48} height={48} loading="lazy" />}
+      {itemId === undefined ? name : <Link to={paths.item(itemId)}>{name}</Link>}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { Field, SelectField } from 'mf-shared';
+import {
+  orderPeriods,
+  orderStateFilters,
+  type OrderFilter,
+  type OrderPeriod,
+  type OrderStateFilter,
+} from '../contract/calls.ts';
+import { lastDays } from '../period.ts';
+import { useTexts, type Text } from '../texts.ts';
+import { deliveries } from './orderFilter.ts';
+import styles from './OrderFilters.module.css';
+import { stateNames } from './viewNames.ts';
+
+const stateFilterNames: Record<OrderStateFilter, Text> = { unpaid: 'Unpaid', ...stateNames };
+
+const deliveryNames: Record<(typeof deliveries)[number], Text> = { courier: 'Courier', pickup: 'Pickup' };
+
+const periodNames: Record<OrderPeriod, Text> = {
+  today: 'Today',
+  yesterday: 'Yesterday',
+  'last-7-days': 'Last 7 days',
+  'this-month': 'This month',
+};
+
+interface Props {
+  filter: OrderFilter;
+  onChange: (filter: OrderFilter) => void;
+}
+
+export function OrderFilters({ filter, onChange }: Props): ReactNode {
+  const t = useTexts();
+  const { state, delivery, period, first, last } = filter;
+  const isCustom = first !== undefined || last !== undefined;
+
+  function choosePeriod(value: string): void {
+    const { from, to } = lastDays(7);
+    const days = value === 'custom' ? { first: from, last: to } : { first: undefined, last: undefined };
+    onChange({ ...filter, ...days, period: orderPeriods.find((one) => one === value) });
+  }
+
+  return (
+    <div className={styles.filters} role="group" aria-label={t('Filter')}>
+      <SelectField
+        label={t('State')}
+        value={state ?? ''}
+        onChange={({ target }) =>
+          onChange({ ...filter, state: orderStateFilters.find((one) => one === target.value) })
+        }
+      >
+        <option value="">{t('Any')}</option>
+        {orderStateFilters.map((one) => (
+          <option key={one} value={one}>
+            {t(stateFilterNames[one])}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('Delivery')}
+        value={delivery ?? ''}
+        onChange={({ target }) =>
+          onChange({ ...filter, delivery: deliveries.find((one) => one === target.value) })
+        }
+      >
+        <option value="">{t('Any')}</option>
+        {deliveries.map((one) => (
+          <option key={one} value={one}>
+            {t(deliveryNames[one])}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('Placed')}
+        value={isCustom ? 'custom' : (period ?? '')}
+        onChange={({ target }) => choosePeriod(target.value)}
+      >
+        <option value="">{t('At any time')}</option>
+        {orderPeriods.map((one) => (
+          <option key={one} value={one}>
+            {t(periodNames[one])}
+          </option>
+        ))}
+        <option value="custom">{t('Custom days')}</option>
+      </SelectField>
+      {isCustom && (
+        <>
+          <Field
+            label={t('First day')}
+            type="date"
+            value={first ?? ''}
+            onChange={({ target }) => onChange({ ...filter, first: target.value || undefined })}
+          />
+          <Field
+            label={t('Last day')}
+            type="date"
+            value={last ?? ''}
+            error={first && last && last < first ? t('The last day is before the first.') : undefined}
+            onChange={({ target }) => onChange({ ...filter, last: target.value || undefined })}
+          />
+        </>
+      )}
+    </div>
+  );
+}
