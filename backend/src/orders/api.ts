@@ -43,7 +43,7 @@ export { piecesOfOrder } from './order/orderedPieces.ts';
 export { paidWith, toCounterPayment } from './order/paidWith.ts';
 export { messagesOfOrder, writeMessage } from './messages/writeMessage.ts';
 export { payableStates } from './order/payableStates.ts';
-export { paidFractionOf, voucherShareOf } from './order/voucherShare.ts';
+export { paidFractionOf, voucherPartsOf } from './order/voucherShare.ts';
 export {
   isAwaited,
   isPacked,

@@ -14,6 +14,7 @@ import { mailTemplates } from '../mailTemplates.ts';
 import { cards, payWithCard, shopper } from '../orders/testing/shopper.ts';
 import { openTestShop } from '../orders/testing/openTestShop.ts';
 import { deliverOrder, handOverOrder, packOrder, undoStep } from '../orders/api.ts';
+import { insertSchoolVoucher } from '../orders/testing/insertSchoolVoucher.ts';
 import { cancelOrder, refund } from '../payment/api.ts';
 import { deliverMails } from '../platform/mail/deliverMails.ts';
 import { letTimePass } from '../testing/letTimePass.ts';
@@ -143,6 +144,7 @@ describe('a paid order', () => {
         unitPriceCents: 1800,
         customizationCents: 0,
         isCustomized: false,
+        discountCents: 0,
       },
     ]);
     assert.doesNotMatch(only.text, /Eleni|Georgiou|Ledras|99123456|example\.test/);
@@ -173,6 +175,29 @@ describe('a paid order', () => {
       received.map(({ body }) => body.data.refund.cents),
       [300, 500],
     );
+  });
+
+  it('is told with what the voucher took off each line', async () => {
+    await open('order.paid');
+    await insertSchoolVoucher(db, { code: 'POLO-10', percent: 10, itemId: shop.polo.id });
+    await paidOrder({
+      lines: [
+        { id: shop.polo.id, color: 'NVY', size: 'M', quantity: 1 },
+        { id: shop.jacket.id, color: 'NVY', size: 'M', quantity: 1 },
+      ],
+      voucher: 'POLO-10',
+      expectedCents: 5620,
+    });
+    await deliver();
+    const { order } = received[0]?.body.data ?? {};
+    assert.deepEqual(
+      order.lines.map(({ item, discountCents }: Record<string, unknown>) => [item, discountCents]),
+      [
+        ['POLO1W', 180],
+        ['JACK1W', 0],
+      ],
+    );
+    assert.equal(order.voucherCents, 180);
   });
 
   it('is told when the courier or the customer has it', async () => {

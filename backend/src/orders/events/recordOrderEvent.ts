@@ -4,6 +4,7 @@ import { recordEvent, withdrawEvent } from '../../webhooks/api.ts';
 import { shownState } from '../order/shownState.ts';
 import { orderItems } from '../order/orderItems.ts';
 import { paidWith } from '../order/paidWith.ts';
+import { voucherPartsOf } from '../order/voucherShare.ts';
 
 type OrderEventName = Extract<WebhookEvent, `order.${string}`>;
 
@@ -46,6 +47,7 @@ async function describeOrder(trx: Db, orderId: number): Promise<object> {
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow();
   const items = await orderItems(trx, [orderId]);
+  const discounts = voucherPartsOf(order.voucher_cents, items);
   const { paidAtCounter } = await paidWith(trx, orderId);
   return {
     number: order.number,
@@ -60,7 +62,7 @@ async function describeOrder(trx: Db, orderId: number): Promise<object> {
     totalCents: order.total_cents,
     paidWith: paidAtCounter ?? 'card',
     delivery: { method: order.method, kind: order.kind, location: order.location, tracking: order.tracking },
-    lines: items.map((item) => ({
+    lines: items.map((item, index) => ({
       item: item.itemCode,
       sku: item.sku,
       colour: item.colourCode,
@@ -69,6 +71,7 @@ async function describeOrder(trx: Db, orderId: number): Promise<object> {
       quantity: item.quantity,
       unitPriceCents: item.unitPriceCents,
       customizationCents: item.customizationCents,
+      discountCents: discounts[index],
       isCustomized: item.customization !== null,
     })),
   };
