@@ -5,6 +5,7 @@ export { receivePieces } from './exchanges/receivePieces.ts';
 export { claimDifference, ordersToRefund, replacementsOfOrder } from './exchanges/replacements.ts';
 export { undoExchange } from './exchanges/undoExchange.ts';
 export { correctionsOfOrder, correctOrder } from './fulfilment/correctOrder.ts';
+export { correctReplacement } from './fulfilment/correctReplacement.ts';
 export { recordOrderEvent } from './events/recordOrderEvent.ts';
 export {
   collectAtOnce,
@@ -51,6 +52,7 @@ export {
   ordersWithReplacement,
   quantityInParcel,
   replacementCounts,
+  type ReplacementCounts,
   sentStates,
 } from './order/replacements.ts';
 export { withCheckoutLock } from './order/withCheckoutLock.ts';

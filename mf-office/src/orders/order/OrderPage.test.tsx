@@ -538,6 +538,39 @@ it('writes another message if one was sent before its text was changed', async (
   expect(new Set(ids).size).toBe(2);
 });
 
+it('corrects the tracking number of new pieces on their way', async () => {
+  const exchange = {
+    id: 3,
+    change: '1 × Jacket: Navy, M → Navy, L',
+    waitsForReturn: false,
+    receivedAt: jackets.placedAt,
+    isRestocked: true,
+    packedAt: jackets.placedAt,
+    sentAt: jackets.placedAt,
+    tracking: 'CY2',
+    undoneAt: null,
+    dueCents: 0,
+  };
+  const { requests } = openOrder(
+    { state: 'delivered', exchanges: [exchange] },
+    { OfficeCorrectReplacement: {} },
+  );
+  await press('Correct the tracking number…');
+  const dialog = within(screen.getByRole('dialog'));
+  const field = dialog.getByLabelText('Tracking number');
+  await user.clear(field);
+  await user.type(field, 'CY');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(/^A tracking number has 3 to 40/)).toBeVisible();
+  await user.type(field, '3');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(requests).toContainEqual({
+    name: 'OfficeCorrectReplacement',
+    input: { number: '10747', exchangeId: 3, tracking: 'CY3' },
+  });
+});
+
 it('corrects the address of an order that is not packed yet', async () => {
   const { requests } = openOrder({}, { OfficeCorrectOrder: {} });
   await press('Correct…');

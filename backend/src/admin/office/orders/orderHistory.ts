@@ -168,6 +168,7 @@ async function staffActions(db: Db, number: string): Promise<Event[]> {
       'OfficeUndoExchange',
       'OfficeUndoStep',
       'OfficeCorrectOrder',
+      'OfficeCorrectReplacement',
       'OfficeWriteMessage',
     ])
     .where(sql<boolean>`details -> 'orders' @> ${JSON.stringify([number])}::jsonb`)
