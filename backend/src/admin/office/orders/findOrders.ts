@@ -18,25 +18,34 @@ export async function findOrders(
   { view, find = '', from }: Search,
 ): Promise<{ orders: OfficeOrderRow[]; next: number | null }> {
   const isNewestFirst = view === 'all';
+  const sorting = isNewestFirst ? sql`orders.id desc` : sql`orders.id`;
+  const start = sql<boolean>`orders.id ${isNewestFirst ? sql`<=` : sql`>=`} ${from}`;
+  const listed =
+    from === undefined ? viewConditions[view] : sql<boolean>`${viewConditions[view]} and ${start}`;
   const rows = await selectRows(db)
-    .where(viewConditions[view])
-    .where(foundBy(find))
-    .$if(from !== undefined, (query) => query.where('orders.id', isNewestFirst ? '<=' : '>=', from ?? 0))
-    .orderBy('orders.id', isNewestFirst ? 'desc' : 'asc')
+    .where(foundBy(splitSearch(find), listed, sorting))
+    .orderBy(sorting)
     .limit(pageSize + 1)
     .execute();
   const { page, next } = toPage(rows);
   return { orders: page.map(toRow), next };
 }
 
-function foundBy(find: string): RawBuilder<boolean> {
-  const words = splitSearch(find);
-  if (words.length === 0) return sql`true`;
-  return sql`orders.id in (
-    select found.id from orders found where ${matchesWords(sql.ref('found.search_text'), words)}
-    union
+/** Each part is limited to a page, so that of common words only the first orders are read. */
+function foundBy(
+  words: string[],
+  listed: RawBuilder<boolean>,
+  sorting: RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  if (words.length === 0) return listed;
+  const firstWith = (condition: RawBuilder<boolean>) => sql`(
+    select orders.id from orders left join delivery_methods on delivery_methods.id = delivery_method_id
+    where ${listed} and ${condition} order by ${sorting} limit ${pageSize + 1})`;
+  const ofItems = sql<boolean>`orders.id in (
     select order_id from order_lines where item_id in (
       select id from items where ${matchesWords(sql.ref('items.search_text'), words)}))`;
+  return sql`orders.id in (
+    ${firstWith(matchesWords(sql.ref('orders.search_text'), words))} union ${firstWith(ofItems)})`;
 }
 
 export const selectRows = (db: Db) =>
