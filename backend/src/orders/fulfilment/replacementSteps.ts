@@ -44,7 +44,7 @@ async function makeStep(
     .returning('exchange_id')
     .execute();
   if (moved.length === 0) return false;
-  const { first, exchangeIds, change } = await findParcel(trx, moved);
+  const { first, exchangeIds, change } = await describeParcel(trx, moved);
   const { tracking = '' } = changes;
   await queueStepMail(trx, mailOf(step), id, {
     again: String(first),
@@ -55,7 +55,7 @@ async function makeStep(
   return true;
 }
 
-async function findParcel(trx: Db, moved: { exchange_id: number }[]) {
+async function describeParcel(trx: Db, moved: { exchange_id: number }[]) {
   const exchangeIds = moved.map(({ exchange_id }) => exchange_id).toSorted((a, b) => a - b);
   const exchanges = await trx
     .selectFrom('exchanges')
@@ -83,7 +83,7 @@ export async function correctParcel(
       sql<number>`${undoSecs} + extract(epoch from sent_at - now())::float8`.as('secs'),
     ])
     .execute();
-  const { first, exchangeIds, change } = await findParcel(trx, moved);
+  const { first, exchangeIds, change } = await describeParcel(trx, moved);
   const delaySecs = Math.max(0, ...moved.map(({ secs }) => secs));
   const isWaiting = await changeStepMail(trx, mailOf('handed-over'), orderId, String(first), {
     tracking: to,
