@@ -43,6 +43,7 @@ const additional: Record<StaffRole, Rights> = {
       'OfficeCheckPayments',
       'OfficeCorrectAddress',
       'OfficeCorrectOrder',
+      'OfficeCorrectReplacement',
       'OfficeDeliver',
       'OfficeDeliveryChoices',
       'OfficeExchange',

@@ -41,14 +41,21 @@ async function put(name: string, minutes = 5): Promise<void> {
   await utimes(path.join(folder, name), at, at);
 }
 
-function run(settings: Record<string, string> = {}): number | null {
+function start(settings: Record<string, string> = {}): { status: number | null; stderr: string } {
   const env = {
     PATH: `${root}:${process.env['PATH']}`,
     MELTEMI: path.join(root, 'meltemi'),
     LIST_FOLDER: folder,
     ...settings,
   };
-  return spawnSync(script, { env }).status;
+  return spawnSync(script, { env, encoding: 'utf8' });
+}
+const run = (settings?: Record<string, string>): number | null => start(settings).status;
+
+/** Since the last list, or since the first run. */
+async function daysPass(days: number): Promise<void> {
+  const at = Date.now() / 1000 - days * 86_400;
+  await utimes(path.join(folder, '.last-list'), at, at);
 }
 
 const called = async (): Promise<string[]> =>
@@ -80,6 +87,34 @@ describe('the nightly import of lists', () => {
     await put('faulty.csv');
     await put('stock.csv');
     assert.equal(run(), 2);
+  });
+
+  it('fails with a code of its own if no list was put into the folder for two days, or as many as set', async () => {
+    assert.equal(run(), 0);
+    await daysPass(1);
+    assert.equal(run(), 0);
+    await daysPass(2);
+    const { status, stderr } = start();
+    assert.deepEqual(
+      [status, /^No list was put into .*\/lists since \d{4}-\d\d-\d\d\.$/m.test(stderr)],
+      [3, true],
+    );
+    assert.deepEqual([run({ LIST_MAX_DAYS: '3' }), run({ LIST_MAX_DAYS: '0' })], [0, 0]);
+    await put('faulty.csv');
+    assert.equal(run(), 2);
+    assert.equal(run(), 0);
+    assert.equal(run({ LIST_MAX_DAYS: 'two' }), 1);
+  });
+
+  it('expects no list in the folder if they are fetched, unless one was put there', async () => {
+    const fetched = { LIST_URL: 'https://erp.example/list.csv' };
+    assert.equal(run(fetched), 0);
+    await assert.rejects(daysPass(9), /ENOENT/);
+    await put('stock.csv');
+    assert.equal(run(fetched), 0);
+    await daysPass(2);
+    assert.equal(run(fetched), 3);
+    assert.equal(run({ LIST_URL: 'https://erp.example/down' }), 1);
   });
 
   it('fetches a list, and tells the seller if that fails', async () => {

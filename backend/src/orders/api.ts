@@ -5,6 +5,7 @@ export { receivePieces } from './exchanges/receivePieces.ts';
 export { claimDifference, ordersToRefund, replacementsOfOrder } from './exchanges/replacements.ts';
 export { undoExchange } from './exchanges/undoExchange.ts';
 export { correctionsOfOrder, correctOrder } from './fulfilment/correctOrder.ts';
+export { correctReplacement } from './fulfilment/correctReplacement.ts';
 export { recordOrderEvent } from './events/recordOrderEvent.ts';
 export {
   collectAtOnce,
@@ -43,7 +44,7 @@ export { piecesOfOrder } from './order/orderedPieces.ts';
 export { paidWith, toCounterPayment } from './order/paidWith.ts';
 export { messagesOfOrder, writeMessage } from './messages/writeMessage.ts';
 export { payableStates } from './order/payableStates.ts';
-export { paidFractionOf, voucherShareOf } from './order/voucherShare.ts';
+export { paidFractionOf, voucherPartsOf } from './order/voucherShare.ts';
 export {
   isAwaited,
   isPacked,
@@ -51,6 +52,7 @@ export {
   ordersWithReplacement,
   quantityInParcel,
   replacementCounts,
+  type ReplacementCounts,
   sentStates,
 } from './order/replacements.ts';
 export { withCheckoutLock } from './order/withCheckoutLock.ts';

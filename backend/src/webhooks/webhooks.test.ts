@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -13,8 +13,17 @@ import { putBack } from '../inventory/api.ts';
 import { mailTemplates } from '../mailTemplates.ts';
 import { cards, payWithCard, shopper } from '../orders/testing/shopper.ts';
 import { openTestShop } from '../orders/testing/openTestShop.ts';
-import { deliverOrder, handOverOrder, packOrder, undoStep } from '../orders/api.ts';
-import { cancelOrder, refund } from '../payment/api.ts';
+import {
+  correctReplacement,
+  deliverOrder,
+  handOverOrder,
+  packOrder,
+  receivePieces,
+  undoExchange,
+  undoStep,
+} from '../orders/api.ts';
+import { insertSchoolVoucher } from '../orders/testing/insertSchoolVoucher.ts';
+import { cancelOrder, exchangeVariant, refund } from '../payment/api.ts';
 import { deliverMails } from '../platform/mail/deliverMails.ts';
 import { letTimePass } from '../testing/letTimePass.ts';
 import { testConfig } from '../testing/testConfig.ts';
@@ -143,6 +152,7 @@ describe('a paid order', () => {
         unitPriceCents: 1800,
         customizationCents: 0,
         isCustomized: false,
+        discountCents: 0,
       },
     ]);
     assert.doesNotMatch(only.text, /Eleni|Georgiou|Ledras|99123456|example\.test/);
@@ -173,6 +183,29 @@ describe('a paid order', () => {
       received.map(({ body }) => body.data.refund.cents),
       [300, 500],
     );
+  });
+
+  it('is told with what the voucher took off each line', async () => {
+    await open('order.paid');
+    await insertSchoolVoucher(db, { code: 'POLO-10', percent: 10, itemId: shop.polo.id });
+    await paidOrder({
+      lines: [
+        { id: shop.polo.id, color: 'NVY', size: 'M', quantity: 1 },
+        { id: shop.jacket.id, color: 'NVY', size: 'M', quantity: 1 },
+      ],
+      voucher: 'POLO-10',
+      expectedCents: 5620,
+    });
+    await deliver();
+    const { order } = received[0]?.body.data ?? {};
+    assert.deepEqual(
+      order.lines.map(({ item, discountCents }: Record<string, unknown>) => [item, discountCents]),
+      [
+        ['POLO1W', 180],
+        ['JACK1W', 0],
+      ],
+    );
+    assert.equal(order.voucherCents, 180);
   });
 
   it('is told when the courier or the customer has it', async () => {
@@ -210,6 +243,128 @@ describe('a paid order', () => {
     assert.deepEqual(
       received.map(({ body }) => body.data.order.delivery.tracking),
       ['CY3'],
+    );
+  });
+});
+
+describe('an exchange', () => {
+  const { medium, large } = shop.polo;
+  beforeEach(() => db.updateTable('variants').set({ on_hand: 50 }).execute());
+  const navy = (size: string) => ({ sku: null, colour: 'NVY', size });
+
+  async function sentOrder(): Promise<string> {
+    const number = await paidOrder({ deliveryMethodId: shop.courier, location: '', expectedCents: 2100 });
+    await packOrder(db, number);
+    await handOverOrder(db, number, 'CY1');
+    return number;
+  }
+
+  const agreed = (send: 'now' | 'after-return' | 'handed-over', isReceived = false) => ({
+    agreement: { send, isReceived },
+  });
+
+  /** From M to L. Returns its id. */
+  async function exchange(number: string, change: object): Promise<number> {
+    const line = await db
+      .selectFrom('order_lines')
+      .innerJoin('orders', 'orders.id', 'order_id')
+      .select('order_lines.id')
+      .where('number', '=', number)
+      .where('variant_id', '=', medium)
+      .executeTakeFirstOrThrow();
+    const made = { id: randomUUID(), lineId: line.id, quantity: 1, variantId: large };
+    await exchangeVariant(shop.deps, { number, ...made, isRestocked: false, who: 'maria', ...change });
+    const { id } = await db
+      .selectFrom('exchanges')
+      .select('id')
+      .where('request_id', '=', made.id)
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
+  const openAll = () =>
+    open(
+      'order.exchanged',
+      'order.exchange-received',
+      'order.exchange-packed',
+      'order.exchange-handed-over',
+      'order.exchange-undone',
+    );
+
+  it('of sent pieces is told until the new ones are on their way, with a corrected tracking number', async () => {
+    await openAll();
+    const number = await sentOrder();
+    const exchangeId = await exchange(number, agreed('after-return'));
+    await receivePieces(db, { number, exchangeId, isRestocked: true, who: 'maria' });
+    await packOrder(db, number);
+    await undoStep(db, number, { step: 'packed', who: 'maria' });
+    await packOrder(db, number);
+    await handOverOrder(db, number, 'CY2');
+    await correctReplacement(db, { number, exchangeId, tracking: 'CY3', who: 'maria' });
+    await deliver();
+    assert.deepEqual(events(), ['order.exchanged', 'order.exchange-received']);
+    const { order, exchanges } = received[0]?.body.data ?? {};
+    assert.deepEqual([order.number, order.lines[0].size], [number, 'L']);
+    assert.deepEqual(exchanges, [
+      {
+        id: exchangeId,
+        item: 'POLO1W',
+        quantity: 1,
+        old: navy('M'),
+        new: navy('L'),
+        waitsForReturn: true,
+        receivedAt: null,
+        isRestocked: false,
+        packedAt: null,
+        handedOverAt: null,
+        tracking: '',
+        undoneAt: null,
+      },
+    ]);
+    const [back] = received[1]?.body.data.exchanges ?? [];
+    assert.deepEqual([back.isRestocked, typeof back.receivedAt], [true, 'string']);
+
+    await letTimePass(db, 61);
+    await correctReplacement(db, { number, exchangeId, tracking: 'CY4', who: 'maria' });
+    await deliver();
+    assert.deepEqual(
+      received.slice(2).map(({ body: { event, data } }) => [event, data.exchanges[0].tracking]),
+      [
+        ['order.exchange-packed', ''],
+        ['order.exchange-handed-over', 'CY3'],
+        ['order.exchange-handed-over', 'CY4'],
+      ],
+    );
+    assert.equal(received.at(-1)?.body.data.order.delivery.tracking, 'CY1');
+  });
+
+  it('is told with its variants when it is undone, at once if both sides are done, and before packing', async () => {
+    await openAll();
+    const undone = await sentOrder();
+    await undoExchange(db, {
+      number: undone,
+      exchangeId: await exchange(undone, agreed('now')),
+      who: 'maria',
+    });
+    await exchange(undone, agreed('handed-over', true));
+    await exchange(await paidOrder(), {});
+    await deliver();
+    assert.deepEqual(events(), [
+      'order.exchanged',
+      'order.exchange-undone',
+      'order.exchanged',
+      'order.exchange-received',
+      'order.exchange-handed-over',
+      'order.exchanged',
+    ]);
+    const [, over] = received;
+    assert.deepEqual(
+      [
+        over?.body.data.order.lines[0].size,
+        over?.body.data.exchanges[0].new,
+        received[5]?.body.data.exchanges,
+      ],
+      ['M', navy('L'), []],
     );
   });
 });

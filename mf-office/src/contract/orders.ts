@@ -361,6 +361,15 @@ export const officeOrderCalls = {
     input: v.strictObject({ number: orderNumber, exchangeId: recordNumber }),
     response: v.object({ said: v.string() }),
   },
+  /**
+   * Corrects the tracking number of the parcel with the new pieces of an exchange; the customer is told. 409 if
+   * they were not sent with a courier.
+   */
+  OfficeCorrectReplacement: {
+    method: 'POST',
+    input: v.strictObject({ number: orderNumber, exchangeId: recordNumber, tracking: trackingNumber }),
+    response: done,
+  },
   /** Queries the card provider about the order's open payments. */
   OfficeCheckPayments: { method: 'POST', input: v.strictObject({ number: orderNumber }), response: done },
   OfficeAddNote: {

@@ -126,6 +126,11 @@ export const webhookEvents = [
   'order.cancelled',
   'order.refunded',
   'order.handed-over',
+  'order.exchanged',
+  'order.exchange-received',
+  'order.exchange-packed',
+  'order.exchange-handed-over',
+  'order.exchange-undone',
   'stock.changed',
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];

@@ -6,6 +6,11 @@ export const eventNames: Record<WebhookEvent, Text> = {
   'order.cancelled': 'Order cancelled',
   'order.refunded': 'Money refunded',
   'order.handed-over': 'Order handed over or collected',
+  'order.exchanged': 'Pieces exchanged',
+  'order.exchange-received': 'The old pieces are back',
+  'order.exchange-packed': 'Replacement packed',
+  'order.exchange-handed-over': 'Replacement handed over',
+  'order.exchange-undone': 'Exchange undone',
   'stock.changed': 'Stock changed',
 };
 

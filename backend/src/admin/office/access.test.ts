@@ -134,6 +134,7 @@ const inputs: Record<string, object> = {
     variantId: 1,
     isRestocked: true,
   },
+  OfficeCorrectReplacement: { number: '999', exchangeId: 1, tracking: 'CY1' },
   OfficeReceiveExchanged: { number: '999', exchangeId: 1, isRestocked: true },
   OfficeUndoExchange: { number: '999', exchangeId: 1 },
   OfficeRefund: { number: '999-1', cents: 100, again: false },

@@ -1,7 +1,13 @@
 import { formatCents } from 'mf-shared/money';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
-import { describeCustomization, findOrderDocument, mailsOfOrder, shownState } from '../../orders/api.ts';
+import {
+  describeCustomization,
+  findOrderDocument,
+  mailsOfOrder,
+  replacementsOfOrder,
+  shownState,
+} from '../../orders/api.ts';
 import { reportPayments } from '../../payment/api.ts';
 import { alignColumns } from './alignColumns.ts';
 import { paymentNames } from './paymentNames.ts';
@@ -49,6 +55,7 @@ export async function describeOrder(db: Db, number: string): Promise<string[]> {
         describeCustomization(item.customization),
       ]),
     ),
+    ...(await exchanges(db, order.id)),
     '',
     ...alignColumns([
       ['Subtotal', formatCents(details.subtotalCents)],
@@ -60,6 +67,26 @@ export async function describeOrder(db: Db, number: string): Promise<string[]> {
     ...(await paymentRows(db, order.id)),
     ...(await mails(db, order.id)),
   ];
+}
+
+/** Of pieces that the customer had already. */
+async function exchanges(db: Db, orderId: number): Promise<string[]> {
+  const rows = await replacementsOfOrder(db, orderId);
+  return alignColumns(
+    rows.map((row) => {
+      const sent = [`new pieces handed over ${formatTime(row.sent_at)}`, row.tracking]
+        .filter(Boolean)
+        .join(', ');
+      const packed = row.packed_at ? 'new pieces packed' : 'new pieces not packed';
+      return row.undone_at
+        ? [`exchange ${row.change}`, `undone ${formatTime(row.undone_at)}`]
+        : [
+            `exchange ${row.change}`,
+            `old pieces back ${formatTime(row.received_at)}`,
+            row.sent_at ? sent : packed,
+          ];
+    }),
+  );
 }
 
 async function paymentRows(db: Db, orderId: number): Promise<string[]> {

@@ -12,7 +12,7 @@ import {
   payableStates,
   shownState,
   toCounterPayment,
-  voucherShareOf,
+  voucherPartsOf,
   type OrderItem,
 } from '../../orders/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
@@ -147,27 +147,13 @@ const ordersOfDays = (db: Db, days: Days, after: number, limit: number) =>
 type Order = Awaited<ReturnType<typeof ordersOfDays>>[number];
 
 function rowsOf(order: Order, items: OrderItem[]): Row[] {
-  const discounts = sharesOf(order, items);
+  const discounts = voucherPartsOf(order.voucher_cents, items);
   const rows = items.length > 0 ? items : [null];
   return rows.map((item, index) => ({
     ...orderColumns(order),
     ...(item && lineColumns(item, discounts[index] ?? 0)),
     ...(index === 0 && totalColumns(order)),
   }));
-}
-
-/** Rounding is cumulative, so that the shares sum up to the voucher. */
-function sharesOf({ voucher_cents }: Order, items: OrderItem[]): number[] {
-  const shareOf = voucherShareOf(voucher_cents, items);
-  let before = 0;
-  let given = 0;
-  return items.map(({ voucherCounts, totalCents }) => {
-    if (voucherCounts) before += totalCents;
-    const due = shareOf(before);
-    const share = due - given;
-    given = due;
-    return share;
-  });
 }
 
 const orderColumns = (order: Order) => ({

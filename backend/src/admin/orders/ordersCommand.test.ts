@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +12,7 @@ import { cards, payWithCard, shopper } from '../../orders/testing/shopper.ts';
 import { undoPeriodEnds } from '../../orders/testing/undoPeriodEnds.ts';
 import { customizationsCommand } from './customizationsCommand.ts';
 import { ordersCommand } from './ordersCommand.ts';
+import { exchangeVariant } from '../../payment/api.ts';
 import { retryRefunds } from '../../payment/refund.ts';
 
 let shop: TestShop;
@@ -97,6 +99,45 @@ describe('a paid order', () => {
     assert.match(shown, /mail order-handed-over +\d/);
     assert.ok(!(await run('')).includes(number), 'the order is finished');
     assert.ok((await run('list --state delivered')).includes(number));
+  });
+
+  test('is listed again while pieces of it are being exchanged', async () => {
+    const { number } = await paidOrder(
+      { lines: [{ id: shop.polo.id, color: 'NVY', size: 'M', quantity: 2 }], expectedCents: 3900 },
+      3900,
+    );
+    for (const step of [`pack ${number}`, `hand-over ${number} --tracking CY1`, `deliver ${number}`])
+      await run(step);
+    const line = await shop.db
+      .selectFrom('order_lines')
+      .innerJoin('orders', 'orders.id', 'order_id')
+      .select('order_lines.id')
+      .where('number', '=', number)
+      .where('variant_id', '=', shop.polo.medium)
+      .executeTakeFirstOrThrow();
+    await exchangeVariant(shop.deps, {
+      number,
+      id: randomUUID(),
+      lineId: line.id,
+      quantity: 1,
+      variantId: shop.polo.large,
+      isRestocked: true,
+      agreement: { isReceived: false, send: 'now' },
+      who: 'maria',
+    });
+    assert.match(
+      await run(''),
+      new RegExp(`${number}  delivered .*  exchange: 1 to pack, 1 to come back$`, 'm'),
+    );
+    await run(`pack ${number}`);
+    assert.match(await run(''), new RegExp(`${number} .*  exchange: 1 packed, 1 to come back$`, 'm'));
+    await run(`hand-over ${number} --tracking CY2`);
+    assert.match(await run(''), new RegExp(`${number} .*  exchange: 1 to come back$`, 'm'));
+    const change = '1 × Polo <Classic>: Navy, M → Navy, L';
+    assert.match(
+      await run(`show ${number}`),
+      new RegExp(`exchange ${change}  old pieces back not yet  new pieces handed over .*, CY2$`, 'm'),
+    );
   });
 
   test('sends another mail for a corrected tracking number', async () => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
 import { formatCents } from 'mf-shared/money';
 import { orderStates, refundReasons } from 'mf-office/contract';
 import type { AdminCommand } from '../socket/AdminCommand.ts';
@@ -8,12 +9,21 @@ import { refund, type SyncDeps } from '../../payment/api.ts';
 import { describeOrder } from './describeOrder.ts';
 import { exportOrders } from './exportOrders.ts';
 import { parseAmount, parseDay, parsePeriod, parseReason, parseTrackingNumber } from './parseInput.ts';
-import { deliverOrder, handOverOrder, packOrder } from '../../orders/api.ts';
+import {
+  deliverOrder,
+  handOverOrder,
+  isAwaited,
+  isPacked,
+  isToPack,
+  packOrder,
+  replacementCounts,
+  type ReplacementCounts,
+} from '../../orders/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { textsIn } from '../../locales/texts.ts';
 import { alignColumns } from './alignColumns.ts';
 
-const usage = `npm run shop -- orders                               lists open orders, oldest first
+const usage = `npm run shop -- orders                               lists open orders and exchanges, oldest first
 npm run shop -- orders list --state STATE            ${orderStates.join(', ')}
 npm run shop -- orders show NUMBER
 npm run shop -- orders pack NUMBER...
@@ -93,7 +103,16 @@ async function listOrders(db: Db, { state, limit }: Filter): Promise<string[]> {
     .leftJoin('delivery_methods', 'delivery_methods.id', 'delivery_method_id')
     .select(['number', 'state', 'created_at', 'total_cents', 'first_name', 'last_name'])
     .select(['delivery_methods.name as method', 'location', 'tracking'])
-    .where('state', 'in', state ? [state] : openStates)
+    .select(replacementCounts.as('exchange'))
+    .where((eb) =>
+      state
+        ? eb('state', '=', state)
+        : eb.or([
+            eb('state', 'in', openStates),
+            sql<boolean>`orders.id in (
+              select order_id from replacements where ${isToPack} or ${isPacked} or ${isAwaited})`,
+          ]),
+    )
     .orderBy('orders.id')
     .limit(limit)
     .execute();
@@ -107,6 +126,18 @@ async function listOrders(db: Db, { state, limit }: Filter): Promise<string[]> {
       formatCents(row.total_cents),
       `${row.first_name} ${row.last_name}`,
       [row.method, row.location, row.tracking].filter(Boolean).join(', '),
+      describeCounts(row.exchange),
     ]),
   );
+}
+
+function describeCounts(exchange: ReplacementCounts | null): string {
+  if (!exchange) return '';
+  const { toPack, packed, awaited } = exchange;
+  const open = [
+    ...(toPack > 0 ? [`${toPack} to pack`] : []),
+    ...(packed > 0 ? [`${packed} packed`] : []),
+    ...(awaited > 0 ? [`${awaited} to come back`] : []),
+  ];
+  return open.length > 0 ? `exchange: ${open.join(', ')}` : '';
 }

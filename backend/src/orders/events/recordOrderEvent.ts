@@ -1,15 +1,19 @@
 import type { WebhookEvent } from 'mf-office/contract';
 import type { Db } from '../../platform/database/Db.ts';
 import { recordEvent, withdrawEvent } from '../../webhooks/api.ts';
+import { describeExchanges } from './describeExchanges.ts';
 import { shownState } from '../order/shownState.ts';
 import { orderItems } from '../order/orderItems.ts';
 import { paidWith } from '../order/paidWith.ts';
+import { voucherPartsOf } from '../order/voucherShare.ts';
 
 type OrderEventName = Extract<WebhookEvent, `order.${string}`>;
 
 interface Options {
   /** What only this event has. */
   more?: object;
+  /** Exchanges of pieces that the customer had already. */
+  exchangeIds?: number[];
   /** Until then, the event can be withdrawn. */
   delaySecs?: number;
 }
@@ -18,21 +22,30 @@ export const recordOrderEvent = (
   trx: Db,
   event: OrderEventName,
   orderId: number,
-  { more = {}, delaySecs = 0 }: Options = {},
+  { more = {}, exchangeIds, delaySecs = 0 }: Options = {},
 ): Promise<void> =>
   recordEvent(trx, event, {
     delaySecs,
-    dataOf: async () => ({ order: await describeOrder(trx, orderId), ...more }),
+    dataOf: async () => ({
+      order: await describeOrder(trx, orderId),
+      ...(exchangeIds && { exchanges: await describeExchanges(trx, exchangeIds) }),
+      ...more,
+    }),
   });
 
-/** Events that are sent already stay. */
-export async function withdrawOrderEvent(trx: Db, event: OrderEventName, orderId: number): Promise<void> {
+/** Events that are sent already stay. `part` is in the data of those that are withdrawn. */
+export async function withdrawOrderEvent(
+  trx: Db,
+  event: OrderEventName,
+  orderId: number,
+  part: object = {},
+): Promise<void> {
   const { number } = await trx
     .selectFrom('orders')
     .select('number')
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  await withdrawEvent(trx, event, { order: { number } });
+  await withdrawEvent(trx, event, { order: { number }, ...part });
 }
 
 /** Without the customer's data, and without what was printed or embroidered. */
@@ -46,6 +59,7 @@ async function describeOrder(trx: Db, orderId: number): Promise<object> {
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow();
   const items = await orderItems(trx, [orderId]);
+  const discounts = voucherPartsOf(order.voucher_cents, items);
   const { paidAtCounter } = await paidWith(trx, orderId);
   return {
     number: order.number,
@@ -60,7 +74,7 @@ async function describeOrder(trx: Db, orderId: number): Promise<object> {
     totalCents: order.total_cents,
     paidWith: paidAtCounter ?? 'card',
     delivery: { method: order.method, kind: order.kind, location: order.location, tracking: order.tracking },
-    lines: items.map((item) => ({
+    lines: items.map((item, index) => ({
       item: item.itemCode,
       sku: item.sku,
       colour: item.colourCode,
@@ -69,6 +83,7 @@ async function describeOrder(trx: Db, orderId: number): Promise<object> {
       quantity: item.quantity,
       unitPriceCents: item.unitPriceCents,
       customizationCents: item.customizationCents,
+      discountCents: discounts[index],
       isCustomized: item.customization !== null,
     })),
   };

@@ -3,6 +3,7 @@ import type { Language } from 'mf-shared/languages';
 import { lockStock, putBack, takeStock } from '../../inventory/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
+import { recordOrderEvent } from '../events/recordOrderEvent.ts';
 import { orderItems, type OrderItem } from '../order/orderItems.ts';
 import type { Agreement } from '../order/replacements.ts';
 import { paidFractionOf } from '../order/voucherShare.ts';
@@ -85,7 +86,13 @@ export async function exchangePieces(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (agreement) await insertReplacement(trx, { id, orderId: order.id, quantity, who }, item, agreement);
+  if (agreement)
+    await insertReplacement(trx, { id, orderId: order.id, quantity, variantId, who }, item, agreement);
+  await recordOrderEvent(trx, 'order.exchanged', order.id, { exchangeIds: agreement ? [id] : [] });
+  if (agreement?.isReceived)
+    await recordOrderEvent(trx, 'order.exchange-received', order.id, { exchangeIds: [id] });
+  if (agreement?.send === 'handed-over')
+    await recordOrderEvent(trx, 'order.exchange-handed-over', order.id, { exchangeIds: [id] });
   return { id, change, cents };
 }
 

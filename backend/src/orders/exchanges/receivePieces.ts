@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { putBack } from '../../inventory/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
+import { recordOrderEvent } from '../events/recordOrderEvent.ts';
 import { withLockedOrder } from '../fulfilment/orderSteps.ts';
 import { findReplacement } from './replacements.ts';
 
@@ -32,5 +33,6 @@ export const receivePieces = (db: Db, { number, exchangeId, isRestocked, who }: 
       .where('id', '=', exchangeId)
       .execute();
     if (isRestocked && variantId !== null) await putBack(trx, [{ variantId, quantity }]);
+    await recordOrderEvent(trx, 'order.exchange-received', id, { exchangeIds: [exchangeId] });
     return `The old pieces are back: ${change}.`;
   });

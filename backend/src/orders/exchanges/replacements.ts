@@ -12,7 +12,7 @@ interface OldPieces {
 
 export async function insertReplacement(
   trx: Db,
-  exchange: { id: number; orderId: number; quantity: number; who: string },
+  exchange: { id: number; orderId: number; quantity: number; variantId: number; who: string },
   old: OldPieces,
   { isReceived, send }: Agreement,
 ): Promise<void> {
@@ -24,6 +24,7 @@ export async function insertReplacement(
       order_id: exchange.orderId,
       quantity: exchange.quantity,
       old_variant_id: old.variantId,
+      new_variant_id: exchange.variantId,
       old_colour: old.colour,
       old_size: old.size,
       waits_for_return: send === 'after-return',

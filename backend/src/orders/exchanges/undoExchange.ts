@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { lockStock, putBack, takeStock, type OrderedPieces } from '../../inventory/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
+import { recordOrderEvent } from '../events/recordOrderEvent.ts';
 import { withLockedOrder } from '../fulfilment/orderSteps.ts';
 import { queueExchangeUndone } from '../mails/queueOrderMail.ts';
 import { secsToStepMail } from '../mails/waitingStepMail.ts';
@@ -53,6 +54,7 @@ export const undoExchange = (db: Db, { number, exchangeId, who }: Undoing): Prom
       .set({ undone_at: sql<Date>`now()`, undone_by: who })
       .where('exchange_id', '=', exchangeId)
       .execute();
+    await recordOrderEvent(trx, 'order.exchange-undone', order.id, { exchangeIds: [exchangeId] });
     await queueExchangeUndone(trx, order.id, { exchangeId, change });
     return `The exchange is undone: ${change}.`;
   });

@@ -23,8 +23,9 @@ type Field = keyof typeof columns;
 type Order = Selectable<Schema['orders']>;
 type Correctable = Pick<Order, (typeof columns)[Field]>;
 
+type ShownField = Exclude<Schema['order_corrections']['field'], 'replacement-tracking'>;
 /** Fields as the history shows them. */
-const shownValues: Record<Schema['order_corrections']['field'], (order: Correctable) => string> = {
+const shownValues: Record<ShownField, (order: Correctable) => string> = {
   name: buyerName,
   email: ({ email }) => email,
   phone: ({ phone }) => phone,
@@ -68,7 +69,7 @@ export const correctOrder = (db: Db, number: string, { corrections, who }: Corre
       .where('id', '=', order.id)
       .execute();
     if (changed.includes('tracking')) await reportTracking(trx, order.id, corrected.tracking);
-    const rows = (Object.keys(shownValues) as (keyof typeof shownValues)[]).map((field) => ({
+    const rows = (Object.keys(shownValues) as ShownField[]).map((field) => ({
       order_id: order.id,
       field,
       old_value: shownValues[field](order),

@@ -12,7 +12,7 @@ import type { Schema } from '../../platform/database/schema.ts';
 import { orderItems, type OrderItem } from '../order/orderItems.ts';
 import { paidWith, type PaidWith } from '../order/paidWith.ts';
 
-export interface OrderDocument extends PaidWith {
+export interface OrderDocument extends Omit<PaidWith, 'recordedBy'> {
   language: Language;
   number: string;
   isCustomers: boolean;
@@ -73,6 +73,7 @@ export async function findOrderDocument(db: Db, orderId: number): Promise<OrderD
     db,
     items.flatMap(({ variantId }) => variantId ?? []),
   );
+  const { wallet, paidAtCounter } = await paidWith(db, orderId);
   const t = textsIn(order.language);
   const method = order.method ?? '';
   const location = describeLocation(order.pickup_location ?? order.location, {
@@ -112,7 +113,8 @@ export async function findOrderDocument(db: Db, orderId: number): Promise<OrderD
     deliveryCents: order.delivery_cents,
     voucherCents: order.voucher_cents,
     totalCents: order.total_cents,
-    ...(await paidWith(db, orderId)),
+    wallet,
+    paidAtCounter,
   };
 }
 

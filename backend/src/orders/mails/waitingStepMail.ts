@@ -30,3 +30,20 @@ export async function withdrawStepMail(trx: Db, step: StepMail, orderId: number)
   const [first] = mails.map(({ created_at }) => created_at).toSorted((a, b) => a.getTime() - b.getTime());
   return first ?? null;
 }
+
+/** Changes what a waiting mail tells. Returns false if it does not wait. `again` is that of `queueStepMail`. */
+export async function changeStepMail(
+  trx: Db,
+  step: StepMail,
+  orderId: number,
+  again: string,
+  changes: object,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('outbox')
+    .set({ payload: sql`payload || ${JSON.stringify(changes)}::jsonb` })
+    .where(isWaiting(step, orderId))
+    .where('dedupe_key', '=', `${step}:${orderId}:${again}`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

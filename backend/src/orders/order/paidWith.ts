@@ -7,18 +7,24 @@ export interface PaidWith {
   wallet: Wallet | null;
   /** Null if the order was paid on the card provider's page. */
   paidAtCounter: CounterPayment | null;
+  /** The staff member who took the money at the counter. */
+  recordedBy: string | null;
 }
 
 /** By the payment that paid the order; a later second payment is sent back. */
 export async function paidWith(db: Db, orderId: number): Promise<PaidWith> {
   const payment = await db
     .selectFrom('payments')
-    .select(['wallet', 'provider'])
+    .select(['wallet', 'provider', 'recorded_by'])
     .where('order_id', '=', orderId)
     .where('state', '=', 'paid')
     .orderBy('settled_at')
     .executeTakeFirst();
-  return { wallet: payment?.wallet ?? null, paidAtCounter: toCounterPayment(payment?.provider) };
+  return {
+    wallet: payment?.wallet ?? null,
+    paidAtCounter: toCounterPayment(payment?.provider),
+    recordedBy: payment?.recorded_by ?? null,
+  };
 }
 
 /** Payments in the shop are stored with their way of paying in place of a payment provider. */

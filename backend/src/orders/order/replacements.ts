@@ -35,7 +35,7 @@ export const ordersWithReplacement = (condition: RawBuilder<boolean>) => sql`
   select order_id from replacements join orders sent on sent.id = order_id
   where sent.state = any(${sentStates}::text[]) and ${condition}`;
 
-interface ReplacementCounts {
+export interface ReplacementCounts {
   toPack: number;
   packed: number;
   /** Old pieces that have not come back. */

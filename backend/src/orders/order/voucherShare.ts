@@ -11,6 +11,20 @@ export function voucherShareOf(voucherCents: number, lines: Line[]): (cents: num
   return (cents) => (counted > 0 ? Math.round((voucherCents * cents) / counted) : 0);
 }
 
+/** What the voucher takes off each line. Rounding is cumulative, so that the parts sum up to the voucher. */
+export function voucherPartsOf(voucherCents: number, lines: Line[]): number[] {
+  const shareOf = voucherShareOf(voucherCents, lines);
+  let before = 0;
+  let given = 0;
+  return lines.map(({ voucherCounts, totalCents }) => {
+    if (voucherCounts) before += totalCents;
+    const due = shareOf(before);
+    const part = due - given;
+    given = due;
+    return part;
+  });
+}
+
 /** Returns the fraction of a line's price that was paid, with the voucher taken off. */
 export function paidFractionOf(
   voucherCents: number,

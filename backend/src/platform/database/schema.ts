@@ -453,7 +453,7 @@ export interface Schema {
   order_corrections: {
     id: GeneratedAlways<number>;
     order_id: number;
-    field: 'name' | 'email' | 'phone' | 'address' | 'tracking';
+    field: 'name' | 'email' | 'phone' | 'address' | 'tracking' | 'replacement-tracking';
     old_value: string;
     new_value: string;
     who: string;
@@ -512,6 +512,7 @@ export interface Schema {
     quantity: number;
     /** Null if the variant was deleted. */
     old_variant_id: number | null;
+    new_variant_id: number | null;
     old_colour: string;
     old_size: string;
     /** The new pieces are sent once the old ones are back. */

@@ -6,6 +6,7 @@ import { useOffice } from '../../officeClient.ts';
 import { useTexts, type Texts } from '../../texts.ts';
 import { useAction } from '../../useAction.ts';
 import styles from './OrderPage.module.css';
+import { CorrectTrackingDialog } from './CorrectTrackingDialog.tsx';
 import { ReceiveDialog } from './ReceiveDialog.tsx';
 
 type Exchange = NonNullable<OfficeOrder['exchanges']>[number];
@@ -21,6 +22,7 @@ export function Exchanges({ order, onDone }: Props): ReactNode {
   const calls = useOffice();
   const { number, isPickup, exchanges = [] } = order;
   const [received, setReceived] = useState<Exchange | null>(null);
+  const [corrected, setCorrected] = useState<Exchange | null>(null);
   const [message, setMessage] = useState('');
   const { isBusy, error, run } = useAction();
   if (exchanges.length === 0) return null;
@@ -66,6 +68,11 @@ export function Exchanges({ order, onDone }: Props): ReactNode {
                     {t('Undo the exchange')}
                   </Button>
                 )}
+                {exchange.tracking && (
+                  <Button variant="outline" onClick={() => setCorrected(exchange)}>
+                    {t('Correct the tracking number…')}
+                  </Button>
+                )}
               </div>
             </>
           )}
@@ -77,6 +84,17 @@ export function Exchanges({ order, onDone }: Props): ReactNode {
           exchange={received}
           onClose={() => setReceived(null)}
           onDone={report}
+        />
+      )}
+      {corrected && (
+        <CorrectTrackingDialog
+          number={number}
+          exchange={corrected}
+          onClose={() => setCorrected(null)}
+          onDone={() => {
+            setCorrected(null);
+            onDone();
+          }}
         />
       )}
     </section>

@@ -36,6 +36,7 @@ const callNames: Record<string, Text> = {
   'corrected-phone': 'Phone number corrected',
   'corrected-address': 'Address corrected',
   'corrected-tracking': 'Tracking number corrected',
+  'corrected-replacement-tracking': 'Tracking number of the exchange corrected',
   'undone-packed': 'Packing undone',
   'undone-handed-over': 'Hand-over undone',
   'undone-delivered': 'Delivery undone',

@@ -102,6 +102,9 @@ it('writes to the customer once the mail was seen, and keeps the text until it i
   expect(await screen.findByText('Please try again.')).toBeVisible();
   await press('Change the text');
   expect(screen.getByLabelText('Text')).toHaveValue('Η μπλούζα');
+  await press('Close');
+  await press('Write to the customer…');
+  expect(screen.getByLabelText('Text')).toHaveValue('Η μπλούζα');
   isDown = false;
   await press('See the mail');
   await press('Send');
@@ -534,6 +537,63 @@ it('shows what an exchange waits for, receives its old pieces and undoes it', as
     { name: 'OfficeUndoExchange', input: { number: '10747', exchangeId: 3 } },
   ])
     expect(requests).toContainEqual(request);
+});
+
+it('writes another message if one was sent before its text was changed', async () => {
+  const { requests } = openOrder(
+    { message: { language: 'en', subject: 'Order 10747' } },
+    {
+      OfficePreviewMessage: { language: 'en', title: '', paragraphs: [], links: [], signature: [] },
+      OfficeWriteMessage: refusal(409, 'This message was sent with another text.'),
+    },
+  );
+  await press('Write to the customer…');
+  await user.type(screen.getByLabelText('Text'), 'Tomorrow.');
+  await press('See the mail');
+  for (const times of [1, 2]) {
+    await press('Send');
+    await waitFor(() =>
+      expect(requests.filter(({ name }) => name === 'OfficeWriteMessage')).toHaveLength(times),
+    );
+    expect(await screen.findByText('This message was sent with another text.')).toBeVisible();
+  }
+  const ids = requests
+    .filter(({ name }) => name === 'OfficeWriteMessage')
+    .map(({ input }) => (input as { id: string }).id);
+  expect(new Set(ids).size).toBe(2);
+});
+
+it('corrects the tracking number of new pieces on their way', async () => {
+  const exchange = {
+    id: 3,
+    change: '1 × Jacket: Navy, M → Navy, L',
+    waitsForReturn: false,
+    receivedAt: jackets.placedAt,
+    isRestocked: true,
+    packedAt: jackets.placedAt,
+    sentAt: jackets.placedAt,
+    tracking: 'CY2',
+    undoneAt: null,
+    dueCents: 0,
+  };
+  const { requests } = openOrder(
+    { state: 'delivered', exchanges: [exchange] },
+    { OfficeCorrectReplacement: {} },
+  );
+  await press('Correct the tracking number…');
+  const dialog = within(screen.getByRole('dialog'));
+  const field = dialog.getByLabelText('Tracking number');
+  await user.clear(field);
+  await user.type(field, 'CY');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(/^A tracking number has 3 to 40/)).toBeVisible();
+  await user.type(field, '3');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(requests).toContainEqual({
+    name: 'OfficeCorrectReplacement',
+    input: { number: '10747', exchangeId: 3, tracking: 'CY3' },
+  });
 });
 
 it('corrects the address of an order that is not packed yet', async () => {

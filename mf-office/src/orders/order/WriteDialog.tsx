@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { Button, Dialog, Field } from 'mf-shared';
+import { Button, CallError, Dialog, Field } from 'mf-shared';
 import * as v from 'valibot';
 import {
   maxMessageLength,
@@ -23,25 +23,23 @@ interface Props {
   onClose: () => void;
 }
 
-const keptMessage = v.object({ subject: v.string(), text: v.string() });
-
 const languageNotes: Record<MessagePreview['language'], Text> = {
   en: 'The customer ordered in English.',
   el: 'The customer ordered in Greek.',
 };
+
+/** A repeat, also after a lost response and in a dialog that was opened again, has the same id. */
+const keptMessage = v.object({ id: v.string(), subject: v.string(), text: v.string() });
+const newId = (): string => crypto.randomUUID();
 
 /** Nothing is sent without a look at the mail. */
 export function WriteDialog({ order, message, onDone, onClose }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const { number, email } = order;
-  const { values, change, discard } = useDraftValues(`message ${number}`, keptMessage, {
-    subject: message.subject,
-    text: '',
-  });
-  const { subject, text } = values;
-  // A repeat, also after a lost response, has the same id.
-  const [id] = useState(() => crypto.randomUUID());
+  const [blank] = useState(() => ({ id: newId(), subject: message.subject, text: '' }));
+  const { values, change, discard } = useDraftValues(`message ${number}`, keptMessage, blank);
+  const { id, subject, text } = values;
   const [preview, setPreview] = useState<MessagePreview | null>(null);
   const { isBusy, error, run, clearError } = useAction();
 
@@ -54,7 +52,11 @@ export function WriteDialog({ order, message, onDone, onClose }: Props): ReactNo
 
   const send = (): void =>
     run(async () => {
-      await calls.post('OfficeWriteMessage', { number, id, subject, text });
+      await calls.post('OfficeWriteMessage', { number, id, subject, text }).catch((refused: unknown) => {
+        // It was sent before its text was changed: what is sent now is another message.
+        if (refused instanceof CallError && refused.status === 409) change({ ...values, id: newId() });
+        throw refused;
+      });
       discard();
       onDone();
     });
@@ -93,7 +95,7 @@ export function WriteDialog({ order, message, onDone, onClose }: Props): ReactNo
             required
             maxLength={maxMessageSubjectLength}
             value={subject}
-            onChange={({ target }) => change({ subject: target.value, text })}
+            onChange={({ target }) => change({ ...values, subject: target.value })}
           />
           <label className={styles.text}>
             {t('Text')}
@@ -101,7 +103,7 @@ export function WriteDialog({ order, message, onDone, onClose }: Props): ReactNo
               required
               maxLength={maxMessageLength}
               value={text}
-              onChange={({ target }) => change({ subject, text: target.value })}
+              onChange={({ target }) => change({ ...values, text: target.value })}
             />
           </label>
           <Button type="submit" disabled={isBusy || subject.trim() === '' || text.trim() === ''}>

@@ -7,83 +7,109 @@ import { findEmptySearches, findSteps } from './findShopping.ts';
 
 const shownItems = 20;
 
-const paidAt = sql`orders.paid_at`;
-/** Cancelled orders count as money that came and went, but not as sales. */
-const isKept = sql`orders.cancelled_at is null`;
-const lineCents = sql`(order_lines.price_cents + order_lines.customization_cents) * ordered_quantity`;
-const soldPieces = sql`sum(ordered_quantity)::integer as pieces, sum(${lineCents})::float8 as cents`;
+type Sales = Pick<OfficeFigures, 'days' | 'sections' | 'schools' | 'sizes' | 'withdrawn'>;
 
 export function findFigures(db: Db, days: Days): Promise<OfficeFigures> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute(async (trx) => ({
-      days: await findDays(trx, days),
-      daysBefore: await findDays(trx, daysBefore(days)),
-      sections: await salesBy(trx, days, sql`sections.name`),
-      schools: await salesBySchool(trx, days),
-      sizes: bySizeLabel(await salesBy(trx, days, sql`order_lines.size`)),
-      withdrawn: await findWithdrawn(trx, days),
-      returns: await findReturns(trx, days),
-      steps: await findSteps(trx, days),
-      emptySearches: await findEmptySearches(trx, days),
-    }));
+    .execute(async (trx) => {
+      const sales = await findSales(trx, days);
+      return {
+        ...sales,
+        days: sales.days.filter(({ day }) => day >= days.from),
+        daysBefore: sales.days.filter(({ day }) => day < days.from),
+        sizes: bySizeLabel(sales.sizes),
+        returns: await findReturns(trx, days),
+        steps: await findSteps(trx, days),
+        emptySearches: await findEmptySearches(trx, days),
+      };
+    });
 }
 
-/** As many days, up to the day before the first. */
-function daysBefore({ from, to }: Days): Days {
+/** Of as many days that end before the first. */
+function firstDayBefore({ from, to }: Days): string {
   const dayMs = 86_400_000;
-  const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10);
-  const first = Date.parse(from);
-  return { from: dayAt(2 * first - Date.parse(to) - dayMs), to: dayAt(first - dayMs) };
+  return new Date(2 * Date.parse(from) - Date.parse(to) - dayMs).toISOString().slice(0, 10);
 }
 
-async function findDays(db: Db, days: Days): Promise<OfficeFigures['days']> {
-  const { rows } = await sql<OfficeFigures['days'][number]>`
-    with paid as (
-      select ${dayOf(paidAt)} as day, count(*) filter (where ${isKept}) as orders, sum(total_cents) as cents,
-        sum((select sum(ordered_quantity) from order_lines where order_id = orders.id and variant_id is not null))
-          filter (where ${isKept}) as pieces
-      from orders where ${isWithin(paidAt, days)} group by 1
-    ), refunded as (
-      select ${dayOf(sql`done_at`)} as day, sum(amount_cents) as cents
+/** Reads the order lines once. `days` begins with as many days before. */
+async function findSales(db: Db, { from, to }: Days): Promise<Sales> {
+  const both = { from: firstDayBefore({ from, to }), to };
+  // Cancelled orders count as money that came and went, but not as sales.
+  const { rows } = await sql<Sales>`
+    with paid as materialized (
+      select id, ${dayOf(sql`paid_at`)} as day, total_cents as cents, cancelled_at is null as is_kept
+      from orders where ${isWithin(sql`paid_at`, both)}
+    ), sold as materialized (
+      select day, order_lines.id as line_id, item_id, size, ordered_quantity as pieces,
+        (price_cents + customization_cents) * ordered_quantity as cents
+      from paid join order_lines on order_id = paid.id
+      where is_kept and variant_id is not null
+    ), sold_now as materialized (
+      select * from sold where day >= ${from}::date
+    ), sold_items as materialized (
+      select item_id, sum(pieces) as pieces, sum(cents) as cents from sold_now group by item_id
+    )
+    select ${asList(salesByDay(both))} as days, ${asList(salesBySection)} as sections,
+      ${asList(salesBySchool)} as schools, ${asList(salesBySize)} as sizes, ${asList(withdrawnItems)} as withdrawn`.execute(
+    db,
+  );
+  return rows[0] ?? { days: [], sections: [], schools: [], sizes: [], withdrawn: [] };
+}
+
+const asList = (query: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select coalesce(jsonb_agg(to_jsonb(listed)), '[]') from (${query}) as listed)`;
+
+const salesByDay = (days: Days): RawBuilder<unknown> => sql`
+  select day::text, coalesce(orders, 0) as orders, coalesce(pieces, 0) as pieces,
+    coalesce(paid_cents, 0) as "paidCents", coalesce(refunded_cents, 0) as "refundedCents"
+  from (select at::date as day from generate_series(${days.from}::date, ${days.to}::date, interval '1 day') as series (at))
+      as each
+    left join (
+      select day, count(*) filter (where is_kept) as orders, sum(cents) as paid_cents from paid group by day
+    ) as paid_then using (day)
+    left join (select day, sum(pieces) as pieces from sold group by day) as sold_then using (day)
+    left join (
+      select ${dayOf(sql`done_at`)} as day, sum(amount_cents) as refunded_cents
       from refunds where state = 'done' and ${isWithin(sql`done_at`, days)} group by 1
-    )
-    select day::date::text as day, coalesce(orders, 0)::integer as orders, coalesce(pieces, 0)::integer as pieces,
-      coalesce(paid.cents, 0)::float8 as "paidCents", coalesce(refunded.cents, 0)::float8 as "refundedCents"
-    from generate_series(${days.from}::date, ${days.to}::date, interval '1 day') as series (at)
-      cross join lateral (select at::date as day) as each
-      left join paid using (day) left join refunded using (day)
-    order by day`.execute(db);
-  return rows;
-}
+    ) as refunded_then using (day)
+  order by day`;
 
-async function salesBy(db: Db, days: Days, name: RawBuilder<unknown>): Promise<OfficeSales[]> {
-  const { rows } = await sql<OfficeSales>`
-    select ${name} as name, ${soldPieces}
-    from orders
-      join order_lines on order_id = orders.id
-      join items on items.id = order_lines.item_id
-      join categories on categories.id = category_id
-      join types on types.id = type_id
-      join sections on sections.id = section_id
-    where ${isWithin(paidAt, days)} and ${isKept} and variant_id is not null
-    group by 1 order by cents desc, name`.execute(db);
-  return rows;
-}
+const totals = sql`sum(pieces) as pieces, sum(cents) as cents`;
 
-async function salesBySchool(db: Db, days: Days): Promise<OfficeSales[]> {
-  const { rows } = await sql<OfficeSales>`
-    with listed as (
-      select item_id, case when count(*) = 1 then min(schools.name) else '' end as name
-      from school_items join schools on schools.id = school_id group by item_id
-    )
-    select name, ${soldPieces}
-    from orders join order_lines on order_id = orders.id join listed on listed.item_id = order_lines.item_id
-    where ${isWithin(paidAt, days)} and ${isKept} and variant_id is not null
-    group by 1 order by cents desc, name`.execute(db);
-  return rows;
-}
+const salesBySection = sql`
+  select sections.name, ${totals}
+  from sold_items
+    join items on items.id = item_id
+    join categories on categories.id = category_id
+    join types on types.id = type_id
+    join sections on sections.id = section_id
+  group by sections.name order by cents desc, name`;
+
+const salesBySchool = sql`
+  select name, ${totals}
+  from sold_items join (
+    select item_id, case when count(*) = 1 then min(schools.name) else '' end as name
+    from school_items join schools on schools.id = school_id group by item_id
+  ) as schools_of_item using (item_id)
+  group by name order by cents desc, name`;
+
+const salesBySize = sql`
+  select size as name, ${totals} from sold_now group by size order by cents desc, name`;
+
+const withdrawnItems = sql`
+  select items.id as "itemId", items.code, items.name, pieces, withdrawn
+  from (
+    select item_id, sold_items.pieces, sum(quantity) as withdrawn
+    from sold_now
+      join withdrawal_lines on order_line_id = line_id
+      join sold_items using (item_id)
+    group by item_id, sold_items.pieces
+    order by withdrawn desc, pieces, item_id limit ${shownItems}
+  ) as most
+    join items on items.id = item_id
+  order by withdrawn desc, pieces, items.id`;
 
 /** From the smallest size. Imported lists spell a size in several ways. */
 function bySizeLabel(sizes: OfficeSales[]): OfficeSales[] {
@@ -98,25 +124,6 @@ function bySizeLabel(sizes: OfficeSales[]): OfficeSales[] {
     });
   }
   return groupedSizes([...byLabel.keys()]).flatMap((label) => byLabel.get(label) ?? []);
-}
-
-async function findWithdrawn(db: Db, days: Days): Promise<OfficeFigures['withdrawn']> {
-  const { rows } = await sql<OfficeFigures['withdrawn'][number]>`
-    with withdrawn as (
-      select order_line_id, sum(quantity) as pieces from withdrawal_lines group by 1
-    ), sold as (
-      select item_id, sum(ordered_quantity)::integer as pieces, sum(withdrawn.pieces)::integer as withdrawn
-      from orders
-        join order_lines on order_id = orders.id
-        left join withdrawn on order_line_id = order_lines.id
-      where ${isWithin(paidAt, days)} and ${isKept} and variant_id is not null
-      group by item_id having sum(withdrawn.pieces) > 0
-      order by withdrawn desc, pieces, item_id limit ${shownItems}
-    )
-    select items.id as "itemId", items.code, items.name, sold.pieces, sold.withdrawn
-    from sold join items on items.id = item_id
-    order by withdrawn desc, pieces, items.id`.execute(db);
-  return rows;
 }
 
 async function findReturns(db: Db, days: Days): Promise<OfficeFigures['returns']> {

@@ -213,6 +213,40 @@ describe('an exchange after the delivery', () => {
     assert.equal(again.body.refused.length, 1);
   });
 
+  test('has its tracking number corrected, also after the customer was told, which the history shows', async () => {
+    const number = await deliveredOrder();
+    const id = await exchanged(number, { isReceived: true, send: 'now' });
+    const correct = (tracking: string) =>
+      call('OfficeCorrectReplacement', { number, exchangeId: id, tracking });
+    const numbersMailed = async (): Promise<string[]> => {
+      await deliverMails(shop.deps);
+      const texts = (await shop.mails()).map(({ subject, text }) => `${subject} ${text}`);
+      return texts
+        .filter((text) => text.startsWith(`Your exchanged pieces are on their way (${number})`))
+        .map((text) => /Tracking number: (\w+)/.exec(text)?.[1] ?? '')
+        .toSorted();
+    };
+    assert.equal((await correct('CY3')).status, 409);
+    await call('OfficePack', { numbers: [number] });
+    await call('OfficeHandOver', { parcels: [{ number, tracking: 'CY2' }] });
+    await correct('CY3');
+    await undoPeriodEnds(shop.db);
+    assert.deepEqual(await numbersMailed(), ['CY3']);
+    for (const turn of ['first', 'repeat']) assert.equal((await correct('CY4')).status, 200, turn);
+    assert.deepEqual(await numbersMailed(), ['CY3', 'CY4']);
+    const order = await read(number);
+    assert.deepEqual([order.exchanges[0].tracking, order.tracking], ['CY4', 'CY1']);
+    assert.deepEqual(
+      order.history
+        .filter(({ detail }: { detail: string }) => detail === 'corrected-replacement-tracking')
+        .map(({ who, more }: Record<string, string>) => [who, more]),
+      [
+        ['maria', 'CY2 → CY3'],
+        ['maria', 'CY3 → CY4'],
+      ],
+    );
+  });
+
   test('refunds what the new piece costs less once it is complete, which later withdrawals count', async () => {
     await setVariants([medium], { own_price_cents: 2500 });
     const number = await deliveredOrder({ expectedCents: 4800 });

@@ -29,13 +29,11 @@ export async function findOrders(
     { table: 'orders', columns, isNewestFirst: view === 'all' },
     { sort, from },
   );
+  const isOfKind = delivery ? sql`kind = ${delivery}` : sql`true`;
+  const listed = sql<boolean>`${viewConditions[view]} and ${isPlacedIn(days)} and ${isInState(state)}
+    and ${isOfKind} and ${isOnPage}`;
   const rows = await selectRows(db)
-    .where(viewConditions[view])
-    .where(foundBy(find))
-    .where(isPlacedIn(days))
-    .where(isInState(state))
-    .where(delivery ? sql<boolean>`kind = ${delivery}` : sql<boolean>`true`)
-    .where(isOnPage)
+    .where(foundBy(splitSearch(find), listed, order))
     .orderBy(order)
     .limit(pageSize + 1)
     .execute();
@@ -57,14 +55,21 @@ function isInState(state: OrderStateFilter | undefined): RawBuilder<boolean> {
   return sql`orders.state in (${sql.join(states)}) and orders.cancelled_at is null`;
 }
 
-function foundBy(find: string): RawBuilder<boolean> {
-  const words = splitSearch(find);
-  if (words.length === 0) return sql`true`;
-  return sql`orders.id in (
-    select found.id from orders found where ${matchesWords(sql.ref('found.search_text'), words)}
-    union
+/** Each part is limited to a page, so that of common words only the first orders are read. */
+function foundBy(
+  words: string[],
+  listed: RawBuilder<boolean>,
+  sorting: RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  if (words.length === 0) return listed;
+  const firstWith = (condition: RawBuilder<boolean>) => sql`(
+    select orders.id from orders left join delivery_methods on delivery_methods.id = delivery_method_id
+    where ${listed} and ${condition} order by ${sorting} limit ${pageSize + 1})`;
+  const ofItems = sql<boolean>`orders.id in (
     select order_id from order_lines where item_id in (
       select id from items where ${matchesWords(sql.ref('items.search_text'), words)}))`;
+  return sql`orders.id in (
+    ${firstWith(matchesWords(sql.ref('orders.search_text'), words))} union ${firstWith(ofItems)})`;
 }
 
 export const selectRows = (db: Db) =>

@@ -5,6 +5,7 @@ import {
   exchangesOfOrder,
   mailsOfOrder,
   messagesOfOrder,
+  paidWith,
   replacementsOfOrder,
   returnedPieces,
   undoneSteps,
@@ -40,17 +41,17 @@ async function steps(db: Db, id: number): Promise<Event[]> {
     .select(['cancelled_at', 'cancelled_by', 'cancel_reason', 'taken_by'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const recorded = await recordedPayment(db, id);
+  const { paidAtCounter, recordedBy } = await paidWith(db, id);
   const reached: [Event['what'], Date | null, string?][] = [
     ['placed', order.created_at],
-    ['paid', order.paid_at, recorded?.provider],
+    ['paid', order.paid_at, paidAtCounter ?? ''],
     ['packed', order.packed_at],
     ['handed-over', order.handed_over_at, order.tracking],
     ['delivered', order.delivered_at],
   ];
   const whoDid: Partial<Record<Event['what'], string | null>> = {
     placed: order.taken_by,
-    paid: recorded?.recorded_by ?? null,
+    paid: recordedBy,
   };
   const events = reached.flatMap(([what, at, detail = '']) =>
     at ? [{ what, at, who: whoDid[what] ?? null, detail }] : [],
@@ -58,15 +59,6 @@ async function steps(db: Db, id: number): Promise<Event[]> {
   const { cancelled_at: at, cancelled_by: who, cancel_reason: more } = order;
   return at ? [...events, { what: 'staff', at, who, detail: 'cancelled', more: more ?? '' }] : events;
 }
-
-/** How an order was paid in the shop. */
-const recordedPayment = (db: Db, orderId: number) =>
-  db
-    .selectFrom('payments')
-    .select(['provider', 'recorded_by'])
-    .where('order_id', '=', orderId)
-    .where('recorded_by', 'is not', null)
-    .executeTakeFirst();
 
 async function undone(db: Db, orderId: number): Promise<Event[]> {
   const steps = await undoneSteps(db, orderId);
@@ -176,6 +168,7 @@ async function staffActions(db: Db, number: string): Promise<Event[]> {
       'OfficeUndoExchange',
       'OfficeUndoStep',
       'OfficeCorrectOrder',
+      'OfficeCorrectReplacement',
       'OfficeWriteMessage',
     ])
     .where(sql<boolean>`details -> 'orders' @> ${JSON.stringify([number])}::jsonb`)

@@ -1,6 +1,7 @@
 import type { BulkActionResult } from 'mf-office/contract';
 import {
   correctOrder,
+  correctReplacement,
   deliverOrder,
   handOverOrder,
   packOrder,
@@ -95,6 +96,14 @@ export const orderMutations = (deps: SyncDeps): StaffCall[] => [
     record: ({ number, exchangeId }) => ({ orders: [number], exchangeId }),
     async handle(undone, { staff }) {
       return { said: await undoExchange(deps.db, { ...undone, who: staff.name }) };
+    },
+  }),
+  staffMutation('OfficeCorrectReplacement', {
+    role,
+    record: ({ number, exchangeId }) => ({ orders: [number], exchangeId }),
+    async handle(correction, { staff }) {
+      await correctReplacement(deps.db, { ...correction, who: staff.name });
+      return {};
     },
   }),
   staffMutation('OfficeCheckPayments', {

@@ -13,7 +13,7 @@ import {
   readCustomization,
   returnedQuantity,
 } from '../../../orders/api.ts';
-import { findSeller } from '../../../seller/findSeller.ts';
+import { sellerTexts } from '../../../seller/sellerTexts.ts';
 import { selectRows, toRow } from './findOrders.ts';
 
 /** Of a row of `order_lines`: of an order that the customer has, the replacement of exchanged pieces. */
@@ -77,7 +77,7 @@ export async function pickingList(db: Db, numbers: string[]): Promise<PickingLis
       lines: packed.get(number) ?? [],
     };
   });
-  const { companyName, address, phone } = await findSeller(db, 'en');
+  const { companyName, address, phone } = await sellerTexts(db);
   return {
     lines: [...picked.values()].toSorted(byShelf),
     orders,

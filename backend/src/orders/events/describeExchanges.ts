@@ -1,0 +1,26 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../platform/database/Db.ts';
+
+/** Of pieces that the customer had already. Without the customer's data. */
+export const describeExchanges = (trx: Db, exchangeIds: number[]): Promise<object[]> =>
+  trx
+    .selectFrom('replacements')
+    .innerJoin('exchanges', 'exchanges.id', 'exchange_id')
+    .innerJoin('order_lines', 'order_lines.id', 'order_line_id')
+    .innerJoin('items', 'items.id', 'order_lines.item_id')
+    .select(['exchange_id as id', 'items.code as item', 'replacements.quantity'])
+    .select([variant('old_variant_id').as('old'), variant('new_variant_id').as('new')])
+    .select([
+      'waits_for_return as waitsForReturn',
+      'received_at as receivedAt',
+      'is_restocked as isRestocked',
+    ])
+    .select(['packed_at as packedAt', 'sent_at as handedOverAt', 'tracking', 'undone_at as undoneAt'])
+    .where('exchange_id', '=', sql<number>`any(${exchangeIds}::integer[])`)
+    .orderBy('exchange_id')
+    .execute();
+
+/** Null if the variant was deleted. */
+const variant = (id: 'old_variant_id' | 'new_variant_id'): RawBuilder<object | null> => sql`(
+  select jsonb_build_object('sku', sku, 'colour', colours.code, 'size', variants.size)
+  from variants join colours on colours.id = colour_id where variants.id = ${sql.ref(`replacements.${id}`)})`;

@@ -1,0 +1,40 @@
+import type { Db } from '../../platform/database/Db.ts';
+import { ShopError } from '../../platform/errors.ts';
+import { withLockedOrder } from './orderSteps.ts';
+import { correctParcel } from './replacementSteps.ts';
+
+interface Correction {
+  number: string;
+  exchangeId: number;
+  tracking: string;
+  who: string;
+}
+
+/** Corrects the tracking number of the parcel in which the new pieces of an exchange were sent. */
+export const correctReplacement = (
+  db: Db,
+  { number, exchangeId, tracking, who }: Correction,
+): Promise<void> =>
+  withLockedOrder(db, number, async (trx, order) => {
+    const sent = await trx
+      .selectFrom('replacements')
+      .select('tracking')
+      .where('order_id', '=', order.id)
+      .where('exchange_id', '=', exchangeId)
+      .executeTakeFirst();
+    if (!sent) throw new ShopError(404, 'There is no such exchange of this order.');
+    if (sent.tracking === '')
+      throw new ShopError(409, 'These pieces were not sent with a courier: there is no tracking number.');
+    if (sent.tracking === tracking) return;
+    await correctParcel(trx, order.id, { from: sent.tracking, to: tracking });
+    await trx
+      .insertInto('order_corrections')
+      .values({
+        order_id: order.id,
+        field: 'replacement-tracking',
+        old_value: sent.tracking,
+        new_value: tracking,
+        who,
+      })
+      .execute();
+  });
