@@ -57,6 +57,7 @@ const additional: Record<StaffRole, Rights> = {
       'OfficePreviewMessage',
       'OfficePriceOrder',
       'OfficeReceiveExchanged',
+      'OfficeExtendReservation',
       'OfficeRecordPayment',
       'OfficeRefund',
       'OfficeSellAtCounter',

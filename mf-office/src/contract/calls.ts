@@ -57,6 +57,7 @@ export {
   maxOnHand,
   maxPictureBytes,
   maxShelfLength,
+  maxUnpaidExtensionDays,
   maxVariants,
   maxVoucherCents,
   maxVoucherUses,

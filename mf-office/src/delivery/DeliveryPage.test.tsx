@@ -17,6 +17,8 @@ const courier: DeliveryMethodValues = {
   minDays: '3',
   maxDays: '5',
   trackingPage: '',
+  isPaidAtPickup: 'no',
+  unpaidDays: '5',
   isActive: 'yes',
 };
 const limassol: DeliveryLocationValues = {

@@ -46,7 +46,7 @@ function Method({ method, onSaved }: { method: OfficeDeliveryMethod; onSaved: ()
         draft={`delivery method ${id}`}
         values={values}
         fields={deliveryMethodFields}
-        groups={methodGroups}
+        groups={methodGroups[method.kind]}
         nameOf={fieldName}
         faultOf={methodFault}
         write={async (edits) =>

@@ -367,6 +367,24 @@ export default {
   Failed: 'Απέτυχε',
   Expired: 'Έληξε',
   '{amount} refunded': 'επιστράφηκαν {amount}',
+  'To pay at pickup': 'Πληρωμή κατά την παραλαβή',
+  'Ready, to pay at pickup': 'Έτοιμη, πληρωμή κατά την παραλαβή',
+  'Paid and collected…': 'Πληρώθηκε και παραλήφθηκε…',
+  'The customer pays {amount} and takes the order along. The invoice is issued.':
+    'Ο πελάτης πληρώνει {amount} και παίρνει την παραγγελία. Εκδίδεται το τιμολόγιο.',
+  'All pieces go back to stock, and the customer is told by e-mail. This cannot be undone.':
+    'Όλα τα τεμάχια επιστρέφουν στο απόθεμα και ο πελάτης ενημερώνεται με e-mail. Δεν αναιρείται.',
+  'Keep the pieces longer…': 'Κράτηση για περισσότερο…',
+  'Keep the pieces longer': 'Κράτηση για περισσότερο',
+  'At most 30 days from today. The customer is told by e-mail.':
+    'Το πολύ 30 ημέρες από σήμερα. Ο πελάτης ενημερώνεται με e-mail.',
+  'Pieces kept longer': 'Κράτηση για περισσότερο',
+  'Not picked up and paid in time': 'Δεν παραλήφθηκε και δεν πληρώθηκε εγκαίρως',
+  'Orders can be paid at pickup': 'Πληρωμή κατά την παραλαβή',
+  'Days for which ready pieces are kept unpaid': 'Ημέρες κράτησης έτοιμων απλήρωτων τεμαχίων',
+  'Unpaid pieces are kept for 3 to 14 days.': 'Τα απλήρωτα τεμάχια κρατούνται 3 έως 14 ημέρες.',
+  'Order to pay at pickup': 'Παραγγελία με πληρωμή κατά την παραλαβή',
+  'Order to pay at pickup placed': 'Νέα παραγγελία με πληρωμή κατά την παραλαβή',
   'Record a payment…': 'Καταχώριση πληρωμής…',
   'Record a payment': 'Καταχώριση πληρωμής',
   'The customer pays {amount} here. This closes an open card page; afterwards the order is paid like any other.':

@@ -72,6 +72,7 @@ export function OrderTable({ orders, selected, onSelect }: Props): ReactNode {
             </th>
             <td className={styles.state}>
               {t(stateName(order))}
+              {order.payAtPickup && <div>{t('until {date}', { date: t.date(order.payAtPickup.until) })}</div>}
               {replacementTexts(t, order).map((text) => (
                 <div key={text}>{text}</div>
               ))}

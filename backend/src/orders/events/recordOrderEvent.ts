@@ -4,6 +4,7 @@ import { recordEvent, withdrawEvent } from '../../webhooks/api.ts';
 import { shownState } from '../order/shownState.ts';
 import { orderItems } from '../order/orderItems.ts';
 import { paidWith } from '../order/paidWith.ts';
+import { payAtPickupOf } from '../order/payAtPickupOf.ts';
 
 type OrderEventName = Extract<WebhookEvent, `order.${string}`>;
 
@@ -41,6 +42,7 @@ async function describeOrder(trx: Db, orderId: number): Promise<object> {
     .selectFrom('orders')
     .leftJoin('delivery_methods', 'delivery_methods.id', 'delivery_method_id')
     .select(['number', 'state', 'cancelled_at', 'created_at', 'paid_at', 'language', 'tracking', 'location'])
+    .select(['reserved_until', 'packed_at'])
     .select(['subtotal_cents', 'delivery_cents', 'voucher_cents', 'total_cents'])
     .select(['delivery_methods.name as method', 'kind'])
     .where('orders.id', '=', orderId)
@@ -58,7 +60,8 @@ async function describeOrder(trx: Db, orderId: number): Promise<object> {
     deliveryCents: order.delivery_cents,
     voucherCents: order.voucher_cents,
     totalCents: order.total_cents,
-    paidWith: paidAtCounter ?? 'card',
+    paidWith: order.paid_at && (paidAtCounter ?? 'card'),
+    payAtPickupUntil: payAtPickupOf(order)?.until ?? null,
     delivery: { method: order.method, kind: order.kind, location: order.location, tracking: order.tracking },
     lines: items.map((item) => ({
       item: item.itemCode,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OfficeOrderRow, OrderView } from 'mf-office/contract';
 import type { Db } from '../../../platform/database/Db.ts';
-import { replacementCounts, shownState } from '../../../orders/api.ts';
+import { payAtPickupOf, replacementCounts, shownState } from '../../../orders/api.ts';
 import { matchesWords } from '../staff-calls/matchesWords.ts';
 import { splitSearch } from '../staff-calls/splitSearch.ts';
 import { pageSize, toPage } from '../staff-calls/toPage.ts';
@@ -48,6 +48,8 @@ export const selectRows = (db: Db) =>
       'number',
       'state',
       'cancelled_at',
+      'reserved_until',
+      'packed_at',
       'created_at',
       'first_name',
       'last_name',
@@ -72,4 +74,5 @@ export const toRow = (row: Row): OfficeOrderRow => ({
   pieces: row.pieces,
   totalCents: row.total_cents,
   replacement: row.replacement,
+  payAtPickup: payAtPickupOf(row),
 });

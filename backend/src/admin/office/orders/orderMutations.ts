@@ -2,6 +2,7 @@ import type { BulkActionResult } from 'mf-office/contract';
 import {
   correctOrder,
   deliverOrder,
+  extendReservation,
   handOverOrder,
   packOrder,
   receivePieces,
@@ -80,6 +81,14 @@ export const orderMutations = (deps: SyncDeps): StaffCall[] => [
     record: ({ number, paid }) => ({ orders: [number], paid }),
     async handle({ number, paid }, { staff, ip }) {
       await recordPayment(deps, { number, paid, who: staff.name, ip });
+      return {};
+    },
+  }),
+  staffMutation('OfficeExtendReservation', {
+    role,
+    record: ({ number, until }) => ({ orders: [number], until }),
+    async handle({ number, until }) {
+      await extendReservation(deps.db, number, until);
       return {};
     },
   }),
