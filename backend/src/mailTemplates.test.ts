@@ -10,6 +10,7 @@ import { mailTemplates } from './mailTemplates.ts';
 import { testConfig } from './testing/testConfig.ts';
 import { insertSeller, testSeller } from './testing/testSeller.ts';
 import type { Db } from './platform/database/Db.ts';
+import type { OrderState } from './platform/database/schema.ts';
 import type { Mail } from './platform/mail/mail.ts';
 import { fillSmallShop } from './testing/smallShop.ts';
 import { createTestDatabase } from './testing/testDatabase.ts';
@@ -98,6 +99,7 @@ const payloads = (language: Language): Record<string, object> => ({
   'stock-alert': { alertId: 1 },
   'webhook-failing': { endpointId: 1 },
   'list-refused': { list: 'stock.csv', why: '1 fault. Nothing was changed.', printed: ['line 2: <Price>'] },
+  'order-reserved': { orderId: 1 },
   'unpaid-order': { orderId: 1 },
   'pay-link': { orderId: 1 },
 });
@@ -105,10 +107,18 @@ const payloads = (language: Language): Record<string, object> => ({
 async function write(kind: string, language: Language = 'en'): Promise<Mail> {
   for (const table of ['orders', 'withdrawals', 'stock_alerts'] as const)
     await db.updateTable(table).set({ language }).execute();
-  const state = ['unpaid-order', 'pay-link'].includes(kind) ? 'failed' : 'paid';
+  const states: Record<string, OrderState> = {
+    'unpaid-order': 'failed',
+    'pay-link': 'failed',
+    'order-reserved': 'reserved',
+  };
   await db
     .updateTable('orders')
-    .set({ state, pay_link_until: sql<Date>`now() + interval '1 day'` })
+    .set({
+      state: states[kind] ?? 'paid',
+      pay_link_until: sql<Date>`now() + interval '1 day'`,
+      reserved_until: states[kind] === 'reserved' ? sql<Date>`now() + interval '5 days'` : null,
+    })
     .execute();
   const mail = await templates[kind]?.(db, payloads(language)[kind]);
   assert.ok(mail, kind);

@@ -3,7 +3,7 @@ import { catalogueCalls } from './catalogue/api.ts';
 import { customerCalls } from './customers/api.ts';
 import { deliveryCalls } from './delivery/api.ts';
 import { orderCalls } from './orders/api.ts';
-import type { PaymentDeps } from './payment/api.ts';
+import { paymentCalls, type PaymentDeps } from './payment/api.ts';
 import type { Call } from './platform/calls/call.ts';
 import { fairQueue } from './platform/calls/fairQueue.ts';
 import { specifiedCalls } from './specification/calls.ts';
@@ -17,6 +17,7 @@ export function checkoutCalls(deps: PaymentDeps): Call[] {
     ...deliveryCalls(deps),
     ...cartCalls({ db, carts }),
     ...orderCalls({ db, carts, mustBeOpened }),
+    ...paymentCalls(deps),
   ];
 }
 

@@ -9,7 +9,7 @@ import {
   retryRefunds,
   type SyncDeps,
 } from './payment/api.ts';
-import { expireOrders, remindOfUnpaid } from './orders/api.ts';
+import { endReservations, expireOrders, remindOfUnpaid } from './orders/api.ts';
 import { repeat, type Repeated } from './platform/repeat.ts';
 
 interface WorkerDeps extends SyncDeps, WebhookDeps {
@@ -28,6 +28,7 @@ export function startWorkers(deps: WorkerDeps): Repeated {
     repeat(() => reconcilePayments(deps), pauseMs, log),
     repeat(() => endInterruptedAttempts(deps), pauseMs * 10, log),
     repeat(() => expireOrders(deps), pauseMs * 10, log),
+    repeat(() => endReservations(deps.db), pauseMs * 10, log),
     repeat(() => retryRefunds(deps), pauseMs * 10, log),
     repeat(() => refundExchanges(deps), pauseMs * 10, log),
     repeat(() => notifyBackInStock(deps.db), pauseMs * 10, log),

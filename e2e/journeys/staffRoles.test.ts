@@ -59,6 +59,7 @@ const additional: Record<StaffRole, Rights> = {
       'OfficePreviewMessage',
       'OfficePriceOrder',
       'OfficeReceiveExchanged',
+      'OfficeExtendReservation',
       'OfficeRecordPayment',
       'OfficeRefund',
       'OfficeRemoveOrderView',

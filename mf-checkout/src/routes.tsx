@@ -5,6 +5,7 @@ import { LoadingPage } from './payment/LoadingPage.tsx';
 import { PaymentFailedPage } from './payment/PaymentFailedPage.tsx';
 import { PaymentPendingPage } from './payment/PaymentPendingPage.tsx';
 import { PaymentSuccessfulPage } from './payment/PaymentSuccessfulPage.tsx';
+import { OrderReservedPage } from './pickup/OrderReservedPage.tsx';
 import { textsIn } from './texts.ts';
 import { UnpaidOrderPage } from './unpaid-order/UnpaidOrderPage.tsx';
 
@@ -34,6 +35,7 @@ export const routes: RouteObject[] = [
     handle: paymentHandle('Payment Successful'),
   },
   { path: paths.paymentFailed(), Component: PaymentFailedPage, handle: paymentHandle('Payment Failed') },
+  { path: paths.orderReserved(), Component: OrderReservedPage, handle: paymentHandle('Order reserved') },
   { path: paths.unpaidOrder(), Component: UnpaidOrderPage, handle: paymentHandle('Your unpaid order') },
   { path: paths.paymentPending(), Component: PaymentPendingPage, handle: paymentHandle('Payment pending') },
 ];

@@ -3,6 +3,7 @@ import type { Text, Texts } from './texts.ts';
 
 const names: Record<MailKind, Text> = {
   'order-confirmation': 'Order confirmation',
+  'order-reserved': 'Order to pay at pickup',
   'order-packed': 'Order packed',
   'order-handed-over': 'Order handed over',
   'order-delivered': 'Order delivered',

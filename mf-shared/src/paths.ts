@@ -24,6 +24,7 @@ export const paths = {
   stockAlert: () => '/stock-alert',
   unpaidOrder: (order?: string) =>
     order ? `/unpaid-order?${new URLSearchParams({ order })}` : '/unpaid-order',
+  orderReserved: () => '/order-reserved',
   contact: (view?: 'shops') => (view ? `/contact?from=${view}` : '/contact'),
   checkout: () => '/checkout',
   loading: () => '/loading',

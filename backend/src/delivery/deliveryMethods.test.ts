@@ -169,4 +169,24 @@ describe('the delivery methods', () => {
       assert.equal((await order.executeTakeFirst())?.phone, kept);
     }
   });
+
+  test('offer payment at pickup if set so, until days after the order is ready at the latest', async () => {
+    const set = (may_pay_at_pickup: boolean) =>
+      shop.db
+        .updateTable('delivery_methods')
+        .set({ may_pay_at_pickup, min_days: 0, max_days: 2, unpaid_days: 5 })
+        .execute();
+    const offerOf = async (method: number) =>
+      (await deliveryMethods(shop.db, 'en')).find(({ id }) => id === method)?.payAtPickup;
+    mock.timers.enable({ apis: ['Date'], now: new Date('2026-11-26T08:00:00Z') });
+    try {
+      await set(true);
+      assert.deepEqual(await offerOf(shop.pickup), { until: '2026-12-05', maxCents: 30_000 });
+      assert.equal(await offerOf(shop.courier), null);
+      await set(false);
+      assert.equal(await offerOf(shop.pickup), null);
+    } finally {
+      mock.timers.reset();
+    }
+  });
 });

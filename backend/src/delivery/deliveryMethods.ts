@@ -6,6 +6,7 @@ import { localizedColumn } from '../platform/database/localizedColumn.ts';
 import { ShopError } from '../platform/errors.ts';
 import { arrivalText } from './arrivalText.ts';
 import { deliveryLocations } from './deliveryLocations.ts';
+import { lastUnpaidDay, maxUnpaidCents } from './payAtPickup.ts';
 
 /** Prices are optional in the contract because older backends omitted them. */
 type OfferedMethod = DeliveryMethod & { priceCents: number; freeOverCents: number | null };
@@ -20,6 +21,7 @@ export async function deliveryMethods(
     .selectFrom('delivery_methods')
     .select(['id', 'name', 'kind', 'min_days as minDays', 'max_days as maxDays'])
     .select(['price_cents as priceCents', 'free_over_cents as freeOverCents'])
+    .select(['may_pay_at_pickup', 'unpaid_days as unpaidDays'])
     .select(localizedColumn('delivery_methods.name', language).as('label'))
     .where(isOffered)
     .orderBy('position')
@@ -27,7 +29,7 @@ export async function deliveryMethods(
     .execute();
   const locations = await deliveryLocations(db, language, postCode);
   const now = new Date();
-  return methods.map(({ minDays, maxDays, ...method }) => {
+  return methods.map(({ minDays, maxDays, may_pay_at_pickup, unpaidDays, ...method }) => {
     const isPickup = method.kind === 'pickup';
     const own = locations
       .filter(({ methodId }) => methodId === method.id)
@@ -40,6 +42,10 @@ export async function deliveryMethods(
       locations: own,
       isCollected: isPickup || (own.length > 0 && own.every(({ isCollected }) => isCollected)),
       arrival: { minDays, maxDays, text: arrivalText(now, minDays, maxDays, language) },
+      payAtPickup:
+        isPickup && may_pay_at_pickup
+          ? { until: lastUnpaidDay(now, { maxDays, unpaidDays }), maxCents: maxUnpaidCents }
+          : null,
     };
   });
 }

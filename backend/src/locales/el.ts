@@ -11,6 +11,18 @@ export const el = {
     'Το κουπόνι αξίζει περισσότερο από τα προϊόντα του καλαθιού σας για τα οποία ισχύει.',
   'Not sold any more: {items}. Please remove it from your cart.':
     'Δεν πωλείται πλέον: {items}. Αφαιρέστε το από το καλάθι σας.',
+  'Payment at pickup is not offered any more. Please pay by card.':
+    'Η πληρωμή κατά την παραλαβή δεν προσφέρεται πλέον. Πληρώστε με κάρτα.',
+  'Orders above {amount} cannot be paid at pickup. Please pay by card.':
+    'Παραγγελίες πάνω από {amount} δεν πληρώνονται κατά την παραλαβή. Πληρώστε με κάρτα.',
+  'What is customized for you cannot be paid at pickup. Please pay by card.':
+    'Ό,τι εξατομικεύεται για εσάς δεν πληρώνεται κατά την παραλαβή. Πληρώστε με κάρτα.',
+  'You have {count} orders to pay at pickup already. Please collect one of them first, or pay by card.':
+    'Έχετε ήδη {count} παραγγελίες με πληρωμή κατά την παραλαβή. Παραλάβετε πρώτα μία από αυτές ή πληρώστε με κάρτα.',
+  'Somebody is paying for the last pieces at this moment. Please try again in some minutes.':
+    'Κάποιος πληρώνει αυτή τη στιγμή τα τελευταία τεμάχια. Δοκιμάστε ξανά σε λίγα λεπτά.',
+  'A card page of this order is in use at this moment. Please try again in some minutes.':
+    'Μια σελίδα κάρτας αυτής της παραγγελίας χρησιμοποιείται αυτή τη στιγμή. Δοκιμάστε ξανά σε λίγα λεπτά.',
   'item {id} ({color}, {size})': 'προϊόν {id} ({color}, {size})',
   'This customization is not offered any more: {items}. Please remove it from your cart.':
     'Αυτή η εξατομίκευση δεν προσφέρεται πλέον: {items}. Αφαιρέστε την από το καλάθι σας.',
@@ -75,6 +87,21 @@ export const el = {
   'This e-mail shows that the shop can send mails. Its sender is the one that customers see.':
     'Αυτό το e-mail δείχνει ότι το κατάστημα μπορεί να στέλνει e-mail. Ο αποστολέας είναι αυτός που βλέπουν οι πελάτες.',
   'Dear {name},': 'Αγαπητέ/ή {name},',
+  'Your order is reserved': 'Η παραγγελία σας κρατήθηκε',
+  'Your order {number} is reserved': 'Η παραγγελία σας {number} κρατήθηκε',
+  'thank you for your order. You pay {amount} when you pick it up, by {date}, at {place}.':
+    'ευχαριστούμε για την παραγγελία σας. Πληρώνετε {amount} όταν την παραλάβετε, έως τις {date}, από: {place}.',
+  'It is ready for pickup. Please bring its number.':
+    'Είναι έτοιμη για παραλαβή. Παρακαλούμε να έχετε μαζί σας τον αριθμό της.',
+  'We write again when it is ready for pickup. Please bring its number.':
+    'Θα σας ενημερώσουμε ξανά μόλις είναι έτοιμη για παραλαβή. Παρακαλούμε να έχετε μαζί σας τον αριθμό της.',
+  'You pay in cash or by card in the shop. If you have not picked it up by then, the order is cancelled by itself and you owe nothing.':
+    'Πληρώνετε με μετρητά ή κάρτα στο κατάστημα. Αν δεν την παραλάβετε ως τότε, η παραγγελία ακυρώνεται από μόνη της και δεν οφείλετε τίποτα.',
+  'You pay {amount} there, in cash or by card, by {date}.':
+    'Πληρώνετε {amount} εκεί, με μετρητά ή κάρτα, έως τις {date}.',
+  'Nobody has picked up and paid your order in time, so we have cancelled it.':
+    'Κανείς δεν παρέλαβε και δεν πλήρωσε την παραγγελία σας εγκαίρως, γι’ αυτό την ακυρώσαμε.',
+  'You need not pay anything.': 'Δεν χρειάζεται να πληρώσετε τίποτα.',
   'Your order is packed': 'Η παραγγελία σας συσκευάστηκε',
   'Your order is packed and waits for the courier. We write again when it is on its way.':
     'Η παραγγελία σας συσκευάστηκε και περιμένει τον μεταφορέα. Θα σας ενημερώσουμε ξανά μόλις ξεκινήσει.',

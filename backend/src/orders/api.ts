@@ -42,6 +42,7 @@ export {
 export { orderItemsWithProducts, type OrderItemWithProduct } from './order/orderItemsWithProducts.ts';
 export { piecesOfOrder } from './order/orderedPieces.ts';
 export { paidWith, toCounterPayment } from './order/paidWith.ts';
+export { payAtPickupOf } from './order/payAtPickupOf.ts';
 export { messagesOfOrder, writeMessage } from './messages/writeMessage.ts';
 export { payableStates } from './order/payableStates.ts';
 export { paidFractionOf, voucherPartsOf } from './order/voucherShare.ts';
@@ -56,6 +57,9 @@ export {
   sentStates,
 } from './order/replacements.ts';
 export { withCheckoutLock } from './order/withCheckoutLock.ts';
+export { extendReservation } from './pickup/extendReservation.ts';
+export { endReservations, releaseReserved } from './pickup/releaseReserved.ts';
+export { lockBuyer, reserveForPickup } from './pickup/reserveForPickup.ts';
 export { takeOrder, type TakenOrder } from './phone/takeOrder.ts';
 export { expireOrders } from './placement/expireOrders.ts';
 export { isRecentOrder } from './placement/findSameOrder.ts';

@@ -9,6 +9,7 @@ import { placeOrder } from './placement/placeOrder.ts';
 import { throttleOrders } from './placement/throttle.ts';
 import { requireOpenShop, type OpeningDeps } from '../opening/isShopOpen.ts';
 import { usePayLink } from './phone/payLink.ts';
+import { reservedOrder } from './pickup/reservedOrder.ts';
 import { unpaidOrder } from './unpaid/unpaidOrder.ts';
 import { withdrawalCalls } from './withdrawal/calls.ts';
 
@@ -34,6 +35,9 @@ export const orderCalls = ({ db, carts, mustBeOpened = false }: OrderDeps): Call
   }),
   implementCall('ShopUnpaidOrder', {
     handle: ({ id, token }, { language }) => unpaidOrder(db, id, token, language),
+  }),
+  implementCall('ShopReservedOrder', {
+    handle: ({ id, token }) => reservedOrder(db, id, token),
   }),
   implementCall('ShopPayLink', {
     changes: true,

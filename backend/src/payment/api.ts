@@ -1,3 +1,4 @@
+export { paymentCalls } from './calls.ts';
 export { cancelOrder } from './cancelOrder.ts';
 export { callbackPlugin } from './callbackPlugin.ts';
 export { exchangeVariant } from './exchangeVariant.ts';

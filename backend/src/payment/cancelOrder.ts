@@ -5,6 +5,7 @@ import { ShopError } from '../platform/errors.ts';
 import {
   queueCancelled,
   recordOrderEvent,
+  releaseReserved,
   returnPieces,
   shownState,
   withLockedOrder,
@@ -23,13 +24,17 @@ interface Cancellation {
 }
 
 /**
- * Cancels a paid order that has not been handed over. A repeat changes nothing. A refund that the provider
- * refuses is open until somebody makes it: the order stays cancelled.
+ * Cancels an order that is paid, or is to be paid at pickup, and has not been handed over. A repeat changes
+ * nothing. A refund that the provider refuses is open until somebody makes it: the order stays cancelled.
  */
 export async function cancelOrder(deps: SyncDeps, request: Cancellation): Promise<string> {
   const { number } = request;
   const refunds = await withLockedOrder(deps.db, number, async (trx, order) => {
     if (order.cancelled_at) return null;
+    if (order.state === 'reserved') {
+      await releaseReserved(trx, order.id, request);
+      return [];
+    }
     if (order.state !== 'paid' && order.state !== 'packed')
       throw new ShopError(
         409,

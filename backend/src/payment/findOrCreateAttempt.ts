@@ -77,10 +77,11 @@ export function findOrCreateAttempt(
   });
 }
 
-async function requirePayable(trx: Db, { number, amountCents }: PayableOrder, visitor: Visitor) {
+export async function requirePayable(trx: Db, { number, amountCents }: PayableOrder, visitor: Visitor) {
   const order = await trx
     .selectFrom('orders')
     .select(['id', 'number', 'state', 'total_cents', 'voucher_id', 'language'])
+    .select(['delivery_method_id', 'email', 'phone'])
     .select(isRecentOrder.as('isRecent'))
     .where('number', '=', number)
     .where(ownOrder(visitor))
@@ -89,6 +90,7 @@ async function requirePayable(trx: Db, { number, amountCents }: PayableOrder, vi
   if (!order) throw new ShopError(404, orderNotFound);
   if (order.total_cents !== amountCents)
     throw new ShopError(400, 'The amount is not the total of the order.');
+  if (order.state === 'reserved') throw new ShopError(409, 'This order is paid at pickup.');
   if (!payableStates.includes(order.state))
     throw new ShopError(
       409,

@@ -64,15 +64,20 @@ export async function finishOrder(
   });
 }
 
+interface PayableOrder {
+  id: number;
+  state: OrderState;
+  packed_at: Date | null;
+  voucher_id: number | null;
+}
+
 /** Returns what could not be had any more. The caller must hold the order's lock. */
-export async function markPaid(
-  trx: Db,
-  order: { id: number; voucher_id: number | null },
-  at: Date,
-): Promise<string[]> {
+export async function markPaid(trx: Db, order: PayableOrder, at: Date): Promise<string[]> {
+  // One that waits for pickup is ready already.
+  const state = order.state === 'reserved' && order.packed_at ? 'packed' : 'paid';
   await trx
     .updateTable('orders')
-    .set({ state: 'paid', paid_at: at, finished_at: at })
+    .set({ state, paid_at: at, finished_at: at })
     .where('id', '=', order.id)
     .execute();
   const problems = await consumeReservations(trx, order);
@@ -89,11 +94,10 @@ export function refundedOf({ refundedCents }: PaymentReport, paymentCents: numbe
   return refundedCents > paymentCents ? null : refundedCents;
 }
 
-async function consumeReservations(
-  trx: Db,
-  order: { id: number; voucher_id: number | null },
-): Promise<string[]> {
-  const missing = await takeStock(trx, order.id, await piecesOfOrder(trx, order.id));
+async function consumeReservations(trx: Db, order: PayableOrder): Promise<string[]> {
+  // The pieces of a reserved order are taken from stock already.
+  const missing =
+    order.state === 'reserved' ? [] : await takeStock(trx, order.id, await piecesOfOrder(trx, order.id));
   await deleteReservations(trx, order.id);
   const problems = missing.map((piece) => `pieces are missing: ${piece}.`);
   if (order.voucher_id === null || (await spendVoucher(trx, order.voucher_id, order.id))) return problems;

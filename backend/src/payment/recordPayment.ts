@@ -21,7 +21,7 @@ interface Recorded {
   who: string;
   /** Of the staff member, as if the customer ordered there. */
   ip: string;
-  /** The customer takes the goods along. */
+  /** The customer takes the goods along: the default for an order that is paid at pickup. */
   isTaken?: boolean | undefined;
 }
 
@@ -56,10 +56,11 @@ export async function recordPayment(deps: SyncDeps, recorded: Recorded): Promise
 async function tryToRecord(
   trx: Db,
   order: LockedOrder,
-  { number, paid, who, ip, isTaken = false }: Recorded,
+  { number, paid, who, ip, isTaken }: Recorded,
   closed: number[],
 ): Promise<Attempt> {
-  if (!payableStates.includes(order.state)) return requireRepeat(trx, order, { paid, who });
+  const isReserved = order.state === 'reserved';
+  if (!isReserved && !payableStates.includes(order.state)) return requireRepeat(trx, order, { paid, who });
   const payments = await paymentsOfOrder(trx, order.id, 0);
   for (const { id, state, isStale } of payments) {
     if (state !== 'open' && state !== 'opening') continue;
@@ -68,11 +69,13 @@ async function tryToRecord(
     await endPayment(trx, id, state === 'open' ? 'expired' : 'failed');
   }
 
-  // A shopper's own order may be held already; others' units are claimed as when a card page opens.
-  const person = order.person_id === null ? null : { id: order.person_id, sessionHash: '' };
-  const claimant = { visitor: { person, browserHash: order.browser_hash }, ...ipPrefixes(ip) };
-  const preempted = await reserveOrder(trx, order, claimant, 0);
-  if (preempted) return { kind: 'conflict', orders: preempted };
+  if (!isReserved) {
+    // A shopper's own order may be held already; others' units are claimed as when a card page opens.
+    const person = order.person_id === null ? null : { id: order.person_id, sessionHash: '' };
+    const claimant = { visitor: { person, browserHash: order.browser_hash }, ...ipPrefixes(ip) };
+    const preempted = await reserveOrder(trx, order, claimant, 0);
+    if (preempted) return { kind: 'conflict', orders: preempted };
+  }
   const now = new Date();
   await insertRecordedPayment(trx, {
     orderId: order.id,
@@ -84,7 +87,7 @@ async function tryToRecord(
   });
   const problems = await markPaid(trx, order, now);
   if (problems.length > 0) throw new ShopError(409, `Nothing is recorded: ${problems.join(' ')}`);
-  if (isTaken) await collectAtOnce(trx, order, now);
+  if (isTaken ?? isReserved) await collectAtOnce(trx, order, now);
   return { kind: 'recorded' };
 }
 

@@ -101,6 +101,8 @@ export const callExamples = (origin: string): Record<string, CallRequest> => ({
   ShopOrder: { id: '12345678' },
   ShopReceipt: { id: '12345678' },
   ShopUnpaidOrder: { id: '12345678', token: 'guessed' },
+  ShopPayAtPickup: { number: '12345678', amountCents: 1800 },
+  ShopReservedOrder: { id: '12345678', token: 'guessed' },
   ShopPayLink: { id: '12345678', token: 'guessed' },
   ShopLinkedReceipt: { id: '12345678', token: 'guessed' },
   ShopOrderAgain: { id: '12345678' },

@@ -236,6 +236,16 @@ export default {
   Actions: 'Ενέργειες',
   'View Details': 'Λεπτομέρειες',
   'View Details of order {id}': 'Λεπτομέρειες της παραγγελίας {id}',
+  'To pay at pickup': 'Πληρωμή κατά την παραλαβή',
+  'Ready to collect. You pay {amount} there, by {date}: {place}':
+    'Έτοιμη για παραλαβή. Πληρώνετε {amount} εκεί, έως τις {date}: {place}',
+  'We write when it is ready. You pay {amount} at pickup, by {date}: {place}':
+    'Θα σας γράψουμε μόλις είναι έτοιμη. Πληρώνετε {amount} κατά την παραλαβή, έως τις {date}: {place}',
+  'It was cancelled. You need not pay anything.': 'Ακυρώθηκε. Δεν χρειάζεται να πληρώσετε τίποτα.',
+  'To pay at pickup until {date}: {amount}, in cash or by card.':
+    'Πληρωμή κατά την παραλαβή έως τις {date}: {amount}, με μετρητά ή κάρτα.',
+  'It is ready for pickup.': 'Είναι έτοιμη για παραλαβή.',
+  'We write when it is ready for pickup.': 'Θα σας γράψουμε μόλις είναι έτοιμη για παραλαβή.',
   'Awaiting payment': 'Αναμένεται πληρωμή',
   Paid: 'Πληρώθηκε',
   Packed: 'Συσκευάστηκε',

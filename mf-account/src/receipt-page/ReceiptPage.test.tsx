@@ -125,9 +125,36 @@ describe('a receipt', () => {
   it('reports that the link does not work', async () => {
     renderRoutes(routes, {
       at: `${paths.receipt('10747')}#old`,
-      calls: { ShopLinkedReceipt: null, ShopSession: { user: null } },
+      calls: { ShopLinkedReceipt: null, ShopReservedOrder: null, ShopSession: { user: null } },
     });
     expect(await screen.findByText(/^This link does not work any more/)).toBeVisible();
+  });
+
+  it.each([
+    [{}, 'We write when it is ready for pickup.'],
+    [{ isReady: true }, 'It is ready for pickup.'],
+    [{ isCancelled: true }, 'It was cancelled. You need not pay anything.'],
+  ])('shows a guest an order to pay at pickup: %j', async (change, text) => {
+    const reserved = {
+      number: '10747',
+      totalCents: 2380,
+      delivery: 'Pickup, Shop Nicosia',
+      goods: receipt.lines.map((line) => ({ ...line, colour: 'Navy', size: 'M' })),
+      until: '2026-12-02',
+      isReady: false,
+      isCancelled: false,
+      ...change,
+    };
+    const { requests } = renderRoutes(routes, {
+      at: `${paths.receipt('10747')}#a-token`,
+      calls: { ShopLinkedReceipt: null, ShopReservedOrder: reserved, ShopSession: { user: null } },
+    });
+    expect(await screen.findByRole('heading', { name: 'Order 10747' })).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.queryAllByText(/^To pay at pickup until .*2026: €23\.80/)).toHaveLength(
+      reserved.isCancelled ? 0 : 1,
+    );
+    expect(requests.at(-1)).toMatchObject({ input: { id: '10747', token: 'a-token' } });
   });
 
   it('asks a visitor to sign in', async () => {

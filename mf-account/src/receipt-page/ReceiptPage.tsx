@@ -13,6 +13,12 @@ const ReceiptSheet = lazy(() =>
   })),
 );
 
+const ReservedOrder = lazy(() =>
+  import('./ReservedOrder.tsx').catch(() => ({
+    default: () => <LoadError onRetry={() => location.reload()} />,
+  })),
+);
+
 export function ReceiptPage(): ReactNode {
   const user = useUser();
   const [query] = useSearchParams();
@@ -55,24 +61,19 @@ function OwnReceipt({ id }: { id: string }): ReactNode {
 }
 
 function LinkedReceipt({ id, token }: { id: string; token: string }): ReactNode {
-  const t = useTexts();
   const { result, refetch } = useQuery(`receipt ${id} ${token}`, (calls, options) =>
     id ? calls.post('ShopLinkedReceipt', { id, token }, options) : Promise.resolve(null),
   );
   if (result.status === 'loading') return <Loading />;
   if (result.status === 'failed') return <LoadError onRetry={refetch} />;
-  if (result.value)
-    return (
-      <Suspense fallback={<Loading />}>
-        <ReceiptSheet receipt={result.value} token={token} />
-      </Suspense>
-    );
   return (
-    <>
-      <h1>{t('Receipt')}</h1>
-      <p>{t('This link does not work any more. Please contact us if you need help.')}</p>
-      <Link to={paths.contact()}>{t('Contact Us')}</Link>
-    </>
+    <Suspense fallback={<Loading />}>
+      {result.value ? (
+        <ReceiptSheet receipt={result.value} token={token} />
+      ) : (
+        <ReservedOrder id={id} token={token} />
+      )}
+    </Suspense>
   );
 }
 

@@ -40,6 +40,7 @@ const AcceptedPayments = optionalPart(() => import('./AcceptedPayments.tsx'));
 const OrderExtrasFields = optionalPart(() => import('./OrderExtrasFields.tsx'));
 const ErrorsPopup = optionalPart(() => import('./ErrorsPopup.tsx'));
 const SavedAddressChoice = optionalPart(() => import('./SavedAddressChoice.tsx'));
+const PaymentChoice = optionalPart(() => import('../pickup/PaymentChoice.tsx'));
 
 interface Props {
   methods: DeliveryMethod[];
@@ -78,6 +79,11 @@ export function CheckoutForm({ methods, wallets }: Props): ReactNode {
   const method = methods.find(({ id }) => id === draft.methodId);
   const totals = totalsOf(subtotalCents, method, voucher.applied?.cents ?? 0);
 
+  const offer = method?.payAtPickup;
+  const canPayAtPickup =
+    offer && totals.totalCents <= offer.maxCents && !lines.some(({ customization }) => customization);
+  const atPickup = canPayAtPickup && draft.paysAtPickup ? offer.until : '';
+
   const edit = (field: keyof CustomerDetails, value: string): void => {
     fieldErrors.clear(field);
     const city = field === 'postCode' ? cityOfPostCode(value) : undefined;
@@ -113,6 +119,7 @@ export function CheckoutForm({ methods, wallets }: Props): ReactNode {
         user,
         savesDetails,
         mayRemind,
+        paysAtPickup: atPickup !== '',
         method,
         location,
         voucherCode,
@@ -198,7 +205,22 @@ export function CheckoutForm({ methods, wallets }: Props): ReactNode {
         <Amounts totals={totals} method={method} />
         <DeliveryTime method={method} />
         <LinesLimit />
-        <PayButton formId={formId} payment={payment} totalCents={totals.totalCents} wallets={wallets} />
+        {canPayAtPickup && (
+          <Suspense>
+            <PaymentChoice
+              until={offer.until}
+              isAtPickup={draft.paysAtPickup}
+              onChange={(paysAtPickup) => change({ paysAtPickup })}
+            />
+          </Suspense>
+        )}
+        <PayButton
+          formId={formId}
+          payment={payment}
+          totalCents={totals.totalCents}
+          wallets={wallets}
+          atPickup={atPickup}
+        />
         <div className={styles.accepted}>
           <Suspense>
             <AcceptedPayments wallets={wallets} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import {
   pageAccess,
   paths,
@@ -11,15 +11,17 @@ import {
   type Wallet,
 } from 'mf-shared';
 import { ActionLink } from '../page/ActionLink.tsx';
+import { optionalPart } from '../page/optionalPart.ts';
 import { RequireAccess } from '../page/RequireAccess.tsx';
 import { markPaid } from '../payment/paidOrder.ts';
 import { useEarlierPayment } from '../payment/useEarlierPayment.ts';
 import { useTexts } from '../texts.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
-import { NotOpenYet } from './NotOpenYet.tsx';
 import type { loadDelivery } from './loadDelivery.ts';
 import styles from './CheckoutPage.module.css';
+
+const NotOpenYet = optionalPart(() => import('./NotOpenYet.tsx'));
 
 export function CheckoutPage(): ReactNode {
   const t = useTexts();
@@ -29,7 +31,13 @@ export function CheckoutPage(): ReactNode {
     <div className={styles.page}>
       <h1>{t('Checkout')}</h1>
       <RequireAccess isAllowed={() => pageAccess.isGranted()} fallback={skeleton}>
-        {isOpen ? <Checkout methods={methods} wallets={wallets} skeleton={skeleton} /> : <NotOpenYet />}
+        {isOpen ? (
+          <Checkout methods={methods} wallets={wallets} skeleton={skeleton} />
+        ) : (
+          <Suspense fallback={skeleton}>
+            <NotOpenYet />
+          </Suspense>
+        )}
       </RequireAccess>
     </div>
   );

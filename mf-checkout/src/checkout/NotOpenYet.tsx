@@ -4,7 +4,7 @@ import { ActionLink } from '../page/ActionLink.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './CheckoutPage.module.css';
 
-export function NotOpenYet(): ReactNode {
+export default function NotOpenYet(): ReactNode {
   const t = useTexts();
   const { revalidate } = useRevalidator();
   // The server renders the page for everybody; staff who try the shop may order in this browser.

@@ -9,6 +9,8 @@ interface Props {
   payment: Payment;
   totalCents: number;
   wallets: Wallet[];
+  /** The last day to pay at pickup; empty if the order is paid now. */
+  atPickup: string;
 }
 
 function progress({ status }: Payment, t: Texts): string {
@@ -16,7 +18,7 @@ function progress({ status }: Payment, t: Texts): string {
   return status === 'leaving' ? t('Taking you to the secure card page. Please wait.') : '';
 }
 
-export function PayButton({ formId, payment, totalCents, wallets }: Props): ReactNode {
+export function PayButton({ formId, payment, totalCents, wallets, atPickup }: Props): ReactNode {
   const t = useTexts();
   const listFormat = new Intl.ListFormat(localeOf[useLanguage()], { type: 'disjunction' });
   const progressText = progress(payment, t);
@@ -26,17 +28,20 @@ export function PayButton({ formId, payment, totalCents, wallets }: Props): Reac
         {payment.status === 'failed' && <p className={styles.failure}>{payment.text}</p>}
       </div>
       <Button type="submit" form={formId} disabled={Boolean(progressText)} className={styles.button}>
-        {t('PAY NOW')} <span className={styles.amount}>{t.money(totalCents)}</span>
+        {atPickup ? t('ORDER WITH OBLIGATION TO PAY') : t('PAY NOW')}{' '}
+        <span className={styles.amount}>{t.money(totalCents)}</span>
       </Button>
       <p role="status" className={styles.status}>
         {progressText}
       </p>
       <p className={styles.note}>
-        {wallets.length > 0
-          ? t('You pay by {means} on the secure page that follows. We confirm the order by e-mail.', {
-              means: listFormat.format([t('card'), ...wallets]),
-            })
-          : t('You enter your card on the secure page that follows. We confirm the order by e-mail.')}
+        {atPickup
+          ? t('You pay at pickup, by {date}. We confirm the order by e-mail.', { date: t.date(atPickup) })
+          : wallets.length > 0
+            ? t('You pay by {means} on the secure page that follows. We confirm the order by e-mail.', {
+                means: listFormat.format([t('card'), ...wallets]),
+              })
+            : t('You enter your card on the secure page that follows. We confirm the order by e-mail.')}
       </p>
       <p className={styles.note}>
         {t('You can withdraw within 14 days of receiving it, except from what was customized for you.')}

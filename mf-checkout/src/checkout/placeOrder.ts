@@ -1,9 +1,20 @@
-import type { CallsClient, CartLine, CustomerDetails, DeliveryMethod, Language, User } from 'mf-shared';
+import {
+  inLanguage,
+  paths,
+  type CallsClient,
+  type CartLine,
+  type CustomerDetails,
+  type DeliveryMethod,
+  type Language,
+  type User,
+} from 'mf-shared';
 import { orderedLine } from '../cart/orderedLine.ts';
-import { openCardPage } from '../payment/openCardPage.ts';
+import { browserLocation, openCardPage } from '../payment/openCardPage.ts';
+import { storeReservation } from '../pickup/storedReservation.ts';
 import { saveAddress } from '../specification/saveAddress.ts';
 import { deliveryLabel, deliveryText } from './delivery.ts';
 import { storeTempUser } from '../specification/guest.ts';
+import { clearOrder } from '../specification/storedOrder.ts';
 import type { Totals } from './totals.ts';
 
 export interface Checkout {
@@ -12,6 +23,7 @@ export interface Checkout {
   user: User | null;
   savesDetails: boolean;
   mayRemind: boolean;
+  paysAtPickup: boolean;
   business: { company: string; vatNumber: string } | null;
   note: string;
   method: DeliveryMethod;
@@ -27,7 +39,7 @@ export async function placeOrder(
   onPlaced: () => void,
 ): Promise<void> {
   const { lines, customer, user, savesDetails, mayRemind, method, location, voucherCode, totals } = checkout;
-  const { business, note } = checkout;
+  const { business, note, paysAtPickup } = checkout;
   const { number, amountCents } = await calls.post('ShopPlaceOrder', {
     lines: lines.map(orderedLine),
     customer: withoutEmptyAddress(customer),
@@ -39,8 +51,9 @@ export async function placeOrder(
     ...(mayRemind && { mayRemind }),
     ...(business && { business }),
     ...(note && { note }),
+    ...(paysAtPickup && { payAtPickup: true }),
   });
-  onPlaced();
+  if (!paysAtPickup) onPlaced();
   if (!user) storeTempUser(customer);
   if (user && savesDetails) await saveAddress(calls, user, customer);
   const order = {
@@ -57,7 +70,14 @@ export async function placeOrder(
     },
     placedAt: new Date().toISOString(),
   };
-  await openCardPage(calls, order, language);
+  if (!paysAtPickup) {
+    await openCardPage(calls, order, language);
+    return;
+  }
+  const { until } = await calls.post('ShopPayAtPickup', { number, amountCents });
+  clearOrder();
+  storeReservation({ order, until, isFinished: false });
+  browserLocation.leaveFor(inLanguage(paths.orderReserved(), language));
 }
 
 const withoutEmptyAddress = ({ street, postCode, city, ...contact }: CustomerDetails) =>

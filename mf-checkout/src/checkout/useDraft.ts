@@ -14,6 +14,7 @@ export interface Draft {
   location: string;
   saveDetails: boolean;
   mayRemind: boolean;
+  paysAtPickup: boolean;
   extras: OrderExtras;
   voucherText: string;
   voucher: Voucher | null;
@@ -57,6 +58,7 @@ function toDraft(value: unknown): Draft {
     location: asText(stored['location']),
     saveDetails: stored['saveDetails'] === true,
     mayRemind: stored['mayRemind'] === true,
+    paysAtPickup: stored['paysAtPickup'] === true,
     extras: readExtras(stored['extras']),
     voucherText: asText(stored['voucherText']),
     voucher: isVoucher(stored['voucher']) ? stored['voucher'] : null,

@@ -141,6 +141,21 @@ export default {
   'Pickup: ready in {from} - {to} working days': 'Παραλαβή: έτοιμη σε {from} - {to} εργάσιμες ημέρες',
   'Delivery time: {from} - {to} working days': 'Χρόνος παράδοσης: {from} - {to} εργάσιμες ημέρες',
   'PAY NOW': 'ΠΛΗΡΩΜΗ ΤΩΡΑ',
+  'ORDER WITH OBLIGATION TO PAY': 'ΠΑΡΑΓΓΕΛΙΑ ΜΕ ΥΠΟΧΡΕΩΣΗ ΠΛΗΡΩΜΗΣ',
+  'You pay at pickup, by {date}. We confirm the order by e-mail.':
+    'Πληρώνετε κατά την παραλαβή, έως τις {date}. Επιβεβαιώνουμε την παραγγελία με e-mail.',
+  'When do you pay?': 'Πότε πληρώνετε;',
+  Now: 'Τώρα',
+  'By card, on a secure page': 'Με κάρτα, σε ασφαλή σελίδα',
+  'At pickup': 'Κατά την παραλαβή',
+  'In cash or by card. We keep everything for you until {date}.':
+    'Με μετρητά ή κάρτα. Τα κρατάμε όλα για εσάς έως τις {date}.',
+  'Order reserved': 'Η παραγγελία κρατήθηκε',
+  'Thank you. You pay {amount} when you pick it up, by {date}, at {place}.':
+    'Ευχαριστούμε. Πληρώνετε {amount} όταν την παραλάβετε, έως τις {date}: {place}.',
+  'You pay in cash or by card. We write when it is ready; after that day the order is cancelled by itself.':
+    'Πληρώνετε με μετρητά ή κάρτα. Θα σας γράψουμε μόλις είναι έτοιμη· μετά από εκείνη την ημέρα ακυρώνεται από μόνη της.',
+  'What you ordered': 'Τι παραγγείλατε',
   'Placing your order…': 'Καταχωρίζουμε την παραγγελία σας…',
   'Taking you to the secure card page. Please wait.':
     'Σας μεταφέρουμε στην ασφαλή σελίδα πληρωμής. Περιμένετε.',

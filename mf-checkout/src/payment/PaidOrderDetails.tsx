@@ -6,7 +6,12 @@ import { useTexts } from '../texts.ts';
 import type { PendingPayment } from '../specification/PendingPayment.ts';
 import styles from './PaidOrderDetails.module.css';
 
-export default function PaidOrderDetails({ order }: { order: PendingPayment }): ReactNode {
+interface Props {
+  order: PendingPayment;
+  isPaid?: boolean;
+}
+
+export default function PaidOrderDetails({ order, isPaid = true }: Props): ReactNode {
   const t = useTexts();
   const { number, amountCents, lines, customer, isGuest, delivery } = order;
   const city = t.dynamic(findCity(customer.city)?.label ?? customer.city);
@@ -14,7 +19,7 @@ export default function PaidOrderDetails({ order }: { order: PendingPayment }): 
   return (
     <div className={styles.details}>
       <section>
-        <h2>{t('What you bought')}</h2>
+        <h2>{isPaid ? t('What you bought') : t('What you ordered')}</h2>
         <dl className={styles.lines}>
           {lines.map((line, index) => {
             const { name, colour, size } = lineLabels(line);
@@ -58,7 +63,7 @@ export default function PaidOrderDetails({ order }: { order: PendingPayment }): 
         )}
         {delivery.arrival && <p>{delivery.arrival}</p>}
       </section>
-      {isGuest ? (
+      {isPaid && isGuest && (
         <Slot
           name="paid:account"
           props={{
@@ -69,9 +74,14 @@ export default function PaidOrderDetails({ order }: { order: PendingPayment }): 
           }}
           fallback={null}
         />
-      ) : (
+      )}
+      {!isGuest && (
         <p>
-          <Link to={paths.receipt(number)}>{t('Receipt')}</Link>
+          {isPaid ? (
+            <Link to={paths.receipt(number)}>{t('Receipt')}</Link>
+          ) : (
+            <Link to={paths.account('My Orders')}>{t('My Orders')}</Link>
+          )}
         </p>
       )}
     </div>

@@ -60,6 +60,7 @@ export {
   maxOnHand,
   maxPictureBytes,
   maxShelfLength,
+  maxUnpaidExtensionDays,
   maxVariants,
   maxVoucherCents,
   maxVoucherUses,

@@ -55,7 +55,15 @@ export const officeDeliveryCalls = {
   /** 409 if the name is taken. */
   OfficeMakeDeliveryMethod: {
     method: 'POST',
-    input: v.strictObject({ kind, values: v.strictObject(deliveryMethodFields) }),
+    input: v.strictObject({
+      kind,
+      values: v.strictObject({
+        ...deliveryMethodFields,
+        // Older offices do not send them.
+        isPaidAtPickup: v.optional(deliveryMethodFields.isPaidAtPickup, 'no'),
+        unpaidDays: v.optional(deliveryMethodFields.unpaidDays, '5'),
+      }),
+    }),
     response: v.object({ id: v.number() }),
   },
   /** Existing orders keep their price. Nothing is written if a value was changed concurrently. */

@@ -44,6 +44,14 @@ const days = v.pipe(
 );
 const isTrackingPage = (text: string): boolean =>
   text === '' || (/^https:\/\/\S+$/.test(text) && URL.canParse(text) && text.includes('{tracking}'));
+const unpaidDays = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check(
+    (text) => /^\d{1,2}$/.test(text) && Number(text) >= 3 && Number(text) <= 14,
+    'Unpaid pieces are kept for 3 to 14 days.',
+  ),
+);
 const trackingPage = v.pipe(
   v.string(),
   v.trim(),
@@ -70,6 +78,8 @@ type MethodField =
   | 'minDays'
   | 'maxDays'
   | 'trackingPage'
+  | 'isPaidAtPickup'
+  | 'unpaidDays'
   | 'isActive';
 const translatedNames = Object.fromEntries(
   targetLanguages.map((language) => [`name_${language}`, optionalName]),
@@ -85,6 +95,9 @@ export const deliveryMethodFields = {
   minDays: days,
   maxDays: days,
   trackingPage,
+  /** Of a pickup: whether orders can be paid there, and for how many days their ready pieces are kept. */
+  isPaidAtPickup: yesOrNo,
+  unpaidDays,
   isActive: yesOrNo,
 } satisfies Record<MethodField, v.GenericSchema<string, string>>;
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { payAtPickup } from 'mf-shared/payAtPickup';
 
 export const orderStates = [
   'created',
@@ -33,4 +34,6 @@ export const orderRow = v.object({
   replacement: v.optional(
     v.nullable(v.object({ toPack: v.number(), packed: v.number(), awaited: v.number() })),
   ),
+  /** Null if it does not wait to be paid at pickup. Missing from older backends. */
+  payAtPickup: v.optional(v.nullable(payAtPickup)),
 });

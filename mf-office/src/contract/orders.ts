@@ -298,7 +298,7 @@ export const officeOrderCalls = {
     /** The card provider's response as text. */
     response: v.object({ said: v.string() }),
   },
-  /** Refunds everything. 409 once the order has been handed over; a repeat changes nothing. */
+  /** Refunds everything, or releases what was to be paid at pickup. 409 once the order has been handed over; a repeat changes nothing. */
   OfficeCancelOrder: {
     method: 'POST',
     input: v.strictObject({ number: orderNumber, reason: v.picklist(cancelReasons), restock }),
@@ -341,12 +341,18 @@ export const officeOrderCalls = {
   },
   /**
    * Records that the customer paid the total in the shop. Open card pages are closed first; nothing is recorded,
-   * with 409 or 502, if one cannot be closed, the order is paid already, or its pieces are gone. A repeat changes
-   * nothing.
+   * with 409 or 502, if one cannot be closed, the order is paid already, or its pieces are gone. An order that is paid
+   * at pickup is collected with it. A repeat changes nothing.
    */
   OfficeRecordPayment: {
     method: 'POST',
     input: v.strictObject({ number: orderNumber, paid: counterPayment }),
+    response: done,
+  },
+  /** Keeps the pieces of an order that is paid at pickup until another day, and tells the customer. */
+  OfficeExtendReservation: {
+    method: 'POST',
+    input: v.strictObject({ number: orderNumber, until: v.pipe(v.string(), v.isoDate()) }),
     response: done,
   },
   /** The old pieces of an exchange are back. A repeat changes nothing. */

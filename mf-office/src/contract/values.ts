@@ -107,7 +107,10 @@ export type CustomerSort = (typeof customerSorts)[number];
 export const exchangeSendings = ['now', 'after-return', 'handed-over'] as const;
 export type ExchangeSending = (typeof exchangeSendings)[number];
 
-/** Why the shop cancels a paid order; the customer's mail says so. */
+/** Staff can keep unpaid pieces for this many days from today. */
+export const maxUnpaidExtensionDays = 30;
+
+/** Why the shop cancels an order; the customer's mail says so. */
 export const cancelReasons = ['customer-request', 'out-of-stock', 'ordered-twice', 'other'] as const;
 export type CancelReason = (typeof cancelReasons)[number];
 
@@ -122,6 +125,7 @@ export type ShoppingStep = (typeof shoppingSteps)[number];
 
 /** What a webhook can tell another system, such as an ERP. */
 export const webhookEvents = [
+  'order.reserved',
   'order.paid',
   'order.cancelled',
   'order.refunded',

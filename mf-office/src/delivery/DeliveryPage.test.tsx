@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type {
   DeliveryLocationValues,
@@ -17,6 +17,8 @@ const courier: DeliveryMethodValues = {
   minDays: '3',
   maxDays: '5',
   trackingPage: '',
+  isPaidAtPickup: 'no',
+  unpaidDays: '5',
   isActive: 'yes',
 };
 const limassol: DeliveryLocationValues = {
@@ -75,10 +77,31 @@ it('lists the methods in the shoppers’ order, and moves one', async () => {
     },
   });
   expect(await screen.findByRole('row', { name: /^ACS Courier €3\.00 €70\.00 3 – 5 1/ })).toBeVisible();
-  expect(screen.getByRole('row', { name: /^Boat Off €3\.00 – 3 – 5 1/ })).toBeVisible();
+  expect(
+    screen.getByRole('row', {
+      name: /^Boat Not offered to shoppers Offer it €3\.00 – 3 – 5 1/,
+    }),
+  ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Move ACS Courier down' }));
   expect(requests.find(({ name }) => name === 'OfficeArrangeDelivery')?.input).toEqual({ methods: [5, 4] });
   expect(await screen.findByRole('button', { name: 'Move Boat up' })).toBeDisabled();
+});
+
+it('offers a method that is off with one click', async () => {
+  let isActive = false;
+  const { requests } = open('/delivery', {
+    OfficeDelivery: () => ({ methods: [{ ...row, isActive }] }),
+    OfficeChangeDeliveryMethod: () => {
+      isActive = true;
+      return { changedMeanwhile: [] };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Offer ACS Courier to shoppers' }));
+  await waitFor(() => expect(screen.queryByText('Not offered to shoppers')).toBeNull());
+  expect(requests.find(({ name }) => name === 'OfficeChangeDeliveryMethod')?.input).toEqual({
+    id: 4,
+    edits: [{ field: 'isActive', seen: 'no', value: 'yes' }],
+  });
 });
 
 it('is not offered to staff who may not change prices', async () => {

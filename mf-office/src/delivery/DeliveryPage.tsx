@@ -13,6 +13,7 @@ import { useTexts } from '../texts.ts';
 import { useAction } from '../useAction.ts';
 import { useLoaded } from '../useLoaded.ts';
 import styles from './Delivery.module.css';
+import { OfferMethod } from './OfferMethod.tsx';
 
 export function DeliveryPage(): ReactNode {
   const t = useTexts();
@@ -34,7 +35,9 @@ export function DeliveryPage(): ReactNode {
       {error !== null && <ErrorMessage error={error} />}
       {loaded.status === 'loading' && <Skeleton size="block" label={t('Loading')} />}
       {loaded.status === 'failed' && <ErrorMessage error={loaded.error} />}
-      {loaded.status === 'done' && <MethodTable methods={loaded.value.methods} onArrange={arrange} />}
+      {loaded.status === 'done' && (
+        <MethodTable methods={loaded.value.methods} onArrange={arrange} onOffered={reload} />
+      )}
     </>
   );
 }
@@ -42,9 +45,10 @@ export function DeliveryPage(): ReactNode {
 interface Props {
   methods: OfficeDeliveryRow[];
   onArrange: (order: number[]) => void;
+  onOffered: () => void;
 }
 
-function MethodTable({ methods, onArrange }: Props): ReactNode {
+function MethodTable({ methods, onArrange, onOffered }: Props): ReactNode {
   const t = useTexts();
   if (methods.length === 0)
     return <EmptyList yet={t('There are no delivery methods yet. Add one with a link above.')} />;
@@ -74,7 +78,7 @@ function MethodTable({ methods, onArrange }: Props): ReactNode {
           <tr key={method.id}>
             <th scope="row">
               <Link to={paths.deliveryMethod(method.id)}>{method.name}</Link>
-              {!method.isActive && <span className={table.off}> {t('Off')}</span>}
+              {!method.isActive && <OfferMethod method={method} onDone={onOffered} />}
             </th>
             <td className={table.number}>{t.money(method.priceCents)}</td>
             <td className={table.number}>

@@ -12,6 +12,7 @@ import { LocationTable } from './LocationTable.tsx';
 import { fieldName } from './fieldNames.ts';
 import { methodGroups } from './methodForm.ts';
 import { NoMethod } from './NoMethod.tsx';
+import { OfferMethod } from './OfferMethod.tsx';
 import { ValuesForm } from './ValuesForm.tsx';
 
 export function MethodPage(): ReactNode {
@@ -40,13 +41,14 @@ function Method({ method, onSaved }: { method: OfficeDeliveryMethod; onSaved: ()
           <Link to={paths.delivery()}>{t('Delivery')}</Link>
         </p>
       </div>
+      {values.isActive === 'no' && <OfferMethod method={{ id, name: values.name }} onDone={onSaved} />}
       <ValuesForm
         title={t('Price, days and names')}
         titleOfDialog={t('Save the delivery method')}
         draft={`delivery method ${id}`}
         values={values}
         fields={deliveryMethodFields}
-        groups={methodGroups}
+        groups={methodGroups[method.kind]}
         nameOf={fieldName}
         faultOf={methodFault}
         write={async (edits) =>

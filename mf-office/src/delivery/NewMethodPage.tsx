@@ -18,6 +18,8 @@ const blank: DeliveryMethodValues = {
   minDays: '3',
   maxDays: '5',
   trackingPage: '',
+  isPaidAtPickup: 'no',
+  unpaidDays: '5',
   isActive: 'no',
 };
 
@@ -38,7 +40,7 @@ export function NewMethodPage(): ReactNode {
         draft={`delivery method new ${kind}`}
         values={blank}
         fields={deliveryMethodFields}
-        groups={methodGroups}
+        groups={methodGroups[kind]}
         nameOf={fieldName}
         faultOf={methodFault}
         write={async (_, values) => {

@@ -124,6 +124,7 @@ const modes: Record<string, 'decimal' | 'numeric' | 'url' | 'tel' | 'email'> = {
   longitude: 'decimal',
   minDays: 'numeric',
   maxDays: 'numeric',
+  unpaidDays: 'numeric',
   postCode: 'numeric',
   trackingPage: 'url',
   mapLink: 'url',

@@ -8,6 +8,8 @@ const names: Record<string, Text> = {
   minDays: 'Working days at least',
   maxDays: 'Working days at most',
   trackingPage: 'Tracking page, with {tracking}',
+  isPaidAtPickup: 'Orders can be paid at pickup',
+  unpaidDays: 'Days for which ready pieces are kept unpaid',
   isActive: 'Offered to shoppers',
   postCode: 'Post code',
   latitude: 'Latitude',

@@ -4,11 +4,15 @@ import type { DeliveryLocationField, DeliveryMethodField } from '../contract/cal
 const inAll = <Text extends 'name' | 'town' | 'address' | 'openingHours'>(text: Text) =>
   [text, ...targetLanguages.map((language) => `${text}_${language}` as const)] as const;
 
-export const methodGroups: readonly (readonly DeliveryMethodField[])[] = [
-  inAll('name'),
-  ['price', 'freeOver', 'minDays', 'maxDays'],
-  ['trackingPage', 'isActive'],
-];
+export const methodGroups: Record<'courier' | 'pickup', readonly (readonly DeliveryMethodField[])[]> = {
+  courier: [inAll('name'), ['price', 'freeOver', 'minDays', 'maxDays'], ['trackingPage', 'isActive']],
+  pickup: [
+    inAll('name'),
+    ['price', 'freeOver', 'minDays', 'maxDays'],
+    ['isPaidAtPickup', 'unpaidDays'],
+    ['trackingPage', 'isActive'],
+  ],
+};
 
 export const locationGroups: readonly (readonly DeliveryLocationField[])[] = [
   inAll('name'),

@@ -84,6 +84,7 @@ export function OrderTable({ orders, selected, onSelect, sorting }: Props): Reac
             </th>
             <td className={styles.state}>
               {t(stateName(order))}
+              {order.payAtPickup && <div>{t('until {date}', { date: t.date(order.payAtPickup.until) })}</div>}
               {replacementTexts(t, order).map((text) => (
                 <div key={text}>{text}</div>
               ))}

@@ -30,5 +30,11 @@ const pickupNames: Partial<Record<OfficeOrderRow['state'], Text>> = {
   delivered: 'Collected',
 };
 
-export const stateName = ({ state, isPickup }: Pick<OfficeOrderRow, 'state' | 'isPickup'>): Text =>
-  (isPickup && pickupNames[state]) || stateNames[state];
+export function stateName({
+  state,
+  isPickup,
+  payAtPickup,
+}: Pick<OfficeOrderRow, 'state' | 'isPickup' | 'payAtPickup'>): Text {
+  if (payAtPickup) return payAtPickup.isReady ? 'Ready, to pay at pickup' : 'To pay at pickup';
+  return (isPickup && pickupNames[state]) || stateNames[state];
+}

@@ -2,6 +2,7 @@ import type { WebhookDelivery, WebhookEvent } from '../contract/calls.ts';
 import type { Text, Texts } from '../texts.ts';
 
 export const eventNames: Record<WebhookEvent, Text> = {
+  'order.reserved': 'Order to pay at pickup placed',
   'order.paid': 'Order paid',
   'order.cancelled': 'Order cancelled',
   'order.refunded': 'Money refunded',

@@ -16,6 +16,7 @@ import {
 } from './fields.ts';
 import { counterPayment } from './counterPayments.ts';
 import { orderLine, reorderLine } from './lines.ts';
+import { payAtPickup } from './payAtPickup.ts';
 import { returnReasons } from './returnReasons.ts';
 import { nothing, recordNumber } from './values.ts';
 import { wallet } from './wallets.ts';
@@ -125,6 +126,8 @@ const orderSummary = v.object({
   tracking: v.string(),
   trackingPage: v.nullable(v.string()),
   canWithdraw: v.boolean(),
+  /** Null if it does not wait to be paid at pickup. Missing from older backends. */
+  payAtPickup: v.optional(v.nullable(payAtPickup)),
   goods: v.array(
     v.object({ ...v.pick(orderLine, ['name', 'note', 'quantity']).entries, picture: v.nullable(picture) }),
   ),

@@ -1,7 +1,15 @@
 import * as v from 'valibot';
 import { customerFields } from './addressFields.ts';
 import { company, orderNote, vatNumber } from './invoiceFields.ts';
-import { agreedCustomization, checkedLine, customizationCode, orderedLines, unpaidLine } from './lines.ts';
+import {
+  agreedCustomization,
+  checkedLine,
+  customizationCode,
+  orderedLines,
+  orderLine,
+  unpaidLine,
+} from './lines.ts';
+import { payAtPickup, payAtPickupOffer } from './payAtPickup.ts';
 import { digits, recordNumber } from './values.ts';
 import { wallet } from './wallets.ts';
 
@@ -42,6 +50,8 @@ const deliveryMethod = v.object({
   isCollected: v.optional(v.boolean()),
   /** Working days for an order placed today. `text` is in the page's language. */
   arrival: v.optional(v.object({ minDays: v.number(), maxDays: v.number(), text: v.string() })),
+  /** Null if its orders must be paid online. Missing from older backends. */
+  payAtPickup: v.optional(v.nullable(payAtPickupOffer)),
 });
 
 export type CustomerDetails = Record<keyof typeof customerFields, string>;
@@ -72,6 +82,8 @@ const placeOrderRequest = v.strictObject({
   business: v.optional(v.strictObject({ company, vatNumber })),
   /** Shown to staff and on the receipt. */
   note: v.optional(orderNote),
+  /** The order is reserved next: see ShopPayAtPickup. A repeat returns it also if that has happened. */
+  payAtPickup: v.optional(v.boolean()),
 });
 
 export type UnpaidOrder = v.InferOutput<typeof unpaidOrder>;
@@ -99,6 +111,20 @@ const payLink = v.object({
   /** Method and location, to show. */
   delivery: v.string(),
   deliveryCents: v.number(),
+});
+
+export type ReservedOrder = v.InferOutput<typeof reservedOrder>;
+const reservedOrder = v.object({
+  number: v.string(),
+  totalCents: v.number(),
+  /** Method and location, in the order's language. */
+  delivery: v.string(),
+  goods: v.array(
+    v.pick(orderLine, ['name', 'note', 'colour', 'size', 'quantity', 'priceCents', 'totalCents']),
+  ),
+  ...payAtPickup.entries,
+  /** Nobody paid for it in time, or the shop cancelled it. */
+  isCancelled: v.boolean(),
 });
 
 export const orderSchemas = {
@@ -132,6 +158,20 @@ export const orderSchemas = {
     method: 'POST',
     input: placeOrderRequest,
     response: v.object({ number: v.string(), amountCents: v.number() }),
+  },
+  /** Reserves a placed order for pickup until a day, instead of opening its card page; a repeat returns the same.
+   *  Errors, with texts that can be shown: 404 unknown order, 409 not offered, over a limit, sold out, paid. */
+  ShopPayAtPickup: {
+    method: 'POST',
+    input: v.strictObject({ number: shortText, amountCents: v.pipe(v.number(), v.integer()) }),
+    response: v.pick(payAtPickup, ['until']),
+  },
+  /** Target of the link in the mails about an order that is paid at pickup. Null once it is paid: see
+   *  ShopLinkedReceipt. */
+  ShopReservedOrder: {
+    method: 'POST',
+    input: v.strictObject({ id: shortText, token: shortText }),
+    response: v.nullable(reservedOrder),
   },
   /** Target of the link in the reminder mail. Null if the order is unknown, paid or older than 14 days. */
   ShopUnpaidOrder: {

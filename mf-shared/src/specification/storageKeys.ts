@@ -3,7 +3,7 @@
 const unprefixed: Record<string, RegExp> = {
   mf_account: /^passkeyOffer$/,
   mf_catalogue: /^(basePath|itemsData|lastPage|searchQuery|seenItems|selected\w+|sortCriteria)$/,
-  mf_checkout: /^(checkoutDraft|deliveryMethod|order(Details|Id|Number)|paidOrder|tempUser)$/,
+  mf_checkout: /^(checkoutDraft|deliveryMethod|order(Details|Id|Number)|(paid|reserved)Order|tempUser)$/,
 };
 
 /** Returns the key under which the browser stores a remote's key: `mf_gifts:x` for `x` of mf_gifts. */

@@ -123,7 +123,7 @@ async function refuseRename(trx: Db, methodId: number, name: string): Promise<vo
     .select('number')
     .where('delivery_method_id', '=', methodId)
     .where('location', '=', name)
-    .where('state', 'in', ['created', 'awaiting-payment', 'paid', 'packed', 'handed-over'])
+    .where('state', 'in', ['created', 'reserved', 'awaiting-payment', 'paid', 'packed', 'handed-over'])
     .executeTakeFirst();
   if (order)
     throw new ShopError(

@@ -84,6 +84,8 @@ const columnsOf = (values: DeliveryMethodValues) => ({
   min_days: Number(values.minDays),
   max_days: Number(values.maxDays),
   tracking_page: values.trackingPage || null,
+  may_pay_at_pickup: values.isPaidAtPickup === 'yes',
+  unpaid_days: Number(values.unpaidDays),
   is_active: values.isActive === 'yes',
 });
 

@@ -23,6 +23,8 @@ export function methodValues(
     minDays: String(method.min_days),
     maxDays: String(method.max_days),
     trackingPage: method.tracking_page ?? '',
+    isPaidAtPickup: yesOrNo(method.may_pay_at_pickup),
+    unpaidDays: String(method.unpaid_days),
     isActive: yesOrNo(method.is_active),
     ...translated(names, ['name']),
   } as DeliveryMethodValues;

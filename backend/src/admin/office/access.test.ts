@@ -138,6 +138,7 @@ const inputs: Record<string, object> = {
   OfficeReceiveExchanged: { number: '999', exchangeId: 1, isRestocked: true },
   OfficeUndoExchange: { number: '999', exchangeId: 1 },
   OfficeRefund: { number: '999-1', cents: 100, again: false },
+  OfficeExtendReservation: { number: '999', until: '2099-12-31' },
   OfficeRecordPayment: { number: '999', paid: 'cash' },
   OfficeCheckPayments: { number: '999' },
   OfficeAddNote: { number: '999', text: 'rings twice' },

@@ -137,7 +137,7 @@ const ordersOfDays = (db: Db, days: Days, after: number, limit: number) =>
         from credit_notes join invoices on invoices.id = invoice_id
         where order_id = orders.id), '')`.as('creditNotes'),
     ])
-    .where('state', 'not in', [...payableStates, 'cancelled'])
+    .where('state', 'not in', [...payableStates, 'reserved', 'cancelled'])
     .where(isWithin(sql`created_at`, days))
     .where('orders.id', '>', after)
     .orderBy('orders.id')

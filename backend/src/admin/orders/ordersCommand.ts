@@ -90,7 +90,7 @@ export const ordersCommand =
     } else throw new Error(usage);
   };
 
-const openStates: OrderState[] = ['paid', 'packed', 'handed-over'];
+const openStates: OrderState[] = ['reserved', 'paid', 'packed', 'handed-over'];
 
 interface Filter {
   state?: OrderState | undefined;

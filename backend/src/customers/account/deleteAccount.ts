@@ -61,7 +61,7 @@ export async function eraseAccount(trx: Db, personId: number): Promise<void> {
       may_remind: false,
       note: eb
         .case()
-        .when('state', 'in', ['created', 'awaiting-payment', 'paid', 'packed', 'handed-over'])
+        .when('state', 'in', ['created', 'reserved', 'awaiting-payment', 'paid', 'packed', 'handed-over'])
         .then(eb.ref('note'))
         .else('')
         .end(),

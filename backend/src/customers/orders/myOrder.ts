@@ -14,7 +14,7 @@ export async function myOrder(
   language: Language,
 ): Promise<GetCalls['ShopOrder']['response']> {
   const order = await ordersOf(db, personId, language)
-    .select(['paid_at', 'packed_at', 'handed_over_at', 'delivery_cents'])
+    .select(['paid_at', 'handed_over_at', 'delivery_cents'])
     .where('number', '=', number)
     .executeTakeFirst();
   if (!order) return null;

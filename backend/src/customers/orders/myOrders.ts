@@ -4,7 +4,7 @@ import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
 import { localizedColumn } from '../../platform/database/localizedColumn.ts';
 import { describeLocation } from '../../delivery/api.ts';
-import { canWithdraw, shownState } from '../../orders/api.ts';
+import { canWithdraw, payAtPickupOf, shownState } from '../../orders/api.ts';
 import { picturedItems } from './picturedItems.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', {
@@ -35,6 +35,7 @@ export function ordersOf(db: Db, personId: number, language: Language) {
         .onRef('pickup_locations.name', '=', 'orders.location'),
     )
     .select(['orders.id', 'number', 'created_at', 'total_cents', 'voucher_cents', 'state', 'cancelled_at'])
+    .select(['reserved_until', 'packed_at'])
     .select(['tracking', 'delivered_at', 'kind', 'tracking_page', 'is_collected', 'location'])
     .select([
       localizedColumn('delivery_methods.name', language).$castTo<string | null>().as('method'),
@@ -70,6 +71,7 @@ export async function summaries(db: Db, rows: Row[]): Promise<OrderSummary[]> {
       ? (row.tracking_page?.replace('{tracking}', encodeURIComponent(row.tracking)) ?? null)
       : null,
     canWithdraw: row.can_withdraw,
+    payAtPickup: payAtPickupOf(row),
     goods: items.get(row.id) ?? [],
   }));
 }

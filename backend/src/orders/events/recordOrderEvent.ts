@@ -5,6 +5,7 @@ import { describeExchanges } from './describeExchanges.ts';
 import { shownState } from '../order/shownState.ts';
 import { orderItems } from '../order/orderItems.ts';
 import { paidWith } from '../order/paidWith.ts';
+import { payAtPickupOf } from '../order/payAtPickupOf.ts';
 import { voucherPartsOf } from '../order/voucherShare.ts';
 
 type OrderEventName = Extract<WebhookEvent, `order.${string}`>;
@@ -54,6 +55,7 @@ async function describeOrder(trx: Db, orderId: number): Promise<object> {
     .selectFrom('orders')
     .leftJoin('delivery_methods', 'delivery_methods.id', 'delivery_method_id')
     .select(['number', 'state', 'cancelled_at', 'created_at', 'paid_at', 'language', 'tracking', 'location'])
+    .select(['reserved_until', 'packed_at'])
     .select(['subtotal_cents', 'delivery_cents', 'voucher_cents', 'total_cents'])
     .select(['delivery_methods.name as method', 'kind'])
     .where('orders.id', '=', orderId)
@@ -72,7 +74,8 @@ async function describeOrder(trx: Db, orderId: number): Promise<object> {
     deliveryCents: order.delivery_cents,
     voucherCents: order.voucher_cents,
     totalCents: order.total_cents,
-    paidWith: paidAtCounter ?? 'card',
+    paidWith: order.paid_at && (paidAtCounter ?? 'card'),
+    payAtPickupUntil: payAtPickupOf(order)?.until ?? null,
     delivery: { method: order.method, kind: order.kind, location: order.location, tracking: order.tracking },
     lines: items.map((item, index) => ({
       item: item.itemCode,

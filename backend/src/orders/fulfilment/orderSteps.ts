@@ -17,6 +17,12 @@ const steps: OrderState[] = ['paid', 'packed', 'handed-over', 'delivered'];
 export const packOrder = (db: Db, number: string): Promise<string> =>
   withLockedOrder(db, number, async (trx, order) => {
     if (await packReplacements(trx, order)) return `The replacement of ${number} is packed.`;
+    if (order.state === 'reserved') {
+      if (order.packed_at) return `${number} is ready for pickup already.`;
+      await updateOrder(trx, order.id, { packed_at: new Date() });
+      await reportStep(trx, 'packed', order);
+      return `${number} is ready for pickup.`;
+    }
     if (hasReached(order, 'packed')) return `${number} is ${order.state} already.`;
     requireState(order, 'paid');
     await updateOrder(trx, order.id, { state: 'packed', packed_at: new Date() });
@@ -50,6 +56,8 @@ export const deliverOrder = (db: Db, number: string, on?: Date): Promise<string>
     if (order.isPickup && (await handOverReplacements(trx, order, '')))
       return `The replacement of ${number} is collected.`;
     if (hasReached(order, 'delivered')) return `${number} is ${order.state} already.`;
+    if (order.state === 'reserved')
+      throw new ShopError(409, `${number} is not paid: record the payment, which marks it as collected.`);
     requireState(order, order.isPickup ? 'packed' : 'handed-over');
     const sentOn = order.handed_over_at ?? order.packed_at ?? order.created_at;
     if (on && (on.getTime() > Date.now() || afterDays(on, 0) < afterDays(sentOn, 0)))

@@ -15,14 +15,19 @@ const isUndoable = (state: OrderState): state is UndoableStep => undoableSteps.i
 /** The step that can still be undone, and for how many seconds. */
 export async function undoableStep(
   db: Db,
-  order: { id: number; state: OrderState; isPickup: boolean },
+  order: { id: number; state: OrderState; packed_at: Date | null; isPickup: boolean },
 ): Promise<{ step: UndoableStep; secs: number } | null> {
   const ofReplacement = await undoableReplacement(db, order);
   if (ofReplacement) return ofReplacement;
-  if (!isUndoable(order.state)) return null;
-  const secs = await secsToReport(db, order.state, order.id);
-  return secs === null ? null : { step: order.state, secs };
+  const step = latestStep(order);
+  if (!isUndoable(step)) return null;
+  const secs = await secsToReport(db, step, order.id);
+  return secs === null ? null : { step, secs };
 }
+
+/** An order that is paid at pickup stays reserved while it waits there. */
+const latestStep = ({ state, packed_at }: { state: OrderState; packed_at: Date | null }): OrderState =>
+  state === 'reserved' && packed_at ? 'packed' : state;
 
 /** Throws 409 once the customer has been told, or if something happened after the step. */
 export const undoStep = (
@@ -36,7 +41,7 @@ export const undoStep = (
       await recordUndone(trx, order.id, { step, done_at: ofReplacement, who });
       return `The replacement of ${number} is no longer ${step}.`;
     }
-    if (order.state !== step)
+    if (latestStep(order) !== step)
       throw new ShopError(409, `${number} is ${shownState(order)}; only its latest step can be undone.`);
     const doneAt = await withdrawReport(trx, step, order);
     if (!doneAt)
@@ -47,7 +52,7 @@ export const undoStep = (
       .updateTable('orders')
       .set(
         {
-          packed: { state: 'paid' as const, packed_at: null },
+          packed: { state: order.state === 'reserved' ? order.state : ('paid' as const), packed_at: null },
           'handed-over': { state: 'packed' as const, handed_over_at: null, tracking: '' },
           delivered: { state: deliveredFrom, delivered_at: null } as const,
         }[step],

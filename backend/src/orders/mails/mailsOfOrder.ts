@@ -2,7 +2,16 @@ import type { Db } from '../../platform/database/Db.ts';
 
 export async function mailsOfOrder(db: Db, orderId: number) {
   const payments = await db.selectFrom('payments').select('id').where('order_id', '=', orderId).execute();
-  const steps = ['confirmation', 'packed', 'handed-over', 'delivered', 'cancelled', 'exchanged', 'message'];
+  const steps = [
+    'reserved',
+    'confirmation',
+    'packed',
+    'handed-over',
+    'delivered',
+    'cancelled',
+    'exchanged',
+    'message',
+  ];
   const keys = [
     `unpaid-order:${orderId}`,
     `pay-link:${orderId}`,

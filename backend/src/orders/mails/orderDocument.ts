@@ -11,6 +11,7 @@ import { textsIn, type Texts } from '../../locales/texts.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { orderItems, type OrderItem } from '../order/orderItems.ts';
 import { paidWith, type PaidWith } from '../order/paidWith.ts';
+import { payAtPickupOf } from '../order/payAtPickupOf.ts';
 
 export interface OrderDocument extends Omit<PaidWith, 'recordedBy'> {
   language: Language;
@@ -27,6 +28,10 @@ export interface OrderDocument extends Omit<PaidWith, 'recordedBy'> {
   invoice: string | null;
   date: Date;
   deliveredOn: Date | null;
+  /** Null if it does not wait to be paid at pickup. */
+  payAtPickup: { until: string; isReady: boolean } | null;
+  /** It was to be paid at pickup, and is not paid. */
+  isUnpaid: boolean;
   delivery: string;
   method: string;
   location: string;
@@ -95,6 +100,8 @@ export async function findOrderDocument(db: Db, orderId: number): Promise<OrderD
     invoice: order.invoice,
     date: order.created_at,
     deliveredOn: order.delivered_at,
+    payAtPickup: payAtPickupOf(order),
+    isUnpaid: order.reserved_until !== null && order.paid_at === null,
     delivery: [...new Set([method, location])].filter(Boolean).join(', '),
     method,
     location,

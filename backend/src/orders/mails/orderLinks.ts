@@ -13,6 +13,8 @@ export const unpaidOrderLink = (order: OrderDocument, origin: string): string =>
 
 export function orderLinks(order: OrderDocument, t: Texts, origin: string): [Action, ...Action[]] {
   const to = (path: string): string => origin + inLanguage(path, order.language);
+  if (order.isUnpaid)
+    return [{ label: t('See your order'), href: linkWithToken(paths.receipt(order.number), order, origin) }];
   const page = `${paths.account('My Orders')}&order=${encodeURIComponent(order.number)}`;
   const forEverybody: [Action, Action] = [
     { label: t('Receipt'), href: linkWithToken(paths.receipt(order.number), order, origin) },

@@ -11,6 +11,7 @@ import type { Agreement } from '../order/replacements.ts';
 import { messageMail } from './messageMail.ts';
 import { payLinkMail } from './payLinkMail.ts';
 import { unpaidOrderMail } from './unpaidOrderMail.ts';
+import { reservedMail } from './reservedMail.ts';
 import { orderLinks } from './orderLinks.ts';
 import { orderConfirmation } from './orderConfirmation.ts';
 import { findOrderDocument, type OrderDocument } from './orderDocument.ts';
@@ -38,6 +39,7 @@ export function orderMails({ salesMailbox, origin }: Settings): MailDrafts {
     'order-message': messageMail({ origin }),
     'payment-returned': stepMail(paymentReturned),
     'sales-notice': salesNotice(salesMailbox),
+    'order-reserved': reservedMail({ salesMailbox, origin }),
     'unpaid-order': unpaidOrderMail({ origin }),
     'pay-link': payLinkMail({ origin }),
     'withdrawal-receipt': withdrawalReceipt(salesMailbox),
@@ -66,17 +68,25 @@ type WriteStep = (
 /** Required by law; the day of the delivery does not count. */
 const withdrawalDays = 14;
 
-const packed: WriteStep = ({ isPickup, location, method, deliveredOn }, t) => {
+const packed: WriteStep = ({ isPickup, location, method, deliveredOn, ...order }, t) => {
   if (!isPickup)
     return {
       title: t('Your order is packed'),
       texts: [t('Your order is packed and waits for the courier. We write again when it is on its way.')],
     };
-  if (deliveredOn) return null;
+  if (deliveredOn || order.cancelReason) return null;
   return {
     title: t('Your order is ready for pickup'),
     texts: [
       t('Your order waits for you at {place}. Please bring its number.', { place: location || method }),
+      ...(order.payAtPickup
+        ? [
+            t('You pay {amount} there, in cash or by card, by {date}.', {
+              amount: t.money(order.totalCents),
+              date: t.date(order.payAtPickup.until),
+            }),
+          ]
+        : []),
     ],
   };
 };
@@ -111,6 +121,7 @@ const delivered: WriteStep = ({ deliveredOn, isPickup }, t) => {
 const cancelTexts = {
   'customer-request': 'As you asked, we have cancelled your order.',
   'out-of-stock': 'We are sorry: we do not have everything that you ordered, so we had to cancel your order.',
+  'not-collected': 'Nobody has picked up and paid your order in time, so we have cancelled it.',
   'ordered-twice': 'You had placed this order twice, so we have cancelled this one.',
   other: 'We have cancelled your order.',
 } as const satisfies Record<CancelReason, string>;
@@ -134,6 +145,7 @@ const cancelled: WriteStep = (order, t, { cents }) => ({
   texts: [
     t(cancelTexts[order.cancelReason ?? 'other']),
     ...(cents > 0 ? [sendingBack(order, t, cents)] : []),
+    ...(order.isUnpaid ? [t('You need not pay anything.')] : []),
     ...(order.voucherCents > 0 ? [t('You can use your voucher again.')] : []),
   ],
 });

@@ -7,6 +7,12 @@ import type { Agreement } from '../order/replacements.ts';
 export const queueConfirmation = (trx: Db, orderId: number): Promise<void> =>
   queueToBuyer(trx, 'order-confirmation', `order-confirmation:${orderId}`, { orderId });
 
+/** `again` distinguishes the mail about a later day. */
+export const queueReserved = (trx: Db, orderId: number, again = ''): Promise<void> =>
+  queueToBuyer(trx, 'order-reserved', ['order-reserved', orderId, again].filter(Boolean).join(':'), {
+    orderId,
+  });
+
 export const queueUnpaidOrder = (trx: Db, orderId: number): Promise<void> =>
   queueToBuyer(trx, 'unpaid-order', `unpaid-order:${orderId}`, { orderId });
 

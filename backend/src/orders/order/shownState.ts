@@ -1,5 +1,18 @@
 import type { OrderState } from '../../platform/database/schema.ts';
 
-/** The stored state of a cancelled order is `refunded`. */
-export const shownState = (order: { state: OrderState; cancelled_at: Date | null }): OrderState =>
-  order.cancelled_at ? 'cancelled' : order.state;
+type ShownState = Exclude<OrderState, 'reserved'>;
+
+/**
+ * The stored state of a cancelled order is `refunded` if it was paid. An order to be paid at pickup awaits its
+ * payment; front-ends of earlier releases know no other word for it.
+ */
+export function shownState({
+  state,
+  cancelled_at,
+}: {
+  state: OrderState;
+  cancelled_at: Date | null;
+}): ShownState {
+  if (cancelled_at) return 'cancelled';
+  return state === 'reserved' ? 'awaiting-payment' : state;
+}

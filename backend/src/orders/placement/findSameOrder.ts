@@ -11,6 +11,10 @@ import { hasContents } from './orderContents.ts';
 /** Older orders must be placed again. */
 export const isRecentOrder = sql<boolean>`orders.created_at > now() - interval '1 day'`;
 
+/** The response to a reservation may have been lost; later, the same cart is another order. */
+const isRepeated = ({ payAtPickup = false }: PlaceOrderRequest) =>
+  sql<boolean>`(${payAtPickup} and state = 'reserved' and created_at > now() - interval '15 minutes')`;
+
 /** A customer who returns from the payment page and presses the button again pays the same order. */
 export async function findSameOrder(
   trx: Db,
@@ -23,7 +27,7 @@ export async function findSameOrder(
     .selectFrom('orders')
     .select(['id', 'number'])
     .where(ownOrder(visitor))
-    .where('state', 'in', payableStates)
+    .where((eb) => eb.or([eb('state', 'in', payableStates), isRepeated(request)]))
     .where(isRecentOrder)
     .where('total_cents', '=', cart.totalCents)
     .where('voucher_cents', '=', cart.voucher?.discountCents ?? 0)

@@ -370,6 +370,8 @@ export interface Schema {
     price_cents: Generated<number>;
     free_over_cents: number | null;
     is_active: Generated<boolean>;
+    may_pay_at_pickup: Generated<boolean>;
+    unpaid_days: Generated<number>;
   };
   pickup_locations: {
     id: Generated<number>;
@@ -440,6 +442,8 @@ export interface Schema {
     cancel_reason: CancelReason | null;
     taken_by: Generated<string | null>;
     pay_link_until: NullableInstant;
+    /** Of an order that is paid at pickup. */
+    reserved_until: NullableInstant;
     search_text: GeneratedAlways<string>;
   };
   undone_steps: {
@@ -767,12 +771,13 @@ export interface Schema {
 export type CreatedIds = Partial<Record<'types' | 'categories' | 'colours', number[]>>;
 
 export type AttachmentOwner = 'section' | 'type' | 'category' | 'item' | 'carousel';
-/** Why the shop cancelled a paid order. */
-export type CancelReason = 'customer-request' | 'out-of-stock' | 'ordered-twice' | 'other';
+/** Why the shop cancelled an order; `not-collected` if nobody paid for it in time. */
+export type CancelReason = 'customer-request' | 'out-of-stock' | 'ordered-twice' | 'not-collected' | 'other';
 
 export type StoredPaymentState = 'registering' | 'open' | 'paid' | 'failed' | 'expired';
 export type OrderState =
   | 'created'
+  | 'reserved'
   | 'awaiting-payment'
   | 'paid'
   | 'packed'

@@ -36,7 +36,7 @@ export function OrderPanel({ id }: { id: string }): ReactNode {
       <div>
         <h3>{t('Order {id}', { id: order.id })}</h3>
         <p className={styles.small}>
-          <OrderDate order={order} /> · {t(orderStatus[order.status])}
+          <OrderDate order={order} /> · {orderStatus(order, t)}
         </p>
         <p>{nextStep(order, t)}</p>
       </div>

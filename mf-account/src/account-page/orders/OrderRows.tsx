@@ -25,7 +25,7 @@ export function OrderRows({ order }: { order: OrderSummary }): ReactNode {
             <div>
               <h3 id={heading} className={styles.state}>
                 <span className="visually-hidden">{t('Order {id}', { id })}: </span>
-                {t(orderStatus[status])}
+                {orderStatus(order, t)}
               </h3>
               <p>
                 {nextStep(order, t)}{' '}

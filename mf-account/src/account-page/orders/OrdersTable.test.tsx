@@ -56,10 +56,19 @@ describe('the table of orders', () => {
 });
 
 describe('the next step of an order', () => {
+  const toPay = { status: 'awaiting-payment', isPickup: true, pickupLocation: 'Shop Nicosia' } as const;
   const arrived = { status: 'delivered', deliveredAt: Date.UTC(2026, 6, 9, 12) } as const;
 
   it.each<[Partial<OrderSummary>, string]>([
     [{ status: 'awaiting-payment' }, 'We are waiting for your payment.'],
+    [
+      { ...toPay, payAtPickup: { until: '2026-12-02', isReady: false } },
+      'We write when it is ready. You pay €23.00 at pickup, by 2/12/2026: Shop Nicosia',
+    ],
+    [
+      { ...toPay, payAtPickup: { until: '2026-12-02', isReady: true } },
+      'Ready to collect. You pay €23.00 there, by 2/12/2026: Shop Nicosia',
+    ],
     [{ status: 'paid' }, 'We are packing it.'],
     [{ status: 'packed' }, 'It is packed and goes to the courier next.'],
     [

@@ -12,9 +12,21 @@ const texts = {
   refunded: 'The money went back the way you paid.',
 } as const satisfies Record<OrderSummary['status'], string>;
 
-type Order = Pick<OrderSummary, 'status' | 'pickupLocation' | 'isPickup' | 'deliveredAt'>;
+type Order = Pick<
+  OrderSummary,
+  'status' | 'pickupLocation' | 'isPickup' | 'deliveredAt' | 'payAtPickup' | 'totalCents'
+>;
 
-export function nextStep({ status, pickupLocation: place, isPickup, deliveredAt }: Order, t: Texts): string {
+export function nextStep(
+  { status, pickupLocation: place, isPickup, deliveredAt, payAtPickup, totalCents }: Order,
+  t: Texts,
+): string {
+  if (payAtPickup) {
+    const due = { amount: t.money(totalCents), place: place ?? '', date: t.date(payAtPickup.until) };
+    return payAtPickup.isReady
+      ? t('Ready to collect. You pay {amount} there, by {date}: {place}', due)
+      : t('We write when it is ready. You pay {amount} at pickup, by {date}: {place}', due);
+  }
   if (status === 'packed' && isPickup)
     return place ? t('Ready to collect at {place}.', { place }) : t('Ready to collect.');
   if (status === 'handed-over' && place) return t('The courier is taking it to {place}.', { place });

@@ -1,6 +1,7 @@
 import type { OrderSummary } from 'mf-shared';
+import type { Texts } from '../../texts.ts';
 
-export const orderStatus = {
+const statusTexts = {
   'awaiting-payment': 'Awaiting payment',
   paid: 'Paid',
   packed: 'Packed',
@@ -10,3 +11,8 @@ export const orderStatus = {
   cancelled: 'Cancelled',
   refunded: 'Refunded',
 } as const satisfies Record<OrderSummary['status'], string>;
+
+export const orderStatus = (
+  { status, payAtPickup }: Pick<OrderSummary, 'status' | 'payAtPickup'>,
+  t: Texts,
+): string => t(payAtPickup ? 'To pay at pickup' : statusTexts[status]);

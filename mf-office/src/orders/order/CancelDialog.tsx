@@ -31,7 +31,7 @@ export function CancelDialog({ order, onDone, onClose }: Props): ReactNode {
     event.preventDefault();
     if (!reason) return;
     run(async () => {
-      const restock = toRestock(order.lines, quantities);
+      const restock = order.payAtPickup ? undefined : toRestock(order.lines, quantities);
       onDone((await calls.post('OfficeCancelOrder', { number: order.number, reason, restock })).said);
     });
   }
@@ -40,9 +40,11 @@ export function CancelDialog({ order, onDone, onClose }: Props): ReactNode {
     <FormDialog title={t('Cancel the order')} onClose={onClose}>
       <form className={forms.form} onSubmit={cancel}>
         <p>
-          {t('{amount} goes back to the customer, who is told by e-mail. This cannot be undone.', {
-            amount: t.money(leftCents(order)),
-          })}
+          {order.payAtPickup
+            ? t('All pieces go back to stock, and the customer is told by e-mail. This cannot be undone.')
+            : t('{amount} goes back to the customer, who is told by e-mail. This cannot be undone.', {
+                amount: t.money(leftCents(order)),
+              })}
         </p>
         {paidAtCounter && <p>{t(giveBackTexts[paidAtCounter])}</p>}
         {error !== null && <ErrorMessage error={error} />}
@@ -59,11 +61,13 @@ export function CancelDialog({ order, onDone, onClose }: Props): ReactNode {
             </option>
           ))}
         </SelectField>
-        <BackToStock
-          lines={order.lines}
-          quantities={quantities}
-          onChange={(change) => setQuantities({ ...quantities, ...change })}
-        />
+        {!order.payAtPickup && (
+          <BackToStock
+            lines={order.lines}
+            quantities={quantities}
+            onChange={(change) => setQuantities({ ...quantities, ...change })}
+          />
+        )}
         <Button type="submit" disabled={isBusy}>
           {t('Cancel the order')}
         </Button>

@@ -31,6 +31,7 @@ const callNames: Record<string, Text> = {
   OfficeCheckPayments: 'Checked with the card provider',
   OfficeCorrectAddress: 'Address corrected',
   OfficeSettleWithdrawal: 'Withdrawal settled',
+  OfficeExtendReservation: 'Pieces kept longer',
   'corrected-name': 'Name corrected',
   'corrected-email': 'E-mail corrected',
   'corrected-phone': 'Phone number corrected',
@@ -74,6 +75,10 @@ export function History({ events, isPickup }: Props): ReactNode {
     const name = (isPickup && pickupNames[key]) || names[key];
     return name ? t(name) : detail;
   };
+  const reasonOf = (more: string): string => {
+    if (more === 'not-collected') return t('Not picked up and paid in time');
+    return isCancelReason(more) ? t(cancelReasonNames[more]) : more;
+  };
   const detailOf = ({ what, detail }: OrderEvent): string => {
     if (what === 'paid' && isCounterPayment(detail)) return t(paidTexts[detail]);
     if (!what.startsWith('mail-')) return detail;
@@ -92,9 +97,7 @@ export function History({ events, isPickup }: Props): ReactNode {
               {event.who && ` · ${event.who}`}
             </p>
             {event.what !== 'staff' && event.detail && <p>{detailOf(event)}</p>}
-            {event.more && (
-              <p>{isCancelReason(event.more) ? t(cancelReasonNames[event.more]) : event.more}</p>
-            )}
+            {event.more && <p>{reasonOf(event.more)}</p>}
             <p className={styles.when}>
               <time dateTime={event.at}>{t.date(event.at, minute)}</time>
             </p>

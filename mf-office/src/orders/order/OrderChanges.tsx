@@ -5,6 +5,7 @@ import { useTexts } from '../../texts.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { isExchangeable } from './exchangeable.ts';
 import { ExchangeDialog } from './ExchangeDialog.tsx';
+import { ExtendDialog } from './ExtendDialog.tsx';
 import styles from './OrderPage.module.css';
 import { leftCents } from './refundableCents.ts';
 
@@ -13,13 +14,14 @@ interface Props {
   onDone: () => void;
 }
 
-/** Exchanging pieces and cancelling, and for a cancelled order what is still to be refunded. */
+/** Exchanging pieces, keeping unpaid ones longer and cancelling, and for a cancelled order what is still to be refunded. */
 export function OrderChanges({ order, onDone }: Props): ReactNode {
   const t = useTexts();
-  const [open, setOpen] = useState<'exchange' | 'cancel' | null>(null);
+  const [open, setOpen] = useState<'exchange' | 'extend' | 'cancel' | null>(null);
   const [message, setMessage] = useState('');
   const left = leftCents(order);
-  const canCancel = order.state === 'paid' || order.state === 'packed';
+  const { payAtPickup } = order;
+  const canCancel = order.state === 'paid' || order.state === 'packed' || Boolean(payAtPickup);
   const dialogProps = {
     order,
     onClose: () => setOpen(null),
@@ -44,6 +46,11 @@ export function OrderChanges({ order, onDone }: Props): ReactNode {
               {t('Exchange a size…')}
             </Button>
           )}
+          {payAtPickup && (
+            <Button variant="outline" onClick={() => setOpen('extend')}>
+              {t('Keep the pieces longer…')}
+            </Button>
+          )}
           {canCancel && (
             <Button variant="outline" onClick={() => setOpen('cancel')}>
               {t('Cancel the order…')}
@@ -52,6 +59,17 @@ export function OrderChanges({ order, onDone }: Props): ReactNode {
         </div>
       )}
       {open === 'exchange' && <ExchangeDialog {...dialogProps} />}
+      {open === 'extend' && payAtPickup && (
+        <ExtendDialog
+          number={order.number}
+          until={payAtPickup.until}
+          onClose={() => setOpen(null)}
+          onDone={() => {
+            setOpen(null);
+            onDone();
+          }}
+        />
+      )}
       {open === 'cancel' && <CancelDialog {...dialogProps} />}
     </>
   );

@@ -240,6 +240,54 @@ it('records that the customer paid here, and says why it cannot', async () => {
   ]);
 });
 
+describe('an order to pay at pickup', () => {
+  const unpaid: Partial<OfficeOrder> = { state: 'awaiting-payment', isPickup: true, payments: [] };
+  const payAtPickup = { until: '2026-12-02', isReady: true };
+
+  it('is handed over by recording the payment', async () => {
+    const { requests } = openOrder({ ...unpaid, payAtPickup }, { OfficeRecordPayment: {} });
+    expect(await screen.findByText('Ready, to pay at pickup')).toBeVisible();
+    expect(screen.getByText(/^until .*2026/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Mark as ready to collect' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Record a payment…' })).toBeNull();
+    await press('Paid and collected…');
+    const dialog = within(screen.getByRole('dialog', { name: 'Record a payment' }));
+    expect(dialog.getByText(/pays €84\.00 and takes the order along/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Paid in cash' }));
+    await waitFor(() =>
+      expect(requests.find(({ name }) => name === 'OfficeRecordPayment')?.input).toEqual({
+        number: '10747',
+        paid: 'cash',
+      }),
+    );
+  });
+
+  it('is kept longer or cancelled, with everything back in stock', async () => {
+    const { requests } = openOrder(
+      { ...unpaid, payAtPickup: { ...payAtPickup, isReady: false } },
+      { OfficeExtendReservation: {}, OfficeCancelOrder: { said: '10747 is cancelled.' } },
+    );
+    expect(await screen.findByRole('button', { name: 'Mark as ready to collect' })).toBeVisible();
+    await press('Keep the pieces longer…');
+    const day = screen.getByLabelText('Last day');
+    expect(day).toHaveValue('2026-12-02');
+    await user.clear(day);
+    await user.type(day, '2026-12-09');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await press('Cancel the order…');
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(/^All pieces go back to stock/)).toBeVisible();
+    await user.selectOptions(dialog.getByLabelText(/^Reason/), 'The customer asked for it');
+    await user.click(dialog.getByRole('button', { name: 'Cancel the order' }));
+    expect(await screen.findByText('10747 is cancelled.')).toBeVisible();
+    const sent = requests.filter(({ name }) => /Extend|Cancel/.test(name)).map(({ input }) => input);
+    expect(sent).toEqual([
+      { number: '10747', until: '2026-12-09' },
+      { number: '10747', reason: 'customer-request' },
+    ]);
+  });
+});
+
 it('names who took the money, and tells staff to give it back', async () => {
   const at = '2026-11-20T09:00:00.000Z';
   openOrder({

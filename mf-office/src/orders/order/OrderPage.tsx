@@ -55,6 +55,9 @@ function Order({ order, reload }: { order: OfficeOrder; reload: () => void }): R
       <div className={styles.head}>
         <h1>{t('Order {number}', { number: order.number })}</h1>
         <p className={styles.state}>{t(stateName(order))}</p>
+        {order.payAtPickup && (
+          <p className={styles.state}>{t('until {date}', { date: t.date(order.payAtPickup.until) })}</p>
+        )}
         <p className={styles.placed}>{t.date(order.placedAt, minute)}</p>
         {replacementTexts(t, order).map((text) => (
           <p key={text} className={styles.state}>

@@ -40,7 +40,8 @@ export function Payments({ order, withdrawal, onClose, onDone }: Props): ReactNo
   const chosen = order.payments.find(({ number }) => number === refunded);
   const payment = chosen ?? (withdrawal && refundable) ?? null;
 
-  const isPayable = payableStates.includes(order.state);
+  // A payment at pickup hands the order over: it is one of its steps.
+  const isPayable = payableStates.includes(order.state) && !order.payAtPickup;
   if (order.payments.length === 0 && !isPayable) return null;
 
   function close(): void {

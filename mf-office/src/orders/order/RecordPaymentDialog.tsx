@@ -31,7 +31,9 @@ export function RecordPaymentDialog({ order, onDone, onClose }: Props): ReactNod
       <div className={forms.form}>
         <p>
           {t(
-            'The customer pays {amount} here. This closes an open card page; afterwards the order is paid like any other.',
+            order.payAtPickup
+              ? 'The customer pays {amount} and takes the order along. The invoice is issued.'
+              : 'The customer pays {amount} here. This closes an open card page; afterwards the order is paid like any other.',
             { amount: t.money(order.totalCents) },
           )}
         </p>

@@ -10,6 +10,7 @@ import { useAction } from '../../useAction.ts';
 import { HandOverDialog } from '../HandOverDialog.tsx';
 import { BulkActionSummary } from '../BulkActionSummary.tsx';
 import { UndoNotice } from '../UndoNotice.tsx';
+import { RecordPaymentDialog } from './RecordPaymentDialog.tsx';
 import styles from './OrderPage.module.css';
 
 interface Props {
@@ -24,6 +25,7 @@ export function Steps({ order, onDone }: Props): ReactNode {
   const [result, setResult] = useState<(BulkActionResult & { isUndo?: boolean }) | null>(null);
   const { isBusy, error, run } = useAction();
   const [isHandingOver, setHandingOver] = useState(false);
+  const [isCollecting, setCollecting] = useState(false);
   const steps = useMemo(() => {
     const numbers = [number];
     const send = (request: () => Promise<BulkActionResult>): void =>
@@ -36,6 +38,7 @@ export function Steps({ order, onDone }: Props): ReactNode {
       pack: () => send(() => calls.post('OfficePack', { numbers })),
       'hand-over': () => setHandingOver(true),
       deliver: () => send(() => calls.post('OfficeDeliver', { numbers })),
+      collect: () => setCollecting(true),
     };
     return nextSteps(order).map(({ step, name }) => ({ step, name: t(name), run: runs[step] }));
   }, [order, number, calls, t, run, onDone]);
@@ -68,6 +71,16 @@ export function Steps({ order, onDone }: Props): ReactNode {
           )}
         </div>
       )}
+      {isCollecting && (
+        <RecordPaymentDialog
+          order={order}
+          onClose={() => setCollecting(false)}
+          onDone={() => {
+            setCollecting(false);
+            onDone();
+          }}
+        />
+      )}
       {isHandingOver && (
         <HandOverDialog
           numbers={[number]}
@@ -83,7 +96,7 @@ export function Steps({ order, onDone }: Props): ReactNode {
   );
 }
 
-type Step = 'pack' | 'hand-over' | 'deliver';
+type Step = 'pack' | 'hand-over' | 'deliver' | 'collect';
 
 interface NextStep {
   step: Step;
@@ -91,10 +104,16 @@ interface NextStep {
 }
 
 function nextSteps(order: OfficeOrder): NextStep[] {
+  if (order.payAtPickup) return stepsToPayment(order.payAtPickup);
   const ofReplacement = stepOfReplacement(order);
   const ofOrder = stepOfOrder(order);
   return [...(ofReplacement ? [ofReplacement] : []), ...(ofOrder ? [ofOrder] : [])];
 }
+
+const stepsToPayment = ({ isReady }: NonNullable<OfficeOrder['payAtPickup']>): NextStep[] => [
+  ...(isReady ? [] : [{ step: 'pack' as const, name: 'Mark as ready to collect' as const }]),
+  { step: 'collect', name: 'Paid and collected…' },
+];
 
 function stepOfReplacement({ replacement, isPickup }: OfficeOrder): NextStep | null {
   if (replacement?.toPack)

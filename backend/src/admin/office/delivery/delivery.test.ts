@@ -19,6 +19,8 @@ const boat: DeliveryMethodValues = {
   minDays: '2',
   maxDays: '6',
   trackingPage: 'https://boat.example/?parcel={tracking}',
+  isPaidAtPickup: 'no',
+  unpaidDays: '5',
   isActive: 'yes',
 };
 const locker: DeliveryLocationValues = {

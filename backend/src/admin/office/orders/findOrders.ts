@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OfficeOrderRow, OrderFilter, OrderStateFilter } from 'mf-office/contract';
 import type { Db } from '../../../platform/database/Db.ts';
-import { payableStates, replacementCounts, shownState } from '../../../orders/api.ts';
+import { payableStates, payAtPickupOf, replacementCounts, shownState } from '../../../orders/api.ts';
 import { endOf, startOf } from '../../../platform/database/days.ts';
+import type { OrderState } from '../../../platform/database/schema.ts';
 import { dayInCyprus } from '../../items/sales.ts';
 import { matchesWords } from '../staff-calls/matchesWords.ts';
 import { byText, sortRows } from '../staff-calls/sortRows.ts';
@@ -51,8 +52,12 @@ function isPlacedIn({ period, first, last }: Pick<OrderFilter, 'period' | 'first
 function isInState(state: OrderStateFilter | undefined): RawBuilder<boolean> {
   if (!state) return sql`true`;
   if (state === 'cancelled') return sql`(orders.state = 'cancelled' or orders.cancelled_at is not null)`;
-  const states = state === 'unpaid' ? payableStates : [state];
-  return sql`orders.state in (${sql.join(states)}) and orders.cancelled_at is null`;
+  return sql`orders.state in (${sql.join(storedStates(state))}) and orders.cancelled_at is null`;
+}
+
+function storedStates(state: OrderStateFilter): readonly OrderState[] {
+  if (state === 'unpaid') return [...payableStates, 'reserved'];
+  return state === 'awaiting-payment' ? [state, 'reserved'] : [state];
 }
 
 /** Each part is limited to a page, so that of common words only the first orders are read. */
@@ -81,6 +86,8 @@ export const selectRows = (db: Db) =>
       'number',
       'state',
       'cancelled_at',
+      'reserved_until',
+      'packed_at',
       'created_at',
       'first_name',
       'last_name',
@@ -105,4 +112,5 @@ export const toRow = (row: Row): OfficeOrderRow => ({
   pieces: row.pieces,
   totalCents: row.total_cents,
   replacement: row.replacement,
+  payAtPickup: payAtPickupOf(row),
 });

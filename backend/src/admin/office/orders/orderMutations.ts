@@ -3,6 +3,7 @@ import {
   correctOrder,
   correctReplacement,
   deliverOrder,
+  extendReservation,
   handOverOrder,
   packOrder,
   receivePieces,
@@ -81,6 +82,14 @@ export const orderMutations = (deps: SyncDeps): StaffCall[] => [
     record: ({ number, paid }) => ({ orders: [number], paid }),
     async handle({ number, paid }, { staff, ip }) {
       await recordPayment(deps, { number, paid, who: staff.name, ip });
+      return {};
+    },
+  }),
+  staffMutation('OfficeExtendReservation', {
+    role,
+    record: ({ number, until }) => ({ orders: [number], until }),
+    async handle({ number, until }) {
+      await extendReservation(deps.db, number, until);
       return {};
     },
   }),

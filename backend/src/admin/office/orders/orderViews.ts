@@ -2,14 +2,18 @@ import { sql, type RawBuilder } from 'kysely';
 import type { OrderView } from 'mf-office/contract';
 import { isAwaited, isPacked, isToPack, ordersWithReplacement } from '../../../orders/api.ts';
 import { hasUnresolvedPayment } from '../../../payment/api.ts';
-import type { OrderState } from '../../../platform/database/schema.ts';
 
-/** Orders in this state, and those with a replacement of exchanged pieces in the same state. */
+/**
+ * Orders in this state, those to be paid at pickup that are as far, and those with a replacement of exchanged pieces
+ * in the same state.
+ */
 const orReplaced = (
-  state: OrderState,
+  state: 'paid' | 'packed',
   replacement: RawBuilder<boolean>,
 ): RawBuilder<boolean> => sql`orders.id in (
-  select id from orders one where one.state = ${state} union all ${ordersWithReplacement(replacement)})`;
+  select id from orders one where one.state = ${state}
+  union all select id from orders one where one.state = 'reserved' and (packed_at is null) = ${state === 'paid'}
+  union all ${ordersWithReplacement(replacement)})`;
 
 /** Every condition has an index. */
 export const viewConditions: Record<OrderView, RawBuilder<boolean>> = {

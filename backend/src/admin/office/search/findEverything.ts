@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/database/Db.ts';
 import type { StaffRole } from '../../staff/roles.ts';
 import { isItem, itemsFoundBy } from '../catalogue/findItemRows.ts';
 import { customersFoundBy, selectCustomers } from '../customers/findCustomers.ts';
+import { shownState } from '../../../orders/api.ts';
 import { matchesWords } from '../staff-calls/matchesWords.ts';
 import { splitSearch } from '../staff-calls/splitSearch.ts';
 import { vouchersFoundBy } from '../vouchers/findVouchers.ts';
@@ -60,7 +61,7 @@ async function findOrders(search: Search): Promise<SearchHit[]> {
     db
       .selectFrom('orders')
       .leftJoin('delivery_methods', 'delivery_methods.id', 'delivery_method_id')
-      .select(['number as id', 'state', 'first_name', 'last_name', 'kind'])
+      .select(['number as id', 'state', 'cancelled_at', 'first_name', 'last_name', 'kind'])
       .where(condition)
       .orderBy('orders.id', 'desc')
       .limit(shownHits)
@@ -71,11 +72,11 @@ async function findOrders(search: Search): Promise<SearchHit[]> {
       ? select(sql`${matchesWords(sql.ref('orders.search_text'), words)} and not ${isNumber}`)
       : [],
   ]);
-  return [...exact, ...others].map(({ id, state, first_name, last_name, kind }) => ({
+  return [...exact, ...others].map(({ id, first_name, last_name, kind, ...order }) => ({
     id,
     name: id,
     detail: `${first_name} ${last_name}`.trim(),
-    state,
+    state: shownState(order),
     isPickup: kind === 'pickup',
   }));
 }

@@ -58,7 +58,7 @@ export default {
           '“tempUser”, “deliveryMethod”: what you entered at checkout as a guest, so that you need not type it again.',
           '“orderNumber”, “orderId”, “orderDetails”: the order you are paying, until it is paid.',
           '“selectedItem”, “selectedCategoryId”, “lastPage”, “sortCriteria”, “searchQuery” and their like: where you were in the shop, so that going back finds the same place.',
-          'Until you close the tab: “pageAccess”, “checkoutDraft”, “paidOrder” and “confirmationId”, the way through checkout, “seenItems”, which products you looked at last, and where you had scrolled to.',
+          'Until you close the tab: “pageAccess”, “checkoutDraft”, “paidOrder”, “reservedOrder” and “confirmationId”, the way through checkout, “seenItems”, which products you looked at last, and where you had scrolled to.',
           'Cookie “__Host-release”: a number between 0 and 99 that keeps you on one version of the shop while we try out a new one. It ends with your visit.',
           'Cookie “__Host-visit”: a random number and your network address in a form that nobody can read. During such a trial they count your visit once, and whether the version worked. It is gone after a day.',
           '“passkeyOffer”: that you do not want to be offered a passkey here.',

@@ -25,6 +25,7 @@ export default {
       question: 'How a contract comes about',
       answer: [
         'What you see in the shop is an invitation to order. You can look through your cart and correct it until you press PAY NOW; with that you place a binding order. The contract is made when the payment has gone through. We confirm it by e-mail; keep that message, or find your orders in [your account](/My-Account?tab=My%20Orders).',
+        'If you choose to pay at pickup, you place the binding order with ORDER WITH OBLIGATION TO PAY, and the contract is made when we confirm it by e-mail. We keep the goods until the day named there; an order that is not picked up and paid by then ends by itself, and you owe nothing.',
         'An order that is not paid within the time that the payment page allows ends by itself, and the goods go back on sale.',
         'Contracts are made in English or in Greek, in the language in which you used the shop.',
       ],

@@ -1,0 +1,347 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, beforeEach, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import { cards, payWithCard, shopper } from '../../../orders/testing/shopper.ts';
+import { undoPeriodEnds } from '../../../orders/testing/undoPeriodEnds.ts';
+import { endReservations } from '../../../orders/pickup/releaseReserved.ts';
+import { payAtPickup } from '../../../payment/payAtPickup.ts';
+import { ipPrefixes } from '../../../platform/visitors/ipPrefixes.ts';
+import { insertSeller } from '../../../testing/testSeller.ts';
+import { orderPage } from '../../orders/exportOrders.ts';
+import type { Office } from '../testing/openOffice.ts';
+import { openOfficeShop } from '../testing/openOfficeShop.ts';
+
+const { shop, office, cookie: maria, close } = await openOfficeShop('maria', ['orders']);
+const andreas = await office.signIn('andreas', ['orders']);
+after(close);
+await insertSeller(shop.db);
+await shop.db
+  .insertInto('webhook_endpoints')
+  .values({ url: 'https://erp.example', events: ['order.reserved', 'order.cancelled'], secret: 'whsec_1' })
+  .execute();
+
+const call: Office['call'] = (name, input) => office.call(name, input, maria);
+const record = (number: string, cookie = maria) =>
+  office.call('OfficeRecordPayment', { number, paid: 'cash' }, cookie);
+const read = async (number: string) => (await call('OfficeOrder', { number })).body.order;
+const polos = (quantity: number) => [{ id: shop.polo.id, color: 'NVY', size: 'M', quantity }];
+const offer = (may_pay_at_pickup: boolean) =>
+  shop.db
+    .updateTable('delivery_methods')
+    .set({ may_pay_at_pickup, max_days: 0, min_days: 0 })
+    .where('id', '=', shop.pickup)
+    .execute();
+
+beforeEach(async () => {
+  await offer(true);
+  await shop.db.updateTable('variants').set({ on_hand: 10 }).execute();
+  await shop.db.updateTable('vouchers').set({ uses_left: 1 }).execute();
+  await shop.db.updateTable('orders').set({ state: 'failed' }).where('state', '=', 'reserved').execute();
+  await shop.db.deleteFrom('rate_limit_hits').execute();
+});
+afterEach(() => shop.faults({}));
+
+async function onHand(): Promise<number> {
+  const { on_hand } = await shop.db
+    .selectFrom('variants')
+    .select('on_hand')
+    .where('id', '=', shop.polo.medium)
+    .executeTakeFirstOrThrow();
+  return on_hand;
+}
+
+async function usesLeft(): Promise<number> {
+  const { uses_left } = await shop.db
+    .selectFrom('vouchers')
+    .select('uses_left')
+    .where('code', '=', 'ONCE5')
+    .executeTakeFirstOrThrow();
+  return uses_left;
+}
+
+/** Texts of the order's mails of this kind. */
+async function mailed(number: string, kind: string): Promise<string[]> {
+  const rows = await shop.db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('kind', '=', kind)
+    .orderBy('id')
+    .execute();
+  const mails = await Promise.all(rows.map(async (row) => shop.deps.mails[kind]?.(shop.db, row.payload)));
+  return mails.flatMap((mail) => (mail?.text.includes(number) ? [mail.text] : []));
+}
+
+async function placed(change: object = {}) {
+  const eleni = shopper(shop, '198.51.100.7');
+  const { status, body } = await eleni.place({ payAtPickup: true, ...change });
+  assert.equal(status, 200, body.error);
+  const number = String(body['number']);
+  const amountCents = Number(body['amountCents']);
+  const reserve = () => eleni.post('ShopPayAtPickup', { number, amountCents });
+  return { eleni, number, amountCents, reserve };
+}
+
+async function reserved(change: object = {}) {
+  const order = await placed(change);
+  const { status, body } = await order.reserve();
+  assert.equal(status, 200, body.error);
+  return { ...order, until: String(body['until']) };
+}
+
+const refusal = async (change: object = {}): Promise<string> => {
+  const { status, body } = await (await placed(change)).reserve();
+  assert.equal(status, 409);
+  return body.error ?? '';
+};
+
+/** Lets its last day come closer. */
+const letDaysPass = (number: string, days: number) =>
+  shop.db
+    .updateTable('orders')
+    .set({ reserved_until: sql<Date>`reserved_until - make_interval(days => ${days})` })
+    .where('number', '=', number)
+    .execute();
+
+const views = async (number: string): Promise<string[]> => {
+  const found: string[] = [];
+  for (const view of ['to-pack', 'to-collect'] as const) {
+    const { orders } = (await call('OfficeOrders', { view })).body;
+    if (orders.some((row: { number: string }) => row.number === number)) found.push(view);
+  }
+  return found;
+};
+
+describe('an order that is paid at pickup', () => {
+  it('takes its pieces until the day that shopper, staff and mail are told', async () => {
+    const { eleni, number, until } = await reserved({ lines: polos(9), expectedCents: 16200 });
+    assert.equal(await onHand(), 1);
+    const other = await shopper(shop, '203.0.113.9').place({ lines: polos(2), expectedCents: 3600 });
+    assert.deepEqual(
+      [other.status, other.body.error],
+      [409, 'Polo <Classic> (Navy, M): Only 1 items available in stock.'],
+    );
+    const again = await eleni.place({ lines: polos(2), expectedCents: 3600 });
+    assert.equal(again.status, 409, 'its own browser cannot buy them twice');
+    const order = await read(number);
+    assert.deepEqual(
+      [order.state, order.payAtPickup, order.payments],
+      ['awaiting-payment', { until, isReady: false }, []],
+    );
+    const [text = ''] = await mailed(number, 'order-reserved');
+    assert.match(text, /You pay €162\.00 when you pick it up, by \d\d\/\d\d\/\d{4}, at Limassol/);
+    const [event] = await shop.db
+      .selectFrom('webhook_deliveries')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .execute();
+    assert.partialDeepStrictEqual(event, {
+      event: 'order.reserved',
+      data: { order: { number, paidAt: null, paidWith: null, payAtPickupUntil: until } },
+    });
+    const { csv } = await orderPage(shop.db, { from: '2000-01-01', to: '2100-01-01' });
+    assert.doesNotMatch(csv, new RegExp(`^${number},`, 'm'), 'exported once it is paid');
+  });
+
+  it('goes from the work lists to a payment that hands it over, with its invoice', async () => {
+    const { number, eleni, amountCents } = await reserved({ voucher: 'ONCE5', expectedCents: 1300 });
+    const left = await usesLeft();
+    assert.deepEqual(await views(number), ['to-pack']);
+    assert.deepEqual((await call('OfficePack', { numbers: [number] })).body.done, [number]);
+    assert.deepEqual(await views(number), ['to-collect']);
+    await undoPeriodEnds(shop.db);
+    assert.match(
+      (await mailed(number, 'order-packed'))[0] ?? '',
+      /You pay €13\.00 there, in cash or by card, by/,
+    );
+    const { refused } = (await call('OfficeDeliver', { numbers: [number] })).body;
+    assert.match(refused[0].why, /is not paid: record the payment/);
+    assert.equal((await eleni.pay(number, amountCents)).status, 409, 'no card page');
+
+    assert.equal((await record(number)).status, 200);
+    const order = await read(number);
+    assert.deepEqual([order.state, order.payAtPickup], ['delivered', null]);
+    assert.deepEqual([await onHand(), await usesLeft()], [9, left], 'taken once');
+    const { found } = (await call('OfficeInvoice', { number })).body;
+    assert.deepEqual([found.invoice.totalCents, found.paidAtCounter], [1300, 'cash']);
+    assert.equal((await mailed(number, 'order-confirmation')).length, 1);
+  });
+
+  it('is ready only until staff undo it', async () => {
+    const { number } = await reserved();
+    await call('OfficePack', { numbers: [number] });
+    assert.equal((await read(number)).undo.step, 'packed');
+    await call('OfficeUndoStep', { numbers: [number], step: 'packed' });
+    assert.deepEqual([await views(number), await mailed(number, 'order-packed')], [['to-pack'], []]);
+  });
+
+  it('ends by itself after its last day, and gives pieces and voucher back', async () => {
+    const left = await usesLeft();
+    const { number } = await reserved({ voucher: 'ONCE5', expectedCents: 1300 });
+    await letDaysPass(number, 4);
+    await endReservations(shop.db);
+    assert.deepEqual([(await read(number)).state, await onHand()], ['awaiting-payment', 9]);
+    await letDaysPass(number, 2);
+    await Promise.all([endReservations(shop.db), endReservations(shop.db)]);
+    assert.deepEqual([(await read(number)).state, await onHand(), await usesLeft()], ['cancelled', 10, left]);
+    assert.match((await mailed(number, 'order-cancelled')).join(), /in time, so we have cancelled it/);
+    assert.deepEqual((await record(number)).body.error, `${number} is cancelled. Nothing is recorded.`);
+  });
+
+  it('is either paid or ended if both happen at once', async () => {
+    const { number } = await reserved();
+    await letDaysPass(number, 7);
+    const [recorded] = await Promise.all([record(number), endReservations(shop.db)]);
+    const { state, payments } = await read(number);
+    const isPaid = recorded.status === 200;
+    assert.deepEqual(
+      [state, payments.length, await onHand()],
+      isPaid ? ['delivered', 1, 9] : ['cancelled', 0, 10],
+    );
+  });
+
+  it('is handed over once by two members of staff', async () => {
+    const { number } = await reserved();
+    const both = await Promise.all([record(number), record(number, andreas)]);
+    assert.deepEqual(
+      both.map(({ status }) => status).toSorted((a, b) => a - b),
+      [200, 409],
+    );
+    assert.deepEqual([(await read(number)).payments.length, await onHand()], [1, 9]);
+  });
+
+  it('is kept longer, or cancelled, by staff', async () => {
+    const { number } = await reserved();
+    const later = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+    assert.equal((await call('OfficeExtendReservation', { number, until: later })).status, 200);
+    assert.equal((await read(number)).payAtPickup.until, later);
+    assert.equal((await mailed(number, 'order-reserved')).length, 2);
+    for (const until of ['2020-01-01', '2099-01-01'])
+      assert.equal((await call('OfficeExtendReservation', { number, until })).status, 400);
+
+    const cancel = () => call('OfficeCancelOrder', { number, reason: 'customer-request' });
+    await Promise.all([cancel(), cancel()]);
+    assert.deepEqual([(await read(number)).state, await onHand()], ['cancelled', 10]);
+    assert.match((await mailed(number, 'order-cancelled'))[0] ?? '', /You need not pay anything\./);
+    assert.equal((await call('OfficeExtendReservation', { number, until: later })).status, 409);
+  });
+
+  it('is one order, however often the shopper sends it', async () => {
+    const { eleni, number, reserve, until } = await reserved();
+    assert.deepEqual((await reserve()).body, { until });
+    const repeated = await eleni.place({ payAtPickup: true });
+    assert.equal(repeated.body['number'], number);
+    assert.notEqual((await eleni.place()).body['number'], number, 'a card pays another order');
+    const twice = await placed();
+    await Promise.all([twice.reserve(), twice.reserve()]);
+    assert.equal(await onHand(), 8);
+  });
+
+  it('closes the card page that was open for it, and is refused once that is paid', async () => {
+    const { eleni, number, amountCents, reserve } = await placed();
+    const { formUrl } = (await eleni.pay(number, amountCents)).body;
+    assert.equal((await reserve()).status, 200);
+    assert.equal(await payWithCard(formUrl, cards.good), 'page 200', 'the page is closed');
+    assert.deepEqual([(await read(number)).payAtPickup.isReady, await onHand()], [false, 9]);
+
+    const second = await placed({ lines: polos(2), expectedCents: 3600 });
+    await shop.faults({ callback: 'never' });
+    await payWithCard((await second.eleni.pay(second.number, 3600)).body['formUrl'], cards.good);
+    const { status, body } = await second.reserve();
+    assert.deepEqual([status, body.error], [409, 'This order is paid already.']);
+    assert.deepEqual([(await read(second.number)).state, await onHand()], ['paid', 7]);
+  });
+
+  it('gets the last piece or not, whoever else wants it at the same time', async () => {
+    await shop.db.updateTable('variants').set({ on_hand: 1 }).execute();
+    const order = await placed();
+    const nikos = shopper(shop, '203.0.113.9');
+    const customer = {
+      firstName: 'Nikos',
+      lastName: 'Nikou',
+      email: 'nikos@example.test',
+      phone: '99000001',
+    };
+    const { body } = await nikos.place({ customer });
+    const both = await Promise.all([order.reserve(), nikos.pay(body['number'], body['amountCents'])]);
+    assert.deepEqual(
+      both.map(({ status }) => status).toSorted((a, b) => a - b),
+      [200, 409],
+    );
+    assert.equal(await onHand(), both[0].status === 200 ? 0 : 1);
+  });
+
+  it('is paid if a card payment arrives all the same, and takes nothing twice', async () => {
+    const { eleni, number, amountCents } = await placed();
+    const { formUrl } = (await eleni.pay(number, amountCents)).body;
+    const [card] = shop.deps.providers;
+    const leavesOpen = { ...shop.deps, providers: [{ ...card, close: () => Promise.resolve() }] as const };
+    const { browser_hash: browserHash } = await shop.db
+      .selectFrom('orders')
+      .select('browser_hash')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow();
+    const claimant = { visitor: { person: null, browserHash }, ...ipPrefixes('198.51.100.7') };
+    await payAtPickup(leavesOpen, { number, amountCents }, claimant, 'en');
+    await call('OfficePack', { numbers: [number] });
+    await payWithCard(formUrl, cards.good);
+    await shop.settled();
+    await letDaysPass(number, 7);
+    await endReservations(shop.db);
+    const { state, payAtPickup: due, payments } = await read(number);
+    assert.deepEqual([state, due, await onHand()], ['packed', null, 9]);
+    assert.equal(payments.filter((payment: { leftCents: number }) => payment.leftCents === 1800).length, 1);
+  });
+
+  it('is refused where it is not offered, and above the limits', async () => {
+    await offer(false);
+    assert.match(await refusal(), /not offered any more/);
+    await offer(true);
+    const courier = { deliveryMethodId: shop.courier, location: '', expectedCents: 2100 };
+    assert.match(await refusal(courier), /not offered any more/);
+    await shop.db.updateTable('variants').set({ on_hand: 100 }).execute();
+    assert.match(await refusal({ lines: polos(17), expectedCents: 30600 }), /above €300\.00/);
+    assert.equal(
+      (await (await placed()).eleni.post('ShopPayAtPickup', { number: '1', amountCents: 1 })).status,
+      404,
+    );
+    assert.equal(await onHand(), 100);
+  });
+
+  it('is refused to a third one of the same buyer, also at the same time', async () => {
+    const orders = [
+      await placed(),
+      await placed({ lines: polos(2), expectedCents: 3600 }),
+      await placed({ lines: polos(3), expectedCents: 5400 }),
+    ];
+    const answers = await Promise.all(orders.map(({ reserve }) => reserve()));
+    assert.deepEqual(
+      answers.map(({ status }) => status).toSorted((a, b) => a - b),
+      [200, 200, 409],
+    );
+    assert.match(
+      answers.find(({ status }) => status === 409)?.body.error ?? '',
+      /^You have 2 orders to pay at pickup already\./,
+    );
+  });
+
+  it('is shown by the link of its mail until it is paid', async () => {
+    const { eleni, number, until } = await reserved();
+    const { receipt_token: token } = await shop.db
+      .selectFrom('orders')
+      .select('receipt_token')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow();
+    const open = async (id: string, secret: string) =>
+      (await eleni.post('ShopReservedOrder', { id, token: secret })).body;
+    assert.partialDeepStrictEqual(await open(number, token), {
+      number,
+      totalCents: 1800,
+      until,
+      isReady: false,
+      isCancelled: false,
+    });
+    assert.equal(await open(number, 'guessed'), null);
+    await record(number);
+    assert.equal(await open(number, token), null);
+  });
+});

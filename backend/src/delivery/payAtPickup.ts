@@ -1,0 +1,20 @@
+import { afterDays, afterWorkingDays } from './workingDays.ts';
+
+/** A limit against orders that nobody means to collect. */
+export const maxUnpaidCents = 30_000;
+
+interface Keeping {
+  /** Working days until the pieces are ready at the latest. */
+  maxDays: number;
+  /** Days for which they are kept from then on. */
+  unpaidDays: number;
+}
+
+const dateOf = (midnight: Date): string => midnight.toISOString().slice(0, 10);
+
+/** The last day on which the pieces of an order placed `now` are kept, as 2026-12-31. */
+export const lastUnpaidDay = (now: Date, { maxDays, unpaidDays }: Keeping): string =>
+  dateOf(afterDays(afterWorkingDays(now, maxDays), unpaidDays));
+
+/** The day that ends at the instant, as 2026-12-31. */
+export const lastDayBefore = (end: Date): string => dateOf(afterDays(new Date(end.getTime() - 1), 0));

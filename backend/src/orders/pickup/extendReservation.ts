@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { maxUnpaidExtensionDays } from 'mf-office/contract';
+import { dayOf, endOf } from '../../platform/database/days.ts';
+import type { Db } from '../../platform/database/Db.ts';
+import { ShopError } from '../../platform/errors.ts';
+import { withLockedOrder } from '../fulfilment/orderSteps.ts';
+import { queueReserved } from '../mails/queueOrderMail.ts';
+import { shownState } from '../order/shownState.ts';
+
+/** `until` is the last day, as 2026-12-31. The customer is told. */
+export const extendReservation = (db: Db, number: string, until: string): Promise<void> =>
+  withLockedOrder(db, number, async (trx, order) => {
+    if (order.state !== 'reserved')
+      throw new ShopError(
+        409,
+        `${number} is ${shownState(order)}; only orders to be paid at pickup are kept.`,
+      );
+    const today = dayOf(sql`now()`);
+    const extended = await trx
+      .updateTable('orders')
+      .set({ reserved_until: endOf(until) })
+      .where('id', '=', order.id)
+      .where(sql<boolean>`${until}::date between ${today} and ${today} + ${maxUnpaidExtensionDays}::integer`)
+      .returning('id')
+      .executeTakeFirst();
+    if (!extended)
+      throw new ShopError(400, `The pieces can be kept until a day within ${maxUnpaidExtensionDays} days.`);
+    await queueReserved(trx, order.id, until);
+  });

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { Language } from 'mf-shared/languages';
+import { lastUnpaidDay, maxUnpaidCents } from '../../delivery/api.ts';
+import { deleteReservations, takeStock, type Claimant } from '../../inventory/api.ts';
+import { textsIn } from '../../locales/texts.ts';
+import { endOf } from '../../platform/database/days.ts';
+import type { Db } from '../../platform/database/Db.ts';
+import { ShopError } from '../../platform/errors.ts';
+import { recordOrderEvent } from '../events/recordOrderEvent.ts';
+import { queueReserved } from '../mails/queueOrderMail.ts';
+import { orderItems } from '../order/orderItems.ts';
+import { piecesOfOrder } from '../order/orderedPieces.ts';
+import { reserveOrder } from '../placement/orderReservation.ts';
+
+/** Of an e-mail address or a phone number at a time, against orders that nobody means to collect. */
+const maxUnpaidOrders = 2;
+
+interface PayableOrder {
+  id: number;
+  total_cents: number;
+  language: Language;
+  voucher_id: number | null;
+  delivery_method_id: number | null;
+  email: string;
+  phone: string;
+}
+
+/**
+ * Takes the order's pieces from stock until it is paid at pickup, and tells the customer. Returns the ids of the
+ * orders to preempt instead if others' card pages hold the pieces: see `reserveOrder`. The caller must hold the
+ * order's lock and that of its buyer.
+ */
+export async function reserveForPickup(
+  trx: Db,
+  order: PayableOrder,
+  claimant: Claimant,
+): Promise<number[] | null> {
+  const t = textsIn(order.language);
+  const keeping = await findOffer(trx, order.delivery_method_id);
+  if (!keeping) throw new ShopError(409, t('Payment at pickup is not offered any more. Please pay by card.'));
+  await requireWithinLimits(trx, order);
+  const preempted = await reserveOrder(trx, order, claimant, 0);
+  if (preempted) return preempted;
+  const missing = await takeStock(trx, order.id, await piecesOfOrder(trx, order.id));
+  if (missing.length > 0)
+    throw new ShopError(
+      409,
+      t('Somebody is paying for the last pieces at this moment. Please try again in some minutes.'),
+    );
+  await deleteReservations(trx, order.id);
+  await trx
+    .updateTable('orders')
+    .set({ state: 'reserved', reserved_until: endOf(lastUnpaidDay(new Date(), keeping)) })
+    .where('id', '=', order.id)
+    .execute();
+  await queueReserved(trx, order.id);
+  await recordOrderEvent(trx, 'order.reserved', order.id);
+  return null;
+}
+
+/**
+ * Makes orders of the same buyer wait for each other, so that together they stay within the limit. Precedes all
+ * locks but the visitor's.
+ */
+export async function lockBuyer(trx: Db, { email, phone }: { email: string; phone: string }): Promise<void> {
+  for (const name of [`buyer ${email.toLowerCase()}`, `buyer ${phone}`].toSorted())
+    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
+}
+
+/** Undefined if the method has no payment at pickup. */
+const findOffer = (trx: Db, methodId: number | null) =>
+  trx
+    .selectFrom('delivery_methods')
+    .select(['unpaid_days as unpaidDays', 'max_days as maxDays'])
+    .where('id', '=', methodId ?? 0)
+    .where('kind', '=', 'pickup')
+    .where('may_pay_at_pickup', '=', true)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+
+async function requireWithinLimits(trx: Db, order: PayableOrder): Promise<void> {
+  const t = textsIn(order.language);
+  if (order.total_cents > maxUnpaidCents)
+    throw new ShopError(
+      409,
+      t('Orders above {amount} cannot be paid at pickup. Please pay by card.', {
+        amount: t.money(maxUnpaidCents),
+      }),
+    );
+  const items = await orderItems(trx, [order.id]);
+  if (items.some(({ customization }) => customization !== null))
+    throw new ShopError(409, t('What is customized for you cannot be paid at pickup. Please pay by card.'));
+  const { open } = await trx
+    .selectFrom('orders')
+    .select(sql<number>`count(*)::integer`.as('open'))
+    .where('state', '=', 'reserved')
+    .where((eb) =>
+      eb.or([sql<boolean>`lower(email) = ${order.email.toLowerCase()}`, eb('phone', '=', order.phone)]),
+    )
+    .executeTakeFirstOrThrow();
+  if (open >= maxUnpaidOrders)
+    throw new ShopError(
+      409,
+      t(
+        'You have {count} orders to pay at pickup already. Please collect one of them first, or pay by card.',
+        {
+          count: open,
+        },
+      ),
+    );
+}

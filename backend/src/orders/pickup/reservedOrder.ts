@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { ReservedOrder } from 'mf-shared/calls';
+import { lastDayBefore } from '../../delivery/api.ts';
+import type { Db } from '../../platform/database/Db.ts';
+import { findOrderDocument } from '../mails/orderDocument.ts';
+import { orderLine } from '../order/orderItems.ts';
+
+/** Authorised by the token of the mailed link. Null if there is no such order, or it is paid. */
+export async function reservedOrder(db: Db, number: string, token: string): Promise<ReservedOrder | null> {
+  const reserved = await db
+    .selectFrom('orders')
+    .select(['id', 'state', 'packed_at', 'reserved_until'])
+    .where('number', '=', number)
+    .where(sql<boolean>`receipt_token::text = ${token}`)
+    .where('paid_at', 'is', null)
+    .executeTakeFirst();
+  if (!reserved?.reserved_until) return null;
+  const order = await findOrderDocument(db, reserved.id);
+  if (!order) return null;
+  return {
+    number,
+    totalCents: order.totalCents,
+    delivery: order.delivery,
+    goods: order.items.map(orderLine),
+    until: lastDayBefore(reserved.reserved_until),
+    isReady: reserved.packed_at !== null,
+    isCancelled: reserved.state !== 'reserved',
+  };
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { Link, paths, Skeleton } from 'mf-shared';
+import { LoadError } from '../LoadError.tsx';
+import { useQuery } from '../useQuery.ts';
+import { useTexts } from '../texts.ts';
+import table from '../account-page/table.module.css';
+
+interface Props {
+  id: string;
+  token: string;
+}
+
+/** What a mailed link shows while there is no receipt. */
+export default function ReservedOrder({ id, token }: Props): ReactNode {
+  const t = useTexts();
+  const { result, refetch } = useQuery(`reserved order ${id} ${token}`, (calls, options) =>
+    id ? calls.post('ShopReservedOrder', { id, token }, options) : Promise.resolve(null),
+  );
+  if (result.status === 'loading') return <Skeleton size="page" label={t('Loading the order')} />;
+  if (result.status === 'failed') return <LoadError onRetry={refetch} />;
+  const order = result.value;
+  const contact = <Link to={paths.contact()}>{t('Contact Us')}</Link>;
+  if (!order)
+    return (
+      <>
+        <h1>{t('Receipt')}</h1>
+        <p>{t('This link does not work any more. Please contact us if you need help.')}</p>
+        {contact}
+      </>
+    );
+  const { isCancelled, isReady, totalCents, delivery, goods } = order;
+  const due = { amount: t.money(totalCents), date: t.date(order.until) };
+  return (
+    <>
+      <h1>{t('Order {id}', { id: order.number })}</h1>
+      {isCancelled ? (
+        <p>{t('It was cancelled. You need not pay anything.')}</p>
+      ) : (
+        <>
+          <p>{t('To pay at pickup until {date}: {amount}, in cash or by card.', due)}</p>
+          <p>{isReady ? t('It is ready for pickup.') : t('We write when it is ready for pickup.')}</p>
+        </>
+      )}
+      <p>{delivery}</p>
+      <div className={table.frame}>
+        <table className={table.table}>
+          <caption className="visually-hidden">{t('Order {id}', { id: order.number })}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('Item')}</th>
+              <th scope="col" className={table.number}>
+                {t('Quantity')}
+              </th>
+              <th scope="col" className={table.number}>
+                {t('Total')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {goods.map((line, index) => (
+              <tr key={`${index} ${line.name}`}>
+                <th scope="row">
+                  {line.name}
+                  <span className={table.small}>{[line.colour, line.size].filter(Boolean).join(' · ')}</span>
+                </th>
+                <td className={table.number}>{line.quantity}</td>
+                <td className={table.number}>{t.money(line.totalCents)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={2}>
+                {t('Total')}
+              </th>
+              <td className={table.number}>{t.money(totalCents)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      {contact}
+    </>
+  );
+}

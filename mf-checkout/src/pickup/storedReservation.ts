@@ -1,0 +1,25 @@
+import { safeSessionStorage } from 'mf-shared';
+import type { PendingPayment } from '../specification/PendingPayment.ts';
+import { toPendingPayment, toStoredOrder } from '../specification/storedOrder.ts';
+
+const key = 'reservedOrder';
+
+export interface Reservation {
+  order: PendingPayment;
+  /** The last day on which the pieces are kept. */
+  until: string;
+  /** The order's lines are no longer in the cart. */
+  isFinished: boolean;
+}
+
+/** The order that this tab reserved last. */
+export const storeReservation = ({ order, ...reservation }: Reservation): void =>
+  safeSessionStorage.setJson(key, { ...reservation, order: toStoredOrder(order) });
+
+export function readReservation(): Reservation | null {
+  const stored = safeSessionStorage.getJson(key);
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { order, until, isFinished } = stored as Partial<Reservation>;
+  const read = toPendingPayment(order?.number ?? null, order);
+  return read && typeof until === 'string' ? { order: read, until, isFinished: isFinished === true } : null;
+}
