@@ -25,7 +25,7 @@ export function HomePage(): ReactNode {
           </li>
         ))}
       </ul>
-      {schools.length > 0 && <SchoolLinks schools={schools} />}
+      {schools && schools.length > 0 && <SchoolLinks schools={schools} />}
       <Items title={t('Bestsellers')} items={bestsellers} />
       <Slot
         name="home:between"
@@ -96,7 +96,7 @@ function SectionTile({ section, isFirst }: TileProps): ReactNode {
           {name}
         </Link>
       </h2>
-      <p className={styles.types}>{types.map(({ name }) => name).join(' · ')}</p>
+      <p>{types.map(({ name }) => name).join(' · ')}</p>
     </article>
   );
 }
