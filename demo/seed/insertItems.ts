@@ -52,16 +52,18 @@ export async function insertItems(
   const variantId = await insertWithIds(
     trx,
     'variants',
-    items.flatMap((item) =>
-      item.variants.map(({ colour, size, onHand, measures }, position) => ({
+    items.flatMap((item) => {
+      const restocked = restockedAt(item, now);
+      return item.variants.map(({ colour, size, onHand, measures }, position) => ({
         item_id: itemId(item.code),
         colour_id: colourId(colour),
         size,
         position,
         on_hand: onHand,
         measures: writeMeasures(measures),
-      })),
-    ),
+        restocked_at: onHand > 0 ? restocked : null,
+      }));
+    }),
     ({ item_id, colour_id, size }) => `${item_id}/${colour_id}/${size}`,
   );
   await insertRows(
@@ -121,4 +123,9 @@ function firstDay({ code, discountPercent }: Pick<DemoItem, 'code' | 'discountPe
   return discountPercent === 0 && random() < 1 / 12
     ? Math.round(between(random, 2, 40))
     : Math.round(between(random, 80, 700));
+}
+
+function restockedAt({ code }: DemoItem, now: Date): Date | null {
+  const random = seeded(`${code} restocked`);
+  return random() < 1 / 20 ? daysBefore(now, between(random, 1, 25)) : null;
 }

@@ -13,6 +13,8 @@ export const fragments = {
     lastName: v.string(),
     email: v.string(),
   }),
+  LastOrder: v.object({}),
+  YourFavourites: v.object({}),
 };
 
 export const slots = {

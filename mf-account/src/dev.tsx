@@ -1,6 +1,6 @@
 // The development page replaces the shell, so it may import more than mf-shared.
 import 'mf-shared/tokens.css';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import {
   CallsContext,
   callsRouteContext,
@@ -15,6 +15,8 @@ import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import AuthPopup from './auth-popup/AuthPopup.tsx';
 import FavouriteButton from './favourite-button/FavouriteButton.tsx';
+import LastOrder from './home/LastOrder.tsx';
+import YourFavourites from './home/YourFavourites.tsx';
 import ProfileMenu from './profile-menu/ProfileMenu.tsx';
 import { routes } from './routes.tsx';
 
@@ -36,6 +38,10 @@ const frame = (
   <>
     <ProfileMenu />
     <FavouriteButton itemId={1} itemName="Item 1" />
+    <Suspense>
+      <LastOrder />
+      <YourFavourites />
+    </Suspense>
     <PopupAndNotices />
     <Outlet />
   </>

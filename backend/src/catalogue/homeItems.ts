@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { GetCalls } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../platform/database/Db.ts';
-import { itemCards } from './items/itemCards.ts';
+import { inColour, itemCards } from './items/itemCards.ts';
 import { bestsellers } from './items/soldItems.ts';
 import { categoriesInTurn, isSoldOut } from './listing/featuredOrder.ts';
 import type { ItemList } from './listing/itemList.ts';
@@ -11,16 +11,19 @@ import { allSchools } from './schools.ts';
 
 const shownCount = 4;
 const newForDays = 180;
+const restockedForDays = 30;
 
-/** Item ids, best or newest first. Includes items that the shop does not list. */
+/** Item ids, best or latest first. Includes items that the shop does not list. */
 interface HomeRanking {
   sold: number[];
   added: number[];
+  /** Each with the colour that came back last. */
+  restocked: { id: number; colour: string }[];
 }
 
 export async function rankForHome(db: Db): Promise<HomeRanking> {
-  const [sold, added] = await Promise.all([bestsellers(db), latestItems(db)]);
-  return { sold, added };
+  const [sold, added, restocked] = await Promise.all([bestsellers(db), latestItems(db), restockedItems(db)]);
+  return { sold, added, restocked };
 }
 
 async function latestItems(db: Db): Promise<number[]> {
@@ -36,11 +39,20 @@ async function latestItems(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+async function restockedItems(db: Db): Promise<HomeRanking['restocked']> {
+  const { rows } = await sql<HomeRanking['restocked'][number]>`
+    select items.id, (array_agg(colours.code order by restocked_at desc, variants.position))[1] as colour
+    from variants join items on items.id = item_id join colours on colours.id = colour_id
+    where on_hand > 0 and restocked_at > now() - make_interval(days => ${restockedForDays})
+    group by items.id order by max(restocked_at) desc, popularity desc, items.id limit 200`.execute(db);
+  return rows;
+}
+
 /** Items that are popular by their own figure follow those that have been sold, as in a new shop. */
 export async function homeItems(
   db: Db,
   { items }: ItemList,
-  { sold, added }: HomeRanking,
+  { sold, added, restocked }: HomeRanking,
   language: Language,
 ): Promise<GetCalls['ShopHome']['response']> {
   const available = items.filter((item) => !isSoldOut(item));
@@ -48,11 +60,21 @@ export async function homeItems(
   const listed = (ids: number[]) => ids.flatMap((id) => byId.get(id) ?? []);
   const first = (found: { id: number }[]) => [...new Set(found.map(({ id }) => id))].slice(0, shownCount);
   const best = first([...listed(sold), ...sortItems(available, 'popularity', language)]);
-  const newest = first(categoriesInTurn(listed(added).filter(({ id }) => !best.includes(id))));
-  const [schools, bestsellers, newItems] = await Promise.all([
+  // Bestsellers are repeated here: shoppers ask for them first.
+  const back = first(restocked.filter(({ id }) => byId.has(id)));
+  const shown = new Set([...best, ...back]);
+  const newest = first(categoriesInTurn(listed(added).filter(({ id }) => !shown.has(id))));
+  const [schools, bestsellers, newItems, backCards] = await Promise.all([
     allSchools(db, language),
     itemCards(db, best, language),
     itemCards(db, newest, language),
+    itemCards(db, back, language),
   ]);
-  return { schools, bestsellers, newItems };
+  const colourOf = new Map(restocked.map(({ id, colour }) => [id, colour]));
+  return {
+    schools,
+    bestsellers,
+    newItems,
+    restocked: backCards.map((card) => inColour(card, colourOf.get(card.id))),
+  };
 }

@@ -16,7 +16,7 @@ export const kidsTops: TypeRange = {
       pieces: [
         {
           en: 'Printed T-Shirt',
-          el: 'Κοντομάνικη μπλούζα με στάμπα',
+          el: 'Μπλούζα με στάμπα',
           kind: 't-shirt',
           cents: 990,
           sizes: 'kids',
@@ -76,7 +76,7 @@ export const kidsTops: TypeRange = {
         },
         {
           en: 'Pocket Hoodie',
-          el: 'Φούτερ με κουκούλα και τσέπη',
+          el: 'Φούτερ με κουκούλα',
           kind: 'hoodie',
           cents: 2190,
           sizes: 'kids',

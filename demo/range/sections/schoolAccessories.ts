@@ -14,7 +14,7 @@ export const schoolAccessories: TypeRange = {
       pieces: [
         {
           en: 'Sun Cap',
-          el: 'Καπέλο για τον ήλιο',
+          el: 'Καπέλο ηλίου',
           kind: 'cap',
           cents: 790,
           sizes: 'one',
@@ -26,7 +26,7 @@ export const schoolAccessories: TypeRange = {
         },
         {
           en: 'Knee Socks, 3 Pairs',
-          el: 'Κάλτσες ως το γόνατο, 3 ζεύγη',
+          el: 'Κάλτσες, 3 ζεύγη',
           kind: 'socks',
           cents: 890,
           sizes: 'juniors',
@@ -72,7 +72,7 @@ export const schoolAccessories: TypeRange = {
         },
         {
           en: 'Crest Tie on Elastic',
-          el: 'Γραβάτα με λάστιχο και έμβλημα',
+          el: 'Γραβάτα με λάστιχο',
           kind: 'tie',
           cents: 1090,
           sizes: 'one',

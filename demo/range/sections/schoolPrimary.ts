@@ -17,7 +17,7 @@ export const primary: TypeRange = {
       pieces: [
         {
           en: 'Short Sleeve Polo',
-          el: 'Κοντομάνικη μπλούζα πόλο',
+          el: 'Κοντομάνικη πόλο',
           kind: 'polo',
           cents: 1290,
           sizes: 'primary',
@@ -31,7 +31,7 @@ export const primary: TypeRange = {
         },
         {
           en: 'Long Sleeve Polo',
-          el: 'Μακρυμάνικη μπλούζα πόλο',
+          el: 'Μακρυμάνικη πόλο',
           kind: 'polo',
           cents: 1490,
           sizes: 'primary',
@@ -44,7 +44,7 @@ export const primary: TypeRange = {
         },
         {
           en: 'Tipped Collar Polo',
-          el: 'Μπλούζα πόλο με ρίγα στον γιακά',
+          el: 'Πόλο με ριγέ γιακά',
           kind: 'polo',
           cents: 1590,
           sizes: 'allYears',
@@ -66,7 +66,7 @@ export const primary: TypeRange = {
       pieces: [
         {
           en: 'V-Neck Pullover',
-          el: 'Πουλόβερ με λαιμόκοψη V',
+          el: 'Πουλόβερ V',
           kind: 'v-neck',
           cents: 2490,
           sizes: 'allYears',
@@ -92,7 +92,7 @@ export const primary: TypeRange = {
         },
         {
           en: 'Crew Sweatshirt',
-          el: 'Φούτερ με στρογγυλή λαιμόκοψη',
+          el: 'Κλασικό φούτερ',
           kind: 'sweatshirt',
           cents: 1890,
           sizes: 'primary',

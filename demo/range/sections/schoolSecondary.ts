@@ -13,7 +13,7 @@ export const secondary: TypeRange = {
       el: 'Πουκάμισα',
       slug: 'shirts-blouses',
       lines: [
-        { en: 'Easy-Iron', el: 'εύκολο στο σιδέρωμα' },
+        { en: 'Easy-Iron', el: 'Easy-Iron' },
         {
           en: 'Oxford',
           el: 'Oxford',
@@ -23,7 +23,7 @@ export const secondary: TypeRange = {
         },
         {
           en: 'Organic Cotton',
-          el: 'από βιολογικό βαμβάκι',
+          el: 'Bio',
           fibres: '100 % cotton',
           dearer: 500,
           about: 'The cotton is grown without synthetic pesticides.',
@@ -33,7 +33,7 @@ export const secondary: TypeRange = {
       pieces: [
         {
           en: 'Long Sleeve School Shirt',
-          el: 'Μακρυμάνικο σχολικό πουκάμισο',
+          el: 'Μακρυμάνικο πουκάμισο',
           kind: 'shirt',
           cents: 1790,
           sizes: 'secondary',
@@ -45,7 +45,7 @@ export const secondary: TypeRange = {
         },
         {
           en: 'Short Sleeve School Shirt',
-          el: 'Κοντομάνικο σχολικό πουκάμισο',
+          el: 'Κοντομάνικο πουκάμισο',
           kind: 'shirt',
           cents: 1590,
           sizes: 'secondary',
@@ -71,7 +71,7 @@ export const secondary: TypeRange = {
         },
         {
           en: 'Three-Quarter Blouse',
-          el: 'Πουκάμισο με μικρό γιακά',
+          el: 'Πουκάμισο 3/4',
           kind: 'blouse',
           cents: 1750,
           sizes: 'ladies',
@@ -92,7 +92,7 @@ export const secondary: TypeRange = {
       pieces: [
         {
           en: 'Merino Blend V-Neck',
-          el: 'Πουλόβερ V με μαλλί μερινό',
+          el: 'Πουλόβερ V μερινό',
           kind: 'v-neck',
           cents: 3490,
           sizes: 'secondary',

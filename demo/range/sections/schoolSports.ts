@@ -27,7 +27,7 @@ export const schoolSports: TypeRange = {
         },
         {
           en: 'Dry PE T-Shirt',
-          el: 'Αθλητική μπλούζα που στεγνώνει γρήγορα',
+          el: 'Αθλητική μπλούζα',
           kind: 't-shirt',
           cents: 1290,
           sizes: 'allYears',
@@ -86,7 +86,7 @@ export const schoolSports: TypeRange = {
         },
         {
           en: 'Leavers Hoodie',
-          el: 'Φούτερ με κουκούλα τελειοφοίτων',
+          el: 'Φούτερ τελειοφοίτων',
           kind: 'hoodie',
           cents: 2890,
           sizes: 'ladies',
@@ -98,7 +98,7 @@ export const schoolSports: TypeRange = {
         },
         {
           en: 'Crew Training Top',
-          el: 'Μακρυμάνικη μπλούζα προπόνησης',
+          el: 'Μπλούζα προπόνησης',
           kind: 't-shirt',
           cents: 1490,
           sizes: 'allYears',

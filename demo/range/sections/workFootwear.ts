@@ -29,7 +29,7 @@ export const workFootwear: TypeRange = {
         },
         {
           en: 'S1P Summer Safety Boots',
-          el: 'Καλοκαιρινά μποτάκια ασφαλείας S1P',
+          el: 'Θερινά μποτάκια S1P',
           kind: 'boots',
           cents: 5490,
           sizes: 'footwear',

@@ -69,7 +69,7 @@ export const workHiVis: TypeRange = {
       pieces: [
         {
           en: 'Hi-Vis Rain Jacket',
-          el: 'Αδιάβροχο υψηλής ορατότητας',
+          el: 'Αδιάβροχο Hi-Vis',
           kind: 'jacket',
           cents: 5490,
           sizes: 'adult',
@@ -82,7 +82,7 @@ export const workHiVis: TypeRange = {
         },
         {
           en: 'Hi-Vis Softshell',
-          el: 'Softshell υψηλής ορατότητας',
+          el: 'Softshell Hi-Vis',
           kind: 'softshell',
           cents: 5990,
           sizes: 'adult',
@@ -95,7 +95,7 @@ export const workHiVis: TypeRange = {
         },
         {
           en: 'Hi-Vis Cargo Trousers',
-          el: 'Παντελόνι εργασίας υψηλής ορατότητας',
+          el: 'Παντελόνι Hi-Vis',
           kind: 'cargo-trousers',
           cents: 4290,
           sizes: 'waist',

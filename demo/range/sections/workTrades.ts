@@ -71,7 +71,7 @@ export const workTrades: TypeRange = {
         },
         {
           en: 'Reflective Coverall',
-          el: 'Ολόσωμη φόρμα με ανακλαστικά',
+          el: 'Ανακλαστική φόρμα',
           kind: 'coverall',
           cents: 5790,
           sizes: 'adult',

@@ -227,6 +227,8 @@ export default {
   'Product not found or stock data unavailable.':
     'Το προϊόν δεν βρέθηκε ή δεν υπάρχουν στοιχεία διαθεσιμότητας.',
 
+  'Your favourites': 'Τα αγαπημένα σας',
+  'Your last order': 'Η τελευταία σας παραγγελία',
   'Loading your orders': 'Φόρτωση παραγγελιών',
   'You have no orders yet.': 'Δεν έχετε παραγγελίες ακόμη.',
   'More orders': 'Περισσότερες παραγγελίες',

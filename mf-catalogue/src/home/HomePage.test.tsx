@@ -20,7 +20,7 @@ describe('the home page', () => {
     expect(localStorage.getItem('selectedCategoryName')).toBe('School');
   });
 
-  it('shows bestsellers, new items, schools by town, trades and buying terms', async () => {
+  it('shows bestsellers, items back in stock, new items, schools by town, trades and buying terms', async () => {
     const types = [{ ...school, id: 41, name: 'High Visibility', path: '/Meltemi-Workwear/high-visibility' }];
     const workwear = { ...school, id: 4, slug: 'Meltemi-Workwear', types };
     const ShopHome = {
@@ -32,12 +32,14 @@ describe('the home page', () => {
       ],
       bestsellers: [card(1)],
       newItems: [card(2)],
+      restocked: [card(3)],
     };
     renderRoutes(routes, { at: '/', calls: { ShopNavigation: { sections: [workwear] }, ShopHome } });
     const linkIn = (region: string, name: string) =>
       within(screen.getByRole('region', { name: region })).getByRole('link', { name });
     await screen.findByRole('heading', { name: 'Bestsellers' });
     expect(linkIn('Bestsellers', 'Polo 1')).toHaveAttribute('href', card(1).path);
+    expect(linkIn('Back in stock', 'Polo 3')).toBeVisible();
     expect(linkIn('New in the shop', 'Polo 2')).toBeVisible();
     expect(linkIn('Find your school', 'Ayia Marina')).toBeVisible();
     const schools = within(screen.getByRole('region', { name: 'Find your school' }));

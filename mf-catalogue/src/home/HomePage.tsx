@@ -13,7 +13,7 @@ import styles from './HomePage.module.css';
 
 export function HomePage(): ReactNode {
   const t = useTexts();
-  const { sections, schools, bestsellers, newItems, delivery } = useLoaderData<HomeData>();
+  const { sections, schools, bestsellers, newItems, restocked, delivery } = useLoaderData<HomeData>();
   const trades = sections.find(({ slug }) => slug === sectionSlug('Workwear'));
   return (
     <PageLayout>
@@ -25,7 +25,7 @@ export function HomePage(): ReactNode {
           </li>
         ))}
       </ul>
-      {schools.length > 0 && <SchoolLinks schools={schools} />}
+      {schools && schools.length > 0 && <SchoolLinks schools={schools} />}
       <Items title={t('Bestsellers')} items={bestsellers} />
       <Slot
         name="home:between"
@@ -47,13 +47,14 @@ export function HomePage(): ReactNode {
           </div>
         </Part>
       )}
+      <Items title={t('Back in stock')} items={restocked} />
       <Items title={t('New in the shop')} items={newItems} />
     </PageLayout>
   );
 }
 
-function Items({ title, items }: { title: string; items: HomeData['newItems'] }): ReactNode {
-  if (items.length === 0) return null;
+function Items({ title, items }: { title: string; items: HomeData['restocked'] }): ReactNode {
+  if (!items?.length) return null;
   return (
     <Part title={title}>
       <ItemGrid list={title} items={items} />
@@ -95,7 +96,7 @@ function SectionTile({ section, isFirst }: TileProps): ReactNode {
           {name}
         </Link>
       </h2>
-      <p className={styles.types}>{types.map(({ name }) => name).join(' · ')}</p>
+      <p>{types.map(({ name }) => name).join(' · ')}</p>
     </article>
   );
 }

@@ -282,7 +282,7 @@ export default {
   'We have sent a link to {email}. Open it within a day: then we will write once, when it is back.':
     'Στείλαμε έναν σύνδεσμο στο {email}. Ανοίξτε τον εντός μίας ημέρας: τότε θα γράψουμε μία φορά, όταν έρθει.',
   'Something went wrong.': 'Κάτι πήγε στραβά.',
-  'Back in stock': 'Ξανά διαθέσιμο',
+  'Back in stock': 'Ξανά σε απόθεμα',
   'Shall we write to you once, when it is back?': 'Να σας γράψουμε μία φορά, όταν έρθει;',
   'Yes, write to me once': 'Ναι, γράψτε μου μία φορά',
   'Do not write to me': 'Μη μου γράψετε',

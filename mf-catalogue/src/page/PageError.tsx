@@ -34,3 +34,20 @@ export function PageError(): ReactNode {
     </PageLayout>
   );
 }
+
+interface NotFoundErrorProps {
+  /** What the loader throws if there is nothing to show. */
+  title: string;
+  /** Leads on. */
+  children: ReactNode;
+}
+
+export function NotFoundError({ title, children }: NotFoundErrorProps): ReactNode {
+  if (useErrorText() !== title) return <PageError />;
+  return (
+    <PageLayout>
+      <PageHeading title={title} />
+      <p>{children}</p>
+    </PageLayout>
+  );
+}

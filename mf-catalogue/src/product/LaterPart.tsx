@@ -14,8 +14,19 @@ export const loadLaterPart = (): Promise<Part> =>
     .catch((): Part => ({ BelowProduct: () => null, productJsonLd: () => ({}) }))
     .then((part) => (laterPart = part)));
 
+const firstInputs = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
+let needed: Promise<Part> | undefined;
+
+/** The server's HTML is enough until the visitor's first input. */
+const loadWhenNeeded = (): Promise<Part> =>
+  (needed ??= new Promise((resolve) => {
+    for (const name of firstInputs) addEventListener(name, resolve, { once: true });
+    // A reload keeps the position on the page without another event.
+    if (scrollY > 0) resolve(null);
+  }).then(loadLaterPart));
+
 function Loaded({ product }: { product: Product }): ReactNode {
-  const { BelowProduct } = laterPart ?? use(loadLaterPart());
+  const { BelowProduct } = laterPart ?? use(loadWhenNeeded());
   return <BelowProduct product={product} />;
 }
 

@@ -95,8 +95,6 @@ export function ProductGallery({ pictures, name }: Props): ReactNode {
 }
 
 function stepOf({ children, clientWidth }: HTMLElement): number {
-  const [first, second] = children;
-  return first instanceof HTMLElement && second instanceof HTMLElement
-    ? Math.max(1, second.offsetLeft - first.offsetLeft)
-    : Math.max(1, clientWidth);
+  const [first, second] = children as Iterable<HTMLElement>;
+  return Math.max(1, first && second ? second.offsetLeft - first.offsetLeft : clientWidth);
 }

@@ -9,8 +9,8 @@ import {
 } from 'mf-shared';
 import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { Breadcrumbs } from '../page/Breadcrumbs.tsx';
-import { PageError, useErrorText } from '../page/PageError.tsx';
-import { PageHeading, PageLayout } from '../page/PageLayout.tsx';
+import { NotFoundError } from '../page/PageError.tsx';
+import { PageLayout } from '../page/PageLayout.tsx';
 import { Slot } from '../Slot.ts';
 import { useTexts } from '../texts.ts';
 import { BuyForm } from './BuyForm.tsx';
@@ -93,13 +93,9 @@ function useItemViewedEvent({ id, code, name, category, discountedCents }: Produ
 
 export function ProductPageError(): ReactNode {
   const t = useTexts();
-  if (useErrorText() !== t(productNotFound)) return <PageError />;
   return (
-    <PageLayout>
-      <PageHeading title={t(productNotFound)} />
-      <p>
-        <Link to={paths.allProducts()}>{t('All Products')}</Link>
-      </p>
-    </PageLayout>
+    <NotFoundError title={t(productNotFound)}>
+      <Link to={paths.allProducts()}>{t('All Products')}</Link>
+    </NotFoundError>
   );
 }

@@ -139,7 +139,7 @@ function ReviewText({ review }: { review: Review }): ReactNode {
       <blockquote lang={language}>{text}</blockquote>
       {fit && <p>{fitText(t, fit)}</p>}
       {reply && (
-        <div className={styles.reply}>
+        <div>
           <strong>{t('Answer of {shop}', { shop: brand.name })}</strong>
           <blockquote lang={language}>{reply}</blockquote>
         </div>

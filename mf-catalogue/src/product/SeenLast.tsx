@@ -33,7 +33,7 @@ export function SeenLast({ itemId }: { itemId: number }): ReactNode {
 
   if (ids.length === 0 || items?.length === 0) return null;
   return (
-    <div className={ids.length < 3 ? `${below.place} ${below.few}` : below.place}>
+    <div className={ids.length < 3 ? `${below.place} ${styles.few}` : below.place}>
       {items && (
         <section className={styles.section} aria-labelledby={id}>
           <h2 id={id}>{t('Seen last')}</h2>

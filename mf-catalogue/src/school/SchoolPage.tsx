@@ -1,7 +1,7 @@
 import { Button, Link, paths, sectionSlug, useLoaderData, useSearchParams } from 'mf-shared';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { Breadcrumbs } from '../page/Breadcrumbs.tsx';
-import { PageError, useErrorText } from '../page/PageError.tsx';
+import { NotFoundError } from '../page/PageError.tsx';
 import { PageHeading, PageLayout } from '../page/PageLayout.tsx';
 import { LaterDialog } from '../product/LaterDialog.tsx';
 import { SizeChoice } from '../product/SizeChoice.tsx';
@@ -117,13 +117,9 @@ function SchoolList({ school: { name, section, items } }: { school: SchoolData }
 
 export function SchoolPageError(): ReactNode {
   const t = useTexts();
-  if (useErrorText() !== t(schoolNotFound)) return <PageError />;
   return (
-    <PageLayout>
-      <PageHeading title={t(schoolNotFound)} />
-      <p>
-        <Link to={paths.section(sectionSlug('School'))}>{t('All schools')}</Link>
-      </p>
-    </PageLayout>
+    <NotFoundError title={t(schoolNotFound)}>
+      <Link to={paths.section(sectionSlug('School'))}>{t('All schools')}</Link>
+    </NotFoundError>
   );
 }

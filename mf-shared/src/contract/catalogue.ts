@@ -360,6 +360,8 @@ export const catalogueSchemas = {
       schools: v.array(schoolLink),
       bestsellers: v.array(itemCard),
       newItems: v.array(itemCard),
+      /** Missing from older backends. */
+      restocked: v.optional(v.array(itemCard)),
       delivery: v.optional(deliveryOffer),
     }),
   },

@@ -12,8 +12,10 @@ const promised = {
   mf_account: [
     './AuthPopup',
     './FavouriteButton',
+    './LastOrder',
     './OrderAccount',
     './ProfileMenu',
+    './YourFavourites',
     './locales/el',
     './routes',
   ],

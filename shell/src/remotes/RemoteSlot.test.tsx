@@ -61,6 +61,18 @@ describe('a slot', () => {
     expect(place).toHaveAttribute('width', '100%');
     expect(place).toHaveAttribute('height', '48');
   });
+
+  it('reserves the size of a fragment for customers only for them', () => {
+    const orders = {
+      mf_account: { LastOrder: { size: { height: 48 }, loads: 'idle-when-signed-in' } },
+    } as const;
+    const { container, unmount } = renderInShop(inSlot(orders));
+    expect(container.querySelector('svg')).not.toBeInTheDocument();
+    unmount();
+    localStorage.setItem('user', JSON.stringify({ id: 1, name: 'Anna' }));
+    expect(renderInShop(inSlot(orders)).container.querySelector('svg')).toHaveAttribute('height', '48');
+    localStorage.clear();
+  });
 });
 
 describe('the slot of a fragment', () => {

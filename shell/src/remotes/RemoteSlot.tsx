@@ -25,6 +25,7 @@ export const remoteUnavailableEvent = 'remote-away';
 
 interface FragmentProps {
   fragment: PlacedFragment;
+  isSignedIn: boolean;
   overlays: boolean | undefined;
   props: object;
   fallback: ReactNode;
@@ -32,11 +33,10 @@ interface FragmentProps {
 
 /** Hovering or clicking the fallback loads the remote immediately. A fallback that is a button passes focus
  *  and click on to the fragment's button. */
-function RemoteFragment({ fragment, overlays, props, fallback }: FragmentProps): ReactNode {
+function RemoteFragment({ fragment, isSignedIn, overlays, props, fallback }: FragmentProps): ReactNode {
   const [Fragment, setFragment] = useState<ComponentType<object> | null>(null);
   const language = useLanguage();
   const t = useTexts();
-  const isSignedIn = useUser() !== null;
   const loadsWhenIdle = fragment.loads === 'idle' || (fragment.loads === 'idle-when-signed-in' && isSignedIn);
   const loading = useRef<Promise<boolean> | null>(null);
   const slot = useRef<HTMLSpanElement>(null);
@@ -147,17 +147,20 @@ interface SlotProps {
   fallback: ReactNode;
 }
 
-/** The page's fallback is for the first fragment; the others reserve their own space. */
+/** The page's fallback is for the first fragment; the others reserve their own space, those for customers only
+ *  for customers. */
 function RemoteSlot({ name: slot, props, fallback }: SlotProps): ReactNode {
   const { fragmentsIn, overlays, routeOf } = useComposition();
   const page = routeOf(useLocation().pathname);
+  const isSignedIn = useUser() !== null;
   return fragmentsIn(slot, page).map((fragment, index) => {
-    const { remote, name, size } = fragment;
-    const own = size && <Reserved {...size} />;
+    const { remote, name, size, loads } = fragment;
+    const own = size && (isSignedIn || loads !== 'idle-when-signed-in') && <Reserved {...size} />;
     return (
       <RemoteFragment
         key={`${remote} ${name}`}
         fragment={fragment}
+        isSignedIn={isSignedIn}
         overlays={overlays(slot)}
         props={props}
         fallback={(index === 0 && fallback) || own}

@@ -159,6 +159,9 @@ export interface Schema {
     shelf: Generated<string>;
     own_former_cents: number | null;
     cost_cents: number | null;
+    /** A trigger writes both. */
+    sold_out_at: NullableInstant;
+    restocked_at: NullableInstant;
   };
   item_sales: {
     item_id: number;

@@ -1,0 +1,43 @@
+import { useId, type ReactNode } from 'react';
+import { Link, paths } from 'mf-shared';
+import { nextStep } from '../account-page/orders/nextStep.ts';
+import { OrderAgain } from '../account-page/orders/OrderAgain.tsx';
+import { OrderedItems } from '../account-page/orders/OrderedItems.tsx';
+import { orderStatus } from '../account-page/orders/orderStatus.ts';
+import { TrackingLink } from '../account-page/orders/TrackingLink.tsx';
+import { useTexts } from '../texts.ts';
+import { useQuery } from '../useQuery.ts';
+import styles from './OrderState.module.css';
+
+/** Renders nothing without an order. */
+export default function OrderState(): ReactNode {
+  const t = useTexts();
+  const heading = useId();
+  const { result } = useQuery('last order', (calls, options) => calls.get('ShopOrders', {}, options));
+  if (result.status === 'loading') return <div className={styles.order} />;
+  const [order] = result.status === 'ready' ? result.value.orders : [];
+  if (!order) return null;
+  const { id, status, trackingPage, goods } = order;
+  return (
+    <section className={styles.order} aria-labelledby={heading}>
+      <h2 id={heading}>
+        <Link to={`${paths.account('My Orders')}&order=${encodeURIComponent(id)}`}>
+          {t('Your last order')}
+        </Link>
+      </h2>
+      <div>
+        <p className={styles.state}>{t(orderStatus[status])}</p>
+        <p>
+          {nextStep(order, t)}{' '}
+          {status === 'handed-over' && trackingPage && (
+            <TrackingLink page={trackingPage}>{t('Track it')}</TrackingLink>
+          )}
+        </p>
+      </div>
+      <OrderedItems items={goods} />
+      <div>
+        <OrderAgain id={id} variant="outline" />
+      </div>
+    </section>
+  );
+}
