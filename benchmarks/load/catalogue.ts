@@ -1,8 +1,14 @@
 // Usage: npx node benchmarks/load/catalogue.ts [ITEMS]; TEST_DATABASE_URL names a PostgreSQL server. Fails if a listing takes
 // more than 1.3 times as long in the large shop, or a search more than 50 ms.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createDispatcher } from '../../backend/src/platform/calls/createDispatcher.ts';
 import type { CallContext } from '../../backend/src/platform/calls/call.ts';
 import { catalogueCalls } from '../../backend/src/catalogue/calls.ts';
+import type { OpenDatabase } from '../../backend/src/platform/database/Db.ts';
+import { migrate } from '../../backend/src/platform/database/migrate.ts';
+import { openDatabase } from '../../backend/src/platform/database/openDatabase.ts';
 import { createTestDatabase } from '../../backend/src/testing/testDatabase.ts';
 import { fillLargeShop } from './largeShop.ts';
 
@@ -32,9 +38,25 @@ function percentile95(times: number[]): number {
   return times.toSorted((one, other) => one - other)[Math.ceil(times.length * 0.95) - 1] ?? NaN;
 }
 
+/** Restarted after the import like a shop that runs: the embedded database then adapts to its size. */
+async function openEmbeddedShop(items: number): Promise<OpenDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'meltemi-catalogue-'));
+  const imported = await openDatabase({ folder });
+  await migrate(imported.db);
+  await fillLargeShop(imported.db, items);
+  await imported.close();
+  const { db, close } = await openDatabase({ folder });
+  return { db, close: () => close().then(() => rm(folder, { recursive: true })) };
+}
+
+async function openServerShop(items: number): Promise<OpenDatabase> {
+  const shop = await createTestDatabase();
+  await fillLargeShop(shop.db, items);
+  return shop;
+}
+
 async function openShop(items: number) {
-  const { db, close } = await createTestDatabase();
-  await fillLargeShop(db, items);
+  const { db, close } = await (process.env['TEST_DATABASE_URL'] ? openServerShop : openEmbeddedShop)(items);
   const dispatch = createDispatcher(catalogueCalls({ db }));
   const call: Call = (name, input) => dispatch(name, input, { language: 'en' } as CallContext);
   return { call, close };

@@ -9,13 +9,13 @@ interface FeaturedItem {
   popularity: number;
   /** Id of the colour in the item's picture; null without variants. */
   dominantColour: number | null;
-  variants: [colour: string, size: string, isAvailable: boolean][];
+  variants: { isAvailable: boolean }[];
 }
 
 const oneNewItemIn = 5;
 
 export const isSoldOut = ({ variants }: Pick<FeaturedItem, 'variants'>): boolean =>
-  !variants.some(([, , isAvailable]) => isAvailable);
+  !variants.some(({ isAvailable }) => isAvailable);
 
 /**
  * The order of a list that is not sorted: what sells, every fifth place a new item, without four items in a

@@ -42,6 +42,6 @@ export async function filteredListing(
 }
 
 function pageWith(items: ListItem[], id: number | null | undefined): number | null {
-  const index = items.findIndex((item) => item.id === id);
+  const index = id ? items.findIndex((item) => item.id === id) : -1;
   return index < 0 ? null : Math.floor(index / pageSize) + 1;
 }

@@ -7,6 +7,7 @@ import {
   type LocalizedName,
 } from '../../platform/database/localizedColumn.ts';
 import { isNewItem } from '../items/newItems.ts';
+import { plainSizeLabel } from '../items/sizes.ts';
 import type { FilterableItem, Variant } from './facets.ts';
 import type { SortableItem } from './sortItems.ts';
 
@@ -73,20 +74,24 @@ async function readItemList(db: Db, candidates: RawBuilder<unknown>): Promise<It
     where erased_at is null
     order by is_additional, items.id`.execute(db);
   const items = withVariants(rows);
-  const codes = new Set(items.flatMap(({ variants }) => variants.map(([code]) => code)));
+  const codes = new Set(items.flatMap(({ variants }) => variants.map(({ colour }) => colour)));
   const colours = await sql<ListColour>`
     select code, hex, ${localizedNames('colours')} from colours ${joinTranslations('colours')}
     order by position, colours.name`.execute(db);
   return { items, colours: colours.rows.filter(({ code }) => codes.has(code)) };
 }
 
-function readVariant(text: string): Variant {
-  const [colour = '', size = '', isAvailable] = text.split(fieldSeparator);
-  return [colour, size, isAvailable === 't'];
-}
-
-/** Items with equal variants share one array, which saves memory in a large shop. */
+/** Equal variants are one object, and items with equal ones share an array: that saves memory in a large shop. */
 function withVariants(rows: Row[]): ListItem[] {
+  const known = new Map<string, Variant>();
+  function readVariant(text: string): Variant {
+    const [colour = '', size = '', isAvailable] = text.split(fieldSeparator);
+    const read = { index: known.size, colour, size: plainSizeLabel(size), isAvailable: isAvailable === 't' };
+    const variant = known.get(text) ?? read;
+    known.set(text, variant);
+    return variant;
+  }
+
   const parsed = new Map([['', [] as Variant[]]]);
   return rows.map(({ variants: text, ...row }) => {
     const variants = parsed.get(text ?? '') ?? (text ?? '').split(rowSeparator).map(readVariant);

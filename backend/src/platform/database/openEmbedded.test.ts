@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, mock, test } from 'node:test';
 import { sql } from 'kysely';
+import type { Db } from './Db.ts';
 import { openDatabase } from './openDatabase.ts';
 
 let folder: string;
@@ -15,6 +16,8 @@ before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'meltemi-embedded-'));
 });
 after(() => rm(folder, { recursive: true }));
+
+const buffersOf = async (db: Db) => (await sql`show shared_buffers`.execute(db)).rows;
 
 function startWriter(preparation = ''): ChildProcess {
   const module = JSON.stringify(new URL('./openDatabase.ts', import.meta.url));
@@ -52,8 +55,19 @@ test('a first start that was killed is repeated at the next start', async () => 
 
   const { db, close } = await openDatabase({ folder });
   assert.deepEqual((await sql`show fsync`.execute(db)).rows, [{ fsync: 'on' }]);
+  assert.deepEqual(await buffersOf(db), [{ shared_buffers: '32MB' }]);
   await close();
   assert.equal((await stat(join(folder, 'database'))).mode & 0o777, 0o700);
+});
+
+test('a large database has larger buffers', async () => {
+  const filler = join(folder, 'database', 'base', 'filler');
+  await writeFile(filler, '');
+  await truncate(filler, 129e6);
+  const { db, close } = await openDatabase({ folder });
+  assert.deepEqual(await buffersOf(db), [{ shared_buffers: '128MB' }]);
+  await close();
+  await rm(filler);
 });
 
 test('a process that is killed while writing loses no committed data, and locks the folder while it runs', async () => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, rename, rm, statfs } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { citext } from '@electric-sql/pglite/contrib/citext';
@@ -31,10 +31,30 @@ const durableStartParams = [
   'wal_sync_method=fsync',
 ];
 
+const largeBytes = 128e6;
+
+/** If the products do not fit into the buffers, each search reads them from the disk again. */
+const largerBuffers = async (folder: string): Promise<string[]> =>
+  (await bytesIn(join(folder, 'base'))) > largeBytes ? ['-c', 'shared_buffers=128MB'] : [];
+
+async function bytesIn(folder: string): Promise<number> {
+  if (!existsSync(folder)) return 0;
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const sizes = await Promise.all(
+    files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
 async function start(folder: string): Promise<PGlite> {
   // lockFolder replaces PostgreSQL's lock file, and one left incomplete by a crash would prevent every start.
   await rm(join(folder, 'postmaster.pid'), { force: true });
-  return PGlite.create({ ...pgliteOptions, fs: new DurableFiles(folder), startParams: durableStartParams });
+  return PGlite.create({
+    ...pgliteOptions,
+    fs: new DurableFiles(folder),
+    startParams: [...durableStartParams, ...(await largerBuffers(folder))],
+  });
 }
 
 /**
