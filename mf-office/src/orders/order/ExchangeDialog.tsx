@@ -9,6 +9,7 @@ import { useLoaded } from '../../useLoaded.ts';
 import forms from '../forms.module.css';
 import { AgreementFields, toAgreement, type Agreed } from './AgreementFields.tsx';
 import { hasPieces } from './exchangeable.ts';
+import { RestockedField } from './RestockedField.tsx';
 
 interface Props {
   order: OfficeOrder;
@@ -122,14 +123,7 @@ function ExchangeForm({ order, line, onDone }: FormProps): ReactNode {
       {isWithCustomer ? (
         <AgreementFields agreed={agreed} onChange={setAgreed} />
       ) : (
-        <label>
-          <input
-            type="checkbox"
-            checked={isRestocked}
-            onChange={({ target }) => setRestocked(target.checked)}
-          />{' '}
-          {t('The old pieces go back to stock')}
-        </label>
+        <RestockedField isRestocked={isRestocked} onChange={setRestocked} />
       )}
       <p>
         {isWithCustomer
