@@ -1,3 +1,4 @@
+export { cancelAwaitedExchange } from './cancelAwaitedExchange.ts';
 export { cancelOrder } from './cancelOrder.ts';
 export { callbackPlugin } from './callbackPlugin.ts';
 export { exchangeVariant } from './exchangeVariant.ts';
@@ -14,3 +15,4 @@ export { sellAtCounter } from './sellAtCounter.ts';
 export { refundExchanges } from './refundExchanges.ts';
 export { startPayment, type PaymentDeps } from './startPayment.ts';
 export type { SyncDeps } from './syncPayment.ts';
+export { undoExchange } from './undoExchange.ts';

@@ -65,6 +65,7 @@ export {
   orderViews,
   shoppingSteps,
   staffRoles,
+  supplementPayments,
   trackingNumber,
   webhookEvents,
   type CancelReason,
@@ -74,6 +75,7 @@ export {
   type ReviewState,
   type ShoppingStep,
   type StaffRole,
+  type SupplementPayment,
   type WebhookEvent,
 } from './values.ts';
 export {

@@ -5,6 +5,7 @@ import {
   type OfficeFieldName,
   type TranslatedFieldName,
 } from 'mf-shared/itemFields';
+import { counterPayments } from 'mf-shared/counterPayments';
 import { targetLanguages, type TargetLanguage } from 'mf-shared/languages';
 
 // Separate from the calls, so that pages do not load the calls' schemas.
@@ -90,6 +91,10 @@ export type OrderView = (typeof orderViews)[number];
 /** When new pieces go to a customer who has the old ones already. */
 export const exchangeSendings = ['now', 'after-return', 'handed-over'] as const;
 export type ExchangeSending = (typeof exchangeSendings)[number];
+
+/** How a customer pays what an exchange costs more. */
+export const supplementPayments = ['link', ...counterPayments] as const;
+export type SupplementPayment = (typeof supplementPayments)[number];
 
 /** Why the shop cancels a paid order; the customer's mail says so. */
 export const cancelReasons = ['customer-request', 'out-of-stock', 'ordered-twice', 'other'] as const;

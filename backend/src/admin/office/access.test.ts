@@ -132,6 +132,7 @@ const inputs: Record<string, object> = {
   },
   OfficeReceiveExchanged: { number: '999', exchangeId: 1, isRestocked: true },
   OfficeUndoExchange: { number: '999', exchangeId: 1 },
+  OfficeCancelAwaitedExchange: { number: '999' },
   OfficeRefund: { number: '999-1', cents: 100, again: false },
   OfficeRecordPayment: { number: '999', paid: 'cash' },
   OfficeCheckPayments: { number: '999' },

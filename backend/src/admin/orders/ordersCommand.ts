@@ -8,7 +8,7 @@ import { refund, type SyncDeps } from '../../payment/api.ts';
 import { describeOrder } from './describeOrder.ts';
 import { exportOrders } from './exportOrders.ts';
 import { parseAmount, parseDay, parsePeriod, parseReason, parseTrackingNumber } from './parseInput.ts';
-import { deliverOrder, handOverOrder, packOrder } from '../../orders/api.ts';
+import { deliverOrder, handOverOrder, isNoSupplement, packOrder } from '../../orders/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { textsIn } from '../../locales/texts.ts';
 import { alignColumns } from './alignColumns.ts';
@@ -94,6 +94,7 @@ async function listOrders(db: Db, { state, limit }: Filter): Promise<string[]> {
     .select(['number', 'state', 'created_at', 'total_cents', 'first_name', 'last_name'])
     .select(['delivery_methods.name as method', 'location', 'tracking'])
     .where('state', 'in', state ? [state] : openStates)
+    .where(isNoSupplement)
     .orderBy('orders.id')
     .limit(limit)
     .execute();

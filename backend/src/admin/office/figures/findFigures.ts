@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OfficeFigures, OfficeSales } from 'mf-office/contract';
 import { groupedSizes, plainSizeLabel } from '../../../catalogue/api.ts';
+import { isNoSupplement } from '../../../orders/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { dayOf, isWithin, type Days } from '../../../platform/database/days.ts';
 import { findEmptySearches, findSteps } from './findShopping.ts';
@@ -11,7 +12,8 @@ const paidAt = sql`orders.paid_at`;
 /** Cancelled orders count as money that came and went, but not as sales. */
 const isKept = sql`orders.cancelled_at is null`;
 const lineCents = sql`(order_lines.price_cents + order_lines.customization_cents) * ordered_quantity`;
-const soldPieces = sql`sum(ordered_quantity)::integer as pieces, sum(${lineCents})::float8 as cents`;
+/** What an exchange cost more is money of the same piece. */
+const soldPieces = sql`coalesce(sum(ordered_quantity) filter (where ${isNoSupplement}), 0)::integer as pieces, sum(${lineCents})::float8 as cents`;
 
 export function findFigures(db: Db, days: Days): Promise<OfficeFigures> {
   return db
@@ -41,9 +43,9 @@ function daysBefore({ from, to }: Days): Days {
 async function findDays(db: Db, days: Days): Promise<OfficeFigures['days']> {
   const { rows } = await sql<OfficeFigures['days'][number]>`
     with paid as (
-      select ${dayOf(paidAt)} as day, count(*) filter (where ${isKept}) as orders, sum(total_cents) as cents,
+      select ${dayOf(paidAt)} as day, count(*) filter (where ${isKept} and ${isNoSupplement}) as orders, sum(total_cents) as cents,
         sum((select sum(ordered_quantity) from order_lines where order_id = orders.id and variant_id is not null))
-          filter (where ${isKept}) as pieces
+          filter (where ${isKept} and ${isNoSupplement}) as pieces
       from orders where ${isWithin(paidAt, days)} group by 1
     ), refunded as (
       select ${dayOf(sql`done_at`)} as day, sum(amount_cents) as cents
@@ -109,7 +111,7 @@ async function findWithdrawn(db: Db, days: Days): Promise<OfficeFigures['withdra
       from orders
         join order_lines on order_id = orders.id
         left join withdrawn on order_line_id = order_lines.id
-      where ${isWithin(paidAt, days)} and ${isKept} and variant_id is not null
+      where ${isWithin(paidAt, days)} and ${isKept} and ${isNoSupplement} and variant_id is not null
       group by item_id having sum(withdrawn.pieces) > 0
       order by withdrawn desc, pieces, item_id limit ${shownItems}
     )

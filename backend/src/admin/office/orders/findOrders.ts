@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OfficeOrderRow, OrderView } from 'mf-office/contract';
 import type { Db } from '../../../platform/database/Db.ts';
-import { replacementCounts, shownState } from '../../../orders/api.ts';
+import { isNoSupplement, replacementCounts, shownState } from '../../../orders/api.ts';
 import { matchesWords } from '../staff-calls/matchesWords.ts';
 import { splitSearch } from '../staff-calls/splitSearch.ts';
 import { pageSize, toPage } from '../staff-calls/toPage.ts';
@@ -33,7 +33,7 @@ function foundBy(find: string): RawBuilder<boolean> {
   const words = splitSearch(find);
   if (words.length === 0) return sql`true`;
   return sql`orders.id in (
-    select found.id from orders found where ${matchesWords(sql.ref('found.search_text'), words)}
+    select coalesce(found.supplement_to, found.id) from orders found where ${matchesWords(sql.ref('found.search_text'), words)}
     union
     select order_id from order_lines where item_id in (
       select id from items where ${matchesWords(sql.ref('items.search_text'), words)}))`;
@@ -58,7 +58,8 @@ export const selectRows = (db: Db) =>
       sql<number>`(select coalesce(sum(ordered_quantity), 0)::integer from order_lines
         where order_id = orders.id and item_id is not null)`.as('pieces'),
     )
-    .select(replacementCounts.as('replacement'));
+    .select(replacementCounts.as('replacement'))
+    .where(isNoSupplement);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectRows>['executeTakeFirstOrThrow']>>;
 

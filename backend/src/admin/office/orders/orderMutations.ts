@@ -6,15 +6,16 @@ import {
   packOrder,
   receivePieces,
   settleWithdrawal,
-  undoExchange,
   undoStep,
 } from '../../../orders/api.ts';
 import {
+  cancelAwaitedExchange,
   cancelOrder,
   checkPayments,
   exchangeVariant,
   recordPayment,
   refund,
+  undoExchange,
   type SyncDeps,
 } from '../../../payment/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
@@ -23,7 +24,7 @@ import { staffMutation, type StaffCall } from '../staff-calls/StaffCall.ts';
 
 const role = 'orders';
 
-export const orderMutations = (deps: SyncDeps): StaffCall[] => [
+export const orderMutations = (deps: SyncDeps & { sessionSecs: number }): StaffCall[] => [
   staffMutation('OfficePack', {
     role,
     record: ({ numbers }) => ({ orders: numbers }),
@@ -71,8 +72,8 @@ export const orderMutations = (deps: SyncDeps): StaffCall[] => [
   staffMutation('OfficeExchange', {
     role,
     record: ({ number, ...exchange }) => ({ orders: [number], ...exchange }),
-    async handle(exchange, { staff }) {
-      return { said: await exchangeVariant(deps, { ...exchange, who: staff.name }) };
+    async handle(exchange, { staff, ip }) {
+      return { said: await exchangeVariant(deps, { ...exchange, who: staff.name, ip }) };
     },
   }),
   staffMutation('OfficeRecordPayment', {
@@ -94,7 +95,14 @@ export const orderMutations = (deps: SyncDeps): StaffCall[] => [
     role,
     record: ({ number, exchangeId }) => ({ orders: [number], exchangeId }),
     async handle(undone, { staff }) {
-      return { said: await undoExchange(deps.db, { ...undone, who: staff.name }) };
+      return { said: await undoExchange(deps, { ...undone, who: staff.name }) };
+    },
+  }),
+  staffMutation('OfficeCancelAwaitedExchange', {
+    role,
+    record: ({ number }) => ({ orders: [number] }),
+    async handle({ number }, { staff }) {
+      return { said: await cancelAwaitedExchange(deps, { number, who: staff.name }) };
     },
   }),
   staffMutation('OfficeCheckPayments', {
