@@ -329,6 +329,21 @@ describe('an exchange that waits for its payment', () => {
     assert.deepEqual([await onHand(shop.db, large), held], [isPaid ? 19 : 20, []]);
   });
 
+  it('goes with its order if that is cancelled while the customer pays, and all money goes back', async () => {
+    const number = await paidOrder();
+    await exchangeFor(number, 'link');
+    const { formUrl } = await opened(await mailedLink(number));
+    const [cancelled] = await Promise.all([
+      call('OfficeCancelOrder', { number, reason: 'customer-request' }),
+      payWithCard(formUrl, cards.good),
+    ]);
+    assert.equal(cancelled.status, 200, cancelled.body.error);
+    await shop.settled();
+    await letTimePass(shop.db, 60);
+    await retryRefunds(shop.deps);
+    assert.deepEqual(await left(number), [0, 0]);
+  });
+
   it('is refused to pay once its piece has been withdrawn from', async () => {
     const number = await deliveredOrder();
     await exchangeFor(number, 'link');
