@@ -8,8 +8,8 @@ import {
 } from '../orders/api.ts';
 import type { Db } from '../platform/database/Db.ts';
 import { ShopError } from '../platform/errors.ts';
-import { closeOwnPages } from './closePages.ts';
-import { endPayment, paymentsOfOrder } from './payments.ts';
+import { closeOwnPages, endClosedPayments } from './closePages.ts';
+import { paymentsOfOrder } from './payments.ts';
 import type { SyncDeps } from './syncPayment.ts';
 
 interface Cancelled {
@@ -35,13 +35,8 @@ async function cancel(trx: Db, order: LockedOrder, closed: number[], who: string
       409,
       `What the new pieces cost more is ${shownState(order) === 'refunded' ? 'refunded' : 'paid'} already. Please reload the order.`,
     );
-  for (const { id, state, isStale } of await paymentsOfOrder(trx, order.id, 0)) {
-    if (state !== 'open' && state !== 'opening') continue;
-    const isEnded = state === 'open' ? closed.includes(id) : isStale;
-    if (!isEnded)
-      throw new ShopError(409, 'The customer is opening the card page at this moment. Please try again.');
-    await endPayment(trx, id, state === 'open' ? 'expired' : 'failed');
-  }
+  if (!(await endClosedPayments(trx, await paymentsOfOrder(trx, order.id, 0), closed)))
+    throw new ShopError(409, 'The customer is opening the card page at this moment. Please try again.');
   await cancelSupplement(trx, order.id, who);
   await queueSupplementCancelled(trx, order.id);
   return 'The exchange is cancelled, and the customer need not pay.';

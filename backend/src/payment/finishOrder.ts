@@ -108,7 +108,8 @@ export async function markPaid(
     .set({ state: isSupplement ? 'delivered' : 'paid', paid_at: at, finished_at: at })
     .where('id', '=', order.id)
     .execute();
-  const problems = isSupplement ? await makeExchange(trx, order.id) : await consumeReservations(trx, order);
+  if (isSupplement) await exchangeAsPaid(trx, order.id);
+  const problems = isSupplement ? [] : await consumeReservations(trx, order);
   await queueConfirmation(trx, order.id);
   if (!isSupplement) await recordOrderEvent(trx, 'order.paid', order.id);
   // Last, since other payments wait for the next number.
@@ -120,12 +121,6 @@ export async function markPaid(
 export function refundedOf({ refundedCents }: PaymentReport, paymentCents: number): number | null {
   if (refundedCents === 'all') return paymentCents;
   return refundedCents > paymentCents ? null : refundedCents;
-}
-
-/** Throws if pieces are missing. */
-async function makeExchange(trx: Db, supplementId: number): Promise<string[]> {
-  await exchangeAsPaid(trx, supplementId);
-  return [];
 }
 
 async function consumeReservations(

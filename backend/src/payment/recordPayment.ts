@@ -10,9 +10,9 @@ import {
   withLockedOrder,
   type LockedOrder,
 } from '../orders/api.ts';
-import { closeOwnPages, closePagesOfOthers } from './closePages.ts';
+import { closeOwnPages, closePagesOfOthers, endClosedPayments } from './closePages.ts';
 import { markPaid } from './finishOrder.ts';
-import { endPayment, insertRecordedPayment, paidPaymentsOf, paymentsOfOrder } from './payments.ts';
+import { insertRecordedPayment, paidPaymentsOf, paymentsOfOrder } from './payments.ts';
 import type { SyncDeps } from './syncPayment.ts';
 
 interface Recorded {
@@ -61,12 +61,7 @@ async function tryToRecord(
 ): Promise<Attempt> {
   if (!payableStates.includes(order.state)) return requireRepeat(trx, order, { paid, who });
   const payments = await paymentsOfOrder(trx, order.id, 0);
-  for (const { id, state, isStale } of payments) {
-    if (state !== 'open' && state !== 'opening') continue;
-    const isEnded = state === 'open' ? closed.includes(id) : isStale;
-    if (!isEnded) return { kind: 'opening' };
-    await endPayment(trx, id, state === 'open' ? 'expired' : 'failed');
-  }
+  if (!(await endClosedPayments(trx, payments, closed))) return { kind: 'opening' };
 
   // A shopper's own order may be held already; others' units are claimed as when a card page opens.
   const person = order.person_id === null ? null : { id: order.person_id, sessionHash: '' };
