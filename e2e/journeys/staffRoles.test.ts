@@ -39,6 +39,7 @@ const additional: Record<StaffRole, Rights> = {
     pages: ['Orders'],
     calls: [
       'OfficeAddNote',
+      'OfficeCancelAwaitedExchange',
       'OfficeCancelOrder',
       'OfficeCheckPayments',
       'OfficeCorrectAddress',

@@ -162,6 +162,8 @@ export const el = {
   'We have sent {amount} back to the card that you paid with. Your bank may take some days to show it.':
     'Επιστρέψαμε {amount} στην κάρτα με την οποία πληρώσατε. Η τράπεζά σας ίσως χρειαστεί μερικές ημέρες για να το εμφανίσει.',
   'Your payment comes back': 'Η πληρωμή σας επιστρέφεται',
+  'A payment of {amount} has arrived for an exchange that was cancelled or is no longer possible.':
+    'Λάβαμε πληρωμή {amount} για αλλαγή που ακυρώθηκε ή δεν είναι πια δυνατή.',
   'A payment of {amount} has arrived for an order that was paid before or replaced by another one.':
     'Λάβαμε πληρωμή {amount} για παραγγελία που είχε ήδη πληρωθεί ή αντικατασταθεί από άλλη.',
   'We are sending it back to the card that you paid with. You need not do anything.':
@@ -228,6 +230,18 @@ export const el = {
   'It is back: {piece}': 'Ήρθε ξανά: {piece}',
   'Please pay your order': 'Πληρώστε την παραγγελία σας',
   'Please pay your order {number}': 'Πληρώστε την παραγγελία σας {number}',
+  'Please pay for your exchange': 'Πληρώστε για την αλλαγή σας',
+  'Please pay for the exchange of order {number}': 'Πληρώστε για την αλλαγή της παραγγελίας {number}',
+  'as agreed, we exchange pieces of your order: {change}.':
+    'όπως συμφωνήσαμε, αλλάζουμε προϊόντα της παραγγελίας σας: {change}.',
+  'The new pieces cost {amount} more. Once you have paid this, we make the exchange.':
+    'Τα νέα προϊόντα κοστίζουν {amount} περισσότερο. Μόλις πληρώσετε αυτό το ποσό, κάνουμε την αλλαγή.',
+  'Your payment for the exchange': 'Η πληρωμή σας για την αλλαγή',
+  'Thank you. We have received what the new pieces cost more: {change}.':
+    'Ευχαριστούμε. Λάβαμε τη διαφορά για τα νέα προϊόντα: {change}.',
+  'Difference for {item}': 'Διαφορά για {item}',
+  'This exchange is no longer possible. Please write to us.':
+    'Αυτή η αλλαγή δεν είναι πια δυνατή. Γράψτε μας.',
   'this is the order that you placed with us by phone.': 'αυτή είναι η παραγγελία που κάνατε τηλεφωνικά.',
   'Pay {amount}': 'Πληρωμή {amount}',
   'The link works until {date}. The pieces are held for you for twenty minutes, and again while you pay; otherwise somebody else may buy the last ones.':

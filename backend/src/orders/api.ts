@@ -3,7 +3,16 @@ export { exchangeChoices } from './exchanges/exchangeChoices.ts';
 export { exchangePieces, exchangesOfOrder, isExchanged, type Exchange } from './exchanges/exchangePieces.ts';
 export { receivePieces } from './exchanges/receivePieces.ts';
 export { claimDifference, ordersToRefund, replacementsOfOrder } from './exchanges/replacements.ts';
-export { undoExchange } from './exchanges/undoExchange.ts';
+export {
+  askForSupplement,
+  cancelSupplement,
+  cancelSupplementsOf,
+  exchangeAsPaid,
+  queueSupplementCancelled,
+  requireExchangeable,
+  requireSupplementUnchanged,
+} from './exchanges/supplements.ts';
+export { undoExchangedPieces } from './exchanges/undoExchange.ts';
 export { correctionsOfOrder, correctOrder } from './fulfilment/correctOrder.ts';
 export { correctReplacement } from './fulfilment/correctReplacement.ts';
 export { recordOrderEvent } from './events/recordOrderEvent.ts';
@@ -54,8 +63,8 @@ export {
   quantityInParcel,
   replacementCounts,
   type ReplacementCounts,
-  sentStates,
 } from './order/replacements.ts';
+export { isNoSupplement, supplementsCents, supplementsOf } from './order/supplements.ts';
 export { withCheckoutLock } from './order/withCheckoutLock.ts';
 export { extendReservation } from './pickup/extendReservation.ts';
 export { endReservations, releaseReserved } from './pickup/releaseReserved.ts';

@@ -1,4 +1,5 @@
 export { paymentCalls } from './calls.ts';
+export { cancelAwaitedExchange } from './cancelAwaitedExchange.ts';
 export { cancelOrder } from './cancelOrder.ts';
 export { callbackPlugin } from './callbackPlugin.ts';
 export { exchangeVariant } from './exchangeVariant.ts';
@@ -15,3 +16,4 @@ export { sellAtCounter } from './sellAtCounter.ts';
 export { refundExchanges } from './refundExchanges.ts';
 export { startPayment, type PaymentDeps } from './startPayment.ts';
 export type { SyncDeps } from './syncPayment.ts';
+export { undoExchange } from './undoExchange.ts';

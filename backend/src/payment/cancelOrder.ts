@@ -3,6 +3,7 @@ import type { Db } from '../platform/database/Db.ts';
 import type { CancelReason } from '../platform/database/schema.ts';
 import { ShopError } from '../platform/errors.ts';
 import {
+  cancelSupplementsOf,
   queueCancelled,
   recordOrderEvent,
   releaseReserved,
@@ -13,7 +14,7 @@ import {
 } from '../orders/api.ts';
 import { releaseVoucher } from '../vouchers/vouchers.ts';
 import { reportPayments } from './paymentReports.ts';
-import { addRefund, trySendRefund, type Refund } from './refund.ts';
+import { addRefunds, trySendRefund, type Refund } from './refund.ts';
 import type { SyncDeps } from './syncPayment.ts';
 
 interface Cancellation {
@@ -69,19 +70,14 @@ async function cancel(
     .where('order_id', '=', orderId)
     .where('settled_at', 'is', null)
     .execute();
-  const refunds = await refundEverything(trx, orderId);
+  await cancelSupplementsOf(trx, orderId, who);
+  const payments = await reportPayments(trx, orderId);
+  const left = payments.reduce((sum, { refundableCents }) => sum + refundableCents, 0);
+  const refunds = await addRefunds(trx, payments, left);
   await returnPieces(trx, { id: orderId }, restock, { who, requestId: null });
   await releaseVoucher(trx, orderId, 'used');
   const cents = refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
   await queueCancelled(trx, orderId, cents);
   await recordOrderEvent(trx, 'order.cancelled', orderId, { more: { reason } });
-  return refunds;
-}
-
-async function refundEverything(trx: Db, orderId: number): Promise<Refund[]> {
-  const refunds: Refund[] = [];
-  for (const { id, number, refundableCents } of await reportPayments(trx, orderId))
-    if (refundableCents > 0)
-      refunds.push(await addRefund(trx, { id, orderId, number }, { cents: refundableCents }));
   return refunds;
 }

@@ -5,7 +5,7 @@ import type { Db } from '../platform/database/Db.ts';
 import { ShopError } from '../platform/errors.ts';
 import { lockOrder, releaseOrder } from '../orders/api.ts';
 import { endAttempt } from './endAttempt.ts';
-import { openPaymentsOf, type Payment } from './payments.ts';
+import { endPayment, openPaymentsOf, type Payment, type paymentsOfOrder } from './payments.ts';
 import { providerOf } from './providers.ts';
 import { PaymentProviderError } from './providers/PaymentProvider.ts';
 import { syncPayment, type SyncDeps } from './syncPayment.ts';
@@ -65,6 +65,24 @@ export async function closeOwnPages(deps: SyncDeps, number: string): Promise<num
       );
   }
   return closed;
+}
+
+/**
+ * Ends the payments whose pages `closeOwnPages` has closed. Returns false if another page was opened meanwhile, or is
+ * being opened. The caller must hold the order's lock.
+ */
+export async function endClosedPayments(
+  trx: Db,
+  payments: Awaited<ReturnType<typeof paymentsOfOrder>>,
+  closed: number[],
+): Promise<boolean> {
+  for (const { id, state, isStale } of payments) {
+    if (state !== 'open' && state !== 'opening') continue;
+    const isEnded = state === 'open' ? closed.includes(id) : isStale;
+    if (!isEnded) return false;
+    await endPayment(trx, id, state === 'open' ? 'expired' : 'failed');
+  }
+  return true;
 }
 
 async function closePage(deps: SyncDeps, payment: Payment): Promise<'closed' | 'paid' | 'open' | 'unknown'> {

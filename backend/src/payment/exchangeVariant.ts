@@ -1,44 +1,84 @@
+import type { CounterPayment } from 'mf-shared/counterPayments';
+import { formatCents } from 'mf-shared/money';
 import { ShopError } from '../platform/errors.ts';
 import {
+  askForSupplement,
   exchangePieces,
   isExchanged,
   queueExchanged,
-  sentStates,
-  shownState,
+  releaseOrder,
+  requireExchangeable,
   withLockedOrder,
   type Exchange,
 } from '../orders/api.ts';
 import { reportPayments } from './paymentReports.ts';
-import { addRefund, trySendRefund } from './refund.ts';
+import { recordPayment } from './recordPayment.ts';
+import { addRefunds, trySendRefund } from './refund.ts';
 import type { SyncDeps } from './syncPayment.ts';
+
+interface Requested extends Exchange {
+  number: string;
+  /** What dearer pieces cost more, as staff saw it, and how the customer pays it. */
+  supplement?: { cents: number; paidBy: 'link' | CounterPayment } | undefined;
+  /** Of the staff member. */
+  ip: string;
+}
+
+const madeAlready = 'This exchange has been made already.';
 
 /**
  * Exchanges pieces of an order that is not packed, and refunds what the new ones cost less. If the customer has
- * the pieces already, the refund follows later: see `refundExchanges`.
+ * the pieces already, the refund follows later: see `refundExchanges`. What they cost more is paid first.
  */
 export async function exchangeVariant(
-  deps: SyncDeps,
-  { number, ...exchange }: Exchange & { number: string },
+  deps: SyncDeps & { sessionSecs: number },
+  { number, supplement, ip, ...exchange }: Requested,
 ): Promise<string> {
+  if (supplement) return exchangeForMore(deps, { number, exchange, supplement, ip });
   const made = await withLockedOrder(deps.db, number, async (trx, order) => {
     if (await isExchanged(trx, exchange.id)) return null;
     const { agreement } = exchange;
-    if (agreement ? !sentStates.includes(order.state) : order.state !== 'paid')
-      throw new ShopError(
-        409,
-        `${number} is ${shownState(order)}; its pieces can only be exchanged before packing, or as pieces that the customer has.`,
-      );
+    requireExchangeable(order, agreement);
     const payments = await reportPayments(trx, order.id);
-    const payment = payments.find(({ refundableCents }) => refundableCents > 0);
-    const most = payment?.refundableCents ?? 0;
-    const { id, change, cents } = await exchangePieces(trx, order, exchange, most);
+    const mostCents = payments.reduce((sum, { refundableCents }) => sum + refundableCents, 0);
+    const { id, change, cents } = await exchangePieces(trx, order, exchange, { mostCents });
     await queueExchanged(trx, order.id, { exchangeId: id, change, cents, agreement });
-    if (!payment || cents === 0 || agreement) return { change, refund: null };
-    const { id: paymentId, number: paymentNumber } = payment;
-    const refunded = { id: paymentId, orderId: order.id, number: paymentNumber };
-    return { change, refund: await addRefund(trx, refunded, { cents }) };
+    return { change, refunds: agreement ? [] : await addRefunds(trx, payments, cents) };
   });
-  if (!made) return 'This exchange has been made already.';
-  const { change, refund } = made;
-  return [`Exchanged: ${change}.`, ...(refund ? [await trySendRefund(deps, refund)] : [])].join(' ');
+  if (!made) return madeAlready;
+  const answers = [`Exchanged: ${made.change}.`];
+  for (const refund of made.refunds) answers.push(await trySendRefund(deps, refund));
+  return answers.join(' ');
+}
+
+interface ForMore {
+  number: string;
+  exchange: Exchange;
+  supplement: NonNullable<Requested['supplement']>;
+  ip: string;
+}
+
+/** The exchange is made once its supplement is paid. If a payment in the shop is refused, nothing of it remains. */
+async function exchangeForMore(
+  deps: SyncDeps & { sessionSecs: number },
+  { number, exchange, supplement: { cents, paidBy }, ip }: ForMore,
+): Promise<string> {
+  const isLink = paidBy === 'link';
+  const asked = await withLockedOrder(deps.db, number, async (trx, order) =>
+    (await isExchanged(trx, exchange.id))
+      ? null
+      : askForSupplement(trx, order, { exchange, cents, isLink, ip, sessionSecs: deps.sessionSecs }),
+  );
+  if (!asked) return madeAlready;
+  const { change } = asked;
+  if (isLink)
+    return `The customer gets a link to pay ${formatCents(cents)}; once it is paid, the pieces are exchanged: ${change}.`;
+  try {
+    await recordPayment(deps, { number: asked.number, paid: paidBy, who: exchange.who, ip });
+  } catch (error) {
+    if (error instanceof ShopError)
+      await withLockedOrder(deps.db, asked.number, (trx, { id }) => releaseOrder(trx, id, 'cancelled'));
+    throw error;
+  }
+  return `Exchanged: ${change}. ${formatCents(cents)} more were paid.`;
 }

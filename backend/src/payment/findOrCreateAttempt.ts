@@ -2,6 +2,7 @@ import type { Claimant } from '../inventory/api.ts';
 import {
   isRecentOrder,
   payableStates,
+  requireSupplementUnchanged,
   requireUnchanged,
   reserveOrder,
   withCheckoutLock,
@@ -55,8 +56,10 @@ export function findOrCreateAttempt(
     const opening = payments.filter(({ state }) => state === 'opening');
     if (opening.some(({ isStale }) => !isStale)) return { kind: 'opening' };
     // Checked before other orders' pages are closed, so that a refusal changes nothing.
-    await requireUnchanged(trx, order, claimant);
-    const earlier = await otherOrdersBeingPaid(trx, order.id, claimant.visitor);
+    const isSupplement = order.supplement_to !== null;
+    if (isSupplement) await requireSupplementUnchanged(trx, order);
+    else await requireUnchanged(trx, order, claimant);
+    const earlier = isSupplement ? [] : await otherOrdersBeingPaid(trx, order.id, claimant.visitor);
     if (earlier.some(({ isOpening }) => isOpening)) return { kind: 'opening' };
     if (earlier.length > 0) return { kind: 'superseding', orders: earlier.map(({ id }) => id) };
     for (const { id } of opening) await endPayment(trx, id, 'failed');
@@ -80,7 +83,7 @@ export function findOrCreateAttempt(
 export async function requirePayable(trx: Db, { number, amountCents }: PayableOrder, visitor: Visitor) {
   const order = await trx
     .selectFrom('orders')
-    .select(['id', 'number', 'state', 'total_cents', 'voucher_id', 'language'])
+    .select(['id', 'number', 'state', 'total_cents', 'voucher_id', 'language', 'supplement_to'])
     .select(['delivery_method_id', 'email', 'phone'])
     .select(isRecentOrder.as('isRecent'))
     .where('number', '=', number)

@@ -1,9 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../platform/database/Db.ts';
+import { ShopError } from '../platform/errors.ts';
 import type { OrderState } from '../platform/database/schema.ts';
 import { deleteReservations, takeStock } from '../inventory/api.ts';
 import { issueInvoices } from '../invoices/api.ts';
 import {
+  cancelSupplement,
+  exchangeAsPaid,
   lockOrder,
   piecesOfOrder,
   queueConfirmation,
@@ -23,16 +26,34 @@ export interface FinishDeps {
 
 export const paidStates: OrderState[] = ['paid', 'packed', 'handed-over', 'delivered', 'refunded'];
 
+type Finished = 'paid' | 'returned' | 'mismatch';
+
 /**
  * Finishes an order exactly once, however late the payment arrives, and sends back payments that are not
- * needed. `returned`: another order has replaced this one. `mismatch`: the amount is not the order's total,
- * and the sellers decide.
+ * needed. `returned`: another order has replaced this one, or the exchange that it pays is no longer possible.
+ * `mismatch`: the amount is not the order's total, and the sellers decide.
  */
 export async function finishOrder(
+  deps: FinishDeps,
+  payment: Pick<Payment, 'id' | 'orderId'>,
+  report: PaymentReport,
+): Promise<Finished> {
+  try {
+    return await finish(deps, payment, report, null);
+  } catch (error) {
+    // Nothing of the exchange remains: its transaction is rolled back.
+    if (!(error instanceof ShopError)) throw error;
+    return finish(deps, payment, report, error.message);
+  }
+}
+
+/** `refusal`: why the exchange that the payment is for cannot be made. */
+async function finish(
   { db, log }: FinishDeps,
   { id, orderId }: Pick<Payment, 'id' | 'orderId'>,
   report: PaymentReport,
-): Promise<'paid' | 'returned' | 'mismatch'> {
+  refusal: string | null,
+): Promise<Finished> {
   return db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId);
     const payment = await lockPayment(trx, id);
@@ -51,8 +72,15 @@ export async function finishOrder(
     if (isReplaced || paidStates.includes(order.state)) {
       log.error({ payment: id, order: order.number }, 'sending back a payment that is not needed');
       const returned = refundedOf(report, payment.amountCents) ?? 0;
-      await returnPayment(trx, order.number, payment, payment.amountCents - returned);
+      await returnPayment(trx, order, payment, payment.amountCents - returned);
       return isReplaced ? 'returned' : 'paid';
+    }
+    if (refusal !== null && order.supplement_to !== null) {
+      log.error({ payment: id, order: order.number, refusal }, 'sending back a payment for an exchange');
+      await cancelSupplement(trx, order.id, null);
+      const returned = refundedOf(report, payment.amountCents) ?? 0;
+      await returnPayment(trx, order, payment, payment.amountCents - returned, refusal);
+      return 'returned';
     }
     const problems = await markPaid(trx, order, now);
     if (problems.length > 0) {
@@ -69,20 +97,24 @@ interface PayableOrder {
   state: OrderState;
   packed_at: Date | null;
   voucher_id: number | null;
+  supplement_to: number | null;
 }
 
-/** Returns what could not be had any more. The caller must hold the order's lock. */
+/**
+ * Returns what could not be had any more. The caller must hold the order's lock. Throws if the order pays an exchange
+ * that is no longer possible.
+ */
 export async function markPaid(trx: Db, order: PayableOrder, at: Date): Promise<string[]> {
-  // One that waits for pickup is ready already.
-  const state = order.state === 'reserved' && order.packed_at ? 'packed' : 'paid';
+  const isSupplement = order.supplement_to !== null;
   await trx
     .updateTable('orders')
-    .set({ state, paid_at: at, finished_at: at })
+    .set({ state: paidState(order), paid_at: at, finished_at: at })
     .where('id', '=', order.id)
     .execute();
-  const problems = await consumeReservations(trx, order);
+  if (isSupplement) await exchangeAsPaid(trx, order.id);
+  const problems = isSupplement ? [] : await consumeReservations(trx, order);
   await queueConfirmation(trx, order.id);
-  await recordOrderEvent(trx, 'order.paid', order.id);
+  if (!isSupplement) await recordOrderEvent(trx, 'order.paid', order.id);
   // Last, since other payments wait for the next number.
   await issueInvoices(trx, [order.id]);
   return problems;
@@ -92,6 +124,13 @@ export async function markPaid(trx: Db, order: PayableOrder, at: Date): Promise<
 export function refundedOf({ refundedCents }: PaymentReport, paymentCents: number): number | null {
   if (refundedCents === 'all') return paymentCents;
   return refundedCents > paymentCents ? null : refundedCents;
+}
+
+function paidState({ state, packed_at, supplement_to }: PayableOrder): OrderState {
+  // Nothing of a supplement is left to pack.
+  if (supplement_to !== null) return 'delivered';
+  // An order that waits for pickup is ready already.
+  return state === 'reserved' && packed_at ? 'packed' : 'paid';
 }
 
 async function consumeReservations(trx: Db, order: PayableOrder): Promise<string[]> {

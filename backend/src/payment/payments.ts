@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type Selectable, type UpdateObject } from 'kysely';
 import type { Visitor } from '../platform/visitors/Visitor.ts';
+import { isNoSupplement } from '../orders/api.ts';
 import type { Db } from '../platform/database/Db.ts';
 import { isDue, isOlderThan } from '../platform/database/elapsed.ts';
 import type { Schema } from '../platform/database/schema.ts';
@@ -85,6 +86,7 @@ export const paymentsOfOrder = (db: Db, orderId: number, sessionSecs: number) =>
     .orderBy('id', 'desc')
     .execute();
 
+/** Without supplements: paying something else does not replace them. */
 export const otherOrdersBeingPaid = (db: Db, orderId: number, visitor: Visitor) =>
   db
     .selectFrom('orders')
@@ -104,6 +106,7 @@ export const otherOrdersBeingPaid = (db: Db, orderId: number, visitor: Visitor) 
     .where(ownOrder(visitor))
     .where('id', '!=', orderId)
     .where('state', '=', 'awaiting-payment')
+    .where(isNoSupplement)
     .execute();
 
 export const interruptedPayments = (db: Db) =>

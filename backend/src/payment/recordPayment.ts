@@ -10,9 +10,9 @@ import {
   withLockedOrder,
   type LockedOrder,
 } from '../orders/api.ts';
-import { closeOwnPages, closePagesOfOthers } from './closePages.ts';
+import { closeOwnPages, closePagesOfOthers, endClosedPayments } from './closePages.ts';
 import { markPaid } from './finishOrder.ts';
-import { endPayment, insertRecordedPayment, paidPaymentsOf, paymentsOfOrder } from './payments.ts';
+import { insertRecordedPayment, paidPaymentsOf, paymentsOfOrder } from './payments.ts';
 import type { SyncDeps } from './syncPayment.ts';
 
 interface Recorded {
@@ -62,12 +62,7 @@ async function tryToRecord(
   const isReserved = order.state === 'reserved';
   if (!isReserved && !payableStates.includes(order.state)) return requireRepeat(trx, order, { paid, who });
   const payments = await paymentsOfOrder(trx, order.id, 0);
-  for (const { id, state, isStale } of payments) {
-    if (state !== 'open' && state !== 'opening') continue;
-    const isEnded = state === 'open' ? closed.includes(id) : isStale;
-    if (!isEnded) return { kind: 'opening' };
-    await endPayment(trx, id, state === 'open' ? 'expired' : 'failed');
-  }
+  if (!(await endClosedPayments(trx, payments, closed))) return { kind: 'opening' };
 
   if (!isReserved) {
     // A shopper's own order may be held already; others' units are claimed as when a card page opens.

@@ -87,7 +87,7 @@ async function insertRefund(
   trx: Db,
   { number, cents, id, again, leftCents, reason, restock }: RefundRequest,
 ): Promise<Refund | null> {
-  const payment = await lockPaidPayment(trx, number);
+  const { payment, mainId } = await lockPaidPayment(trx, number);
   const repeated = id && (await findRepeated(trx, id, payment, cents));
   if (repeated) return repeated;
   const refunds = await trx
@@ -118,7 +118,7 @@ async function insertRefund(
     );
 
   if (restock)
-    await returnPieces(trx, { id: payment.orderId }, restock.pieces, {
+    await returnPieces(trx, { id: mainId }, restock.pieces, {
       who: restock.who,
       requestId: id ?? null,
     });
@@ -147,7 +147,7 @@ async function findRepeated(
 }
 
 /** The caller must hold the order's lock and have checked the amount. */
-export async function addRefund(
+async function addRefund(
   trx: Db,
   payment: Pick<Payment, 'id' | 'orderId' | 'number'>,
   { cents, reason, id }: { cents: number; reason?: RefundReason | undefined; id?: string | undefined },
@@ -171,7 +171,8 @@ export async function addRefund(
     .executeTakeFirstOrThrow();
 }
 
-async function lockPaidPayment(trx: Db, number: string): Promise<Payment> {
+/** `mainId` is the order that has the pieces. */
+async function lockPaidPayment(trx: Db, number: string): Promise<{ payment: Payment; mainId: number }> {
   const payments = await findPaidPayments(trx, number);
   const [found, second] = payments;
   if (!found) throw new ShopError(404, `There is no paid order ${number}.`);
@@ -179,9 +180,9 @@ async function lockPaidPayment(trx: Db, number: string): Promise<Payment> {
     const numbers = payments.map((payment) => payment.number).join(', ');
     throw new ShopError(409, `${number} was paid more than once. Name one of its payments: ${numbers}.`);
   }
-  await lockOrder(trx, found.orderId);
+  const order = await lockOrder(trx, found.orderId);
   // Read after locking: another refund may have been recorded while waiting for the lock.
-  return readPayment(trx, found.id);
+  return { payment: await readPayment(trx, found.id), mainId: order.supplement_to ?? order.id };
 }
 
 async function sendRefund(deps: SyncDeps, refund: Refund): Promise<string> {
@@ -223,6 +224,28 @@ async function sendRefund(deps: SyncDeps, refund: Refund): Promise<string> {
   return givenBack
     ? `${giveBackText(givenBack, refund.amount_cents)} It is recorded as refunded.`
     : `${amount} of ${payment.number} has been refunded.`;
+}
+
+interface RefundablePayment {
+  id: number;
+  orderId: number;
+  number: string;
+  refundableCents: number;
+}
+
+/**
+ * Spreads an amount over the payments of an order, the latest first: what was paid for an exchange goes back before
+ * the order's own payment. The caller must hold the order's lock.
+ */
+export async function addRefunds(trx: Db, payments: RefundablePayment[], cents: number): Promise<Refund[]> {
+  const refunds: Refund[] = [];
+  let left = cents;
+  for (const { refundableCents, ...payment } of payments.toReversed()) {
+    const part = Math.min(left, refundableCents);
+    if (part > 0) refunds.push(await addRefund(trx, payment, { cents: part }));
+    left -= Math.max(0, part);
+  }
+  return refunds;
 }
 
 /** A refused refund is part of the answer: what it belongs to has happened. */

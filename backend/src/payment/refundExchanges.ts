@@ -1,6 +1,6 @@
 import { claimDifference, ordersToRefund, queueSalesNotice, withLockedOrder } from '../orders/api.ts';
 import { reportPayments } from './paymentReports.ts';
-import { addRefund, giveBackText, trySendRefund } from './refund.ts';
+import { addRefunds, giveBackText, trySendRefund } from './refund.ts';
 import type { SyncDeps } from './syncPayment.ts';
 
 /**
@@ -9,20 +9,19 @@ import type { SyncDeps } from './syncPayment.ts';
  */
 export async function refundExchanges(deps: SyncDeps): Promise<void> {
   for (const { number: orderNumber } of await ordersToRefund(deps.db)) {
-    const refund = await withLockedOrder(deps.db, orderNumber, async (trx, { id: orderId }) => {
+    const refunds = await withLockedOrder(deps.db, orderNumber, async (trx, { id: orderId }) => {
       const due = await claimDifference(trx, orderId);
       const payments = await reportPayments(trx, orderId);
-      const payment = payments.find(({ refundableCents }) => refundableCents > 0);
-      if (!payment || due === 0) return null;
-      const { id, number, refundableCents, paidAtCounter } = payment;
-      const cents = Math.min(due, refundableCents);
-      const added = await addRefund(trx, { id, orderId, number }, { cents });
-      if (paidAtCounter) {
-        const text = `Pieces were exchanged for cheaper ones. ${giveBackText(paidAtCounter, cents)}`;
-        await queueSalesNotice(trx, `exchange-refund:${added.id}`, orderNumber, [text]);
+      const added = await addRefunds(trx, payments, due);
+      for (const { id, payment_id, amount_cents } of added) {
+        const payment = payments.find((payment) => payment.id === payment_id);
+        if (!payment?.paidAtCounter) continue;
+        const giveBack = giveBackText(payment.paidAtCounter, amount_cents);
+        const text = `Pieces were exchanged for cheaper ones. ${giveBack}`;
+        await queueSalesNotice(trx, `exchange-refund:${id}`, orderNumber, [text]);
       }
       return added;
     });
-    if (refund) await trySendRefund(deps, refund);
+    for (const refund of refunds) await trySendRefund(deps, refund);
   }
 }

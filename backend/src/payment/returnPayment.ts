@@ -3,15 +3,21 @@ import type { Db } from '../platform/database/Db.ts';
 import { queuePaymentReturned, queueSalesNotice } from '../orders/api.ts';
 import type { Payment } from './payments.ts';
 
+interface Order {
+  number: string;
+  supplement_to: number | null;
+}
+
 /**
- * Queues the refund of a payment for an order that was already paid or replaced by another, and notifies the
- * customer and the sellers. The worker sends it: see `retryRefunds`.
+ * Queues the refund of a payment for an order that was already paid or replaced by another, or for an exchange that
+ * is not possible, and notifies the customer and the sellers. The worker sends it: see `retryRefunds`.
  */
 export async function returnPayment(
   trx: Db,
-  orderNumber: string,
+  order: Order,
   payment: Payment,
   leftCents: number,
+  why?: string,
 ): Promise<void> {
   if (leftCents === 0) return;
   const { id, orderId, number, amountCents } = payment;
@@ -19,9 +25,14 @@ export async function returnPayment(
     .insertInto('refunds')
     .values({ order_id: orderId, payment_id: id, external_id: `${number}-R1`, amount_cents: leftCents })
     .execute();
-  await queuePaymentReturned(trx, orderId, { paymentId: id, cents: leftCents });
-  await queueSalesNotice(trx, `payment-returned-notice:${id}`, orderNumber, [
-    `${formatCents(amountCents)} arrived as payment ${number}, but the order was paid before or replaced by another.`,
+  const isForExchange = order.supplement_to !== null;
+  const about = order.supplement_to ?? orderId;
+  await queuePaymentReturned(trx, about, { paymentId: id, cents: leftCents, isForExchange });
+  const reason = isForExchange
+    ? `its exchange was cancelled, paid before or is no longer possible. ${why ?? ''}`.trim()
+    : 'the order was paid before or replaced by another.';
+  await queueSalesNotice(trx, `payment-returned-notice:${id}`, order.number, [
+    `${formatCents(amountCents)} arrived as payment ${number}, but ${reason}`,
     'The shop is sending the money back by itself and has told the customer.',
   ]);
 }

@@ -106,7 +106,8 @@ async function recordRefund(
     if (refunded <= payment.refundedCents) return;
     log.info({ order: order.number, payment: id, refunded }, 'a payment was refunded');
     await recordRefunded(trx, id, refunded);
-    await queueRefunded(trx, order.id, {
+    const mainId = order.supplement_to ?? order.id;
+    await queueRefunded(trx, mainId, {
       paymentId: id,
       paidAtCounter: toCounterPayment(payment.provider),
       refundedCents: refunded,
@@ -120,7 +121,7 @@ async function recordRefund(
         .where('id', '=', order.id)
         .where('state', 'in', paidStates)
         .execute();
-    await recordOrderEvent(trx, 'order.refunded', order.id, {
+    await recordOrderEvent(trx, 'order.refunded', mainId, {
       more: { refund: { cents: refunded - payment.refundedCents, payment: payment.number } },
     });
     await issueCreditNotes(trx, order.id, id);

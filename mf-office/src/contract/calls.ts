@@ -71,6 +71,7 @@ export {
   orderViews,
   shoppingSteps,
   staffRoles,
+  supplementPayments,
   trackingNumber,
   webhookEvents,
   type CancelReason,
@@ -84,6 +85,7 @@ export {
   type ReviewState,
   type ShoppingStep,
   type StaffRole,
+  type SupplementPayment,
   type WebhookEvent,
 } from './values.ts';
 export {

@@ -16,7 +16,13 @@ import { customerNote, noteText } from './customerNotes.ts';
 import { orderInvoice } from './invoices.ts';
 import { orderRow } from './orderRow.ts';
 import { orderFilter } from './orderViews.ts';
-import { cancelReasons, exchangeSendings, orderNumber, trackingNumber } from './values.ts';
+import {
+  cancelReasons,
+  exchangeSendings,
+  orderNumber,
+  supplementPayments,
+  trackingNumber,
+} from './values.ts';
 
 export const maxOrdersAtOnce = 100;
 
@@ -116,6 +122,8 @@ const officeOrder = v.object({
       paidAtCounter: v.optional(v.nullable(counterPayment)),
       /** The staff member who took the money; null for the card provider's page. */
       recordedBy: v.optional(v.nullable(v.string())),
+      /** What new pieces of an exchange cost more. */
+      isForExchange: v.optional(v.boolean()),
     }),
   ),
   withdrawals: v.array(
@@ -153,6 +161,21 @@ const officeOrder = v.object({
         undoneAt: v.nullable(v.string()),
         /** What the new pieces cost less and is still to be refunded. */
         dueCents: v.number(),
+      }),
+    ),
+  ),
+  /** What dearer pieces of exchanges cost more, oldest first. Missing from older backends. */
+  supplements: v.optional(
+    v.array(
+      v.object({
+        /** Of the order that pays it; `OfficeRecordPayment` and `OfficeInvoice` take it too. */
+        number: v.string(),
+        change: v.string(),
+        cents: v.number(),
+        state: v.picklist(['awaited', 'lapsed', 'paid', 'cancelled']),
+        /** Until when the customer's link works; null if it was paid in the shop. */
+        payUntil: v.nullable(v.string()),
+        ...v.pick(orderInvoice, ['invoice', 'creditNotes']).entries,
       }),
     ),
   ),
@@ -323,7 +346,8 @@ export const officeOrderCalls = {
   },
   /**
    * Before packing, or with an `agreement` after the hand-over. `id` identifies the exchange: a repeat changes
-   * nothing. Refunds what the new pieces cost less, after the hand-over once the exchange is complete.
+   * nothing. Refunds what the new pieces cost less, after the hand-over once the exchange is complete. What they
+   * cost more is paid first: 409 without a `supplement`, or if its amount is no longer right.
    */
   OfficeExchange: {
     method: 'POST',
@@ -336,6 +360,14 @@ export const officeOrderCalls = {
       /** Whether the old pieces go back to stock. */
       isRestocked: v.boolean(),
       agreement: v.optional(v.strictObject({ isReceived: v.boolean(), send: v.picklist(exchangeSendings) })),
+      supplement: v.optional(
+        v.strictObject({
+          /** Of all pieces, as shown to staff. */
+          cents,
+          /** `link`: the customer is mailed a link, and the exchange is made once it is paid. */
+          paidBy: v.picklist(supplementPayments),
+        }),
+      ),
     }),
     response: v.object({ said: v.string() }),
   },
@@ -375,6 +407,15 @@ export const officeOrderCalls = {
     method: 'POST',
     input: v.strictObject({ number: orderNumber, exchangeId: recordNumber, tracking: trackingNumber }),
     response: done,
+  },
+  /**
+   * Drops an exchange that waits for the payment of a supplement with this number. 409 while the customer pays, or
+   * once it is paid; a repeat changes nothing.
+   */
+  OfficeCancelAwaitedExchange: {
+    method: 'POST',
+    input: v.strictObject({ number: orderNumber }),
+    response: v.object({ said: v.string() }),
   },
   /** Queries the card provider about the order's open payments. */
   OfficeCheckPayments: { method: 'POST', input: v.strictObject({ number: orderNumber }), response: done },

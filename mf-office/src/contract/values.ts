@@ -5,6 +5,7 @@ import {
   type OfficeFieldName,
   type TranslatedFieldName,
 } from 'mf-shared/itemFields';
+import { counterPayments } from 'mf-shared/counterPayments';
 import { targetLanguages, type TargetLanguage } from 'mf-shared/languages';
 
 // Separate from the calls, so that pages do not load the calls' schemas.
@@ -106,6 +107,10 @@ export type CustomerSort = (typeof customerSorts)[number];
 /** When new pieces go to a customer who has the old ones already. */
 export const exchangeSendings = ['now', 'after-return', 'handed-over'] as const;
 export type ExchangeSending = (typeof exchangeSendings)[number];
+
+/** How a customer pays what an exchange costs more. */
+export const supplementPayments = ['link', ...counterPayments] as const;
+export type SupplementPayment = (typeof supplementPayments)[number];
 
 /** Staff can keep unpaid pieces for this many days from today. */
 export const maxUnpaidExtensionDays = 30;

@@ -1152,6 +1152,25 @@ export default {
   'The customer is told by e-mail. What the new size costs less is refunded.':
     'Ο πελάτης ενημερώνεται με e-mail. Αν το νέο μέγεθος είναι φθηνότερο, η διαφορά επιστρέφεται.',
   Exchange: 'Αλλαγή',
+  'The difference of {amount}': 'Η διαφορά {amount}',
+  'Choose how it is paid': 'Επιλέξτε πώς πληρώνεται',
+  'Through a link by e-mail': 'Με σύνδεσμο μέσω e-mail',
+  'The link works for a day. The pieces are exchanged once the customer has paid; until then the new ones are held for twenty minutes, and again while the customer pays.':
+    'Ο σύνδεσμος ισχύει για μία μέρα. Η αλλαγή γίνεται μόλις πληρώσει ο πελάτης· μέχρι τότε τα νέα τεμάχια κρατούνται για είκοσι λεπτά και ξανά όσο ο πελάτης πληρώνει.',
+  'Exchanges for a dearer size': 'Αλλαγές με ακριβότερο μέγεθος',
+  'Cancel this exchange': 'Ακύρωση αυτής της αλλαγής',
+  'The difference of {amount} is paid.': 'Η διαφορά {amount} πληρώθηκε.',
+  'Cancelled; the difference of {amount} is not paid.': 'Ακυρώθηκε· η διαφορά {amount} δεν πληρώνεται.',
+  'The difference of {amount} was not paid in time: nothing was exchanged.':
+    'Η διαφορά {amount} δεν πληρώθηκε εγκαίρως: δεν έγινε αλλαγή.',
+  'Is made once the customer has paid the difference of {amount}, by {date}.':
+    'Γίνεται μόλις ο πελάτης πληρώσει τη διαφορά {amount}, έως {date}.',
+  'for an exchange': 'για αλλαγή',
+  '{amount} more can be refunded from other payments of this order.':
+    'Άλλα {amount} μπορούν να επιστραφούν από άλλες πληρωμές αυτής της παραγγελίας.',
+  'Asked to pay for an exchange': 'Ζητήθηκε πληρωμή για αλλαγή',
+  'Paid for an exchange': 'Πληρώθηκε για αλλαγή',
+  'Exchange cancelled': 'Η αλλαγή ακυρώθηκε',
   'The customer is told by e-mail. What the new size costs less is refunded once the old pieces are back and the new ones handed over.':
     'Ο πελάτης ενημερώνεται με e-mail. Αν το νέο μέγεθος είναι φθηνότερο, η διαφορά επιστρέφεται μόλις επιστραφούν τα αρχικά τεμάχια και παραδοθούν τα νέα.',
   'The old pieces': 'Τα αρχικά τεμάχια',

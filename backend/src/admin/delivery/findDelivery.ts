@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OfficeDeliveryMethod, OfficeDeliveryRow } from 'mf-office/contract';
+import { isNoSupplement } from '../../orders/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { namesOf } from './changeMethods.ts';
 import { locationValues, methodValues } from './deliveryValues.ts';
@@ -13,7 +14,7 @@ export const findMethods = (db: Db): Promise<OfficeDeliveryRow[]> =>
       sql<number>`(select count(*)::integer from pickup_locations
         where delivery_method_id = delivery_methods.id and is_active)`.as('locations'),
       sql<number>`(select count(*)::integer from orders
-        where delivery_method_id = delivery_methods.id)`.as('orders'),
+        where delivery_method_id = delivery_methods.id and ${isNoSupplement})`.as('orders'),
     ])
     .orderBy('position')
     .orderBy('id')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isNoSupplement } from '../../orders/api.ts';
 import { countPayments, dueChecks } from '../../payment/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import type { AuditAction } from '../staff/auditLog.ts';
@@ -16,7 +17,12 @@ interface ShopFigures {
 const counted = sql<number>`count(*)::integer`.as('count');
 
 export async function shopFigures(db: Db): Promise<ShopFigures> {
-  const ordersByState = await db.selectFrom('orders').select(['state', counted]).groupBy('state').execute();
+  const ordersByState = await db
+    .selectFrom('orders')
+    .select(['state', counted])
+    .where(isNoSupplement)
+    .groupBy('state')
+    .execute();
   const paymentsByState = await countPayments(db);
   const outbox = await db
     .selectFrom('outbox')

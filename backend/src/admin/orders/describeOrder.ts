@@ -94,7 +94,7 @@ async function paymentRows(db: Db, orderId: number): Promise<string[]> {
   const refunds = await db
     .selectFrom('refunds')
     .selectAll()
-    .where('order_id', '=', orderId)
+    .where('order_id', 'in', [orderId, ...payments.map((payment) => payment.orderId)])
     .orderBy('id')
     .execute();
   return alignColumns([

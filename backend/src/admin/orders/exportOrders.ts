@@ -22,7 +22,7 @@ import { paymentNames } from './paymentNames.ts';
 
 /**
  * One row for each line of an order. Amounts of the whole order are only in its first row, so that columns
- * can be summed.
+ * can be summed. What an exchange cost more is a row of the same order, with its own payment and invoice.
  */
 const columns = [
   'Order',
@@ -83,7 +83,11 @@ export async function orderPage(
     columns: [...columns],
     cast: { string: escapeFormula },
   });
-  return { csv, orders: shown.length, next: orders.length > most ? (shown.at(-1)?.id ?? null) : null };
+  return {
+    csv,
+    orders: shown.filter(({ main }) => main === null).length,
+    next: orders.length > most ? (shown.at(-1)?.id ?? null) : null,
+  };
 }
 
 /** The file appears only when complete. Returns the number of orders. */
@@ -123,6 +127,9 @@ const ordersOfDays = (db: Db, days: Days, after: number, limit: number) =>
     .select(['delivery_methods.name as method', 'delivery_cents', 'voucher_cents'])
     .select(['total_cents', 'company', 'vat_number', 'orders.note'])
     .select([
+      sql<string | null>`(select main.number from orders main where main.id = orders.supplement_to)`.as(
+        'main',
+      ),
       sql<string>`${dayOf(sql`created_at`)}::text`.as('day'),
       sql<
         { provider: string; wallet: string | null; cents: number; returned: number }[]
@@ -152,12 +159,13 @@ function rowsOf(order: Order, items: OrderItem[]): Row[] {
   return rows.map((item, index) => ({
     ...orderColumns(order),
     ...(item && lineColumns(item, discounts[index] ?? 0)),
+    ...(item && order.main !== null && differenceColumns(item)),
     ...(index === 0 && totalColumns(order)),
   }));
 }
 
 const orderColumns = (order: Order) => ({
-  Order: order.number,
+  Order: order.main ?? order.number,
   'Placed on': order.day,
   State: shownState(order),
   Customer: `${order.first_name} ${order.last_name}`.trim(),
@@ -181,6 +189,12 @@ const lineColumns = (item: OrderItem, discount: number) => ({
   'Unit price': formatEuros(item.unitPriceCents + item.customizationCents),
   Discount: formatEuros(discount),
   VAT: formatEuros(containedVatCents(item.totalCents - discount)),
+});
+
+/** The pieces are those of the order. */
+const differenceColumns = ({ totalCents }: OrderItem) => ({
+  Pieces: '',
+  'Unit price': formatEuros(totalCents),
 });
 
 const totalColumns = ({ delivery_cents, total_cents, payments }: Order) => ({

@@ -13,6 +13,7 @@ import {
   deliverOrder,
   handOverOrder,
   isAwaited,
+  isNoSupplement,
   isPacked,
   isToPack,
   packOrder,
@@ -104,6 +105,7 @@ async function listOrders(db: Db, { state, limit }: Filter): Promise<string[]> {
     .select(['number', 'state', 'created_at', 'total_cents', 'first_name', 'last_name'])
     .select(['delivery_methods.name as method', 'location', 'tracking'])
     .select(replacementCounts.as('exchange'))
+    .where(isNoSupplement)
     .where((eb) =>
       state
         ? eb('state', '=', state)

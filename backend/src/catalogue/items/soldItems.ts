@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 
-/** Whether an order is paid and not refunded. */
-export const isSale = sql<boolean>`orders.state in ('paid', 'packed', 'handed-over', 'delivered')`;
+/** Whether an order is paid and not refunded. What was paid more for an exchange is none. */
+export const isSale = sql<boolean>`(orders.state in ('paid', 'packed', 'handed-over', 'delivered')
+  and orders.supplement_to is null)`;
 
 /** The latest orders are representative, and the limit bounds the cost of the query. */
 export const latestOrders = 1000;

@@ -1,7 +1,7 @@
 import type { GetCalls, OrderDetail, OrderLine } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
-import { orderItems, orderLine } from '../../orders/api.ts';
+import { orderItems, orderLine, supplementsOf } from '../../orders/api.ts';
 import { deliveryOf, ordersOf, summaries } from './myOrders.ts';
 
 const millis = (instant: Date | null | undefined): number | null => instant?.getTime() ?? null;
@@ -33,7 +33,10 @@ export async function myOrder(
 }
 
 async function linesOf(db: Db, order: { id: number; delivery_cents: number }): Promise<OrderLine[]> {
-  const lines = (await orderItems(db, [order.id])).map(orderLine);
+  const supplements = (await supplementsOf(db, order.id)).filter(({ paid_at }) => paid_at);
+  const ids = [order.id, ...supplements.map(({ id }) => id)];
+  // What exchanges cost more follows the goods.
+  const lines = (await orderItems(db, ids)).map(orderLine);
   const cents = order.delivery_cents;
   if (cents === 0) return lines;
   const delivery = {

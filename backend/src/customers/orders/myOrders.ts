@@ -4,7 +4,13 @@ import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
 import { localizedColumn } from '../../platform/database/localizedColumn.ts';
 import { describeLocation } from '../../delivery/api.ts';
-import { canWithdraw, payAtPickupOf, shownState } from '../../orders/api.ts';
+import {
+  canWithdraw,
+  isNoSupplement,
+  payAtPickupOf,
+  shownState,
+  supplementsCents,
+} from '../../orders/api.ts';
 import { picturedItems } from './picturedItems.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', {
@@ -44,9 +50,11 @@ export function ordersOf(db: Db, personId: number, language: Language) {
       localizedColumn('pickup_locations.town', language).$castTo<string | null>().as('town'),
       'pickup_locations.post_code as postCode',
       canWithdraw.as('can_withdraw'),
+      supplementsCents.as('supplements_cents'),
     ])
     .where('person_id', '=', personId)
-    .where('state', '!=', 'created');
+    .where('state', '!=', 'created')
+    .where(isNoSupplement);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof ordersOf>['execute']>>[number];
@@ -59,7 +67,7 @@ export async function summaries(db: Db, rows: Row[]): Promise<OrderSummary[]> {
   return rows.map((row) => ({
     id: row.number,
     date: orderDate(row.created_at),
-    totalCents: row.total_cents,
+    totalCents: row.total_cents + row.supplements_cents,
     status: shownState(row) as OrderSummary['status'],
     placedAt: row.created_at.getTime(),
     deliveredAt: row.delivered_at?.getTime() ?? null,

@@ -40,7 +40,8 @@ export async function findUser(db: Db, personId: number): Promise<User | null> {
     )
     .select(
       sql<string[]>`array(
-        select number from orders where person_id = people.id and state <> 'created'
+        select number from orders
+        where person_id = people.id and state <> 'created' and supplement_to is null
         order by created_at desc, orders.id desc limit ${sql.lit(maxOrders)}
       )`.as('orders'),
     )

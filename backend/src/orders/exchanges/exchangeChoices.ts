@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import { localizedColumn } from '../../platform/database/localizedColumn.ts';
 import { describeVariant, type OrderItem } from '../order/orderItems.ts';
 
-interface ExchangeChoice {
+export interface ExchangeChoice {
   variantId: number;
   colour: string;
   size: string;

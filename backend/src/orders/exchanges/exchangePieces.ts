@@ -1,14 +1,15 @@
 import { formatCents } from 'mf-shared/money';
 import type { Language } from 'mf-shared/languages';
-import { lockStock, putBack, takeStock } from '../../inventory/api.ts';
+import { deleteReservations, lockStock, putBack, takeStock } from '../../inventory/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { recordOrderEvent } from '../events/recordOrderEvent.ts';
 import { orderItems, type OrderItem } from '../order/orderItems.ts';
 import type { Agreement } from '../order/replacements.ts';
+import { supplementsOf } from '../order/supplements.ts';
 import { paidFractionOf } from '../order/voucherShare.ts';
 import { isExempt } from '../withdrawal/proposeRefunds.ts';
-import { exchangeChoices } from './exchangeChoices.ts';
+import { exchangeChoices, type ExchangeChoice } from './exchangeChoices.ts';
 import { insertReplacement } from './replacements.ts';
 
 export interface Exchange {
@@ -30,28 +31,29 @@ interface PaidOrder {
   voucher_cents: number;
 }
 
+interface Money {
+  /** What can be refunded. */
+  mostCents?: number;
+  /** The customer has paid the difference, with an order that holds the new pieces. */
+  supplement?: { id: number; unitCents: number };
+}
+
 /**
  * Replaces pieces of a line by another variant of the item. The caller must hold the order's lock. What a piece
- * costs less is to be refunded, at most `mostCents`: now, or once the exchange is complete if there is an
- * agreement.
+ * costs less is to be refunded: now, or once the exchange is complete if there is an agreement.
  */
 export async function exchangePieces(
   trx: Db,
   order: PaidOrder,
   exchange: Exchange,
-  mostCents: number,
+  { mostCents = 0, supplement }: Money,
 ): Promise<{ id: number; change: string; cents: number }> {
-  const { id: request_id, lineId, quantity, variantId, isRestocked, agreement, who } = exchange;
-  const items = await orderItems(trx, [order.id]);
-  const item = exchangeableItem(items, lineId, quantity);
-  const choice = (await exchangeChoices(trx, item, order.language)).find(
-    (choice) => choice.variantId === variantId,
-  );
-  if (!choice) throw new ShopError(400, 'Please choose another size of the same item.');
-  if (choice.differenceCents > 0)
+  const { id: request_id, quantity, variantId, isRestocked, agreement, who } = exchange;
+  const { items, item, choice, change } = await findExchange(trx, order, exchange, supplement?.id);
+  if (choice.differenceCents > 0 && !supplement)
     throw new ShopError(
       409,
-      `${choice.variant} costs ${formatCents(choice.differenceCents)} more, and the shop cannot ask for money later. Refund the piece and let the customer order the other one.`,
+      `${choice.variant} costs ${formatCents(choice.differenceCents)} more: choose how the customer pays this.`,
     );
 
   const label = `${item.name} (${choice.variant})`;
@@ -59,20 +61,21 @@ export async function exchangePieces(
   const isBack = isRestocked && (agreement?.isReceived ?? true);
   const old = item.variantId !== null && isBack ? [{ variantId: item.variantId, quantity, label }] : [];
   await lockStock(trx, [taken, ...old]);
-  const missing = await takeStock(trx, order.id, [taken]);
+  const missing = await takeStock(trx, supplement?.id ?? order.id, [taken]);
   if (missing.length > 0) throw new ShopError(409, `${label} is not in stock any more.`);
+  if (supplement) await deleteReservations(trx, supplement.id);
   await putBack(trx, old);
 
   const paidFraction = paidFractionOf(order.voucher_cents, items)(item);
-  const unitCents = refundPerPiece(item, -choice.differenceCents, paidFraction);
+  const unitCents = supplement ? 0 : refundPerPiece(item, -choice.differenceCents, paidFraction);
   const cents = Math.min(unitCents * quantity, mostCents);
   const newLine = await moveToVariant(trx, item, quantity, {
     variant_id: variantId,
     colour: choice.colour,
     size: choice.size,
     unit_refund_cents: item.unitRefundCents + Math.floor(cents / quantity),
+    unit_supplement_cents: item.unitSupplementCents + (supplement?.unitCents ?? 0),
   });
-  const change = `${quantity} × ${item.name}: ${item.variant} → ${choice.variant}`;
   const { id } = await trx
     .insertInto('exchanges')
     .values({
@@ -94,6 +97,38 @@ export async function exchangePieces(
   if (agreement?.send === 'handed-over')
     await recordOrderEvent(trx, 'order.exchange-handed-over', order.id, { exchangeIds: [id] });
   return { id, change, cents };
+}
+
+interface Found {
+  items: OrderItem[];
+  item: OrderItem;
+  choice: ExchangeChoice;
+  change: string;
+}
+
+/** Throws if the pieces cannot be exchanged. `paidBy`: the supplement whose payment makes the exchange. */
+export async function findExchange(
+  trx: Db,
+  order: PaidOrder,
+  { lineId, quantity, variantId }: Pick<Exchange, 'lineId' | 'quantity' | 'variantId'>,
+  paidBy?: number,
+): Promise<Found> {
+  const items = await orderItems(trx, [order.id]);
+  const item = exchangeableItem(items, lineId, quantity);
+  const supplements = await supplementsOf(trx, order.id);
+  if (
+    supplements.some(
+      ({ id, order_line_id, isAwaited }) => isAwaited && order_line_id === lineId && id !== paidBy,
+    )
+  )
+    throw new ShopError(
+      409,
+      `An exchange of ${item.name} (${item.variant}) waits for its payment: undo it first.`,
+    );
+  const choices = await exchangeChoices(trx, item, order.language);
+  const choice = choices.find((choice) => choice.variantId === variantId);
+  if (!choice) throw new ShopError(400, 'Please choose another size of the same item.');
+  return { items, item, choice, change: `${quantity} × ${item.name}: ${item.variant} → ${choice.variant}` };
 }
 
 export async function isExchanged(trx: Db, requestId: string): Promise<boolean> {
@@ -121,14 +156,18 @@ function exchangeableItem(items: OrderItem[], lineId: number, quantity: number):
   return item;
 }
 
-/** The customer paid the price less the voucher's share of it. */
+/**
+ * The customer paid the price less the voucher's share of it. What was paid for an earlier exchange goes back first,
+ * as the voucher did not lower it.
+ */
 function refundPerPiece(
-  { unitPriceCents, unitRefundCents }: OrderItem,
+  { unitPriceCents, unitRefundCents, unitSupplementCents }: OrderItem,
   lessCents: number,
   paidFraction: number,
 ): number {
-  const paid = Math.floor(unitPriceCents * paidFraction) - unitRefundCents;
-  return Math.max(0, Math.min(Math.floor(lessCents * paidFraction), paid));
+  const paid = Math.floor(unitPriceCents * paidFraction) + unitSupplementCents - unitRefundCents;
+  const supplement = Math.min(lessCents, Math.max(0, unitSupplementCents - unitRefundCents));
+  return Math.max(0, Math.min(supplement + Math.floor((lessCents - supplement) * paidFraction), paid));
 }
 
 /** Splits the line if pieces of it stay as they are. Returns the id of the line with the new variant. */
@@ -136,7 +175,13 @@ async function moveToVariant(
   trx: Db,
   item: OrderItem,
   quantity: number,
-  variant: { variant_id: number; colour: string; size: string; unit_refund_cents: number },
+  variant: {
+    variant_id: number;
+    colour: string;
+    size: string;
+    unit_refund_cents: number;
+    unit_supplement_cents: number;
+  },
 ): Promise<number> {
   if (quantity === item.quantity) {
     await trx.updateTable('order_lines').set(variant).where('id', '=', item.id).execute();

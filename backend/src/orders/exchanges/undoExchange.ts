@@ -3,61 +3,70 @@ import { lockStock, putBack, takeStock, type OrderedPieces } from '../../invento
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { recordOrderEvent } from '../events/recordOrderEvent.ts';
-import { withLockedOrder } from '../fulfilment/orderSteps.ts';
 import { queueExchangeUndone } from '../mails/queueOrderMail.ts';
 import { secsToStepMail } from '../mails/waitingStepMail.ts';
 import { orderItems } from '../order/orderItems.ts';
+import { supplementsOf } from '../order/supplements.ts';
 import { findReplacement } from './replacements.ts';
 
-interface Undoing {
-  number: string;
-  exchangeId: number;
-  who: string;
+interface Undone {
+  /** For the sellers. */
+  said: string;
+  /** What the customer gets back; null if the new pieces did not cost more. */
+  paidMore: { supplementId: number; cents: number } | null;
 }
 
 /**
  * Undoes an exchange whose new pieces are still in the shop. The order has the old pieces again; those that went
- * back to stock are taken out. Returns a message for the sellers; a repeat changes nothing.
+ * back to stock are taken out. A repeat changes nothing. The caller must hold the order's lock.
  */
-export const undoExchange = (db: Db, { number, exchangeId, who }: Undoing): Promise<string> =>
-  withLockedOrder(db, number, async (trx, order) => {
-    const replacement = await findReplacement(trx, order.id, exchangeId);
-    const { change, quantity } = replacement;
-    if (replacement.undone_at) return `This exchange was undone already: ${change}.`;
-    if (replacement.sent_at)
-      throw new ShopError(409, `The new pieces were handed over; the exchange cannot be undone: ${change}.`);
-    if (replacement.packed_at && (await secsToStepMail(trx, 'replacement-packed', order.id)) !== null)
-      throw new ShopError(409, 'The replacement was just packed: undo the packing first.');
+export async function undoExchangedPieces(
+  trx: Db,
+  order: { id: number },
+  { exchangeId, who }: { exchangeId: number; who: string },
+): Promise<Undone> {
+  const replacement = await findReplacement(trx, order.id, exchangeId);
+  const { change, quantity } = replacement;
+  if (replacement.undone_at) return { said: `This exchange was undone already: ${change}.`, paidMore: null };
+  if (replacement.sent_at)
+    throw new ShopError(409, `The new pieces were handed over; the exchange cannot be undone: ${change}.`);
+  if (replacement.packed_at && (await secsToStepMail(trx, 'replacement-packed', order.id)) !== null)
+    throw new ShopError(409, 'The replacement was just packed: undo the packing first.');
 
-    const line = (await orderItems(trx, [order.id])).find(({ id }) => id === replacement.order_line_id);
-    if (!line) throw new ShopError(409, 'The order no longer has these pieces.');
-    const { name: label, variantId } = line;
-    const fresh = variantId === null ? [] : [{ variantId, quantity, label }];
-    const { old_variant_id: oldVariantId } = replacement;
-    const old =
-      replacement.is_restocked && oldVariantId !== null
-        ? [{ variantId: oldVariantId, quantity, label: 'The old size' }]
-        : [];
-    await exchangeStock(trx, order.id, old, fresh);
-    await trx
-      .updateTable('order_lines')
-      .set({
-        variant_id: oldVariantId,
-        colour: replacement.old_colour,
-        size: replacement.old_size,
-        unit_refund_cents: line.unitRefundCents - Math.floor(replacement.refunded_cents / quantity),
-      })
-      .where('id', '=', line.id)
-      .execute();
-    await trx
-      .updateTable('replacements')
-      .set({ undone_at: sql<Date>`now()`, undone_by: who })
-      .where('exchange_id', '=', exchangeId)
-      .execute();
-    await recordOrderEvent(trx, 'order.exchange-undone', order.id, { exchangeIds: [exchangeId] });
-    await queueExchangeUndone(trx, order.id, { exchangeId, change });
-    return `The exchange is undone: ${change}.`;
-  });
+  const line = (await orderItems(trx, [order.id])).find(({ id }) => id === replacement.order_line_id);
+  if (!line) throw new ShopError(409, 'The order no longer has these pieces.');
+  const { name: label, variantId } = line;
+  const fresh = variantId === null ? [] : [{ variantId, quantity, label }];
+  const { old_variant_id: oldVariantId } = replacement;
+  const old =
+    replacement.is_restocked && oldVariantId !== null
+      ? [{ variantId: oldVariantId, quantity, label: 'The old size' }]
+      : [];
+  await exchangeStock(trx, order.id, old, fresh);
+  const supplement = (await supplementsOf(trx, order.id)).find(
+    ({ exchange_id }) => exchange_id === exchangeId,
+  );
+  const paidMore = supplement ? { supplementId: supplement.id, cents: supplement.total_cents } : null;
+  await trx
+    .updateTable('order_lines')
+    .set({
+      variant_id: oldVariantId,
+      colour: replacement.old_colour,
+      size: replacement.old_size,
+      unit_refund_cents: line.unitRefundCents - Math.floor(replacement.refunded_cents / quantity),
+      unit_supplement_cents: line.unitSupplementCents - (paidMore?.cents ?? 0) / quantity,
+    })
+    .where('id', '=', line.id)
+    .execute();
+  await trx
+    .updateTable('replacements')
+    .set({ undone_at: sql<Date>`now()`, undone_by: who })
+    .where('exchange_id', '=', exchangeId)
+    .execute();
+  await recordOrderEvent(trx, 'order.exchange-undone', order.id, { exchangeIds: [exchangeId] });
+  await queueExchangeUndone(trx, order.id, { exchangeId, change });
+  return { said: `The exchange is undone: ${change}.`, paidMore };
+}
 
 async function exchangeStock(
   trx: Db,

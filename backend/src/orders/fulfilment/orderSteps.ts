@@ -5,6 +5,7 @@ import { ShopError } from '../../platform/errors.ts';
 import { afterDays } from '../../delivery/api.ts';
 import { recordOrderEvent } from '../events/recordOrderEvent.ts';
 import { lockOrder } from '../order/lockOrder.ts';
+import { supplementsOf } from '../order/supplements.ts';
 import { handOverReplacements, isHandedOverWith, packReplacements } from './replacementSteps.ts';
 import { reportStep, reportTracking } from './reportStep.ts';
 import { shownState } from '../order/shownState.ts';
@@ -25,6 +26,7 @@ export const packOrder = (db: Db, number: string): Promise<string> =>
     }
     if (hasReached(order, 'packed')) return `${number} is ${order.state} already.`;
     requireState(order, 'paid');
+    await requireNothingAwaited(trx, order);
     await updateOrder(trx, order.id, { state: 'packed', packed_at: new Date() });
     await reportStep(trx, 'packed', order);
     return `${number} is packed.`;
@@ -76,6 +78,16 @@ export async function collectAtOnce(trx: Db, order: LockedOrder, at: Date): Prom
 
 const hasReached = (order: LockedOrder, state: OrderState): boolean =>
   steps.indexOf(order.state) >= steps.indexOf(state);
+
+/** Otherwise what the customer is about to pay for could not be exchanged any more. */
+async function requireNothingAwaited(trx: Db, { id, number }: LockedOrder): Promise<void> {
+  const awaited = (await supplementsOf(trx, id)).find(({ isAwaited }) => isAwaited);
+  if (awaited)
+    throw new ShopError(
+      409,
+      `An exchange of ${number} waits for its payment (${awaited.change}): undo it before packing.`,
+    );
+}
 
 function requireState(order: LockedOrder, state: OrderState): void {
   if (order.state === state) return;

@@ -1,7 +1,10 @@
 import type { Db } from '../../platform/database/Db.ts';
+import { supplementsOf } from '../order/supplements.ts';
 
 export async function mailsOfOrder(db: Db, orderId: number) {
-  const payments = await db.selectFrom('payments').select('id').where('order_id', '=', orderId).execute();
+  const supplements = await supplementsOf(db, orderId);
+  const ids = [orderId, ...supplements.map(({ id }) => id)];
+  const payments = await db.selectFrom('payments').select('id').where('order_id', 'in', ids).execute();
   const steps = [
     'reserved',
     'confirmation',
@@ -14,12 +17,13 @@ export async function mailsOfOrder(db: Db, orderId: number) {
   ];
   const keys = [
     `unpaid-order:${orderId}`,
-    `pay-link:${orderId}`,
+    ...ids.map((id) => `pay-link:${id}`),
+    ...supplements.map(({ id }) => `order-confirmation:${id}`),
     ...steps.map((step) => `order-${step}:${orderId}`),
     ...['replacement-packed', 'replacement-handed-over', 'exchange-undone'].map(
       (kind) => `${kind}:${orderId}`,
     ),
-    ...payments.map(({ id }) => `order-refunded:${id}`),
+    ...payments.flatMap(({ id }) => [`order-refunded:${id}`, `payment-returned:${id}`]),
   ];
   return db
     .selectFrom('outbox')

@@ -5,7 +5,7 @@ import type { MailDraft, MailTemplate } from '../../platform/mail/mail.ts';
 import { composeMail } from '../../platform/mail/mailLayout.ts';
 import { actions, lines, note, paragraph } from '../../platform/mail/mailParts.ts';
 import { findOrderDocument, type OrderDocument } from './orderDocument.ts';
-import { orderLinks } from './orderLinks.ts';
+import { orderLinks, receiptLink } from './orderLinks.ts';
 import { itemTable, sumTable } from './orderParts.ts';
 
 const payloadSchema = v.object({ orderId: v.number() });
@@ -26,7 +26,8 @@ const paidTexts = {
 function confirmationMail(order: OrderDocument, origin: string): MailDraft {
   const { language, name, wallet, paidAtCounter, invoice, company, vatNumber, note: orderNote } = order;
   const t = textsIn(language);
-  const number = t('Order {number}', { number: order.number });
+  const { exchange } = order;
+  const number = t('Order {number}', { number: exchange?.order ?? order.number });
   const takenOn = order.isPickup ? order.deliveredOn : null;
   const paid = wallet ? t('Paid with {wallet}', { wallet }) : t(paidTexts[paidAtCounter ?? 'card']);
   const business = [company, vatNumber && t('VAT number {number}', { number: vatNumber })].filter(Boolean);
@@ -39,14 +40,10 @@ function confirmationMail(order: OrderDocument, origin: string): MailDraft {
     to: order.email,
     ...composeMail({
       language,
-      title: t('Order Confirmation'),
+      title: t(exchange ? 'Your payment for the exchange' : 'Order Confirmation'),
       preview: `${number}, ${t.money(order.totalCents)}`,
       parts: [
-        paragraph(
-          takenOn
-            ? t('Thank you for your purchase.')
-            : t('Thank you, {name}. We have received your payment and are preparing your order.', { name }),
-        ),
+        paragraph(opening(order, t, takenOn)),
         lines([
           number,
           ...(invoice ? [t('Invoice {number}', { number: invoice })] : []),
@@ -55,14 +52,21 @@ function confirmationMail(order: OrderDocument, origin: string): MailDraft {
         ]),
         itemTable(order, t, origin),
         sumTable(order, t),
-        actions(orderLinks(order, t, origin)),
-        lines([order.delivery, arrival(order, t, takenOn)]),
+        actions(exchange ? [receiptLink(order, t, origin)] : orderLinks(order, t, origin)),
+        ...(exchange ? [] : [lines([order.delivery, arrival(order, t, takenOn)])]),
         lines([name, ...business, ...order.address, order.phone].filter(Boolean)),
         ...(orderNote ? [paragraph(t('Your note: {note}', { note: orderNote }))] : []),
         note(returns.filter(Boolean).join(' ')),
       ],
     }),
   };
+}
+
+function opening({ name, exchange }: OrderDocument, t: Texts, takenOn: Date | null): string {
+  if (exchange) return t('Thank you. We have received what the new pieces cost more: {change}.', exchange);
+  return takenOn
+    ? t('Thank you for your purchase.')
+    : t('Thank you, {name}. We have received your payment and are preparing your order.', { name });
 }
 
 function arrival({ isPickup, days }: OrderDocument, t: Texts, takenOn: Date | null): string {

@@ -16,6 +16,8 @@ import { payAtPickupOf } from '../order/payAtPickupOf.ts';
 export interface OrderDocument extends Omit<PaidWith, 'recordedBy'> {
   language: Language;
   number: string;
+  /** Set if it is the supplement of an exchange: the order whose pieces are exchanged. */
+  exchange: { order: string; change: string } | null;
   isCustomers: boolean;
   email: string;
   name: string;
@@ -57,6 +59,9 @@ export async function findOrderDocument(db: Db, orderId: number): Promise<OrderD
     .leftJoin('invoices', 'invoices.order_id', 'orders.id')
     .selectAll('orders')
     .select('invoices.number as invoice')
+    .leftJoin('supplements', 'supplements.order_id', 'orders.id')
+    .leftJoin('orders as main', 'main.id', 'orders.supplement_to')
+    .select(['main.number as main_number', 'supplements.change'])
     .leftJoin('pickup_locations', (join) =>
       join
         .onRef('pickup_locations.delivery_method_id', '=', 'delivery_methods.id')
@@ -89,6 +94,10 @@ export async function findOrderDocument(db: Db, orderId: number): Promise<OrderD
   return {
     language: order.language,
     number: order.number,
+    exchange:
+      order.main_number !== null && order.change !== null
+        ? { order: order.main_number, change: order.change }
+        : null,
     isCustomers: order.person_id !== null,
     email: order.email,
     name: buyerName(order),

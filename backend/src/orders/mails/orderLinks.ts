@@ -11,13 +11,18 @@ const linkWithToken = (path: string, { language, receiptToken }: OrderDocument, 
 export const unpaidOrderLink = (order: OrderDocument, origin: string): string =>
   linkWithToken(paths.unpaidOrder(order.number), order, origin);
 
+export const receiptLink = (order: OrderDocument, t: Texts, origin: string): Action => ({
+  label: t('Receipt'),
+  href: linkWithToken(paths.receipt(order.number), order, origin),
+});
+
 export function orderLinks(order: OrderDocument, t: Texts, origin: string): [Action, ...Action[]] {
   const to = (path: string): string => origin + inLanguage(path, order.language);
   if (order.isUnpaid)
     return [{ label: t('See your order'), href: linkWithToken(paths.receipt(order.number), order, origin) }];
   const page = `${paths.account('My Orders')}&order=${encodeURIComponent(order.number)}`;
   const forEverybody: [Action, Action] = [
-    { label: t('Receipt'), href: linkWithToken(paths.receipt(order.number), order, origin) },
+    receiptLink(order, t, origin),
     { label: t('Withdraw from contract here'), href: to(paths.withdraw(order.number)) },
   ];
   return order.isCustomers ? [{ label: t('See your order'), href: to(page) }, ...forEverybody] : forEverybody;

@@ -53,6 +53,8 @@ const stepSchema = v.object({
   change: v.optional(v.string(), ''),
   /** How the refunded payment was paid; missing if it is that of the order. */
   paidAtCounter: v.optional(v.nullable(counterPayment)),
+  /** Of a payment that comes back. */
+  isForExchange: v.optional(v.boolean(), false),
   /** Of a replacement. */
   tracking: v.optional(v.string(), ''),
   agreement: v.optional(v.object({ isReceived: v.boolean(), send: v.picklist(exchangeSendings) })),
@@ -220,12 +222,15 @@ const refunded: WriteStep = ({ paidAtCounter }, t, { cents }) => ({
   ],
 });
 
-const paymentReturned: WriteStep = (_order, t, { cents }) => ({
+const paymentReturned: WriteStep = (_order, t, { cents, isForExchange }) => ({
   title: t('Your payment comes back'),
   texts: [
-    t('A payment of {amount} has arrived for an order that was paid before or replaced by another one.', {
-      amount: t.money(cents),
-    }),
+    t(
+      isForExchange
+        ? 'A payment of {amount} has arrived for an exchange that was cancelled or is no longer possible.'
+        : 'A payment of {amount} has arrived for an order that was paid before or replaced by another one.',
+      { amount: t.money(cents) },
+    ),
     t('We are sending it back to the card that you paid with. You need not do anything.'),
   ],
 });

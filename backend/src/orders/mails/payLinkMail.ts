@@ -25,19 +25,35 @@ export const payLinkMail =
       .executeTakeFirst();
     const order = taken && (await findOrderDocument(db, taken.id));
     if (!order || !taken.until) return null;
-    const { language, number, name } = order;
+    const { language, number, name, exchange } = order;
     const t = textsIn(language);
     return {
       to: order.email,
       ...composeMail({
         language,
-        title: t('Please pay your order'),
-        subject: t('Please pay your order {number}', { number }),
+        ...(exchange
+          ? {
+              title: t('Please pay for your exchange'),
+              subject: t('Please pay for the exchange of order {number}', { number: exchange.order }),
+            }
+          : {
+              title: t('Please pay your order'),
+              subject: t('Please pay your order {number}', { number }),
+            }),
         preview: itemNames(order),
         parts: [
-          paragraph(t('Dear {name},', { name })),
-          paragraph(t('this is the order that you placed with us by phone.')),
-          lines([t('Order {number}', { number })]),
+          paragraph(name ? t('Dear {name},', { name }) : t('Hello,')),
+          ...(exchange
+            ? [
+                paragraph(t('as agreed, we exchange pieces of your order: {change}.', exchange)),
+                paragraph(
+                  t('The new pieces cost {amount} more. Once you have paid this, we make the exchange.', {
+                    amount: t.money(order.totalCents),
+                  }),
+                ),
+              ]
+            : [paragraph(t('this is the order that you placed with us by phone.'))]),
+          lines([t('Order {number}', { number: exchange?.order ?? number })]),
           itemTable(order, t, origin),
           sumTable(order, t),
           actions([
@@ -46,7 +62,7 @@ export const payLinkMail =
               href: unpaidOrderLink(order, origin),
             },
           ]),
-          lines([order.delivery]),
+          ...(exchange ? [] : [lines([order.delivery])]),
           note(
             t(
               'The link works until {date}. The pieces are held for you for twenty minutes, and again while you pay; otherwise somebody else may buy the last ones.',

@@ -54,7 +54,7 @@ export const queueExchanged = (
 export const queueExchangeUndone = (
   trx: Db,
   orderId: number,
-  { exchangeId, change }: { exchangeId: number; change: string },
+  { exchangeId, change }: { exchangeId: number | string; change: string },
 ): Promise<void> =>
   queueToBuyer(trx, 'exchange-undone', `exchange-undone:${orderId}:${exchangeId}`, { orderId, change });
 
@@ -83,9 +83,9 @@ export const queueRefunded = (
 export const queuePaymentReturned = (
   trx: Db,
   orderId: number,
-  { paymentId, cents }: { paymentId: number; cents: number },
+  { paymentId, ...returned }: { paymentId: number; cents: number; isForExchange: boolean },
 ): Promise<void> =>
-  queueToBuyer(trx, 'payment-returned', `payment-returned:${paymentId}`, { orderId, cents });
+  queueToBuyer(trx, 'payment-returned', `payment-returned:${paymentId}`, { orderId, ...returned });
 
 export const queueOrderMessage = (trx: Db, orderId: number, messageId: number): Promise<void> =>
   queue(trx, 'order-message', `order-message:${orderId}:${messageId}`, { messageId });

@@ -44,6 +44,8 @@ export interface OrderItem {
   customizationCents: number;
   /** Refunded per unit, after an exchange for a cheaper variant. */
   unitRefundCents: number;
+  /** Paid per unit, for an exchange for a dearer variant. */
+  unitSupplementCents: number;
   /** Whether the order's voucher takes a part of the price. */
   voucherCounts: boolean;
   totalCents: number;
@@ -71,6 +73,7 @@ export async function orderItems(db: Db, orderIds: number[]): Promise<OrderItem[
     .select(['colours.code as colourCode', 'variants.size as currentSize', 'ordered_quantity as quantity'])
     .select(['order_lines.price_cents as unitPriceCents', 'customization'])
     .select(['customization_cents as customizationCents', 'unit_refund_cents as unitRefundCents'])
+    .select('unit_supplement_cents as unitSupplementCents')
     .select('voucher_counts as voucherCounts')
     .select(
       sql<number>`(select coalesce(sum(quantity), 0)::integer from withdrawal_lines

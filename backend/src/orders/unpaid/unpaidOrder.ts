@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import { orderItemsWithProducts, type OrderItemWithProduct } from '../order/orderItemsWithProducts.ts';
 import { hasPayLink } from '../order/hasPayLink.ts';
 import { payableStates } from '../order/payableStates.ts';
+import { isNoSupplement } from '../order/supplements.ts';
 
 const linkWorksFor = sql`interval '14 days'`;
 
@@ -25,6 +26,7 @@ export async function unpaidOrder(
     .where(sql<boolean>`receipt_token::text = ${token}`)
     .where('state', 'in', payableStates)
     .where(sql<boolean>`created_at > now() - ${linkWorksFor}`)
+    .where(sql<boolean>`(${isNoSupplement} or ${hasPayLink})`)
     .executeTakeFirst();
   if (!order) return null;
   const lines = (await orderItemsWithProducts(db, order.id, language)).map(toUnpaidLine);

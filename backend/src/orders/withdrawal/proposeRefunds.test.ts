@@ -7,6 +7,7 @@ const piece = (id: number, quantity: number, unitPriceCents: number, voucherCoun
   quantity,
   unitPriceCents,
   unitRefundCents: 0,
+  unitSupplementCents: 0,
   customization: null,
   customizationCents: 0,
   voucherCounts,
@@ -47,6 +48,8 @@ describe('what a withdrawal gives back', () => {
     );
     const exchanged = { ...piece(2, 1, 640), unitRefundCents: 40 };
     assert.deepEqual(propose({ voucherCents: 0, items: [piece(1, 3, 999), exchanged] }, [[2, 1]]), [600]);
+    const paidMore = { ...exchanged, unitSupplementCents: 90 };
+    assert.deepEqual(propose({ voucherCents: 0, items: [piece(1, 3, 999), paidMore] }, [[2, 1]]), [690]);
   });
 
   it('takes the voucher off the pieces that it counts for only', () => {

@@ -12,6 +12,7 @@ interface PaidOrder {
     | 'quantity'
     | 'unitPriceCents'
     | 'unitRefundCents'
+    | 'unitSupplementCents'
     | 'customization'
     | 'customizationCents'
     | 'voucherCounts'
@@ -53,15 +54,16 @@ function dueCents(order: PaidOrder, withdrawn: Map<number, number>): number {
       0,
     );
   const goods = goodsCents(items);
-  const refunded = items.reduce(
-    (sum, { id, unitRefundCents }) => sum + unitRefundCents * (withdrawn.get(id) ?? 0),
+  const exchanged = items.reduce(
+    (sum, { id, unitSupplementCents, unitRefundCents }) =>
+      sum + (unitSupplementCents - unitRefundCents) * (withdrawn.get(id) ?? 0),
     0,
   );
   const shareOf = voucherShareOf(voucherCents, items);
   const voucher = shareOf(goodsCents(items.filter(({ voucherCounts }) => voucherCounts)));
   const isComplete = items.every((item) => isExempt(item) || (withdrawn.get(item.id) ?? 0) >= item.quantity);
   const delivery = isComplete ? Math.min(deliveryCents, cheapestDeliveryCents) : 0;
-  return Math.max(0, goods - voucher - refunded) + delivery;
+  return Math.max(0, goods - voucher + exchanged) + delivery;
 }
 
 /** What was made to a customer's wishes cannot be withdrawn. */

@@ -6,6 +6,7 @@ import type { Visitor } from '../../platform/visitors/Visitor.ts';
 import { sizeLabel } from '../../catalogue/api.ts';
 import type { OrderState } from '../../platform/database/schema.ts';
 import { orderItems } from '../order/orderItems.ts';
+import { isNoSupplement } from '../order/supplements.ts';
 import { isExempt } from './proposeRefunds.ts';
 
 const withdrawableStates: OrderState[] = ['paid', 'packed', 'handed-over', 'delivered'];
@@ -38,6 +39,7 @@ export async function withdrawableOrder(
     .select([sql<string | null>`to_char(${lastDay}, 'YYYY-MM-DD')`.as('until'), isOver.as('is_over')])
     .where('number', '=', number)
     .where('state', 'in', withdrawableStates)
+    .where(isNoSupplement)
     .where((eb) =>
       eb.or([
         ...(email ? [eb(eb.fn('lower', ['email']), '=', email.toLowerCase())] : []),

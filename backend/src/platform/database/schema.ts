@@ -447,6 +447,8 @@ export interface Schema {
     pay_link_until: NullableInstant;
     /** Of an order that is paid at pickup. */
     reserved_until: NullableInstant;
+    /** The order whose exchange this one pays; null for every other order. */
+    supplement_to: Generated<number | null>;
     search_text: GeneratedAlways<string>;
   };
   undone_steps: {
@@ -498,6 +500,8 @@ export interface Schema {
     customization_cents: Generated<number>;
     /** Refunded for each piece when it was exchanged for a cheaper one. */
     unit_refund_cents: Generated<number>;
+    /** Paid for each piece when it was exchanged for a dearer one. */
+    unit_supplement_cents: Generated<number>;
     /** Whether the order's voucher takes a part of the line's price. */
     voucher_counts: Generated<boolean>;
   };
@@ -512,6 +516,18 @@ export interface Schema {
     is_restocked: boolean;
     who: string;
     at: Instant;
+  };
+  supplements: {
+    order_id: number;
+    request_id: string;
+    /** Of the order whose pieces are exchanged. */
+    order_line_id: number;
+    change: string;
+    is_restocked: boolean;
+    agreement: NullableJson<unknown>;
+    who: string;
+    /** Null until it is paid. */
+    exchange_id: number | null;
   };
   replacements: {
     exchange_id: number;

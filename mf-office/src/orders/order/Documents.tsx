@@ -5,19 +5,22 @@ import { paths } from '../../paths.ts';
 import { useTexts } from '../../texts.ts';
 import styles from './OrderPage.module.css';
 
-/** Links to the invoice and credit notes of a paid order. */
+/** Links to the invoices and credit notes of a paid order and its exchanges. */
 export function Documents({ order }: { order: OfficeOrder }): ReactNode {
   const t = useTexts();
-  const { number, invoice, creditNotes = [] } = order;
-  if (!invoice) return null;
-  const links = [
-    { ...invoice, to: paths.invoice(number), name: t('Invoice {number}', { number: invoice.number }) },
-    ...creditNotes.map((note) => ({
-      ...note,
-      to: paths.invoice(number, note.number),
-      name: t('Credit note {number}', { number: note.number }),
-    })),
-  ];
+  const links = [order, ...(order.supplements ?? [])].flatMap(({ number, invoice, creditNotes = [] }) =>
+    invoice
+      ? [
+          { ...invoice, to: paths.invoice(number), name: t('Invoice {number}', { number: invoice.number }) },
+          ...creditNotes.map((note) => ({
+            ...note,
+            to: paths.invoice(number, note.number),
+            name: t('Credit note {number}', { number: note.number }),
+          })),
+        ]
+      : [],
+  );
+  if (links.length === 0) return null;
   return (
     <section aria-label={t('Documents')}>
       <h2>{t('Documents')}</h2>

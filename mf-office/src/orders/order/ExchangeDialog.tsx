@@ -1,6 +1,6 @@
 import { useCallback, useState, type FormEvent, type ReactNode } from 'react';
 import { Button, Field, SelectField } from 'mf-shared';
-import type { OfficeOrder } from '../../contract/calls.ts';
+import type { OfficeOrder, SupplementPayment } from '../../contract/calls.ts';
 import { FormDialog } from '../../layout/FormDialog.tsx';
 import { useOffice } from '../../officeClient.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
@@ -10,6 +10,8 @@ import { useLoaded } from '../../useLoaded.ts';
 import forms from '../forms.module.css';
 import { AgreementFields, toAgreement, type Agreed } from './AgreementFields.tsx';
 import { hasPieces } from './exchangeable.ts';
+import { RestockedField } from './RestockedField.tsx';
+import { SupplementField } from './SupplementField.tsx';
 
 interface Props {
   order: OfficeOrder;
@@ -66,20 +68,25 @@ function ExchangeForm({ order, line, onDone }: FormProps): ReactNode {
   const [quantity, setQuantity] = useState(1);
   const [isRestocked, setRestocked] = useState(true);
   const [agreed, setAgreed] = useState<Agreed>({ old: 'expected', send: 'now' });
+  const [paidBy, setPaidBy] = useState<SupplementPayment | ''>('');
   const { isBusy, error, run } = useAction();
+
+  const variants = loaded.status === 'done' ? loaded.value.variants : [];
+  const chosen = variants.find((choice) => choice.variantId === Number(variantId));
+  const moreCents = Math.max(0, chosen?.differenceCents ?? 0) * quantity;
 
   function exchange(event: FormEvent): void {
     event.preventDefault();
     run(async () => {
       const exchanged = { number, id, lineId, quantity, variantId: Number(variantId) };
       const old = isWithCustomer ? toAgreement(agreed) : { isRestocked };
-      onDone((await calls.post('OfficeExchange', { ...exchanged, ...old })).said);
+      const paid = moreCents > 0 && paidBy && { supplement: { cents: moreCents, paidBy } };
+      onDone((await calls.post('OfficeExchange', { ...exchanged, ...old, ...paid })).said);
     });
   }
 
   if (loaded.status === 'loading') return <p>{t('Loading')}</p>;
   if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
-  const { variants } = loaded.value;
   if (variants.length === 0) return <p>{t('This item has no other size.')}</p>;
   return (
     <form className={forms.form} onSubmit={exchange}>
@@ -123,14 +130,15 @@ function ExchangeForm({ order, line, onDone }: FormProps): ReactNode {
       {isWithCustomer ? (
         <AgreementFields agreed={agreed} onChange={setAgreed} />
       ) : (
-        <label>
-          <input
-            type="checkbox"
-            checked={isRestocked}
-            onChange={({ target }) => setRestocked(target.checked)}
-          />{' '}
-          {t('The old pieces go back to stock')}
-        </label>
+        <RestockedField isRestocked={isRestocked} onChange={setRestocked} />
+      )}
+      {moreCents > 0 && (
+        <SupplementField
+          cents={moreCents}
+          hasEmail={order.email !== ''}
+          paidBy={paidBy}
+          onChange={setPaidBy}
+        />
       )}
       <p>
         {isWithCustomer

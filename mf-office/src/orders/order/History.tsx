@@ -48,6 +48,9 @@ const callNames: Record<string, Text> = {
   'exchange-received': 'Old pieces received, not to be sold again',
   'exchange-restocked': 'Old pieces received, back to stock',
   'exchange-undone': 'Exchange undone',
+  'supplement-asked': 'Asked to pay for an exchange',
+  'supplement-paid': 'Paid for an exchange',
+  'supplement-cancelled': 'Exchange cancelled',
   'replacement-packed': 'Replacement packed',
   'replacement-sent': 'Replacement handed over',
 };

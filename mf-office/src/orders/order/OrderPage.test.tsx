@@ -508,6 +508,70 @@ it('exchanges pieces for a size in stock', async () => {
   });
 });
 
+it('exchanges pieces for a dearer size once it is said how the difference is paid', async () => {
+  const variant = { variantId: 5, variant: 'Navy, L', free: 3, differenceCents: 300 };
+  const said = 'The customer gets a link to pay €6.00.';
+  const { requests } = openOrder(
+    {},
+    { OfficeExchangeChoices: { variants: [variant] }, OfficeExchange: { said } },
+  );
+  await press('Exchange a size…');
+  const dialog = within(screen.getByRole('dialog', { name: 'Exchange a size' }));
+  await user.selectOptions(await dialog.findByLabelText('New size'), 'Navy, L, 3 in stock, €3.00 more');
+  expect(dialog.getByLabelText('The difference of €3.00')).toBeRequired();
+  await user.clear(dialog.getByLabelText('Units'));
+  await user.type(dialog.getByLabelText('Units'), '2');
+  const paidBy = dialog.getByLabelText('The difference of €6.00');
+  await user.selectOptions(paidBy, 'Through a link by e-mail');
+  expect(dialog.getByText(/^The link works for a day\./)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Exchange' }));
+  expect(await screen.findByText(said)).toBeVisible();
+  const supplement = { cents: 600, paidBy: 'link' };
+  expect(requests.find(({ name }) => name === 'OfficeExchange')?.input).toMatchObject({ supplement });
+});
+
+it('shows whether the difference of an exchange is paid, records it and cancels the exchange', async () => {
+  const awaited = {
+    number: '555',
+    change: '1 × Jacket: Navy, M → Navy, L',
+    cents: 300,
+    state: 'awaited',
+    payUntil: jackets.placedAt,
+  } as const;
+  const invoice = { number: '2026-000009', issuedAt: jackets.placedAt, totalCents: 300 };
+  const paid = { ...awaited, number: '444', state: 'paid', invoice } as const;
+  const payments = jackets.payments.flatMap((payment) => [
+    payment,
+    { ...payment, number: '444-1', amountCents: 300, leftCents: 300, isForExchange: true },
+  ]);
+  const { requests } = openOrder(
+    {
+      supplements: [paid, awaited, { ...awaited, number: '556', state: 'lapsed' }],
+      payments,
+    },
+    { OfficeRecordPayment: {}, OfficeCancelAwaitedExchange: { said: 'The exchange is cancelled.' } },
+  );
+  expect(await screen.findByText('The difference of €3.00 is paid.')).toBeVisible();
+  expect(screen.getByText(/was not paid in time: nothing was exchanged/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Invoice 2026-000009' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('444'),
+  );
+  expect(screen.getByText(/^444-1: for an exchange, Paid/)).toBeVisible();
+  for (const refund of screen.getAllByRole('button', { name: 'Refund…' }).slice(1)) await user.click(refund);
+  expect(screen.getByText('€84.00 more can be refunded from other payments of this order.')).toBeVisible();
+  await press('Close');
+  await press('Record a payment…');
+  await press('Paid in cash');
+  await press('Cancel this exchange');
+  expect(await screen.findByText('The exchange is cancelled.')).toBeVisible();
+  for (const request of [
+    { name: 'OfficeRecordPayment', input: { number: '555', paid: 'cash' } },
+    { name: 'OfficeCancelAwaitedExchange', input: { number: '555' } },
+  ])
+    expect(requests).toContainEqual(request);
+});
+
 it('exchanges pieces that the customer has, as agreed', async () => {
   const variant = { variantId: 5, variant: 'Navy, L', free: 3, differenceCents: 0 };
   const { requests } = openOrder(

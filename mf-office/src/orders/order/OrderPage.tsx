@@ -21,6 +21,7 @@ import { OrderChanges } from './OrderChanges.tsx';
 import styles from './OrderPage.module.css';
 import { Payments } from './Payments.tsx';
 import { Steps } from './Steps.tsx';
+import { Supplements } from './Supplements.tsx';
 import { Withdrawals } from './Withdrawals.tsx';
 
 export function OrderPage(): ReactNode {
@@ -70,6 +71,7 @@ function Order({ order, reload }: { order: OfficeOrder; reload: () => void }): R
       <div className={styles.columns}>
         <div className={styles.column}>
           <OrderItems order={order} />
+          <Supplements order={order} onDone={reload} />
           <Exchanges order={order} onDone={reload} />
           <Withdrawals order={order} onRefund={setRefundOf} onDone={reload} />
           <Payments order={order} withdrawal={refundOf} onClose={() => setRefundOf(null)} onDone={reload} />

@@ -49,9 +49,10 @@ export function Payments({ order, withdrawal, onClose, onDone }: Props): ReactNo
     onClose();
   }
 
-  const check = (): void =>
+  /** A payment's number begins with that of the order, or the supplement, that it pays. */
+  const check = ([number = '']: string[]): void =>
     run(async () => {
-      await calls.post('OfficeCheckPayments', { number: order.number });
+      await calls.post('OfficeCheckPayments', { number });
       onDone();
     });
 
@@ -78,7 +79,7 @@ export function Payments({ order, withdrawal, onClose, onDone }: Props): ReactNo
             </Button>
           )}
           {one.state === 'open' && (
-            <Button variant="outline" disabled={isBusy} onClick={check}>
+            <Button variant="outline" disabled={isBusy} onClick={() => check(one.number.split('-'))}>
               {t('Check with the card provider')}
             </Button>
           )}
@@ -119,7 +120,11 @@ export function Payments({ order, withdrawal, onClose, onDone }: Props): ReactNo
   );
 }
 
-function describe({ state, wallet, paidAtCounter, recordedBy }: Payment, t: Texts): string {
+function describe(payment: Payment, t: Texts): string {
+  return [payment.isForExchange && t('for an exchange'), howPaid(payment, t)].filter(Boolean).join(', ');
+}
+
+function howPaid({ state, wallet, paidAtCounter, recordedBy }: Payment, t: Texts): string {
   if (paidAtCounter) return [t(paidTexts[paidAtCounter]), recordedBy].filter(Boolean).join(' · ');
   return wallet ? t('Paid with {wallet}', { wallet }) : t(paymentStates[state]);
 }

@@ -7,6 +7,7 @@ import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';
 import { useAction } from '../../useAction.ts';
 import forms from '../forms.module.css';
+import { RestockedField } from './RestockedField.tsx';
 
 interface Props {
   number: string;
@@ -34,14 +35,7 @@ export function ReceiveDialog({ number, exchange, onDone, onClose }: Props): Rea
       <form className={forms.form} onSubmit={receive}>
         <p>{exchange.change}</p>
         {error !== null && <ErrorMessage error={error} />}
-        <label>
-          <input
-            type="checkbox"
-            checked={isRestocked}
-            onChange={({ target }) => setRestocked(target.checked)}
-          />{' '}
-          {t('The old pieces go back to stock')}
-        </label>
+        <RestockedField isRestocked={isRestocked} onChange={setRestocked} />
         <Button type="submit" disabled={isBusy}>
           {t('Mark as received')}
         </Button>

@@ -10,7 +10,7 @@ import { paidTexts } from '../counterTexts.ts';
 import forms from '../forms.module.css';
 
 interface Props {
-  order: OfficeOrder;
+  order: Pick<OfficeOrder, 'number' | 'totalCents'>;
   onDone: () => void;
   onClose: () => void;
 }

@@ -11,7 +11,7 @@ import { giveBackTexts } from '../counterTexts.ts';
 import forms from '../forms.module.css';
 import { reasonNames } from '../reasonNames.ts';
 import { BackToStock } from './BackToStock.tsx';
-import { refundableCents, type Quantities } from './refundableCents.ts';
+import { leftCents, refundableCents, type Quantities } from './refundableCents.ts';
 import { toRestock } from './restock.ts';
 
 interface Props {
@@ -39,6 +39,7 @@ export function RefundDialog({ order, payment, withdrawal, onDone, onRefused, on
   const [reason, setReason] = useState<RefundReason | undefined>(() => onlyReason(withdrawal));
   const { isBusy, error, run } = useAction();
   const cents = parseCents(amount);
+  const otherCents = leftCents(order) - payment.leftCents;
   const [stock, setStock] = useState<Quantities>({});
   // What was not packed yet is still in the shop.
   const isStillHere = order.state === 'paid' && reason !== 'faulty';
@@ -78,6 +79,13 @@ export function RefundDialog({ order, payment, withdrawal, onDone, onRefused, on
             number: payment.number,
           })}
         </p>
+        {otherCents > 0 && (
+          <p>
+            {t('{amount} more can be refunded from other payments of this order.', {
+              amount: t.money(otherCents),
+            })}
+          </p>
+        )}
         {payment.paidAtCounter && <p>{t(giveBackTexts[payment.paidAtCounter])}</p>}
         {error !== null && <ErrorMessage error={error} />}
         {order.lines.map((line) => (

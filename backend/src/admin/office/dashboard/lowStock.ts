@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { LowStock } from 'mf-office/contract';
+import { isNoSupplement } from '../../../orders/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 
 const soldInDays = 30;
@@ -15,7 +16,7 @@ export async function findLowStock(db: Db): Promise<LowStock[]> {
     with sales as (
       select variant_id, sum(ordered_quantity)::integer as sold
       from orders join order_lines on order_id = orders.id
-      where state in ('paid', 'packed', 'handed-over', 'delivered')
+      where state in ('paid', 'packed', 'handed-over', 'delivered') and ${isNoSupplement}
         and created_at > now() - ${soldInDays} * interval '1 day'
       group by variant_id
     )

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OfficeFigures, OfficeSales } from 'mf-office/contract';
 import { groupedSizes, plainSizeLabel } from '../../../catalogue/api.ts';
+import { isNoSupplement } from '../../../orders/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { dayOf, isWithin, type Days } from '../../../platform/database/days.ts';
 import { findEmptySearches, findSteps } from './findShopping.ts';
@@ -36,13 +37,15 @@ function firstDayBefore({ from, to }: Days): string {
 /** Reads the order lines once. `days` begins with as many days before. */
 async function findSales(db: Db, { from, to }: Days): Promise<Sales> {
   const both = { from: firstDayBefore({ from, to }), to };
-  // Cancelled orders count as money that came and went, but not as sales.
+  // Cancelled orders count as money that came and went, but not as sales. What an exchange cost more is money of
+  // the same pieces.
   const { rows } = await sql<Sales>`
     with paid as materialized (
-      select id, ${dayOf(sql`paid_at`)} as day, total_cents as cents, cancelled_at is null as is_kept
+      select id, ${dayOf(sql`paid_at`)} as day, total_cents as cents, cancelled_at is null as is_kept,
+        ${isNoSupplement} as is_order
       from orders where ${isWithin(sql`paid_at`, both)}
     ), sold as materialized (
-      select day, order_lines.id as line_id, item_id, size, ordered_quantity as pieces,
+      select day, order_lines.id as line_id, item_id, size, ordered_quantity * is_order::integer as pieces,
         (price_cents + customization_cents) * ordered_quantity as cents
       from paid join order_lines on order_id = paid.id
       where is_kept and variant_id is not null
@@ -67,7 +70,7 @@ const salesByDay = (days: Days): RawBuilder<unknown> => sql`
   from (select at::date as day from generate_series(${days.from}::date, ${days.to}::date, interval '1 day') as series (at))
       as each
     left join (
-      select day, count(*) filter (where is_kept) as orders, sum(cents) as paid_cents from paid group by day
+      select day, count(*) filter (where is_kept and is_order) as orders, sum(cents) as paid_cents from paid group by day
     ) as paid_then using (day)
     left join (select day, sum(pieces) as pieces from sold group by day) as sold_then using (day)
     left join (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { shoppingSteps, type OfficeFigures } from 'mf-office/contract';
+import { isNoSupplement } from '../../../orders/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { isWithin, type Days } from '../../../platform/database/days.ts';
 
@@ -24,6 +25,7 @@ export async function findSteps(db: Db, { from, to }: Days): Promise<OfficeFigur
     .selectFrom('orders')
     .select([sql<number>`count(*)::integer`.as('placed'), sql<number>`count(paid_at)::integer`.as('paid')])
     .where(isWithin(sql`created_at`, days))
+    .where(isNoSupplement)
     .executeTakeFirstOrThrow();
   const countOf = new Map<string, number>([
     ...counted.map(({ step, count }) => [step, count] as const),

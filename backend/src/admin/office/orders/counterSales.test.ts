@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, beforeEach, describe, it } from 'node:test';
+import { onHand } from '../../../orders/testing/onHand.ts';
 import { customer, shopper } from '../../../orders/testing/shopper.ts';
 import { insertSeller } from '../../../testing/testSeller.ts';
 import type { Office } from '../testing/openOffice.ts';
@@ -28,14 +29,7 @@ const read = async (number: string) => (await call('OfficeOrder', { number })).b
 const orders = () => shop.db.selectFrom('orders').select('id').execute();
 const mails = () => shop.db.selectFrom('outbox').selectAll().orderBy('id').execute();
 
-async function onHand(): Promise<number> {
-  const { on_hand } = await shop.db
-    .selectFrom('variants')
-    .select('on_hand')
-    .where('id', '=', shop.polo.medium)
-    .executeTakeFirstOrThrow();
-  return on_hand;
-}
+const polosOnHand = (): Promise<number> => onHand(shop.db, shop.polo.medium);
 
 beforeEach(async () => {
   await shop.db.deleteFrom('outbox').execute();
@@ -61,7 +55,7 @@ describe('a sale at the counter', () => {
         ['delivered', null],
       ],
     );
-    assert.equal(await onHand(), 8);
+    assert.equal(await polosOnHand(), 8);
     const { found } = (await call('OfficeInvoice', { number: body.number })).body;
     assert.deepEqual(found.buyer, { name: '', company: '', vatNumber: '', address: [] });
     const refund = { number: `${body.number}-1`, cents: 1800, id: randomUUID(), leftCents: 3600 };
@@ -89,7 +83,7 @@ describe('a sale at the counter', () => {
     const numbers = [...both, third].map(({ body }) => body.number);
     assert.deepEqual(numbers, Array(3).fill(numbers[0]));
     assert.equal((await orders()).length, length + 1);
-    assert.equal(await onHand(), 8);
+    assert.equal(await polosOnHand(), 8);
   });
 
   it('is refused as at the checkout, and leaves nothing that holds the pieces', async () => {

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, beforeEach, describe, test } from 'node:test';
 import { sql } from 'kysely';
-import { cards, payWithCard, shopper } from '../../../orders/testing/shopper.ts';
+import { placePaidOrder } from '../../../orders/testing/placePaidOrder.ts';
+import { shopper } from '../../../orders/testing/shopper.ts';
 import { undoPeriodEnds } from '../../../orders/testing/undoPeriodEnds.ts';
 import { refundExchanges } from '../../../payment/api.ts';
 import { deliverMails } from '../../../platform/mail/deliverMails.ts';
@@ -28,23 +29,23 @@ async function stock(): Promise<{ medium: number; large: number }> {
   return { medium: of(medium), large: of(large) };
 }
 
+async function paidInCash(order: object): Promise<string> {
+  const { body } = await shopper(shop).place(order);
+  const number = String(body['number']);
+  await call('OfficeRecordPayment', { number, paid: 'cash' });
+  return number;
+}
+
 /** Two polos in M. */
 async function deliveredOrder(change: object = {}, { isPaidInCash = false } = {}): Promise<string> {
-  const eleni = shopper(shop);
-  const { body } = await eleni.place({
+  const order = {
     lines: [{ id: shop.polo.id, color: 'NVY', size: 'M', quantity: 2 }],
     deliveryMethodId: shop.courier,
     location: '',
     expectedCents: 3900,
     ...change,
-  });
-  const number = String(body['number']);
-  if (isPaidInCash) await call('OfficeRecordPayment', { number, paid: 'cash' });
-  else {
-    const page = await eleni.pay(number, body['amountCents']);
-    await payWithCard(page.body['formUrl'], cards.good);
-    await shop.settled();
-  }
+  };
+  const number = isPaidInCash ? await paidInCash(order) : await placePaidOrder(shop, order);
   await call('OfficePack', { numbers: [number] });
   await call('OfficeHandOver', { parcels: [{ number, tracking: 'CY1' }] });
   await call('OfficeDeliver', { numbers: [number] });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { OfficeInvoice, OfficeOrder } from 'mf-office/contract';
 import { findDocuments } from '../../../invoices/api.ts';
 import { paidWith } from '../../../orders/api.ts';
@@ -7,12 +8,21 @@ type Documents = NonNullable<Awaited<ReturnType<typeof findDocuments>>>;
 
 /** The invoice with its credit notes, to print. */
 export async function findInvoice(db: Db, number: string): Promise<OfficeInvoice | null> {
-  const order = await db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst();
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .select(
+      sql<string>`coalesce((select main.number from orders main where main.id = orders.supplement_to), number)`.as(
+        'shown',
+      ),
+    )
+    .where('number', '=', number)
+    .executeTakeFirst();
   const found = order && (await findDocuments(db, order.id));
   if (!found) return null;
   const { invoice, creditNotes } = found;
   return {
-    order: number,
+    order: order.shown,
     seller: invoice.seller,
     buyer: invoice.buyer,
     paidAtCounter: (await paidWith(db, order.id)).paidAtCounter,

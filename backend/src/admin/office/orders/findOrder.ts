@@ -7,6 +7,7 @@ import {
   paidFractionOf,
   proposeRefunds,
   replacementsOfOrder,
+  supplementsOf,
   undoableStep,
   type OrderItem,
 } from '../../../orders/api.ts';
@@ -20,7 +21,8 @@ import { findNumbers } from './findInvoice.ts';
 import { selectRows, toRow } from './findOrders.ts';
 import { orderHistory } from './orderHistory.ts';
 
-export async function findOrder(db: Db, number: string): Promise<OfficeOrder | null> {
+/** The number can be that of a supplement of the order. */
+export async function findOrder(db: Db, asked: string): Promise<OfficeOrder | null> {
   const order = await selectRows(db)
     .select(['email', 'phone', 'street', 'post_code', 'city', 'tracking', 'note', 'company', 'vat_number'])
     .select([
@@ -31,9 +33,13 @@ export async function findOrder(db: Db, number: string): Promise<OfficeOrder | n
       'language',
       'person_id',
     ])
-    .where('number', '=', number)
+    .where(
+      sql<boolean>`orders.id = (
+        select coalesce(found.supplement_to, found.id) from orders found where found.number = ${asked})`,
+    )
     .executeTakeFirst();
   if (!order) return null;
+  const { number } = order;
   const items = await orderItems(db, [order.id]);
   return {
     ...toRow(order),
@@ -58,6 +64,7 @@ export async function findOrder(db: Db, number: string): Promise<OfficeOrder | n
     message: order.email ? { language: order.language, subject: proposedSubject(order) } : null,
     undo: await undoableStep(db, { ...order, isPickup: order.kind === 'pickup' }),
     exchanges: await findExchanges(db, order.id),
+    supplements: await findSupplements(db, order.id),
     customer:
       order.person_id === null
         ? null
@@ -94,7 +101,9 @@ async function toLines(db: Db, items: OrderItem[], voucherCents: number): Promis
     itemId: item.itemId,
     picture: pictures.get(item.variantId ?? 0)?.original ?? null,
     paidCents:
-      Math.round((item.unitPriceCents + item.customizationCents) * paidFraction(item)) - item.unitRefundCents,
+      Math.round((item.unitPriceCents + item.customizationCents) * paidFraction(item)) +
+      item.unitSupplementCents -
+      item.unitRefundCents,
   }));
 }
 
@@ -132,6 +141,7 @@ async function findPayments(db: Db, orderId: number): Promise<OfficeOrder['payme
     wallet: payment.wallet,
     paidAtCounter: payment.paidAtCounter,
     recordedBy: payment.recordedBy,
+    ...(payment.orderId !== orderId && { isForExchange: true }),
   }));
 }
 
@@ -150,6 +160,26 @@ async function findExchanges(db: Db, orderId: number): Promise<OfficeOrder['exch
     undoneAt: time(row.undone_at),
     dueCents: row.refunded_at ? 0 : row.refunded_cents,
   }));
+}
+
+async function findSupplements(db: Db, orderId: number): Promise<OfficeOrder['supplements']> {
+  const rows = await supplementsOf(db, orderId);
+  return Promise.all(
+    rows.map(async (row) => ({
+      number: row.number,
+      change: row.change,
+      cents: row.total_cents,
+      state: stateOf(row),
+      payUntil: row.pay_link_until?.toISOString() ?? null,
+      ...(await findNumbers(db, row.id)),
+    })),
+  );
+}
+
+function stateOf({ state, isAwaited, paid_at }: Awaited<ReturnType<typeof supplementsOf>>[number]) {
+  if (paid_at) return 'paid';
+  if (state === 'cancelled') return 'cancelled';
+  return isAwaited ? 'awaited' : 'lapsed';
 }
 
 async function findWithdrawals(db: Db, orderId: number): Promise<OfficeOrder['withdrawals']> {

@@ -1,7 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OfficeOrderRow, OrderFilter, OrderStateFilter } from 'mf-office/contract';
 import type { Db } from '../../../platform/database/Db.ts';
-import { payableStates, payAtPickupOf, replacementCounts, shownState } from '../../../orders/api.ts';
+import {
+  isNoSupplement,
+  payableStates,
+  payAtPickupOf,
+  replacementCounts,
+  shownState,
+} from '../../../orders/api.ts';
 import { endOf, startOf } from '../../../platform/database/days.ts';
 import type { OrderState } from '../../../platform/database/schema.ts';
 import { dayInCyprus } from '../../items/sales.ts';
@@ -31,8 +37,8 @@ export async function findOrders(
     { sort, from },
   );
   const isOfKind = delivery ? sql`kind = ${delivery}` : sql`true`;
-  const listed = sql<boolean>`${viewConditions[view]} and ${isPlacedIn(days)} and ${isInState(state)}
-    and ${isOfKind} and ${isOnPage}`;
+  const listed = sql<boolean>`${viewConditions[view]} and ${isNoSupplement} and ${isPlacedIn(days)}
+    and ${isInState(state)} and ${isOfKind} and ${isOnPage}`;
   const rows = await selectRows(db)
     .where(foundBy(splitSearch(find), listed, order))
     .orderBy(order)
@@ -73,8 +79,11 @@ function foundBy(
   const ofItems = sql<boolean>`orders.id in (
     select order_id from order_lines where item_id in (
       select id from items where ${matchesWords(sql.ref('items.search_text'), words)}))`;
-  return sql`orders.id in (
-    ${firstWith(matchesWords(sql.ref('orders.search_text'), words))} union ${firstWith(ofItems)})`;
+  const ofSupplements = sql<boolean>`orders.id in (
+    select found.supplement_to from orders found
+    where found.supplement_to is not null and ${matchesWords(sql.ref('found.search_text'), words)})`;
+  const conditions = [matchesWords(sql.ref('orders.search_text'), words), ofItems, ofSupplements];
+  return sql`orders.id in (${sql.join(conditions.map(firstWith), sql` union `)})`;
 }
 
 export const selectRows = (db: Db) =>

@@ -8,6 +8,7 @@ import {
   paidWith,
   replacementsOfOrder,
   returnedPieces,
+  supplementsOf,
   undoneSteps,
 } from '../../../orders/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
@@ -25,9 +26,10 @@ export async function orderHistory(db: Db, order: { id: number; number: string }
     ...(await messages(db, order.id)),
     ...(await restocked(db, order.id)),
     ...(await exchanges(db, order.id)),
+    ...(await supplements(db, order.id)),
     ...(await replacements(db, order.id)),
     ...(await notes(db, order.id)),
-    ...(await staffActions(db, order.number)),
+    ...(await staffActions(db, order)),
   ];
   return events
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
@@ -77,7 +79,8 @@ async function corrections(db: Db, orderId: number): Promise<Event[]> {
 }
 
 async function refunds(db: Db, orderId: number): Promise<Event[]> {
-  const rows = await db.selectFrom('refunds').selectAll().where('order_id', '=', orderId).execute();
+  const ids = [orderId, ...(await supplementsOf(db, orderId)).map(({ id }) => id)];
+  const rows = await db.selectFrom('refunds').selectAll().where('order_id', 'in', ids).execute();
   return rows.flatMap(({ created_at, done_at, state, external_id, amount_cents, last_error }) => {
     const event = { who: null, detail: external_id, cents: amount_cents };
     return [
@@ -123,6 +126,20 @@ async function exchanges(db: Db, orderId: number): Promise<Event[]> {
   return rows.map(({ at, who, change }) => ({ what: 'staff', at, who, detail: 'exchanged', more: change }));
 }
 
+async function supplements(db: Db, orderId: number): Promise<Event[]> {
+  const rows = await supplementsOf(db, orderId);
+  return rows.flatMap((row): Event[] => {
+    const event = (detail: string, at: Date | null, who: string | null): Event[] =>
+      at ? [{ what: 'staff', at, who, detail, more: row.change, cents: row.total_cents }] : [];
+    const isCancelledUnpaid = row.paid_at === null;
+    return [
+      ...(row.pay_link_until ? event('supplement-asked', row.created_at, row.taken_by) : []),
+      ...event('supplement-paid', row.paid_at, null),
+      ...(isCancelledUnpaid ? event('supplement-cancelled', row.cancelled_at, row.cancelled_by) : []),
+    ];
+  });
+}
+
 async function replacements(db: Db, orderId: number): Promise<Event[]> {
   const rows = await replacementsOfOrder(db, orderId);
   return rows.flatMap((row): Event[] => {
@@ -154,13 +171,16 @@ async function notes(db: Db, orderId: number): Promise<Event[]> {
   return rows.map(({ at, who, text }) => ({ what: 'note', at, who, detail: text }));
 }
 
-async function staffActions(db: Db, number: string): Promise<Event[]> {
+async function staffActions(db: Db, { id, number }: { id: number; number: string }): Promise<Event[]> {
+  const supplements = await supplementsOf(db, id);
+  const numbers = [number, ...supplements.map((supplement) => supplement.number)];
   const rows = await db
     .selectFrom('audit_log')
     .select(['at', 'who', 'subject'])
     .where('action', '=', 'office')
     .where('subject', 'not in', [
       'OfficeAddNote',
+      'OfficeCancelAwaitedExchange',
       'OfficeCancelOrder',
       'OfficeExchange',
       'OfficeRecordPayment',
@@ -171,7 +191,9 @@ async function staffActions(db: Db, number: string): Promise<Event[]> {
       'OfficeCorrectReplacement',
       'OfficeWriteMessage',
     ])
-    .where(sql<boolean>`details -> 'orders' @> ${JSON.stringify([number])}::jsonb`)
+    .where((eb) =>
+      eb.or(numbers.map((one) => sql<boolean>`details -> 'orders' @> ${JSON.stringify([one])}::jsonb`)),
+    )
     .execute();
   return rows.map(({ at, who, subject }) => ({ what: 'staff', at, who, detail: subject }));
 }

@@ -8,15 +8,16 @@ import {
   packOrder,
   receivePieces,
   settleWithdrawal,
-  undoExchange,
   undoStep,
 } from '../../../orders/api.ts';
 import {
+  cancelAwaitedExchange,
   cancelOrder,
   checkPayments,
   exchangeVariant,
   recordPayment,
   refund,
+  undoExchange,
   type SyncDeps,
 } from '../../../payment/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
@@ -25,7 +26,7 @@ import { staffMutation, type StaffCall } from '../staff-calls/StaffCall.ts';
 
 const role = 'orders';
 
-export const orderMutations = (deps: SyncDeps): StaffCall[] => [
+export const orderMutations = (deps: SyncDeps & { sessionSecs: number }): StaffCall[] => [
   staffMutation('OfficePack', {
     role,
     record: ({ numbers }) => ({ orders: numbers }),
@@ -73,8 +74,8 @@ export const orderMutations = (deps: SyncDeps): StaffCall[] => [
   staffMutation('OfficeExchange', {
     role,
     record: ({ number, ...exchange }) => ({ orders: [number], ...exchange }),
-    async handle(exchange, { staff }) {
-      return { said: await exchangeVariant(deps, { ...exchange, who: staff.name }) };
+    async handle(exchange, { staff, ip }) {
+      return { said: await exchangeVariant(deps, { ...exchange, who: staff.name, ip }) };
     },
   }),
   staffMutation('OfficeRecordPayment', {
@@ -104,7 +105,14 @@ export const orderMutations = (deps: SyncDeps): StaffCall[] => [
     role,
     record: ({ number, exchangeId }) => ({ orders: [number], exchangeId }),
     async handle(undone, { staff }) {
-      return { said: await undoExchange(deps.db, { ...undone, who: staff.name }) };
+      return { said: await undoExchange(deps, { ...undone, who: staff.name }) };
+    },
+  }),
+  staffMutation('OfficeCancelAwaitedExchange', {
+    role,
+    record: ({ number }) => ({ orders: [number] }),
+    async handle({ number }, { staff }) {
+      return { said: await cancelAwaitedExchange(deps, { number, who: staff.name }) };
     },
   }),
   staffMutation('OfficeCorrectReplacement', {

@@ -24,9 +24,10 @@ export const viewConditions: Record<OrderView, RawBuilder<boolean>> = {
   exchanged: sql`orders.id in (select order_id from replacements where ${isAwaited})`,
   withdrawn: sql`orders.id in (select order_id from withdrawals where settled_at is null)`,
   'refund-failed': sql`orders.id in (
-    select order_id from refunds where state <> 'done' and (
-      state = 'asked' and created_at < now() - interval '10 minutes'
-      or state = 'refused' and not exists (
+    select coalesce(refunded.supplement_to, refunded.id)
+    from refunds join orders refunded on refunded.id = order_id where refunds.state <> 'done' and (
+      refunds.state = 'asked' and refunds.created_at < now() - interval '10 minutes'
+      or refunds.state = 'refused' and not exists (
         select from refunds later
         where later.payment_id = refunds.payment_id and later.id > refunds.id and later.state <> 'refused')))`,
   'payment-in-doubt': hasUnresolvedPayment,

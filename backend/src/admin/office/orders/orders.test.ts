@@ -4,7 +4,9 @@ import { after, afterEach, beforeEach, describe, test } from 'node:test';
 import type { OrderFilter, OrderSort } from 'mf-office/contract';
 import { deliverMails } from '../../../platform/mail/deliverMails.ts';
 import { insertSchoolVoucher } from '../../../orders/testing/insertSchoolVoucher.ts';
-import { cards, payWithCard, shopper } from '../../../orders/testing/shopper.ts';
+import { onHand } from '../../../orders/testing/onHand.ts';
+import { placePaidOrder } from '../../../orders/testing/placePaidOrder.ts';
+import { shopper } from '../../../orders/testing/shopper.ts';
 import { undoPeriodEnds } from '../../../orders/testing/undoPeriodEnds.ts';
 import { insertSeller, testSeller } from '../../../testing/testSeller.ts';
 import { lastEntries } from '../../staff/auditLog.ts';
@@ -21,30 +23,18 @@ const call: Office['call'] = (name, input) => office.call(name, input, maria);
 const read = async (number: string) => (await call('OfficeOrder', { number })).body.order;
 
 async function paidOrder(change: object = {}): Promise<string> {
-  const eleni = shopper(shop);
-  const { body } = await eleni.place({
+  const number = await placePaidOrder(shop, {
     lines: [{ id: shop.jacket.id, color: 'NVY', size: 'M', quantity: 2 }],
     deliveryMethodId: shop.courier,
     location: '',
     expectedCents: 8000,
     ...change,
   });
-  const number = String(body['number']);
-  const page = await eleni.pay(number, body['amountCents']);
-  await payWithCard(page.body['formUrl'], cards.good);
-  await shop.settled();
   assert.equal((await read(number)).state, 'paid');
   return number;
 }
 
-async function jacketsInStock(): Promise<number> {
-  const { on_hand } = await shop.db
-    .selectFrom('variants')
-    .select('on_hand')
-    .where('id', '=', shop.jacket.medium)
-    .executeTakeFirstOrThrow();
-  return on_hand;
-}
+const jacketsInStock = (): Promise<number> => onHand(shop.db, shop.jacket.medium);
 
 const whatHappened = async (number: string): Promise<string[]> =>
   (await read(number)).history.map(({ what, who, detail }: Record<string, string>) =>
@@ -632,9 +622,7 @@ describe('a cancelled order', () => {
 });
 
 describe('an exchanged size', () => {
-  const stockOf = async (id: number): Promise<number> =>
-    (await shop.db.selectFrom('variants').select('on_hand').where('id', '=', id).executeTakeFirstOrThrow())
-      .on_hand;
+  const stockOf = (id: number): Promise<number> => onHand(shop.db, id);
   const setPrice = (id: number, own_price_cents: number | null) =>
     shop.db.updateTable('variants').set({ own_price_cents }).where('id', '=', id).execute();
   const { medium, large } = shop.polo;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, afterEach, beforeEach, describe, it } from 'node:test';
+import { onHand } from '../../../orders/testing/onHand.ts';
 import { cards, payWithCard, shopper } from '../../../orders/testing/shopper.ts';
 import { recordPayment } from '../../../payment/recordPayment.ts';
 import { retryRefunds } from '../../../payment/refund.ts';
@@ -35,14 +36,7 @@ async function placed(change: object = {}) {
   return { eleni, number, open: async () => (await eleni.pay(number, body['amountCents'])).body };
 }
 
-async function onHand(): Promise<number> {
-  const { on_hand } = await shop.db
-    .selectFrom('variants')
-    .select('on_hand')
-    .where('id', '=', shop.polo.medium)
-    .executeTakeFirstOrThrow();
-  return on_hand;
-}
+const polosOnHand = (): Promise<number> => onHand(shop.db, shop.polo.medium);
 
 /** The texts of the order's mails of this kind. */
 async function mailed(number: string, kind: string): Promise<string[]> {
@@ -79,7 +73,7 @@ describe('a payment recorded by staff', () => {
       events.filter(([what]: string[]) => what === 'paid' || what === 'staff'),
       [['paid', 'maria', 'cash']],
     );
-    assert.equal(await onHand(), 8);
+    assert.equal(await polosOnHand(), 8);
     assert.equal((await eleni.place({ voucher: 'ONCE5', expectedCents: 1300 })).status, 409, 'voucher used');
     const { found } = (await call('OfficeInvoice', { number })).body;
     assert.deepEqual([found.invoice.totalCents, found.paidAtCounter], [3100, 'cash']);
@@ -113,7 +107,7 @@ describe('a payment recorded by staff', () => {
       [409, `The payment of ${number} was recorded by maria already.`],
     );
     assert.equal((await read(number)).payments.length, 1);
-    assert.equal(await onHand(), 9);
+    assert.equal(await polosOnHand(), 9);
 
     const { number: other } = await placed();
     const both = await Promise.all([record(other), record(other, 'card-terminal', andreas)]);
@@ -131,7 +125,7 @@ describe('a payment recorded by staff', () => {
     assert.equal(await payWithCard(formUrl, cards.good), 'page 200', 'the page is closed');
     const states = (await read(number)).payments.map(({ state }: { state: string }) => state);
     assert.deepEqual(states, ['expired', 'paid']);
-    assert.equal(await onHand(), 9);
+    assert.equal(await polosOnHand(), 9);
   });
 
   it('and a card page that opens at the same time never both stand', async () => {

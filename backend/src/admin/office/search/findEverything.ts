@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { paths } from 'mf-shared/paths';
 import type { SearchGroup, SearchHit, SearchKind } from 'mf-office/contract';
+import { isNoSupplement } from '../../../orders/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import type { StaffRole } from '../../staff/roles.ts';
 import { isItem, itemsFoundBy } from '../catalogue/findItemRows.ts';
@@ -56,7 +57,8 @@ const finders: Finder[] = [
 
 async function findOrders(search: Search): Promise<SearchHit[]> {
   const { db, find, words } = search;
-  const isNumber = sql<boolean>`orders.number = ${find}`;
+  const isNumber = sql<boolean>`orders.id in (
+    select coalesce(found.supplement_to, found.id) from orders found where found.number = ${find})`;
   const select = (condition: RawBuilder<boolean>) =>
     db
       .selectFrom('orders')
@@ -69,7 +71,8 @@ async function findOrders(search: Search): Promise<SearchHit[]> {
   const [exact, others] = await Promise.all([
     select(isNumber),
     hasLongWord(search)
-      ? select(sql`${matchesWords(sql.ref('orders.search_text'), words)} and not ${isNumber}`)
+      ? select(sql`${matchesWords(sql.ref('orders.search_text'), words)} and not ${isNumber}
+          and ${isNoSupplement}`)
       : [],
   ]);
   return [...exact, ...others].map(({ id, first_name, last_name, kind, ...order }) => ({

@@ -1,0 +1,362 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, afterEach, beforeEach, describe, it } from 'node:test';
+import { myOrder } from '../../../customers/orders/myOrder.ts';
+import { myOrders } from '../../../customers/orders/myOrders.ts';
+import { expireOrders } from '../../../orders/api.ts';
+import { onHand } from '../../../orders/testing/onHand.ts';
+import { placePaidOrder } from '../../../orders/testing/placePaidOrder.ts';
+import { cards, payWithCard, shopper, type Shopper } from '../../../orders/testing/shopper.ts';
+import { cancelAwaitedExchange } from '../../../payment/cancelAwaitedExchange.ts';
+import { reconcilePayments } from '../../../payment/reconcilePayments.ts';
+import { retryRefunds } from '../../../payment/refund.ts';
+import { letTimePass } from '../../../testing/letTimePass.ts';
+import { insertSeller } from '../../../testing/testSeller.ts';
+import { orderPage } from '../../orders/exportOrders.ts';
+import { findFigures } from '../figures/findFigures.ts';
+import type { Office } from '../testing/openOffice.ts';
+import { openOfficeShop } from '../testing/openOfficeShop.ts';
+
+const { shop, office, cookie, close } = await openOfficeShop('maria', ['orders']);
+after(close);
+await insertSeller(shop.db);
+const { medium, large } = shop.polo;
+beforeEach(async () => {
+  await shop.db.updateTable('variants').set({ on_hand: 20, own_price_cents: null }).execute();
+  // €4.50 more, with the discount of the item.
+  await shop.db.updateTable('variants').set({ own_price_cents: 2500 }).where('id', '=', large).execute();
+});
+afterEach(() => shop.faults({}));
+
+const call: Office['call'] = (name, input) => office.call(name, input, cookie);
+const read = async (number: string) => (await call('OfficeOrder', { number })).body.order;
+const stock = async () => ({ medium: await onHand(shop.db, medium), large: await onHand(shop.db, large) });
+const statuses = (answers: { status: number }[]): number[] =>
+  answers.map(({ status }) => status).toSorted((a, b) => a - b);
+
+/** One polo in M. */
+const paidOrder = (change: object = {}): Promise<string> =>
+  placePaidOrder(shop, { deliveryMethodId: shop.courier, location: '', expectedCents: 2100, ...change });
+
+async function deliveredOrder(change: object = {}): Promise<string> {
+  const number = await paidOrder(change);
+  await call('OfficePack', { numbers: [number] });
+  await call('OfficeHandOver', { parcels: [{ number, tracking: 'CY1' }] });
+  await call('OfficeDeliver', { numbers: [number] });
+  return number;
+}
+
+async function exchangeFor(number: string, paidBy: 'link' | 'cash' | 'card-terminal' | null, change = {}) {
+  const { lines, state } = await read(number);
+  return call('OfficeExchange', {
+    number,
+    id: randomUUID(),
+    lineId: lines[0].id,
+    quantity: 1,
+    variantId: large,
+    isRestocked: true,
+    ...(state === 'delivered' && { agreement: { isReceived: true, send: 'now' } as const }),
+    ...(paidBy && { supplement: { cents: 450, paidBy } }),
+    ...change,
+  });
+}
+
+interface Link {
+  id: string;
+  token: string;
+  text: string;
+}
+
+async function mailedLink(number: string): Promise<Link | null> {
+  const id = (await read(number)).supplements.at(-1)?.number;
+  const { id: orderId } = await shop.db
+    .selectFrom('orders')
+    .select('id')
+    .where('number', '=', id)
+    .executeTakeFirstOrThrow();
+  const mail = await shop.deps.mails['pay-link']?.(shop.db, { orderId });
+  const token = mail && /\/unpaid-order\?order=\d+#([\w-]+)/.exec(mail.html)?.[1];
+  return token ? { id, token, text: mail.text } : null;
+}
+
+/** The customer opens the mailed link and then the card page. */
+async function opened(link: Link | null, eleni: Shopper = shopper(shop, '198.51.100.7')) {
+  const { id, token } = link ?? assert.fail('no link');
+  const { body } = await eleni.post('ShopPayLink', { id, token });
+  const page = await eleni.pay(id, body['amountCents']);
+  return { eleni, status: page.status, body: page.body, formUrl: page.body['formUrl'] };
+}
+
+/** An exchange that waits until the customer has paid through the link, and its card page. */
+async function awaited() {
+  const number = await deliveredOrder();
+  const asked = await exchangeFor(number, 'link');
+  assert.equal(asked.status, 200, asked.body.error);
+  const link = await mailedLink(number);
+  return { number, link, supplement: String(link?.id), formUrl: (await opened(link)).formUrl };
+}
+
+const lines = async (number: string): Promise<[string, number][]> =>
+  (await read(number)).lines.map((line: { variant: string; paidCents: number }) => [
+    line.variant,
+    line.paidCents,
+  ]);
+const states = async (number: string): Promise<string[]> =>
+  (await read(number)).supplements.map(({ state }: { state: string }) => state);
+const left = async (number: string): Promise<number[]> =>
+  (await read(number)).payments.map(({ leftCents }: { leftCents: number }) => leftCents);
+
+const before = ['Navy, M', 1800] as const;
+const afterwards = ['Navy, L', 2250] as const;
+
+describe('an exchange for a dearer size', () => {
+  it('is made once the customer has paid the difference through the link, and is undone with it', async () => {
+    const number = await deliveredOrder();
+    const days = { from: '2000-01-01', to: '2100-01-01' };
+    const counted = async () => {
+      const figures = (await findFigures(shop.db, days)).days.find(({ orders }) => orders > 0);
+      return { orders: figures?.orders, pieces: figures?.pieces, cents: figures?.paidCents ?? 0 };
+    };
+    const [figures, atFirst] = [await counted(), await stock()];
+    const id = randomUUID();
+    const asked = await exchangeFor(number, 'link', { id });
+    assert.match(asked.body.said, /^The customer gets a link to pay €4\.50; .* Navy, M → Navy, L\.$/);
+    assert.equal((await exchangeFor(number, 'link', { id })).body.said, asked.body.said);
+    assert.deepEqual([await lines(number), await states(number)], [[[...before]], ['awaited']]);
+    assert.match((await exchangeFor(number, 'link')).body.error, /waits for its payment: undo it first/);
+    const { variants } = (
+      await call('OfficeExchangeChoices', { number, lineId: (await read(number)).lines[0].id })
+    ).body;
+    const { free } = variants.find(({ variantId }: { variantId: number }) => variantId === large);
+    assert.deepEqual([free, await stock()], [19, atFirst], 'the new piece is held');
+
+    const link = await mailedLink(number);
+    assert.match(link?.text ?? '', new RegExp(`cost €4\\.50 more(.|\n)*Order ${number}`));
+    const { eleni, formUrl } = await opened(link);
+    await payWithCard(formUrl, cards.good);
+    await shop.settled();
+    assert.deepEqual([await lines(number), await states(number)], [[[...afterwards]], ['paid']]);
+    assert.deepEqual(await stock(), { medium: atFirst.medium + 1, large: atFirst.large - 1 });
+    assert.deepEqual(await left(number), [2100, 450]);
+    const expected = { ...figures, cents: figures.cents + 450 };
+    assert.deepEqual(await counted(), expected, 'money of the same order and piece');
+
+    const order = await read(number);
+    const [{ invoice }] = order.supplements;
+    const serial = (text: string): number => Number(text.split('-')[1]);
+    assert.deepEqual([invoice.totalCents, serial(invoice.number)], [450, serial(order.invoice.number) + 1]);
+    const { found } = (await call('OfficeInvoice', { number: link?.id ?? '' })).body;
+    assert.deepEqual([found.order, found.invoice.vatCents], [number, 72]);
+    const listed = async (view: 'all' | 'to-pack', find: string) =>
+      (await call('OfficeOrders', { view, find })).body.orders.map((row: { number: string }) => row.number);
+    assert.deepEqual(
+      [await listed('all', number), await listed('to-pack', number), await listed('all', link?.id ?? '')],
+      [[number], [number], [number]],
+    );
+    assert.equal((await read(link?.id ?? '')).number, number);
+    const { csv } = await orderPage(shop.db, days);
+    const rows = csv.split('\n').filter((row) => row.startsWith(`${number},`));
+    assert.equal(rows.length, 2);
+    assert.match(rows[1] ?? '', /,,4\.50,0\.00,0\.72,0\.00,0\.00,4\.50,card,4\.50,0\.00,\d{4}-\d{6},/);
+    const { id: person } = await shop.db
+      .insertInto('people')
+      .values({ name: 'Eleni' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await shop.db
+      .updateTable('orders')
+      .set({ person_id: person })
+      .where('number', 'in', [number, String(link?.id)])
+      .execute();
+    const { orders } = await myOrders(shop.db, person, 'en');
+    assert.deepEqual(
+      orders.map(({ id, totalCents }) => [id, totalCents]),
+      [[number, 2550]],
+    );
+    const shown = await myOrder(shop.db, person, number, 'en');
+    assert.deepEqual(
+      shown?.lines.map(({ name, totalCents }) => [name, totalCents]),
+      [
+        ['Polo <Classic>', 1800],
+        ['Difference for Polo <Classic>', 450],
+        ['DELIVERY', 300],
+      ],
+    );
+    assert.equal((await eleni.post('ShopUnpaidOrder', { id: link?.id, token: link?.token })).body, null);
+
+    const undone = await call('OfficeUndoExchange', { number, exchangeId: order.exchanges[0].id });
+    assert.match(undone.body.said, /^The exchange is undone: .* €4\.50 of \d+-1 has been refunded\.$/);
+    assert.deepEqual([await lines(number), await stock()], [[[...before]], atFirst]);
+    assert.deepEqual(await left(number), [2100, 0]);
+    assert.equal((await read(number)).supplements[0].creditNotes[0].totalCents, 450);
+    assert.deepEqual((await read(number)).creditNotes, []);
+  });
+
+  it('is made at once if the difference is paid in the shop, which later refunds count', async () => {
+    const number = await deliveredOrder();
+    assert.match((await exchangeFor(number, null)).body.error, /costs €4\.50 more: choose how/);
+    const wrong = await exchangeFor(number, 'cash', { supplement: { cents: 400, paidBy: 'cash' } });
+    assert.match(wrong.body.error, /difference is €4\.50 now, no longer €4\.00/);
+    const handedOver = { agreement: { isReceived: true, send: 'handed-over' as const } };
+    assert.match((await exchangeFor(number, 'link', handedOver)).body.error, /has the new pieces already/);
+    assert.deepEqual(await states(number), []);
+    const id = randomUUID();
+    const both = await Promise.all([1, 2].map(() => exchangeFor(number, 'cash', { id })));
+    assert.deepEqual(statuses(both), [200, 200]);
+    assert.deepEqual([await lines(number), await left(number)], [[[...afterwards]], [2100, 450]]);
+    assert.deepEqual(await stock(), { medium: 20, large: 19 });
+
+    const order = await read(number);
+    await shopper(shop).post('ShopWithdraw', {
+      number,
+      email: order.email,
+      refund: 'money',
+      lines: [{ id: order.lines[0].id, quantity: 1 }],
+    });
+    assert.equal((await read(number)).withdrawals[0].dueCents, 2250 + 300);
+    await call('OfficeRefund', { number: order.payments[1].number, cents: 450, id: randomUUID() });
+    assert.deepEqual(await left(number), [2100, 0]);
+    assert.equal((await read(number)).state, 'delivered');
+  });
+
+  it('before packing keeps the order from being packed, and goes back with the cancelled order', async () => {
+    const number = await paidOrder();
+    await exchangeFor(number, 'link');
+    const { refused } = (await call('OfficePack', { numbers: [number] })).body;
+    assert.match(refused[0].why, /waits for its payment/);
+    const { formUrl } = await opened(await mailedLink(number));
+    await payWithCard(formUrl, cards.good);
+    await shop.settled();
+    assert.deepEqual(await lines(number), [[...afterwards]]);
+    await call('OfficeCancelOrder', { number, reason: 'customer-request' });
+    assert.deepEqual(await left(number), [0, 0]);
+  });
+
+  it('gives back what was paid for it first, and in full, if it is exchanged back', async () => {
+    const number = await paidOrder({ voucher: 'ONCE5', expectedCents: 1600 });
+    const paid = (await lines(number))[0]?.[1];
+    await exchangeFor(number, 'card-terminal');
+    assert.equal((await lines(number))[0]?.[1], (paid ?? 0) + 450);
+    const back = await exchangeFor(number, null, { variantId: medium });
+    assert.match(back.body.said, /Send €4\.50 back to the customer's card at the terminal/);
+    assert.deepEqual(await lines(number), [['Navy, M', paid]]);
+  });
+});
+
+describe('an exchange that waits for its payment', () => {
+  it('and its cancellation never both happen, and a late payment goes back', async () => {
+    const { number, supplement, formUrl } = await awaited();
+    const [cancelled] = await Promise.all([
+      call('OfficeCancelAwaitedExchange', { number: supplement }),
+      payWithCard(formUrl, cards.good),
+    ]);
+    await shop.settled();
+    const isCancelled = cancelled.status === 200;
+    assert.deepEqual(await states(number), [isCancelled ? 'cancelled' : 'paid'], cancelled.body.error);
+    assert.deepEqual(await lines(number), [[...(isCancelled ? before : afterwards)]]);
+
+    const late = await awaited();
+    const [card] = shop.deps.providers;
+    const leavesOpen = { ...shop.deps, providers: [{ ...card, close: () => Promise.resolve() }] as const };
+    await cancelAwaitedExchange(leavesOpen, { number: late.supplement, who: 'maria' });
+    await payWithCard(late.formUrl, cards.good);
+    await shop.settled();
+    await letTimePass(shop.db, 60);
+    await retryRefunds(shop.deps);
+    assert.deepEqual([await lines(late.number), await left(late.number)], [[[...before]], [2100, 0]]);
+  });
+
+  it('is paid once, by card or in the shop', async () => {
+    const { number, supplement, formUrl } = await awaited();
+    const record = () => call('OfficeRecordPayment', { number: supplement, paid: 'cash' });
+    const [first] = await Promise.all([record(), record(), payWithCard(formUrl, cards.good)]);
+    await shop.settled();
+    assert.ok([200, 409].includes(first.status), String(first.status));
+    assert.deepEqual([await lines(number), await states(number)], [[[...afterwards]], ['paid']]);
+    assert.deepEqual(await left(number).then((cents) => cents.filter((one) => one > 0)), [2100, 450]);
+    assert.deepEqual(await onHand(shop.db, large), 19);
+    const late = await call('OfficeCancelAwaitedExchange', { number: supplement });
+    assert.deepEqual([late.status, /paid already/.test(late.body.error)], [409, true]);
+  });
+
+  it('releases its piece after a while, and sends the payment back if the piece is gone', async () => {
+    const number = await deliveredOrder();
+    await exchangeFor(number, 'link');
+    const { formUrl } = await opened(await mailedLink(number));
+    await shop.db.updateTable('variants').set({ on_hand: 0 }).where('id', '=', large).execute();
+    await payWithCard(formUrl, cards.good);
+    await shop.settled();
+    assert.deepEqual([await lines(number), await states(number)], [[[...before]], ['cancelled']]);
+    await letTimePass(shop.db, 60);
+    await retryRefunds(shop.deps);
+    assert.deepEqual(await left(number), [2100, 0]);
+
+    await shop.db.updateTable('variants').set({ on_hand: 1 }).where('id', '=', large).execute();
+    const again = await exchangeFor(number, 'link');
+    assert.equal(again.status, 200, again.body.error);
+    await letTimePass(shop.db, 23 * 60);
+    await expireOrders(shop.deps);
+    const [, supplement] = (await read(number)).supplements;
+    assert.equal(supplement.state, 'awaited', 'the link still works');
+    const other = await placePaidOrder(shop, {
+      lines: [{ id: shop.polo.id, color: 'NVY', size: 'L', quantity: 1 }],
+      expectedCents: 2250,
+    });
+    assert.equal((await read(other)).state, 'paid');
+    await shop.db
+      .updateTable('orders')
+      .set({ pay_link_until: new Date(0) })
+      .where('number', '=', supplement.number)
+      .execute();
+    assert.deepEqual((await states(number)).at(-1), 'lapsed');
+    assert.equal(await mailedLink(number), null);
+  });
+
+  it('is paid or lapses, if both happen at once', async () => {
+    const { number, formUrl } = await awaited();
+    await letTimePass(shop.db, 23 * 60);
+    await Promise.all([
+      expireOrders(shop.deps),
+      reconcilePayments(shop.deps),
+      payWithCard(formUrl, cards.good),
+    ]);
+    await shop.settled();
+    await expireOrders(shop.deps);
+    const isPaid = (await states(number)).at(-1) === 'paid';
+    assert.deepEqual(await lines(number), [[...(isPaid ? afterwards : before)]]);
+    assert.deepEqual(await left(number), [2100, isPaid ? 450 : 0]);
+    const held = await shop.db.selectFrom('reservations').select('id').execute();
+    assert.deepEqual([await onHand(shop.db, large), held], [isPaid ? 19 : 20, []]);
+  });
+
+  it('goes with its order if that is cancelled while the customer pays, and all money goes back', async () => {
+    const number = await paidOrder();
+    await exchangeFor(number, 'link');
+    const { formUrl } = await opened(await mailedLink(number));
+    const [cancelled] = await Promise.all([
+      call('OfficeCancelOrder', { number, reason: 'customer-request' }),
+      payWithCard(formUrl, cards.good),
+    ]);
+    assert.equal(cancelled.status, 200, cancelled.body.error);
+    await shop.settled();
+    await letTimePass(shop.db, 60);
+    await retryRefunds(shop.deps);
+    assert.deepEqual(await left(number), [0, 0]);
+  });
+
+  it('is refused to pay once its piece has been withdrawn from', async () => {
+    const number = await deliveredOrder();
+    await exchangeFor(number, 'link');
+    const link = await mailedLink(number);
+    const order = await read(number);
+    const declared = { number, email: order.email, refund: 'money' as const };
+    await shopper(shop).post('ShopWithdraw', {
+      ...declared,
+      lines: [{ id: order.lines[0].id, quantity: 1 }],
+    });
+    const { status, body } = await opened(link);
+    assert.deepEqual([status, body.error], [409, 'This exchange is no longer possible. Please write to us.']);
+    const recorded = await call('OfficeRecordPayment', { number: link?.id ?? '', paid: 'cash' });
+    assert.deepEqual([recorded.status, await lines(number)], [409, [[...before]]]);
+  });
+});

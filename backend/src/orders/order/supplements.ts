@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/Db.ts';
+import { hasPayLink } from './hasPayLink.ts';
+import { payableStates } from './payableStates.ts';
+
+// A supplement is what a customer pays more for an exchange: an order of its own that belongs to another one.
+
+/** Condition on `orders`. */
+export const isNoSupplement = sql<boolean>`orders.supplement_to is null`;
+
+/** Condition on `orders`: a supplement that is being paid, or can be paid through its link. */
+const isAwaitedSupplement = sql<boolean>`orders.supplement_to is not null and (
+  orders.state = 'awaiting-payment' or orders.state = any(${payableStates}::text[]) and ${hasPayLink})`;
+
+/** Of a row of `orders`: what was paid more for its exchanges. */
+export const supplementsCents = sql<number>`(select coalesce(sum(supplement.total_cents), 0)::integer
+  from orders supplement where supplement.supplement_to = orders.id and supplement.paid_at is not null)`;
+
+/** Oldest first. */
+export const supplementsOf = (db: Db, orderId: number) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('supplements', 'supplements.order_id', 'orders.id')
+    .select(['orders.id', 'number', 'state', 'total_cents', 'created_at', 'paid_at', 'cancelled_at'])
+    .select(['cancelled_by', 'pay_link_until', 'taken_by', 'order_line_id', 'change', 'exchange_id'])
+    .select(isAwaitedSupplement.as('isAwaited'))
+    .where('supplement_to', '=', orderId)
+    .orderBy('orders.id')
+    .execute();

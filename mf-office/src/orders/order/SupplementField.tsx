@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { SelectField } from 'mf-shared';
+import { supplementPayments, type SupplementPayment } from '../../contract/calls.ts';
+import { useTexts, type Text } from '../../texts.ts';
+import { paidTexts } from '../counterTexts.ts';
+
+const names: Record<SupplementPayment, Text> = {
+  link: 'Through a link by e-mail',
+  ...paidTexts,
+};
+
+interface Props {
+  cents: number;
+  /** Where a link can be sent. */
+  hasEmail: boolean;
+  paidBy: SupplementPayment | '';
+  onChange: (paidBy: SupplementPayment | '') => void;
+}
+
+/** How the customer pays what the new pieces cost more. */
+export function SupplementField({ cents, hasEmail, paidBy, onChange }: Props): ReactNode {
+  const t = useTexts();
+  return (
+    <>
+      <SelectField
+        label={t('The difference of {amount}', { amount: t.money(cents) })}
+        required
+        value={paidBy}
+        onChange={({ target }) => onChange(target.value as SupplementPayment | '')}
+      >
+        <option value="">{t('Choose how it is paid')}</option>
+        {supplementPayments.map((way) => (
+          <option key={way} value={way} disabled={way === 'link' && !hasEmail}>
+            {t(names[way])}
+          </option>
+        ))}
+      </SelectField>
+      {paidBy === 'link' && (
+        <p>
+          {t(
+            'The link works for a day. The pieces are exchanged once the customer has paid; until then the new ones are held for twenty minutes, and again while the customer pays.',
+          )}
+        </p>
+      )}
+    </>
+  );
+}
