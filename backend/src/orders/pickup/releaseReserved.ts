@@ -36,7 +36,7 @@ export async function endReservations(db: Db): Promise<void> {
   const due = await db.selectFrom('orders').select('id').where(isOver).orderBy('reserved_until').execute();
   for (const { id } of due)
     await db.transaction().execute(async (trx) => {
-      // Whoever held the lock may have recorded the payment, or extended the time.
+      // The lock may have been held to record the payment, or to extend the time.
       const order = await trx
         .selectFrom('orders')
         .select('id')

@@ -146,6 +146,10 @@ describe('an order that is paid at pickup', () => {
     const { number, eleni, amountCents } = await reserved({ voucher: 'ONCE5', expectedCents: 1300 });
     const left = await usesLeft();
     assert.deepEqual(await views(number), ['to-pack']);
+    for (const state of ['unpaid', 'awaiting-payment']) {
+      const { orders } = (await call('OfficeOrders', { view: 'all', state })).body;
+      assert.equal(orders[0].number, number, state);
+    }
     assert.deepEqual((await call('OfficePack', { numbers: [number] })).body.done, [number]);
     assert.deepEqual(await views(number), ['to-collect']);
     await undoPeriodEnds(shop.db);
