@@ -26,7 +26,7 @@ export default function OrderState(): ReactNode {
         </Link>
       </h2>
       <div>
-        <p className={styles.state}>{t(orderStatus[status])}</p>
+        <p className={styles.state}>{orderStatus(order, t)}</p>
         <p>
           {nextStep(order, t)}{' '}
           {status === 'handed-over' && trackingPage && (

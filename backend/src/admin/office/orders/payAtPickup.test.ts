@@ -146,7 +146,7 @@ describe('an order that is paid at pickup', () => {
     const { number, eleni, amountCents } = await reserved({ voucher: 'ONCE5', expectedCents: 1300 });
     const left = await usesLeft();
     assert.deepEqual(await views(number), ['to-pack']);
-    for (const state of ['unpaid', 'awaiting-payment']) {
+    for (const state of ['unpaid', 'awaiting-payment'] as const) {
       const { orders } = (await call('OfficeOrders', { view: 'all', state })).body;
       assert.equal(orders[0].number, number, state);
     }
