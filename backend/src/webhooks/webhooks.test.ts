@@ -19,11 +19,10 @@ import {
   handOverOrder,
   packOrder,
   receivePieces,
-  undoExchange,
   undoStep,
 } from '../orders/api.ts';
 import { insertSchoolVoucher } from '../orders/testing/insertSchoolVoucher.ts';
-import { cancelOrder, exchangeVariant, refund } from '../payment/api.ts';
+import { cancelOrder, exchangeVariant, refund, undoExchange } from '../payment/api.ts';
 import { deliverMails } from '../platform/mail/deliverMails.ts';
 import { letTimePass } from '../testing/letTimePass.ts';
 import { testConfig } from '../testing/testConfig.ts';
@@ -273,7 +272,8 @@ describe('an exchange', () => {
       .where('variant_id', '=', medium)
       .executeTakeFirstOrThrow();
     const made = { id: randomUUID(), lineId: line.id, quantity: 1, variantId: large };
-    await exchangeVariant(shop.deps, { number, ...made, isRestocked: false, who: 'maria', ...change });
+    const asked = { number, ...made, isRestocked: false, who: 'maria', ip: '203.0.113.7', ...change };
+    await exchangeVariant(shop.deps, asked);
     const { id } = await db
       .selectFrom('exchanges')
       .select('id')
@@ -341,7 +341,7 @@ describe('an exchange', () => {
   it('is told with its variants when it is undone, at once if both sides are done, and before packing', async () => {
     await openAll();
     const undone = await sentOrder();
-    await undoExchange(db, {
+    await undoExchange(shop.deps, {
       number: undone,
       exchangeId: await exchange(undone, agreed('now')),
       who: 'maria',

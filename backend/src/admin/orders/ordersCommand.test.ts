@@ -124,6 +124,7 @@ describe('a paid order', () => {
       isRestocked: true,
       agreement: { isReceived: false, send: 'now' },
       who: 'maria',
+      ip: '203.0.113.7',
     });
     assert.match(
       await run(''),

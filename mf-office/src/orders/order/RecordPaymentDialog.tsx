@@ -10,7 +10,7 @@ import { paidTexts } from '../counterTexts.ts';
 import forms from '../forms.module.css';
 
 interface Props {
-  order: Pick<OfficeOrder, 'number' | 'totalCents'>;
+  order: Pick<OfficeOrder, 'number' | 'totalCents'> & Partial<Pick<OfficeOrder, 'payAtPickup'>>;
   onDone: () => void;
   onClose: () => void;
 }
