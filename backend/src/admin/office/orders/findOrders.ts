@@ -37,8 +37,8 @@ export async function findOrders(
     { sort, from },
   );
   const isOfKind = delivery ? sql`kind = ${delivery}` : sql`true`;
-  const listed = sql<boolean>`${viewConditions[view]} and ${isNoSupplement} and ${isPlacedIn(days)}
-    and ${isInState(state)} and ${isOfKind} and ${isOnPage}`;
+  const listed = sql<boolean>`${viewConditions[view]} and ${isPlacedIn(days)} and ${isInState(state)}
+    and ${isOfKind} and ${isOnPage}`;
   const rows = await selectRows(db)
     .where(foundBy(splitSearch(find), listed, order))
     .orderBy(order)
@@ -75,7 +75,7 @@ function foundBy(
   if (words.length === 0) return listed;
   const firstWith = (condition: RawBuilder<boolean>) => sql`(
     select orders.id from orders left join delivery_methods on delivery_methods.id = delivery_method_id
-    where ${listed} and ${condition} order by ${sorting} limit ${pageSize + 1})`;
+    where ${listed} and ${isNoSupplement} and ${condition} order by ${sorting} limit ${pageSize + 1})`;
   const ofItems = sql<boolean>`orders.id in (
     select order_id from order_lines where item_id in (
       select id from items where ${matchesWords(sql.ref('items.search_text'), words)}))`;
@@ -107,7 +107,8 @@ export const selectRows = (db: Db) =>
       sql<number>`(select coalesce(sum(ordered_quantity), 0)::integer from order_lines
         where order_id = orders.id and item_id is not null)`.as('pieces'),
     )
-    .select(replacementCounts.as('replacement'));
+    .select(replacementCounts.as('replacement'))
+    .where(isNoSupplement);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectRows>['executeTakeFirstOrThrow']>>;
 
