@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCalls, type CallsClient } from 'mf-shared';
-import { isSessionExpired, signedOut } from './session/session.ts';
+import { isSessionExpired, sessionEnd, signedOut } from './session/session.ts';
 
 type Result<T> = { status: 'loading' } | { status: 'ready'; value: T } | { status: 'failed' };
 
@@ -17,7 +17,11 @@ export function useQuery<T>(
 
   useEffect(() => {
     const controller = new AbortController();
-    send(calls, controller).then(
+    const ask = (): Promise<T> => {
+      controller.signal.throwIfAborted();
+      return send(calls, controller);
+    };
+    (sessionEnd()?.then(ask) ?? ask()).then(
       (value) => setSettled({ query, result: { status: 'ready', value } }),
       (error: unknown) => {
         if (controller.signal.aborted) return;

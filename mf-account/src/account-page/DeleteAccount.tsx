@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button, useCalls, type User } from 'mf-shared';
 import { showNotice } from '../session/notices.ts';
-import { signedOut } from '../session/session.ts';
+import { endSession, signedOut } from '../session/session.ts';
 import { useGoHome } from '../session/signOut.ts';
 import { useTexts } from '../texts.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
@@ -42,7 +42,7 @@ export function DeleteAccount({ user }: { user: User }): ReactNode {
           )}
           isDangerous
           purpose="delete-account"
-          onConfirmed={deleteAccount}
+          onConfirmed={() => endSession(deleteAccount)}
           onClose={() => setOpen(false)}
         />
       )}

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { bus, storeUser, type FavouriteItem } from 'mf-shared';
 import { renderInShop, type MockResponses } from 'mf-shared/testing';
 import { Suspense, type ComponentType } from 'react';
+import { endSession, signedOut } from '../session/session.ts';
 import { maria } from '../testing/maria.ts';
 import { shippedOrder } from '../testing/shippedOrder.ts';
 import LastOrder from './LastOrder.tsx';
@@ -98,4 +99,33 @@ describe('the last order of a customer on the home page', () => {
       expect(screen.queryByRole('region')).not.toBeInTheDocument();
     },
   );
+});
+
+describe('a customer who signs out on the home page', () => {
+  beforeEach(() => storeUser(maria));
+  const endings = { ShopOrders: { orders: [shippedOrder] } };
+
+  it('is not asked for any more', async () => {
+    let arrive = (): void => undefined;
+    const end = endSession(async () => {
+      await new Promise<void>((resolve) => (arrive = resolve));
+      signedOut();
+    });
+    const { container, requests } = await show(LastOrder, endings);
+    expect(container).not.toBeEmptyDOMElement();
+    await act(async () => {
+      arrive();
+      await end;
+    });
+    expect(container).toBeEmptyDOMElement();
+    expect(requests).toEqual([]);
+  });
+
+  it('sees the order after all if that fails', async () => {
+    let fail = (): void => undefined;
+    void endSession(() => new Promise<void>((resolve) => (fail = resolve)));
+    await show(LastOrder, endings);
+    await act(async () => fail());
+    expect(await screen.findByRole('region', { name: 'Your last order' })).toBeVisible();
+  });
 });

@@ -13,6 +13,21 @@ export function signedOut(): void {
   bus.publish('account:signed-out', { v: 1 });
 }
 
+let ending: Promise<void> | null = null;
+
+/** Null unless the customer is signing out: the backend may refuse what is asked until then. */
+export const sessionEnd = (): Promise<void> | null => ending;
+
+/** Lets queries wait while `end` ends the session. */
+export function endSession(end: () => Promise<void>): Promise<void> {
+  const ended = end();
+  const done = (): void => {
+    ending = null;
+  };
+  ending = ended.then(done, done);
+  return ended;
+}
+
 export const isSessionExpired = (error: unknown): boolean =>
   error instanceof CallError && error.status === 401;
 

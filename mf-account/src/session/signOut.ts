@@ -1,7 +1,7 @@
 import { paths, useCalls, useNavigate } from 'mf-shared';
 import { useTexts } from '../texts.ts';
 import { errorMessage, showNotice } from './notices.ts';
-import { signedOut } from './session.ts';
+import { endSession, signedOut } from './session.ts';
 
 /** Resolves once the previous page is unmounted, so that it does not react to a sign-out that follows. */
 export function useGoHome(): () => Promise<void> {
@@ -16,14 +16,15 @@ export function useSignOut(): () => Promise<void> {
   const t = useTexts();
   const calls = useCalls();
   const goHome = useGoHome();
-  return async () => {
-    try {
-      await calls.post('ShopSignOut', {});
-    } catch (error) {
-      showNotice(t.dynamic(errorMessage(error)), 'error');
-      return;
-    }
-    await goHome();
-    signedOut();
-  };
+  return () =>
+    endSession(async () => {
+      try {
+        await calls.post('ShopSignOut', {});
+      } catch (error) {
+        showNotice(t.dynamic(errorMessage(error)), 'error');
+        return;
+      }
+      await goHome();
+      signedOut();
+    });
 }

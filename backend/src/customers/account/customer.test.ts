@@ -155,6 +155,7 @@ describe('orders', () => {
     pickupLocation: null,
     collectedAt: null,
     isPickup: false,
+    payAtPickup: null,
     tracking: 'ACS123',
     trackingPage: null,
     canWithdraw: true,
