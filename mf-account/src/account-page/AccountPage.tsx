@@ -1,28 +1,22 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { Skeleton, useSearchParams, useUser, type AccountTab, type User } from 'mf-shared';
 import { InitialsCircle } from '../session/InitialsCircle.tsx';
 import { useTexts } from '../texts.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ConfirmEmailNotice } from './ConfirmEmailNotice.tsx';
 import { FavouritesTab } from './favourites/FavouritesTab.tsx';
-import { LoadError } from '../LoadError.tsx';
+import { lazyPart } from '../lazyPart.tsx';
 import { OrdersTab } from './orders/OrdersTab.tsx';
 import { SignInPrompt } from './SignInPrompt.tsx';
 import styles from './AccountPage.module.css';
 
 type Tab = ComponentType<{ user: User }>;
 
-/** A chunk per tab, since few visits need one. If loading fails, the tab offers a reload. */
-const lazyTab = (load: () => Promise<{ default: Tab }>) =>
-  lazy(() => load().catch(() => ({ default: UnavailableTab })));
-
-const UnavailableTab: Tab = () => <LoadError onRetry={() => location.reload()} />;
-
 const panels: Record<AccountTab, Tab> = {
   'My Orders': OrdersTab,
   Favourites: FavouritesTab,
-  'Edit Personal Details': lazyTab(() => import('./EditDetailsTab.tsx')),
-  'Change Password': lazyTab(() => import('./ChangePasswordTab.tsx')),
+  'Edit Personal Details': lazyPart(() => import('./EditDetailsTab.tsx')),
+  'Change Password': lazyPart(() => import('./ChangePasswordTab.tsx')),
 };
 const tabs = Object.keys(panels) as AccountTab[];
 

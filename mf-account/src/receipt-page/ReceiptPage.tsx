@@ -1,5 +1,6 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link, paths, Skeleton, useSearchParams, useUser } from 'mf-shared';
+import { lazyPart } from '../lazyPart.tsx';
 import { LoadError } from '../LoadError.tsx';
 import { useQuery } from '../useQuery.ts';
 import { SignInPrompt } from '../account-page/SignInPrompt.tsx';
@@ -7,17 +8,8 @@ import { useLinkToken } from '../email-pages/useLinkToken.ts';
 import { useTexts } from '../texts.ts';
 import styles from './ReceiptPage.module.css';
 
-const ReceiptSheet = lazy(() =>
-  import('./ReceiptSheet.tsx').catch(() => ({
-    default: () => <LoadError onRetry={() => location.reload()} />,
-  })),
-);
-
-const ReservedOrder = lazy(() =>
-  import('./ReservedOrder.tsx').catch(() => ({
-    default: () => <LoadError onRetry={() => location.reload()} />,
-  })),
-);
+const ReceiptSheet = lazyPart(() => import('./ReceiptSheet.tsx'));
+const ReservedOrder = lazyPart(() => import('./ReservedOrder.tsx'));
 
 export function ReceiptPage(): ReactNode {
   const user = useUser();

@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { brand, Link, paths, useSearchParams, useSeller, useUser } from 'mf-shared';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { brand, Link, paths, Skeleton, useSearchParams, useSeller, useUser } from 'mf-shared';
+import { lazyPart } from '../lazyPart.tsx';
 import { useTexts } from '../texts.ts';
-import { WithdrawalForm } from './WithdrawalForm.tsx';
 import { FindOrderForm } from './FindOrderForm.tsx';
 import type { FoundOrder } from './findOrder.ts';
 import styles from './WithdrawPage.module.css';
+
+const WithdrawalForm = lazyPart(() => import('./WithdrawalForm.tsx'));
 
 interface Declaration {
   number: string;
@@ -49,11 +51,13 @@ export function WithdrawPage(): ReactNode {
         </>
       )}
       {step.name === 'declare' && (
-        <WithdrawalForm
-          found={step.found}
-          onBack={() => setStep({ name: 'find' })}
-          onDeclared={(declared) => setStep({ name: 'declared', ...declared })}
-        />
+        <Suspense fallback={<Skeleton size="page" label={t('Loading the order')} />}>
+          <WithdrawalForm
+            found={step.found}
+            onBack={() => setStep({ name: 'find' })}
+            onDeclared={(declared) => setStep({ name: 'declared', ...declared })}
+          />
+        </Suspense>
       )}
       {step.name === 'declared' && <WithdrawalConfirmation {...step} />}
     </div>

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Nothing is preselected, because a declaration of withdrawal cannot be revoked. */
-export function WithdrawalForm({ found: { named, order }, onBack, onDeclared }: Props): ReactNode {
+export default function WithdrawalForm({ found: { named, order }, onBack, onDeclared }: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();
   const [chosen, setChosen] = useState(() => new Map<number, number>());
