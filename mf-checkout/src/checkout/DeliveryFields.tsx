@@ -5,6 +5,7 @@ import { useTexts } from '../texts.ts';
 import { deliveryPrice } from './delivery.ts';
 import { LocationField } from './LocationField.tsx';
 import styles from './DeliveryFields.module.css';
+import radio from './radioOption.module.css';
 
 interface Props {
   methods: DeliveryMethod[];
@@ -47,7 +48,7 @@ export function DeliveryFields({
           <p>{t('No delivery method is offered at the moment, so that nothing can be ordered.')}</p>
         )}
         {methods.map((offered) => (
-          <label key={offered.id} className={styles.method}>
+          <label key={offered.id} className={radio.option}>
             <input
               type="radio"
               name="deliveryMethod"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
+import radio from '../checkout/radioOption.module.css';
 import styles from './PaymentChoice.module.css';
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 export default function PaymentChoice({ until, isAtPickup, onChange }: Props): ReactNode {
   const t = useTexts();
   const option = (value: boolean, name: string, detail: string): ReactNode => (
-    <label className={styles.option}>
+    <label className={radio.option}>
       <input type="radio" name="payment" checked={isAtPickup === value} onChange={() => onChange(value)} />
       <span>{name}</span>
       <small>{detail}</small>
