@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { after, afterEach, beforeEach, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { cards, payWithCard, shopper } from '../../../orders/testing/shopper.ts';
+import { mailedTexts } from '../../../orders/testing/mailedTexts.ts';
+import { onHand } from '../../../orders/testing/onHand.ts';
 import { undoPeriodEnds } from '../../../orders/testing/undoPeriodEnds.ts';
 import { endReservations } from '../../../orders/pickup/releaseReserved.ts';
 import { payAtPickup } from '../../../payment/payAtPickup.ts';
@@ -41,14 +43,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.faults({}));
 
-async function onHand(): Promise<number> {
-  const { on_hand } = await shop.db
-    .selectFrom('variants')
-    .select('on_hand')
-    .where('id', '=', shop.polo.medium)
-    .executeTakeFirstOrThrow();
-  return on_hand;
-}
+const polosOnHand = () => onHand(shop.db, shop.polo.medium);
 
 async function usesLeft(): Promise<number> {
   const { uses_left } = await shop.db
@@ -59,17 +54,7 @@ async function usesLeft(): Promise<number> {
   return uses_left;
 }
 
-/** Texts of the order's mails of this kind. */
-async function mailed(number: string, kind: string): Promise<string[]> {
-  const rows = await shop.db
-    .selectFrom('outbox')
-    .selectAll()
-    .where('kind', '=', kind)
-    .orderBy('id')
-    .execute();
-  const mails = await Promise.all(rows.map(async (row) => shop.deps.mails[kind]?.(shop.db, row.payload)));
-  return mails.flatMap((mail) => (mail?.text.includes(number) ? [mail.text] : []));
-}
+const mailed = (number: string, kind: string) => mailedTexts(shop, number, kind);
 
 async function placed(change: object = {}) {
   const eleni = shopper(shop, '198.51.100.7');
@@ -114,7 +99,7 @@ const views = async (number: string): Promise<string[]> => {
 describe('an order that is paid at pickup', () => {
   it('takes its pieces until the day that shopper, staff and mail are told', async () => {
     const { eleni, number, until } = await reserved({ lines: polos(9), expectedCents: 16200 });
-    assert.equal(await onHand(), 1);
+    assert.equal(await polosOnHand(), 1);
     const other = await shopper(shop, '203.0.113.9').place({ lines: polos(2), expectedCents: 3600 });
     assert.deepEqual(
       [other.status, other.body.error],
@@ -164,7 +149,7 @@ describe('an order that is paid at pickup', () => {
     assert.equal((await record(number)).status, 200);
     const order = await read(number);
     assert.deepEqual([order.state, order.payAtPickup], ['delivered', null]);
-    assert.deepEqual([await onHand(), await usesLeft()], [9, left], 'taken once');
+    assert.deepEqual([await polosOnHand(), await usesLeft()], [9, left], 'taken once');
     const { found } = (await call('OfficeInvoice', { number })).body;
     assert.deepEqual([found.invoice.totalCents, found.paidAtCounter], [1300, 'cash']);
     assert.equal((await mailed(number, 'order-confirmation')).length, 1);
@@ -183,10 +168,13 @@ describe('an order that is paid at pickup', () => {
     const { number } = await reserved({ voucher: 'ONCE5', expectedCents: 1300 });
     await letDaysPass(number, 4);
     await endReservations(shop.db);
-    assert.deepEqual([(await read(number)).state, await onHand()], ['awaiting-payment', 9]);
+    assert.deepEqual([(await read(number)).state, await polosOnHand()], ['awaiting-payment', 9]);
     await letDaysPass(number, 2);
     await Promise.all([endReservations(shop.db), endReservations(shop.db)]);
-    assert.deepEqual([(await read(number)).state, await onHand(), await usesLeft()], ['cancelled', 10, left]);
+    assert.deepEqual(
+      [(await read(number)).state, await polosOnHand(), await usesLeft()],
+      ['cancelled', 10, left],
+    );
     assert.match((await mailed(number, 'order-cancelled')).join(), /in time, so we have cancelled it/);
     assert.deepEqual((await record(number)).body.error, `${number} is cancelled. Nothing is recorded.`);
   });
@@ -198,7 +186,7 @@ describe('an order that is paid at pickup', () => {
     const { state, payments } = await read(number);
     const isPaid = recorded.status === 200;
     assert.deepEqual(
-      [state, payments.length, await onHand()],
+      [state, payments.length, await polosOnHand()],
       isPaid ? ['delivered', 1, 9] : ['cancelled', 0, 10],
     );
   });
@@ -210,7 +198,7 @@ describe('an order that is paid at pickup', () => {
       both.map(({ status }) => status).toSorted((a, b) => a - b),
       [200, 409],
     );
-    assert.deepEqual([(await read(number)).payments.length, await onHand()], [1, 9]);
+    assert.deepEqual([(await read(number)).payments.length, await polosOnHand()], [1, 9]);
   });
 
   it('is kept longer, or cancelled, by staff', async () => {
@@ -224,7 +212,7 @@ describe('an order that is paid at pickup', () => {
 
     const cancel = () => call('OfficeCancelOrder', { number, reason: 'customer-request' });
     await Promise.all([cancel(), cancel()]);
-    assert.deepEqual([(await read(number)).state, await onHand()], ['cancelled', 10]);
+    assert.deepEqual([(await read(number)).state, await polosOnHand()], ['cancelled', 10]);
     assert.match((await mailed(number, 'order-cancelled'))[0] ?? '', /You need not pay anything\./);
     assert.equal((await call('OfficeExtendReservation', { number, until: later })).status, 409);
   });
@@ -237,7 +225,7 @@ describe('an order that is paid at pickup', () => {
     assert.notEqual((await eleni.place()).body['number'], number, 'a card pays another order');
     const twice = await placed();
     await Promise.all([twice.reserve(), twice.reserve()]);
-    assert.equal(await onHand(), 8);
+    assert.equal(await polosOnHand(), 8);
   });
 
   it('closes the card page that was open for it, and is refused once that is paid', async () => {
@@ -245,14 +233,14 @@ describe('an order that is paid at pickup', () => {
     const { formUrl } = (await eleni.pay(number, amountCents)).body;
     assert.equal((await reserve()).status, 200);
     assert.equal(await payWithCard(formUrl, cards.good), 'page 200', 'the page is closed');
-    assert.deepEqual([(await read(number)).payAtPickup.isReady, await onHand()], [false, 9]);
+    assert.deepEqual([(await read(number)).payAtPickup.isReady, await polosOnHand()], [false, 9]);
 
     const second = await placed({ lines: polos(2), expectedCents: 3600 });
     await shop.faults({ callback: 'never' });
     await payWithCard((await second.eleni.pay(second.number, 3600)).body['formUrl'], cards.good);
     const { status, body } = await second.reserve();
     assert.deepEqual([status, body.error], [409, 'This order is paid already.']);
-    assert.deepEqual([(await read(second.number)).state, await onHand()], ['paid', 7]);
+    assert.deepEqual([(await read(second.number)).state, await polosOnHand()], ['paid', 7]);
   });
 
   it('gets the last piece or not, whoever else wants it at the same time', async () => {
@@ -271,7 +259,7 @@ describe('an order that is paid at pickup', () => {
       both.map(({ status }) => status).toSorted((a, b) => a - b),
       [200, 409],
     );
-    assert.equal(await onHand(), both[0].status === 200 ? 0 : 1);
+    assert.equal(await polosOnHand(), both[0].status === 200 ? 0 : 1);
   });
 
   it('is paid if a card payment arrives all the same, and takes nothing twice', async () => {
@@ -292,7 +280,7 @@ describe('an order that is paid at pickup', () => {
     await letDaysPass(number, 7);
     await endReservations(shop.db);
     const { state, payAtPickup: due, payments } = await read(number);
-    assert.deepEqual([state, due, await onHand()], ['packed', null, 9]);
+    assert.deepEqual([state, due, await polosOnHand()], ['packed', null, 9]);
     assert.equal(payments.filter((payment: { leftCents: number }) => payment.leftCents === 1800).length, 1);
   });
 
@@ -308,7 +296,7 @@ describe('an order that is paid at pickup', () => {
       (await (await placed()).eleni.post('ShopPayAtPickup', { number: '1', amountCents: 1 })).status,
       404,
     );
-    assert.equal(await onHand(), 100);
+    assert.equal(await polosOnHand(), 100);
   });
 
   it('is refused to a third one of the same buyer, also at the same time', async () => {

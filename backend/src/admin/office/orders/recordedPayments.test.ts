@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, afterEach, beforeEach, describe, it } from 'node:test';
+import { mailedTexts } from '../../../orders/testing/mailedTexts.ts';
 import { onHand } from '../../../orders/testing/onHand.ts';
 import { cards, payWithCard, shopper } from '../../../orders/testing/shopper.ts';
 import { recordPayment } from '../../../payment/recordPayment.ts';
@@ -38,17 +39,7 @@ async function placed(change: object = {}) {
 
 const polosOnHand = (): Promise<number> => onHand(shop.db, shop.polo.medium);
 
-/** The texts of the order's mails of this kind. */
-async function mailed(number: string, kind: string): Promise<string[]> {
-  const rows = await shop.db
-    .selectFrom('outbox')
-    .selectAll()
-    .where('kind', '=', kind)
-    .orderBy('id')
-    .execute();
-  const mails = await Promise.all(rows.map(async (row) => shop.deps.mails[kind]?.(shop.db, row.payload)));
-  return mails.flatMap((mail) => (mail?.text.includes(number) ? [mail.text] : []));
-}
+const mailed = (number: string, kind: string) => mailedTexts(shop, number, kind);
 
 describe('a payment recorded by staff', () => {
   it('has every consequence of a card payment, and names how and by whom', async () => {
