@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import { hasPayLink } from './hasPayLink.ts';
 import { payableStates } from './payableStates.ts';
@@ -7,6 +7,10 @@ import { payableStates } from './payableStates.ts';
 
 /** Condition on `orders`. */
 export const isNoSupplement = sql<boolean>`orders.supplement_to is null`;
+
+/** Condition on `orders`: the order has this number, or one of its supplements has it. */
+export const hasNumber = (number: string): RawBuilder<boolean> => sql`orders.id in (
+  select coalesce(found.supplement_to, found.id) from orders found where found.number = ${number})`;
 
 /** Condition on `orders`: a supplement that is being paid, or can be paid through its link. */
 const isAwaitedSupplement = sql<boolean>`orders.supplement_to is not null and (

@@ -3,6 +3,7 @@ import type { OfficeOrder } from 'mf-office/contract';
 import type { Language } from 'mf-shared/languages';
 import {
   describeCustomization,
+  hasNumber,
   orderItems,
   paidFractionOf,
   proposeRefunds,
@@ -33,10 +34,7 @@ export async function findOrder(db: Db, asked: string): Promise<OfficeOrder | nu
       'language',
       'person_id',
     ])
-    .where(
-      sql<boolean>`orders.id = (
-        select coalesce(found.supplement_to, found.id) from orders found where found.number = ${asked})`,
-    )
+    .where(hasNumber(asked))
     .executeTakeFirst();
   if (!order) return null;
   const { number } = order;

@@ -44,8 +44,8 @@ export async function findOrders(
     .orderBy(order)
     .limit(pageSize + 1)
     .execute();
-  const shown = toPage(rows);
-  return { orders: shown.page.map(toRow), next: shown.next };
+  const { page, next } = toPage(rows);
+  return { orders: page.map(toRow), next };
 }
 
 function isPlacedIn({ period, first, last }: Pick<OrderFilter, 'period' | 'first' | 'last'>) {

@@ -16,20 +16,22 @@ import type { Db } from '../../../platform/database/Db.ts';
 type Event = Omit<OrderEvent, 'at'> & { at: Date };
 
 export async function orderHistory(db: Db, order: { id: number; number: string }): Promise<OrderEvent[]> {
+  const supplements = await supplementsOf(db, order.id);
+  const all = [order, ...supplements];
   const events = [
     ...(await steps(db, order.id)),
     ...(await undone(db, order.id)),
     ...(await corrections(db, order.id)),
-    ...(await refunds(db, order.id)),
+    ...(await refunds(db, all)),
     ...(await withdrawals(db, order.id)),
     ...(await mails(db, order.id)),
     ...(await messages(db, order.id)),
     ...(await restocked(db, order.id)),
     ...(await exchanges(db, order.id)),
-    ...(await supplements(db, order.id)),
+    ...supplements.flatMap(ofSupplement),
     ...(await replacements(db, order.id)),
     ...(await notes(db, order.id)),
-    ...(await staffActions(db, order)),
+    ...(await staffActions(db, all)),
   ];
   return events
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
@@ -78,8 +80,8 @@ async function corrections(db: Db, orderId: number): Promise<Event[]> {
   });
 }
 
-async function refunds(db: Db, orderId: number): Promise<Event[]> {
-  const ids = [orderId, ...(await supplementsOf(db, orderId)).map(({ id }) => id)];
+async function refunds(db: Db, orders: { id: number }[]): Promise<Event[]> {
+  const ids = orders.map(({ id }) => id);
   const rows = await db.selectFrom('refunds').selectAll().where('order_id', 'in', ids).execute();
   return rows.flatMap(({ created_at, done_at, state, external_id, amount_cents, last_error }) => {
     const event = { who: null, detail: external_id, cents: amount_cents };
@@ -126,18 +128,15 @@ async function exchanges(db: Db, orderId: number): Promise<Event[]> {
   return rows.map(({ at, who, change }) => ({ what: 'staff', at, who, detail: 'exchanged', more: change }));
 }
 
-async function supplements(db: Db, orderId: number): Promise<Event[]> {
-  const rows = await supplementsOf(db, orderId);
-  return rows.flatMap((row): Event[] => {
-    const event = (detail: string, at: Date | null, who: string | null): Event[] =>
-      at ? [{ what: 'staff', at, who, detail, more: row.change, cents: row.total_cents }] : [];
-    const isCancelledUnpaid = row.paid_at === null;
-    return [
-      ...(row.pay_link_until ? event('supplement-asked', row.created_at, row.taken_by) : []),
-      ...event('supplement-paid', row.paid_at, null),
-      ...(isCancelledUnpaid ? event('supplement-cancelled', row.cancelled_at, row.cancelled_by) : []),
-    ];
-  });
+function ofSupplement(row: Awaited<ReturnType<typeof supplementsOf>>[number]): Event[] {
+  const event = (detail: string, at: Date | null, who: string | null): Event[] =>
+    at ? [{ what: 'staff', at, who, detail, more: row.change, cents: row.total_cents }] : [];
+  const isCancelledUnpaid = row.paid_at === null;
+  return [
+    ...(row.pay_link_until ? event('supplement-asked', row.created_at, row.taken_by) : []),
+    ...event('supplement-paid', row.paid_at, null),
+    ...(isCancelledUnpaid ? event('supplement-cancelled', row.cancelled_at, row.cancelled_by) : []),
+  ];
 }
 
 async function replacements(db: Db, orderId: number): Promise<Event[]> {
@@ -171,9 +170,7 @@ async function notes(db: Db, orderId: number): Promise<Event[]> {
   return rows.map(({ at, who, text }) => ({ what: 'note', at, who, detail: text }));
 }
 
-async function staffActions(db: Db, { id, number }: { id: number; number: string }): Promise<Event[]> {
-  const supplements = await supplementsOf(db, id);
-  const numbers = [number, ...supplements.map((supplement) => supplement.number)];
+async function staffActions(db: Db, orders: { number: string }[]): Promise<Event[]> {
   const rows = await db
     .selectFrom('audit_log')
     .select(['at', 'who', 'subject'])
@@ -192,7 +189,9 @@ async function staffActions(db: Db, { id, number }: { id: number; number: string
       'OfficeWriteMessage',
     ])
     .where((eb) =>
-      eb.or(numbers.map((one) => sql<boolean>`details -> 'orders' @> ${JSON.stringify([one])}::jsonb`)),
+      eb.or(
+        orders.map(({ number }) => sql<boolean>`details -> 'orders' @> ${JSON.stringify([number])}::jsonb`),
+      ),
     )
     .execute();
   return rows.map(({ at, who, subject }) => ({ what: 'staff', at, who, detail: subject }));

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { paths } from 'mf-shared/paths';
 import type { SearchGroup, SearchHit, SearchKind } from 'mf-office/contract';
-import { isNoSupplement } from '../../../orders/api.ts';
+import { hasNumber, isNoSupplement } from '../../../orders/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import type { StaffRole } from '../../staff/roles.ts';
 import { isItem, itemsFoundBy } from '../catalogue/findItemRows.ts';
@@ -57,8 +57,7 @@ const finders: Finder[] = [
 
 async function findOrders(search: Search): Promise<SearchHit[]> {
   const { db, find, words } = search;
-  const isNumber = sql<boolean>`orders.id in (
-    select coalesce(found.supplement_to, found.id) from orders found where found.number = ${find})`;
+  const isNumber = hasNumber(find);
   const select = (condition: RawBuilder<boolean>) =>
     db
       .selectFrom('orders')
