@@ -1,6 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react';
-import { useNavigate } from 'mf-shared';
-import { useEffect, type ReactNode } from 'react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { useNavigate, useSearchParams } from 'mf-shared';
+import { memo, Suspense, use, useEffect, useState, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { createBrowserRouter, createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { flushNavigations } from './flushNavigations.ts';
 
@@ -44,4 +45,58 @@ test('a redirect from an effect leads to the URL of its target', async () => {
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
   await waitFor(() => expect(location.pathname).toBe('/'));
   expect(history.length).toBe(length);
+});
+
+test('a chosen size in the URL keeps server-rendered HTML whose code has not loaded yet', async () => {
+  let isServer = true;
+  let finish = (): void => undefined;
+  const code = new Promise<void>((resolve) => (finish = resolve));
+  const Questions = (): ReactNode => {
+    if (!isServer) use(code);
+    return <h2>Questions</h2>;
+  };
+  const Later = memo(() => (
+    <Suspense>
+      <Questions />
+    </Suspense>
+  ));
+  function Product(): ReactNode {
+    const [params, setParams] = useSearchParams();
+    const [size, setSize] = useState(params.get('size'));
+    const choose = () => {
+      setSize('M');
+      setParams({ size: 'M' }, { replace: true });
+    };
+    return (
+      <>
+        <button aria-pressed={size === 'M'} onClick={choose}>
+          M
+        </button>
+        <Later />
+      </>
+    );
+  }
+  const router = createMemoryRouter(
+    [{ id: 'product', path: '/polo', loader: () => null, shouldRevalidate: () => false, Component: Product }],
+    {
+      initialEntries: ['/polo'],
+      hydrationData: { loaderData: { product: 'polo' } },
+      // As the shop's own: with one, the router passes through its loading state without a loader too.
+      dataStrategy: async () => ({}),
+    },
+  );
+  flushNavigations(router);
+  const page = <RouterProvider router={router} />;
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page);
+  isServer = false;
+  await act(async () => render(page, { container, hydrate: true }));
+  const heading = screen.getByRole('heading', { name: 'Questions' });
+  const button = screen.getByRole('button', { name: 'M' });
+  await act(async () => button.click());
+  expect(router.state.location.search).toBe('?size=M');
+  expect(button).toHaveAttribute('aria-pressed', 'true');
+  expect(heading).toBeVisible();
+  await act(async () => finish());
+  expect(screen.getByRole('heading', { name: 'Questions' })).toBe(heading);
 });
