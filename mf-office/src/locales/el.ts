@@ -263,6 +263,7 @@ export default {
   Collected: 'Παραλήφθηκε',
   'Payment failed': 'Αποτυχία πληρωμής',
   Cancelled: 'Ακυρώθηκε',
+  'Cancelled by the customer': 'Ακυρώθηκε από τον πελάτη',
   Refunded: 'Έγινε επιστροφή χρημάτων',
 
   'Mark as packed': 'Συσκευάστηκε',

@@ -123,7 +123,7 @@ const reservedOrder = v.object({
     v.pick(orderLine, ['name', 'note', 'colour', 'size', 'quantity', 'priceCents', 'totalCents']),
   ),
   ...payAtPickup.entries,
-  /** Nobody paid for it in time, or the shop cancelled it. */
+  /** Nobody paid for it in time, or the customer or the shop cancelled it. */
   isCancelled: v.boolean(),
 });
 
@@ -172,6 +172,13 @@ export const orderSchemas = {
     method: 'POST',
     input: v.strictObject({ id: shortText, token: shortText }),
     response: v.nullable(reservedOrder),
+  },
+  /** Cancels such an order, as its signed-in customer, or with the `token` of that link. A repeat changes nothing.
+   *  Errors, with texts that can be shown: 404 unknown order, 409 paid. */
+  ShopCancelReserved: {
+    method: 'POST',
+    input: v.strictObject({ id: shortText, token: v.optional(shortText) }),
+    response: v.object({}),
   },
   /** Target of the link in the reminder mail. Null if the order is unknown, paid or older than 14 days. */
   ShopUnpaidOrder: {
