@@ -268,6 +268,7 @@ describe('an order to pay at pickup', () => {
       { OfficeExtendReservation: {}, OfficeCancelOrder: { said: '10747 is cancelled.' } },
     );
     expect(await screen.findByRole('button', { name: 'Mark as ready to collect' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Correct…' })).toBeVisible();
     await press('Keep the pieces longer…');
     const day = screen.getByLabelText('Last day');
     expect(day).toHaveValue('2026-12-02');

@@ -227,6 +227,43 @@ describe('an order that is paid at pickup', () => {
     assert.equal((await call('OfficeExtendReservation', { number, until: later })).status, 409);
   });
 
+  it('gets a corrected e-mail and phone, and mails what is to pay to the new address', async () => {
+    const { number } = await reserved();
+    const correct = (corrections: object) => call('OfficeCorrectOrder', { number, ...corrections });
+    assert.equal((await correct({ email: 'elena@example.test', phone: '99000002' })).status, 200);
+    const { history, state } = await read(number);
+    assert.equal(state, 'awaiting-payment');
+    assert.deepEqual(
+      history.flatMap(({ detail, more, who }: Record<string, string>) =>
+        detail?.startsWith('corrected-') ? [`${detail} ${who}: ${more}`] : [],
+      ),
+      [
+        'corrected-email maria: eleni@example.test → elena@example.test',
+        'corrected-phone maria: 99123456 → 99000002',
+      ],
+    );
+    const queued = await shop.db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('kind', '=', 'order-reserved')
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute();
+    const mails = await Promise.all(
+      queued.map(({ payload }) => shop.deps.mails['order-reserved']?.(shop.db, payload)),
+    );
+    assert.deepEqual(
+      mails.map((mail) => [mail?.to, mail?.text.includes(number)]),
+      [
+        ['elena@example.test', true],
+        ['elena@example.test', true],
+      ],
+    );
+    assert.equal((await correct({ street: 'Ledras 2' })).status, 409);
+    await call('OfficeCancelOrder', { number, reason: 'customer-request' });
+    assert.equal((await correct({ phone: '99000003' })).status, 409);
+  });
+
   it('is one order, however often the shopper sends it', async () => {
     const { eleni, number, reserve, until } = await reserved();
     assert.deepEqual((await reserve()).body, { until });
