@@ -29,8 +29,8 @@ export const el = {
 
   'Too many attempts. Please try again in {seconds} seconds.':
     'Πάρα πολλές προσπάθειες. Δοκιμάστε ξανά σε {seconds} δευτερόλεπτα.',
-  'Your order {number} has been paid. To place this order as well, press PAY NOW again.':
-    'Η παραγγελία σας {number} έχει πληρωθεί. Για να κάνετε και αυτή την παραγγελία, πατήστε ξανά ΠΛΗΡΩΜΗ ΤΩΡΑ.',
+  'Your order {number} has been paid. To place this order as well, press the button again.':
+    'Η παραγγελία σας {number} έχει πληρωθεί. Για να κάνετε και αυτή την παραγγελία, πατήστε ξανά το κουμπί.',
 
   Preview: 'Προεπισκόπηση',
   'Preview of {releases}, seen by this browser only, until {time}.':

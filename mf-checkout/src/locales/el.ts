@@ -169,8 +169,8 @@ export default {
   'Accepted payments': 'Αποδεκτοί τρόποι πληρωμής',
   'Error during checkout. Please take a screenshot of the error and contact us. Error: {reason}':
     'Σφάλμα κατά την παραγγελία. Κρατήστε ένα στιγμιότυπο οθόνης και επικοινωνήστε μαζί μας. Σφάλμα: {reason}',
-  'You have been signed out. Please sign in again, then press PAY NOW.':
-    'Έχετε αποσυνδεθεί. Συνδεθείτε ξανά και μετά πατήστε ΠΛΗΡΩΜΗ ΤΩΡΑ.',
+  'You have been signed out. Please sign in again, then press the button.':
+    'Έχετε αποσυνδεθεί. Συνδεθείτε ξανά και μετά πατήστε το κουμπί.',
   'The shop is very busy. Please try again in a moment.':
     'Το κατάστημα έχει πολλή κίνηση. Δοκιμάστε ξανά σε λίγο.',
   'Failed to register order with payment provider':

@@ -248,6 +248,7 @@ describe('an order to pay at pickup', () => {
     const { requests } = openOrder({ ...unpaid, payAtPickup }, { OfficeRecordPayment: {} });
     expect(await screen.findByText('Ready, to pay at pickup')).toBeVisible();
     expect(screen.getByText(/^until .*2026/)).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: 'Price per unit' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Mark as ready to collect' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Record a payment…' })).toBeNull();
     await press('Paid and collected…');
