@@ -86,6 +86,9 @@ const placeOrderRequest = v.strictObject({
   payAtPickup: v.optional(v.boolean()),
 });
 
+/** Of what an exchange costs more: which order's pieces are exchanged for which, in the order's language. */
+const paidExchange = v.optional(v.object({ order: v.string(), change: v.string() }));
+
 export type UnpaidOrder = v.InferOutput<typeof unpaidOrder>;
 const unpaidOrder = v.object({
   lines: v.array(unpaidLine),
@@ -93,6 +96,7 @@ const unpaidOrder = v.object({
   amountCents: v.optional(v.number()),
   /** Contained in `amountCents`. */
   deliveryCents: v.optional(v.number()),
+  exchange: paidExchange,
 });
 
 export type PayLink = v.InferOutput<typeof payLink>;
@@ -111,6 +115,7 @@ const payLink = v.object({
   /** Method and location, to show. */
   delivery: v.string(),
   deliveryCents: v.number(),
+  exchange: paidExchange,
 });
 
 export type ReservedOrder = v.InferOutput<typeof reservedOrder>;
