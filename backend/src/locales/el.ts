@@ -29,8 +29,8 @@ export const el = {
 
   'Too many attempts. Please try again in {seconds} seconds.':
     'Πάρα πολλές προσπάθειες. Δοκιμάστε ξανά σε {seconds} δευτερόλεπτα.',
-  'Your order {number} has been paid. To place this order as well, press PAY NOW again.':
-    'Η παραγγελία σας {number} έχει πληρωθεί. Για να κάνετε και αυτή την παραγγελία, πατήστε ξανά ΠΛΗΡΩΜΗ ΤΩΡΑ.',
+  'Your order {number} has been paid. To place this order as well, press the button again.':
+    'Η παραγγελία σας {number} έχει πληρωθεί. Για να κάνετε και αυτή την παραγγελία, πατήστε ξανά το κουμπί.',
 
   Preview: 'Προεπισκόπηση',
   'Preview of {releases}, seen by this browser only, until {time}.':
@@ -97,6 +97,10 @@ export const el = {
     'Θα σας ενημερώσουμε ξανά μόλις είναι έτοιμη για παραλαβή. Παρακαλούμε να έχετε μαζί σας τον αριθμό της.',
   'You pay in cash or by card in the shop. If you have not picked it up by then, the order is cancelled by itself and you owe nothing.':
     'Πληρώνετε με μετρητά ή κάρτα στο κατάστημα. Αν δεν την παραλάβετε ως τότε, η παραγγελία ακυρώνεται από μόνη της και δεν οφείλετε τίποτα.',
+  'Order not found.': 'Η παραγγελία δεν βρέθηκε.',
+  'This order is paid already.': 'Αυτή η παραγγελία έχει ήδη πληρωθεί.',
+  'Until then you can cancel it on the page of your order.':
+    'Ως τότε μπορείτε να την ακυρώσετε στη σελίδα της παραγγελίας σας.',
   'You pay {amount} there, in cash or by card, by {date}.':
     'Πληρώνετε {amount} εκεί, με μετρητά ή κάρτα, έως τις {date}.',
   'Nobody has picked up and paid your order in time, so we have cancelled it.':

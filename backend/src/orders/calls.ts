@@ -9,6 +9,7 @@ import { placeOrder } from './placement/placeOrder.ts';
 import { throttleOrders } from './placement/throttle.ts';
 import { requireOpenShop, type OpeningDeps } from '../opening/isShopOpen.ts';
 import { usePayLink } from './phone/payLink.ts';
+import { cancelReserved } from './pickup/cancelReserved.ts';
 import { reservedOrder } from './pickup/reservedOrder.ts';
 import { unpaidOrder } from './unpaid/unpaidOrder.ts';
 import { withdrawalCalls } from './withdrawal/calls.ts';
@@ -38,6 +39,14 @@ export const orderCalls = ({ db, carts, mustBeOpened = false }: OrderDeps): Call
   }),
   implementCall('ShopReservedOrder', {
     handle: ({ id, token }) => reservedOrder(db, id, token),
+  }),
+  implementCall('ShopCancelReserved', {
+    changes: true,
+    async handle({ id, token }, context) {
+      const buyer = token === undefined ? { personId: ownPerson(context) } : { token };
+      await cancelReserved(db, id, buyer, context.language);
+      return {};
+    },
   }),
   implementCall('ShopPayLink', {
     changes: true,

@@ -70,7 +70,7 @@ describe('a second payment page of the same customer', () => {
     await payWithCard(first.page.body['formUrl'], cards.good);
     const second = await place(2);
     const refused = await eleni.pay(second.number, second.cents);
-    const text = `Your order ${first.number} has been paid. To place this order as well, press PAY NOW again.`;
+    const text = `Your order ${first.number} has been paid. To place this order as well, press the button again.`;
     assert.deepEqual([refused.status, refused.body.error], [409, text]);
     assert.equal(await isPaid(first.number), true);
     assert.equal((await eleni.pay(second.number, second.cents)).status, 200);

@@ -113,7 +113,7 @@ async function alreadyPaidText(db: Db, orderId: number, language: Language): Pro
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   return textsIn(language)(
-    'Your order {number} has been paid. To place this order as well, press PAY NOW again.',
+    'Your order {number} has been paid. To place this order as well, press the button again.',
     {
       number,
     },

@@ -103,6 +103,7 @@ export const callExamples = (origin: string): Record<string, CallRequest> => ({
   ShopUnpaidOrder: { id: '12345678', token: 'guessed' },
   ShopPayAtPickup: { number: '12345678', amountCents: 1800 },
   ShopReservedOrder: { id: '12345678', token: 'guessed' },
+  ShopCancelReserved: { id: '12345678', token: 'guessed' },
   ShopPayLink: { id: '12345678', token: 'guessed' },
   ShopLinkedReceipt: { id: '12345678', token: 'guessed' },
   ShopOrderAgain: { id: '12345678' },

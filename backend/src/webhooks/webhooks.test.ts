@@ -347,7 +347,7 @@ describe('an exchange', () => {
       who: 'maria',
     });
     await exchange(undone, agreed('handed-over', true));
-    await exchange(await paidOrder(), {});
+    const early = await exchange(await paidOrder(), { isRestocked: true });
     await deliver();
     assert.deepEqual(events(), [
       'order.exchanged',
@@ -359,12 +359,23 @@ describe('an exchange', () => {
     ]);
     const [, over] = received;
     assert.deepEqual(
+      [over?.body.data.order.lines[0].size, over?.body.data.exchanges[0].new],
+      ['M', navy('L')],
+    );
+    const { order, exchanges } = received[5]?.body.data ?? {};
+    assert.deepEqual(
+      [order.state, exchanges],
       [
-        over?.body.data.order.lines[0].size,
-        over?.body.data.exchanges[0].new,
-        received[5]?.body.data.exchanges,
+        'paid',
+        [
+          {
+            ...over?.body.data.exchanges[0],
+            id: early,
+            isRestocked: true,
+            undoneAt: null,
+          },
+        ],
       ],
-      ['M', navy('L'), []],
     );
   });
 });

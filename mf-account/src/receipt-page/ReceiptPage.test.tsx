@@ -28,6 +28,16 @@ const receipt: Receipt = {
   totalCents: 2380,
 };
 
+const reservedOrder = {
+  number: '10747',
+  totalCents: 2380,
+  delivery: 'Pickup, Shop Nicosia',
+  goods: receipt.lines.map((line) => ({ ...line, colour: 'Navy', size: 'M' })),
+  until: '2026-12-02',
+  isReady: false,
+  isCancelled: false,
+};
+
 const show = (ShopReceipt: Receipt | null) =>
   renderRoutes(routes, {
     at: paths.receipt('10747'),
@@ -135,16 +145,7 @@ describe('a receipt', () => {
     [{ isReady: true }, 'It is ready for pickup.'],
     [{ isCancelled: true }, 'It was cancelled. You need not pay anything.'],
   ])('shows a guest an order to pay at pickup: %j', async (change, text) => {
-    const reserved = {
-      number: '10747',
-      totalCents: 2380,
-      delivery: 'Pickup, Shop Nicosia',
-      goods: receipt.lines.map((line) => ({ ...line, colour: 'Navy', size: 'M' })),
-      until: '2026-12-02',
-      isReady: false,
-      isCancelled: false,
-      ...change,
-    };
+    const reserved = { ...reservedOrder, ...change };
     const { requests } = renderRoutes(routes, {
       at: `${paths.receipt('10747')}#a-token`,
       calls: { ShopLinkedReceipt: null, ShopReservedOrder: reserved, ShopSession: { user: null } },
@@ -155,6 +156,34 @@ describe('a receipt', () => {
       reserved.isCancelled ? 0 : 1,
     );
     expect(requests.at(-1)).toMatchObject({ input: { id: '10747', token: 'a-token' } });
+  });
+
+  it('cancels an order to pay at pickup once the guest confirms it', async () => {
+    let isCancelled = false;
+    const { requests } = renderRoutes(routes, {
+      at: `${paths.receipt('10747')}#a-token`,
+      calls: {
+        ShopLinkedReceipt: null,
+        ShopReservedOrder: () => ({ ...reservedOrder, isCancelled }),
+        ShopCancelReserved: () => {
+          isCancelled = true;
+          return {};
+        },
+        ShopSession: { user: null },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Cancel the order' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep the order' }));
+    expect(requests.some(({ name }) => name === 'ShopCancelReserved')).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel the order' }));
+    const again = within(screen.getByRole('dialog', { name: 'Cancel the order' }));
+    await userEvent.click(again.getByRole('button', { name: 'Cancel the order' }));
+    expect(await screen.findByText('It was cancelled. You need not pay anything.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancel the order' })).not.toBeInTheDocument();
+    expect(requests).toContainEqual(
+      expect.objectContaining({ name: 'ShopCancelReserved', input: { id: '10747', token: 'a-token' } }),
+    );
   });
 
   it('asks a visitor to sign in', async () => {

@@ -3,7 +3,9 @@ import { Link, paths, Skeleton } from 'mf-shared';
 import { LoadError } from '../LoadError.tsx';
 import { useQuery } from '../useQuery.ts';
 import { useTexts } from '../texts.ts';
+import CancelReserved from '../account-page/orders/CancelReserved.tsx';
 import table from '../account-page/table.module.css';
+import styles from './ReceiptPage.module.css';
 
 interface Props {
   id: string;
@@ -78,7 +80,10 @@ export default function ReservedOrder({ id, token }: Props): ReactNode {
           </tfoot>
         </table>
       </div>
-      {contact}
+      <div className={styles.tools}>
+        {!isCancelled && <CancelReserved id={id} token={token} onDone={refetch} />}
+        {contact}
+      </div>
     </>
   );
 }

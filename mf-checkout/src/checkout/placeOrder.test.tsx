@@ -304,7 +304,7 @@ describe('a customer', () => {
     });
     await user.click(payNowButton());
     expect(
-      await screen.findByText('You have been signed out. Please sign in again, then press PAY NOW.'),
+      await screen.findByText('You have been signed out. Please sign in again, then press the button.'),
     ).toBeInTheDocument();
     expect(requested).toHaveBeenCalledWith({ v: 1, mode: 'sign-in' });
     expect(screen.getByLabelText('First name')).toHaveValue('Eleni');

@@ -19,7 +19,8 @@ const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof CallError && error.status === status;
 
 function failureText(error: unknown, t: Texts): string {
-  if (hasStatus(error, 401)) return t('You have been signed out. Please sign in again, then press PAY NOW.');
+  if (hasStatus(error, 401))
+    return t('You have been signed out. Please sign in again, then press the button.');
   const reason = t.dynamic(error instanceof Error ? error.message : String(error));
   return t('Error during checkout. Please take a screenshot of the error and contact us. Error: {reason}', {
     reason,

@@ -61,6 +61,9 @@ export default {
   'Please enter a valid VAT number, such as CY10412345T.':
     'Εισαγάγετε έγκυρο αριθμό ΦΠΑ, για παράδειγμα CY10412345T.',
   'Your unpaid order': 'Η απλήρωτη παραγγελία σας',
+  'Pay for your exchange': 'Πληρωμή της αλλαγής σας',
+  'As agreed, we exchange pieces of your order {order}: {change}. You pay the difference.':
+    'Όπως συμφωνήσαμε, αλλάζουμε τεμάχια της παραγγελίας σας {order}: {change}. Πληρώνετε τη διαφορά.',
   'Loading your order': 'Φόρτωση της παραγγελίας σας',
   'Your order could not be loaded.': 'Δεν ήταν δυνατή η φόρτωση της παραγγελίας σας.',
   'This order is paid already, or its link does not work any more.':
@@ -169,8 +172,8 @@ export default {
   'Accepted payments': 'Αποδεκτοί τρόποι πληρωμής',
   'Error during checkout. Please take a screenshot of the error and contact us. Error: {reason}':
     'Σφάλμα κατά την παραγγελία. Κρατήστε ένα στιγμιότυπο οθόνης και επικοινωνήστε μαζί μας. Σφάλμα: {reason}',
-  'You have been signed out. Please sign in again, then press PAY NOW.':
-    'Έχετε αποσυνδεθεί. Συνδεθείτε ξανά και μετά πατήστε ΠΛΗΡΩΜΗ ΤΩΡΑ.',
+  'You have been signed out. Please sign in again, then press the button.':
+    'Έχετε αποσυνδεθεί. Συνδεθείτε ξανά και μετά πατήστε το κουμπί.',
   'The shop is very busy. Please try again in a moment.':
     'Το κατάστημα έχει πολλή κίνηση. Δοκιμάστε ξανά σε λίγο.',
   'Failed to register order with payment provider':
@@ -204,6 +207,7 @@ export default {
   'Payment Successful': 'Η πληρωμή ολοκληρώθηκε',
   'Thank you. Your order is with us, and we are getting it ready.':
     'Σας ευχαριστούμε. Λάβαμε την παραγγελία σας και την ετοιμάζουμε.',
+  'Thank you. We are exchanging the pieces.': 'Σας ευχαριστούμε. Κάνουμε την αλλαγή των τεμαχίων.',
   'Order number': 'Αριθμός παραγγελίας',
   'Order number {number}': 'Αριθμός παραγγελίας {number}',
   'Order number {number}, {amount}': 'Αριθμός παραγγελίας {number}, {amount}',

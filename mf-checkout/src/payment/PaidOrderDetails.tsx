@@ -13,13 +13,14 @@ interface Props {
 
 export default function PaidOrderDetails({ order, isPaid = true }: Props): ReactNode {
   const t = useTexts();
-  const { number, amountCents, lines, customer, isGuest, delivery } = order;
+  const { number, amountCents, lines, customer, isGuest, delivery, exchange } = order;
   const city = t.dynamic(findCity(customer.city)?.label ?? customer.city);
   const voucherCents = lines.reduce((sum, line) => sum + lineTotalCents(line), delivery.cents - amountCents);
   return (
     <div className={styles.details}>
       <section>
         <h2>{isPaid ? t('What you bought') : t('What you ordered')}</h2>
+        {exchange && <p>{exchange.change}</p>}
         <dl className={styles.lines}>
           {lines.map((line, index) => {
             const { name, colour, size } = lineLabels(line);
@@ -63,7 +64,7 @@ export default function PaidOrderDetails({ order, isPaid = true }: Props): React
         )}
         {delivery.arrival && <p>{delivery.arrival}</p>}
       </section>
-      {isPaid && isGuest && (
+      {isPaid && isGuest && !exchange && (
         <Slot
           name="paid:account"
           props={{

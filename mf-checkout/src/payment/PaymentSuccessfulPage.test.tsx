@@ -47,6 +47,19 @@ describe('/payment-successful', () => {
     expect(screen.getByRole('link', { name: 'OK' })).toHaveAttribute('href', '/');
   });
 
+  it('names the order of an exchange, and takes nothing out of the cart', async () => {
+    const exchange = { order: '10747', change: '2 × Polo: Navy, S → Navy, 6-8' };
+    storeOrder({ ...order, exchange }, 'uuid-1');
+    markPaid('uuid-1');
+    pageAccess.grant();
+    const { store } = await visit();
+    expect(screen.getByText('Thank you. We are exchanging the pieces.')).toBeVisible();
+    expect(screen.getByText('10747')).toBeVisible();
+    expect(screen.getByText(exchange.change)).toBeVisible();
+    expect(screen.queryByText('12345678')).toBeNull();
+    expect(store.getState().cart.lines).toHaveLength(1);
+  });
+
   it('shows what was bought, where it goes, when, and where the confirmation goes', async () => {
     payFor();
     (await visit()).unmount();

@@ -29,13 +29,18 @@ function Successful({ oneMoment }: { oneMoment: ReactNode }): ReactNode {
   const [paid] = useState(readPaidOrder);
   useFinishOrder();
   const order = paid?.order;
+  const exchange = order?.exchange;
   return (
     <Suspense fallback={oneMoment}>
       <PaymentLayout status="done" title={t('Payment Successful')}>
-        <p className={styles.lead}>{t('Thank you. Your order is with us, and we are getting it ready.')}</p>
+        <p className={styles.lead}>
+          {exchange
+            ? t('Thank you. We are exchanging the pieces.')
+            : t('Thank you. Your order is with us, and we are getting it ready.')}
+        </p>
         {paid?.number && (
           <p className={styles.order}>
-            {t('Order number')} <strong>{paid.number}</strong>
+            {t('Order number')} <strong>{exchange?.order ?? paid.number}</strong>
           </p>
         )}
         <p className={styles.note}>

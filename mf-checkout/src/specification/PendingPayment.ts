@@ -14,6 +14,8 @@ export interface PendingPayment {
     arrival: string;
     cents: number;
   };
+  /** Set if it is what an exchange costs more: the order whose pieces are exchanged, and for which. */
+  exchange?: { order: string; change: string } | undefined;
   /** ISO instant. */
   placedAt: string;
 }

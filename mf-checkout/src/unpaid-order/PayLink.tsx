@@ -10,7 +10,7 @@ interface Props {
   amountCents: number;
 }
 
-/** Pays an order that was taken by phone. */
+/** Pays an order that was taken by phone, or what an exchange costs more. */
 export function PayLink({ id, token, lines, amountCents }: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();

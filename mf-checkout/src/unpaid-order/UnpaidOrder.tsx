@@ -15,6 +15,7 @@ import {
   useShopSelector,
   type CartLine,
 } from 'mf-shared';
+import type { UnpaidOrder as UnpaidOrderResponse } from 'mf-shared/calls';
 import { LineCustomization, LineName, LinePicture } from '../cart/LineDetails.tsx';
 import { ActionLink } from '../page/ActionLink.tsx';
 import { useTexts } from '../texts.ts';
@@ -22,22 +23,16 @@ import { PayLink } from './PayLink.tsx';
 import { missingLines } from './missingLines.ts';
 import styles from './UnpaidOrder.module.css';
 
-interface Order {
+interface LoadedOrder extends Omit<UnpaidOrderResponse, 'lines'> {
   lines: CartLine[];
-  /** Set if it was taken by phone: it is paid as it is. */
-  amountCents?: number | undefined;
-  deliveryCents?: number | undefined;
 }
 
 /** Null if nothing is left to pay. */
-type Result = Order | null | 'loading' | 'failed';
+type Result = LoadedOrder | null | 'loading' | 'failed';
 
 export default function UnpaidOrder(): ReactNode {
   const t = useTexts();
   const calls = useCalls();
-  const dispatch = useShopDispatch();
-  const navigate = useNavigate();
-  const cart = useShopSelector(selectLines);
   const id = useSearchParams()[0].get('order') ?? '';
   // Browsers never send the fragment to a server.
   const token = useLocation().hash.slice(1);
@@ -56,31 +51,56 @@ export default function UnpaidOrder(): ReactNode {
     return () => controller.abort();
   }, [calls, id, token, result]);
 
-  if (result === 'loading') return <Skeleton size="page" label={t('Loading your order')} />;
-  if (result === 'failed')
+  if (typeof result === 'object' && result)
     return (
       <>
-        <p role="alert">{t('Your order could not be loaded.')}</p>
-        <Button onClick={() => setResult('loading')}>{t('Try again')}</Button>
+        <h1>{result.exchange ? t('Pay for your exchange') : t('Your unpaid order')}</h1>
+        <Order id={id} token={token} order={result} />
       </>
     );
-  if (!result)
-    return (
-      <>
-        <p>{t('This order is paid already, or its link does not work any more.')}</p>
-        <ActionLink to={paths.allProducts()}>{t('See all products')}</ActionLink>
-      </>
-    );
+  return (
+    <>
+      <h1>{t('Your unpaid order')}</h1>
+      {result === 'loading' && <Skeleton size="page" label={t('Loading your order')} />}
+      {result === 'failed' && (
+        <>
+          <p role="alert">{t('Your order could not be loaded.')}</p>
+          <Button onClick={() => setResult('loading')}>{t('Try again')}</Button>
+        </>
+      )}
+      {result === null && (
+        <>
+          <p>{t('This order is paid already, or its link does not work any more.')}</p>
+          <ActionLink to={paths.allProducts()}>{t('See all products')}</ActionLink>
+        </>
+      )}
+    </>
+  );
+}
 
-  function restoreCart(lines: CartLine[]): void {
+function Order({ id, token, order }: { id: string; token: string; order: LoadedOrder }): ReactNode {
+  const t = useTexts();
+  const dispatch = useShopDispatch();
+  const navigate = useNavigate();
+  const cart = useShopSelector(selectLines);
+  const { lines, amountCents, deliveryCents = 0, exchange } = order;
+
+  function restoreCart(): void {
     for (const line of missingLines(lines, cart)) dispatch(cartActions.lineAdded(line));
     pageAccess.grant();
     void navigate(paths.checkout());
   }
 
-  const { lines, amountCents, deliveryCents = 0 } = result;
   return (
     <>
+      {exchange && (
+        <p>
+          {t(
+            'As agreed, we exchange pieces of your order {order}: {change}. You pay the difference.',
+            exchange,
+          )}
+        </p>
+      )}
       {amountCents === undefined && (
         <p>{t('This is what you chose. The checkout shows what has changed since, in price or in stock.')}</p>
       )}
@@ -99,12 +119,14 @@ export default function UnpaidOrder(): ReactNode {
         ))}
       </ul>
       {amountCents === undefined ? (
-        <Button onClick={() => restoreCart(lines)}>{t('Continue to checkout')}</Button>
+        <Button onClick={restoreCart}>{t('Continue to checkout')}</Button>
       ) : (
         <>
-          <p>
-            {t('Delivery cost')}: {t.money(deliveryCents)}
-          </p>
+          {!exchange && (
+            <p>
+              {t('Delivery cost')}: {t.money(deliveryCents)}
+            </p>
+          )}
           <PayLink id={id} token={token} lines={lines} amountCents={amountCents} />
         </>
       )}

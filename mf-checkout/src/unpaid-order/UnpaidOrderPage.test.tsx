@@ -5,6 +5,7 @@ import { renderRoutes, type MockResponses } from 'mf-shared/testing';
 import { browserLocation } from '../payment/openCardPage.ts';
 import { readOrder } from '../specification/storedOrder.ts';
 import { methods, shopRoutes } from '../testing/checkout.tsx';
+import { order } from '../testing/order.ts';
 import { asChecked, polo } from '../testing/lines.ts';
 
 const { id, code, name, colourCode, size } = polo;
@@ -104,6 +105,29 @@ describe('/unpaid-order', () => {
     });
     expect(shop.lines()).toMatchObject([{ quantity: 2 }]);
     expect(readOrder()).toMatchObject({ number: '123', customer: { firstName: 'Eleni' } });
+    leaveFor.mockRestore();
+  });
+
+  it('says of which order it pays an exchange, without delivery', async () => {
+    const leaveFor = jest.spyOn(browserLocation, 'leaveFor').mockImplementation(() => {});
+    const exchange = { order: '10747', change: '3 × Polo: Navy, S → Navy, L' };
+    visit({
+      ShopUnpaidOrder: { lines: [line], amountCents: 3300, deliveryCents: 0, exchange },
+      ShopPayLink: {
+        amountCents: 3300,
+        customer: order.customer,
+        delivery: 'ACS Courier',
+        deliveryCents: 0,
+        exchange,
+      },
+      PosJcc: { formUrl: 'https://cards.test/page', orderId: 'a-1' },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pay for your exchange' })).toBeVisible();
+    expect(screen.getByText(/pieces of your order 10747: 3 × Polo: Navy, S → Navy, L\./)).toBeVisible();
+    expect(screen.queryByText(/Delivery cost/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Pay €33.00' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+    expect(readOrder()).toMatchObject({ number: '123', exchange });
     leaveFor.mockRestore();
   });
 

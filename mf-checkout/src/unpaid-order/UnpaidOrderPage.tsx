@@ -11,8 +11,7 @@ export function UnpaidOrderPage(): ReactNode {
   const link = useLocation();
   return (
     <div className={styles.page}>
-      <h1>{t('Your unpaid order')}</h1>
-      <Suspense>
+      <Suspense fallback={<h1>{t('Your unpaid order')}</h1>}>
         <UnpaidOrder key={link.search + link.hash} />
       </Suspense>
     </div>

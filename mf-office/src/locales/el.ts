@@ -263,6 +263,7 @@ export default {
   Collected: 'Παραλήφθηκε',
   'Payment failed': 'Αποτυχία πληρωμής',
   Cancelled: 'Ακυρώθηκε',
+  'Cancelled by the customer': 'Ακυρώθηκε από τον πελάτη',
   Refunded: 'Έγινε επιστροφή χρημάτων',
 
   'Mark as packed': 'Συσκευάστηκε',
@@ -320,7 +321,8 @@ export default {
   'Ordered goods': 'Προϊόντα της παραγγελίας',
   Item: 'Είδος',
   'Colour and size': 'Χρώμα και μέγεθος',
-  'Paid per unit': 'Τιμή ανά τεμάχιο',
+  'Paid per unit': 'Πληρώθηκε ανά τεμάχιο',
+  'Price per unit': 'Τιμή ανά τεμάχιο',
   Subtotal: 'Υποσύνολο',
   Voucher: 'Κουπόνι',
   'The customer’s note': 'Σημείωση του πελάτη',

@@ -86,6 +86,9 @@ const placeOrderRequest = v.strictObject({
   payAtPickup: v.optional(v.boolean()),
 });
 
+/** Of what an exchange costs more: which order's pieces are exchanged for which, in the order's language. */
+const paidExchange = v.optional(v.object({ order: v.string(), change: v.string() }));
+
 export type UnpaidOrder = v.InferOutput<typeof unpaidOrder>;
 const unpaidOrder = v.object({
   lines: v.array(unpaidLine),
@@ -93,6 +96,7 @@ const unpaidOrder = v.object({
   amountCents: v.optional(v.number()),
   /** Contained in `amountCents`. */
   deliveryCents: v.optional(v.number()),
+  exchange: paidExchange,
 });
 
 export type PayLink = v.InferOutput<typeof payLink>;
@@ -111,6 +115,7 @@ const payLink = v.object({
   /** Method and location, to show. */
   delivery: v.string(),
   deliveryCents: v.number(),
+  exchange: paidExchange,
 });
 
 export type ReservedOrder = v.InferOutput<typeof reservedOrder>;
@@ -123,7 +128,7 @@ const reservedOrder = v.object({
     v.pick(orderLine, ['name', 'note', 'colour', 'size', 'quantity', 'priceCents', 'totalCents']),
   ),
   ...payAtPickup.entries,
-  /** Nobody paid for it in time, or the shop cancelled it. */
+  /** Nobody paid for it in time, or the customer or the shop cancelled it. */
   isCancelled: v.boolean(),
 });
 
@@ -172,6 +177,13 @@ export const orderSchemas = {
     method: 'POST',
     input: v.strictObject({ id: shortText, token: shortText }),
     response: v.nullable(reservedOrder),
+  },
+  /** Cancels such an order, as its signed-in customer, or with the `token` of that link. A repeat changes nothing.
+   *  Errors, with texts that can be shown: 404 unknown order, 409 paid. */
+  ShopCancelReserved: {
+    method: 'POST',
+    input: v.strictObject({ id: shortText, token: v.optional(shortText) }),
+    response: v.object({}),
   },
   /** Target of the link in the reminder mail. Null if the order is unknown, paid or older than 14 days. */
   ShopUnpaidOrder: {

@@ -139,6 +139,21 @@ describe('a paid order', () => {
       await run(`show ${number}`),
       new RegExp(`exchange ${change}  old pieces back not yet  new pieces handed over .*, CY2$`, 'm'),
     );
+
+    // The replacement was sent last.
+    assert.equal(
+      await run(`hand-over ${number} --tracking CY3`),
+      `The tracking number of the replacement of ${number} is now CY3.`,
+    );
+    assert.equal(await run(`hand-over ${number} --tracking CY1`), `${number} is delivered already.`);
+    assert.match(await run(`show ${number}`), /new pieces handed over .*, CY3$/m);
+    assert.equal((await order(number)).tracking, 'CY1');
+    const mails = (await mailsOf(number)).filter(({ subject }) =>
+      subject.startsWith('Your exchanged pieces'),
+    );
+    assert.deepEqual(mails.map(({ text }) => /Tracking number: (\w+)/.exec(text)?.[1]).filter(Boolean), [
+      'CY3',
+    ]);
   });
 
   test('sends another mail for a corrected tracking number', async () => {
@@ -146,7 +161,10 @@ describe('a paid order', () => {
     await run(`pack ${number}`);
     await run(`hand-over ${number} --tracking WRONG1`);
     await mailsOf(number);
-    await run(`hand-over ${number} --tracking RIGHT1`);
+    assert.equal(
+      await run(`hand-over ${number} --tracking RIGHT1`),
+      `The tracking number of ${number} is now RIGHT1.`,
+    );
     assert.equal((await order(number)).tracking, 'RIGHT1');
     const mails = (await mailsOf(number)).filter(({ subject }) => subject.startsWith('Your order is on'));
     assert.equal(mails.length, 2);

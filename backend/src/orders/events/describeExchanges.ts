@@ -9,7 +9,10 @@ export const describeExchanges = (trx: Db, exchangeIds: number[]): Promise<objec
     .innerJoin('order_lines', 'order_lines.id', 'order_line_id')
     .innerJoin('items', 'items.id', 'order_lines.item_id')
     .select(['exchange_id as id', 'items.code as item', 'replacements.quantity'])
-    .select([variant('old_variant_id').as('old'), variant('new_variant_id').as('new')])
+    .select([
+      variant(sql.ref('replacements.old_variant_id')).as('old'),
+      variant(sql.ref('replacements.new_variant_id')).as('new'),
+    ])
     .select([
       'waits_for_return as waitsForReturn',
       'received_at as receivedAt',
@@ -20,7 +23,39 @@ export const describeExchanges = (trx: Db, exchangeIds: number[]): Promise<objec
     .orderBy('exchange_id')
     .execute();
 
+interface EarlyExchange {
+  id: number;
+  item: string;
+  quantity: number;
+  oldVariantId: number | null;
+  newVariantId: number;
+  isRestocked: boolean;
+}
+
+/** Of pieces that were not packed yet, so that it is complete at once. Has the same fields. */
+export async function describeEarlyExchange(
+  trx: Db,
+  { oldVariantId, newVariantId, ...exchange }: EarlyExchange,
+): Promise<object> {
+  const variants = await trx
+    .selectNoFrom([
+      variant(sql`${oldVariantId}::integer`).as('old'),
+      variant(sql`${newVariantId}::integer`).as('new'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    ...exchange,
+    ...variants,
+    waitsForReturn: false,
+    receivedAt: null,
+    packedAt: null,
+    handedOverAt: null,
+    tracking: '',
+    undoneAt: null,
+  };
+}
+
 /** Null if the variant was deleted. */
-const variant = (id: 'old_variant_id' | 'new_variant_id'): RawBuilder<object | null> => sql`(
+const variant = (id: RawBuilder<unknown>): RawBuilder<object | null> => sql`(
   select jsonb_build_object('sku', sku, 'colour', colours.code, 'size', variants.size)
-  from variants join colours on colours.id = colour_id where variants.id = ${sql.ref(`replacements.${id}`)})`;
+  from variants join colours on colours.id = colour_id where variants.id = ${id})`;

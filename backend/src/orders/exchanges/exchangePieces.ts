@@ -3,6 +3,7 @@ import type { Language } from 'mf-shared/languages';
 import { deleteReservations, lockStock, putBack, takeStock } from '../../inventory/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
+import { describeEarlyExchange } from '../events/describeExchanges.ts';
 import { recordOrderEvent } from '../events/recordOrderEvent.ts';
 import { orderItems, type OrderItem } from '../order/orderItems.ts';
 import type { Agreement } from '../order/replacements.ts';
@@ -91,7 +92,14 @@ export async function exchangePieces(
     .executeTakeFirstOrThrow();
   if (agreement)
     await insertReplacement(trx, { id, orderId: order.id, quantity, variantId, who }, item, agreement);
-  await recordOrderEvent(trx, 'order.exchanged', order.id, { exchangeIds: agreement ? [id] : [] });
+  const { itemCode, variantId: oldVariantId } = item;
+  const early = { id, item: itemCode, quantity, oldVariantId, newVariantId: variantId, isRestocked: isBack };
+  await recordOrderEvent(
+    trx,
+    'order.exchanged',
+    order.id,
+    agreement ? { exchangeIds: [id] } : { more: { exchanges: [await describeEarlyExchange(trx, early)] } },
+  );
   if (agreement?.isReceived)
     await recordOrderEvent(trx, 'order.exchange-received', order.id, { exchangeIds: [id] });
   if (agreement?.send === 'handed-over')

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import type { OrderState, Schema } from '../../platform/database/schema.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { buyerAddress, buyerName } from '../mails/orderDocument.ts';
+import { queueReserved } from '../mails/queueOrderMail.ts';
 import { shownState } from '../order/shownState.ts';
 import { withLockedOrder } from './orderSteps.ts';
 import { reportTracking } from './reportStep.ts';
@@ -33,7 +34,7 @@ const shownValues: Record<ShownField, (order: Correctable) => string> = {
   tracking: ({ tracking }) => tracking,
 };
 
-const correctableStates: OrderState[] = ['paid', 'packed', 'handed-over', 'delivered'];
+const correctableStates: OrderState[] = ['reserved', 'paid', 'packed', 'handed-over', 'delivered'];
 const addressFields: Field[] = ['street', 'postCode', 'city'];
 
 interface Correction {
@@ -53,7 +54,7 @@ export const correctOrder = (db: Db, number: string, { corrections, who }: Corre
     });
     if (changed.length === 0) return;
     const state = shownState(order);
-    if (!correctableStates.includes(state))
+    if (order.cancelled_at || !correctableStates.includes(order.state))
       throw new ShopError(409, `${number} is ${state} and can no longer be corrected.`);
     if (state !== 'paid' && changed.some((field) => addressFields.includes(field)))
       throw new ShopError(409, `${number} is ${state}; its address can only be corrected before packing.`);
@@ -76,10 +77,14 @@ export const correctOrder = (db: Db, number: string, { corrections, who }: Corre
       new_value: shownValues[field](corrected),
       who,
     }));
-    await trx
+    const inserted = await trx
       .insertInto('order_corrections')
       .values(rows.filter(({ old_value, new_value }) => old_value !== new_value))
+      .returning('id')
       .execute();
+    // Who has not got the mail does not know until when the order is kept.
+    if (order.state === 'reserved' && changed.includes('email'))
+      await queueReserved(trx, order.id, `corrected-${inserted[0]?.id}`);
   });
 
 /** Oldest first. */

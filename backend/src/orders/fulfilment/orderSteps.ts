@@ -6,7 +6,13 @@ import { afterDays } from '../../delivery/api.ts';
 import { recordOrderEvent } from '../events/recordOrderEvent.ts';
 import { lockOrder } from '../order/lockOrder.ts';
 import { supplementsOf } from '../order/supplements.ts';
-import { handOverReplacements, isHandedOverWith, packReplacements } from './replacementSteps.ts';
+import {
+  correctParcel,
+  handOverReplacements,
+  isHandedOverWith,
+  lastParcel,
+  packReplacements,
+} from './replacementSteps.ts';
 import { reportStep, reportTracking } from './reportStep.ts';
 import { shownState } from '../order/shownState.ts';
 
@@ -32,7 +38,10 @@ export const packOrder = (db: Db, number: string): Promise<string> =>
     return `${number} is packed.`;
   });
 
-/** A corrected tracking number is mailed to the customer again if the first one was. */
+/**
+ * Another tracking number corrects that of the parcel that was sent last, the replacement's or the order's. It is
+ * mailed to the customer again if the first one was.
+ */
 export const handOverOrder = (db: Db, number: string, tracking: string): Promise<string> =>
   withLockedOrder(db, number, async (trx, order) => {
     if (order.isPickup) throw new ShopError(409, `${number} is for pickup: mark it as collected instead.`);
@@ -40,15 +49,22 @@ export const handOverOrder = (db: Db, number: string, tracking: string): Promise
       return `The replacement of ${number} is handed over, with tracking number ${tracking}.`;
     if (await isHandedOverWith(trx, order, tracking))
       return `The replacement of ${number} is handed over already.`;
-    const isCorrected = order.state === 'handed-over' && order.tracking !== tracking;
-    if (hasReached(order, 'handed-over') && !isCorrected) return `${number} is ${order.state} already.`;
-    if (!isCorrected) requireState(order, 'packed');
-    await updateOrder(trx, order.id, {
-      state: 'handed-over',
-      tracking,
-      handed_over_at: order.handed_over_at ?? new Date(),
-    });
-    await (isCorrected ? reportTracking(trx, order.id, tracking) : reportStep(trx, 'handed-over', order));
+    const isHandedOver = hasReached(order, 'handed-over');
+    if (isHandedOver && order.tracking === tracking) return `${number} is ${order.state} already.`;
+    const sent = await lastParcel(trx, order);
+    if (sent !== null) {
+      await correctParcel(trx, order.id, { from: sent, to: tracking });
+      return `The tracking number of the replacement of ${number} is now ${tracking}.`;
+    }
+    if (order.state === 'handed-over') {
+      await updateOrder(trx, order.id, { tracking });
+      await reportTracking(trx, order.id, tracking);
+      return `The tracking number of ${number} is now ${tracking}.`;
+    }
+    if (isHandedOver) return `${number} is ${order.state} already.`;
+    requireState(order, 'packed');
+    await updateOrder(trx, order.id, { state: 'handed-over', tracking, handed_over_at: new Date() });
+    await reportStep(trx, 'handed-over', order);
     return `${number} is handed over, with tracking number ${tracking}.`;
   });
 

@@ -110,6 +110,19 @@ export async function isHandedOverWith(trx: Db, order: Order, tracking: string):
   return sent !== undefined;
 }
 
+/** The tracking number of the replacement that was given to the courier last; null if there is none. */
+export async function lastParcel(trx: Db, order: Order): Promise<string | null> {
+  const sent = await trx
+    .selectFrom('replacements')
+    .select('tracking')
+    .where('order_id', '=', order.id)
+    .where('tracking', '<>', '')
+    .orderBy('sent_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return sent?.tracking ?? null;
+}
+
 const toReplacementStep = (step: Step): ReplacementStep => (step === 'packed' ? 'packed' : 'handed-over');
 
 /** The replacement's step that can still be undone, and for how many seconds. */

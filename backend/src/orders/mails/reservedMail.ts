@@ -52,6 +52,7 @@ export const reservedMail =
               t(
                 'You pay in cash or by card in the shop. If you have not picked it up by then, the order is cancelled by itself and you owe nothing.',
               ),
+              t('Until then you can cancel it on the page of your order.'),
               t('You can return goods within 14 days of receiving them.'),
             ].join(' '),
           ),

@@ -9,7 +9,7 @@ import { piecesOfOrder } from '../order/orderedPieces.ts';
 
 interface Cancellation {
   reason: CancelReason;
-  /** Null if nobody paid for it in time. */
+  /** Null if the customer did it, or nobody paid for it in time. */
   who: string | null;
 }
 

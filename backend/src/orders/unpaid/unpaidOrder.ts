@@ -21,11 +21,14 @@ export async function unpaidOrder(
 ): Promise<UnpaidOrder | null> {
   const order = await db
     .selectFrom('orders')
-    .select(['id', 'total_cents', 'delivery_cents', hasPayLink.as('hasPayLink')])
-    .where('number', '=', number)
-    .where(sql<boolean>`receipt_token::text = ${token}`)
-    .where('state', 'in', payableStates)
-    .where(sql<boolean>`created_at > now() - ${linkWorksFor}`)
+    .leftJoin('supplements', 'supplements.order_id', 'orders.id')
+    .leftJoin('orders as main', 'main.id', 'orders.supplement_to')
+    .select(['orders.id', 'orders.total_cents', 'orders.delivery_cents', hasPayLink.as('hasPayLink')])
+    .select(['main.number as main', 'change'])
+    .where('orders.number', '=', number)
+    .where(sql<boolean>`orders.receipt_token::text = ${token}`)
+    .where('orders.state', 'in', payableStates)
+    .where(sql<boolean>`orders.created_at > now() - ${linkWorksFor}`)
     .where(sql<boolean>`(${isNoSupplement} or ${hasPayLink})`)
     .executeTakeFirst();
   if (!order) return null;
@@ -33,6 +36,7 @@ export async function unpaidOrder(
   return {
     lines,
     ...(order.hasPayLink && { amountCents: order.total_cents, deliveryCents: order.delivery_cents }),
+    ...(order.main !== null && { exchange: { order: order.main, change: order.change ?? '' } }),
   };
 }
 

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   bus,
+  CallError,
   paths,
   storeUser,
   toCartLine,
@@ -103,6 +104,27 @@ describe('an order of the account', () => {
     await screen.findByRole('columnheader', { name: 'Item' });
     expect(screen.queryByRole('link', { name: /Receipt|Withdraw/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('list', { name: 'The way of your order' })).not.toBeInTheDocument();
+  });
+
+  it('is cancelled before it is paid at pickup, and says so if that is refused', async () => {
+    const notices: string[] = [];
+    const subscription = bus.on('shell:notice-requested').subscribe(({ text }) => notices.push(text));
+    const refused = 'This order is paid already.';
+    const { requests } = show(
+      { status: 'awaiting-payment', canWithdraw: false, payAtPickup: { until: '2026-12-02', isReady: true } },
+      {
+        ShopCancelReserved: () => {
+          throw new CallError('ShopCancelReserved', 409, refused);
+        },
+      },
+    );
+    await shopper.click(await screen.findByRole('button', { name: 'Cancel the order' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await shopper.click(dialog.getByRole('button', { name: 'Cancel the order' }));
+    await waitFor(() => expect(notices).toEqual([refused]));
+    expect(requests.at(-1)).toMatchObject({ name: 'ShopOrder' });
+    expect(requests.at(-2)).toMatchObject({ name: 'ShopCancelReserved', input: { id: '10747' } });
+    subscription.unsubscribe();
   });
 
   it('shows the date of the withdrawal', async () => {

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link, paths, Skeleton, type OrderDetail } from 'mf-shared';
 import { WriteReview } from '../../reviews/WriteReview.tsx';
+import { lazyPart } from '../../lazyPart.tsx';
 import { useTexts } from '../../texts.ts';
 import { LoadError } from '../../LoadError.tsx';
 import { nextStep } from './nextStep.ts';
@@ -11,6 +12,8 @@ import { orderStatus } from './orderStatus.ts';
 import { TrackingLink } from './TrackingLink.tsx';
 import { useQuery } from '../../useQuery.ts';
 import styles from './OrderPanel.module.css';
+
+const CancelReserved = lazyPart(() => import('./CancelReserved.tsx'));
 
 export function OrderPanel({ id }: { id: string }): ReactNode {
   const t = useTexts();
@@ -46,6 +49,11 @@ export function OrderPanel({ id }: { id: string }): ReactNode {
         <OrderAgain id={order.id} />
         {order.status === 'delivered' && order.goods.length > 0 && <WriteReview order={{ id: order.id }} />}
         {order.paidAt !== null && <Link to={paths.receipt(order.id)}>{t('Receipt')}</Link>}
+        {order.payAtPickup && (
+          <Suspense>
+            <CancelReserved id={order.id} onDone={refetch} />
+          </Suspense>
+        )}
         {order.canWithdraw && <Link to={paths.withdraw(order.id)}>{t('Withdraw from contract here')}</Link>}
       </div>
       {back}

@@ -16,7 +16,8 @@ const correctable: OfficeOrder['state'][] = ['paid', 'packed', 'handed-over', 'd
 export function Customer({ order, onDone }: Props): ReactNode {
   const t = useTexts();
   const [open, setOpen] = useState<'correct' | 'write' | null>(null);
-  const canCorrect = correctable.includes(order.state) && order.firstName !== undefined;
+  const canCorrect =
+    (correctable.includes(order.state) || Boolean(order.payAtPickup)) && order.firstName !== undefined;
   const dialogProps = {
     order,
     onClose: () => setOpen(null),

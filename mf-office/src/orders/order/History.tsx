@@ -44,6 +44,7 @@ const callNames: Record<string, Text> = {
   'message-written': 'Message to the customer',
   restocked: 'Back to stock',
   cancelled: 'Cancelled',
+  'cancelled-by-customer': 'Cancelled by the customer',
   exchanged: 'Pieces exchanged',
   'exchange-received': 'Old pieces received, not to be sold again',
   'exchange-restocked': 'Old pieces received, back to stock',

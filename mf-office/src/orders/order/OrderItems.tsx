@@ -8,6 +8,7 @@ import styles from './OrderPage.module.css';
 
 export function OrderItems({ order }: { order: OfficeOrder }): ReactNode {
   const t = useTexts();
+  const isPaid = order.payments.some(({ state }) => state === 'paid');
   const sums = [
     { name: t('Subtotal'), cents: order.subtotalCents },
     { name: t('Delivery'), cents: order.deliveryCents },
@@ -27,7 +28,7 @@ export function OrderItems({ order }: { order: OfficeOrder }): ReactNode {
               {t('Units')}
             </th>
             <th scope="col" className={table.number}>
-              {t('Paid per unit')}
+              {t(isPaid ? 'Paid per unit' : 'Price per unit')}
             </th>
           </tr>
         </thead>

@@ -248,6 +248,7 @@ describe('an order to pay at pickup', () => {
     const { requests } = openOrder({ ...unpaid, payAtPickup }, { OfficeRecordPayment: {} });
     expect(await screen.findByText('Ready, to pay at pickup')).toBeVisible();
     expect(screen.getByText(/^until .*2026/)).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: 'Price per unit' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Mark as ready to collect' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Record a payment…' })).toBeNull();
     await press('Paid and collected…');
@@ -268,6 +269,7 @@ describe('an order to pay at pickup', () => {
       { OfficeExtendReservation: {}, OfficeCancelOrder: { said: '10747 is cancelled.' } },
     );
     expect(await screen.findByRole('button', { name: 'Mark as ready to collect' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Correct…' })).toBeVisible();
     await press('Keep the pieces longer…');
     const day = screen.getByLabelText('Last day');
     expect(day).toHaveValue('2026-12-02');

@@ -61,7 +61,14 @@ async function steps(db: Db, id: number): Promise<Event[]> {
     at ? [{ what, at, who: whoDid[what] ?? null, detail }] : [],
   );
   const { cancelled_at: at, cancelled_by: who, cancel_reason: more } = order;
-  return at ? [...events, { what: 'staff', at, who, detail: 'cancelled', more: more ?? '' }] : events;
+  if (!at) return events;
+  const isByCustomer = who === null && more === 'customer-request';
+  return [
+    ...events,
+    isByCustomer
+      ? { what: 'staff', at, who, detail: 'cancelled-by-customer' }
+      : { what: 'staff', at, who, detail: 'cancelled', more: more ?? '' },
+  ];
 }
 
 async function undone(db: Db, orderId: number): Promise<Event[]> {

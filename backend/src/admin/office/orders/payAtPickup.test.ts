@@ -5,6 +5,7 @@ import { cards, payWithCard, shopper } from '../../../orders/testing/shopper.ts'
 import { mailedTexts } from '../../../orders/testing/mailedTexts.ts';
 import { onHand } from '../../../orders/testing/onHand.ts';
 import { undoPeriodEnds } from '../../../orders/testing/undoPeriodEnds.ts';
+import { cancelReserved } from '../../../orders/pickup/cancelReserved.ts';
 import { endReservations } from '../../../orders/pickup/releaseReserved.ts';
 import { payAtPickup } from '../../../payment/payAtPickup.ts';
 import { ipPrefixes } from '../../../platform/visitors/ipPrefixes.ts';
@@ -78,6 +79,15 @@ const refusal = async (change: object = {}): Promise<string> => {
   assert.equal(status, 409);
   return body.error ?? '';
 };
+
+async function linkToken(number: string): Promise<string> {
+  const { receipt_token } = await shop.db
+    .selectFrom('orders')
+    .select('receipt_token')
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow();
+  return receipt_token;
+}
 
 /** Lets its last day come closer. */
 const letDaysPass = (number: string, days: number) =>
@@ -217,6 +227,43 @@ describe('an order that is paid at pickup', () => {
     assert.equal((await call('OfficeExtendReservation', { number, until: later })).status, 409);
   });
 
+  it('gets a corrected e-mail and phone, and mails what is to pay to the new address', async () => {
+    const { number } = await reserved();
+    const correct = (corrections: object) => call('OfficeCorrectOrder', { number, ...corrections });
+    assert.equal((await correct({ email: 'elena@example.test', phone: '99000002' })).status, 200);
+    const { history, state } = await read(number);
+    assert.equal(state, 'awaiting-payment');
+    assert.deepEqual(
+      history.flatMap(({ detail, more, who }: Record<string, string>) =>
+        detail?.startsWith('corrected-') ? [`${detail} ${who}: ${more}`] : [],
+      ),
+      [
+        'corrected-email maria: eleni@example.test → elena@example.test',
+        'corrected-phone maria: 99123456 → 99000002',
+      ],
+    );
+    const queued = await shop.db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('kind', '=', 'order-reserved')
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute();
+    const mails = await Promise.all(
+      queued.map(({ payload }) => shop.deps.mails['order-reserved']?.(shop.db, payload)),
+    );
+    assert.deepEqual(
+      mails.map((mail) => [mail?.to, mail?.text.includes(number)]),
+      [
+        ['elena@example.test', true],
+        ['elena@example.test', true],
+      ],
+    );
+    assert.equal((await correct({ street: 'Ledras 2' })).status, 409);
+    await call('OfficeCancelOrder', { number, reason: 'customer-request' });
+    assert.equal((await correct({ phone: '99000003' })).status, 409);
+  });
+
   it('is one order, however often the shopper sends it', async () => {
     const { eleni, number, reserve, until } = await reserved();
     assert.deepEqual((await reserve()).body, { until });
@@ -316,13 +363,69 @@ describe('an order that is paid at pickup', () => {
     );
   });
 
+  it('is cancelled once by the link of its mail, and gives pieces and voucher back', async () => {
+    const left = await usesLeft();
+    const { eleni, number } = await reserved({ voucher: 'ONCE5', expectedCents: 1300 });
+    await call('OfficePack', { numbers: [number] });
+    const cancel = (token?: string) => eleni.post('ShopCancelReserved', { id: number, token });
+    assert.deepEqual([(await cancel('guessed')).status, (await cancel()).status], [404, 401]);
+    const token = await linkToken(number);
+    const answers = await Promise.all([cancel(token), cancel(token)]);
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [200, 200],
+    );
+    const { state, history } = await read(number);
+    assert.deepEqual([state, await polosOnHand(), await usesLeft()], ['cancelled', 10, left]);
+    assert.partialDeepStrictEqual(
+      history.filter(({ detail }: { detail: string }) => detail === 'cancelled-by-customer'),
+      [{ what: 'staff', who: null }],
+    );
+    assert.match((await mailed(number, 'order-cancelled')).join(), /^[^]*As you asked[^]*You need not pay/);
+    assert.match((await mailed(number, 'sales-notice')).join(), /put them back on the shelf/);
+    const [event] = await shop.db
+      .selectFrom('webhook_deliveries')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .execute();
+    assert.partialDeepStrictEqual(event, {
+      event: 'order.cancelled',
+      data: { order: { number }, reason: 'customer-request' },
+    });
+    const again = await eleni.place({ payAtPickup: true, voucher: 'ONCE5', expectedCents: 1300 });
+    assert.notEqual(again.body['number'], number);
+  });
+
+  it('is cancelled by the customer whose account has it, unless it was paid first', async () => {
+    const { number } = await reserved();
+    const people = await shop.db
+      .insertInto('people')
+      .values([{ name: 'Eleni' }, { name: 'Nikos' }])
+      .returning('id')
+      .execute();
+    const [owner = 0, other = 0] = people.map(({ id }) => id);
+    await shop.db.updateTable('orders').set({ person_id: owner }).where('number', '=', number).execute();
+    const cancel = (personId: number) => cancelReserved(shop.db, number, { personId }, 'en');
+    await assert.rejects(cancel(other), { status: 404, message: 'Order not found.' });
+    const [recorded, cancelled] = await Promise.all([
+      record(number),
+      cancel(owner).then(
+        () => 200,
+        (error: { status: number }) => error.status,
+      ),
+    ]);
+    const isPaid = recorded.status === 200;
+    assert.deepEqual([recorded.status, cancelled], isPaid ? [200, 409] : [409, 200]);
+    const { state, payments } = await read(number);
+    assert.deepEqual(
+      [state, payments.length, await polosOnHand()],
+      isPaid ? ['delivered', 1, 9] : ['cancelled', 0, 10],
+    );
+  });
+
   it('is shown by the link of its mail until it is paid', async () => {
     const { eleni, number, until } = await reserved();
-    const { receipt_token: token } = await shop.db
-      .selectFrom('orders')
-      .select('receipt_token')
-      .where('number', '=', number)
-      .executeTakeFirstOrThrow();
+    const token = await linkToken(number);
     const open = async (id: string, secret: string) =>
       (await eleni.post('ShopReservedOrder', { id, token: secret })).body;
     assert.partialDeepStrictEqual(await open(number, token), {

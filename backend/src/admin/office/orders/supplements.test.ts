@@ -133,6 +133,13 @@ describe('an exchange for a dearer size', () => {
     const link = await mailedLink(number);
     assert.match(link?.text ?? '', new RegExp(`cost €4\\.50 more(.|\n)*Order ${number}`));
     const { eleni, formUrl } = await opened(link);
+    const exchange = { order: number, change: '1 × Polo <Classic>: Navy, M → Navy, L' };
+    for (const name of ['ShopUnpaidOrder', 'ShopPayLink'])
+      assert.partialDeepStrictEqual(
+        (await eleni.post(name, { id: link?.id, token: link?.token })).body,
+        { amountCents: 450, exchange },
+        name,
+      );
     await payWithCard(formUrl, cards.good);
     await shop.settled();
     assert.deepEqual([await lines(number), await states(number)], [[[...afterwards]], ['paid']]);

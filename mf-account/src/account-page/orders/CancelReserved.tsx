@@ -1,0 +1,57 @@
+import { useState, type ReactNode } from 'react';
+import { Button, Dialog, useCalls } from 'mf-shared';
+import { showNotice } from '../../session/notices.ts';
+import { handleCallError } from '../../session/session.ts';
+import { useTexts } from '../../texts.ts';
+import dialog from '../PasswordDialog.module.css';
+
+interface Props {
+  id: string;
+  /** The token of a mailed link; missing if the order is the signed-in customer's. */
+  token?: string;
+  onDone: () => void;
+}
+
+/** Of an order that is paid at pickup. */
+export default function CancelReserved({ id, token, onDone }: Props): ReactNode {
+  const t = useTexts();
+  const calls = useCalls();
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+
+  async function cancel(): Promise<void> {
+    setBusy(true);
+    try {
+      await calls.post('ShopCancelReserved', { id, ...(token && { token }) });
+      showNotice(t('It was cancelled. You need not pay anything.'), 'info');
+    } catch (error) {
+      handleCallError(error, t);
+    }
+    setBusy(false);
+    setOpen(false);
+    onDone();
+  }
+
+  return (
+    <>
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        {t('Cancel the order')}
+      </Button>
+      {isOpen && (
+        <Dialog title={t('Cancel the order')} onClose={() => !isBusy && setOpen(false)}>
+          <p className={dialog.text}>
+            {t('We do not keep the pieces of order {id} for you any longer. This cannot be undone.', { id })}
+          </p>
+          <div className={dialog.choice}>
+            <Button variant="outline" disabled={isBusy} onClick={() => setOpen(false)}>
+              {t('Keep the order')}
+            </Button>
+            <Button className={dialog.danger ?? ''} disabled={isBusy} onClick={() => void cancel()}>
+              {t('Cancel the order')}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
