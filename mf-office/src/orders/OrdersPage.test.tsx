@@ -64,6 +64,21 @@ it('narrows the list by state, delivery and days, and remembers it in the URL', 
   expect(await screen.findByLabelText('First day')).toHaveDisplayValue(/^\d{4}-\d\d-\d\d$/);
 });
 
+it('opens the filters on a phone, says how many are set, and sorts there too', async () => {
+  const { path } = openOffice({
+    at: '/orders?view=to-pack&first=2026-11-01&last=2026-11-05&delivery=pickup',
+    responses: { OfficeOrders: { orders: [row('1')], next: null } },
+  });
+  const toggle = await screen.findByRole('button', { name: 'Filters (2)' });
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await user.click(toggle);
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Oldest first');
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Highest total first');
+  expect(path()).toContain('&sort=-total');
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+});
+
 it('saves a filter as a view with its own tab, renames and deletes it', async () => {
   const filter = { view: 'all', state: 'unpaid', delivery: 'pickup', period: 'last-7-days' };
   let views: object[] = [];

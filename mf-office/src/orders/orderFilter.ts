@@ -4,6 +4,7 @@ import {
   orderStateFilters,
   orderViews,
   type OrderFilter,
+  type OrderSort,
 } from '../contract/calls.ts';
 import { searchValue } from '../searchValue.ts';
 
@@ -24,5 +25,9 @@ export const readFilter = (search: URLSearchParams): OrderFilter => ({
   sort: searchValue(search, 'sort', orderSorts),
 });
 
-export const isNarrowed = ({ state, delivery, period, first, last }: OrderFilter): boolean =>
-  [state, delivery, period, first, last].some(Boolean);
+export const orderSort = ({ sort, view }: OrderFilter): OrderSort =>
+  sort ?? (view === 'all' ? '-placed' : 'placed');
+
+/** How many filters narrow the list of a view. */
+export const filterCount = ({ state, delivery, period, first, last }: OrderFilter): number =>
+  [state, delivery, period ?? first ?? last].filter(Boolean).length;
