@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Field, SelectField } from 'mf-shared';
 import {
   orderPeriods,
+  orderSort,
   orderSorts,
   orderStateFilters,
   type OrderFilter,
@@ -11,7 +12,7 @@ import {
 } from '../contract/calls.ts';
 import { lastDays } from '../period.ts';
 import { useTexts, type Text } from '../texts.ts';
-import { deliveries, orderSort } from './orderFilter.ts';
+import { deliveries } from './orderFilter.ts';
 import styles from './OrderFilters.module.css';
 import { stateNames } from './viewNames.ts';
 

@@ -17,7 +17,10 @@ it('finds orders, and shows more of them', async () => {
   expect(path()).toBe('/orders?view=all&find=georgiou');
   await waitFor(() => expect(requests.at(-1)?.input).toEqual({ view: 'all', find: 'georgiou' }));
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
-  expect(await screen.findByRole('link', { name: '10746' })).toHaveAttribute('href', '/orders/10746');
+  expect(await screen.findByRole('link', { name: '10746' })).toHaveAttribute(
+    'href',
+    '/orders/10746?view=all&find=georgiou',
+  );
   expect(screen.getByRole('link', { name: '10747' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   expect(requests.at(-1)?.input).toEqual({ view: 'all', find: 'georgiou', from: 46 });

@@ -14,7 +14,7 @@ import { useLoaded } from '../useLoaded.ts';
 import { countOf, useDashboard } from '../DashboardContext.ts';
 import { ExportOrders } from './ExportOrders.tsx';
 import styles from './OrdersPage.module.css';
-import { filterCount, orderSort, readFilter } from './orderFilter.ts';
+import { filterCount, readFilter } from './orderFilter.ts';
 import { OrderFilters } from './OrderFilters.tsx';
 import { SavedViewActions } from './SavedViewActions.tsx';
 import { OrderTable } from './OrderTable.tsx';
@@ -163,10 +163,7 @@ function OrderList({ filter }: Shown): ReactNode {
           orders={orders}
           selected={selected}
           onSelect={view === 'all' ? null : setSelected}
-          sorting={{
-            sorted: orderSort(filter),
-            pathOf: (by) => paths.orders({ ...filter, sort: by }),
-          }}
+          filter={filter}
         />
       )}
       {more && (

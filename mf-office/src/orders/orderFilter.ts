@@ -4,7 +4,6 @@ import {
   orderStateFilters,
   orderViews,
   type OrderFilter,
-  type OrderSort,
 } from '../contract/calls.ts';
 import { searchValue } from '../searchValue.ts';
 
@@ -24,9 +23,6 @@ export const readFilter = (search: URLSearchParams): OrderFilter => ({
   last: dayOf(search.get('last')),
   sort: searchValue(search, 'sort', orderSorts),
 });
-
-export const orderSort = ({ sort, view }: OrderFilter): OrderSort =>
-  sort ?? (view === 'all' ? '-placed' : 'placed');
 
 /** How many filters narrow the list of a view. */
 export const filterCount = ({ state, delivery, period, first, last }: OrderFilter): number =>
