@@ -506,6 +506,8 @@ export default {
   'was {count}': 'ήταν {count}',
   'Unsaved changes: {count}': 'Μη αποθηκευμένες αλλαγές: {count}',
   'Save…': 'Αποθήκευση…',
+  'Save the changes': 'Αποθήκευση αλλαγών',
+  'View in the shop': 'Προβολή στο κατάστημα',
   'Save the stock': 'Αποθήκευση αποθέματος',
   Discard: 'Απόρριψη',
   'The stock must be a number from 0 to 99999.': 'Το απόθεμα πρέπει να είναι αριθμός από 0 έως 99999.',
