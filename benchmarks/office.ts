@@ -66,6 +66,11 @@ const steps: Step[] = [
   },
   { name: 'Orders again', act: (page) => link(page, 'Orders'), shows: 'main th a[href^="/orders/"]' },
   { name: 'an order', act: firstRow, shows: 'main section[aria-label="Goods"] tbody tr' },
+  {
+    name: 'the next order',
+    act: (page) => page.getByRole('link', { name: 'Next order' }).click({ noWaitAfter: true }),
+    shows: 'main section[aria-label="Goods"] tbody tr',
+  },
   { name: 'Items', act: (page) => link(page, 'Items'), shows: 'main th a[href^="/items/"]' },
   { name: 'items found', act: (page) => find(page, 'pleated polo'), shows: 'main th a[href^="/items/"]' },
   { name: 'an item', act: firstRow, shows: 'main form table input' },

@@ -54,6 +54,7 @@ const additional: Record<StaffRole, Rights> = {
       'OfficeOrder',
       'OfficeOrderViews',
       'OfficeOrders',
+      'OfficeOrdersBeside',
       'OfficePack',
       'OfficePickingList',
       'OfficePlaceOrder',

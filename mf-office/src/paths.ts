@@ -3,11 +3,11 @@ import type { Period } from './period.ts';
 
 export const paths = {
   dashboard: () => '/',
-  /** The same filter has always the same path. */
-  orders: ({ view = 'all', find, state, delivery, period, first, last, sort }: Partial<OrderFilter> = {}) =>
-    withSearch('/orders', { view, find, state, delivery, period, first, last, sort }),
+  orders: (list: Partial<OrderFilter> = {}) => withSearch('/orders', orderSearch(list)),
   newOrder: () => '/orders/new',
-  order: (number: string) => `/orders/${number}`,
+  /** With the list from which it is opened, so that its page can go on to the next order. */
+  order: (number: string, list?: OrderFilter) =>
+    withSearch(`/orders/${number}`, list ? orderSearch(list) : {}),
   invoice: (order: string, creditNote = '') =>
     `/orders/${order}/invoice${creditNote && `?note=${creditNote}`}`,
   items: (list: List<ItemSort> = {}) => withSearch('/items', { ...list }),
@@ -58,6 +58,18 @@ interface List<Sort> {
   sort?: Sort | undefined;
   from?: number | undefined;
 }
+
+/** The same filter has always the same query. */
+const orderSearch = ({
+  view = 'all',
+  find,
+  state,
+  delivery,
+  period,
+  first,
+  last,
+  sort,
+}: Partial<OrderFilter>) => ({ view, find, state, delivery, period, first, last, sort });
 
 /** Leaves out what is empty. */
 function withSearch(path: string, values: Record<string, string | number | undefined>): string {

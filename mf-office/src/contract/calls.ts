@@ -171,7 +171,13 @@ export type { OfficeDeliveryChoice, OfficePrice } from './phoneOrders.ts';
 export type { OfficeSynonyms } from './synonyms.ts';
 export type { AwaitedVariant, Dashboard, LowStock } from './dashboard.ts';
 export { orderStateFilters, orderStates, type OfficeOrderRow, type OrderStateFilter } from './orderRow.ts';
-export { maxOrderViewName, savedOrderFilter, type OrderFilter, type SavedOrderView } from './orderViews.ts';
+export {
+  maxOrderViewName,
+  orderSort,
+  savedOrderFilter,
+  type OrderFilter,
+  type SavedOrderView,
+} from './orderViews.ts';
 
 export type SignedInStaff = v.InferOutput<typeof signedInStaff>;
 const signedInStaff = v.object({ name: v.string(), roles: v.array(v.string()) });

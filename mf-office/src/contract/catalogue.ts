@@ -86,6 +86,8 @@ const officeItem = v.object({
   ),
   /** Missing from older backends. */
   categoryId: v.optional(v.number()),
+  /** Its page in the shop; null while it is off sale. Missing from older backends. */
+  shopUrl: v.optional(v.nullable(v.string())),
   /** The one on the card first. Missing from older backends. */
   pictures: v.optional(v.array(itemPicture)),
   /** Measures of each size, like `chest 41, length 55.5`; empty if unknown. Missing from older backends. */

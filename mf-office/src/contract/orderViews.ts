@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { calendarDay, nothing, recordNumber } from 'mf-shared/values';
 import { orderStateFilters } from './orderRow.ts';
-import { orderPeriods, orderSorts, orderViews } from './values.ts';
+import { orderPeriods, orderSorts, orderViews, type OrderSort } from './values.ts';
 
 export type OrderFilter = v.InferOutput<typeof orderFilter>;
 export const orderFilter = v.strictObject({
@@ -16,6 +16,10 @@ export const orderFilter = v.strictObject({
   last: v.optional(calendarDay),
   sort: v.optional(v.picklist(orderSorts)),
 });
+
+/** How a list is sorted: waiting orders oldest first, all orders newest first, unless the filter says otherwise. */
+export const orderSort = ({ view, sort }: OrderFilter): OrderSort =>
+  sort ?? (view === 'all' ? '-placed' : 'placed');
 
 /** Without the text searched for, which may name a customer. */
 export const savedOrderFilter = v.omit(orderFilter, ['find']);

@@ -106,6 +106,8 @@ const officeOrder = v.object({
       picture: v.optional(v.nullable(v.string())),
       /** Amount per unit: with customization, less its share of the voucher. */
       paidCents: v.number(),
+      /** Of all units, with the voucher's exact part. Missing from older backends. */
+      totalCents: v.optional(v.number()),
     }),
   ),
   payments: v.array(
@@ -252,7 +254,6 @@ const bulkActionResult = v.object({
 const done = v.object({});
 
 export const officeOrderCalls = {
-  /** Without `sort`, waiting orders oldest first, all orders newest first. */
   OfficeOrders: {
     method: 'GET',
     input: v.strictObject({ ...orderFilter.entries, from: v.optional(v.pipe(digits, recordNumber)) }),
@@ -262,6 +263,12 @@ export const officeOrderCalls = {
     method: 'GET',
     input: v.strictObject({ number: orderNumber }),
     response: v.object({ order: v.nullable(officeOrder) }),
+  },
+  /** The orders before and after an order in a list, which need not contain it any more; null at its ends. */
+  OfficeOrdersBeside: {
+    method: 'GET',
+    input: v.strictObject({ ...orderFilter.entries, number: orderNumber }),
+    response: v.object({ previous: v.nullable(v.string()), next: v.nullable(v.string()) }),
   },
   OfficePickingList: {
     method: 'GET',

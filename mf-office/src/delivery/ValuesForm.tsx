@@ -4,6 +4,7 @@ import { languages } from 'mf-shared/languages';
 import * as v from 'valibot';
 import { EditForm } from '../catalogue/item/EditForm.tsx';
 import { changesOf, setFieldEdit, type PendingEdit } from '../catalogue/item/fieldEdits.ts';
+import { SavePage } from '../catalogue/item/SavePage.tsx';
 import { useFieldEdits } from '../catalogue/item/useFieldEdits.ts';
 import { useTexts, type Texts } from '../texts.ts';
 import styles from './Delivery.module.css';
@@ -72,46 +73,47 @@ export function ValuesForm<F extends string>({
   });
 
   return (
-    <EditForm
-      title={props.title}
-      titleOfDialog={props.titleOfDialog}
-      reasonOfConflict={t(
-        'A colleague or an import changed this while you were editing. Choose the right value:',
-      )}
-      edits={edits}
-      fieldEdits={fieldEdits}
-      onChange={change}
-      onDiscard={() => {
-        setFault(null);
-        discard();
-      }}
-      mayChange
-      check={check}
-      save={async () => {
-        return (await props.write(changesOf(edits), entered)).length === 0;
-      }}
-      onSaved={props.onSaved}
-    >
-      {groups.map((group) => (
-        <div key={group.join()} className={styles.group}>
-          {group.map((field) =>
-            isChoice(field) ? (
-              <SelectField key={field} {...input(field)}>
-                <option value="yes">{t('Yes')}</option>
-                <option value="no">{t('No')}</option>
-              </SelectField>
-            ) : (
-              <Field
-                key={field}
-                lang={languages.find((language) => field.endsWith(`_${language}`))}
-                inputMode={modes[field]}
-                {...input(field)}
-              />
-            ),
-          )}
-        </div>
-      ))}
-    </EditForm>
+    <SavePage onSaved={props.onSaved}>
+      <EditForm
+        title={props.title}
+        titleOfDialog={props.titleOfDialog}
+        reasonOfConflict={t(
+          'A colleague or an import changed this while you were editing. Choose the right value:',
+        )}
+        edits={edits}
+        fieldEdits={fieldEdits}
+        onChange={change}
+        onDiscard={() => {
+          setFault(null);
+          discard();
+        }}
+        mayChange
+        check={check}
+        save={async () => {
+          return (await props.write(changesOf(edits), entered)).length === 0;
+        }}
+      >
+        {groups.map((group) => (
+          <div key={group.join()} className={styles.group}>
+            {group.map((field) =>
+              isChoice(field) ? (
+                <SelectField key={field} {...input(field)}>
+                  <option value="yes">{t('Yes')}</option>
+                  <option value="no">{t('No')}</option>
+                </SelectField>
+              ) : (
+                <Field
+                  key={field}
+                  lang={languages.find((language) => field.endsWith(`_${language}`))}
+                  inputMode={modes[field]}
+                  {...input(field)}
+                />
+              ),
+            )}
+          </div>
+        ))}
+      </EditForm>
+    </SavePage>
   );
 }
 

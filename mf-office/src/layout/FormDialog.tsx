@@ -1,12 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState, type ComponentProps, type ReactNode } from 'react';
-import { Button, Dialog } from 'mf-shared';
-import { useTexts } from '../texts.ts';
-import styles from './FormDialog.module.css';
+import { Dialog } from 'mf-shared';
+import { DiscardDialog } from './DiscardDialog.tsx';
 
 /** A dialog whose fields keep no draft. Once something was entered, Escape, Back and a click outside ask before
  *  they close it. */
 export function FormDialog({ onClose, children, ...props }: ComponentProps<typeof Dialog>): ReactNode {
-  const t = useTexts();
   const ref = useRef<HTMLDivElement>(null);
   const isChanged = useRef(false);
   const [isAsking, setAsking] = useState(false);
@@ -35,19 +33,7 @@ export function FormDialog({ onClose, children, ...props }: ComponentProps<typeo
   return (
     <Dialog {...props} onClose={() => (isChanged.current ? setAsking(true) : onClose())}>
       <div ref={ref}>{children}</div>
-      {isAsking && (
-        <Dialog title={t('Discard what you entered?')} onClose={() => setAsking(false)}>
-          <div className={styles.ask}>
-            <p>{t('It has not been saved.')}</p>
-            <div className={styles.actions}>
-              <Button onClick={() => setAsking(false)}>{t('Continue editing')}</Button>
-              <Button variant="outline" onClick={onClose}>
-                {t('Discard')}
-              </Button>
-            </div>
-          </div>
-        </Dialog>
-      )}
+      {isAsking && <DiscardDialog onDiscard={onClose} onClose={() => setAsking(false)} />}
     </Dialog>
   );
 }

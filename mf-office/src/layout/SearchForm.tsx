@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { Button, Field } from 'mf-shared';
+import { Button, Field, Icon } from 'mf-shared';
 import { useTexts } from '../texts.ts';
 import styles from './SearchForm.module.css';
 
@@ -28,6 +28,7 @@ export function SearchForm({ label, find, faultOf, onFind }: Props): ReactNode {
       <Field
         label={label}
         type="search"
+        placeholder={label}
         value={text}
         maxLength={100}
         error={fault ?? undefined}
@@ -36,7 +37,10 @@ export function SearchForm({ label, find, faultOf, onFind }: Props): ReactNode {
           setFault(null);
         }}
       />
-      <Button type="submit">{t('Find')}</Button>
+      <Button type="submit">
+        <Icon name="search" size={20} />
+        <span>{t('Find')}</span>
+      </Button>
     </form>
   );
 }

@@ -2,9 +2,12 @@ import type { ReactNode } from 'react';
 import { Field, SelectField } from 'mf-shared';
 import {
   orderPeriods,
+  orderSort,
+  orderSorts,
   orderStateFilters,
   type OrderFilter,
   type OrderPeriod,
+  type OrderSort,
   type OrderStateFilter,
 } from '../contract/calls.ts';
 import { lastDays } from '../period.ts';
@@ -22,6 +25,15 @@ const periodNames: Record<OrderPeriod, Text> = {
   yesterday: 'Yesterday',
   'last-7-days': 'Last 7 days',
   'this-month': 'This month',
+};
+
+const sortNames: Record<OrderSort, Text> = {
+  placed: 'Oldest first',
+  '-placed': 'Newest first',
+  customer: 'Customer, A to Z',
+  '-customer': 'Customer, Z to A',
+  total: 'Lowest total first',
+  '-total': 'Highest total first',
 };
 
 interface Props {
@@ -100,6 +112,21 @@ export function OrderFilters({ filter, onChange }: Props): ReactNode {
           />
         </>
       )}
+      <div className={styles.sort}>
+        <SelectField
+          label={t('Sort by')}
+          value={orderSort(filter)}
+          onChange={({ target }) =>
+            onChange({ ...filter, sort: orderSorts.find((one) => one === target.value) })
+          }
+        >
+          {orderSorts.map((one) => (
+            <option key={one} value={one}>
+              {t(sortNames[one])}
+            </option>
+          ))}
+        </SelectField>
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'mf-shared';
-import type { OfficeOrderRow, OrderSort } from '../contract/calls.ts';
+import { orderSort, type OfficeOrderRow, type OrderFilter, type OrderSort } from '../contract/calls.ts';
 import { SortHeading } from '../layout/SortHeading.tsx';
 import { WideTable } from '../layout/WideTable.tsx';
 import table from '../layout/table.module.css';
@@ -15,8 +15,8 @@ interface Props {
   selected: ReadonlySet<string>;
   /** Null if the list does not support bulk actions. */
   onSelect: ((selected: ReadonlySet<string>) => void) | null;
-  /** Left out where the order is always the same. */
-  sorting?: Sorting;
+  /** Of the list's page: it can be sorted, and an order's page goes on to the next one. */
+  filter?: OrderFilter;
 }
 
 interface Sorting {
@@ -24,8 +24,12 @@ interface Sorting {
   pathOf: (sort: OrderSort) => string;
 }
 
-export function OrderTable({ orders, selected, onSelect, sorting }: Props): ReactNode {
+export function OrderTable({ orders, selected, onSelect, filter }: Props): ReactNode {
   const t = useTexts();
+  const sorting = filter && {
+    sorted: orderSort(filter),
+    pathOf: (sort: OrderSort) => paths.orders({ ...filter, sort }),
+  };
   const isAll = orders.every(({ number }) => selected.has(number));
   function toggle(number: string): void {
     const next = new Set(selected);
@@ -80,7 +84,7 @@ export function OrderTable({ orders, selected, onSelect, sorting }: Props): Reac
               </td>
             )}
             <th scope="row">
-              <Link to={paths.order(order.number)}>{order.number}</Link>
+              <Link to={paths.order(order.number, filter)}>{order.number}</Link>
             </th>
             <td className={styles.state}>
               {t(stateName(order))}

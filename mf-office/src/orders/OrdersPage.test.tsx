@@ -17,7 +17,10 @@ it('finds orders, and shows more of them', async () => {
   expect(path()).toBe('/orders?view=all&find=georgiou');
   await waitFor(() => expect(requests.at(-1)?.input).toEqual({ view: 'all', find: 'georgiou' }));
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
-  expect(await screen.findByRole('link', { name: '10746' })).toHaveAttribute('href', '/orders/10746');
+  expect(await screen.findByRole('link', { name: '10746' })).toHaveAttribute(
+    'href',
+    '/orders/10746?view=all&find=georgiou',
+  );
   expect(screen.getByRole('link', { name: '10747' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   expect(requests.at(-1)?.input).toEqual({ view: 'all', find: 'georgiou', from: 46 });
@@ -62,6 +65,21 @@ it('narrows the list by state, delivery and days, and remembers it in the URL', 
   expect(path()).toBe('/orders?view=all');
   await choose('Placed', 'Custom days');
   expect(await screen.findByLabelText('First day')).toHaveDisplayValue(/^\d{4}-\d\d-\d\d$/);
+});
+
+it('opens the filters on a phone, says how many are set, and sorts there too', async () => {
+  const { path } = openOffice({
+    at: '/orders?view=to-pack&first=2026-11-01&last=2026-11-05&delivery=pickup',
+    responses: { OfficeOrders: { orders: [row('1')], next: null } },
+  });
+  const toggle = await screen.findByRole('button', { name: 'Filters (2)' });
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await user.click(toggle);
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Oldest first');
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Highest total first');
+  expect(path()).toContain('&sort=-total');
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
 });
 
 it('saves a filter as a view with its own tab, renames and deletes it', async () => {

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Button, Link, Skeleton, useNavigate, useSearchParams } from 'mf-shared';
 import { orderViews, type OrderFilter, type SavedOrderView } from '../contract/calls.ts';
+import { FilteredSearch } from '../layout/FilteredSearch.tsx';
 import { SearchForm } from '../layout/SearchForm.tsx';
 import { EmptyList } from '../layout/EmptyList.tsx';
 import { useTitle } from '../layout/useTitle.ts';
@@ -13,7 +14,7 @@ import { useLoaded } from '../useLoaded.ts';
 import { countOf, useDashboard } from '../DashboardContext.ts';
 import { ExportOrders } from './ExportOrders.tsx';
 import styles from './OrdersPage.module.css';
-import { isNarrowed, readFilter } from './orderFilter.ts';
+import { filterCount, readFilter } from './orderFilter.ts';
 import { OrderFilters } from './OrderFilters.tsx';
 import { SavedViewActions } from './SavedViewActions.tsx';
 import { OrderTable } from './OrderTable.tsx';
@@ -37,24 +38,33 @@ export function OrdersPage(): ReactNode {
   useTitle(t(viewNames[view]));
   return (
     <>
-      <h1>{t('Orders')}</h1>
-      <div className={styles.actions}>
-        <Link to={paths.newOrder()}>{t('New order…')}</Link>
-        {staff.roles.includes('customers') && (
-          <Button variant="outline" onClick={() => setExporting(true)}>
-            {t('Export orders…')}
-          </Button>
-        )}
+      <div className={styles.title}>
+        <h1>{t('Orders')}</h1>
+        <div className={styles.actions}>
+          <Link to={paths.newOrder()}>{t('New order…')}</Link>
+          {staff.roles.includes('customers') && (
+            <Button variant="outline" className={styles.export} onClick={() => setExporting(true)}>
+              <ExportIcon />
+              <span>{t('Export orders…')}</span>
+            </Button>
+          )}
+        </div>
       </div>
-      <SearchForm
-        key={`${view} ${find}`}
-        label={t('Find by number, name, phone, e-mail or product')}
-        find={find}
-        onFind={(text) => void navigate(paths.orders({ ...filter, find: text }))}
-      />
-      <Views filter={filter} savedViews={savedViews} saved={saved} />
-      <OrderFilters filter={filter} onChange={(changed) => void navigate(paths.orders(changed))} />
-      <SavedViewActions key={saved?.id ?? 'new'} filter={filter} saved={saved} onChanged={reload} />
+      <FilteredSearch
+        count={filterCount(filter)}
+        search={
+          <SearchForm
+            key={`${view} ${find}`}
+            label={t('Find by number, name, phone, e-mail or product')}
+            find={find}
+            onFind={(text) => void navigate(paths.orders({ ...filter, find: text }))}
+          />
+        }
+        views={<Views filter={filter} savedViews={savedViews} saved={saved} />}
+      >
+        <OrderFilters filter={filter} onChange={(changed) => void navigate(paths.orders(changed))} />
+        <SavedViewActions key={saved?.id ?? 'new'} filter={filter} saved={saved} onChanged={reload} />
+      </FilteredSearch>
       {view === 'to-hand-over' && (
         <p>
           <Link to={paths.handOver()}>{t('Hand over by scanning')}</Link>
@@ -65,6 +75,12 @@ export function OrdersPage(): ReactNode {
     </>
   );
 }
+
+const ExportIcon = (): ReactNode => (
+  <svg width="24" height="24" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+    <path d="M12 4v11M7 10.5L12 15.5l5-5M5 20h14" />
+  </svg>
+);
 
 interface Shown {
   filter: OrderFilter;
@@ -118,7 +134,7 @@ function Views({ filter: { view, find }, savedViews, saved }: ViewsProps): React
 
 function OrderList({ filter }: Shown): ReactNode {
   const t = useTexts();
-  const { view, find, sort } = filter;
+  const { view, find } = filter;
   const { status, error, orders, more, reload } = useOrderList(filter);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
 
@@ -131,12 +147,12 @@ function OrderList({ filter }: Shown): ReactNode {
         <EmptyList
           {...(find && { find })}
           yet={
-            isNarrowed(filter)
+            filterCount(filter) > 0
               ? t('No order matches the filter.')
               : t('This list is empty. Entries appear here as they come in.')
           }
         >
-          {isNarrowed(filter) && <Link to={paths.orders({ view, find })}>{t('Remove the filter')}</Link>}{' '}
+          {filterCount(filter) > 0 && <Link to={paths.orders({ view, find })}>{t('Remove the filter')}</Link>}{' '}
           {find && view !== 'all' && (
             <Link to={paths.orders({ find })}>{t('Find “{text}” in all orders', { text: find })}</Link>
           )}
@@ -147,10 +163,7 @@ function OrderList({ filter }: Shown): ReactNode {
           orders={orders}
           selected={selected}
           onSelect={view === 'all' ? null : setSelected}
-          sorting={{
-            sorted: sort ?? (view === 'all' ? '-placed' : 'placed'),
-            pathOf: (by) => paths.orders({ ...filter, sort: by }),
-          }}
+          filter={filter}
         />
       )}
       {more && (

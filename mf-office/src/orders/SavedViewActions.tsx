@@ -8,7 +8,7 @@ import { useOffice } from '../officeClient.ts';
 import { useTexts } from '../texts.ts';
 import { useAction } from '../useAction.ts';
 import forms from './forms.module.css';
-import { isNarrowed } from './orderFilter.ts';
+import { filterCount } from './orderFilter.ts';
 import styles from './OrdersPage.module.css';
 
 interface Props {
@@ -24,7 +24,7 @@ export function SavedViewActions({ filter, saved, onChanged }: Props): ReactNode
   const calls = useOffice();
   const [isNaming, setNaming] = useState(false);
   const { isBusy, error, run } = useAction();
-  if (!saved && !isNarrowed(filter)) return null;
+  if (!saved && filterCount(filter) === 0) return null;
   const { find: _, ...savedFilter } = filter;
 
   async function write(name: string): Promise<void> {

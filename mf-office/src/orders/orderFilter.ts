@@ -24,5 +24,6 @@ export const readFilter = (search: URLSearchParams): OrderFilter => ({
   sort: searchValue(search, 'sort', orderSorts),
 });
 
-export const isNarrowed = ({ state, delivery, period, first, last }: OrderFilter): boolean =>
-  [state, delivery, period, first, last].some(Boolean);
+/** How many filters narrow the list of a view. */
+export const filterCount = ({ state, delivery, period, first, last }: OrderFilter): number =>
+  [state, delivery, period ?? first ?? last].filter(Boolean).length;

@@ -80,6 +80,7 @@ const inputs: Record<string, object> = {
   OfficeSendMailAgain: { id: 1 },
   OfficeOrders: { view: 'all' },
   OfficeOrder: { number: '999' },
+  OfficeOrdersBeside: { view: 'all', number: '999' },
   OfficeOrderViews: {},
   OfficeSaveOrderView: { name: 'All', filter: { view: 'all' } },
   OfficeRenameOrderView: { id: 999, name: 'All' },

@@ -10,12 +10,11 @@ import { useFieldEdits } from './useFieldEdits.ts';
 interface Props {
   item: OfficeItem & { categoryId: number };
   categories: CatalogueChoices['categories'];
-  onChanged: () => void;
 }
 
 const key = 'category';
 
-export function CategoryForm({ item: { id, categoryId }, categories, onChanged }: Props): ReactNode {
+export function CategoryForm({ item: { id, categoryId }, categories }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const { fieldEdits, change, discard } = useFieldEdits(`category ${id}`);
@@ -40,7 +39,6 @@ export function CategoryForm({ item: { id, categoryId }, categories, onChanged }
         const moved = { id, seen: Number(edit?.base), category: Number(edit?.value) };
         return !(await calls.post('OfficeMoveItem', moved)).isChangedMeanwhile;
       }}
-      onSaved={onChanged}
     >
       <CategoryField
         label={t('Category')}

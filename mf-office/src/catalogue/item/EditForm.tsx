@@ -1,73 +1,55 @@
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
-import { Button } from 'mf-shared';
-import { useTexts } from '../../texts.ts';
+import { useId, useLayoutEffect, type FormEvent, type ReactNode } from 'react';
+import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { EditConflicts } from './EditConflicts.tsx';
-import type { PendingEdit, FieldEdits } from './fieldEdits.ts';
+import { isConflict, type FieldEdits } from './fieldEdits.ts';
 import styles from './EditForm.module.css';
-import { SaveDialog } from './SaveDialog.tsx';
+import { useSavePage, type SavePart } from './SavePageContext.ts';
 
-interface Props {
-  title: string;
-  titleOfDialog: string;
+interface Props extends Omit<SavePart, 'discard'> {
   reasonOfConflict: string;
-  edits: PendingEdit[];
   fieldEdits: FieldEdits;
   onChange: (fieldEdits: FieldEdits) => void;
   onDiscard: () => void;
   mayChange: boolean;
   fault?: string;
-  check: () => boolean;
-  /** Resolves to false if values were changed in the meantime; nothing was written then. */
-  save: () => Promise<boolean>;
-  onSaved: () => void;
   children: ReactNode;
 }
 
+/** A form of a `SavePage`, which saves it. */
 export function EditForm(props: Props): ReactNode {
-  const { title, edits, fieldEdits, mayChange, fault, children, onChange, onDiscard } = props;
-  const t = useTexts();
+  const { title, edits, fieldEdits, mayChange, fault, children, onChange } = props;
+  const id = useId();
   const titleId = useId();
-  const [isSaving, setSaving] = useState(false);
-  const conflicts = edits.filter(({ base, current }) => base !== current);
+  const { setPart, removePart, submit, errors } = useSavePage();
+  const conflicts = edits.filter(isConflict);
+  const error = edits.length > 0 ? errors.get(id) : undefined;
 
-  function submit(event: FormEvent): void {
+  // Without dependencies, as each rendering brings its own functions; before painting, as the bar shows the edits.
+  useLayoutEffect(() => {
+    if (mayChange) setPart(id, { ...props, discard: props.onDiscard });
+  });
+  useLayoutEffect(() => () => removePart(id), [id, removePart]);
+
+  function onSubmit(event: FormEvent): void {
     event.preventDefault();
-    if (props.check()) setSaving(true);
-  }
-
-  async function save(): Promise<void> {
-    const isSaved = await props.save();
-    setSaving(false);
-    if (isSaved) onDiscard();
-    props.onSaved();
+    submit();
   }
 
   return (
-    <section aria-labelledby={titleId}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+    <section id={id} tabIndex={-1} aria-labelledby={titleId}>
+      <form className={styles.form} onSubmit={onSubmit} noValidate>
         <h2 id={titleId}>{title}</h2>
         {fault && <p role="alert">{fault}</p>}
+        {error !== undefined && <ErrorMessage error={error} />}
         {conflicts.length > 0 && (
           <EditConflicts conflicts={conflicts} fieldEdits={fieldEdits} onChange={onChange}>
             {props.reasonOfConflict}
           </EditConflicts>
         )}
         {children}
-        {mayChange && (
-          <div className={`${styles.actions} ${edits.length > 0 ? styles.bar : ''}`}>
-            <Button type="submit" disabled={edits.length === 0 || conflicts.length > 0}>
-              {t('Save…')}
-            </Button>
-            <Button type="button" variant="outline" disabled={edits.length === 0} onClick={onDiscard}>
-              {t('Discard')}
-            </Button>
-            <p role="status">{t('Unsaved changes: {count}', { count: edits.length })}</p>
-          </div>
-        )}
+        {/* Enter in a field saves, although the page's button is outside. */}
+        <input type="submit" hidden />
       </form>
-      {isSaving && (
-        <SaveDialog title={props.titleOfDialog} edits={edits} save={save} onClose={() => setSaving(false)} />
-      )}
     </section>
   );
 }

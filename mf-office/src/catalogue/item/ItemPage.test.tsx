@@ -57,14 +57,15 @@ const sent = ({ requests }: ReturnType<typeof openOffice>) =>
 
 const form = (name: string) => within(screen.getByRole('region', { name }));
 
-async function save(name = 'Stock'): Promise<void> {
-  await user.click(form(name).getByRole('button', { name: 'Save…' }));
+async function save(): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Save…' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
 }
 
 it('is filled in by keyboard alone, skipping a missing variant', async () => {
   open();
   await user.click(await cell('Navy, S'));
+  expect(screen.getByText('Unsaved changes: 0').parentElement).not.toHaveClass('bar');
   await user.keyboard('12{ArrowRight}4{Enter}0{ArrowUp}');
   expect(await cell('Navy, M')).toHaveFocus();
   expect(await cell('Navy, S')).toHaveValue('12');
@@ -72,8 +73,7 @@ it('is filled in by keyboard alone, skipping a missing variant', async () => {
   expect(await cell('White, M')).toHaveValue('0');
   await user.keyboard('{ArrowDown}{ArrowLeft}');
   expect(await cell('White, M')).toHaveFocus();
-  expect(form('Stock').getByText('Unsaved changes: 3').parentElement).toHaveClass('bar');
-  expect(form('Price and texts').getByText('Unsaved changes: 0').parentElement).not.toHaveClass('bar');
+  expect(screen.getByText('Unsaved changes: 3').parentElement).toHaveClass('bar');
 });
 
 it.each(['1.5', '-5', '12x', '123456'])('refuses %s in words, and does not save it', async (typed) => {
@@ -83,7 +83,7 @@ it.each(['1.5', '-5', '12x', '123456'])('refuses %s in words, and does not save 
   expect(await cell('Navy, S')).toHaveValue(typed);
   expect(await cell('Navy, S')).toBeInvalid();
   expect(screen.getByRole('alert')).toHaveTextContent('The stock must be a number from 0 to 99999.');
-  await user.click(form('Stock').getByRole('button', { name: 'Save…' }));
+  await user.click(screen.getByRole('button', { name: 'Save…' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.clear(await cell('Navy, S'));
   expect(screen.queryByRole('alert')).toBeNull();
@@ -105,7 +105,7 @@ it('accepts a pasted spreadsheet block, shows the diff and saves it as one chang
   await user.click(await cell('Navy, S'));
   await user.paste('10\t11\r\n\t12\r\n');
   expect(await cell('White, M')).toHaveValue('12');
-  await user.click(form('Stock').getByRole('button', { name: 'Save…' }));
+  await user.click(screen.getByRole('button', { name: 'Save…' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Save the stock' }));
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Navy, S: 5 → 10',
@@ -113,7 +113,7 @@ it('accepts a pasted spreadsheet block, shows the diff and saves it as one chang
     'White, M: 7 → 12',
   ]);
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await form('Stock').findByText('Unsaved changes: 0')).toBeVisible();
+  expect(await screen.findByText('Unsaved changes: 0')).toBeVisible();
   expect(sent(office)).toEqual([
     {
       id: 7,
@@ -133,7 +133,7 @@ it.each(['10\t11\t12', '1\n2', '-1', '1.5', 'abc', '100000'])(
     await user.click(await cell('Navy, S'));
     await user.paste(block);
     expect(screen.getByRole('alert')).toHaveTextContent('Nothing was pasted.');
-    expect(form('Stock').getByText('Unsaved changes: 0')).toBeVisible();
+    expect(screen.getByText('Unsaved changes: 0')).toBeVisible();
   },
 );
 
@@ -165,12 +165,12 @@ it('lets the user merge changes made by orders or a colleague in the meantime', 
   expect(conflicts).toHaveFocus();
   const group = within(conflicts);
   expect(group.getByText('Navy, S: was 5, is now 4, you entered 12')).toBeVisible();
-  expect(form('Stock').getByRole('button', { name: 'Save…' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Save…' })).toBeDisabled();
   await user.click(group.getByRole('button', { name: 'Use 12' }));
   await user.click(group.getByRole('button', { name: 'Keep 2' }));
   expect(await cell('Navy, M')).toHaveValue('2');
   await save();
-  expect(await form('Stock').findByText('Unsaved changes: 0')).toBeVisible();
+  expect(await screen.findByText('Unsaved changes: 0')).toBeVisible();
   expect(sent(office).at(-1)).toEqual({ id: 7, counts: [{ variantId: 1, seen: 4, counted: 12 }] });
 });
 
@@ -229,7 +229,6 @@ it('is read-only without the role', async () => {
 });
 
 describe('the price and the texts', () => {
-  const title = 'Price and texts';
   const field = (name: string) => screen.findByRole('textbox', { name });
   const edits = ({ requests }: ReturnType<typeof openOffice>) =>
     requests.filter(({ name }) => name === 'OfficeChangeItem').map(({ input }) => input);
@@ -246,8 +245,8 @@ describe('the price and the texts', () => {
       screen.getByText('Selling price: €16.40. Lowest price of the previous 30 days: €11.00.'),
     ).toBeVisible();
     await type('Item name, Ελληνικά', 'Πόλο');
-    await save(title);
-    expect(await form(title).findByText('Unsaved changes: 0')).toBeVisible();
+    await save();
+    expect(await screen.findByText('Unsaved changes: 0')).toBeVisible();
     expect(edits(office)).toEqual([
       {
         id: 7,
@@ -272,14 +271,14 @@ describe('the price and the texts', () => {
     expect(
       screen.getByText('Selling price: €9.99. Lowest price of the previous 30 days: €11.00.'),
     ).toBeVisible();
-    await save(title);
+    await save();
     expect(priceEdits(office)).toEqual([{ field: 'sellingPrice', seen: '12.00', value: '9,99' }]);
   });
 
   it('are not saved with a selling price above the price', async () => {
     open({ OfficeItem: priced });
     await type('Selling price in euros', '15.01');
-    await user.click(form(title).getByRole('button', { name: 'Save…' }));
+    await user.click(screen.getByRole('button', { name: 'Save…' }));
     expect(await field('Selling price in euros')).toHaveAccessibleDescription(
       'The selling price must be an amount up to the price before a discount.',
     );
@@ -299,7 +298,7 @@ describe('the price and the texts', () => {
   ])('are not saved with a %s of %j', async (name, value, fault) => {
     open();
     await type(name, value);
-    await user.click(form(title).getByRole('button', { name: 'Save…' }));
+    await user.click(screen.getByRole('button', { name: 'Save…' }));
     expect(await field(name)).toHaveAccessibleDescription(fault);
     expect(await field(name)).toHaveFocus();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -313,7 +312,7 @@ describe('the price and the texts', () => {
     await user.selectOptions(symbols.getByRole('combobox', { name: 'Ironing' }), 'Do not iron');
     await user.selectOptions(symbols.getByRole('combobox', { name: 'Washing' }), 'Wash by hand');
     await user.selectOptions(symbols.getByRole('combobox', { name: 'Bleaching' }), '–');
-    await user.click(form(title).getByRole('button', { name: 'Save…' }));
+    await user.click(screen.getByRole('button', { name: 'Save…' }));
     expect(
       screen.getByText('Care symbols: Wash at up to 30 °C, Do not bleach → Wash by hand, Do not iron'),
     ).toBeVisible();
@@ -344,19 +343,99 @@ describe('the price and the texts', () => {
       },
     });
     await type('Care, English', 'Wash at 40°.');
-    await save(title);
+    await save();
     const group = within(await screen.findByRole('group', { name: 'Changed in the meantime' }));
     expect(
       group.getByText('Care, English: was –, is now Wash at 30°., you entered Wash at 40°.'),
     ).toBeVisible();
     await user.click(group.getByRole('button', { name: 'Use Wash at 40°.' }));
-    await save(title);
-    expect(await form(title).findByText('Unsaved changes: 0')).toBeVisible();
+    await save();
+    expect(await screen.findByText('Unsaved changes: 0')).toBeVisible();
     expect(edits(office).at(-1)).toEqual({
       id: 7,
       edits: [{ field: 'care', seen: 'Wash at 30°.', value: 'Wash at 40°.' }],
     });
   });
+});
+
+describe('several changed sections', () => {
+  const name = () => screen.getByRole('textbox', { name: 'Item name, English' });
+  async function change(): Promise<void> {
+    await user.click(await cell('Navy, S'));
+    await user.keyboard('12');
+    await user.type(name(), ' Shirt');
+  }
+  const changed = (text: string) => screen.findByText(text);
+
+  it('are shown and saved together', async () => {
+    const office = open();
+    await change();
+    expect(await changed('Unsaved changes: 2')).toHaveTextContent('Stock, Price and texts');
+    await user.keyboard('{Control>}s{/Control}');
+    const dialog = within(screen.getByRole('dialog', { name: 'Save the changes' }));
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Navy, S: 5 → 12',
+      'Item name, English: Polo → Polo Shirt',
+    ]);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await changed('Unsaved changes: 0')).toBeVisible();
+    expect(office.requests.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['OfficeCountStock', 'OfficeChangeItem']),
+    );
+  });
+
+  it('stay entered where they are refused, with the reason, while the rest is saved', async () => {
+    let isRefused = true;
+    const office = open({
+      OfficeCountStock: () =>
+        isRefused ? refusal(409, 'Stock is being counted.')() : { changedMeanwhile: [] },
+    });
+    await change();
+    await save();
+    expect(await form('Stock').findByRole('alert')).toHaveTextContent('Stock is being counted.');
+    expect(screen.getByRole('region', { name: 'Stock' })).toHaveFocus();
+    expect(await changed('Unsaved changes: 1')).toHaveTextContent(/ Stock$/);
+    expect(await cell('Navy, S')).toHaveValue('12');
+    isRefused = false;
+    await save();
+    expect(await changed('Unsaved changes: 0')).toBeVisible();
+    expect(form('Stock').queryByRole('alert')).toBeNull();
+    expect(office.requests.filter(({ name }) => name === 'OfficeChangeItem')).toHaveLength(1);
+  });
+
+  it('are all checked first, with the focus on the first fault', async () => {
+    const office = open();
+    await user.clear(await screen.findByRole('textbox', { name: 'Item name, English' }));
+    await user.click(await cell('White, M'));
+    await user.keyboard('x');
+    await user.click(screen.getByRole('button', { name: 'Save…' }));
+    expect(await cell('White, M')).toHaveFocus();
+    expect(form('Stock').getByRole('alert')).toHaveTextContent('The stock must be a number');
+    expect(name()).toHaveAccessibleDescription('Please enter a name.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent(office)).toEqual([]);
+  });
+
+  it('are discarded together, after a question', async () => {
+    open();
+    await change();
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Discard what you entered?' }));
+    await user.click(dialog.getByRole('button', { name: 'Continue editing' }));
+    expect(name()).toHaveValue('Polo Shirt');
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Discard' }));
+    expect(name()).toHaveValue('Polo');
+    expect(await cell('Navy, S')).toHaveValue('5');
+  });
+});
+
+it('links to the item’s page in the shop', async () => {
+  open({ OfficeItem: { item: { ...polo, shopUrl: 'https://shop.example.test/p/7' } } }, ['orders']);
+  expect(await screen.findByRole('link', { name: 'View in the shop' })).toHaveAttribute(
+    'href',
+    'https://shop.example.test/p/7',
+  );
 });
 
 it('changes the measures of a size', async () => {
@@ -369,7 +448,7 @@ it('changes the measures of a size', async () => {
     OfficeChangeMeasures: { changedMeanwhile: [] },
   });
   await user.type(await screen.findByRole('textbox', { name: 'M' }), 'chest 54');
-  await save('Measures');
+  await save();
   expect(requests.find(({ name }) => name === 'OfficeChangeMeasures')?.input).toEqual({
     id: 7,
     edits: [{ size: 'Medium', seen: '', value: 'chest 54' }],
@@ -416,7 +495,7 @@ it('takes the item off sale and moves it to another category of the tree', async
   await user.click(await screen.findByRole('button', { name: 'Take off sale' }));
   expect(inputOf(office, 'OfficeSetOnSale')).toEqual({ id: 7, isOnSale: false });
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Category' }), 'Hats');
-  await user.click(form('Category').getByRole('button', { name: 'Save…' }));
+  await user.click(screen.getByRole('button', { name: 'Save…' }));
   expect(screen.getByRole('dialog')).toHaveTextContent(
     'Category: School / Tops / Polos → Kids / Summer / Hats',
   );
@@ -437,7 +516,7 @@ it('shows the costs with the margin of the variants that have one', async () => 
     screen.getByText('Margin at the selling price, without VAT: €5.12 (40 %) – €6.40 (50 %)'),
   ).toBeVisible();
   await user.type(costs.getByRole('textbox', { name: 'White, M' }), '7,5');
-  await save('Cost by colour and size');
+  await save();
   expect(inputOf(office, 'OfficeChangeVariants')).toEqual({
     id: 7,
     edits: [{ variantId: 3, field: 'cost', seen: '', value: '7,5' }],
@@ -487,8 +566,8 @@ it('accepts a pasted block of prices, and saves those that differ', async () => 
   await user.paste('15.00\t€ 16,5\n\tx');
   expect(prices.getByRole('alert')).toHaveTextContent('Nothing was pasted.');
   await user.paste('15.00\t€ 16,5\n\t17');
-  expect(prices.getByText('Unsaved changes: 2')).toBeVisible();
-  await save('Prices by colour and size');
+  expect(screen.getByText('Unsaved changes: 2')).toBeVisible();
+  await save();
   expect(inputOf(office, 'OfficeChangeVariants')).toEqual({
     id: 7,
     edits: [
@@ -503,7 +582,7 @@ it('refuses an EAN with a wrong check digit in words', async () => {
   const eans = within(await screen.findByRole('region', { name: 'EAN by colour and size' }));
   await user.type(eans.getByRole('textbox', { name: 'Navy, S' }), '5290000000018');
   expect(eans.getByRole('alert')).toHaveTextContent('the last of which is a check digit');
-  await user.click(eans.getByRole('button', { name: 'Save…' }));
+  await user.click(screen.getByRole('button', { name: 'Save…' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

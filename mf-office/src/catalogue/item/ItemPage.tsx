@@ -18,6 +18,7 @@ import { MeasuresForm } from './MeasuresForm.tsx';
 import { Pictures } from './Pictures.tsx';
 import { PreviewLink } from './PreviewLink.tsx';
 import { SaleButton } from './SaleButton.tsx';
+import { SavePage } from './SavePage.tsx';
 import { ValuesForm } from './ValuesForm.tsx';
 import { VariantForm } from './VariantForm.tsx';
 import { VariantSet } from './VariantSet.tsx';
@@ -52,6 +53,11 @@ function Item({ item, reload }: { item: OfficeItem; reload: () => void }): React
   const { categoryId, pictures } = item;
   // An older backend cannot do the following.
   const mayChange = staff.roles.includes('catalogue') && categoryId !== undefined;
+  const viewInShop = item.shopUrl && (
+    <a href={item.shopUrl} target="_blank" rel="noreferrer">
+      {t('View in the shop')}
+    </a>
+  );
   return (
     <>
       <div>
@@ -66,26 +72,32 @@ function Item({ item, reload }: { item: OfficeItem; reload: () => void }): React
           <SaleButton item={item} onChanged={reload} />
           {!item.isOnSale && <PreviewLink id={item.id} />}
           <Link to={paths.newItem(item.id)}>{t('Duplicate…')}</Link>
+          {viewInShop}
         </div>
       )}
-      <VariantForm item={item} name="stock" onChanged={reload} />
-      <ValuesForm item={item} onChanged={reload} />
-      {mayChange && item.sale !== undefined && <DatedSale id={item.id} sale={item.sale} onChanged={reload} />}
-      {mayChange && choices && (
-        <>
-          <CategoryForm item={{ ...item, categoryId }} categories={choices.categories} onChanged={reload} />
-          <VariantSet item={item} colours={choices.colours} onChanged={reload} />
-        </>
-      )}
-      {mayChange && pictures && <Pictures item={{ ...item, pictures }} onChanged={reload} />}
-      <VariantForm item={item} name="price" onChanged={reload} />
-      <VariantForm item={item} name="cost" onChanged={reload} />
-      <Margin variants={item.variants} />
-      <VariantForm item={item} name="sku" onChanged={reload} />
-      <VariantForm item={item} name="barcode" onChanged={reload} />
-      <VariantForm item={item} name="shelf" onChanged={reload} />
-      <MeasuresForm item={item} onChanged={reload} />
-      <Changes item={item} onUndone={reload} />
+      {!mayChange && viewInShop && <div className={styles.actions}>{viewInShop}</div>}
+      <SavePage onSaved={reload}>
+        <VariantForm item={item} name="stock" />
+        <ValuesForm item={item} />
+        {mayChange && item.sale !== undefined && (
+          <DatedSale id={item.id} sale={item.sale} onChanged={reload} />
+        )}
+        {mayChange && choices && (
+          <>
+            <CategoryForm item={{ ...item, categoryId }} categories={choices.categories} />
+            <VariantSet item={item} colours={choices.colours} onChanged={reload} />
+          </>
+        )}
+        {mayChange && pictures && <Pictures item={{ ...item, pictures }} onChanged={reload} />}
+        <VariantForm item={item} name="price" />
+        <VariantForm item={item} name="cost" />
+        <Margin variants={item.variants} />
+        <VariantForm item={item} name="sku" />
+        <VariantForm item={item} name="barcode" />
+        <VariantForm item={item} name="shelf" />
+        <MeasuresForm item={item} />
+        <Changes item={item} onUndone={reload} />
+      </SavePage>
     </>
   );
 }

@@ -10,10 +10,9 @@ import { useFieldEdits } from './useFieldEdits.ts';
 
 interface Props {
   item: OfficeItem;
-  onChanged: () => void;
 }
 
-export function MeasuresForm({ item: { id, measures = [] }, onChanged }: Props): ReactNode {
+export function MeasuresForm({ item: { id, measures = [] } }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const { staff } = useStaff();
@@ -45,7 +44,6 @@ export function MeasuresForm({ item: { id, measures = [] }, onChanged }: Props):
         });
         return changedMeanwhile.length === 0;
       }}
-      onSaved={onChanged}
     >
       <p>
         {t(

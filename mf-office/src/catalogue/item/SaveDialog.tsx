@@ -1,34 +1,42 @@
 import { type ReactNode } from 'react';
 import { Button, Dialog } from 'mf-shared';
-import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';
 import { useAction } from '../../useAction.ts';
-import type { PendingEdit } from './fieldEdits.ts';
+import type { SavePart } from './SavePageContext.ts';
 import { shorten } from './shorten.ts';
 import styles from './EditForm.module.css';
 
 interface Props {
-  title: string;
-  edits: PendingEdit[];
+  parts: SavePart[];
   save: () => Promise<void>;
   onClose: () => void;
 }
 
-export function SaveDialog({ title, edits, save, onClose }: Props): ReactNode {
+export function SaveDialog({ parts, save, onClose }: Props): ReactNode {
   const t = useTexts();
-  const { isBusy, error, run } = useAction();
+  const { isBusy, run } = useAction();
+  const [first, ...others] = parts;
 
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog
+      title={first && others.length === 0 ? first.titleOfDialog : t('Save the changes')}
+      onClose={onClose}
+    >
       <div className={styles.dialog}>
-        {error !== null && <ErrorMessage error={error} />}
-        <ul>
-          {edits.map(({ key, label, base, value, show = shorten }) => (
-            <li key={key}>
-              {label}: {show(base)} → {show(value)}
-            </li>
+        <div className={styles.changes}>
+          {parts.map(({ title, edits }) => (
+            <div key={title}>
+              {others.length > 0 && <h3>{title}</h3>}
+              <ul>
+                {edits.map(({ key, label, base, value, show = shorten }) => (
+                  <li key={key}>
+                    {label}: {show(base)} → {show(value)}
+                  </li>
+                ))}
+              </ul>
+            </div>
           ))}
-        </ul>
+        </div>
         <Button disabled={isBusy} onClick={() => run(save)}>
           {t('Save')}
         </Button>

@@ -18,7 +18,7 @@ import { fieldName, showValue, textFields } from './fieldNames.ts';
 import { useFieldEdits } from './useFieldEdits.ts';
 import styles from './ValuesForm.module.css';
 
-export function ValuesForm({ item, onChanged }: { item: OfficeItem; onChanged: () => void }): ReactNode {
+export function ValuesForm({ item }: { item: OfficeItem }): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const { staff } = useStaff();
@@ -72,7 +72,6 @@ export function ValuesForm({ item, onChanged }: { item: OfficeItem; onChanged: (
         const response = await calls.post('OfficeChangeItem', { id: item.id, edits: changesOf(edits) });
         return response.changedMeanwhile.length === 0 && !response.laterChangedMeanwhile?.length;
       }}
-      onSaved={onChanged}
     >
       <div className={styles.prices}>
         <Field inputMode="decimal" error={errorOf('price')} {...input('price')} />

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { OfficeItem } from '../../contract/calls.ts';
 import { useOffice } from '../../officeClient.ts';
 import { useStaff } from '../../session/StaffContext.ts';
@@ -8,20 +8,20 @@ import type { PendingEdit } from './fieldEdits.ts';
 import { useFieldEdits } from './useFieldEdits.ts';
 import { variantFields, type VariantFieldName } from './variantFields.ts';
 import { VariantGrid } from './VariantGrid.tsx';
-import { variantEdits } from './variantSheet.ts';
+import { cellId, variantEdits } from './variantSheet.ts';
 
 interface Props {
   item: OfficeItem;
   name: VariantFieldName;
-  onChanged: () => void;
 }
 
-export function VariantForm({ item, name, onChanged }: Props): ReactNode {
+export function VariantForm({ item, name }: Props): ReactNode {
   const t = useTexts();
   const field = variantFields[name];
   const { staff } = useStaff();
   const { fieldEdits, change, undo, discard } = useFieldEdits(`${name} ${item.id}`);
   const [fault, setFault] = useState('');
+  const gridId = useId();
   const save = useSave(item.id, name);
   const mayChange = staff.roles.includes('catalogue');
   // An older backend does not have the later values.
@@ -42,13 +42,15 @@ export function VariantForm({ item, name, onChanged }: Props): ReactNode {
       fault={fault}
       check={() => {
         setFault(faultOf(edits.map(({ value }) => value)));
-        return edits.every(({ value }) => field.isValid(value));
+        const wrong = edits.find(({ value }) => !field.isValid(value));
+        if (wrong) document.getElementById(cellId(gridId, wrong.key))?.focus();
+        return !wrong;
       }}
       save={() => save(edits)}
-      onSaved={onChanged}
     >
       <p>{t(field.hint)}</p>
       <VariantGrid
+        id={gridId}
         item={item}
         field={field}
         fieldEdits={fieldEdits}

@@ -5,9 +5,10 @@ import { useTexts } from '../../texts.ts';
 import styles from './VariantGrid.module.css';
 import type { FieldEdits } from './fieldEdits.ts';
 import type { Variant, VariantField } from './variantFields.ts';
-import { editValue, leave, paste, sheetOf, variantName } from './variantSheet.ts';
+import { cellId, editValue, leave, paste, sheetOf, variantName } from './variantSheet.ts';
 
 interface Props {
+  id: string;
   item: OfficeItem;
   field: VariantField;
   fieldEdits: FieldEdits;
@@ -31,6 +32,7 @@ const steps: Record<string, Place> = {
 };
 
 export function VariantGrid({
+  id,
   item,
   field,
   fieldEdits,
@@ -73,6 +75,7 @@ export function VariantGrid({
     return (
       <>
         <input
+          id={cellId(id, variant.id)}
           ref={(input) => {
             if (input) inputs.current.set(variant.id, input);
             else inputs.current.delete(variant.id);

@@ -13,6 +13,9 @@ export interface PendingEdit<Key extends string = string> extends FieldEdit {
   show?: (value: string) => string;
 }
 
+/** Whether it was changed in the meantime. */
+export const isConflict = ({ base, current }: PendingEdit): boolean => base !== current;
+
 /** Drops an edit that equals its shown value. */
 export function setFieldEdit(
   fieldEdits: FieldEdits,

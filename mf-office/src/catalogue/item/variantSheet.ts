@@ -11,6 +11,8 @@ export const sheetOf = ({ sizes, variants }: OfficeItem): Sheet =>
     cells: sizes.map((size) => variants.find((one) => one.colour === colour && one.size === size)),
   }));
 
+export const cellId = (gridId: string, variant: number | string): string => `${gridId}${variant}`;
+
 export const variantName = ({ colour, size }: Variant): string => `${colour}, ${size}`;
 
 export const editValue = (

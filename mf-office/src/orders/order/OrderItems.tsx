@@ -8,7 +8,7 @@ import styles from './OrderPage.module.css';
 
 export function OrderItems({ order }: { order: OfficeOrder }): ReactNode {
   const t = useTexts();
-  const isPaid = order.payments.some(({ state }) => state === 'paid');
+  const isPaid = order.history.some(({ what }) => what === 'paid');
   const sums = [
     { name: t('Subtotal'), cents: order.subtotalCents },
     { name: t('Delivery'), cents: order.deliveryCents },
@@ -28,7 +28,10 @@ export function OrderItems({ order }: { order: OfficeOrder }): ReactNode {
               {t('Units')}
             </th>
             <th scope="col" className={table.number}>
-              {t(isPaid ? 'Paid per unit' : 'Price per unit')}
+              {isPaid ? t('Paid per unit') : t('Price per unit')}
+            </th>
+            <th scope="col" className={table.number}>
+              {t('Line total')}
             </th>
           </tr>
         </thead>
@@ -43,12 +46,21 @@ export function OrderItems({ order }: { order: OfficeOrder }): ReactNode {
                 {line.variant}
                 {line.customization && <div>{line.customization}</div>}
               </td>
-              <td className={table.number}>{line.quantity}</td>
+              <td className={table.number}>
+                {line.quantity}
+                {line.withdrawn > 0 && (
+                  <div className={styles.ofLine}>{t('{count} withdrawn', { count: line.withdrawn })}</div>
+                )}
+              </td>
               <td className={table.number}>{t.money(line.paidCents)}</td>
+              <td className={table.number}>{t.money(line.totalCents ?? line.paidCents * line.quantity)}</td>
             </tr>
           ))}
         </tbody>
       </WideTable>
+      {order.voucherCents > 0 && (
+        <p className={styles.ofLine}>{t('Unit prices and line totals are less the voucher.')}</p>
+      )}
       <dl className={styles.totals}>
         {sums.map(({ name, cents }) => (
           <Sum key={name} name={name} amount={t.money(cents)} />

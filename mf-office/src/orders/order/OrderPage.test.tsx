@@ -54,6 +54,71 @@ it('shows each line with the picture of its colour and a link to the item', asyn
   expect(row.getByRole('presentation')).toHaveAttribute('src', '/pictures/navy-1a2b/160.webp');
 });
 
+it('shows what each line costs in total, less the voucher, and what was withdrawn of it', async () => {
+  const [line] = jackets.lines;
+  const paid = { at: '2026-11-20T09:01:00.000Z', what: 'paid', who: null, detail: '' } as const;
+  openOrder({
+    voucherCents: 500,
+    lines: [
+      { ...line, quantity: 3, paidCents: 3833, totalCents: 11_500, withdrawn: 1 } as never,
+      { ...line, id: 8 } as never,
+    ],
+    history: [paid],
+  });
+  expect(await screen.findByRole('columnheader', { name: 'Paid per unit' })).toBeVisible();
+  const row = (name: string) => screen.getByRole('row', { name });
+  expect(row('Jacket JACK1W Navy, M 3 1 withdrawn €38.33 €115.00')).toBeVisible();
+  expect(row('Jacket JACK1W Navy, M 2 €40.00 €80.00')).toBeVisible();
+  expect(screen.getByText('Unit prices and line totals are less the voucher.')).toBeVisible();
+});
+
+it('does not call the price of an unpaid order paid', async () => {
+  openOrder({ state: 'awaiting-payment' });
+  expect(await screen.findByRole('columnheader', { name: 'Price per unit' })).toBeVisible();
+});
+
+it('goes on to the next order of the list from which it was opened, by link and by key', async () => {
+  const { path, requests } = openOffice({
+    at: '/orders/1?view=to-pack&delivery=courier&sort=-total',
+    responses: {
+      OfficeOrder: ({ number }: { number: string }) => ({ order: { ...jackets, number } }),
+      OfficeOrdersBeside: ({ number }: { number: string }) => ({
+        previous: number === '1' ? null : String(Number(number) - 1),
+        next: number === '3' ? null : String(Number(number) + 1),
+      }),
+    },
+  });
+  const step = (name: string) => screen.getByRole('link', { name });
+  const isAt = async (number: string): Promise<void> => {
+    await screen.findByRole('heading', { name: `Order ${number}` });
+    expect(path()).toBe(`/orders/${number}?view=to-pack&delivery=courier&sort=-total`);
+  };
+  await waitFor(() => expect(step('Next order')).toHaveAttribute('aria-disabled', 'false'));
+  expect(requests.at(-1)).toEqual({
+    name: 'OfficeOrdersBeside',
+    input: { view: 'to-pack', delivery: 'courier', sort: '-total', number: '1' },
+  });
+  expect(step('Previous order')).toHaveAttribute('aria-disabled', 'true');
+  await user.click(step('Previous order'));
+  await isAt('1');
+  await user.click(step('Next order'));
+  await isAt('2');
+  expect(step('Next order')).toHaveFocus();
+  await waitFor(() => expect(step('Next order')).toHaveAttribute('aria-disabled', 'false'));
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await isAt('3');
+  await waitFor(() => expect(step('Previous order')).toHaveAttribute('aria-disabled', 'false'));
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await isAt('3');
+  expect(step('To pack')).toHaveAttribute('href', '/orders?view=to-pack&delivery=courier&sort=-total');
+});
+
+it('offers no next order if it was not opened from a list', async () => {
+  openOrder();
+  await screen.findByRole('heading', { name: 'Order 10747' });
+  expect(screen.queryByRole('link', { name: 'Next order' })).toBeNull();
+});
+
 it('offers no step and no address change for a finished order', async () => {
   openOrder({ state: 'delivered' });
   await screen.findByRole('heading', { name: 'Order 10747' });

@@ -17,6 +17,7 @@ import { Exchanges } from './Exchanges.tsx';
 import { History } from './History.tsx';
 import { NotesAboutCustomer } from './NotesAboutCustomer.tsx';
 import { OrderItems } from './OrderItems.tsx';
+import { OrdersBeside } from './OrdersBeside.tsx';
 import { OrderChanges } from './OrderChanges.tsx';
 import styles from './OrderPage.module.css';
 import { Payments } from './Payments.tsx';
@@ -44,7 +45,12 @@ export function OrderPage(): ReactNode {
         </p>
       </>
     );
-  return <Order key={number} order={order} reload={reload} />;
+  return (
+    <>
+      <OrdersBeside number={order.number} />
+      <Order key={order.number} order={order} reload={reload} />
+    </>
+  );
 }
 
 function Order({ order, reload }: { order: OfficeOrder; reload: () => void }): ReactNode {

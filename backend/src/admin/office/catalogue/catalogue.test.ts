@@ -351,7 +351,10 @@ describe('an item', () => {
     const hours = (Date.parse(until) - Date.now()) / 3_600_000;
     assert.ok(hours > 23 && hours <= 24, String(hours));
     const set = (isOnSale: boolean) => call('OfficeSetOnSale', { id: shop.polo.id, isOnSale });
+    const shopUrl = async () => (await call('OfficeItem', { id: shop.polo.id })).body.item.shopUrl;
+    assert.equal(await shopUrl(), url.split('~')[0]);
     await set(false);
+    assert.equal(await shopUrl(), null);
     const ask = askerOf(shop.db);
     const [preview = ''] = /\d+~.*$/.exec(url) ?? [];
     const found = await ask<Product | null>('ShopProduct', { id: preview });

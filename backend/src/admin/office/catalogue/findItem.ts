@@ -17,8 +17,9 @@ import { itemValues } from '../../items/itemValues.ts';
 import { selectItemRows, toItemRow } from './findItemRows.ts';
 import type { Sale } from '../../items/sales.ts';
 import { changesOf } from './itemChanges.ts';
+import { itemUrl } from './linkItemPreview.ts';
 
-export async function findItem(db: Db, id: number): Promise<OfficeItem | null> {
+export async function findItem(db: Db, origin: string, id: number): Promise<OfficeItem | null> {
   const row = await selectItemRows(db).where('items.id', '=', id).executeTakeFirst();
   const item = (await currentItems(db, [id])).get(id);
   if (!row || !item) return null;
@@ -42,6 +43,7 @@ export async function findItem(db: Db, id: number): Promise<OfficeItem | null> {
     lowestCents: lowestPriceBefore(histories(id), row.discounted_cents, new Date()),
     sizes: [...new Set(sizesOf(variants.map(({ size }) => size)).map(({ label }) => label))],
     categoryId: item.category_id,
+    shopUrl: item.isArchived ? null : await itemUrl(db, origin, id),
     variants: variants.map(({ own_price_cents, own_former_cents, cost_cents, ...variant }) => ({
       ...variant,
       size: sizeLabel(variant.size),

@@ -8,6 +8,14 @@ export async function linkItemPreview(
   origin: string,
   id: number,
 ): Promise<{ url: string; until: string }> {
+  const url = await itemUrl(db, origin, id);
+  if (!url) throw new ShopError(404, 'There is no such item.');
+  const { token, until } = await signItemPreview(db, id);
+  return { url: `${url}~${token}`, until: until.toISOString() };
+}
+
+/** Of the item's page in the shop, which an item off sale has only in a preview. */
+export async function itemUrl(db: Db, origin: string, id: number): Promise<string | null> {
   const item = await db
     .selectFrom('items')
     .innerJoin('categories', 'categories.id', 'items.category_id')
@@ -16,8 +24,5 @@ export async function linkItemPreview(
     .select(['sections.id', 'sections.slug', 'types.slug as type', 'categories.slug as category'])
     .where('items.id', '=', id)
     .executeTakeFirst();
-  if (!item) throw new ShopError(404, 'There is no such item.');
-  const { token, until } = await signItemPreview(db, id);
-  const path = paths.item(slugOfSection(item), item.type, item.category, id);
-  return { url: `${origin}${path}~${token}`, until: until.toISOString() };
+  return item ? origin + paths.item(slugOfSection(item), item.type, item.category, id) : null;
 }

@@ -30,7 +30,10 @@ export const staffCatalogueCalls = ({
   pictures: stored,
 }: PictureDeps & { origin: string }): StaffCall[] => [
   staffQuery('OfficeItems', { role: 'see', handle: (search) => findItemRows(db, search) }),
-  staffQuery('OfficeItem', { role: 'see', handle: async ({ id }) => ({ item: await findItem(db, id) }) }),
+  staffQuery('OfficeItem', {
+    role: 'see',
+    handle: async ({ id }) => ({ item: await findItem(db, origin, id) }),
+  }),
   staffQuery('OfficeStockAlerts', {
     role: 'see',
     handle: async () => ({ variants: await findAwaited(db) }),

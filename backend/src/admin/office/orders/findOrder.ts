@@ -10,6 +10,7 @@ import {
   replacementsOfOrder,
   supplementsOf,
   undoableStep,
+  voucherPartsOf,
   type OrderItem,
 } from '../../../orders/api.ts';
 import { textsIn } from '../../../locales/texts.ts';
@@ -83,11 +84,12 @@ interface Paid {
 
 async function toLines(db: Db, items: OrderItem[], voucherCents: number): Promise<OfficeOrder['lines']> {
   const paidFraction = paidFractionOf(voucherCents, items);
+  const voucherParts = voucherPartsOf(voucherCents, items);
   const pictures = await picturesOfVariants(
     db,
     items.flatMap(({ variantId }) => variantId ?? []),
   );
-  return items.map((item) => ({
+  return items.map((item, at) => ({
     id: item.id,
     code: item.itemCode,
     name: item.name,
@@ -102,6 +104,10 @@ async function toLines(db: Db, items: OrderItem[], voucherCents: number): Promis
       Math.round((item.unitPriceCents + item.customizationCents) * paidFraction(item)) +
       item.unitSupplementCents -
       item.unitRefundCents,
+    totalCents:
+      item.totalCents -
+      (voucherParts[at] ?? 0) +
+      (item.unitSupplementCents - item.unitRefundCents) * item.quantity,
   }));
 }
 

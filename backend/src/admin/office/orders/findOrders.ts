@@ -1,7 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { OfficeOrderRow, OrderFilter, OrderStateFilter } from 'mf-office/contract';
+import {
+  orderSort,
+  type OfficeOrderRow,
+  type OrderFilter,
+  type OrderSort,
+  type OrderStateFilter,
+} from 'mf-office/contract';
 import type { Db } from '../../../platform/database/Db.ts';
 import {
+  hasNumber,
   isNoSupplement,
   payableStates,
   payAtPickupOf,
@@ -30,22 +37,50 @@ const columns = {
 
 export async function findOrders(
   db: Db,
-  { view, find = '', state, delivery, sort, from, ...days }: Search,
+  search: Search,
 ): Promise<{ orders: OfficeOrderRow[]; next: number | null }> {
-  const { order, isOnPage } = sortRows(
-    { table: 'orders', columns, isNewestFirst: view === 'all' },
-    { sort, from },
-  );
-  const isOfKind = delivery ? sql`kind = ${delivery}` : sql`true`;
-  const listed = sql<boolean>`${viewConditions[view]} and ${isPlacedIn(days)} and ${isInState(state)}
-    and ${isOfKind} and ${isOnPage}`;
-  const rows = await selectRows(db)
-    .where(foundBy(splitSearch(find), listed, order))
-    .orderBy(order)
+  const rows = await selectListed(db, search)
     .limit(pageSize + 1)
     .execute();
   const { page, next } = toPage(rows);
   return { orders: page.map(toRow), next };
+}
+
+/** Found from the order's own place in the list, so that it is right also once the list lacks the order. */
+export async function findOrdersBeside(
+  db: Db,
+  asked: string,
+  list: OrderFilter,
+): Promise<{ previous: string | null; next: string | null }> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where(isNoSupplement)
+    .where(hasNumber(asked))
+    .executeTakeFirst();
+  if (!order) return { previous: null, next: null };
+  const firstAfter = async (sort: OrderSort): Promise<string | null> => {
+    const rows = await selectListed(db, { ...list, sort, from: order.id })
+      .limit(2)
+      .execute();
+    return rows.find(({ id }) => id !== order.id)?.number ?? null;
+  };
+  const sort = orderSort(list);
+  return { previous: await firstAfter(reversed(sort)), next: await firstAfter(sort) };
+}
+
+const reversed = (sort: OrderSort): OrderSort =>
+  (sort.startsWith('-') ? sort.slice(1) : `-${sort}`) as OrderSort;
+
+function selectListed(db: Db, { from, ...filter }: Search) {
+  const { view, find = '', state, delivery, sort: _sort, ...days } = filter;
+  const { order, isOnPage } = sortRows({ table: 'orders', columns }, { sort: orderSort(filter), from });
+  const isOfKind = delivery ? sql`kind = ${delivery}` : sql`true`;
+  const listed = sql<boolean>`${viewConditions[view]} and ${isPlacedIn(days)} and ${isInState(state)}
+    and ${isOfKind} and ${isOnPage}`;
+  return selectRows(db)
+    .where(foundBy(splitSearch(find), listed, order))
+    .orderBy(order);
 }
 
 function isPlacedIn({ period, first, last }: Pick<OrderFilter, 'period' | 'first' | 'last'>) {

@@ -5,7 +5,7 @@ import { createViewRecorder } from './createViewRecorder.ts';
 import { findInvoice } from './findInvoice.ts';
 import { findExchangeChoices } from './findExchangeChoices.ts';
 import { findOrder } from './findOrder.ts';
-import { findOrders } from './findOrders.ts';
+import { findOrders, findOrdersBeside } from './findOrders.ts';
 import { pickingList } from './pickingList.ts';
 
 /** Opening, searching and printing orders is recorded, as it shows the buyers; work lists are not. */
@@ -29,6 +29,10 @@ export function orderQueries({ db }: { db: Db }): StaffCall[] {
         if (order) await recordView(context, 'OfficeOrder', [number]);
         return { order };
       },
+    }),
+    staffQuery('OfficeOrdersBeside', {
+      role: 'orders',
+      handle: ({ number, ...list }) => findOrdersBeside(db, number, list),
     }),
     staffQuery('OfficeInvoice', {
       role: 'orders',

@@ -500,6 +500,7 @@ describe('an order in the office', () => {
     const number = await paidOrder({ voucher: 'ONCE5', expectedCents: 7800 });
     await setFreeOver(7000);
     const order = await read(number);
+    assert.equal(order.lines[0].totalCents, 7500);
     const { id } = await shop.db
       .selectFrom('orders')
       .select('id')
@@ -693,13 +694,14 @@ describe('an exchanged size', () => {
       expectedCents: 6250,
     });
     const paid = async () =>
-      (await read(number)).lines.map(({ quantity, paidCents }: Record<string, number>) => [
+      (await read(number)).lines.map(({ quantity, paidCents, totalCents }: Record<string, number>) => [
         quantity,
         paidCents,
+        totalCents,
       ]);
     assert.deepEqual(await paid(), [
-      [2, 1125],
-      [1, 4000],
+      [2, 1125, 2250],
+      [1, 4000, 4000],
     ]);
     const [line] = (await read(number)).lines;
     const { body } = await call('OfficeExchange', {
@@ -712,9 +714,9 @@ describe('an exchanged size', () => {
     });
     assert.match(body.said, /€2\.25 of .* has been refunded/);
     assert.deepEqual(await paid(), [
-      [1, 1125],
-      [1, 4000],
-      [1, 900],
+      [1, 1125, 1125],
+      [1, 4000, 4000],
+      [1, 900, 900],
     ]);
     await setPrice(medium, null);
   });
@@ -831,6 +833,20 @@ describe('the list of orders', () => {
     assert.deepEqual(await all('total'), inOrderOf(0, 1, 2));
     assert.deepEqual(await all('-total'), inOrderOf(0, 1, 2).toReversed());
     assert.deepEqual(await all('customer'), inOrderOf(1, 0, 2));
+    const beside = async (number: string, list: object) =>
+      (await call('OfficeOrdersBeside', { number, view: 'on-the-way', ...list })).body;
+    const byTotal = inOrderOf(0, 1, 2);
+    const [first = '', second = ''] = byTotal;
+    assert.deepEqual(await beside(first, { sort: 'total' }), { previous: null, next: second });
+    assert.deepEqual(await beside(second, { sort: '-total' }), { previous: byTotal[2], next: first });
+    assert.deepEqual(await beside(numbers[20] ?? '', { find: '77' }), {
+      previous: numbers[19],
+      next: numbers[21],
+    });
+    assert.deepEqual(await beside(numbers[59] ?? '', { state: 'paid' }), { previous: null, next: null });
+    await shop.db.updateTable('orders').set({ state: 'delivered' }).where('number', '=', second).execute();
+    assert.deepEqual(await beside(second, { sort: 'total' }), { previous: first, next: byTotal[2] });
+    assert.deepEqual(await beside('999999', {}), { previous: null, next: null });
   });
 });
 

@@ -4,7 +4,8 @@ interface List<Column extends string> {
   table: 'orders' | 'items' | 'people';
   /** Each has an index together with the id. Null is the id, by which rows are sorted otherwise. */
   columns: Record<Column, RawBuilder<unknown> | null>;
-  isNewestFirst: boolean;
+  /** Without `sort`. */
+  isNewestFirst?: boolean;
 }
 
 interface Page<Column extends string> {
@@ -16,7 +17,7 @@ interface Page<Column extends string> {
 
 /** The order of a list, and the condition that it continues with `from`, also where values repeat. */
 export function sortRows<Column extends string>(
-  { table, columns, isNewestFirst }: List<Column>,
+  { table, columns, isNewestFirst = false }: List<Column>,
   { sort, from }: Page<Column>,
 ): { order: RawBuilder<unknown>; isOnPage: RawBuilder<boolean> } {
   const column = sort ? columns[sort.replace('-', '') as Column] : null;

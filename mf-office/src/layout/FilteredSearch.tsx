@@ -1,0 +1,41 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Button } from 'mf-shared';
+import { useTexts } from '../texts.ts';
+import styles from './FilteredSearch.module.css';
+
+interface Props {
+  search: ReactNode;
+  /** How many filters are set. */
+  count: number;
+  /** Between the search and the filters. */
+  views?: ReactNode;
+  /** The filters. */
+  children: ReactNode;
+}
+
+/** The top of a list. On a phone its filters are behind a button, so that the list is not far below. */
+export function FilteredSearch({ search, count, views, children }: Props): ReactNode {
+  const t = useTexts();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles.head}>
+      <div className={styles.search}>
+        {search}
+        <Button
+          variant="outline"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {count > 0 ? t('Filters ({count})', { count }) : t('Filters')}
+        </Button>
+      </div>
+      {views}
+      <div id={id} className={`${styles.filters} ${isOpen ? '' : styles.closed}`}>
+        {children}
+      </div>
+    </div>
+  );
+}
