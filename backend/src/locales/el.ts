@@ -39,6 +39,15 @@ export const el = {
     'Προεπισκόπηση από το γραφείο, έως {time}. Ένα είδος εκτός πώλησης φαίνεται μόνο με αυτόν τον σύνδεσμο και δεν αγοράζεται.',
   'This preview link is invalid or has expired. Please open a new one in the office.':
     'Ο σύνδεσμος προεπισκόπησης δεν ισχύει ή έληξε. Ανοίξτε νέο από το γραφείο.',
+  'The shop is closed: only browsers with a link from the office see it. All others read that it opens soon.':
+    'Το κατάστημα είναι κλειστό: το βλέπουν μόνο περιηγητές με σύνδεσμο από το γραφείο. Οι άλλοι διαβάζουν ότι ανοίγει σύντομα.',
+  'Something went wrong.': 'Κάτι πήγε στραβά.',
+  'Please try again in a moment. Your cart is kept in this browser.':
+    'Δοκιμάστε ξανά σε λίγο. Το καλάθι σας μένει σε αυτόν τον περιηγητή.',
+  'Back to the shop': 'Πίσω στο κατάστημα',
+  '{shop} opens soon': '{shop}: ανοίγουμε σύντομα',
+  'This link has expired or was opened in another browser. Please make a new one in the office.':
+    'Ο σύνδεσμος έχει λήξει ή ανοίχτηκε σε άλλον περιηγητή. Φτιάξτε έναν νέο στο γραφείο.',
   'Leave the preview': 'Έξοδος από την προεπισκόπηση',
   'This link shows {releases}, to this browser only, until {time}.':
     'Αυτός ο σύνδεσμος δείχνει το {releases}, μόνο σε αυτόν τον browser, έως {time}.',

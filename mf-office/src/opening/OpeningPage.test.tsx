@@ -71,10 +71,10 @@ it('sends a test e-mail and shows what the mail server said', async () => {
   ]);
 });
 
-it('makes a link with which staff can buy before the opening', async () => {
+it('makes a link with which staff look at the shop and buy before the opening', async () => {
   const url = 'https://shop.example/__trial?token=t';
   open(opening(['payment']), { OfficeMakeTrialLink: { url } });
-  await user.click(await screen.findByRole('button', { name: 'Make a link' }));
+  await user.click(await screen.findByRole('button', { name: 'Make a link to the closed shop' }));
   expect(await screen.findByRole('link', { name: url })).toHaveAttribute('href', url);
 });
 

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { inLanguage, paths as shopPaths, useLanguage, type FaqView } from 'mf-shared';
 import { sellerFields, type OfficeOpening, type OpeningStep, type SellerField } from '../contract/calls.ts';
 import cards from '../layout/cards.module.css';
@@ -37,7 +37,11 @@ export function StepDetails({ step, opening, onChange }: Props): ReactNode {
     case 'legal':
       return <LegalTexts opening={opening} onChange={onChange} />;
     case 'payment':
-      return opening.isOpen ? null : <TrialPurchase />;
+      return (
+        !opening.isOpen && (
+          <p>{t('With a link from above, buy something cheap with a real card, then refund the order.')}</p>
+        )
+      );
     default:
       return null;
   }
@@ -56,6 +60,7 @@ function LegalTexts({ opening, onChange }: Omit<Props, 'step'>): ReactNode {
   const { confirmedAt, confirmedBy } = opening.legal;
   return (
     <>
+      {!opening.isOpen && <p>{t('They can be read once a link from above was opened in this browser.')}</p>}
       <p className={cards.actions}>
         {legalTexts.map(([view, name]) => (
           <a key={view} href={opening.shopOrigin + inLanguage(shopPaths.faq(view), language)}>
@@ -70,27 +75,6 @@ function LegalTexts({ opening, onChange }: Omit<Props, 'step'>): ReactNode {
           {t('I have read them, and they are right for this shop')}
         </ActionButton>
       )}
-    </>
-  );
-}
-
-function TrialPurchase(): ReactNode {
-  const t = useTexts();
-  const [url, setUrl] = useState('');
-  return (
-    <>
-      <p>
-        {t(
-          'Open the link in the browser in which you buy: for an hour it can order although the shop is closed. Buy something cheap with a real card, then refund the order.',
-        )}
-      </p>
-      <ActionButton
-        run={(calls) => calls.post('OfficeMakeTrialLink', {})}
-        onDone={(result) => setUrl(result.url)}
-      >
-        {t('Make a link')}
-      </ActionButton>
-      <p role="status">{url && <a href={url}>{url}</a>}</p>
     </>
   );
 }

@@ -25,9 +25,9 @@ before(async () => {
     };
   };
   const pages = createPageCache({ onError: assert.ifError });
-  const trySendPreview = itemPreviews({ setOf: () => live.current().stable, renderers: { render } });
+  const trySendOther = itemPreviews({ setOf: () => live.current().stable, renderers: { render } });
   const visits = { onPage: () => undefined };
-  app.get('/*', servePage({ pages, renderers: { render }, live, visits, trySendPreview }));
+  app.get('/*', servePage({ pages, renderers: { render }, live, visits, trySendOther }));
 });
 after(() => app.close());
 
