@@ -1,4 +1,4 @@
-import { localeOf, type Language } from 'mf-shared/languages';
+import type { Language } from 'mf-shared/languages';
 import type { Preview } from 'mf-toolkit/registry';
 import { textsIn } from '../../locales/texts.ts';
 import { html, type Html } from '../../platform/html.ts';
@@ -10,10 +10,8 @@ export const endPath = '/__preview/end';
 export const releasesIn = ({ releases }: Preview): string =>
   releases.map(({ name, version }) => `${name} ${version}`).join(', ');
 
-function timeOf(ms: number, language: Language): string {
-  const format = { timeZone: 'Asia/Nicosia', dateStyle: 'short', timeStyle: 'short' } as const;
-  return new Intl.DateTimeFormat(localeOf[language], format).format(ms);
-}
+const timeOf = (ms: number, language: Language): string =>
+  textsIn(language).date(ms, { dateStyle: 'short', timeStyle: 'short' });
 
 function previewBar(preview: Preview, language: Language): Html {
   const t = textsIn(language);
