@@ -93,6 +93,14 @@ export const el = {
   'The shop is not open yet. Orders can be placed once it opens.':
     'Το κατάστημα δεν έχει ανοίξει ακόμα. Παραγγελίες θα γίνονται μόλις ανοίξει.',
   'The shop’s mail works': 'Η αλληλογραφία του καταστήματος λειτουργεί',
+  'The mail server does not respond. Try again in a few minutes; if it stays so, whoever runs the shop’s machine checks SMTP_URL.':
+    'Ο διακομιστής e-mail δεν αποκρίνεται. Δοκιμάστε ξανά σε λίγα λεπτά· αν επιμένει, ο υπεύθυνος του μηχανήματος ελέγχει το SMTP_URL.',
+  'The mail server refused the shop’s user name or password. Whoever runs the shop’s machine corrects SMTP_URL and restarts the shop.':
+    'Ο διακομιστής e-mail δεν δέχτηκε το όνομα χρήστη ή τον κωδικό του καταστήματος. Ο υπεύθυνος του μηχανήματος διορθώνει το SMTP_URL και επανεκκινεί το κατάστημα.',
+  'The mail server refused the sender or the recipient. Check your address; whoever runs the shop’s machine checks MAIL_FROM.':
+    'Ο διακομιστής e-mail δεν δέχτηκε τον αποστολέα ή τον παραλήπτη. Ελέγξτε τη διεύθυνσή σας· ο υπεύθυνος του μηχανήματος ελέγχει το MAIL_FROM.',
+  'No secure connection to the mail server could be made. Whoever runs the shop’s machine checks SMTP_URL.':
+    'Δεν έγινε ασφαλής σύνδεση με τον διακομιστή e-mail. Ο υπεύθυνος του μηχανήματος ελέγχει το SMTP_URL.',
   'This e-mail shows that the shop can send mails. Its sender is the one that customers see.':
     'Αυτό το e-mail δείχνει ότι το κατάστημα μπορεί να στέλνει e-mail. Ο αποστολέας είναι αυτός που βλέπουν οι πελάτες.',
   'Dear {name},': 'Αγαπητέ/ή {name},',

@@ -1361,6 +1361,11 @@ export default {
   'Make a link to the closed shop': 'Σύνδεσμος για το κλειστό κατάστημα',
   'With a link from above, buy something cheap with a real card, then refund the order.':
     'Με έναν σύνδεσμο από πάνω, αγοράστε κάτι φθηνό με πραγματική κάρτα και μετά επιστρέψτε τα χρήματα.',
+  'It is off until you offer it: choose that here, or once its locations are entered.':
+    'Είναι ανενεργή ώσπου να την προσφέρετε: επιλέξτε το εδώ, ή αφού καταχωρίσετε τις τοποθεσίες της.',
+  'It is off until you offer it: choose that here, or later.':
+    'Είναι ανενεργή ώσπου να την προσφέρετε: επιλέξτε το εδώ, ή αργότερα.',
+  'A new method is off until you offer it.': 'Ένας νέος τρόπος είναι ανενεργός ώσπου να τον προσφέρετε.',
   'They can be read once a link from above was opened in this browser.':
     'Διαβάζονται μόλις ανοίξει σε αυτόν τον περιηγητή ένας σύνδεσμος από πάνω.',
   'Your e-mail address': 'Το e-mail σας',

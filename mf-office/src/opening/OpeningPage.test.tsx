@@ -28,7 +28,8 @@ it('shows what is missing, and where it is done', async () => {
   const list = within(await screen.findByRole('list', { name: 'Before you open' }));
   expect(list.getByText('Missing: VAT number, Phone')).toBeVisible();
   expect(list.getByRole('link', { name: 'Seller' })).toHaveAttribute('href', '/seller');
-  expect(list.getByText('Missing: orders')).toBeVisible();
+  expect(list.getByText('Missing: Orders')).toBeVisible();
+  expect(list.getByRole('link', { name: 'Staff' })).toHaveAttribute('href', '/staff');
   expect(list.getByText('meltemi backup /var/backups/meltemi')).toBeVisible();
   expect(list.getByRole('link', { name: 'Privacy & cookies' })).toHaveAttribute(
     'href',

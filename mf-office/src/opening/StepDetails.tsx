@@ -3,6 +3,7 @@ import { inLanguage, paths as shopPaths, useLanguage, type FaqView } from 'mf-sh
 import { sellerFields, type OfficeOpening, type OpeningStep, type SellerField } from '../contract/calls.ts';
 import cards from '../layout/cards.module.css';
 import { sellerFieldName } from '../seller/sellerForm.ts';
+import { roleName } from '../staff/roleNames.ts';
 import { useTexts, type Text } from '../texts.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { TryMail } from './TryMail.tsx';
@@ -30,8 +31,14 @@ export function StepDetails({ step, opening, onChange }: Props): ReactNode {
           </p>
         )
       );
+    case 'delivery':
+      return <p>{t('A new method is off until you offer it.')}</p>;
     case 'staff':
-      return missingRoles.length > 0 && <p>{t('Missing: {list}', { list: missingRoles.join(', ') })}</p>;
+      return (
+        missingRoles.length > 0 && (
+          <p>{t('Missing: {list}', { list: missingRoles.map((role) => t(roleName(role))).join(', ') })}</p>
+        )
+      );
     case 'mail':
       return <TryMail mail={opening.mail} onTried={onChange} />;
     case 'legal':
