@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { Agent, request as httpsRequest, type RequestOptions } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -11,6 +11,7 @@ import { basename, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { maxListBytes } from 'mf-office/contract';
+import { readTrust } from 'mf-toolkit/registry';
 import { freePort } from '../src/testing/freePort.ts';
 import { nginxProgram, startNginx } from './startNginx.ts';
 
@@ -68,7 +69,23 @@ describe('the instructions to install', () => {
     const settings = read('shop.env');
     for (const [, secret = ''] of settings.matchAll(/^\w+_FILE=\/etc\/meltemi\/secrets\/(\S+)/gm))
       assert.match(commands, new RegExp(`(?:> |nano )${secret}\\b`), secret);
-    assert.match(commands, /nano \/etc\/meltemi\/trust\.json/);
+    assert.match(commands, /apt-get install .*\bnano\b/);
+  });
+
+  it('make a trust file of the printed key', async (t) => {
+    const folder = await mkdtemp(join(tmpdir(), 'trust-'));
+    t.after(() => rm(folder, { recursive: true }));
+    const script = join(import.meta.dirname, '../../mf-toolkit/src/meltemi.ts');
+    const args = [script, 'keys', 'create', 'operators', '*'];
+    const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+    const printed = (stdout + stderr).replace(/^[^]*?(?="operators")/, '');
+    const [, whole = ''] = /^nano \/etc\/meltemi\/trust\.json\s+# (\{.*\}),/m.exec(commands) ?? [];
+    const file = join(folder, 'trust.json');
+    await writeFile(
+      file,
+      whole.replace('…', () => printed),
+    );
+    assert.deepEqual(Object.keys((await readTrust(file)).teams), ['operators']);
   });
 
   it('let nginx find the certificates that certbot requests, and answer its renewals', () => {

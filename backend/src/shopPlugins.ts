@@ -11,6 +11,7 @@ import { statusPlugin } from './admin/monitoring/statusPlugin.ts';
 import type { RequestFigures } from './admin/monitoring/requestFigures.ts';
 import { merchantFeedPlugin, movedPath, sitemapPlugin } from './catalogue/api.ts';
 import { contactPlugin } from './customers/api.ts';
+import type { OpeningDeps } from './opening/isShopOpen.ts';
 import { trialPlugin } from './opening/trialPlugin.ts';
 import { callbackPlugin, type SyncDeps } from './payment/api.ts';
 import type { LiveApplications } from './platform/applications/liveApplications.ts';
@@ -20,6 +21,7 @@ import type { GetResponse } from './platform/calls/responseCache.ts';
 import type { Config } from './platform/config/config.ts';
 import type { OpenReleases } from './platform/releases/openReleases.ts';
 import { createPreviewLinks, isPreviewing, storefrontPlugin } from './storefront/api.ts';
+import { plainPagesPlugin } from './platform/plain-pages/plainPagesPlugin.ts';
 import { webManifestPlugin } from './platform/http/webManifest.ts';
 import type { Pictures } from './platform/pictures/createPictures.ts';
 import { picturesPlugin } from './platform/pictures/picturesPlugin.ts';
@@ -33,7 +35,7 @@ export type DevelopmentPlugin = FastifyPluginAsync<Pick<Config, 'origin' | 'data
 
 interface Parts extends OpenReleases {
   applications: LiveApplications;
-  orders: SyncDeps;
+  orders: SyncDeps & OpeningDeps;
   storage: StorageBackend;
   pictures: Pictures;
   telemetry: Telemetry;
@@ -49,17 +51,18 @@ export async function shopPlugins(config: Config, parts: Parts): Promise<Fastify
   const { origin, pages, hasEarlyHints, renderTimeFactor, metricsToken: token } = config;
   const { orders, storage, releases, approvals, applications } = parts;
   const { excluded, pictures, telemetry, calls, getResponse, metrics, requests, onPage } = parts;
-  const { db, log } = orders;
+  const { db, log, mustBeOpened = false } = orders;
   const visits = createVisitCounter(db, log);
   const folder = join(config.dataFolder, 'releases');
   const links = createPreviewLinks({ db, trustFile: config.trustFile, origin, approvals });
   return [
     picturesPlugin(pictures),
-    sitemapPlugin({ db, origin, folder: join(config.dataFolder, 'sitemap') }),
-    merchantFeedPlugin({ db, origin, folder: join(config.dataFolder, 'feeds') }),
+    sitemapPlugin({ db, mustBeOpened, origin, folder: join(config.dataFolder, 'sitemap') }),
+    merchantFeedPlugin({ db, mustBeOpened, origin, folder: join(config.dataFolder, 'feeds') }),
     callbackPlugin(orders),
     contactPlugin({ db, origin }),
     webManifestPlugin,
+    plainPagesPlugin,
     trialPlugin(db),
     callContractPlugin([...calls, ...applicationCalls(config)]),
     teamsPlugin(config.trustFile),
@@ -95,6 +98,7 @@ export async function shopPlugins(config: Config, parts: Parts): Promise<Fastify
       onServing: releaseMetrics(metrics),
       movedPath: (target) => movedPath(db, target),
       db,
+      mustBeOpened,
     }),
   ];
 }

@@ -8,6 +8,6 @@ export {
   requireAddress,
   type DeliveryAddress,
 } from './deliveryMethods.ts';
-export { findDeliveryOffer } from './deliveryOffer.ts';
+export { findDeliveryOffer, isOffered } from './deliveryOffer.ts';
 export { lastDayBefore, lastUnpaidDay, maxUnpaidCents } from './payAtPickup.ts';
 export { afterDays } from './workingDays.ts';

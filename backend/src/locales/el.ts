@@ -39,6 +39,15 @@ export const el = {
     'Προεπισκόπηση από το γραφείο, έως {time}. Ένα είδος εκτός πώλησης φαίνεται μόνο με αυτόν τον σύνδεσμο και δεν αγοράζεται.',
   'This preview link is invalid or has expired. Please open a new one in the office.':
     'Ο σύνδεσμος προεπισκόπησης δεν ισχύει ή έληξε. Ανοίξτε νέο από το γραφείο.',
+  'The shop is closed: only browsers with a link from the office see it. All others read that it opens soon.':
+    'Το κατάστημα είναι κλειστό: το βλέπουν μόνο περιηγητές με σύνδεσμο από το γραφείο. Οι άλλοι διαβάζουν ότι ανοίγει σύντομα.',
+  'Something went wrong.': 'Κάτι πήγε στραβά.',
+  'Please try again in a moment. Your cart is kept in this browser.':
+    'Δοκιμάστε ξανά σε λίγο. Το καλάθι σας μένει σε αυτόν τον περιηγητή.',
+  'Back to the shop': 'Πίσω στο κατάστημα',
+  '{shop} opens soon': '{shop}: ανοίγουμε σύντομα',
+  'This link has expired or was opened in another browser. Please make a new one in the office.':
+    'Ο σύνδεσμος έχει λήξει ή ανοίχτηκε σε άλλον περιηγητή. Φτιάξτε έναν νέο στο γραφείο.',
   'Leave the preview': 'Έξοδος από την προεπισκόπηση',
   'This link shows {releases}, to this browser only, until {time}.':
     'Αυτός ο σύνδεσμος δείχνει το {releases}, μόνο σε αυτόν τον browser, έως {time}.',
@@ -84,6 +93,14 @@ export const el = {
   'The shop is not open yet. Orders can be placed once it opens.':
     'Το κατάστημα δεν έχει ανοίξει ακόμα. Παραγγελίες θα γίνονται μόλις ανοίξει.',
   'The shop’s mail works': 'Η αλληλογραφία του καταστήματος λειτουργεί',
+  'The mail server does not respond. Try again in a few minutes; if it stays so, whoever runs the shop’s machine checks SMTP_URL.':
+    'Ο διακομιστής e-mail δεν αποκρίνεται. Δοκιμάστε ξανά σε λίγα λεπτά· αν επιμένει, ο υπεύθυνος του μηχανήματος ελέγχει το SMTP_URL.',
+  'The mail server refused the shop’s user name or password. Whoever runs the shop’s machine corrects SMTP_URL and restarts the shop.':
+    'Ο διακομιστής e-mail δεν δέχτηκε το όνομα χρήστη ή τον κωδικό του καταστήματος. Ο υπεύθυνος του μηχανήματος διορθώνει το SMTP_URL και επανεκκινεί το κατάστημα.',
+  'The mail server refused the sender or the recipient. Check your address; whoever runs the shop’s machine checks MAIL_FROM.':
+    'Ο διακομιστής e-mail δεν δέχτηκε τον αποστολέα ή τον παραλήπτη. Ελέγξτε τη διεύθυνσή σας· ο υπεύθυνος του μηχανήματος ελέγχει το MAIL_FROM.',
+  'No secure connection to the mail server could be made. Whoever runs the shop’s machine checks SMTP_URL.':
+    'Δεν έγινε ασφαλής σύνδεση με τον διακομιστή e-mail. Ο υπεύθυνος του μηχανήματος ελέγχει το SMTP_URL.',
   'This e-mail shows that the shop can send mails. Its sender is the one that customers see.':
     'Αυτό το e-mail δείχνει ότι το κατάστημα μπορεί να στέλνει e-mail. Ο αποστολέας είναι αυτός που βλέπουν οι πελάτες.',
   'Dear {name},': 'Αγαπητέ/ή {name},',

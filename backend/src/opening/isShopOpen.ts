@@ -29,6 +29,23 @@ export async function mayOrder(deps: OpeningDeps, browserHash: string | null): P
   return trial !== undefined;
 }
 
+/** Whether staff opened a link with this browser to look at the shop before its opening. */
+export async function mayLook(db: Db, browserHash: string | null): Promise<boolean> {
+  if (!browserHash) return false;
+  const link = await db
+    .selectFrom('trial_links')
+    .select('token_hash')
+    .where('browser_hash', '=', browserHash)
+    .where('expires_at', '>', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirst();
+  return link !== undefined;
+}
+
+/** Search engines and merchant platforms would remember pages that cannot be seen yet. */
+export async function requireListedShop(deps: OpeningDeps): Promise<void> {
+  if (!(await isShopOpen(deps))) throw new ShopError(404, 'The shop is not open yet.');
+}
+
 export async function requireOpenShop(
   deps: OpeningDeps,
   browserHash: string | null,

@@ -1,16 +1,19 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
+import { inLanguage, sourceLanguage, type Language } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
-import { sourceLanguage } from 'mf-shared/languages';
+import { textsIn } from '../locales/texts.ts';
 import { createContext } from '../platform/calls/createContext.ts';
 import type { Db } from '../platform/database/Db.ts';
-import { ShopError } from '../platform/errors.ts';
+import { html } from '../platform/html.ts';
+import { acceptedLanguage } from '../platform/http/acceptedLanguage.ts';
+import { plainPage, plainPageHeaders } from '../platform/plain-pages/plainPage.ts';
 import { identifyBrowser } from '../platform/visitors/identifyBrowser.ts';
 import { hashToken, newToken } from '../platform/visitors/tokens.ts';
 
 const trialPath = '/__trial';
 
-/** Returns a link that is valid for an hour. Only the browser that opens it first can order. */
+/** Returns a link that is valid for an hour. Only the browser that opens it first can look and order. */
 export async function makeTrialLink(db: Db, origin: string, madeBy: string): Promise<string> {
   const token = newToken();
   await db
@@ -27,17 +30,22 @@ export async function makeTrialLink(db: Db, origin: string, madeBy: string): Pro
 export function trialPlugin(db: Db) {
   return async (app: FastifyInstance): Promise<void> => {
     app.get<{ Querystring: { token?: unknown } }>(trialPath, async (request, reply) => {
+      const language = acceptedLanguage(request);
       const browserHash = identifyBrowser(await createContext(db, sourceLanguage, request, reply));
       if (!(await claimLink(db, String(request.query.token), browserHash)))
-        throw new ShopError(
-          403,
-          'This link has expired or was opened in another browser. Make a new one in the office.',
-        );
+        return reply.code(403).headers(plainPageHeaders).send(refusal(language));
       return reply
         .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-        .redirect(paths.home(), 303);
+        .redirect(inLanguage(paths.home(), language), 303);
     });
   };
+}
+
+function refusal(language: Language): string {
+  const message = textsIn(language)(
+    'This link has expired or was opened in another browser. Please make a new one in the office.',
+  );
+  return plainPage({ language, title: message, main: html`<p>${message}</p>` });
 }
 
 async function claimLink(db: Db, token: string, browserHash: string): Promise<boolean> {

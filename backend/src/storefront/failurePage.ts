@@ -1,25 +1,30 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { brand } from 'mf-shared/brand';
+import { inLanguage, languageOfPath, type Language } from 'mf-shared/languages';
+import { paths } from 'mf-shared/paths';
+import { textsIn } from '../locales/texts.ts';
 import { Overloaded } from '../platform/errors.ts';
+import { html } from '../platform/html.ts';
+import { urlOf } from '../platform/http/requestTarget.ts';
+import { plainPage, plainPageHeaders } from '../platform/plain-pages/plainPage.ts';
 
-const headers = {
-  'content-type': 'text/html; charset=utf-8',
-  'content-security-policy':
-    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-  'cache-control': 'no-store',
-};
-
-const failureHtml = (requestId: string): string =>
-  `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-  `<title>${brand.name}</title></head><body><h1>Something went wrong.</h1>` +
-  `<p>Please try again in a moment. Your cart is kept in this browser.</p>` +
-  `<p><a href="/">${brand.name}</a></p><p><small>${requestId}</small></p></body></html>`;
+function failurePage(requestId: string, language: Language): string {
+  const t = textsIn(language);
+  return plainPage({
+    language,
+    title: brand.name,
+    main: html`<h1>${t('Something went wrong.')}</h1>
+      <p>${t('Please try again in a moment. Your cart is kept in this browser.')}</p>
+      <p><a href="${inLanguage(paths.home(), language)}">${t('Back to the shop')}</a></p>
+      <p><small>${requestId}</small></p>`,
+  });
+}
 
 export function sendFailurePage(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const isOverloaded = error instanceof Overloaded;
   if (isOverloaded) reply.header('retry-after', error.retryAfterSecs);
   return reply
     .code(isOverloaded ? 503 : 500)
-    .headers(headers)
-    .send(failureHtml(request.id));
+    .headers(plainPageHeaders)
+    .send(failurePage(request.id, languageOfPath(urlOf(request.url).pathname)));
 }

@@ -179,6 +179,7 @@ describe('a rendered page', () => {
     assert.equal(response.statusCode, 500);
     assert.match(response.body, /Something went wrong\./);
     assert.doesNotMatch(response.body, /secret detail/);
+    assert.match((await app.inject('/el/fails')).body, /<html lang="el">.*Κάτι πήγε στραβά\./s);
   });
 
   it('without a canary may be cached by shared caches, and sets no cookie', async () => {

@@ -47,8 +47,8 @@ interface Options {
   hints?: EarlyHints;
   /** The current path of a page that was moved; null for any other. */
   movedPath?: (target: string) => Promise<string | null>;
-  /** Resolves to whether it sent a preview; if not, the live releases are used. */
-  trySendPreview?: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+  /** Resolves to whether it sent another page, such as a preview; if not, the live releases are used. */
+  trySendOther?: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 }
 
 export function servePage({
@@ -59,11 +59,11 @@ export function servePage({
   onPage = () => {},
   hints = noEarlyHints,
   movedPath = async () => null,
-  trySendPreview = async () => false,
+  trySendOther = async () => false,
 }: Options) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     try {
-      if (await trySendPreview(request, reply)) return reply;
+      if (await trySendOther(request, reply)) return reply;
 
       const assignment = assignSet(live, request, reply);
       const { set } = assignment;

@@ -21,6 +21,7 @@ import { serviceRoutes } from '../platform/services/serviceRoutes.ts';
 import type { Telemetry } from '../platform/telemetry/telemetry.ts';
 import { watchPaymentPage } from '../platform/telemetry/watchPaymentPage.ts';
 import { assignSet } from './assignSet.ts';
+import { closedShop } from './closed/closedShop.ts';
 import { createEarlyHints, noEarlyHints } from './earlyHints.ts';
 import { failuresOf } from './failuresOf.ts';
 import { loaderCalls } from './loaderCalls.ts';
@@ -29,6 +30,7 @@ import { itemPreviews } from './preview/itemPreviews.ts';
 import { isPreviewing, type PreviewLinks } from './preview/previewLinks.ts';
 import { createPreviews, previewPlugin } from './preview/previewPlugin.ts';
 import { createPreviewSets } from './preview/previewSets.ts';
+import type { PageSource } from './preview/sendWithBar.ts';
 import { releaseSetPlugin, setOfVisitor } from './releaseSetPlugin.ts';
 import { limitsFor } from './renderers/limits.ts';
 import { readBody } from './renderers/RenderedPage.ts';
@@ -58,10 +60,12 @@ interface Options {
   onServing: (split: TrafficSplit) => void;
   movedPath: (target: string) => Promise<string | null>;
   db: Db;
+  mustBeOpened: boolean;
 }
 
 export function storefrontPlugin(options: Options) {
-  const { storage, releases, approvals, links, folder, origin, telemetry, visits, db } = options;
+  const { storage, releases, approvals, links, folder, origin, telemetry, visits, db, mustBeOpened } =
+    options;
   return async (app: FastifyInstance): Promise<void> => {
     const { log } = app;
     const trials = releaseTrials();
@@ -140,10 +144,12 @@ export function storefrontPlugin(options: Options) {
     await app.register(releaseFilesPlugin(releases, live, links.of));
     await app.register(releaseSetPlugin(live, previews.setOf));
     await app.register(previewPlugin(links, previewSets, origin));
-    const sendItemPreview = itemPreviews({
+    const source: PageSource = {
       setOf: (request, reply) => assignSet(live, request, reply).set,
       renderers: { render },
-    });
+    };
+    const sendItemPreview = itemPreviews(source);
+    const sendWhileClosed = closedShop({ db, mustBeOpened, origin, ...source });
     const sendPage = servePage({
       live,
       pages: createPageCache({
@@ -154,8 +160,10 @@ export function storefrontPlugin(options: Options) {
       onPage: options.onPage,
       hints: options.hasEarlyHints ? createEarlyHints() : noEarlyHints,
       movedPath: options.movedPath,
-      trySendPreview: async (request, reply) =>
-        (await previews.sendPage(request, reply)) || sendItemPreview(request, reply),
+      trySendOther: async (request, reply) =>
+        (await previews.sendPage(request, reply)) ||
+        (await sendItemPreview(request, reply)) ||
+        sendWhileClosed(request, reply),
     });
     await app.register(
       serviceRoutes({

@@ -34,6 +34,11 @@ export function NewMethodPage(): ReactNode {
   return (
     <>
       <h1>{title}</h1>
+      <p>
+        {kind === 'pickup'
+          ? t('It is off until you offer it: choose that here, or once its locations are entered.')
+          : t('It is off until you offer it: choose that here, or later.')}
+      </p>
       <ValuesForm
         title={t('Price, days and names')}
         titleOfDialog={t('Save the delivery method')}

@@ -1346,10 +1346,10 @@ export default {
   'Add {name}': 'Προσθήκη: {name}',
   'On the list': 'Στον κατάλογο',
   'Before you open': 'Πριν ανοίξετε',
-  'The shop is closed: shoppers can look at it, but not order.':
-    'Το κατάστημα είναι κλειστό: οι πελάτες το βλέπουν, αλλά δεν παραγγέλνουν.',
-  'The shop is closed: shoppers can look at it, but not order. It can be opened once each step is done.':
-    'Το κατάστημα είναι κλειστό: οι πελάτες το βλέπουν, αλλά δεν παραγγέλνουν. Ανοίγει μόλις γίνουν όλα τα βήματα.',
+  'The shop is closed: visitors read that it opens soon.':
+    'Το κατάστημα είναι κλειστό: οι επισκέπτες διαβάζουν ότι ανοίγει σύντομα.',
+  'The shop is closed: visitors read that it opens soon, and how to reach you. It can be opened once each step is done.':
+    'Το κατάστημα είναι κλειστό: οι επισκέπτες διαβάζουν ότι ανοίγει σύντομα και πώς θα σας βρουν. Ανοίγει μόλις γίνουν όλα τα βήματα.',
   'This shop is not public, so that it accepts orders without an opening.':
     'Το κατάστημα δεν είναι δημόσιο, γι’ αυτό δέχεται παραγγελίες χωρίς άνοιγμα.',
   'The shop was opened on {date} by {name}.': 'Το κατάστημα άνοιξε στις {date}: {name}.',
@@ -1376,9 +1376,18 @@ export default {
   Shipping: 'Αποστολή',
   'Confirmed on {date} by {name}.': 'Επιβεβαιώθηκαν στις {date}: {name}.',
   'I have read them, and they are right for this shop': 'Τα διάβασα και ισχύουν για αυτό το κατάστημα',
-  'Open the link in the browser in which you buy: for an hour it can order although the shop is closed. Buy something cheap with a real card, then refund the order.':
-    'Ανοίξτε τον σύνδεσμο στον περιηγητή με τον οποίο θα αγοράσετε: για μία ώρα μπορεί να παραγγείλει, αν και το κατάστημα είναι κλειστό. Αγοράστε κάτι φθηνό με πραγματική κάρτα και μετά επιστρέψτε τα χρήματα.',
-  'Make a link': 'Δημιουργία συνδέσμου',
+  'Open a link in the browser with which you look: for a day it sees the whole shop, and for an hour it can order.':
+    'Ανοίξτε έναν σύνδεσμο στον περιηγητή με τον οποίο θα δείτε το κατάστημα: για μία ημέρα το βλέπει ολόκληρο, και για μία ώρα μπορεί να παραγγείλει.',
+  'Make a link to the closed shop': 'Σύνδεσμος για το κλειστό κατάστημα',
+  'With a link from above, buy something cheap with a real card, then refund the order.':
+    'Με έναν σύνδεσμο από πάνω, αγοράστε κάτι φθηνό με πραγματική κάρτα και μετά επιστρέψτε τα χρήματα.',
+  'It is off until you offer it: choose that here, or once its locations are entered.':
+    'Είναι ανενεργή ώσπου να την προσφέρετε: επιλέξτε το εδώ, ή αφού καταχωρίσετε τις τοποθεσίες της.',
+  'It is off until you offer it: choose that here, or later.':
+    'Είναι ανενεργή ώσπου να την προσφέρετε: επιλέξτε το εδώ, ή αργότερα.',
+  'A new method is off until you offer it.': 'Ένας νέος τρόπος είναι ανενεργός ώσπου να τον προσφέρετε.',
+  'They can be read once a link from above was opened in this browser.':
+    'Διαβάζονται μόλις ανοίξει σε αυτόν τον περιηγητή ένας σύνδεσμος από πάνω.',
   'Your e-mail address': 'Το e-mail σας',
   'Send a test e-mail to me': 'Αποστολή δοκιμαστικού e-mail σε μένα',
   'The mail server accepted it on {date}. Please check that it arrived.':

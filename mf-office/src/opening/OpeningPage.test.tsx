@@ -28,7 +28,8 @@ it('shows what is missing, and where it is done', async () => {
   const list = within(await screen.findByRole('list', { name: 'Before you open' }));
   expect(list.getByText('Missing: VAT number, Phone')).toBeVisible();
   expect(list.getByRole('link', { name: 'Seller' })).toHaveAttribute('href', '/seller');
-  expect(list.getByText('Missing: orders')).toBeVisible();
+  expect(list.getByText('Missing: Orders')).toBeVisible();
+  expect(list.getByRole('link', { name: 'Staff' })).toHaveAttribute('href', '/staff');
   expect(list.getByText('meltemi backup /var/backups/meltemi')).toBeVisible();
   expect(list.getByRole('link', { name: 'Privacy & cookies' })).toHaveAttribute(
     'href',
@@ -71,10 +72,10 @@ it('sends a test e-mail and shows what the mail server said', async () => {
   ]);
 });
 
-it('makes a link with which staff can buy before the opening', async () => {
+it('makes a link with which staff look at the shop and buy before the opening', async () => {
   const url = 'https://shop.example/__trial?token=t';
   open(opening(['payment']), { OfficeMakeTrialLink: { url } });
-  await user.click(await screen.findByRole('button', { name: 'Make a link' }));
+  await user.click(await screen.findByRole('button', { name: 'Make a link to the closed shop' }));
   expect(await screen.findByRole('link', { name: url })).toHaveAttribute('href', url);
 });
 

@@ -9,6 +9,7 @@ import { ActionButton } from './ActionButton.tsx';
 import styles from './OpeningPage.module.css';
 import { StepDetails } from './StepDetails.tsx';
 import { stepTexts } from './stepTexts.ts';
+import { TrialLink } from './TrialLink.tsx';
 import { useOpening } from './useOpening.ts';
 
 export function OpeningPage(): ReactNode {
@@ -44,11 +45,14 @@ function State({ opening, onChange }: Props): ReactNode {
     return <p role="status">{t('This shop is not public, so that it accepts orders without an opening.')}</p>;
   if (steps.some(({ isDone }) => !isDone))
     return (
-      <p role="status">
-        {t(
-          'The shop is closed: shoppers can look at it, but not order. It can be opened once each step is done.',
-        )}
-      </p>
+      <div className={styles.state}>
+        <p role="status">
+          {t(
+            'The shop is closed: visitors read that it opens soon, and how to reach you. It can be opened once each step is done.',
+          )}
+        </p>
+        <TrialLink />
+      </div>
     );
   return (
     <div className={styles.state}>
@@ -56,6 +60,7 @@ function State({ opening, onChange }: Props): ReactNode {
       <ActionButton run={(calls) => calls.post('OfficeOpenShop', {})} onDone={onChange}>
         {t('Open the shop')}
       </ActionButton>
+      <TrialLink />
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function OpeningPanel(): ReactNode {
   return (
     <section aria-labelledby="before-opening">
       <h2 id="before-opening">{t('Before you open')}</h2>
-      <p>{t('The shop is closed: shoppers can look at it, but not order.')}</p>
+      <p>{t('The shop is closed: visitors read that it opens soon.')}</p>
       <ul>
         {left.map(({ step }) => (
           <li key={step}>{t(stepTexts[step].name)}</li>

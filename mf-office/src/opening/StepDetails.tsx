@@ -1,8 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { inLanguage, paths as shopPaths, useLanguage, type FaqView } from 'mf-shared';
 import { sellerFields, type OfficeOpening, type OpeningStep, type SellerField } from '../contract/calls.ts';
 import cards from '../layout/cards.module.css';
 import { sellerFieldName } from '../seller/sellerForm.ts';
+import { roleName } from '../staff/roleNames.ts';
 import { useTexts, type Text } from '../texts.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { TryMail } from './TryMail.tsx';
@@ -30,14 +31,24 @@ export function StepDetails({ step, opening, onChange }: Props): ReactNode {
           </p>
         )
       );
+    case 'delivery':
+      return <p>{t('A new method is off until you offer it.')}</p>;
     case 'staff':
-      return missingRoles.length > 0 && <p>{t('Missing: {list}', { list: missingRoles.join(', ') })}</p>;
+      return (
+        missingRoles.length > 0 && (
+          <p>{t('Missing: {list}', { list: missingRoles.map((role) => t(roleName(role))).join(', ') })}</p>
+        )
+      );
     case 'mail':
       return <TryMail mail={opening.mail} onTried={onChange} />;
     case 'legal':
       return <LegalTexts opening={opening} onChange={onChange} />;
     case 'payment':
-      return opening.isOpen ? null : <TrialPurchase />;
+      return (
+        !opening.isOpen && (
+          <p>{t('With a link from above, buy something cheap with a real card, then refund the order.')}</p>
+        )
+      );
     default:
       return null;
   }
@@ -56,6 +67,7 @@ function LegalTexts({ opening, onChange }: Omit<Props, 'step'>): ReactNode {
   const { confirmedAt, confirmedBy } = opening.legal;
   return (
     <>
+      {!opening.isOpen && <p>{t('They can be read once a link from above was opened in this browser.')}</p>}
       <p className={cards.actions}>
         {legalTexts.map(([view, name]) => (
           <a key={view} href={opening.shopOrigin + inLanguage(shopPaths.faq(view), language)}>
@@ -70,27 +82,6 @@ function LegalTexts({ opening, onChange }: Omit<Props, 'step'>): ReactNode {
           {t('I have read them, and they are right for this shop')}
         </ActionButton>
       )}
-    </>
-  );
-}
-
-function TrialPurchase(): ReactNode {
-  const t = useTexts();
-  const [url, setUrl] = useState('');
-  return (
-    <>
-      <p>
-        {t(
-          'Open the link in the browser in which you buy: for an hour it can order although the shop is closed. Buy something cheap with a real card, then refund the order.',
-        )}
-      </p>
-      <ActionButton
-        run={(calls) => calls.post('OfficeMakeTrialLink', {})}
-        onDone={(result) => setUrl(result.url)}
-      >
-        {t('Make a link')}
-      </ActionButton>
-      <p role="status">{url && <a href={url}>{url}</a>}</p>
     </>
   );
 }

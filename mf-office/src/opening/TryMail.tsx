@@ -58,7 +58,7 @@ function Result({ triedAt, failure }: { triedAt: string; failure: string | null 
     return t('The mail server accepted it on {date}. Please check that it arrived.', { date });
   return (
     <>
-      <strong>{t('It could not be sent on {date}:', { date })}</strong> <span lang="en">{failure}</span>
+      <strong>{t('It could not be sent on {date}:', { date })}</strong> {failure}
     </>
   );
 }

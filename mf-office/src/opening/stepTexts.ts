@@ -22,7 +22,7 @@ export const stepTexts: Record<OpeningStep, StepText> = {
   legal: { name: 'The legal texts are read and confirmed' },
   staff: {
     name: 'For each role somebody has signed in with password and code',
-    command: 'meltemi staff add NAME --roles ROLES',
+    link: { text: 'Staff', path: paths.staff() },
   },
   mail: { name: 'A test e-mail was accepted by the mail server' },
   payment: { name: 'A card payment has succeeded' },

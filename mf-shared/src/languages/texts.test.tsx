@@ -43,6 +43,8 @@ describe('the texts of a package', () => {
   it('format prices and dates in the language', () => {
     const day = '2026-11-20T23:30:00Z';
     expect([textsIn('en').money(123450), textsIn('en').date(day)]).toEqual(['€1,234.50', '21/11/2026']);
+    const minute = { dateStyle: 'short', timeStyle: 'short' } as const;
+    expect(textsIn('el').date('2026-11-21T16:05:00Z', minute)).toBe('21/11/26, 18:05');
     expect([textsIn('el').money(123450), textsIn('el').date(day)]).toEqual(['1.234,50\u00a0€', '21/11/2026']);
   });
 });

@@ -2,8 +2,8 @@ import { formatCents } from '../money.ts';
 import { localeOf, type Language } from '../languages/language.ts';
 import type { TextValues, Translate } from '../languages/Translations.ts';
 
-// Dates are in the shop's time zone, wherever they are formatted.
-const timeZone = 'Asia/Nicosia';
+// In the shop's time zone, wherever they are formatted; Greek would have 12 hours.
+const inShop = { timeZone: 'Asia/Nicosia', hourCycle: 'h23' } as const;
 
 /** A placeholder without a value stays. */
 export const fill = (text: string, values: TextValues): string =>
@@ -12,5 +12,5 @@ export const fill = (text: string, values: TextValues): string =>
 export const formatsIn = (language: Language): Pick<Translate<string>, 'money' | 'date'> => ({
   money: (cents) => formatCents(cents, language),
   date: (when, options) =>
-    new Intl.DateTimeFormat(localeOf[language], { timeZone, ...options }).format(new Date(when)),
+    new Intl.DateTimeFormat(localeOf[language], { ...inShop, ...options }).format(new Date(when)),
 });

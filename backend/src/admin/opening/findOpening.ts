@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { requiredOfSeller, rolesToOpen, type OfficeOpening, type OpeningStep } from 'mf-office/contract';
+import { isOffered } from '../../delivery/api.ts';
 import { isShopOpen, type OpeningDeps } from '../../opening/isShopOpen.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { sellerTexts } from '../../seller/sellerTexts.ts';
@@ -59,7 +60,7 @@ type Fact = 'delivery' | 'products' | 'payment' | 'backup';
 
 async function findFacts(db: Db, provider: string): Promise<Record<Fact, boolean>> {
   const conditions: Record<Fact, RawBuilder<boolean>> = {
-    delivery: sql`exists (select from delivery_methods where is_active)`,
+    delivery: sql`exists (select from delivery_methods where ${isOffered})`,
     products: sql`exists (select from items join variants on item_id = items.id where erased_at is null)`,
     payment: sql`exists (select from payments where state = 'paid' and provider = ${provider})`,
     backup: sql`exists (select from audit_log where action = 'backup-written')`,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from 'mf-shared/languages';
 import { textsIn } from '../../locales/texts.ts';
 import type { Db } from '../../platform/database/Db.ts';
+import { messageOf } from '../../platform/errors.ts';
 import { redact } from '../../platform/log/redact.ts';
 import { MailServerAway, type SendMail } from '../../platform/mail/mail.ts';
 import { composeMail } from '../../platform/mail/mailLayout.ts';
@@ -30,21 +31,32 @@ export async function tryMail(
   });
   const failure = await send({ to, subject, ...write(await findSeller(db, language)) }, randomUUID()).then(
     () => null,
-    (error: Error) => inWords(error),
+    (error: Error) => inWords(error, language),
   );
   await recordMail(db, who, failure);
   return failure;
 }
 
 /** nodemailer's codes. */
-const reasons: Record<string, string> = {
-  EAUTH: 'The mail server refused the user name and password of SMTP_URL',
-  EENVELOPE: 'The mail server refused the sender or the recipient',
-  ESOCKET: 'No secure connection to the mail server could be made',
-  ETLS: 'No secure connection to the mail server could be made',
-};
+const reasons = {
+  EAUTH:
+    'The mail server refused the shop’s user name or password. Whoever runs the shop’s machine corrects SMTP_URL and restarts the shop.',
+  EENVELOPE:
+    'The mail server refused the sender or the recipient. Check your address; whoever runs the shop’s machine checks MAIL_FROM.',
+  ESOCKET:
+    'No secure connection to the mail server could be made. Whoever runs the shop’s machine checks SMTP_URL.',
+  ETLS: 'No secure connection to the mail server could be made. Whoever runs the shop’s machine checks SMTP_URL.',
+} as const;
 
-function inWords(error: Error & { code?: string }): string {
-  const reason = error instanceof MailServerAway ? undefined : reasons[error.code ?? ''];
-  return redact([reason, error.message].filter(Boolean).join(': '));
+const away =
+  'The mail server does not respond. Try again in a few minutes; if it stays so, whoever runs the shop’s machine checks SMTP_URL.';
+
+const isReason = (code: string): code is keyof typeof reasons => Object.hasOwn(reasons, code);
+
+/** What to do, and what the mail server or the connection said. */
+function inWords(error: Error & { code?: string }, language: Language): string {
+  const { code = '', message, cause } = error;
+  const t = textsIn(language);
+  if (error instanceof MailServerAway) return redact(`${t(away)} (${messageOf(cause ?? error)})`);
+  return redact(isReason(code) ? `${t(reasons[code])} (${message})` : message);
 }

@@ -86,7 +86,7 @@ export const retention: (Kept | Removed)[] = [
   },
   removed(
     'Browsers in which staff tried the shop before its opening',
-    { after: '1 day', since: 'the expiry of the link', why: 'a link is valid for an hour' },
+    { after: '1 day', since: 'the expiry of the link', why: 'until then the browser sees the closed shop' },
     (db, before) => sql`delete from trial_links where expires_at < ${before}`.execute(db),
   ),
   removed(

@@ -68,6 +68,14 @@ after(async () => {
   await rm(folder, { recursive: true });
 });
 
+it('are not served before the opening', async () => {
+  const closed = Fastify();
+  await closed.register(merchantFeedPlugin({ db: database.db, mustBeOpened: true, origin, folder }));
+  for (const feed of ['/feeds/google-merchant.xml', '/feeds/meta.csv'])
+    assert.equal((await closed.inject(feed)).statusCode, 404);
+  await closed.close();
+});
+
 const unescape = (text: string): string =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../platform/database/Db.ts';
+import { requireListedShop, type OpeningDeps } from '../../opening/isShopOpen.ts';
 import { limitPerNetwork } from '../../platform/http/limitPerNetwork.ts';
 import { catalogueFiles } from './catalogueFiles.ts';
 import { everyExportedItem, exportedTables } from './exportedItems.ts';
@@ -9,8 +9,7 @@ import { googleFeed } from './googleFeed.ts';
 import { metaFeed } from './metaFeed.ts';
 import { productEntry } from './productEntry.ts';
 
-interface Settings {
-  db: Db;
+interface Settings extends OpeningDeps {
   origin: string;
   folder: string;
   now?: () => number;
@@ -21,7 +20,7 @@ const files = { 'google-merchant.xml': 'application/xml', 'meta.csv': 'text/csv'
 /** Small enough not to delay other queries. */
 const itemsAtOnce = 100;
 
-export function merchantFeedPlugin({ db, origin, ...settings }: Settings) {
+export function merchantFeedPlugin({ db, mustBeOpened = false, origin, ...settings }: Settings) {
   async function* entriesFor(platform: Platform): AsyncGenerator<ProductEntry[]> {
     for await (const item of everyExportedItem(db, itemsAtOnce)) {
       const entries = item.variants.map((variant) =>
@@ -42,7 +41,10 @@ export function merchantFeedPlugin({ db, origin, ...settings }: Settings) {
   });
   return async (app: FastifyInstance): Promise<void> => {
     // Merchant platforms fetch a feed a few times a day, and each response is megabytes long.
-    const onRequest = limitPerNetwork({ points: 10, duration: 60 });
+    const onRequest = [
+      limitPerNetwork({ points: 10, duration: 60 }),
+      () => requireListedShop({ db, mustBeOpened }),
+    ];
     for (const [file, type] of Object.entries(files))
       app.get(`/feeds/${file}`, { onRequest }, (request, reply) => send(file, request, reply, type));
   };

@@ -28,11 +28,13 @@ after(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function get(path: string, maxUrls?: number) {
+async function get(path: string, maxUrls?: number, mustBeOpened = false) {
   const app = Fastify();
   app.setErrorHandler(sendError);
   const own = await mkdtemp(join(folder, 'sitemap-'));
-  await app.register(sitemapPlugin({ db: database.db, origin, folder: own, ...(maxUrls && { maxUrls }) }));
+  await app.register(
+    sitemapPlugin({ db: database.db, mustBeOpened, origin, folder: own, ...(maxUrls && { maxUrls }) }),
+  );
   return app.inject(path);
 }
 
@@ -86,4 +88,10 @@ test('robots.txt names the sitemap and disallows private pages', async () => {
   assert.match(body, /^Disallow: \/loading$/m);
   assert.match(body, /^Disallow: \/el\/loading$/m);
   assert.match(body, new RegExp(`^Sitemap: ${origin}/sitemap.xml$`, 'm'));
+});
+
+test('a shop that is not open yet has no sitemap', async () => {
+  assert.equal((await get('/sitemap.xml', 4, true)).statusCode, 404);
+  assert.equal((await get('/sitemap/places.xml', 4, true)).statusCode, 404);
+  assert.doesNotMatch((await get('/robots.txt', 4, true)).body, /Sitemap/);
 });

@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { inLanguage, languages } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
-import type { Db } from '../../platform/database/Db.ts';
+import { isShopOpen, requireListedShop, type OpeningDeps } from '../../opening/isShopOpen.ts';
 import { limitPerNetwork } from '../../platform/http/limitPerNetwork.ts';
 import { forOtherSites } from '../../platform/http/securityHeaders.ts';
 import { catalogueFiles } from './catalogueFiles.ts';
 import { countItems, itemUrls, pageUrls, type SitemapUrl } from './sitemap.ts';
 
-interface Settings {
-  db: Db;
+interface Settings extends OpeningDeps {
   origin: string;
   folder: string;
   /** URLs per file; the protocol allows 50,000. */
@@ -24,7 +23,8 @@ const disallowed = languages.flatMap((language) =>
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-export function sitemapPlugin({ db, origin, folder, maxUrls = 50_000 }: Settings) {
+export function sitemapPlugin({ origin, folder, maxUrls = 50_000, ...opening }: Settings) {
+  const { db } = opening;
   const maxPages = Math.floor(maxUrls / languages.length);
 
   function entries({ path, changedAt }: SitemapUrl): string {
@@ -82,12 +82,11 @@ export function sitemapPlugin({ db, origin, folder, maxUrls = 50_000 }: Settings
             'User-agent: *',
             ...disallowed.map((path) => `Disallow: ${path}`),
             '',
-            `Sitemap: ${origin}/sitemap.xml`,
-            '',
+            ...((await isShopOpen(opening)) ? [`Sitemap: ${origin}/sitemap.xml`, ''] : []),
           ].join('\n'),
         ),
     );
-    const onRequest = limitPerNetwork({ points: 60, duration: 60 });
+    const onRequest = [limitPerNetwork({ points: 60, duration: 60 }), () => requireListedShop(opening)];
     app.get('/sitemap.xml', { onRequest }, (request, reply) => send('sitemap.xml', request, reply));
     app.get<{ Params: { name: string } }>('/sitemap/:name.xml', { onRequest }, (request, reply) =>
       send(`${request.params.name}.xml`, request, reply),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/Db.ts';
 import type { Visitor, VisitorContext } from './Visitor.ts';
+import { browserHashOf } from './identifyBrowser.ts';
 import { sessionEnd, sessionSeconds } from './sessions.ts';
 import { hashToken } from './tokens.ts';
 
@@ -11,8 +12,7 @@ export async function findVisitor(
   setCookie: VisitorContext['setCookie'],
 ): Promise<Visitor> {
   const token = cookies['__Host-session'];
-  const browser = cookies['__Host-browser'];
-  const visitor: Visitor = { person: null, browserHash: browser ? hashToken(browser) : null };
+  const visitor: Visitor = { person: null, browserHash: browserHashOf(cookies) };
   if (!token) return visitor;
 
   const sessionHash = hashToken(token);

@@ -25,9 +25,9 @@ before(async () => {
     };
   };
   const pages = createPageCache({ onError: assert.ifError });
-  const trySendPreview = itemPreviews({ setOf: () => live.current().stable, renderers: { render } });
+  const trySendOther = itemPreviews({ setOf: () => live.current().stable, renderers: { render } });
   const visits = { onPage: () => undefined };
-  app.get('/*', servePage({ pages, renderers: { render }, live, visits, trySendPreview }));
+  app.get('/*', servePage({ pages, renderers: { render }, live, visits, trySendOther }));
 });
 after(() => app.close());
 
@@ -46,7 +46,7 @@ describe('a page with the token of an item’s preview', () => {
       );
     }
     assert.equal(rendered, before + 2);
-    assert.match((await app.inject(`/el${valid}`)).body, /Προεπισκόπηση από το γραφείο/);
+    assert.match((await app.inject(`/el${valid}`)).body, /Προεπισκόπηση από το γραφείο, έως .*12:00\./);
   });
 
   it('says that the link has expired if there is no page', async () => {

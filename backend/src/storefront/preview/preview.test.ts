@@ -103,7 +103,7 @@ before(async () => {
   await app.register(releaseFilesPlugin(store, live, links.of));
   await app.register(releaseSetPlugin(live, previews.setOf));
   await app.register(previewPlugin(links, sets, shop));
-  app.get('/*', servePage({ pages, renderers, live, visits, trySendPreview: previews.sendPage }));
+  app.get('/*', servePage({ pages, renderers, live, visits, trySendOther: previews.sendPage }));
   app.addHook('onClose', async () => {
     await live.stop();
     renderers.stop();

@@ -1,7 +1,8 @@
-import { localeOf, type Language } from 'mf-shared/languages';
+import type { Language } from 'mf-shared/languages';
 import type { Preview } from 'mf-toolkit/registry';
 import { textsIn } from '../../locales/texts.ts';
 import { html, type Html } from '../../platform/html.ts';
+import { plainPage } from '../../platform/plain-pages/plainPage.ts';
 
 export const stylePath = '/__preview.css';
 export const endPath = '/__preview/end';
@@ -9,10 +10,8 @@ export const endPath = '/__preview/end';
 export const releasesIn = ({ releases }: Preview): string =>
   releases.map(({ name, version }) => `${name} ${version}`).join(', ');
 
-function timeOf(ms: number, language: Language): string {
-  const format = { timeZone: 'Asia/Nicosia', dateStyle: 'short', timeStyle: 'short' } as const;
-  return new Intl.DateTimeFormat(localeOf[language], format).format(ms);
-}
+const timeOf = (ms: number, language: Language): string =>
+  textsIn(language).date(ms, { dateStyle: 'short', timeStyle: 'short' });
 
 function previewBar(preview: Preview, language: Language): Html {
   const t = textsIn(language);
@@ -47,6 +46,17 @@ export function withItemBar(page: string, until: number | null, language: Langua
   );
 }
 
+export function withClosedBar(page: string, language: Language): string {
+  const t = textsIn(language);
+  const text = t(
+    'The shop is closed: only browsers with a link from the office see it. All others read that it opens soon.',
+  );
+  return withBar(
+    page,
+    html`<aside class="meltemi-preview" aria-label="${t('Preview')}"><p>${text}</p></aside>`,
+  );
+}
+
 /** Placed before the shell's root element, so that no release can remove it. */
 const withBar = (page: string, bar: Html): string =>
   page.replace(/<body[^>]*>/, (body) => `${body}<link rel="stylesheet" href="${stylePath}">${bar.text}`);
@@ -69,17 +79,11 @@ function previewPage(
   language: Language,
 ): string {
   const title = textsIn(language)('Preview');
-  return html`<!doctype html>
-    <html lang="${language}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <title>${title}</title>
-      </head>
-      <body>
-        <h1>${title}</h1>
-        <p>${message}</p>
-        <form method="post" action="${action}"><button>${button}</button></form>
-      </body>
-    </html>`.text;
+  return plainPage({
+    language,
+    title,
+    main: html`<h1>${title}</h1>
+      <p>${message}</p>
+      <form method="post" action="${action}"><button>${button}</button></form>`,
+  });
 }

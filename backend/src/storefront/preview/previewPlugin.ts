@@ -5,8 +5,10 @@ import { PreviewRefused, type Preview, type PreviewRefusal, type ReleaseSet } fr
 import { messageOf } from '../../platform/errors.ts';
 import { textsIn } from '../../locales/texts.ts';
 import { refuseCrossSite } from '../../platform/calls/refuseCrossSite.ts';
+import { acceptedLanguage } from '../../platform/http/acceptedLanguage.ts';
 import { pathOf, urlOf } from '../../platform/http/requestTarget.ts';
 import { readBody } from '../renderers/RenderedPage.ts';
+import { plainPageHeaders } from '../../platform/plain-pages/plainPage.ts';
 import {
   endPath,
   previewMessage,
@@ -20,7 +22,6 @@ import type { PreviewSets } from './previewSets.ts';
 
 const enterPath = '/__preview';
 const style = readFileSync(new URL('./preview.css', import.meta.url), 'utf8');
-const policy = "default-src 'none'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 const cookieOptions = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const;
 
 const refusals = {
@@ -28,9 +29,6 @@ const refusals = {
   foreign: [403, 'This link is for another shop.'],
   expired: [410, 'This link has expired: it shows a preview for a day.'],
 } as const satisfies Record<PreviewRefusal, readonly [number, string]>;
-
-const languageOf = (request: FastifyRequest): Language =>
-  request.headers['accept-language']?.startsWith('el') ? 'el' : 'en';
 
 export const uncached = (reply: FastifyReply): FastifyReply =>
   reply.headers({
@@ -41,11 +39,7 @@ export const uncached = (reply: FastifyReply): FastifyReply =>
   });
 
 const sendPage = (reply: FastifyReply, status: number, page: string): FastifyReply =>
-  uncached(reply)
-    .code(status)
-    .header('content-security-policy', policy)
-    .type('text/html; charset=utf-8')
-    .send(page);
+  uncached(reply.headers(plainPageHeaders)).code(status).send(page);
 
 const sendMessage = (
   reply: FastifyReply,
@@ -139,7 +133,7 @@ export function previewPlugin(links: PreviewLinks, sets: PreviewSets, origin: st
     }
 
     async function enter(request: FastifyRequest<LinkQuery>, reply: FastifyReply): Promise<FastifyReply> {
-      const language = languageOf(request);
+      const language = acceptedLanguage(request);
       const link = String(request.query.link ?? '');
       const preview = await previewOf(link, language, reply);
       if (!preview) return reply;
@@ -154,7 +148,7 @@ export function previewPlugin(links: PreviewLinks, sets: PreviewSets, origin: st
 
     app.get<LinkQuery>(enterPath, async (request, reply) => {
       if (isNotCrossSite(request)) return enter(request, reply);
-      const language = languageOf(request);
+      const language = acceptedLanguage(request);
       const preview = await previewOf(String(request.query.link ?? ''), language, reply);
       if (!preview) return reply;
       return sendPage(reply, 200, previewQuestion(preview, request.url, language));

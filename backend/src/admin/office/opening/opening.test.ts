@@ -61,6 +61,30 @@ describe('a public shop that was never opened', () => {
     assert.equal(await mayOrder(closed(), null), false);
   });
 
+  it('needs a delivery method that shoppers are offered', async () => {
+    const { db } = shop;
+    const { active } = await db
+      .selectFrom('delivery_methods')
+      .select(({ fn }) => fn.agg<number[]>('array_agg', ['id']).as('active'))
+      .where('is_active', '=', true)
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('delivery_methods')
+      .set({ is_active: false })
+      .where('id', '!=', shop.courier)
+      .execute();
+    const location = { delivery_method_id: shop.courier, name: 'A locker', is_active: false };
+    const { id } = await db
+      .insertInto('pickup_locations')
+      .values(location)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    assert.ok((await missing()).includes('delivery'), 'its only location is off');
+    await db.deleteFrom('pickup_locations').where('id', '=', id).execute();
+    assert.ok(!(await missing()).includes('delivery'));
+    await db.updateTable('delivery_methods').set({ is_active: true }).where('id', 'in', active).execute();
+  });
+
   it('accepts orders from the one browser that opened a trial link', async () => {
     const { body } = await call('OfficeMakeTrialLink', {});
     const { pathname, search } = new URL(body.url);
@@ -85,10 +109,13 @@ describe('a public shop that was never opened', () => {
   it('records the last test e-mail, and why it failed', async () => {
     const to = 'anna@shop.example';
     mailFault = new MailServerAway(new Error('connect ECONNREFUSED'));
-    assert.match((await call('OfficeTryMail', { to })).body.failure, /^The mail server does not respond: /);
+    assert.match(
+      (await call('OfficeTryMail', { to })).body.failure,
+      /^The mail server does not respond\. Try again.*ECONNREFUSED\)$/,
+    );
     mailFault = Object.assign(new Error('535 5.7.8'), { code: 'EAUTH' });
     const { failure } = (await call('OfficeTryMail', { to })).body;
-    assert.match(failure, /^The mail server refused the user name and password of SMTP_URL: 535/);
+    assert.match(failure, /^The mail server refused the shop’s user name or password\. .* \(535/);
     assert.equal((await call('OfficeOpening', {})).body.mail.failure, failure);
     assert.ok((await missing()).includes('mail'));
     mailFault = null;

@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ReleaseSet } from 'mf-toolkit/registry';
+import { pathOf } from '../../platform/http/requestTarget.ts';
+import { ownerOf } from '../../platform/releases/ownerOf.ts';
+import { readBody } from '../renderers/RenderedPage.ts';
+import type { RendererPool } from '../renderers/RendererPool.ts';
+import { uncached } from './previewPlugin.ts';
+
+export interface PageSource {
+  setOf: (request: FastifyRequest, reply: FastifyReply) => ReleaseSet;
+  renderers: Pick<RendererPool, 'render'>;
+}
+
+/** Sends a page of the live releases out of every cache. `withBar` adds a notice to its document. */
+export async function sendWithBar(
+  { setOf, renderers }: PageSource,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  withBar: (page: string, status: number) => string,
+): Promise<void> {
+  const set = setOf(request, reply);
+  const url = pathOf(request.url);
+  const { status, headers, body } = await renderers.render(url, set, ownerOf(set, url));
+  const { link: _link, ...pageHeaders } = headers;
+  const page = String(await readBody(body));
+  reply.code(status).headers({ ...pageHeaders, 'x-release-set': set.id });
+  void uncached(reply).send(withBar(page, status));
+}

@@ -1,0 +1,25 @@
+import { useState, type ReactNode } from 'react';
+import { useTexts } from '../texts.ts';
+import { ActionButton } from './ActionButton.tsx';
+
+/** With the link, staff look at the closed shop and buy in it. */
+export function TrialLink(): ReactNode {
+  const t = useTexts();
+  const [url, setUrl] = useState('');
+  return (
+    <>
+      <p>
+        {t(
+          'Open a link in the browser with which you look: for a day it sees the whole shop, and for an hour it can order.',
+        )}
+      </p>
+      <ActionButton
+        run={(calls) => calls.post('OfficeMakeTrialLink', {})}
+        onDone={(result) => setUrl(result.url)}
+      >
+        {t('Make a link to the closed shop')}
+      </ActionButton>
+      <p role="status">{url && <a href={url}>{url}</a>}</p>
+    </>
+  );
+}
