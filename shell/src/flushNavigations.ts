@@ -1,9 +1,9 @@
-import type { DataRouter } from 'react-router-dom';
+import { NavigationType, type DataRouter } from 'react-router-dom';
 
 /** The URL was replaced, but page and data stay: it repeats a choice that the page already shows. */
 function isSamePage(from: DataRouter['state'], to: DataRouter['state']): boolean {
   return (
-    to.historyAction === 'REPLACE' &&
+    to.historyAction === NavigationType.Replace &&
     to.location.pathname === from.location.pathname &&
     to.matches.every(({ route: { id } }) => to.loaderData[id] === from.loaderData[id])
   );

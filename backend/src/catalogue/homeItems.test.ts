@@ -6,7 +6,7 @@ import { putBack, takeStock } from '../inventory/api.ts';
 import type { OpenDatabase } from '../platform/database/Db.ts';
 import { createTestDatabase } from '../testing/testDatabase.ts';
 import { buyItems } from './testing/buyItems.ts';
-import { askerOf, createItem, createPlaces, reserve } from './testing/testShop.ts';
+import { askerOf, createItem, createPlaces, inPolos, reserve } from './testing/testShop.ts';
 
 const codes = ['AW', 'BW', 'CW', 'DW', 'EW', 'FW'];
 const ids: Record<string, number> = {};
@@ -21,11 +21,12 @@ before(async () => {
 after(() => database.close());
 beforeEach(() => database.db.deleteFrom('orders').execute());
 
+const codesOf = (items: { code: string }[]) => items.map(({ code }) => code);
+
 async function home() {
   const { bestsellers, newItems, restocked } = await askerOf(database.db)<GetCalls['ShopHome']['response']>(
     'ShopHome',
   );
-  const codesOf = (items: { code: string }[]) => items.map(({ code }) => code);
   return { bestsellers: codesOf(bestsellers), newItems: codesOf(newItems), restocked };
 }
 
@@ -61,7 +62,9 @@ test('new items are the latest by date that are not bestsellers, and no old ones
 
 describe('items back in stock', () => {
   const [hour, day] = [3600, 86_400];
-  const shown = async () => (await home()).restocked?.map(({ code }) => code);
+  const shown = async () => codesOf((await home()).restocked ?? []);
+  const listed = (input: Record<string, string> = {}) =>
+    askerOf(database.db)<GetCalls['ShopItems']['response']>('ShopItems', { sort: 'restocked', ...input });
 
   async function variantOf(code: string, size = 'M'): Promise<number> {
     const { id } = await database.db
@@ -105,8 +108,15 @@ describe('items back in stock', () => {
       await count(code, 3);
     }
     assert.deepEqual(await shown(), ['EW', 'DW', 'CW', 'BW']);
+    const all = await listed();
+    assert.deepEqual(codesOf(all.items), ['EW', 'DW', 'CW', 'BW', 'AW']);
+    assert.deepEqual([all.total, all.facets?.inStock], [5, 5]);
+    assert.deepEqual(codesOf((await listed({ query: 'CW' })).items), ['CW']);
     await letTimePass(30 * day - 3 * hour);
     assert.deepEqual(await shown(), ['EW', 'DW']);
+    const ofPolos = { ...inPolos, sort: 'restocked' };
+    const polos = await askerOf(database.db)<GetCalls['ShopCategory']['response']>('ShopCategory', ofPolos);
+    assert.deepEqual(codesOf(polos?.listing.items ?? []), ['EW', 'DW']);
   });
 
   test('are available now, and not repeated among the new items', async () => {
@@ -150,9 +160,10 @@ describe('items back in stock', () => {
     await count('HW', 5);
     await letTimePass(hour);
     await count('HW', 5, 'L');
-    assert.deepEqual(
-      (await home()).restocked?.map(({ code, shownColour }) => [code, shownColour]),
-      [['HW', 'WHT']],
-    );
+    for (const { items = [] } of [{ items: (await home()).restocked }, await listed()])
+      assert.deepEqual(
+        items.map(({ code, shownColour }) => [code, shownColour]),
+        [['HW', 'WHT']],
+      );
   });
 });

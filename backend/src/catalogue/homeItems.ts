@@ -11,19 +11,16 @@ import { allSchools } from './schools.ts';
 
 const shownCount = 4;
 const newForDays = 180;
-const restockedForDays = 30;
 
 /** Item ids, best or latest first. Includes items that the shop does not list. */
 interface HomeRanking {
   sold: number[];
   added: number[];
-  /** Each with the colour that came back last. */
-  restocked: { id: number; colour: string }[];
 }
 
 export async function rankForHome(db: Db): Promise<HomeRanking> {
-  const [sold, added, restocked] = await Promise.all([bestsellers(db), latestItems(db), restockedItems(db)]);
-  return { sold, added, restocked };
+  const [sold, added] = await Promise.all([bestsellers(db), latestItems(db)]);
+  return { sold, added };
 }
 
 async function latestItems(db: Db): Promise<number[]> {
@@ -39,20 +36,11 @@ async function latestItems(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-async function restockedItems(db: Db): Promise<HomeRanking['restocked']> {
-  const { rows } = await sql<HomeRanking['restocked'][number]>`
-    select items.id, (array_agg(colours.code order by restocked_at desc, variants.position))[1] as colour
-    from variants join items on items.id = item_id join colours on colours.id = colour_id
-    where on_hand > 0 and restocked_at > now() - make_interval(days => ${restockedForDays})
-    group by items.id order by max(restocked_at) desc, popularity desc, items.id limit 200`.execute(db);
-  return rows;
-}
-
 /** Items that are popular by their own figure follow those that have been sold, as in a new shop. */
 export async function homeItems(
   db: Db,
   { items }: ItemList,
-  { sold, added, restocked }: HomeRanking,
+  { sold, added }: HomeRanking,
   language: Language,
 ): Promise<GetCalls['ShopHome']['response']> {
   const available = items.filter((item) => !isSoldOut(item));
@@ -61,7 +49,8 @@ export async function homeItems(
   const first = (found: { id: number }[]) => [...new Set(found.map(({ id }) => id))].slice(0, shownCount);
   const best = first([...listed(sold), ...sortItems(available, 'popularity', language)]);
   // Bestsellers are repeated here: shoppers ask for them first.
-  const back = first(restocked.filter(({ id }) => byId.has(id)));
+  const restocked = sortItems(items, 'restocked', language).slice(0, shownCount);
+  const back = restocked.map(({ id }) => id);
   const shown = new Set([...best, ...back]);
   const newest = first(categoriesInTurn(listed(added).filter(({ id }) => !shown.has(id))));
   const [schools, bestsellers, newItems, backCards] = await Promise.all([
@@ -70,7 +59,7 @@ export async function homeItems(
     itemCards(db, newest, language),
     itemCards(db, back, language),
   ]);
-  const colourOf = new Map(restocked.map(({ id, colour }) => [id, colour]));
+  const colourOf = new Map(restocked.map(({ id, restockedColour }) => [id, restockedColour]));
   return {
     schools,
     bestsellers,

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useNavigate } from 'mf-shared';
 import { renderRoutes } from 'mf-shared/testing';
 import { useEffect } from 'react';
@@ -31,6 +32,17 @@ describe('the all-products page', () => {
     renderRoutes(routes, { at: '/Meltemi-All-Products', calls: { ShopItems: listing(items) } });
     const prices = await screen.findAllByText('€12.50');
     expect(prices.map((price) => price.closest('p')?.textContent)).toEqual(['from €12.50', '€12.50']);
+  });
+
+  it('lists what is back in stock, and offers that order nowhere else', async () => {
+    const shop = renderRoutes(routes, { at: '/Meltemi-All-Products?sort=restocked', calls: all });
+    expect(await screen.findByRole('heading', { name: 'Back in stock' })).toBeVisible();
+    expect(shop.requests[0]?.input).toMatchObject({ sort: 'restocked', page: 1 });
+    const sort = screen.getByLabelText('Sort by');
+    expect(sort).toHaveDisplayValue('Back in stock');
+    await userEvent.selectOptions(sort, 'Featured');
+    expect(await screen.findByRole('heading', { name: 'All Products' })).toBeVisible();
+    expect(within(sort).queryByRole('option', { name: 'Back in stock' })).not.toBeInTheDocument();
   });
 
   it('sorts search results, and stores the query', async () => {

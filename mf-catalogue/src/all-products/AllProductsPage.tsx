@@ -12,7 +12,6 @@ import { ItemListing } from '../listing/ItemListing.tsx';
 import { PageHeading, PageLayout } from '../page/PageLayout.tsx';
 import { readQuery, storeQuery, storeSort } from '../specification/lastChoices.ts';
 import { useTexts } from '../texts.ts';
-import { titleFor } from './allProductsHandle.ts';
 import { useFirstPageCache } from './firstPageCache.ts';
 import type { AllProductsData } from './loadAllProducts.ts';
 import { NoMatches } from './NoMatches.tsx';
@@ -22,7 +21,7 @@ import { UnderstoodFilters } from './UnderstoodFilters.tsx';
 
 export function AllProductsPage(): ReactNode {
   const data = useLoaderData<AllProductsData>();
-  const { query, listing, understood, services, note, facets, sections } = data;
+  const { title, query, listing, understood, services, note, facets, sections } = data;
   const { total } = listing;
   const ofKind = (wanted: FoundPage['kind']) => services.filter(({ kind }) => kind === wanted);
   const t = useTexts();
@@ -39,11 +38,11 @@ export function AllProductsPage(): ReactNode {
   }, [query, total]);
   return (
     <PageLayout>
-      <PageHeading title={t(titleFor(query))}>{query && `“${query}”`}</PageHeading>
+      <PageHeading title={t(title)}>{query && `“${query}”`}</PageHeading>
       {note && <SearchNote note={note} />}
       <UnderstoodFilters filters={understood} pages={ofKind('school')} />
       <ItemListing
-        name={titleFor(query)}
+        name={title}
         listing={listing}
         emptyText={t(query ? 'No items match your search.' : 'No products available.')}
         facets={facets ?? undefined}
@@ -59,9 +58,8 @@ export function AllProductsPage(): ReactNode {
 }
 
 function queryIn(state: unknown): string {
-  return state && typeof state === 'object' && 'query' in state && typeof state.query === 'string'
-    ? state.query.trim()
-    : '';
+  const query = (state as { query?: unknown } | null)?.query;
+  return typeof query === 'string' ? query.trim() : '';
 }
 
 function useQueryFromState(): void {

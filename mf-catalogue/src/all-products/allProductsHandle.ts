@@ -4,12 +4,10 @@ import { itemListJsonLd } from '../page/jsonLd.ts';
 import { textsIn } from '../texts.ts';
 import type { AllProductsData } from './loadAllProducts.ts';
 
-export const titleFor = (query: string) => (query ? 'Search Results' : 'All Products');
-
 export const allProductsHandle: RouteHandle<AllProductsData> = {
-  meta({ query, listing, listing: { page } }, _, language) {
+  meta({ title: name, query, listing, listing: { page } }, _, language) {
     const t = textsIn(language);
-    const title = t(titleFor(query));
+    const title = t(name);
     return {
       title: query ? `${title}: ${query}` : title,
       canonical: page > 1 ? `${paths.allProducts()}?page=${page}` : paths.allProducts(),

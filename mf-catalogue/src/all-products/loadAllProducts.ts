@@ -17,6 +17,7 @@ import { readFirstPage } from './firstPageCache.ts';
 type Items = GetCalls['ShopItems']['response'];
 
 export interface AllProductsData {
+  title: 'All Products' | 'Search Results' | 'Back in stock';
   query: string;
   listing: Listing;
   understood: NonNullable<Items['understood']>;
@@ -35,6 +36,11 @@ const emptyListing: Items = { items: [], page: 1, pages: 1, total: 0 };
 const readQuery = (params: URLSearchParams): string =>
   (params.get('q') ?? '').trim().slice(0, maxQueryLength);
 
+function titleFor(params: URLSearchParams): AllProductsData['title'] {
+  if (readQuery(params)) return 'Search Results';
+  return params.get('sort') === 'restocked' ? 'Back in stock' : 'All Products';
+}
+
 function toInput(params: URLSearchParams): GetCalls['ShopItems']['input'] {
   const query = readQuery(params);
   const { sort, page } = readListingParams(params);
@@ -48,7 +54,7 @@ export async function loadAllProducts({ context, request }: LoaderFunctionArgs):
   const query = readQuery(params);
   restoreChoices(request);
   const cached = readFirstPage(request, languageOf(context));
-  const defaults = { understood: [], services: [], note: undefined, sections: [] };
+  const defaults = { title: titleFor(params), understood: [], services: [], note: undefined, sections: [] };
   if (cached) return { ...defaults, query, listing: cached, facets: cached.facets ?? null, isCached: true };
   try {
     const calls = callsOf(context);

@@ -40,6 +40,12 @@ describe('the home page', () => {
     await screen.findByRole('heading', { name: 'Bestsellers' });
     expect(linkIn('Bestsellers', 'Polo 1')).toHaveAttribute('href', card(1).path);
     expect(linkIn('Back in stock', 'Polo 3')).toBeVisible();
+    expect(linkIn('Back in stock', 'See everything back in stock')).toHaveAttribute(
+      'href',
+      '/Meltemi-All-Products?sort=restocked',
+    );
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings.slice(0, 3)).toEqual(['School', 'Find your school', 'Back in stock']);
     expect(linkIn('New in the shop', 'Polo 2')).toBeVisible();
     expect(linkIn('Find your school', 'Ayia Marina')).toBeVisible();
     const schools = within(screen.getByRole('region', { name: 'Find your school' }));

@@ -2,6 +2,7 @@ import { brand, Link, sectionSlug, ShopPicture, useLoaderData } from 'mf-shared'
 import { useId, type ReactNode } from 'react';
 import { CategoryGrid } from '../category-grid/CategoryGrid.tsx';
 import { ItemGrid } from '../listing/ItemGrid.tsx';
+import { restockedLink } from '../listing/listingParams.ts';
 import { PageHeading, PageLayout } from '../page/PageLayout.tsx';
 import { BuyTerms } from '../product/BuyTerms.tsx';
 import { SchoolLinks } from '../section/SchoolLinks.tsx';
@@ -26,6 +27,9 @@ export function HomePage(): ReactNode {
         ))}
       </ul>
       {schools && schools.length > 0 && <SchoolLinks schools={schools} />}
+      <Items title={t('Back in stock')} items={restocked}>
+        <Link to={restockedLink}>{t('See everything back in stock')}</Link>
+      </Items>
       <Items title={t('Bestsellers')} items={bestsellers} />
       <Slot
         name="home:between"
@@ -47,17 +51,23 @@ export function HomePage(): ReactNode {
           </div>
         </Part>
       )}
-      <Items title={t('Back in stock')} items={restocked} />
       <Items title={t('New in the shop')} items={newItems} />
     </PageLayout>
   );
 }
 
-function Items({ title, items }: { title: string; items: HomeData['restocked'] }): ReactNode {
+interface ItemsProps {
+  title: string;
+  items: HomeData['restocked'];
+  children?: ReactNode;
+}
+
+function Items({ title, items, children }: ItemsProps): ReactNode {
   if (!items?.length) return null;
   return (
     <Part title={title}>
       <ItemGrid list={title} items={items} />
+      {children}
     </Part>
   );
 }

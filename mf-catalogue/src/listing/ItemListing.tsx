@@ -40,7 +40,7 @@ export function ItemListing({ name, listing, emptyText, whenEmpty, facets, paren
     page < pages
       ? { path: pageLink(params, page + 1), text: t('{count} more', { count: total - page * items.length }) }
       : { path: parent.path, text: t('More in {name}', { name: parent.name }) };
-  const hasFilters = facets !== undefined && facets.colours.length > 0;
+  const hasFilters = facets && facets.colours.length > 0;
   return (
     <section
       ref={section}

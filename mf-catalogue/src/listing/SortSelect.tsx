@@ -2,9 +2,12 @@ import { SelectField, useNavigate, useNavigation, useSearchParams, type SortKey 
 import type { ReactNode } from 'react';
 import { storeSort } from '../specification/lastChoices.ts';
 import { useTexts } from '../texts.ts';
-import { readListingParams, sortKeys, sortLink, sortNames } from './listingParams.ts';
+import { readListingParams, sortLink, sortNames } from './listingParams.ts';
 import styles from './SortSelect.module.css';
 
+const sortKeys = Object.keys(sortNames) as SortKey[];
+
+/** Only the home page offers what is back in stock, since every list would keep the choice. */
 export function SortSelect(): ReactNode {
   const t = useTexts();
   const [params] = useSearchParams();
@@ -25,11 +28,14 @@ export function SortSelect(): ReactNode {
         onChange={(event) => choose(event.target.value as SortKey | '')}
       >
         <option value="">{t('Featured')}</option>
-        {sortKeys.map((key) => (
-          <option key={key} value={key}>
-            {t(sortNames[key])}
-          </option>
-        ))}
+        {sortKeys.map(
+          (key) =>
+            (key !== 'restocked' || key === sort) && (
+              <option key={key} value={key}>
+                {t(sortNames[key])}
+              </option>
+            ),
+        )}
       </SelectField>
     </div>
   );

@@ -1,13 +1,14 @@
-import type { SortKey } from 'mf-shared';
+import { paths, type SortKey } from 'mf-shared';
 
 export const sortNames = {
   price: 'Price',
   name: 'Name',
   popularity: 'Popularity',
   discounted: 'Discounted Only',
+  restocked: 'Back in stock',
 } as const satisfies Record<SortKey, string>;
 
-export const sortKeys: SortKey[] = ['price', 'name', 'popularity', 'discounted'];
+export const restockedLink = `${paths.allProducts()}?sort=restocked`;
 
 const isSortKey = (text: string): text is SortKey => Object.hasOwn(sortNames, text);
 

@@ -283,6 +283,7 @@ export default {
     'Στείλαμε έναν σύνδεσμο στο {email}. Ανοίξτε τον εντός μίας ημέρας: τότε θα γράψουμε μία φορά, όταν έρθει.',
   'Something went wrong.': 'Κάτι πήγε στραβά.',
   'Back in stock': 'Ξανά σε απόθεμα',
+  'See everything back in stock': 'Όλα όσα είναι ξανά σε απόθεμα',
   'Shall we write to you once, when it is back?': 'Να σας γράψουμε μία φορά, όταν έρθει;',
   'Yes, write to me once': 'Ναι, γράψτε μου μία φορά',
   'Do not write to me': 'Μη μου γράψετε',

@@ -16,16 +16,9 @@ export function storeItemsData(items: Items, language: Language): void {
   safeLocalStorage.setJson(key, data);
 }
 
-function isItemsData(data: unknown): data is ItemsData {
-  if (!data || typeof data !== 'object' || !('v' in data) || data.v !== 1) return false;
-  if (!('at' in data) || typeof data.at !== 'number') return false;
-  const items: unknown = 'items' in data ? data.items : null;
-  return !!items && typeof items === 'object' && 'items' in items && Array.isArray(items.items);
-}
-
 export function readItemsData(): ItemsData | null {
-  const data = safeLocalStorage.getJson(key);
-  return isItemsData(data) ? data : null;
+  const data = safeLocalStorage.getJson(key) as Partial<ItemsData> | null;
+  return data?.v === 1 && Array.isArray(data.items?.items) ? (data as ItemsData) : null;
 }
 
 export const removeItemsData = (): void => safeLocalStorage.remove(key);

@@ -50,9 +50,9 @@ export interface SelectedItem {
 }
 
 export function readItem(): SelectedItem | null {
-  const item: unknown = safeSessionStorage.getJson('selectedItem');
-  if (!item || typeof item !== 'object' || !('id' in item) || !('path' in item)) return null;
-  return { id: String(item.id), path: String(item.path) };
+  type Stored = Partial<Record<keyof SelectedItem, string | number>> | null;
+  const item = safeSessionStorage.getJson('selectedItem') as Stored;
+  return item?.id && item.path ? { id: String(item.id), path: String(item.path) } : null;
 }
 
 export const storeSort = (sort: SortKey | ''): void => store('sortCriteria', sort);

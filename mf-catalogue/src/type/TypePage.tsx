@@ -21,9 +21,8 @@ export function TypePage(): ReactNode {
 }
 
 function nameIn(state: unknown): string | null {
-  return state && typeof state === 'object' && 'name' in state && typeof state.name === 'string'
-    ? state.name
-    : null;
+  const name = (state as { name?: unknown } | null)?.name;
+  return typeof name === 'string' ? name : null;
 }
 
 export function TypePageError(): ReactNode {

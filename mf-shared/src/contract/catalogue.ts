@@ -69,8 +69,9 @@ const goesWith = v.object({
   school: v.optional(v.object({ name: v.string(), path: v.string(), items: v.array(itemCard) })),
 });
 
-export type SortKey = 'price' | 'name' | 'popularity' | 'discounted';
-const sortKeys: SortKey[] = ['price', 'name', 'popularity', 'discounted'];
+/** `discounted` and `restocked` also leave out what is not. */
+export type SortKey = 'price' | 'name' | 'popularity' | 'discounted' | 'restocked';
+const sortKeys: SortKey[] = ['price', 'name', 'popularity', 'discounted', 'restocked'];
 
 export type Listing = v.InferOutput<typeof listing>;
 const listing = v.object({

@@ -51,7 +51,7 @@ export async function soldItemCards(db: Db, ids: number[], language: Language): 
 }
 
 /** The card with the picture of this colour; unchanged if the item does not have it. */
-export function inColour(card: ItemCard, code: string | undefined): ItemCard {
+export function inColour(card: ItemCard, code: string | null | undefined): ItemCard {
   const colour = card.colours.find((one) => one.code === code);
   return colour ? { ...card, shownColour: colour.code, picture: colour.pictures?.[0] ?? card.picture } : card;
 }

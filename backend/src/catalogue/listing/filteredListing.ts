@@ -24,7 +24,9 @@ export async function filteredListing(
   const filtered = filterItems(sorted, query);
   const page = clampedPage(pageWith(filtered, query.item) ?? query.page, filtered.length);
   const onPage = filtered.slice((page - 1) * pageSize, page * pageSize);
-  const shownColours = new Map(onPage.map((item) => [item.id, colourToShow(item, query)]));
+  const colourOf = (item: ListItem) =>
+    colourToShow(item, query) ?? (query.sort === 'restocked' ? item.restockedColour : null);
+  const shownColours = new Map(onPage.map((item) => [item.id, colourOf(item)]));
   const cards = await itemCards(db, [...shownColours.keys()], language);
   const colours = list.colours.map((colour) => ({
     code: colour.code,

@@ -7,6 +7,7 @@ import {
   type LocalizedName,
 } from '../../platform/database/localizedColumn.ts';
 import { isNewItem } from '../items/newItems.ts';
+import { restockedItems } from '../items/restockedItems.ts';
 import { plainSizeLabel } from '../items/sizes.ts';
 import type { FilterableItem, Variant } from './facets.ts';
 import type { SortableItem } from './sortItems.ts';
@@ -19,6 +20,8 @@ export type ListItem = FilterableItem &
     isNew: boolean;
     /** Id of the first colour; null without variants. */
     dominantColour: number | null;
+    /** Code of the colour that came back in stock last; null if none did. */
+    restockedColour: string | null;
   };
 
 type ListColour = LocalizedName & { code: string; hex: string };
@@ -68,8 +71,10 @@ async function readItemList(db: Db, candidates: RawBuilder<unknown>): Promise<It
       group by item_id
     )
     select items.id, category_id, ${localizedNames('items')}, popularity, discount_percent, discounted_cents as "unitPriceCents", variants,
-      is_additional as "isAdditional", made.colour as "dominantColour", ${isNewItem} as "isNew"
+      is_additional as "isAdditional", made.colour as "dominantColour", ${isNewItem} as "isNew",
+      restocked.at as "restockedAt", restocked.colour as "restockedColour"
     from candidates join items on items.id = candidates.id left join made on made.item_id = items.id
+    left join (${restockedItems}) as restocked on restocked.item_id = items.id
     ${joinTranslations('items')}
     where erased_at is null
     order by is_additional, items.id`.execute(db);

@@ -7,6 +7,8 @@ export type SortableItem = LocalizedName & {
   popularity: number;
   discount_percent: number;
   unitPriceCents: number;
+  /** In seconds; null if it did not come back in stock lately. */
+  restockedAt: number | null;
 };
 
 const collators = byLanguage(({ code }) => new Intl.Collator(code, { numeric: true }));
@@ -17,7 +19,14 @@ const orders: Record<Exclude<SortKey, 'name'>, Compare> = {
   price: (one, other) => one.unitPriceCents - other.unitPriceCents || one.id - other.id,
   popularity: (one, other) => other.popularity - one.popularity || one.id - other.id,
   discounted: (one, other) => other.discount_percent - one.discount_percent || one.id - other.id,
+  restocked: (one, other) =>
+    (other.restockedAt ?? 0) - (one.restockedAt ?? 0) ||
+    other.popularity - one.popularity ||
+    one.id - other.id,
 };
+
+const isListed = ({ discount_percent, restockedAt }: SortableItem, sort: SortKey): boolean =>
+  (sort !== 'discounted' || discount_percent > 0) && (sort !== 'restocked' || restockedAt !== null);
 
 const byName =
   (language: Language): Compare =>
@@ -26,7 +35,7 @@ const byName =
 
 const sortedLists = new WeakMap<SortableItem[], Map<string, SortableItem[]>>();
 
-/** Keeps the order if there is no sort key. `discounted` also excludes items without a discount. */
+/** Keeps the order if there is no sort key. `discounted` and `restocked` also exclude items that are not. */
 export function sortItems<Item extends SortableItem>(
   items: Item[],
   sort: SortKey | undefined,
@@ -38,9 +47,7 @@ export function sortItems<Item extends SortableItem>(
   const key = `${sort} ${language}`;
   const sorted =
     bySort.get(key) ??
-    items
-      .filter((item) => sort !== 'discounted' || item.discount_percent > 0)
-      .toSorted(sort === 'name' ? byName(language) : orders[sort]);
+    items.filter((item) => isListed(item, sort)).toSorted(sort === 'name' ? byName(language) : orders[sort]);
   bySort.set(key, sorted);
   return sorted;
 }

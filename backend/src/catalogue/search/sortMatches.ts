@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { SortKey } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
+import { restockedItems } from '../items/restockedItems.ts';
 import { sortItems, type SortableItem } from '../listing/sortItems.ts';
 import { joinTranslations, localizedNames } from '../../platform/database/localizedColumn.ts';
 
@@ -12,7 +13,9 @@ export async function sortMatches(
   language: Language,
 ): Promise<number[]> {
   const { rows } = await sql<SortableItem>`
-    select items.id, ${localizedNames('items')}, popularity, discount_percent, discounted_cents as "unitPriceCents"
-    from items ${joinTranslations('items')} where items.id = any(${ids}::integer[])`.execute(db);
+    select items.id, ${localizedNames('items')}, popularity, discount_percent, discounted_cents as "unitPriceCents",
+      restocked.at as "restockedAt"
+    from items left join (${restockedItems}) as restocked on restocked.item_id = items.id
+    ${joinTranslations('items')} where items.id = any(${ids}::integer[])`.execute(db);
   return sortItems(rows, sort, language).map(({ id }) => id);
 }
