@@ -1,9 +1,7 @@
-import { brand, paths, sections, sectionSlug, type RouteObject } from 'mf-shared';
+import { brand, paths, sections, sectionSlug, type RouteHandle, type RouteObject } from 'mf-shared';
 import { allProductsHandle } from './all-products/allProductsHandle.ts';
-import { AllProductsPage } from './all-products/AllProductsPage.tsx';
 import { loadAllProducts } from './all-products/loadAllProducts.ts';
 import { categoryHandle } from './category/categoryHandle.ts';
-import { CategoryPage } from './category/CategoryPage.tsx';
 import { loadCategory } from './category/loadCategory.ts';
 import { homeHandle } from './home/homeHandle.ts';
 import { HomePage } from './home/HomePage.tsx';
@@ -12,25 +10,48 @@ import { PageError } from './page/PageError.tsx';
 import { PageLoading } from './page/PageLayout.tsx';
 import { loadProduct } from './product/loadProduct.ts';
 import { productHandle } from './product/productHandle.ts';
-import { ProductPage, ProductPageError } from './product/ProductPage.tsx';
 import { loadSchool } from './school/loadSchool.ts';
 import { schoolHandle } from './school/schoolHandle.ts';
-import { SchoolPage, SchoolPageError } from './school/SchoolPage.tsx';
 import { loadSection } from './section/loadSection.ts';
 import { sectionHandle } from './section/sectionHandle.ts';
-import { SectionPage } from './section/SectionPage.tsx';
 import { loadType } from './type/loadType.ts';
 import { typeHandle } from './type/typeHandle.ts';
 import { stockAlertHandle } from './stock-alert/stockAlertHandle.ts';
 import { StockAlertPage } from './stock-alert/StockAlertPage.tsx';
-import { TypePage, TypePageError } from './type/TypePage.tsx';
 
 function page(route: RouteObject): RouteObject {
   return { ErrorBoundary: PageError, HydrateFallback: PageLoading, ...route };
 }
 
+type Page = Pick<RouteObject, 'Component' | 'ErrorBoundary'>;
+
+interface LazyRoute extends Pick<RouteObject, 'path' | 'loader' | 'shouldRevalidate'> {
+  handle: RouteHandle<never>;
+}
+
+/** A page whose component is in the chunk `page-<name>`. Failed loads are retried once, with another URL. */
+const lazyPage =
+  (name: string, load: () => Promise<Page>) =>
+  ({ handle, ...route }: LazyRoute): RouteObject => ({
+    HydrateFallback: PageLoading,
+    ...route,
+    lazy: async () => ({ ErrorBoundary: PageError, ...(await load().catch(load)) }),
+    handle: { ...handle, page: name },
+  });
+
+const importLists = () => import(/* webpackChunkName: "page-list" */ './pages/list.ts');
+const importProduct = () => import(/* webpackChunkName: "page-product" */ './pages/product.ts');
+const importSchool = () => import(/* webpackChunkName: "page-school" */ './pages/school.ts');
+
+const sectionPage = lazyPage('list', async () => (await importLists()).default.section);
+const typePage = lazyPage('list', async () => (await importLists()).default.type);
+const categoryPage = lazyPage('list', async () => (await importLists()).default.category);
+const allProductsPage = lazyPage('list', async () => (await importLists()).default.allProducts);
+const productPage = lazyPage('product', async () => (await importProduct()).default);
+const schoolPage = lazyPage('school', async () => (await importSchool()).default);
+
 const allProducts = (path: string): RouteObject =>
-  page({ path, loader: loadAllProducts, Component: AllProductsPage, handle: allProductsHandle });
+  allProductsPage({ path, loader: loadAllProducts, handle: allProductsHandle });
 
 /** Colour, size and age change only the query string and need no new data. */
 const unlessQueryChanged: RouteObject['shouldRevalidate'] = ({
@@ -43,33 +64,19 @@ const unlessQueryChanged: RouteObject['shouldRevalidate'] = ({
     : defaultShouldRevalidate;
 
 const product = (path: string): RouteObject =>
-  page({
+  productPage({
     path,
     loader: loadProduct,
     shouldRevalidate: unlessQueryChanged,
-    Component: ProductPage,
-    ErrorBoundary: ProductPageError,
     handle: productHandle,
   });
 
 const sectionRoutes = (section: string): RouteObject[] => [
-  page({
-    path: `/${section}`,
-    loader: loadSection(section),
-    Component: SectionPage,
-    handle: sectionHandle,
-  }),
-  page({
-    path: `/${section}/:type`,
-    loader: loadType(section),
-    Component: TypePage,
-    ErrorBoundary: TypePageError,
-    handle: typeHandle,
-  }),
-  page({
+  sectionPage({ path: `/${section}`, loader: loadSection(section), handle: sectionHandle }),
+  typePage({ path: `/${section}/:type`, loader: loadType(section), handle: typeHandle }),
+  categoryPage({
     path: `/${section}/:type/:category`,
     loader: loadCategory(section),
-    Component: CategoryPage,
     handle: categoryHandle,
   }),
   product(`/${section}/:type/:category/:id`),
@@ -79,12 +86,10 @@ const sectionRoutes = (section: string): RouteObject[] => [
 export const routes: RouteObject[] = [
   page({ path: paths.home(), loader: loadHome, Component: HomePage, handle: homeHandle }),
   ...sections.flatMap(({ key }) => sectionRoutes(sectionSlug(key))),
-  page({
+  schoolPage({
     path: '/schools/:school',
     loader: loadSchool,
     shouldRevalidate: unlessQueryChanged,
-    Component: SchoolPage,
-    ErrorBoundary: SchoolPageError,
     handle: schoolHandle,
   }),
   page({ path: paths.stockAlert(), Component: StockAlertPage, handle: stockAlertHandle }),

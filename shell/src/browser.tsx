@@ -20,7 +20,7 @@ import { freshMs, PrefetchCache } from './prefetch/PrefetchCache.ts';
 import { onIdle } from './remotes/onIdle.ts';
 import { createComposition } from './remotes/composition.ts';
 import { readReleases } from './document/readPayload.ts';
-import { hasRoutes, loadRoutes, markLoaded } from './remotes/remoteRoutes.ts';
+import { hasRoutes, loadPage, loadRoutes, markLoaded } from './remotes/remoteRoutes.ts';
 import { readSettings } from './settings/readSettings.ts';
 import { ShopProviders } from './ShopProviders.tsx';
 import { createShopRouter } from './shopRouter.ts';
@@ -63,6 +63,7 @@ async function loadFirstRoutes(): Promise<RouteObject[]> {
   if (!owner) return [];
   try {
     const routes = await loadRoutes(owner, language);
+    await loadPage(routes, location.pathname, language);
     markLoaded(owner);
     return routes;
   } catch (error) {

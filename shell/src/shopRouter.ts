@@ -55,6 +55,7 @@ export function createShopRouter(options: Options): { router: DataRouter; prefet
   const prefetcher = new PagePrefetcher({
     language,
     ownerOf,
+    hasRoutes,
     loadRoutes: (remote) => loadRoutes(remote, language),
     createContext: () => createContext(responses.transport({ maxAgeMs: freshMs })),
   });

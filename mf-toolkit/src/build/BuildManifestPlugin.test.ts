@@ -42,6 +42,15 @@ describe('the build of an exposed module', () => {
     ));
 });
 
+it('lists the chunks of lazy pages beside the exposed modules', async () => {
+  const { exposes } = await build(
+    `const load = () => import(/* webpackChunkName: "page-list" */ './list.js');
+     export const routes = [{ lazy: load }, { lazy: () => import(/* webpackChunkName: "dialog" */ './dialog.js') }];`,
+    { 'src/list.js': 'export const Component = 1;', 'src/dialog.js': 'export default 1;' },
+  );
+  assert.deepEqual(exposes, { './pages/list': { js: ['page-list.js'], css: [] } });
+});
+
 it('describes events that the package and others define themselves', async () => {
   const read = { type: 'object', properties: { v: { const: 1 } }, required: ['v'] };
   const { contract } = await build(

@@ -19,6 +19,9 @@ const name = 'BuildManifestPlugin';
 
 export const chunkName = (exposed: string): string => exposed.replace('./', '').replaceAll('/', '-');
 
+const pagePrefix = 'page-';
+const exposedPage = (chunk: string): string => `./pages/${chunk.slice(pagePrefix.length)}`;
+
 interface ExposedFiles {
   js: string[];
   css: string[];
@@ -29,6 +32,7 @@ export interface BuildManifest {
   /** The scripts of the shell or an application in loading order, or a remote's container. */
   entries: string[];
   css: string[];
+  /** By exposed module, and as `./pages/<name>` the chunks `page-<name>` of lazy routes. */
   exposes: Record<string, ExposedFiles>;
   loadable: string[];
   shared: SharedVersions;
@@ -67,7 +71,11 @@ export class BuildManifestPlugin {
 
   async describe(compilation: Compilation): Promise<BuildManifest> {
     const entry = [...compilation.entrypoints.values()].flatMap((point) => point.getFiles());
-    const exposes = this.exposes.map((exposed) => [exposed, this.filesOf(compilation, exposed)] as const);
+    const pages = [...compilation.namedChunks.keys()].filter((chunk) => chunk.startsWith(pagePrefix));
+    const exposes = [
+      ...this.exposes.map((exposed) => [exposed, this.filesOf(compilation, chunkName(exposed))] as const),
+      ...pages.map((chunk) => [exposedPage(chunk), this.filesOf(compilation, chunk)] as const),
+    ];
     const { js, css } = splitByKind(new Set(entry));
     const loadable = [...new Set([...compilation.chunks].flatMap((chunk) => [...chunk.files]))].toSorted();
     this.assertExports(compilation);
@@ -120,8 +128,8 @@ export class BuildManifestPlugin {
     });
   }
 
-  filesOf(compilation: Compilation, exposed: string): ExposedFiles {
-    const chunk: Chunk | undefined = compilation.namedChunks.get(chunkName(exposed));
+  filesOf(compilation: Compilation, named: string): ExposedFiles {
+    const chunk: Chunk | undefined = compilation.namedChunks.get(named);
     const files = chunk ? [...chunk.groupsIterable].flatMap((group) => group.getFiles()) : [];
     return splitByKind(new Set(files));
   }

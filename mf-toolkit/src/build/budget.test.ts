@@ -25,6 +25,26 @@ describe('the budget of a package', () => {
     assert.ok(cost.kB > 0 && cost.kB < 0.2);
   });
 
+  it('counts only the largest of the lazy pages', async () => {
+    const folder = await temporaryFolder('budget');
+    const sizes = { 'entry.js': 1, 'list.js': 20, 'item.js': 40 };
+    for (const [file, kB] of Object.entries(sizes))
+      await writeFile(path.join(folder, file), 'a();'.repeat(kB * 256));
+    const page = (file: string) => ({ js: [file], css: [] });
+    const cost = await measureCost(folder, {
+      entries: ['entry.js'],
+      css: [],
+      exposes: {
+        './routes': page('entry.js'),
+        './pages/list': page('list.js'),
+        './pages/item': page('item.js'),
+      },
+      loadable: [],
+      shared: {},
+    });
+    assert.deepEqual([cost.requests, cost.mainThreadMs], [2, 41 / 20]);
+  });
+
   it('estimates the time to compile from the size of the scripts, independent of the machine', async () => {
     const folder = await temporaryFolder('budget');
     await writeFile(path.join(folder, 'entry.js'), 'a();'.repeat(30 * 256));

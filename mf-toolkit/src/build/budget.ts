@@ -10,13 +10,22 @@ import type { BuildManifest } from './BuildManifestPlugin.ts';
  */
 const bytesPerMs = 20 * 1024;
 
+/** Of the lazy pages, a visit pays for the largest. */
 export async function measureCost(folder: string, build: BuildManifest): Promise<Budget> {
   const exposed = Object.entries(build.exposes).filter(([name]) => !name.startsWith('./locales/'));
-  const files = new Set([
-    ...build.entries,
-    ...build.css,
-    ...exposed.flatMap(([, { js, css }]) => [...js, ...css]),
-  ]);
+  const filesOf = (wanted: (name: string) => boolean): string[][] =>
+    exposed.filter(([name]) => wanted(name)).map(([, { js, css }]) => [...js, ...css]);
+  const isPage = (name: string): boolean => name.startsWith('./pages/');
+  const always = [...build.entries, ...build.css, ...filesOf((name) => !isPage(name)).flat()];
+  const pages = filesOf(isPage);
+  const costs = await Promise.all(
+    (pages.length > 0 ? pages : [[]]).map((page) => costOf(folder, new Set([...always, ...page]))),
+  );
+  const largest = (what: keyof Budget): number => Math.max(...costs.map((cost) => cost[what]));
+  return { kB: largest('kB'), requests: largest('requests'), mainThreadMs: largest('mainThreadMs') };
+}
+
+async function costOf(folder: string, files: Set<string>): Promise<Budget> {
   const contents = await Promise.all(
     [...files].map(async (file) => ({ file, bytes: await readFile(path.join(folder, file)) })),
   );

@@ -1,5 +1,6 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import { documentParts } from '../testing/documentParts.ts';
+import type { DocumentParts } from './document.ts';
 
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
@@ -9,5 +10,44 @@ describe('the head of a document', () => {
     const html = openDocument(documentParts, '<link rel="preload" as="image">');
     expect(html.indexOf('name="viewport"')).toBeGreaterThan(0);
     expect(html.indexOf('name="viewport"')).toBeLessThan(html.indexOf('as="image"'));
+  });
+});
+
+describe('the document of a lazy page', () => {
+  const files = (name: string) => ({ js: [`/r/${name}.js`], css: [`/r/${name}.css`] });
+  const exposes = {
+    './routes': files('routes'),
+    './pages/list': files('list'),
+    './pages/item': files('item'),
+  };
+  const remote = {
+    version: '1.0.0',
+    entry: '/r/entry.js',
+    exposes,
+    routes: [],
+    fragments: {},
+    integrity: {},
+  };
+  const host = {
+    ...documentParts.host,
+    releases: { ...documentParts.host.releases, remotes: { mf_gifts: remote } },
+  };
+
+  it.each([
+    ['list', ['routes', 'list']],
+    [undefined, ['routes']],
+  ])('named %s has its scripts and styles, after those of the routes', async (page, expected) => {
+    const { closeDocument, openDocument } = await import('./document.ts');
+    const context = {
+      ...documentParts.context,
+      matches: [{ params: {}, route: { id: '1', handle: { page } } }],
+    };
+    const parts = { ...documentParts, host, context, declared: { path: '/gifts', owner: 'mf_gifts' } };
+    const html = openDocument(parts as unknown as DocumentParts, '');
+    expect([...html.matchAll(/href="\/r\/(\w+)\.css"/g)].map(([, name]) => name)).toEqual(expected);
+    const scripts = ['/r/entry.js', ...expected.map((name) => `/r/${name}.js`)];
+    expect(closeDocument(parts as unknown as DocumentParts)).toContain(
+      `"preload":${JSON.stringify(scripts)}`,
+    );
   });
 });

@@ -16,7 +16,7 @@ import { errorTitle } from './errorTitle.ts';
 import { beforePaintScript } from './beforePaintScript.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { fontLinks, fontPreloads } from './fontPreloads.ts';
-import { metaHtml, metaOf } from './head.ts';
+import { metaHtml, metaOf, pageOf } from './head.ts';
 import type { InlineSheet } from './inlineSheet.ts';
 import { textsIn } from '../texts.ts';
 import { startScript } from './startScript.ts';
@@ -50,17 +50,18 @@ const frames = new WeakMap<DocumentHost, Map<string, DocumentFrame>>();
 function frameOf(parts: DocumentParts): DocumentFrame {
   const ofHost = frames.get(parts.host) ?? new Map<string, DocumentFrame>();
   frames.set(parts.host, ofHost);
-  const key = `${parts.language} ${parts.declared?.owner ?? ''}`;
+  const key = `${parts.language} ${parts.declared?.owner ?? ''} ${pageOf(parts.context.matches) ?? ''}`;
   const frame = ofHost.get(key) ?? makeFrame(parts);
   ofHost.set(key, frame);
   return frame;
 }
 
-function makeFrame({ host, declared, language }: DocumentParts): DocumentFrame {
+function makeFrame({ host, declared, context, language }: DocumentParts): DocumentFrame {
   const { releases, settings } = host;
   const release = declared && releases.remotes[declared.owner];
-  const files = (declared?.owner === 'shell' ? releases.shell : release)?.exposes?.['./routes'];
-  const styles = [...releases.shell.css, ...(files?.css ?? [])];
+  const exposes = (declared?.owner === 'shell' ? releases.shell : release)?.exposes;
+  const files = ['./routes', `./pages/${pageOf(context.matches)}`].flatMap((name) => exposes?.[name] ?? []);
+  const styles = [...releases.shell.css, ...files.flatMap(({ css }) => css)];
   const sheets = styles.flatMap((url) => host.sheets.get(url) ?? []);
   const integrity: Record<string, string> = { ...releases.shell.integrity, ...release?.integrity };
   return {
@@ -71,7 +72,15 @@ function makeFrame({ host, declared, language }: DocumentParts): DocumentFrame {
     data: [
       payloadElement('shop-releases', releases),
       payloadElement('shop-settings', settings),
-      payloadElement('shop-scripts', scriptsOf(host, release, files?.js ?? [], language)),
+      payloadElement(
+        'shop-scripts',
+        scriptsOf(
+          host,
+          release,
+          files.flatMap(({ js }) => js),
+          language,
+        ),
+      ),
     ].join(''),
   };
 }

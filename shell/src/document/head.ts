@@ -22,6 +22,12 @@ export function metaOf(matches: Match[], loaderData: Record<string, unknown>, la
   return { title: '' };
 }
 
+/** The chunk of a route with `lazy`. */
+export const pageOf = (matches: Match[]): string | undefined => {
+  const match = matches.at(-1);
+  return match && handleOf(match)?.page;
+};
+
 export const fullTitle = ({ title }: PageMeta): string => (title ? `${title} · ${brand.name}` : brand.name);
 
 const pathKeys = new Set(['url', 'item']);

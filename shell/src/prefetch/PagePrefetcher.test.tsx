@@ -37,6 +37,7 @@ function createPages(language: 'en' | 'el' = 'en'): PagePrefetcher {
   return new PagePrefetcher({
     language,
     ownerOf: (path) => (path.startsWith('/checkout') ? 'mf_checkout' : 'mf_catalogue'),
+    hasRoutes: (owner) => owner === 'mf_catalogue',
     loadRoutes,
     createContext() {
       const context = new RouterContextProvider();
@@ -66,6 +67,30 @@ describe('a prefetched page', () => {
     expect(requested).toHaveBeenCalledWith({ name: 'ShopItems', input: { page: 1 } });
   });
 
+  it('loads a lazy component while the loader runs, and does without it if that fails', async () => {
+    const lazy = jest.fn(async () => {
+      throw new Error('not loaded');
+    });
+    loadRoutes.mockResolvedValue(catalogue.map((route) => ({ ...route, lazy })));
+    expect(await createPages().load(product)).toMatchObject({ data: { name: 'Polo' } });
+    expect(lazy).toHaveBeenCalledTimes(1);
+  });
+
+  it('needs no code before the first input, unless the visitor is about to open it', async () => {
+    jest.useFakeTimers();
+    const lazy = jest.fn(async () => ({}));
+    loadRoutes.mockResolvedValue(catalogue.map((route) => ({ ...route, lazy })));
+    expect(await createPages().load(product, 'idle')).toMatchObject({ data: { name: 'Polo' } });
+    expect(await createPages().load(new URL('/checkout', shop), 'idle')).toBeNull();
+    expect(loadRoutes).not.toHaveBeenCalledWith('mf_checkout');
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(lazy).not.toHaveBeenCalled();
+    dispatchEvent(new Event('scroll'));
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(lazy).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
+  });
+
   it('loads only the code of the checkout, not its prices', async () => {
     await createPages().load(new URL('/checkout', shop));
     expect(loadRoutes).toHaveBeenCalledWith('mf_checkout');
@@ -80,19 +105,19 @@ describe('a prefetched page', () => {
   it('is retried if its remote was unavailable', async () => {
     loadRoutes.mockRejectedValueOnce(new Error('unavailable'));
     const pages = createPages();
-    await prefetchPage(pages, product, 'none');
+    await prefetchPage(pages, product, 'none', 'intent');
     expect(requested).not.toHaveBeenCalled();
-    await prefetchPage(pages, product, 'none');
+    await prefetchPage(pages, product, 'none', 'intent');
     expect(requested).toHaveBeenCalledTimes(1);
   });
 
   it('has its first image preloaded if requested', async () => {
     const createElement = jest.spyOn(document, 'createElement');
     const pages = createPages();
-    await prefetchPage(pages, product, 'none');
+    await prefetchPage(pages, product, 'none', 'intent');
     expect(createElement).not.toHaveBeenCalled();
     const cancelled = new AbortController();
-    const isDone = prefetchPage(pages, product, 'low', cancelled.signal);
+    const isDone = prefetchPage(pages, product, 'low', 'intent', cancelled.signal);
     const findImage = () =>
       createElement.mock.results
         .map(({ value }) => value as Element)

@@ -8,7 +8,9 @@ import { prefetchVisibleCards } from './prefetchVisibleCards.ts';
 
 /** A touch may be the start of a scroll, so it prefetches no image. */
 export function startPrefetch(router: DataRouter, pages: PagePrefetcher): void {
-  onLinkIntent((url, intent) => void prefetchPage(pages, url, intent === 'hover' ? 'auto' : 'none'));
+  onLinkIntent(
+    (url, intent) => void prefetchPage(pages, url, intent === 'hover' ? 'auto' : 'none', 'intent'),
+  );
 
   let shown: unknown = null;
   let stop = (): void => {};
@@ -22,7 +24,7 @@ export function startPrefetch(router: DataRouter, pages: PagePrefetcher): void {
     cancel = onIdle(() => {
       if (!isFast()) return;
       stop = prefetchVisibleCards((url, signal) =>
-        prefetchPage(pages, url, isBroadband() ? 'low' : 'none', signal),
+        prefetchPage(pages, url, isBroadband() ? 'low' : 'none', 'idle', signal),
       );
     });
   }

@@ -1,4 +1,5 @@
-import type { Language, RouteObject } from 'mf-shared';
+import { basenameOf, type Language, type RouteObject } from 'mf-shared';
+import { matchRoutes } from 'react-router-dom';
 import { loadModule, loadTranslations, unavailable } from './loadModule.ts';
 
 const inRouter = new Set<string>();
@@ -28,4 +29,13 @@ export async function loadRoutes(owner: string, language: Language): Promise<Rou
   ]);
   if (Array.isArray(routes)) return routes;
   throw unavailable(owner, 'script', new TypeError('no routes'));
+}
+
+/** Loads the lazy component of a path, for which hydration could not wait. */
+export async function loadPage(routes: RouteObject[], path: string, language: Language): Promise<void> {
+  const route = matchRoutes(routes, path, basenameOf(language))?.at(-1)?.route;
+  if (typeof route?.lazy !== 'function') return;
+  // As in the router, what the route itself has wins.
+  Object.assign(route, { ...(await route.lazy()), ...route });
+  delete route.lazy;
 }

@@ -33,7 +33,10 @@ const readServerCode = (store: string, release: Release): Promise<string> =>
 
 async function readStyles(store: string, release: Release): Promise<Record<string, string>> {
   const { css, exposes } = release.browser;
-  const sheets = [...css, ...(exposes['./routes']?.css ?? [])].map(async (file) => [
+  const ofPages = Object.entries(exposes).flatMap(([name, files]) =>
+    name === './routes' || name.startsWith('./pages/') ? files.css : [],
+  );
+  const sheets = [...css, ...ofPages].map(async (file) => [
     releaseUrl(release, file),
     await readVerified(store, release, `browser/${file}`),
   ]);
