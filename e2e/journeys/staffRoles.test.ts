@@ -15,6 +15,7 @@ const everybody: Rights = {
     'OfficeAccount',
     'OfficeCatalogueChoices',
     'OfficeChangePassword',
+    'OfficeDayFigures',
     'OfficeEndSessions',
     'OfficeFigures',
     'OfficeImports',

@@ -64,7 +64,13 @@ export {
   replacementCounts,
   type ReplacementCounts,
 } from './order/replacements.ts';
-export { hasNumber, isNoSupplement, supplementsCents, supplementsOf } from './order/supplements.ts';
+export {
+  hasNumber,
+  isNoSupplement,
+  supplementsCents,
+  supplementsOf,
+  type Supplement,
+} from './order/supplements.ts';
 export { withCheckoutLock } from './order/withCheckoutLock.ts';
 export { extendReservation } from './pickup/extendReservation.ts';
 export { endReservations, releaseReserved } from './pickup/releaseReserved.ts';

@@ -144,7 +144,8 @@ export {
   type SchoolValues,
 } from './schools.ts';
 export { rolesToOpen, type OfficeOpening, type OpeningStep } from './opening.ts';
-export type { OfficeFigures, OfficeSales } from './figures.ts';
+export { daysAfter, daysBetween } from './days.ts';
+export type { OfficeDayFigures, OfficeFigures, OfficeSales } from './figures.ts';
 export type {
   OfficeImport,
   OfficeList,

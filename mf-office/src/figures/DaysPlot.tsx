@@ -1,14 +1,14 @@
 import { useId, useState, type PointerEvent, type ReactNode } from 'react';
-import type { OfficeFigures } from '../contract/calls.ts';
+import type { OfficeDayFigures } from '../contract/calls.ts';
 import { useTexts, type Texts } from '../texts.ts';
 import styles from './DaysPlot.module.css';
 import { spread, ticksTo } from './ticks.ts';
 
-type Day = OfficeFigures['days'][number];
+type Day = OfficeDayFigures['days'][number];
 
 interface Props {
   days: Day[];
-  /** As many days before them; empty from an older backend. */
+  /** As many days before them. */
   before: Day[];
 }
 
@@ -136,11 +136,9 @@ function Legend({ spans, before }: { spans: Span[]; before: Span[] }): ReactNode
       <li>
         <span className={styles.solid} /> {describe(spans)}
       </li>
-      {before.length > 0 && (
-        <li>
-          <span className={styles.dashed} /> {t('The period before')}, {describe(before)}
-        </li>
-      )}
+      <li>
+        <span className={styles.dashed} /> {t('The period before')}, {describe(before)}
+      </li>
     </ul>
   );
 }

@@ -1,14 +1,14 @@
 import { formatEuros } from 'mf-shared/money';
 import type { ReactNode } from 'react';
-import type { OfficeFigures } from '../contract/calls.ts';
+import type { OfficeDayFigures } from '../contract/calls.ts';
 import { useTexts } from '../texts.ts';
 import { DaysPlot } from './DaysPlot.tsx';
 import { Sheet } from './Sheet.tsx';
 
 export interface ComparedDays {
-  days: OfficeFigures['days'];
-  /** Empty from an older backend. */
-  before: OfficeFigures['days'];
+  days: OfficeDayFigures['days'];
+  /** As many days before them. */
+  before: OfficeDayFigures['days'];
 }
 
 export function DaysSheet({ days, before, file }: ComparedDays & { file: string }): ReactNode {

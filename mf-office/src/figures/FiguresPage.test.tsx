@@ -1,12 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { OfficeFigures } from '../contract/calls.ts';
+import type { OfficeDayFigures, OfficeFigures } from '../contract/calls.ts';
 import { openOffice, refusal } from '../testing/openOffice.tsx';
 import { lastDays } from '../period.ts';
 
 const user = userEvent.setup({ delay: null });
 
-const figures: OfficeFigures = {
+const dayFigures: OfficeDayFigures = {
   days: [
     { day: '2026-11-01', orders: 2, pieces: 5, paidCents: 12_000, refundedCents: 0 },
     { day: '2026-11-02', orders: 1, pieces: 1, paidCents: 4000, refundedCents: 2000 },
@@ -15,6 +15,10 @@ const figures: OfficeFigures = {
     { day: '2026-10-30', orders: 1, pieces: 2, paidCents: 3000, refundedCents: 0 },
     { day: '2026-10-31', orders: 0, pieces: 0, paidCents: 0, refundedCents: 0 },
   ],
+};
+
+const figures: OfficeFigures = {
+  ...dayFigures,
   sections: [{ name: 'School', pieces: 6, cents: 16_000 }],
   schools: [{ name: '', pieces: 6, cents: 16_000 }],
   sizes: [{ name: 'M', pieces: 6, cents: 16_000 }],
@@ -39,6 +43,8 @@ const figures: OfficeFigures = {
   ],
 };
 
+const responses = { OfficeDayFigures: dayFigures, OfficeFigures: figures };
+
 async function openTable(title: string): Promise<void> {
   const heading = await screen.findByRole('heading', { name: title });
   await user.click(within(heading.parentElement ?? heading).getByText('Show as a table'));
@@ -47,13 +53,11 @@ async function openTable(title: string): Promise<void> {
 it('shows the figures of the URL’s period in totals and tables', async () => {
   const { requests } = openOffice({
     at: '/figures?from=2026-11-01&to=2026-11-02',
-    responses: { OfficeFigures: figures },
+    responses,
   });
   expect(await screen.findByRole('figure', { name: 'Paid by day' })).toBeVisible();
-  expect(requests).toContainEqual({
-    name: 'OfficeFigures',
-    input: { from: '2026-11-01', to: '2026-11-02' },
-  });
+  for (const name of ['OfficeDayFigures', 'OfficeFigures'])
+    expect(requests).toContainEqual({ name, input: { from: '2026-11-01', to: '2026-11-02' } });
   expect(screen.getByText('€160.00', { selector: 'dd' })).toBeVisible();
   expect(screen.getByText('before: €30.00')).toBeVisible();
   await openTable('By day');
@@ -63,8 +67,20 @@ it('shows the figures of the URL’s period in totals and tables', async () => {
   expect(screen.getByRole('link', { name: 'Jacket (JACK1W)' })).toHaveAttribute('href', '/items/17');
 });
 
+it('shows the days before the other figures have loaded, and still if those fail', async () => {
+  let fail: (error: Error) => void = () => {};
+  const others = new Promise<never>((_, reject) => (fail = reject));
+  openOffice({ at: '/figures', responses: { ...responses, OfficeFigures: () => others } });
+  expect(await screen.findByRole('figure', { name: 'Paid by day' })).toBeVisible();
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'By section' })).toBeNull();
+  fail(new Error('It failed.'));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByRole('figure', { name: 'Paid by day' })).toBeVisible();
+});
+
 it('reads the payments of each day beside the period before, with the keyboard too', async () => {
-  const { unmount } = openOffice({ at: '/figures', responses: { OfficeFigures: figures } });
+  openOffice({ at: '/figures', responses });
   const slider = await screen.findByRole('slider', { name: 'Day' });
   expect(slider).toHaveAttribute(
     'aria-valuetext',
@@ -77,11 +93,6 @@ it('reads the payments of each day beside the period before, with the keyboard t
   );
   expect(screen.getByText('The period before, 30 Oct – 31 Oct: €30.00')).toBeVisible();
   for (const amount of ['€0', '€50', '€100', '€150']) expect(screen.getByText(amount)).toBeVisible();
-  unmount();
-  const { daysBefore: _, ...older } = figures;
-  openOffice({ at: '/figures', responses: { OfficeFigures: older } });
-  await screen.findByRole('slider');
-  expect(screen.queryByText(/period before,/)).toBeNull();
 });
 
 it('adds up the weeks of a long period', async () => {
@@ -92,7 +103,10 @@ it('adds up the weeks of a long period', async () => {
     paidCents: 1000,
     refundedCents: 0,
   }));
-  openOffice({ at: '/figures', responses: { OfficeFigures: { ...figures, days, daysBefore: days } } });
+  openOffice({
+    at: '/figures',
+    responses: { ...responses, OfficeDayFigures: { days, daysBefore: days } },
+  });
   const slider = await screen.findByRole('slider', { name: 'Week' });
   const read = () => slider.getAttribute('aria-valuetext');
   expect(read()).toBe('5 Mar – 7 Mar: €30.00 · Orders: 3 · before (5 Mar – 7 Mar): €30.00');
@@ -101,7 +115,7 @@ it('adds up the weeks of a long period', async () => {
 });
 
 it('shows each step with its share of the previous one, and searches without a result', async () => {
-  openOffice({ at: '/figures', responses: { OfficeFigures: figures } });
+  openOffice({ at: '/figures', responses });
   const funnel = within(await screen.findByRole('list', { name: 'Steps to an order' }));
   expect(funnel.getByText('10 (25 %)')).toBeVisible();
   await openTable('Steps to an order');
@@ -116,7 +130,7 @@ it('shows each step with its share of the previous one, and searches without a r
 });
 
 it('shows returns by reason', async () => {
-  openOffice({ at: '/figures', responses: { OfficeFigures: figures } });
+  openOffice({ at: '/figures', responses });
   const bars = within(await screen.findByRole('list', { name: 'Units by reason' }));
   expect(bars.getByText('3 (75 %)')).toBeVisible();
   await openTable('Returns by reason');
@@ -128,7 +142,7 @@ it('shows returns by reason', async () => {
 it('opens another period', async () => {
   const { path } = openOffice({
     at: '/figures?from=2026-11-01&to=2026-11-02',
-    responses: { OfficeFigures: figures },
+    responses,
   });
   const from = await screen.findByLabelText('From');
   await user.clear(from);
@@ -138,7 +152,7 @@ it('opens another period', async () => {
 });
 
 it('shows why a period is refused', async () => {
-  openOffice({ at: '/figures', responses: { OfficeFigures: refusal(400, 'A year at most, please.') } });
+  openOffice({ at: '/figures', responses: { OfficeDayFigures: refusal(400, 'A year at most, please.') } });
   expect(await screen.findByRole('alert')).toHaveTextContent('A year at most, please.');
 });
 

@@ -29,36 +29,47 @@ export function FiguresPage(): ReactNode {
     <>
       <h1>{t('Figures')}</h1>
       <ChoosePeriod key={`${from} ${to}`} from={from} to={to} />
-      <Figures key={`${from} ${to} figures`} from={from} to={to} />
+      <DayFigures key={`${from} ${to} figures`} from={from} to={to} />
     </>
   );
 }
 
-function Figures({ from, to }: Period): ReactNode {
+const fileOf = (what: string, { from, to }: Period): string => `${what}-${from}-${to}`;
+
+/** Shows the first screen before it loads the rest, which takes longer. */
+function DayFigures(period: Period): ReactNode {
   const t = useTexts();
   const calls = useOffice();
+  const { from, to } = period;
+  const { loaded } = useLoaded(
+    useCallback(() => calls.get('OfficeDayFigures', { from, to }), [calls, from, to]),
+  );
+  if (loaded.status === 'loading') return <Skeleton size="block" label={t('Loading')} />;
+  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
+  const { days, daysBefore } = loaded.value;
+  return (
+    <>
+      <Sums days={days} before={daysBefore} />
+      <DaysSheet days={days} before={daysBefore} file={fileOf('days', period)} />
+      <OtherFigures {...period} />
+    </>
+  );
+}
+
+function OtherFigures(period: Period): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const { from, to } = period;
   const { loaded } = useLoaded(
     useCallback(() => calls.get('OfficeFigures', { from, to }), [calls, from, to]),
   );
   if (loaded.status === 'loading') return <Skeleton size="block" label={t('Loading')} />;
   if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
-  const {
-    days,
-    daysBefore = [],
-    sections,
-    schools,
-    sizes,
-    withdrawn,
-    returns,
-    steps,
-    emptySearches,
-  } = loaded.value;
+  const { sections, schools, sizes, withdrawn, returns, steps, emptySearches } = loaded.value;
   const named = schools.map((school) => ({ ...school, name: school.name || t('Items of several schools') }));
-  const file = (what: string): string => `${what}-${from}-${to}`;
+  const file = (what: string): string => fileOf(what, period);
   return (
     <>
-      <Sums days={days} before={daysBefore} />
-      <DaysSheet days={days} before={daysBefore} file={file('days')} />
       <p>{t('Sales are the prices of paid items, before vouchers and delivery.')}</p>
       <SalesSheet title={t('By section')} file={file('sections')} rows={sections} />
       <SalesSheet title={t('By school')} file={file('schools')} rows={named} />

@@ -23,9 +23,7 @@ export function Sums({ days, before }: ComparedDays): ReactNode {
           <div key={name}>
             <dt>{t(name)}</dt>
             <dd>{sum(days)}</dd>
-            {before.length > 0 && (
-              <dd className={styles.former}>{t('before: {value}', { value: sum(before) })}</dd>
-            )}
+            <dd className={styles.former}>{t('before: {value}', { value: sum(before) })}</dd>
           </div>
         );
       })}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button, Dialog, Field } from 'mf-shared';
+import { daysBetween } from '../contract/calls.ts';
 import { lastDays } from '../period.ts';
 import { useOffice } from '../officeClient.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
@@ -10,7 +11,6 @@ import forms from './forms.module.css';
 
 const usualDays = 30;
 const maxDays = 366;
-const dayMs = 86_400_000;
 
 export function ExportOrders({ onClose }: { onClose: () => void }): ReactNode {
   const t = useTexts();
@@ -48,7 +48,7 @@ export function ExportOrders({ onClose }: { onClose: () => void }): ReactNode {
 
   function save(event: FormEvent): void {
     event.preventDefault();
-    const days = (Date.parse(period.to) - Date.parse(period.from)) / dayMs;
+    const days = daysBetween(period);
     if (!(days >= 0 && days < maxDays))
       return setFault(t('The last day must not be before the first, and at most one year later.'));
     setFault('');

@@ -289,6 +289,7 @@ const inputs: Record<string, object> = {
   OfficeMessages: { state: 'waiting' },
   OfficeDeleteMessage: { id: 999_999 },
   OfficeMarkMessage: { id: 999_999, isAnswered: true },
+  OfficeDayFigures: { from: '2026-01-01', to: '2026-01-31' },
   OfficeFigures: { from: '2026-01-01', to: '2026-01-31' },
   OfficeReleases: {},
   OfficeContracts: {},

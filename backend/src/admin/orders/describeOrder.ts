@@ -7,6 +7,7 @@ import {
   mailsOfOrder,
   replacementsOfOrder,
   shownState,
+  supplementsOf,
 } from '../../orders/api.ts';
 import { reportPayments } from '../../payment/api.ts';
 import { alignColumns } from './alignColumns.ts';
@@ -117,7 +118,7 @@ async function paymentRows(db: Db, orderId: number): Promise<string[]> {
 }
 
 async function mails(db: Db, orderId: number): Promise<string[]> {
-  const rows = await mailsOfOrder(db, orderId);
+  const rows = await mailsOfOrder(db, orderId, await supplementsOf(db, orderId));
   return alignColumns(
     rows.map(({ kind, done_at, last_error }) => [
       `mail ${kind}`,

@@ -1,8 +1,6 @@
 import type { Db } from '../../platform/database/Db.ts';
-import { supplementsOf } from '../order/supplements.ts';
 
-export async function mailsOfOrder(db: Db, orderId: number) {
-  const supplements = await supplementsOf(db, orderId);
+export async function mailsOfOrder(db: Db, orderId: number, supplements: { id: number }[]) {
   const ids = [orderId, ...supplements.map(({ id }) => id)];
   const payments = await db.selectFrom('payments').select('id').where('order_id', 'in', ids).execute();
   const steps = [

@@ -20,6 +20,8 @@ const isAwaitedSupplement = sql<boolean>`orders.supplement_to is not null and (
 export const supplementsCents = sql<number>`(select coalesce(sum(supplement.total_cents), 0)::integer
   from orders supplement where supplement.supplement_to = orders.id and supplement.paid_at is not null)`;
 
+export type Supplement = Awaited<ReturnType<typeof supplementsOf>>[number];
+
 /** Oldest first. */
 export const supplementsOf = (db: Db, orderId: number) =>
   db

@@ -1,7 +1,9 @@
 import type { Db } from '../../../platform/database/Db.ts';
 import { staffQuery, type StaffCall } from '../staff-calls/StaffCall.ts';
+import { findDayFigures } from './findDayFigures.ts';
 import { findFigures } from './findFigures.ts';
 
 export const figureCalls = ({ db }: { db: Db }): StaffCall[] => [
+  staffQuery('OfficeDayFigures', { role: 'see', handle: (days) => findDayFigures(db, days) }),
   staffQuery('OfficeFigures', { role: 'see', handle: (days) => findFigures(db, days) }),
 ];

@@ -10,7 +10,10 @@ after(close);
 const figures = async (from: string, to = from) => {
   const { status, body } = await office.call('OfficeFigures', { from, to }, cookie);
   assert.equal(status, 200);
-  return body as OfficeFigures;
+  const ofDays = await office.call('OfficeDayFigures', { from, to }, cookie);
+  const all = body as OfficeFigures;
+  assert.deepEqual(ofDays.body, { days: all.days, daysBefore: all.daysBefore });
+  return all;
 };
 
 async function buyJackets(quantity: number, paidAt: string | null): Promise<number> {
@@ -74,6 +77,25 @@ test('a sale counts on its day in Cyprus, also on the days of 25 and 23 hours', 
     );
     assert.equal((await figures(day)).sections[0]?.pieces, 1);
   }
+});
+
+test('a sale counts whatever the order in which orders were paid', async () => {
+  const [earliest, second] = [await buyJackets(1, null), await buyJackets(2, '2025-06-20T09:00:00Z')];
+  await shop.db
+    .updateTable('orders')
+    .set({ state: 'paid', paid_at: '2025-06-21T09:00:00Z' })
+    .where('id', '=', earliest)
+    .execute();
+  assert.ok(earliest < second);
+  const { days, sections } = await figures('2025-06-20', '2025-06-21');
+  assert.deepEqual(
+    days.map(({ orders, pieces }) => [orders, pieces]),
+    [
+      [1, 2],
+      [1, 1],
+    ],
+  );
+  assert.deepEqual(sections, [{ name: 'School', pieces: 3, cents: 12_000 }]);
 });
 
 test('a school gets the items that only its list has; items of several schools are counted once', async () => {
@@ -233,5 +255,6 @@ test('invalid, reversed or too long periods are refused', async () => {
     ['2024-01-01', '2025-01-02'],
     ['yesterday', 'today'],
   ] as const)
-    assert.equal((await office.call('OfficeFigures', { from, to }, cookie)).status, 400, `${from} to ${to}`);
+    for (const name of ['OfficeDayFigures', 'OfficeFigures'] as const)
+      assert.equal((await office.call(name, { from, to }, cookie)).status, 400, `${name} ${from} to ${to}`);
 });

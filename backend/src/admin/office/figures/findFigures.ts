@@ -3,12 +3,13 @@ import type { OfficeFigures, OfficeSales } from 'mf-office/contract';
 import { groupedSizes, plainSizeLabel } from '../../../catalogue/api.ts';
 import { isNoSupplement } from '../../../orders/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
-import { dayOf, isWithin, type Days } from '../../../platform/database/days.ts';
+import { isWithin, type Days } from '../../../platform/database/days.ts';
+import { findDayFigures, linesOfPaid } from './findDayFigures.ts';
 import { findEmptySearches, findSteps } from './findShopping.ts';
 
 const shownItems = 20;
 
-type Sales = Pick<OfficeFigures, 'days' | 'sections' | 'schools' | 'sizes' | 'withdrawn'>;
+type Sales = Pick<OfficeFigures, 'sections' | 'schools' | 'sizes' | 'withdrawn'>;
 
 export function findFigures(db: Db, days: Days): Promise<OfficeFigures> {
   return db
@@ -17,9 +18,8 @@ export function findFigures(db: Db, days: Days): Promise<OfficeFigures> {
     .execute(async (trx) => {
       const sales = await findSales(trx, days);
       return {
+        ...(await findDayFigures(trx, days)),
         ...sales,
-        days: sales.days.filter(({ day }) => day >= days.from),
-        daysBefore: sales.days.filter(({ day }) => day < days.from),
         sizes: bySizeLabel(sales.sizes),
         returns: await findReturns(trx, days),
         steps: await findSteps(trx, days),
@@ -28,56 +28,26 @@ export function findFigures(db: Db, days: Days): Promise<OfficeFigures> {
     });
 }
 
-/** Of as many days that end before the first. */
-function firstDayBefore({ from, to }: Days): string {
-  const dayMs = 86_400_000;
-  return new Date(2 * Date.parse(from) - Date.parse(to) - dayMs).toISOString().slice(0, 10);
-}
-
-/** Reads the order lines once. `days` begins with as many days before. */
-async function findSales(db: Db, { from, to }: Days): Promise<Sales> {
-  const both = { from: firstDayBefore({ from, to }), to };
-  // Cancelled orders count as money that came and went, but not as sales. What an exchange cost more is money of
-  // the same pieces.
+/** Reads the order lines once. Pieces of supplements are those of the order that they belong to. */
+async function findSales(db: Db, days: Days): Promise<Sales> {
   const { rows } = await sql<Sales>`
     with paid as materialized (
-      select id, ${dayOf(sql`paid_at`)} as day, total_cents as cents, cancelled_at is null as is_kept,
-        ${isNoSupplement} as is_order
-      from orders where ${isWithin(sql`paid_at`, both)}
+      select id, ${isNoSupplement} as is_order
+      from orders where ${isWithin(sql`paid_at`, days)} and cancelled_at is null
     ), sold as materialized (
-      select day, order_lines.id as line_id, item_id, size, ordered_quantity * is_order::integer as pieces,
+      select order_lines.id as line_id, item_id, size, ordered_quantity * is_order::integer as pieces,
         (price_cents + customization_cents) * ordered_quantity as cents
-      from paid join order_lines on order_id = paid.id
-      where is_kept and variant_id is not null
-    ), sold_now as materialized (
-      select * from sold where day >= ${from}::date
+      from ${linesOfPaid} where variant_id is not null
     ), sold_items as materialized (
-      select item_id, sum(pieces) as pieces, sum(cents) as cents from sold_now group by item_id
+      select item_id, sum(pieces) as pieces, sum(cents) as cents from sold group by item_id
     )
-    select ${asList(salesByDay(both))} as days, ${asList(salesBySection)} as sections,
-      ${asList(salesBySchool)} as schools, ${asList(salesBySize)} as sizes, ${asList(withdrawnItems)} as withdrawn`.execute(
-    db,
-  );
-  return rows[0] ?? { days: [], sections: [], schools: [], sizes: [], withdrawn: [] };
+    select ${asList(salesBySection)} as sections, ${asList(salesBySchool)} as schools,
+      ${asList(salesBySize)} as sizes, ${asList(withdrawnItems)} as withdrawn`.execute(db);
+  return rows[0] ?? { sections: [], schools: [], sizes: [], withdrawn: [] };
 }
 
 const asList = (query: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select coalesce(jsonb_agg(to_jsonb(listed)), '[]') from (${query}) as listed)`;
-
-const salesByDay = (days: Days): RawBuilder<unknown> => sql`
-  select day::text, coalesce(orders, 0) as orders, coalesce(pieces, 0) as pieces,
-    coalesce(paid_cents, 0) as "paidCents", coalesce(refunded_cents, 0) as "refundedCents"
-  from (select at::date as day from generate_series(${days.from}::date, ${days.to}::date, interval '1 day') as series (at))
-      as each
-    left join (
-      select day, count(*) filter (where is_kept and is_order) as orders, sum(cents) as paid_cents from paid group by day
-    ) as paid_then using (day)
-    left join (select day, sum(pieces) as pieces from sold group by day) as sold_then using (day)
-    left join (
-      select ${dayOf(sql`done_at`)} as day, sum(amount_cents) as refunded_cents
-      from refunds where state = 'done' and ${isWithin(sql`done_at`, days)} group by 1
-    ) as refunded_then using (day)
-  order by day`;
 
 const totals = sql`sum(pieces) as pieces, sum(cents) as cents`;
 
@@ -99,13 +69,13 @@ const salesBySchool = sql`
   group by name order by cents desc, name`;
 
 const salesBySize = sql`
-  select size as name, ${totals} from sold_now group by size order by cents desc, name`;
+  select size as name, ${totals} from sold group by size order by cents desc, name`;
 
 const withdrawnItems = sql`
   select items.id as "itemId", items.code, items.name, pieces, withdrawn
   from (
     select item_id, sold_items.pieces, sum(quantity) as withdrawn
-    from sold_now
+    from sold
       join withdrawal_lines on order_line_id = line_id
       join sold_items using (item_id)
     group by item_id, sold_items.pieces

@@ -12,6 +12,7 @@ import {
   undoableStep,
   voucherPartsOf,
   type OrderItem,
+  type Supplement,
 } from '../../../orders/api.ts';
 import { textsIn } from '../../../locales/texts.ts';
 import { picturesOfVariants } from '../../../catalogue/api.ts';
@@ -40,6 +41,7 @@ export async function findOrder(db: Db, asked: string): Promise<OfficeOrder | nu
   if (!order) return null;
   const { number } = order;
   const items = await orderItems(db, [order.id]);
+  const supplements = await supplementsOf(db, order.id);
   return {
     ...toRow(order),
     company: order.company,
@@ -63,12 +65,12 @@ export async function findOrder(db: Db, asked: string): Promise<OfficeOrder | nu
     message: order.email ? { language: order.language, subject: proposedSubject(order) } : null,
     undo: await undoableStep(db, { ...order, isPickup: order.kind === 'pickup' }),
     exchanges: await findExchanges(db, order.id),
-    supplements: await findSupplements(db, order.id),
+    supplements: await describeSupplements(db, supplements),
     customer:
       order.person_id === null
         ? null
         : { id: order.person_id, notes: await findCustomerNotes(db, order.person_id) },
-    history: await orderHistory(db, { id: order.id, number }),
+    history: await orderHistory(db, { id: order.id, number }, supplements),
   };
 }
 
@@ -166,10 +168,9 @@ async function findExchanges(db: Db, orderId: number): Promise<OfficeOrder['exch
   }));
 }
 
-async function findSupplements(db: Db, orderId: number): Promise<OfficeOrder['supplements']> {
-  const rows = await supplementsOf(db, orderId);
+async function describeSupplements(db: Db, supplements: Supplement[]): Promise<OfficeOrder['supplements']> {
   return Promise.all(
-    rows.map(async (row) => ({
+    supplements.map(async (row) => ({
       number: row.number,
       change: row.change,
       cents: row.total_cents,
@@ -180,7 +181,7 @@ async function findSupplements(db: Db, orderId: number): Promise<OfficeOrder['su
   );
 }
 
-function stateOf({ state, isAwaited, paid_at }: Awaited<ReturnType<typeof supplementsOf>>[number]) {
+function stateOf({ state, isAwaited, paid_at }: Supplement) {
   if (paid_at) return 'paid';
   if (state === 'cancelled') return 'cancelled';
   return isAwaited ? 'awaited' : 'lapsed';

@@ -8,15 +8,18 @@ import {
   paidWith,
   replacementsOfOrder,
   returnedPieces,
-  supplementsOf,
   undoneSteps,
+  type Supplement,
 } from '../../../orders/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 
 type Event = Omit<OrderEvent, 'at'> & { at: Date };
 
-export async function orderHistory(db: Db, order: { id: number; number: string }): Promise<OrderEvent[]> {
-  const supplements = await supplementsOf(db, order.id);
+export async function orderHistory(
+  db: Db,
+  order: { id: number; number: string },
+  supplements: Supplement[],
+): Promise<OrderEvent[]> {
   const all = [order, ...supplements];
   const events = [
     ...(await steps(db, order.id)),
@@ -24,7 +27,7 @@ export async function orderHistory(db: Db, order: { id: number; number: string }
     ...(await corrections(db, order.id)),
     ...(await refunds(db, all)),
     ...(await withdrawals(db, order.id)),
-    ...(await mails(db, order.id)),
+    ...(await mails(db, order.id, supplements)),
     ...(await messages(db, order.id)),
     ...(await restocked(db, order.id)),
     ...(await exchanges(db, order.id)),
@@ -111,8 +114,8 @@ async function withdrawals(db: Db, orderId: number): Promise<Event[]> {
   return rows.map(({ stated_at, name }) => ({ what: 'withdrawn', at: stated_at, who: null, detail: name }));
 }
 
-async function mails(db: Db, orderId: number): Promise<Event[]> {
-  const rows = await mailsOfOrder(db, orderId);
+async function mails(db: Db, orderId: number, supplements: Supplement[]): Promise<Event[]> {
+  const rows = await mailsOfOrder(db, orderId, supplements);
   return rows.map(({ kind, created_at, done_at, last_error }) => {
     const what = last_error ? 'mail-failed' : done_at ? 'mail-sent' : 'mail-queued';
     return {
@@ -135,7 +138,7 @@ async function exchanges(db: Db, orderId: number): Promise<Event[]> {
   return rows.map(({ at, who, change }) => ({ what: 'staff', at, who, detail: 'exchanged', more: change }));
 }
 
-function ofSupplement(row: Awaited<ReturnType<typeof supplementsOf>>[number]): Event[] {
+function ofSupplement(row: Supplement): Event[] {
   const event = (detail: string, at: Date | null, who: string | null): Event[] =>
     at ? [{ what: 'staff', at, who, detail, more: row.change, cents: row.total_cents }] : [];
   const isCancelledUnpaid = row.paid_at === null;

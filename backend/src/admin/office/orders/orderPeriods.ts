@@ -1,16 +1,11 @@
-import type { OrderPeriod } from 'mf-office/contract';
+import { daysAfter, type OrderPeriod } from 'mf-office/contract';
 import type { Days } from '../../../platform/database/days.ts';
-
-const dayMs = 86_400_000;
-
-const daysBefore = (day: string, count: number): string =>
-  new Date(Date.parse(day) - count * dayMs).toISOString().slice(0, 10);
 
 /** `today` is the day in Cyprus. */
 export const daysOfPeriod = (period: OrderPeriod, today: string): Days =>
   ({
     today: { from: today, to: today },
-    yesterday: { from: daysBefore(today, 1), to: daysBefore(today, 1) },
-    'last-7-days': { from: daysBefore(today, 6), to: today },
+    yesterday: { from: daysAfter(today, -1), to: daysAfter(today, -1) },
+    'last-7-days': { from: daysAfter(today, -6), to: today },
     'this-month': { from: `${today.slice(0, 8)}01`, to: today },
   })[period];
