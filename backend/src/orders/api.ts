@@ -82,6 +82,6 @@ export { releaseOrder, reserveOrder } from './placement/orderReservation.ts';
 export { requireUnchanged } from './placement/requireUnchanged.ts';
 export { remindOfUnpaid } from './unpaid/remindOfUnpaid.ts';
 export { returnedPieces, returnPieces, type PiecesToReturn } from './returns/returnPieces.ts';
-export { proposeRefunds } from './withdrawal/proposeRefunds.ts';
+export { keptCents, proposeRefunds } from './withdrawal/proposeRefunds.ts';
 export { settleWithdrawal } from './returns/settleWithdrawal.ts';
 export { canWithdraw } from './withdrawal/withdrawableOrder.ts';

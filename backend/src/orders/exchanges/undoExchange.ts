@@ -12,8 +12,8 @@ import { findReplacement } from './replacements.ts';
 interface Undone {
   /** For the sellers. */
   said: string;
-  /** What the customer gets back; null if the new pieces did not cost more. */
-  paidMore: { supplementId: number; cents: number } | null;
+  /** What the new pieces cost more; null if they did not. `isWithdrawn`: it may be refunded with them already. */
+  paidMore: { supplementId: number; cents: number; isWithdrawn: boolean } | null;
 }
 
 /**
@@ -46,7 +46,13 @@ export async function undoExchangedPieces(
   const supplement = (await supplementsOf(trx, order.id)).find(
     ({ exchange_id }) => exchange_id === exchangeId,
   );
-  const paidMore = supplement ? { supplementId: supplement.id, cents: supplement.total_cents } : null;
+  const paidMore = supplement
+    ? {
+        supplementId: supplement.id,
+        cents: supplement.total_cents,
+        isWithdrawn: line.withdrawnQuantity > 0,
+      }
+    : null;
   await trx
     .updateTable('order_lines')
     .set({

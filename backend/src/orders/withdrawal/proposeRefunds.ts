@@ -45,6 +45,15 @@ export function proposeRefunds(order: PaidOrder, withdrawals: Withdrawal[]): Map
   );
 }
 
+/** What was paid for the pieces that nobody withdrew from, and for their delivery. */
+export function keptCents(order: Omit<PaidOrder, 'items'> & { items: OrderItem[] }): number {
+  const { items, deliveryCents, cheapestDeliveryCents } = order;
+  const all = new Map(items.map(({ id, quantity }) => [id, quantity]));
+  const withdrawn = new Map(items.map(({ id, withdrawnQuantity }) => [id, withdrawnQuantity]));
+  const notGivenBack = Math.max(0, deliveryCents - cheapestDeliveryCents);
+  return dueCents(order, all) + notGivenBack - dueCents(order, withdrawn);
+}
+
 function dueCents(order: PaidOrder, withdrawn: Map<number, number>): number {
   const { voucherCents, deliveryCents, cheapestDeliveryCents, items } = order;
   const goodsCents = (part: PaidOrder['items']): number =>

@@ -250,6 +250,26 @@ describe('an exchange for a dearer size', () => {
   });
 });
 
+describe('an exchange that is undone after its piece was withdrawn from', () => {
+  it('gives back once what was paid for the piece, whichever payment was refunded', async () => {
+    const lines = [{ id: shop.polo.id, color: 'NVY', size: 'M', quantity: 2 }];
+    const number = await deliveredOrder({ lines, expectedCents: 3900 });
+    await exchangeFor(number, 'cash');
+    const order = await read(number);
+    const fresh = order.lines.find(({ variant }: { variant: string }) => variant === 'Navy, L');
+    await shopper(shop).post('ShopWithdraw', {
+      number,
+      email: order.email,
+      refund: 'money',
+      lines: [{ id: fresh.id, quantity: 1 }],
+    });
+    await call('OfficeRefund', { number: order.payments[0].number, cents: 2250, id: randomUUID() });
+    const undone = await call('OfficeUndoExchange', { number, exchangeId: order.exchanges[0].id });
+    assert.equal(undone.status, 200, undone.body.error);
+    assert.deepEqual(await left(number), [1650, 450], 'the other piece and the delivery');
+  });
+});
+
 describe('an exchange that waits for its payment', () => {
   it('and its cancellation never both happen, and a late payment goes back', async () => {
     const { number, supplement, formUrl } = await awaited();
