@@ -26,7 +26,7 @@ const open = (OfficeOpening: unknown, responses: MockResponses = {}) =>
 it('shows what is missing, and where it is done', async () => {
   open(opening(['seller', 'staff', 'backup']));
   const list = within(await screen.findByRole('list', { name: 'Before you open' }));
-  expect(list.getByText('Missing: VAT number, Phone')).toBeVisible();
+  expect(list.getByText('Missing: VAT number · Phone')).toBeVisible();
   expect(list.getByRole('link', { name: 'Seller' })).toHaveAttribute('href', '/seller');
   expect(list.getByText('Missing: Orders')).toBeVisible();
   expect(list.getByRole('link', { name: 'Staff' })).toHaveAttribute('href', '/staff');
