@@ -244,7 +244,7 @@ describe('importing a list with errors', () => {
   it('can create a category', async () => {
     const boots = [shopifyHeader, 'boots,Boots,,,,Boots,,true,Size,40,,,,,1,10.00,,,,,,'];
     const report = await shop.merchant.import(boots, { into: { section: 'Workwear', type: 'Shoes' } });
-    assert.deepEqual([report.added, report.newCategories], [['boots'], ['4/shoes/boots']]);
+    assert.deepEqual([report.added, report.newCategories], [['boots'], ['Workwear / Shoes / Boots']]);
   });
 });
 

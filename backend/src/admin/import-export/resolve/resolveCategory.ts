@@ -78,6 +78,15 @@ function findOrAdd(
   return ownKey;
 }
 
+/** As Section / Subcategory / Category. */
+export const describeNewCategories = ({ types, categories }: CatalogueIndex): string[] =>
+  [...categories].flatMap(([key, { id, name }]) => {
+    if (id !== undefined) return [];
+    const typeKey = key.slice(0, key.lastIndexOf('/'));
+    const section = sections.find((each) => typeKey.startsWith(`${each.id}/`));
+    return [[section?.name, types.get(typeKey)?.name, name].join(' / ')];
+  });
+
 export function categoryOfPath(index: CatalogueIndex, path: string, line: number): string {
   const [section = '', type = '', category = ''] = path.split('/');
   const found = sections.find(({ key }) => same(sectionSlug(key), section));

@@ -47,10 +47,7 @@ export default {
     {
       id: 'delivery-terms',
       question: 'Παράδοση',
-      answer: [
-        'Παραδίδουμε στην Κύπρο. Αναλυτικά στην ενότητα [Αποστολή](/faq?from=shipping).',
-        '{times}',
-      ],
+      answer: ['Παραδίδουμε στην Κύπρο. Αναλυτικά στην ενότητα [Αποστολή](/faq?from=shipping).', '{times}'],
     },
     {
       id: 'withdrawal-terms',
