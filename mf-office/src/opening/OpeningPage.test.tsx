@@ -82,10 +82,10 @@ it('makes a link with which staff look at the shop and buy before the opening', 
 it('appears on the dashboard of admins while the shop is closed', async () => {
   const { push } = openOffice({
     roles: ['admin'],
-    responses: { OfficeOpening: opening(['mail', 'backup']) },
+    responses: { OfficeOpening: opening(['backup']) },
   });
   push(emptyDashboard);
   const panel = within(await screen.findByRole('region', { name: 'Before you open' }));
   expect(panel.getByText('A backup was written')).toBeVisible();
-  expect(panel.getByRole('link', { name: '2 steps are left' })).toHaveAttribute('href', '/opening');
+  expect(panel.getByRole('link', { name: '1 step is left' })).toHaveAttribute('href', '/opening');
 });
