@@ -46,7 +46,7 @@ test('the commands in operators.md work as documented', async () => {
 
 test('the commands in merchants.md work as documented', async () => {
   const said = await typeAll('docs/merchants.md');
-  assert.match(said.get('import --undo 2') ?? '', /^Undid import 2: restored 1 items/);
+  assert.match(said.get('import --undo 2') ?? '', /^Undid import 2: restored 1 item,/);
   assert.match(said.get('import elsewhere.csv pictures/ --rules rules.csv') ?? '', /1 new/);
   assert.match(said.get('locations import lockers.csv --method BoxNow Locker --apply') ?? '', /0 new/);
   assert.match(said.get('schools') ?? '', /Ayia Marina Primary, 3 items/);

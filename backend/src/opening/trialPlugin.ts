@@ -42,10 +42,17 @@ export function trialPlugin(db: Db) {
 }
 
 function refusal(language: Language): string {
-  const message = textsIn(language)(
+  const t = textsIn(language);
+  const title = t('Preview');
+  const message = t(
     'This link has expired or was opened in another browser. Please make a new one in the office.',
   );
-  return plainPage({ language, title: message, main: html`<p>${message}</p>` });
+  return plainPage({
+    language,
+    title,
+    main: html`<h1>${title}</h1>
+      <p>${message}</p>`,
+  });
 }
 
 async function claimLink(db: Db, token: string, browserHash: string): Promise<boolean> {

@@ -203,7 +203,7 @@ export function CheckoutForm({ methods, wallets }: Props): ReactNode {
         <h2 id="payment">{t('Payment')}</h2>
         <VoucherForm voucher={voucher} />
         <Amounts totals={totals} method={method} />
-        <DeliveryTime method={method} />
+        {methods.length > 0 && <DeliveryTime method={method} />}
         <LinesLimit />
         {canPayAtPickup && (
           <Suspense>

@@ -70,6 +70,7 @@ describe('checkout', () => {
   it('says that no delivery method is offered', async () => {
     await visitCheckout({ calls: { ShopDelivery: { methods: [] } } });
     expect(await screen.findByText(/^No delivery method is offered at the moment/)).toBeInTheDocument();
+    expect(payment()).not.toHaveTextContent('working days');
   });
 
   it('goes to the success page if the order was paid after its page was closed', async () => {

@@ -26,7 +26,7 @@ export function StepDetails({ step, opening, onChange }: Props): ReactNode {
               list: missingOfSeller
                 .filter((field): field is SellerField => field in sellerFields)
                 .map((field) => sellerFieldName(field, t))
-                .join(', '),
+                .join(' · '),
             })}
           </p>
         )

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatCents } from 'mf-shared/money';
+import { counted } from '../../platform/counted.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { ImportError } from '../spreadsheets/ImportError.ts';
 import { alignColumns } from '../orders/alignColumns.ts';
@@ -42,7 +43,7 @@ export const locationsCommand =
     if (step === 'export') {
       const { csv, count } = await exportLocations(db, methodId);
       await writeFile(path, csv);
-      return print(`Exported ${count} locations to ${file}.`);
+      return print(`Exported ${counted(count, 'location')} to ${file}.`);
     }
     if (step !== 'import') throw new Error(usage);
     const switchesOffMissing = values['switch-off-missing'];

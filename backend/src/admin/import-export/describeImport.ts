@@ -1,4 +1,5 @@
 import { styleText } from 'node:util';
+import { counted } from '../../platform/counted.ts';
 import type { ImportReport } from './importProducts.ts';
 
 const maxShown = 20;
@@ -8,8 +9,6 @@ interface Circumstances {
   seconds: number;
   feeds: string[];
 }
-
-export const faultCount = (count: number): string => (count === 1 ? '1 fault' : `${count} faults`);
 
 export function describeImport(report: ImportReport, { isDryRun, seconds, feeds }: Circumstances): string[] {
   const [added, changed, takenOut] = report.isWritten
@@ -29,7 +28,7 @@ export function describeImport(report: ImportReport, { isDryRun, seconds, feeds 
     report.refused.length > 0 && `${report.refused.length} not imported`,
     report.unpublishedCount > 0 && `${report.unpublishedCount} not published`,
     report.picturesToFetch > 0 && `${report.picturesToFetch} pictures to fetch`,
-    report.faults.length > 0 && faultCount(report.faults.length),
+    report.faults.length > 0 && counted(report.faults.length, 'fault'),
   ].filter((count) => count !== false);
   return [
     ...report.faults.map(({ line, message }) => `line ${line ?? '?'}: ${message}`),

@@ -89,7 +89,7 @@ describe('a catalogue from another shop', () => {
     });
     assert.deepEqual(messages(faults), []);
     assert.deepEqual(added, ['wind-jacket', 'wool-jumper']);
-    assert.deepEqual(newCategories, ['4/clothing/men', '4/clothing/women']);
+    assert.deepEqual(newCategories, ['Workwear / Clothing / Men', 'Workwear / Clothing / Women']);
     assert.deepEqual(refused, ['card is a gift card, which the shop does not sell']);
     assert.deepEqual(notes, [
       'line 2: wind-jacket is sold without stock elsewhere, but not here',

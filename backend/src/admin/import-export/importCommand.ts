@@ -1,12 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { counted } from '../../platform/counted.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { messageOf } from '../../platform/errors.ts';
 import { PartlyDone, type AdminCommand } from '../socket/AdminCommand.ts';
 import type { Pictures } from '../../platform/pictures/createPictures.ts';
 import { feedReport } from '../../catalogue/api.ts';
-import { describeImport, faultCount } from './describeImport.ts';
+import { describeImport } from './describeImport.ts';
 import { ImportError } from '../spreadsheets/ImportError.ts';
 import { importProducts, type ImportReport, type ImportSettings } from './importProducts.ts';
 import { listImports } from './listImports.ts';
@@ -141,8 +142,8 @@ const runImport =
 
 function refuseFaults({ faults: { length }, isWritten }: ImportReport): void {
   if (length === 0) return;
-  if (isWritten) throw new PartlyDone(`Skipped the products with ${faultCount(length)}.`);
-  throw new Error(`${faultCount(length)}. Nothing was changed.`);
+  if (isWritten) throw new PartlyDone(`Skipped the products with ${counted(length, 'fault')}.`);
+  throw new Error(`${counted(length, 'fault')}. Nothing was changed.`);
 }
 
 async function undo(db: Db, number: string, who: string): Promise<string> {
@@ -150,7 +151,7 @@ async function undo(db: Db, number: string, who: string): Promise<string> {
   const { changed, removed, keptValues } = await undoImport(db, { id: Number(number), who });
   return [
     ...keptValues.map((value) => `kept because it was changed later: ${value}`),
-    `Undid import ${number}: restored ${changed} items, removed ${removed}.`,
+    `Undid import ${number}: restored ${counted(changed, 'item')}, removed ${removed}.`,
   ].join('\n');
 }
 
@@ -158,7 +159,7 @@ async function suggest(db: Db, list: string, sheet: string | undefined, file: st
   const { products } = await withFileName(list, () => readProducts(list, { sheet }));
   const rules = suggestRules(products, await keptRules(db));
   await writePlacementRules(file, rules);
-  return `Wrote ${rules.length} rules to ${file}. Complete them, then import with --rules.`;
+  return `Wrote ${counted(rules.length, 'rule')} to ${file}. Complete them, then import with --rules.`;
 }
 
 const readRules = (file: string): Promise<PlacementRule[]> =>

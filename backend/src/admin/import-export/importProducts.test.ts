@@ -186,7 +186,7 @@ describe('importing a list with errors', () => {
     '5: Variant Price "free" is not a price like 12.50',
     '6: Handle is empty',
     '7: Title is empty on the first line of nameless',
-    '9: the shop has no category "Boots". Create it with --into Section/Subcategory, place it with --rules, or specify Section, Subcategory and Category',
+    '9: the shop has no category "Boots". Choose its section in the office under “Where new products go”, by command with --into Section/Subcategory or --rules, or specify Section, Subcategory and Category',
     '10: Variant Inventory Qty "1.5" is not a whole number',
     '12: As pictured Small of twice is listed twice',
     '13: the folder of pictures has no ../secret.svg',
@@ -244,7 +244,7 @@ describe('importing a list with errors', () => {
   it('can create a category', async () => {
     const boots = [shopifyHeader, 'boots,Boots,,,,Boots,,true,Size,40,,,,,1,10.00,,,,,,'];
     const report = await shop.merchant.import(boots, { into: { section: 'Workwear', type: 'Shoes' } });
-    assert.deepEqual([report.added, report.newCategories], [['boots'], ['4/shoes/boots']]);
+    assert.deepEqual([report.added, report.newCategories], [['boots'], ['Workwear / Shoes / Boots']]);
   });
 });
 

@@ -248,7 +248,7 @@ describe('an export of orders', () => {
     };
     assert.equal(
       await run('mine.csv', '--from', today),
-      `Exported 1 orders (${today} to ${today}) to mine.csv.`,
+      `Exported 1 order (${today} to ${today}) to mine.csv.`,
     );
     const { csv } = await orderPage(shop.db, period);
     assert.equal(await readFile(join(folder, 'mine.csv'), 'utf8'), csv);

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { formatCents } from 'mf-shared/money';
 import { orderStates, refundReasons } from 'mf-office/contract';
 import type { AdminCommand } from '../socket/AdminCommand.ts';
+import { counted } from '../../platform/counted.ts';
 import type { OrderState } from '../../platform/database/schema.ts';
 import { refund, type SyncDeps } from '../../payment/api.ts';
 import { describeOrder } from './describeOrder.ts';
@@ -69,7 +70,7 @@ export const ordersCommand =
     if (step === 'export') {
       const period = parsePeriod(values.from, values.to);
       const count = await exportOrders(db, period, resolve(place.folder, number));
-      return print(`Exported ${count} orders (${period.from} to ${period.to}) to ${number}.`);
+      return print(`Exported ${counted(count, 'order')} (${period.from} to ${period.to}) to ${number}.`);
     }
     if (step === 'show') return (await describeOrder(db, number)).forEach(print);
     if (step === 'pack') for (const each of numbers) print(await packOrder(db, each));

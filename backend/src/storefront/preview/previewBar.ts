@@ -40,10 +40,7 @@ export function withItemBar(page: string, until: number | null, language: Langua
             time: timeOf(until, language),
           },
         );
-  return withBar(
-    page,
-    html`<aside class="meltemi-preview" aria-label="${t('Preview')}"><p>${text}</p></aside>`,
-  );
+  return withBar(page, notice(text, language));
 }
 
 export function withClosedBar(page: string, language: Language): string {
@@ -51,11 +48,11 @@ export function withClosedBar(page: string, language: Language): string {
   const text = t(
     'The shop is closed: only browsers with a link from the office see it. All others read that it opens soon.',
   );
-  return withBar(
-    page,
-    html`<aside class="meltemi-preview" aria-label="${t('Preview')}"><p>${text}</p></aside>`,
-  );
+  return withBar(page, notice(text, language));
 }
+
+const notice = (text: string, language: Language): Html =>
+  html`<aside class="meltemi-preview" aria-label="${textsIn(language)('Preview')}"><p>${text}</p></aside>`;
 
 /** Placed before the shell's root element, so that no release can remove it. */
 const withBar = (page: string, bar: Html): string =>

@@ -74,6 +74,12 @@ it('shows the current costs and times of delivery', async () => {
   expect(screen.getByText('Pickup: ready in 3 - 5 working days')).toBeInTheDocument();
 });
 
+it('agrees to the current times of delivery in the terms, and to none without a method', async () => {
+  await showShop({ at: '/faq?from=terms', calls: { ShopDelivery: { methods: [courier] } } });
+  expect(await screen.findByText('Courier: 3 - 5 working days after payment')).toBeInTheDocument();
+  expect(screen.queryByText(/or for pickup in/)).not.toBeInTheDocument();
+});
+
 it('refers to the checkout for prices if the methods cannot be read', async () => {
   await showShop({ at: '/faq?from=shipping' });
   expect(await screen.findByText(/You see what it comes to at checkout/)).toBeInTheDocument();

@@ -36,7 +36,7 @@ export async function loadFaq({
   const language = languageOf(context);
   const load = async (view: FaqView): Promise<FaqGroupText> => {
     const group = await importLocale<FaqGroupText>(`${language}/faq/${view}`);
-    if (view !== 'shipping') return group;
+    if (view !== 'shipping' && view !== 'terms') return group;
     const { fillInDelivery } = await import('./fillInDelivery.ts');
     return fillInDelivery(group, context, request.signal);
   };

@@ -10,6 +10,7 @@ import type { DiffOptions } from '../diff/DiffOptions.ts';
 import { fingerprint } from '../diff/fingerprint.ts';
 import { itemChange, type ImportedChange } from '../diff/itemChange.ts';
 import type { LoadedPictures } from '../pictures/loadPictures.ts';
+import { describeNewCategories } from '../resolve/resolveCategory.ts';
 import { describeColour } from '../resolve/resolveColour.ts';
 import type { ResolvedItem } from '../resolve/resolveItem.ts';
 import type { ResolvedList } from '../resolve/resolveProducts.ts';
@@ -60,7 +61,7 @@ export async function applyProducts(
     missingCount: 0,
     archived: [],
     unpublishedCount: 0,
-    newCategories: [...index.categories].flatMap(([key, { id }]) => (id === undefined ? [key] : [])),
+    newCategories: describeNewCategories(index),
     newColours: [...index.colours.values()].filter(({ id }) => id === undefined).map(describeColour),
     notes: [],
     digest: '',

@@ -1,6 +1,7 @@
 import { formatEuros } from 'mf-shared/money';
 import { isTranslated } from 'mf-shared/itemFields';
 import { variantPrice, type ItemPrice, type OwnPrice } from '../../../catalogue/api.ts';
+import { counted } from '../../../platform/counted.ts';
 import { saleAfter } from '../../items/sales.ts';
 import { untranslated, type CurrentItem } from '../../items/currentItems.ts';
 import { blankItem, type ItemChange, itemColumns, type VariantRow } from '../../items/ItemChange.ts';
@@ -22,7 +23,7 @@ export function describeChange(change: ItemChange): ChangeDescription {
       ...(current?.isArchived && !isArchived ? ['back on sale'] : []),
       ...texts.flatMap(({ difference }) => difference ?? []),
       ...(category === current?.category ? [] : [`category ${current?.category ?? ''} → ${category}`]),
-      ...(variants.length > 0 ? [`${variants.length} variants`] : []),
+      ...(variants.length > 0 ? [counted(variants.length, 'variant')] : []),
       ...describePrices(change),
       ...describeSale(change),
       ...(pictures && removedPictures.length === 0 ? ['pictures'] : []),

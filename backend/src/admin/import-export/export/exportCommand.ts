@@ -1,6 +1,7 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { counted } from '../../../platform/counted.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import type { AdminCommand } from '../../socket/AdminCommand.ts';
 import { exportProducts } from './exportProducts.ts';
@@ -45,6 +46,6 @@ export const exportCommand =
       onProgress: (done, all) => place.progress('items', done, all),
     });
     print(
-      `Exported ${count} items to ${file}${pictureFolder ? ` and their pictures to ${pictureFolder}` : ''}.`,
+      `Exported ${counted(count, 'item')} to ${file}${pictureFolder ? ` and their pictures to ${pictureFolder}` : ''}.`,
     );
   };

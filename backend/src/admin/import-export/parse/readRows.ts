@@ -78,7 +78,7 @@ function headerOf(names: string[], line: number): Header {
   if (!columns.includes('Handle')) {
     if (columns.some(isVariantKey)) return skuHeader(names, columns);
     throw new ImportError(
-      `this is not a header with the column Handle (or SKU or Barcode for a list of prices and stock). It starts with: ${names.slice(0, 4).join(', ').replace(/\s+/g, ' ').slice(0, 100)}`,
+      `this is not a header with the column Handle (or SKU or Barcode for a list of prices and stock). It starts with: ${names.slice(0, 4).join(', ').replace(/\s+/g, ' ').slice(0, 100)}. An export of all products has the headings that the shop reads`,
       line,
     );
   }

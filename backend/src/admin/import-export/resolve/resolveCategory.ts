@@ -24,7 +24,7 @@ export function resolveCategory(
   if (!place.type) {
     if (exists) return undefined;
     throw new ImportError(
-      `${handle} has neither a Type nor Section, Subcategory and Category. Use --suggest rules.csv to create rules that place it by tag or vendor`,
+      `${handle} has neither a Type nor Section, Subcategory and Category. Place it by tag or vendor: in the office under “Where new products go”, by command with --suggest rules.csv`,
       line,
     );
   }
@@ -41,7 +41,7 @@ export function resolveCategory(
     );
   if (!into)
     throw new ImportError(
-      `the shop has no category "${place.type}". Create it with --into Section/Subcategory, place it with --rules, or specify Section, Subcategory and Category`,
+      `the shop has no category "${place.type}". Choose its section in the office under “Where new products go”, by command with --into Section/Subcategory or --rules, or specify Section, Subcategory and Category`,
       line,
     );
   const type = categoryName(into.type);
@@ -77,6 +77,15 @@ function findOrAdd(
   categories.set(ownKey, { ...names, id: undefined });
   return ownKey;
 }
+
+/** As Section / Subcategory / Category. */
+export const describeNewCategories = ({ types, categories }: CatalogueIndex): string[] =>
+  [...categories].flatMap(([key, { id, name }]) => {
+    if (id !== undefined) return [];
+    const typeKey = key.slice(0, key.lastIndexOf('/'));
+    const section = sections.find((each) => typeKey.startsWith(`${each.id}/`));
+    return [[section?.name, types.get(typeKey)?.name, name].join(' / ')];
+  });
 
 export function categoryOfPath(index: CatalogueIndex, path: string, line: number): string {
   const [section = '', type = '', category = ''] = path.split('/');

@@ -48,7 +48,8 @@ export default {
       id: 'delivery-terms',
       question: 'Delivery',
       answer: [
-        'We deliver within Cyprus: by courier in 3 to 5 working days, or for pickup in 1 to 3 working days. The whole of it is under [Shipping](/faq?from=shipping).',
+        'We deliver within Cyprus. The whole of it is under [Shipping](/faq?from=shipping).',
+        '{times}',
       ],
     },
     {
