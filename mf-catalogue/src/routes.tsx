@@ -41,10 +41,11 @@ const lazyPage =
 
 const importLists = () => import(/* webpackChunkName: "page-list" */ './pages/list.ts');
 const importProduct = () => import(/* webpackChunkName: "page-product" */ './pages/product.ts');
+const importSections = () => import(/* webpackChunkName: "page-section" */ './pages/section.ts');
 const importSchool = () => import(/* webpackChunkName: "page-school" */ './pages/school.ts');
 
-const sectionPage = lazyPage('list', async () => (await importLists()).default.section);
-const typePage = lazyPage('list', async () => (await importLists()).default.type);
+const sectionPage = lazyPage('section', async () => (await importSections()).default.section);
+const typePage = lazyPage('section', async () => (await importSections()).default.type);
 const categoryPage = lazyPage('list', async () => (await importLists()).default.category);
 const allProductsPage = lazyPage('list', async () => (await importLists()).default.allProducts);
 const productPage = lazyPage('product', async () => (await importProduct()).default);

@@ -9,7 +9,7 @@ export interface PaymentScript {
 
 function purposeOf({ name, browser, owns }: Release, file: string): string {
   const purpose = owns?.description || 'unknown';
-  if (name === 'shell' && file.startsWith('vendor')) return 'React, router and store, shared by all parts';
+  if (name === 'shell' && file.startsWith('libraries')) return 'React, router and store, shared by all parts';
   if (browser.entries.includes(file)) return `entry of: ${purpose}`;
   const exposed = Object.entries(browser.exposes).find(([, { js }]) => js.includes(file));
   return exposed ? `${exposed[0]} of: ${purpose}` : `part of: ${purpose}`;
