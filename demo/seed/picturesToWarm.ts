@@ -53,7 +53,7 @@ export async function picturesToWarm(db: Db): Promise<PicturesToWarm> {
   return { first, later: later.slice(first.length) };
 }
 
-/** Browsers ask for AVIF, and get WebP until it has been rendered. */
+/** The format that nearly all browsers ask for. */
 const asAvif = (original: string, width: number): PictureToWarm => ({ original, width, format: 'avif' });
 
 const unique = (list: PictureToWarm[]): PictureToWarm[] => [
