@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { OpenDatabase } from '../../backend/src/platform/database/Db.ts';
+import type { AttachmentOwner } from '../../backend/src/platform/database/schema.ts';
 import { refuseDemoData } from '../../backend/src/platform/database/refuseDemoData.ts';
 import { createTestDatabase } from '../../backend/src/testing/testDatabase.ts';
 import { demoShop } from '../range/catalogue.ts';
@@ -112,10 +113,38 @@ describe('seedDemoShop', () => {
     await db.insertInto('items').values(item).execute();
   });
 
-  it('lists the pictures in both widths, those of the first screens before others', async () => {
+  it('lists the pictures that browsers ask for, the home page first, then the other first screens', async () => {
+    const originalsOf = async (...kinds: AttachmentOwner[]): Promise<string[]> => {
+      const rows = await database.db
+        .selectFrom('attachments')
+        .select('original')
+        .where('owner_kind', 'in', kinds)
+        .execute();
+      return rows.map(({ original }) => original);
+    };
     const { first, later } = await picturesToWarm(database.db);
-    assert.ok(first.length >= 64 && first.length <= 74, `${first.length} first`);
-    assert.ok(later.length >= 400 && later.length <= 900, `${later.length} later`);
-    assert.deepEqual(new Set([...first, ...later].map(({ width }) => width)), new Set([480, 320]));
+    const all = [...first, ...later].map(({ original, width, format }) => `${original} ${width}.${format}`);
+    assert.equal(new Set(all).size, all.length);
+    assert.ok(all.every((each) => each.endsWith('.avif')));
+
+    const tiles = (await originalsOf('section')).flatMap((original) => [
+      `${original} 480.avif`,
+      `${original} 640.avif`,
+    ]);
+    assert.equal(tiles.length, 8);
+    assert.deepEqual(new Set(all.slice(0, 8)), new Set(tiles));
+    const cards = all.slice(8, 16);
+    assert.ok(
+      cards.every((each) => each.endsWith(' 320.avif')),
+      `${cards}`,
+    );
+    const ready = new Set(all.slice(0, first.length));
+    for (const original of await originalsOf('carousel')) assert.ok(ready.has(`${original} 480.avif`));
+    for (const original of await originalsOf('type')) assert.ok(ready.has(`${original} 320.avif`));
+    // More would keep the shop from being ready.
+    assert.ok(first.length <= 60, `${first.length} first`);
+
+    for (const original of await originalsOf('type', 'category'))
+      for (const width of [320, 480]) assert.ok(all.includes(`${original} ${width}.avif`));
   });
 });

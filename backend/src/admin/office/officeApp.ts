@@ -26,7 +26,7 @@ interface Parts {
   applications: Pick<LiveApplications, 'at' | 'releases'>;
   releases: Pick<ReleaseStore, 'readFile'>;
   storage: StorageBackend;
-  pictures: Pick<Pictures, 'store' | 'original' | 'variant' | 'cached'>;
+  pictures: Pick<Pictures, 'store' | 'original' | 'variant'>;
   excluded: { current: () => ExcludedRelease[] };
   requests: Pick<RequestFigures, 'lastHour'>;
   pollEveryMs?: number | undefined;

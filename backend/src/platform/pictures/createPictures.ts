@@ -33,7 +33,6 @@ export interface Pictures {
    * aborted before its turn.
    */
   variant(original: string, width: number, format: string, signal?: AbortSignal): Promise<Variant>;
-  cached(original: string, width: number, format: string): Promise<Variant | undefined>;
   prerender(
     list: readonly VariantRequest[],
     onProgress?: (done: number, total: number) => void,
@@ -127,11 +126,6 @@ export function createPictures({ folder }: { folder: string }): Pictures {
       const path = variantFile(request);
       const bytes = (await readIfExists(path)) ?? (await renderOnce(request, path, signal));
       return { bytes, contentType: pictureContentTypes[checkFormat(format)] };
-    },
-
-    async cached(original, width, format) {
-      const bytes = await readIfExists(variantFile({ original, width, format }));
-      return bytes && { bytes, contentType: pictureContentTypes[checkFormat(format)] };
     },
 
     async prerender(list, onProgress = () => {}) {

@@ -78,7 +78,6 @@ export async function openOffice(
       },
       original: async (name) => originals.get(name) ?? Promise.reject(new PictureNotFound(name)),
       variant: async () => Promise.reject(new PictureNotFound('in this test')),
-      cached: async () => undefined,
     },
     excluded: { current: () => excluded },
     requests: { lastHour: () => minutes },
