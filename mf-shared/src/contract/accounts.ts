@@ -149,6 +149,8 @@ const orderDetail = v.object({
 export type Receipt = v.InferOutput<typeof receipt>;
 const receipt = v.object({
   number: v.string(),
+  /** Of what an exchange costs more: which order's pieces were exchanged for which. */
+  exchange: v.optional(v.object({ order: v.string(), change: v.string() })),
   paidAt: v.number(),
   isDelivered: v.optional(v.boolean()),
   /** Null for a card payment. */

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, afterEach, beforeEach, describe, it } from 'node:test';
 import { myOrder } from '../../../customers/orders/myOrder.ts';
 import { myOrders } from '../../../customers/orders/myOrders.ts';
+import { linkedReceipt } from '../../../customers/orders/myReceipt.ts';
 import { expireOrders } from '../../../orders/api.ts';
 import { onHand } from '../../../orders/testing/onHand.ts';
 import { placePaidOrder } from '../../../orders/testing/placePaidOrder.ts';
@@ -132,6 +133,7 @@ describe('an exchange for a dearer size', () => {
 
     const link = await mailedLink(number);
     assert.match(link?.text ?? '', new RegExp(`cost €4\\.50 more(.|\n)*Order ${number}`));
+    assert.doesNotMatch(link?.text ?? '', /Delivery|Subtotal/);
     const { eleni, formUrl } = await opened(link);
     const exchange = { order: number, change: '1 × Polo <Classic>: Navy, M → Navy, L' };
     for (const name of ['ShopUnpaidOrder', 'ShopPayLink'])
@@ -189,7 +191,12 @@ describe('an exchange for a dearer size', () => {
         ['DELIVERY', 300],
       ],
     );
-    assert.equal((await eleni.post('ShopUnpaidOrder', { id: link?.id, token: link?.token })).body, null);
+    const opens = (name: string) => eleni.post(name, { id: link?.id, token: link?.token });
+    assert.equal((await opens('ShopUnpaidOrder')).body, null);
+    assert.partialDeepStrictEqual((await linkedReceipt(shop.db, link?.id ?? '', link?.token ?? '')) ?? {}, {
+      exchange,
+      totalCents: 450,
+    });
 
     const undone = await call('OfficeUndoExchange', { number, exchangeId: order.exchanges[0].id });
     assert.match(undone.body.said, /^The exchange is undone: .* €4\.50 of \d+-1 has been refunded\.$/);
