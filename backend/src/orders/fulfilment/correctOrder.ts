@@ -64,11 +64,13 @@ export const correctOrder = (db: Db, number: string, { corrections, who }: Corre
         `${number} is ${state}; its tracking number can only be corrected while it is on the way.`,
       );
 
-    await trx
-      .updateTable('orders')
-      .set(Object.fromEntries(changed.map((field) => [columns[field], corrected[columns[field]]])))
-      .where('id', '=', order.id)
-      .execute();
+    const valuesOf = (fields: Field[]) =>
+      Object.fromEntries(fields.map((field) => [columns[field], corrected[columns[field]]]));
+    await trx.updateTable('orders').set(valuesOf(changed)).where('id', '=', order.id).execute();
+    // What exchanges cost more is mailed to the same buyer.
+    const ofBuyer = changed.filter((field) => field !== 'tracking');
+    if (ofBuyer.length > 0)
+      await trx.updateTable('orders').set(valuesOf(ofBuyer)).where('supplement_to', '=', order.id).execute();
     if (changed.includes('tracking')) await reportTracking(trx, order.id, corrected.tracking);
     const rows = (Object.keys(shownValues) as ShownField[]).map((field) => ({
       order_id: order.id,

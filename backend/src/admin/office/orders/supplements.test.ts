@@ -65,6 +65,7 @@ async function exchangeFor(number: string, paidBy: 'link' | 'cash' | 'card-termi
 interface Link {
   id: string;
   token: string;
+  to: string;
   text: string;
 }
 
@@ -77,7 +78,7 @@ async function mailedLink(number: string): Promise<Link | null> {
     .executeTakeFirstOrThrow();
   const mail = await shop.deps.mails['pay-link']?.(shop.db, { orderId });
   const token = mail && /\/unpaid-order\?order=\d+#([\w-]+)/.exec(mail.html)?.[1];
-  return token ? { id, token, text: mail.text } : null;
+  return token ? { id, token, to: mail.to, text: mail.text } : null;
 }
 
 /** The customer opens the mailed link and then the card page. */
@@ -376,6 +377,14 @@ describe('an exchange that waits for its payment', () => {
     await letTimePass(shop.db, 60);
     await retryRefunds(shop.deps);
     assert.deepEqual(await left(number), [0, 0]);
+  });
+
+  it('is mailed to a corrected address', async () => {
+    const number = await deliveredOrder();
+    await exchangeFor(number, 'link');
+    await call('OfficeCorrectOrder', { number, email: 'elena@example.test' });
+    const link = await mailedLink(number);
+    assert.equal(link?.to, 'elena@example.test');
   });
 
   it('is refused to pay once its piece has been withdrawn from', async () => {
