@@ -250,7 +250,7 @@ describe('an order that is paid at pickup', () => {
       .limit(2)
       .execute();
     const mails = await Promise.all(
-      queued.map(({ payload }) => shop.deps.mails['order-reserved']?.(shop.db, payload)),
+      queued.map(async ({ payload }) => shop.deps.mails['order-reserved']?.(shop.db, payload)),
     );
     assert.deepEqual(
       mails.map((mail) => [mail?.to, mail?.text.includes(number)]),
