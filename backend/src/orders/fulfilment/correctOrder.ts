@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { textsIn } from '../../locales/texts.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import type { OrderState, Schema } from '../../platform/database/schema.ts';
@@ -84,10 +84,19 @@ export const correctOrder = (db: Db, number: string, { corrections, who }: Corre
       .values(rows.filter(({ old_value, new_value }) => old_value !== new_value))
       .returning('id')
       .execute();
-    // Who has not got the mail does not know until when the order is kept.
-    if (order.state === 'reserved' && changed.includes('email'))
+    if (order.state === 'reserved' && changed.includes('email')) {
+      await withdrawLink(trx, order.id);
       await queueReserved(trx, order.id, `corrected-${inserted[0]?.id}`);
+    }
   });
+
+/** Whoever got the mail at the former address could otherwise cancel the order. */
+const withdrawLink = (trx: Db, orderId: number) =>
+  trx
+    .updateTable('orders')
+    .set({ receipt_token: sql<string>`gen_random_uuid()` })
+    .where('id', '=', orderId)
+    .execute();
 
 /** Oldest first. */
 export const correctionsOfOrder = (db: Db, orderId: number) =>
