@@ -99,6 +99,24 @@ describe('a receipt', () => {
     ]);
   });
 
+  it('names the order whose pieces were exchanged for what was paid more, without delivery', async () => {
+    storeUser(maria);
+    const exchange = { order: '10746', change: '1 × Polo: Navy, M → Navy, L' };
+    show({ ...receipt, exchange, deliveryCents: 0, voucherCents: 0, totalCents: 2500 });
+    const sheet = await screen.findByRole('article');
+    expect(sheet).toHaveTextContent('Order 10746Exchange: 1 × Polo: Navy, M → Navy, L');
+    expect(
+      screen
+        .getAllByRole('row')
+        .slice(2)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Net amount€21.01', 'VAT 19%€3.99', 'Total (VAT included)€25.00']);
+    expect(screen.getByRole('link', { name: 'Back to the order' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('order=10746'),
+    );
+  });
+
   it('names the wallet that it was paid with', async () => {
     storeUser(maria);
     show({ ...receipt, wallet: 'Google Pay' });

@@ -20,7 +20,8 @@ const paidTexts = {
 
 export default function ReceiptSheet({ receipt, token }: Props): ReactNode {
   const t = useTexts();
-  const { wallet, paidAtCounter, delivery, number, isDelivered } = receipt;
+  const { wallet, paidAtCounter, delivery, isDelivered, exchange } = receipt;
+  const number = exchange?.order ?? receipt.number;
   const { company = '', vatNumber = '', note = '', creditNotes = [] } = receipt;
   const vatText = (of: string): string => of && t('VAT number {number}', { number: of });
   const buyer = [company, vatText(vatNumber), ...receipt.address, receipt.email].filter(Boolean);
@@ -34,8 +35,12 @@ export default function ReceiptSheet({ receipt, token }: Props): ReactNode {
   ];
   const vatCents = containedVatCents(receipt.totalCents);
   const sums: [name: string, cents: number][] = [
-    [t('Subtotal'), receipt.subtotalCents],
-    [t('Delivery'), receipt.deliveryCents],
+    ...(exchange
+      ? []
+      : ([
+          [t('Subtotal'), receipt.subtotalCents],
+          [t('Delivery'), receipt.deliveryCents],
+        ] as [string, number][])),
     ...(receipt.voucherCents > 0 ? [[t('Voucher'), -receipt.voucherCents] as [string, number]] : []),
     [t('Net amount'), receipt.totalCents - vatCents],
     [t('VAT 19%'), vatCents],
@@ -45,7 +50,7 @@ export default function ReceiptSheet({ receipt, token }: Props): ReactNode {
     <>
       <div className={styles.tools}>
         <Button onClick={() => window.print()}>{t('Print or save as PDF')}</Button>
-        {token && isDelivered && <WriteReview order={{ id: number, token }} />}
+        {token && isDelivered && !exchange && <WriteReview order={{ id: number, token }} />}
         {!token && (
           <Link to={`${paths.account('My Orders')}&order=${encodeURIComponent(number)}`}>
             {t('Back to the order')}
@@ -56,11 +61,17 @@ export default function ReceiptSheet({ receipt, token }: Props): ReactNode {
         <header className={styles.head}>
           <h1>{t('Receipt')}</h1>
           <p>
-            {t('Order {id}', { id: receipt.number })}
+            {t('Order {id}', { id: number })}
             <br />
             {receipt.invoice && (
               <>
                 {t('Invoice {number}', { number: receipt.invoice })}
+                <br />
+              </>
+            )}
+            {exchange && (
+              <>
+                {t('Exchange: {change}', { change: exchange.change })}
                 <br />
               </>
             )}
@@ -91,7 +102,7 @@ export default function ReceiptSheet({ receipt, token }: Props): ReactNode {
           </section>
         </div>
         <table className={table.table}>
-          <caption className="visually-hidden">{t('Order {id}', { id: receipt.number })}</caption>
+          <caption className="visually-hidden">{t('Order {id}', { id: number })}</caption>
           <thead>
             <tr>
               <th scope="col">{t('Item')}</th>

@@ -9,6 +9,7 @@ import {
   orderLine,
   unpaidLine,
 } from './lines.ts';
+import { paidExchange } from './paidExchange.ts';
 import { payAtPickup, payAtPickupOffer } from './payAtPickup.ts';
 import { digits, recordNumber } from './values.ts';
 import { wallet } from './wallets.ts';
@@ -85,9 +86,6 @@ const placeOrderRequest = v.strictObject({
   /** The order is reserved next: see ShopPayAtPickup. A repeat returns it also if that has happened. */
   payAtPickup: v.optional(v.boolean()),
 });
-
-/** Of what an exchange costs more: which order's pieces are exchanged for which, in the order's language. */
-const paidExchange = v.optional(v.object({ order: v.string(), change: v.string() }));
 
 export type UnpaidOrder = v.InferOutput<typeof unpaidOrder>;
 const unpaidOrder = v.object({

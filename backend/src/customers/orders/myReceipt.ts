@@ -24,6 +24,7 @@ async function findReceipt(db: Db, number: string, isOwn: Expression<SqlBool>): 
   const order = await findOrderDocument(db, paid.id);
   if (!order) return null;
   const {
+    exchange,
     name,
     company,
     vatNumber,
@@ -42,6 +43,7 @@ async function findReceipt(db: Db, number: string, isOwn: Expression<SqlBool>): 
   } = order;
   return {
     number: order.number,
+    ...(exchange && { exchange }),
     paidAt: paid.paid_at.getTime(),
     isDelivered: paid.state === 'delivered',
     wallet,

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { textsIn } from '../../locales/texts.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import type { OrderState, Schema } from '../../platform/database/schema.ts';
@@ -64,11 +64,13 @@ export const correctOrder = (db: Db, number: string, { corrections, who }: Corre
         `${number} is ${state}; its tracking number can only be corrected while it is on the way.`,
       );
 
-    await trx
-      .updateTable('orders')
-      .set(Object.fromEntries(changed.map((field) => [columns[field], corrected[columns[field]]])))
-      .where('id', '=', order.id)
-      .execute();
+    const valuesOf = (fields: Field[]) =>
+      Object.fromEntries(fields.map((field) => [columns[field], corrected[columns[field]]]));
+    await trx.updateTable('orders').set(valuesOf(changed)).where('id', '=', order.id).execute();
+    // What exchanges cost more is mailed to the same buyer.
+    const ofBuyer = changed.filter((field) => field !== 'tracking');
+    if (ofBuyer.length > 0)
+      await trx.updateTable('orders').set(valuesOf(ofBuyer)).where('supplement_to', '=', order.id).execute();
     if (changed.includes('tracking')) await reportTracking(trx, order.id, corrected.tracking);
     const rows = (Object.keys(shownValues) as ShownField[]).map((field) => ({
       order_id: order.id,
@@ -82,10 +84,19 @@ export const correctOrder = (db: Db, number: string, { corrections, who }: Corre
       .values(rows.filter(({ old_value, new_value }) => old_value !== new_value))
       .returning('id')
       .execute();
-    // Who has not got the mail does not know until when the order is kept.
-    if (order.state === 'reserved' && changed.includes('email'))
+    if (order.state === 'reserved' && changed.includes('email')) {
+      await withdrawLink(trx, order.id);
       await queueReserved(trx, order.id, `corrected-${inserted[0]?.id}`);
+    }
   });
+
+/** Whoever got the mail at the former address could otherwise cancel the order. */
+const withdrawLink = (trx: Db, orderId: number) =>
+  trx
+    .updateTable('orders')
+    .set({ receipt_token: sql<string>`gen_random_uuid()` })
+    .where('id', '=', orderId)
+    .execute();
 
 /** Oldest first. */
 export const correctionsOfOrder = (db: Db, orderId: number) =>

@@ -68,11 +68,15 @@ function itemTexts(item: Item, t: Texts): string[] {
 }
 
 export function sumTable(order: OrderDocument, t: Texts): MailPart {
-  const { subtotalCents, deliveryCents, voucherCents, totalCents } = order;
-  const all: Sum[] = [
+  const { exchange, subtotalCents, deliveryCents, voucherCents, totalCents } = order;
+  const parts: Sum[] = [
     { label: t('Subtotal'), cents: subtotalCents },
     { label: t('Delivery'), cents: deliveryCents },
     ...(voucherCents > 0 ? [{ label: t('Voucher'), cents: -voucherCents }] : []),
+  ];
+  const all: Sum[] = [
+    // What an exchange costs more has no delivery.
+    ...(exchange ? [] : parts),
     { label: t('Total (VAT included)'), cents: totalCents, look: 'total' },
     { label: t('of which VAT 19%'), cents: containedVatCents(totalCents), look: 'small' },
   ];

@@ -54,7 +54,7 @@ function drawFrom(seed: number): Draw {
 const sizeOf = (variant: string): string => variant.split(', ')[1] ?? '';
 
 /** What staff and the customer do. Some of it is refused, as it would be on the page. */
-const actions: Record<string, (order: OfficeOrder, draw: Draw) => Promise<unknown>> = {
+const actions: Record<string, (order: OfficeOrder, draw: Draw) => Promise<void>> = {
   async exchange({ number, lines, state }, draw) {
     const line = lines[draw(lines.length)];
     const size = 'SML'[draw(3)] ?? '';
@@ -62,7 +62,7 @@ const actions: Record<string, (order: OfficeOrder, draw: Draw) => Promise<unknow
     const quantity = 1 + draw(line.quantity);
     const cents = ((prices[size] ?? 0) - (prices[sizeOf(line.variant)] ?? 0)) * quantity;
     const send = (['now', 'after-return', 'handed-over'] as const)[draw(3)] ?? 'now';
-    return call('OfficeExchange', {
+    await call('OfficeExchange', {
       number,
       id: randomUUID(),
       lineId: line.id,
@@ -75,19 +75,20 @@ const actions: Record<string, (order: OfficeOrder, draw: Draw) => Promise<unknow
   },
   async payDifference({ supplements = [] }) {
     const awaited = supplements.find(({ state }) => state === 'awaited');
-    return awaited && call('OfficeRecordPayment', { number: awaited.number, paid: 'cash' });
+    if (awaited) await call('OfficeRecordPayment', { number: awaited.number, paid: 'cash' });
   },
   async dropDifference({ supplements = [] }) {
     const awaited = supplements.find(({ state }) => state === 'awaited');
-    return awaited && call('OfficeCancelAwaitedExchange', { number: awaited.number });
+    if (awaited) await call('OfficeCancelAwaitedExchange', { number: awaited.number });
   },
   async undo({ number, exchanges = [] }, draw) {
     const exchange = exchanges[draw(exchanges.length)];
-    return exchange && call('OfficeUndoExchange', { number, exchangeId: exchange.id });
+    if (exchange) await call('OfficeUndoExchange', { number, exchangeId: exchange.id });
   },
   async receive({ number, exchanges = [] }, draw) {
     const exchange = exchanges[draw(exchanges.length)];
-    return exchange && call('OfficeReceiveExchanged', { number, exchangeId: exchange.id, isRestocked: true });
+    if (exchange)
+      await call('OfficeReceiveExchanged', { number, exchangeId: exchange.id, isRestocked: true });
   },
   async receiveAll({ number, exchanges = [] }) {
     for (const { id } of exchanges)
@@ -97,7 +98,7 @@ const actions: Record<string, (order: OfficeOrder, draw: Draw) => Promise<unknow
     const line = lines[draw(lines.length)];
     const left = line ? line.quantity - line.withdrawn : 0;
     if (!line || left === 0) return;
-    return shopper(shop).post('ShopWithdraw', {
+    await shopper(shop).post('ShopWithdraw', {
       number,
       email,
       refund: 'money',
@@ -112,8 +113,9 @@ const actions: Record<string, (order: OfficeOrder, draw: Draw) => Promise<unknow
     await undoPeriodEnds(shop.db);
   },
   refund: refundWithdrawals,
-  cancel: async ({ number }, draw) =>
-    draw(4) === 0 && call('OfficeCancelOrder', { number, reason: 'customer-request' }),
+  async cancel({ number }, draw) {
+    if (draw(4) === 0) await call('OfficeCancelOrder', { number, reason: 'customer-request' });
+  },
 };
 
 const refunded = new Set<string>();

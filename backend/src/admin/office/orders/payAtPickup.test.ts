@@ -228,7 +228,8 @@ describe('an order that is paid at pickup', () => {
   });
 
   it('gets a corrected e-mail and phone, and mails what is to pay to the new address', async () => {
-    const { number } = await reserved();
+    const { eleni, number } = await reserved();
+    const formerLink = { id: number, token: await linkToken(number) };
     const correct = (corrections: object) => call('OfficeCorrectOrder', { number, ...corrections });
     assert.equal((await correct({ email: 'elena@example.test', phone: '99000002' })).status, 200);
     const { history, state } = await read(number);
@@ -250,7 +251,7 @@ describe('an order that is paid at pickup', () => {
       .limit(2)
       .execute();
     const mails = await Promise.all(
-      queued.map(({ payload }) => shop.deps.mails['order-reserved']?.(shop.db, payload)),
+      queued.map(async ({ payload }) => shop.deps.mails['order-reserved']?.(shop.db, payload)),
     );
     assert.deepEqual(
       mails.map((mail) => [mail?.to, mail?.text.includes(number)]),
@@ -259,6 +260,8 @@ describe('an order that is paid at pickup', () => {
         ['elena@example.test', true],
       ],
     );
+    assert.equal((await eleni.post('ShopReservedOrder', formerLink)).body, null);
+    assert.equal((await eleni.post('ShopCancelReserved', formerLink)).status, 404);
     assert.equal((await correct({ street: 'Ledras 2' })).status, 409);
     await call('OfficeCancelOrder', { number, reason: 'customer-request' });
     assert.equal((await correct({ phone: '99000003' })).status, 409);

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, afterEach, beforeEach, describe, it } from 'node:test';
 import { myOrder } from '../../../customers/orders/myOrder.ts';
 import { myOrders } from '../../../customers/orders/myOrders.ts';
+import { linkedReceipt } from '../../../customers/orders/myReceipt.ts';
 import { expireOrders } from '../../../orders/api.ts';
 import { onHand } from '../../../orders/testing/onHand.ts';
 import { placePaidOrder } from '../../../orders/testing/placePaidOrder.ts';
@@ -64,6 +65,7 @@ async function exchangeFor(number: string, paidBy: 'link' | 'cash' | 'card-termi
 interface Link {
   id: string;
   token: string;
+  to: string;
   text: string;
 }
 
@@ -76,7 +78,7 @@ async function mailedLink(number: string): Promise<Link | null> {
     .executeTakeFirstOrThrow();
   const mail = await shop.deps.mails['pay-link']?.(shop.db, { orderId });
   const token = mail && /\/unpaid-order\?order=\d+#([\w-]+)/.exec(mail.html)?.[1];
-  return token ? { id, token, text: mail.text } : null;
+  return token ? { id, token, to: mail.to, text: mail.text } : null;
 }
 
 /** The customer opens the mailed link and then the card page. */
@@ -132,6 +134,7 @@ describe('an exchange for a dearer size', () => {
 
     const link = await mailedLink(number);
     assert.match(link?.text ?? '', new RegExp(`cost €4\\.50 more(.|\n)*Order ${number}`));
+    assert.doesNotMatch(link?.text ?? '', /Delivery|Subtotal/);
     const { eleni, formUrl } = await opened(link);
     const exchange = { order: number, change: '1 × Polo <Classic>: Navy, M → Navy, L' };
     for (const name of ['ShopUnpaidOrder', 'ShopPayLink'])
@@ -189,7 +192,12 @@ describe('an exchange for a dearer size', () => {
         ['DELIVERY', 300],
       ],
     );
-    assert.equal((await eleni.post('ShopUnpaidOrder', { id: link?.id, token: link?.token })).body, null);
+    const opens = (name: string) => eleni.post(name, { id: link?.id, token: link?.token });
+    assert.equal((await opens('ShopUnpaidOrder')).body, null);
+    assert.partialDeepStrictEqual((await linkedReceipt(shop.db, link?.id ?? '', link?.token ?? '')) ?? {}, {
+      exchange,
+      totalCents: 450,
+    });
 
     const undone = await call('OfficeUndoExchange', { number, exchangeId: order.exchanges[0].id });
     assert.match(undone.body.said, /^The exchange is undone: .* €4\.50 of \d+-1 has been refunded\.$/);
@@ -369,6 +377,14 @@ describe('an exchange that waits for its payment', () => {
     await letTimePass(shop.db, 60);
     await retryRefunds(shop.deps);
     assert.deepEqual(await left(number), [0, 0]);
+  });
+
+  it('is mailed to a corrected address', async () => {
+    const number = await deliveredOrder();
+    await exchangeFor(number, 'link');
+    await call('OfficeCorrectOrder', { number, email: 'elena@example.test' });
+    const link = await mailedLink(number);
+    assert.equal(link?.to, 'elena@example.test');
   });
 
   it('is refused to pay once its piece has been withdrawn from', async () => {
