@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Language } from 'mf-shared/languages';
 import { textsIn } from '../locales/texts.ts';
 import type { Db } from '../platform/database/Db.ts';
@@ -18,25 +18,20 @@ export async function isShopOpen({ db, mustBeOpened = false }: OpeningDeps): Pro
 
 /** Whether this browser can order: the shop is open, or staff try it before the opening. */
 export async function mayOrder(deps: OpeningDeps, browserHash: string | null): Promise<boolean> {
-  if (await isShopOpen(deps)) return true;
-  if (!browserHash) return false;
-  const trial = await deps.db
-    .selectFrom('trial_links')
-    .select('token_hash')
-    .where('browser_hash', '=', browserHash)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .executeTakeFirst();
-  return trial !== undefined;
+  return (await isShopOpen(deps)) || hasLinkAfter(sql`now()`, deps.db, browserHash);
 }
 
 /** Whether staff opened a link with this browser to look at the shop before its opening. */
-export async function mayLook(db: Db, browserHash: string | null): Promise<boolean> {
+export const mayLook = (db: Db, browserHash: string | null): Promise<boolean> =>
+  hasLinkAfter(sql`now() - interval '1 day'`, db, browserHash);
+
+async function hasLinkAfter(expiry: RawBuilder<Date>, db: Db, browserHash: string | null): Promise<boolean> {
   if (!browserHash) return false;
   const link = await db
     .selectFrom('trial_links')
     .select('token_hash')
     .where('browser_hash', '=', browserHash)
-    .where('expires_at', '>', sql<Date>`now() - interval '1 day'`)
+    .where('expires_at', '>', expiry)
     .executeTakeFirst();
   return link !== undefined;
 }

@@ -39,7 +39,10 @@ export const officeOpeningCalls = {
     response: v.object({ failure: v.nullable(v.string()) }),
   },
   OfficeConfirmLegalTexts: { method: 'POST', input: v.strictObject({}), response: v.object({}) },
-  /** A link to the shop, valid for an hour, with which one browser can order before the opening. */
+  /**
+   * A link to the shop, valid for an hour. Before the opening, the browser that opens it sees the shop for a day, and
+   * can order for that hour.
+   */
   OfficeMakeTrialLink: {
     method: 'POST',
     input: v.strictObject({}),
