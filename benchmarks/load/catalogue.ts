@@ -27,10 +27,11 @@ const listedPages: Record<string, object> = {
   'all products': {},
   'all products, filtered': { sizes: 'M', colours: 'NVY', inStock: 'true', sort: 'price' },
 };
+// All items come in navy and in M, few in red or in 4XL.
 const searches =
-  'po, polo, cotton polo, παντελονι, w123, trousres, pleatde skrit, qqqqqq, navy polo, polo size m, navy polo under 20, school, hat'.split(
-    ', ',
-  );
+  `po, polo, cotton polo, παντελονι, w123, trousres, pleatde skrit, qqqqqq, school, hat, navy polo, polo size m,
+  navy polo under 20, red, size 4xl, red polo, polo size 4xl, red polo size 4xl, red polo under 20,
+  red school`.split(/,\s+/);
 
 type Call = (name: string, input: object) => Promise<unknown>;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../backend/src/platform/database/Db.ts';
 
-const translationsAtOnce = 5000;
+const itemsAtOnce = 5000;
 
 export async function fillLargeShop(db: Db, items: number): Promise<void> {
   await sql`insert into sections (id, name, slug, carousel_type) values (1, 'School', 'school', 3)`.execute(
@@ -13,7 +13,9 @@ export async function fillLargeShop(db: Db, items: number): Promise<void> {
     db,
   );
   await sql`insert into colours (id, code, name, hex)
-    values (1, 'NVY', 'Navy', '#101f40'), (2, 'WHT', 'White', '#ffffff')`.execute(db);
+    values (1, 'NVY', 'Navy', '#101f40'), (2, 'WHT', 'White', '#ffffff'), (3, 'RED', 'Red', '#c0202c')`.execute(
+    db,
+  );
   await sql`insert into items (id, category_id, code, slug, name, price_cents, discount_percent, popularity)
     select n, 1 + (n - 1) / 24, 'W' || n || 'W', 'i' || n,
       (array['Pleated', 'Cotton', 'Summer', 'Winter', 'Striped', 'Plain', 'Oxford', 'Stretch'])[1 + n % 8] || ' ' ||
@@ -22,18 +24,20 @@ export async function fillLargeShop(db: Db, items: number): Promise<void> {
         'Lotus', 'Maple'])[1 + n % 13],
       500 + n * 37 % 5000, n % 5 * 10, n * 7 % 1000
     from generate_series(1, ${items}::integer) n`.execute(db);
-  // A trigger makes each of them costly, so that all at once would exceed the limit for a statement.
-  for (let first = 1; first <= items; first += translationsAtOnce)
+  // Triggers make each of them costly, so that all at once would exceed the limit for a statement.
+  for (let first = 1; first <= items; first += itemsAtOnce) {
+    const batch = sql`generate_series(${first}::integer, ${Math.min(items, first + itemsAtOnce - 1)}::integer)`;
     await sql`insert into item_translations (item_id, language, name)
-      select n, 'el', (array['Μπλούζα', 'Παντελόνι', 'Φούστα', 'Σακάκι'])[1 + n % 4]
-      from generate_series(${first}::integer, ${Math.min(items, first + translationsAtOnce - 1)}::integer) n`.execute(
+      select n, 'el', (array['Μπλούζα', 'Παντελόνι', 'Φούστα', 'Σακάκι'])[1 + n % 4] from ${batch} n`.execute(
       db,
     );
-  await sql`insert into variants (item_id, colour_id, size, position, on_hand)
-    select n, c, (array['Small', 'Medium', 'Large', 'Extra Large'])[s], s, (n + s) % 4
-    from generate_series(1, ${items}::integer) n, generate_series(1, 2) c, generate_series(1, 4) s`.execute(
-    db,
-  );
+    // All items come in navy and in M, every seventh in red, every ninth in 4XL.
+    await sql`insert into variants (item_id, colour_id, size, position, on_hand)
+      select n, case when c = 2 and n % 7 = 0 then 3 else c end,
+        case when s = 4 and n % 9 = 0 then '4XL' else (array['Small', 'Medium', 'Large', 'Extra Large'])[s] end,
+        s, (n + s) % 4
+      from ${batch} n, generate_series(1, 2) c, generate_series(1, 4) s`.execute(db);
+  }
   await sql`insert into attachments (owner_kind, owner_id, file_name, original, width, height)
     select 'item', n, 'mainimage.svg', 'x', 1000, 1250 from generate_series(1, ${items}::integer) n`.execute(
     db,

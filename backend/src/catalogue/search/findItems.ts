@@ -29,14 +29,19 @@ export async function findItems(db: Db, { phrases, categoriesOf }: Search): Prom
   // Codes of items that are sold on the web end in W.
   const listed = isCode ? codes.map((code) => `${code}${code === typed.toLowerCase() ? 'w' : 'W'}`) : [];
   const texts = phrases.filter(({ sizes, price }) => !sizes && !price);
+  const sizes = sizesOf(phrases);
+  const inSizes = sizes.length > 0 ? [comesIn(phrases.flatMap(coloursOf), sizes)] : [];
   const columns = sql`id, code, popularity, search_text, search_vector`;
   const fit = (phrase: Phrase): RawBuilder<unknown> => fits(phrase, categoriesOf(phrase));
   const fitOrContain = (phrase: Phrase): RawBuilder<unknown> =>
     isFoundWithinWords(phrase) ? sql`(${fit(phrase)} or ${contains(phrase)})` : fit(phrase);
-  const popular = (of: (phrase: Phrase) => RawBuilder<unknown>, and?: RawBuilder<unknown>) => sql`
-    (select ${columns} from ${candidates(phrases, of, and)} order by popularity desc, id limit ${sql.lit(maxMatches)})`;
+  const popular = (conditions: RawBuilder<unknown>[]): RawBuilder<unknown> => sql`(
+    select ${columns} from items
+    where erased_at is null and name <> '' and ${sql.join([...conditions, ...inSizes], sql` and `)}
+    order by popularity desc, id limit ${sql.lit(maxMatches)}
+  )`;
   const { rows } = await sql<FoundItem>`
-    with popular as ${popular(fit)}, fitting as (
+    with popular as ${popular(phrases.map(fit))}, fitting as (
       select * from popular
       union all
       select ${columns} from items
@@ -49,50 +54,27 @@ export async function findItems(db: Db, { phrases, categoriesOf }: Search): Prom
       ${
         phrases.some(isFoundWithinWords)
           ? sql`union all
-            select *, true from ${popular(
-              fitOrContain,
+            select *, true from ${popular([
+              ...phrases.map(fitOrContain),
               // Computed once, so that nothing is read if the words themselves find enough.
               sql`(select count(*) from fitting) < ${sql.lit(maxMatches)} and id not in (select id from fitting)`,
-            )} as containing`
+            ])} as containing`
           : sql``
       }
     )
     select id, is_contained as "isContained" from matches
     order by is_contained, code = any(${codes}) desc,
       ${isCode ? sql`case when lower(code) like lower(${typed}) || '%' then length(code) end,` : sql``}
-      ${hasVariant(sql`matches.id = item_id and ${isChosen(phrases)} and on_hand > 0
-        and ${availableQuantity(sql.ref('variants.id'), sql.ref('on_hand'))} > 0`)} desc,
+      -- The limit keeps PostgreSQL from reading all variants of the shop.
+      coalesce((
+        select true from variants where item_id = matches.id and ${isChosen(phrases)} and on_hand > 0
+          and ${availableQuantity(sql.ref('variants.id'), sql.ref('on_hand'))} > 0
+        limit 1
+      ), false) desc,
       ${texts.length > 0 ? byText(texts) : sql``}
       popularity desc, id
     limit ${sql.lit(maxMatches)}`.execute(db);
   return rows;
-}
-
-const readsVariants = (phrase: Phrase): boolean => Boolean(phrase.sizes) || coloursOf(phrase).length > 0;
-
-/**
- * The items that all phrases fit. Their variants are only read from the most popular one on, until the limit is
- * reached: a common word with a colour has thousands of items, and each costs a lookup.
- */
-function candidates(
-  phrases: Phrase[],
-  of: (phrase: Phrase) => RawBuilder<unknown>,
-  and = sql`true`,
-): RawBuilder<unknown> {
-  const isShown = sql`erased_at is null and name <> '' and ${and}`;
-  const [costly, cheap] = [true, false].map((reads) => phrases.filter((one) => readsVariants(one) === reads));
-  const sizes = phrases.some((phrase) => phrase.sizes)
-    ? [hasVariant(sql`items.id = item_id and ${isChosen(phrases)}`)]
-    : [];
-  const inVariants = [...(costly ?? []).map(of), ...sizes];
-  const inText = [isShown, ...(cheap ?? []).map(of)];
-  const all = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
-  if (!cheap?.length || inVariants.length === 0) return sql`items where ${all([...inText, ...inVariants])}`;
-  // PostgreSQL keeps a subquery with an offset as it is.
-  return sql`(
-    select id, code, popularity, category_id, discounted_cents, search_text, search_vector
-    from items where ${all(inText)} order by popularity desc, id offset 0
-  ) as items where ${all(inVariants)}`;
 }
 
 // The trigram index needs three letters.
@@ -142,18 +124,23 @@ function fits(phrase: Phrase, categories: number[]): RawBuilder<unknown> {
   const ofSchools = phrase.things.flatMap(({ school }) => school?.items ?? []);
   if (ofSchools.length > 0) conditions.push(sql`id = any(${ofSchools}::integer[])`);
   const colours = coloursOf(phrase);
-  if (colours.length > 0)
-    conditions.push(hasVariant(sql`items.id = item_id and colour_id = any(${colours}::integer[])`));
+  if (colours.length > 0) conditions.push(comesIn(colours, []));
   return sql`(${sql.join(conditions, sql` or `)})`;
 }
 
-/** The limit keeps PostgreSQL from reading all variants of the shop. */
-const hasVariant = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`coalesce((select true from variants where ${condition} limit 1), false)`;
+const sizesOf = (phrases: Phrase[]): string[] => phrases.flatMap(({ sizes }) => sizes ?? []);
+
+/** Whether an item has a variant in any of the colours and any of the sizes; no colour or size means any. */
+function comesIn(colours: number[], sizes: string[]): RawBuilder<unknown> {
+  const keys = anyOf(colours).flatMap((colour) => anyOf(sizes).map((size) => `${colour}:${size}`));
+  return sql`variant_keys && ${keys}::text[]`;
+}
+
+const anyOf = <Value>(values: Value[]): (Value | '')[] => (values.length > 0 ? values : ['']);
 
 export function isChosen(phrases: Phrase[]): RawBuilder<unknown> {
   const colours = phrases.flatMap(coloursOf);
-  const sizes = phrases.flatMap((phrase) => phrase.sizes ?? []);
+  const sizes = sizesOf(phrases);
   return sql`true
     ${colours.length > 0 ? sql`and colour_id = any(${colours}::integer[])` : sql``}
     ${sizes.length > 0 ? sql`and size = any(${sizes}::text[])` : sql``}`;

@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
 import { paths } from 'mf-shared/paths';
 import type { Db } from '../../platform/database/Db.ts';
-import type { Meaning, Thing } from './vocabulary.ts';
-
-export interface School {
-  path: string;
-  items: number[];
-}
+import { meaningOf, type Meaning, type Thing } from './meanings.ts';
 
 interface SchoolRow {
   id: number;
@@ -58,13 +53,8 @@ export function addSchools(
     const thing = things.get(id) ?? { kind: 'school', id, names: {}, categories: [], school };
     things.set(id, thing);
     thing.names[language] = name;
-    for (const part of partsOf(stems.split(' '))) {
-      if (!part.some(isDistinctive)) continue;
-      const key = part.join(' ');
-      const meaning = meanings.get(key) ?? { things: new Set(), synonyms: [], isIgnored: false };
-      meanings.set(key, meaning);
-      meaning.things.add(thing);
-    }
+    for (const part of partsOf(stems.split(' ')))
+      if (part.some(isDistinctive)) meaningOf(meanings, part.join(' ')).things.add(thing);
   }
 }
 

@@ -1,25 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
+import { meaningOf, type Meaning, type Thing } from './meanings.ts';
 import { notSold } from './notSold.ts';
-import { addSchools, readSchools, type School } from './schoolNames.ts';
+import { addSchools, readSchools } from './schoolNames.ts';
 import { servicePages } from './servicePages.ts';
 import { synonyms } from './synonyms.ts';
-
-export interface Thing {
-  kind: 'colour' | 'fabric' | 'section' | 'type' | 'category' | 'school';
-  id: number;
-  names: Record<string, string>;
-  categories: number[];
-  school?: School;
-}
-
-export interface Meaning {
-  things: Set<Thing>;
-  synonyms: string[];
-  isIgnored: boolean;
-  /** If the shop sells nothing of this name: the stems of the nearest thing. */
-  notSold?: string;
-}
 
 export interface Vocabulary {
   /** Keyed by the stems of the phrase, separated by spaces. */
@@ -63,12 +48,6 @@ export async function readVocabulary(db: Db): Promise<Vocabulary> {
   const products = new Set<string>();
   const things = new Map<string, Thing>();
 
-  function meaningOf(stems: string): Meaning {
-    const meaning = meanings.get(stems) ?? { things: new Set<Thing>(), synonyms: [], isIgnored: false };
-    meanings.set(stems, meaning);
-    return meaning;
-  }
-
   const ofCategories = new Set(
     named.filter(({ kind }) => kind === 'category').flatMap(({ stems }) => stems.split(' ')),
   );
@@ -81,23 +60,23 @@ export async function readVocabulary(db: Db): Promise<Vocabulary> {
     // "Blue" means every colour with "blue" in its name, but "safety" of Safety Orange rather means Safety Boots.
     if (kind === 'colour')
       for (const part of parts)
-        if (parts.length === 1 || !ofCategories.has(part)) meaningOf(part).things.add(thing);
+        if (parts.length === 1 || !ofCategories.has(part)) meaningOf(meanings, part).things.add(thing);
     if (kind === 'category' || kind === 'type')
       for (const part of parts)
         categoriesByStem.set(part, [...(categoriesByStem.get(part) ?? []), ...categories]);
     for (const noun of nouns) products.add(noun);
     // A single word that is also a category is better matched by item names: a dress need not be in Dresses.
-    if (kind !== 'category' || parts.length > 1) meaningOf(stems).things.add(thing);
+    if (kind !== 'category' || parts.length > 1) meaningOf(meanings, stems).things.add(thing);
   }
 
   const direct = new Map([...meanings].map(([stems, meaning]) => [stems, [...meaning.things]]));
   for (const { term, means } of terms) {
-    const meaning = meaningOf(term);
+    const meaning = meaningOf(meanings, term);
     if (means === '') meaning.isIgnored = true;
     else meaning.synonyms.push(means);
     for (const thing of direct.get(means) ?? []) meaning.things.add(thing);
   }
-  for (const { term, near } of unsold) meaningOf(term).notSold = near;
+  for (const { term, near } of unsold) meaningOf(meanings, term).notSold = near;
   addSchools(meanings, categoriesByStem, schools);
   const words = new Set(
     [...named, ...terms, ...unsold, ...servicePages].flatMap((known) => known.words.split(' ')),
