@@ -18,6 +18,7 @@ export default function OrderState(): ReactNode {
   const [order] = result.status === 'ready' ? result.value.orders : [];
   if (!order) return null;
   const { id, status, trackingPage, goods } = order;
+  const next = nextStep(order, t);
   return (
     <section className={styles.order} aria-labelledby={heading}>
       <h2 id={heading}>
@@ -26,12 +27,14 @@ export default function OrderState(): ReactNode {
         </Link>
       </h2>
       <div>
-        <p className={styles.state}>{orderStatus(order, t)}</p>
-        <p>
-          {nextStep(order, t)}{' '}
+        <p className={styles.state}>
+          {orderStatus(order, t)}{' '}
           {status === 'handed-over' && trackingPage && (
             <TrackingLink page={trackingPage}>{t('Track it')}</TrackingLink>
           )}
+        </p>
+        <p className={styles.next} title={next}>
+          {next}
         </p>
       </div>
       <OrderedItems items={goods} />
