@@ -134,6 +134,7 @@ const formFiles = /node_modules\/valibot|mf-shared\/(src|dist)\/(contract\/|useF
 
 function browserParts(pkg: FederatedPackage): Configuration {
   if (pkg.application) return applicationParts();
+  const exposed = new Set(Object.keys(pkg.exposes).map(chunkName));
   return {
     target: ['web', 'es2022'],
     entry: pkg.isShell
@@ -157,7 +158,14 @@ function browserParts(pkg: FederatedPackage): Configuration {
               default: false,
               defaultVendors: { test: /node_modules\/(?!valibot|mf-shared)/, reuseExistingChunk: true },
               // Every exposed module with a form would otherwise contain its own copy of the schemas.
-              forms: { test: formFiles, name: 'forms', minChunks: 2, enforce: true },
+              forms: { test: formFiles, name: 'forms', minChunks: 2, enforce: true, priority: 1 },
+              // What the same exposed modules have in common, if it is worth a request.
+              common: {
+                type: /^javascript/,
+                chunks: ({ name }) => exposed.has(name ?? ''),
+                minChunks: 2,
+                minSize: 5000,
+              },
             },
           },
     },
