@@ -40,7 +40,7 @@ const link = (page: Page, name: string): Promise<void> =>
     .click({ noWaitAfter: true });
 
 const firstRow = (page: Page): Promise<void> =>
-  page.getByRole('table').getByRole('link').first().click({ noWaitAfter: true });
+  page.locator('main tbody th a').first().click({ noWaitAfter: true });
 
 const find = async (page: Page, text: string): Promise<void> => {
   await page.getByRole('searchbox').fill(text);
