@@ -3,6 +3,8 @@ import type el from './el.ts';
 /** English texts for one; the keys are the texts for other numbers. */
 export const singular: Partial<Record<keyof typeof el, string>> = {
   '{count} days': '{count} day',
+  '{count} items selected': '{count} item selected',
+  'Change {count} items': 'Change {count} item',
   '{count} attempts': '{count} attempt',
   '{count} deliveries are waiting': '{count} delivery is waiting',
   '{count} entries': '{count} entry',
