@@ -1,4 +1,4 @@
-import type { CategoryLevel, CustomerSort, ItemSort, OrderFilter, ReviewState } from './contract/calls.ts';
+import type { CategoryLevel, CustomerSort, ItemFilter, OrderFilter, ReviewState } from './contract/calls.ts';
 import type { Period } from './period.ts';
 
 export const paths = {
@@ -10,7 +10,17 @@ export const paths = {
     withSearch(`/orders/${number}`, list ? orderSearch(list) : {}),
   invoice: (order: string, creditNote = '') =>
     `/orders/${order}/invoice${creditNote && `?note=${creditNote}`}`,
-  items: (list: List<ItemSort> = {}) => withSearch('/items', { ...list }),
+  items: ({
+    find,
+    section,
+    category,
+    school,
+    state,
+    lacks,
+    sort,
+    from,
+  }: ItemFilter & { from?: number } = {}) =>
+    withSearch('/items', { find, section, category, school, state, lacks, sort, from }),
   newItem: (copy?: number) => `/items/new${copy ? `?copy=${copy}` : ''}`,
   item: (id: number) => `/items/${id}`,
   lists: () => '/lists',

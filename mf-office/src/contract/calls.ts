@@ -30,7 +30,14 @@ import { officeVoucherCalls } from './vouchers.ts';
 import { officeWebhookCalls } from './webhooks.ts';
 
 export type { OfficeAuditEntry } from './audit.ts';
-export type { MeasuresEdit, OfficeItem, OfficeItemEdit, OfficeItemRow, StockCount } from './catalogue.ts';
+export type {
+  ItemFilter,
+  MeasuresEdit,
+  OfficeItem,
+  OfficeItemEdit,
+  OfficeItemRow,
+  StockCount,
+} from './catalogue.ts';
 export {
   codeOfHandle,
   everyColour,
@@ -39,6 +46,8 @@ export {
   itemCode,
   itemHandle,
   minCroppedSide,
+  type BulkEdit,
+  type BulkEditResult,
   type CatalogueChoices,
   type ItemPicture,
   type NewColour,
@@ -51,7 +60,9 @@ export {
   customerSorts,
   exchangeSendings,
   isFirstItemField,
+  itemGaps,
   itemSorts,
+  itemStates,
   maxItemTextLength,
   maxListBytes,
   maxMessageLength,
@@ -77,7 +88,9 @@ export {
   type CancelReason,
   type CustomerSort,
   type ExchangeSending,
+  type ItemGap,
   type ItemSort,
+  type ItemState,
   type OfficeItemField,
   type OrderPeriod,
   type OrderSort,

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import {
   firstItemFields,
+  itemGaps,
   itemSorts,
+  itemStates,
   maxItemTextLength,
   maxOnHand,
   maxVariants,
@@ -125,15 +127,22 @@ const stockCount = v.strictObject({
   counted: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxOnHand)),
 });
 
+export type ItemFilter = v.InferOutput<typeof itemFilter>;
+const itemFilter = v.strictObject({
+  /** An SKU, or words that must all match the name or code. */
+  find: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+  section: v.optional(v.pipe(digits, recordNumber)),
+  category: v.optional(v.pipe(digits, recordNumber)),
+  school: v.optional(v.pipe(digits, recordNumber)),
+  state: v.optional(v.picklist(itemStates)),
+  lacks: v.optional(v.picklist(itemGaps)),
+  sort: v.optional(v.picklist(itemSorts)),
+});
+
 export const officeCatalogueCalls = {
   OfficeItems: {
     method: 'GET',
-    input: v.strictObject({
-      /** An SKU, or words that must all match the name or code. */
-      find: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
-      sort: v.optional(v.picklist(itemSorts)),
-      from: v.optional(v.pipe(digits, recordNumber)),
-    }),
+    input: v.strictObject({ ...itemFilter.entries, from: v.optional(v.pipe(digits, recordNumber)) }),
     response: v.object({ items: v.array(itemRow), next: v.nullable(v.number()) }),
   },
   OfficeItem: {

@@ -110,11 +110,96 @@ const place = v.pipe(v.string(), v.maxLength(40));
 export type CatalogueChoices = v.InferOutput<typeof choices>;
 const choices = v.object({
   /** In the order of the shop. */
-  categories: v.array(v.object({ id: v.number(), section: v.string(), type: v.string(), name: v.string() })),
+  categories: v.array(
+    v.object({
+      id: v.number(),
+      section: v.string(),
+      type: v.string(),
+      name: v.string(),
+      /** Missing from older backends, like the schools. */
+      sectionId: v.optional(v.number()),
+    }),
+  ),
+  schools: v.optional(v.array(v.object({ id: v.number(), name: v.string() }))),
   colours: v.array(v.object({ code: v.string(), name: v.string(), hex: v.string() })),
 });
 
+const maxItemsAtOnce = 100;
+
+const price = v.pipe(v.string(), v.trim(), v.maxLength(20));
+const wholePercent = (min: number, max: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
+
+export type BulkEdit = v.InferOutput<typeof bulkEdit>;
+/** Prices are in euro and those before a discount; a discount's `percent` is the whole discount. */
+const bulkEdit = v.variant('kind', [
+  v.strictObject({ kind: v.literal('sale-state'), isOnSale: v.boolean() }),
+  v.strictObject({ kind: v.literal('category'), category: recordNumber }),
+  v.strictObject({ kind: v.literal('price'), price }),
+  /** Also of the dearer variants. */
+  v.strictObject({ kind: v.literal('price-change'), percent: wholePercent(-90, 300) }),
+  v.strictObject({ kind: v.literal('discount'), percent: wholePercent(0, 99) }),
+  v.strictObject({
+    kind: v.literal('sale'),
+    percent: wholePercent(1, 99),
+    firstDay: calendarDay,
+    lastDay: calendarDay,
+  }),
+  v.strictObject({ kind: v.literal('sale-price'), price, firstDay: calendarDay, lastDay: calendarDay }),
+  v.strictObject({ kind: v.literal('sale-end') }),
+]);
+
+const bulkItems = v.pipe(
+  v.array(
+    v.strictObject({
+      id: recordNumber,
+      /** The selling price that the editor saw. */
+      seenCents: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    }),
+  ),
+  v.minLength(1),
+  v.maxLength(maxItemsAtOnce),
+);
+
+export type BulkEditResult = v.InferOutput<typeof bulkEditResult>;
+const bulkEditResult = v.object({
+  /** With the selling price; of a sale with dates, that of the sale. */
+  changed: v.array(
+    v.object({
+      id: v.number(),
+      name: v.string(),
+      beforeCents: v.number(),
+      afterCents: v.number(),
+      /** Of the change in the history; null in a preview. */
+      number: v.nullable(v.number()),
+    }),
+  ),
+  /** The names of those that are so already. */
+  unchanged: v.array(v.string()),
+  refused: v.array(v.object({ id: v.number(), name: v.string(), why: v.string() })),
+});
+
 export const officeCatalogueEditCalls = {
+  /** What a change of several items would do; nothing is written. */
+  OfficePreviewBulkEdit: {
+    method: 'POST',
+    input: v.strictObject({ items: bulkItems, edit: bulkEdit }),
+    response: bulkEditResult,
+  },
+  /** Each item is changed for itself, as in its own page, and has its own result. */
+  OfficeBulkEdit: {
+    method: 'POST',
+    input: v.strictObject({ items: bulkItems, edit: bulkEdit }),
+    response: bulkEditResult,
+  },
+  /** Undoes changes of `OfficeBulkEdit`, as `OfficeUndoChange` each of them. */
+  OfficeUndoBulkEdit: {
+    method: 'POST',
+    input: v.strictObject({
+      numbers: v.pipe(v.array(recordNumber), v.minLength(1), v.maxLength(maxItemsAtOnce)),
+    }),
+    response: v.object({ undone: v.number(), refused: v.array(v.string()) }),
+  },
   OfficeCatalogueChoices: { method: 'GET', input: nothing, response: choices },
   OfficeSetOnSale: {
     method: 'POST',

@@ -101,6 +101,13 @@ export type OrderPeriod = (typeof orderPeriods)[number];
 export const itemSorts = sortedBy('added', 'name', 'code', 'price');
 export type ItemSort = (typeof itemSorts)[number];
 
+/** What is sold out or low is on sale. */
+export const itemStates = ['on-sale', 'off-sale', 'sold-out', 'low-stock'] as const;
+export type ItemState = (typeof itemStates)[number];
+
+export const itemGaps = ['pictures', 'variants'] as const;
+export type ItemGap = (typeof itemGaps)[number];
+
 export const customerSorts = sortedBy('since', 'name');
 export type CustomerSort = (typeof customerSorts)[number];
 

@@ -4,6 +4,8 @@ import type el from './el.ts';
 export const singular: Partial<Record<keyof typeof el, string>> = {
   '{count} days': '{count} day',
   '{count} steps are left': '{count} step is left',
+  '{count} items selected': '{count} item selected',
+  'Change {count} items': 'Change {count} item',
   '{count} attempts': '{count} attempt',
   '{count} deliveries are waiting': '{count} delivery is waiting',
   '{count} entries': '{count} entry',

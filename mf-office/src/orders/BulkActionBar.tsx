@@ -1,6 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { Button, Link } from 'mf-shared';
 import type { BulkActionResult, OrderView, UndoableStep } from '../contract/calls.ts';
+import dock from '../layout/bulkDock.module.css';
 import { useCommands } from '../layout/commands.ts';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
@@ -10,7 +11,6 @@ import { useAction } from '../useAction.ts';
 import { HandOverDialog } from './HandOverDialog.tsx';
 import { BulkActionSummary } from './BulkActionSummary.tsx';
 import { UndoNotice } from './UndoNotice.tsx';
-import styles from './BulkActionBar.module.css';
 
 const stepOf: Partial<Record<OrderView, UndoableStep>> = {
   'to-pack': 'packed',
@@ -61,7 +61,7 @@ export function BulkActionBar({ view, numbers, onDone }: Props): ReactNode {
 
   return (
     <>
-      <div className={styles.dock}>
+      <div className={dock.dock}>
         {result && <BulkActionSummary result={result} />}
         {result && done && !result.isUndo && result.done.length > 0 && (
           <UndoNotice
@@ -76,7 +76,7 @@ export function BulkActionBar({ view, numbers, onDone }: Props): ReactNode {
         )}
         {error !== null && <ErrorMessage error={error} />}
         {step && count > 0 && (
-          <div className={styles.bar} role="group" aria-label={t('With the selected orders')}>
+          <div className={dock.bar} role="group" aria-label={t('With the selected orders')}>
             <span>{t('{count} selected', { count })}</span>
             <Button disabled={isBusy} onClick={step.run}>
               {step.name}

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'mf-shared';
 import { orderSort, type OfficeOrderRow, type OrderFilter, type OrderSort } from '../contract/calls.ts';
+import { SelectAllCell, SelectCell } from '../layout/SelectCells.tsx';
 import { SortHeading } from '../layout/SortHeading.tsx';
+import { toggled } from '../layout/toggled.ts';
 import { WideTable } from '../layout/WideTable.tsx';
 import table from '../layout/table.module.css';
 import { paths } from '../paths.ts';
@@ -31,27 +33,15 @@ export function OrderTable({ orders, selected, onSelect, filter }: Props): React
     pathOf: (sort: OrderSort) => paths.orders({ ...filter, sort }),
   };
   const isAll = orders.every(({ number }) => selected.has(number));
-  function toggle(number: string): void {
-    const next = new Set(selected);
-    if (!next.delete(number)) next.add(number);
-    onSelect?.(next);
-  }
   return (
     <WideTable label={t('Orders')} className={styles.orders}>
       <thead>
         <tr>
           {onSelect && (
-            <th scope="col" className={styles.all}>
-              <label>
-                <input
-                  type="checkbox"
-                  aria-label={t('Select all')}
-                  checked={isAll}
-                  onChange={() => onSelect(new Set(isAll ? [] : orders.map(({ number }) => number)))}
-                />
-                <span className={styles.narrowOnly}>{t('Select all')}</span>
-              </label>
-            </th>
+            <SelectAllCell
+              isAll={isAll}
+              onToggle={() => onSelect(new Set(isAll ? [] : orders.map(({ number }) => number)))}
+            />
           )}
           <th scope="col">{t('Order')}</th>
           <th scope="col">{t('State')}</th>
@@ -74,14 +64,11 @@ export function OrderTable({ orders, selected, onSelect, filter }: Props): React
         {orders.map((order) => (
           <tr key={order.number} className={onSelect ? styles.selectable : undefined}>
             {onSelect && (
-              <td className={styles.select}>
-                <input
-                  type="checkbox"
-                  aria-label={t('Select order {number}', { number: order.number })}
-                  checked={selected.has(order.number)}
-                  onChange={() => toggle(order.number)}
-                />
-              </td>
+              <SelectCell
+                label={t('Select order {number}', { number: order.number })}
+                isSelected={selected.has(order.number)}
+                onToggle={() => onSelect(toggled(selected, order.number))}
+              />
             )}
             <th scope="row">
               <Link to={paths.order(order.number, filter)}>{order.number}</Link>

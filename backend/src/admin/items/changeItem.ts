@@ -18,7 +18,7 @@ import { itemValues } from './itemValues.ts';
 import { lockedItem } from './lockedItem.ts';
 import { formerCents, reducedFrom } from './reducedPrices.ts';
 import { listCents, priceOfVariant, refuseUnasked, repriced } from './variantPrices.ts';
-import { writeOfficeChange } from './writeOfficeChange.ts';
+import { writeOfficeChange, type PreparedChange } from './writeOfficeChange.ts';
 
 interface Edited {
   itemId: number;
@@ -36,27 +36,31 @@ export const changeItem = (db: Db, { itemId, edits, who }: Edited): Promise<Offi
     const changed = edits.map(normalized).filter(({ field, value }) => before[field] !== value);
     const conflicts = changed.filter(({ field, seen }) => before[field] !== seen);
     if (conflicts.length > 0) return conflicts.map(({ field }) => field);
-    if (changed.length === 0) return [];
-
-    const after = { ...before, ...Object.fromEntries(changed.map(({ field, value }) => [field, value])) };
-    const fields = new Set(changed.map(({ field }) => field));
-    const { price, repriced } = priceChange(item, after, fields);
-    await writeOfficeChange(
-      trx,
-      item,
-      { ...changeTo(item, after, price), repriced },
-      { who, source: item.code },
-    );
+    const prepared = valuesChange(item, changed);
+    if (prepared) await writeOfficeChange(trx, item, prepared.change, { who, source: prepared.source });
     return [];
   });
 
-function normalized({ field, seen, value }: OfficeItemEdit): OfficeItemEdit {
+type NewValue = Pick<OfficeItemEdit, 'field' | 'value'>;
+
+/** Null if the item has these values. */
+export function valuesChange(item: CurrentItem, values: NewValue[]): PreparedChange | null {
+  const before = itemValues(itemState(item)) as Values;
+  const changed = values.map(normalized).filter(({ field, value }) => before[field] !== value);
+  if (changed.length === 0) return null;
+  const after = { ...before, ...Object.fromEntries(changed.map(({ field, value }) => [field, value])) };
+  const { price, repriced } = priceChange(item, after, new Set(changed.map(({ field }) => field)));
+  return { change: { ...changeTo(item, after, price), repriced }, source: item.code };
+}
+
+function normalized<Edit extends NewValue>(edit: Edit): Edit {
+  const { field, value } = edit;
   const cents = field === 'price' || field === 'sellingPrice' ? parseCents(value) : null;
-  if (cents !== null) return { field, seen, value: formatEuros(cents) };
+  if (cents !== null) return { ...edit, value: formatEuros(cents) };
   const name = itemFieldNames.find((one) => one === field);
   const accepted = name ? acceptedText(name, value) : value;
   if (accepted === undefined) throw new ShopError(400, `The field ${field} does not allow this value.`);
-  return { field, seen, value: accepted };
+  return { ...edit, value: accepted };
 }
 
 const priceFields = ['price', 'discount', 'sellingPrice'] as const;

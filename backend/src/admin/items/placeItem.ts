@@ -1,8 +1,9 @@
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { catalogueIndex, type CatalogueIndex } from './catalogueIndex.ts';
+import type { CurrentItem } from './currentItems.ts';
 import { lockedItem } from './lockedItem.ts';
-import { writeOfficeChange } from './writeOfficeChange.ts';
+import { writeOfficeChange, type PreparedChange } from './writeOfficeChange.ts';
 
 interface Sale {
   itemId: number;
@@ -14,16 +15,20 @@ interface Sale {
 export const setOnSale = (db: Db, { itemId, isOnSale, who }: Sale): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const item = await lockedItem(trx, itemId);
-    if (item.isArchived !== isOnSale) return;
-    if (isOnSale && item.variants.length === 0)
-      throw new ShopError(409, 'An item without a colour and size cannot be sold.');
-    await writeOfficeChange(
-      trx,
-      item,
-      { isArchived: !isOnSale },
-      { who, source: `${isOnSale ? 'on' : 'off'} sale: ${item.code}` },
-    );
+    const prepared = saleStateChange(item, isOnSale);
+    if (prepared) await writeOfficeChange(trx, item, prepared.change, { who, source: prepared.source });
   });
+
+/** Null if the item is already on or off sale. */
+export function saleStateChange(item: CurrentItem, isOnSale: boolean): PreparedChange | null {
+  if (item.isArchived !== isOnSale) return null;
+  if (isOnSale && item.variants.length === 0)
+    throw new ShopError(409, 'An item without a colour and size cannot be sold.');
+  return {
+    change: { isArchived: !isOnSale },
+    source: `${isOnSale ? 'on' : 'off'} sale: ${item.code}`,
+  };
+}
 
 interface Move {
   itemId: number;
@@ -36,17 +41,23 @@ interface Move {
 export const moveItem = (db: Db, { itemId, seen, category, who }: Move): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const item = await lockedItem(trx, itemId);
-    if (item.category_id === category) return true;
-    if (item.category_id !== seen) return false;
+    if (item.category_id !== category && item.category_id !== seen) return false;
     const index = await catalogueIndex(trx);
-    await writeOfficeChange(
-      trx,
-      item,
-      { category: categoryKey(index, category) },
-      { who, source: `category of ${item.code}`, index },
-    );
+    const prepared = moveChange(item, index, category);
+    if (prepared)
+      await writeOfficeChange(trx, item, prepared.change, { who, source: prepared.source, index });
     return true;
   });
+
+/** Null if the item is there already. */
+export const moveChange = (
+  item: CurrentItem,
+  index: CatalogueIndex,
+  category: number,
+): PreparedChange | null =>
+  item.category_id === category
+    ? null
+    : { change: { category: categoryKey(index, category) }, source: `category of ${item.code}` };
 
 export function categoryKey({ categories }: CatalogueIndex, id: number): string {
   for (const [key, category] of categories) if (category.id === id) return key;

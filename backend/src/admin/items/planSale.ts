@@ -1,64 +1,76 @@
 import { parseCents } from 'mf-shared/money';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
+import type { CurrentItem } from './currentItems.ts';
 import { unchanged } from './ItemChange.ts';
 import { lockedItem } from './lockedItem.ts';
 import { reducedFrom } from './reducedPrices.ts';
 import { dueChange, pricesNow, withPrices, type Sale } from './sales.ts';
-import { writeOfficeChange } from './writeOfficeChange.ts';
+import { writeOfficeChange, type PreparedChange } from './writeOfficeChange.ts';
 
-interface PlannedSale {
-  itemId: number;
+interface SalePlan {
   /** In euro, as typed. */
   price: string;
   firstDay: string;
   lastDay: string;
   /** In Cyprus. */
   today: string;
+}
+
+interface PlannedSale extends SalePlan {
+  itemId: number;
   who: string;
 }
 
 /** Begins at once if its first day has come. Replaces a planned sale, but not a running one. */
-export const planSale = (
-  db: Db,
-  { itemId, price, firstDay, lastDay, today, who }: PlannedSale,
-): Promise<void> =>
+export const planSale = (db: Db, { itemId, who, ...plan }: PlannedSale): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const item = await lockedItem(trx, itemId);
-    const cents = parseCents(price);
-    if (cents === null) throw new ShopError(400, 'A price is an amount above 0, such as 12.50.');
-    if (firstDay > lastDay) throw new ShopError(400, 'The last day is before the first.');
-    if (lastDay < today) throw new ShopError(409, 'The last day is in the past.');
-    if (item.discount_percent > 0)
-      throw new ShopError(409, 'The item is reduced already. End its sale or set its discount to 0 first.');
-    const regular = pricesNow(item);
-    const reduced = reducedFrom(Math.max(item.price_cents, cents), cents);
-    if (reduced.discount_percent === 0)
-      throw new ShopError(400, 'A sale price is at least one percent below the price.');
-    const sale: Sale = {
-      first_day: firstDay,
-      last_day: lastDay,
-      prices: { ...regular, item: reduced },
-      regular: null,
-    };
-    await writeOfficeChange(
-      trx,
-      item,
-      { ...unchanged(item), sale, ...dueChange({ ...item, sale }, today) },
-      { who, source: `sale of ${item.code}` },
-    );
+    const { change, source } = plannedSaleChange(item, plan);
+    await writeOfficeChange(trx, item, change, { who, source });
   });
+
+export function plannedSaleChange(
+  item: CurrentItem,
+  { price, firstDay, lastDay, today }: SalePlan,
+): PreparedChange & { saleCents: number } {
+  const cents = parseCents(price);
+  if (cents === null) throw new ShopError(400, 'A price is an amount above 0, such as 12.50.');
+  if (firstDay > lastDay) throw new ShopError(400, 'The last day is before the first.');
+  if (lastDay < today) throw new ShopError(409, 'The last day is in the past.');
+  if (item.discount_percent > 0)
+    throw new ShopError(409, 'The item is reduced already. End its sale or set its discount to 0 first.');
+  const regular = pricesNow(item);
+  const reduced = reducedFrom(Math.max(item.price_cents, cents), cents);
+  if (reduced.discount_percent === 0)
+    throw new ShopError(400, 'A sale price is at least one percent below the price.');
+  const sale: Sale = {
+    first_day: firstDay,
+    last_day: lastDay,
+    prices: { ...regular, item: reduced },
+    regular: null,
+  };
+  return {
+    change: { ...unchanged(item), sale, ...dueChange({ ...item, sale }, today) },
+    source: `sale of ${item.code}`,
+    saleCents: cents,
+  };
+}
 
 /** A running one gives way to the regular prices. */
 export const endSale = (db: Db, { itemId, who }: Pick<PlannedSale, 'itemId' | 'who'>): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const item = await lockedItem(trx, itemId);
-    if (!item.sale) return;
-    const { regular } = item.sale;
-    await writeOfficeChange(
-      trx,
-      item,
-      { ...(regular && withPrices(item, regular)), sale: null },
-      { who, source: `sale of ${item.code}` },
-    );
+    const prepared = endedSaleChange(item);
+    if (prepared) await writeOfficeChange(trx, item, prepared.change, { who, source: prepared.source });
   });
+
+/** Null if the item has no sale. */
+export function endedSaleChange(item: CurrentItem): PreparedChange | null {
+  if (!item.sale) return null;
+  const { regular } = item.sale;
+  return {
+    change: { ...(regular && withPrices(item, regular)), sale: null },
+    source: `sale of ${item.code}`,
+  };
+}

@@ -14,17 +14,25 @@ interface Origin {
   created?: CreatedIds;
 }
 
-/** Recorded like an import, so that it can be undone. */
+type ChangedParts = Partial<Omit<ItemChange, 'handle' | 'current'>>;
+
+/** A change of an item that is not written yet. */
+export interface PreparedChange extends Pick<Origin, 'source'> {
+  change: ChangedParts;
+}
+
+/** Recorded like an import, so that it can be undone. Returns the number of the record. */
 export async function writeOfficeChange(
   trx: Db,
   item: CurrentItem,
-  change: Partial<Omit<ItemChange, 'handle' | 'current'>>,
+  change: ChangedParts,
   { who, source, index, created = {} }: Origin,
-): Promise<void> {
+): Promise<number> {
   const record = await startRecord(trx, { who, file: source, created });
   await writeChanges(trx, index ?? (await catalogueIndex(trx)), [{ ...unchanged(item), ...change }]);
   await record.add([{ id: item.id, before: item }]);
   await record.finish({ changed: 1 });
+  return record.id;
 }
 
 /** Records a new item, whose undo deletes it. Returns its id. */

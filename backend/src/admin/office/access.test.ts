@@ -162,6 +162,9 @@ const inputs: Record<string, object> = {
   OfficePlanSale: { id: 999_999, price: '10.00', firstDay: '2026-12-01', lastDay: '2098-12-31' },
   OfficeEndSale: { id: 999_999 },
   OfficePreviewItem: { id: 999_999 },
+  OfficePreviewBulkEdit: { items: [{ id: 999_999, seenCents: 1 }], edit: { kind: 'sale-end' } },
+  OfficeBulkEdit: { items: [{ id: 999_999, seenCents: 1 }], edit: { kind: 'sale-end' } },
+  OfficeUndoBulkEdit: { numbers: [999_999] },
   OfficeMoveItem: { id: 999_999, seen: 1, category: 2 },
   OfficeMakeItem: {
     name: 'Twice',

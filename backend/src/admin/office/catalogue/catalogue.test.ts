@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { crc32 } from 'node:zlib';
-import { maxPictureBytes, type ItemSort, type PictureArea } from 'mf-office/contract';
+import {
+  maxPictureBytes,
+  type BulkEdit,
+  type BulkEditResult,
+  type ItemSort,
+  type PictureArea,
+} from 'mf-office/contract';
 import type { Product } from 'mf-shared/calls';
 import sharp from 'sharp';
 import { itemCards, product } from '../../../catalogue/api.ts';
@@ -90,6 +96,37 @@ describe('the office’s items', () => {
       (await call('OfficeItems', { sort: '-price', from: second.id })).body.items[0].id,
       second.id,
     );
+  });
+
+  test('are narrowed by place, school, state and what they lack', async () => {
+    const { sections } = (await call('OfficeCategories', {})).body;
+    const { categories } = (await call('OfficeCatalogueChoices', {})).body;
+    const { categoryId } = await jacket();
+    const place = categories.find(({ id }: { id: number }) => id === categoryId);
+    assert.ok(sections.some(({ id }: { id: number }) => id === place.sectionId));
+    const isListed = async (filter: object): Promise<boolean> => {
+      const { items } = (await call('OfficeItems', { find: 'JACK1W', ...filter })).body;
+      return items.length === 1 && items[0].id === shop.jacket.id;
+    };
+    const { id: school } = await shop.db
+      .insertInto('schools')
+      .values({ name: 'Filter School', slug: 'filter-school' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    assert.equal(await isListed({ section: place.sectionId, category: categoryId, state: 'on-sale' }), true);
+    for (const filter of [{ section: 999 }, { category: 999 }, { state: 'off-sale' }, { state: 'sold-out' }])
+      assert.equal(await isListed(filter), false, JSON.stringify(filter));
+    assert.equal(await isListed({ school }), false);
+    await shop.db.insertInto('school_items').values({ school_id: school, item_id: shop.jacket.id }).execute();
+    assert.equal(await isListed({ school }), true);
+    const { schools } = (await call('OfficeCatalogueChoices', {})).body;
+    assert.deepEqual(schools.at(-1), { id: school, name: 'Filter School' });
+    assert.equal(await isListed({ lacks: 'pictures' }), true);
+    assert.equal(await isListed({ lacks: 'variants' }), false);
+    await shop.db.updateTable('variants').set({ on_hand: 0 }).where('item_id', '=', shop.jacket.id).execute();
+    assert.equal(await isListed({ state: 'sold-out' }), true);
+    assert.equal((await call('OfficeItems', { state: 'unknown' })).status, 400);
+    await shop.db.deleteFrom('schools').where('id', '=', school).execute();
   });
 
   test('include those off sale; an unknown one is null', async () => {
@@ -382,6 +419,118 @@ describe('an item', () => {
     assert.deepEqual((await call('OfficeMoveItem', back)).body, { isChangedMeanwhile: true });
     await undoLatest(shop.jacket.id);
     assert.equal((await jacket()).categoryId, seen);
+  });
+});
+
+describe('a bulk edit of items', () => {
+  const itemOf = async (id: number) => (await call('OfficeItem', { id })).body.item;
+  const both = async () =>
+    Promise.all(
+      [shop.jacket.id, shop.polo.id].map(async (id) => ({
+        id,
+        seenCents: (await itemOf(id)).discountedCents as number,
+      })),
+    );
+  const cents = async () => (await both()).map(({ seenCents }) => seenCents);
+  const run = async (edit: BulkEdit, name: 'OfficeBulkEdit' | 'OfficePreviewBulkEdit' = 'OfficeBulkEdit') =>
+    (await call(name, { items: await both(), edit })).body as BulkEditResult;
+  const undo = async ({ changed }: BulkEditResult) =>
+    (await call('OfficeUndoBulkEdit', { numbers: changed.map(({ number }) => number ?? 0) })).body;
+
+  test('shows its prices before it changes them, is recorded for each item and undone', async () => {
+    const before = await cents();
+    const lowered = before.map((one) => Math.round(one * 0.9));
+    const edit = { kind: 'price-change', percent: -10 } as const;
+    const preview = await run(edit, 'OfficePreviewBulkEdit');
+    assert.deepEqual(
+      preview.changed.map(({ beforeCents, afterCents, number }) => [beforeCents, afterCents, number]),
+      before.map((one, at) => [one, lowered[at], null]),
+    );
+    assert.deepEqual(await cents(), before);
+    const result = await run(edit);
+    assert.deepEqual([result.changed.length, result.unchanged, result.refused], [2, [], []]);
+    assert.deepEqual(await cents(), lowered);
+    const [change] = (await jacket()).changes;
+    assert.deepEqual([change.who, change.source, change.items], ['nikos', 'prices of JACK1W', 1]);
+    const entries = await lastEntries(shop.db, 3);
+    assert.deepEqual(
+      entries.map(({ action, subject }) => `${action} ${subject}`.replace(/\d+/, 'N')),
+      [
+        'catalogue-imported import N of prices of POLO1W',
+        'catalogue-imported import N of prices of JACK1W',
+        'office OfficeBulkEdit',
+      ],
+    );
+    assert.deepEqual(await undo(result), { undone: 2, refused: [] });
+    assert.deepEqual(await cents(), before);
+    assert.match((await undo(result)).refused[0], /was undone already/);
+  });
+
+  test('raises the own prices of dearer variants too', async () => {
+    const [first] = (await jacket()).variants;
+    const edits = [{ variantId: first.id, field: 'price' as const, seen: first.price, value: '50.00' }];
+    await call('OfficeChangeVariants', { id: shop.jacket.id, edits });
+    const result = await run({ kind: 'price-change', percent: -50 });
+    const { variants } = await jacket();
+    assert.equal(variants.find(({ id }: { id: number }) => id === first.id).price, '25.00');
+    await undo(result);
+    await undoLatest(shop.jacket.id);
+  });
+
+  test('says of each item why it is refused, and changes the others', async () => {
+    const items = (await both()).map((one) => ({
+      ...one,
+      seenCents: one.id === shop.polo.id ? 1 : one.seenCents,
+    }));
+    const edit = { kind: 'discount', percent: 20 } as const;
+    const unknown = { id: 999_999, seenCents: 1 };
+    const { body } = await call('OfficeBulkEdit', { items: [...items, unknown], edit });
+    const result = body as BulkEditResult;
+    assert.deepEqual(
+      result.changed.map(({ id }) => id),
+      [shop.jacket.id],
+    );
+    assert.deepEqual(
+      result.refused.map(({ id, why }) => [id, why.split('.')[0]]),
+      [
+        [shop.polo.id, 'Its price has been changed in the meantime'],
+        [999_999, 'There is no such item'],
+      ],
+    );
+    await undo(result);
+  });
+
+  test('takes items off sale and moves them, once', async () => {
+    const off = await run({ kind: 'sale-state', isOnSale: false });
+    assert.equal((await jacket()).isOnSale, false);
+    const again = await run({ kind: 'sale-state', isOnSale: false });
+    assert.deepEqual([again.changed, again.unchanged.length], [[], 2]);
+    await undo(off);
+    assert.equal((await jacket()).isOnSale, true);
+    const { categoryId } = await jacket();
+    assert.equal((await run({ kind: 'category', category: categoryId })).unchanged.length >= 1, true);
+    const nowhere = await run({ kind: 'category', category: 999_999 });
+    assert.match(nowhere.refused[0]?.why ?? '', /This category has been removed/);
+  });
+
+  test('plans a sale with dates by percent or price, which it ends too', async () => {
+    const days = { firstDay: '2099-01-01', lastDay: '2099-01-31' };
+    const [jacketCents = 0] = await cents();
+    const planned = await run({ kind: 'sale', percent: 25, ...days });
+    assert.match(planned.refused[0]?.why ?? '', /The item is reduced already/);
+    const { sale } = await jacket();
+    assert.deepEqual([sale.cents, sale.firstDay, sale.isRunning], [jacketCents * 0.75, '2099-01-01', false]);
+    assert.equal(planned.changed[0]?.afterCents, jacketCents * 0.75);
+    const ended = await run({ kind: 'sale-end' });
+    assert.deepEqual([ended.changed.length, ended.unchanged.length], [1, 1]);
+    assert.equal((await jacket()).sale, null);
+    const late = await run({
+      kind: 'sale-price',
+      price: '5.00',
+      firstDay: '2001-01-01',
+      lastDay: '2001-01-02',
+    });
+    assert.match(late.refused[0]?.why ?? '', /The last day is in the past/);
   });
 });
 

@@ -2,7 +2,14 @@ import type { CatalogueChoices } from 'mf-office/contract';
 import type { Db } from '../../../platform/database/Db.ts';
 
 export const findChoices = async (db: Db): Promise<CatalogueChoices> => ({
-  categories: (await categories(db)).map(({ id, section, type, name }) => ({ id, section, type, name })),
+  categories: (await categories(db)).map(({ id, section, section_id, type, name }) => ({
+    id,
+    section,
+    sectionId: section_id,
+    type,
+    name,
+  })),
+  schools: await db.selectFrom('schools').select(['id', 'name']).orderBy('position').orderBy('id').execute(),
   colours: await db.selectFrom('colours').select(['code', 'name', 'hex']).orderBy('name').execute(),
 });
 

@@ -1,14 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ItemSort, OfficeItemRow } from 'mf-office/contract';
+import type { ItemFilter, ItemGap, ItemState, OfficeItemRow } from 'mf-office/contract';
 import { itemAttachments, itemPictures, variantPrice } from '../../../catalogue/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { matchesWords } from '../staff-calls/matchesWords.ts';
 import { byText, sortRows } from '../staff-calls/sortRows.ts';
+import { itemsWithLowStock } from '../dashboard/lowStock.ts';
 import { pageSize, toPage } from '../staff-calls/toPage.ts';
 
-interface Search {
-  find?: string | undefined;
-  sort?: ItemSort | undefined;
+interface Search extends ItemFilter {
   from?: number | undefined;
 }
 
@@ -21,11 +20,12 @@ const columns = {
 
 export async function findItemRows(
   db: Db,
-  { find = '', ...page }: Search,
+  { find = '', sort, from, ...filter }: Search,
 ): Promise<{ items: OfficeItemRow[]; next: number | null }> {
-  const { order, isOnPage } = sortRows({ table: 'items', columns, isNewestFirst: true }, page);
+  const { order, isOnPage } = sortRows({ table: 'items', columns, isNewestFirst: true }, { sort, from });
   const rows = await selectItemRows(db)
     .where(itemsFoundBy(find.trim()))
+    .where(fits(filter))
     .where(isOnPage)
     .orderBy(order)
     .limit(pageSize + 1)
@@ -41,6 +41,30 @@ export async function findItemRows(
   }));
   return { items, next: shown.next };
 }
+
+function fits({ section, category, school, state, lacks }: ItemFilter): RawBuilder<boolean> {
+  const conditions = [
+    section ? sql`types.section_id = ${section}` : sql`true`,
+    category ? sql`items.category_id = ${category}` : sql`true`,
+    school ? sql`items.id in (select item_id from school_items where school_id = ${school})` : sql`true`,
+    state ? stateConditions[state] : sql`true`,
+    lacks ? gapConditions[lacks] : sql`true`,
+  ];
+  return sql`${sql.join(conditions, sql` and `)}`;
+}
+
+const stateConditions: Record<ItemState, RawBuilder<boolean>> = {
+  'on-sale': sql`erased_at is null`,
+  'off-sale': sql`erased_at is not null`,
+  'sold-out': sql`erased_at is null
+    and not exists (select from variants where item_id = items.id and on_hand > 0)`,
+  'low-stock': sql`erased_at is null and items.id = any(array(${itemsWithLowStock}))`,
+};
+
+const gapConditions: Record<ItemGap, RawBuilder<boolean>> = {
+  pictures: sql`not exists (select from attachments where owner_kind = 'item' and owner_id = items.id)`,
+  variants: sql`not exists (select from variants where item_id = items.id)`,
+};
 
 /** By words of name and code, or by the whole SKU, EAN or handle. Each part of the union has an index. */
 export function itemsFoundBy(find: string): RawBuilder<boolean> {

@@ -1,4 +1,5 @@
 import { isFirstItemField, maxPictureBytes } from 'mf-office/contract';
+import { bulkEdit } from '../../items/bulkEdit.ts';
 import { changeItem } from '../../items/changeItem.ts';
 import { changeMeasures } from '../../items/changeMeasures.ts';
 import { arrangePictures, describePicture } from '../../items/changePictures.ts';
@@ -18,6 +19,7 @@ import { findItemRows } from './findItemRows.ts';
 import { linkItemPreview } from './linkItemPreview.ts';
 import { makeItem } from './makeItem.ts';
 import { addVariants } from './newVariants.ts';
+import { undoBulkEdit } from './undoBulkEdit.ts';
 import { uploadPicture, type PictureDeps } from './uploadPicture.ts';
 
 const maxVariantsBytes = 500_000;
@@ -63,6 +65,23 @@ export const staffCatalogueCalls = ({
       await endSale(db, { itemId: id, who: staff.name });
       return {};
     },
+  }),
+  staffMutation('OfficePreviewBulkEdit', {
+    role: 'catalogue',
+    record: ({ items, edit }) => ({ items: items.map(({ id }) => id), edit }),
+    handle: ({ items, edit }, { staff }) =>
+      bulkEdit(db, { items, edit, today: dayInCyprus(new Date()), who: staff.name, isPreview: true }),
+  }),
+  staffMutation('OfficeBulkEdit', {
+    role: 'catalogue',
+    record: ({ items, edit }) => ({ items: items.map(({ id }) => id), edit }),
+    handle: ({ items, edit }, { staff }) =>
+      bulkEdit(db, { items, edit, today: dayInCyprus(new Date()), who: staff.name, isPreview: false }),
+  }),
+  staffMutation('OfficeUndoBulkEdit', {
+    role: 'catalogue',
+    record: ({ numbers }) => ({ imports: numbers }),
+    handle: ({ numbers }, { staff }) => undoBulkEdit(db, { numbers, who: staff.name }),
   }),
   staffMutation('OfficePreviewItem', {
     role: 'catalogue',

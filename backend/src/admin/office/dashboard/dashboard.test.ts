@@ -91,6 +91,11 @@ test('the dashboard lists variants that run out soon, by recent sales', async ()
   const number = String(body['number']);
   await shop.db.updateTable('orders').set({ state: 'paid' }).where('number', '=', number).execute();
   assert.deepEqual(await lowStock(), [{ code: 'JACK1W', size: 'M', left: 1, sold: 3 }]);
+  const { items } = (await office.call('OfficeItems', { state: 'low-stock' }, eleni)).body;
+  assert.deepEqual(
+    items.map(({ code }: { code: string }) => code),
+    ['JACK1W'],
+  );
   await setStock(2);
   assert.deepEqual(await lowStock(), [], 'two units last 20 days');
 });

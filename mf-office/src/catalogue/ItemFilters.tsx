@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { SelectField } from 'mf-shared';
+import {
+  itemGaps,
+  itemStates,
+  type CatalogueChoices,
+  type ItemFilter,
+  type ItemGap,
+  type ItemState,
+} from '../contract/calls.ts';
+import { useTexts, type Text } from '../texts.ts';
+import styles from './ItemsPage.module.css';
+
+const stateNames: Record<ItemState, Text> = {
+  'on-sale': 'On sale',
+  'off-sale': 'Off sale',
+  'sold-out': 'Sold out',
+  'low-stock': 'Low stock',
+};
+
+const gapNames: Record<ItemGap, Text> = { pictures: 'Pictures', variants: 'Colours and sizes' };
+
+interface Props {
+  filter: ItemFilter;
+  choices: CatalogueChoices | undefined;
+  onChange: (filter: ItemFilter) => void;
+}
+
+export function ItemFilters({ filter, choices, onChange }: Props): ReactNode {
+  const t = useTexts();
+  const { section, category, school, state, lacks } = filter;
+  const categories = choices?.categories ?? [];
+  const sections = new Map(categories.map((one) => [one.sectionId, one.section]));
+
+  /** Such as `section 1`. */
+  function choosePlace(value: string): void {
+    const [level, id] = value.split(' ');
+    onChange({
+      ...filter,
+      section: level === 'section' ? Number(id) : undefined,
+      category: level === 'category' ? Number(id) : undefined,
+    });
+  }
+
+  return (
+    <div className={styles.filters} role="group" aria-label={t('Filter')}>
+      <SelectField
+        label={t('Category')}
+        value={section ? `section ${section}` : category ? `category ${category}` : ''}
+        onChange={({ target }) => choosePlace(target.value)}
+      >
+        <option value="">{t('Any')}</option>
+        {[...sections].map(([id, name]) => (
+          <optgroup key={name} label={name}>
+            {id !== undefined && <option value={`section ${id}`}>{t('All of {name}', { name })}</option>}
+            {categories
+              .filter((one) => one.sectionId === id)
+              .map((one) => (
+                <option key={one.id} value={`category ${one.id}`}>
+                  {one.type} / {one.name}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('School')}
+        value={school ?? ''}
+        onChange={({ target }) => onChange({ ...filter, school: Number(target.value) || undefined })}
+      >
+        <option value="">{t('Any')}</option>
+        {choices?.schools?.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('State')}
+        value={state ?? ''}
+        onChange={({ target }) =>
+          onChange({ ...filter, state: itemStates.find((one) => one === target.value) })
+        }
+      >
+        <option value="">{t('Any')}</option>
+        {itemStates.map((one) => (
+          <option key={one} value={one}>
+            {t(stateNames[one])}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('Without')}
+        value={lacks ?? ''}
+        onChange={({ target }) =>
+          onChange({ ...filter, lacks: itemGaps.find((one) => one === target.value) })
+        }
+      >
+        <option value="">–</option>
+        {itemGaps.map((one) => (
+          <option key={one} value={one}>
+            {t(gapNames[one])}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { itemGaps, itemSorts, itemStates, type ItemFilter } from '../contract/calls.ts';
+import { searchValue } from '../searchValue.ts';
+
+const idIn = (search: URLSearchParams, name: string): number | undefined =>
+  Number(search.get(name)) || undefined;
+
+/** Reads the URL of the items' page. */
+export const readItemFilter = (search: URLSearchParams): ItemFilter => ({
+  find: search.get('find') ?? undefined,
+  section: idIn(search, 'section'),
+  category: idIn(search, 'category'),
+  school: idIn(search, 'school'),
+  state: searchValue(search, 'state', itemStates),
+  lacks: searchValue(search, 'lacks', itemGaps),
+  sort: searchValue(search, 'sort', itemSorts),
+});
+
+export const itemFilterCount = ({ section, category, school, state, lacks }: ItemFilter): number =>
+  [section ?? category, school, state, lacks].filter(Boolean).length;
