@@ -93,6 +93,28 @@ export const el = {
   'The shop is not open yet. Orders can be placed once it opens.':
     'Το κατάστημα δεν έχει ανοίξει ακόμα. Παραγγελίες θα γίνονται μόλις ανοίξει.',
   'The shop’s mail works': 'Η αλληλογραφία του καταστήματος λειτουργεί',
+  'Line {line}: {fault}. Nothing was changed.': 'Γραμμή {line}: {fault}. Δεν άλλαξε τίποτα.',
+  'this is not a header with the column Handle (or SKU or Barcode for a list of prices and stock). It starts with: {start}. An export of all products has the headings that the shop reads':
+    'αυτή δεν είναι γραμμή επικεφαλίδων με τη στήλη Handle (ή SKU ή Barcode για κατάλογο τιμών και αποθέματος). Αρχίζει με: {start}. Η εξαγωγή όλων των προϊόντων έχει τις επικεφαλίδες που διαβάζει το κατάστημα',
+  'the column {column} is listed twice': 'η στήλη {column} υπάρχει δύο φορές',
+  'this is not a valid Excel workbook (.xlsx): {reason}':
+    'αυτό δεν είναι έγκυρο βιβλίο Excel (.xlsx): {reason}',
+  'the file is not UTF-8 and was read as Greek (Windows-1253)':
+    'το αρχείο δεν είναι UTF-8 και διαβάστηκε ως ελληνικό (Windows-1253)',
+  '{handle} has neither a Type nor Section, Subcategory and Category. Place it by tag or vendor: in the office under “Where new products go”, by command with --suggest rules.csv':
+    'το {handle} δεν έχει ούτε Type ούτε Section, Subcategory και Category. Δώστε του θέση κατά ετικέτα ή προμηθευτή: στο γραφείο στο «Πού μπαίνουν τα νέα προϊόντα», με εντολή με --suggest rules.csv',
+  'the shop has no category "{category}". Choose its section in the office under “Where new products go”, by command with --into Section/Subcategory or --rules, or specify Section, Subcategory and Category':
+    'το κατάστημα δεν έχει κατηγορία «{category}». Επιλέξτε την ενότητά της στο γραφείο στο «Πού μπαίνουν τα νέα προϊόντα», με εντολή με --into Section/Subcategory ή --rules, ή συμπληρώστε Section, Subcategory και Category',
+  'unknown Section "{section}". Use one of: {sections}': 'άγνωστο Section «{section}». Ένα από: {sections}',
+  'nothing in the shop has the {key}': 'τίποτα στο κατάστημα δεν έχει το {key}',
+  'SKU is empty': 'το SKU είναι κενό',
+  'Handle is empty': 'το Handle είναι κενό',
+  '{handle} is new and has no Title': 'το {handle} είναι νέο και δεν έχει Title',
+  '{handle} has no line with a Variant Price': 'το {handle} δεν έχει γραμμή με Variant Price',
+  'Title is empty on the first line of {handle}': 'το Title είναι κενό στην πρώτη γραμμή του {handle}',
+  '{column} "{text}" is not a price like 12.50': 'το {column} «{text}» δεν είναι τιμή όπως 12.50',
+  '{column} "{text}" is not a whole number': 'το {column} «{text}» δεν είναι ακέραιος αριθμός',
+  'the line has more cells than the header': 'η γραμμή έχει περισσότερα κελιά από τις επικεφαλίδες',
   'The mail server does not respond. Try again in a few minutes; if it stays so, whoever runs the shop’s machine checks SMTP_URL.':
     'Ο διακομιστής e-mail δεν αποκρίνεται. Δοκιμάστε ξανά σε λίγα λεπτά· αν επιμένει, ο υπεύθυνος του μηχανήματος ελέγχει το SMTP_URL.',
   'The mail server refused the shop’s user name or password. Whoever runs the shop’s machine corrects SMTP_URL and restarts the shop.':

@@ -1,6 +1,7 @@
 import { open, readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import { type CellValue, streamXlsxRows, type StreamRow } from 'hucre/xlsx';
+import { messageOf } from '../../platform/errors.ts';
 import { ImportError } from './ImportError.ts';
 
 /** Enough for Excel's own limit of a million rows, with some twenty columns. */
@@ -102,10 +103,7 @@ function unpacked(work: () => void): void {
 }
 
 const damaged = (cause: unknown, line?: number): ImportError =>
-  new ImportError(
-    `this is not a valid Excel workbook (.xlsx): ${cause instanceof Error ? cause.message : String(cause)}`,
-    line,
-  );
+  new ImportError('this is not a valid Excel workbook (.xlsx): {reason}', line, { reason: messageOf(cause) });
 
 /** Excel's precision, without grouping or exponents, so that a barcode keeps its digits. */
 const asNumber = new Intl.NumberFormat('en', { useGrouping: false, maximumSignificantDigits: 15 });

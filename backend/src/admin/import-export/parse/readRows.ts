@@ -74,12 +74,13 @@ const isVariantKey = (column: Column | undefined): boolean =>
 function headerOf(names: string[], line: number): Header {
   const columns = knownColumns(names);
   const repeated = columns.find((column, index) => column && columns.indexOf(column) < index);
-  if (repeated) throw new ImportError(`the column ${repeated} is listed twice`, line);
+  if (repeated) throw new ImportError('the column {column} is listed twice', line, { column: repeated });
   if (!columns.includes('Handle')) {
     if (columns.some(isVariantKey)) return skuHeader(names, columns);
     throw new ImportError(
-      `this is not a header with the column Handle (or SKU or Barcode for a list of prices and stock). It starts with: ${names.slice(0, 4).join(', ').replace(/\s+/g, ' ').slice(0, 100)}. An export of all products has the headings that the shop reads`,
+      'this is not a header with the column Handle (or SKU or Barcode for a list of prices and stock). It starts with: {start}. An export of all products has the headings that the shop reads',
       line,
+      { start: names.slice(0, 4).join(', ').replace(/\s+/g, ' ').slice(0, 100) },
     );
   }
   return { columns, unusedColumns: names.filter((name, index) => name.trim() && !columns[index]) };

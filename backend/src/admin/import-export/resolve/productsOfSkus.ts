@@ -28,7 +28,9 @@ export async function productsOfSkus(db: Db, rows: ListRow[]): Promise<ProductsO
     try {
       const key = `${keyNames[column]} ${code}`;
       if (!handle)
-        throw new ImportError(code ? `nothing in the shop has the ${key}` : 'SKU is empty', row.line);
+        throw code
+          ? new ImportError('nothing in the shop has the {key}', row.line, { key })
+          : new ImportError('SKU is empty', row.line);
       if (otherHandle) throw new ImportError(`${handle} and ${otherHandle} have the ${key}`, row.line);
       const draft = drafts.get(handle) ?? {
         product: partialProduct(handle, row.line),

@@ -24,8 +24,9 @@ export function resolveCategory(
   if (!place.type) {
     if (exists) return undefined;
     throw new ImportError(
-      `${handle} has neither a Type nor Section, Subcategory and Category. Place it by tag or vendor: in the office under “Where new products go”, by command with --suggest rules.csv`,
+      '{handle} has neither a Type nor Section, Subcategory and Category. Place it by tag or vendor: in the office under “Where new products go”, by command with --suggest rules.csv',
       line,
+      { handle },
     );
   }
   const found = [...index.categories].filter(
@@ -41,8 +42,9 @@ export function resolveCategory(
     );
   if (!into)
     throw new ImportError(
-      `the shop has no category "${place.type}". Choose its section in the office under “Where new products go”, by command with --into Section/Subcategory or --rules, or specify Section, Subcategory and Category`,
+      'the shop has no category "{category}". Choose its section in the office under “Where new products go”, by command with --into Section/Subcategory or --rules, or specify Section, Subcategory and Category',
       line,
+      { category: place.type },
     );
   const type = categoryName(into.type);
   return keyOfNames(index, { section: into.section, type, category: categoryName(place.type) }, line);
@@ -55,10 +57,10 @@ function keyOfNames(index: CatalogueIndex, { section, type, category }: Category
     [key, name, sectionSlug(key)].some((word) => same(word, section)),
   );
   if (!found)
-    throw new ImportError(
-      `unknown Section "${section}". Use one of: ${sections.map(({ name }) => name).join(', ')}`,
-      line,
-    );
+    throw new ImportError('unknown Section "{section}". Use one of: {sections}', line, {
+      section,
+      sections: sections.map(({ name }) => name).join(', '),
+    });
   const typeKey = findOrAdd(index, index.types, `${found.id}/`, type);
   return findOrAdd(index, index.categories, `${typeKey}/`, category);
 }

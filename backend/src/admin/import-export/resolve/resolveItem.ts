@@ -51,9 +51,9 @@ export function refuseIncomplete(
   { handle, line, texts, variants }: ListedProduct,
 ): void {
   if (existingItem(index, handle)) return;
-  if (!texts.name) throw new ImportError(`${handle} is new and has no Title`, line);
+  if (!texts.name) throw new ImportError('{handle} is new and has no Title', line, { handle });
   if (variants.length === 0 || variants.some(({ price }) => price.unitPriceCents === undefined))
-    throw new ImportError(`${handle} has no line with a Variant Price`, line);
+    throw new ImportError('{handle} has no line with a Variant Price', line, { handle });
 }
 
 /** Must run after all products, as a later one may create the category. */

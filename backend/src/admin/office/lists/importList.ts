@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sections } from 'mf-shared/brand';
 import { maxListBytes, type OfficeListPreview, type OfficeListSettings } from 'mf-office/contract';
+import type { Language } from 'mf-shared/languages';
+import { textsIn } from '../../../locales/texts.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { ShopError } from '../../../platform/errors.ts';
 import type { Pictures } from '../../../platform/pictures/createPictures.ts';
@@ -24,13 +26,14 @@ interface ListRequest {
   id: number;
   settings: OfficeListSettings;
   who: string;
+  language: Language;
 }
 
 const maxNamed = 500;
 
 export async function uploadList(
   db: Db,
-  { name, content, who }: { name: string; content: string; who: string },
+  { name, content, who, language }: { name: string; content: string; who: string; language: Language },
 ): Promise<number> {
   const bytes = Buffer.from(content, 'base64');
   if (bytes.length > maxListBytes)
@@ -39,7 +42,7 @@ export async function uploadList(
       `Lists can have at most ${maxListBytes / 1e6} MB here. Use the import command for larger ones.`,
     );
   await withFile(name, bytes, (path) =>
-    refusingFaults(async () => {
+    refusingFaults(language, async () => {
       if ((await isWorkbook(path)) && (await unpackedSize(path)) > maxListBytesWhileServing)
         throw new ImportError('the unpacked workbook is too large to import while the shop is running');
     }),
@@ -50,13 +53,13 @@ export async function uploadList(
 export async function previewList(deps: ListDeps, request: ListRequest): Promise<OfficeListPreview> {
   const list = await readList(deps.db, request.id);
   return withFile(list.name, list.content, async (path) => {
-    const { report, products } = await refusingFaults(async () => ({
+    const { report, products } = await refusingFaults(request.language, async () => ({
       report: await importProducts({ ...settingsOf(deps, request, path), isDryRun: true }),
       products: (await readProducts(path, { sheet: request.settings.sheet || undefined })).products,
     }));
     const mayApply = report.faults.length === 0 || request.settings.skipsFaulty;
     return {
-      ...describe(report),
+      ...describe(report, request.language),
       diff: mayApply ? diffOf(report, request.settings) : null,
       suggested: suggestRules(products, await keptRules(deps.db))
         .slice(0, maxNamed)
@@ -78,7 +81,7 @@ export async function applyList(
   if (known?.isApplied) return known.number;
   const list = await readList(db, request.id);
   return withFile(list.name, list.content, async (path) => {
-    const report = await refusingFaults(() =>
+    const report = await refusingFaults(request.language, () =>
       importProducts({
         ...settingsOf(deps, request, path),
         async beforeCommit(trx, written) {
@@ -120,7 +123,7 @@ function diffOf({ digest, faults }: ImportReport, settings: OfficeListSettings):
     .digest('hex');
 }
 
-function describe(report: ImportReport): Omit<OfficeListPreview, 'diff' | 'suggested'> {
+function describe(report: ImportReport, language: Language): Omit<OfficeListPreview, 'diff' | 'suggested'> {
   const { added, changed, faults, archived } = report;
   const first = <Entry>(entries: Entry[]): Entry[] => entries.slice(0, maxNamed);
   return {
@@ -135,8 +138,8 @@ function describe(report: ImportReport): Omit<OfficeListPreview, 'diff' | 'sugge
       picturesToFetch: report.picturesToFetch,
       missing: report.missingCount,
     },
-    faults: first(faults).map(({ line, message }) => ({ line: line ?? null, message })),
-    notes: first(report.notes),
+    faults: first(faults).map((fault) => ({ line: fault.line ?? null, message: fault.in(language) })),
+    notes: first(report.notes).map((note) => textsIn(language).dynamic(note)),
     refused: first(report.refused),
     unusedColumns: first(report.unusedColumns),
     added: first(added),
@@ -152,12 +155,13 @@ function describe(report: ImportReport): Omit<OfficeListPreview, 'diff' | 'sugge
   };
 }
 
-async function refusingFaults<Result>(work: () => Promise<Result>): Promise<Result> {
+async function refusingFaults<Result>(language: Language, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
-    throw new ShopError(400, `Line ${error.line ?? 1}: ${error.message}. Nothing was changed.`, {
+    const values = { line: error.line ?? 1, fault: error.in(language) };
+    throw new ShopError(400, textsIn(language)('Line {line}: {fault}. Nothing was changed.', values), {
       cause: error,
     });
   }

@@ -35,15 +35,16 @@ export const listCalls = (deps: ListDeps): StaffCall[] => [
     role: 'catalogue',
     bodyLimit: maxBodyBytes,
     record: ({ name, content }) => ({ name, bytes: Math.floor((content.length * 3) / 4) }),
-    handle: async ({ name, content }, { staff }) => ({
-      id: await uploadList(deps.db, { name, content, who: staff.name }),
+    handle: async ({ name, content }, { staff, language }) => ({
+      id: await uploadList(deps.db, { name, content, who: staff.name, language }),
     }),
   }),
   staffMutation('OfficePreviewList', {
     role: 'catalogue',
     bodyLimit: maxSettingsBytes,
     record: ({ id }) => ({ list: id }),
-    handle: ({ id, settings }, { staff }) => previewList(deps, { id, settings, who: staff.name }),
+    handle: ({ id, settings }, { staff, language }) =>
+      previewList(deps, { id, settings, who: staff.name, language }),
   }),
   staffMutation('OfficeApplyList', {
     role: 'catalogue',
@@ -54,8 +55,8 @@ export const listCalls = (deps: ListDeps): StaffCall[] => [
       keepsStock,
       skipsFaulty,
     }),
-    handle: async ({ id, settings, diff }, { staff }) => ({
-      number: await applyList(deps, { id, settings, diff, who: staff.name }),
+    handle: async ({ id, settings, diff }, { staff, language }) => ({
+      number: await applyList(deps, { id, settings, diff, who: staff.name, language }),
     }),
   }),
   staffQuery('OfficePlacements', {

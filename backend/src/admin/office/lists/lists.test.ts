@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import type { OfficeListSettings } from 'mf-office/contract';
 import { openTestShop, type TestShop } from '../../../orders/testing/openTestShop.ts';
 import { lastEntries } from '../../staff/auditLog.ts';
+import { previewList } from './importList.ts';
 import { openOffice, type Office } from '../testing/openOffice.ts';
 
 let shop: TestShop;
@@ -178,6 +179,18 @@ describe('a list that is uploaded in the office', () => {
     assert.deepEqual((await call('OfficePlacements', {})).body.placements, []);
     await call('OfficeUndoChange', { number });
     assert.match((await preview()).faults[0].message, /the shop has no category "hats"/);
+  });
+
+  test('has its faults in the language of who previews it', async () => {
+    const deps = { db: shop.db, origin: '', pictures: { store: async () => '' } };
+    const preview = async (text: string) =>
+      previewList(deps, { id: await upload(text), settings: plain, who: 'nikos', language: 'el' });
+    const { faults } = await preview('SKU,Inventory quantity\nNONE,1\n');
+    assert.deepEqual(faults, [{ line: 2, message: 'τίποτα στο κατάστημα δεν έχει το SKU NONE' }]);
+    await assert.rejects(
+      preview('Farbe,Preis\nBlau,1\n'),
+      /^ShopError: Γραμμή 1: .* Αρχίζει με: Farbe, Preis\. /,
+    );
   });
 
   test('lists each deletion, and deletes only on request', async () => {

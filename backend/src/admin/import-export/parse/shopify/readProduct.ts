@@ -28,7 +28,8 @@ export function startDraft(handle: string, row: ListRow, notes: string[]): Draft
 function startProduct(handle: string, row: ListRow, notes: string[]): ListedProduct {
   const { line, cells } = row;
   const text = (column: Column): string | undefined => cells[column]?.trim();
-  if (text('Title') === '') throw new ImportError(`Title is empty on the first line of ${handle}`, line);
+  if (text('Title') === '')
+    throw new ImportError('Title is empty on the first line of {handle}', line, { handle });
   const customizable = text('Customizable');
   return {
     line,

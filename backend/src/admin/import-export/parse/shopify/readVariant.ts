@@ -98,7 +98,11 @@ function readPrice({ line, cells }: ListRow, { listsVariants }: ListedProduct): 
   const cents = (column: Column, text: string | undefined): number | undefined => {
     if (text === undefined || (!listsVariants && !text.trim())) return undefined;
     const value = listedCents(text);
-    if (value === null) throw new ImportError(`${column} "${text.trim()}" is not a price like 12.50`, line);
+    if (value === null)
+      throw new ImportError('{column} "{text}" is not a price like 12.50', line, {
+        column,
+        text: text.trim(),
+      });
     return value;
   };
   return {
@@ -162,6 +166,6 @@ export function wholeNumber({ line, cells }: ListRow, column: Column): number | 
   const text = cells[column]?.trim() ?? '';
   if (text === '') return undefined;
   if (!/^-?\d{1,10}$/.test(text) || Math.abs(Number(text)) > maxStock)
-    throw new ImportError(`${column} "${text}" is not a whole number`, line);
+    throw new ImportError('{column} "{text}" is not a whole number', line, { column, text });
   return Number(text);
 }
