@@ -13,17 +13,17 @@ create function variant_keys_of(item integer) returns text[] language sql stable
 lock table items;
 lock table variants in share row exclusive mode;
 alter table items add column variant_keys text[] not null default '{}';
--- Writes the table anew, which takes half the time of an update and leaves no dead rows.
+-- Rewrites the table, which takes half the time of an update and leaves no dead rows.
 alter table items alter column variant_keys type text[] using variant_keys_of(id);
 create index items_variant_keys on items using gin (variant_keys) with (gin_pending_list_limit = 64)
   where erased_at is null;
--- Without counted values, the planner reads all items that come in a common colour; writing anew does not make
--- the database count them.
+-- Without statistics, the planner reads all items that come in a common colour; rewriting the table does not
+-- collect them.
 analyze items (variant_keys);
 
 create function renew_variant_keys(changed integer[]) returns void language plpgsql as $$
 begin
-  -- Locked first, so that the keys include the variants of whoever held the lock.
+  -- Locked first, so that the keys include the variants of the transaction that held the lock.
   perform from items where id = any (changed) order by id for no key update;
   update items set variant_keys = variant_keys_of(id)
   where id = any (changed) and variant_keys <> variant_keys_of(id);
