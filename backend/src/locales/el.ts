@@ -115,11 +115,11 @@ export const el = {
   '{column} "{text}" is not a price like 12.50': 'το {column} «{text}» δεν είναι τιμή όπως 12.50',
   '{column} "{text}" is not a whole number': 'το {column} «{text}» δεν είναι ακέραιος αριθμός',
   'the line has more cells than the header': 'η γραμμή έχει περισσότερα κελιά από τις επικεφαλίδες',
-  'The mail server does not respond. Try again in a few minutes; if it stays so, whoever runs the shop’s machine checks SMTP_URL.':
+  'The mail server does not respond. Try again in a few minutes; if it stays so, ask the operator of the shop’s server to check SMTP_URL.':
     'Ο διακομιστής e-mail δεν αποκρίνεται. Δοκιμάστε ξανά σε λίγα λεπτά· αν επιμένει, ο υπεύθυνος του μηχανήματος ελέγχει το SMTP_URL.',
   'The mail server refused the shop’s user name or password. Whoever runs the shop’s machine corrects SMTP_URL and restarts the shop.':
     'Ο διακομιστής e-mail δεν δέχτηκε το όνομα χρήστη ή τον κωδικό του καταστήματος. Ο υπεύθυνος του μηχανήματος διορθώνει το SMTP_URL και επανεκκινεί το κατάστημα.',
-  'The mail server refused the sender or the recipient. Check your address; whoever runs the shop’s machine checks MAIL_FROM.':
+  'The mail server refused the sender or the recipient. Check your address, and ask the operator of the shop’s server to check MAIL_FROM.':
     'Ο διακομιστής e-mail δεν δέχτηκε τον αποστολέα ή τον παραλήπτη. Ελέγξτε τη διεύθυνσή σας· ο υπεύθυνος του μηχανήματος ελέγχει το MAIL_FROM.',
   'No secure connection to the mail server could be made. Whoever runs the shop’s machine checks SMTP_URL.':
     'Δεν έγινε ασφαλής σύνδεση με τον διακομιστή e-mail. Ο υπεύθυνος του μηχανήματος ελέγχει το SMTP_URL.',

@@ -42,14 +42,14 @@ const reasons = {
   EAUTH:
     'The mail server refused the shop’s user name or password. Whoever runs the shop’s machine corrects SMTP_URL and restarts the shop.',
   EENVELOPE:
-    'The mail server refused the sender or the recipient. Check your address; whoever runs the shop’s machine checks MAIL_FROM.',
+    'The mail server refused the sender or the recipient. Check your address, and ask the operator of the shop’s server to check MAIL_FROM.',
   ESOCKET:
     'No secure connection to the mail server could be made. Whoever runs the shop’s machine checks SMTP_URL.',
   ETLS: 'No secure connection to the mail server could be made. Whoever runs the shop’s machine checks SMTP_URL.',
 } as const;
 
 const away =
-  'The mail server does not respond. Try again in a few minutes; if it stays so, whoever runs the shop’s machine checks SMTP_URL.';
+  'The mail server does not respond. Try again in a few minutes; if it stays so, ask the operator of the shop’s server to check SMTP_URL.';
 
 const isReason = (code: string): code is keyof typeof reasons => Object.hasOwn(reasons, code);
 

@@ -110,7 +110,7 @@ export async function isHandedOverWith(trx: Db, order: Order, tracking: string):
   return sent !== undefined;
 }
 
-/** The tracking number of the replacement that was given to the courier last; null if there is none. */
+/** The tracking number of the replacement that was given to the courier last; null without one. */
 export async function lastParcel(trx: Db, order: Order): Promise<string | null> {
   const sent = await trx
     .selectFrom('replacements')
