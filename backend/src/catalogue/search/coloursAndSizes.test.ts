@@ -11,7 +11,7 @@ const colourNames = { 1: 'Navy', 2: 'White' };
 const sizes = ['Small', 'Medium', '4XL'];
 const names = ['Polo', 'Navy Polo', 'Cap', 'White Cap'];
 
-/** Each combination of colours, sizes and stock under some name. */
+/** Items of few names, with different colours, sizes and stock. */
 const items = Array.from({ length: 36 }, (_, index) => ({
   code: `I-${index}`,
   name: names[index % names.length] ?? '',
