@@ -24,6 +24,8 @@ interface Shop {
 
 export async function afterStart(shop: Shop): Promise<void> {
   const { releases, composition, router, prefetcher, offlineCache, calls } = shop;
+  // From here on the app itself knows who is signed in.
+  delete document.documentElement.dataset['customer'];
   void measure(shop).catch(console.warn);
   containFragments(composition);
   watchStyleSheets();

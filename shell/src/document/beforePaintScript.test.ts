@@ -90,6 +90,11 @@ describe('the cookie banner', () => {
   });
 });
 
+it('marks the page of a customer, so that it has the space of what only customers see', () => {
+  expect(open({ local: { user: '{"id":1}' } }).dataset).toHaveProperty('customer');
+  expect(open({}).dataset).not.toHaveProperty('customer');
+});
+
 it('marks a page as starting until it is scrolled, even if its scripts never load', () => {
   const { dataset, events } = open({});
   expect(dataset).toHaveProperty('starting');

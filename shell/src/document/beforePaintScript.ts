@@ -29,6 +29,7 @@ export const beforePaintScript = `(() => {
     const { version, at } = JSON.parse(read('localStorage', '${consentKey}'));
     if (version === ${consentVersion} && Date.now() - Date.parse(at) < ${consentLifetimeMs}) page.dataset.answered = '';
   } catch {}
+  if (read('localStorage', 'user')) page.dataset.customer = '';
   page.dataset.starting = '';
   addEventListener('scroll', () => delete page.dataset.starting, { once: true, passive: true });
   const inputs = new Map();

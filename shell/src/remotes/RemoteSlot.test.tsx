@@ -67,10 +67,12 @@ describe('a slot', () => {
       mf_account: { LastOrder: { size: { height: 48 }, loads: 'idle-when-signed-in' } },
     } as const;
     const { container, unmount } = renderInShop(inSlot(orders));
-    expect(container.querySelector('svg')).not.toBeInTheDocument();
+    expect(container.querySelector('svg')).toHaveClass('customers');
     unmount();
     localStorage.setItem('user', JSON.stringify({ id: 1, name: 'Anna' }));
-    expect(renderInShop(inSlot(orders)).container.querySelector('svg')).toHaveAttribute('height', '48');
+    const place = renderInShop(inSlot(orders)).container.querySelector('svg');
+    expect(place).toHaveAttribute('height', '48');
+    expect(place).not.toHaveClass('customers');
     localStorage.clear();
   });
 });

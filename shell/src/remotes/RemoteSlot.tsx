@@ -136,9 +136,19 @@ function RemoteFragment({ fragment, isSignedIn, overlays, props, fallback }: Fra
   );
 }
 
+interface ReservedProps {
+  size: NonNullable<PlacedFragment['size']>;
+  isForCustomers: boolean;
+}
+
 /** The size is in attributes, since the policy forbids inline styles. */
-const Reserved = ({ width, height }: NonNullable<PlacedFragment['size']>): ReactNode => (
-  <svg className={styles.reserved} width={width ?? '100%'} height={height} aria-hidden="true" />
+const Reserved = ({ size: { width, height }, isForCustomers }: ReservedProps): ReactNode => (
+  <svg
+    className={`${styles.reserved} ${isForCustomers ? styles.customers : ''}`}
+    width={width ?? '100%'}
+    height={height}
+    aria-hidden="true"
+  />
 );
 
 interface SlotProps {
@@ -155,7 +165,8 @@ function RemoteSlot({ name: slot, props, fallback }: SlotProps): ReactNode {
   const isSignedIn = useUser() !== null;
   return fragmentsIn(slot, page).map((fragment, index) => {
     const { remote, name, size, loads } = fragment;
-    const own = size && (isSignedIn || loads !== 'idle-when-signed-in') && <Reserved {...size} />;
+    const isForCustomers = !isSignedIn && loads === 'idle-when-signed-in';
+    const own = size && <Reserved size={size} isForCustomers={isForCustomers} />;
     return (
       <RemoteFragment
         key={`${remote} ${name}`}
