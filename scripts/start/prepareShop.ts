@@ -40,11 +40,10 @@ export async function prepareShop(
 export const prepareStorefront = (settings: ShopSettings, signal: AbortSignal): Promise<void> =>
   prepareShop(settings, signal, storefront);
 
-/** What shoppers do not need at first. The pictures are rendered at low priority. */
+/** What shoppers do not need at first, side by side. The pictures are rendered at low priority. */
 export async function prepareRest(settings: ShopSettings, signal: AbortSignal): Promise<void> {
-  const office = (either: AbortSignal): Promise<void> =>
-    logStep('Office: build and deploy', () => deploy(settings, applications, either));
-  const pictures = (either: AbortSignal): Promise<void> =>
-    runScript('demo/warmPictures.ts', [], { env: environmentOf(settings), signal: either });
-  await runTogether([office, pictures], signal);
+  await Promise.all([
+    logStep('Office: build and deploy', () => deploy(settings, applications, signal)),
+    runScript('demo/warmPictures.ts', [], { env: environmentOf(settings), signal }),
+  ]);
 }
