@@ -107,6 +107,7 @@ export const el = {
     'το κατάστημα δεν έχει κατηγορία «{category}». Επιλέξτε την ενότητά της στο γραφείο στο «Πού μπαίνουν τα νέα προϊόντα», με εντολή με --into Section/Subcategory ή --rules, ή συμπληρώστε Section, Subcategory και Category',
   'unknown Section "{section}". Use one of: {sections}': 'άγνωστο Section «{section}». Ένα από: {sections}',
   'nothing in the shop has the {key}': 'τίποτα στο κατάστημα δεν έχει το {key}',
+  'the file is empty': 'το αρχείο είναι κενό',
   'SKU is empty': 'το SKU είναι κενό',
   'Handle is empty': 'το Handle είναι κενό',
   '{handle} is new and has no Title': 'το {handle} είναι νέο και δεν έχει Title',

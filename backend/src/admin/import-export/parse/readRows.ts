@@ -54,7 +54,7 @@ export async function readRows(
   }
   if (header) return { lines, unusedColumns: header.unusedColumns, faults: [], notes, refused: [] };
   if (!wooCommerce && first) headerOf(first.record, first.line);
-  if (!wooCommerce) throw new ImportError('The file is empty.');
+  if (!wooCommerce) throw new ImportError('the file is empty');
   const { rows, ...findings } = wooCommerceRows(wooCommerce.entries);
   rows.forEach(onRow);
   return {

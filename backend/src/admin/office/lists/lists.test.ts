@@ -187,6 +187,7 @@ describe('a list that is uploaded in the office', () => {
       previewList(deps, { id: await upload(text), settings: plain, who: 'nikos', language: 'el' });
     const { faults } = await preview('SKU,Inventory quantity\nNONE,1\n');
     assert.deepEqual(faults, [{ line: 2, message: 'τίποτα στο κατάστημα δεν έχει το SKU NONE' }]);
+    await assert.rejects(preview('\n'), /^ShopError: Γραμμή 1: το αρχείο είναι κενό\. Δεν/);
     await assert.rejects(
       preview('Farbe,Preis\nBlau,1\n'),
       /^ShopError: Γραμμή 1: .* Αρχίζει με: Farbe, Preis\. /,
