@@ -47,20 +47,26 @@ interface DocumentFrame {
 
 const frames = new WeakMap<DocumentHost, Map<string, DocumentFrame>>();
 
+const exposesOf = ({ host: { releases }, declared }: DocumentParts) =>
+  declared && (declared.owner === 'shell' ? releases.shell : releases.remotes[declared.owner])?.exposes;
+
 function frameOf(parts: DocumentParts): DocumentFrame {
   const ofHost = frames.get(parts.host) ?? new Map<string, DocumentFrame>();
   frames.set(parts.host, ofHost);
-  const key = `${parts.language} ${parts.declared?.owner ?? ''} ${pageOf(parts.context.matches) ?? ''}`;
-  const frame = ofHost.get(key) ?? makeFrame(parts);
+  const page = `./pages/${pageOf(parts.context.matches)}`;
+  const isExposed = page in (exposesOf(parts) ?? {});
+  // A release could name any number of pages, and the cache would grow.
+  const key = `${parts.language} ${parts.declared?.owner ?? ''} ${isExposed ? page : ''}`;
+  const frame = ofHost.get(key) ?? makeFrame(parts, page);
   ofHost.set(key, frame);
   return frame;
 }
 
-function makeFrame({ host, declared, context, language }: DocumentParts): DocumentFrame {
+function makeFrame(parts: DocumentParts, page: string): DocumentFrame {
+  const { host, declared, language } = parts;
   const { releases, settings } = host;
   const release = declared && releases.remotes[declared.owner];
-  const exposes = (declared?.owner === 'shell' ? releases.shell : release)?.exposes;
-  const files = ['./routes', `./pages/${pageOf(context.matches)}`].flatMap((name) => exposes?.[name] ?? []);
+  const files = ['./routes', page].flatMap((name) => exposesOf(parts)?.[name] ?? []);
   const styles = [...releases.shell.css, ...files.flatMap(({ css }) => css)];
   const sheets = styles.flatMap((url) => host.sheets.get(url) ?? []);
   const integrity: Record<string, string> = { ...releases.shell.integrity, ...release?.integrity };
