@@ -24,10 +24,12 @@ export function OrdersBeside({ number }: { number: string }): ReactNode {
   const beside = loaded.status === 'done' && loaded.value?.of === number ? loaded.value : null;
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const to = { ArrowUp: beside?.previous, ArrowDown: beside?.next }[event.key];
-    if (!event.altKey || !to || !list || isElsewhere(event.target)) return;
+    const isUp = event.key === 'ArrowUp';
+    if (!event.altKey || !list || !(isUp || event.key === 'ArrowDown') || isElsewhere(event.target)) return;
+    // Also at the ends of the list, where it would scroll the page.
     event.preventDefault();
-    void navigate(paths.order(to, list));
+    const to = isUp ? beside?.previous : beside?.next;
+    if (to) void navigate(paths.order(to, list));
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent): void => onKeyDown(event);
