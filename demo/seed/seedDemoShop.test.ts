@@ -136,7 +136,7 @@ describe('seedDemoShop', () => {
     const cards = all.slice(8, 16);
     assert.ok(
       cards.every((each) => each.endsWith(' 320.avif')),
-      `${cards}`,
+      cards.join(', '),
     );
     const ready = new Set(all.slice(0, first.length));
     for (const original of await originalsOf('carousel')) assert.ok(ready.has(`${original} 480.avif`));
