@@ -15,6 +15,7 @@ const categories: Record<string, string> = {
   officeDelivery: 'Meltemi-Workwear/trade-industry/coveralls-dungarees',
   officeFigures: 'Meltemi-Workwear/trade-industry/jackets-softshells',
   officePages: 'Meltemi-Kids/bottoms/shorts-skirts',
+  payAtPickup: 'Meltemi-Workwear/health-hospitality/tunics-scrubs',
   paymentFails: 'Meltemi-Kids/dresses-dungarees/dresses',
   purchaseEffort: 'Meltemi-Kids/dresses-dungarees/dungarees',
   signedInBuys: 'Meltemi-Kids/outerwear-extras/jackets-gilets',

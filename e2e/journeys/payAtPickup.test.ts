@@ -1,0 +1,53 @@
+import { joinByCalls } from '../shop/account.ts';
+import { checkOut } from '../shop/articles.ts';
+import { findingsAt } from '../shop/findings.ts';
+import { addStaffMember, officeOf, signInToOffice } from '../shop/staffMember.ts';
+import { expect, test } from '../test.ts';
+
+test('a customer orders without a card, and pays when the order is picked up', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.skip(!process.env['STORE'], 'STORE must name the store of the running shop');
+  // A new pickup, because other journeys choose from the others.
+  const corner = `Corner ${Date.now()}`;
+  const eleni = await addStaffMember(`eleni-${Date.now()}`, 'orders,catalogue');
+  const desk = await context.newPage();
+  await desk.goto(`${officeOf(baseURL)}/delivery/new?kind=pickup`);
+  await signInToOffice(desk, eleni);
+  await desk.getByLabel('Shown name, English').fill(corner);
+  await desk.getByLabel('Orders can be paid at pickup').selectOption('Yes');
+  await desk.getByLabel('Offered to shoppers').selectOption('Yes');
+  await desk.getByRole('button', { name: 'Save…' }).click();
+  await desk.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText(corner);
+
+  await joinByCalls(page);
+  // Pages are cached for some seconds.
+  await expect.poll(async () => (await page.request.get('/checkout')).text()).toContain(corner);
+  await checkOut(page);
+  await page.getByRole('radio', { name: corner }).check();
+  await page.getByRole('radio', { name: /^At pickup/ }).check();
+  expect(await findingsAt(page, [390, 1440])).toEqual([]);
+  await page.getByRole('button', { name: /^ORDER WITH OBLIGATION TO PAY/ }).click();
+  await expect(page).toHaveURL(/\/order-reserved$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order reserved');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cartItems'))).toBeNull();
+  expect(await findingsAt(page, [390, 1440])).toEqual([]);
+  const number = (await page.getByText('Order number').locator('strong').textContent()) ?? '';
+
+  await page.goto('/My-Account?tab=My+Orders');
+  const order = page.getByRole('rowgroup').filter({ hasText: number });
+  await expect(order).toContainText('To pay at pickup');
+
+  await desk.goto(`${officeOf(baseURL)}/orders/${number}`);
+  await desk.getByRole('button', { name: 'Mark as ready to collect' }).click();
+  await desk.getByRole('button', { name: 'Paid and collected…' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Paid in cash' }).click();
+  await expect(desk.getByRole('region', { name: 'History' })).toContainText(eleni.name);
+  await page.reload();
+  await expect(order).toContainText('You collected it on');
+  await order.getByRole('link', { name: /^View Details/ }).click();
+  await expect(page.getByRole('link', { name: 'Receipt' })).toBeVisible();
+});
