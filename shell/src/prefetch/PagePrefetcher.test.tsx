@@ -79,8 +79,14 @@ describe('a prefetched page', () => {
   it('needs no code before the first input, unless the visitor is about to open it', async () => {
     jest.useFakeTimers();
     const lazy = jest.fn(async () => ({}));
-    loadRoutes.mockResolvedValue(catalogue.map((route) => ({ ...route, lazy })));
+    const purposes: (string | null)[] = [];
+    const loader: RouteObject['loader'] = ({ request }) => {
+      purposes.push(request.headers.get('purpose'));
+      return { name: 'Polo' };
+    };
+    loadRoutes.mockResolvedValue(catalogue.map((route) => ({ ...route, lazy, loader })));
     expect(await createPages().load(product, 'idle')).toMatchObject({ data: { name: 'Polo' } });
+    expect(purposes).toEqual(['prefetch']);
     expect(await createPages().load(new URL('/checkout', shop), 'idle')).toBeNull();
     expect(loadRoutes).not.toHaveBeenCalledWith('mf_checkout');
     await jest.advanceTimersByTimeAsync(5000);

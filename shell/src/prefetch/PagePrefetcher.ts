@@ -24,7 +24,7 @@ interface Loaded {
   handle: RouteHandle | undefined;
 }
 
-/** `idle`: only data, and code after the visitor's first input. */
+/** `idle`: only data, which the header `purpose: prefetch` tells the loader, and code after the visitor's first input. */
 export type When = 'intent' | 'idle';
 
 // Some loaders redirect, for example to the visitor's sort order.
@@ -53,7 +53,7 @@ export class PagePrefetcher {
     else afterFirstInteraction(() => loadComponent(route));
     const context = this.#options.createContext();
     try {
-      const request = new Request(url);
+      const request = new Request(url, when === 'idle' ? { headers: { purpose: 'prefetch' } } : {});
       const data: unknown = await match.route.loader({
         request,
         url,
