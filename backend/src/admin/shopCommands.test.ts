@@ -89,7 +89,7 @@ Meta refuses 0 of 1 items and shows 0 in fewer places.`;
   const out = await type('export', 'all.csv', 'pictures');
   assert.deepEqual(
     [out.fault, out.output],
-    [null, 'Exported 1 items to all.csv and their pictures to pictures.'],
+    [null, 'Exported 1 item to all.csv and their pictures to pictures.'],
   );
   const again = await type('import', 'all.csv', 'pictures');
   assert.match(again.output, /0 new, 0 changed, 1 unchanged\.$/);

@@ -8,6 +8,7 @@ export function findBreakingChanges(migration: string): string[] {
     .map((statement) => statement.replace(/\s+/g, ' ').trim().toLowerCase());
   return statements
     .filter((statement) => !hasViewOfOldName(statement, statements) && !isOnNewTable(statement, statements))
+    .filter((statement) => !isOnNewColumn(statement, statements))
     .flatMap((statement) => problemsIn(statement).map((problem) => `${problem}: ${statement}`));
 }
 
@@ -21,6 +22,12 @@ function hasViewOfOldName(statement: string, all: string[]): boolean {
 function isOnNewTable(statement: string, all: string[]): boolean {
   const table = /^create unique index \w+ on (\w+)/.exec(statement)?.[1];
   return table !== undefined && all.some((other) => other.startsWith(`create table ${table} `));
+}
+
+/** The previous release does not read a column that it does not know. */
+function isOnNewColumn(statement: string, all: string[]): boolean {
+  const column = /^(alter table \w+) alter column (\w+) type\b[^,]*$/.exec(statement);
+  return column !== null && all.some((other) => other.startsWith(`${column[1]} add column ${column[2]} `));
 }
 
 const forbidden: [pattern: RegExp, problem: string][] = [

@@ -130,11 +130,15 @@ const faults: Record<string, { change: (code: string) => string; reported: strin
   },
   'throws while its pages are rendered': {
     change: (code) =>
-      wrapContainer(code, breakRoutes(`Component: () => { throw new Error('broken'); }, element: undefined`)),
+      wrapContainer(
+        code,
+        breakRoutes(`Component: () => { throw new Error('broken'); }, element: undefined, lazy: undefined`),
+      ),
     reported: 'render',
   },
   'loops while its pages are rendered': {
-    change: (code) => wrapContainer(code, breakRoutes(`Component: () => { for (;;); }, element: undefined`)),
+    change: (code) =>
+      wrapContainer(code, breakRoutes(`Component: () => { for (;;); }, element: undefined, lazy: undefined`)),
     reported: 'render',
   },
   'ends its renderer': {

@@ -73,6 +73,8 @@ async function whatIsSold(db: Db) {
         category_id: 0,
         created_at: 0,
         updated_at: 0,
+        // They contain ids of colours, and follow from the variants.
+        variant_keys: [],
         // A list has prices, not their history.
         prices: [],
         ownPrices: [],
