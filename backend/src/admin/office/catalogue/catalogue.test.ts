@@ -126,6 +126,19 @@ describe('the office’s items', () => {
     await shop.db.updateTable('variants').set({ on_hand: 0 }).where('item_id', '=', shop.jacket.id).execute();
     assert.equal(await isListed({ state: 'sold-out' }), true);
     assert.equal((await call('OfficeItems', { state: 'unknown' } as never)).status, 400);
+    const { id: bare } = await shop.db
+      .insertInto('items')
+      .values({ category_id: categoryId, code: 'BARE1W', slug: 'bare', name: 'Bare', price_cents: 100 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const filter of [{ lacks: 'variants' }, { state: 'sold-out' }] as const) {
+      const { items } = (await call('OfficeItems', { ...filter, find: 'BARE1W' })).body;
+      assert.deepEqual(
+        items.map(({ id }: { id: number }) => id),
+        [bare],
+      );
+    }
+    await shop.db.deleteFrom('items').where('id', '=', bare).execute();
     await shop.db.deleteFrom('schools').where('id', '=', school).execute();
   });
 
