@@ -36,6 +36,7 @@ export type {
   OfficeItem,
   OfficeItemEdit,
   OfficeItemRow,
+  Repriced,
   StockCount,
 } from './catalogue.ts';
 export {

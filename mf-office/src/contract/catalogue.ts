@@ -116,6 +116,9 @@ const officeItem = v.object({
   ),
 });
 
+export type Repriced = v.InferOutput<typeof repriced>;
+const repriced = v.object({ variantId: v.number(), before: v.string(), after: v.string() });
+
 export type MeasuresEdit = v.InferOutput<typeof measuresEdit>;
 const measuresText = v.pipe(v.string(), v.trim(), v.maxLength(200, 'The measures are too long.'));
 const measuresEdit = v.strictObject({ size: v.string(), seen: measuresText, value: measuresText });
@@ -180,6 +183,8 @@ export const officeCatalogueCalls = {
     response: v.object({
       changedMeanwhile: v.array(firstField),
       laterChangedMeanwhile: v.optional(v.array(v.string())),
+      /** Colours and sizes whose price changed with the item's. Missing without any, and from older backends. */
+      repriced: v.optional(v.array(repriced)),
     }),
   },
   /** Returns what was sold or changed since and is therefore kept. */

@@ -7,7 +7,7 @@ import {
 } from 'mf-shared/itemFields';
 import { targetLanguages } from 'mf-shared/languages';
 import { discountedCents, formatEuros, parseCents } from 'mf-shared/money';
-import type { OfficeItemEdit, OfficeItemField } from 'mf-office/contract';
+import type { OfficeItemEdit, OfficeItemField, Repriced } from 'mf-office/contract';
 import type { Db } from '../../platform/database/Db.ts';
 import type { ItemPrice } from '../../catalogue/api.ts';
 import { ShopError } from '../../platform/errors.ts';
@@ -15,7 +15,7 @@ import type { CurrentItem } from './currentItems.ts';
 import { blankItem, columnsOf, type ItemChange } from './ItemChange.ts';
 import { itemState } from './itemState.ts';
 import { itemValues } from './itemValues.ts';
-import { lockedItem } from './lockedItem.ts';
+import { lockedItem, variantOf } from './lockedItem.ts';
 import { formerCents, reducedFrom } from './reducedPrices.ts';
 import { listCents, priceOfVariant, refuseUnasked, repriced } from './variantPrices.ts';
 import { writeOfficeChange, type PreparedChange } from './writeOfficeChange.ts';
@@ -28,17 +28,30 @@ interface Edited {
 
 type Values = Record<OfficeItemField, string>;
 
-/** Returns the fields whose value is no longer the one seen; then nothing is written. */
-export const changeItem = (db: Db, { itemId, edits, who }: Edited): Promise<OfficeItemField[]> =>
+interface Outcome {
+  /** Fields whose value is no longer the one seen; if there are any, nothing is written. */
+  conflicts: OfficeItemField[];
+  /** Variants whose price changed with the item's. */
+  repriced: Repriced[];
+}
+
+export const changeItem = (db: Db, { itemId, edits, who }: Edited): Promise<Outcome> =>
   db.transaction().execute(async (trx) => {
     const item = await lockedItem(trx, itemId);
     const before = itemValues(itemState(item)) as Values;
     const changed = edits.map(normalized).filter(({ field, value }) => before[field] !== value);
     const conflicts = changed.filter(({ field, seen }) => before[field] !== seen);
-    if (conflicts.length > 0) return conflicts.map(({ field }) => field);
+    if (conflicts.length > 0) return { conflicts: conflicts.map(({ field }) => field), repriced: [] };
     const prepared = valuesChange(item, changed);
-    if (prepared) await writeOfficeChange(trx, item, prepared.change, { who, source: prepared.source });
-    return [];
+    if (!prepared) return { conflicts: [], repriced: [] };
+    await writeOfficeChange(trx, item, prepared.change, { who, source: prepared.source });
+    return { conflicts: [], repriced: repricedVariants(item, await lockedItem(trx, itemId)) };
+  });
+
+const repricedVariants = (before: CurrentItem, after: CurrentItem): Repriced[] =>
+  after.variants.flatMap((variant) => {
+    const [was, is] = [listCents(before, variantOf(before, variant.id)), listCents(after, variant)];
+    return was === is ? [] : [{ variantId: variant.id, before: formatEuros(was), after: formatEuros(is) }];
   });
 
 type NewValue = Pick<OfficeItemEdit, 'field' | 'value'>;

@@ -384,6 +384,33 @@ describe('several changed sections', () => {
     );
   });
 
+  it('compare the price of a variant with what the new price of its item, saved before, made of it', async () => {
+    const office = openEditable({
+      OfficeChangeItem: {
+        changedMeanwhile: [],
+        repriced: [
+          { variantId: 1, before: '15.00', after: '20.00' },
+          { variantId: 3, before: '16.00', after: '20.00' },
+        ],
+      },
+    });
+    const price = await screen.findByRole('textbox', { name: 'Price in euros, before a discount' });
+    await user.clear(price);
+    await user.type(price, '20');
+    const prices = form('Prices by colour and size');
+    await user.click(prices.getByRole('textbox', { name: 'Navy, S' }));
+    await user.paste('25\n\t30');
+    await save();
+    expect(await changed('Unsaved changes: 0')).toBeVisible();
+    expect(inputOf(office, 'OfficeChangeVariants')).toEqual({
+      id: 7,
+      edits: [
+        { variantId: 1, field: 'price', seen: '20.00', value: '25.00' },
+        { variantId: 3, field: 'price', seen: '15.00', value: '30.00' },
+      ],
+    });
+  });
+
   it('stay entered where they are refused, with the reason, while the rest is saved', async () => {
     let isRefused = true;
     const office = open({

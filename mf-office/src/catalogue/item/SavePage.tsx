@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
+import type { Repriced } from '../../contract/calls.ts';
 import { DiscardDialog } from '../../layout/DiscardDialog.tsx';
 import { useTexts } from '../../texts.ts';
 import styles from './EditForm.module.css';
@@ -65,10 +66,11 @@ export function SavePage({ onSaved, children }: Props): ReactNode {
   /** What is refused stays entered, and does not keep the rest from being saved. */
   async function save(): Promise<void> {
     const failed = new Map<string, unknown>();
+    const repriced: Repriced[] = [];
     const changed = changedParts(latest.current);
     for (const [id, part] of changed)
       try {
-        if (await part.save()) part.discard();
+        if (await part.save(repriced)) part.discard();
       } catch (error) {
         failed.set(id, error);
       }

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Repriced } from '../../contract/calls.ts';
 import type { PendingEdit } from './fieldEdits.ts';
 
 /** What one form of the page has to save. */
@@ -8,8 +9,11 @@ export interface SavePart {
   edits: PendingEdit[];
   /** Shows what is wrong at its field. */
   check: () => boolean;
-  /** Resolves to false if values were changed in the meantime; nothing was written then. */
-  save: () => Promise<boolean>;
+  /**
+   * Resolves to false if values were changed in the meantime; nothing was written then. `repriced` collects the
+   * prices of variants that one part changes, for the parts saved after it.
+   */
+  save: (repriced: Repriced[]) => Promise<boolean>;
   discard: () => void;
 }
 

@@ -68,8 +68,9 @@ export function ValuesForm({ item }: { item: OfficeItem }): ReactNode {
       onDiscard={discard}
       mayChange={mayChange}
       check={check}
-      save={async () => {
+      save={async (repriced) => {
         const response = await calls.post('OfficeChangeItem', { id: item.id, edits: changesOf(edits) });
+        repriced.push(...(response.repriced ?? []));
         return response.changedMeanwhile.length === 0 && !response.laterChangedMeanwhile?.length;
       }}
     >

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import type { OfficeItem } from '../../contract/calls.ts';
+import type { OfficeItem, Repriced } from '../../contract/calls.ts';
 import { useOffice } from '../../officeClient.ts';
 import { useStaff } from '../../session/StaffContext.ts';
 import { useTexts } from '../../texts.ts';
@@ -46,7 +46,7 @@ export function VariantForm({ item, name }: Props): ReactNode {
         if (wrong) document.getElementById(cellId(gridId, wrong.key))?.focus();
         return !wrong;
       }}
-      save={() => save(edits)}
+      save={(repriced) => save(name === 'price' ? edits.map((edit) => rebased(edit, repriced)) : edits)}
     >
       <p>{t(field.hint)}</p>
       <VariantGrid
@@ -64,6 +64,14 @@ export function VariantForm({ item, name }: Props): ReactNode {
       />
     </EditForm>
   );
+}
+
+/** The user's own change of the item's price, saved just before, is no conflict. */
+function rebased(edit: PendingEdit, repriced: Repriced[]): PendingEdit {
+  const own = repriced.find(
+    ({ variantId, before }) => variantId === Number(edit.key) && before === edit.base,
+  );
+  return own ? { ...edit, base: own.after } : edit;
 }
 
 /** Resolves to false if values were changed in the meantime. */

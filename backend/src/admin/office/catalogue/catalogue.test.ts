@@ -126,6 +126,19 @@ describe('the office’s items', () => {
     await shop.db.updateTable('variants').set({ on_hand: 0 }).where('item_id', '=', shop.jacket.id).execute();
     assert.equal(await isListed({ state: 'sold-out' }), true);
     assert.equal((await call('OfficeItems', { state: 'unknown' } as never)).status, 400);
+    const { id: bare } = await shop.db
+      .insertInto('items')
+      .values({ category_id: categoryId, code: 'BARE1W', slug: 'bare', name: 'Bare', price_cents: 100 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const filter of [{ lacks: 'variants' }, { state: 'sold-out' }] as const) {
+      const { items } = (await call('OfficeItems', { ...filter, find: 'BARE1W' })).body;
+      assert.deepEqual(
+        items.map(({ id }: { id: number }) => id),
+        [bare],
+      );
+    }
+    await shop.db.deleteFrom('items').where('id', '=', bare).execute();
     await shop.db.deleteFrom('schools').where('id', '=', school).execute();
   });
 
@@ -227,7 +240,7 @@ describe('a change of the price and the texts', () => {
       { field: 'price', seen: before['price'] ?? '', value: '49,9' },
       { field: 'name_el', seen: before['name_el'] ?? '', value: 'Μπουφάν' },
     ];
-    assert.deepEqual(await change(edits), { status: 200, body: { changedMeanwhile: [] } });
+    assert.deepEqual((await change(edits)).body.changedMeanwhile, []);
     const item = await jacket();
     assert.deepEqual(
       [item.priceCents, item.discountedCents, item.values.price, item.values.name_el],
@@ -677,6 +690,34 @@ describe('the colours and sizes of an item', () => {
     await undoLatest(shop.jacket.id);
     const former = await jacket();
     assert.deepEqual([former.priceCents, former.variants], [priceCents, variants]);
+  });
+
+  test('whose price changed with the item’s are named, so that their own new price is no conflict', async () => {
+    const { values, variants } = await jacket();
+    const [follows, dearer] = [variants[0], await variantIn('5XL')];
+    await edit('price', dearer.price, '98.00');
+    const { body } = await call('OfficeChangeItem', {
+      id: shop.jacket.id,
+      edits: [{ field: 'price', seen: values.price, value: '52.00' }],
+    });
+    const repriced = new Map(body.repriced.map((one: { variantId: number }) => [one.variantId, one]));
+    assert.deepEqual(repriced.get(follows.id), {
+      variantId: follows.id,
+      before: values.price,
+      after: '52.00',
+    });
+    assert.equal(repriced.has(dearer.id), false);
+    const reprice = (seen: string) =>
+      call('OfficeChangeVariants', {
+        id: shop.jacket.id,
+        edits: [{ variantId: follows.id, field: 'price', seen, value: '55.00' }],
+      });
+    assert.equal((await reprice(values.price)).body.changedMeanwhile.length, 1);
+    assert.deepEqual((await reprice('52.00')).body, { changedMeanwhile: [] });
+    assert.equal((await jacket()).variants[0].price, '55.00');
+    assert.equal((await variantIn('5XL')).price, '98.00');
+    for (let change = 1; change <= 3; change += 1) await undoLatest(shop.jacket.id);
+    assert.deepEqual((await jacket()).variants, variants);
   });
 
   test('have a SKU of their own and an EAN with a check digit', async () => {

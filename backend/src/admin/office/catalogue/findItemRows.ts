@@ -63,7 +63,7 @@ const stateConditions: Record<ItemState, RawBuilder<boolean>> = {
 
 const gapConditions: Record<ItemGap, RawBuilder<boolean>> = {
   pictures: sql`not exists (select from attachments where owner_kind = 'item' and owner_id = items.id)`,
-  variants: sql`not exists (select from variants where item_id = items.id)`,
+  variants: sql`variant_keys = '{}'`,
 };
 
 /** By words of name and code, or by the whole SKU, EAN or handle. Each part of the union has an index. */

@@ -176,11 +176,12 @@ export const staffCatalogueCalls = ({
     role: 'catalogue',
     record: ({ id, edits }) => ({ item: id, fields: edits.map(({ field }) => field) }),
     async handle({ id, edits }, { staff }) {
-      const changed = await changeItem(db, { itemId: id, edits, who: staff.name });
-      const later = changed.filter((field) => !isFirstItemField(field));
+      const { conflicts, repriced } = await changeItem(db, { itemId: id, edits, who: staff.name });
+      const later = conflicts.filter((field) => !isFirstItemField(field));
       return {
-        changedMeanwhile: changed.filter(isFirstItemField),
+        changedMeanwhile: conflicts.filter(isFirstItemField),
         ...(later.length > 0 && { laterChangedMeanwhile: later }),
+        ...(repriced.length > 0 && { repriced }),
       };
     },
   }),
