@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { bus, cartActions, createShopStore, lineId, pageAccess, type CartLine } from 'mf-shared';
 import { cartOf, renderInShop } from 'mf-shared/testing';
 import { checkedCart, asChecked, cap, polo, printedPolo } from '../testing/lines.ts';
-import { storePendingPayment } from '../testing/order.ts';
+import { storeOrder } from '../specification/storedOrder.ts';
+import { order, storePendingPayment } from '../testing/order.ts';
 import CartButton from './CartButton.tsx';
 
 const cartButton = () => screen.getByRole('button', { name: /^Cart/ });
@@ -123,6 +124,12 @@ describe('an order that was paid after the card page was closed', () => {
     const { requests } = renderInShop(<CartButton />, { cart: [cap] });
     await act(async () => undefined);
     expect(requests).toEqual([]);
+  });
+
+  it('is announced with the number of the order whose pieces it exchanges', async () => {
+    storeOrder({ ...order, exchange: { order: '10747', change: '1 × Polo: Navy, S → Navy, L' } }, 'uuid-1');
+    visit('/', paid);
+    await waitFor(() => expect(notices).toEqual(['Order 10747 is paid. The confirmation comes by e-mail.']));
   });
 
   it('stays in the cart while it is unpaid', async () => {

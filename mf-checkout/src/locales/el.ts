@@ -227,6 +227,8 @@ export default {
   'Payment Failed': 'Η πληρωμή απέτυχε',
   'We could not confirm your payment. Your cart is as you left it.':
     'Δεν μπορέσαμε να επιβεβαιώσουμε την πληρωμή σας. Το καλάθι σας είναι όπως το αφήσατε.',
+  'We could not confirm your payment. The pieces are exchanged once it is paid.':
+    'Δεν μπορέσαμε να επιβεβαιώσουμε την πληρωμή σας. Η αλλαγή των τεμαχίων γίνεται μόλις πληρωθεί.',
   'Try again with the same card or another one. You can only pay this order once.':
     'Δοκιμάστε ξανά με την ίδια ή με άλλη κάρτα. Η παραγγελία μπορεί να πληρωθεί μόνο μία φορά.',
   'If it fails again, ask your bank whether the card is open for payments on the internet.':

@@ -2,7 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { CallError, pageAccess } from 'mf-shared';
 import { renderRoutes } from 'mf-shared/testing';
 import { placed, shopRoutes } from '../testing/checkout.tsx';
-import { storePendingPayment } from '../testing/order.ts';
+import { storeOrder } from '../specification/storedOrder.ts';
+import { order, storePendingPayment } from '../testing/order.ts';
 import { browserLocation } from './openCardPage.ts';
 
 const paid = 'Payment completed successfully.';
@@ -139,6 +140,12 @@ describe('/payment-pending', () => {
     expect(path()).toBe('/payment-pending');
     await wait(15);
     expect(path()).toBe('/payment-successful');
+  });
+
+  it('shows the number of the order whose pieces are exchanged', async () => {
+    storeOrder({ ...order, exchange: { order: '10747', change: '1 × Polo: Navy, S → Navy, L' } }, 'uuid-1');
+    await openPage([waiting], '/payment-pending');
+    expect(screen.getByText('Order number 10747')).toBeInTheDocument();
   });
 
   it('links back to the card page', async () => {

@@ -4,7 +4,8 @@ import { CallError, pageAccess } from 'mf-shared';
 import { renderRoutes } from 'mf-shared/testing';
 import { methods, shopRoutes } from '../testing/checkout.tsx';
 import { asChecked, polo } from '../testing/lines.ts';
-import { storePendingPayment } from '../testing/order.ts';
+import { storeOrder } from '../specification/storedOrder.ts';
+import { order, storePendingPayment } from '../testing/order.ts';
 import { browserLocation } from './openCardPage.ts';
 
 const leaveFor = jest.spyOn(browserLocation, 'leaveFor').mockImplementation(() => undefined);
@@ -29,6 +30,17 @@ describe('/payment-failed', () => {
     expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contact');
     expect(store.getState().cart.lines).toHaveLength(1);
+  });
+
+  it('names the order of an exchange, which has nothing to do with the cart', () => {
+    storeOrder({ ...order, exchange: { order: '10747', change: '1 × Polo: Navy, S → Navy, L' } }, 'uuid-1');
+    visit();
+    expect(screen.getByText('Order number 10747, €25.00')).toBeInTheDocument();
+    expect(
+      screen.getByText('We could not confirm your payment. The pieces are exchanged once it is paid.'),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Back to checkout' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
   });
 
   it('retries the same order on a new card page', async () => {

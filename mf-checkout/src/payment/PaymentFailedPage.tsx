@@ -4,6 +4,7 @@ import { useClientValue } from '../page/useClientValue.ts';
 import { useTexts, type Texts } from '../texts.ts';
 import { hasOrder, readOrder } from '../specification/storedOrder.ts';
 import { PaymentLayout } from './PaymentLayout.tsx';
+import { shownNumber } from './shownNumber.ts';
 import { usePayAgain } from './usePayAgain.ts';
 import type { FailedState } from './usePaymentOutcome.ts';
 import { PaymentActions } from './PaymentActions.tsx';
@@ -12,7 +13,10 @@ import styles from './PaymentLayout.module.css';
 function orderText(t: Texts): string {
   const order = readOrder();
   if (!order) return '';
-  return t('Order number {number}, {amount}', { number: order.number, amount: t.money(order.amountCents) });
+  return t('Order number {number}, {amount}', {
+    number: shownNumber(order),
+    amount: t.money(order.amountCents),
+  });
 }
 
 export function PaymentFailedPage(): ReactNode {
@@ -36,10 +40,16 @@ export function PaymentFailedPage(): ReactNode {
 function Failed(): ReactNode {
   const t = useTexts();
   const order = useClientValue(() => orderText(t), '');
+  // Its pieces were never in the cart.
+  const isExchange = useClientValue(() => Boolean(readOrder()?.exchange), false);
   const { isLoading, failure, payAgain, toCheckout } = usePayAgain();
   return (
     <PaymentLayout status="failed" title={t('Payment Failed')}>
-      <p className={styles.lead}>{t('We could not confirm your payment. Your cart is as you left it.')}</p>
+      <p className={styles.lead}>
+        {isExchange
+          ? t('We could not confirm your payment. The pieces are exchanged once it is paid.')
+          : t('We could not confirm your payment. Your cart is as you left it.')}
+      </p>
       {order && <p className={styles.order}>{order}</p>}
       <ul className={styles.steps}>
         <li>{t('Try again with the same card or another one. You can only pay this order once.')}</li>
@@ -56,9 +66,11 @@ function Failed(): ReactNode {
         <Button disabled={isLoading} onClick={payAgain}>
           {t('Try again')}
         </Button>
-        <Button variant="outline" onClick={toCheckout}>
-          {t('Back to checkout')}
-        </Button>
+        {!isExchange && (
+          <Button variant="outline" onClick={toCheckout}>
+            {t('Back to checkout')}
+          </Button>
+        )}
       </p>
       <p role="status" className={styles.failure}>
         {failure}

@@ -5,6 +5,7 @@ import { useClientValue } from '../page/useClientValue.ts';
 import { useTexts } from '../texts.ts';
 import { readOrder } from '../specification/storedOrder.ts';
 import { PaymentLayout } from './PaymentLayout.tsx';
+import { shownNumber } from './shownNumber.ts';
 import { usePayAgain } from './usePayAgain.ts';
 import { usePaymentOutcome } from './usePaymentOutcome.ts';
 import { PaymentActions } from './PaymentActions.tsx';
@@ -19,7 +20,10 @@ export function PaymentPendingPage(): ReactNode {
   const t = useTexts();
   usePaymentOutcome(polling);
   const { isLoading, failure, payAgain } = usePayAgain();
-  const number = useClientValue(() => readOrder()?.number ?? null, null);
+  const number = useClientValue(() => {
+    const order = readOrder();
+    return order && shownNumber(order);
+  }, null);
   return (
     <PaymentLayout status="waiting" title={t('Payment pending')}>
       <Suspense>

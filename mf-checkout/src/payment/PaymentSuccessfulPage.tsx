@@ -6,6 +6,7 @@ import { RequireAccess } from '../page/RequireAccess.tsx';
 import { useTexts } from '../texts.ts';
 import { readPaidOrder } from './paidOrder.ts';
 import { PaymentLayout } from './PaymentLayout.tsx';
+import { shownNumber } from './shownNumber.ts';
 import { useFinishOrder } from './useFinishOrder.ts';
 import styles from './PaymentLayout.module.css';
 
@@ -29,18 +30,17 @@ function Successful({ oneMoment }: { oneMoment: ReactNode }): ReactNode {
   const [paid] = useState(readPaidOrder);
   useFinishOrder();
   const order = paid?.order;
-  const exchange = order?.exchange;
   return (
     <Suspense fallback={oneMoment}>
       <PaymentLayout status="done" title={t('Payment Successful')}>
         <p className={styles.lead}>
-          {exchange
+          {order?.exchange
             ? t('Thank you. We are exchanging the pieces.')
             : t('Thank you. Your order is with us, and we are getting it ready.')}
         </p>
         {paid?.number && (
           <p className={styles.order}>
-            {t('Order number')} <strong>{exchange?.order ?? paid.number}</strong>
+            {t('Order number')} <strong>{order ? shownNumber(order) : paid.number}</strong>
           </p>
         )}
         <p className={styles.note}>

@@ -3,6 +3,7 @@ import { clearTempUser } from '../specification/guest.ts';
 import { sendOrder } from '../specification/sendOrder.ts';
 import { clearOrder, readOrder } from '../specification/storedOrder.ts';
 import { clearDraft } from '../storedDraft.ts';
+import { shownNumber } from './shownNumber.ts';
 
 /** The cart must be loaded. Resolves to the order's number if this browser has stored it. */
 export async function finishOrder(
@@ -21,5 +22,5 @@ export async function finishOrder(
   clearOrder();
   clearTempUser();
   clearDraft();
-  return order?.number ?? null;
+  return order && shownNumber(order);
 }

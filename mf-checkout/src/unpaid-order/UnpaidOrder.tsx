@@ -72,6 +72,9 @@ export default function UnpaidOrder(): ReactNode {
         <>
           <p>{t('This order is paid already, or its link does not work any more.')}</p>
           <ActionLink to={paths.allProducts()}>{t('See all products')}</ActionLink>
+          <ActionLink to={paths.contact()} variant="quiet">
+            {t('Contact Support')}
+          </ActionLink>
         </>
       )}
     </>

@@ -154,6 +154,7 @@ describe('/unpaid-order', () => {
     visit(calls, [], at);
     expect(await screen.findByText(/paid already, or its link does not work any more/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'See all products' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contact');
   });
 
   it('can retry a failed request', async () => {

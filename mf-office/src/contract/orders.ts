@@ -177,6 +177,8 @@ const officeOrder = v.object({
         state: v.picklist(['awaited', 'lapsed', 'paid', 'cancelled']),
         /** Until when the customer's link works; null if it was paid in the shop. */
         payUntil: v.nullable(v.string()),
+        /** The exchange was made and then undone. Missing from older backends. */
+        isUndone: v.optional(v.boolean()),
         ...v.pick(orderInvoice, ['invoice', 'creditNotes']).entries,
       }),
     ),

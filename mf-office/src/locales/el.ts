@@ -1209,6 +1209,8 @@ export default {
   'Exchanges for a dearer size': 'Αλλαγές με ακριβότερο μέγεθος',
   'Cancel this exchange': 'Ακύρωση αυτής της αλλαγής',
   'The difference of {amount} is paid.': 'Η διαφορά {amount} πληρώθηκε.',
+  'The difference of {amount} was paid; the exchange is undone.':
+    'Η διαφορά {amount} πληρώθηκε· η αλλαγή αναιρέθηκε.',
   'Cancelled; the difference of {amount} is not paid.': 'Ακυρώθηκε· η διαφορά {amount} δεν πληρώνεται.',
   'The difference of {amount} was not paid in time: nothing was exchanged.':
     'Η διαφορά {amount} δεν πληρώθηκε εγκαίρως: δεν έγινε αλλαγή.',

@@ -1,7 +1,7 @@
 import type { GetCalls, OrderDetail, OrderLine } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
-import { orderItems, orderLine, supplementsOf } from '../../orders/api.ts';
+import { orderItems, orderLine, supplementsOf, type Supplement } from '../../orders/api.ts';
 import { deliveryOf, ordersOf, summaries } from './myOrders.ts';
 
 const millis = (instant: Date | null | undefined): number | null => instant?.getTime() ?? null;
@@ -20,6 +20,7 @@ export async function myOrder(
   if (!order) return null;
   const [summary] = await summaries(db, [order]);
   if (!summary) return null;
+  const supplements = (await supplementsOf(db, order.id)).filter(({ paid_at }) => paid_at);
   const detail: OrderDetail = {
     ...summary,
     voucherCents: order.voucher_cents,
@@ -28,13 +29,18 @@ export async function myOrder(
     packedAt: millis(order.packed_at),
     handedOverAt: millis(order.handed_over_at),
     withdrawnAt: await withdrawnAt(db, order.id),
+    supplements: supplements.map(({ number, change }) => ({ number, change })),
   };
-  return { order: detail, lines: await linesOf(db, order) };
+  return { order: detail, lines: await linesOf(db, order, supplements) };
 }
 
-async function linesOf(db: Db, order: { id: number; delivery_cents: number }): Promise<OrderLine[]> {
-  const supplements = (await supplementsOf(db, order.id)).filter(({ paid_at }) => paid_at);
-  const ids = [order.id, ...supplements.map(({ id }) => id)];
+async function linesOf(
+  db: Db,
+  order: { id: number; delivery_cents: number },
+  supplements: Supplement[],
+): Promise<OrderLine[]> {
+  const counted = supplements.filter(({ undone_at }) => !undone_at);
+  const ids = [order.id, ...counted.map(({ id }) => id)];
   // What exchanges cost more follows the goods.
   const lines = (await orderItems(db, ids)).map(orderLine);
   const cents = order.delivery_cents;

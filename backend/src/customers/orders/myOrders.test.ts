@@ -154,6 +154,8 @@ describe('the orders of a customer', () => {
     );
     const brought = await listed('7', { delivery_method_id: 3, location: 'To my address' });
     assert.deepEqual([brought.pickupLocation, brought.isPickup], [null, false]);
+    const withoutLocations = await listed('88', { delivery_method_id: 2, location: '' });
+    assert.equal(withoutLocations.pickupLocation, 'Shop Pickup');
   });
 
   it('are shown as cancelled if the shop cancelled them', async () => {

@@ -87,7 +87,7 @@ export async function summaries(db: Db, rows: Row[]): Promise<OrderSummary[]> {
 const placeOf = ({ place, location, ...where }: Row): string => describeLocation(place ?? location, where);
 
 const pickupLocation = (row: Row): string | null =>
-  row.kind === 'pickup' || row.is_collected ? placeOf(row) : null;
+  row.kind === 'pickup' || row.is_collected ? placeOf(row) || row.method : null;
 
 export const deliveryOf = (row: Row): string =>
   [...new Set([row.method, placeOf(row)])].filter(Boolean).join(', ');

@@ -16,9 +16,13 @@ export const hasNumber = (number: string): RawBuilder<boolean> => sql`orders.id 
 const isAwaitedSupplement = sql<boolean>`orders.supplement_to is not null and (
   orders.state = 'awaiting-payment' or orders.state = any(${payableStates}::text[]) and ${hasPayLink})`;
 
-/** Of a row of `orders`: what was paid more for its exchanges. */
+/** Of a row of `orders`: what was paid more for its exchanges, without those that were undone. */
 export const supplementsCents = sql<number>`(select coalesce(sum(supplement.total_cents), 0)::integer
-  from orders supplement where supplement.supplement_to = orders.id and supplement.paid_at is not null)`;
+  from orders supplement
+  join supplements on supplements.order_id = supplement.id
+  left join replacements on replacements.exchange_id = supplements.exchange_id
+  where supplement.supplement_to = orders.id and supplement.paid_at is not null
+    and replacements.undone_at is null)`;
 
 export type Supplement = Awaited<ReturnType<typeof supplementsOf>>[number];
 
@@ -27,8 +31,10 @@ export const supplementsOf = (db: Db, orderId: number) =>
   db
     .selectFrom('orders')
     .innerJoin('supplements', 'supplements.order_id', 'orders.id')
+    .leftJoin('replacements', 'replacements.exchange_id', 'supplements.exchange_id')
     .select(['orders.id', 'number', 'state', 'total_cents', 'created_at', 'paid_at', 'cancelled_at'])
-    .select(['cancelled_by', 'pay_link_until', 'taken_by', 'order_line_id', 'change', 'exchange_id'])
+    .select(['cancelled_by', 'pay_link_until', 'taken_by', 'order_line_id', 'change'])
+    .select(['supplements.exchange_id', 'undone_at'])
     .select(isAwaitedSupplement.as('isAwaited'))
     .where('supplement_to', '=', orderId)
     .orderBy('orders.id')

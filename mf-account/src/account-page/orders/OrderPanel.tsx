@@ -49,6 +49,11 @@ export function OrderPanel({ id }: { id: string }): ReactNode {
         <OrderAgain id={order.id} />
         {order.status === 'delivered' && order.goods.length > 0 && <WriteReview order={{ id: order.id }} />}
         {order.paidAt !== null && <Link to={paths.receipt(order.id)}>{t('Receipt')}</Link>}
+        {order.supplements?.map(({ number, change }) => (
+          <Link key={number} to={paths.receipt(number)}>
+            {t('Receipt of the exchange: {change}', { change })}
+          </Link>
+        ))}
         {order.payAtPickup && (
           <Suspense>
             <CancelReserved id={order.id} onDone={refetch} />

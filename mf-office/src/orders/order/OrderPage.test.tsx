@@ -614,12 +614,18 @@ it('shows whether the difference of an exchange is paid, records it and cancels 
   ]);
   const { requests } = openOrder(
     {
-      supplements: [paid, awaited, { ...awaited, number: '556', state: 'lapsed' }],
+      supplements: [
+        paid,
+        { ...paid, number: '445', cents: 200, isUndone: true, invoice: null },
+        awaited,
+        { ...awaited, number: '556', state: 'lapsed' },
+      ],
       payments,
     },
     { OfficeRecordPayment: {}, OfficeCancelAwaitedExchange: { said: 'The exchange is cancelled.' } },
   );
   expect(await screen.findByText('The difference of €3.00 is paid.')).toBeVisible();
+  expect(screen.getByText('The difference of €2.00 was paid; the exchange is undone.')).toBeVisible();
   expect(screen.getByText(/was not paid in time: nothing was exchanged/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Invoice 2026-000009' })).toHaveAttribute(
     'href',

@@ -71,8 +71,9 @@ export function Supplements({ order, onDone }: Props): ReactNode {
   );
 }
 
-function stateText(t: Texts, { state, cents, payUntil }: Supplement): string {
+function stateText(t: Texts, { state, cents, payUntil, isUndone }: Supplement): string {
   const amount = t.money(cents);
+  if (isUndone) return t('The difference of {amount} was paid; the exchange is undone.', { amount });
   if (state === 'paid') return t('The difference of {amount} is paid.', { amount });
   if (state === 'cancelled') return t('Cancelled; the difference of {amount} is not paid.', { amount });
   if (state === 'lapsed' || payUntil === null)

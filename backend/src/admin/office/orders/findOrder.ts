@@ -176,6 +176,7 @@ async function describeSupplements(db: Db, supplements: Supplement[]): Promise<O
       cents: row.total_cents,
       state: stateOf(row),
       payUntil: row.pay_link_until?.toISOString() ?? null,
+      isUndone: row.undone_at !== null,
       ...(await findNumbers(db, row.id)),
     })),
   );

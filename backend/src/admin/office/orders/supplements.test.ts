@@ -178,20 +178,23 @@ describe('an exchange for a dearer size', () => {
       .set({ person_id: person })
       .where('number', 'in', [number, String(link?.id)])
       .execute();
-    const { orders } = await myOrders(shop.db, person, 'en');
-    assert.deepEqual(
-      orders.map(({ id, totalCents }) => [id, totalCents]),
-      [[number, 2550]],
-    );
-    const shown = await myOrder(shop.db, person, number, 'en');
-    assert.deepEqual(
-      shown?.lines.map(({ name, totalCents }) => [name, totalCents]),
-      [
-        ['Polo <Classic>', 1800],
-        ['Difference for Polo <Classic>', 450],
-        ['DELIVERY', 300],
-      ],
-    );
+    const inAccount = async () => {
+      const { orders } = await myOrders(shop.db, person, 'en');
+      const shown = await myOrder(shop.db, person, number, 'en');
+      return {
+        totals: orders.map(({ id, totalCents }) => [id, totalCents]),
+        lines: shown?.lines.map(({ name, totalCents }) => [name, totalCents]),
+        receipts: shown?.order.supplements,
+      };
+    };
+    const goods = ['Polo <Classic>', 1800];
+    const delivery = ['DELIVERY', 300];
+    const receipts = [{ number: link?.id, change: exchange.change }];
+    assert.deepEqual(await inAccount(), {
+      totals: [[number, 2550]],
+      lines: [goods, ['Difference for Polo <Classic>', 450], delivery],
+      receipts,
+    });
     const opens = (name: string) => eleni.post(name, { id: link?.id, token: link?.token });
     assert.equal((await opens('ShopUnpaidOrder')).body, null);
     assert.partialDeepStrictEqual((await linkedReceipt(shop.db, link?.id ?? '', link?.token ?? '')) ?? {}, {
@@ -203,8 +206,10 @@ describe('an exchange for a dearer size', () => {
     assert.match(undone.body.said, /^The exchange is undone: .* €4\.50 of \d+-1 has been refunded\.$/);
     assert.deepEqual([await lines(number), await stock()], [[[...before]], atFirst]);
     assert.deepEqual(await left(number), [2100, 0]);
-    assert.equal((await read(number)).supplements[0].creditNotes[0].totalCents, 450);
+    const [supplement] = (await read(number)).supplements;
+    assert.partialDeepStrictEqual(supplement, { isUndone: true, creditNotes: [{ totalCents: 450 }] });
     assert.deepEqual((await read(number)).creditNotes, []);
+    assert.deepEqual(await inAccount(), { totals: [[number, 2100]], lines: [goods, delivery], receipts });
   });
 
   it('is made at once if the difference is paid in the shop, which later refunds count', async () => {
