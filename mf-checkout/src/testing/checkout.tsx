@@ -47,18 +47,19 @@ interface Visit {
   calls?: MockResponses;
 }
 
+/** Within `act`, so that nothing is left to React's scheduler, which breaks off after 5 ms. */
 export async function visitCheckout({ cart = [polo], calls }: Visit = {}): Promise<
   RenderedShop & { user: UserEvent }
 > {
   pageAccess.grant();
   const checked = { ShopCheckCart: { lines: cart.map((line) => asChecked(line)) } };
-  const shop = renderRoutes(shopRoutes, {
-    at: '/checkout',
-    cart,
-    calls: { ShopDelivery: { methods }, ...checked, ...placed, ...calls },
-  });
-  await screen.findByRole('heading', { name: 'Checkout' });
-  await act(async () => undefined);
+  const shop = await act(async () =>
+    renderRoutes(shopRoutes, {
+      at: '/checkout',
+      cart,
+      calls: { ShopDelivery: { methods }, ...checked, ...placed, ...calls },
+    }),
+  );
   return Object.assign(shop, { user: userEvent.setup({ delay: null }) });
 }
 
@@ -84,5 +85,8 @@ export async function fillIn(user: UserEvent): Promise<void> {
   await chooseMethod(user, /Store pickup/);
   await user.selectOptions(screen.getByLabelText('Pickup location'), 'Limassol');
 }
+
+/** Within `act` too: what follows has been shown when this resolves. */
+export const press = (button: HTMLElement): Promise<void> => act(async () => button.click());
 
 export const payNowButton = (): HTMLElement => screen.getByRole('button', { name: /^PAY NOW/ });
