@@ -1201,6 +1201,7 @@ export default {
   'The customer is told by e-mail. What the new size costs less is refunded.':
     'Ο πελάτης ενημερώνεται με e-mail. Αν το νέο μέγεθος είναι φθηνότερο, η διαφορά επιστρέφεται.',
   Exchange: 'Αλλαγή',
+  'Difference of exchanges': 'Διαφορά από αλλαγές',
   'The difference of {amount}': 'Η διαφορά {amount}',
   'Choose how it is paid': 'Επιλέξτε πώς πληρώνεται',
   'Through a link by e-mail': 'Με σύνδεσμο μέσω e-mail',

@@ -9,11 +9,16 @@ import styles from './OrderPage.module.css';
 export function OrderItems({ order }: { order: OfficeOrder }): ReactNode {
   const t = useTexts();
   const isPaid = order.history.some(({ what }) => what === 'paid');
+  // The lines have what was paid for exchanged pieces.
+  const differenceCents = (order.supplements ?? [])
+    .filter(({ state, isUndone }) => state === 'paid' && !isUndone)
+    .reduce((sum, { cents }) => sum + cents, 0);
   const sums = [
     { name: t('Subtotal'), cents: order.subtotalCents },
     { name: t('Delivery'), cents: order.deliveryCents },
     ...(order.voucherCents > 0 ? [{ name: t('Voucher'), cents: -order.voucherCents }] : []),
-    { name: t('Total'), cents: order.totalCents },
+    ...(differenceCents > 0 ? [{ name: t('Difference of exchanges'), cents: differenceCents }] : []),
+    { name: t('Total'), cents: order.totalCents + differenceCents },
   ];
   return (
     <section aria-label={t('Goods')}>

@@ -625,6 +625,8 @@ it('shows whether the difference of an exchange is paid, records it and cancels 
     { OfficeRecordPayment: {}, OfficeCancelAwaitedExchange: { said: 'The exchange is cancelled.' } },
   );
   expect(await screen.findByText('The difference of €3.00 is paid.')).toBeVisible();
+  const goods = screen.getByRole('region', { name: 'Goods' });
+  expect(goods).toHaveTextContent(`Difference of exchanges€3.00Total€${(jackets.totalCents + 300) / 100}`);
   expect(screen.getByText('The difference of €2.00 was paid; the exchange is undone.')).toBeVisible();
   expect(screen.getByText(/was not paid in time: nothing was exchanged/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Invoice 2026-000009' })).toHaveAttribute(
