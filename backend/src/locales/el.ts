@@ -69,8 +69,10 @@ export const el = {
   'Paid with {wallet}': 'Πληρώθηκε με {wallet}',
   'Thank you, {name}. We have received your payment and are preparing your order.':
     'Σας ευχαριστούμε, {name}. Λάβαμε την πληρωμή σας και ετοιμάζουμε την παραγγελία σας.',
-  'Ready for pickup in {from} - {to} working days': 'Έτοιμη για παραλαβή σε {from} - {to} εργάσιμες ημέρες',
-  'Delivery time: {from} - {to} working days': 'Χρόνος παράδοσης: {from} - {to} εργάσιμες ημέρες',
+  'Ready for pickup in 1 working day': 'Έτοιμη για παραλαβή σε 1 εργάσιμη ημέρα',
+  'Ready for pickup in {days} working days': 'Έτοιμη για παραλαβή σε {days} εργάσιμες ημέρες',
+  'Delivery time: 1 working day': 'Χρόνος παράδοσης: 1 εργάσιμη ημέρα',
+  'Delivery time: {days} working days': 'Χρόνος παράδοσης: {days} εργάσιμες ημέρες',
   'You can return goods within 14 days of receiving them.':
     'Μπορείτε να επιστρέψετε τα προϊόντα εντός 14 ημερών από την παραλαβή τους.',
   'What was customized for you is exempt from that.': 'Εξαιρούνται όσα εξατομικεύτηκαν για εσάς.',

@@ -100,6 +100,7 @@ describe('an order', () => {
     assert.equal(jacket.on_hand, 99);
     assert.deepEqual(await shop.db.selectFrom('reservations').selectAll().execute(), []);
 
+    await shop.db.updateTable('delivery_methods').set({ min_days: 1, max_days: 1 }).execute();
     await deliverMails(shop.deps);
     await deliverMails(shop.deps);
     const [mail, ...more] = await shop.mails();
@@ -120,6 +121,7 @@ describe('an order', () => {
       'Nicosia School Ltd',
       'VAT number CY90000001X',
       'Your note: For Andreas',
+      /Delivery time: 1 working day\b/,
     ]) {
       assert.match(mail?.text ?? '', new RegExp(text));
       assert.match(mail?.html ?? '', new RegExp(text));

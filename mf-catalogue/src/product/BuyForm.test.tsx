@@ -207,6 +207,13 @@ describe('adding to the cart', () => {
     expect(screen.queryByRole('link', { name: 'Pickup' })).not.toBeInTheDocument();
   });
 
+  it('names a single working day in the singular', async () => {
+    const terms = { priceCents: 450, freeOverCents: null, minDays: 1, maxDays: 1 };
+    await show(stockResponses({}), { delivery: { courier: terms, pickup: { ...terms, priceCents: 0 } } });
+    expect(screen.getByText('€4.50; 1 working day')).toBeVisible();
+    expect(screen.getByText('Free, ready in 1 working day')).toBeVisible();
+  });
+
   it('rejects a variant that has sold out since, and disables it', async () => {
     const shop = await show(stockResponses({ 'NVY;Small': -2, 'WHT;Small': 1 }));
     await chooseSmall();

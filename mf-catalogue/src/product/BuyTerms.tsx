@@ -15,12 +15,21 @@ export function BuyTerms({ delivery }: { delivery: DeliveryOffer | undefined }):
   const terms = [
     courier && {
       name: t('Delivery'),
-      text: t('{price}; {days} working days', { price: price(courier), days: daysOf(courier) }),
+      text: t(isOneDay(courier) ? '{price}; 1 working day' : '{price}; {days} working days', {
+        price: price(courier),
+        days: daysOf(courier),
+      }),
       to: paths.faq('shipping'),
     },
     pickup && {
       name: t('Pickup'),
-      text: t('{price}, ready in {days} working days', { price: price(pickup), days: daysOf(pickup) }),
+      text: t(
+        isOneDay(pickup) ? '{price}, ready in 1 working day' : '{price}, ready in {days} working days',
+        {
+          price: price(pickup),
+          days: daysOf(pickup),
+        },
+      ),
       to: paths.contact('shops'),
     },
     { name: t('Returns'), text: t('Within 14 days'), to: paths.faq('returns') },
@@ -36,6 +45,8 @@ export function BuyTerms({ delivery }: { delivery: DeliveryOffer | undefined }):
     </ul>
   );
 }
+
+const isOneDay = (terms: DeliveryTerms): boolean => daysOf(terms) === '1';
 
 const daysOf = ({ minDays, maxDays }: DeliveryTerms): string =>
   minDays === maxDays ? String(minDays) : `${minDays} - ${maxDays}`;

@@ -30,6 +30,16 @@ describe('the section page', () => {
     expect(found.getByRole('link', { name: 'Ayia Marina' })).toHaveAttribute('href', '/schools/ayia-marina');
   });
 
+  it('says that there is nothing yet, with a link to all products', async () => {
+    const empty = { section: school, types: [], carousel: [] };
+    renderRoutes(routes, { at: '/Meltemi-School', calls: { ShopSection: empty } });
+    expect(await screen.findByText('There is nothing here yet.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All Products' })).toHaveAttribute(
+      'href',
+      '/Meltemi-All-Products',
+    );
+  });
+
   it('requests its section by the slug, regardless of case', async () => {
     const shop = renderRoutes(routes, { at: '/MELTEMI-SCHOOL', calls: { ShopSection: section } });
     await screen.findByRole('heading', { name: 'SHOP' });

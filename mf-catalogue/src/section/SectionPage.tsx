@@ -1,4 +1,4 @@
-import { useLoaderData } from 'mf-shared';
+import { Link, paths, useLoaderData } from 'mf-shared';
 import type { ReactNode } from 'react';
 import { Carousel } from '../carousel/Carousel.tsx';
 import { CategoryGrid } from '../category-grid/CategoryGrid.tsx';
@@ -22,6 +22,11 @@ export function SectionPage(): ReactNode {
         onChosen={(type) => storeType(section, type)}
         isFirst={carousel.length === 0}
       />
+      {types.length === 0 && (
+        <p className={styles.empty}>
+          {t('There is nothing here yet.')} <Link to={paths.allProducts()}>{t('All Products')}</Link>
+        </p>
+      )}
     </PageLayout>
   );
 }

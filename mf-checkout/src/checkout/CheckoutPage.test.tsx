@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { bus, cartActions, type User } from 'mf-shared';
-import { renderRoutes } from 'mf-shared/testing';
+import { renderInShop, renderRoutes } from 'mf-shared/testing';
 import {
   chooseMethod,
   fillIn,
@@ -12,6 +12,7 @@ import {
 } from '../testing/checkout.tsx';
 import { checkedCart, asChecked, cap, polo } from '../testing/lines.ts';
 import { storePendingPayment } from '../testing/order.ts';
+import { DeliveryTime } from './DeliveryTime.tsx';
 
 const maria: User = {
   id: 4,
@@ -265,6 +266,24 @@ describe('delivery', () => {
     expect(payment()).toHaveTextContent('Pickup: ready in 1 - 3 working days');
     expect(payment()).toHaveTextContent('Delivery costFree');
     expect(localStorage.getItem('deliveryMethod')).toBe('Store pickup, Limassol');
+  });
+});
+
+describe('the delivery time', () => {
+  it.each([
+    ['courier', 1, 'Delivery time: 1 working day'],
+    ['courier', 2, 'Delivery time: 2 working days'],
+    ['pickup', 1, 'Pickup: ready in 1 working day'],
+  ] as const)('by %s is named once if the fewest days are the most: %i', (kind, days, text) => {
+    const method = {
+      id: 1,
+      name: '',
+      kind,
+      locations: [],
+      arrival: { minDays: days, maxDays: days, text: '' },
+    };
+    renderInShop(<DeliveryTime method={method} />);
+    expect(screen.getByText(text)).toBeInTheDocument();
   });
 });
 

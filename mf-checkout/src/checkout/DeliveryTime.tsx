@@ -7,12 +7,13 @@ export function DeliveryTime({ method }: { method: DeliveryMethod | undefined })
   const t = useTexts();
   const isPickup = method?.kind === 'pickup';
   const { minDays, maxDays } = method?.arrival ?? (isPickup ? usual.pickup : usual.courier);
-  const days = { from: minDays, to: maxDays };
+  const days = minDays === maxDays ? maxDays : `${minDays} - ${maxDays}`;
+  const isOneDay = days === 1;
   return (
     <p className={styles.time}>
       {isPickup
-        ? t('Pickup: ready in {from} - {to} working days', days)
-        : t('Delivery time: {from} - {to} working days', days)}
+        ? t(isOneDay ? 'Pickup: ready in 1 working day' : 'Pickup: ready in {days} working days', { days })
+        : t(isOneDay ? 'Delivery time: 1 working day' : 'Delivery time: {days} working days', { days })}
     </p>
   );
 }

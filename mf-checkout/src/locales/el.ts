@@ -141,8 +141,10 @@ export default {
   Voucher: 'Κουπόνι',
   'Total (VAT included)': 'Σύνολο (με ΦΠΑ)',
   'of which VAT 19%': 'εκ του οποίου ΦΠΑ 19%',
-  'Pickup: ready in {from} - {to} working days': 'Παραλαβή: έτοιμη σε {from} - {to} εργάσιμες ημέρες',
-  'Delivery time: {from} - {to} working days': 'Χρόνος παράδοσης: {from} - {to} εργάσιμες ημέρες',
+  'Pickup: ready in 1 working day': 'Παραλαβή: έτοιμη σε 1 εργάσιμη ημέρα',
+  'Pickup: ready in {days} working days': 'Παραλαβή: έτοιμη σε {days} εργάσιμες ημέρες',
+  'Delivery time: 1 working day': 'Χρόνος παράδοσης: 1 εργάσιμη ημέρα',
+  'Delivery time: {days} working days': 'Χρόνος παράδοσης: {days} εργάσιμες ημέρες',
   'PAY NOW': 'ΠΛΗΡΩΜΗ ΤΩΡΑ',
   'ORDER WITH OBLIGATION TO PAY': 'ΠΑΡΑΓΓΕΛΙΑ ΜΕ ΥΠΟΧΡΕΩΣΗ ΠΛΗΡΩΜΗΣ',
   'You pay at pickup, by {date}. We confirm the order by e-mail.':

@@ -8,6 +8,7 @@ import { PictureName } from '../layout/PictureName.tsx';
 import { SelectAllCell, SelectCell } from '../layout/SelectCells.tsx';
 import { SortHeading } from '../layout/SortHeading.tsx';
 import { EmptyList } from '../layout/EmptyList.tsx';
+import { TitleRow } from '../layout/TitleRow.tsx';
 import { toggled } from '../layout/toggled.ts';
 import { useTitle } from '../layout/useTitle.ts';
 import { WideTable } from '../layout/WideTable.tsx';
@@ -35,12 +36,9 @@ export function ItemsPage(): ReactNode {
   useTitle(t('Items'));
   return (
     <>
-      <h1>{t('Items')}</h1>
-      {staff.roles.includes('catalogue') && (
-        <p>
-          <Link to={paths.newItem()}>{t('New item…')}</Link>
-        </p>
-      )}
+      <TitleRow title={t('Items')}>
+        {staff.roles.includes('catalogue') && <Link to={paths.newItem()}>{t('New item…')}</Link>}
+      </TitleRow>
       <FilteredSearch
         count={itemFilterCount(filter)}
         search={

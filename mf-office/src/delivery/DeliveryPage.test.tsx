@@ -68,7 +68,10 @@ async function save(): Promise<void> {
 }
 
 it('lists the methods in the shoppers’ order, and moves one', async () => {
-  let methods = [row, { ...row, id: 5, name: 'Boat', freeOverCents: null, isActive: false }];
+  let methods = [
+    row,
+    { ...row, id: 5, name: 'Boat', freeOverCents: null, minDays: 2, maxDays: 2, isActive: false },
+  ];
   const { requests } = open('/delivery', {
     OfficeDelivery: () => ({ methods }),
     OfficeArrangeDelivery: () => {
@@ -79,7 +82,7 @@ it('lists the methods in the shoppers’ order, and moves one', async () => {
   expect(await screen.findByRole('row', { name: /^ACS Courier €3\.00 €70\.00 3 – 5 1/ })).toBeVisible();
   expect(
     screen.getByRole('row', {
-      name: /^Boat Not offered to shoppers Offer it €3\.00 – 3 – 5 1/,
+      name: /^Boat Not offered to shoppers Offer it €3\.00 – 2 1/,
     }),
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Move ACS Courier down' }));

@@ -85,7 +85,7 @@ function MethodTable({ methods, onArrange, onOffered }: Props): ReactNode {
               {method.freeOverCents === null ? '–' : t.money(method.freeOverCents)}
             </td>
             <td className={table.number}>
-              {method.minDays} – {method.maxDays}
+              {method.minDays === method.maxDays ? method.maxDays : `${method.minDays} – ${method.maxDays}`}
             </td>
             <td className={table.number}>{method.locations}</td>
             <td>

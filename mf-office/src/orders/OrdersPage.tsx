@@ -4,6 +4,7 @@ import { orderViews, type OrderFilter, type SavedOrderView } from '../contract/c
 import { FilteredSearch } from '../layout/FilteredSearch.tsx';
 import { SearchForm } from '../layout/SearchForm.tsx';
 import { EmptyList } from '../layout/EmptyList.tsx';
+import { TitleRow } from '../layout/TitleRow.tsx';
 import { useTitle } from '../layout/useTitle.ts';
 import { paths } from '../paths.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
@@ -38,18 +39,15 @@ export function OrdersPage(): ReactNode {
   useTitle(t(viewNames[view]));
   return (
     <>
-      <div className={styles.title}>
-        <h1>{t('Orders')}</h1>
-        <div className={styles.actions}>
-          <Link to={paths.newOrder()}>{t('New order…')}</Link>
-          {staff.roles.includes('customers') && (
-            <Button variant="outline" className={styles.export} onClick={() => setExporting(true)}>
-              <ExportIcon />
-              <span>{t('Export orders…')}</span>
-            </Button>
-          )}
-        </div>
-      </div>
+      <TitleRow title={t('Orders')}>
+        <Link to={paths.newOrder()}>{t('New order…')}</Link>
+        {staff.roles.includes('customers') && (
+          <Button variant="outline" className={styles.export} onClick={() => setExporting(true)}>
+            <ExportIcon />
+            <span>{t('Export orders…')}</span>
+          </Button>
+        )}
+      </TitleRow>
       <FilteredSearch
         count={filterCount(filter)}
         search={

@@ -116,7 +116,9 @@ export default {
   '{method}: {price}': '{method}: {price}',
   '{method}: {price}, free when the goods in your cart come to more than {over}':
     '{method}: {price}, δωρεάν όταν τα προϊόντα στο καλάθι σας ξεπερνούν τα {over}',
+  '{method}: ready in 1 working day': '{method}: έτοιμη σε 1 εργάσιμη ημέρα',
   '{method}: ready in {days} working days': '{method}: έτοιμη σε {days} εργάσιμες ημέρες',
+  '{method}: 1 working day after payment': '{method}: 1 εργάσιμη ημέρα μετά την πληρωμή',
   '{method}: {days} working days after payment': '{method}: {days} εργάσιμες ημέρες μετά την πληρωμή',
   'Our history': 'Η ιστορία μας',
   'The history, the mission and the vision of {shop}.': 'Η ιστορία, η αποστολή και το όραμα της {shop}.',

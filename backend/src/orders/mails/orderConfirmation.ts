@@ -69,9 +69,11 @@ function opening({ name, exchange }: OrderDocument, t: Texts, takenOn: Date | nu
     : t('Thank you, {name}. We have received your payment and are preparing your order.', { name });
 }
 
-function arrival({ isPickup, days }: OrderDocument, t: Texts, takenOn: Date | null): string {
+function arrival({ isPickup, days: { from, to } }: OrderDocument, t: Texts, takenOn: Date | null): string {
   if (takenOn) return t('Taken along on {date}', { date: t.date(takenOn) });
+  const time = { days: from === to ? to : `${from} - ${to}` };
+  const isOneDay = time.days === 1;
   return isPickup
-    ? t('Ready for pickup in {from} - {to} working days', days)
-    : t('Delivery time: {from} - {to} working days', days);
+    ? t(isOneDay ? 'Ready for pickup in 1 working day' : 'Ready for pickup in {days} working days', time)
+    : t(isOneDay ? 'Delivery time: 1 working day' : 'Delivery time: {days} working days', time);
 }

@@ -74,6 +74,19 @@ it('shows the current costs and times of delivery', async () => {
   expect(screen.getByText('Pickup: ready in 3 - 5 working days')).toBeInTheDocument();
 });
 
+it('names the days once if the fewest are the most', async () => {
+  const arrival = { minDays: 1, maxDays: 1, text: '' };
+  const methods = [
+    { ...courier, arrival },
+    { ...pickup, arrival },
+    { ...courier, name: 'Boat', arrival: { ...arrival, minDays: 2, maxDays: 2 } },
+  ];
+  await showShop({ at: '/faq?from=shipping', calls: { ShopDelivery: { methods } } });
+  expect(await screen.findByText('Courier: 1 working day after payment')).toBeInTheDocument();
+  expect(screen.getByText('Pickup: ready in 1 working day')).toBeInTheDocument();
+  expect(screen.getByText('Boat: 2 working days after payment')).toBeInTheDocument();
+});
+
 it('agrees to the current times of delivery in the terms, and to none without a method', async () => {
   await showShop({ at: '/faq?from=terms', calls: { ShopDelivery: { methods: [courier] } } });
   expect(await screen.findByText('Courier: 3 - 5 working days after payment')).toBeInTheDocument();

@@ -45,7 +45,14 @@ function time({ kind, label, name, arrival }: DeliveryMethod, t: Texts): string 
   const method = label ?? name;
   const { minDays, maxDays } = arrival;
   const days = minDays === maxDays ? String(minDays) : `${minDays} - ${maxDays}`;
-  return kind === 'pickup'
-    ? t('{method}: ready in {days} working days', { method, days })
-    : t('{method}: {days} working days after payment', { method, days });
+  const isOneDay = days === '1';
+  if (kind === 'pickup')
+    return t(isOneDay ? '{method}: ready in 1 working day' : '{method}: ready in {days} working days', {
+      method,
+      days,
+    });
+  return t(
+    isOneDay ? '{method}: 1 working day after payment' : '{method}: {days} working days after payment',
+    { method, days },
+  );
 }

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './TitleRow.module.css';
+
+interface Props {
+  title: string;
+  /** Its actions, in the same row on phones. */
+  children: ReactNode;
+}
+
+export function TitleRow({ title, children }: Props): ReactNode {
+  return (
+    <div className={styles.title}>
+      <h1>{title}</h1>
+      {children && <div className={styles.actions}>{children}</div>}
+    </div>
+  );
+}
