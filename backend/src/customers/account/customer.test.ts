@@ -180,6 +180,7 @@ describe('orders', () => {
       packedAt: null,
       handedOverAt: Date.parse(at),
       withdrawnAt: null,
+      supplements: [],
     });
     assert.deepEqual(
       { lines },
