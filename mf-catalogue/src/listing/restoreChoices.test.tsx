@@ -146,7 +146,8 @@ describe('a list as the first document', () => {
   it('keeps the URL’s own parameters', async () => {
     localStorage.setItem('sortCriteria', 'price');
     sessionStorage.setItem('selectedItem', JSON.stringify(card(7)));
-    await load(`${polos.path}?sort=name`);
+    const shop = await load(`${polos.path}?sort=name`);
+    shop.unmount();
     await load(`${polos.path}?page=2`);
   });
 });

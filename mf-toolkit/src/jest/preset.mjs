@@ -20,5 +20,6 @@ export default {
     '\\.module\\.css$': import.meta.dirname + '/cssModule.cjs',
     '\\.css$': import.meta.dirname + '/cssModule.cjs',
   },
+  setupFiles: process.env.NIGHTLY === '1' ? [import.meta.dirname + '/gainingClock.cjs'] : [],
   setupFilesAfterEnv: [import.meta.dirname + '/setup.cjs'],
 };

@@ -3,6 +3,22 @@ const { configure } = require('@testing-library/dom');
 
 configure({ asyncUtilTimeout: 30_000 });
 
+// React renders in slices of 5 ms, so what a test finds may lack effects and updates on a slow machine. After each
+// wait and each user event, let React finish what it has begun.
+beforeAll(() => {
+  const scheduler = require(require.resolve('scheduler', { paths: [require.resolve('react-dom')] }));
+  configure((before) => ({
+    asyncWrapper: (callback) =>
+      before.asyncWrapper(async () => {
+        const result = await callback();
+        await new Promise((resolve) =>
+          scheduler.unstable_scheduleCallback(scheduler.unstable_IdlePriority, resolve),
+        );
+        return result;
+      }),
+  }));
+});
+
 window.scrollTo = () => undefined;
 
 // jsdom has no modal dialogs: with these stubs they open, close and are found by role.
