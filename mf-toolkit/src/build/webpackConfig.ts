@@ -38,11 +38,11 @@ const scripts: RuleSetRule = {
 const ownLoader = (name: string): string =>
   path.join(import.meta.dirname, name + path.extname(import.meta.filename));
 const layerStyles = ownLoader('layerStyles');
-const withoutFrameworkMode = ownLoader('withoutFrameworkMode');
+const trimRouter = ownLoader('trimRouter');
 
 const router: RuleSetRule = {
   test: /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-[^\\/]+\.mjs$/,
-  loader: withoutFrameworkMode,
+  loader: trimRouter,
 };
 
 /** Class names are hashes of package name and path: equal in browser and server builds on every machine,
@@ -298,12 +298,7 @@ export function webpackConfig(pkg: FederatedPackage, target: Target): Configurat
       type: 'filesystem',
       cacheDirectory: path.join(pkg.folder, '.cache/webpack', target),
       buildDependencies: {
-        config: [
-          import.meta.filename,
-          layerStyles,
-          withoutFrameworkMode,
-          path.join(import.meta.dirname, '../styles/'),
-        ],
+        config: [import.meta.filename, layerStyles, trimRouter, path.join(import.meta.dirname, '../styles/')],
       },
     },
     resolve: {
