@@ -8,8 +8,9 @@ import {
   type ItemGap,
   type ItemState,
 } from '../contract/calls.ts';
+import { FilterSelect } from '../layout/FilterSelect.tsx';
+import filters from '../layout/filters.module.css';
 import { useTexts, type Text } from '../texts.ts';
-import styles from './ItemsPage.module.css';
 
 const stateNames: Record<ItemState, Text> = {
   'on-sale': 'On sale',
@@ -43,7 +44,7 @@ export function ItemFilters({ filter, choices, onChange }: Props): ReactNode {
   }
 
   return (
-    <div className={styles.filters} role="group" aria-label={t('Filter')}>
+    <div className={`${filters.filters} ${filters.wide}`} role="group" aria-label={t('Filter')}>
       <SelectField
         label={t('Category')}
         value={section ? `section ${section}` : category ? `category ${category}` : ''}
@@ -75,34 +76,21 @@ export function ItemFilters({ filter, choices, onChange }: Props): ReactNode {
           </option>
         ))}
       </SelectField>
-      <SelectField
+      <FilterSelect
         label={t('State')}
-        value={state ?? ''}
-        onChange={({ target }) =>
-          onChange({ ...filter, state: itemStates.find((one) => one === target.value) })
-        }
-      >
-        <option value="">{t('Any')}</option>
-        {itemStates.map((one) => (
-          <option key={one} value={one}>
-            {t(stateNames[one])}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
+        value={state}
+        options={itemStates}
+        names={stateNames}
+        onChange={(chosen) => onChange({ ...filter, state: chosen })}
+      />
+      <FilterSelect
         label={t('Without')}
-        value={lacks ?? ''}
-        onChange={({ target }) =>
-          onChange({ ...filter, lacks: itemGaps.find((one) => one === target.value) })
-        }
-      >
-        <option value="">–</option>
-        {itemGaps.map((one) => (
-          <option key={one} value={one}>
-            {t(gapNames[one])}
-          </option>
-        ))}
-      </SelectField>
+        value={lacks}
+        options={itemGaps}
+        names={gapNames}
+        none="–"
+        onChange={(chosen) => onChange({ ...filter, lacks: chosen })}
+      />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import {
   type OfficeItem,
 } from '../contract/calls.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
+import actions from '../layout/actions.module.css';
 import { useOffice } from '../officeClient.ts';
 import forms from '../orders/forms.module.css';
 import { paths } from '../paths.ts';
@@ -18,7 +19,6 @@ import { useTexts, type Texts } from '../texts.ts';
 import { useAction } from '../useAction.ts';
 import { useDraftValues } from '../useDraftValues.ts';
 import { CategoryField } from './CategoryField.tsx';
-import edits from './item/EditForm.module.css';
 import groups from './item/ValuesForm.module.css';
 import { choiceOf, coloursOf, sizesOf, variantChoice } from './variantChoice.ts';
 import { VariantChoices } from './VariantChoices.tsx';
@@ -158,7 +158,7 @@ export function NewItemForm({ choices, original }: Props): ReactNode {
         error={fault?.field === 'choice' ? fault.message : undefined}
         onChange={(choice) => change({ choice })}
       />
-      <div className={edits.actions}>
+      <div className={actions.row}>
         <Button type="submit" disabled={isBusy}>
           {t('Create the item')}
         </Button>

@@ -3,6 +3,7 @@ import { Button, SelectField } from 'mf-shared';
 import type { OfficeSection } from '../contract/calls.ts';
 import forms from '../catalogue/item/EditForm.module.css';
 import { ErrorMessage } from '../ErrorMessage.tsx';
+import actions from '../layout/actions.module.css';
 import { useOffice } from '../officeClient.ts';
 import { useTexts } from '../texts.ts';
 import { useAction } from '../useAction.ts';
@@ -62,7 +63,7 @@ export function MoveCategory({ level, id, parent, sections, onMoved }: Props): R
                 </optgroup>
               ))}
         </SelectField>
-        <div className={forms.actions}>
+        <div className={actions.row}>
           <Button type="submit" disabled={isBusy || to === String(parent.id)}>
             {t('Move')}
           </Button>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, useNavigate } from 'mf-shared';
 import forms from '../catalogue/item/EditForm.module.css';
 import { ErrorMessage } from '../ErrorMessage.tsx';
+import actions from '../layout/actions.module.css';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
 import { useTexts } from '../texts.ts';
@@ -27,7 +28,7 @@ export function RemoveCategory({ level, id, parent }: Props): ReactNode {
   return (
     <div className={forms.form}>
       {error !== null && <ErrorMessage error={error} />}
-      <div className={forms.actions}>
+      <div className={actions.row}>
         <Button variant="outline" disabled={isBusy} onClick={remove}>
           {level === 'type' ? t('Remove the subcategory') : t('Remove the category')}
         </Button>

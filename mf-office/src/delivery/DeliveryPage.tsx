@@ -1,6 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
 import { Link, Skeleton } from 'mf-shared';
 import type { OfficeDeliveryRow } from '../contract/calls.ts';
+import actions from '../layout/actions.module.css';
 import { EmptyList } from '../layout/EmptyList.tsx';
 import { MoveButtons } from '../layout/MoveButtons.tsx';
 import table from '../layout/table.module.css';
@@ -12,7 +13,6 @@ import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts } from '../texts.ts';
 import { useAction } from '../useAction.ts';
 import { useLoaded } from '../useLoaded.ts';
-import styles from './Delivery.module.css';
 import { OfferMethod } from './OfferMethod.tsx';
 
 export function DeliveryPage(): ReactNode {
@@ -28,7 +28,7 @@ export function DeliveryPage(): ReactNode {
   return (
     <>
       <h1>{t('Delivery')}</h1>
-      <div className={styles.actions}>
+      <div className={actions.row}>
         <Link to={paths.newDeliveryMethod('courier')}>{t('New courier…')}</Link>
         <Link to={paths.newDeliveryMethod('pickup')}>{t('New pickup…')}</Link>
       </div>

@@ -1,13 +1,13 @@
 import { useCallback, type ReactNode } from 'react';
 import { Link, Skeleton, useParams } from 'mf-shared';
 import { deliveryMethodFields, methodFault, type OfficeDeliveryMethod } from '../contract/calls.ts';
+import actions from '../layout/actions.module.css';
 import { useTitle } from '../layout/useTitle.ts';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
-import styles from './Delivery.module.css';
 import { LocationTable } from './LocationTable.tsx';
 import { fieldName } from './fieldNames.ts';
 import { methodGroups } from './methodForm.ts';
@@ -58,7 +58,7 @@ function Method({ method, onSaved }: { method: OfficeDeliveryMethod; onSaved: ()
       />
       <p>{t('Placed orders keep their price. Shoppers whose checkout shows the old price are notified.')}</p>
       <h2>{t('Locations')}</h2>
-      <div className={styles.actions}>
+      <div className={actions.row}>
         <Link to={paths.newLocation(id)}>{t('New location…')}</Link>
       </div>
       <LocationTable methodId={id} locations={method.locations} />

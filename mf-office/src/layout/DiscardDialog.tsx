@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, Dialog } from 'mf-shared';
 import { useTexts } from '../texts.ts';
+import actions from './actions.module.css';
 import styles from './DiscardDialog.module.css';
 
 interface Props {
@@ -14,7 +15,7 @@ export function DiscardDialog({ onDiscard, onClose }: Props): ReactNode {
     <Dialog title={t('Discard what you entered?')} onClose={onClose}>
       <div className={styles.ask}>
         <p>{t('It has not been saved.')}</p>
-        <div className={styles.actions}>
+        <div className={actions.row}>
           <Button onClick={onClose}>{t('Continue editing')}</Button>
           <Button variant="outline" onClick={onDiscard}>
             {t('Discard')}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import actions from './actions.module.css';
 import styles from './TitleRow.module.css';
 
 interface Props {
@@ -11,7 +12,7 @@ export function TitleRow({ title, children }: Props): ReactNode {
   return (
     <div className={styles.title}>
       <h1>{title}</h1>
-      {children && <div className={styles.actions}>{children}</div>}
+      {children && <div className={actions.row}>{children}</div>}
     </div>
   );
 }

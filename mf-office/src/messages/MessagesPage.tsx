@@ -1,6 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
 import { Button, Link } from 'mf-shared';
 import type { OfficeMessage } from '../contract/calls.ts';
+import actions from '../layout/actions.module.css';
 import { CardsByState } from '../layout/CardsByState.tsx';
 import styles from '../layout/cards.module.css';
 import { minute } from '../layout/minute.ts';
@@ -68,7 +69,7 @@ function MessageCard({ message, onChanged }: { message: OfficeMessage; onChanged
         </p>
       )}
       {error !== null && <ErrorMessage error={error} />}
-      <div className={styles.actions}>
+      <div className={actions.row}>
         <a href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`}>
           {t('Reply by e-mail')}
         </a>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, Skeleton } from 'mf-shared';
 import type { OfficeOpening } from '../contract/calls.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
+import actions from '../layout/actions.module.css';
 import cards from '../layout/cards.module.css';
 import { useTitle } from '../layout/useTitle.ts';
 import { useTexts } from '../texts.ts';
@@ -78,7 +79,7 @@ function Steps({ opening, onChange }: Props): ReactNode {
               {t(name)}
             </h2>
             {link && (
-              <p className={cards.actions}>
+              <p className={actions.row}>
                 <Link to={link.path}>{t(link.text)}</Link>
               </p>
             )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { inLanguage, paths as shopPaths, useLanguage, type FaqView } from 'mf-shared';
 import { sellerFields, type OfficeOpening, type OpeningStep, type SellerField } from '../contract/calls.ts';
-import cards from '../layout/cards.module.css';
+import actions from '../layout/actions.module.css';
 import { sellerFieldName } from '../seller/sellerForm.ts';
 import { roleName } from '../staff/roleNames.ts';
 import { useTexts, type Text } from '../texts.ts';
@@ -68,7 +68,7 @@ function LegalTexts({ opening, onChange }: Omit<Props, 'step'>): ReactNode {
   return (
     <>
       {!opening.isOpen && <p>{t('They can be read once a link from above was opened in this browser.')}</p>}
-      <p className={cards.actions}>
+      <p className={actions.row}>
         {legalTexts.map(([view, name]) => (
           <a key={view} href={opening.shopOrigin + inLanguage(shopPaths.faq(view), language)}>
             {t(name)}

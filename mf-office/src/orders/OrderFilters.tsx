@@ -10,6 +10,8 @@ import {
   type OrderSort,
   type OrderStateFilter,
 } from '../contract/calls.ts';
+import { FilterSelect } from '../layout/FilterSelect.tsx';
+import filters from '../layout/filters.module.css';
 import { lastDays } from '../period.ts';
 import { useTexts, type Text } from '../texts.ts';
 import { deliveries } from './orderFilter.ts';
@@ -53,35 +55,21 @@ export function OrderFilters({ filter, onChange }: Props): ReactNode {
   }
 
   return (
-    <div className={styles.filters} role="group" aria-label={t('Filter')}>
-      <SelectField
+    <div className={filters.filters} role="group" aria-label={t('Filter')}>
+      <FilterSelect
         label={t('State')}
-        value={state ?? ''}
-        onChange={({ target }) =>
-          onChange({ ...filter, state: orderStateFilters.find((one) => one === target.value) })
-        }
-      >
-        <option value="">{t('Any')}</option>
-        {orderStateFilters.map((one) => (
-          <option key={one} value={one}>
-            {t(stateFilterNames[one])}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
+        value={state}
+        options={orderStateFilters}
+        names={stateFilterNames}
+        onChange={(chosen) => onChange({ ...filter, state: chosen })}
+      />
+      <FilterSelect
         label={t('Delivery')}
-        value={delivery ?? ''}
-        onChange={({ target }) =>
-          onChange({ ...filter, delivery: deliveries.find((one) => one === target.value) })
-        }
-      >
-        <option value="">{t('Any')}</option>
-        {deliveries.map((one) => (
-          <option key={one} value={one}>
-            {t(deliveryNames[one])}
-          </option>
-        ))}
-      </SelectField>
+        value={delivery}
+        options={deliveries}
+        names={deliveryNames}
+        onChange={(chosen) => onChange({ ...filter, delivery: chosen })}
+      />
       <SelectField
         label={t('Placed')}
         value={isCustom ? 'custom' : (period ?? '')}

@@ -2,6 +2,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button, Field } from 'mf-shared';
 import { maxOrderViewName, type OrderFilter, type SavedOrderView } from '../contract/calls.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
+import actions from '../layout/actions.module.css';
 import { focusFirst } from '../layout/focusFirst.ts';
 import { FormDialog } from '../layout/FormDialog.tsx';
 import { useOffice } from '../officeClient.ts';
@@ -9,7 +10,6 @@ import { useTexts } from '../texts.ts';
 import { useAction } from '../useAction.ts';
 import forms from './forms.module.css';
 import { filterCount } from './orderFilter.ts';
-import styles from './OrdersPage.module.css';
 
 interface Props {
   filter: OrderFilter;
@@ -41,7 +41,7 @@ export function SavedViewActions({ filter, saved, onChanged }: Props): ReactNode
     });
 
   return (
-    <div className={styles.actions}>
+    <div className={actions.row}>
       {error !== null && <ErrorMessage error={error} />}
       <Button variant="quiet" onClick={() => setNaming(true)}>
         {saved ? t('Rename the view…') : t('Save as a view…')}

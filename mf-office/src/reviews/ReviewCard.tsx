@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Button, Link } from 'mf-shared';
 import type { OfficeReview } from '../contract/calls.ts';
+import actions from '../layout/actions.module.css';
 import styles from '../layout/cards.module.css';
 import { minute } from '../layout/minute.ts';
 import { useOffice } from '../officeClient.ts';
@@ -64,7 +65,7 @@ export function ReviewCard({
         </p>
       )}
       {error !== null && <ErrorMessage error={error} />}
-      <div className={styles.actions}>
+      <div className={actions.row}>
         {state !== 'published' && (
           <Button
             disabled={isBusy}

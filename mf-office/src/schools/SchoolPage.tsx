@@ -4,6 +4,7 @@ import { schoolFields, type OfficeSchool } from '../contract/calls.ts';
 import forms from '../catalogue/item/EditForm.module.css';
 import { ValuesForm } from '../delivery/ValuesForm.tsx';
 import { ErrorMessage } from '../ErrorMessage.tsx';
+import actions from '../layout/actions.module.css';
 import { useTitle } from '../layout/useTitle.ts';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
@@ -78,7 +79,7 @@ function RemoveSchool({ id }: { id: number }): ReactNode {
   return (
     <div className={forms.form}>
       {error !== null && <ErrorMessage error={error} />}
-      <div className={forms.actions}>
+      <div className={actions.row}>
         <Button variant="outline" disabled={isBusy} onClick={remove}>
           {t('Remove the school')}
         </Button>

@@ -2,6 +2,7 @@ import { useCallback, useState, type FormEvent, type ReactNode } from 'react';
 import { Button, Dialog, Link, Skeleton, useParams } from 'mf-shared';
 import { staffRoles, type StaffRow } from '../contract/calls.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
+import actions from '../layout/actions.module.css';
 import { minute } from '../layout/minute.ts';
 import { useTitle } from '../layout/useTitle.ts';
 import { useOffice } from '../officeClient.ts';
@@ -145,7 +146,7 @@ function SignInActions({ person: { name, disabledAt }, onChanged }: MemberProps)
     <section className={styles.section}>
       <h2>{t('Signing in')}</h2>
       {error !== null && !asked && <ErrorMessage error={error} />}
-      <div className={styles.actions}>
+      <div className={actions.row}>
         {offered.map((step) => (
           <Button key={step} variant="outline" onClick={() => setAsked(step)}>
             {t(steps[step].name)}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, Link } from 'mf-shared';
 import type { WebhookDelivery } from '../contract/calls.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
+import actions from '../layout/actions.module.css';
 import { EmptyList } from '../layout/EmptyList.tsx';
 import { minute } from '../layout/minute.ts';
 import { WideTable } from '../layout/WideTable.tsx';
@@ -59,7 +60,7 @@ export function Deliveries({ isActive, deliveries, onChanged }: Props): ReactNod
               </td>
               <td>
                 {isActive && (
-                  <div className={styles.actions}>
+                  <div className={actions.row}>
                     <Button
                       variant="outline"
                       disabled={isBusy}

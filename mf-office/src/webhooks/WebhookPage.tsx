@@ -2,6 +2,7 @@ import { useCallback, useState, type FormEvent, type ReactNode } from 'react';
 import { Button, Link, Skeleton, useNavigate, useParams, useSearchParams } from 'mf-shared';
 import type { WebhookEndpoint } from '../contract/calls.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
+import actions from '../layout/actions.module.css';
 import { useTitle } from '../layout/useTitle.ts';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
@@ -83,7 +84,7 @@ function WebhookActions({ webhook, onChanged }: Props): ReactNode {
   return (
     <>
       {error !== null && <ErrorMessage error={error} />}
-      <div className={styles.actions}>
+      <div className={actions.row}>
         {isActive && (
           <Button
             disabled={isBusy}
@@ -153,7 +154,7 @@ function WebhookValues({ webhook, onChanged }: Props): ReactNode {
     <form className={staffStyles.form} noValidate onSubmit={save}>
       {error !== null && <ErrorMessage error={error} />}
       <WebhookFields values={values} isChecked={isChecked} onChange={setValues} />
-      <div className={styles.actions}>
+      <div className={actions.row}>
         <Button type="submit" disabled={isBusy}>
           {t('Save')}
         </Button>

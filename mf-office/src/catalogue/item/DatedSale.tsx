@@ -2,6 +2,7 @@ import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { Button, Field } from 'mf-shared';
 import type { OfficeItem } from '../../contract/calls.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
+import actions from '../../layout/actions.module.css';
 import { useOffice } from '../../officeClient.ts';
 import { useTexts } from '../../texts.ts';
 import { useAction } from '../../useAction.ts';
@@ -38,7 +39,7 @@ export function DatedSale({ id, sale, onChanged }: Props): ReactNode {
               last: t.date(sale.lastDay),
             })}
           </p>
-          <div className={styles.actions}>
+          <div className={actions.row}>
             <Button
               variant="outline"
               disabled={isBusy}
@@ -100,7 +101,7 @@ function Plan({ isBusy, onPlan }: PlanProps): ReactNode {
         value={lastDay}
         onChange={({ target }) => setLastDay(target.value)}
       />
-      <div className={styles.actions}>
+      <div className={actions.row}>
         <Button type="submit" disabled={isBusy}>
           {t('Plan the sale')}
         </Button>

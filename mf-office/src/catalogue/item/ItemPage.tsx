@@ -1,6 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
 import { Link, Skeleton, useParams } from 'mf-shared';
 import type { OfficeItem } from '../../contract/calls.ts';
+import actions from '../../layout/actions.module.css';
 import { useTitle } from '../../layout/useTitle.ts';
 import { useOffice } from '../../officeClient.ts';
 import { paths } from '../../paths.ts';
@@ -12,7 +13,6 @@ import { useChoices } from '../useChoices.ts';
 import { CategoryForm } from './CategoryForm.tsx';
 import { Changes } from './Changes.tsx';
 import { DatedSale } from './DatedSale.tsx';
-import styles from './EditForm.module.css';
 import { Margin } from './Margin.tsx';
 import { MeasuresForm } from './MeasuresForm.tsx';
 import { Pictures } from './Pictures.tsx';
@@ -68,14 +68,14 @@ function Item({ item, reload }: { item: OfficeItem; reload: () => void }): React
         </p>
       </div>
       {mayChange && (
-        <div className={styles.actions}>
+        <div className={actions.row}>
           <SaleButton item={item} onChanged={reload} />
           {!item.isOnSale && <PreviewLink id={item.id} />}
           <Link to={paths.newItem(item.id)}>{t('Duplicate…')}</Link>
           {viewInShop}
         </div>
       )}
-      {!mayChange && viewInShop && <div className={styles.actions}>{viewInShop}</div>}
+      {!mayChange && viewInShop && <div className={actions.row}>{viewInShop}</div>}
       <SavePage onSaved={reload}>
         <VariantForm item={item} name="stock" />
         <ValuesForm item={item} />

@@ -3,6 +3,7 @@ import { Button, SelectField } from 'mf-shared';
 import { pictureUrl } from 'mf-shared/paths';
 import { everyColour, fitAssistant, type ItemPicture, type OfficeItem } from '../../contract/calls.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
+import actions from '../../layout/actions.module.css';
 import { useOffice } from '../../officeClient.ts';
 import { swapped } from '../../swapped.ts';
 import { useTexts } from '../../texts.ts';
@@ -80,7 +81,7 @@ export function Pictures({ item: { id, pictures, variants }, onChanged }: Props)
                 ))}
                 <option value={fitAssistant}>{t('Fit Assistant')}</option>
               </SelectField>
-              <div className={forms.actions}>
+              <div className={actions.row}>
                 <Button
                   variant="outline"
                   disabled={isBusy || index === 0}

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import type { Repriced } from '../../contract/calls.ts';
+import actions from '../../layout/actions.module.css';
 import { DiscardDialog } from '../../layout/DiscardDialog.tsx';
 import { useTexts } from '../../texts.ts';
 import styles from './EditForm.module.css';
@@ -129,7 +130,7 @@ function SaveBar({ changed, isOnlyForm, onSave, onDiscard }: BarProps): ReactNod
     if (isShown) document.activeElement?.scrollIntoView?.({ block: 'nearest' });
   }, [isShown]);
   return (
-    <div className={`${styles.actions} ${isShown ? styles.bar : ''}`}>
+    <div className={`${actions.row} ${isShown ? styles.bar : ''}`}>
       <Button disabled={!isShown || edits.some(isConflict)} onClick={onSave}>
         {t('Save…')}
       </Button>

@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import type { CatalogueChoices, OfficeItem } from '../../contract/calls.ts';
+import actions from '../../layout/actions.module.css';
 import { useTexts } from '../../texts.ts';
 import { AddVariants } from './AddVariants.tsx';
 import { RemoveVariants } from './RemoveVariants.tsx';
@@ -29,7 +30,7 @@ export function VariantSet({ item, colours, onChanged }: Props): ReactNode {
       <p>
         {names.join(', ')} · {item.sizes.join(', ')}
       </p>
-      <div className={styles.actions}>
+      <div className={actions.row}>
         <Button variant="outline" onClick={() => setOpen('add')}>
           {t('Add colours or sizes…')}
         </Button>

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button, cities } from 'mf-shared';
 import type { OfficeOrder } from '../../contract/calls.ts';
+import actions from '../../layout/actions.module.css';
 import { useTexts } from '../../texts.ts';
 import { CorrectDialog } from './CorrectDialog.tsx';
 import styles from './OrderPage.module.css';
@@ -57,7 +58,7 @@ export function Customer({ order, onDone }: Props): ReactNode {
         {order.tracking && `, ${order.tracking}`}
       </p>
       {(canCorrect || order.message) && (
-        <div className={styles.actions}>
+        <div className={actions.row}>
           {order.message && (
             <Button variant="outline" onClick={() => setOpen('write')}>
               {t('Write to the customer…')}

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import type { OfficeOrder } from '../../contract/calls.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
+import actions from '../../layout/actions.module.css';
 import { useOffice } from '../../officeClient.ts';
 import { useTexts, type Texts } from '../../texts.ts';
 import { useAction } from '../../useAction.ts';
@@ -57,7 +58,7 @@ export function Exchanges({ order, onDone }: Props): ReactNode {
               {exchange.dueCents > 0 && (
                 <p>{t('{amount} is refunded once both are done.', { amount: t.money(exchange.dueCents) })}</p>
               )}
-              <div className={styles.actions}>
+              <div className={actions.row}>
                 {!exchange.receivedAt && (
                   <Button variant="outline" onClick={() => setReceived(exchange)}>
                     {t('The old pieces are back…')}

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import type { OfficeOrder } from '../../contract/calls.ts';
+import actions from '../../layout/actions.module.css';
 import { useTexts } from '../../texts.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { isExchangeable } from './exchangeable.ts';
 import { ExchangeDialog } from './ExchangeDialog.tsx';
 import { ExtendDialog } from './ExtendDialog.tsx';
-import styles from './OrderPage.module.css';
 import { leftCents } from './refundableCents.ts';
 
 interface Props {
@@ -40,7 +40,7 @@ export function OrderChanges({ order, onDone }: Props): ReactNode {
         <p>{t('{amount} is still to be refunded: see the payments.', { amount: t.money(left) })}</p>
       )}
       {(canCancel || isExchangeable(order)) && (
-        <div className={styles.actions}>
+        <div className={actions.row}>
           {isExchangeable(order) && (
             <Button variant="outline" onClick={() => setOpen('exchange')}>
               {t('Exchange a size…')}

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import type { OfficeOrder } from '../../contract/calls.ts';
+import actions from '../../layout/actions.module.css';
 import { useOffice } from '../../officeClient.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts, type Text, type Texts } from '../../texts.ts';
 import { useAction } from '../../useAction.ts';
 import { paidTexts } from '../counterTexts.ts';
-import styles from './OrderPage.module.css';
 import { RecordPaymentDialog } from './RecordPaymentDialog.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
 
@@ -66,7 +66,7 @@ export function Payments({ order, withdrawal, onClose, onDone }: Props): ReactNo
       )}
       {error !== null && <ErrorMessage error={error} />}
       {order.payments.map((one) => (
-        <div key={one.number} className={styles.actions}>
+        <div key={one.number} className={actions.row}>
           <span>
             {one.number}: {describe(one, t)}, {t.money(one.amountCents)}
             {one.state === 'paid' &&
@@ -86,7 +86,7 @@ export function Payments({ order, withdrawal, onClose, onDone }: Props): ReactNo
         </div>
       ))}
       {isPayable && (
-        <div className={styles.actions}>
+        <div className={actions.row}>
           <Button variant="outline" onClick={() => setRecording(true)}>
             {t('Record a payment…')}
           </Button>

@@ -1,6 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { Button, Link } from 'mf-shared';
 import type { BulkActionResult, OfficeOrder } from '../../contract/calls.ts';
+import actions from '../../layout/actions.module.css';
 import { useCommands } from '../../layout/commands.ts';
 import { useOffice } from '../../officeClient.ts';
 import { paths } from '../../paths.ts';
@@ -11,7 +12,6 @@ import { HandOverDialog } from '../HandOverDialog.tsx';
 import { BulkActionSummary } from '../BulkActionSummary.tsx';
 import { UndoNotice } from '../UndoNotice.tsx';
 import { RecordPaymentDialog } from './RecordPaymentDialog.tsx';
-import styles from './OrderPage.module.css';
 
 interface Props {
   order: OfficeOrder;
@@ -60,7 +60,7 @@ export function Steps({ order, onDone }: Props): ReactNode {
       )}
       {error !== null && <ErrorMessage error={error} />}
       {steps.length > 0 && (
-        <div className={styles.actions}>
+        <div className={actions.row}>
           {steps.map((step) => (
             <Button key={step.name} disabled={isBusy} onClick={step.run}>
               {step.name}

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import type { OfficeOrder } from '../../contract/calls.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
+import actions from '../../layout/actions.module.css';
 import { minute } from '../../layout/minute.ts';
 import { useOffice } from '../../officeClient.ts';
 import { useTexts, type Texts } from '../../texts.ts';
@@ -46,7 +47,7 @@ export function Supplements({ order, onDone }: Props): ReactNode {
           </p>
           <p>{stateText(t, supplement)}</p>
           {supplement.state === 'awaited' && (
-            <div className={styles.actions}>
+            <div className={actions.row}>
               <Button variant="outline" onClick={() => setRecorded(supplement)}>
                 {t('Record a payment…')}
               </Button>

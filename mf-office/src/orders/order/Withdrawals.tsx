@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import type { OfficeOrder } from '../../contract/calls.ts';
+import actions from '../../layout/actions.module.css';
 import { useTexts } from '../../texts.ts';
 import { reasonNames } from '../reasonNames.ts';
-import styles from './OrderPage.module.css';
 import { SettleDialog } from './SettleDialog.tsx';
 
 type Withdrawal = OfficeOrder['withdrawals'][number];
@@ -38,7 +38,7 @@ export function Withdrawals({ order, onRefund, onDone }: Props): ReactNode {
           {withdrawal.settledAt ? (
             <p>{t('Settled on {date}', { date: t.date(withdrawal.settledAt) })}</p>
           ) : (
-            <div className={styles.actions}>
+            <div className={actions.row}>
               {withdrawal.wants === 'money' && (
                 <Button variant="outline" onClick={() => onRefund(withdrawal)}>
                   {t('Refund these items…')}

@@ -8,6 +8,7 @@ import {
   type OfficeOrder,
 } from '../../contract/calls.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
+import actions from '../../layout/actions.module.css';
 import { useOffice } from '../../officeClient.ts';
 import { useTexts, type Text } from '../../texts.ts';
 import { useAction } from '../../useAction.ts';
@@ -68,7 +69,7 @@ export function WriteDialog({ order, message, onDone, onClose }: Props): ReactNo
           <p>{t('This mail is sent to {email}.', { email })}</p>
           <MailPreview preview={preview} />
           {error !== null && <ErrorMessage error={error} />}
-          <div className={styles.actions}>
+          <div className={actions.row}>
             <Button disabled={isBusy} onClick={send}>
               {t('Send')}
             </Button>

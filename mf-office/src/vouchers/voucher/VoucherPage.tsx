@@ -1,5 +1,6 @@
 import { useCallback, type ReactNode } from 'react';
 import { Button, Link, Skeleton, useParams } from 'mf-shared';
+import actions from '../../layout/actions.module.css';
 import { EmptyList } from '../../layout/EmptyList.tsx';
 import { useTitle } from '../../layout/useTitle.ts';
 import { useOffice } from '../../officeClient.ts';
@@ -11,7 +12,6 @@ import { useAction } from '../../useAction.ts';
 import { useLoaded } from '../../useLoaded.ts';
 import { useVoucherState } from '../useVoucherState.ts';
 import { countsForText, discountText } from '../voucherTexts.ts';
-import styles from '../VouchersPage.module.css';
 
 export function VoucherPage(): ReactNode {
   const t = useTexts();
@@ -46,7 +46,7 @@ export function VoucherPage(): ReactNode {
     <>
       <h1>{t('Voucher {code}', { code: voucher.code })}</h1>
       {error !== null && <ErrorMessage error={error} />}
-      <div className={styles.actions}>
+      <div className={actions.row}>
         <p role="status">
           {[
             discountText(voucher, t),
