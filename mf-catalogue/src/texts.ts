@@ -1,6 +1,6 @@
 import { createTexts, type Translate } from 'mf-shared';
 import type el from './locales/el.ts';
 
-export const { useTexts, textsIn } = createTexts<keyof typeof el>('mf_catalogue');
-
-export type Texts = Translate<keyof typeof el>;
+export type TextKey = keyof typeof el;
+export type Texts = Translate<TextKey>;
+export const { useTexts, textsIn } = createTexts<TextKey>('mf_catalogue');

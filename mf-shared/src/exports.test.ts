@@ -98,6 +98,7 @@ const expected = [
   'useShopSelector',
   'useUser',
   'withoutLanguage',
+  'workingDays',
 ];
 
 it('has exactly these exports', () => {

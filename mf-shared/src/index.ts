@@ -67,5 +67,6 @@ export {
 } from './store.ts';
 export { useEvent } from './useEvent.ts';
 export { useSeller } from './useSeller.ts';
+export { workingDays } from './workingDays.ts';
 export { storeUser, readUser, useUser } from './specification/user.ts';
 export * from './ui/index.ts';

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { GetCalls } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../platform/database/Db.ts';
 import { inColour, itemCards } from './items/itemCards.ts';
+import { latestItems } from './items/newItems.ts';
 import { bestsellers } from './items/soldItems.ts';
 import { categoriesInTurn, isSoldOut } from './listing/featuredOrder.ts';
 import type { ItemList } from './listing/itemList.ts';
@@ -10,7 +10,6 @@ import { sortItems } from './listing/sortItems.ts';
 import { allSchools } from './schools.ts';
 
 const shownCount = 4;
-const newForDays = 180;
 
 /** Item ids, best or latest first. Includes items that the shop does not list. */
 interface HomeRanking {
@@ -21,19 +20,6 @@ interface HomeRanking {
 export async function rankForHome(db: Db): Promise<HomeRanking> {
   const [sold, added] = await Promise.all([bestsellers(db), latestItems(db)]);
   return { sold, added };
-}
-
-async function latestItems(db: Db): Promise<number[]> {
-  const rows = await db
-    .selectFrom('items')
-    .select('id')
-    .where('erased_at', 'is', null)
-    .where('created_at', '>', sql<Date>`now() - make_interval(days => ${newForDays})`)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(200)
-    .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** Items that are popular by their own figure follow those that have been sold, as in a new shop. */

@@ -376,6 +376,8 @@ export const el = {
   'At other prices: {total}': 'Σε άλλες τιμές: {total}',
   'Without it: {total}': 'Χωρίς αυτό: {total}',
 
+  'Back in stock': 'Ξανά σε απόθεμα',
+  'Most popular': 'Τα πιο δημοφιλή',
   'Reduced items': 'Προϊόντα σε έκπτωση',
   Shipping: 'Αποστολή',
   'Returns & refunds': 'Επιστροφές',

@@ -129,6 +129,15 @@ describe('the all-products page', () => {
     expect(screen.queryByRole('region', { name: 'Help and services' })).not.toBeInTheDocument();
   });
 
+  it('leads to the lists that the query names', async () => {
+    const path = '/Meltemi-All-Products?sort=discounted';
+    const ShopItems = { ...listing([card(1)]), services: [{ title: 'Reduced items', path, isList: true }] };
+    renderRoutes(routes, { at: '/search?q=sale', calls: { ShopItems } });
+    const named = within(await screen.findByRole('list', { name: 'Searched by' }));
+    expect(named.getByRole('link', { name: 'List Reduced items' })).toHaveAttribute('href', path);
+    expect(screen.queryByRole('region', { name: 'Help and services' })).not.toBeInTheDocument();
+  });
+
   it('shows the filters recognised in the query, each linking to the search without it', async () => {
     const ShopItems = {
       ...listing([card(1)]),

@@ -13,6 +13,7 @@ import { PageHeading, PageLayout } from '../page/PageLayout.tsx';
 import { readQuery, storeQuery, storeSort } from '../specification/lastChoices.ts';
 import { useTexts } from '../texts.ts';
 import { useFirstPageCache } from './firstPageCache.ts';
+import { isNamed } from './isNamed.ts';
 import type { AllProductsData } from './loadAllProducts.ts';
 import { NoMatches } from './NoMatches.tsx';
 import { SearchNote } from './SearchNote.tsx';
@@ -23,7 +24,8 @@ export function AllProductsPage(): ReactNode {
   const data = useLoaderData<AllProductsData>();
   const { title, query, listing, understood, services, note, facets, sections } = data;
   const { total } = listing;
-  const ofKind = (wanted: FoundPage['kind']) => services.filter(({ kind }) => kind === wanted);
+  const others = services.filter((page) => !isNamed(page));
+  const ofKind = (wanted: FoundPage['kind']) => others.filter(({ kind }) => kind === wanted);
   const t = useTexts();
   const isSorted = useSearchParams()[0].has('sort');
   useFirstPageCache(data);
@@ -40,7 +42,7 @@ export function AllProductsPage(): ReactNode {
     <PageLayout>
       <PageHeading title={t(title)}>{query && `“${query}”`}</PageHeading>
       {note && <SearchNote note={note} />}
-      <UnderstoodFilters filters={understood} pages={ofKind('school')} />
+      <UnderstoodFilters filters={understood} pages={services.filter(isNamed)} />
       <ItemListing
         name={title}
         listing={listing}

@@ -15,7 +15,7 @@ const kinds = {
 
 interface Props {
   filters: UnderstoodFilter[];
-  /** Of the schools that the query names. */
+  /** Of the schools and lists that the query names. */
   pages: FoundPage[];
 }
 
@@ -34,10 +34,10 @@ export function UnderstoodFilters({ filters, pages }: Props): ReactNode {
 
   return (
     <ul className={styles.chips} aria-label={t('Searched by')}>
-      {pages.map(({ title, path }) => (
+      {pages.map(({ title, path, isList }) => (
         <li key={path}>
           <Link className={styles.chip} to={path}>
-            <span className={styles.kind}>{t('School')}</span> {title}
+            <span className={styles.kind}>{isList ? t('List') : t('School')}</span> {title}
             <Icon name="right" size={16} />
           </Link>
         </li>

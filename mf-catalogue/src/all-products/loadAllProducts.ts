@@ -13,6 +13,7 @@ import { readFilters, toFilterInput } from '../filters/filterParams.ts';
 import { readListingParams } from '../listing/listingParams.ts';
 import { restoreChoices } from '../listing/restoreChoices.ts';
 import { readFirstPage } from './firstPageCache.ts';
+import { isNamed } from './isNamed.ts';
 
 type Items = GetCalls['ShopItems']['response'];
 
@@ -65,7 +66,7 @@ export async function loadAllProducts({ context, request }: LoaderFunctionArgs):
     const facets = (!query && listing.facets) || null;
     const { understood = [], services = [], note } = listing;
     const data = { ...defaults, query, listing, understood, services, note, facets, isCached: false };
-    if (!query || listing.total > 0 || services.some(({ kind }) => kind !== 'school')) return data;
+    if (!query || listing.total > 0 || !services.every(isNamed)) return data;
     const { sections } = await calls.get('ShopNavigation', {}, { signal }).catch(() => ({ sections: [] }));
     return { ...data, sections };
   } catch (error) {

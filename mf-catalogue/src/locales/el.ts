@@ -38,6 +38,7 @@ export default {
   Section: 'Ενότητα',
   Category: 'Κατηγορία',
   School: 'Σχολείο',
+  List: 'Λίστα',
   'Help and services': 'Βοήθεια και εξυπηρέτηση',
   'Everything in the shop: {total} items.': 'Ό,τι έχει το κατάστημα: {total} προϊόντα.',
 

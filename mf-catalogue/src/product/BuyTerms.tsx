@@ -1,6 +1,6 @@
-import { Link, paths, type DeliveryOffer, type DeliveryTerms } from 'mf-shared';
+import { Link, paths, workingDays, type DeliveryOffer, type DeliveryTerms } from 'mf-shared';
 import type { ReactNode } from 'react';
-import { useTexts } from '../texts.ts';
+import { useTexts, type TextKey } from '../texts.ts';
 import styles from './BuyTerms.module.css';
 
 /** Older backends send no offer. */
@@ -12,24 +12,19 @@ export function BuyTerms({ delivery }: { delivery: DeliveryOffer | undefined }):
     if (freeOverCents === null) return t.money(priceCents);
     return t('{price}, free over {over}', { price: t.money(priceCents), over: t.money(freeOverCents) });
   };
+  const text = (terms: DeliveryTerms, inOneDay: TextKey, inDays: TextKey): string => {
+    const { days, isOneDay } = workingDays(terms);
+    return t(isOneDay ? inOneDay : inDays, { price: price(terms), days });
+  };
   const terms = [
     courier && {
       name: t('Delivery'),
-      text: t(isOneDay(courier) ? '{price}; 1 working day' : '{price}; {days} working days', {
-        price: price(courier),
-        days: daysOf(courier),
-      }),
+      text: text(courier, '{price}; 1 working day', '{price}; {days} working days'),
       to: paths.faq('shipping'),
     },
     pickup && {
       name: t('Pickup'),
-      text: t(
-        isOneDay(pickup) ? '{price}, ready in 1 working day' : '{price}, ready in {days} working days',
-        {
-          price: price(pickup),
-          days: daysOf(pickup),
-        },
-      ),
+      text: text(pickup, '{price}, ready in 1 working day', '{price}, ready in {days} working days'),
       to: paths.contact('shops'),
     },
     { name: t('Returns'), text: t('Within 14 days'), to: paths.faq('returns') },
@@ -45,8 +40,3 @@ export function BuyTerms({ delivery }: { delivery: DeliveryOffer | undefined }):
     </ul>
   );
 }
-
-const isOneDay = (terms: DeliveryTerms): boolean => daysOf(terms) === '1';
-
-const daysOf = ({ minDays, maxDays }: DeliveryTerms): string =>
-  minDays === maxDays ? String(minDays) : `${minDays} - ${maxDays}`;

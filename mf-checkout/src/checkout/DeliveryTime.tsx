@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
-import type { DeliveryMethod } from 'mf-shared';
+import { workingDays, type DeliveryMethod } from 'mf-shared';
 import { useTexts } from '../texts.ts';
 import styles from './DeliveryTime.module.css';
 
 export function DeliveryTime({ method }: { method: DeliveryMethod | undefined }): ReactNode {
   const t = useTexts();
   const isPickup = method?.kind === 'pickup';
-  const { minDays, maxDays } = method?.arrival ?? (isPickup ? usual.pickup : usual.courier);
-  const days = minDays === maxDays ? maxDays : `${minDays} - ${maxDays}`;
-  const isOneDay = days === 1;
+  const { days, isOneDay } = workingDays(method?.arrival ?? (isPickup ? usual.pickup : usual.courier));
   return (
     <p className={styles.time}>
       {isPickup

@@ -1,5 +1,5 @@
 import { useCallback, type ReactNode } from 'react';
-import { Link, Skeleton } from 'mf-shared';
+import { Link, Skeleton, workingDays } from 'mf-shared';
 import type { OfficeDeliveryRow } from '../contract/calls.ts';
 import actions from '../layout/actions.module.css';
 import { EmptyList } from '../layout/EmptyList.tsx';
@@ -84,9 +84,7 @@ function MethodTable({ methods, onArrange, onOffered }: Props): ReactNode {
             <td className={table.number}>
               {method.freeOverCents === null ? '–' : t.money(method.freeOverCents)}
             </td>
-            <td className={table.number}>
-              {method.minDays === method.maxDays ? method.maxDays : `${method.minDays} – ${method.maxDays}`}
-            </td>
+            <td className={table.number}>{workingDays(method).days.replace('-', '–')}</td>
             <td className={table.number}>{method.locations}</td>
             <td>
               <MoveButtons name={method.name} list={ids} index={index} onArrange={onArrange} />

@@ -97,6 +97,8 @@ const foundPage = v.object({
   title: v.string(),
   path: v.string(),
   kind: v.optional(v.picklist(['school', 'category'])),
+  /** A list that the query names, such as what is on sale. No `kind`: earlier pages show it among services. */
+  isList: v.optional(v.boolean()),
 });
 
 /** Says which words were corrected or let go, or what is not sold. The link is to what is shown instead. */

@@ -19,8 +19,8 @@ export interface FoundItem {
 
 /**
  * Finds names, codes and SKUs. Ranks by: exact code; beginning of a code, the shortest first; in stock; whole
- * words before prefixes and synonyms; adjacent words; popularity. Items with the words only within longer ones
- * come last. The limit keeps the cost of a common word independent of the shop's size.
+ * words before prefixes and synonyms; adjacent words; the order of a list; popularity. Items with the words only
+ * within longer ones come last. The limit keeps the cost of a common word independent of the shop's size.
  */
 export async function findItems(db: Db, { phrases, categoriesOf }: Search): Promise<FoundItem[]> {
   const typed = typedWords(phrases);
@@ -30,6 +30,7 @@ export async function findItems(db: Db, { phrases, categoriesOf }: Search): Prom
   const listed = isCode ? codes.map((code) => `${code}${code === typed.toLowerCase() ? 'w' : 'W'}`) : [];
   const texts = phrases.filter(({ sizes, price }) => !sizes && !price);
   const sizes = sizesOf(phrases);
+  const order = phrases.map(inOrder).find((ids) => ids.length > 0) ?? [];
   const inSizes = sizes.length > 0 ? [comesIn(phrases.flatMap(coloursOf), sizes)] : [];
   const columns = sql`id, code, popularity, search_text, search_vector`;
   const fit = (phrase: Phrase): RawBuilder<unknown> => fits(phrase, categoriesOf(phrase));
@@ -62,7 +63,8 @@ export async function findItems(db: Db, { phrases, categoriesOf }: Search): Prom
           : sql``
       }
     )
-    select id, is_contained as "isContained" from matches
+    select id, is_contained as "isContained"
+    from matches ${order.length > 0 ? sql`left join unnest(${order}::integer[]) with ordinality as listed (item, place) on item = id` : sql``}
     order by is_contained, code = any(${codes}) desc,
       ${isCode ? sql`case when lower(code) like lower(${typed}) || '%' then length(code) end,` : sql``}
       -- The limit keeps PostgreSQL from reading all variants of the shop.
@@ -72,6 +74,7 @@ export async function findItems(db: Db, { phrases, categoriesOf }: Search): Prom
         limit 1
       ), false) desc,
       ${texts.length > 0 ? byText(texts) : sql``}
+      ${order.length > 0 ? sql`place,` : sql``}
       popularity desc, id
     limit ${sql.lit(maxMatches)}`.execute(db);
   return rows;
@@ -107,6 +110,10 @@ export const typedWords = (phrases: Phrase[]): string =>
 export const coloursOf = ({ things }: Phrase): number[] =>
   things.filter(({ kind }) => kind === 'colour').map(({ id }) => id);
 
+/** The ids of a list's items in its order. */
+const inOrder = ({ things }: Phrase): number[] =>
+  things.find(({ kind, page }) => kind === 'list' && page?.items)?.page?.items ?? [];
+
 function fits(phrase: Phrase, categories: number[]): RawBuilder<unknown> {
   const { price, words, sizes } = phrase;
   if (sizes) return sql`true`;
@@ -121,8 +128,10 @@ function fits(phrase: Phrase, categories: number[]): RawBuilder<unknown> {
       sql`category_id = any(${places}::integer[])`,
       sql`id = any(array(select item_id from item_links where category_id = any(${places}::integer[])))`,
     );
-  const ofSchools = phrase.things.flatMap(({ school }) => school?.items ?? []);
-  if (ofSchools.length > 0) conditions.push(sql`id = any(${ofSchools}::integer[])`);
+  const pages = phrase.things.flatMap(({ page }) => page ?? []);
+  if (pages.some(({ items }) => !items)) return sql`true`;
+  const ofPages = pages.flatMap(({ items }) => items ?? []);
+  if (ofPages.length > 0) conditions.push(sql`id = any(${ofPages}::integer[])`);
   const colours = coloursOf(phrase);
   if (colours.length > 0) conditions.push(comesIn(colours, []));
   return sql`(${sql.join(conditions, sql` or `)})`;

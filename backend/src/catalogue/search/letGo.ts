@@ -2,7 +2,18 @@ import type { Phrase } from './readQuery.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** From the least to the most important for a shopper. */
-const kinds = ['fabric', 'price', 'colour', 'size', 'section', 'type', 'school', 'word', 'category'] as const;
+const kinds = [
+  'list',
+  'fabric',
+  'price',
+  'colour',
+  'size',
+  'section',
+  'type',
+  'school',
+  'word',
+  'category',
+] as const;
 type LetGoKind = (typeof kinds)[number];
 
 export function kindOf({ words, price, sizes, things, notSold }: Phrase): LetGoKind {
@@ -11,7 +22,7 @@ export function kindOf({ words, price, sizes, things, notSold }: Phrase): LetGoK
   return (!notSold && things[0]?.kind) || 'word';
 }
 
-const filters = new Set<LetGoKind>(['fabric', 'price', 'colour', 'size', 'section', 'type']);
+const filters = new Set<LetGoKind>(['list', 'fabric', 'price', 'colour', 'size', 'section', 'type']);
 
 const isFilter = (phrase: Phrase): boolean => filters.has(kindOf(phrase));
 

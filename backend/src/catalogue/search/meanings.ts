@@ -1,14 +1,17 @@
-interface School {
-  path: string;
-  items: number[];
+/** A page of the shop with items. */
+interface ItemPage {
+  path: string | undefined;
+  /** Missing if every item is on it. */
+  items: number[] | undefined;
 }
 
 export interface Thing {
-  kind: 'colour' | 'fabric' | 'section' | 'type' | 'category' | 'school';
+  kind: 'colour' | 'fabric' | 'section' | 'type' | 'category' | 'school' | 'list';
   id: number;
   names: Record<string, string>;
   categories: number[];
-  school?: School;
+  /** Of a school or a list. */
+  page?: ItemPage;
 }
 
 export interface Meaning {

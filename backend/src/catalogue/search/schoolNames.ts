@@ -49,8 +49,8 @@ export function addSchools(
 
   const things = new Map<number, Thing>();
   for (const { id, slug, language, name, stems, items } of rows) {
-    const school = { path: paths.school(slug), items };
-    const thing = things.get(id) ?? { kind: 'school', id, names: {}, categories: [], school };
+    const page = { path: paths.school(slug), items };
+    const thing = things.get(id) ?? { kind: 'school', id, names: {}, categories: [], page };
     things.set(id, thing);
     thing.names[language] = name;
     for (const part of partsOf(stems.split(' ')))

@@ -68,7 +68,7 @@ export async function searchItems(
     ...(note && { note }),
     understood: understoodFilters(phrases, language),
     services: [
-      ...schoolPages([...phrases, ...gone], language),
+      ...namedPages([...phrases, ...gone], language),
       ...findServicePages(pages, language),
       ...nearest,
     ],
@@ -165,11 +165,16 @@ async function findPhrases(
   return { phrases, ids: idsOf(await findItems(db, { phrases, categoriesOf })) };
 }
 
-const schoolPages = (phrases: Phrase[], language: Language): FoundPage[] => {
-  const schools = phrases.flatMap(({ things }) => things.filter(({ school }) => school));
-  return [...new Set(schools)].map(({ names, school }) => ({
-    kind: 'school',
-    title: names[language] ?? names['en'] ?? '',
-    path: school?.path ?? '',
-  }));
-};
+/** The schools and lists, except those without items. */
+const namedPages = (phrases: Phrase[], language: Language): FoundPage[] =>
+  [...new Set(phrases.flatMap(({ things }) => things))].flatMap(({ kind, names, page }) =>
+    page?.path && page.items?.length !== 0
+      ? [
+          {
+            ...(kind === 'school' ? { kind } : { isList: true }),
+            title: names[language] ?? names['en'] ?? '',
+            path: page.path,
+          },
+        ]
+      : [],
+  );

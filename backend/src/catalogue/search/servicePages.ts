@@ -60,12 +60,7 @@ export const servicePages: ServicePage[] = [
   {
     path: paths.allProducts(),
     title: 'All products',
-    words: 'arrivals catalogue catalog καταλογοσ αφιξεισ',
-  },
-  {
-    path: `${paths.allProducts()}?sort=discounted`,
-    title: 'Reduced items',
-    words: 'sale sales offers offer discount discounts reduced clearance outlet εκπτωση εκπτωσεισ προσφορεσ',
+    words: 'catalogue catalog καταλογοσ',
   },
 ];
 
@@ -93,6 +88,7 @@ export interface FoundPage {
   title: string;
   path: string;
   kind?: 'school' | 'category';
+  isList?: boolean;
 }
 
 export function findServicePages(words: string[], language: Language): FoundPage[] {

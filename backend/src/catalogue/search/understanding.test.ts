@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import type { GetCalls } from 'mf-shared/calls';
 import { sql } from 'kysely';
 import type { OpenDatabase } from '../../platform/database/Db.ts';
@@ -295,10 +295,96 @@ test('finds pages of policies and services', async () => {
   assert.equal((await search('delivery')).corrected, undefined);
   assert.deepEqual(await pages('delivry'), ['/faq?from=shipping']);
   assert.deepEqual(await pages('epistrofes'), ['/faq?from=returns']);
-  assert.deepEqual(await pages('sale'), ['/Meltemi-All-Products?sort=discounted']);
   for (const query of ['with', 'custom polo', 'track pants']) assert.deepEqual(await pages(query), [], query);
   for (const query of ['how long is delivery', 'where is my order', 'delivery to paphos'])
     assert.deepEqual(await found(query), [], query);
+});
+
+describe('words for lists', () => {
+  const named = async (query: string, language: 'en' | 'el' = 'en') => {
+    const { items, services = [], understood, note } = await search(query, {}, language);
+    return [items.map(({ code }) => code), services.map(({ title }) => title), understood, note?.text];
+  };
+  const comeBack = (code: string, restocked_at: Date | null) =>
+    database.db
+      .updateTable('variants')
+      .set({ restocked_at })
+      .where('item_id', '=', ids[code] ?? 0)
+      .execute();
+
+  test('find what is on the list, and lead to it', async () => {
+    await comeBack('A1', new Date(Date.now() - 86_400_000));
+    await comeBack('B1', new Date());
+    ask = askerOf(database.db);
+    const sort = 'restocked';
+    const list = { title: 'Back in stock', path: `/Meltemi-All-Products?sort=${sort}`, isList: true };
+    assert.deepEqual((await search('back in stock')).services, [list]);
+    for (const query of ['back in stock', 'what is back in stock', 'restocked'])
+      assert.deepEqual(await named(query), [['B1', 'A1'], [list.title], [], undefined], query);
+    for (const query of ['ξανά διαθέσιμα', 'Ξανά σε απόθεμα', 'ξανα διαθεσιμα'])
+      assert.deepEqual(await named(query, 'el'), [['B1', 'A1'], ['Ξανά σε απόθεμα'], [], undefined], query);
+    assert.deepEqual((await named('polo back in stock'))[0], ['A1']);
+    for (const code of ['A1', 'B1']) await comeBack(code, null);
+    ask = askerOf(database.db);
+  });
+
+  test('find what is reduced', async () => {
+    for (const query of ['sale', 'on sale', 'offers', 'discounts', 'kids polo sale'])
+      assert.deepEqual(await named(query), [['A3'], ['Reduced items'], [], undefined], query);
+    for (const query of ['προσφορές', 'εκπτώσεις', 'σε έκπτωση', 'prosfores'])
+      assert.deepEqual((await named(query, 'el')).slice(0, 2), [['A3'], ['Προϊόντα σε έκπτωση']], query);
+    assert.deepEqual(await answered('tipped polo sale'), [
+      1,
+      'Nothing matches “sale” as well.',
+      'Without it: 1',
+      '/search?q=tipped+polo',
+    ]);
+  });
+
+  test('find what is popular and what is new', async () => {
+    for (const [query, language] of [
+      ['bestsellers', 'en'],
+      ['best sellers', 'en'],
+      ['δημοφιλή', 'el'],
+    ] as const) {
+      const { items, services, total } = await search(query, {}, language);
+      assert.deepEqual([items[0]?.code, total], ['B4', 7], query);
+      assert.deepEqual(
+        services?.map(({ path }) => path),
+        ['/Meltemi-All-Products?sort=popularity'],
+        query,
+      );
+    }
+    await database.db
+      .updateTable('items')
+      .set({ created_at: sql`now() - interval '200 days'` })
+      .where('code', '<>', 'A2')
+      .execute();
+    ask = askerOf(database.db);
+    for (const query of ['new', 'new arrivals', 'νέα'])
+      assert.deepEqual(await named(query), [['A2'], [], [], undefined]);
+    await database.db
+      .updateTable('items')
+      .set({ created_at: sql`now()` })
+      .execute();
+    ask = askerOf(database.db);
+  });
+
+  test('lead nowhere if the list is empty', async () => {
+    assert.deepEqual(await named('back in stock'), [[], [], [], undefined]);
+  });
+
+  test('find items of that name first, and nothing else if they are synonyms of a merchant', async () => {
+    const { db } = database;
+    const id = await createItem(db, { code: 'S1', name: 'Sale Rail Cap', popularity: 0, category_id: 3 });
+    await db.insertInto('search_synonyms').values({ term: 'deal', means: 'sweatshirt' }).execute();
+    ask = askerOf(db);
+    assert.deepEqual((await named('sale'))[0], ['S1', 'A3']);
+    assert.deepEqual(await named('deal'), [['B3'], [], [], undefined]);
+    await db.deleteFrom('items').where('id', '=', id).execute();
+    await db.deleteFrom('search_synonyms').where('term', '=', 'deal').execute();
+    ask = askerOf(db);
+  });
 });
 
 test("a merchant's synonyms replace the default ones", async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
+import { readLists } from './lists.ts';
 import { meaningOf, type Meaning, type Thing } from './meanings.ts';
 import { notSold } from './notSold.ts';
 import { addSchools, readSchools } from './schoolNames.ts';
@@ -26,7 +27,7 @@ export interface Sound {
 
 export const maxPhraseWords = 4;
 
-interface Named extends Omit<Thing, 'names' | 'school'> {
+interface Named extends Omit<Thing, 'names' | 'page'> {
   language: string;
   name: string;
   stems: string;
@@ -36,12 +37,13 @@ interface Named extends Omit<Thing, 'names' | 'school'> {
 }
 
 export async function readVocabulary(db: Db): Promise<Vocabulary> {
-  const [named, terms, unsold, sizes, schools] = await Promise.all([
+  const [named, terms, unsold, sizes, schools, lists] = await Promise.all([
     readNames(db),
     readSynonyms(db),
     readNotSold(db),
     readSizes(db),
     readSchools(db),
+    readLists(db),
   ]);
   const meanings = new Map<string, Meaning>();
   const categoriesByStem = new Map<string, number[]>();
@@ -76,10 +78,11 @@ export async function readVocabulary(db: Db): Promise<Vocabulary> {
     else meaning.synonyms.push(means);
     for (const thing of direct.get(means) ?? []) meaning.things.add(thing);
   }
+  for (const { term, thing } of lists) meaningOf(meanings, term).things.add(thing);
   for (const { term, near } of unsold) meaningOf(meanings, term).notSold = near;
   addSchools(meanings, categoriesByStem, schools);
   const words = new Set(
-    [...named, ...terms, ...unsold, ...servicePages].flatMap((known) => known.words.split(' ')),
+    [...named, ...terms, ...unsold, ...lists, ...servicePages].flatMap((known) => known.words.split(' ')),
   );
   return { meanings, categoriesByStem, products, sizes, words, sounds: await soundsOf(db, words) };
 }

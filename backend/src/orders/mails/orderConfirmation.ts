@@ -1,4 +1,5 @@
 import type { CounterPayment } from 'mf-shared/counterPayments';
+import { workingDays } from 'mf-shared/workingDays';
 import * as v from 'valibot';
 import { textsIn, type Texts } from '../../locales/texts.ts';
 import type { MailDraft, MailTemplate } from '../../platform/mail/mail.ts';
@@ -71,8 +72,7 @@ function opening({ name, exchange }: OrderDocument, t: Texts, takenOn: Date | nu
 
 function arrival({ isPickup, days: { from, to } }: OrderDocument, t: Texts, takenOn: Date | null): string {
   if (takenOn) return t('Taken along on {date}', { date: t.date(takenOn) });
-  const time = { days: from === to ? to : `${from} - ${to}` };
-  const isOneDay = time.days === 1;
+  const { isOneDay, ...time } = workingDays({ minDays: from, maxDays: to });
   return isPickup
     ? t(isOneDay ? 'Ready for pickup in 1 working day' : 'Ready for pickup in {days} working days', time)
     : t(isOneDay ? 'Delivery time: 1 working day' : 'Delivery time: {days} working days', time);

@@ -1,4 +1,4 @@
-import { callsOf, languageOf, type DeliveryMethod, type LoaderFunctionArgs } from 'mf-shared';
+import { callsOf, languageOf, workingDays, type DeliveryMethod, type LoaderFunctionArgs } from 'mf-shared';
 import { textsIn, type Texts } from '../../texts.ts';
 import type { FaqGroupText, TextBlock } from '../../locales/pageTexts.ts';
 
@@ -43,9 +43,7 @@ function cost({ label, name, priceCents, freeOverCents }: DeliveryMethod, t: Tex
 function time({ kind, label, name, arrival }: DeliveryMethod, t: Texts): string | [] {
   if (!arrival) return [];
   const method = label ?? name;
-  const { minDays, maxDays } = arrival;
-  const days = minDays === maxDays ? String(minDays) : `${minDays} - ${maxDays}`;
-  const isOneDay = days === '1';
+  const { days, isOneDay } = workingDays(arrival);
   if (kind === 'pickup')
     return t(isOneDay ? '{method}: ready in 1 working day' : '{method}: ready in {days} working days', {
       method,
