@@ -9,5 +9,5 @@ export {
   type DeliveryAddress,
 } from './deliveryMethods.ts';
 export { findDeliveryOffer, isOffered } from './deliveryOffer.ts';
-export { lastDayBefore, lastUnpaidDay, maxUnpaidCents } from './payAtPickup.ts';
+export { lastUnpaidDay, maxUnpaidCents } from './payAtPickup.ts';
 export { afterDays } from './workingDays.ts';

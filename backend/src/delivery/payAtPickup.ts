@@ -10,11 +10,6 @@ interface Keeping {
   unpaidDays: number;
 }
 
-const dateOf = (midnight: Date): string => midnight.toISOString().slice(0, 10);
-
 /** The last day on which the pieces of an order placed `now` are kept, as 2026-12-31. */
 export const lastUnpaidDay = (now: Date, { maxDays, unpaidDays }: Keeping): string =>
-  dateOf(afterDays(afterWorkingDays(now, maxDays), unpaidDays));
-
-/** The day that ends at the instant, as 2026-12-31. */
-export const lastDayBefore = (end: Date): string => dateOf(afterDays(new Date(end.getTime() - 1), 0));
+  afterDays(afterWorkingDays(now, maxDays), unpaidDays).toISOString().slice(0, 10);

@@ -1,9 +1,9 @@
+import { dayInCyprus } from '../platform/cyprusDays.ts';
+
 const dayMs = 86_400_000;
 
 /** Midnight UTC of the date in Cyprus, so that days can be added. */
-function dayIn(when: Date): Date {
-  return new Date(`${when.toLocaleDateString('sv-SE', { timeZone: 'Asia/Nicosia' })}T00:00:00Z`);
-}
+const dayIn = (when: Date): Date => new Date(dayInCyprus(when));
 
 const plusDays = (day: Date, days: number): Date => new Date(day.getTime() + days * dayMs);
 

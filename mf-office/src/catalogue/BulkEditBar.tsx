@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import type { BulkEdit, BulkEditResult, CatalogueChoices, OfficeItemRow } from '../contract/calls.ts';
-import { ErrorMessage } from '../ErrorMessage.tsx';
-import dock from '../layout/bulkDock.module.css';
+import { BulkDock } from '../layout/BulkDock.tsx';
 import { useOffice } from '../officeClient.ts';
 import { useTexts } from '../texts.ts';
 import { useAction } from '../useAction.ts';
@@ -39,36 +38,36 @@ export function BulkEditBar({ items, choices, onDone }: Props): ReactNode {
 
   return (
     <>
-      <div className={dock.dock}>
-        {result && (
-          <BulkEditSummary
-            key={result.changed.map(({ number }) => number).join()}
-            result={result}
-            onUndone={() => onDone([])}
-          />
-        )}
-        {error !== null && <ErrorMessage error={error} />}
-        {items.length > 0 && (
-          <div className={dock.bar} role="group" aria-label={t('With the selected items')}>
-            <span>{t('{count} items selected', { count: items.length })}</span>
-            <Button disabled={isBusy} onClick={() => setOnSale(true)}>
-              {t('Put on sale')}
-            </Button>
-            <Button variant="outline" disabled={isBusy} onClick={() => setOnSale(false)}>
-              {t('Take off sale')}
-            </Button>
-            <Button variant="outline" onClick={() => setForm('price')}>
-              {t('Price…')}
-            </Button>
-            <Button variant="outline" onClick={() => setForm('sale')}>
-              {t('Sale with dates…')}
-            </Button>
-            <Button variant="outline" onClick={() => setForm('category')}>
-              {t('Category…')}
-            </Button>
-          </div>
-        )}
-      </div>
+      <BulkDock
+        result={
+          result && (
+            <BulkEditSummary
+              key={result.changed.map(({ number }) => number).join()}
+              result={result}
+              onUndone={() => onDone([])}
+            />
+          )
+        }
+        error={error}
+        label={t('With the selected items')}
+        selected={items.length > 0 ? t('{count} items selected', { count: items.length }) : null}
+      >
+        <Button disabled={isBusy} onClick={() => setOnSale(true)}>
+          {t('Put on sale')}
+        </Button>
+        <Button variant="outline" disabled={isBusy} onClick={() => setOnSale(false)}>
+          {t('Take off sale')}
+        </Button>
+        <Button variant="outline" onClick={() => setForm('price')}>
+          {t('Price…')}
+        </Button>
+        <Button variant="outline" onClick={() => setForm('sale')}>
+          {t('Sale with dates…')}
+        </Button>
+        <Button variant="outline" onClick={() => setForm('category')}>
+          {t('Category…')}
+        </Button>
+      </BulkDock>
       {form && (
         <BulkEditDialog
           form={form}

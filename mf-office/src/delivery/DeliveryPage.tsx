@@ -1,10 +1,10 @@
 import { useCallback, type ReactNode } from 'react';
 import { Link, Skeleton, workingDays } from 'mf-shared';
 import type { OfficeDeliveryRow } from '../contract/calls.ts';
-import actions from '../layout/actions.module.css';
 import { EmptyList } from '../layout/EmptyList.tsx';
 import { MoveButtons } from '../layout/MoveButtons.tsx';
 import table from '../layout/table.module.css';
+import { TitleRow } from '../layout/TitleRow.tsx';
 import { useTitle } from '../layout/useTitle.ts';
 import { WideTable } from '../layout/WideTable.tsx';
 import { useOffice } from '../officeClient.ts';
@@ -27,11 +27,10 @@ export function DeliveryPage(): ReactNode {
 
   return (
     <>
-      <h1>{t('Delivery')}</h1>
-      <div className={actions.row}>
+      <TitleRow title={t('Delivery')}>
         <Link to={paths.newDeliveryMethod('courier')}>{t('New courier…')}</Link>
         <Link to={paths.newDeliveryMethod('pickup')}>{t('New pickup…')}</Link>
-      </div>
+      </TitleRow>
       {error !== null && <ErrorMessage error={error} />}
       {loaded.status === 'loading' && <Skeleton size="block" label={t('Loading')} />}
       {loaded.status === 'failed' && <ErrorMessage error={loaded.error} />}

@@ -1,11 +1,10 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { Button, Link } from 'mf-shared';
 import type { BulkActionResult, OrderView, UndoableStep } from '../contract/calls.ts';
-import dock from '../layout/bulkDock.module.css';
+import { BulkDock } from '../layout/BulkDock.tsx';
 import { useCommands } from '../layout/commands.ts';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
-import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts } from '../texts.ts';
 import { useAction } from '../useAction.ts';
 import { HandOverDialog } from './HandOverDialog.tsx';
@@ -61,30 +60,34 @@ export function BulkActionBar({ view, numbers, onDone }: Props): ReactNode {
 
   return (
     <>
-      <div className={dock.dock}>
-        {result && <BulkActionSummary result={result} />}
-        {result && done && !result.isUndo && result.done.length > 0 && (
-          <UndoNotice
-            key={result.done.join()}
-            numbers={result.done}
-            step={done}
-            onUndone={(undone) => {
-              setResult({ ...undone, isUndo: true });
-              onDone(undone.done);
-            }}
-          />
-        )}
-        {error !== null && <ErrorMessage error={error} />}
-        {step && count > 0 && (
-          <div className={dock.bar} role="group" aria-label={t('With the selected orders')}>
-            <span>{t('{count} selected', { count })}</span>
-            <Button disabled={isBusy} onClick={step.run}>
-              {step.name}
-            </Button>
-            {view === 'to-pack' && <Link to={paths.pickingList(numbers)}>{t('Picking list')}</Link>}
-          </div>
-        )}
-      </div>
+      <BulkDock
+        result={
+          result && (
+            <>
+              <BulkActionSummary result={result} />
+              {done && !result.isUndo && result.done.length > 0 && (
+                <UndoNotice
+                  key={result.done.join()}
+                  numbers={result.done}
+                  step={done}
+                  onUndone={(undone) => {
+                    setResult({ ...undone, isUndo: true });
+                    onDone(undone.done);
+                  }}
+                />
+              )}
+            </>
+          )
+        }
+        error={error}
+        label={t('With the selected orders')}
+        selected={step && count > 0 ? t('{count} selected', { count }) : null}
+      >
+        <Button disabled={isBusy} onClick={step?.run}>
+          {step?.name}
+        </Button>
+        {view === 'to-pack' && <Link to={paths.pickingList(numbers)}>{t('Picking list')}</Link>}
+      </BulkDock>
       {isHandingOver && (
         <HandOverDialog
           numbers={numbers}

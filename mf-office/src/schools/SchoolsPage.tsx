@@ -4,6 +4,7 @@ import type { OfficeSchoolRow } from '../contract/calls.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { EmptyList } from '../layout/EmptyList.tsx';
 import table from '../layout/table.module.css';
+import { TitleRow } from '../layout/TitleRow.tsx';
 import { useTitle } from '../layout/useTitle.ts';
 import { WideTable } from '../layout/WideTable.tsx';
 import { useOffice } from '../officeClient.ts';
@@ -19,11 +20,10 @@ export function SchoolsPage(): ReactNode {
   useTitle(t('Schools'));
   return (
     <>
-      <h1>{t('Schools')}</h1>
-      <p>{t('Each school has a page with the list of what its children wear.')}</p>
-      <p>
+      <TitleRow title={t('Schools')}>
         <Link to={paths.school('new')}>{t('New school…')}</Link>
-      </p>
+      </TitleRow>
+      <p>{t('Each school has a page with the list of what its children wear.')}</p>
       {loaded.status === 'loading' && <Skeleton size="block" label={t('Loading')} />}
       {loaded.status === 'failed' && <ErrorMessage error={loaded.error} />}
       {loaded.status === 'done' && <SchoolTable schools={loaded.value.schools} />}

@@ -4,6 +4,7 @@ import type { StaffRow } from '../contract/calls.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { minute } from '../layout/minute.ts';
 import table from '../layout/table.module.css';
+import { TitleRow } from '../layout/TitleRow.tsx';
 import { useTitle } from '../layout/useTitle.ts';
 import { WideTable } from '../layout/WideTable.tsx';
 import { useOffice } from '../officeClient.ts';
@@ -30,10 +31,9 @@ export function StaffPage(): ReactNode {
 
   return (
     <>
-      <h1>{t('Staff')}</h1>
-      <div>
+      <TitleRow title={t('Staff')}>
         <Button onClick={() => setAdding(true)}>{t('New member of staff…')}</Button>
-      </div>
+      </TitleRow>
       {loaded.status === 'loading' && <Skeleton size="block" label={t('Loading')} />}
       {loaded.status === 'failed' && <ErrorMessage error={loaded.error} />}
       {loaded.status === 'done' && (

@@ -3,6 +3,7 @@ import { Button, Link, Skeleton, useNavigate, useSearchParams } from 'mf-shared'
 import type { OfficeVoucher } from '../contract/calls.ts';
 import { EmptyList } from '../layout/EmptyList.tsx';
 import table from '../layout/table.module.css';
+import { TitleRow } from '../layout/TitleRow.tsx';
 import { useTitle } from '../layout/useTitle.ts';
 import { WideTable } from '../layout/WideTable.tsx';
 import { useOffice } from '../officeClient.ts';
@@ -24,10 +25,9 @@ export function VouchersPage(): ReactNode {
   useTitle(t('Vouchers'));
   return (
     <>
-      <h1>{t('Vouchers')}</h1>
-      <div>
+      <TitleRow title={t('Vouchers')}>
         <Button onClick={() => setCreating(true)}>{t('New voucher…')}</Button>
-      </div>
+      </TitleRow>
       <VoucherList key={from} from={from} />
       {isCreating && (
         <CreateVoucher

@@ -4,6 +4,7 @@ import type { WebhookEndpoint } from '../contract/calls.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { EmptyList } from '../layout/EmptyList.tsx';
 import table from '../layout/table.module.css';
+import { TitleRow } from '../layout/TitleRow.tsx';
 import { useTitle } from '../layout/useTitle.ts';
 import { WideTable } from '../layout/WideTable.tsx';
 import { useOffice } from '../officeClient.ts';
@@ -25,15 +26,14 @@ export function WebhooksPage(): ReactNode {
   const { loaded } = useLoaded(useCallback(() => calls.get('OfficeWebhooks', {}), [calls]));
   return (
     <>
-      <h1>{t('Webhooks')}</h1>
+      <TitleRow title={t('Webhooks')}>
+        <Button onClick={() => setMaking(true)}>{t('New webhook…')}</Button>
+      </TitleRow>
       <p>
         {t(
           'The shop tells other systems, such as an ERP, about orders and stock. Customers’ data is not sent.',
         )}
       </p>
-      <div>
-        <Button onClick={() => setMaking(true)}>{t('New webhook…')}</Button>
-      </div>
       {loaded.status === 'loading' && <Skeleton size="block" label={t('Loading')} />}
       {loaded.status === 'failed' && <ErrorMessage error={loaded.error} />}
       {loaded.status === 'done' && <WebhookTable webhooks={loaded.value.webhooks} />}

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
+import { dayInCyprus } from '../../platform/cyprusDays.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import type { ImportError } from '../spreadsheets/ImportError.ts';
-import { dayInCyprus } from '../items/sales.ts';
 import { type AppliedProducts, applyProducts } from './apply/applyProducts.ts';
 import type { DiffOptions } from './diff/DiffOptions.ts';
 import { groupNotes } from './format/groupNotes.ts';

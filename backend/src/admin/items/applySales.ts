@@ -1,9 +1,10 @@
+import { dayInCyprus } from '../../platform/cyprusDays.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { catalogueIndex } from './catalogueIndex.ts';
 import { currentItems } from './currentItems.ts';
 import { unchanged } from './ItemChange.ts';
 import { lockItems } from './lockItems.ts';
-import { dayInCyprus, dueChange, dueSales } from './sales.ts';
+import { dueChange, dueSales } from './sales.ts';
 import { writeChanges } from './writeChanges.ts';
 
 /** Begins and ends the sales that are due. All prices are rows, so that every answer changes at once. */

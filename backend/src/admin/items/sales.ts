@@ -22,9 +22,6 @@ export interface Sale {
   regular: ItemPrices | null;
 }
 
-export const dayInCyprus = (when: Date): string =>
-  when.toLocaleDateString('sv-SE', { timeZone: 'Asia/Nicosia' });
-
 export const pricesNow = (item: CurrentItem): ItemPrices => ({
   item: priceOfVariant(item),
   own: item.variants.map(({ colour, size, own_price_cents, own_former_cents }) => ({

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { sql } from 'kysely';
 import { formatCents } from 'mf-shared/money';
+import { lastDayBefore } from '../../platform/cyprusDays.ts';
 import type { Db } from '../../platform/database/Db.ts';
-import { endOf, lastDayBefore } from '../../platform/database/days.ts';
+import { endOf } from '../../platform/database/days.ts';
 import type { AdminCommand } from '../socket/AdminCommand.ts';
 import { textsIn } from '../../locales/texts.ts';
 import { alignColumns } from './alignColumns.ts';
@@ -75,7 +75,7 @@ async function list(db: Db): Promise<string[]> {
     .selectFrom('customizations')
     .innerJoin('items', 'items.id', 'item_id')
     .select(['customizations.code', 'items.code as item', 'method', 'customizations.position', 'stamps'])
-    .select(['cost_cents', sql<string | null>`${lastDayBefore(sql`expires_at`)}::text`.as('last_day')])
+    .select(['cost_cents', 'expires_at'])
     .orderBy('customizations.id')
     .execute();
   if (rows.length === 0) return ['No customizations.'];
@@ -86,7 +86,7 @@ async function list(db: Db): Promise<string[]> {
       row.item,
       [row.method, row.position, ...row.stamps].join(', '),
       formatCents(row.cost_cents),
-      row.last_day ? `until ${t.date(new Date(row.last_day))}` : '',
+      row.expires_at ? `until ${t.date(lastDayBefore(row.expires_at))}` : '',
     ]),
   );
 }

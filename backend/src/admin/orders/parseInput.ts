@@ -1,5 +1,6 @@
 import { parseCents } from 'mf-shared/money';
 import { refundReasons, type RefundReason } from 'mf-office/contract';
+import { dayInCyprus } from '../../platform/cyprusDays.ts';
 
 export function parseAmount(input: string): number {
   const cents = parseCents(input);
@@ -16,15 +17,13 @@ export function parseDay(input: string): Date {
   return noon;
 }
 
-export function parsePeriod(from = '', to = today()): { from: string; to: string } {
+export function parsePeriod(from = '', to = dayInCyprus(new Date())): { from: string; to: string } {
   if (!from) throw new Error('The first day is missing. Add --from, for example --from 2026-11-01.');
   parseDay(from);
   parseDay(to);
   if (from > to) throw new Error(`${from} is after ${to}.`);
   return { from, to };
 }
-
-const today = (): string => new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Nicosia' });
 
 export function parseReason(input: string | undefined): RefundReason | undefined {
   const reason = refundReasons.find((known) => known === input);

@@ -1,4 +1,4 @@
-import { lastDayBefore } from '../../delivery/api.ts';
+import { lastDayBefore } from '../../platform/cyprusDays.ts';
 import type { OrderState } from '../../platform/database/schema.ts';
 
 interface Order {

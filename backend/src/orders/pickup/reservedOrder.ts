@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ReservedOrder } from 'mf-shared/calls';
-import { lastDayBefore } from '../../delivery/api.ts';
+import { lastDayBefore } from '../../platform/cyprusDays.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { findOrderDocument } from '../mails/orderDocument.ts';
 import { orderLine } from '../order/orderItems.ts';

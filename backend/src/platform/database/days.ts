@@ -20,8 +20,5 @@ export const startOf = (day: Day): RawBuilder<Date> =>
 /** Midnight after the day; null for null. */
 export const endOf = (day: Day): RawBuilder<Date> => startOf(sql`(${day}::date + 1)`);
 
-export const lastDayBefore = (end: RawBuilder<unknown>): RawBuilder<string> =>
-  dayOf(sql`(${end} - interval '1 microsecond')`);
-
 export const isWithin = (instant: RawBuilder<unknown>, { from, to }: Days): RawBuilder<boolean> =>
   sql<boolean>`(${instant} >= ${startOf(from)} and ${instant} < ${endOf(to)})`;

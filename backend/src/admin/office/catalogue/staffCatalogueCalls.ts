@@ -1,4 +1,5 @@
 import { isFirstItemField, maxPictureBytes } from 'mf-office/contract';
+import { dayInCyprus } from '../../../platform/cyprusDays.ts';
 import { bulkEdit } from '../../items/bulkEdit.ts';
 import { changeItem } from '../../items/changeItem.ts';
 import { changeMeasures } from '../../items/changeMeasures.ts';
@@ -6,7 +7,6 @@ import { arrangePictures, describePicture } from '../../items/changePictures.ts'
 import { changeVariants } from '../../items/changeVariants.ts';
 import { countStock } from '../../items/countStock.ts';
 import { endSale, planSale } from '../../items/planSale.ts';
-import { dayInCyprus } from '../../items/sales.ts';
 import { moveItem, setOnSale } from '../../items/placeItem.ts';
 import { removeVariants } from '../../items/removeVariants.ts';
 import { undoImport } from '../../import-export/undo/undoImport.ts';

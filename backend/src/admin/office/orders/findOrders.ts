@@ -6,6 +6,7 @@ import {
   type OrderSort,
   type OrderStateFilter,
 } from 'mf-office/contract';
+import { dayInCyprus } from '../../../platform/cyprusDays.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import {
   hasNumber,
@@ -17,7 +18,6 @@ import {
 } from '../../../orders/api.ts';
 import { endOf, startOf } from '../../../platform/database/days.ts';
 import type { OrderState } from '../../../platform/database/schema.ts';
-import { dayInCyprus } from '../../items/sales.ts';
 import { matchesWords } from '../staff-calls/matchesWords.ts';
 import { byText, sortRows } from '../staff-calls/sortRows.ts';
 import { splitSearch } from '../staff-calls/splitSearch.ts';

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OfficeOrderRow, OfficeVoucher, OfficeVoucherChoices } from 'mf-office/contract';
 import type { Language } from 'mf-shared/languages';
+import { lastDayBefore } from '../../../platform/cyprusDays.ts';
 import type { Db } from '../../../platform/database/Db.ts';
-import { dayOf, lastDayBefore } from '../../../platform/database/days.ts';
+import { dayOf } from '../../../platform/database/days.ts';
 import { localizedColumn } from '../../../platform/database/localizedColumn.ts';
 import { selectRows, toRow } from '../orders/findOrders.ts';
 import { pageSize, toPage } from '../staff-calls/toPage.ts';
@@ -71,7 +72,7 @@ const selectVouchers = (db: Db, language: Language) =>
     .select([
       sql<number>`(select count(*)::integer from voucher_uses
         where voucher_id = vouchers.id and state = 'used')`.as('used'),
-      sql<string | null>`${lastDayBefore(sql`expires_at`)}::text`.as('lastDay'),
+      'expires_at',
       // Only of one that has not begun.
       sql<string | null>`case when starts_at > now() then ${dayOf(sql`starts_at`)}::text end`.as('firstDay'),
       sql<boolean>`coalesce(expires_at <= now(), false)`.as('isEnded'),
@@ -79,7 +80,8 @@ const selectVouchers = (db: Db, language: Language) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectVouchers>['executeTakeFirstOrThrow']>>;
 
-const toVoucher = ({ kind, school, section, ...voucher }: Row): OfficeVoucher => ({
+const toVoucher = ({ kind, school, section, expires_at: end, ...voucher }: Row): OfficeVoucher => ({
   ...voucher,
+  lastDay: end && lastDayBefore(end),
   countsFor: kind === 'everything' ? null : { kind, name: kind === 'school' ? school : section },
 });

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { ErrorMessage } from '../ErrorMessage.tsx';
+import styles from './BulkDock.module.css';
+
+interface Props {
+  /** What the last action did. */
+  result: ReactNode;
+  error: unknown;
+  /** Of the actions. */
+  label: string;
+  /** How many rows are selected; null hides the actions. */
+  selected: string | null;
+  /** The actions. */
+  children: ReactNode;
+}
+
+/** The actions on the selected rows of a list, at the bottom of the window. */
+export function BulkDock({ result, error, label, selected, children }: Props): ReactNode {
+  return (
+    <div className={styles.dock}>
+      {result}
+      {error !== null && <ErrorMessage error={error} />}
+      {selected !== null && (
+        <div className={styles.bar} role="group" aria-label={label}>
+          <span>{selected}</span>
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}
