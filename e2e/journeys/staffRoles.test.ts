@@ -110,6 +110,7 @@ const additional: Record<StaffRole, Rights> = {
       'OfficeMakeItem',
       'OfficeMakeLocation',
       'OfficeMakeSchool',
+      'OfficeMatchingItems',
       'OfficeMoveCategory',
       'OfficeMoveItem',
       'OfficePlacements',

@@ -1,60 +1,50 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
-import type { BulkEdit, BulkEditResult, CatalogueChoices, OfficeItemRow } from '../contract/calls.ts';
-import { ErrorMessage } from '../ErrorMessage.tsx';
+import type { BulkEdit, CatalogueChoices } from '../contract/calls.ts';
 import dock from '../layout/bulkDock.module.css';
-import { useOffice } from '../officeClient.ts';
+import { useCount } from '../layout/useCount.ts';
 import { useTexts } from '../texts.ts';
-import { useAction } from '../useAction.ts';
+import { useBulkEdits, type BulkItem, type BulkRun } from './BulkEditContext.ts';
 import { BulkEditDialog } from './BulkEditDialog.tsx';
 import { BulkEditSummary } from './BulkEditSummary.tsx';
 import type { BulkEditForm } from './bulkEditOf.ts';
 
 interface Props {
   /** Those selected. */
-  items: OfficeItemRow[];
+  items: BulkItem[];
+  /** Items that the page does not show are previewed before any change. */
+  isAllShown: boolean;
   choices: CatalogueChoices | undefined;
-  /** Gets the ids that stay selected. */
-  onDone: (refused: number[]) => void;
+  onClear: () => void;
+  onDone: (run: BulkRun) => void;
+  /** What else can be selected. */
+  children: ReactNode;
 }
 
-export function BulkEditBar({ items, choices, onDone }: Props): ReactNode {
+export function BulkEditBar({ items, isAllShown, choices, onClear, onDone, children }: Props): ReactNode {
   const t = useTexts();
-  const calls = useOffice();
-  const { isBusy, error, run } = useAction();
+  const count = useCount();
+  const { run, start } = useBulkEdits();
   const [form, setForm] = useState<BulkEditForm | null>(null);
-  const [result, setResult] = useState<BulkEditResult | null>(null);
-  const selected = items.map(({ id, discountedCents }) => ({ id, seenCents: discountedCents }));
+  const isBusy = run?.isRunning ?? false;
 
-  function finish(result: BulkEditResult): void {
+  function apply(edit: BulkEdit): void {
     setForm(null);
-    setResult(result);
-    onDone(result.refused.map(({ id }) => id));
+    void start(items, edit).then(onDone);
   }
   const setOnSale = (isOnSale: boolean): void =>
-    run(async () => {
-      const edit: BulkEdit = { kind: 'sale-state', isOnSale };
-      finish(await calls.post('OfficeBulkEdit', { items: selected, edit }));
-    });
+    isAllShown ? apply({ kind: 'sale-state', isOnSale }) : setForm(isOnSale ? 'on-sale' : 'off-sale');
 
   return (
     <>
       <div className={dock.dock}>
-        {result && (
-          <BulkEditSummary
-            key={result.changed.map(({ number }) => number).join()}
-            result={result}
-            onUndone={() => onDone([])}
-          />
-        )}
-        {error !== null && <ErrorMessage error={error} />}
-        {items.length > 0 && (
+        {run && <BulkEditSummary run={run} onDone={onDone} />}
+        {items.length > 0 && !isBusy && (
           <div className={dock.bar} role="group" aria-label={t('With the selected items')}>
-            <span>{t('{count} items selected', { count: items.length })}</span>
-            <Button disabled={isBusy} onClick={() => setOnSale(true)}>
-              {t('Put on sale')}
-            </Button>
-            <Button variant="outline" disabled={isBusy} onClick={() => setOnSale(false)}>
+            <span>{t('{count} items selected', { count: count(items.length) })}</span>
+            {children}
+            <Button onClick={() => setOnSale(true)}>{t('Put on sale')}</Button>
+            <Button variant="outline" onClick={() => setOnSale(false)}>
               {t('Take off sale')}
             </Button>
             <Button variant="outline" onClick={() => setForm('price')}>
@@ -66,15 +56,18 @@ export function BulkEditBar({ items, choices, onDone }: Props): ReactNode {
             <Button variant="outline" onClick={() => setForm('category')}>
               {t('Category…')}
             </Button>
+            <Button variant="quiet" onClick={onClear}>
+              {t('Clear selection')}
+            </Button>
           </div>
         )}
       </div>
       {form && (
         <BulkEditDialog
           form={form}
-          items={selected}
+          items={items}
           categories={choices?.categories ?? []}
-          onDone={finish}
+          onApply={apply}
           onClose={() => setForm(null)}
         />
       )}

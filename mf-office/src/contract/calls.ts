@@ -46,6 +46,8 @@ export {
   slugOf,
   itemCode,
   itemHandle,
+  maxItemsAtOnce,
+  maxItemsSelected,
   minCroppedSide,
   type BulkEdit,
   type BulkEditResult,

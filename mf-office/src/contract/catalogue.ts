@@ -148,6 +148,16 @@ export const officeCatalogueCalls = {
     input: v.strictObject({ ...itemFilter.entries, from: v.optional(v.pipe(digits, recordNumber)) }),
     response: v.object({ items: v.array(itemRow), next: v.nullable(v.number()) }),
   },
+  /** To change them together; `items` is empty if there are more than `maxItemsSelected`. */
+  OfficeMatchingItems: {
+    method: 'GET',
+    input: v.omit(itemFilter, ['sort']),
+    response: v.object({
+      count: v.number(),
+      /** With their selling price. */
+      items: v.array(v.object({ id: v.number(), seenCents: v.number() })),
+    }),
+  },
   OfficeItem: {
     method: 'GET',
     input: v.strictObject({ id: v.pipe(digits, recordNumber) }),

@@ -513,6 +513,45 @@ describe('a bulk edit of items', () => {
     await undo(result);
   });
 
+  test('is not made twice if a part of it is sent again, as its response was lost', async () => {
+    const before = await cents();
+    const input = {
+      id: '0b6c9a52-6a51-4d0c-8f0e-5c6c2a3d4e5f',
+      items: await both(),
+      edit: { kind: 'price-change', percent: -10 } as const,
+    };
+    const lost = (await call('OfficeBulkEdit', input)).body as BulkEditResult;
+    const lowered = await cents();
+    assert.notDeepEqual(lowered, before);
+    const { body } = await call('OfficeBulkEdit', input);
+    assert.deepEqual(body, lost);
+    assert.deepEqual(await cents(), lowered);
+    await undo(lost);
+    assert.deepEqual(await cents(), before);
+  });
+
+  test('is undone except where an item was changed since', async () => {
+    const before = await cents();
+    const result = await run({ kind: 'price-change', percent: -10 });
+    await call('OfficeSetOnSale', { id: shop.jacket.id, isOnSale: false });
+    const { undone, refused } = await undo(result);
+    assert.deepEqual([undone, refused.length], [1, 1]);
+    assert.match(refused[0], /^Later imports changed the same items: undo \d+ first/);
+    await undoLatest(shop.jacket.id);
+    assert.equal((await undo(result)).undone, 1);
+    assert.deepEqual(await cents(), before);
+  });
+
+  test('is of the items that match a filter, with their prices', async () => {
+    const { count, items } = (await call('OfficeMatchingItems', { find: 'JACK1W', state: 'on-sale' })).body;
+    const [jacketCents] = await cents();
+    assert.deepEqual([count, items], [1, [{ id: shop.jacket.id, seenCents: jacketCents }]]);
+    assert.deepEqual(
+      (await call('OfficeMatchingItems', { find: 'JACK1W', state: 'off-sale' })).body.items,
+      [],
+    );
+  });
+
   test('takes items off sale and moves them, once', async () => {
     const off = await run({ kind: 'sale-state', isOnSale: false });
     assert.equal((await jacket()).isOnSale, false);

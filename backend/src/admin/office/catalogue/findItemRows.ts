@@ -1,5 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ItemFilter, ItemGap, ItemState, OfficeItemRow } from 'mf-office/contract';
+import {
+  maxItemsSelected,
+  type ItemFilter,
+  type ItemGap,
+  type ItemState,
+  type OfficeItemRow,
+} from 'mf-office/contract';
 import { itemAttachments, itemPictures, variantPrice } from '../../../catalogue/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { matchesWords } from '../staff-calls/matchesWords.ts';
@@ -40,6 +46,28 @@ export async function findItemRows(
     picture: itemPictures(attachmentsOf(row.id), []).main?.original ?? null,
   }));
   return { items, next: shown.next };
+}
+
+/** Those that a bulk edit can change, unless they are too many. */
+export async function findMatchingItems(
+  db: Db,
+  { find = '', ...filter }: ItemFilter,
+): Promise<{ count: number; items: { id: number; seenCents: number }[] }> {
+  const matching = db
+    .selectFrom('items')
+    .innerJoin('categories', 'categories.id', 'items.category_id')
+    .innerJoin('types', 'types.id', 'categories.type_id')
+    .where(itemsFoundBy(find.trim()))
+    .where(fits(filter));
+  const { count } = await matching
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+    .executeTakeFirstOrThrow();
+  if (count > maxItemsSelected) return { count, items: [] };
+  const items = await matching
+    .select(['items.id', 'items.discounted_cents as seenCents'])
+    .orderBy('items.id', 'desc')
+    .execute();
+  return { count: items.length, items };
 }
 
 function fits({ section, category, school, state, lacks }: ItemFilter): RawBuilder<boolean> {
