@@ -21,6 +21,7 @@ const everybody: Rights = {
     'OfficeImports',
     'OfficeItem',
     'OfficeItems',
+    'OfficeItemsBeside',
     'OfficeLowStock',
     'OfficePublished',
     'OfficeReleases',

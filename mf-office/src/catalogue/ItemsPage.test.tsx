@@ -40,7 +40,10 @@ it('finds items and pages through them, each with price, stock and state', async
   expect(path()).toBe('/items?find=polo');
   await waitFor(() => expect(requests.at(-1)?.input).toEqual({ find: 'polo' }));
   expect(await screen.findByRole('row', { name: 'Polo 3 POLO3W School €12.00 15 On sale' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Polo 3' })).toHaveAttribute('href', '/items/3');
+  expect(screen.getByRole('link', { name: 'Polo 3' })).toHaveAttribute(
+    'href',
+    '/items/3?find=polo&sort=-added',
+  );
   expect(screen.getByRole('presentation')).toHaveAttribute('src', '/pictures/polo-3/160.webp');
   await user.click(screen.getByRole('link', { name: 'Next page' }));
   expect(await screen.findByRole('row', { name: /Polo 2 .* Sold out/ })).toBeVisible();

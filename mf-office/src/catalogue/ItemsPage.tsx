@@ -1,6 +1,12 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Link, Skeleton, useNavigate, useSearchParams } from 'mf-shared';
-import type { CatalogueChoices, ItemFilter, ItemSort, OfficeItemRow } from '../contract/calls.ts';
+import {
+  itemSort,
+  type CatalogueChoices,
+  type ItemFilter,
+  type ItemSort,
+  type OfficeItemRow,
+} from '../contract/calls.ts';
 import table from '../layout/table.module.css';
 import { FilteredSearch } from '../layout/FilteredSearch.tsx';
 import { SearchForm } from '../layout/SearchForm.tsx';
@@ -170,7 +176,7 @@ interface TableProps {
 function ItemTable({ items, filter, selected, onSelect }: TableProps): ReactNode {
   const t = useTexts();
   const sorting = {
-    sorted: filter.sort ?? '-added',
+    sorted: itemSort(filter),
     pathOf: (sort: ItemSort) => paths.items({ ...filter, sort }),
   };
   const isAll = isSelected(items, selected);
@@ -208,7 +214,7 @@ function ItemTable({ items, filter, selected, onSelect }: TableProps): ReactNode
               />
             )}
             <th scope="row">
-              <PictureName picture={item.picture} name={item.name} itemId={item.id} />
+              <PictureName picture={item.picture} name={item.name} itemId={item.id} list={filter} />
             </th>
             <td>{item.code}</td>
             <td>{item.section}</td>

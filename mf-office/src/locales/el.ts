@@ -542,6 +542,8 @@ export default {
   'On sale': 'Σε πώληση',
   'Sold out': 'Εξαντλήθηκε',
   'Off sale': 'Εκτός πώλησης',
+  'Previous item': 'Προηγούμενο είδος',
+  'Next item': 'Επόμενο είδος',
   'Next page': 'Επόμενη σελίδα',
   'There is no such item.': 'Δεν υπάρχει τέτοιο είδος.',
   Stock: 'Απόθεμα',

@@ -98,6 +98,21 @@ describe('the office’s items', () => {
     );
   });
 
+  test('have the one before and the one after in a list, also once it lacks them', async () => {
+    const beside = async (id: number, list: object = {}) =>
+      (await call('OfficeItemsBeside', { id, ...list })).body;
+    for (const list of [{}, { sort: 'price' }, { sort: '-name', state: 'on-sale' }] as const) {
+      const { items } = (await call('OfficeItems', list)).body;
+      const [first, second, third] = items.map(({ id }: { id: number }) => id);
+      assert.deepEqual(await beside(first, list), { previous: null, next: second });
+      assert.deepEqual(await beside(second, list), { previous: first, next: third ?? null });
+    }
+    assert.deepEqual(await beside(shop.jacket.id, { find: 'JACK1W' }), { previous: null, next: null });
+    const others = await beside(shop.polo.id, { find: 'JACK1W', sort: 'code' });
+    assert.deepEqual(others, { previous: shop.jacket.id, next: null });
+    assert.deepEqual(await beside(999_999, { sort: 'name' }), { previous: null, next: null });
+  });
+
   test('are narrowed by place, school, state and what they lack', async () => {
     const { sections } = (await call('OfficeCategories', {})).body;
     const { categories } = (await call('OfficeCatalogueChoices', {})).body;

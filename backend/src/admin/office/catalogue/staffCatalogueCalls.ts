@@ -15,7 +15,7 @@ import { staffMutation, staffQuery, type StaffCall } from '../staff-calls/StaffC
 import { cropPicture } from './cropPicture.ts';
 import { findChoices } from './findChoices.ts';
 import { findItem } from './findItem.ts';
-import { findItemRows, findMatchingItems } from './findItemRows.ts';
+import { findItemRows, findItemsBeside, findMatchingItems } from './findItemRows.ts';
 import { linkItemPreview } from './linkItemPreview.ts';
 import { makeItem } from './makeItem.ts';
 import { addVariants } from './newVariants.ts';
@@ -35,6 +35,10 @@ export const staffCatalogueCalls = ({
   staffQuery('OfficeMatchingItems', {
     role: 'catalogue',
     handle: (filter) => findMatchingItems(db, filter),
+  }),
+  staffQuery('OfficeItemsBeside', {
+    role: 'see',
+    handle: ({ id, ...list }) => findItemsBeside(db, id, list),
   }),
   staffQuery('OfficeItem', {
     role: 'see',
