@@ -86,7 +86,17 @@ const steps: Step[] = [
   },
   { name: 'Items again', act: (page) => link(page, 'Items'), shows: 'main th a[href^="/items/"]' },
   { name: 'items found', act: (page) => find(page, 'pleated polo'), shows: 'main th a[href^="/items/"]' },
+  {
+    name: 'the offer of all items found',
+    act: (page) => page.getByRole('checkbox', { name: 'Select all' }).click({ noWaitAfter: true }),
+    shows: 'main [aria-label="With the selected items"] > :nth-child(8)',
+  },
   { name: 'an item', act: firstRow, shows: 'main form table input' },
+  {
+    name: 'the next item',
+    act: (page) => page.getByRole('link', { name: 'Next item' }).click({ noWaitAfter: true }),
+    shows: 'main form table input',
+  },
   { name: 'Customers', act: (page) => link(page, 'Customers'), shows: 'main form[role=search]' },
   {
     name: 'customers found',

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Outlet, useNavigate } from 'mf-shared';
+import { BulkEdits } from './catalogue/BulkEdits.tsx';
 import { orderViews } from './contract/calls.ts';
 import { viewNames } from './orders/viewNames.ts';
 import { paths } from './paths.ts';
@@ -63,7 +64,9 @@ export function OfficeFrame(): ReactNode {
             </p>
           )}
           <main className={styles.main}>
-            <Outlet />
+            <BulkEdits>
+              <Outlet />
+            </BulkEdits>
           </main>
         </div>
       </div>

@@ -1,4 +1,11 @@
-import type { CategoryLevel, CustomerSort, ItemFilter, OrderFilter, ReviewState } from './contract/calls.ts';
+import {
+  itemSort,
+  type CategoryLevel,
+  type CustomerSort,
+  type ItemFilter,
+  type OrderFilter,
+  type ReviewState,
+} from './contract/calls.ts';
 import type { Period } from './period.ts';
 
 export const paths = {
@@ -10,19 +17,11 @@ export const paths = {
     withSearch(`/orders/${number}`, list ? orderSearch(list) : {}),
   invoice: (order: string, creditNote = '') =>
     `/orders/${order}/invoice${creditNote && `?note=${creditNote}`}`,
-  items: ({
-    find,
-    section,
-    category,
-    school,
-    state,
-    lacks,
-    sort,
-    from,
-  }: ItemFilter & { from?: number } = {}) =>
-    withSearch('/items', { find, section, category, school, state, lacks, sort, from }),
+  items: (list: ItemFilter & { from?: number } = {}) => withSearch('/items', itemSearch(list)),
   newItem: (copy?: number) => `/items/new${copy ? `?copy=${copy}` : ''}`,
-  item: (id: number) => `/items/${id}`,
+  /** With the list from which it is opened, as an order. */
+  item: (id: number, list?: ItemFilter) =>
+    withSearch(`/items/${id}`, list ? itemSearch({ ...list, sort: itemSort(list) }) : {}),
   lists: () => '/lists',
   list: (id: number) => `/lists/${id}`,
   customers: (list: List<CustomerSort> = {}) => withSearch('/customers', { ...list }),
@@ -80,6 +79,17 @@ const orderSearch = ({
   last,
   sort,
 }: Partial<OrderFilter>) => ({ view, find, state, delivery, period, first, last, sort });
+
+const itemSearch = ({
+  find,
+  section,
+  category,
+  school,
+  state,
+  lacks,
+  sort,
+  from,
+}: ItemFilter & { from?: number }) => ({ find, section, category, school, state, lacks, sort, from });
 
 /** Leaves out what is empty. */
 function withSearch(path: string, values: Record<string, string | number | undefined>): string {

@@ -1,61 +1,52 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
-import type { BulkEdit, BulkEditResult, CatalogueChoices, OfficeItemRow } from '../contract/calls.ts';
+import type { BulkEdit, CatalogueChoices } from '../contract/calls.ts';
 import { BulkDock } from '../layout/BulkDock.tsx';
-import { useOffice } from '../officeClient.ts';
+import { useCount } from '../layout/useCount.ts';
 import { useTexts } from '../texts.ts';
-import { useAction } from '../useAction.ts';
+import { useBulkEdits, type BulkItem, type BulkRun } from './BulkEditContext.ts';
 import { BulkEditDialog } from './BulkEditDialog.tsx';
 import { BulkEditSummary } from './BulkEditSummary.tsx';
 import type { BulkEditForm } from './bulkEditOf.ts';
 
 interface Props {
   /** Those selected. */
-  items: OfficeItemRow[];
+  items: BulkItem[];
+  /** Items that the page does not show are previewed before any change. */
+  isAllShown: boolean;
   choices: CatalogueChoices | undefined;
-  /** Gets the ids that stay selected. */
-  onDone: (refused: number[]) => void;
+  onClear: () => void;
+  onDone: (run: BulkRun) => void;
+  /** What else can be selected. */
+  children: ReactNode;
 }
 
-export function BulkEditBar({ items, choices, onDone }: Props): ReactNode {
+export function BulkEditBar({ items, isAllShown, choices, onClear, onDone, children }: Props): ReactNode {
   const t = useTexts();
-  const calls = useOffice();
-  const { isBusy, error, run } = useAction();
+  const count = useCount();
+  const { run, start } = useBulkEdits();
   const [form, setForm] = useState<BulkEditForm | null>(null);
-  const [result, setResult] = useState<BulkEditResult | null>(null);
-  const selected = items.map(({ id, discountedCents }) => ({ id, seenCents: discountedCents }));
+  const isBusy = run?.isRunning ?? false;
 
-  function finish(result: BulkEditResult): void {
+  function apply(edit: BulkEdit): void {
     setForm(null);
-    setResult(result);
-    onDone(result.refused.map(({ id }) => id));
+    void start(items, edit).then(onDone);
   }
   const setOnSale = (isOnSale: boolean): void =>
-    run(async () => {
-      const edit: BulkEdit = { kind: 'sale-state', isOnSale };
-      finish(await calls.post('OfficeBulkEdit', { items: selected, edit }));
-    });
+    isAllShown ? apply({ kind: 'sale-state', isOnSale }) : setForm(isOnSale ? 'on-sale' : 'off-sale');
 
   return (
     <>
       <BulkDock
-        result={
-          result && (
-            <BulkEditSummary
-              key={result.changed.map(({ number }) => number).join()}
-              result={result}
-              onUndone={() => onDone([])}
-            />
-          )
-        }
-        error={error}
+        result={run && <BulkEditSummary run={run} onDone={onDone} />}
         label={t('With the selected items')}
-        selected={items.length > 0 ? t('{count} items selected', { count: items.length }) : null}
+        selected={
+          items.length > 0 && !isBusy ? t('{count} items selected', { count: count(items.length) }) : null
+        }
       >
-        <Button disabled={isBusy} onClick={() => setOnSale(true)}>
-          {t('Put on sale')}
-        </Button>
-        <Button variant="outline" disabled={isBusy} onClick={() => setOnSale(false)}>
+        {children}
+        <Button onClick={() => setOnSale(true)}>{t('Put on sale')}</Button>
+        <Button variant="outline" onClick={() => setOnSale(false)}>
           {t('Take off sale')}
         </Button>
         <Button variant="outline" onClick={() => setForm('price')}>
@@ -67,13 +58,16 @@ export function BulkEditBar({ items, choices, onDone }: Props): ReactNode {
         <Button variant="outline" onClick={() => setForm('category')}>
           {t('Category…')}
         </Button>
+        <Button variant="quiet" onClick={onClear}>
+          {t('Clear selection')}
+        </Button>
       </BulkDock>
       {form && (
         <BulkEditDialog
           form={form}
-          items={selected}
+          items={items}
           categories={choices?.categories ?? []}
-          onDone={finish}
+          onApply={apply}
           onClose={() => setForm(null)}
         />
       )}

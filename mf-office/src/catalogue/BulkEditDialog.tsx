@@ -1,8 +1,14 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button, Field, SelectField } from 'mf-shared';
-import type { BulkEdit, BulkEditResult, CatalogueChoices } from '../contract/calls.ts';
+import {
+  maxItemsAtOnce,
+  type BulkEdit,
+  type BulkEditResult,
+  type CatalogueChoices,
+} from '../contract/calls.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { FormDialog } from '../layout/FormDialog.tsx';
+import { useCount } from '../layout/useCount.ts';
 import { useOffice } from '../officeClient.ts';
 import forms from '../orders/forms.module.css';
 import { useTexts, type Text } from '../texts.ts';
@@ -17,13 +23,17 @@ import {
   type Kind,
   type Values,
 } from './bulkEditOf.ts';
-import { BulkEditNotChanged } from './BulkEditNotChanged.tsx';
-import styles from './BulkEdit.module.css';
+import type { BulkItem } from './BulkEditContext.ts';
+import { BulkEditPreview } from './BulkEditPreview.tsx';
+import { BulkEditProgress } from './BulkEditProgress.tsx';
+import { merged, noResult } from './bulkRun.ts';
 
 const titles: Record<BulkEditForm, Text> = {
   price: 'Change the price',
   sale: 'Sale with dates',
   category: 'Move to a category',
+  'on-sale': 'Put on sale',
+  'off-sale': 'Take off sale',
 };
 
 const kindsOf = {
@@ -42,16 +52,17 @@ const kindNames: Record<Kind, Text> = {
 
 interface Props {
   form: BulkEditForm;
-  items: { id: number; seenCents: number }[];
+  items: BulkItem[];
   categories: CatalogueChoices['categories'];
-  onDone: (result: BulkEditResult) => void;
+  onApply: (edit: BulkEdit) => void;
   onClose: () => void;
 }
 
 /** Shows what would change before it is changed. */
-export function BulkEditDialog({ form, items, categories, onDone, onClose }: Props): ReactNode {
+export function BulkEditDialog({ form, items, categories, onApply, onClose }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
+  const grouped = useCount();
   const { isBusy, error, run, clearError } = useAction();
   const [values, setValues] = useState<Values>({
     kind: form === 'sale' ? 'sale' : 'price-change',
@@ -63,26 +74,37 @@ export function BulkEditDialog({ form, items, categories, onDone, onClose }: Pro
   const [fault, setFault] = useState<Text | null>(null);
   const [preview, setPreview] = useState<{ edit: BulkEdit; result: BulkEditResult } | null>(null);
 
+  const [checked, setChecked] = useState(0);
+  // Rises when what is being previewed is no longer wanted.
+  const asked = useRef(0);
+  useEffect(() => () => void (asked.current += 1), []);
+
   function change(changed: Partial<Values>): void {
+    asked.current += 1;
     setValues({ ...values, ...changed });
     setFault(null);
     setPreview(null);
     clearError();
   }
 
+  async function check(edit: BulkEdit): Promise<void> {
+    const own = asked.current;
+    let result = noResult;
+    for (let from = 0; from < items.length; from += maxItemsAtOnce) {
+      setChecked(from);
+      const part = items.slice(from, from + maxItemsAtOnce);
+      result = merged(result, await calls.post('OfficePreviewBulkEdit', { items: part, edit }));
+      if (own !== asked.current) return;
+    }
+    setPreview({ edit, result });
+  }
+
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (preview) {
-      const { edit } = preview;
-      run(async () => onDone(await calls.post('OfficeBulkEdit', { items, edit })));
-      return;
-    }
+    if (preview) return onApply(preview.edit);
     const edit = editOf(form, values);
     if (typeof edit === 'string') setFault(edit);
-    else
-      run(async () => {
-        setPreview({ edit, result: await calls.post('OfficePreviewBulkEdit', { items, edit }) });
-      });
+    else run(() => check(edit));
   }
 
   const { kind } = values;
@@ -90,7 +112,7 @@ export function BulkEditDialog({ form, items, categories, onDone, onClose }: Pro
   return (
     <FormDialog title={t(titles[form])} onClose={onClose}>
       <form className={forms.form} onSubmit={submit} noValidate>
-        {form === 'category' ? (
+        {form === 'category' && (
           <CategoryField
             label={t('Category')}
             categories={categories}
@@ -98,7 +120,8 @@ export function BulkEditDialog({ form, items, categories, onDone, onClose }: Pro
             error={fault ? t(fault) : undefined}
             onChange={({ target }) => change({ category: target.value })}
           />
-        ) : (
+        )}
+        {(form === 'price' || form === 'sale') && (
           <>
             <SelectField
               label={t('Change')}
@@ -146,20 +169,14 @@ export function BulkEditDialog({ form, items, categories, onDone, onClose }: Pro
           </>
         )}
         {error !== null && <ErrorMessage error={error} />}
+        {isBusy && items.length > maxItemsAtOnce && (
+          <BulkEditProgress label={t('Checking the items')} sent={checked} all={items.length} />
+        )}
         {preview && (
-          <div className={styles.preview} role="status">
-            <ul>
-              {preview.result.changed.map(({ id, name, beforeCents, afterCents }) => (
-                <li key={id}>
-                  {form === 'category' ? name : `${name}: ${t.money(beforeCents)} → ${t.money(afterCents)}`}
-                </li>
-              ))}
-            </ul>
-            <BulkEditNotChanged result={preview.result} />
-          </div>
+          <BulkEditPreview result={preview.result} hasPrices={form === 'price' || form === 'sale'} />
         )}
         <Button type="submit" disabled={isBusy || (preview !== null && count === 0)}>
-          {preview ? t('Change {count} items', { count }) : t('Preview')}
+          {preview ? t('Change {count} items', { count: grouped(count) }) : t('Preview')}
         </Button>
       </form>
     </FormDialog>

@@ -1,31 +1,52 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from 'mf-shared';
-import type { BulkEditResult } from '../contract/calls.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
-import { useOffice } from '../officeClient.ts';
+import { useCount } from '../layout/useCount.ts';
 import { useTexts } from '../texts.ts';
-import { useAction } from '../useAction.ts';
+import { useBulkEdits, type BulkRun } from './BulkEditContext.ts';
 import { BulkEditNotChanged } from './BulkEditNotChanged.tsx';
+import { BulkEditProgress } from './BulkEditProgress.tsx';
+import { canUndo, isFinished, progressOf } from './bulkRun.ts';
 import styles from './BulkEdit.module.css';
 
 interface Props {
-  result: BulkEditResult;
-  onUndone: () => void;
+  run: BulkRun;
+  onDone: (run: BulkRun) => void;
 }
 
-export function BulkEditSummary({ result, onUndone }: Props): ReactNode {
+/** The progress of a bulk edit, then its results, with undo. */
+export function BulkEditSummary({ run, onDone }: Props): ReactNode {
   const t = useTexts();
-  const calls = useOffice();
-  const { isBusy, error, run } = useAction();
-  const [undo, setUndo] = useState<{ undone: number; refused: string[] } | null>(null);
-  const numbers = result.changed.flatMap(({ number }) => number ?? []);
+  const count = useCount();
+  const { goOn, undo, stop, close } = useBulkEdits();
+  const { isRunning, error, result } = run;
+  const progress = progressOf(run);
+  const follow = (proceeding: Promise<BulkRun>): void => void proceeding.then(onDone);
+
+  if (isRunning)
+    return (
+      <div className={styles.summary}>
+        <BulkEditProgress
+          label={run.undo ? t('Undoing the changes') : t('Changing the items')}
+          {...progress}
+        />
+        <Button variant="outline" onClick={stop}>
+          {t('Stop')}
+        </Button>
+      </div>
+    );
   return (
     <div className={styles.summary}>
       <div role="status">
-        {undo ? (
+        {!isFinished(run) && (
+          <p>
+            {t('Stopped after {sent} of {all}.', { sent: count(progress.sent), all: count(progress.all) })}
+          </p>
+        )}
+        {run.undo ? (
           <>
-            <p>{t('Undone: {count}', { count: undo.undone })}</p>
-            {undo.refused.map((why) => (
+            <p>{t('Undone: {count}', { count: count(run.undo.undone) })}</p>
+            {run.undo.refused.map((why) => (
               <p key={why} lang="en">
                 {why}
               </p>
@@ -33,26 +54,23 @@ export function BulkEditSummary({ result, onUndone }: Props): ReactNode {
           </>
         ) : (
           <>
-            <p>{t('Changed: {count}', { count: result.changed.length })}</p>
+            <p>{t('Changed: {count}', { count: count(result.changed.length) })}</p>
             <BulkEditNotChanged result={result} />
           </>
         )}
       </div>
       {error !== null && <ErrorMessage error={error} />}
-      {!undo && numbers.length > 0 && (
-        <Button
-          variant="outline"
-          disabled={isBusy}
-          onClick={() =>
-            run(async () => {
-              setUndo(await calls.post('OfficeUndoBulkEdit', { numbers }));
-              onUndone();
-            })
-          }
-        >
-          {t('Undo')}
+      <div className={styles.actions}>
+        {!isFinished(run) && <Button onClick={() => follow(goOn(run))}>{t('Continue')}</Button>}
+        {canUndo(run) && (
+          <Button variant="outline" onClick={() => follow(undo(run))}>
+            {t('Undo')}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={close}>
+          {t('Close')}
         </Button>
-      )}
+      </div>
     </div>
   );
 }

@@ -40,7 +40,10 @@ it('finds items and pages through them, each with price, stock and state', async
   expect(path()).toBe('/items?find=polo');
   await waitFor(() => expect(requests.at(-1)?.input).toEqual({ find: 'polo' }));
   expect(await screen.findByRole('row', { name: 'Polo 3 POLO3W School €12.00 15 On sale' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Polo 3' })).toHaveAttribute('href', '/items/3');
+  expect(screen.getByRole('link', { name: 'Polo 3' })).toHaveAttribute(
+    'href',
+    '/items/3?find=polo&sort=-added',
+  );
   expect(screen.getByRole('presentation')).toHaveAttribute('src', '/pictures/polo-3/160.webp');
   await user.click(screen.getByRole('link', { name: 'Next page' }));
   expect(await screen.findByRole('row', { name: /Polo 2 .* Sold out/ })).toBeVisible();
@@ -107,6 +110,7 @@ describe('the selected items', () => {
   const items = [1, 2].map((id) => ({ id, seenCents: 1200 }));
   const inputOf = ({ requests }: ReturnType<typeof openOffice>, call: string) =>
     requests.filter(({ name }) => name === call).map(({ input }) => input);
+  const anId = expect.stringMatching(/^[\da-f-]{36}$/);
   const selectAll = async () => user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
 
   it('are put on sale with the result of each in words, and undone', async () => {
@@ -123,7 +127,7 @@ describe('the selected items', () => {
     expect(await screen.findByText('Changed: 1')).toBeVisible();
     expect(screen.getByText('An item without a colour and size cannot be sold.')).toBeVisible();
     expect(inputOf(office, 'OfficeBulkEdit')).toEqual([
-      { items, edit: { kind: 'sale-state', isOnSale: true } },
+      { id: anId, items, edit: { kind: 'sale-state', isOnSale: true } },
     ]);
     expect(await screen.findByText('1 item selected')).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'Select Polo 2' })).toBeChecked();
@@ -150,9 +154,9 @@ describe('the selected items', () => {
     expect(inputOf(office, 'OfficeBulkEdit')).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Change 2 items' }));
     expect(await screen.findByText('Changed: 2')).toBeVisible();
-    const sent = [{ items, edit: { kind: 'price-change', percent: -10 } }];
-    expect(inputOf(office, 'OfficePreviewBulkEdit')).toEqual(sent);
-    expect(inputOf(office, 'OfficeBulkEdit')).toEqual(sent);
+    const sent = { items, edit: { kind: 'price-change', percent: -10 } };
+    expect(inputOf(office, 'OfficePreviewBulkEdit')).toEqual([sent]);
+    expect(inputOf(office, 'OfficeBulkEdit')).toEqual([{ id: anId, ...sent }]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -187,6 +191,107 @@ describe('the selected items', () => {
     await user.click(dialog.getByRole('button', { name: 'Preview' }));
     expect(await dialog.findByText('So already: Polo 2')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Change 1 item' })).toBeEnabled();
+  });
+
+  describe('of all pages', () => {
+    const all = Array.from({ length: 1234 }, (_, at) => ({ id: at + 1, seenCents: 1200 }));
+    interface Part {
+      items: { id: number }[];
+      numbers: number[];
+    }
+    const answer = ({ items }: Part, isPreview = false) => ({
+      changed: items.filter(({ id }) => id > 30).map(({ id }) => changed(id, 1080, isPreview ? null : id)),
+      unchanged: [],
+      refused: items
+        .filter(({ id }) => id <= 30)
+        .map(({ id }) => ({ id, name: `Polo ${id}`, why: 'Reduced.' })),
+    });
+    const openAll = (responses: object = {}) =>
+      open({
+        OfficeItems: { items: [row(1), row(2)], next: 3 },
+        OfficeMatchingItems: { count: all.length, items: all },
+        OfficePreviewBulkEdit: (part: Part) => answer(part, true),
+        ...responses,
+      });
+    async function previewAll(): Promise<ReturnType<typeof within>> {
+      await selectAll();
+      await user.click(await screen.findByRole('button', { name: 'Select all 1,234 items that match' }));
+      expect(screen.getByText('1,234 items selected')).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Price…' }));
+      const dialog = within(screen.getByRole('dialog'));
+      await user.type(dialog.getByLabelText('Percent'), '-10{Enter}');
+      return dialog;
+    }
+
+    it('are changed in parts after a sample and totals were shown, and undone as a whole', async () => {
+      const office = openAll({
+        OfficeBulkEdit: (part: Part) => answer(part),
+        OfficeUndoBulkEdit: ({ numbers }: Part) => ({ undone: numbers.length, refused: [] }),
+      });
+      const dialog = await previewAll();
+      expect(
+        await dialog.findByText('Of 1,234 items: 1,204 change, 0 are so already, 30 are not possible.'),
+      ).toBeVisible();
+      expect(dialog.getAllByRole('listitem')).toHaveLength(11);
+      expect(dialog.getByText('and 1,194 more')).toBeVisible();
+      await user.click(dialog.getByRole('button', { name: 'Change 1,204 items' }));
+      expect(await screen.findByText('Changed: 1,204')).toBeVisible();
+      expect(screen.getByText(/Polo 1, .*Polo 5 and 25 more/)).toBeVisible();
+      expect(screen.getByText('30 items selected')).toBeVisible();
+      const sent = inputOf(office, 'OfficeBulkEdit') as ({ id: string } & Part)[];
+      expect(sent.map(({ items }) => items.length)).toEqual([...Array<number>(12).fill(100), 34]);
+      expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+      await user.click(screen.getByRole('button', { name: 'Undo' }));
+      expect(await screen.findByText('Undone: 1,204')).toBeVisible();
+    });
+
+    it('go on with the part that failed, with the progress shown meanwhile', async () => {
+      let isDown = true;
+      const answered: (() => void)[] = [];
+      const office = openAll({
+        OfficeBulkEdit: async (part: Part) => {
+          if (part.items[0]?.id !== 201) return answer(part);
+          if (isDown) return refusal(503, 'Down.')();
+          await new Promise<void>((resolve) => answered.push(resolve));
+          return answer(part);
+        },
+      });
+      const dialog = await previewAll();
+      await user.click(await dialog.findByRole('button', { name: 'Change 1,204 items' }));
+      expect(await screen.findByText('Stopped after 200 of 1,234.')).toBeVisible();
+      expect(screen.getByRole('alert')).toHaveTextContent('Down.');
+      expect(screen.getByText('1,064 items selected')).toBeVisible();
+      isDown = false;
+      await user.click(screen.getByRole('button', { name: 'Continue' }));
+      expect(await screen.findByRole('progressbar', { name: 'Changing the items' })).toHaveAttribute(
+        'value',
+        '200',
+      );
+      await user.click(screen.getByRole('button', { name: 'Stop' }));
+      answered.forEach((answer) => answer());
+      expect(await screen.findByText('Stopped after 300 of 1,234.')).toBeVisible();
+      expect(inputOf(office, 'OfficeBulkEdit')).toHaveLength(4);
+    });
+
+    it('are previewed before they are put on sale', async () => {
+      const office = openAll();
+      await selectAll();
+      await user.click(await screen.findByRole('button', { name: /^Select all 1,234/ }));
+      await user.click(screen.getByRole('button', { name: 'Put on sale' }));
+      await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Preview' }));
+      expect(await screen.findByRole('button', { name: 'Change 1,204 items' })).toBeEnabled();
+      expect(inputOf(office, 'OfficeBulkEdit')).toEqual([]);
+    });
+
+    it('are not offered if they are too many', async () => {
+      openAll({ OfficeMatchingItems: { count: 24_000, items: [] } });
+      await selectAll();
+      expect(
+        await screen.findByText(
+          '24,000 items match. At most 10,000 can be changed together: please narrow the filter.',
+        ),
+      ).toBeVisible();
+    });
   });
 
   it('cannot be selected without the right to change items', async () => {

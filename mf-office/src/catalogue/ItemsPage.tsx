@@ -1,6 +1,12 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Link, Skeleton, useNavigate, useSearchParams } from 'mf-shared';
-import type { CatalogueChoices, ItemFilter, ItemSort, OfficeItemRow } from '../contract/calls.ts';
+import {
+  itemSort,
+  type CatalogueChoices,
+  type ItemFilter,
+  type ItemSort,
+  type OfficeItemRow,
+} from '../contract/calls.ts';
 import table from '../layout/table.module.css';
 import { FilteredSearch } from '../layout/FilteredSearch.tsx';
 import { SearchForm } from '../layout/SearchForm.tsx';
@@ -9,7 +15,6 @@ import { SelectAllCell, SelectCell } from '../layout/SelectCells.tsx';
 import { SortHeading } from '../layout/SortHeading.tsx';
 import { EmptyList } from '../layout/EmptyList.tsx';
 import { TitleRow } from '../layout/TitleRow.tsx';
-import { toggled } from '../layout/toggled.ts';
 import { useTitle } from '../layout/useTitle.ts';
 import { WideTable } from '../layout/WideTable.tsx';
 import { useOffice } from '../officeClient.ts';
@@ -19,9 +24,12 @@ import { useStaff } from '../session/StaffContext.ts';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { BulkEditBar } from './BulkEditBar.tsx';
+import type { BulkItem } from './BulkEditContext.ts';
+import { itemsLeft } from './bulkRun.ts';
 import { itemFilterCount, readItemFilter } from './itemFilter.ts';
 import { ItemFilters } from './ItemFilters.tsx';
 import styles from './ItemsPage.module.css';
+import { SelectAllMatching } from './SelectAllMatching.tsx';
 import { useChoices } from './useChoices.ts';
 
 export function ItemsPage(): ReactNode {
@@ -57,7 +65,7 @@ export function ItemsPage(): ReactNode {
         />
       </FilteredSearch>
       <ItemList
-        key={paths.items({ ...filter, sort: undefined, ...(from && { from }) })}
+        key={paths.items({ ...filter, sort: undefined })}
         filter={filter}
         from={from}
         choices={choices}
@@ -78,7 +86,7 @@ function ItemList({ filter, from, choices }: ListProps): ReactNode {
   const { staff } = useStaff();
   const calls = useOffice();
   const { find = '' } = filter;
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const [selected, setSelected] = useState<Selection>(new Map());
   const { loaded, reload } = useLoaded(
     useCallback(() => calls.get('OfficeItems', { ...filter, from }), [calls, filter, from]),
   );
@@ -87,6 +95,8 @@ function ItemList({ filter, from, choices }: ListProps): ReactNode {
   const { items, next } = loaded.value;
   const isNarrowed = itemFilterCount(filter) > 0;
   const mayChange = staff.roles.includes('catalogue');
+  const shown = new Map(items.map(({ id, discountedCents }) => [id, discountedCents]));
+  const selectedItems = [...selected].map(([id, cents]) => ({ id, seenCents: shown.get(id) ?? cents }));
   return (
     <>
       {items.length === 0 && (
@@ -116,42 +126,66 @@ function ItemList({ filter, from, choices }: ListProps): ReactNode {
       )}
       {mayChange && (
         <BulkEditBar
-          items={items.filter(({ id }) => selected.has(id))}
+          items={selectedItems}
+          isAllShown={selectedItems.every(({ id }) => shown.has(id))}
           choices={choices}
-          onDone={(refused) => {
-            setSelected(new Set(refused));
+          onClear={() => setSelected(new Map())}
+          onDone={(run) => {
+            setSelected(run.undo ? new Map() : selectionOf(itemsLeft(run)));
             reload();
           }}
-        />
+        >
+          {(next !== null || from !== undefined) && isSelected(items, selected) && (
+            <SelectAllMatching
+              filter={filter}
+              selected={selected}
+              onSelect={(all) => setSelected(selectionOf(all))}
+            />
+          )}
+        </BulkEditBar>
       )}
     </>
   );
 }
 
+/** Ids, also of other pages, with the selling prices that were seen. */
+type Selection = ReadonlyMap<number, number>;
+
+const selectionOf = (items: BulkItem[]): Selection =>
+  new Map(items.map(({ id, seenCents }) => [id, seenCents]));
+
+const isSelected = (items: OfficeItemRow[], selected: Selection): boolean =>
+  items.length > 0 && items.every(({ id }) => selected.has(id));
+
+function withItems(selected: Selection, items: OfficeItemRow[], isAdded: boolean): Selection {
+  const next = new Map(selected);
+  for (const { id, discountedCents } of items)
+    if (isAdded) next.set(id, discountedCents);
+    else next.delete(id);
+  return next;
+}
+
 interface TableProps {
   items: OfficeItemRow[];
   filter: ItemFilter;
-  selected: ReadonlySet<number>;
+  selected: Selection;
   /** Null without the right to change items. */
-  onSelect: ((selected: ReadonlySet<number>) => void) | null;
+  onSelect: ((selected: Selection) => void) | null;
 }
 
 function ItemTable({ items, filter, selected, onSelect }: TableProps): ReactNode {
   const t = useTexts();
   const sorting = {
-    sorted: filter.sort ?? '-added',
+    sorted: itemSort(filter),
     pathOf: (sort: ItemSort) => paths.items({ ...filter, sort }),
   };
-  const isAll = items.every(({ id }) => selected.has(id));
+  const isAll = isSelected(items, selected);
   return (
     <WideTable label={t('Items')} className={styles.items}>
       <thead>
         <tr>
           {onSelect && (
-            <SelectAllCell
-              isAll={isAll}
-              onToggle={() => onSelect(new Set(isAll ? [] : items.map(({ id }) => id)))}
-            />
+            <SelectAllCell isAll={isAll} onToggle={() => onSelect(withItems(selected, items, !isAll))} />
           )}
           <SortHeading column="name" {...sorting}>
             {t('Item')}
@@ -176,11 +210,11 @@ function ItemTable({ items, filter, selected, onSelect }: TableProps): ReactNode
               <SelectCell
                 label={t('Select {name}', { name: item.name })}
                 isSelected={selected.has(item.id)}
-                onToggle={() => onSelect(toggled(selected, item.id))}
+                onToggle={() => onSelect(withItems(selected, [item], !selected.has(item.id)))}
               />
             )}
             <th scope="row">
-              <PictureName picture={item.picture} name={item.name} itemId={item.id} />
+              <PictureName picture={item.picture} name={item.name} itemId={item.id} list={filter} />
             </th>
             <td>{item.code}</td>
             <td>{item.section}</td>

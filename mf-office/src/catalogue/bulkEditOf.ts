@@ -2,7 +2,7 @@ import { parseCents } from 'mf-shared/money';
 import type { BulkEdit } from '../contract/calls.ts';
 import type { Text } from '../texts.ts';
 
-export type BulkEditForm = 'price' | 'sale' | 'category';
+export type BulkEditForm = 'price' | 'sale' | 'category' | 'on-sale' | 'off-sale';
 
 export type Kind = Exclude<BulkEdit['kind'], 'sale-state' | 'category'>;
 
@@ -25,6 +25,7 @@ export const hasDays = (kind: Kind): boolean => kind === 'sale' || kind === 'sal
 /** A text if it says what is wrong. */
 export function editOf(form: BulkEditForm, { category, ...values }: Values): BulkEdit | Text {
   const { kind, firstDay, lastDay } = values;
+  if (form === 'on-sale' || form === 'off-sale') return { kind: 'sale-state', isOnSale: form === 'on-sale' };
   if (form === 'category')
     return category === '' ? 'Please choose a category.' : { kind: form, category: Number(category) };
   if (hasDays(kind) && (firstDay === '' || lastDay === '' || lastDay < firstDay)) return daysFault;

@@ -30,14 +30,15 @@ import { officeVoucherCalls } from './vouchers.ts';
 import { officeWebhookCalls } from './webhooks.ts';
 
 export type { OfficeAuditEntry } from './audit.ts';
-export type {
-  ItemFilter,
-  MeasuresEdit,
-  OfficeItem,
-  OfficeItemEdit,
-  OfficeItemRow,
-  Repriced,
-  StockCount,
+export {
+  itemSort,
+  type ItemFilter,
+  type MeasuresEdit,
+  type OfficeItem,
+  type OfficeItemEdit,
+  type OfficeItemRow,
+  type Repriced,
+  type StockCount,
 } from './catalogue.ts';
 export {
   codeOfHandle,
@@ -46,6 +47,8 @@ export {
   slugOf,
   itemCode,
   itemHandle,
+  maxItemsAtOnce,
+  maxItemsSelected,
   minCroppedSide,
   type BulkEdit,
   type BulkEditResult,

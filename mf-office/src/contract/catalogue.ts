@@ -8,6 +8,7 @@ import {
   maxOnHand,
   maxVariants,
   officeItemFields,
+  type ItemSort,
 } from './values.ts';
 import { itemPicture } from './catalogueEdits.ts';
 import { digits, recordNumber } from 'mf-shared/values';
@@ -142,16 +143,35 @@ const itemFilter = v.strictObject({
   sort: v.optional(v.picklist(itemSorts)),
 });
 
+/** How a list is sorted: newest first, unless the filter says otherwise. */
+export const itemSort = ({ sort }: ItemFilter): ItemSort => sort ?? '-added';
+
 export const officeCatalogueCalls = {
   OfficeItems: {
     method: 'GET',
     input: v.strictObject({ ...itemFilter.entries, from: v.optional(v.pipe(digits, recordNumber)) }),
     response: v.object({ items: v.array(itemRow), next: v.nullable(v.number()) }),
   },
+  /** To change them together; `items` is empty if there are more than `maxItemsSelected`. */
+  OfficeMatchingItems: {
+    method: 'GET',
+    input: v.omit(itemFilter, ['sort']),
+    response: v.object({
+      count: v.number(),
+      /** With their selling price. */
+      items: v.array(v.object({ id: v.number(), seenCents: v.number() })),
+    }),
+  },
   OfficeItem: {
     method: 'GET',
     input: v.strictObject({ id: v.pipe(digits, recordNumber) }),
     response: v.object({ item: v.nullable(officeItem) }),
+  },
+  /** The items before and after an item in a list, which need not contain it any more; null at its ends. */
+  OfficeItemsBeside: {
+    method: 'GET',
+    input: v.strictObject({ ...itemFilter.entries, id: v.pipe(digits, recordNumber) }),
+    response: v.object({ previous: v.nullable(v.number()), next: v.nullable(v.number()) }),
   },
   OfficeCountStock: {
     method: 'POST',

@@ -124,7 +124,10 @@ const choices = v.object({
   colours: v.array(v.object({ code: v.string(), name: v.string(), hex: v.string() })),
 });
 
-const maxItemsAtOnce = 100;
+/** Larger edits are sent in parts. */
+export const maxItemsAtOnce = 100;
+/** Of all items that match a filter. */
+export const maxItemsSelected = 10_000;
 
 const price = v.pipe(v.string(), v.trim(), v.maxLength(20));
 const wholePercent = (min: number, max: number) =>
@@ -159,6 +162,7 @@ const bulkItems = v.pipe(
   ),
   v.minLength(1),
   v.maxLength(maxItemsAtOnce),
+  v.check((items) => new Set(items.map(({ id }) => id)).size === items.length),
 );
 
 export type BulkEditResult = v.InferOutput<typeof bulkEditResult>;
@@ -186,10 +190,17 @@ export const officeCatalogueEditCalls = {
     input: v.strictObject({ items: bulkItems, edit: bulkEdit }),
     response: bulkEditResult,
   },
-  /** Each item is changed for itself, as in its own page, and has its own result. */
+  /**
+   * Each item is changed for itself, as in its own page, and has its own result. `id` identifies the edit, of which
+   * this may be a part: what it has changed already is not changed again. Older offices send none.
+   */
   OfficeBulkEdit: {
     method: 'POST',
-    input: v.strictObject({ items: bulkItems, edit: bulkEdit }),
+    input: v.strictObject({
+      id: v.optional(v.pipe(v.string(), v.uuid())),
+      items: bulkItems,
+      edit: bulkEdit,
+    }),
     response: bulkEditResult,
   },
   /** Undoes changes of `OfficeBulkEdit`, as `OfficeUndoChange` each of them. */

@@ -5,7 +5,7 @@ import styles from './BulkDock.module.css';
 interface Props {
   /** What the last action did. */
   result: ReactNode;
-  error: unknown;
+  error?: unknown;
   /** Of the actions. */
   label: string;
   /** How many rows are selected; null hides the actions. */
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The actions on the selected rows of a list, at the bottom of the window. */
-export function BulkDock({ result, error, label, selected, children }: Props): ReactNode {
+export function BulkDock({ result, error = null, label, selected, children }: Props): ReactNode {
   return (
     <div className={styles.dock}>
       {result}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'mf-shared';
 import { pictureUrl } from 'mf-shared/paths';
+import type { ItemFilter } from '../contract/calls.ts';
 import { paths } from '../paths.ts';
 import styles from './PictureName.module.css';
 
@@ -10,14 +11,16 @@ interface Props {
   picture: string | null | undefined;
   /** Undefined for a backend of an earlier release, which does not tell it. */
   itemId: number | undefined;
+  /** The list of items that the table shows. */
+  list?: ItemFilter;
 }
 
 /** An item in a table: its picture and its name, which links to it. */
-export function PictureName({ name, picture, itemId }: Props): ReactNode {
+export function PictureName({ name, picture, itemId, list }: Props): ReactNode {
   return (
     <div className={styles.item}>
       {picture && <img src={pictureUrl(picture, 160)} alt="" width={48} height={48} loading="lazy" />}
-      {itemId === undefined ? name : <Link to={paths.item(itemId)}>{name}</Link>}
+      {itemId === undefined ? name : <Link to={paths.item(itemId, list)}>{name}</Link>}
     </div>
   );
 }

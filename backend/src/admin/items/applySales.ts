@@ -1,6 +1,6 @@
 import { dayInCyprus } from '../../platform/cyprusDays.ts';
 import type { Db } from '../../platform/database/Db.ts';
-import { catalogueIndex } from './catalogueIndex.ts';
+import { catalogueKeys } from './catalogueIndex.ts';
 import { currentItems } from './currentItems.ts';
 import { unchanged } from './ItemChange.ts';
 import { lockItems } from './lockItems.ts';
@@ -18,6 +18,6 @@ export async function applySales(db: Db, now: Date): Promise<void> {
         const due = dueChange(item, today);
         return due ? [{ ...unchanged(item), ...due }] : [];
       });
-      await writeChanges(trx, await catalogueIndex(trx), changes);
+      await writeChanges(trx, await catalogueKeys(trx), changes);
     });
 }

@@ -3,23 +3,24 @@ import { discountedCents, formatEuros } from 'mf-shared/money';
 import { variantPrice } from '../../catalogue/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
-import { catalogueIndex, type CatalogueIndex } from './catalogueIndex.ts';
+import { catalogueKeys, type CatalogueKeys } from './catalogueIndex.ts';
 import { valuesChange } from './changeItem.ts';
-import type { CurrentItem } from './currentItems.ts';
+import { currentItems, type CurrentItem } from './currentItems.ts';
 import { columnsOf, type ItemColumns } from './ItemChange.ts';
-import { lockedItem } from './lockedItem.ts';
+import { lockItems } from './lockItems.ts';
 import { moveChange, saleStateChange } from './placeItem.ts';
 import { endedSaleChange, plannedSaleChange } from './planSale.ts';
 import { listCents, pricesOf, refuseUnasked } from './variantPrices.ts';
-import { writeOfficeChange, type PreparedChange } from './writeOfficeChange.ts';
+import { writeOfficeChanges, type PreparedChange } from './writeOfficeChange.ts';
 
 interface Bulk {
+  /** Identifies the edit, of which this may be a part: a repeat changes nothing twice. */
+  id?: string | undefined;
   items: { id: number; seenCents: number }[];
   edit: BulkEdit;
   /** In Cyprus. */
   today: string;
   who: string;
-  isPreview: boolean;
 }
 
 interface Prepared extends PreparedChange {
@@ -27,44 +28,122 @@ interface Prepared extends PreparedChange {
   saleCents?: number;
 }
 
-/** Each item has its own transaction, record and result. */
-export async function bulkEdit(
+type PreparedItem = Prepared & { item: CurrentItem };
+
+/** So few that no purchase waits long for their locks, nor the embedded database's only connection. */
+const itemsAtOnce = 20;
+
+/** Nothing is written. */
+export async function previewBulkEdit(
   db: Db,
-  { items, edit, today, who, isPreview }: Bulk,
+  { items, edit, today }: Omit<Bulk, 'id' | 'who'>,
 ): Promise<BulkEditResult> {
+  const current = await currentItems(
+    db,
+    items.map(({ id }) => id),
+  );
+  const { prepared, ...result } = prepareItems(items, current, {
+    edit,
+    index: await catalogueKeys(db),
+    today,
+  });
+  return { ...result, changed: prepared.map((one) => changedItem(one, null)) };
+}
+
+/** Each item has its own record and result, though a few share a transaction. */
+export async function bulkEdit(db: Db, { items, ...bulk }: Bulk): Promise<BulkEditResult> {
   const result: BulkEditResult = { changed: [], unchanged: [], refused: [] };
-  const index = await catalogueIndex(db);
-
-  async function change(trx: Db, item: CurrentItem, seenCents: number): Promise<void> {
-    const { id, name, discounted_cents: beforeCents } = item;
-    if (isOfPrices(edit) && beforeCents !== seenCents)
-      throw new ShopError(409, 'Its price has been changed in the meantime. Please look at it again.');
-    const prepared = prepare(item, edit, { index, today });
-    if (!prepared) {
-      result.unchanged.push(name);
-      return;
-    }
-    const { change, source, saleCents } = prepared;
-    const number = isPreview ? null : await writeOfficeChange(trx, item, change, { who, source, index });
-    const afterCents = saleCents ?? sellingCents(change.columns ?? columnsOf(item));
-    result.changed.push({ id, name, beforeCents, afterCents, number });
-  }
-
-  for (const { id, seenCents } of items) {
-    let name = '';
-    try {
-      await db.transaction().execute(async (trx) => {
-        const item = await lockedItem(trx, id);
-        name = item.name;
-        await change(trx, item, seenCents);
-      });
-    } catch (error) {
-      if (!(error instanceof ShopError)) throw error;
-      result.refused.push({ id, name, why: error.message });
-    }
+  for (let from = 0; from < items.length; from += itemsAtOnce) {
+    const part = await editItems(db, { ...bulk, items: items.slice(from, from + itemsAtOnce) });
+    result.changed.push(...part.changed);
+    result.unchanged.push(...part.unchanged);
+    result.refused.push(...part.refused);
   }
   return result;
 }
+
+const editItems = (db: Db, { id: bulkEdit, items, edit, today, who }: Bulk): Promise<BulkEditResult> =>
+  db.transaction().execute(async (trx) => {
+    const ids = items.map(({ id }) => id);
+    await lockItems(trx, ids);
+    const current = await currentItems(trx, ids);
+    const index = await catalogueKeys(trx);
+    const earlier = bulkEdit === undefined ? [] : await changedEarlier(trx, bulkEdit, items, current);
+    const left = items.filter(({ id }) => !earlier.some((one) => one.id === id));
+    const { prepared, ...result } = prepareItems(left, current, { edit, index, today });
+    const numbers = await writeOfficeChanges(trx, prepared, { who, index, bulkEdit });
+    const changed = prepared.map((one, at) => changedItem(one, numbers[at] ?? null));
+    return { ...result, changed: [...earlier, ...changed] };
+  });
+
+/** What the same edit has changed already, whose response was lost. */
+async function changedEarlier(
+  trx: Db,
+  bulkEdit: string,
+  items: Bulk['items'],
+  current: Map<number, CurrentItem>,
+): Promise<BulkEditResult['changed']> {
+  const rows = await trx
+    .selectFrom('imports')
+    .innerJoin('import_changes', 'import_changes.import_id', 'imports.id')
+    .select(['imports.id', 'item_id'])
+    .where('bulk_edit', '=', bulkEdit)
+    .where(
+      'item_id',
+      'in',
+      items.map(({ id }) => id),
+    )
+    .execute();
+  const numbers = new Map(rows.map(({ id, item_id }) => [item_id, id]));
+  return items.flatMap(({ id, seenCents: beforeCents }) => {
+    const [item, number] = [current.get(id), numbers.get(id)];
+    return item && number !== undefined
+      ? [{ id, name: item.name, beforeCents, afterCents: item.discounted_cents, number }]
+      : [];
+  });
+}
+
+interface Preparation {
+  edit: BulkEdit;
+  index: CatalogueKeys;
+  today: string;
+}
+
+function prepareItems(
+  items: Bulk['items'],
+  current: Map<number, CurrentItem>,
+  { edit, index, today }: Preparation,
+): Pick<BulkEditResult, 'unchanged' | 'refused'> & { prepared: PreparedItem[] } {
+  const prepared: PreparedItem[] = [];
+  const unchanged: string[] = [];
+  const refused: BulkEditResult['refused'] = [];
+  for (const { id, seenCents } of items) {
+    const item = current.get(id);
+    try {
+      if (!item) throw new ShopError(404, 'There is no such item.');
+      if (isOfPrices(edit) && item.discounted_cents !== seenCents)
+        throw new ShopError(409, 'Its price has been changed in the meantime. Please look at it again.');
+      const change = prepare(item, edit, { index, today });
+      if (change) prepared.push({ item, ...change });
+      else unchanged.push(item.name);
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error;
+      refused.push({ id, name: item?.name ?? '', why: error.message });
+    }
+  }
+  return { prepared, unchanged, refused };
+}
+
+const changedItem = (
+  { item, change, saleCents }: PreparedItem,
+  number: number | null,
+): BulkEditResult['changed'][number] => ({
+  id: item.id,
+  name: item.name,
+  beforeCents: item.discounted_cents,
+  afterCents: saleCents ?? sellingCents(change.columns ?? columnsOf(item)),
+  number,
+});
 
 const isOfPrices = ({ kind }: BulkEdit): boolean => kind !== 'sale-state' && kind !== 'category';
 
@@ -74,7 +153,7 @@ const sellingCents = (columns: ItemColumns): number => variantPrice(columns).uni
 function prepare(
   item: CurrentItem,
   edit: BulkEdit,
-  { index, today }: { index: CatalogueIndex; today: string },
+  { index, today }: Omit<Preparation, 'edit'>,
 ): Prepared | null {
   switch (edit.kind) {
     case 'sale-state':

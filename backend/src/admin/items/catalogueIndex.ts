@@ -30,7 +30,8 @@ export interface IndexedItem {
   isArchived: boolean;
 }
 
-export interface CatalogueIndex {
+/** What changes of existing items need. */
+export interface CatalogueKeys {
   /** Keys such as '1/uniforms'. */
   types: Map<string, IndexedCategory>;
   /** Keys such as '1/uniforms/polos'. */
@@ -38,13 +39,35 @@ export interface CatalogueIndex {
   /** Current keys of types and categories by those that they had before they were renamed or moved. */
   currentKeys: Map<string, string>;
   colours: Map<string, IndexedColour>;
-  itemsBySlug: Map<string, IndexedItem[]>;
-  slugByCode: Map<string, string>;
   /** 'section/type/category' as in URLs, by category id. */
   pathOfCategory: Map<number, string>;
 }
 
+export interface CatalogueIndex extends CatalogueKeys {
+  itemsBySlug: Map<string, IndexedItem[]>;
+  slugByCode: Map<string, string>;
+}
+
 export async function catalogueIndex(db: Db): Promise<CatalogueIndex> {
+  const items = await db
+    .selectFrom('items')
+    .select(['id', 'slug', 'code', sql<boolean>`erased_at is not null`.as('isArchived')])
+    .orderBy('id')
+    .execute();
+  const itemsBySlug = new Map<string, IndexedItem[]>();
+  for (const { slug, ...item } of items) {
+    const found = itemsBySlug.get(slug);
+    if (found) found.push(item);
+    else itemsBySlug.set(slug, [item]);
+  }
+  return {
+    ...(await catalogueKeys(db)),
+    itemsBySlug,
+    slugByCode: new Map(items.map(({ code, slug }) => [code, slug])),
+  };
+}
+
+export async function catalogueKeys(db: Db): Promise<CatalogueKeys> {
   const types = await db.selectFrom('types').selectAll().execute();
   const categories = await db
     .selectFrom('categories')
@@ -55,18 +78,6 @@ export async function catalogueIndex(db: Db): Promise<CatalogueIndex> {
     .execute();
   const former = await db.selectFrom('former_addresses').selectAll().execute();
   const colours = await db.selectFrom('colours').selectAll().execute();
-  const items = await db
-    .selectFrom('items')
-    .select(['id', 'slug', 'code', sql<boolean>`erased_at is not null`.as('isArchived')])
-    .orderBy('id')
-    .execute();
-
-  const itemsBySlug = new Map<string, IndexedItem[]>();
-  for (const { slug, ...item } of items) {
-    const found = itemsBySlug.get(slug);
-    if (found) found.push(item);
-    else itemsBySlug.set(slug, [item]);
-  }
   const typeKeys = types.map((row) => [row.id, `${row.section_id}/${row.slug}`] as const);
   const categoryKeys = categories.map(
     (row) => [row.id, `${row.section_id}/${row.type_slug}/${row.slug}`] as const,
@@ -84,8 +95,6 @@ export async function catalogueIndex(db: Db): Promise<CatalogueIndex> {
     colours: new Map(
       colours.map(({ id, code, name, hex }) => [code, { id, code, name, translations: {}, hex }]),
     ),
-    itemsBySlug,
-    slugByCode: new Map(items.map(({ code, slug }) => [code, slug])),
     pathOfCategory: new Map(
       categories.map((row) => [
         row.id,

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
-import { catalogueIndex, type CatalogueIndex } from './catalogueIndex.ts';
+import { catalogueKeys, type CatalogueKeys } from './catalogueIndex.ts';
 import type { CurrentItem } from './currentItems.ts';
 import { lockedItem } from './lockedItem.ts';
 import { writeOfficeChange, type PreparedChange } from './writeOfficeChange.ts';
@@ -42,7 +42,7 @@ export const moveItem = (db: Db, { itemId, seen, category, who }: Move): Promise
   db.transaction().execute(async (trx) => {
     const item = await lockedItem(trx, itemId);
     if (item.category_id !== category && item.category_id !== seen) return false;
-    const index = await catalogueIndex(trx);
+    const index = await catalogueKeys(trx);
     const prepared = moveChange(item, index, category);
     if (prepared)
       await writeOfficeChange(trx, item, prepared.change, { who, source: prepared.source, index });
@@ -52,14 +52,14 @@ export const moveItem = (db: Db, { itemId, seen, category, who }: Move): Promise
 /** Null if the item is there already. */
 export const moveChange = (
   item: CurrentItem,
-  index: CatalogueIndex,
+  index: CatalogueKeys,
   category: number,
 ): PreparedChange | null =>
   item.category_id === category
     ? null
     : { change: { category: categoryKey(index, category) }, source: `category of ${item.code}` };
 
-export function categoryKey({ categories }: CatalogueIndex, id: number): string {
+export function categoryKey({ categories }: CatalogueKeys, id: number): string {
   for (const [key, category] of categories) if (category.id === id) return key;
   throw new ShopError(409, 'This category has been removed. Please reload the page.');
 }

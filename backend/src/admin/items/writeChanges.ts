@@ -3,7 +3,7 @@ import { byTranslatedField } from 'mf-shared/itemFields';
 import type { Db } from '../../platform/database/Db.ts';
 import { itemsPrice } from '../../catalogue/api.ts';
 import { ShopError } from '../../platform/errors.ts';
-import type { CatalogueIndex } from './catalogueIndex.ts';
+import type { CatalogueKeys } from './catalogueIndex.ts';
 import type { ItemChange } from './ItemChange.ts';
 import { writeSales } from './sales.ts';
 
@@ -18,7 +18,7 @@ async function inBatches<Row>(rows: Row[], write: (batch: Row[]) => Promise<unkn
  * Returns the items' ids in the order of the changes. The price history is needed for the legally required
  * lowest price of the last 30 days.
  */
-export async function writeChanges(trx: Db, index: CatalogueIndex, changes: ItemChange[]): Promise<number[]> {
+export async function writeChanges(trx: Db, index: CatalogueKeys, changes: ItemChange[]): Promise<number[]> {
   const ids = await writeItems(trx, index, changes);
   const idOf = ({ handle }: ItemChange): number => ids.get(handle) ?? 0;
   await writeTranslations(trx, changes, idOf);
@@ -58,7 +58,7 @@ export async function writeChanges(trx: Db, index: CatalogueIndex, changes: Item
   return changes.map(idOf);
 }
 
-function categoryId({ categories, currentKeys }: CatalogueIndex, key: string): number {
+function categoryId({ categories, currentKeys }: CatalogueKeys, key: string): number {
   const id = (categories.get(key) ?? categories.get(currentKeys.get(key) ?? ''))?.id;
   if (id === undefined) throw new ShopError(409, `The category ${key} has been removed.`);
   return id;
@@ -66,7 +66,7 @@ function categoryId({ categories, currentKeys }: CatalogueIndex, key: string): n
 
 async function writeItems(
   trx: Db,
-  index: CatalogueIndex,
+  index: CatalogueKeys,
   changes: ItemChange[],
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
@@ -146,7 +146,7 @@ async function writePrices(
 /** Removed variants that orders refer to are kept, without stock. */
 async function writeVariants(
   trx: Db,
-  { colours }: CatalogueIndex,
+  { colours }: CatalogueKeys,
   changes: ItemChange[],
   idOf: (change: ItemChange) => number,
 ): Promise<void> {

@@ -1,24 +1,26 @@
 import type { Db } from '../../platform/database/Db.ts';
 import type { CreatedIds } from '../../platform/database/schema.ts';
-import { catalogueIndex, type CatalogueIndex } from './catalogueIndex.ts';
+import { catalogueKeys, type CatalogueKeys } from './catalogueIndex.ts';
 import type { CurrentItem } from './currentItems.ts';
 import { type ItemChange, unchanged } from './ItemChange.ts';
-import { startRecord } from './recordImport.ts';
+import { addChanges, auditRecord, insertRecord, startRecord } from './recordImport.ts';
 import { writeChanges } from './writeChanges.ts';
 
 interface Origin {
   who: string;
-  source: string;
   /** If the change needs new colours, which `created` names. */
-  index?: CatalogueIndex;
+  index?: CatalogueKeys;
   created?: CreatedIds;
+  bulkEdit?: string | undefined;
 }
 
 type ChangedParts = Partial<Omit<ItemChange, 'handle' | 'current'>>;
 
 /** A change of an item that is not written yet. */
-export interface PreparedChange extends Pick<Origin, 'source'> {
+export interface PreparedChange {
   change: ChangedParts;
+  /** What the history calls it. */
+  source: string;
 }
 
 /** Recorded like an import, so that it can be undone. Returns the number of the record. */
@@ -26,20 +28,41 @@ export async function writeOfficeChange(
   trx: Db,
   item: CurrentItem,
   change: ChangedParts,
-  { who, source, index, created = {} }: Origin,
+  { source, ...origin }: Origin & Pick<PreparedChange, 'source'>,
 ): Promise<number> {
-  const record = await startRecord(trx, { who, file: source, created });
-  await writeChanges(trx, index ?? (await catalogueIndex(trx)), [{ ...unchanged(item), ...change }]);
-  await record.add([{ id: item.id, before: item }]);
-  await record.finish({ changed: 1 });
-  return record.id;
+  const [number = 0] = await writeOfficeChanges(trx, [{ item, change, source }], origin);
+  return number;
+}
+
+/** Of several items at once, each with its own record. Returns their numbers, in the order of the changes. */
+export async function writeOfficeChanges(
+  trx: Db,
+  changes: (PreparedChange & { item: CurrentItem })[],
+  { who, index, created = {}, bulkEdit }: Origin,
+): Promise<number[]> {
+  const records: { id: number; file: string; before: CurrentItem }[] = [];
+  for (const { item, source } of changes) {
+    const id = await insertRecord(trx, { who, file: source, created, bulkEdit });
+    records.push({ id, file: source, before: item });
+  }
+  await writeChanges(
+    trx,
+    index ?? (await catalogueKeys(trx)),
+    changes.map(({ item, change }) => ({ ...unchanged(item), ...change })),
+  );
+  await addChanges(
+    trx,
+    records.map(({ id, before }) => ({ importId: id, id: before.id, before })),
+  );
+  for (const record of records) await auditRecord(trx, { ...record, who, counts: { changed: 1 } });
+  return records.map(({ id }) => id);
 }
 
 /** Records a new item, whose undo deletes it. Returns its id. */
 export async function writeOfficeItem(
   trx: Db,
   item: ItemChange,
-  { who, source, index, created = {} }: Origin & { index: CatalogueIndex },
+  { who, source, index, created = {} }: Origin & Pick<PreparedChange, 'source'> & { index: CatalogueKeys },
 ): Promise<number> {
   const record = await startRecord(trx, { who, file: source, created });
   const [id = 0] = await writeChanges(trx, index, [item]);

@@ -153,6 +153,8 @@ const inputs: Record<string, object> = {
   },
   OfficeSettleWithdrawal: { number: '999', id: 1 },
   OfficeItems: {},
+  OfficeItemsBeside: { id: 999_999 },
+  OfficeMatchingItems: { find: 'nothing' },
   OfficeItem: { id: 999_999 },
   OfficeCountStock: { id: 999_999, counts: [{ variantId: 1, seen: 0, counted: 5 }] },
   OfficeChangeItem: { id: 999_999, edits: [{ field: 'price', seen: '10.00', value: '12.00' }] },

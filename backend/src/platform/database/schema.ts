@@ -202,6 +202,7 @@ export interface Schema {
     file: string;
     created: ColumnType<CreatedIds, string | undefined, string>;
     undone_at: NullableInstant;
+    bulk_edit: ColumnType<string | null, string | null | undefined>;
   };
   import_changes: {
     import_id: number;

@@ -465,6 +465,42 @@ it('links to the item’s page in the shop', async () => {
   );
 });
 
+it('goes on to the next item of the list from which it was opened, by link and by key', async () => {
+  const { path, requests } = openOffice({
+    at: '/items/1?find=polo&state=on-sale&sort=price',
+    responses: {
+      OfficeItem: ({ id }: { id: number }) => ({ item: { ...polo, id, name: `Polo ${id}` } }),
+      OfficeItemsBeside: ({ id }: { id: number }) => ({
+        previous: id === 1 ? null : id - 1,
+        next: id === 3 ? null : id + 1,
+      }),
+    },
+  });
+  const step = (name: string) => screen.getByRole('link', { name });
+  const isAt = async (id: number): Promise<void> => {
+    await screen.findByRole('heading', { name: `Polo ${id}` });
+    await waitFor(() => expect(step('Previous item')).toHaveAttribute('aria-disabled', String(id === 1)));
+    expect(path()).toBe(`/items/${id}?find=polo&state=on-sale&sort=price`);
+  };
+  await isAt(1);
+  expect(requests.find(({ name }) => name === 'OfficeItemsBeside')?.input).toEqual({
+    find: 'polo',
+    state: 'on-sale',
+    sort: 'price',
+    id: 1,
+  });
+  await user.click(step('Next item'));
+  await isAt(2);
+  expect(step('Next item')).toHaveFocus();
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await isAt(3);
+  const list = within(screen.getByRole('navigation', { name: 'List' }));
+  expect(list.getByRole('link', { name: 'Items' })).toHaveAttribute(
+    'href',
+    '/items?find=polo&state=on-sale&sort=price',
+  );
+});
+
 it('changes the measures of a size', async () => {
   const measures = [
     { size: 'Small', label: 'S', text: 'chest 51' },

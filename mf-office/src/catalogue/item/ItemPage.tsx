@@ -13,6 +13,7 @@ import { useChoices } from '../useChoices.ts';
 import { CategoryForm } from './CategoryForm.tsx';
 import { Changes } from './Changes.tsx';
 import { DatedSale } from './DatedSale.tsx';
+import { ItemsBeside } from './ItemsBeside.tsx';
 import { Margin } from './Margin.tsx';
 import { MeasuresForm } from './MeasuresForm.tsx';
 import { Pictures } from './Pictures.tsx';
@@ -42,7 +43,12 @@ export function ItemPage(): ReactNode {
         </p>
       </>
     );
-  return <Item key={item.id} item={item} reload={reload} />;
+  return (
+    <>
+      <ItemsBeside id={item.id} />
+      <Item key={item.id} item={item} reload={reload} />
+    </>
+  );
 }
 
 function Item({ item, reload }: { item: OfficeItem; reload: () => void }): ReactNode {

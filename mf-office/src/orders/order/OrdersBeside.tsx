@@ -1,74 +1,30 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
-import { Icon, Link, useNavigate, useSearchParams } from 'mf-shared';
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { useSearchParams } from 'mf-shared';
+import { BesideInList } from '../../layout/BesideInList.tsx';
 import { useOffice } from '../../officeClient.ts';
 import { paths } from '../../paths.ts';
 import { useTexts } from '../../texts.ts';
-import { useLoaded } from '../../useLoaded.ts';
 import { readFilter } from '../orderFilter.ts';
 import { viewNames } from '../viewNames.ts';
-import styles from './OrdersBeside.module.css';
 
-/** Back to the list from which the order was opened, and to the orders before and after it there. */
+/** For an order that was opened from a list of orders. */
 export function OrdersBeside({ number }: { number: string }): ReactNode {
   const t = useTexts();
-  const navigate = useNavigate();
   const calls = useOffice();
   const [search] = useSearchParams();
   const list = useMemo(() => (search.has('view') ? readFilter(search) : null), [search]);
-  const { loaded } = useLoaded(
-    useCallback(
-      async () => list && { of: number, ...(await calls.get('OfficeOrdersBeside', { ...list, number })) },
-      [calls, list, number],
-    ),
+  const load = useCallback(
+    async () => list && calls.get('OfficeOrdersBeside', { ...list, number }),
+    [calls, list, number],
   );
-  const beside = loaded.status === 'done' && loaded.value?.of === number ? loaded.value : null;
-
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const isUp = event.key === 'ArrowUp';
-    if (!event.altKey || !list || !(isUp || event.key === 'ArrowDown') || isElsewhere(event.target)) return;
-    // Also at the ends of the list, where it would scroll the page.
-    event.preventDefault();
-    const to = isUp ? beside?.previous : beside?.next;
-    if (to) void navigate(paths.order(to, list));
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent): void => onKeyDown(event);
-    addEventListener('keydown', listener);
-    return () => removeEventListener('keydown', listener);
-  }, []);
-
   if (!list) return null;
-  // A link at the end of the list stays one, so that it keeps the focus.
-  const step = (name: string, keys: string, icon: 'left' | 'right', to: string | null | undefined) => (
-    <Link
-      to={paths.order(to ?? number, list)}
-      aria-label={name}
-      aria-keyshortcuts={keys}
-      title={`${name} (${keys === 'Alt+ArrowUp' ? 'Alt ↑' : 'Alt ↓'})`}
-      aria-disabled={!to}
-      className={to === null ? styles.end : undefined}
-      onClick={(event) => !to && event.preventDefault()}
-    >
-      <Icon name={icon} />
-    </Link>
-  );
   return (
-    <nav className={styles.beside} aria-label={t('List')}>
-      <Link to={paths.orders(list)} className={styles.back}>
-        <Icon name="left" size={16} />
-        {t(viewNames[list.view])}
-      </Link>
-      {loaded.status !== 'failed' && (
-        <>
-          {step(t('Previous order'), 'Alt+ArrowUp', 'left', beside ? beside.previous : undefined)}
-          {step(t('Next order'), 'Alt+ArrowDown', 'right', beside ? beside.next : undefined)}
-        </>
-      )}
-    </nav>
+    <BesideInList
+      of={number}
+      list={{ path: paths.orders(list), name: t(viewNames[list.view]) }}
+      load={load}
+      pathOf={(to) => paths.order(to, list)}
+      names={{ previous: 'Previous order', next: 'Next order' }}
+    />
   );
 }
-
-/** Where the keys have a meaning of their own. */
-const isElsewhere = (target: EventTarget | null): boolean =>
-  document.querySelector('dialog[open]') !== null ||
-  (target instanceof Element && target.matches('input, textarea, select'));

@@ -21,7 +21,7 @@ import {
   variantPrice,
   type ExportedItem,
 } from '../../../catalogue/api.ts';
-import { catalogueIndex } from '../../items/catalogueIndex.ts';
+import { catalogueKeys } from '../../items/catalogueIndex.ts';
 import {
   type Column,
   ownColumns,
@@ -55,7 +55,7 @@ const fixed = {
 /** The file appears only when complete. Returns the number of items. */
 export async function exportProducts(settings: ExportSettings): Promise<number> {
   const { db, file, onProgress = () => {} } = settings;
-  const { pathOfCategory } = await catalogueIndex(db);
+  const { pathOfCategory } = await catalogueKeys(db);
   const { all } = await db
     .selectFrom('items')
     .where('erased_at', 'is', null)

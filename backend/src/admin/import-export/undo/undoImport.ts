@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/Db.ts';
 import type { CreatedIds } from '../../../platform/database/schema.ts';
 import { ShopError } from '../../../platform/errors.ts';
 import { audit } from '../../staff/auditLog.ts';
-import { catalogueIndex, type CatalogueIndex } from '../../items/catalogueIndex.ts';
+import { catalogueKeys, type CatalogueKeys } from '../../items/catalogueIndex.ts';
 import {
   type CurrentItem,
   currentItems,
@@ -27,6 +27,7 @@ interface Undone {
 }
 
 interface RecordedChange {
+  import_id: number;
   item_id: number;
   before: ItemState | null;
   after: ItemState | null;
@@ -38,77 +39,127 @@ type NewerValue = 'own_price_cents' | 'own_former_cents' | 'cost_cents' | 'measu
 
 const batchSize = 100;
 
+interface UndoneImports extends Undone {
+  /** Why an import cannot be undone, by its number. */
+  refused: Map<number, ShopError>;
+}
+
 /** Later changes are kept, and units sold since the import stay sold. */
-export const undoImport = (db: Db, { id, who }: { id: number; who: string }): Promise<Undone> =>
+export async function undoImport(db: Db, { id, who }: { id: number; who: string }): Promise<Undone> {
+  const { refused, ...undone } = await undoImports(db, { ids: [id], who });
+  for (const why of refused.values()) throw why;
+  return undone;
+}
+
+/** Several at once, of different items; what is refused does not keep the others from being undone. */
+export const undoImports = (db: Db, { ids, who }: { ids: number[]; who: string }): Promise<UndoneImports> =>
   db.transaction().execute(async (trx) => {
-    const record = await trx
+    const records = await trx
       .selectFrom('imports')
       .selectAll()
-      .where('id', '=', id)
+      .where('id', 'in', ids)
+      .orderBy('id')
       .forUpdate()
-      .executeTakeFirst();
-    if (!record) throw new ShopError(404, `There is no import ${id}.`);
-    if (record.undone_at) throw new ShopError(409, `Import ${id} was undone already.`);
-    await refuseLaterImports(trx, id);
+      .execute();
+    const refused = await refusals(trx, ids, records);
+    const undoable = records.filter(({ id }) => !refused.has(id));
+    const undone: Undone = { changed: 0, removed: 0, keptValues: [] };
+    if (undoable.length === 0) return { ...undone, refused };
+    const undoableIds = undoable.map(({ id }) => id);
     const changes = await trx
       .selectFrom('import_changes')
-      .select(['item_id', 'before', 'after'])
-      .where('import_id', '=', id)
+      .select(['import_id', 'item_id', 'before', 'after'])
+      .where('import_id', 'in', undoableIds)
       .orderBy('item_id')
       .execute();
-    const undone: Undone = { changed: 0, removed: 0, keptValues: [] };
-    const index = await catalogueIndex(trx);
+    const index = await catalogueKeys(trx);
+    const counts = new Map(undoableIds.map((id) => [id, { changed: 0, removed: 0 }]));
     for (let from = 0; from < changes.length; from += batchSize)
-      await undoBatch(trx, index, changes.slice(from, from + batchSize), undone);
-    await removeUnused(trx, record.created);
+      await undoBatch(trx, index, changes.slice(from, from + batchSize), {
+        counts,
+        keptValues: undone.keptValues,
+      });
     await trx
       .updateTable('imports')
       .set({ undone_at: sql<Date>`now()` })
-      .where('id', '=', id)
+      .where('id', 'in', undoableIds)
       .execute();
-    const { changed, removed } = undone;
-    await audit(trx, who, 'import-undone', `import ${id} of ${record.file}`, { changed, removed });
-    return undone;
+    for (const { id, file, created } of undoable) {
+      await removeUnused(trx, created);
+      const { changed, removed } = counts.get(id) ?? { changed: 0, removed: 0 };
+      await audit(trx, who, 'import-undone', `import ${id} of ${file}`, { changed, removed });
+      undone.changed += changed;
+      undone.removed += removed;
+    }
+    return { ...undone, refused };
   });
 
-async function refuseLaterImports(trx: Db, id: number): Promise<void> {
+async function refusals(
+  trx: Db,
+  ids: number[],
+  records: { id: number; undone_at: Date | null }[],
+): Promise<Map<number, ShopError>> {
+  const undoneAt = new Map(records.map(({ id, undone_at }) => [id, undone_at]));
   const later = await trx
     .selectFrom('import_changes as later')
     .innerJoin('imports', 'imports.id', 'later.import_id')
     .innerJoin('import_changes as undone', 'undone.item_id', 'later.item_id')
-    .select('imports.id')
+    .select(['imports.id', 'undone.import_id'])
     .distinct()
-    .where('undone.import_id', '=', id)
-    .where('imports.id', '>', id)
+    .where('undone.import_id', 'in', ids)
+    .whereRef('imports.id', '>', 'undone.import_id')
     .where('imports.undone_at', 'is', null)
     .orderBy('imports.id', 'desc')
     .execute();
-  if (later.length > 0)
-    throw new ShopError(
-      409,
-      `Later imports changed the same items: undo ${later.map((one) => one.id).join(', ')} first, in this order.`,
-    );
+  const refused = new Map<number, ShopError>();
+  for (const id of ids) {
+    const numbers = later.filter((one) => one.import_id === id).map((one) => one.id);
+    if (!undoneAt.has(id)) refused.set(id, new ShopError(404, `There is no import ${id}.`));
+    else if (undoneAt.get(id)) refused.set(id, new ShopError(409, `Import ${id} was undone already.`));
+    else if (numbers.length > 0)
+      refused.set(
+        id,
+        new ShopError(
+          409,
+          `Later imports changed the same items: undo ${numbers.join(', ')} first, in this order.`,
+        ),
+      );
+  }
+  return refused;
+}
+
+interface Undoing {
+  counts: Map<number, Pick<Undone, 'changed' | 'removed'>>;
+  keptValues: string[];
 }
 
 async function undoBatch(
   trx: Db,
-  index: CatalogueIndex,
+  index: CatalogueKeys,
   batch: RecordedChange[],
-  undone: Undone,
+  { counts, keptValues }: Undoing,
 ): Promise<void> {
   const ids = batch.map(({ item_id }) => item_id);
   await lockItems(trx, ids);
   const current = await currentItems(trx, ids);
-  const added = batch.filter(({ before }) => before === null).map(({ item_id }) => item_id);
-  await removeItems(trx, added);
-  undone.removed += added.length;
+  const count = (id: number, what: 'changed' | 'removed'): void => {
+    const own = counts.get(id);
+    if (own) own[what] += 1;
+  };
+  const added = batch.filter(({ before }) => before === null);
+  await removeItems(
+    trx,
+    added.map(({ item_id }) => item_id),
+  );
+  for (const { import_id } of added) count(import_id, 'removed');
   const reverted = batch.flatMap((change) => {
     const item = current.get(change.item_id);
-    return item && change.before ? [revert(item, change, undone.keptValues)] : [];
+    if (!item || !change.before) return [];
+    count(change.import_id, 'changed');
+    return [revert(item, change, keptValues)];
   });
   await writeChanges(trx, index, reverted);
   await trx.deleteFrom('pictures_to_fetch').where('item_id', 'in', ids).execute();
-  undone.changed += reverted.length;
 }
 
 function revert(item: CurrentItem, change: RecordedChange, keptValues: string[]): ItemChange {
@@ -201,6 +252,7 @@ async function removeUnused(
   trx: Db,
   { categories = [], types = [], colours = [] }: CreatedIds,
 ): Promise<void> {
+  if ([...categories, ...types, ...colours].length === 0) return;
   await sql`delete from categories where id = any(${categories}::integer[])
     and not exists (select from items where category_id = categories.id)
     and not exists (select from item_links where category_id = categories.id)`.execute(trx);

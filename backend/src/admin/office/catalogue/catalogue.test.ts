@@ -98,6 +98,21 @@ describe('the office’s items', () => {
     );
   });
 
+  test('have the one before and the one after in a list, also once it lacks them', async () => {
+    const beside = async (id: number, list: object = {}) =>
+      (await call('OfficeItemsBeside', { id, ...list })).body;
+    for (const list of [{}, { sort: 'price' }, { sort: '-name', state: 'on-sale' }] as const) {
+      const { items } = (await call('OfficeItems', list)).body;
+      const [first, second, third] = items.map(({ id }: { id: number }) => id);
+      assert.deepEqual(await beside(first, list), { previous: null, next: second });
+      assert.deepEqual(await beside(second, list), { previous: first, next: third ?? null });
+    }
+    assert.deepEqual(await beside(shop.jacket.id, { find: 'JACK1W' }), { previous: null, next: null });
+    const others = await beside(shop.polo.id, { find: 'JACK1W', sort: 'code' });
+    assert.deepEqual(others, { previous: shop.jacket.id, next: null });
+    assert.deepEqual(await beside(999_999, { sort: 'name' }), { previous: null, next: null });
+  });
+
   test('are narrowed by place, school, state and what they lack', async () => {
     const { sections } = (await call('OfficeCategories', {})).body;
     const { categories } = (await call('OfficeCatalogueChoices', {})).body;
@@ -511,6 +526,45 @@ describe('a bulk edit of items', () => {
       ],
     );
     await undo(result);
+  });
+
+  test('is not made twice if a part of it is sent again, as its response was lost', async () => {
+    const before = await cents();
+    const input = {
+      id: '0b6c9a52-6a51-4d0c-8f0e-5c6c2a3d4e5f',
+      items: await both(),
+      edit: { kind: 'price-change', percent: -10 } as const,
+    };
+    const lost = (await call('OfficeBulkEdit', input)).body as BulkEditResult;
+    const lowered = await cents();
+    assert.notDeepEqual(lowered, before);
+    const { body } = await call('OfficeBulkEdit', input);
+    assert.deepEqual(body, lost);
+    assert.deepEqual(await cents(), lowered);
+    await undo(lost);
+    assert.deepEqual(await cents(), before);
+  });
+
+  test('is undone except where an item was changed since', async () => {
+    const before = await cents();
+    const result = await run({ kind: 'price-change', percent: -10 });
+    await call('OfficeSetOnSale', { id: shop.jacket.id, isOnSale: false });
+    const { undone, refused } = await undo(result);
+    assert.deepEqual([undone, refused.length], [1, 1]);
+    assert.match(refused[0], /^Later imports changed the same items: undo \d+ first/);
+    await undoLatest(shop.jacket.id);
+    assert.equal((await undo(result)).undone, 1);
+    assert.deepEqual(await cents(), before);
+  });
+
+  test('is of the items that match a filter, with their prices', async () => {
+    const { count, items } = (await call('OfficeMatchingItems', { find: 'JACK1W', state: 'on-sale' })).body;
+    const [jacketCents] = await cents();
+    assert.deepEqual([count, items], [1, [{ id: shop.jacket.id, seenCents: jacketCents }]]);
+    assert.deepEqual(
+      (await call('OfficeMatchingItems', { find: 'JACK1W', state: 'off-sale' })).body.items,
+      [],
+    );
   });
 
   test('takes items off sale and moves them, once', async () => {

@@ -1,8 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ItemFilter, ItemGap, ItemState, OfficeItemRow } from 'mf-office/contract';
+import {
+  itemSort,
+  maxItemsSelected,
+  type ItemFilter,
+  type ItemGap,
+  type ItemState,
+  type OfficeItemRow,
+} from 'mf-office/contract';
 import { itemAttachments, itemPictures, variantPrice } from '../../../catalogue/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { matchesWords } from '../staff-calls/matchesWords.ts';
+import { rowsBeside } from '../staff-calls/rowsBeside.ts';
 import { byText, sortRows } from '../staff-calls/sortRows.ts';
 import { itemsWithLowStock } from '../dashboard/lowStock.ts';
 import { pageSize, toPage } from '../staff-calls/toPage.ts';
@@ -20,14 +28,9 @@ const columns = {
 
 export async function findItemRows(
   db: Db,
-  { find = '', sort, from, ...filter }: Search,
+  search: Search,
 ): Promise<{ items: OfficeItemRow[]; next: number | null }> {
-  const { order, isOnPage } = sortRows({ table: 'items', columns, isNewestFirst: true }, { sort, from });
-  const rows = await selectItemRows(db)
-    .where(itemsFoundBy(find.trim()))
-    .where(fits(filter))
-    .where(isOnPage)
-    .orderBy(order)
+  const rows = await selectListed(db, search)
     .limit(pageSize + 1)
     .execute();
   const shown = toPage(rows);
@@ -40,6 +43,51 @@ export async function findItemRows(
     picture: itemPictures(attachmentsOf(row.id), []).main?.original ?? null,
   }));
   return { items, next: shown.next };
+}
+
+/** Found from the item's own place in the list, so that they are right also once the list lacks the item. */
+export async function findItemsBeside(
+  db: Db,
+  id: number,
+  list: ItemFilter,
+): Promise<{ previous: number | null; next: number | null }> {
+  const { previous, next } = await rowsBeside(id, itemSort(list), (sort) =>
+    selectListed(db, { ...list, sort, from: id })
+      .limit(2)
+      .execute(),
+  );
+  return { previous: previous?.id ?? null, next: next?.id ?? null };
+}
+
+function selectListed(db: Db, { find = '', from, ...filter }: Search) {
+  const { order, isOnPage } = sortRows({ table: 'items', columns }, { sort: itemSort(filter), from });
+  return selectItemRows(db)
+    .where(itemsFoundBy(find.trim()))
+    .where(fits(filter))
+    .where(isOnPage)
+    .orderBy(order);
+}
+
+/** Those that a bulk edit can change, unless they are too many. */
+export async function findMatchingItems(
+  db: Db,
+  { find = '', ...filter }: ItemFilter,
+): Promise<{ count: number; items: { id: number; seenCents: number }[] }> {
+  const matching = db
+    .selectFrom('items')
+    .innerJoin('categories', 'categories.id', 'items.category_id')
+    .innerJoin('types', 'types.id', 'categories.type_id')
+    .where(itemsFoundBy(find.trim()))
+    .where(fits(filter));
+  const { count } = await matching
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+    .executeTakeFirstOrThrow();
+  if (count > maxItemsSelected) return { count, items: [] };
+  const items = await matching
+    .select(['items.id', 'items.discounted_cents as seenCents'])
+    .orderBy('items.id', 'desc')
+    .execute();
+  return { count: items.length, items };
 }
 
 function fits({ section, category, school, state, lacks }: ItemFilter): RawBuilder<boolean> {

@@ -1,6 +1,6 @@
 import { isFirstItemField, maxPictureBytes } from 'mf-office/contract';
 import { dayInCyprus } from '../../../platform/cyprusDays.ts';
-import { bulkEdit } from '../../items/bulkEdit.ts';
+import { bulkEdit, previewBulkEdit } from '../../items/bulkEdit.ts';
 import { changeItem } from '../../items/changeItem.ts';
 import { changeMeasures } from '../../items/changeMeasures.ts';
 import { arrangePictures, describePicture } from '../../items/changePictures.ts';
@@ -15,7 +15,7 @@ import { staffMutation, staffQuery, type StaffCall } from '../staff-calls/StaffC
 import { cropPicture } from './cropPicture.ts';
 import { findChoices } from './findChoices.ts';
 import { findItem } from './findItem.ts';
-import { findItemRows } from './findItemRows.ts';
+import { findItemRows, findItemsBeside, findMatchingItems } from './findItemRows.ts';
 import { linkItemPreview } from './linkItemPreview.ts';
 import { makeItem } from './makeItem.ts';
 import { addVariants } from './newVariants.ts';
@@ -32,6 +32,14 @@ export const staffCatalogueCalls = ({
   pictures: stored,
 }: PictureDeps & { origin: string }): StaffCall[] => [
   staffQuery('OfficeItems', { role: 'see', handle: (search) => findItemRows(db, search) }),
+  staffQuery('OfficeMatchingItems', {
+    role: 'catalogue',
+    handle: (filter) => findMatchingItems(db, filter),
+  }),
+  staffQuery('OfficeItemsBeside', {
+    role: 'see',
+    handle: ({ id, ...list }) => findItemsBeside(db, id, list),
+  }),
   staffQuery('OfficeItem', {
     role: 'see',
     handle: async ({ id }) => ({ item: await findItem(db, origin, id) }),
@@ -69,14 +77,13 @@ export const staffCatalogueCalls = ({
   staffMutation('OfficePreviewBulkEdit', {
     role: 'catalogue',
     record: ({ items, edit }) => ({ items: items.map(({ id }) => id), edit }),
-    handle: ({ items, edit }, { staff }) =>
-      bulkEdit(db, { items, edit, today: dayInCyprus(new Date()), who: staff.name, isPreview: true }),
+    handle: ({ items, edit }) => previewBulkEdit(db, { items, edit, today: dayInCyprus(new Date()) }),
   }),
   staffMutation('OfficeBulkEdit', {
     role: 'catalogue',
     record: ({ items, edit }) => ({ items: items.map(({ id }) => id), edit }),
-    handle: ({ items, edit }, { staff }) =>
-      bulkEdit(db, { items, edit, today: dayInCyprus(new Date()), who: staff.name, isPreview: false }),
+    handle: ({ id, items, edit }, { staff }) =>
+      bulkEdit(db, { id, items, edit, today: dayInCyprus(new Date()), who: staff.name }),
   }),
   staffMutation('OfficeUndoBulkEdit', {
     role: 'catalogue',

@@ -1,6 +1,8 @@
 import type { Db } from '../../../platform/database/Db.ts';
-import { ShopError } from '../../../platform/errors.ts';
-import { undoImport } from '../../import-export/undo/undoImport.ts';
+import { undoImports } from '../../import-export/undo/undoImport.ts';
+
+/** As few as are changed in one transaction. */
+const importsAtOnce = 20;
 
 /** What cannot be undone, or only in part, is said and does not keep the others from being undone. */
 export async function undoBulkEdit(
@@ -9,14 +11,13 @@ export async function undoBulkEdit(
 ): Promise<{ undone: number; refused: string[] }> {
   const refused: string[] = [];
   let undone = 0;
-  for (const id of numbers)
-    try {
-      const { keptValues } = await undoImport(db, { id, who });
-      undone += 1;
-      if (keptValues.length > 0) refused.push(`Kept, as it was changed since: ${keptValues.join(', ')}`);
-    } catch (error) {
-      if (!(error instanceof ShopError)) throw error;
-      refused.push(error.message);
-    }
+  for (let from = 0; from < numbers.length; from += importsAtOnce) {
+    const ids = numbers.slice(from, from + importsAtOnce);
+    const part = await undoImports(db, { ids, who });
+    undone += ids.length - part.refused.size;
+    if (part.keptValues.length > 0)
+      refused.push(`Kept, as it was changed since: ${part.keptValues.join(', ')}`);
+    refused.push(...[...part.refused.values()].map(({ message }) => message));
+  }
   return { undone, refused };
 }

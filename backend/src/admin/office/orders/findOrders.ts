@@ -1,11 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import {
-  orderSort,
-  type OfficeOrderRow,
-  type OrderFilter,
-  type OrderSort,
-  type OrderStateFilter,
-} from 'mf-office/contract';
+import { orderSort, type OfficeOrderRow, type OrderFilter, type OrderStateFilter } from 'mf-office/contract';
 import { dayInCyprus } from '../../../platform/cyprusDays.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import {
@@ -19,6 +13,7 @@ import {
 import { endOf, startOf } from '../../../platform/database/days.ts';
 import type { OrderState } from '../../../platform/database/schema.ts';
 import { matchesWords } from '../staff-calls/matchesWords.ts';
+import { rowsBeside } from '../staff-calls/rowsBeside.ts';
 import { byText, sortRows } from '../staff-calls/sortRows.ts';
 import { splitSearch } from '../staff-calls/splitSearch.ts';
 import { pageSize, toPage } from '../staff-calls/toPage.ts';
@@ -59,18 +54,13 @@ export async function findOrdersBeside(
     .where(hasNumber(asked))
     .executeTakeFirst();
   if (!order) return { previous: null, next: null };
-  const firstAfter = async (sort: OrderSort): Promise<string | null> => {
-    const rows = await selectListed(db, { ...list, sort, from: order.id })
+  const { previous, next } = await rowsBeside(order.id, orderSort(list), (sort) =>
+    selectListed(db, { ...list, sort, from: order.id })
       .limit(2)
-      .execute();
-    return rows.find(({ id }) => id !== order.id)?.number ?? null;
-  };
-  const sort = orderSort(list);
-  return { previous: await firstAfter(reversed(sort)), next: await firstAfter(sort) };
+      .execute(),
+  );
+  return { previous: previous?.number ?? null, next: next?.number ?? null };
 }
-
-const reversed = (sort: OrderSort): OrderSort =>
-  (sort.startsWith('-') ? sort.slice(1) : `-${sort}`) as OrderSort;
 
 function selectListed(db: Db, { from, ...filter }: Search) {
   const { view, find = '', state, delivery, sort: _sort, ...days } = filter;

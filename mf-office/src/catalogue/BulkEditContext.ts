@@ -1,0 +1,40 @@
+import { createContext, useContext } from 'react';
+import type { BulkEdit, BulkEditResult } from '../contract/calls.ts';
+
+export interface BulkItem {
+  id: number;
+  seenCents: number;
+}
+
+export interface BulkRun {
+  id: string;
+  edit: BulkEdit;
+  items: BulkItem[];
+  /** How many of the items were sent. */
+  sent: number;
+  result: BulkEditResult;
+  /** Once it is being undone: how many of its changes were sent to be undone. */
+  undo: { sent: number; undone: number; refused: string[] } | null;
+  isRunning: boolean;
+  error: unknown;
+}
+
+export interface BulkEdits {
+  /** The latest one of this tab. */
+  run: BulkRun | null;
+  start: (items: BulkItem[], edit: BulkEdit) => Promise<BulkRun>;
+  /** After it was stopped, or an error. */
+  goOn: (run: BulkRun) => Promise<BulkRun>;
+  undo: (run: BulkRun) => Promise<BulkRun>;
+  /** After the part that is being sent. */
+  stop: () => void;
+  close: () => void;
+}
+
+export const BulkEditContext = createContext<BulkEdits | null>(null);
+
+export function useBulkEdits(): BulkEdits {
+  const bulkEdits = useContext(BulkEditContext);
+  if (!bulkEdits) throw new Error('useBulkEdits needs a BulkEditContext.');
+  return bulkEdits;
+}

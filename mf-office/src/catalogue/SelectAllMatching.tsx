@@ -1,0 +1,47 @@
+import { useCallback, type ReactNode } from 'react';
+import { Button } from 'mf-shared';
+import { maxItemsSelected, type ItemFilter } from '../contract/calls.ts';
+import { ErrorMessage } from '../ErrorMessage.tsx';
+import { useCount } from '../layout/useCount.ts';
+import { useOffice } from '../officeClient.ts';
+import { useTexts } from '../texts.ts';
+import { useLoaded } from '../useLoaded.ts';
+import type { BulkItem } from './BulkEditContext.ts';
+
+interface Props {
+  /** Must be memoised. */
+  filter: ItemFilter;
+  selected: ReadonlyMap<number, number>;
+  onSelect: (items: BulkItem[]) => void;
+}
+
+/** Offers to select the items of the other pages too, with the prices that they have now. */
+export function SelectAllMatching({ filter, selected, onSelect }: Props): ReactNode {
+  const t = useTexts();
+  const count = useCount();
+  const calls = useOffice();
+  const { loaded } = useLoaded(
+    useCallback(() => {
+      const { sort: _, ...matching } = filter;
+      return calls.get('OfficeMatchingItems', matching);
+    }, [calls, filter]),
+  );
+  if (loaded.status === 'loading') return null;
+  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
+  const { count: all, items } = loaded.value;
+  if (all > maxItemsSelected)
+    return (
+      <span>
+        {t('{count} items match. At most {most} can be changed together: please narrow the filter.', {
+          count: count(all),
+          most: count(maxItemsSelected),
+        })}
+      </span>
+    );
+  if (items.every(({ id }) => selected.has(id))) return null;
+  return (
+    <Button variant="outline" onClick={() => onSelect(items)}>
+      {t('Select all {count} items that match', { count: count(all) })}
+    </Button>
+  );
+}
