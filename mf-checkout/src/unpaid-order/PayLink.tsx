@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { Button, CallError, useCalls, useLanguage, type CartLine } from 'mf-shared';
+import { Button, CallError, paths, useCalls, useLanguage, type CartLine } from 'mf-shared';
+import { ActionLink } from '../page/ActionLink.tsx';
 import { openCardPage } from '../payment/openCardPage.ts';
 import { useTexts } from '../texts.ts';
 
@@ -17,15 +18,27 @@ export function PayLink({ id, token, lines, amountCents }: Props): ReactNode {
   const language = useLanguage();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
+  const [isRefused, setRefused] = useState(false);
 
   async function pay(): Promise<void> {
     const link = await calls.post('ShopPayLink', { id, token });
-    if (!link) return setFailure(t('This order is paid already, or its link does not work any more.'));
+    if (!link) return setRefused(true);
     const { delivery: name, deliveryCents: cents, ...payable } = link;
     const placedAt = new Date().toISOString();
     const delivery = { name, label: name, arrival: '', cents };
-    await openCardPage(calls, { ...payable, number: id, lines, isGuest: true, delivery, placedAt }, language);
+    const order = { ...payable, number: id, lines, isGuest: true, delivery, linkToken: token, placedAt };
+    await openCardPage(calls, order, language);
   }
+
+  if (isRefused)
+    return (
+      <>
+        <p role="alert">{t('This order is paid already, or its link does not work any more.')}</p>
+        <ActionLink to={paths.contact()} variant="quiet">
+          {t('Contact Support')}
+        </ActionLink>
+      </>
+    );
 
   return (
     <>
