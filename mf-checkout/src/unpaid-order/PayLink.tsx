@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { Button, CallError, paths, useCalls, useLanguage, type CartLine } from 'mf-shared';
-import { ActionLink } from '../page/ActionLink.tsx';
+import { Button, CallError, useCalls, useLanguage, type CartLine } from 'mf-shared';
 import { openCardPage } from '../payment/openCardPage.ts';
 import { useTexts } from '../texts.ts';
+import { NothingToPay } from './NothingToPay.tsx';
 
 interface Props {
   id: string;
@@ -30,16 +30,7 @@ export function PayLink({ id, token, lines, amountCents }: Props): ReactNode {
     await openCardPage(calls, order, language);
   }
 
-  if (isRefused)
-    return (
-      <>
-        <p role="alert">{t('This order is paid already, or its link does not work any more.')}</p>
-        <ActionLink to={paths.contact()} variant="quiet">
-          {t('Contact Support')}
-        </ActionLink>
-      </>
-    );
-
+  if (isRefused) return <NothingToPay />;
   return (
     <>
       {failure && <p role="alert">{failure}</p>}
