@@ -218,6 +218,7 @@ export default {
   'A confirmation e-mail is on its way to {email}. If you do not see it, please check your junk or spam folder.':
     'Στείλαμε e-mail επιβεβαίωσης στο {email}. Αν δεν το βλέπετε, ελέγξτε τον φάκελο ανεπιθύμητης αλληλογραφίας.',
   'What you bought': 'Τι αγοράσατε',
+  'The difference of your exchange': 'Η διαφορά της αλλαγής σας',
   'Where it goes': 'Πού πηγαίνει',
   Receipt: 'Απόδειξη',
   'Order {number} is paid. The confirmation comes by e-mail.':
@@ -229,6 +230,8 @@ export default {
   'Payment Failed': 'Η πληρωμή απέτυχε',
   'We could not confirm your payment. Your cart is as you left it.':
     'Δεν μπορέσαμε να επιβεβαιώσουμε την πληρωμή σας. Το καλάθι σας είναι όπως το αφήσατε.',
+  'We could not confirm your payment. Your order is as it was.':
+    'Δεν μπορέσαμε να επιβεβαιώσουμε την πληρωμή σας. Η παραγγελία σας είναι όπως ήταν.',
   'We could not confirm your payment. The pieces are exchanged once it is paid.':
     'Δεν μπορέσαμε να επιβεβαιώσουμε την πληρωμή σας. Η αλλαγή των τεμαχίων γίνεται μόλις πληρωθεί.',
   'Try again with the same card or another one. You can only pay this order once.':
@@ -239,6 +242,7 @@ export default {
     'Αν η τράπεζά σας δείχνει ήδη πληρωμή προς εμάς, μην πληρώσετε ξανά: επικοινωνήστε μαζί μας και αναφέρετε τον αριθμό παραγγελίας.',
   'Try again': 'Δοκιμάστε ξανά',
   'Back to checkout': 'Πίσω στην παραγγελία',
+  'Back to your order': 'Πίσω στην παραγγελία σας',
   'Return to Home': 'Επιστροφή στην αρχική',
   'Contact Support': 'Επικοινωνία',
   'Payment pending': 'Η πληρωμή εκκρεμεί',

@@ -15,11 +15,12 @@ export default function PaidOrderDetails({ order, isPaid = true }: Props): React
   const t = useTexts();
   const { number, amountCents, lines, customer, isGuest, delivery, exchange } = order;
   const city = t.dynamic(findCity(customer.city)?.label ?? customer.city);
+  const heading = exchange ? t('The difference of your exchange') : t('What you bought');
   const voucherCents = lines.reduce((sum, line) => sum + lineTotalCents(line), delivery.cents - amountCents);
   return (
     <div className={styles.details}>
       <section>
-        <h2>{isPaid ? t('What you bought') : t('What you ordered')}</h2>
+        <h2>{isPaid ? heading : t('What you ordered')}</h2>
         {exchange && <p>{exchange.change}</p>}
         <dl className={styles.lines}>
           {lines.map((line, index) => {

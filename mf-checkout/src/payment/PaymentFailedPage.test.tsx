@@ -43,6 +43,25 @@ describe('/payment-failed', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
   });
 
+  it.each([
+    ['an order by phone', {}, 'We could not confirm your payment. Your order is as it was.'],
+    [
+      'an exchange',
+      { exchange: { order: '10747', change: '1 × Polo: Navy, S → Navy, L' } },
+      'We could not confirm your payment. The pieces are exchanged once it is paid.',
+    ],
+  ])('leads back to the mailed link of %s, which is not in the cart', (_, of, lead) => {
+    storeOrder({ ...order, ...of, linkToken: 'a-token' }, 'uuid-1');
+    visit();
+    expect(screen.getByText(lead)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to your order' })).toHaveAttribute(
+      'href',
+      '/unpaid-order?order=12345678#a-token',
+    );
+    expect(screen.queryByRole('button', { name: 'Back to checkout' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  });
+
   it('retries the same order on a new card page', async () => {
     storePendingPayment();
     const { requests } = visit({ PosJcc: { orderId: 'uuid-2', formUrl: 'https://gateway.test/again' } });

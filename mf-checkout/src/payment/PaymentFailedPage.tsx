@@ -1,14 +1,30 @@
 import type { ReactNode } from 'react';
 import { Button, useLocation } from 'mf-shared';
+import { ActionLink } from '../page/ActionLink.tsx';
 import { useClientValue } from '../page/useClientValue.ts';
 import { useTexts, type Texts } from '../texts.ts';
 import { hasOrder, readOrder } from '../specification/storedOrder.ts';
+import { payLinkPath } from './payLinkPath.ts';
 import { PaymentLayout } from './PaymentLayout.tsx';
 import { shownNumber } from './shownNumber.ts';
 import { usePayAgain } from './usePayAgain.ts';
 import type { FailedState } from './usePaymentOutcome.ts';
 import { PaymentActions } from './PaymentActions.tsx';
 import styles from './PaymentLayout.module.css';
+
+function leadText(t: Texts): string {
+  const order = readOrder();
+  if (order?.exchange)
+    return t('We could not confirm your payment. The pieces are exchanged once it is paid.');
+  return order?.linkToken
+    ? t('We could not confirm your payment. Your order is as it was.')
+    : t('We could not confirm your payment. Your cart is as you left it.');
+}
+
+function linkOfOrder(): string | null {
+  const order = readOrder();
+  return order && payLinkPath(order);
+}
 
 function orderText(t: Texts): string {
   const order = readOrder();
@@ -40,16 +56,14 @@ export function PaymentFailedPage(): ReactNode {
 function Failed(): ReactNode {
   const t = useTexts();
   const order = useClientValue(() => orderText(t), '');
-  // Its pieces were never in the cart.
+  const lead = useClientValue(() => leadText(t), '');
+  // An exchange that an earlier release stored has no link, and no pieces in the cart.
   const isExchange = useClientValue(() => Boolean(readOrder()?.exchange), false);
+  const link = useClientValue(linkOfOrder, null);
   const { isLoading, failure, payAgain, toCheckout } = usePayAgain();
   return (
     <PaymentLayout status="failed" title={t('Payment Failed')}>
-      <p className={styles.lead}>
-        {isExchange
-          ? t('We could not confirm your payment. The pieces are exchanged once it is paid.')
-          : t('We could not confirm your payment. Your cart is as you left it.')}
-      </p>
+      <p className={styles.lead}>{lead}</p>
       {order && <p className={styles.order}>{order}</p>}
       <ul className={styles.steps}>
         <li>{t('Try again with the same card or another one. You can only pay this order once.')}</li>
@@ -66,7 +80,12 @@ function Failed(): ReactNode {
         <Button disabled={isLoading} onClick={payAgain}>
           {t('Try again')}
         </Button>
-        {!isExchange && (
+        {link && (
+          <ActionLink to={link} variant="outline">
+            {t('Back to your order')}
+          </ActionLink>
+        )}
+        {!link && !isExchange && (
           <Button variant="outline" onClick={toCheckout}>
             {t('Back to checkout')}
           </Button>

@@ -56,7 +56,18 @@ describe('/payment-successful', () => {
     expect(screen.getByText('Thank you. We are exchanging the pieces.')).toBeVisible();
     expect(screen.getByText('10747')).toBeVisible();
     expect(screen.getByText(exchange.change)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'The difference of your exchange' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'What you bought' })).toBeNull();
     expect(screen.queryByText('12345678')).toBeNull();
+    expect(store.getState().cart.lines).toHaveLength(1);
+  });
+
+  it('takes nothing out of the cart for an order that was paid by a mailed link', async () => {
+    storeOrder({ ...order, linkToken: 'a-token' }, 'uuid-1');
+    markPaid('uuid-1');
+    pageAccess.grant();
+    const { store } = await visit();
+    expect(screen.getByRole('heading', { name: 'What you bought' })).toBeVisible();
     expect(store.getState().cart.lines).toHaveLength(1);
   });
 

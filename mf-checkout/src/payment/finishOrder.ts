@@ -17,8 +17,9 @@ export async function finishOrder(
     const lines = order.lines.map(toCartLineV2);
     bus.publish('checkout:order-paid', { v: 2, number, totalCents, shippingCents: delivery.cents, lines });
   }
-  // The pieces of an exchange were never in the cart.
-  if (!order?.exchange) dispatch(order ? cartActions.linesBought(order.lines) : cartActions.cleared());
+  // The pieces of an exchange, or of an order by phone, were never in the cart.
+  if (!order?.exchange && !order?.linkToken)
+    dispatch(order ? cartActions.linesBought(order.lines) : cartActions.cleared());
   clearOrder();
   clearTempUser();
   clearDraft();

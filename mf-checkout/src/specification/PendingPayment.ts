@@ -16,6 +16,8 @@ export interface PendingPayment {
   };
   /** Set if it is what an exchange costs more: the order whose pieces are exchanged, and for which. */
   exchange?: { order: string; change: string } | undefined;
+  /** Of the mailed link through which it is paid. Its pieces were never in the cart. */
+  linkToken?: string | undefined;
   /** ISO instant. */
   placedAt: string;
 }

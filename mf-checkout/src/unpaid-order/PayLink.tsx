@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button, CallError, useCalls, useLanguage, type CartLine } from 'mf-shared';
 import { openCardPage } from '../payment/openCardPage.ts';
 import { useTexts } from '../texts.ts';
+import { NothingToPay } from './NothingToPay.tsx';
 
 interface Props {
   id: string;
@@ -17,16 +18,19 @@ export function PayLink({ id, token, lines, amountCents }: Props): ReactNode {
   const language = useLanguage();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
+  const [isRefused, setRefused] = useState(false);
 
   async function pay(): Promise<void> {
     const link = await calls.post('ShopPayLink', { id, token });
-    if (!link) return setFailure(t('This order is paid already, or its link does not work any more.'));
+    if (!link) return setRefused(true);
     const { delivery: name, deliveryCents: cents, ...payable } = link;
     const placedAt = new Date().toISOString();
     const delivery = { name, label: name, arrival: '', cents };
-    await openCardPage(calls, { ...payable, number: id, lines, isGuest: true, delivery, placedAt }, language);
+    const order = { ...payable, number: id, lines, isGuest: true, delivery, linkToken: token, placedAt };
+    await openCardPage(calls, order, language);
   }
 
+  if (isRefused) return <NothingToPay />;
   return (
     <>
       {failure && <p role="alert">{failure}</p>}

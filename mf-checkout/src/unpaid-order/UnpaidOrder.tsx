@@ -17,8 +17,8 @@ import {
 } from 'mf-shared';
 import type { UnpaidOrder as UnpaidOrderResponse } from 'mf-shared/calls';
 import { LineCustomization, LineName, LinePicture } from '../cart/LineDetails.tsx';
-import { ActionLink } from '../page/ActionLink.tsx';
 import { useTexts } from '../texts.ts';
+import { NothingToPay } from './NothingToPay.tsx';
 import { PayLink } from './PayLink.tsx';
 import { missingLines } from './missingLines.ts';
 import styles from './UnpaidOrder.module.css';
@@ -68,15 +68,7 @@ export default function UnpaidOrder(): ReactNode {
           <Button onClick={() => setResult('loading')}>{t('Try again')}</Button>
         </>
       )}
-      {result === null && (
-        <>
-          <p>{t('This order is paid already, or its link does not work any more.')}</p>
-          <ActionLink to={paths.allProducts()}>{t('See all products')}</ActionLink>
-          <ActionLink to={paths.contact()} variant="quiet">
-            {t('Contact Support')}
-          </ActionLink>
-        </>
-      )}
+      {result === null && <NothingToPay />}
     </>
   );
 }

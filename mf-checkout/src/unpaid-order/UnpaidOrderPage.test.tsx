@@ -104,7 +104,11 @@ describe('/unpaid-order', () => {
       order_number: '123',
     });
     expect(shop.lines()).toMatchObject([{ quantity: 2 }]);
-    expect(readOrder()).toMatchObject({ number: '123', customer: { firstName: 'Eleni' } });
+    expect(readOrder()).toMatchObject({
+      number: '123',
+      customer: { firstName: 'Eleni' },
+      linkToken: 'a-token',
+    });
     leaveFor.mockRestore();
   });
 
@@ -131,14 +135,15 @@ describe('/unpaid-order', () => {
     leaveFor.mockRestore();
   });
 
-  it('says why an order taken by phone cannot be paid', async () => {
+  it('says why an order taken by phone can no longer be paid, and whom to ask', async () => {
     visit({
       ShopUnpaidOrder: { lines: [line], amountCents: 3300 },
       ShopPayLink: null,
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Pay €33.00' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('This order is paid already');
-    expect(screen.getByRole('button', { name: 'Pay €33.00' })).toBeEnabled();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contact');
   });
 
   it('adds nothing that the cart still has', async () => {
