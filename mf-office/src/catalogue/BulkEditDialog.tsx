@@ -7,11 +7,11 @@ import { useOffice } from '../officeClient.ts';
 import forms from '../orders/forms.module.css';
 import { useTexts, type Text } from '../texts.ts';
 import { useAction } from '../useAction.ts';
-import { CategoryField } from './CategoryField.tsx';
+import { CategoryField, categoryName } from './CategoryField.tsx';
 import {
-  daysFault,
   editOf,
   hasDays,
+  isOfDays,
   isOfPrice,
   type BulkEditForm,
   type Kind,
@@ -122,7 +122,7 @@ export function BulkEditDialog({ form, items, categories, onDone, onClose }: Pro
                   kind === 'price-change' ? t('Such as 5 or -10. Dearer colours and sizes too.') : undefined
                 }
                 value={values.amount}
-                error={fault && fault !== daysFault ? t(fault) : undefined}
+                error={fault && !isOfDays(fault) ? t(fault) : undefined}
                 onChange={({ target }) => change({ amount: target.value })}
               />
             )}
@@ -138,7 +138,7 @@ export function BulkEditDialog({ form, items, categories, onDone, onClose }: Pro
                   label={t('Last day')}
                   type="date"
                   value={values.lastDay}
-                  error={fault === daysFault ? t(fault) : undefined}
+                  error={fault && isOfDays(fault) ? t(fault) : undefined}
                   onChange={({ target }) => change({ lastDay: target.value })}
                 />
               </>
@@ -148,6 +148,7 @@ export function BulkEditDialog({ form, items, categories, onDone, onClose }: Pro
         {error !== null && <ErrorMessage error={error} />}
         {preview && (
           <div className={styles.preview} role="status">
+            {form === 'category' && <p>{categoryName(categories, values.category)}</p>}
             <ul>
               {preview.result.changed.map(({ id, name, beforeCents, afterCents }) => (
                 <li key={id}>
