@@ -13,11 +13,11 @@ import { useOffice } from '../officeClient.ts';
 import forms from '../orders/forms.module.css';
 import { useTexts, type Text } from '../texts.ts';
 import { useAction } from '../useAction.ts';
-import { CategoryField } from './CategoryField.tsx';
+import { CategoryField, categoryName } from './CategoryField.tsx';
 import {
-  daysFault,
   editOf,
   hasDays,
+  isOfDays,
   isOfPrice,
   type BulkEditForm,
   type Kind,
@@ -145,7 +145,7 @@ export function BulkEditDialog({ form, items, categories, onApply, onClose }: Pr
                   kind === 'price-change' ? t('Such as 5 or -10. Dearer colours and sizes too.') : undefined
                 }
                 value={values.amount}
-                error={fault && fault !== daysFault ? t(fault) : undefined}
+                error={fault && !isOfDays(fault) ? t(fault) : undefined}
                 onChange={({ target }) => change({ amount: target.value })}
               />
             )}
@@ -161,7 +161,7 @@ export function BulkEditDialog({ form, items, categories, onApply, onClose }: Pr
                   label={t('Last day')}
                   type="date"
                   value={values.lastDay}
-                  error={fault === daysFault ? t(fault) : undefined}
+                  error={fault && isOfDays(fault) ? t(fault) : undefined}
                   onChange={({ target }) => change({ lastDay: target.value })}
                 />
               </>
@@ -173,7 +173,11 @@ export function BulkEditDialog({ form, items, categories, onApply, onClose }: Pr
           <BulkEditProgress label={t('Checking the items')} sent={checked} all={items.length} />
         )}
         {preview && (
-          <BulkEditPreview result={preview.result} hasPrices={form === 'price' || form === 'sale'} />
+          <BulkEditPreview
+            result={preview.result}
+            hasPrices={form === 'price' || form === 'sale'}
+            category={form === 'category' ? categoryName(categories, values.category) : undefined}
+          />
         )}
         <Button type="submit" disabled={isBusy || (preview !== null && count === 0)}>
           {preview ? t('Change {count} items', { count: grouped(count) }) : t('Preview')}

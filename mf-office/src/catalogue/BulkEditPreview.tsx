@@ -11,10 +11,12 @@ interface Props {
   result: BulkEditResult;
   /** Whether they change. */
   hasPrices: boolean;
+  /** Into which the items would go. */
+  category: string | undefined;
 }
 
 /** What would change: all of a few items, a sample and the totals of many. */
-export function BulkEditPreview({ result, hasPrices }: Props): ReactNode {
+export function BulkEditPreview({ result, hasPrices, category }: Props): ReactNode {
   const t = useTexts();
   const count = useCount();
   const { changed, unchanged, refused } = result;
@@ -22,6 +24,7 @@ export function BulkEditPreview({ result, hasPrices }: Props): ReactNode {
   const more = changed.length - sampleSize;
   return (
     <div className={styles.preview} role="status">
+      {category && <p>{category}</p>}
       {all > sampleSize && (
         <p>
           {t('Of {all} items: {changed} change, {unchanged} are so already, {refused} are not possible.', {

@@ -168,8 +168,11 @@ describe('the selected items', () => {
     await user.selectOptions(dialog.getByLabelText('Change'), 'New sale price');
     await user.type(dialog.getByLabelText('Price in euros'), '9,90{Enter}');
     expect(dialog.getByLabelText('Last day')).toHaveAccessibleDescription(/the first and the last day/);
-    await user.type(dialog.getByLabelText('First day'), '2026-12-01');
     await user.type(dialog.getByLabelText('Last day'), '2026-12-24');
+    await user.type(dialog.getByLabelText('First day'), '2026-12-25{Enter}');
+    expect(dialog.getByLabelText('Last day')).toHaveAccessibleDescription(/is before the first/);
+    await user.clear(dialog.getByLabelText('First day'));
+    await user.type(dialog.getByLabelText('First day'), '2026-12-01');
     await user.click(dialog.getByRole('button', { name: 'Preview' }));
     expect(await dialog.findByText('The last day is in the past.')).toBeVisible();
     expect(inputOf(office, 'OfficePreviewBulkEdit')).toEqual([
@@ -190,6 +193,7 @@ describe('the selected items', () => {
     await user.selectOptions(dialog.getByLabelText('Category'), 'Hats');
     await user.click(dialog.getByRole('button', { name: 'Preview' }));
     expect(await dialog.findByText('So already: Polo 2')).toBeVisible();
+    expect(dialog.getByText('Kids / Summer / Hats')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Change 1 item' })).toBeEnabled();
   });
 

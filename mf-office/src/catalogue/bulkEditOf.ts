@@ -15,7 +15,9 @@ export interface Values {
   category: string;
 }
 
-export const daysFault = 'Please choose the first and the last day.';
+const daysFaults = ['Please choose the first and the last day.', 'The last day is before the first.'] as const;
+
+export const isOfDays = (fault: Text): boolean => daysFaults.some((one) => one === fault);
 
 export const isOfPrice = (kind: Kind): kind is 'price' | 'sale-price' =>
   kind === 'price' || kind === 'sale-price';
@@ -28,7 +30,10 @@ export function editOf(form: BulkEditForm, { category, ...values }: Values): Bul
   if (form === 'on-sale' || form === 'off-sale') return { kind: 'sale-state', isOnSale: form === 'on-sale' };
   if (form === 'category')
     return category === '' ? 'Please choose a category.' : { kind: form, category: Number(category) };
-  if (hasDays(kind) && (firstDay === '' || lastDay === '' || lastDay < firstDay)) return daysFault;
+  if (hasDays(kind)) {
+    if (firstDay === '' || lastDay === '') return daysFaults[0];
+    if (lastDay < firstDay) return daysFaults[1];
+  }
   if (kind === 'sale-end') return { kind };
   return isOfPrice(kind) ? priceEdit(kind, values) : percentEdit(kind, values);
 }
