@@ -1,24 +1,9 @@
 import type { ReactNode } from 'react';
 import { SelectField } from 'mf-shared';
-import {
-  itemGaps,
-  itemStates,
-  type CatalogueChoices,
-  type ItemFilter,
-  type ItemGap,
-  type ItemState,
-} from '../contract/calls.ts';
-import { useTexts, type Text } from '../texts.ts';
+import { itemGaps, itemStates, type CatalogueChoices, type ItemFilter } from '../contract/calls.ts';
+import { useTexts } from '../texts.ts';
+import { gapNames, stateNames } from './filterNames.ts';
 import styles from './ItemsPage.module.css';
-
-const stateNames: Record<ItemState, Text> = {
-  'on-sale': 'On sale',
-  'off-sale': 'Off sale',
-  'sold-out': 'Sold out',
-  'low-stock': 'Low stock',
-};
-
-const gapNames: Record<ItemGap, Text> = { pictures: 'Pictures', variants: 'Colours and sizes' };
 
 interface Props {
   filter: ItemFilter;

@@ -26,6 +26,7 @@ import { useLoaded } from '../useLoaded.ts';
 import { BulkEditBar } from './BulkEditBar.tsx';
 import type { BulkItem } from './BulkEditContext.ts';
 import { itemsLeft } from './bulkRun.ts';
+import { activeItemFilters } from './filterNames.ts';
 import { itemFilterCount, readItemFilter } from './itemFilter.ts';
 import { ItemFilters } from './ItemFilters.tsx';
 import styles from './ItemsPage.module.css';
@@ -48,7 +49,8 @@ export function ItemsPage(): ReactNode {
         {staff.roles.includes('catalogue') && <Link to={paths.newItem()}>{t('New item…')}</Link>}
       </TitleRow>
       <FilteredSearch
-        count={itemFilterCount(filter)}
+        filters={activeItemFilters(t, filter, choices)}
+        clear={paths.items({ find, sort: filter.sort })}
         search={
           <SearchForm
             key={find}
