@@ -31,6 +31,7 @@ import { itemFilterCount, readItemFilter } from './itemFilter.ts';
 import { ItemFilters } from './ItemFilters.tsx';
 import styles from './ItemsPage.module.css';
 import { SelectAllMatching } from './SelectAllMatching.tsx';
+import { useBulkEditEnd } from './useBulkEditEnd.ts';
 import { useChoices } from './useChoices.ts';
 
 export function ItemsPage(): ReactNode {
@@ -92,6 +93,10 @@ function ItemList({ filter, from, choices }: ListProps): ReactNode {
   const { loaded, reload } = useLoaded(
     useCallback(() => calls.get('OfficeItems', { ...filter, from }), [calls, filter, from]),
   );
+  useBulkEditEnd((run) => {
+    setSelected(run.undo ? new Map() : selectionOf(itemsLeft(run)));
+    reload();
+  });
   if (loaded.status === 'loading') return <Skeleton size="block" label={t('Loading')} />;
   if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
   const { items, next } = loaded.value;
@@ -132,10 +137,6 @@ function ItemList({ filter, from, choices }: ListProps): ReactNode {
           isAllShown={selectedItems.every(({ id }) => shown.has(id))}
           choices={choices}
           onClear={() => setSelected(new Map())}
-          onDone={(run) => {
-            setSelected(run.undo ? new Map() : selectionOf(itemsLeft(run)));
-            reload();
-          }}
         >
           {(next !== null || from !== undefined) && isSelected(items, selected) && (
             <SelectAllMatching
