@@ -4,7 +4,7 @@ import type { BulkEdit, CatalogueChoices } from '../contract/calls.ts';
 import { BulkDock } from '../layout/BulkDock.tsx';
 import { useCount } from '../layout/useCount.ts';
 import { useTexts } from '../texts.ts';
-import { useBulkEdits, type BulkItem, type BulkRun } from './BulkEditContext.ts';
+import { useBulkEdits, type BulkItem } from './BulkEditContext.ts';
 import { BulkEditDialog } from './BulkEditDialog.tsx';
 import { BulkEditSummary } from './BulkEditSummary.tsx';
 import type { BulkEditForm } from './bulkEditOf.ts';
@@ -16,12 +16,11 @@ interface Props {
   isAllShown: boolean;
   choices: CatalogueChoices | undefined;
   onClear: () => void;
-  onDone: (run: BulkRun) => void;
   /** What else can be selected. */
   children: ReactNode;
 }
 
-export function BulkEditBar({ items, isAllShown, choices, onClear, onDone, children }: Props): ReactNode {
+export function BulkEditBar({ items, isAllShown, choices, onClear, children }: Props): ReactNode {
   const t = useTexts();
   const count = useCount();
   const { run, start } = useBulkEdits();
@@ -30,7 +29,7 @@ export function BulkEditBar({ items, isAllShown, choices, onClear, onDone, child
 
   function apply(edit: BulkEdit): void {
     setForm(null);
-    void start(items, edit).then(onDone);
+    start(items, edit);
   }
   const setOnSale = (isOnSale: boolean): void =>
     isAllShown ? apply({ kind: 'sale-state', isOnSale }) : setForm(isOnSale ? 'on-sale' : 'off-sale');
@@ -38,7 +37,7 @@ export function BulkEditBar({ items, isAllShown, choices, onClear, onDone, child
   return (
     <>
       <BulkDock
-        result={run && <BulkEditSummary run={run} onDone={onDone} />}
+        result={run && <BulkEditSummary run={run} />}
         label={t('With the selected items')}
         selected={
           items.length > 0 && !isBusy ? t('{count} items selected', { count: count(items.length) }) : null

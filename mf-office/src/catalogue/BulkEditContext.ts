@@ -22,10 +22,10 @@ export interface BulkRun {
 export interface BulkEdits {
   /** The latest one of this tab. */
   run: BulkRun | null;
-  start: (items: BulkItem[], edit: BulkEdit) => Promise<BulkRun>;
+  start: (items: BulkItem[], edit: BulkEdit) => void;
   /** After it was stopped, or an error. */
-  goOn: (run: BulkRun) => Promise<BulkRun>;
-  undo: (run: BulkRun) => Promise<BulkRun>;
+  goOn: (run: BulkRun) => void;
+  undo: (run: BulkRun) => void;
   /** After the part that is being sent. */
   stop: () => void;
   close: () => void;

@@ -9,19 +9,13 @@ import { BulkEditProgress } from './BulkEditProgress.tsx';
 import { canUndo, isFinished, progressOf } from './bulkRun.ts';
 import styles from './BulkEdit.module.css';
 
-interface Props {
-  run: BulkRun;
-  onDone: (run: BulkRun) => void;
-}
-
 /** The progress of a bulk edit, then its results, with undo. */
-export function BulkEditSummary({ run, onDone }: Props): ReactNode {
+export function BulkEditSummary({ run }: { run: BulkRun }): ReactNode {
   const t = useTexts();
   const count = useCount();
   const { goOn, undo, stop, close } = useBulkEdits();
   const { isRunning, error, result } = run;
   const progress = progressOf(run);
-  const follow = (proceeding: Promise<BulkRun>): void => void proceeding.then(onDone);
 
   if (isRunning)
     return (
@@ -61,9 +55,9 @@ export function BulkEditSummary({ run, onDone }: Props): ReactNode {
       </div>
       {error !== null && <ErrorMessage error={error} />}
       <div className={styles.actions}>
-        {!isFinished(run) && <Button onClick={() => follow(goOn(run))}>{t('Continue')}</Button>}
+        {!isFinished(run) && <Button onClick={() => goOn(run)}>{t('Continue')}</Button>}
         {canUndo(run) && (
-          <Button variant="outline" onClick={() => follow(undo(run))}>
+          <Button variant="outline" onClick={() => undo(run)}>
             {t('Undo')}
           </Button>
         )}

@@ -11,7 +11,7 @@ export function BulkEdits({ children }: { children: ReactNode }): ReactNode {
   const isRunning = run?.isRunning ?? false;
 
   const actions = useMemo(() => {
-    async function proceed(from: BulkRun): Promise<BulkRun> {
+    async function proceed(from: BulkRun): Promise<void> {
       isStopped.current = false;
       let now: BulkRun = { ...from, isRunning: true, error: null };
       setRun(now);
@@ -23,14 +23,12 @@ export function BulkEdits({ children }: { children: ReactNode }): ReactNode {
       } catch (error) {
         now = { ...now, error };
       }
-      now = { ...now, isRunning: false };
-      setRun(now);
-      return now;
+      setRun({ ...now, isRunning: false });
     }
     return {
-      start: (...given) => proceed(newRun(...given)),
-      goOn: proceed,
-      undo: (one) => proceed({ ...one, undo: { sent: 0, undone: 0, refused: [] } }),
+      start: (...given) => void proceed(newRun(...given)),
+      goOn: (one) => void proceed(one),
+      undo: (one) => void proceed({ ...one, undo: { sent: 0, undone: 0, refused: [] } }),
       stop: () => void (isStopped.current = true),
       close: () => setRun(null),
     } satisfies Omit<State, 'run'>;

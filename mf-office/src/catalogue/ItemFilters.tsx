@@ -1,25 +1,10 @@
 import type { ReactNode } from 'react';
 import { SelectField } from 'mf-shared';
-import {
-  itemGaps,
-  itemStates,
-  type CatalogueChoices,
-  type ItemFilter,
-  type ItemGap,
-  type ItemState,
-} from '../contract/calls.ts';
+import { itemGaps, itemStates, type CatalogueChoices, type ItemFilter } from '../contract/calls.ts';
 import { FilterSelect } from '../layout/FilterSelect.tsx';
 import filters from '../layout/filters.module.css';
-import { useTexts, type Text } from '../texts.ts';
-
-const stateNames: Record<ItemState, Text> = {
-  'on-sale': 'On sale',
-  'off-sale': 'Off sale',
-  'sold-out': 'Sold out',
-  'low-stock': 'Low stock',
-};
-
-const gapNames: Record<ItemGap, Text> = { pictures: 'Pictures', variants: 'Colours and sizes' };
+import { useTexts } from '../texts.ts';
+import { gapNames, stateNames } from './filterNames.ts';
 
 interface Props {
   filter: ItemFilter;

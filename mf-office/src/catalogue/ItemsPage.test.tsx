@@ -85,8 +85,16 @@ it('narrows the list by place, school, state and what is missing, and remembers 
     }),
   );
   expect(screen.getByRole('button', { name: 'Filters (4)' })).toBeVisible();
-  await user.click(await screen.findByRole('link', { name: 'Remove the filter' }));
+  const chips = screen.getByRole('group', { name: 'Active filters' });
+  expect(chips).toHaveTextContent(
+    /^Category: Kids \/ Summer \/ HatsSchool: First LyceumState: Low stockWithout: PicturesClear all$/,
+  );
+  await user.click(within(chips).getByRole('link', { name: 'Remove the filter State: Low stock' }));
+  expect(path()).toBe('/items?find=polo&category=5&school=3&lacks=pictures');
+  expect(chips).toHaveFocus();
+  await user.click(within(chips).getByRole('link', { name: 'Clear all' }));
   expect(path()).toBe('/items?find=polo');
+  expect(chips).toBeEmptyDOMElement();
 });
 
 describe('the selected items', () => {

@@ -26,10 +26,12 @@ import { useLoaded } from '../useLoaded.ts';
 import { BulkEditBar } from './BulkEditBar.tsx';
 import type { BulkItem } from './BulkEditContext.ts';
 import { itemsLeft } from './bulkRun.ts';
+import { activeItemFilters } from './filterNames.ts';
 import { itemFilterCount, readItemFilter } from './itemFilter.ts';
 import { ItemFilters } from './ItemFilters.tsx';
 import styles from './ItemsPage.module.css';
 import { SelectAllMatching } from './SelectAllMatching.tsx';
+import { useBulkEditEnd } from './useBulkEditEnd.ts';
 import { useChoices } from './useChoices.ts';
 
 export function ItemsPage(): ReactNode {
@@ -48,7 +50,8 @@ export function ItemsPage(): ReactNode {
         {staff.roles.includes('catalogue') && <Link to={paths.newItem()}>{t('New item…')}</Link>}
       </TitleRow>
       <FilteredSearch
-        count={itemFilterCount(filter)}
+        filters={activeItemFilters(t, filter, choices)}
+        clear={paths.items({ find, sort: filter.sort })}
         search={
           <SearchForm
             key={find}
@@ -90,6 +93,10 @@ function ItemList({ filter, from, choices }: ListProps): ReactNode {
   const { loaded, reload } = useLoaded(
     useCallback(() => calls.get('OfficeItems', { ...filter, from }), [calls, filter, from]),
   );
+  useBulkEditEnd((run) => {
+    setSelected(run.undo ? new Map() : selectionOf(itemsLeft(run)));
+    reload();
+  });
   if (loaded.status === 'loading') return <Skeleton size="block" label={t('Loading')} />;
   if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
   const { items, next } = loaded.value;
@@ -130,10 +137,6 @@ function ItemList({ filter, from, choices }: ListProps): ReactNode {
           isAllShown={selectedItems.every(({ id }) => shown.has(id))}
           choices={choices}
           onClear={() => setSelected(new Map())}
-          onDone={(run) => {
-            setSelected(run.undo ? new Map() : selectionOf(itemsLeft(run)));
-            reload();
-          }}
         >
           {(next !== null || from !== undefined) && isSelected(items, selected) && (
             <SelectAllMatching

@@ -1,12 +1,15 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import { useTexts } from '../texts.ts';
+import { FilterChips, type ActiveFilter } from './FilterChips.tsx';
 import styles from './FilteredSearch.module.css';
 
 interface Props {
   search: ReactNode;
-  /** How many filters are set. */
-  count: number;
+  /** Those that are set. */
+  filters: ActiveFilter[];
+  /** The path of the list without them. */
+  clear: string;
   /** Between the search and the filters. */
   views?: ReactNode;
   /** The filters. */
@@ -14,9 +17,10 @@ interface Props {
 }
 
 /** The top of a list. On a phone its filters are behind a button, so that the list is not far below. */
-export function FilteredSearch({ search, count, views, children }: Props): ReactNode {
+export function FilteredSearch({ search, filters, clear, views, children }: Props): ReactNode {
   const t = useTexts();
   const id = useId();
+  const count = filters.length;
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.head}>
@@ -36,6 +40,7 @@ export function FilteredSearch({ search, count, views, children }: Props): React
       <div id={id} className={`${styles.filters} ${isOpen ? '' : styles.closed}`}>
         {children}
       </div>
+      <FilterChips filters={filters} clear={clear} />
     </div>
   );
 }

@@ -6,28 +6,15 @@ import {
   orderSorts,
   orderStateFilters,
   type OrderFilter,
-  type OrderPeriod,
   type OrderSort,
-  type OrderStateFilter,
 } from '../contract/calls.ts';
 import { FilterSelect } from '../layout/FilterSelect.tsx';
 import filters from '../layout/filters.module.css';
 import { lastDays } from '../period.ts';
 import { useTexts, type Text } from '../texts.ts';
+import { deliveryNames, periodNames, stateFilterNames } from './filterNames.ts';
 import { deliveries } from './orderFilter.ts';
 import styles from './OrderFilters.module.css';
-import { stateNames } from './viewNames.ts';
-
-const stateFilterNames: Record<OrderStateFilter, Text> = { unpaid: 'Unpaid', ...stateNames };
-
-const deliveryNames: Record<(typeof deliveries)[number], Text> = { courier: 'Courier', pickup: 'Pickup' };
-
-const periodNames: Record<OrderPeriod, Text> = {
-  today: 'Today',
-  yesterday: 'Yesterday',
-  'last-7-days': 'Last 7 days',
-  'this-month': 'This month',
-};
 
 const sortNames: Record<OrderSort, Text> = {
   placed: 'Oldest first',

@@ -15,6 +15,7 @@ import { useLoaded } from '../useLoaded.ts';
 import { countOf, useDashboard } from '../DashboardContext.ts';
 import { ExportOrders } from './ExportOrders.tsx';
 import styles from './OrdersPage.module.css';
+import { activeOrderFilters } from './filterNames.ts';
 import { filterCount, readFilter } from './orderFilter.ts';
 import { OrderFilters } from './OrderFilters.tsx';
 import { SavedViewActions } from './SavedViewActions.tsx';
@@ -49,7 +50,8 @@ export function OrdersPage(): ReactNode {
         )}
       </TitleRow>
       <FilteredSearch
-        count={filterCount(filter)}
+        filters={activeOrderFilters(t, filter)}
+        clear={paths.orders({ view, find, sort: filter.sort })}
         search={
           <SearchForm
             key={`${view} ${find}`}

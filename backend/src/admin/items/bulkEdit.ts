@@ -6,6 +6,7 @@ import { ShopError } from '../../platform/errors.ts';
 import { catalogueKeys, type CatalogueKeys } from './catalogueIndex.ts';
 import { valuesChange } from './changeItem.ts';
 import { currentItems, type CurrentItem } from './currentItems.ts';
+import { inParts } from './inParts.ts';
 import { columnsOf, type ItemColumns } from './ItemChange.ts';
 import { lockItems } from './lockItems.ts';
 import { moveChange, saleStateChange } from './placeItem.ts';
@@ -30,9 +31,6 @@ interface Prepared extends PreparedChange {
 
 type PreparedItem = Prepared & { item: CurrentItem };
 
-/** So few that no purchase waits long for their locks, nor the embedded database's only connection. */
-const itemsAtOnce = 20;
-
 /** Nothing is written. */
 export async function previewBulkEdit(
   db: Db,
@@ -53,8 +51,8 @@ export async function previewBulkEdit(
 /** Each item has its own record and result, though a few share a transaction. */
 export async function bulkEdit(db: Db, { items, ...bulk }: Bulk): Promise<BulkEditResult> {
   const result: BulkEditResult = { changed: [], unchanged: [], refused: [] };
-  for (let from = 0; from < items.length; from += itemsAtOnce) {
-    const part = await editItems(db, { ...bulk, items: items.slice(from, from + itemsAtOnce) });
+  for await (const some of inParts(items)) {
+    const part = await editItems(db, { ...bulk, items: some });
     result.changed.push(...part.changed);
     result.unchanged.push(...part.unchanged);
     result.refused.push(...part.refused);

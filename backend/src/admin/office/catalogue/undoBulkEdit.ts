@@ -1,8 +1,6 @@
 import type { Db } from '../../../platform/database/Db.ts';
+import { inParts } from '../../items/inParts.ts';
 import { undoImports } from '../../import-export/undo/undoImport.ts';
-
-/** As few as are changed in one transaction. */
-const importsAtOnce = 20;
 
 /** What cannot be undone, or only in part, is said and does not keep the others from being undone. */
 export async function undoBulkEdit(
@@ -11,8 +9,7 @@ export async function undoBulkEdit(
 ): Promise<{ undone: number; refused: string[] }> {
   const refused: string[] = [];
   let undone = 0;
-  for (let from = 0; from < numbers.length; from += importsAtOnce) {
-    const ids = numbers.slice(from, from + importsAtOnce);
+  for await (const ids of inParts(numbers)) {
     const part = await undoImports(db, { ids, who });
     undone += ids.length - part.refused.size;
     if (part.keptValues.length > 0)
