@@ -13,7 +13,7 @@ import { removeOldData } from './admin/retention/retention.ts';
 import { openAdminSocket } from './admin/socket/adminSocket.ts';
 import { recordReleases } from './admin/staff/recordReleases.ts';
 import { createApp } from './app.ts';
-import { catalogueCalls } from './catalogue/api.ts';
+import { catalogueCalls, drawFirstScreens } from './catalogue/api.ts';
 import { issueMissingDocuments } from './invoices/api.ts';
 import { mailTemplates } from './mailTemplates.ts';
 import { paymentProviders } from './payment/api.ts';
@@ -32,6 +32,7 @@ import { refuseDemoData } from './platform/database/refuseDemoData.ts';
 import { createLog } from './platform/log/log.ts';
 import { smtpSender } from './platform/mail/smtpSender.ts';
 import { createPictures } from './platform/pictures/createPictures.ts';
+import { renderAside } from './platform/pictures/renderAside.ts';
 import { excludedReleases } from './platform/releases/excludedReleases.ts';
 import { openReleases } from './platform/releases/openReleases.ts';
 import { repeat } from './platform/repeat.ts';
@@ -45,6 +46,7 @@ const stopTimeoutMs = 8_000;
 const paymentSessionSecs = 1200;
 const releaseRecordsMs = 10_000;
 const picturesMs = 30_000;
+const firstScreensMs = 30_000;
 const salesMs = 5_000;
 const erasuresMs = 60_000;
 const retentionMs = 60 * 60_000;
@@ -67,6 +69,8 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
   const { db, log, pictures } = shop;
   const store = (bytes: Uint8Array, extension: string) => pictures.store(bytes, extension);
   const importedPictures = repeat(() => fetchPictures({ db, log, store }), picturesMs, log);
+  // In development those of the demo shop are drawn before it starts.
+  const stopFirstScreens = config.isProduction ? startFirstScreens(config, shop) : null;
   const list = join(config.dataFolder, erasuresFile);
   const sales = repeat(() => applySales(db, new Date()), salesMs, log);
   const erasures = repeat(() => keepErasures(db, list), erasuresMs, log);
@@ -80,6 +84,7 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
     await workers.stop();
     await releaseRecords.stop();
     await importedPictures.stop();
+    await stopFirstScreens?.();
     await sales.stop();
     await erasures.stop();
     await retention.stop();
@@ -91,6 +96,25 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
     shop.log.info('stopped');
   };
 }
+
+function startFirstScreens(config: Config, { calls, db, log, pictures }: Shop): () => Promise<void> {
+  const stopping = new AbortController();
+  const draw = drawFirstScreens({
+    db,
+    log,
+    dispatch: createDispatcher(calls),
+    missing: (list) => pictures.missing(list),
+    render: (list) => renderAside(picturesFolder(config), list, stopping.signal),
+  });
+  const drawing = repeat(draw, firstScreensMs, log);
+  return () => {
+    const stopped = drawing.stop();
+    stopping.abort();
+    return stopped;
+  };
+}
+
+const picturesFolder = ({ dataFolder }: Config): string => join(dataFolder, 'pictures');
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
@@ -105,25 +129,27 @@ async function openShop(config: Config) {
   const replica = config.replicaUrl ? await openReplica(config.replicaUrl, db, log) : null;
   const storage = withRegistry(openStorage(config.store), config.registry);
   const telemetry = createTelemetry(db, log);
+  const orders = {
+    db,
+    log,
+    origin,
+    providers: paymentProviders(config),
+    sessionSecs: paymentSessionSecs,
+    wallets: config.wallets,
+    mustBeOpened: !config.isLocal,
+  };
   return {
     log,
     db,
     replica,
     closeDatabase,
     excluded: excludedReleases(telemetry, log),
-    orders: {
-      db,
-      log,
-      origin,
-      providers: paymentProviders(config),
-      sessionSecs: paymentSessionSecs,
-      wallets: config.wallets,
-      mustBeOpened: !config.isLocal,
-    },
+    orders,
+    calls: shopCalls(orders),
     storage,
     ...openReleases(config, { storage, telemetry, log }),
     applications: createLiveApplications(),
-    pictures: createPictures({ folder: join(dataFolder, 'pictures') }),
+    pictures: createPictures({ folder: picturesFolder(config) }),
     telemetry,
   };
 }
@@ -133,8 +159,7 @@ const isPublicCall = ({ isPublic }: Call): boolean => isPublic ?? false;
 const onReplica = ({ db }: Replica) => createDispatcher(catalogueCalls({ db }).filter(isPublicCall));
 
 async function composeApp(config: Config, shop: Shop): Promise<FastifyInstance> {
-  const { db, log, replica } = shop;
-  const calls = shopCalls(shop.orders);
+  const { db, log, replica, calls } = shop;
   const onPrimary = createDispatcher(calls.filter(isPublicCall));
   const getResponse = createResponseCache({
     dispatch: replica ? preferReplica({ replica, onReplica: onReplica(replica), onPrimary }) : onPrimary,
@@ -143,7 +168,7 @@ async function composeApp(config: Config, shop: Shop): Promise<FastifyInstance> 
   const requests = requestFigures(metrics);
   const counts = countShopping({ db, log, getResponse });
   const { onCall, onPage } = counts;
-  const plugins = await shopPlugins(config, { ...shop, calls, getResponse, metrics, requests, onPage });
+  const plugins = await shopPlugins(config, { ...shop, getResponse, metrics, requests, onPage });
   const hosts = await openHosts(config, { ...shop, requests });
   const { onResponse } = requests;
   const app = await createApp({ config, db, calls, getResponse, plugins, hosts, log, onResponse, onCall });

@@ -12,6 +12,7 @@ import type { RequestFigures } from './admin/monitoring/requestFigures.ts';
 import { merchantFeedPlugin, movedPath, sitemapPlugin } from './catalogue/api.ts';
 import { contactPlugin } from './customers/api.ts';
 import type { OpeningDeps } from './opening/isShopOpen.ts';
+import { guestLinkPlugin } from './opening/guestLinkPlugin.ts';
 import { trialPlugin } from './opening/trialPlugin.ts';
 import { callbackPlugin, type SyncDeps } from './payment/api.ts';
 import type { LiveApplications } from './platform/applications/liveApplications.ts';
@@ -64,6 +65,7 @@ export async function shopPlugins(config: Config, parts: Parts): Promise<Fastify
     webManifestPlugin,
     plainPagesPlugin,
     trialPlugin(db),
+    guestLinkPlugin({ db, origin }),
     callContractPlugin([...calls, ...applicationCalls(config)]),
     teamsPlugin(config.trustFile),
     ...(config.officeOrigin ? [redirectToOffice(config.officeOrigin)] : []),

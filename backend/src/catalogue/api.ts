@@ -2,6 +2,8 @@ export { catalogueCalls } from './calls.ts';
 export { dearerVariants } from './dearerVariants.ts';
 export { everyExportedItem, type ExportedItem } from './feeds/exportedItems.ts';
 export { feedReport } from './feeds/feedReport.ts';
+export { drawFirstScreens } from './first-screens/drawFirstScreens.ts';
+export { asAvif, firstPictures } from './first-screens/firstPictures.ts';
 export { merchantFeedPlugin } from './feeds/merchantFeedPlugin.ts';
 export { sitemapPlugin } from './feeds/sitemapPlugin.ts';
 export { signItemPreview } from './itemPreview.ts';

@@ -10,10 +10,15 @@ export interface OpeningDeps {
   mustBeOpened?: boolean;
 }
 
+/** The databases of opened shops: an opened shop stays open, so that it is read once. */
+const opened = new WeakSet<Db>();
+
 export async function isShopOpen({ db, mustBeOpened = false }: OpeningDeps): Promise<boolean> {
-  if (!mustBeOpened) return true;
+  if (!mustBeOpened || opened.has(db)) return true;
   const row = await db.selectFrom('opening').select('opened_at').executeTakeFirst();
-  return Boolean(row?.opened_at);
+  if (!row?.opened_at) return false;
+  opened.add(db);
+  return true;
 }
 
 /** Whether this browser can order: the shop is open, or staff try it before the opening. */
@@ -21,7 +26,7 @@ export async function mayOrder(deps: OpeningDeps, browserHash: string | null): P
   return (await isShopOpen(deps)) || hasLinkAfter(sql`now()`, deps.db, browserHash);
 }
 
-/** Whether staff opened a link with this browser to look at the shop before its opening. */
+/** Whether a link of the office, or of a trial order's e-mail, was opened with this browser before the opening. */
 export const mayLook = (db: Db, browserHash: string | null): Promise<boolean> =>
   hasLinkAfter(sql`now() - interval '1 day'`, db, browserHash);
 

@@ -22,6 +22,7 @@ export const excludedTables: readonly string[] = [
   'staff_sessions',
   'rate_limit_hits',
   'trial_links',
+  'leases',
   'shop_secrets',
 ];
 

@@ -756,6 +756,7 @@ export interface Schema {
   /** Filled by the database when an account is deleted. */
   erasures: { person_id: number; registered_at: Instant; erased_at: Instant };
   shop_secrets: { name: string; value: string };
+  leases: { name: string; holder: string; expires_at: Instant };
   rate_limit_hits: { key: string; recent: Date[]; ends_at: Date };
   /** Counts per day in Cyprus, like the steps; `words` is empty if they are not kept. */
   empty_searches: { day: string; words: string; typed: string; count: number };

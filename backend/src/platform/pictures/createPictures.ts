@@ -13,7 +13,7 @@ import {
 } from './pictureNames.ts';
 import { writeFileAtomic } from '../writeFileAtomic.ts';
 
-interface VariantRequest {
+export interface VariantRequest {
   original: string;
   width: number;
   format: string;
@@ -33,6 +33,8 @@ export interface Pictures {
    * aborted before its turn.
    */
   variant(original: string, width: number, format: string, signal?: AbortSignal): Promise<Variant>;
+  /** Those that are not rendered yet. */
+  missing(list: readonly VariantRequest[]): Promise<VariantRequest[]>;
   prerender(
     list: readonly VariantRequest[],
     onProgress?: (done: number, total: number) => void,
@@ -126,6 +128,11 @@ export function createPictures({ folder }: { folder: string }): Pictures {
       const path = variantFile(request);
       const bytes = (await readIfExists(path)) ?? (await renderOnce(request, path, signal));
       return { bytes, contentType: pictureContentTypes[checkFormat(format)] };
+    },
+
+    async missing(list) {
+      const isThere = await Promise.all(list.map((request) => exists(variantFile(request))));
+      return list.filter((_, index) => !isThere[index]);
     },
 
     async prerender(list, onProgress = () => {}) {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import sharp from 'sharp';
 import { createPictures, type Pictures } from './createPictures.ts';
+import { renderAside } from './renderAside.ts';
 import { PictureAbandoned, PictureNotFound, PictureUnreadable } from './pictureNames.ts';
 
 const drawing = (fill: string): Buffer =>
@@ -51,6 +52,19 @@ describe('pictures', () => {
     const { bytes } = await pictures.variant(await pictures.store(photograph, 'jpg'), 800, 'jpeg');
     const { width, exif } = await sharp(bytes).metadata();
     assert.deepEqual([width, exif], [400, undefined]);
+  });
+
+  it('renders missing pictures in another process, except unreadable ones', async () => {
+    const wanted = async (bytes: Buffer) => ({
+      original: await pictures.store(bytes, 'svg'),
+      width: 160,
+      format: 'avif',
+    });
+    const [good, broken] = [await wanted(drawing('olive')), await wanted(Buffer.from('no picture'))];
+    assert.deepEqual(await pictures.missing([good, broken]), [good, broken]);
+    await renderAside(folder, [good, broken]);
+    assert.deepEqual(await pictures.missing([good, broken]), [broken]);
+    assert.deepEqual(await variantsOf(good.original), ['160.avif']);
   });
 
   it('renders once for simultaneous requests', async () => {

@@ -2,8 +2,16 @@ import type { OwnShop, Seller } from 'mf-shared/calls';
 import { brand } from 'mf-shared/brand';
 import { inLanguage, languageNames, languages, withoutLanguage, type Language } from 'mf-shared/languages';
 import { textsIn } from '../../locales/texts.ts';
+import { guestLinkScript } from '../../opening/guestLinkPlugin.ts';
 import { html, type Html } from '../../platform/html.ts';
-import { plainPage } from '../../platform/plain-pages/plainPage.ts';
+import { plainPage, plainPageHeaders } from '../../platform/plain-pages/plainPage.ts';
+
+const policy = 'content-security-policy';
+
+export const closedPageHeaders = {
+  ...plainPageHeaders,
+  [policy]: `${plainPageHeaders[policy]}; script-src 'self'; connect-src 'self'`,
+};
 
 interface Options {
   language: Language;
@@ -24,7 +32,8 @@ export function closedPage({ language, path, origin, seller }: Options): string 
     head: html`<meta name="description" content="${strapline}" />
       <meta property="og:title" content="${title}" />
       <meta property="og:description" content="${strapline}" />
-      <meta property="og:image" content="${origin}/icon-512.png" />`,
+      <meta property="og:image" content="${origin}/icon-512.png" />
+      <script type="module" src="${guestLinkScript}"></script>`,
     main: html`<h1>${title}</h1>
       <p>${strapline}</p>
       ${contact(seller, language)}`,

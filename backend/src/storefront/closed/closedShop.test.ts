@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { guestLinkScript } from '../../opening/guestLinkPlugin.ts';
 import { makeTrialLink, trialPlugin } from '../../opening/trialPlugin.ts';
 import type { OpenDatabase } from '../../platform/database/Db.ts';
 import { plainPagesPlugin } from '../../platform/plain-pages/plainPagesPlugin.ts';
@@ -63,6 +64,8 @@ describe('a shop before its opening', () => {
       assert.equal(headers['cache-control'], 'no-store');
       assert.match(body, /<html lang="en">.*<h1>Meltemi opens soon<\/h1>/s);
       assert.match(body, new RegExp(`<a href="/el${path === '/' ? '' : path}"`));
+      assert.ok(body.includes(`<script type="module" src="${guestLinkScript}">`));
+      assert.match(String(headers['content-security-policy']), /script-src 'self'; connect-src 'self'$/);
       assert.doesNotMatch(body, /id="root"|Contact us|VAT/);
     }
     const greek = (await get('/el/cart')).body;

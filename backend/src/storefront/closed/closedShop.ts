@@ -2,12 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOfPath } from 'mf-shared/languages';
 import { isShopOpen, mayLook, type OpeningDeps } from '../../opening/isShopOpen.ts';
 import { urlOf } from '../../platform/http/requestTarget.ts';
-import { plainPageHeaders } from '../../platform/plain-pages/plainPage.ts';
 import { browserHashOf } from '../../platform/visitors/identifyBrowser.ts';
 import { findSeller } from '../../seller/findSeller.ts';
 import { withClosedBar } from '../preview/previewBar.ts';
 import { sendWithBar, type PageSource } from '../preview/sendWithBar.ts';
-import { closedPage } from './closedPage.ts';
+import { closedPage, closedPageHeaders } from './closedPage.ts';
 
 interface Options extends PageSource, OpeningDeps {
   origin: string;
@@ -17,21 +16,19 @@ interface Options extends PageSource, OpeningDeps {
  * Before the opening, sends browsers with a link of the office each page with a notice, and all others the page that
  * says that the shop opens soon. Resolves to false once the shop is open.
  *
- * The status is 200, with `noindex`: a proxy that gets a 503 asks the next backend and takes this one for broken.
+ * The status is 200, with `noindex`: proxies cannot tell a 503 of a closed shop from one of a backend that is
+ * overloaded or stops, for which they ask the next one.
  */
 export function closedShop({ db, mustBeOpened = false, origin, ...source }: Options) {
-  let isOpen = false;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
-    // An opened shop stays open.
-    isOpen ||= await isShopOpen({ db, mustBeOpened });
-    if (isOpen) return false;
+    if (await isShopOpen({ db, mustBeOpened })) return false;
     const { pathname } = urlOf(request.url);
     const language = languageOfPath(pathname);
     if (await mayLook(db, browserHashOf(request.cookies)))
       await sendWithBar(source, request, reply, (page) => withClosedBar(page, language));
     else {
       const seller = await findSeller(db, language);
-      void reply.headers(plainPageHeaders).send(closedPage({ language, path: pathname, origin, seller }));
+      void reply.headers(closedPageHeaders).send(closedPage({ language, path: pathname, origin, seller }));
     }
     return true;
   };

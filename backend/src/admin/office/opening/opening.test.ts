@@ -1,14 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { runInNewContext } from 'node:vm';
 import Fastify from 'fastify';
 import cookies from '@fastify/cookie';
+import { guestLinkPlugin, guestLinkScript } from '../../../opening/guestLinkPlugin.ts';
 import { trialPlugin } from '../../../opening/trialPlugin.ts';
-import { mayOrder, requireOpenShop } from '../../../opening/isShopOpen.ts';
+import { mayLook, mayOrder, requireListedShop, requireOpenShop } from '../../../opening/isShopOpen.ts';
 import { checkoutCalls } from '../../../shopCalls.ts';
 import { anonymousContext } from '../../../platform/calls/createContext.ts';
 import { MailServerAway, type Mail } from '../../../platform/mail/mail.ts';
 import { hashToken } from '../../../platform/visitors/tokens.ts';
 import { openTestShop, type TestShop } from '../../../orders/testing/openTestShop.ts';
+import { statementsOf } from '../../../testing/statementsOf.ts';
 import { insertSeller } from '../../../testing/testSeller.ts';
 import { audit } from '../../staff/auditLog.ts';
 import { roles } from '../../staff/roles.ts';
@@ -106,6 +109,42 @@ describe('a public shop that was never opened', () => {
     assert.equal(await mayOrder(closed(), hashToken('mine')), false);
   });
 
+  it('is seen, without ordering, by a guest who opens the mailed link of a trial order', async () => {
+    const { number, receipt_token } = await insertOrder();
+    const app = Fastify();
+    await app.register(cookies);
+    await app.register(guestLinkPlugin({ db: shop.db, origin: shop.deps.origin }));
+    const script = (await app.inject(guestLinkScript)).body;
+    let reloads = 0;
+    /** In a browser that has the page of this link open. */
+    async function open(link: string): Promise<void> {
+      const { search, hash } = new URL(link, shop.deps.origin);
+      const sent: Promise<unknown>[] = [];
+      const fetch = (
+        url: string,
+        options: { method: 'POST'; headers: Record<string, string>; body: string },
+      ) => {
+        const headers = { ...options.headers, 'sec-fetch-site': 'same-origin' };
+        const response = app
+          .inject({ ...options, url, headers, cookies: { '__Host-browser': 'guest' } })
+          .then(({ statusCode }) => ({ ok: statusCode < 300 }));
+        sent.push(response);
+        return response;
+      };
+      const location = { search, hash, reload: () => void (reloads += 1) };
+      runInNewContext(script, { location, fetch, URLSearchParams, navigator: { cookieEnabled: true } });
+      await Promise.all(sent);
+    }
+    const guest = hashToken('guest');
+    await open('/receipt');
+    await open(`/receipt?order=${number}#${'0'.repeat(36)}`);
+    assert.deepEqual([await mayLook(shop.db, guest), reloads], [false, 0]);
+    await open(`/el/receipt?order=${number}#${receipt_token}`);
+    assert.deepEqual([await mayLook(shop.db, guest), reloads], [true, 1]);
+    assert.equal(await mayOrder(closed(), guest), false);
+    await app.close();
+  });
+
   it('records the last test e-mail, and why it failed', async () => {
     const to = 'anna@shop.example';
     mailFault = new MailServerAway(new Error('connect ECONNREFUSED'));
@@ -144,13 +183,14 @@ describe('a public shop that was never opened', () => {
     assert.equal((await call('OfficeOpening', {})).body.openedAt, openedAt);
     await shop.db.deleteFrom('seller').execute();
     await requireOpenShop(closed(), null, 'en');
+    assert.equal(await statementsOf(() => requireListedShop(closed())), 0, 'is not asked again');
   });
 });
 
 let count = 0;
-async function insertPaidPayment(provider: string): Promise<void> {
+function insertOrder() {
   count += 1;
-  const { id } = await shop.db
+  return shop.db
     .insertInto('orders')
     .values({
       number: `1234567${count}`,
@@ -168,8 +208,12 @@ async function insertPaidPayment(provider: string): Promise<void> {
       voucher_cents: 0,
       total_cents: 100,
     })
-    .returning('id')
+    .returning(['id', 'number', 'receipt_token'])
     .executeTakeFirstOrThrow();
+}
+
+async function insertPaidPayment(provider: string): Promise<void> {
+  const { id } = await insertOrder();
   await shop.db
     .insertInto('payments')
     .values({
