@@ -1,4 +1,11 @@
-import type { CategoryLevel, CustomerSort, ItemFilter, OrderFilter, ReviewState } from './contract/calls.ts';
+import type {
+  CategoryLevel,
+  CustomerSort,
+  ItemFilter,
+  OrderFilter,
+  OrderList,
+  ReviewState,
+} from './contract/calls.ts';
 import type { Period } from './period.ts';
 
 export const paths = {
@@ -6,8 +13,7 @@ export const paths = {
   orders: (list: Partial<OrderFilter> = {}) => withSearch('/orders', orderSearch(list)),
   newOrder: () => '/orders/new',
   /** With the list from which it is opened, so that its page can go on to the next order. */
-  order: (number: string, list?: OrderFilter) =>
-    withSearch(`/orders/${number}`, list ? orderSearch(list) : {}),
+  order: (number: string, list?: OrderList) => withSearch(`/orders/${number}`, list ? listSearch(list) : {}),
   invoice: (order: string, creditNote = '') =>
     `/orders/${order}/invoice${creditNote && `?note=${creditNote}`}`,
   items: ({
@@ -80,6 +86,9 @@ const orderSearch = ({
   last,
   sort,
 }: Partial<OrderFilter>) => ({ view, find, state, delivery, period, first, last, sort });
+
+const listSearch = ({ customer, voucher, ...filter }: OrderList) =>
+  customer || voucher ? { customer, voucher } : orderSearch(filter);
 
 /** Leaves out what is empty. */
 function withSearch(path: string, values: Record<string, string | number | undefined>): string {

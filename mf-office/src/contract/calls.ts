@@ -191,6 +191,7 @@ export {
   orderSort,
   savedOrderFilter,
   type OrderFilter,
+  type OrderList,
   type SavedOrderView,
 } from './orderViews.ts';
 

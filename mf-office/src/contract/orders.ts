@@ -15,7 +15,7 @@ import { wallet } from 'mf-shared/wallets';
 import { customerNote, noteText } from './customerNotes.ts';
 import { orderInvoice } from './invoices.ts';
 import { orderRow } from './orderRow.ts';
-import { orderFilter } from './orderViews.ts';
+import { orderFilter, orderList } from './orderViews.ts';
 import {
   cancelReasons,
   exchangeSendings,
@@ -269,7 +269,7 @@ export const officeOrderCalls = {
   /** The orders before and after an order in a list, which need not contain it any more; null at its ends. */
   OfficeOrdersBeside: {
     method: 'GET',
-    input: v.strictObject({ ...orderFilter.entries, number: orderNumber }),
+    input: v.strictObject({ ...orderList.entries, number: orderNumber }),
     response: v.object({ previous: v.nullable(v.string()), next: v.nullable(v.string()) }),
   },
   OfficePickingList: {

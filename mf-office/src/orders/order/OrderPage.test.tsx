@@ -114,6 +114,29 @@ it('goes on to the next order of the list from which it was opened, by link and 
   expect(step('To pack')).toHaveAttribute('href', '/orders?view=to-pack&delivery=courier&sort=-total');
 });
 
+it.each([
+  { of: 'customer', name: 'Customer', back: '/customers/3' },
+  { of: 'voucher', name: 'Voucher', back: '/vouchers/3' },
+])('goes on to the next order of the $of from whose page it was opened', async ({ of, name, back }) => {
+  const { path, requests } = openOffice({
+    at: `/orders/1?${of}=3`,
+    responses: {
+      OfficeOrder: ({ number }: { number: string }) => ({ order: { ...jackets, number } }),
+      OfficeOrdersBeside: { previous: null, next: '2' },
+    },
+  });
+  const next = await screen.findByRole('link', { name: 'Next order' });
+  await waitFor(() => expect(next).toHaveAttribute('aria-disabled', 'false'));
+  expect(requests.at(-1)).toEqual({
+    name: 'OfficeOrdersBeside',
+    input: { view: 'all', [of]: 3, number: '1' },
+  });
+  await user.click(next);
+  await screen.findByRole('heading', { name: 'Order 2' });
+  expect(path()).toBe(`/orders/2?${of}=3`);
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', back);
+});
+
 it('offers no next order if it was not opened from a list', async () => {
   openOrder();
   await screen.findByRole('heading', { name: 'Order 10747' });

@@ -2,9 +2,10 @@ import { useCallback, useEffect, useEffectEvent, useMemo, type ReactNode } from 
 import { Icon, Link, useNavigate, useSearchParams } from 'mf-shared';
 import { useOffice } from '../../officeClient.ts';
 import { paths } from '../../paths.ts';
-import { useTexts } from '../../texts.ts';
+import { useTexts, type Text } from '../../texts.ts';
 import { useLoaded } from '../../useLoaded.ts';
-import { readFilter } from '../orderFilter.ts';
+import type { OrderList } from '../../contract/calls.ts';
+import { readList } from '../orderFilter.ts';
 import { viewNames } from '../viewNames.ts';
 import styles from './OrdersBeside.module.css';
 
@@ -14,7 +15,7 @@ export function OrdersBeside({ number }: { number: string }): ReactNode {
   const navigate = useNavigate();
   const calls = useOffice();
   const [search] = useSearchParams();
-  const list = useMemo(() => (search.has('view') ? readFilter(search) : null), [search]);
+  const list = useMemo(() => readList(search), [search]);
   const { loaded } = useLoaded(
     useCallback(
       async () => list && { of: number, ...(await calls.get('OfficeOrdersBeside', { ...list, number })) },
@@ -38,6 +39,7 @@ export function OrdersBeside({ number }: { number: string }): ReactNode {
   }, []);
 
   if (!list) return null;
+  const back = backTo(list);
   // A link at the end of the list stays one, so that it keeps the focus.
   const step = (name: string, keys: string, icon: 'left' | 'right', to: string | null | undefined) => (
     <Link
@@ -54,9 +56,9 @@ export function OrdersBeside({ number }: { number: string }): ReactNode {
   );
   return (
     <nav className={styles.beside} aria-label={t('List')}>
-      <Link to={paths.orders(list)} className={styles.back}>
+      <Link to={back.path} className={styles.back}>
         <Icon name="left" size={16} />
-        {t(viewNames[list.view])}
+        {t(back.name)}
       </Link>
       {loaded.status !== 'failed' && (
         <>
@@ -66,6 +68,12 @@ export function OrdersBeside({ number }: { number: string }): ReactNode {
       )}
     </nav>
   );
+}
+
+function backTo({ customer, voucher, ...filter }: OrderList): { path: string; name: Text } {
+  if (customer) return { path: paths.customer(customer), name: 'Customer' };
+  if (voucher) return { path: paths.voucher(voucher), name: 'Voucher' };
+  return { path: paths.orders(filter), name: viewNames[filter.view] };
 }
 
 /** Where the keys have a meaning of their own. */

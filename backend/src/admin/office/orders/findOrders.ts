@@ -3,6 +3,7 @@ import {
   orderSort,
   type OfficeOrderRow,
   type OrderFilter,
+  type OrderList,
   type OrderSort,
   type OrderStateFilter,
 } from 'mf-office/contract';
@@ -25,7 +26,7 @@ import { pageSize, toPage } from '../staff-calls/toPage.ts';
 import { daysOfPeriod } from './orderPeriods.ts';
 import { viewConditions } from './orderViews.ts';
 
-interface Search extends OrderFilter {
+interface Search extends OrderList {
   from?: number | undefined;
 }
 
@@ -50,7 +51,7 @@ export async function findOrders(
 export async function findOrdersBeside(
   db: Db,
   asked: string,
-  list: OrderFilter,
+  list: OrderList,
 ): Promise<{ previous: string | null; next: string | null }> {
   const order = await db
     .selectFrom('orders')
@@ -73,15 +74,23 @@ const reversed = (sort: OrderSort): OrderSort =>
   (sort.startsWith('-') ? sort.slice(1) : `-${sort}`) as OrderSort;
 
 function selectListed(db: Db, { from, ...filter }: Search) {
-  const { view, find = '', state, delivery, sort: _sort, ...days } = filter;
+  const { view, find = '', state, delivery, customer, voucher, sort: _sort, ...days } = filter;
   const { order, isOnPage } = sortRows({ table: 'orders', columns }, { sort: orderSort(filter), from });
   const isOfKind = delivery ? sql`kind = ${delivery}` : sql`true`;
   const listed = sql<boolean>`${viewConditions[view]} and ${isPlacedIn(days)} and ${isInState(state)}
-    and ${isOfKind} and ${isOnPage}`;
+    and ${isOfKind} and ${customer ? isOfCustomer(customer) : sql`true`}
+    and ${voucher ? usesVoucher(voucher) : sql`true`} and ${isOnPage}`;
   return selectRows(db)
     .where(foundBy(splitSearch(find), listed, order))
     .orderBy(order);
 }
+
+/** Condition on `orders`. */
+export const isOfCustomer = (id: number): RawBuilder<boolean> => sql`orders.person_id = ${id}`;
+
+/** Condition on `orders`: it used the voucher, or is being paid with it. */
+export const usesVoucher = (id: number): RawBuilder<boolean> =>
+  sql`orders.id in (select order_id from voucher_uses where voucher_id = ${id})`;
 
 function isPlacedIn({ period, first, last }: Pick<OrderFilter, 'period' | 'first' | 'last'>) {
   const days = period ? daysOfPeriod(period, dayInCyprus(new Date())) : { from: first, to: last };
