@@ -868,4 +868,6 @@ it('is available in Greek', async () => {
   expect(screen.getByText(/Λευκωσία/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Συσκευάστηκε' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/orders/10747');
+  await press('Επιστροφή χρημάτων…');
+  expect(screen.getByLabelText('Ποσό σε ευρώ')).toHaveValue('0,00');
 });

@@ -15,7 +15,7 @@ import { letTimePass } from '../../../testing/letTimePass.ts';
 import { insertSeller } from '../../../testing/testSeller.ts';
 import { orderPage } from '../../orders/exportOrders.ts';
 import { findFigures } from '../figures/findFigures.ts';
-import type { Office } from '../testing/openOffice.ts';
+import { fromOffice, type Office } from '../testing/openOffice.ts';
 import { openOfficeShop } from '../testing/openOfficeShop.ts';
 
 const { shop, office, cookie, close } = await openOfficeShop('maria', ['orders']);
@@ -237,6 +237,25 @@ describe('an exchange for a dearer size', () => {
     await call('OfficeRefund', { number: order.payments[1].number, cents: 450, id: randomUUID() });
     assert.deepEqual(await left(number), [2100, 0]);
     assert.equal((await read(number)).state, 'delivered');
+  });
+
+  it('is confirmed, like a cancelled order, in the language of the office', async () => {
+    const number = await paidOrder();
+    const lineId = (await read(number)).lines[0].id;
+    const headers = { ...fromOffice, cookie };
+    const said = async (name: string, payload: object): Promise<string> =>
+      (
+        await office.app.inject({ method: 'POST', url: `/calls/${name}?language=el`, headers, payload })
+      ).json().said;
+    const exchange = { number, id: randomUUID(), lineId, quantity: 1, variantId: large, isRestocked: true };
+    assert.match(
+      await said('OfficeExchange', { ...exchange, supplement: { cents: 450, paidBy: 'link' } }),
+      /^Ο πελάτης λαμβάνει σύνδεσμο για να πληρώσει 4,50.€·/,
+    );
+    assert.match(
+      await said('OfficeCancelOrder', { number, reason: 'customer-request' }),
+      /^Η παραγγελία \d+ ακυρώθηκε\. Επιστράφηκαν 21,00.€ της πληρωμής \d+-1\.$/,
+    );
   });
 
   it('before packing keeps the order from being packed, and goes back with the cancelled order', async () => {
