@@ -110,6 +110,8 @@ const officeOrder = v.object({
       totalCents: v.optional(v.number()),
     }),
   ),
+  /** Until when the link works that the customer of a phone order got. Missing from older backends. */
+  payUntil: v.optional(v.nullable(v.string())),
   payments: v.array(
     v.object({
       number: v.string(),
@@ -179,6 +181,8 @@ const officeOrder = v.object({
         payUntil: v.nullable(v.string()),
         /** The exchange was made and then undone. Missing from older backends. */
         isUndone: v.optional(v.boolean()),
+        /** Of the exchange in `exchanges` that was made with it. Missing from older backends. */
+        exchangeId: v.optional(v.nullable(v.number())),
         ...v.pick(orderInvoice, ['invoice', 'creditNotes']).entries,
       }),
     ),
@@ -426,6 +430,8 @@ export const officeOrderCalls = {
     input: v.strictObject({ number: orderNumber }),
     response: v.object({ said: v.string() }),
   },
+  /** Mails the link to pay a phone order or a supplement once more; 409 once it is paid or the link has ended. */
+  OfficeSendPayLink: { method: 'POST', input: v.strictObject({ number: orderNumber }), response: done },
   /** Queries the card provider about the order's open payments. */
   OfficeCheckPayments: { method: 'POST', input: v.strictObject({ number: orderNumber }), response: done },
   OfficeAddNote: {

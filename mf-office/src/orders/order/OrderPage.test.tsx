@@ -663,12 +663,67 @@ it('shows whether the difference of an exchange is paid, records it and cancels 
   await press('Record a payment…');
   await press('Paid in cash');
   await press('Cancel this exchange');
-  expect(await screen.findByText('The exchange is cancelled.')).toBeVisible();
+  expect(await screen.findByText('The exchange is cancelled, and the customer need not pay.')).toBeVisible();
   for (const request of [
     { name: 'OfficeRecordPayment', input: { number: '555', paid: 'cash' } },
     { name: 'OfficeCancelAwaitedExchange', input: { number: '555' } },
   ])
     expect(requests).toContainEqual(request);
+});
+
+it('offers to pay or to cancel an exchange in place of packing while its difference is awaited', async () => {
+  const supplements: OfficeOrder['supplements'] = [
+    { number: '555', change: 'M → L', cents: 450, state: 'awaited', payUntil: '2026-11-21T09:00:00.000Z' },
+  ];
+  const { requests, unmount } = openOrder({ supplements, isPaymentAwaited: true }, { OfficeSendPayLink: {} });
+  const awaited = within(await screen.findByRole('region', { name: 'Waits for its payment' }));
+  expect(
+    awaited.getByText(/difference of €4\.50, by .* Until then the order cannot be packed\.$/),
+  ).toBeVisible();
+  expect(screen.getByText('Exchange not paid yet')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Mark as packed' })).toBeNull();
+  await user.click(awaited.getByRole('button', { name: 'Send the link to pay again' }));
+  expect(await awaited.findByText('The link is sent to eleni@example.test.')).toBeVisible();
+  expect(requests).toContainEqual({ name: 'OfficeSendPayLink', input: { number: '555' } });
+  unmount();
+  openOrder({ supplements, email: '' });
+  await screen.findByRole('button', { name: 'Record a payment…' });
+  expect(screen.queryByRole('button', { name: /^Send the link/ })).toBeNull();
+});
+
+it('sends the link of a phone order again', async () => {
+  const { requests } = openOrder(
+    { state: 'created', payUntil: '2026-11-21T09:00:00.000Z', payments: [] },
+    { OfficeSendPayLink: {} },
+  );
+  await press('Send the link to pay again');
+  expect(await screen.findByText('The link is sent to eleni@example.test.')).toBeVisible();
+  expect(requests).toContainEqual({ name: 'OfficeSendPayLink', input: { number: '10747' } });
+});
+
+it('says once what was exchanged for a dearer size, and that it is paid', async () => {
+  const change = '1 × Jacket: Navy, M → Navy, L';
+  const { receivedAt, sentAt, ...times } = { receivedAt: null, sentAt: null, packedAt: null, undoneAt: null };
+  openOrder({
+    state: 'delivered',
+    exchanges: [
+      {
+        id: 3,
+        change,
+        waitsForReturn: false,
+        isRestocked: false,
+        tracking: '',
+        dueCents: 0,
+        receivedAt,
+        sentAt,
+        ...times,
+      },
+    ],
+    supplements: [{ number: '555', change, cents: 450, state: 'paid', payUntil: null, exchangeId: 3 }],
+  });
+  const exchanges = within(await screen.findByRole('region', { name: 'Exchanges' }));
+  expect(exchanges.getAllByText(change)).toHaveLength(1);
+  expect(exchanges.getByText('The difference of €4.50 is paid.')).toBeVisible();
 });
 
 it('exchanges pieces that the customer has, as agreed', async () => {

@@ -11,6 +11,7 @@ import type { Db } from '../../../platform/database/Db.ts';
 import {
   hasNumber,
   isNoSupplement,
+  isPaymentAwaited,
   payableStates,
   payAtPickupOf,
   replacementCounts,
@@ -151,7 +152,7 @@ export const selectRows = (db: Db) =>
       sql<number>`(select coalesce(sum(ordered_quantity), 0)::integer from order_lines
         where order_id = orders.id and item_id is not null)`.as('pieces'),
     )
-    .select(replacementCounts.as('replacement'))
+    .select([replacementCounts.as('replacement'), isPaymentAwaited.as('isPaymentAwaited')])
     .where(isNoSupplement);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectRows>['executeTakeFirstOrThrow']>>;
@@ -166,5 +167,6 @@ export const toRow = (row: Row): OfficeOrderRow => ({
   pieces: row.pieces,
   totalCents: row.total_cents,
   replacement: row.replacement,
+  isPaymentAwaited: row.isPaymentAwaited,
   payAtPickup: payAtPickupOf(row),
 });

@@ -7,6 +7,7 @@ import {
   handOverOrder,
   packOrder,
   receivePieces,
+  sendPayLink,
   settleWithdrawal,
   undoStep,
 } from '../../../orders/api.ts';
@@ -113,6 +114,14 @@ export const orderMutations = (deps: SyncDeps & { sessionSecs: number }): StaffC
     record: ({ number }) => ({ orders: [number] }),
     async handle({ number }, { staff }) {
       return { said: await cancelAwaitedExchange(deps, { number, who: staff.name }) };
+    },
+  }),
+  staffMutation('OfficeSendPayLink', {
+    role,
+    record: ({ number }) => ({ orders: [number] }),
+    async handle({ number }) {
+      await sendPayLink(deps.db, number);
+      return {};
     },
   }),
   staffMutation('OfficeCorrectReplacement', {
