@@ -71,6 +71,7 @@ const additional: Record<StaffRole, Rights> = {
       'OfficeSaveOrderView',
       'OfficeSellAtCounter',
       'OfficeSendMailAgain',
+      'OfficeSendPayLink',
       'OfficeSettleWithdrawal',
       'OfficeUndoExchange',
       'OfficeUndoStep',

@@ -4,6 +4,7 @@ import {
   type CustomerSort,
   type ItemFilter,
   type OrderFilter,
+  type OrderList,
   type ReviewState,
 } from './contract/calls.ts';
 import type { Period } from './period.ts';
@@ -13,8 +14,7 @@ export const paths = {
   orders: (list: Partial<OrderFilter> = {}) => withSearch('/orders', orderSearch(list)),
   newOrder: () => '/orders/new',
   /** With the list from which it is opened, so that its page can go on to the next order. */
-  order: (number: string, list?: OrderFilter) =>
-    withSearch(`/orders/${number}`, list ? orderSearch(list) : {}),
+  order: (number: string, list?: OrderList) => withSearch(`/orders/${number}`, list ? listSearch(list) : {}),
   invoice: (order: string, creditNote = '') =>
     `/orders/${order}/invoice${creditNote && `?note=${creditNote}`}`,
   items: (list: ItemFilter & { from?: number } = {}) => withSearch('/items', itemSearch(list)),
@@ -90,6 +90,9 @@ const itemSearch = ({
   sort,
   from,
 }: ItemFilter & { from?: number }) => ({ find, section, category, school, state, lacks, sort, from });
+
+const listSearch = ({ customer, voucher, ...filter }: OrderList) =>
+  customer || voucher ? { customer, voucher } : orderSearch(filter);
 
 /** Leaves out what is empty. */
 function withSearch(path: string, values: Record<string, string | number | undefined>): string {

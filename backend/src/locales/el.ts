@@ -387,4 +387,25 @@ export const el = {
   'Terms & conditions': 'Όροι και προϋποθέσεις',
   'Privacy & cookies': 'Απόρρητο και cookies',
   'Our history': 'Η ιστορία μας',
+
+  'Give the customer {amount} back in cash.': 'Δώστε {amount} πίσω στον πελάτη σε μετρητά.',
+  "Send {amount} back to the customer's card at the terminal.":
+    'Στείλτε {amount} πίσω στην κάρτα του πελάτη από το τερματικό.',
+  'It is recorded as refunded.': 'Η επιστροφή καταχωρίστηκε.',
+  'All of {number} has been refunded already.': 'Όλο το ποσό της {number} έχει ήδη επιστραφεί.',
+  '{amount} of {number} has been refunded.': 'Επιστράφηκαν {amount} της πληρωμής {number}.',
+  'The card provider does not respond. The shop keeps retrying the refund of {amount}.':
+    'Ο πάροχος καρτών δεν απαντά. Το κατάστημα συνεχίζει να προσπαθεί την επιστροφή {amount}.',
+  'This amount is still to be refunded.': 'Το ποσό αυτό εκκρεμεί για επιστροφή.',
+  '{number} is cancelled.': 'Η παραγγελία {number} ακυρώθηκε.',
+  '{number} is cancelled already.': 'Η παραγγελία {number} έχει ήδη ακυρωθεί.',
+  'This exchange has been made already.': 'Η αλλαγή έχει ήδη γίνει.',
+  'Exchanged: {change}.': 'Έγινε αλλαγή: {change}.',
+  'Exchanged: {change}. {amount} more were paid.': 'Έγινε αλλαγή: {change}. Πληρώθηκαν {amount} επιπλέον.',
+  'The customer gets a link to pay {amount}; once it is paid, the pieces are exchanged: {change}.':
+    'Ο πελάτης λαμβάνει σύνδεσμο για να πληρώσει {amount}· μόλις πληρωθούν, γίνεται η αλλαγή: {change}.',
+  'This exchange was undone already: {change}.': 'Η αλλαγή έχει ήδη αναιρεθεί: {change}.',
+  'The exchange is undone: {change}.': 'Η αλλαγή αναιρέθηκε: {change}.',
+  'The old pieces are back already: {change}.': 'Τα αρχικά τεμάχια έχουν ήδη επιστραφεί: {change}.',
+  'The old pieces are back: {change}.': 'Τα αρχικά τεμάχια επέστρεψαν: {change}.',
 } as const satisfies Record<string, string>;

@@ -67,6 +67,7 @@ export {
 export {
   hasNumber,
   isNoSupplement,
+  isPaymentAwaited,
   supplementsCents,
   supplementsOf,
   type Supplement,
@@ -75,6 +76,7 @@ export { withCheckoutLock } from './order/withCheckoutLock.ts';
 export { extendReservation } from './pickup/extendReservation.ts';
 export { endReservations, releaseReserved } from './pickup/releaseReserved.ts';
 export { lockBuyer, reserveForPickup } from './pickup/reserveForPickup.ts';
+export { sendPayLink } from './phone/sendPayLink.ts';
 export { takeOrder, type TakenOrder } from './phone/takeOrder.ts';
 export { expireOrders } from './placement/expireOrders.ts';
 export { isRecentOrder } from './placement/findSameOrder.ts';

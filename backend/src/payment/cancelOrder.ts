@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { sourceLanguage, type Language } from 'mf-shared/languages';
+import { textsIn } from '../locales/texts.ts';
 import type { Db } from '../platform/database/Db.ts';
 import type { CancelReason } from '../platform/database/schema.ts';
 import { ShopError } from '../platform/errors.ts';
@@ -22,6 +24,8 @@ interface Cancellation {
   reason: CancelReason;
   restock?: PiecesToReturn[] | undefined;
   who: string;
+  /** Of the answer. */
+  language?: Language | undefined;
 }
 
 /**
@@ -29,7 +33,8 @@ interface Cancellation {
  * nothing. A refund that the provider refuses is open until somebody makes it: the order stays cancelled.
  */
 export async function cancelOrder(deps: SyncDeps, request: Cancellation): Promise<string> {
-  const { number } = request;
+  const { number, language = sourceLanguage } = request;
+  const t = textsIn(language);
   const refunds = await withLockedOrder(deps.db, number, async (trx, order) => {
     if (order.cancelled_at) return null;
     if (order.state === 'reserved') {
@@ -43,10 +48,10 @@ export async function cancelOrder(deps: SyncDeps, request: Cancellation): Promis
       );
     return cancel(trx, order.id, request);
   });
-  if (!refunds) return `${number} is cancelled already.`;
+  if (!refunds) return t('{number} is cancelled already.', { number });
   const answers: string[] = [];
-  for (const refund of refunds) answers.push(await trySendRefund(deps, refund));
-  return [`${number} is cancelled.`, ...answers].join(' ');
+  for (const refund of refunds) answers.push(await trySendRefund(deps, refund, language));
+  return [t('{number} is cancelled.', { number }), ...answers].join(' ');
 }
 
 async function cancel(

@@ -1,5 +1,6 @@
 import type { CounterPayment } from 'mf-shared/counterPayments';
-import { formatCents } from 'mf-shared/money';
+import { sourceLanguage, type Language } from 'mf-shared/languages';
+import { textsIn } from '../locales/texts.ts';
 import { ShopError } from '../platform/errors.ts';
 import {
   askForSupplement,
@@ -22,6 +23,8 @@ interface Requested extends Exchange {
   supplement?: { cents: number; paidBy: 'link' | CounterPayment } | undefined;
   /** Of the staff member. */
   ip: string;
+  /** Of the answer. */
+  language?: Language | undefined;
 }
 
 const madeAlready = 'This exchange has been made already.';
@@ -32,9 +35,10 @@ const madeAlready = 'This exchange has been made already.';
  */
 export async function exchangeVariant(
   deps: SyncDeps & { sessionSecs: number },
-  { number, supplement, ip, ...exchange }: Requested,
+  { number, supplement, ip, language = sourceLanguage, ...exchange }: Requested,
 ): Promise<string> {
-  if (supplement) return exchangeForMore(deps, { number, exchange, supplement, ip });
+  if (supplement) return exchangeForMore(deps, { number, exchange, supplement, ip, language });
+  const t = textsIn(language);
   const made = await withLockedOrder(deps.db, number, async (trx, order) => {
     if (await isExchanged(trx, exchange.id)) return null;
     const { agreement } = exchange;
@@ -45,9 +49,9 @@ export async function exchangeVariant(
     await queueExchanged(trx, order.id, { exchangeId: id, change, cents, agreement });
     return { change, refunds: agreement ? [] : await addRefunds(trx, payments, cents) };
   });
-  if (!made) return madeAlready;
-  const answers = [`Exchanged: ${made.change}.`];
-  for (const refund of made.refunds) answers.push(await trySendRefund(deps, refund));
+  if (!made) return t(madeAlready);
+  const answers = [t('Exchanged: {change}.', { change: made.change })];
+  for (const refund of made.refunds) answers.push(await trySendRefund(deps, refund, language));
   return answers.join(' ');
 }
 
@@ -56,23 +60,31 @@ interface ForMore {
   exchange: Exchange;
   supplement: NonNullable<Requested['supplement']>;
   ip: string;
+  language: Language;
 }
 
 /** The exchange is made once its supplement is paid. If a payment in the shop is refused, nothing of it remains. */
 async function exchangeForMore(
   deps: SyncDeps & { sessionSecs: number },
-  { number, exchange, supplement: { cents, paidBy }, ip }: ForMore,
+  { number, exchange, supplement: { cents, paidBy }, ip, language }: ForMore,
 ): Promise<string> {
+  const t = textsIn(language);
   const isLink = paidBy === 'link';
   const asked = await withLockedOrder(deps.db, number, async (trx, order) =>
     (await isExchanged(trx, exchange.id))
       ? null
       : askForSupplement(trx, order, { exchange, cents, isLink, ip, sessionSecs: deps.sessionSecs }),
   );
-  if (!asked) return madeAlready;
+  if (!asked) return t(madeAlready);
   const { change } = asked;
   if (isLink)
-    return `The customer gets a link to pay ${formatCents(cents)}; once it is paid, the pieces are exchanged: ${change}.`;
+    return t(
+      'The customer gets a link to pay {amount}; once it is paid, the pieces are exchanged: {change}.',
+      {
+        amount: t.money(cents),
+        change,
+      },
+    );
   try {
     await recordPayment(deps, { number: asked.number, paid: paidBy, who: exchange.who, ip });
   } catch (error) {
@@ -80,5 +92,5 @@ async function exchangeForMore(
       await withLockedOrder(deps.db, asked.number, (trx, { id }) => releaseOrder(trx, id, 'cancelled'));
     throw error;
   }
-  return `Exchanged: ${change}. ${formatCents(cents)} more were paid.`;
+  return t('Exchanged: {change}. {amount} more were paid.', { change, amount: t.money(cents) });
 }

@@ -1,7 +1,9 @@
 import { sql, type Selectable } from 'kysely';
 import type { RefundReason } from 'mf-shared/calls';
 import type { CounterPayment } from 'mf-shared/counterPayments';
+import { sourceLanguage, type Language } from 'mf-shared/languages';
 import { formatCents } from 'mf-shared/money';
+import { textsIn, type Texts } from '../locales/texts.ts';
 import type { Db } from '../platform/database/Db.ts';
 import { isOlderThan } from '../platform/database/elapsed.ts';
 import type { Schema } from '../platform/database/schema.ts';
@@ -34,6 +36,8 @@ interface RefundRequest {
   leftCents?: number | undefined;
   reason?: RefundReason | undefined;
   restock?: Restock | undefined;
+  /** Of the answer. */
+  language?: Language | undefined;
 }
 
 /** Pieces that go back to stock with a refund. */
@@ -47,14 +51,16 @@ export type Refund = Pick<StoredRefund, 'id' | 'payment_id' | 'external_id' | 'a
 
 const retrySecs = 30;
 
-const giveBackTexts: Record<CounterPayment, (amount: string) => string> = {
-  cash: (amount) => `Give the customer ${amount} back in cash.`,
-  'card-terminal': (amount) => `Send ${amount} back to the customer's card at the terminal.`,
-};
+const giveBackTexts = {
+  cash: 'Give the customer {amount} back in cash.',
+  'card-terminal': "Send {amount} back to the customer's card at the terminal.",
+} as const satisfies Record<CounterPayment, string>;
+
+const english = textsIn(sourceLanguage);
 
 /** For staff, as the shop cannot send money that they took. */
-export const giveBackText = (paid: CounterPayment, cents: number): string =>
-  giveBackTexts[paid](formatCents(cents));
+export const giveBackText = (paid: CounterPayment, cents: number, t: Texts = english): string =>
+  t(giveBackTexts[paid], { amount: t.money(cents) });
 
 /**
  * The request is stored under its own number before the provider is called, so that it can be retried after
@@ -62,7 +68,10 @@ export const giveBackText = (paid: CounterPayment, cents: number): string =>
  */
 export async function refund(deps: SyncDeps, request: RefundRequest): Promise<string> {
   const refund = await deps.db.transaction().execute((trx) => insertRefund(trx, request));
-  return refund ? sendRefund(deps, refund) : `All of ${request.number} has been refunded already.`;
+  const { number, language = sourceLanguage } = request;
+  return refund
+    ? sendRefund(deps, refund, language)
+    : textsIn(language)('All of {number} has been refunded already.', { number });
 }
 
 /** Backends may retry concurrently: the provider recognises a repeat by its number. */
@@ -185,8 +194,13 @@ async function lockPaidPayment(trx: Db, number: string): Promise<{ payment: Paym
   return { payment: await readPayment(trx, found.id), mainId: order.supplement_to ?? order.id };
 }
 
-async function sendRefund(deps: SyncDeps, refund: Refund): Promise<string> {
+async function sendRefund(
+  deps: SyncDeps,
+  refund: Refund,
+  language: Language = sourceLanguage,
+): Promise<string> {
   const { db, log } = deps;
+  const t = textsIn(language);
   const payment = await readPayment(db, refund.payment_id);
   const amount = formatCents(refund.amount_cents);
   try {
@@ -205,7 +219,9 @@ async function sendRefund(deps: SyncDeps, refund: Refund): Promise<string> {
       .where('id', '=', refund.id)
       .execute();
     if (!isRefused)
-      return `The card provider does not respond. The shop keeps retrying the refund of ${amount}.`;
+      return t('The card provider does not respond. The shop keeps retrying the refund of {amount}.', {
+        amount: t.money(refund.amount_cents),
+      });
     const text = `The card provider refuses to refund ${amount} of ${payment.number}: code ${error.code ?? 'unknown'}.`;
     await queueSalesNotice(db, `refund-refused:${refund.id}`, payment.number, [text]);
     throw new ShopError(502, text, { cause: error });
@@ -222,8 +238,11 @@ async function sendRefund(deps: SyncDeps, refund: Refund): Promise<string> {
   await syncPayment(deps, payment);
   const givenBack = toCounterPayment(payment.provider);
   return givenBack
-    ? `${giveBackText(givenBack, refund.amount_cents)} It is recorded as refunded.`
-    : `${amount} of ${payment.number} has been refunded.`;
+    ? `${giveBackText(givenBack, refund.amount_cents, t)} ${t('It is recorded as refunded.')}`
+    : t('{amount} of {number} has been refunded.', {
+        amount: t.money(refund.amount_cents),
+        number: payment.number,
+      });
 }
 
 interface RefundablePayment {
@@ -249,11 +268,15 @@ export async function addRefunds(trx: Db, payments: RefundablePayment[], cents: 
 }
 
 /** A refused refund is part of the answer: what it belongs to has happened. */
-export async function trySendRefund(deps: SyncDeps, refund: Refund): Promise<string> {
+export async function trySendRefund(
+  deps: SyncDeps,
+  refund: Refund,
+  language: Language = sourceLanguage,
+): Promise<string> {
   try {
-    return await sendRefund(deps, refund);
+    return await sendRefund(deps, refund, language);
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;
-    return `${error.message} This amount is still to be refunded.`;
+    return `${error.message} ${textsIn(language)('This amount is still to be refunded.')}`;
   }
 }

@@ -1,3 +1,4 @@
+import { sourceLanguage, type Language } from 'mf-shared/languages';
 import type { Db } from '../platform/database/Db.ts';
 import {
   keptCents,
@@ -14,12 +15,17 @@ interface Undoing {
   number: string;
   exchangeId: number;
   who: string;
+  /** Of the answer. */
+  language?: Language | undefined;
 }
 
 /** Undoes an exchange whose new pieces are still in the shop, and refunds what was paid for it. */
-export async function undoExchange(deps: SyncDeps, { number, ...undone }: Undoing): Promise<string> {
+export async function undoExchange(
+  deps: SyncDeps,
+  { number, language = sourceLanguage, ...undone }: Undoing,
+): Promise<string> {
   const { said, refunds } = await withLockedOrder(deps.db, number, async (trx, order) => {
-    const { said, paidMore } = await undoExchangedPieces(trx, order, undone);
+    const { said, paidMore } = await undoExchangedPieces(trx, order, { ...undone, language });
     if (!paidMore) return { said, refunds: [] };
     const payments = await reportPayments(trx, order.id);
     const ofExchange = payments.filter(({ orderId }) => orderId === paidMore.supplementId);
@@ -27,7 +33,7 @@ export async function undoExchange(deps: SyncDeps, { number, ...undone }: Undoin
     return { said, refunds: await addRefunds(trx, ofExchange, Math.min(paidMore.cents, mostCents)) };
   });
   const answers = [said];
-  for (const refund of refunds) answers.push(await trySendRefund(deps, refund));
+  for (const refund of refunds) answers.push(await trySendRefund(deps, refund, language));
   return answers.join(' ');
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import { ErrorMessage } from '../ErrorMessage.tsx';
+import actions from '../layout/actions.module.css';
 import { useCount } from '../layout/useCount.ts';
 import { useTexts } from '../texts.ts';
 import { useBulkEdits, type BulkRun } from './BulkEditContext.ts';
@@ -54,7 +55,7 @@ export function BulkEditSummary({ run }: { run: BulkRun }): ReactNode {
         )}
       </div>
       {error !== null && <ErrorMessage error={error} />}
-      <div className={styles.actions}>
+      <div className={actions.row}>
         {!isFinished(run) && <Button onClick={() => goOn(run)}>{t('Continue')}</Button>}
         {canUndo(run) && (
           <Button variant="outline" onClick={() => undo(run)}>

@@ -194,6 +194,7 @@ export {
   orderSort,
   savedOrderFilter,
   type OrderFilter,
+  type OrderList,
   type SavedOrderView,
 } from './orderViews.ts';
 

@@ -34,6 +34,8 @@ export const orderRow = v.object({
   replacement: v.optional(
     v.nullable(v.object({ toPack: v.number(), packed: v.number(), awaited: v.number() })),
   ),
+  /** What an exchange costs more is not paid yet: not to be packed. Missing from older backends. */
+  isPaymentAwaited: v.optional(v.boolean()),
   /** Null if it does not wait to be paid at pickup. Missing from older backends. */
   payAtPickup: v.optional(v.nullable(payAtPickup)),
 });

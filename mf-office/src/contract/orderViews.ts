@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { calendarDay, nothing, recordNumber } from 'mf-shared/values';
+import { calendarDay, digits, nothing, recordNumber } from 'mf-shared/values';
 import { orderStateFilters } from './orderRow.ts';
 import { orderPeriods, orderSorts, orderViews, type OrderSort } from './values.ts';
 
@@ -15,6 +15,14 @@ export const orderFilter = v.strictObject({
   first: v.optional(calendarDay),
   last: v.optional(calendarDay),
   sort: v.optional(v.picklist(orderSorts)),
+});
+
+/** Orders of the orders' page, or all of a customer's page or a voucher's, from which an order was opened. */
+export type OrderList = v.InferOutput<typeof orderList>;
+export const orderList = v.strictObject({
+  ...orderFilter.entries,
+  customer: v.optional(v.pipe(digits, recordNumber)),
+  voucher: v.optional(v.pipe(digits, recordNumber)),
 });
 
 /** How a list is sorted: waiting orders oldest first, all orders newest first, unless the filter says otherwise. */

@@ -15,7 +15,7 @@ import { wallet } from 'mf-shared/wallets';
 import { customerNote, noteText } from './customerNotes.ts';
 import { orderInvoice } from './invoices.ts';
 import { orderRow } from './orderRow.ts';
-import { orderFilter } from './orderViews.ts';
+import { orderFilter, orderList } from './orderViews.ts';
 import {
   cancelReasons,
   exchangeSendings,
@@ -110,6 +110,8 @@ const officeOrder = v.object({
       totalCents: v.optional(v.number()),
     }),
   ),
+  /** Until when the link works that the customer of a phone order got. Missing from older backends. */
+  payUntil: v.optional(v.nullable(v.string())),
   payments: v.array(
     v.object({
       number: v.string(),
@@ -179,6 +181,8 @@ const officeOrder = v.object({
         payUntil: v.nullable(v.string()),
         /** The exchange was made and then undone. Missing from older backends. */
         isUndone: v.optional(v.boolean()),
+        /** Of the exchange in `exchanges` that was made with it. Missing from older backends. */
+        exchangeId: v.optional(v.nullable(v.number())),
         ...v.pick(orderInvoice, ['invoice', 'creditNotes']).entries,
       }),
     ),
@@ -269,7 +273,7 @@ export const officeOrderCalls = {
   /** The orders before and after an order in a list, which need not contain it any more; null at its ends. */
   OfficeOrdersBeside: {
     method: 'GET',
-    input: v.strictObject({ ...orderFilter.entries, number: orderNumber }),
+    input: v.strictObject({ ...orderList.entries, number: orderNumber }),
     response: v.object({ previous: v.nullable(v.string()), next: v.nullable(v.string()) }),
   },
   OfficePickingList: {
@@ -426,6 +430,8 @@ export const officeOrderCalls = {
     input: v.strictObject({ number: orderNumber }),
     response: v.object({ said: v.string() }),
   },
+  /** Mails the link to pay a phone order or a supplement once more; 409 once it is paid or the link has ended. */
+  OfficeSendPayLink: { method: 'POST', input: v.strictObject({ number: orderNumber }), response: done },
   /** Queries the card provider about the order's open payments. */
   OfficeCheckPayments: { method: 'POST', input: v.strictObject({ number: orderNumber }), response: done },
   OfficeAddNote: {

@@ -1228,7 +1228,8 @@ export default {
   'Through a link by e-mail': 'Με σύνδεσμο μέσω e-mail',
   'The link works for a day. The pieces are exchanged once the customer has paid; until then the new ones are held for twenty minutes, and again while the customer pays.':
     'Ο σύνδεσμος ισχύει για μία μέρα. Η αλλαγή γίνεται μόλις πληρώσει ο πελάτης· μέχρι τότε τα νέα τεμάχια κρατούνται για είκοσι λεπτά και ξανά όσο ο πελάτης πληρώνει.',
-  'Exchanges for a dearer size': 'Αλλαγές με ακριβότερο μέγεθος',
+  'Waits for its payment': 'Περιμένει την πληρωμή',
+  'Exchange not paid yet': 'Απλήρωτη αλλαγή',
   'Cancel this exchange': 'Ακύρωση αυτής της αλλαγής',
   'The difference of {amount} is paid.': 'Η διαφορά {amount} πληρώθηκε.',
   'The difference of {amount} was paid; the exchange is undone.':
@@ -1238,6 +1239,14 @@ export default {
     'Η διαφορά {amount} δεν πληρώθηκε εγκαίρως: δεν έγινε αλλαγή.',
   'Is made once the customer has paid the difference of {amount}, by {date}.':
     'Γίνεται μόλις ο πελάτης πληρώσει τη διαφορά {amount}, έως {date}.',
+  'Is made once the customer has paid the difference of {amount}.':
+    'Γίνεται μόλις ο πελάτης πληρώσει τη διαφορά {amount}.',
+  'Until then the order cannot be packed.': 'Μέχρι τότε η παραγγελία δεν συσκευάζεται.',
+  'The exchange is cancelled, and the customer need not pay.':
+    'Η αλλαγή ακυρώθηκε και ο πελάτης δεν χρειάζεται να πληρώσει.',
+  'Send the link to pay again': 'Αποστολή του συνδέσμου πληρωμής ξανά',
+  'The link is sent to {email}.': 'Ο σύνδεσμος στέλνεται στο {email}.',
+  'Link to pay sent again': 'Ο σύνδεσμος πληρωμής στάλθηκε ξανά',
   'for an exchange': 'για αλλαγή',
   '{amount} more can be refunded from other payments of this order.':
     'Άλλα {amount} μπορούν να επιστραφούν από άλλες πληρωμές αυτής της παραγγελίας.',
@@ -1254,7 +1263,7 @@ export default {
   'To be packed now': 'Για συσκευασία τώρα',
   'To be packed once the old pieces are back': 'Για συσκευασία μόλις επιστραφούν τα αρχικά',
   'Handed over to the customer already': 'Παραδόθηκαν ήδη στον πελάτη',
-  'Exchanges after the hand-over': 'Αλλαγές μετά την παράδοση',
+  Exchanges: 'Αλλαγές',
   'Undone on {date}': 'Αναιρέθηκε στις {date}',
   '{amount} is refunded once both are done.': '{amount} επιστρέφονται μόλις γίνουν και τα δύο.',
   'The old pieces are back…': 'Τα αρχικά τεμάχια επέστρεψαν…',

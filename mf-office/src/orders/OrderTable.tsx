@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'mf-shared';
-import { orderSort, type OfficeOrderRow, type OrderFilter, type OrderSort } from '../contract/calls.ts';
+import {
+  orderSort,
+  type OfficeOrderRow,
+  type OrderFilter,
+  type OrderList,
+  type OrderSort,
+} from '../contract/calls.ts';
 import { SelectAllCell, SelectCell } from '../layout/SelectCells.tsx';
 import { SortHeading } from '../layout/SortHeading.tsx';
 import { toggled } from '../layout/toggled.ts';
@@ -17,8 +23,10 @@ interface Props {
   selected: ReadonlySet<string>;
   /** Null if the list does not support bulk actions. */
   onSelect: ((selected: ReadonlySet<string>) => void) | null;
-  /** Of the list's page: it can be sorted, and an order's page goes on to the next one. */
+  /** Of the list's page, on which it can be sorted. */
   filter?: OrderFilter;
+  /** In which an order's page goes on to the next one. */
+  list?: OrderList | undefined;
 }
 
 interface Sorting {
@@ -26,7 +34,7 @@ interface Sorting {
   pathOf: (sort: OrderSort) => string;
 }
 
-export function OrderTable({ orders, selected, onSelect, filter }: Props): ReactNode {
+export function OrderTable({ orders, selected, onSelect, filter, list = filter }: Props): ReactNode {
   const t = useTexts();
   const sorting = filter && {
     sorted: orderSort(filter),
@@ -71,7 +79,7 @@ export function OrderTable({ orders, selected, onSelect, filter }: Props): React
               />
             )}
             <th scope="row">
-              <Link to={paths.order(order.number, filter)}>{order.number}</Link>
+              <Link to={paths.order(order.number, list)}>{order.number}</Link>
             </th>
             <td className={styles.state}>
               {t(stateName(order))}

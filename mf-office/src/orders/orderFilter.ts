@@ -4,6 +4,7 @@ import {
   orderStateFilters,
   orderViews,
   type OrderFilter,
+  type OrderList,
 } from '../contract/calls.ts';
 import { searchValue } from '../searchValue.ts';
 
@@ -23,6 +24,17 @@ export const readFilter = (search: URLSearchParams): OrderFilter => ({
   last: dayOf(search.get('last')),
   sort: searchValue(search, 'sort', orderSorts),
 });
+
+const idOf = (text: string | null): number | undefined =>
+  text && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+
+/** Reads the URL of an order's page; null if it was opened from no list. */
+export function readList(search: URLSearchParams): OrderList | null {
+  const customer = idOf(search.get('customer'));
+  const voucher = idOf(search.get('voucher'));
+  if (customer || voucher) return { view: 'all', customer, voucher };
+  return search.has('view') ? readFilter(search) : null;
+}
 
 /** How many filters narrow the list of a view. */
 export const filterCount = ({ state, delivery, period, first, last }: OrderFilter): number =>

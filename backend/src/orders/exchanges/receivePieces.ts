@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { sourceLanguage, type Language } from 'mf-shared/languages';
 import { putBack } from '../../inventory/api.ts';
+import { textsIn } from '../../locales/texts.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { recordOrderEvent } from '../events/recordOrderEvent.ts';
@@ -11,14 +13,20 @@ interface Receipt {
   exchangeId: number;
   isRestocked: boolean;
   who: string;
+  /** Of the answer. */
+  language?: Language | undefined;
 }
 
 /** The old pieces of an exchange are back. Returns a message for the sellers; a repeat changes nothing. */
-export const receivePieces = (db: Db, { number, exchangeId, isRestocked, who }: Receipt): Promise<string> =>
+export const receivePieces = (
+  db: Db,
+  { number, exchangeId, isRestocked, who, language = sourceLanguage }: Receipt,
+): Promise<string> =>
   withLockedOrder(db, number, async (trx, { id }) => {
+    const t = textsIn(language);
     const { change, ...replacement } = await findReplacement(trx, id, exchangeId);
     if (replacement.undone_at) throw new ShopError(409, `This exchange was undone: ${change}.`);
-    if (replacement.received_at) return `The old pieces are back already: ${change}.`;
+    if (replacement.received_at) return t('The old pieces are back already: {change}.', { change });
     const { old_variant_id: variantId, quantity } = replacement;
     if (isRestocked && variantId === null)
       throw new ShopError(409, 'The old size is no longer in the range and cannot go back to stock.');
@@ -34,5 +42,5 @@ export const receivePieces = (db: Db, { number, exchangeId, isRestocked, who }: 
       .execute();
     if (isRestocked && variantId !== null) await putBack(trx, [{ variantId, quantity }]);
     await recordOrderEvent(trx, 'order.exchange-received', id, { exchangeIds: [exchangeId] });
-    return `The old pieces are back: ${change}.`;
+    return t('The old pieces are back: {change}.', { change });
   });

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { Language } from 'mf-shared/languages';
 import { lockStock, putBack, takeStock, type OrderedPieces } from '../../inventory/api.ts';
+import { textsIn } from '../../locales/texts.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { recordOrderEvent } from '../events/recordOrderEvent.ts';
@@ -10,7 +12,7 @@ import { supplementsOf } from '../order/supplements.ts';
 import { findReplacement } from './replacements.ts';
 
 interface Undone {
-  /** For the sellers. */
+  /** For the sellers, in their language. */
   said: string;
   /** What the new pieces cost more; null if they did not. `isWithdrawn`: it may be refunded with them already. */
   paidMore: { supplementId: number; cents: number; isWithdrawn: boolean } | null;
@@ -23,11 +25,13 @@ interface Undone {
 export async function undoExchangedPieces(
   trx: Db,
   order: { id: number },
-  { exchangeId, who }: { exchangeId: number; who: string },
+  { exchangeId, who, language }: { exchangeId: number; who: string; language: Language },
 ): Promise<Undone> {
+  const t = textsIn(language);
   const replacement = await findReplacement(trx, order.id, exchangeId);
   const { change, quantity } = replacement;
-  if (replacement.undone_at) return { said: `This exchange was undone already: ${change}.`, paidMore: null };
+  if (replacement.undone_at)
+    return { said: t('This exchange was undone already: {change}.', { change }), paidMore: null };
   if (replacement.sent_at)
     throw new ShopError(409, `The new pieces were handed over; the exchange cannot be undone: ${change}.`);
   if (replacement.packed_at && (await secsToStepMail(trx, 'replacement-packed', order.id)) !== null)
@@ -71,7 +75,7 @@ export async function undoExchangedPieces(
     .execute();
   await recordOrderEvent(trx, 'order.exchange-undone', order.id, { exchangeIds: [exchangeId] });
   await queueExchangeUndone(trx, order.id, { exchangeId, change });
-  return { said: `The exchange is undone: ${change}.`, paidMore };
+  return { said: t('The exchange is undone: {change}.', { change }), paidMore };
 }
 
 async function exchangeStock(

@@ -101,7 +101,7 @@ async function requireNothingAwaited(trx: Db, { id, number }: LockedOrder): Prom
   if (awaited)
     throw new ShopError(
       409,
-      `An exchange of ${number} waits for its payment (${awaited.change}): undo it before packing.`,
+      `An exchange of ${number} waits for its payment (${awaited.change}): record the payment or cancel the exchange before packing.`,
     );
 }
 

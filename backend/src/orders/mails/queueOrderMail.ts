@@ -16,8 +16,9 @@ export const queueReserved = (trx: Db, orderId: number, again = ''): Promise<voi
 export const queueUnpaidOrder = (trx: Db, orderId: number): Promise<void> =>
   queueToBuyer(trx, 'unpaid-order', `unpaid-order:${orderId}`, { orderId });
 
-export const queuePayLink = (trx: Db, orderId: number): Promise<void> =>
-  queueToBuyer(trx, 'pay-link', `pay-link:${orderId}`, { orderId });
+/** `again` distinguishes a later mail from the first. */
+export const queuePayLink = (trx: Db, orderId: number, again = 0): Promise<void> =>
+  queueToBuyer(trx, 'pay-link', ['pay-link', orderId, again].filter(Boolean).join(':'), { orderId });
 
 export type ReplacementMail = 'replacement-packed' | 'replacement-handed-over';
 export type StepMail = 'order-packed' | 'order-handed-over' | 'order-delivered' | ReplacementMail;

@@ -16,6 +16,11 @@ export const hasNumber = (number: string): RawBuilder<boolean> => sql`orders.id 
 const isAwaitedSupplement = sql<boolean>`orders.supplement_to is not null and (
   orders.state = 'awaiting-payment' or orders.state = any(${payableStates}::text[]) and ${hasPayLink})`;
 
+/** Of a row of `orders`: one of its exchanges waits for its payment. */
+export const isPaymentAwaited = sql<boolean>`exists (
+  select from (select * from orders awaited where awaited.supplement_to = orders.id) orders
+  where ${isAwaitedSupplement})`;
+
 /** Of a row of `orders`: what was paid more for its exchanges, without those that were undone. */
 export const supplementsCents = sql<number>`(select coalesce(sum(supplement.total_cents), 0)::integer
   from orders supplement

@@ -83,7 +83,7 @@ function Contact({ customer }: { customer: OfficeCustomer }): ReactNode {
   );
 }
 
-function Orders({ customer: { orders, email } }: { customer: OfficeCustomer }): ReactNode {
+function Orders({ customer: { id, orders, email } }: { customer: OfficeCustomer }): ReactNode {
   const t = useTexts();
   const mayProcessOrders = useStaff().staff.roles.includes('orders');
   return (
@@ -92,7 +92,12 @@ function Orders({ customer: { orders, email } }: { customer: OfficeCustomer }): 
       {orders.length === 0 ? (
         <EmptyList yet={t('This customer has not ordered with an account yet.')} />
       ) : (
-        <OrderTable orders={orders} selected={new Set()} onSelect={null} />
+        <OrderTable
+          orders={orders}
+          selected={new Set()}
+          onSelect={null}
+          list={{ view: 'all', customer: id }}
+        />
       )}
       {mayProcessOrders && email && (
         <p className={styles.contact}>

@@ -11,22 +11,29 @@ import { CorrectTrackingDialog } from './CorrectTrackingDialog.tsx';
 import { ReceiveDialog } from './ReceiveDialog.tsx';
 
 type Exchange = NonNullable<OfficeOrder['exchanges']>[number];
+type Supplement = NonNullable<OfficeOrder['supplements']>[number];
 
 interface Props {
   order: OfficeOrder;
   onDone: () => void;
 }
 
-/** Exchanges of pieces that the customer had already, and what each of them waits for. */
+/**
+ * Exchanges of pieces that the customer had already, and what each of them waits for; then those for dearer pieces that
+ * were made before packing or not at all.
+ */
 export function Exchanges({ order, onDone }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
-  const { number, isPickup, exchanges = [] } = order;
+  const { number, isPickup, exchanges = [], supplements = [] } = order;
+  const others = supplements.filter(
+    ({ state, exchangeId }) => state !== 'awaited' && !exchanges.some(({ id }) => id === exchangeId),
+  );
   const [received, setReceived] = useState<Exchange | null>(null);
   const [corrected, setCorrected] = useState<Exchange | null>(null);
   const [message, setMessage] = useState('');
   const { isBusy, error, run } = useAction();
-  if (exchanges.length === 0) return null;
+  if (exchanges.length === 0 && others.length === 0) return null;
 
   function report(said: string): void {
     setMessage(said);
@@ -38,9 +45,9 @@ export function Exchanges({ order, onDone }: Props): ReactNode {
     run(async () => report((await calls.post('OfficeUndoExchange', { number, exchangeId })).said));
 
   return (
-    <section aria-label={t('Exchanges after the hand-over')}>
-      <h2>{t('Exchanges after the hand-over')}</h2>
-      <p role="status" lang="en" hidden={!message}>
+    <section aria-label={t('Exchanges')}>
+      <h2>{t('Exchanges')}</h2>
+      <p role="status" hidden={!message}>
         {message}
       </p>
       {error !== null && <ErrorMessage error={error} />}
@@ -53,6 +60,11 @@ export function Exchanges({ order, onDone }: Props): ReactNode {
             <p>{t('Undone on {date}', { date: t.date(exchange.undoneAt) })}</p>
           ) : (
             <>
+              {supplements
+                .filter(({ exchangeId }) => exchangeId === exchange.id)
+                .map((supplement) => (
+                  <p key={supplement.number}>{differenceText(t, supplement)}</p>
+                ))}
               <p>{oldPieces(t, exchange)}</p>
               <p>{newPieces(t, exchange, isPickup)}</p>
               {exchange.dueCents > 0 && (
@@ -79,6 +91,14 @@ export function Exchanges({ order, onDone }: Props): ReactNode {
           )}
         </div>
       ))}
+      {others.map((supplement) => (
+        <div key={supplement.number} className={styles.exchange}>
+          <p>
+            <strong>{supplement.change}</strong>
+          </p>
+          <p>{differenceText(t, supplement)}</p>
+        </div>
+      ))}
       {received && (
         <ReceiveDialog
           number={number}
@@ -100,6 +120,14 @@ export function Exchanges({ order, onDone }: Props): ReactNode {
       )}
     </section>
   );
+}
+
+function differenceText(t: Texts, { state, cents, isUndone }: Supplement): string {
+  const amount = t.money(cents);
+  if (isUndone) return t('The difference of {amount} was paid; the exchange is undone.', { amount });
+  if (state === 'paid') return t('The difference of {amount} is paid.', { amount });
+  if (state === 'cancelled') return t('Cancelled; the difference of {amount} is not paid.', { amount });
+  return t('The difference of {amount} was not paid in time: nothing was exchanged.', { amount });
 }
 
 function oldPieces(t: Texts, { receivedAt, isRestocked }: Exchange): string {

@@ -50,6 +50,7 @@ const callNames: Record<string, Text> = {
   'exchange-restocked': 'Old pieces received, back to stock',
   'exchange-undone': 'Exchange undone',
   'supplement-asked': 'Asked to pay for an exchange',
+  OfficeSendPayLink: 'Link to pay sent again',
   'supplement-paid': 'Paid for an exchange',
   'supplement-cancelled': 'Exchange cancelled',
   'replacement-packed': 'Replacement packed',

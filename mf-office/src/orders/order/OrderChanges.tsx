@@ -33,7 +33,7 @@ export function OrderChanges({ order, onDone }: Props): ReactNode {
   };
   return (
     <>
-      <p role="status" lang="en" hidden={!message}>
+      <p role="status" hidden={!message}>
         {message}
       </p>
       {order.state === 'cancelled' && left > 0 && (

@@ -114,6 +114,29 @@ it('goes on to the next order of the list from which it was opened, by link and 
   expect(step('To pack')).toHaveAttribute('href', '/orders?view=to-pack&delivery=courier&sort=-total');
 });
 
+it.each([
+  { of: 'customer', name: 'Customer', back: '/customers/3' },
+  { of: 'voucher', name: 'Voucher', back: '/vouchers/3' },
+])('goes on to the next order of the $of from whose page it was opened', async ({ of, name, back }) => {
+  const { path, requests } = openOffice({
+    at: `/orders/1?${of}=3`,
+    responses: {
+      OfficeOrder: ({ number }: { number: string }) => ({ order: { ...jackets, number } }),
+      OfficeOrdersBeside: { previous: null, next: '2' },
+    },
+  });
+  const next = await screen.findByRole('link', { name: 'Next order' });
+  await waitFor(() => expect(next).toHaveAttribute('aria-disabled', 'false'));
+  expect(requests.at(-1)).toEqual({
+    name: 'OfficeOrdersBeside',
+    input: { view: 'all', [of]: 3, number: '1' },
+  });
+  await user.click(next);
+  await screen.findByRole('heading', { name: 'Order 2' });
+  expect(path()).toBe(`/orders/2?${of}=3`);
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', back);
+});
+
 it('offers no next order if it was not opened from a list', async () => {
   openOrder();
   await screen.findByRole('heading', { name: 'Order 10747' });
@@ -640,12 +663,67 @@ it('shows whether the difference of an exchange is paid, records it and cancels 
   await press('Record a payment…');
   await press('Paid in cash');
   await press('Cancel this exchange');
-  expect(await screen.findByText('The exchange is cancelled.')).toBeVisible();
+  expect(await screen.findByText('The exchange is cancelled, and the customer need not pay.')).toBeVisible();
   for (const request of [
     { name: 'OfficeRecordPayment', input: { number: '555', paid: 'cash' } },
     { name: 'OfficeCancelAwaitedExchange', input: { number: '555' } },
   ])
     expect(requests).toContainEqual(request);
+});
+
+it('offers to pay or to cancel an exchange in place of packing while its difference is awaited', async () => {
+  const supplements: OfficeOrder['supplements'] = [
+    { number: '555', change: 'M → L', cents: 450, state: 'awaited', payUntil: '2026-11-21T09:00:00.000Z' },
+  ];
+  const { requests, unmount } = openOrder({ supplements, isPaymentAwaited: true }, { OfficeSendPayLink: {} });
+  const awaited = within(await screen.findByRole('region', { name: 'Waits for its payment' }));
+  expect(
+    awaited.getByText(/difference of €4\.50, by .* Until then the order cannot be packed\.$/),
+  ).toBeVisible();
+  expect(screen.getByText('Exchange not paid yet')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Mark as packed' })).toBeNull();
+  await user.click(awaited.getByRole('button', { name: 'Send the link to pay again' }));
+  expect(await awaited.findByText('The link is sent to eleni@example.test.')).toBeVisible();
+  expect(requests).toContainEqual({ name: 'OfficeSendPayLink', input: { number: '555' } });
+  unmount();
+  openOrder({ supplements, email: '' });
+  await screen.findByRole('button', { name: 'Record a payment…' });
+  expect(screen.queryByRole('button', { name: /^Send the link/ })).toBeNull();
+});
+
+it('sends the link of a phone order again', async () => {
+  const { requests } = openOrder(
+    { state: 'created', payUntil: '2026-11-21T09:00:00.000Z', payments: [] },
+    { OfficeSendPayLink: {} },
+  );
+  await press('Send the link to pay again');
+  expect(await screen.findByText('The link is sent to eleni@example.test.')).toBeVisible();
+  expect(requests).toContainEqual({ name: 'OfficeSendPayLink', input: { number: '10747' } });
+});
+
+it('says once what was exchanged for a dearer size, and that it is paid', async () => {
+  const change = '1 × Jacket: Navy, M → Navy, L';
+  const { receivedAt, sentAt, ...times } = { receivedAt: null, sentAt: null, packedAt: null, undoneAt: null };
+  openOrder({
+    state: 'delivered',
+    exchanges: [
+      {
+        id: 3,
+        change,
+        waitsForReturn: false,
+        isRestocked: false,
+        tracking: '',
+        dueCents: 0,
+        receivedAt,
+        sentAt,
+        ...times,
+      },
+    ],
+    supplements: [{ number: '555', change, cents: 450, state: 'paid', payUntil: null, exchangeId: 3 }],
+  });
+  const exchanges = within(await screen.findByRole('region', { name: 'Exchanges' }));
+  expect(exchanges.getAllByText(change)).toHaveLength(1);
+  expect(exchanges.getByText('The difference of €4.50 is paid.')).toBeVisible();
 });
 
 it('exchanges pieces that the customer has, as agreed', async () => {
@@ -845,4 +923,6 @@ it('is available in Greek', async () => {
   expect(screen.getByText(/Λευκωσία/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Συσκευάστηκε' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/orders/10747');
+  await press('Επιστροφή χρημάτων…');
+  expect(screen.getByLabelText('Ποσό σε ευρώ')).toHaveValue('0,00');
 });

@@ -11,6 +11,7 @@ import { useTexts } from '../../texts.ts';
 import { useLoaded } from '../../useLoaded.ts';
 import { replacementTexts } from '../replacementTexts.ts';
 import { stateName } from '../viewNames.ts';
+import { AwaitedExchanges } from './AwaitedExchanges.tsx';
 import { Customer } from './Customer.tsx';
 import { Documents } from './Documents.tsx';
 import { Exchanges } from './Exchanges.tsx';
@@ -22,7 +23,6 @@ import { OrderChanges } from './OrderChanges.tsx';
 import styles from './OrderPage.module.css';
 import { Payments } from './Payments.tsx';
 import { Steps } from './Steps.tsx';
-import { Supplements } from './Supplements.tsx';
 import { Withdrawals } from './Withdrawals.tsx';
 
 export function OrderPage(): ReactNode {
@@ -73,11 +73,11 @@ function Order({ order, reload }: { order: OfficeOrder; reload: () => void }): R
         ))}
       </div>
       <Steps order={order} onDone={reload} />
+      <AwaitedExchanges order={order} onDone={reload} />
       <OrderChanges order={order} onDone={reload} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <OrderItems order={order} />
-          <Supplements order={order} onDone={reload} />
           <Exchanges order={order} onDone={reload} />
           <Withdrawals order={order} onRefund={setRefundOf} onDone={reload} />
           <Payments order={order} withdrawal={refundOf} onClose={() => setRefundOf(null)} onDone={reload} />

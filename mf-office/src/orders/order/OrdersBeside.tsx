@@ -3,8 +3,9 @@ import { useSearchParams } from 'mf-shared';
 import { BesideInList } from '../../layout/BesideInList.tsx';
 import { useOffice } from '../../officeClient.ts';
 import { paths } from '../../paths.ts';
-import { useTexts } from '../../texts.ts';
-import { readFilter } from '../orderFilter.ts';
+import { useTexts, type Text } from '../../texts.ts';
+import type { OrderList } from '../../contract/calls.ts';
+import { readList } from '../orderFilter.ts';
 import { viewNames } from '../viewNames.ts';
 
 /** For an order that was opened from a list of orders. */
@@ -12,19 +13,26 @@ export function OrdersBeside({ number }: { number: string }): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const [search] = useSearchParams();
-  const list = useMemo(() => (search.has('view') ? readFilter(search) : null), [search]);
+  const list = useMemo(() => readList(search), [search]);
   const load = useCallback(
     async () => list && calls.get('OfficeOrdersBeside', { ...list, number }),
     [calls, list, number],
   );
   if (!list) return null;
+  const back = backTo(list);
   return (
     <BesideInList
       of={number}
-      list={{ path: paths.orders(list), name: t(viewNames[list.view]) }}
+      list={{ path: back.path, name: t(back.name) }}
       load={load}
       pathOf={(to) => paths.order(to, list)}
       names={{ previous: 'Previous order', next: 'Next order' }}
     />
   );
+}
+
+function backTo({ customer, voucher, ...filter }: OrderList): { path: string; name: Text } {
+  if (customer) return { path: paths.customer(customer), name: 'Customer' };
+  if (voucher) return { path: paths.voucher(voucher), name: 'Voucher' };
+  return { path: paths.orders(filter), name: viewNames[filter.view] };
 }

@@ -9,6 +9,7 @@ import { useAction } from '../../useAction.ts';
 import { paidTexts } from '../counterTexts.ts';
 import { RecordPaymentDialog } from './RecordPaymentDialog.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
+import { SendPayLink } from './SendPayLink.tsx';
 
 type Payment = OfficeOrder['payments'][number];
 
@@ -59,11 +60,7 @@ export function Payments({ order, withdrawal, onClose, onDone }: Props): ReactNo
   return (
     <section aria-label={t('Payments')}>
       <h2>{t('Payments')}</h2>
-      {message && (
-        <p role="status" lang="en">
-          {message}
-        </p>
-      )}
+      {message && <p role="status">{message}</p>}
       {error !== null && <ErrorMessage error={error} />}
       {order.payments.map((one) => (
         <div key={one.number} className={actions.row}>
@@ -87,6 +84,9 @@ export function Payments({ order, withdrawal, onClose, onDone }: Props): ReactNo
       ))}
       {isPayable && (
         <div className={actions.row}>
+          {order.payUntil && order.email && (
+            <SendPayLink number={order.number} email={order.email} onDone={onDone} />
+          )}
           <Button variant="outline" onClick={() => setRecording(true)}>
             {t('Record a payment…')}
           </Button>

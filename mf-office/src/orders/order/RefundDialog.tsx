@@ -1,5 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { Button, Field, SelectField } from 'mf-shared';
+import { Button, Field, SelectField, useLanguage } from 'mf-shared';
+import { byLanguage } from 'mf-shared/languages';
 import { formatEuros, parseCents } from 'mf-shared/money';
 import type { OfficeOrder, RefundReason } from '../../contract/calls.ts';
 import { FormDialog } from '../../layout/FormDialog.tsx';
@@ -13,6 +14,8 @@ import { reasonNames } from '../reasonNames.ts';
 import { BackToStock } from './BackToStock.tsx';
 import { leftCents, refundableCents, type Quantities } from './refundableCents.ts';
 import { toRestock } from './restock.ts';
+
+const decimals = byLanguage(({ decimal }) => decimal);
 
 interface Props {
   order: OfficeOrder;
@@ -30,7 +33,9 @@ export function RefundDialog({ order, payment, withdrawal, onDone, onRefused, on
   const [quantities, setQuantities] = useState<Quantities>(() =>
     Object.fromEntries(withdrawal?.lines.map(({ lineId, quantity }) => [lineId, quantity]) ?? []),
   );
-  const amountOf = (cents: number): string => formatEuros(Math.min(cents, payment.leftCents));
+  const decimal = decimals[useLanguage()];
+  const amountOf = (cents: number): string =>
+    formatEuros(Math.min(cents, payment.leftCents)).replace('.', decimal);
   const [amount, setAmount] = useState(() =>
     amountOf(withdrawal?.dueCents ?? refundableCents(order.lines, quantities)),
   );
@@ -53,7 +58,7 @@ export function RefundDialog({ order, payment, withdrawal, onDone, onRefused, on
 
   function chooseAll(): void {
     setQuantities(Object.fromEntries(order.lines.map(({ id, quantity }) => [id, quantity])));
-    setAmount(formatEuros(payment.leftCents));
+    setAmount(amountOf(payment.leftCents));
   }
 
   function refund(event: FormEvent): void {
@@ -106,9 +111,7 @@ export function RefundDialog({ order, payment, withdrawal, onDone, onRefused, on
           inputMode="decimal"
           value={amount}
           error={
-            cents === null && amount !== formatEuros(0)
-              ? t('Please enter an amount such as 12.50.')
-              : undefined
+            cents === null && amount !== amountOf(0) ? t('Please enter an amount such as 12.50.') : undefined
           }
           onChange={({ target }) => setAmount(target.value)}
         />

@@ -127,9 +127,12 @@ function stepOfReplacement({ replacement, isPickup }: OfficeOrder): NextStep | n
     : { step: 'hand-over', name: 'Hand over the replacement…' };
 }
 
-function stepOfOrder({ state, isPickup }: OfficeOrder): NextStep | null {
+function stepOfOrder({ state, isPickup, supplements = [] }: OfficeOrder): NextStep | null {
+  const isAwaitingPayment = supplements.some((supplement) => supplement.state === 'awaited');
   if (state === 'paid')
-    return { step: 'pack', name: isPickup ? 'Mark as ready to collect' : 'Mark as packed' };
+    return isAwaitingPayment
+      ? null
+      : { step: 'pack', name: isPickup ? 'Mark as ready to collect' : 'Mark as packed' };
   if (state === 'packed' && !isPickup) return { step: 'hand-over', name: 'Hand over…' };
   if (state !== 'packed' && state !== 'handed-over') return null;
   return { step: 'deliver', name: isPickup ? 'Mark as collected' : 'Mark as delivered' };

@@ -63,7 +63,12 @@ export function VoucherPage(): ReactNode {
       {voucher.orders.length === 0 ? (
         <EmptyList yet={t('No order has used this voucher yet.')} />
       ) : (
-        <OrderTable orders={voucher.orders} selected={new Set()} onSelect={null} />
+        <OrderTable
+          orders={voucher.orders}
+          selected={new Set()}
+          onSelect={null}
+          list={{ view: 'all', voucher: id }}
+        />
       )}
     </>
   );

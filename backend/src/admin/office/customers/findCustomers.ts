@@ -3,7 +3,7 @@ import type { CustomerSort, OfficeCustomer, OfficeCustomerRow } from 'mf-office/
 import { savedAddresses } from '../../../customers/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { findCustomerNotes } from '../customer-notes/findCustomerNotes.ts';
-import { selectRows, toRow } from '../orders/findOrders.ts';
+import { isOfCustomer, selectRows, toRow } from '../orders/findOrders.ts';
 import { byText, sortRows } from '../staff-calls/sortRows.ts';
 import { splitSearch } from '../staff-calls/splitSearch.ts';
 import { pageSize, toPage } from '../staff-calls/toPage.ts';
@@ -39,7 +39,7 @@ export async function findCustomer(db: Db, id: number): Promise<OfficeCustomer |
   const person = await selectCustomers(db).where('people.id', '=', id).executeTakeFirst();
   if (!person) return null;
   const orders = await selectRows(db)
-    .where('person_id', '=', id)
+    .where(isOfCustomer(id))
     .orderBy('orders.id', 'desc')
     .limit(shownOrders)
     .execute();

@@ -35,6 +35,7 @@ export async function findOrder(db: Db, asked: string): Promise<OfficeOrder | nu
       'cheapest_delivery_cents',
       'language',
       'person_id',
+      'pay_link_until',
     ])
     .where(hasNumber(asked))
     .executeTakeFirst();
@@ -60,6 +61,7 @@ export async function findOrder(db: Db, asked: string): Promise<OfficeOrder | nu
     deliveryCents: order.delivery_cents,
     voucherCents: order.voucher_cents,
     lines: await toLines(db, items, order.voucher_cents),
+    payUntil: order.pay_link_until?.toISOString() ?? null,
     payments: await findPayments(db, order.id),
     withdrawals: await withDueCents(db, order, items, await findWithdrawals(db, order.id)),
     message: order.email ? { language: order.language, subject: proposedSubject(order) } : null,
@@ -177,6 +179,7 @@ async function describeSupplements(db: Db, supplements: Supplement[]): Promise<O
       state: stateOf(row),
       payUntil: row.pay_link_until?.toISOString() ?? null,
       isUndone: row.undone_at !== null,
+      exchangeId: row.exchange_id,
       ...(await findNumbers(db, row.id)),
     })),
   );

@@ -1,10 +1,17 @@
 import { sql, type RawBuilder } from 'kysely';
-import { orderSort, type OfficeOrderRow, type OrderFilter, type OrderStateFilter } from 'mf-office/contract';
+import {
+  orderSort,
+  type OfficeOrderRow,
+  type OrderFilter,
+  type OrderList,
+  type OrderStateFilter,
+} from 'mf-office/contract';
 import { dayInCyprus } from '../../../platform/cyprusDays.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import {
   hasNumber,
   isNoSupplement,
+  isPaymentAwaited,
   payableStates,
   payAtPickupOf,
   replacementCounts,
@@ -20,7 +27,7 @@ import { pageSize, toPage } from '../staff-calls/toPage.ts';
 import { daysOfPeriod } from './orderPeriods.ts';
 import { viewConditions } from './orderViews.ts';
 
-interface Search extends OrderFilter {
+interface Search extends OrderList {
   from?: number | undefined;
 }
 
@@ -45,7 +52,7 @@ export async function findOrders(
 export async function findOrdersBeside(
   db: Db,
   asked: string,
-  list: OrderFilter,
+  list: OrderList,
 ): Promise<{ previous: string | null; next: string | null }> {
   const order = await db
     .selectFrom('orders')
@@ -63,15 +70,23 @@ export async function findOrdersBeside(
 }
 
 function selectListed(db: Db, { from, ...filter }: Search) {
-  const { view, find = '', state, delivery, sort: _sort, ...days } = filter;
+  const { view, find = '', state, delivery, customer, voucher, sort: _sort, ...days } = filter;
   const { order, isOnPage } = sortRows({ table: 'orders', columns }, { sort: orderSort(filter), from });
   const isOfKind = delivery ? sql`kind = ${delivery}` : sql`true`;
   const listed = sql<boolean>`${viewConditions[view]} and ${isPlacedIn(days)} and ${isInState(state)}
-    and ${isOfKind} and ${isOnPage}`;
+    and ${isOfKind} and ${customer ? isOfCustomer(customer) : sql`true`}
+    and ${voucher ? usesVoucher(voucher) : sql`true`} and ${isOnPage}`;
   return selectRows(db)
     .where(foundBy(splitSearch(find), listed, order))
     .orderBy(order);
 }
+
+/** Condition on `orders`. */
+export const isOfCustomer = (id: number): RawBuilder<boolean> => sql`orders.person_id = ${id}`;
+
+/** Condition on `orders`: it used the voucher, or is being paid with it. */
+export const usesVoucher = (id: number): RawBuilder<boolean> =>
+  sql`orders.id in (select order_id from voucher_uses where voucher_id = ${id})`;
 
 function isPlacedIn({ period, first, last }: Pick<OrderFilter, 'period' | 'first' | 'last'>) {
   const days = period ? daysOfPeriod(period, dayInCyprus(new Date())) : { from: first, to: last };
@@ -132,7 +147,7 @@ export const selectRows = (db: Db) =>
       sql<number>`(select coalesce(sum(ordered_quantity), 0)::integer from order_lines
         where order_id = orders.id and item_id is not null)`.as('pieces'),
     )
-    .select(replacementCounts.as('replacement'))
+    .select([replacementCounts.as('replacement'), isPaymentAwaited.as('isPaymentAwaited')])
     .where(isNoSupplement);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectRows>['executeTakeFirstOrThrow']>>;
@@ -147,5 +162,6 @@ export const toRow = (row: Row): OfficeOrderRow => ({
   pieces: row.pieces,
   totalCents: row.total_cents,
   replacement: row.replacement,
+  isPaymentAwaited: row.isPaymentAwaited,
   payAtPickup: payAtPickupOf(row),
 });

@@ -7,6 +7,7 @@ import {
   handOverOrder,
   packOrder,
   receivePieces,
+  sendPayLink,
   settleWithdrawal,
   undoStep,
 } from '../../../orders/api.ts';
@@ -56,26 +57,26 @@ export const orderMutations = (deps: SyncDeps & { sessionSecs: number }): StaffC
   staffMutation('OfficeRefund', {
     role,
     record: ({ number, ...refund }) => ({ orders: [orderOf(number)], payment: number, ...refund }),
-    async handle({ restock, ...request }, { staff }) {
+    async handle({ restock, ...request }, { staff, language }) {
       // Older offices send no `id`: a repeated request would refund twice.
       if (request.again && request.leftCents === undefined)
         throw new ShopError(409, 'Please reload the order before you refund the same amount once more.');
       const pieces = restock && { pieces: restock, who: staff.name };
-      return { said: await refund(deps, { ...request, restock: pieces }) };
+      return { said: await refund(deps, { ...request, restock: pieces, language }) };
     },
   }),
   staffMutation('OfficeCancelOrder', {
     role,
     record: ({ number, ...cancellation }) => ({ orders: [number], ...cancellation }),
-    async handle(cancellation, { staff }) {
-      return { said: await cancelOrder(deps, { ...cancellation, who: staff.name }) };
+    async handle(cancellation, { staff, language }) {
+      return { said: await cancelOrder(deps, { ...cancellation, who: staff.name, language }) };
     },
   }),
   staffMutation('OfficeExchange', {
     role,
     record: ({ number, ...exchange }) => ({ orders: [number], ...exchange }),
-    async handle(exchange, { staff, ip }) {
-      return { said: await exchangeVariant(deps, { ...exchange, who: staff.name, ip }) };
+    async handle(exchange, { staff, ip, language }) {
+      return { said: await exchangeVariant(deps, { ...exchange, who: staff.name, ip, language }) };
     },
   }),
   staffMutation('OfficeRecordPayment', {
@@ -97,15 +98,15 @@ export const orderMutations = (deps: SyncDeps & { sessionSecs: number }): StaffC
   staffMutation('OfficeReceiveExchanged', {
     role,
     record: ({ number, ...received }) => ({ orders: [number], ...received }),
-    async handle(received, { staff }) {
-      return { said: await receivePieces(deps.db, { ...received, who: staff.name }) };
+    async handle(received, { staff, language }) {
+      return { said: await receivePieces(deps.db, { ...received, who: staff.name, language }) };
     },
   }),
   staffMutation('OfficeUndoExchange', {
     role,
     record: ({ number, exchangeId }) => ({ orders: [number], exchangeId }),
-    async handle(undone, { staff }) {
-      return { said: await undoExchange(deps, { ...undone, who: staff.name }) };
+    async handle(undone, { staff, language }) {
+      return { said: await undoExchange(deps, { ...undone, who: staff.name, language }) };
     },
   }),
   staffMutation('OfficeCancelAwaitedExchange', {
@@ -113,6 +114,14 @@ export const orderMutations = (deps: SyncDeps & { sessionSecs: number }): StaffC
     record: ({ number }) => ({ orders: [number] }),
     async handle({ number }, { staff }) {
       return { said: await cancelAwaitedExchange(deps, { number, who: staff.name }) };
+    },
+  }),
+  staffMutation('OfficeSendPayLink', {
+    role,
+    record: ({ number }) => ({ orders: [number] }),
+    async handle({ number }) {
+      await sendPayLink(deps.db, number);
+      return {};
     },
   }),
   staffMutation('OfficeCorrectReplacement', {

@@ -847,6 +847,30 @@ describe('the list of orders', () => {
     await shop.db.updateTable('orders').set({ state: 'delivered' }).where('number', '=', second).execute();
     assert.deepEqual(await beside(second, { sort: 'total' }), { previous: first, next: byTotal[2] });
     assert.deepEqual(await beside('999999', {}), { previous: null, next: null });
+
+    const [newest = '', middle = '', oldest = '', other = ''] = numbers.toReversed();
+    const { id: customer } = await shop.db
+      .insertInto('people')
+      .values({ name: 'Anna' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id: voucher } = await shop.db.selectFrom('vouchers').select('id').executeTakeFirstOrThrow();
+    const rows = await shop.db
+      .updateTable('orders')
+      .set({ person_id: customer })
+      .where('number', 'in', [newest, middle, oldest])
+      .returning(['id', 'number'])
+      .execute();
+    const uses = rows
+      .filter(({ number }) => number !== middle)
+      .map(({ id }) => ({ order_id: id, voucher_id: voucher, state: 'used' as const }));
+    await shop.db.insertInto('voucher_uses').values(uses).execute();
+    const ofCustomer = { view: 'all', customer } as const;
+    const ofVoucher = { view: 'all', voucher } as const;
+    assert.deepEqual(await beside(middle, ofCustomer), { previous: newest, next: oldest });
+    assert.deepEqual(await beside(oldest, ofCustomer), { previous: middle, next: null });
+    assert.deepEqual(await beside(newest, ofVoucher), { previous: null, next: oldest });
+    assert.deepEqual(await beside(other, { view: 'all', customer: 999_999 }), { previous: null, next: null });
   });
 });
 

@@ -81,7 +81,8 @@ describe('an order taken by phone', () => {
     assert.equal(link?.id, number);
     assert.match(link?.mail ?? '', new RegExp(`^${sent.customer.email} `));
     assert.match(link?.mail ?? '', /€36\.00/);
-    const { history } = (await call('OfficeOrder', { number })).body.order;
+    const { history, payUntil } = (await call('OfficeOrder', { number })).body.order;
+    assert.equal(payUntil, (await orderOf(number)).pay_link_until?.toISOString());
     assert.deepEqual([history[0].what, history[0].who], ['placed', staff]);
     assert.ok(history.some(({ detail }: { detail: string }) => detail === 'pay-link'));
     const [entry] = (await lastEntries(shop.db, 10)).filter(({ subject }) => subject === 'OfficePlaceOrder');

@@ -12,10 +12,11 @@ import { cancelAwaitedExchange } from '../../../payment/cancelAwaitedExchange.ts
 import { reconcilePayments } from '../../../payment/reconcilePayments.ts';
 import { retryRefunds } from '../../../payment/refund.ts';
 import { letTimePass } from '../../../testing/letTimePass.ts';
+import { deliverMails } from '../../../platform/mail/deliverMails.ts';
 import { insertSeller } from '../../../testing/testSeller.ts';
 import { orderPage } from '../../orders/exportOrders.ts';
 import { findFigures } from '../figures/findFigures.ts';
-import type { Office } from '../testing/openOffice.ts';
+import { fromOffice, type Office } from '../testing/openOffice.ts';
 import { openOfficeShop } from '../testing/openOfficeShop.ts';
 
 const { shop, office, cookie, close } = await openOfficeShop('maria', ['orders']);
@@ -239,15 +240,37 @@ describe('an exchange for a dearer size', () => {
     assert.equal((await read(number)).state, 'delivered');
   });
 
+  it('is confirmed, like a cancelled order, in the language of the office', async () => {
+    const number = await paidOrder();
+    const lineId = (await read(number)).lines[0].id;
+    const headers = { ...fromOffice, cookie };
+    const said = async (name: string, payload: object): Promise<string> =>
+      (
+        await office.app.inject({ method: 'POST', url: `/calls/${name}?language=el`, headers, payload })
+      ).json().said;
+    const exchange = { number, id: randomUUID(), lineId, quantity: 1, variantId: large, isRestocked: true };
+    assert.match(
+      await said('OfficeExchange', { ...exchange, supplement: { cents: 450, paidBy: 'link' } }),
+      /^Ο πελάτης λαμβάνει σύνδεσμο για να πληρώσει 4,50.€·/,
+    );
+    assert.match(
+      await said('OfficeCancelOrder', { number, reason: 'customer-request' }),
+      /^Η παραγγελία \d+ ακυρώθηκε\. Επιστράφηκαν 21,00.€ της πληρωμής \d+-1\.$/,
+    );
+  });
+
   it('before packing keeps the order from being packed, and goes back with the cancelled order', async () => {
     const number = await paidOrder();
     await exchangeFor(number, 'link');
     const { refused } = (await call('OfficePack', { numbers: [number] })).body;
-    assert.match(refused[0].why, /waits for its payment/);
+    assert.match(refused[0].why, /waits for its payment .* record the payment or cancel the exchange/);
+    const inList = async () => (await call('OfficeOrders', { view: 'to-pack', find: number })).body.orders[0];
+    assert.equal((await inList()).isPaymentAwaited, true);
     const { formUrl } = await opened(await mailedLink(number));
     await payWithCard(formUrl, cards.good);
     await shop.settled();
     assert.deepEqual(await lines(number), [[...afterwards]]);
+    assert.equal((await inList()).isPaymentAwaited, false);
     await call('OfficeCancelOrder', { number, reason: 'customer-request' });
     assert.deepEqual(await left(number), [0, 0]);
   });
@@ -382,6 +405,29 @@ describe('an exchange that waits for its payment', () => {
     await letTimePass(shop.db, 60);
     await retryRefunds(shop.deps);
     assert.deepEqual(await left(number), [0, 0]);
+  });
+
+  it('gets its link once more, until it is paid', async () => {
+    const number = await deliveredOrder();
+    await exchangeFor(number, 'link');
+    const supplement = (await read(number)).supplements[0].number;
+    const send = () => call('OfficeSendPayLink', { number: supplement });
+    const linkMails = async (): Promise<number> => {
+      await deliverMails(shop.deps);
+      return (await shop.mails()).filter(({ subject }) => subject.includes(`the exchange of order ${number}`))
+        .length;
+    };
+    assert.equal((await send()).status, 200);
+    assert.equal(await linkMails(), 1, 'the first one was still waiting');
+    assert.deepEqual(statuses(await Promise.all([send(), send()])), [200, 200]);
+    assert.equal(await linkMails(), 2);
+    const sent = ({ what, detail }: { what: string; detail: string }) =>
+      what === 'mail-sent' && detail === 'pay-link';
+    assert.equal((await read(number)).history.filter(sent).length, 2);
+    await call('OfficeRecordPayment', { number: supplement, paid: 'cash' });
+    assert.match((await send()).body.error, /is no longer to be paid/);
+    assert.match((await call('OfficeSendPayLink', { number })).body.error, /is no longer to be paid/);
+    assert.equal((await read(number)).supplements[0].exchangeId, (await read(number)).exchanges[0].id);
   });
 
   it('is mailed to a corrected address', async () => {

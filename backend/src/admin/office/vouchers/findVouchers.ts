@@ -5,7 +5,7 @@ import { lastDayBefore } from '../../../platform/cyprusDays.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { dayOf } from '../../../platform/database/days.ts';
 import { localizedColumn } from '../../../platform/database/localizedColumn.ts';
-import { selectRows, toRow } from '../orders/findOrders.ts';
+import { selectRows, toRow, usesVoucher } from '../orders/findOrders.ts';
 import { pageSize, toPage } from '../staff-calls/toPage.ts';
 
 const shownOrders = 100;
@@ -38,9 +38,7 @@ export async function findVoucher(
   const voucher = await selectVouchers(db, language).where('vouchers.id', '=', id).executeTakeFirst();
   if (!voucher) return null;
   const orders = await selectRows(db)
-    .where((eb) =>
-      eb('orders.id', 'in', eb.selectFrom('voucher_uses').select('order_id').where('voucher_id', '=', id)),
-    )
+    .where(usesVoucher(id))
     .orderBy('orders.id', 'desc')
     .limit(shownOrders)
     .execute();

@@ -1,0 +1,18 @@
+import type { Db } from '../../platform/database/Db.ts';
+import { ShopError } from '../../platform/errors.ts';
+import { withLockedOrder } from '../fulfilment/orderSteps.ts';
+import { mailsOfOrder } from '../mails/mailsOfOrder.ts';
+import { queuePayLink } from '../mails/queueOrderMail.ts';
+import { payableStates } from '../order/payableStates.ts';
+
+/** Mails the link of a phone order or a supplement once more. While such a mail waits, a repeat sends no other one. */
+export const sendPayLink = (db: Db, number: string): Promise<void> =>
+  withLockedOrder(db, number, async (trx, order) => {
+    if (!payableStates.includes(order.state))
+      throw new ShopError(409, `${number} is no longer to be paid. Please reload the order.`);
+    if (!order.pay_link_until || order.pay_link_until.getTime() <= Date.now())
+      throw new ShopError(409, `${number} has no link that works any more.`);
+    if (!order.email) throw new ShopError(409, `${number} has no e-mail address.`);
+    const links = (await mailsOfOrder(trx, order.id, [])).filter(({ kind }) => kind === 'pay-link');
+    if (links.every(({ done_at }) => done_at)) await queuePayLink(trx, order.id, links.length);
+  });

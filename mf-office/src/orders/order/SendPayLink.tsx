@@ -1,0 +1,38 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from 'mf-shared';
+import { ErrorMessage } from '../../ErrorMessage.tsx';
+import { useOffice } from '../../officeClient.ts';
+import { useTexts } from '../../texts.ts';
+import { useAction } from '../../useAction.ts';
+
+interface Props {
+  /** Of what is paid through the link. */
+  number: string;
+  email: string;
+  onDone: () => void;
+}
+
+/** For customers who do not find the mail with the link to pay. */
+export function SendPayLink({ number, email, onDone }: Props): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const [isSent, setSent] = useState(false);
+  const { isBusy, error, run } = useAction();
+  const send = async (): Promise<void> => {
+    setSent(false);
+    await calls.post('OfficeSendPayLink', { number });
+    setSent(true);
+    onDone();
+  };
+  return (
+    <>
+      {error !== null && <ErrorMessage error={error} />}
+      <Button disabled={isBusy} onClick={() => run(send)}>
+        {t('Send the link to pay again')}
+      </Button>
+      <span role="status" hidden={!isSent}>
+        {isSent && t('The link is sent to {email}.', { email })}
+      </span>
+    </>
+  );
+}
