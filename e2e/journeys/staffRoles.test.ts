@@ -30,6 +30,7 @@ const everybody: Rights = {
     'OfficeStatus',
     'OfficeStockAlerts',
     'OfficeToday',
+    'OfficeVariantTable',
   ],
 };
 
@@ -124,6 +125,7 @@ const additional: Record<StaffRole, Rights> = {
       'OfficeRemoveSynonyms',
       'OfficeRemoveVariants',
       'OfficeReviews',
+      'OfficeSaveVariants',
       'OfficeSchool',
       'OfficeSchools',
       'OfficeSetOnSale',

@@ -23,6 +23,7 @@ export const paths = {
     withSearch('/items', { find, section, category, school, state, lacks, sort, from }),
   newItem: (copy?: number) => `/items/new${copy ? `?copy=${copy}` : ''}`,
   item: (id: number) => `/items/${id}`,
+  variantTable: (items: number[]) => `/items/variants?items=${items.join(',')}`,
   lists: () => '/lists',
   list: (id: number) => `/lists/${id}`,
   customers: (list: List<CustomerSort> = {}) => withSearch('/customers', { ...list }),

@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import { Button } from 'mf-shared';
+import { Button, useNavigate } from 'mf-shared';
 import type { BulkEdit, BulkEditResult, CatalogueChoices, OfficeItemRow } from '../contract/calls.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import dock from '../layout/bulkDock.module.css';
 import { useOffice } from '../officeClient.ts';
+import { paths } from '../paths.ts';
 import { useTexts } from '../texts.ts';
 import { useAction } from '../useAction.ts';
 import { BulkEditDialog } from './BulkEditDialog.tsx';
@@ -21,6 +22,7 @@ interface Props {
 export function BulkEditBar({ items, choices, onDone }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
+  const navigate = useNavigate();
   const { isBusy, error, run } = useAction();
   const [form, setForm] = useState<BulkEditForm | null>(null);
   const [result, setResult] = useState<BulkEditResult | null>(null);
@@ -65,6 +67,12 @@ export function BulkEditBar({ items, choices, onDone }: Props): ReactNode {
             </Button>
             <Button variant="outline" onClick={() => setForm('category')}>
               {t('Category…')}
+            </Button>
+            <Button
+              variant="outline"
+              onClick={() => void navigate(paths.variantTable(items.map(({ id }) => id)))}
+            >
+              {t('Table of colours and sizes…')}
             </Button>
           </div>
         )}

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import type { BulkEditResult } from '../contract/calls.ts';
 import { useTexts } from '../texts.ts';
 
+export type BulkEditOutcome = Pick<BulkEditResult, 'unchanged' | 'refused'>;
+
 export function BulkEditNotChanged({
   result: { unchanged, refused },
 }: {
-  result: BulkEditResult;
+  result: BulkEditOutcome;
 }): ReactNode {
   const t = useTexts();
   return (

@@ -1,15 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
-import type { BulkEditResult } from '../contract/calls.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useOffice } from '../officeClient.ts';
 import { useTexts } from '../texts.ts';
 import { useAction } from '../useAction.ts';
-import { BulkEditNotChanged } from './BulkEditNotChanged.tsx';
+import { BulkEditNotChanged, type BulkEditOutcome } from './BulkEditNotChanged.tsx';
 import styles from './BulkEdit.module.css';
 
 interface Props {
-  result: BulkEditResult;
+  result: BulkEditOutcome & { changed: { number: number | null }[] };
   onUndone: () => void;
 }
 

@@ -26,10 +26,12 @@ import { officeSellerCalls } from './seller.ts';
 import { officeStatusCalls } from './status.ts';
 import { officeSynonymCalls } from './synonyms.ts';
 import { officeDashboardCalls } from './dashboard.ts';
+import { officeVariantTableCalls } from './variantTable.ts';
 import { officeVoucherCalls } from './vouchers.ts';
 import { officeWebhookCalls } from './webhooks.ts';
 
 export type { OfficeAuditEntry } from './audit.ts';
+export type { SavedVariants, VariantChanges, VariantTableItem } from './variantTable.ts';
 export type {
   ItemFilter,
   MeasuresEdit,
@@ -233,6 +235,7 @@ export const calls = {
   ...officeCategoryCalls,
   ...officeSchoolCalls,
   ...officeSynonymCalls,
+  ...officeVariantTableCalls,
   ...officeVoucherCalls,
   ...officeSellerCalls,
   ...officeOpeningCalls,

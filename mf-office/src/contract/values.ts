@@ -16,6 +16,8 @@ export const maxOnHand = 99_999;
 /** Bytes. In base64, as much as the office's nginx accepts. */
 export const maxPictureBytes = 5_000_000;
 
+export const maxItemsAtOnce = 100;
+
 /** Colours and sizes of an item. */
 export const maxVariants = 1000;
 
