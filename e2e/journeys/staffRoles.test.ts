@@ -31,6 +31,7 @@ const everybody: Rights = {
     'OfficeStatus',
     'OfficeStockAlerts',
     'OfficeToday',
+    'OfficeVariantTable',
   ],
 };
 
@@ -127,6 +128,7 @@ const additional: Record<StaffRole, Rights> = {
       'OfficeRemoveSynonyms',
       'OfficeRemoveVariants',
       'OfficeReviews',
+      'OfficeSaveVariants',
       'OfficeSchool',
       'OfficeSchools',
       'OfficeSetOnSale',

@@ -22,6 +22,7 @@ export const paths = {
   /** With the list from which it is opened, as an order. */
   item: (id: number, list?: ItemFilter) =>
     withSearch(`/items/${id}`, list ? itemSearch({ ...list, sort: itemSort(list) }) : {}),
+  variantTable: (items: number[]) => `/items/variants?items=${items.join(',')}`,
   lists: () => '/lists',
   list: (id: number) => `/lists/${id}`,
   customers: (list: List<CustomerSort> = {}) => withSearch('/customers', { ...list }),

@@ -40,6 +40,7 @@ import { SchoolsPage } from './schools/SchoolsPage.tsx';
 import { SynonymsPage } from './synonyms/SynonymsPage.tsx';
 import { OwnShopPage } from './seller/OwnShopPage.tsx';
 import { SellerPage } from './seller/SellerPage.tsx';
+import { VariantTablePage } from './variant-table/VariantTablePage.tsx';
 import { VoucherPage } from './vouchers/voucher/VoucherPage.tsx';
 import { VouchersPage } from './vouchers/VouchersPage.tsx';
 import { WebhookPage } from './webhooks/WebhookPage.tsx';
@@ -56,6 +57,7 @@ export const routes: RouteObject[] = [
       { path: '/orders/:number/invoice', element: <InvoicePage /> },
       { path: '/items', element: <ItemsPage /> },
       { path: '/items/new', element: <NewItemPage /> },
+      { path: '/items/variants', element: <VariantTablePage /> },
       { path: '/items/:id', element: <ItemPage /> },
       { path: '/lists', element: <ListsPage /> },
       { path: '/lists/:id', element: <ListPage /> },

@@ -118,6 +118,154 @@ export const el = {
   '{column} "{text}" is not a price like 12.50': 'το {column} «{text}» δεν είναι τιμή όπως 12.50',
   '{column} "{text}" is not a whole number': 'το {column} «{text}» δεν είναι ακέραιος αριθμός',
   'the line has more cells than the header': 'η γραμμή έχει περισσότερα κελιά από τις επικεφαλίδες',
+  'the text is not {encoding}. Save the file as UTF-8':
+    'το κείμενο δεν είναι {encoding}. Αποθηκεύστε το αρχείο ως UTF-8',
+  'the text ends in the middle of a character':
+    'το αρχείο τελειώνει στη μέση ενός χαρακτήρα: μάλλον δεν αποθηκεύτηκε ολόκληρο',
+  'a quote opened here is never closed': 'εδώ ανοίγουν εισαγωγικά που δεν κλείνουν',
+  'a quote is within a cell. Double it and put the cell in quotes':
+    'ένα κελί έχει μέσα του το σημείο ". Γράψτε το δύο φορές και βάλτε όλο το κελί σε εισαγωγικά',
+  'the file cannot be read as CSV: {reason}': 'το αρχείο δεν διαβάζεται ως CSV: {reason}',
+  'this is an old Excel file (.xls) or one with a password. Save it as .xlsx without a password':
+    'αυτό είναι αρχείο παλιού Excel (.xls) ή έχει κωδικό. Αποθηκεύστε το ως .xlsx χωρίς κωδικό',
+  'this is not an Excel workbook (.xlsx)': 'αυτό δεν είναι βιβλίο Excel (.xlsx)',
+  'the workbook is too large. The limit is {packed} MB, and {unpacked} MB when unpacked. Save the sheet as CSV':
+    'το βιβλίο Excel είναι πολύ μεγάλο. Το όριο είναι {packed} MB, και {unpacked} MB αποσυμπιεσμένο. Αποθηκεύστε το φύλλο ως CSV',
+  'the workbook has no sheet "{sheet}", or it is empty':
+    'το βιβλίο Excel δεν έχει φύλλο «{sheet}» ή το φύλλο είναι κενό',
+  'only an Excel workbook (.xlsx) has sheets': 'μόνο τα βιβλία Excel (.xlsx) έχουν φύλλα',
+  'the unpacked workbook is too large to import while the shop is running':
+    'το βιβλίο Excel είναι πολύ μεγάλο για να εισαχθεί όσο λειτουργεί το κατάστημα',
+  'Handle {handle} already belongs to "{name}"': 'το Handle {handle} ανήκει ήδη στο «{name}»',
+  '{handle} is a gift card, which the shop does not sell':
+    'το {handle} είναι δωροκάρτα, και το κατάστημα δεν πουλάει δωροκάρτες',
+  '{column} is empty': 'το {column} είναι κενό',
+  'Colour Hex "{hex}" is not like #1f2f55': 'το Colour Hex «{hex}» δεν είναι χρώμα όπως #1f2f55',
+  '{handle} is sold without stock elsewhere, but not here':
+    'το {handle} στο άλλο κατάστημα πωλείται και χωρίς απόθεμα, εδώ όχι',
+  '{column} "{text}" is not one of {choices}': 'το {column} «{text}» δεν είναι ένα από τα: {choices}',
+  '{column} is empty. Section, Subcategory and Category are required together':
+    'το {column} είναι κενό. Τα Section, Subcategory και Category συμπληρώνονται και τα τρία μαζί',
+  '{variant} of {handle} is listed twice': 'το {variant} του {handle} υπάρχει δύο φορές στον κατάλογο',
+  'the SKU {sku} of {handle} is listed twice': 'το SKU {sku} του {handle} υπάρχει δύο φορές στον κατάλογο',
+  'the barcode {barcode} of {handle} is listed twice':
+    'το barcode {barcode} του {handle} υπάρχει δύο φορές στον κατάλογο',
+  'a line without options, SKU and barcode of {handle} is listed twice':
+    'το {handle} έχει δύο γραμμές χωρίς επιλογές, SKU και barcode',
+  'a Variant Inventory Qty below 0 is treated as 0': 'Variant Inventory Qty κάτω από 0 μετράει ως 0',
+  'the Shelf {shelf} has more than {max} characters': 'το Shelf «{shelf}» έχει πάνω από {max} χαρακτήρες',
+  '{handle} has variants reduced by {percents} percent. All are shown as reduced by {lowest}, at the prices of the list':
+    'το {handle} έχει παραλλαγές με έκπτωση {percents} τοις εκατό. Όλες εμφανίζονται με έκπτωση {lowest} τοις εκατό, στις τιμές του καταλόγου',
+  '{column} "{text}" is not a day like 2026-12-31':
+    'το {column} «{text}» δεν είναι ημερομηνία όπως 2026-12-31',
+  'Sale Until is before Sale From': 'το Sale Until είναι πριν από το Sale From',
+  'Measures (cm) "{text}" must be like "chest 41, length 55.5", with any of {names}':
+    'το Measures (cm) «{text}» πρέπει να είναι όπως «chest 41, length 55.5», με όποια θέλετε από τα: {names}',
+  'the variation belongs to {parent}, which is not in the list':
+    'η παραλλαγή ανήκει στο {parent}, που δεν είναι στον κατάλογο',
+  'the variation has no Parent': 'η παραλλαγή δεν έχει Parent',
+  '{handle} is of the type {kind}, which the shop does not sell':
+    'το {handle} είναι τύπου {kind}, που το κατάστημα δεν πουλάει',
+  '{handle} has no Type': 'το {handle} δεν έχει Type',
+  '{handle} has no variation that is sold': 'το {handle} δεν έχει καμία παραλλαγή που πωλείται',
+  '{handle} is private in WooCommerce and not put on sale':
+    'το {handle} είναι ιδιωτικό στο WooCommerce και δεν βγαίνει στην πώληση',
+  '{handle} is a draft in WooCommerce and not put on sale':
+    'το {handle} είναι πρόχειρο στο WooCommerce και δεν βγαίνει στην πώληση',
+  '{handle} is waiting for review in WooCommerce and not put on sale':
+    'το {handle} περιμένει έλεγχο στο WooCommerce και δεν βγαίνει στην πώληση',
+  '{handle} is not published in WooCommerce and not put on sale':
+    'το {handle} δεν είναι δημοσιευμένο στο WooCommerce και δεν βγαίνει στην πώληση',
+  'a variation of {handle} is private and is skipped':
+    'μια παραλλαγή του {handle} είναι ιδιωτική και παραλείπεται',
+  'a variation of {handle} is a draft and is skipped':
+    'μια παραλλαγή του {handle} είναι πρόχειρη και παραλείπεται',
+  'a variation of {handle} is waiting for review and is skipped':
+    'μια παραλλαγή του {handle} περιμένει έλεγχο και παραλείπεται',
+  'a variation of {handle} is not published and is skipped':
+    'μια παραλλαγή του {handle} δεν είναι δημοσιευμένη και παραλείπεται',
+  'a variation of {handle} is of the type {kind} and is skipped':
+    'μια παραλλαγή του {handle} είναι τύπου {kind} και παραλείπεται',
+  'a variation of {handle} applies to any value. It becomes {variants}, without its shared SKU, barcode and stock':
+    'μια παραλλαγή του {handle} ισχύει για κάθε επιλογή. Γίνεται {variants}, χωρίς το κοινό τους SKU, barcode και απόθεμα',
+  '{handle} has no stock quantity. Set it with a list of SKU and Inventory quantity':
+    'το {handle} δεν έχει ποσότητα αποθέματος. Δώστε την με έναν κατάλογο με SKU και Inventory quantity',
+  '{handle} has no stock quantity for each variation. Set it with a list of SKU and Inventory quantity':
+    'το {handle} δεν έχει ποσότητα αποθέματος για κάθε παραλλαγή. Δώστε την με έναν κατάλογο με SKU και Inventory quantity',
+  'the shop has {count} categories named "{name}". Specify one by Section, Subcategory and Category':
+    'το κατάστημα έχει {count} κατηγορίες με το όνομα «{name}». Δείξτε ποια εννοείτε με Section, Subcategory και Category',
+  'unknown category {path} in Also In': 'άγνωστη κατηγορία {path} στο Also In',
+  '{handle} is new and has {count} lines. Add columns for its options':
+    'το {handle} είναι νέο και έχει {count} γραμμές. Προσθέστε στήλες για τις επιλογές του, όπως χρώμα και μέγεθος',
+  '{handle} has {count} variants with the {key}': 'το {handle} έχει {count} παραλλαγές με το {key}',
+  '{handle} has no variant with the SKU {sku}': 'το {handle} δεν έχει παραλλαγή με το SKU {sku}',
+  '{handle} has {count} variants. Specify their SKU or options':
+    'το {handle} έχει {count} παραλλαγές. Γράψτε το SKU ή τις επιλογές τους',
+  '{handle} has {count} variants of different prices. Specify their SKU or options':
+    'το {handle} έχει {count} παραλλαγές με διαφορετικές τιμές. Γράψτε το SKU ή τις επιλογές τους',
+  '{handle} and {otherHandle} have the {key}': 'το {handle} και το {otherHandle} έχουν και τα δύο το {key}',
+  'the shop has two items with the handle {handle}, so it is ambiguous':
+    'το κατάστημα έχει δύο είδη με το handle {handle} και δεν φαίνεται ποιο εννοείτε',
+  'Item Code {code} already belongs to the item {owner}': 'το Item Code {code} ανήκει ήδη στο είδος {owner}',
+  'the code {code} does not end with W, so the item is in its category but not among all products':
+    'ο κωδικός {code} δεν τελειώνει σε W, γι’ αυτό το είδος είναι στην κατηγορία του αλλά όχι σε όλα τα προϊόντα',
+  '{name} (shown as grey: give its value in a column Colour Hex, such as #1f2f55)':
+    '{name} (εμφανίζεται γκρι: γράψτε την απόχρωση σε μια στήλη Colour Hex, όπως #1f2f55)',
+  '{fault}. The shop will try again': '{fault}. Το κατάστημα θα δοκιμάσει ξανά',
+  'the picture {name} cannot be read': 'η εικόνα {name} δεν διαβάζεται',
+  'the picture {name} has the format {format}. Use JPEG, PNG, WebP, AVIF or SVG':
+    'η εικόνα {name} είναι {format}. Χρησιμοποιήστε JPEG, PNG, WebP, AVIF ή SVG',
+  'the picture {name} is compressed or contains other pictures or entities. Save it as PNG or plain SVG':
+    'η εικόνα {name} είναι συμπιεσμένη ή περιέχει άλλες εικόνες ή οντότητες. Αποθηκεύστε την ως PNG ή απλό SVG',
+  'the picture {name} cannot be rendered': 'η εικόνα {name} δεν μπορεί να σχεδιαστεί',
+  'the picture {name} returns status {status}':
+    'η εικόνα {name} δεν λαμβάνεται: ο διακομιστής απαντά {status}',
+  'the picture {name} is not on the internet. Put it into the folder of pictures':
+    'η εικόνα {name} δεν είναι στο διαδίκτυο. Βάλτε την στον φάκελο των εικόνων',
+  'the picture {name} cannot be fetched': 'η εικόνα {name} δεν λαμβάνεται',
+  'the picture {name} is larger than {max} MB': 'η εικόνα {name} είναι μεγαλύτερη από {max} MB',
+  'the picture {name} has more than {max} million pixels':
+    'η εικόνα {name} έχει πάνω από {max} εκατομμύρια εικονοστοιχεία',
+  'the picture {name} is a file. Give its address, or import with the command and a folder of pictures':
+    'η εικόνα {name} είναι αρχείο. Γράψτε τη διεύθυνσή της ή κάντε την εισαγωγή με την εντολή και έναν φάκελο εικόνων',
+  'the folder of pictures has no {name}': 'ο φάκελος των εικόνων δεν έχει το {name}',
+  'the picture {name} is not in the folder of pictures': 'η εικόνα {name} δεν είναι στον φάκελο των εικόνων',
+  'the picture {name} is not a file': 'η εικόνα {name} δεν είναι αρχείο',
+  'new here, so the shop cannot know the price before its reduction. By importing it, you confirm that it was sold at that price':
+    'νέο εδώ, και το κατάστημα δεν ξέρει την τιμή πριν από την έκπτωση. Με την εισαγωγή βεβαιώνετε ότι πουλήθηκε σε αυτή την τιμή',
+  '{handle} never cost {price} in this shop. It is shown as reduced from {former}':
+    'το {handle} δεν κόστισε ποτέ {price} σε αυτό το κατάστημα. Εμφανίζεται με έκπτωση από {former}',
+  '{handle} never cost {price} in this shop. It is shown without a reduction':
+    'το {handle} δεν κόστισε ποτέ {price} σε αυτό το κατάστημα. Εμφανίζεται χωρίς έκπτωση',
+  '{handle} has sales on different days, and none is planned':
+    'το {handle} έχει προσφορές με διαφορετικές ημερομηνίες, και δεν προγραμματίζεται καμία',
+  'back on sale': 'ξανά στην πώληση',
+  'category {before} → {after}': 'κατηγορία {before} → {after}',
+  '1 variant': '1 παραλλαγή',
+  '{count} variants': '{count} παραλλαγές',
+  pictures: 'εικόνες',
+  'variant {variant} with 1 piece': 'παραλλαγή {variant} με 1 τεμάχιο',
+  'variant {variant} with {count} pieces': 'παραλλαγή {variant} με {count} τεμάχια',
+  'picture {name}': 'εικόνα {name}',
+  price: 'τιμή',
+  'discount in percent': 'έκπτωση τοις εκατό',
+  'price before the reduction': 'τιμή πριν από την έκπτωση',
+  nothing: 'κενό',
+  pieces: 'τεμάχια',
+  grams: 'γραμμάρια',
+  cost: 'κόστος',
+  measures: 'μετρήσεις',
+  shelf: 'ράφι',
+  place: 'σειρά',
+  '{variant}: {values}': '{variant}: {values}',
+  '{variant} is new: {values}': '{variant}, νέα παραλλαγή: {values}',
+  '{variant} costs {before} → {after}': '{variant}: η τιμή από {before} γίνεται {after}',
+  'sale at {price} from {first} until {last}': 'προσφορά {price} από {first} έως {last}',
+  'the sale until {day} ends': 'η προσφορά έως {day} τελειώνει',
+  '{price} instead of {former}': '{price} αντί {former}',
+  'line {line}: {note}': 'γραμμή {line}: {note}',
+  'lines {lines} and {last}: {note}': 'γραμμές {lines} και {last}: {note}',
+  'lines {lines} and {count} more: {note}': 'γραμμές {lines} και {count} ακόμα: {note}',
   'The mail server does not respond. Try again in a few minutes; if it stays so, ask the operator of the shop’s server to check SMTP_URL.':
     'Ο διακομιστής e-mail δεν αποκρίνεται. Δοκιμάστε ξανά σε λίγα λεπτά· αν επιμένει, ο υπεύθυνος του μηχανήματος ελέγχει το SMTP_URL.',
   'The mail server refused the shop’s user name or password. Whoever runs the shop’s machine corrects SMTP_URL and restarts the shop.':

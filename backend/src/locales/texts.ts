@@ -2,7 +2,7 @@ import { fill, formatsIn } from 'mf-shared/formats';
 import { isTargetLanguage, type Language, type TargetLanguage, type Translate } from 'mf-shared/languages';
 import { el } from './el.ts';
 
-type Text = keyof typeof el;
+export type Text = keyof typeof el;
 
 export type Texts = Translate<Text>;
 

@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { Button } from 'mf-shared';
-import type { BulkEdit, CatalogueChoices } from '../contract/calls.ts';
+import { Button, useNavigate } from 'mf-shared';
+import { maxItemsAtOnce, type BulkEdit, type CatalogueChoices } from '../contract/calls.ts';
 import { BulkDock } from '../layout/BulkDock.tsx';
 import { useCount } from '../layout/useCount.ts';
+import { paths } from '../paths.ts';
 import { useTexts } from '../texts.ts';
 import { useBulkEdits, type BulkItem } from './BulkEditContext.ts';
 import { BulkEditDialog } from './BulkEditDialog.tsx';
@@ -23,6 +24,7 @@ interface Props {
 export function BulkEditBar({ items, isAllShown, choices, onClear, children }: Props): ReactNode {
   const t = useTexts();
   const count = useCount();
+  const navigate = useNavigate();
   const { run, start } = useBulkEdits();
   const [form, setForm] = useState<BulkEditForm | null>(null);
   const isBusy = run?.isRunning ?? false;
@@ -57,6 +59,14 @@ export function BulkEditBar({ items, isAllShown, choices, onClear, children }: P
         <Button variant="outline" onClick={() => setForm('category')}>
           {t('Category…')}
         </Button>
+        {items.length <= maxItemsAtOnce && (
+          <Button
+            variant="outline"
+            onClick={() => void navigate(paths.variantTable(items.map(({ id }) => id)))}
+          >
+            {t('Table of colours and sizes…')}
+          </Button>
+        )}
         <Button variant="quiet" onClick={onClear}>
           {t('Clear selection')}
         </Button>

@@ -26,10 +26,12 @@ import { officeSellerCalls } from './seller.ts';
 import { officeStatusCalls } from './status.ts';
 import { officeSynonymCalls } from './synonyms.ts';
 import { officeDashboardCalls } from './dashboard.ts';
+import { officeVariantTableCalls } from './variantTable.ts';
 import { officeVoucherCalls } from './vouchers.ts';
 import { officeWebhookCalls } from './webhooks.ts';
 
 export type { OfficeAuditEntry } from './audit.ts';
+export type { SavedVariants, VariantChanges, VariantTableItem } from './variantTable.ts';
 export {
   itemSort,
   type ItemFilter,
@@ -47,8 +49,6 @@ export {
   slugOf,
   itemCode,
   itemHandle,
-  maxItemsAtOnce,
-  maxItemsSelected,
   minCroppedSide,
   type BulkEdit,
   type BulkEditResult,
@@ -70,6 +70,8 @@ export {
   maxItemTextLength,
   maxListBytes,
   maxMessageLength,
+  maxItemsAtOnce,
+  maxItemsSelected,
   maxMessageSubjectLength,
   maxNoteLength,
   maxOnHand,
@@ -237,6 +239,7 @@ export const calls = {
   ...officeCategoryCalls,
   ...officeSchoolCalls,
   ...officeSynonymCalls,
+  ...officeVariantTableCalls,
   ...officeVoucherCalls,
   ...officeSellerCalls,
   ...officeOpeningCalls,

@@ -45,6 +45,24 @@ const variantHistory = v.object({
   after: v.string(),
 });
 
+export const officeVariant = v.object({
+  id: v.number(),
+  colour: v.string(),
+  size: v.string(),
+  /** Units for sale, without those of paid orders. */
+  onHand: v.number(),
+  /** Missing from older backends, like the following. In euro before a discount. */
+  price: v.optional(v.string()),
+  /** In euro without VAT; empty if unknown. */
+  cost: v.optional(v.string()),
+  /** Of the selling price without VAT; null without a cost. */
+  margin: v.optional(v.nullable(v.object({ cents: v.number(), percent: v.number() }))),
+  sku: v.optional(v.string()),
+  barcode: v.optional(v.string()),
+  shelf: v.optional(v.string()),
+  colourCode: v.optional(v.string()),
+});
+
 export type OfficeItem = v.InferOutput<typeof officeItem>;
 const officeItem = v.object({
   ...itemRow.entries,
@@ -55,25 +73,7 @@ const officeItem = v.object({
   /** Lowest price of the 30 days before the current one. */
   lowestCents: v.number(),
   sizes: v.array(v.string()),
-  variants: v.array(
-    v.object({
-      id: v.number(),
-      colour: v.string(),
-      size: v.string(),
-      /** Units for sale, without those of paid orders. */
-      onHand: v.number(),
-      /** Missing from older backends, like the following. In euro before a discount. */
-      price: v.optional(v.string()),
-      /** In euro without VAT; empty if unknown. */
-      cost: v.optional(v.string()),
-      /** Of the selling price without VAT; null without a cost. */
-      margin: v.optional(v.nullable(v.object({ cents: v.number(), percent: v.number() }))),
-      sku: v.optional(v.string()),
-      barcode: v.optional(v.string()),
-      shelf: v.optional(v.string()),
-      colourCode: v.optional(v.string()),
-    }),
-  ),
+  variants: v.array(officeVariant),
   /** Planned or running; days in Cyprus. Missing from older backends. */
   sale: v.optional(
     v.nullable(
@@ -125,7 +125,7 @@ const measuresText = v.pipe(v.string(), v.trim(), v.maxLength(200, 'The measures
 const measuresEdit = v.strictObject({ size: v.string(), seen: measuresText, value: measuresText });
 
 export type StockCount = v.InferOutput<typeof stockCount>;
-const stockCount = v.strictObject({
+export const stockCount = v.strictObject({
   variantId: recordNumber,
   seen: v.pipe(v.number(), v.integer()),
   counted: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxOnHand)),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { byLanguage } from 'mf-shared/languages';
 import { calendarDay, nothing, recordNumber } from 'mf-shared/values';
-import { maxVariants } from './values.ts';
+import { maxItemsAtOnce, maxVariants } from './values.ts';
 
 const size = v.pipe(v.string(), v.trim(), v.maxLength(40, 'A size has at most 40 characters.'));
 
@@ -70,7 +70,7 @@ const newItem = v.strictObject({
 });
 
 export type VariantEdit = v.InferOutput<typeof variantEdit>;
-const variantEdit = v.strictObject({
+export const variantEdit = v.strictObject({
   variantId: recordNumber,
   /** `price` is in euro before a discount, `cost` without VAT. */
   field: v.picklist(['price', 'cost', 'sku', 'barcode', 'shelf']),
@@ -123,11 +123,6 @@ const choices = v.object({
   schools: v.optional(v.array(v.object({ id: v.number(), name: v.string() }))),
   colours: v.array(v.object({ code: v.string(), name: v.string(), hex: v.string() })),
 });
-
-/** Larger edits are sent in parts. */
-export const maxItemsAtOnce = 100;
-/** Of all items that match a filter. */
-export const maxItemsSelected = 10_000;
 
 const price = v.pipe(v.string(), v.trim(), v.maxLength(20));
 const wholePercent = (min: number, max: number) =>

@@ -16,6 +16,11 @@ export const maxOnHand = 99_999;
 /** Bytes. In base64, as much as the office's nginx accepts. */
 export const maxPictureBytes = 5_000_000;
 
+/** Larger edits are sent in parts. */
+export const maxItemsAtOnce = 100;
+/** Of all items that match a filter. */
+export const maxItemsSelected = 10_000;
+
 /** Colours and sizes of an item. */
 export const maxVariants = 1000;
 

@@ -523,6 +523,17 @@ export default {
   'Price…': 'Τιμή…',
   'Sale with dates…': 'Προσφορά με ημερομηνίες…',
   'Category…': 'Κατηγορία…',
+  'Table of colours and sizes…': 'Πίνακας χρωμάτων και μεγεθών…',
+  'Table of colours and sizes': 'Πίνακας χρωμάτων και μεγεθών',
+  'These items have no colours and sizes yet.': 'Αυτά τα είδη δεν έχουν ακόμα χρώματα και μεγέθη.',
+  'Prices, stock and codes': 'Τιμές, απόθεμα και κωδικοί',
+  'Orders, a colleague or an import changed this while you were editing. Choose the right value:':
+    'Παραγγελίες, συνάδελφος ή εισαγωγή άλλαξαν αυτά τα στοιχεία όσο τα επεξεργαζόσασταν. Επιλέξτε τι ισχύει:',
+  'Correct the values marked in the table.': 'Διορθώστε τις τιμές που σημειώνονται στον πίνακα.',
+  'Paste cells copied from a spreadsheet into the field where they begin. Enter and the arrow keys lead to the next field.':
+    'Επικολλήστε κελιά από υπολογιστικό φύλλο στο πεδίο όπου αρχίζουν. Το Enter και τα βέλη οδηγούν στο επόμενο πεδίο.',
+  'Nothing was pasted: it has more rows or columns than the table from this field on.':
+    'Δεν επικολλήθηκε τίποτα: έχει περισσότερες γραμμές ή στήλες από όσες έχει ο πίνακας από αυτό το πεδίο και μετά.',
   'Change the price': 'Αλλαγή τιμής',
   'Move to a category': 'Μεταφορά σε κατηγορία',
   'Raise or lower by percent': 'Αύξηση ή μείωση επί τοις εκατό',

@@ -5,7 +5,7 @@ import {
 } from 'mf-office/contract';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
-import { ImportError } from '../spreadsheets/ImportError.ts';
+import { LineFault } from '../spreadsheets/LineFault.ts';
 import { insertLocation, lockMethod, updateLocation } from './changeLocations.ts';
 import { locationValues } from './deliveryValues.ts';
 import { readLocations } from './readLocations.ts';
@@ -36,7 +36,7 @@ const blank = {
 };
 
 /**
- * Matches locations by name; values missing in the file stay unchanged. Throws `ImportError` for the first
+ * Matches locations by name; values missing in the file stay unchanged. Throws `LineFault` for the first
  * faulty line; then nothing is changed.
  */
 export async function importLocations(
@@ -89,7 +89,7 @@ async function inLine<T>(line: number, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    if (error instanceof ShopError) throw new ImportError(error.message, line);
+    if (error instanceof ShopError) throw new LineFault(error.message, line);
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { formatCents } from 'mf-shared/money';
 import { counted } from '../../platform/counted.ts';
 import type { Db } from '../../platform/database/Db.ts';
-import { ImportError } from '../spreadsheets/ImportError.ts';
+import { LineFault } from '../spreadsheets/LineFault.ts';
 import { alignColumns } from '../orders/alignColumns.ts';
 import type { AdminCommand } from '../socket/AdminCommand.ts';
 import { exportLocations } from './exportLocations.ts';
@@ -81,7 +81,7 @@ async function imported(
   try {
     return await importLocations(db, settings);
   } catch (error) {
-    if (error instanceof ImportError)
+    if (error instanceof LineFault)
       throw new Error(`${file}, line ${error.line ?? 1}: ${error.message} Nothing was changed.`, {
         cause: error,
       });

@@ -28,7 +28,7 @@ async function stored(): Promise<{ id: number; care_symbols: string }> {
 describe('care symbols', () => {
   it('are imported in any order and case, with their difference, and can be undone', async () => {
     const { changed, number } = await list('Do-not-bleach; wash-40, IRON-150');
-    assert.deepEqual(changed[0]?.differences, ['care_symbols nothing → wash-40, do-not-bleach, iron-150']);
+    assert.deepEqual(changed[0]?.differences, ['Care Symbols: nothing → wash-40, do-not-bleach, iron-150']);
     assert.equal((await stored()).care_symbols, 'wash-40, do-not-bleach, iron-150');
     await undoImport(shop.db, { id: number ?? 0, who: 'os:merchant' });
     assert.equal((await stored()).care_symbols, '');

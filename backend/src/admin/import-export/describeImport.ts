@@ -1,4 +1,5 @@
 import { styleText } from 'node:util';
+import { inEnglish } from '../../locales/Sentence.ts';
 import { counted } from '../../platform/counted.ts';
 import type { ImportReport } from './importProducts.ts';
 
@@ -16,9 +17,9 @@ export function describeImport(report: ImportReport, { isDryRun, seconds, feeds 
     : ['would be new', 'would change', 'would be taken off sale'];
   const differences = report.changed
     .filter(({ differences }) => differences.length > 0)
-    .map(({ handle, differences }) => `${handle}: ${differences.join('; ')}`);
+    .map(({ handle, differences }) => `${handle}: ${differences.map(inEnglish).join('; ')}`);
   const deletions = report.changed.flatMap(({ handle, deletions }) =>
-    deletions.map((deletion) => `${handle}: ${deletion}`),
+    deletions.map((deletion) => `${handle}: ${inEnglish(deletion)}`),
   );
   const counts = [
     `${report.added.length} ${added}`,
@@ -32,8 +33,8 @@ export function describeImport(report: ImportReport, { isDryRun, seconds, feeds 
   ].filter((count) => count !== false);
   return [
     ...report.faults.map(({ line, message }) => `line ${line ?? '?'}: ${message}`),
-    ...some(report.notes.map((note) => `note: ${note}`)),
-    ...list('not imported:', report.refused),
+    ...some(report.notes.map((note) => `note: ${inEnglish(note)}`)),
+    ...list('not imported:', report.refused.map(inEnglish)),
     ...(report.unusedColumns.length > 0 ? [`Unused columns: ${report.unusedColumns.join(', ')}`] : []),
     ...(isDryRun ? [...list(`${added}:`, report.added), ...list(`${changed}:`, differences)] : []),
     ...redList(report.isWritten ? 'deleted:' : 'would be deleted:', deletions),
@@ -44,7 +45,7 @@ export function describeImport(report: ImportReport, { isDryRun, seconds, feeds 
         ]
       : []),
     ...list('New categories:', report.newCategories),
-    ...list('New colours:', report.newColours),
+    ...list('New colours:', report.newColours.map(inEnglish)),
     ...feeds,
     ...(report.number === null
       ? []

@@ -121,7 +121,9 @@ describe('a catalogue from another shop', () => {
     const [first = '', jacket = ''] = lines();
     const listed = [`${first},Google Shopping / Google Product Category`, `${jacket},5598`];
     const { changed } = await shop.merchant.import(listed, { rules, network });
-    assert.deepEqual(changed[0]?.differences, [`google_category ${outerwear.slice(0, 40)}… → 5598`]);
+    assert.deepEqual(changed[0]?.differences, [
+      `Google Shopping / Google Product Category: ${outerwear.slice(0, 40)}… → 5598`,
+    ]);
     const file = shop.merchant.path('out.csv');
     await exportProducts({ db: shop.db, file, origin: 'https://shop.test' });
     const { products } = await readProducts(file);

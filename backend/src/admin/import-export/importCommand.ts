@@ -8,7 +8,7 @@ import { PartlyDone, type AdminCommand } from '../socket/AdminCommand.ts';
 import type { Pictures } from '../../platform/pictures/createPictures.ts';
 import { feedReport } from '../../catalogue/api.ts';
 import { describeImport } from './describeImport.ts';
-import { ImportError } from '../spreadsheets/ImportError.ts';
+import { LineFault } from '../spreadsheets/LineFault.ts';
 import { importProducts, type ImportReport, type ImportSettings } from './importProducts.ts';
 import { listImports } from './listImports.ts';
 import { queueRefusedList } from './refusedListMail.ts';
@@ -169,7 +169,7 @@ async function withFileName<Result>(file: string, work: () => Promise<Result>): 
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof ImportError)) throw error;
+    if (!(error instanceof LineFault)) throw error;
     throw new Error(`${file}, line ${error.line ?? 1}: ${error.message}. Nothing was changed.`, {
       cause: error,
     });

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import type { Sentence } from '../../locales/Sentence.ts';
 import { dayInCyprus } from '../../platform/cyprusDays.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import type { ImportError } from '../spreadsheets/ImportError.ts';
@@ -32,13 +33,14 @@ export interface ImportSettings extends Partial<DiffOptions> {
   onProgress?: (step: string, done: number, all: number) => void;
 }
 
-export interface ImportReport extends AppliedProducts {
+export interface ImportReport extends Omit<AppliedProducts, 'notes'> {
   lines: number;
   isBySku: boolean;
   isWritten: boolean;
   picturesToFetch: number;
   faults: ImportError[];
-  refused: string[];
+  notes: Sentence[];
+  refused: Sentence[];
   unusedColumns: string[];
 }
 

@@ -156,9 +156,9 @@ describe('a partial list', () => {
 
     const dry = await opened().merchant.import(lines, { removesMissing: true, isDryRun: true });
     assert.deepEqual(dry.changed[0]?.deletions, [
-      'description Soft cotton & strong. Made "for" school.',
-      'maker_name Aegean Ltd',
-      'tags a, b',
+      'Body (HTML): Soft cotton & strong. Made "for" school.',
+      'Vendor: Aegean Ltd',
+      'Tags: a, b',
       'variant NVY M with 0 pieces',
       'variant SKY S with 0 pieces',
       'picture sky-2',

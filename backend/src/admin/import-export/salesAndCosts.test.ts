@@ -48,7 +48,7 @@ describe('a list with the cost of each variant', () => {
   it('sets it, keeps it where a cell is empty, and has it in both exports', async () => {
     await imported([shopifyHeader, ...listed().map((line) => line.replace(`,${cells()}`, ''))]);
     const { changed } = await imported(['SKU,Cost per item', 'CP-1,6.50', 'CP-2,7.25', 'CP-3,']);
-    assert.deepEqual(changed[0]?.variants, ['NVY S: cost in cents – → 650', 'NVY M: cost in cents – → 725']);
+    assert.deepEqual(changed[0]?.variants, ['NVY S: cost – → €6.50', 'NVY M: cost – → €7.25']);
     assert.deepEqual(await costs(), [650, 725, null]);
     const { db, merchant } = shop;
     const file = merchant.path('out.csv');
@@ -132,7 +132,7 @@ describe('a list with sales on days', () => {
     assert.deepEqual(await prices(), [...all(4990, 3990).slice(1), [5990, 4790]]);
 
     const { changed } = await imported(['SKU,Price', 'CP-3,61.00'], '2026-12-02');
-    assert.ok(changed[0]?.differences.includes('the sale until 2026-12-24 ends'));
+    assert.ok(changed[0]?.differences.includes('the sale until 24/12/2026 ends'));
     assert.deepEqual(await prices(), [...all(4990, 4990).slice(1), [6100, 6100]]);
   });
 
@@ -143,7 +143,7 @@ describe('a list with sales on days', () => {
       ...['CP-1', 'CP-2', 'CP-3'].map((sku) => `${sku},${cells()}`),
     ];
     const { changed } = await imported(sale);
-    assert.deepEqual(changed[0]?.differences, ['sale at 39.90 from 2026-12-01 until 2026-12-24']);
+    assert.deepEqual(changed[0]?.differences, ['sale at €39.90 from 01/12/2026 until 24/12/2026']);
     assert.deepEqual((await imported(sale)).changed, []);
     await imported(['SKU,Inventory quantity', 'CP-1,9']);
     await at('2026-12-01T10:00:00Z');
@@ -152,7 +152,7 @@ describe('a list with sales on days', () => {
       ['SKU,Price', ...['CP-1', 'CP-2', 'CP-3'].map((sku) => `${sku},35.00`)],
       '2026-12-02',
     );
-    assert.ok(ended.changed[0]?.differences.includes('the sale until 2026-12-24 ends'));
+    assert.ok(ended.changed[0]?.differences.includes('the sale until 24/12/2026 ends'));
     await at('2026-12-25T10:00:00Z');
     assert.deepEqual(await prices(), all(4990, 3500));
   });

@@ -90,7 +90,7 @@ describe('a third option', () => {
 
   it('can be renamed, and the change undone', async () => {
     const { number, changed } = await imported(trousers.map((line) => line.replace(',Length,', ',Leg,')));
-    assert.deepEqual(changed[0]?.differences, ['third_option Length → Leg']);
+    assert.deepEqual(changed[0]?.differences, ['Option3 Name: Length → Leg']);
     assert.equal((await sold('trousers')).thirdOption?.name, 'Leg');
     await undoImport(shop.db, { id: Number(number), who: 'os:merchant' });
     assert.equal((await sold('trousers')).thirdOption?.name, 'Length');
@@ -123,7 +123,7 @@ describe('a third option', () => {
     const { id } = await sold('skirt');
     await shop.db.deleteFrom('variants').where('item_id', '=', id).where('sku', '=', 'S-1').execute();
     const { changed } = await imported(two);
-    assert.deepEqual(changed[0]?.deletions, ['third_option Length']);
+    assert.deepEqual(changed[0]?.deletions, ['Option3 Name: Length']);
     assert.equal((await sold('skirt')).thirdOption, undefined);
   });
 

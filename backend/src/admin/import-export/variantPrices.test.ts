@@ -73,10 +73,10 @@ describe('a list with a price for each variant', () => {
     const other = await imported([shopifyHeader, ...dearPolo]);
     assert.match(other.notes.join('\n'), /variants reduced by 20, 0 percent\. All .* reduced by 0/);
     assert.deepEqual(other.changed[0]?.differences, [
-      'price_cents 1500 → 1050',
-      'discount_percent 20 → 0',
-      'NVY S costs 12.00 instead of 15.00 → 12.00',
-      'SKY S costs 14.00 instead of 17.50 → 14.00',
+      'price: €15.00 → €10.50',
+      'discount in percent: 20 → 0',
+      'NVY S costs €12.00 instead of €15.00 → €12.00',
+      'SKY S costs €14.00 instead of €17.50 → €14.00',
     ]);
     assert.deepEqual(await prices(), { 'CP-1': [1200, 1200], 'CP-2': [1050, 1050], 'CP-3': [1400, 1400] });
   });
@@ -137,7 +137,7 @@ describe('a list of prices by SKU', () => {
   it('changes the named variants and no stock', async () => {
     const { changed } = await imported(['SKU,Price,Compare-at price', 'CP-3,14.00,17.50']);
     assert.deepEqual(changed[0]?.differences, [
-      'SKY S costs 12.00 instead of 15.00 → 14.00 instead of 17.50',
+      'SKY S costs €12.00 instead of €15.00 → €14.00 instead of €17.50',
     ]);
     assert.deepEqual(await prices(), { 'CP-1': [1500, 1200], 'CP-2': [1500, 1200], 'CP-3': [1750, 1400] });
     assert.deepEqual(await stock(), [5, 0, 0]);
@@ -219,11 +219,11 @@ describe('a price before a reduction', () => {
     await imported([shopifyHeader, ...unreduced]);
     const { notes } = await list('39.90', '59.90');
     assert.deepEqual(notes, [
-      'lines 2, 3 and 4: classic-polo never cost 59.90 in this shop. It is shown as reduced from 49.90',
+      'lines 2, 3 and 4: classic-polo never cost €59.90 in this shop. It is shown as reduced from €49.90',
     ]);
     assert.deepEqual((await prices())['CP-1'], [4990, 3990]);
     const dearer = await list('55.00', '59.90');
-    assert.match(dearer.notes[0] ?? '', /never cost 59\.90 in this shop\. It is shown without a reduction$/);
+    assert.match(dearer.notes[0] ?? '', /never cost €59\.90 in this shop\. It is shown without a reduction$/);
     assert.deepEqual((await prices())['CP-1'], [5500, 5500]);
   });
 

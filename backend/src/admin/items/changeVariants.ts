@@ -8,7 +8,7 @@ import type { CurrentItem, CurrentVariant } from './currentItems.ts';
 import { variantRow } from './ItemChange.ts';
 import { lockedItem, variantOf } from './lockedItem.ts';
 import { listCents, priceOfVariant, pricesOf, refuseUnasked, type PricedVariant } from './variantPrices.ts';
-import { writeOfficeChange } from './writeOfficeChange.ts';
+import { writeOfficeChange, type PreparedChange } from './writeOfficeChange.ts';
 
 interface Edited {
   itemId: number;
@@ -22,37 +22,49 @@ type Conflict = Pick<VariantEdit, 'variantId' | 'field'>;
 export const changeVariants = (db: Db, { itemId, edits, who }: Edited): Promise<Conflict[]> =>
   db.transaction().execute(async (trx) => {
     const item = await lockedItem(trx, itemId);
-    const changed = edits
-      .map((edit) => ({ ...edit, value: accepted(edit), now: valueOf(item, edit) }))
-      .filter(({ value, now }) => value !== now);
-    const conflicts = changed.filter(({ seen, now }) => seen !== now);
-    if (conflicts.length > 0) return conflicts.map(({ variantId, field }) => ({ variantId, field }));
-    if (changed.length === 0) return [];
-
-    const values = new Map(changed.map(({ variantId, field, value }) => [`${variantId} ${field}`, value]));
-    const after = item.variants.map((variant) => withValues(item, variant, values));
-    await refuseTakenSkus(
-      trx,
-      item,
-      changed.filter(({ field }) => field === 'sku'),
-    );
-    for (const { id, price } of after)
-      if (item.discount_percent > 0 && values.has(`${id} price`))
-        refuseUnasked(item, variantOf(item, id), price.price_cents);
-    const touched = new Set(changed.map(({ variantId }) => variantId));
-    await writeOfficeChange(
-      trx,
-      item,
-      {
-        ...pricesOf(item, after),
-        variants: after
-          .filter(({ id }) => touched.has(id))
-          .map(({ price: _price, ...row }) => variantRow(row)),
-      },
-      { who, source: `colours and sizes of ${item.code}` },
-    );
-    return [];
+    const { conflicts, prepared } = await variantsChange(trx, item, edits);
+    if (prepared) await writeOfficeChange(trx, item, prepared.change, { who, source: prepared.source });
+    return conflicts;
   });
+
+interface Outcome {
+  /** Values that are no longer those seen; if there are any, nothing is prepared. */
+  conflicts: Conflict[];
+  /** Null if the variants have these values. */
+  prepared: PreparedChange | null;
+}
+
+export async function variantsChange(trx: Db, item: CurrentItem, edits: VariantEdit[]): Promise<Outcome> {
+  const changed = edits
+    .map((edit) => ({ ...edit, value: accepted(edit), now: valueOf(item, edit) }))
+    .filter(({ value, now }) => value !== now);
+  const conflicts = changed
+    .filter(({ seen, now }) => seen !== now)
+    .map(({ variantId, field }) => ({ variantId, field }));
+  if (conflicts.length > 0 || changed.length === 0) return { conflicts, prepared: null };
+
+  const values = new Map(changed.map(({ variantId, field, value }) => [`${variantId} ${field}`, value]));
+  const after = item.variants.map((variant) => withValues(item, variant, values));
+  await refuseTakenSkus(
+    trx,
+    item,
+    changed.filter(({ field }) => field === 'sku'),
+  );
+  for (const { id, price } of after)
+    if (item.discount_percent > 0 && values.has(`${id} price`))
+      refuseUnasked(item, variantOf(item, id), price.price_cents);
+  const touched = new Set(changed.map(({ variantId }) => variantId));
+  const variants = after
+    .filter(({ id }) => touched.has(id))
+    .map(({ price: _price, ...row }) => variantRow(row));
+  return {
+    conflicts: [],
+    prepared: {
+      change: { ...pricesOf(item, after), variants },
+      source: `colours and sizes of ${item.code}`,
+    },
+  };
+}
 
 function valueOf(item: CurrentItem, { variantId, field }: Conflict): string {
   const variant = variantOf(item, variantId);

@@ -1,8 +1,9 @@
 import type { StockCount } from 'mf-office/contract';
 import type { Db } from '../../platform/database/Db.ts';
+import type { CurrentItem } from './currentItems.ts';
 import { lockedItem, variantOf } from './lockedItem.ts';
 import { variantRow } from './ItemChange.ts';
-import { writeOfficeChange } from './writeOfficeChange.ts';
+import { writeOfficeChange, type PreparedChange } from './writeOfficeChange.ts';
 
 interface Counted {
   itemId: number;
@@ -10,21 +11,32 @@ interface Counted {
   who: string;
 }
 
+type Conflict = { variantId: number; onHand: number };
+
 /** Returns the current stock of variants that no longer have the one seen; then nothing is written. */
-export const countStock = (
-  db: Db,
-  { itemId, counts, who }: Counted,
-): Promise<{ variantId: number; onHand: number }[]> =>
+export const countStock = (db: Db, { itemId, counts, who }: Counted): Promise<Conflict[]> =>
   db.transaction().execute(async (trx) => {
     const item = await lockedItem(trx, itemId);
-    const compared = counts.map((count) => ({ ...count, variant: variantOf(item, count.variantId) }));
-    const changed = compared.filter(({ variant, counted }) => variant.on_hand !== counted);
-    const conflicts = changed.filter(({ variant, seen }) => variant.on_hand !== seen);
-    if (conflicts.length > 0)
-      return conflicts.map(({ variant }) => ({ variantId: variant.id, onHand: variant.on_hand }));
-    if (changed.length === 0) return [];
-
-    const variants = changed.map(({ variant, counted }) => ({ ...variantRow(variant), on_hand: counted }));
-    await writeOfficeChange(trx, item, { variants }, { who, source: `stock of ${item.code}` });
-    return [];
+    const { conflicts, prepared } = stockChange(item, counts);
+    if (prepared) await writeOfficeChange(trx, item, prepared.change, { who, source: prepared.source });
+    return conflicts;
   });
+
+interface Outcome {
+  /** If there are any, nothing is prepared. */
+  conflicts: Conflict[];
+  /** Null if the variants have this stock. */
+  prepared: PreparedChange | null;
+}
+
+export function stockChange(item: CurrentItem, counts: StockCount[]): Outcome {
+  const changed = counts
+    .map((count) => ({ ...count, variant: variantOf(item, count.variantId) }))
+    .filter(({ variant, counted }) => variant.on_hand !== counted);
+  const conflicts = changed
+    .filter(({ variant, seen }) => variant.on_hand !== seen)
+    .map(({ variant }) => ({ variantId: variant.id, onHand: variant.on_hand }));
+  if (conflicts.length > 0 || changed.length === 0) return { conflicts, prepared: null };
+  const variants = changed.map(({ variant, counted }) => ({ ...variantRow(variant), on_hand: counted }));
+  return { conflicts: [], prepared: { change: { variants }, source: `stock of ${item.code}` } };
+}

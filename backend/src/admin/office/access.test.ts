@@ -196,6 +196,8 @@ const inputs: Record<string, object> = {
   OfficeAddVariants: { id: 999_999, colours: [{ code: 'NVY' }], sizes: ['S'] },
   OfficeRemoveVariants: { id: 999_999, variantIds: [1] },
   OfficeChangeVariants: { id: 999_999, edits: [{ variantId: 1, field: 'sku', seen: '', value: 'S-1' }] },
+  OfficeVariantTable: { items: '999999' },
+  OfficeSaveVariants: { items: [{ id: 999_999, edits: [], counts: [] }] },
   OfficeImports: {},
   OfficeList: { id: 999_999 },
   OfficeCategories: {},

@@ -1,25 +1,22 @@
-import { fill } from 'mf-shared/formats';
-import type { Language } from 'mf-shared/languages';
-import { textsIn } from '../../locales/texts.ts';
+import { inEnglish, says, type Sentence, type Values } from '../../locales/Sentence.ts';
+import type { Text } from '../../locales/texts.ts';
+import { LineFault } from './LineFault.ts';
 
-type Values = Record<string, string | number>;
+/** A fault of a file that staff read in their language. */
+export class ImportError extends LineFault {
+  readonly sentence: Sentence;
+  readonly #text: Text;
+  readonly #values: Values;
 
-export class ImportError extends Error {
-  readonly line: number | undefined;
-  readonly text: string;
-  readonly values: Values;
-
-  /** `text` may have placeholders, by which it is found among the translations. */
-  constructor(text: string, line?: number, values: Values = {}) {
-    super(fill(text, values));
-    this.name = 'Fault';
-    this.line = line;
-    this.text = text;
-    this.values = values;
+  constructor(text: Text, line?: number, values: Values = {}) {
+    const sentence = says(text, values);
+    super(inEnglish(sentence), line);
+    this.sentence = sentence;
+    this.#text = text;
+    this.#values = values;
   }
 
-  /** In English if the text has no translation. */
-  in(language: Language): string {
-    return fill(textsIn(language).dynamic(this.text), this.values);
+  at(line: number): ImportError {
+    return new ImportError(this.#text, line, this.#values);
   }
 }

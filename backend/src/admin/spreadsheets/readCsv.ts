@@ -115,9 +115,10 @@ function decoded(encoding: TextEncoding, onBytes: (read: number) => void): Trans
         text = decoder.decode(chunk, { stream: true });
       } catch (error) {
         const isOurs = (error as { code?: unknown }).code === 'ERR_ENCODING_INVALID_ENCODED_DATA';
-        const fault = `the text is not ${encoding.toUpperCase()}. Save the file as UTF-8`;
+        if (!isOurs) return done(error as Error);
         const [sound = ''] = new TextDecoder(encoding).decode(chunk).split('\ufffd');
-        return done(isOurs ? new ImportError(fault, line + linesIn(sound)) : (error as Error));
+        const fault = 'the text is not {encoding}. Save the file as UTF-8';
+        return done(new ImportError(fault, line + linesIn(sound), { encoding: encoding.toUpperCase() }));
       }
       line += linesIn(text);
       done(null, text);
@@ -126,7 +127,7 @@ function decoded(encoding: TextEncoding, onBytes: (read: number) => void): Trans
       try {
         done(null, decoder.decode());
       } catch {
-        done(new ImportError(`the text ends in the middle of a character`));
+        done(new ImportError('the text ends in the middle of a character'));
       }
     },
   });
@@ -135,8 +136,7 @@ function decoded(encoding: TextEncoding, onBytes: (read: number) => void): Trans
 const linesIn = (text: string): number => text.split('\n').length - 1;
 
 function explained(error: unknown, lastLine: number): unknown {
-  if (error instanceof ImportError)
-    return error.line === undefined ? new ImportError(error.message, lastLine + 1) : error;
+  if (error instanceof ImportError) return error.line === undefined ? error.at(lastLine + 1) : error;
   if (!(error instanceof CsvError)) return error;
   const line = lastLine + 1;
   switch (error.code) {
@@ -146,6 +146,6 @@ function explained(error: unknown, lastLine: number): unknown {
     case 'INVALID_OPENING_QUOTE':
       return new ImportError('a quote is within a cell. Double it and put the cell in quotes', line);
     default:
-      return new ImportError(error.message, line);
+      return new ImportError('the file cannot be read as CSV: {reason}', line, { reason: error.message });
   }
 }

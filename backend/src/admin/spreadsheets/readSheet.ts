@@ -56,7 +56,9 @@ function sizeOf(packed: Uint8Array): number {
 
 const tooLarge = () =>
   new ImportError(
-    `the workbook is too large. The limit is ${maxPackedBytes / 1e6} MB, and ${maxUnpackedBytes / 1e6} MB when unpacked. Save the sheet as CSV`,
+    'the workbook is too large. The limit is {packed} MB, and {unpacked} MB when unpacked. Save the sheet as CSV',
+    undefined,
+    { packed: maxPackedBytes / 1e6, unpacked: maxUnpackedBytes / 1e6 },
   );
 
 /**
@@ -79,7 +81,7 @@ export async function readSheet(
     if (record.some(Boolean)) onRecord(record, index + 1);
   }
   if (rows === 0 && sheet !== undefined)
-    throw new ImportError(`the workbook has no sheet "${sheet}", or it is empty`);
+    throw new ImportError('the workbook has no sheet "{sheet}", or it is empty', undefined, { sheet });
 }
 
 async function* rowsOf(packed: Uint8Array, sheet: string | undefined): AsyncGenerator<StreamRow> {

@@ -4,6 +4,7 @@ import { WideTable } from '../../layout/WideTable.tsx';
 import { useTexts } from '../../texts.ts';
 import styles from './VariantGrid.module.css';
 import type { FieldEdits } from './fieldEdits.ts';
+import { gridKey, type Place } from './gridKey.ts';
 import type { Variant, VariantField } from './variantFields.ts';
 import { cellId, editValue, leave, paste, sheetOf, variantName } from './variantSheet.ts';
 
@@ -17,19 +18,6 @@ interface Props {
   onUndo: () => void;
   onFault: (message: string) => void;
 }
-
-interface Place {
-  row: number;
-  column: number;
-}
-
-const steps: Record<string, Place> = {
-  ArrowUp: { row: -1, column: 0 },
-  ArrowDown: { row: 1, column: 0 },
-  ArrowLeft: { row: 0, column: -1 },
-  ArrowRight: { row: 0, column: 1 },
-  Enter: { row: 1, column: 0 },
-};
 
 export function VariantGrid({
   id,
@@ -55,12 +43,11 @@ export function VariantGrid({
   }
 
   function onKeyDown(event: KeyboardEvent, place: Place): void {
-    const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
-    const step = event.ctrlKey || event.metaKey || event.altKey ? undefined : steps[event.key];
-    if (!isUndo && !step) return;
+    const key = gridKey(event);
+    if (!key) return;
     event.preventDefault();
-    if (isUndo) onUndo();
-    else if (step) move(place, event.shiftKey && event.key === 'Enter' ? { row: -1, column: 0 } : step);
+    if (key === 'undo') onUndo();
+    else move(place, key);
   }
 
   function onPaste(event: ClipboardEvent, place: Place): void {

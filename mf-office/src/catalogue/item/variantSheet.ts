@@ -22,7 +22,8 @@ export const editValue = (
   value: string,
 ): FieldEdits => setFieldEdit(fieldEdits, String(variant.id), valueOf(variant) ?? '', value);
 
-const cellsOf = (pasted: string): string[][] =>
+/** The cells of a table copied from a spreadsheet. */
+export const cellsOf = (pasted: string): string[][] =>
   pasted
     .replace(/\r?\n$/, '')
     .split(/\r?\n/)

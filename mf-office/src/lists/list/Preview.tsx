@@ -55,7 +55,7 @@ function Lines({ title, lines, isRed = false }: LinesProps): ReactNode {
     <section aria-labelledby={id} className={`${styles.part} ${isRed ? styles.deleted : ''}`}>
       <h2 id={id}>{title}</h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls with the keyboard */}
-      <ul lang="en" tabIndex={0} aria-labelledby={id}>
+      <ul tabIndex={0} aria-labelledby={id}>
         {lines.map((line, index) => (
           <li key={index}>{line}</li>
         ))}

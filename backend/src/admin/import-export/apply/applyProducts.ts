@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
+import { inEnglish, type Sentence } from '../../../locales/Sentence.ts';
+import type { ListNote } from '../format/ListNote.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import type { CatalogueIndex } from '../../items/catalogueIndex.ts';
 import { currentItems } from '../../items/currentItems.ts';
@@ -30,15 +32,15 @@ export interface AppliedProducts {
   /** Number of the import; null if nothing was written. */
   number: number | null;
   added: string[];
-  changed: { handle: string; differences: string[]; deletions: string[]; variants: string[] }[];
+  changed: { handle: string; differences: Sentence[]; deletions: Sentence[]; variants: Sentence[] }[];
   unchangedCount: number;
   /** Number of variants and pictures that the list does not contain and that are kept. */
   missingCount: number;
   archived: string[];
   unpublishedCount: number;
   newCategories: string[];
-  newColours: string[];
-  notes: string[];
+  newColours: Sentence[];
+  notes: ListNote[];
   digest: string;
 }
 
@@ -94,7 +96,7 @@ export async function applyProducts(
   const counts = { added: added.length, changed: changed.length, removed: archived.length };
   return {
     ...applied,
-    digest: digest.update(JSON.stringify([archived, newCategories, newColours])).digest('hex'),
+    digest: digest.update(JSON.stringify([archived, newCategories, newColours.map(inEnglish)])).digest('hex'),
     number: (await record?.finish(counts)) ?? null,
   };
 }

@@ -1,45 +1,59 @@
-import { formatEuros } from 'mf-shared/money';
-import { isTranslated } from 'mf-shared/itemFields';
+import { isTranslated, itemFields } from 'mf-shared/itemFields';
+import type { TargetLanguage } from 'mf-shared/languages';
 import { variantPrice, type ItemPrice, type OwnPrice } from '../../../catalogue/api.ts';
-import { counted } from '../../../platform/counted.ts';
+import { day, euros, joined, listing, says, words, type Sentence } from '../../../locales/Sentence.ts';
 import { saleAfter } from '../../items/sales.ts';
 import { untranslated, type CurrentItem } from '../../items/currentItems.ts';
-import { blankItem, type ItemChange, itemColumns, type VariantRow } from '../../items/ItemChange.ts';
+import {
+  blankItem,
+  type ItemChange,
+  type ItemColumns,
+  itemColumns,
+  type VariantRow,
+} from '../../items/ItemChange.ts';
+import { translationColumn } from '../format/columns.ts';
 
 export interface ChangeDescription {
-  differences: string[];
+  differences: Sentence[];
   /** Shown in red, as an import that deletes by mistake is hard to notice. */
-  deletions: string[];
-  variantDifferences: string[];
+  deletions: Sentence[];
+  variantDifferences: Sentence[];
 }
 
 export function describeChange(change: ItemChange): ChangeDescription {
   const { current, isArchived, category, variants, pictures, additionalCategories } = change;
-  const texts = textChanges(change);
+  const values = valueChanges(change);
   const removedPictures = missingIn(pictures, current?.pictures, ({ original }) => original);
   const removedCategories = missingIn(additionalCategories, current?.additionalCategories, (key) => key);
   return {
     differences: [
-      ...(current?.isArchived && !isArchived ? ['back on sale'] : []),
-      ...texts.flatMap(({ difference }) => difference ?? []),
-      ...(category === current?.category ? [] : [`category ${current?.category ?? ''} → ${category}`]),
-      ...(variants.length > 0 ? [counted(variants.length, 'variant')] : []),
+      ...(current?.isArchived && !isArchived ? [says('back on sale')] : []),
+      ...values.flatMap(({ difference }) => difference ?? []),
+      ...(category === current?.category
+        ? []
+        : [says('category {before} → {after}', { before: current?.category ?? '', after: category })]),
+      ...(variants.length > 0 ? [countVariants(variants.length)] : []),
       ...describePrices(change),
       ...describeSale(change),
-      ...(pictures && removedPictures.length === 0 ? ['pictures'] : []),
-      ...(additionalCategories && removedCategories.length === 0 ? ['also in'] : []),
+      ...(pictures && removedPictures.length === 0 ? [says('pictures')] : []),
+      ...(additionalCategories && removedCategories.length === 0 ? [words('Also In')] : []),
     ],
     deletions: [
-      ...texts.flatMap(({ deletion }) => deletion ?? []),
-      ...change.removedVariants.map(
-        ({ colour, size, on_hand }) => `variant ${colour} ${size} with ${on_hand} pieces`,
+      ...values.flatMap(({ deletion }) => deletion ?? []),
+      ...change.removedVariants.map(({ colour, size, on_hand: count }) =>
+        count === 1
+          ? says('variant {variant} with 1 piece', { variant: `${colour} ${size}` })
+          : says('variant {variant} with {count} pieces', { variant: `${colour} ${size}`, count }),
       ),
-      ...removedPictures.map(({ file_name }) => `picture ${file_name}`),
-      ...removedCategories.map((key) => `also in ${key}`),
+      ...removedPictures.map(({ file_name: name }) => says('picture {name}', { name })),
+      ...removedCategories.map((key) => words(`Also In: ${key}`)),
     ],
     variantDifferences: variants.map((row) => describeVariantChange(row, current)),
   };
 }
+
+const countVariants = (count: number): Sentence =>
+  count === 1 ? says('1 variant') : says('{count} variants', { count });
 
 function missingIn<Part>(
   after: Part[] | undefined,
@@ -52,79 +66,129 @@ function missingIn<Part>(
 
 type Value = string | number | boolean | null;
 
-interface TextChange {
-  difference?: string;
-  deletion?: string;
+interface ValueChange {
+  difference?: Sentence;
+  deletion?: Sentence;
 }
 
-function textChanges({ current, columns, translations }: ItemChange): TextChange[] {
+function valueChanges({ current, columns, translations }: ItemChange): ValueChange[] {
   const before = current ?? blankItem;
   return itemColumns.flatMap((name) => [
-    textChange(name, before[name], columns[name]),
+    valueChange(columnOf(name), before[name], columns[name], shownAs(name)),
     ...translations.flatMap(({ language, texts }) => {
       if (!isTranslated(name)) return [];
       const former = current?.translations[language] ?? untranslated;
-      return [textChange(`${name}_${language}`, former[name], texts[name])];
+      return [valueChange(columnOf(name, language), former[name], texts[name])];
     }),
   ]);
 }
 
-function textChange(name: string, before: Value, after: Value): TextChange {
-  if (before === after) return {};
-  const text = String(after ?? '');
-  return text === '' && typeof before === 'string'
-    ? { deletion: `${name} ${shortened(before)}` }
-    : { difference: `${name} ${shortened(before)} → ${shortened(after)}` };
+function columnOf(name: keyof ItemColumns, language?: TargetLanguage): Sentence {
+  switch (name) {
+    case 'price_cents':
+      return says('price');
+    case 'discount_percent':
+      return says('discount in percent');
+    case 'former_cents':
+      return says('price before the reduction');
+    case 'code':
+      return words('Item Code');
+    case 'popularity':
+      return words('Popularity');
+    case 'customizable':
+      return words('Customizable');
+    default:
+      return words(
+        language && isTranslated(name)
+          ? translationColumn(itemFields[name].translated, language)
+          : itemFields[name].column,
+      );
+  }
 }
 
-function shortened(value: Value): string {
+const shownAs = (name: keyof ItemColumns): ((value: Value) => Sentence) =>
+  name === 'price_cents' || name === 'former_cents'
+    ? (value) => (typeof value === 'number' ? euros(value) : shortened(value))
+    : shortened;
+
+function valueChange(
+  column: Sentence,
+  before: Value,
+  after: Value,
+  shown: (value: Value) => Sentence = shortened,
+): ValueChange {
+  if (before === after) return {};
+  return String(after ?? '') === '' && typeof before === 'string'
+    ? { deletion: joined(column, ': ', shown(before)) }
+    : { difference: joined(column, ': ', shown(before), ' → ', shown(after)) };
+}
+
+function shortened(value: Value): Sentence {
   const text = String(value ?? '').replaceAll(/\s+/g, ' ');
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text || 'nothing';
+  if (text === '') return says('nothing');
+  return words(text.length > 40 ? `${text.slice(0, 40)}…` : text);
 }
 
 const variantValues = {
-  on_hand: 'pieces',
-  sku: 'SKU',
-  barcode: 'barcode',
-  grams: 'grams',
-  cost_cents: 'cost in cents',
-  measures: 'measures',
-  shelf: 'shelf',
-  position: 'place',
+  on_hand: says('pieces'),
+  sku: words('SKU'),
+  barcode: words('barcode'),
+  grams: says('grams'),
+  cost_cents: says('cost'),
+  measures: says('measures'),
+  shelf: says('shelf'),
+  position: says('place'),
 } as const;
 
-function describeVariantChange(row: VariantRow, current: CurrentItem | undefined): string {
+type VariantValue = keyof typeof variantValues;
+
+function describeVariantChange(row: VariantRow, current: CurrentItem | undefined): Sentence {
+  const variant = `${row.colour} ${row.size}`;
   const existing = current?.variants.find(({ colour, size }) => colour === row.colour && size === row.size);
-  const values = Object.entries(variantValues).flatMap(([key, name]) => {
-    const value = row[key as keyof typeof variantValues];
-    const former = existing?.[key as keyof typeof variantValues];
+  const shown = (key: VariantValue, value: string | number | null | undefined): Sentence =>
+    key === 'cost_cents' && typeof value === 'number' ? euros(value) : words(String(value ?? '–'));
+  const values = (Object.keys(variantValues) as VariantValue[]).flatMap((key): Sentence[] => {
+    const [name, value, former] = [variantValues[key], row[key], existing?.[key]];
     if (existing ? former === value : value === null || value === '' || key === 'position') return [];
-    return [existing ? `${name} ${former ?? '–'} → ${value ?? '–'}` : `${name} ${value}`];
+    return existing
+      ? [joined(name, ' ', shown(key, former), ' → ', shown(key, value))]
+      : [joined(name, ' ', shown(key, value))];
   });
-  return `${row.colour} ${row.size}${existing ? '' : ' is new'}: ${values.join(', ')}`;
+  return existing
+    ? says('{variant}: {values}', { variant, values: listing(values) })
+    : says('{variant} is new: {values}', { variant, values: listing(values) });
 }
 
-export const describePrices = ({ current, columns, repriced }: ItemChange): string[] =>
+export const describePrices = ({ current, columns, repriced }: ItemChange): Sentence[] =>
   repriced.flatMap(({ id, ...own }) => {
     const existing = current?.variants.find((variant) => variant.id === id);
     if (!current || !existing) return [];
-    const [former, now] = [describePrice(current, existing), describePrice(columns, own)];
-    return [`${existing.colour} ${existing.size} costs ${former} → ${now}`];
+    return [
+      says('{variant} costs {before} → {after}', {
+        variant: `${existing.colour} ${existing.size}`,
+        before: describePrice(current, existing),
+        after: describePrice(columns, own),
+      }),
+    ];
   });
 
-export function describeSale(change: ItemChange): string[] {
+export function describeSale(change: ItemChange): Sentence[] {
   const sale = saleAfter(change);
-  if (sale) {
-    const { unitPriceCents } = variantPrice(sale.prices.item);
-    return [`sale at ${formatEuros(unitPriceCents)} from ${sale.first_day} until ${sale.last_day}`];
-  }
+  if (sale)
+    return [
+      says('sale at {price} from {first} until {last}', {
+        price: euros(variantPrice(sale.prices.item).unitPriceCents),
+        first: day(sale.first_day),
+        last: day(sale.last_day),
+      }),
+    ];
   const { sale: ended } = change.current ?? {};
-  return sale === null && ended ? [`the sale until ${ended.last_day} ends`] : [];
+  return sale === null && ended ? [says('the sale until {day} ends', { day: day(ended.last_day) })] : [];
 }
 
-function describePrice(item: ItemPrice, own: OwnPrice): string {
+function describePrice(item: ItemPrice, own: OwnPrice): Sentence {
   const { listPriceCents, unitPriceCents } = variantPrice(item, own);
   return listPriceCents === unitPriceCents
-    ? formatEuros(listPriceCents)
-    : `${formatEuros(unitPriceCents)} instead of ${formatEuros(listPriceCents)}`;
+    ? euros(listPriceCents)
+    : says('{price} instead of {former}', { price: euros(unitPriceCents), former: euros(listPriceCents) });
 }

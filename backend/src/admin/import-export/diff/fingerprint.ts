@@ -1,3 +1,4 @@
+import { inEnglish } from '../../../locales/Sentence.ts';
 import { blankItem, itemColumns } from '../../items/ItemChange.ts';
 import { describePrices, describeSale } from './describeChange.ts';
 import type { ImportedChange } from './itemChange.ts';
@@ -18,9 +19,9 @@ export function fingerprint(change: ImportedChange): string {
       .map((name) => [name, before[name], columns[name]]),
     change.translations.map(({ language, texts }) => [current?.translations[language], language, texts]),
     [current?.category, change.category],
-    change.variantDifferences,
-    describePrices(change),
-    describeSale(change),
+    change.variantDifferences.map(inEnglish),
+    describePrices(change).map(inEnglish),
+    describeSale(change).map(inEnglish),
     change.removedVariants,
     additionalCategories && [current?.additionalCategories, additionalCategories],
     pictures && [current?.pictures, pictures],

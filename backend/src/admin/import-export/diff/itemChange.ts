@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { byItemField, byTranslatedField, type ItemFieldName, translatedFields } from 'mf-shared/itemFields';
 import { byLanguage, targetLanguages } from 'mf-shared/languages';
+import type { ListNote } from '../format/ListNote.ts';
 import { splitSize, type ItemPrice } from '../../../catalogue/api.ts';
 import type { Alts } from '../../../platform/database/schema.ts';
 import { untranslated, withAlts, type CurrentItem, type CurrentPicture } from '../../items/currentItems.ts';
@@ -16,7 +17,7 @@ import { variantChange } from './variantChange.ts';
 export interface ImportedChange extends ItemChange, ChangeDescription {
   missingCount: number;
   unreachable: PictureToFetch[];
-  notes: string[];
+  notes: ListNote[];
 }
 
 interface PictureToFetch {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { formatEuros } from 'mf-shared/money';
+import { euros, says, type Sentence } from '../../../locales/Sentence.ts';
+import type { ListNote } from '../format/ListNote.ts';
 import { itemsPrice, type ItemPrice, type OwnPrice } from '../../../catalogue/api.ts';
 import type { CurrentItem, CurrentVariant } from '../../items/currentItems.ts';
 import { formerCents, sharedPrice, unreduced } from '../../items/reducedPrices.ts';
@@ -21,7 +22,7 @@ export type PricedVariant = Pick<MatchedVariant, 'existing'> & Partial<MatchedVa
 interface Resolved {
   price: ItemPrice;
   own: OwnPrice[];
-  notes: string[];
+  notes: ListNote[];
 }
 
 interface PricesAfter extends Resolved {
@@ -36,7 +37,7 @@ export function pricesAfter(
   today: string,
 ): PricesAfter {
   const isPriced = [product.price, ...product.variants.map(({ price }) => price)].some(hasPrice);
-  const notes: string[] = [];
+  const notes: ListNote[] = [];
   const unchanged = (item: CurrentItem): PricesAfter => ({
     price: priceOfVariant(item),
     own: variants.map(({ existing = itemsPrice }) => ownPrice(existing)),
@@ -50,7 +51,7 @@ export function pricesAfter(
   const priceNow = ({ existing }: Partial<MatchedVariant>): ItemPrice =>
     current ? priceOfVariant(current, existing) : unreduced(0);
   const resolve = (isOnSale: boolean, priceBefore = priceNow): Resolved => {
-    const found: string[] = [];
+    const found: ListNote[] = [];
     const prices = priced.map((variant) => {
       const { listed, existing } = variant;
       const { line } = listed ?? product;
@@ -61,9 +62,9 @@ export function pricesAfter(
       const highest = isNew || (isOnSale && !isRunning) ? Infinity : highestCents(current, existing);
       const after = resolvePrice(price, before, highest);
       const { compareAtCents = 0 } = price;
-      if (isNew && compareAtCents > 0 && after.discount_percent > 0) found.push(`line ${line}: ${vouched}`);
+      if (isNew && compareAtCents > 0 && after.discount_percent > 0) found.push({ line, says: vouched });
       if (compareAtCents > Math.max(highest, formerCents(after)))
-        found.push(`line ${line}: ${product.handle} ${neverCost(compareAtCents, after)}`);
+        found.push({ line, says: neverCost(product.handle, compareAtCents, after) });
       return after;
     });
     const { own, ...price } = sharedPrice(prices);
@@ -117,11 +118,14 @@ function pricePart({ sale, ...price }: ListedPrice, stored: ItemPrice, isOnSale:
     : { unitPriceCents: regularCents, compareAtCents: 0 };
 }
 
-function commonDays({ line, handle, variants, price }: ImportedProduct, notes: string[]) {
+function commonDays({ line, handle, variants, price }: ImportedProduct, notes: ListNote[]) {
   const sales = [price, ...variants.map((variant) => variant.price)].flatMap(({ sale }) => sale ?? []);
   const [first] = sales;
   if (sales.every((one) => one.firstDay === first?.firstDay && one.lastDay === first.lastDay)) return first;
-  notes.push(`line ${line}: ${handle} has sales on different days, and none is planned`);
+  notes.push({
+    line,
+    says: says('{handle} has sales on different days, and none is planned', { handle }),
+  });
   return undefined;
 }
 
@@ -135,10 +139,18 @@ const ownPrice = ({ own_price_cents, own_former_cents }: OwnPrice): OwnPrice => 
   own_former_cents,
 });
 
-const vouched =
-  'new here, so the shop cannot know the price before its reduction. By importing it, you confirm that it was sold at that price';
+const vouched = says(
+  'new here, so the shop cannot know the price before its reduction. By importing it, you confirm that it was sold at that price',
+);
 
-const neverCost = (compareAtCents: number, after: ItemPrice): string =>
-  `never cost ${formatEuros(compareAtCents)} in this shop. It is shown ${
-    after.discount_percent > 0 ? `as reduced from ${formatEuros(formerCents(after))}` : 'without a reduction'
-  }`;
+const neverCost = (handle: string, compareAtCents: number, after: ItemPrice): Sentence =>
+  after.discount_percent > 0
+    ? says('{handle} never cost {price} in this shop. It is shown as reduced from {former}', {
+        handle,
+        price: euros(compareAtCents),
+        former: euros(formerCents(after)),
+      })
+    : says('{handle} never cost {price} in this shop. It is shown without a reduction', {
+        handle,
+        price: euros(compareAtCents),
+      });

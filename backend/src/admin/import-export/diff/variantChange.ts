@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ListNote } from '../format/ListNote.ts';
 import { itemsPrice, sizeLabel, type ItemPrice, type OwnPrice } from '../../../catalogue/api.ts';
 import type { CurrentItem, CurrentVariant } from '../../items/currentItems.ts';
 import type { ItemChange, VariantRow } from '../../items/ItemChange.ts';
@@ -18,7 +19,7 @@ interface VariantChange {
   missing: CurrentVariant[];
   sale: Sale | undefined;
   /** About prices before a reduction. */
-  notes: string[];
+  notes: ListNote[];
 }
 
 export function variantChange(

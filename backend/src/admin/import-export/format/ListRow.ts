@@ -1,5 +1,7 @@
 import type { ImportError } from '../../spreadsheets/ImportError.ts';
+import type { Sentence } from '../../../locales/Sentence.ts';
 import type { Column } from './columns.ts';
+import type { ListNote } from './ListNote.ts';
 
 export interface ListRow {
   line: number;
@@ -8,6 +10,6 @@ export interface ListRow {
 
 export interface ListFindings {
   faults: ImportError[];
-  notes: string[];
-  refused: string[];
+  notes: ListNote[];
+  refused: Sentence[];
 }

@@ -1,20 +1,22 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { inEnglish, says } from '../../../locales/Sentence.ts';
+import { textsIn } from '../../../locales/texts.ts';
 import { groupNotes } from './groupNotes.ts';
+import type { ListNote } from './ListNote.ts';
 
 test('notes that differ only in their line are joined, with at most five line numbers', () => {
-  const same = (lines: number[]): string[] =>
-    lines.map((line) => `line ${line}: shirt has no stock quantity`);
-  assert.deepEqual(groupNotes(['the file is Greek', ...same([4]), 'line 4: other']), [
-    'the file is Greek',
-    'line 4: shirt has no stock quantity',
-    'line 4: other',
+  const empty = says('the file is empty');
+  const noType = says('{handle} has no Type', { handle: 'shirt' });
+  const same = (...lines: number[]): ListNote[] => lines.map((line) => ({ line, says: noType }));
+  const grouped = (...notes: ListNote[]): string[] => groupNotes(notes).map(inEnglish);
+  assert.deepEqual(grouped({ says: empty }, ...same(4), { line: 4, says: empty }), [
+    'line 4: the file is empty',
+    'line 4: shirt has no Type',
   ]);
-  assert.deepEqual(groupNotes(same([4, 5, 9])), ['lines 4, 5 and 9: shirt has no stock quantity']);
-  assert.deepEqual(groupNotes(same([1, 2, 3, 4, 5])), [
-    'lines 1, 2, 3, 4 and 5: shirt has no stock quantity',
-  ]);
-  assert.deepEqual(groupNotes(same([1, 2, 3, 4, 5, 6, 7])), [
-    'lines 1, 2, 3, 4, 5 and 2 more: shirt has no stock quantity',
-  ]);
+  assert.deepEqual(grouped(...same(4, 5, 9)), ['lines 4, 5 and 9: shirt has no Type']);
+  assert.deepEqual(grouped(...same(1, 2, 3, 4, 5)), ['lines 1, 2, 3, 4 and 5: shirt has no Type']);
+  const [many] = groupNotes(same(1, 2, 3, 4, 5, 6, 7));
+  assert.equal(many?.(textsIn('en')), 'lines 1, 2, 3, 4, 5 and 2 more: shirt has no Type');
+  assert.equal(many?.(textsIn('el')), 'γραμμές 1, 2, 3, 4, 5 και 2 ακόμα: το shirt δεν έχει Type');
 });

@@ -1,19 +1,30 @@
+import { inEnglish, says, type Sentence } from '../../../locales/Sentence.ts';
+import type { ListNote } from './ListNote.ts';
+
 const maxLines = 5;
 
 /** Joins notes that differ only in their line: 'lines 5, 6 and 9: …', with at most five line numbers. */
-export function groupNotes(notes: string[]): string[] {
-  const linesByText = new Map<string, string[]>();
-  for (const note of notes) {
-    const [, line, text = note] = /^line (\d+): (.*)$/s.exec(note) ?? [];
-    linesByText.set(text, [...(linesByText.get(text) ?? []), ...(line ? [line] : [])]);
+export function groupNotes(notes: ListNote[]): Sentence[] {
+  const groups = new Map<string, { note: Sentence; lines: number[] }>();
+  for (const { line, says: note } of notes) {
+    const text = inEnglish(note);
+    const group = groups.get(text) ?? { note, lines: [] };
+    groups.set(text, group);
+    if (line !== undefined) group.lines.push(line);
   }
-  return [...linesByText].map(([text, lines]) => (lines.length > 0 ? `${describe(lines)}: ${text}` : text));
+  return [...groups.values()].map(({ note, lines }) => withLines(note, lines));
 }
 
-function describe(lines: string[]): string {
-  const [first = '', ...others] = lines;
-  if (others.length === 0) return `line ${first}`;
-  const shown = lines.slice(0, maxLines);
-  const last = lines.length > maxLines ? `${lines.length - maxLines} more` : shown.pop();
-  return `lines ${shown.join(', ')} and ${last}`;
+function withLines(note: Sentence, lines: number[]): Sentence {
+  const [first, ...others] = lines;
+  if (first === undefined) return note;
+  if (others.length === 0) return says('line {line}: {note}', { line: first, note });
+  if (lines.length > maxLines)
+    return says('lines {lines} and {count} more: {note}', {
+      lines: lines.slice(0, maxLines).join(', '),
+      count: lines.length - maxLines,
+      note,
+    });
+  const last = lines.at(-1) ?? first;
+  return says('lines {lines} and {last}: {note}', { lines: lines.slice(0, -1).join(', '), last, note });
 }

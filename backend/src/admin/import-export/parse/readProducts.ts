@@ -1,3 +1,5 @@
+import { says, type Sentence } from '../../../locales/Sentence.ts';
+import type { ListNote } from '../format/ListNote.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import type { ListedProduct } from '../format/product.ts';
 import type { ListRow } from '../format/ListRow.ts';
@@ -9,9 +11,9 @@ export interface ReadProducts {
   products: ListedProduct[];
   skuRows: ListRow[];
   faults: ImportError[];
-  notes: string[];
+  notes: ListNote[];
   unusedColumns: string[];
-  refused: string[];
+  refused: Sentence[];
   lines: number;
   faultyHandles: Set<string>;
 }
@@ -23,7 +25,7 @@ export interface ReadProducts {
 export async function readProducts(path: string, settings: ReadSettings = {}): Promise<ReadProducts> {
   const drafts = new Map<string, Draft>();
   const faults: ImportError[] = [];
-  const notes: string[] = [];
+  const notes: ListNote[] = [];
   const faulty = new Set<string>();
   const skuRows: ListRow[] = [];
   const giftCards = new Set<string>();
@@ -33,7 +35,10 @@ export async function readProducts(path: string, settings: ReadSettings = {}): P
     const draft = known ?? startDraft(handle, row, notes);
     if (!known) drafts.set(handle, draft);
     if (known && row.cells.Title?.trim() && row.cells.Title.trim() !== known.product.texts.name)
-      throw new ImportError(`Handle ${handle} already belongs to "${known.product.texts.name}"`, row.line);
+      throw new ImportError('Handle {handle} already belongs to "{name}"', row.line, {
+        handle,
+        name: known.product.texts.name ?? '',
+      });
     addPicture(draft, row);
     addVariant(draft, row, notes);
   }
@@ -63,7 +68,9 @@ export async function readProducts(path: string, settings: ReadSettings = {}): P
   );
   const products = [...drafts.values()].map(({ product }) => product);
   for (const product of products) noteReductions(product, notes);
-  const cards = [...giftCards].map((handle) => `${handle} is a gift card, which the shop does not sell`);
+  const cards = [...giftCards].map((handle) =>
+    says('{handle} is a gift card, which the shop does not sell', { handle }),
+  );
   return {
     products,
     skuRows,

@@ -1,3 +1,5 @@
+import { says } from '../../../locales/Sentence.ts';
+import type { ListNote } from '../format/ListNote.ts';
 import { knownColumns, skuListColumns, type Column } from '../format/columns.ts';
 import { unescapeFormula } from '../../spreadsheets/formulas.ts';
 import type { ListFindings, ListRow } from '../format/ListRow.ts';
@@ -45,12 +47,13 @@ export async function readRows(
     // A title or an address may be above the header.
     else if (line > maxTitleLines) headerOf(first.record, first.line);
   }
-  const notes: string[] = [];
+  const notes: ListNote[] = [];
   if (await isWorkbook(path)) await readSheet(path, sheet, take, onBytes);
   else if (sheet !== undefined) throw new ImportError('only an Excel workbook (.xlsx) has sheets');
   else {
     const { encoding } = await readCsv(path, take, onBytes, isHeader);
-    if (encoding === 'windows-1253') notes.push('the file is not UTF-8 and was read as Greek (Windows-1253)');
+    if (encoding === 'windows-1253')
+      notes.push({ says: says('the file is not UTF-8 and was read as Greek (Windows-1253)') });
   }
   if (header) return { lines, unusedColumns: header.unusedColumns, faults: [], notes, refused: [] };
   if (!wooCommerce && first) headerOf(first.record, first.line);

@@ -1,3 +1,5 @@
+import { says } from '../../../locales/Sentence.ts';
+import type { ListNote } from '../format/ListNote.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { nameOfOriginal } from '../../../platform/pictures/pictureNames.ts';
 import type { Network } from './fetchPublic.ts';
@@ -26,7 +28,7 @@ export interface LoadedPictures {
   bySource: Map<string, StoredPicture>;
   toFetchCount: number;
   unreachable: Map<string, string>;
-  notes: string[];
+  notes: ListNote[];
   faults: { handle: string; fault: ImportError }[];
 }
 
@@ -53,7 +55,7 @@ export async function loadPictures(
 
   const faults: LoadedPictures['faults'] = [];
   const unreachable: LoadedPictures['unreachable'] = new Map();
-  const notes: string[] = [];
+  const notes: ListNote[] = [];
   let done = 0;
   let toFetchCount = 0;
   const all = usesBySource.size;
@@ -70,10 +72,11 @@ export async function loadPictures(
         if (!(error instanceof ImportError)) throw error;
         if (error instanceof UnreachablePicture) {
           unreachable.set(source, error.message);
-          notes.push(`line ${uses[0]?.line ?? '?'}: ${error.message}. The shop will try again`);
-        } else
-          for (const { handle, line } of uses)
-            faults.push({ handle, fault: new ImportError(error.message, line) });
+          notes.push({
+            ...(uses[0] && { line: uses[0].line }),
+            says: says('{fault}. The shop will try again', { fault: error.sentence }),
+          });
+        } else for (const { handle, line } of uses) faults.push({ handle, fault: error.at(line) });
       }
       onPicture(++done, all);
     }

@@ -1,6 +1,7 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { parse, posix, resolve, sep } from 'node:path';
 import sharp from 'sharp';
+import type { Text } from '../../../locales/texts.ts';
 import { maxPixels } from '../../../platform/pictures/pictureNames.ts';
 import { PrivateAddress } from '../../../platform/http/publicAddresses.ts';
 import { fetchPublic, type Network } from './fetchPublic.ts';
@@ -35,11 +36,15 @@ export async function readPicture(
   const { format, width, height } = await measurePicture(bytes).catch((error: unknown) => {
     throw error instanceof TooManyPixels
       ? tooManyPixels(source)
-      : new ImportError(`the picture ${source} cannot be read`);
+      : fault('the picture {name} cannot be read', source);
   });
   const extension = extensions[format];
   if (!extension)
-    throw new ImportError(`the picture ${source} has the format ${format}. Use JPEG, PNG, WebP, AVIF or SVG`);
+    throw new ImportError(
+      'the picture {name} has the format {format}. Use JPEG, PNG, WebP, AVIF or SVG',
+      undefined,
+      { name: source, format },
+    );
   if (extension === 'svg') await requireRenderable(bytes, source);
   return { bytes, extension, width, height };
 }
@@ -76,8 +81,9 @@ const gzipStart = 0x1f;
 /** A few lines of SVG can take minutes to render, and would block the shop's rendering. */
 async function requireRenderable(bytes: Buffer, source: string): Promise<void> {
   if (bytes[0] === gzipStart || inclusion.test(bytes.toString('latin1')))
-    throw new ImportError(
-      `the picture ${source} is compressed or contains other pictures or entities. Save it as PNG or plain SVG`,
+    throw fault(
+      'the picture {name} is compressed or contains other pictures or entities. Save it as PNG or plain SVG',
+      source,
     );
   await sharp(bytes, { limitInputPixels: maxPixels })
     .timeout({ seconds: maxSvgSecs })
@@ -85,7 +91,7 @@ async function requireRenderable(bytes: Buffer, source: string): Promise<void> {
     .raw()
     .toBuffer()
     .catch(() => {
-      throw new ImportError(`the picture ${source} cannot be rendered`);
+      throw fault('the picture {name} cannot be rendered', source);
     });
 }
 
@@ -118,7 +124,10 @@ async function fetched(url: string, network: Network | undefined): Promise<Buffe
     const { status, body } = await fetchPublic(url, AbortSignal.timeout(timeLimitMs), network);
     if (status < 200 || status > 299) {
       body.destroy();
-      throw new UnreachablePicture(`the picture ${url} returns status ${status}`);
+      throw new UnreachablePicture('the picture {name} returns status {status}', undefined, {
+        name: url,
+        status,
+      });
     }
     const parts: Uint8Array[] = [];
     let size = 0;
@@ -131,30 +140,39 @@ async function fetched(url: string, network: Network | undefined): Promise<Buffe
   } catch (error) {
     if (error instanceof ImportError) throw error;
     if (error instanceof PrivateAddress)
-      throw new ImportError(`the picture ${url} is not on the internet. Put it into the folder of pictures`);
-    throw new UnreachablePicture(`the picture ${url} cannot be fetched`);
+      throw fault('the picture {name} is not on the internet. Put it into the folder of pictures', url);
+    throw new UnreachablePicture('the picture {name} cannot be fetched', undefined, { name: url });
   }
 }
 
 const tooLarge = (source: string) =>
-  new ImportError(`the picture ${source} is larger than ${maxBytes / 1e6} MB`);
+  new ImportError('the picture {name} is larger than {max} MB', undefined, {
+    name: source,
+    max: maxBytes / 1e6,
+  });
 
 const tooManyPixels = (source: string) =>
-  new ImportError(`the picture ${source} has more than ${maxPixels / 1e6} million pixels`);
+  new ImportError('the picture {name} has more than {max} million pixels', undefined, {
+    name: source,
+    max: maxPixels / 1e6,
+  });
+
+const fault = (text: Text, name: string) => new ImportError(text, undefined, { name });
 
 async function fromFolder(name: string, folder: string | undefined): Promise<Buffer> {
   if (folder === undefined)
-    throw new ImportError(
-      `the picture ${name} is a file. Specify the folder of pictures after the product file`,
+    throw fault(
+      'the picture {name} is a file. Give its address, or import with the command and a folder of pictures',
+      name,
     );
   const path = await realpath(resolve(folder, name)).catch(() => {
-    throw new ImportError(`the folder of pictures has no ${name}`);
+    throw fault('the folder of pictures has no {name}', name);
   });
   if (!path.startsWith((await realpath(folder)) + sep))
-    throw new ImportError(`the picture ${name} is not in the folder of pictures`);
+    throw fault('the picture {name} is not in the folder of pictures', name);
   const found = await stat(path);
   // Reading a named pipe would never end.
-  if (!found.isFile()) throw new ImportError(`the picture ${name} is not a file`);
+  if (!found.isFile()) throw fault('the picture {name} is not a file', name);
   if (found.size > maxBytes) throw tooLarge(name);
   return readFile(path);
 }

@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify/sync';
 import * as v from 'valibot';
 import { sections } from 'mf-shared/brand';
 import { escapeFormula, unescapeFormula } from '../../spreadsheets/formulas.ts';
-import { ImportError } from '../../spreadsheets/ImportError.ts';
+import { LineFault } from '../../spreadsheets/LineFault.ts';
 import type { ListedProduct } from '../format/product.ts';
 import { slugOf, type OfficePlacement } from 'mf-office/contract';
 
@@ -52,9 +52,9 @@ export async function readPlacementRules(path: string): Promise<PlacementRule[]>
     const rule = v.parse(ruleRow, row);
     const line = index + 2;
     if (!rule.Type && !rule.Tag && !rule.Vendor)
-      throw new ImportError('the rule needs a Type, a Tag or a Vendor', line);
+      throw new LineFault('the rule needs a Type, a Tag or a Vendor', line);
     if (!rule.Section || !rule.Subcategory || !rule.Category)
-      throw new ImportError(
+      throw new LineFault(
         `the rule needs a Section (${sections.map(({ name }) => name).join(', ')}), a Subcategory and a Category`,
         line,
       );

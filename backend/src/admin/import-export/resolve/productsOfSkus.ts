@@ -1,3 +1,4 @@
+import type { ListNote } from '../format/ListNote.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { byItemField, byTranslatedField } from 'mf-shared/itemFields';
 import { byTargetLanguage } from 'mf-shared/languages';
@@ -10,7 +11,7 @@ interface ProductsOfSkus {
   products: ListedProduct[];
   faults: ImportError[];
   faultyHandles: string[];
-  notes: string[];
+  notes: ListNote[];
 }
 
 /** Groups the lines of a list without handles by the item that has the line's SKU or, without one, its barcode. */
@@ -31,7 +32,12 @@ export async function productsOfSkus(db: Db, rows: ListRow[]): Promise<ProductsO
         throw code
           ? new ImportError('nothing in the shop has the {key}', row.line, { key })
           : new ImportError('SKU is empty', row.line);
-      if (otherHandle) throw new ImportError(`${handle} and ${otherHandle} have the ${key}`, row.line);
+      if (otherHandle)
+        throw new ImportError('{handle} and {otherHandle} have the {key}', row.line, {
+          handle,
+          otherHandle,
+          key,
+        });
       const draft = drafts.get(handle) ?? {
         product: partialProduct(handle, row.line),
         options: undefined,

@@ -37,8 +37,9 @@ export function resolveCategory(
   if (exists && (second || !into)) return undefined;
   if (second)
     throw new ImportError(
-      `the shop has ${found.length} categories named "${place.type}". Specify one by Section, Subcategory and Category`,
+      'the shop has {count} categories named "{name}". Specify one by Section, Subcategory and Category',
       line,
+      { count: found.length, name: place.type },
     );
   if (!into)
     throw new ImportError(
@@ -94,6 +95,6 @@ export function categoryOfPath(index: CatalogueIndex, path: string, line: number
   const found = sections.find(({ key }) => same(sectionSlug(key), section));
   const named = `${found?.id ?? ''}/${type}/${category}`;
   const key = index.categories.has(named) ? named : (index.currentKeys.get(named) ?? '');
-  if (!index.categories.has(key)) throw new ImportError(`unknown category ${path} in Also In`, line);
+  if (!index.categories.has(key)) throw new ImportError('unknown category {path} in Also In', line, { path });
   return key;
 }

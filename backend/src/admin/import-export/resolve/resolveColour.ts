@@ -1,3 +1,4 @@
+import { says, type Sentence, words } from '../../../locales/Sentence.ts';
 import { withoutAccents } from '../../../catalogue/api.ts';
 import type { CatalogueIndex, IndexedColour } from '../../items/catalogueIndex.ts';
 import type { ProductColour } from '../format/product.ts';
@@ -114,10 +115,10 @@ export function resolveColour({ colours }: CatalogueIndex, colour: ProductColour
   return code;
 }
 
-export const describeColour = ({ name, hex }: IndexedColour): string =>
+export const describeColour = ({ name, hex }: IndexedColour): Sentence =>
   hex === unknownHex
-    ? `${name} (shown as grey: give its value in a column Colour Hex, such as #1f2f55)`
-    : name;
+    ? says('{name} (shown as grey: give its value in a column Colour Hex, such as #1f2f55)', { name })
+    : words(name);
 
 function findColour(
   colours: CatalogueIndex['colours'],

@@ -30,11 +30,13 @@ export function resolveItem(
   const { handle, line } = product;
   const [existing, another] = sortedItems(index.itemsBySlug.get(handle));
   if (existing && another && !another.isArchived)
-    throw new ImportError(`the shop has two items with the handle ${handle}, so it is ambiguous`, line);
+    throw new ImportError('the shop has two items with the handle {handle}, so it is ambiguous', line, {
+      handle,
+    });
   const code = product.code ?? existing?.code ?? codeOfHandle(handle);
   const owner = index.slugByCode.get(code);
   if (owner !== undefined && owner !== handle)
-    throw new ImportError(`Item Code ${code} already belongs to the item ${owner}`, line);
+    throw new ImportError('Item Code {code} already belongs to the item {owner}', line, { code, owner });
   index.slugByCode.set(code, handle);
   return {
     product,

@@ -1,3 +1,5 @@
+import { says } from '../../../locales/Sentence.ts';
+import type { ListNote } from '../format/ListNote.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { type CatalogueIndex, catalogueIndex } from '../../items/catalogueIndex.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
@@ -21,7 +23,7 @@ export interface ResolvedList {
   unpublished: string[];
   faulty: Set<string>;
   faults: ImportError[];
-  notes: string[];
+  notes: ListNote[];
 }
 
 interface Placement {
@@ -73,9 +75,12 @@ export async function resolveProducts(
     (one) => resolveAdditionalCategories(index, one),
   );
   for (const { code } of items.filter(({ code }) => !code.endsWith('W')))
-    notes.push(
-      `the code ${code} does not end with W, so the item is in its category but not among all products`,
-    );
+    notes.push({
+      says: says(
+        'the code {code} does not end with W, so the item is in its category but not among all products',
+        { code },
+      ),
+    });
   const unpublished = listed.flatMap(({ isPublished, handle }) => (isPublished === false ? [handle] : []));
   return { index, items, unpublished, faulty, faults, notes };
 }

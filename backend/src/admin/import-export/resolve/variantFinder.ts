@@ -57,10 +57,10 @@ function optionsOfVariant(
 ): VariantOptions | undefined {
   if (!existingVariants) {
     if (variants.length === 1) return { colour: asPictured, size: '' };
-    throw new ImportError(
-      `${handle} is new and has ${variants.length} lines. Add columns for its options`,
-      line,
-    );
+    throw new ImportError('{handle} is new and has {count} lines. Add columns for its options', line, {
+      handle,
+      count: variants.length,
+    });
   }
   const [only] = existingVariants;
   const byCode = existingVariants.filter((variant) =>
@@ -74,15 +74,19 @@ function optionsOfVariant(
     return { colour: { code, name, hex, translations: {} }, size };
   }
   if (second)
-    throw new ImportError(
-      `${handle} has ${found.length} variants with the ${sku ? `SKU ${sku}` : `barcode ${barcode}`}`,
-      line,
-    );
-  if (sku) throw new ImportError(`${handle} has no variant with the SKU ${sku}`, line);
+    throw new ImportError('{handle} has {count} variants with the {key}', line, {
+      handle,
+      count: found.length,
+      key: sku ? `SKU ${sku}` : `barcode ${barcode}`,
+    });
+  if (sku) throw new ImportError('{handle} has no variant with the SKU {sku}', line, { handle, sku });
   const isOfAll = !hasPrice(price) || existingVariants.every((variant) => !variant.is_dearer);
   if (isOfAll && onHand === undefined && barcode === undefined) return undefined;
   throw new ImportError(
-    `${handle} has ${existingVariants.length} variants${isOfAll ? '' : ' of different prices'}. Specify their SKU or options`,
+    isOfAll
+      ? '{handle} has {count} variants. Specify their SKU or options'
+      : '{handle} has {count} variants of different prices. Specify their SKU or options',
     line,
+    { handle, count: existingVariants.length },
   );
 }

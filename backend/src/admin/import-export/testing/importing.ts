@@ -4,8 +4,28 @@ import { join } from 'node:path';
 import { createPlaces } from '../../../catalogue/testing/testShop.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { createPictures } from '../../../platform/pictures/createPictures.ts';
+import { inEnglish } from '../../../locales/Sentence.ts';
 import { createTestDatabase } from '../../../testing/testDatabase.ts';
 import { type ImportReport, type ImportSettings, importProducts } from '../importProducts.ts';
+
+type Said = 'notes' | 'refused' | 'newColours';
+type Changed = Record<'differences' | 'deletions' | 'variants', string[]> & { handle: string };
+
+/** As the command prints it. */
+type ReadReport = Omit<ImportReport, Said | 'changed'> & Record<Said, string[]> & { changed: Changed[] };
+
+const read = (report: ImportReport): ReadReport => ({
+  ...report,
+  notes: report.notes.map(inEnglish),
+  refused: report.refused.map(inEnglish),
+  newColours: report.newColours.map(inEnglish),
+  changed: report.changed.map(({ handle, differences, deletions, variants }) => ({
+    handle,
+    differences: differences.map(inEnglish),
+    deletions: deletions.map(inEnglish),
+    variants: variants.map(inEnglish),
+  })),
+});
 
 export async function merchantFolder(db: Db) {
   const folder = await mkdtemp(join(tmpdir(), 'meltemi-merchant-'));
@@ -17,10 +37,10 @@ export async function merchantFolder(db: Db) {
     async import(
       content: string[] | Uint8Array,
       settings: Partial<ImportSettings> = {},
-    ): Promise<ImportReport> {
+    ): Promise<ReadReport> {
       const file = path('products.csv');
       await writeFile(file, content instanceof Uint8Array ? content : content.join('\n'));
-      return importProducts({
+      const report = await importProducts({
         db,
         who: 'os:merchant',
         file,
@@ -28,6 +48,7 @@ export async function merchantFolder(db: Db) {
         storePicture: (bytes, extension) => pictures.store(bytes, extension),
         ...settings,
       });
+      return read(report);
     },
     remove: () => rm(folder, { recursive: true }),
   };

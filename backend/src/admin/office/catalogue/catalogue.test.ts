@@ -7,6 +7,9 @@ import {
   type BulkEditResult,
   type ItemSort,
   type PictureArea,
+  type SavedVariants,
+  type VariantChanges,
+  type VariantTableItem,
 } from 'mf-office/contract';
 import type { Product } from 'mf-shared/calls';
 import sharp from 'sharp';
@@ -598,6 +601,67 @@ describe('a bulk edit of items', () => {
       lastDay: '2001-01-02',
     });
     assert.match(late.refused[0]?.why ?? '', /The last day is in the past/);
+  });
+});
+
+describe('the table of variants of several items', () => {
+  const table = async () => {
+    const items = [shop.jacket.id, shop.polo.id].join(',');
+    return (await call('OfficeVariantTable', { items })).body.items as VariantTableItem[];
+  };
+  const first = ({ variants: [variant] }: VariantTableItem) =>
+    variant as Required<NonNullable<typeof variant>>;
+  const changes = ({ id, ...item }: VariantTableItem, field: 'cost' | 'barcode', value: string) => {
+    const variant = first({ id, ...item });
+    return {
+      id,
+      edits: [{ variantId: variant.id, field, seen: variant[field], value }],
+      counts: [{ variantId: variant.id, seen: variant.onHand, counted: 7 }],
+    };
+  };
+  const save = async (items: VariantChanges[]) =>
+    (await call('OfficeSaveVariants', { items })).body as SavedVariants;
+
+  test('saves values and stock with one record for each item, which are undone together', async () => {
+    const before = await table();
+    const [jacket, polo] = before;
+    assert.ok(jacket && polo);
+    const { changed, ...others } = await save([changes(jacket, 'cost', '6,50'), changes(polo, 'cost', '')]);
+    assert.deepEqual(others, { unchanged: [], conflicts: [], refused: [] });
+    const after = (await table()).map(first);
+    assert.deepEqual(
+      after.map(({ cost, onHand }) => [cost, onHand]),
+      [
+        ['6.50', 7],
+        ['', 7],
+      ],
+    );
+    const undo = await call('OfficeUndoBulkEdit', { numbers: changed.map(({ number }) => number) });
+    assert.deepEqual(undo.body, { undone: 2, refused: [] });
+    assert.deepEqual(await table(), before);
+    assert.deepEqual((await save([{ id: jacket.id, edits: [], counts: [] }])).unchanged, [jacket.name]);
+  });
+
+  test('writes nothing of an item with a concurrent change or a refused value, and saves the others', async () => {
+    const [jacket, polo] = await table();
+    assert.ok(jacket && polo);
+    await shop.db.updateTable('variants').set({ on_hand: 49 }).where('id', '=', first(jacket).id).execute();
+    const { changed, conflicts } = await save([changes(jacket, 'cost', '6.50'), changes(polo, 'cost', '')]);
+    assert.deepEqual(
+      changed.map(({ id }) => id),
+      [polo.id],
+    );
+    assert.deepEqual(conflicts, [{ id: jacket.id, variantId: first(jacket).id, field: 'stock' }]);
+    const [now] = await table();
+    assert.ok(now);
+    assert.equal(first(now).cost, first(jacket).cost);
+    const { refused } = await save([changes(now, 'barcode', '5290000000018')]);
+    assert.deepEqual(
+      refused.map(({ id, why }) => [id, /right check digit/.test(why)]),
+      [[jacket.id, true]],
+    );
+    assert.equal(first((await table())[0] ?? now).onHand, 49);
+    await call('OfficeUndoBulkEdit', { numbers: changed.map(({ number }) => number) });
   });
 });
 

@@ -8,6 +8,7 @@ import { changeVariants } from '../../items/changeVariants.ts';
 import { countStock } from '../../items/countStock.ts';
 import { endSale, planSale } from '../../items/planSale.ts';
 import { moveItem, setOnSale } from '../../items/placeItem.ts';
+import { saveVariants } from '../../items/saveVariants.ts';
 import { removeVariants } from '../../items/removeVariants.ts';
 import { undoImport } from '../../import-export/undo/undoImport.ts';
 import { findAwaited } from '../../stock-alerts/findAwaited.ts';
@@ -16,6 +17,7 @@ import { cropPicture } from './cropPicture.ts';
 import { findChoices } from './findChoices.ts';
 import { findItem } from './findItem.ts';
 import { findItemRows, findItemsBeside, findMatchingItems } from './findItemRows.ts';
+import { findVariantTable } from './findVariants.ts';
 import { linkItemPreview } from './linkItemPreview.ts';
 import { makeItem } from './makeItem.ts';
 import { addVariants } from './newVariants.ts';
@@ -23,6 +25,7 @@ import { undoBulkEdit } from './undoBulkEdit.ts';
 import { uploadPicture, type PictureDeps } from './uploadPicture.ts';
 
 const maxVariantsBytes = 500_000;
+const maxVariantTableBytes = 2_000_000;
 
 const maxPictureBodyBytes = Math.ceil(maxPictureBytes / 3) * 4 + 1000;
 
@@ -43,6 +46,22 @@ export const staffCatalogueCalls = ({
   staffQuery('OfficeItem', {
     role: 'see',
     handle: async ({ id }) => ({ item: await findItem(db, origin, id) }),
+  }),
+  staffQuery('OfficeVariantTable', {
+    role: 'see',
+    handle: async ({ items }) => ({ items: await findVariantTable(db, items) }),
+  }),
+  staffMutation('OfficeSaveVariants', {
+    role: 'catalogue',
+    bodyLimit: maxVariantTableBytes,
+    record: ({ items }) => ({
+      items: items.map(({ id, edits, counts }) => ({
+        item: id,
+        edits: edits.map(({ variantId, field, value }) => ({ variantId, field, value })),
+        counts,
+      })),
+    }),
+    handle: ({ items }, { staff }) => saveVariants(db, { items, who: staff.name }),
   }),
   staffQuery('OfficeStockAlerts', {
     role: 'see',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sections } from 'mf-shared/brand';
 import { maxListBytes, type OfficeListPreview, type OfficeListSettings } from 'mf-office/contract';
 import type { Language } from 'mf-shared/languages';
+import type { Sentence } from '../../../locales/Sentence.ts';
 import { textsIn } from '../../../locales/texts.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { ShopError } from '../../../platform/errors.ts';
@@ -125,6 +126,8 @@ function diffOf({ digest, faults }: ImportReport, settings: OfficeListSettings):
 
 function describe(report: ImportReport, language: Language): Omit<OfficeListPreview, 'diff' | 'suggested'> {
   const { added, changed, faults, archived } = report;
+  const t = textsIn(language);
+  const inReaders = (sentence: Sentence): string => sentence(t);
   const first = <Entry>(entries: Entry[]): Entry[] => entries.slice(0, maxNamed);
   return {
     lines: report.lines,
@@ -138,19 +141,24 @@ function describe(report: ImportReport, language: Language): Omit<OfficeListPrev
       picturesToFetch: report.picturesToFetch,
       missing: report.missingCount,
     },
-    faults: first(faults).map((fault) => ({ line: fault.line ?? null, message: fault.in(language) })),
-    notes: first(report.notes).map((note) => textsIn(language).dynamic(note)),
-    refused: first(report.refused),
+    faults: first(faults).map((fault) => ({ line: fault.line ?? null, message: fault.sentence(t) })),
+    notes: first(report.notes).map(inReaders),
+    refused: first(report.refused).map(inReaders),
     unusedColumns: first(report.unusedColumns),
     added: first(added),
     // Items with deletions are never cut off, like in the output of the command.
     changed: [
       ...changed.filter(({ deletions }) => deletions.length > 0),
       ...first(changed.filter(({ deletions }) => deletions.length === 0)),
-    ],
+    ].map(({ handle, ...said }) => ({
+      handle,
+      differences: said.differences.map(inReaders),
+      deletions: said.deletions.map(inReaders),
+      variants: said.variants.map(inReaders),
+    })),
     takenOff: archived,
     newCategories: report.newCategories,
-    newColours: report.newColours,
+    newColours: report.newColours.map(inReaders),
     sections: sections.map(({ name }) => name),
   };
 }
@@ -160,8 +168,9 @@ async function refusingFaults<Result>(language: Language, work: () => Promise<Re
     return await work();
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
-    const values = { line: error.line ?? 1, fault: error.in(language) };
-    throw new ShopError(400, textsIn(language)('Line {line}: {fault}. Nothing was changed.', values), {
+    const t = textsIn(language);
+    const values = { line: error.line ?? 1, fault: error.sentence(t) };
+    throw new ShopError(400, t('Line {line}: {fault}. Nothing was changed.', values), {
       cause: error,
     });
   }

@@ -187,6 +187,11 @@ describe('a list that is uploaded in the office', () => {
       previewList(deps, { id: await upload(text), settings: plain, who: 'nikos', language: 'el' });
     const { faults } = await preview('SKU,Inventory quantity\nNONE,1\n');
     assert.deepEqual(faults, [{ line: 2, message: 'τίποτα στο κατάστημα δεν έχει το SKU NONE' }]);
+    const { refused, notes } = await preview(
+      'ID,Type,Name,Published,Regular price\n1,simple,Cap,-1,9\n2,grouped,Set,1,9\n',
+    );
+    assert.deepEqual(refused, ['το set είναι τύπου grouped, που το κατάστημα δεν πουλάει']);
+    assert.deepEqual(notes, ['γραμμή 2: το cap είναι πρόχειρο στο WooCommerce και δεν βγαίνει στην πώληση']);
     await assert.rejects(preview('\n'), /^ShopError: Γραμμή 1: το αρχείο είναι κενό\. Δεν/);
     await assert.rejects(
       preview('Farbe,Preis\nBlau,1\n'),

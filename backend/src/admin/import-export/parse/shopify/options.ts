@@ -39,7 +39,7 @@ export function optionReader({ cells }: ListRow): OptionReader {
 
   const valueOf = (row: ListRow, number: OptionNumber): string => {
     const value = row.cells[`Option${number} Value`]?.trim();
-    if (!value) throw new ImportError(`Option${number} Value is empty`, row.line);
+    if (!value) throw new ImportError('{column} is empty', row.line, { column: `Option${number} Value` });
     return value;
   };
   const sizeOf = (row: ListRow): string => {
@@ -64,7 +64,7 @@ const isPlaceholder = (name: string, value = ''): boolean => name === 'Title' &&
 function colourOf({ line, cells }: ListRow, name: string): ProductColour {
   const hex = cells['Colour Hex']?.trim().toLowerCase() || undefined;
   if (hex && !/^#[0-9a-f]{6}$/.test(hex))
-    throw new ImportError(`Colour Hex "${hex}" is not like #1f2f55`, line);
+    throw new ImportError('Colour Hex "{hex}" is not like #1f2f55', line, { hex });
   return {
     name,
     translations: byTargetLanguage(

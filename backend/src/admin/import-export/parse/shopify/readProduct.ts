@@ -7,6 +7,8 @@ import {
   itemFields,
 } from 'mf-shared/itemFields';
 import { byLanguage, byTargetLanguage, isTargetLanguage } from 'mf-shared/languages';
+import { says } from '../../../../locales/Sentence.ts';
+import type { ListNote } from '../../format/ListNote.ts';
 import { ImportError } from '../../../spreadsheets/ImportError.ts';
 import { translationColumn, type Column } from '../../format/columns.ts';
 import { plainText } from '../../format/plainText.ts';
@@ -16,16 +18,19 @@ import { slugOf } from 'mf-office/contract';
 import { optionReader } from './options.ts';
 import { type Draft, wholeNumber } from './readVariant.ts';
 
-export function startDraft(handle: string, row: ListRow, notes: string[]): Draft {
+export function startDraft(handle: string, row: ListRow, notes: ListNote[]): Draft {
   const product = startProduct(handle, row, notes);
   if (/^continue$|^true$/i.test(row.cells['Variant Inventory Policy']?.trim() ?? ''))
-    notes.push(`line ${row.line}: ${handle} is sold without stock elsewhere, but not here`);
+    notes.push({
+      line: row.line,
+      says: says('{handle} is sold without stock elsewhere, but not here', { handle }),
+    });
   const options = product.listsVariants ? optionReader(row) : undefined;
   product.texts.third_option = options?.thirdOption;
   return { product, options, variantKeys: new Set() };
 }
 
-function startProduct(handle: string, row: ListRow, notes: string[]): ListedProduct {
+function startProduct(handle: string, row: ListRow, notes: ListNote[]): ListedProduct {
   const { line, cells } = row;
   const text = (column: Column): string | undefined => cells[column]?.trim();
   if (text('Title') === '')
@@ -56,14 +61,19 @@ function startProduct(handle: string, row: ListRow, notes: string[]): ListedProd
   };
 }
 
-function fieldText({ line, cells }: ListRow, name: ItemFieldName, notes: string[]): string | undefined {
+function fieldText({ line, cells }: ListRow, name: ItemFieldName, notes: ListNote[]): string | undefined {
   const { column, choices = {} } = itemField(name);
   const text = readText(name, cells[itemFields[name].column]);
   const accepted = text && acceptedText(name, text);
   if (text && !accepted)
-    notes.push(
-      `line ${line}: ${column} "${text}" is not one of ${Object.values(choices).flatMap(Object.keys).join(', ')}`,
-    );
+    notes.push({
+      line,
+      says: says('{column} "{text}" is not one of {choices}', {
+        column,
+        text,
+        choices: Object.values(choices).flatMap(Object.keys).join(', '),
+      }),
+    });
   return accepted;
 }
 
@@ -86,7 +96,11 @@ function placeOf({ line, cells }: ListRow): ListedProduct['place'] {
   ];
   const empty = missing.find((name) => name !== false);
   if (empty)
-    throw new ImportError(`${empty} is empty. Section, Subcategory and Category are required together`, line);
+    throw new ImportError(
+      '{column} is empty. Section, Subcategory and Category are required together',
+      line,
+      { column: empty },
+    );
   const named = (column: 'Subcategory' | 'Category', name: string, slug: string | undefined) => ({
     name: name.trim(),
     translations: byTargetLanguage(

@@ -1,3 +1,5 @@
+import { says } from '../../../../locales/Sentence.ts';
+import type { ListNote } from '../../format/ListNote.ts';
 import { parseMeasures, sizeLabel, writeMeasures, writtenMeasureNames } from '../../../../catalogue/api.ts';
 import { maxShelfLength } from 'mf-office/contract';
 import type { Column } from '../../format/columns.ts';
@@ -26,36 +28,41 @@ export interface Draft {
   variantKeys: Set<string>;
 }
 
-export function addVariant({ product, options, variantKeys }: Draft, row: ListRow, notes: string[]): void {
+export function addVariant({ product, options, variantKeys }: Draft, row: ListRow, notes: ListNote[]): void {
   if (!variantColumns.some((column) => row.cells[column]?.trim())) return;
   const variant = readVariant(row, notes, options);
-  const described = describeKey(variant);
-  if (variantKeys.has(described.key))
-    throw new ImportError(`${described.text} of ${product.handle} is listed twice`, row.line);
-  variantKeys.add(described.key);
+  const key = keyOf(variant);
+  if (variantKeys.has(key)) throw listedTwice(product.handle, variant);
+  variantKeys.add(key);
   product.variants.push({ ...variant, price: readPrice(row, product) });
 }
 
-function describeKey({ options, sku, barcode }: Pick<ListedVariant, 'options' | 'sku' | 'barcode'>): {
-  key: string;
-  text: string;
-} {
-  if (!options && sku) return { key: sku, text: `the SKU ${sku}` };
-  if (!options) return barcode ? { key: `barcode ${barcode}`, text: `the barcode ${barcode}` } : unnamed;
-  const { colour, size } = options;
-  return {
-    key: `${colour.name.toLowerCase()};${sizeLabel(size).toLowerCase()}`,
-    text: `${colour.name} ${size}`,
-  };
+type Keyed = Pick<ListedVariant, 'line' | 'options' | 'sku' | 'barcode'>;
+
+function keyOf({ options, sku, barcode }: Keyed): string {
+  if (options) return `${options.colour.name.toLowerCase()};${sizeLabel(options.size).toLowerCase()}`;
+  return sku || (barcode ? `barcode ${barcode}` : '');
 }
 
-const unnamed = { key: '', text: 'a line without options, SKU and barcode' };
+function listedTwice(handle: string, { line, options, sku, barcode }: Keyed): ImportError {
+  if (options)
+    return new ImportError('{variant} of {handle} is listed twice', line, {
+      handle,
+      variant: `${options.colour.name} ${options.size}`,
+    });
+  if (sku) return new ImportError('the SKU {sku} of {handle} is listed twice', line, { handle, sku });
+  if (barcode)
+    return new ImportError('the barcode {barcode} of {handle} is listed twice', line, { handle, barcode });
+  return new ImportError('a line without options, SKU and barcode of {handle} is listed twice', line, {
+    handle,
+  });
+}
 
-function readVariant(row: ListRow, notes: string[], options?: OptionReader): Omit<ListedVariant, 'price'> {
+function readVariant(row: ListRow, notes: ListNote[], options?: OptionReader): Omit<ListedVariant, 'price'> {
   const { line, cells } = row;
   const onHand = wholeNumber(row, 'Variant Inventory Qty');
   if (onHand !== undefined && onHand < 0)
-    notes.push(`line ${line}: a Variant Inventory Qty below 0 is treated as 0`);
+    notes.push({ line, says: says('a Variant Inventory Qty below 0 is treated as 0') });
   return {
     line,
     options: options?.valuesOf(row),
@@ -73,7 +80,10 @@ function readVariant(row: ListRow, notes: string[], options?: OptionReader): Omi
 function readShelf({ line, cells }: ListRow): string | undefined {
   const shelf = cells.Shelf?.trim();
   if (shelf && shelf.length > maxShelfLength)
-    throw new ImportError(`the Shelf ${shelf} has more than ${maxShelfLength} characters`, line);
+    throw new ImportError('the Shelf {shelf} has more than {max} characters', line, {
+      shelf,
+      max: maxShelfLength,
+    });
   return shelf;
 }
 
@@ -81,13 +91,17 @@ function readShelf({ line, cells }: ListRow): string | undefined {
 export const codeIn = ({ cells }: ListRow, column: 'Variant SKU' | 'Variant Barcode'): string | undefined =>
   cells[column]?.trim().replace(/^'/, '');
 
-export function noteReductions({ line, handle, variants }: ListedProduct, notes: string[]): void {
+export function noteReductions({ line, handle, variants }: ListedProduct, notes: ListNote[]): void {
   const reduced = variants.flatMap(({ price }) => reducedPrice(price) ?? []);
   const percents = new Set(reduced.map(({ discount_percent }) => discount_percent));
   if (percents.size > 1)
-    notes.push(
-      `line ${line}: ${handle} has variants reduced by ${[...percents].join(', ')} percent. All are shown as reduced by ${Math.min(...percents)}, at the prices of the list`,
-    );
+    notes.push({
+      line,
+      says: says(
+        '{handle} has variants reduced by {percents} percent. All are shown as reduced by {lowest}, at the prices of the list',
+        { handle, percents: [...percents].join(', '), lowest: Math.min(...percents) },
+      ),
+    });
 }
 
 /** An empty price leaves the price unchanged in a list without options. */
@@ -98,11 +112,7 @@ function readPrice({ line, cells }: ListRow, { listsVariants }: ListedProduct): 
   const cents = (column: Column, text: string | undefined): number | undefined => {
     if (text === undefined || (!listsVariants && !text.trim())) return undefined;
     const value = listedCents(text);
-    if (value === null)
-      throw new ImportError('{column} "{text}" is not a price like 12.50', line, {
-        column,
-        text: text.trim(),
-      });
+    if (value === null) throw notPrice(line, column, text.trim());
     return value;
   };
   return {
@@ -112,16 +122,23 @@ function readPrice({ line, cells }: ListRow, { listsVariants }: ListedProduct): 
   };
 }
 
+const notPrice = (line: number, column: Column, text: string) =>
+  new ImportError('{column} "{text}" is not a price like 12.50', line, { column, text });
+
 /** Dates may have a time, as in WooCommerce; without them a sale has no beginning or end. */
 function readSale(line: number, cells: ListRow['cells']): ListedSale | undefined {
   const text = cells['Sale Price']?.trim();
   if (!text) return undefined;
   const cents = listedCents(text);
-  if (cents === null) throw new ImportError(`Sale Price "${text}" is not a price like 12.50`, line);
+  if (cents === null) throw notPrice(line, 'Sale Price', text);
   const day = (column: 'Sale From' | 'Sale Until', otherwise: string): string => {
     const written: string = cells[column]?.trim().slice(0, 10) || otherwise;
     const day = v.safeParse(calendarDay, written);
-    if (!day.success) throw new ImportError(`${column} "${written}" is not a day like 2026-12-31`, line);
+    if (!day.success)
+      throw new ImportError('{column} "{text}" is not a day like 2026-12-31', line, {
+        column,
+        text: written,
+      });
     return written;
   };
   const sale = { cents, firstDay: day('Sale From', firstOfAll), lastDay: day('Sale Until', lastOfAll) };
@@ -140,8 +157,9 @@ function readMeasures({ line, cells }: ListRow): string | undefined {
   const measures = parseMeasures(text);
   if (measures) return writeMeasures(measures);
   throw new ImportError(
-    `Measures (cm) "${text}" must be like "chest 41, length 55.5", with any of ${writtenMeasureNames.join(', ')}`,
+    'Measures (cm) "{text}" must be like "chest 41, length 55.5", with any of {names}',
     line,
+    { text, names: writtenMeasureNames.join(', ') },
   );
 }
 
@@ -150,7 +168,7 @@ function readCost({ line, cells }: ListRow): number | null | undefined {
   if (text === undefined) return undefined;
   if (/^0*([.,]0*)?$/.test(text)) return null;
   const cents = listedCents(text);
-  if (cents === null) throw new ImportError(`Cost per item "${text}" is not a price like 12.50`, line);
+  if (cents === null) throw notPrice(line, 'Cost per item', text);
   return cents;
 }
 

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import { stringify } from 'csv-stringify/sync';
+import { inEnglish } from '../../../../locales/Sentence.ts';
+import { groupNotes } from '../../format/groupNotes.ts';
 import { readProducts } from '../readProducts.ts';
 import { openMerchantShop, picture, type MerchantShop } from '../../testing/importing.ts';
 import { suggestRules } from '../../resolve/placementRules.ts';
@@ -284,7 +286,7 @@ describe("WooCommerce's export", () => {
         ['cap-3', 0],
       ],
     );
-    assert.deepEqual(notes, [
+    assert.deepEqual(groupNotes(notes).map(inEnglish), [
       'line 3: cap-c-2 has no stock quantity. Set it with a list of SKU and Inventory quantity',
     ]);
   });

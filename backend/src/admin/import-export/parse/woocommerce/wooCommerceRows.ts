@@ -1,3 +1,6 @@
+import { says } from '../../../../locales/Sentence.ts';
+import type { Text } from '../../../../locales/texts.ts';
+import type { ListNote } from '../../format/ListNote.ts';
 import type { Column } from '../../format/columns.ts';
 import { listedCents } from '../../format/listedCents.ts';
 import { ImportError } from '../../../spreadsheets/ImportError.ts';
@@ -27,12 +30,11 @@ export function wooCommerceRows(entries: WooEntry[]): ConvertedRows {
     if (known) variationsOf.get(known)?.push(variation);
     else
       converted.faults.push(
-        new ImportError(
-          parent
-            ? `the variation belongs to ${parent}, which is not in the list`
-            : 'the variation has no Parent',
-          variation.line,
-        ),
+        parent
+          ? new ImportError('the variation belongs to {parent}, which is not in the list', variation.line, {
+              parent,
+            })
+          : new ImportError('the variation has no Parent', variation.line),
       );
   }
   const handles = new Set<string>();
@@ -53,16 +55,35 @@ function handleOf(
   return handle;
 }
 
-const unpublishedStates: Record<string, string> = {
-  '0': 'private',
-  '-1': 'a draft',
-  '2': 'waiting for review',
+interface Unpublished {
+  product: Text;
+  variation: Text;
+}
+
+const unpublishedStates: Record<string, Unpublished> = {
+  '0': {
+    product: '{handle} is private in WooCommerce and not put on sale',
+    variation: 'a variation of {handle} is private and is skipped',
+  },
+  '-1': {
+    product: '{handle} is a draft in WooCommerce and not put on sale',
+    variation: 'a variation of {handle} is a draft and is skipped',
+  },
+  '2': {
+    product: '{handle} is waiting for review in WooCommerce and not put on sale',
+    variation: 'a variation of {handle} is waiting for review and is skipped',
+  },
 };
 
-const whyUnpublished = ({ cells: { Published: published } }: WooEntry): string | undefined =>
+const otherwiseUnpublished: Unpublished = {
+  product: '{handle} is not published in WooCommerce and not put on sale',
+  variation: 'a variation of {handle} is not published and is skipped',
+};
+
+const whyUnpublished = ({ cells: { Published: published } }: WooEntry): Unpublished | undefined =>
   published === undefined || published === '1'
     ? undefined
-    : (unpublishedStates[published] ?? 'not published');
+    : (unpublishedStates[published] ?? otherwiseUnpublished);
 
 function addProduct(
   converted: ConvertedRows,
@@ -73,19 +94,23 @@ function addProduct(
   const { line, cells, kind } = product;
   const { rows, notes, refused } = converted;
   if (kind !== 'simple' && kind !== 'variable') {
-    refused.push(`${handle} is of the type ${kind || '(none)'}, which the shop does not sell`);
+    refused.push(
+      kind
+        ? says('{handle} is of the type {kind}, which the shop does not sell', { handle, kind })
+        : says('{handle} has no Type', { handle }),
+    );
     return;
   }
   const reason = whyUnpublished(product);
   if (reason) {
-    notes.push(`line ${line}: ${handle} is ${reason} in WooCommerce and not put on sale`);
+    notes.push({ line, says: says(reason.product, { handle }) });
     rows.push({ line, cells: { Handle: handle, Title: cells.Name ?? '', Published: 'false' } });
     return;
   }
   const isSimple = kind === 'simple';
   const variations = listedVariations.filter((variation) => isSold(variation, handle, notes));
   if (!isSimple && variations.length === 0) {
-    refused.push(`${handle} has no variation that is sold`);
+    refused.push(says('{handle} has no variation that is sold', { handle }));
     return;
   }
   const [picture, ...morePictures] = splitList(cells.Images);
@@ -121,16 +146,26 @@ function addVariation(
   for (const values of combinations)
     rows.push({ line, cells: { Handle: handle, ...optionCells('Value', values), ...cells } });
   if (combinations.length > 1)
-    notes.push(
-      `line ${line}: a variation of ${handle} applies to any value. It becomes ${combinations.map((values) => values.join(' ')).join(', ')}, without its shared SKU, barcode and stock`,
-    );
+    notes.push({
+      line,
+      says: says(
+        'a variation of {handle} applies to any value. It becomes {variants}, without its shared SKU, barcode and stock',
+        { handle, variants: combinations.map((values) => values.join(' ')).join(', ') },
+      ),
+    });
 }
 
-function isSold(variation: WooEntry, handle: string, notes: string[]): boolean {
-  const isDigital = variation.kind !== 'variation';
-  const reason = isDigital ? `of the type ${variation.kind}` : whyUnpublished(variation);
-  if (reason) notes.push(`line ${variation.line}: a variation of ${handle} is ${reason} and is skipped`);
-  return !reason;
+function isSold(variation: WooEntry, handle: string, notes: ListNote[]): boolean {
+  const { line, kind } = variation;
+  const reason = whyUnpublished(variation);
+  if (kind !== 'variation')
+    notes.push({
+      line,
+      says: says('a variation of {handle} is of the type {kind} and is skipped', { handle, kind }),
+    });
+  else if (reason) notes.push({ line, says: says(reason.variation, { handle }) });
+  else return true;
+  return false;
 }
 
 function optionCells(part: 'Name' | 'Value', texts: string[]): ListRow['cells'] {
@@ -171,7 +206,7 @@ function sharedCells({ cells, grams }: Pick<WooEntry, 'cells' | 'grams'>): ListR
   });
 }
 
-function ownCells(entry: WooEntry, handle: string, notes: string[]): ListRow['cells'] {
+function ownCells(entry: WooEntry, handle: string, notes: ListNote[]): ListRow['cells'] {
   const { SKU: sku, 'GTIN, UPC, EAN, or ISBN': barcode } = entry.cells;
   return definedCells({
     'Variant SKU': sku,
@@ -180,14 +215,20 @@ function ownCells(entry: WooEntry, handle: string, notes: string[]): ListRow['ce
   });
 }
 
-function stockOf({ cells, line }: WooEntry, handle: string, notes: string[]): string | undefined {
+function stockOf({ cells, line }: WooEntry, handle: string, notes: ListNote[]): string | undefined {
   const { Stock: stock, 'In stock?': inStock } = cells;
   if (stock && stock !== 'parent') return stock;
   if (inStock === '0') return '0';
   if (stock !== undefined)
-    notes.push(
-      `line ${line}: ${handle} has no stock quantity${stock === 'parent' ? ' for each variation' : ''}. Set it with a list of SKU and Inventory quantity`,
-    );
+    notes.push({
+      line,
+      says: says(
+        stock === 'parent'
+          ? '{handle} has no stock quantity for each variation. Set it with a list of SKU and Inventory quantity'
+          : '{handle} has no stock quantity. Set it with a list of SKU and Inventory quantity',
+        { handle },
+      ),
+    });
   return undefined;
 }
 

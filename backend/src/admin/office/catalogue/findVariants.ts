@@ -1,0 +1,65 @@
+import { containedVatCents, formatEuros } from 'mf-shared/money';
+import type { OfficeItem, VariantTableItem } from 'mf-office/contract';
+import { sizeLabel, variantPrice, type ItemPrice } from '../../../catalogue/api.ts';
+import type { Db } from '../../../platform/database/Db.ts';
+
+type Variant = OfficeItem['variants'][number] & { colourCode: string };
+
+/** By item, in the order of the shop; sizes have their labels. */
+export async function findVariants(
+  db: Db,
+  items: readonly (ItemPrice & { id: number })[],
+): Promise<Map<number, Variant[]>> {
+  const found = new Map(items.map(({ id }): [number, Variant[]] => [id, []]));
+  if (items.length === 0) return found;
+  const prices = new Map(items.map((item) => [item.id, item]));
+  const rows = await db
+    .selectFrom('variants')
+    .innerJoin('colours', 'colours.id', 'variants.colour_id')
+    .select(['item_id', 'variants.id', 'colours.name as colour', 'colours.code as colourCode', 'size'])
+    .select(['on_hand as onHand', 'sku', 'barcode', 'shelf', 'own_price_cents', 'own_former_cents'])
+    .select('cost_cents')
+    .where('item_id', 'in', [...prices.keys()])
+    .orderBy('colours.position')
+    .orderBy('colours.id')
+    .orderBy('variants.position')
+    .execute();
+  for (const { item_id, own_price_cents, own_former_cents, cost_cents, ...variant } of rows) {
+    const item = prices.get(item_id);
+    if (!item) continue;
+    const { listPriceCents, unitPriceCents } = variantPrice(item, { own_price_cents, own_former_cents });
+    found.get(item_id)?.push({
+      ...variant,
+      size: sizeLabel(variant.size),
+      price: formatEuros(listPriceCents),
+      cost: cost_cents === null ? '' : formatEuros(cost_cents),
+      margin: marginOf(unitPriceCents, cost_cents),
+      sku: variant.sku ?? '',
+      barcode: variant.barcode ?? '',
+    });
+  }
+  return found;
+}
+
+function marginOf(
+  unitPriceCents: number,
+  costCents: number | null,
+): { cents: number; percent: number } | null {
+  if (costCents === null) return null;
+  const netCents = unitPriceCents - containedVatCents(unitPriceCents);
+  const cents = netCents - costCents;
+  return { cents, percent: Math.round((cents * 100) / netCents) };
+}
+
+/** In the order of `ids`. */
+export async function findVariantTable(db: Db, ids: number[]): Promise<VariantTableItem[]> {
+  const items = await db
+    .selectFrom('items')
+    .select(['id', 'name', 'code', 'price_cents', 'discount_percent', 'former_cents'])
+    .where('id', 'in', ids)
+    .execute();
+  const variants = await findVariants(db, items);
+  return items
+    .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+    .map(({ id, name, code }) => ({ id, name, code, variants: variants.get(id) ?? [] }));
+}

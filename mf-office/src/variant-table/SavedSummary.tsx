@@ -1,0 +1,59 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from 'mf-shared';
+import styles from '../catalogue/BulkEdit.module.css';
+import { BulkEditNotChanged } from '../catalogue/BulkEditNotChanged.tsx';
+import type { SavedVariants } from '../contract/calls.ts';
+import { ErrorMessage } from '../ErrorMessage.tsx';
+import { useOffice } from '../officeClient.ts';
+import { useTexts } from '../texts.ts';
+import { useAction } from '../useAction.ts';
+
+interface Props {
+  result: SavedVariants;
+  onUndone: () => void;
+}
+
+/** What a save did, with undo. */
+export function SavedSummary({ result, onUndone }: Props): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const { isBusy, error, run } = useAction();
+  const [undo, setUndo] = useState<{ undone: number; refused: string[] } | null>(null);
+  const numbers = result.changed.map(({ number }) => number);
+  return (
+    <div className={styles.summary}>
+      <div role="status">
+        {undo ? (
+          <>
+            <p>{t('Undone: {count}', { count: undo.undone })}</p>
+            {undo.refused.map((why) => (
+              <p key={why} lang="en">
+                {why}
+              </p>
+            ))}
+          </>
+        ) : (
+          <>
+            <p>{t('Changed: {count}', { count: result.changed.length })}</p>
+            <BulkEditNotChanged result={result} />
+          </>
+        )}
+      </div>
+      {error !== null && <ErrorMessage error={error} />}
+      {!undo && numbers.length > 0 && (
+        <Button
+          variant="outline"
+          disabled={isBusy}
+          onClick={() =>
+            run(async () => {
+              setUndo(await calls.post('OfficeUndoBulkEdit', { numbers }));
+              onUndone();
+            })
+          }
+        >
+          {t('Undo')}
+        </Button>
+      )}
+    </div>
+  );
+}

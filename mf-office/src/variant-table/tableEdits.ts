@@ -1,0 +1,100 @@
+import type { SavedVariants, VariantChanges, VariantTableItem } from '../contract/calls.ts';
+import { setFieldEdit, type FieldEdits, type PendingEdit } from '../catalogue/item/fieldEdits.ts';
+import type { Place } from '../catalogue/item/gridKey.ts';
+import { variantFields, type Variant, type VariantField } from '../catalogue/item/variantFields.ts';
+import { cellsOf, variantName } from '../catalogue/item/variantSheet.ts';
+import type { Text } from '../texts.ts';
+
+type ColumnName = 'price' | 'cost' | 'stock' | 'sku' | 'barcode';
+
+interface Column extends VariantField {
+  name: ColumnName;
+  heading: Text;
+}
+
+export const columns: readonly Column[] = [
+  { ...variantFields.price, name: 'price', heading: 'Price in euros, before a discount' },
+  { ...variantFields.cost, name: 'cost', heading: 'Cost' },
+  { ...variantFields.stock, name: 'stock', heading: 'Stock' },
+  { ...variantFields.sku, name: 'sku', heading: 'SKU' },
+  { ...variantFields.barcode, name: 'barcode', heading: 'EAN' },
+];
+
+export interface Row {
+  item: VariantTableItem;
+  variant: Variant;
+  name: string;
+}
+
+export const rowsOf = (items: VariantTableItem[]): Row[] =>
+  items.flatMap((item) =>
+    item.variants.map((variant) => ({ item, variant, name: `${item.name}, ${variantName(variant)}` })),
+  );
+
+export const keyOf = ({ id }: Variant, { name }: Column): string => `${id}-${name}`;
+
+export const editCell = (
+  fieldEdits: FieldEdits,
+  { variant }: Row,
+  column: Column,
+  value: string,
+): FieldEdits => setFieldEdit(fieldEdits, keyOf(variant, column), column.valueOf(variant) ?? '', value);
+
+/** Null if it does not fit into the table. Empty cells change nothing; wrong values are entered to be corrected. */
+export function paste(fieldEdits: FieldEdits, rows: Row[], corner: Place, pasted: string): FieldEdits | null {
+  let after = fieldEdits;
+  for (const [down, line] of cellsOf(pasted).entries())
+    for (const [right, text] of line.entries()) {
+      if (text === '') continue;
+      const row = rows[corner.row + down];
+      const column = columns[corner.column + right];
+      if (!row || !column) return null;
+      after = editCell(after, row, column, column.onPaste(text) ?? text);
+    }
+  return after;
+}
+
+interface CellEdit extends PendingEdit {
+  row: Row;
+  column: Column;
+}
+
+export const cellEdits = (
+  rows: Row[],
+  fieldEdits: FieldEdits,
+  headingOf: (text: Text) => string,
+): CellEdit[] =>
+  rows.flatMap((row) =>
+    columns.flatMap((column): CellEdit[] => {
+      const key = keyOf(row.variant, column);
+      const fieldEdit = fieldEdits[key];
+      if (!fieldEdit) return [];
+      const label = `${row.name}, ${headingOf(column.heading)}`;
+      return [{ ...fieldEdit, key, label, current: column.valueOf(row.variant) ?? '', row, column }];
+    }),
+  );
+
+export const isWrong = ({ value, column }: Pick<CellEdit, 'value' | 'column'>): boolean =>
+  !column.isValid(value);
+
+export function changesIn(edits: CellEdit[]): VariantChanges[] {
+  const changes = new Map<number, VariantChanges>();
+  for (const { row, column, base, value } of edits) {
+    const { id } = row.item;
+    const change = changes.get(id) ?? { id, edits: [], counts: [] };
+    changes.set(id, change);
+    const variantId = row.variant.id;
+    if (column.name === 'stock')
+      change.counts.push({ variantId, seen: Number(base), counted: Number(value) });
+    else change.edits.push({ variantId, field: column.name, seen: base, value });
+  }
+  return [...changes.values()];
+}
+
+/** What was not saved stays entered. */
+export function unsaved(edits: CellEdit[], { conflicts, refused }: SavedVariants): FieldEdits {
+  const kept = new Set([...conflicts, ...refused].map(({ id }) => id));
+  return Object.fromEntries(
+    edits.filter(({ row }) => kept.has(row.item.id)).map(({ key, base, value }) => [key, { base, value }]),
+  );
+}
