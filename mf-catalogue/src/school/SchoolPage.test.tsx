@@ -94,6 +94,17 @@ describe('the school page', () => {
     subscription.unsubscribe();
   });
 
+  it('leads to each item in the colour and size of its row', async () => {
+    const white = { code: 'WHT', name: 'White', hex: '#ffffff', pictures: [] };
+    const stock = { 'NVY;8 YEAR': 5, 'WHT;10 YEAR': 5 };
+    const both = { ...polo, colours: [...polo.colours.slice(0, 1), white], stock };
+    await show({ ShopSchool: { ...school, items: [both] } });
+    const link = screen.getByRole('link', { name: 'Polo' });
+    expect(link).toHaveAttribute('href', `${both.path}?colour=NVY`);
+    await chooseAge('10');
+    expect(link).toHaveAttribute('href', `${both.path}?colour=WHT&size=10+YEAR`);
+  });
+
   it('names items without the school, in the cart with it', async () => {
     const ofSchool = { ...polo, name: 'Ayia Marina Polo', shortName: 'Polo' };
     const shop = await show({ ShopSchool: { ...school, items: [ofSchool] } });
