@@ -30,7 +30,8 @@ export function FilterPanel({ facets, total, parts, load, ...use }: Props): Reac
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={() => void load()}
-        onClick={() => void load().then(setOpen)}
+        // If the sheet cannot be loaded, the form is shown in the page.
+        onClick={() => void load().then((isLoaded) => setOpen(isLoaded || !isOpen))}
       >
         {count > 0 ? t('Filters ({count})', { count }) : t('Filters')}
       </Button>
@@ -43,7 +44,12 @@ export function FilterPanel({ facets, total, parts, load, ...use }: Props): Reac
           onClose={() => setOpen(false)}
         />
       ) : (
-        <form className={styles.form} aria-label={t('Filters')} onSubmit={(event) => event.preventDefault()}>
+        <form
+          className={styles.form}
+          data-open={isOpen || undefined}
+          aria-label={t('Filters')}
+          onSubmit={(event) => event.preventDefault()}
+        >
           {groups.map(({ name, field }) => (
             <div key={name}>{field}</div>
           ))}

@@ -21,6 +21,11 @@ describe('a Greek page', () => {
     expect(screen.getAllByText('12,50 €')[0]).toBeVisible();
   });
 
+  it('ends no sentence with an abbreviated unit, which has a full stop of its own', () => {
+    const lengths = /\{(?:value|madeFor|garment|usual)\}\./;
+    expect(Object.values(greek).filter((text) => lengths.test(text))).toEqual([]);
+  });
+
   it('translates a product and the reason why it cannot be added', async () => {
     renderRoutes(routes, { at: polo.path, language: 'el', calls: { ShopProduct: polo } });
     await userEvent.click(await screen.findByRole('button', { name: 'Προσθήκη στο καλάθι' }));

@@ -130,8 +130,9 @@ export default {
   'Age {age} is size {size}. Children of one age differ: a height tells more.':
     'Για ηλικία {age} το μέγεθος είναι {size}. Τα παιδιά της ίδιας ηλικίας διαφέρουν: το ύψος λέει περισσότερα.',
   '{what}: {value}. Size {size} is made for {madeFor}.':
-    '{what}: {value}. Το μέγεθος {size} είναι για {madeFor}.',
-  '{what}: {value}. Size {size} measures {madeFor}.': '{what}: {value}. Το μέγεθος {size} έχει {madeFor}.',
+    '{what}: {value}, ταιριάζει το μέγεθος {size} (για {madeFor}).',
+  '{what}: {value}. Size {size} measures {madeFor}.':
+    '{what}: {value}, ταιριάζει το μέγεθος {size} (έχει {madeFor}).',
   '{what}: {value} lies between sizes {smaller} and {size}. {size} is the roomier one.':
     '{what}: {value}, ανάμεσα στα μεγέθη {smaller} και {size}. Το {size} είναι πιο άνετο.',
   '{what}: {value} is a little more than the {madeFor} of size {size}. It runs large.':
@@ -141,9 +142,9 @@ export default {
   '{what}: {value} is less than the {madeFor} of the smallest size.':
     '{what}: {value}, λιγότερο από τα {madeFor} του μικρότερου μεγέθους.',
   'Inside leg: {garment}. For this height {usual} is usual, so it may be short.':
-    'Καβάλος: {garment}. Για αυτό το ύψος συνηθίζονται {usual}, οπότε ίσως είναι κοντό.',
+    'Καβάλος: {garment}, ενώ για αυτό το ύψος συνηθίζονται {usual}, οπότε ίσως είναι κοντό.',
   'Inside leg: {garment}. For this height {usual} is usual, so it may be long.':
-    'Καβάλος: {garment}. Για αυτό το ύψος συνηθίζονται {usual}, οπότε ίσως είναι μακρύ.',
+    'Καβάλος: {garment}, ενώ για αυτό το ύψος συνηθίζονται {usual}, οπότε ίσως είναι μακρύ.',
   'Inside leg: {garment}, about right for this height.':
     'Καβάλος: {garment}, περίπου σωστό για αυτό το ύψος.',
   'The body that a size is made for, in cm': 'Το σώμα για το οποίο είναι κάθε μέγεθος, σε εκ.',

@@ -40,7 +40,7 @@ export function SchoolItemRow({ line, problem, onChoose }: Props): ReactNode {
       />
       <div className={styles.head}>
         <h3>
-          <Link to={item.path}>{name}</Link>
+          <Link to={pathOf(line)}>{name}</Link>
         </h3>
         <span>
           {item.prices && !size && `${t('from')} `}
@@ -98,4 +98,10 @@ export function SchoolItemRow({ line, problem, onChoose }: Props): ReactNode {
       {note && <p className={styles.note}>{note}</p>}
     </li>
   );
+}
+
+/** Opens the product in the colour and size of the line. */
+function pathOf({ item, colour, size }: SetLine): string {
+  const chosen = { ...(colour && { colour: colour.code }), ...(size && { size: size.value }) };
+  return `${item.path}?${new URLSearchParams(chosen)}`;
 }

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { bus, type SchoolItem } from 'mf-shared';
+import { bus, cartActions, type SchoolItem } from 'mf-shared';
 import { cartOf, renderRoutes } from 'mf-shared/testing';
 import { routes } from '../routes.tsx';
 import { picture, polo as product, polos, school as section } from '../testing/samples.ts';
@@ -94,6 +94,17 @@ describe('the school page', () => {
     subscription.unsubscribe();
   });
 
+  it('leads to each item in the colour and size of its row', async () => {
+    const white = { code: 'WHT', name: 'White', hex: '#ffffff', pictures: [] };
+    const stock = { 'NVY;8 YEAR': 5, 'WHT;10 YEAR': 5 };
+    const both = { ...polo, colours: [...polo.colours.slice(0, 1), white], stock };
+    await show({ ShopSchool: { ...school, items: [both] } });
+    const link = screen.getByRole('link', { name: 'Polo' });
+    expect(link).toHaveAttribute('href', `${both.path}?colour=NVY`);
+    await chooseAge('10');
+    expect(link).toHaveAttribute('href', `${both.path}?colour=WHT&size=10+YEAR`);
+  });
+
   it('names items without the school, in the cart with it', async () => {
     const ofSchool = { ...polo, name: 'Ayia Marina Polo', shortName: 'Polo' };
     const shop = await show({ ShopSchool: { ...school, items: [ofSchool] } });
@@ -149,6 +160,27 @@ describe('the school page', () => {
     await chooseAge('8');
     expect(shop.path()).toBe(`${at}?age=8`);
     expect(shop.requests).toHaveLength(1);
+  });
+
+  it('lets the age decide again where a size was chosen for an item, but not a waist', async () => {
+    await show();
+    await chooseAge('8');
+    await userEvent.selectOptions(row('Polo').getByLabelText('Size'), '8 YEAR');
+    await userEvent.selectOptions(row('Polo').getByLabelText('Quantity'), '3');
+    await userEvent.selectOptions(row('Trousers').getByLabelText('Size'), '30');
+    await chooseAge('10');
+    expect(row('Polo').getByLabelText('Size')).toHaveValue('10 YEAR');
+    expect(row('Polo').getByLabelText('Quantity')).toHaveValue('3');
+    expect(row('Trousers').getByLabelText('Size')).toHaveValue('30');
+  });
+
+  it('no longer says what was added once it has left the cart', async () => {
+    const shop = await show();
+    await chooseAge('10');
+    await add();
+    expect(await screen.findByText('Added to cart: 3')).toBeVisible();
+    act(() => void shop.store.dispatch(cartActions.cleared()));
+    expect(screen.queryByText('Added to cart: 3')).not.toBeInTheDocument();
   });
 
   it('shows why each item was not added, and adds the others', async () => {

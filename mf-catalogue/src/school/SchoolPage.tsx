@@ -9,7 +9,7 @@ import { priceOf } from '../product/variants.ts';
 import { useTexts } from '../texts.ts';
 import { schoolNotFound, type SchoolData } from './loadSchool.ts';
 import { SchoolItemRow } from './SchoolItemRow.tsx';
-import { isReady, schoolSet, type Choice } from './schoolSet.ts';
+import { isReady, schoolSet, withoutSizesByAge, type Choice } from './schoolSet.ts';
 import { agesOf } from '../product/fit/sizeForAge.ts';
 import { useAddSet } from './useAddSet.ts';
 import styles from './SchoolPage.module.css';
@@ -35,6 +35,7 @@ function SchoolList({ school: { name, section, items } }: { school: SchoolData }
   function chooseAge(value: string): void {
     clear();
     setAge(value);
+    setChoices((before) => withoutSizesByAge(before, items, Number(value)));
     setParams({ age: value }, { replace: true, preventScrollReset: true });
   }
 

@@ -1,6 +1,7 @@
 import {
   bus,
   cartActions,
+  lineId,
   type CallsClient,
   type SchoolItem,
   type ShopState,
@@ -20,19 +21,19 @@ interface Shop {
   t: Texts;
 }
 
-/** Returns the number of units added, and by item why it was not. Rejects if the stock cannot be read. */
+/** Returns what was added, and by item why it was not. Rejects if the stock cannot be read. */
 export async function addSet(lines: SetLine[], { calls, dispatch, t }: Shop) {
   const wanted = lines.filter(({ quantity }) => quantity > 0);
   const ids = wanted.map(({ item }) => item.id).join(',');
   const stock = await calls.get('ShopStock', { items: ids });
   const problems: Record<number, string> = {};
-  let added = 0;
+  const added = { quantity: 0, lines: [] as string[] };
   for (const line of wanted) {
     const problem = addLine(line, stock[line.item.id] ?? {});
     if (problem) problems[line.item.id] = problem;
-    else added += line.quantity;
+    else added.quantity += line.quantity;
   }
-  if (added > 0) bus.publish('checkout:cart-requested', { v: 1 });
+  if (added.quantity > 0) bus.publish('checkout:cart-requested', { v: 1 });
   return { added, problems };
 
   function addLine({ item, colour, size, quantity }: SetLine, stock: SchoolItem['stock']): string | null {
@@ -45,6 +46,7 @@ export async function addSet(lines: SetLine[], { calls, dispatch, t }: Shop) {
     if (unavailable) return unavailable.text;
     const line = newCartLine(item, colour, size, quantity);
     dispatch(cartActions.lineAdded(line));
+    added.lines.push(lineId(line));
     publishItemAdded(item.category, line);
     return null;
   }

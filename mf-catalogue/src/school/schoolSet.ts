@@ -16,6 +16,21 @@ export interface SetLine {
   available: number | null;
 }
 
+/** The choices without sizes that follow from the age. */
+export function withoutSizesByAge(
+  choices: Record<number, Choice>,
+  items: SchoolItem[],
+  age: number,
+): Record<number, Choice> {
+  const kept = { ...choices };
+  for (const { id, sizes } of items)
+    if (kept[id] && sizeForAge(sizes, age)) {
+      const { size: _, ...choice } = kept[id];
+      kept[id] = choice;
+    }
+  return kept;
+}
+
 export const isReady = ({ quantity, available }: SetLine): boolean =>
   quantity > 0 && available !== null && available >= quantity;
 

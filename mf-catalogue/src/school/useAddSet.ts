@@ -1,10 +1,11 @@
-import { useCalls, useShopDispatch } from 'mf-shared';
+import { lineId, selectLines, useCalls, useShopDispatch, useShopSelector } from 'mf-shared';
 import { useState } from 'react';
 import { useTexts } from '../texts.ts';
 import type { SetLine } from './schoolSet.ts';
 
 interface AddSet {
   status: 'idle' | 'loading';
+  /** The number of units; null once a line of them is no longer in the cart. */
   added: number | null;
   error: string | null;
   problems: Record<number, string>;
@@ -17,7 +18,11 @@ export function useAddSet(): AddSet {
   const calls = useCalls();
   const dispatch = useShopDispatch();
   const [status, setStatus] = useState<AddSet['status']>('idle');
-  const [added, setAdded] = useState<number | null>(null);
+  const [added, setAdded] = useState<{ quantity: number; lines: string[] } | null>(null);
+  const isTrue = useShopSelector((state) => {
+    const inCart = selectLines(state).map(lineId);
+    return added?.lines.every((line) => inCart.includes(line)) ?? false;
+  });
   const [error, setError] = useState<string | null>(null);
   const [problems, setProblems] = useState<AddSet['problems']>({});
 
@@ -42,5 +47,5 @@ export function useAddSet(): AddSet {
     setStatus('idle');
   }
 
-  return { status, added, error, problems, add, clear };
+  return { status, added: isTrue && added ? added.quantity : null, error, problems, add, clear };
 }

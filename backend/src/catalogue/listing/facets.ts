@@ -77,10 +77,25 @@ function groupOf(label: string): Pick<Facets['sizes'][number], 'group'> {
   return group ? { group } : {};
 }
 
-/** The first of the chosen colours that the item has in variants that match the filters, if any. */
+/** Items last that are sold out in the filtered colours and sizes. Otherwise keeps the order. */
+export function availableFirst<Item extends FilterableItem>(items: Item[], filters: Filters): Item[] {
+  const known = new Map<Variant[], boolean>();
+  const isAvailable = ({ variants }: Item): boolean => {
+    const found =
+      known.get(variants) ??
+      variants.some((variant) => variant.isAvailable && fitOf(variant, filters).fitsAll);
+    known.set(variants, found);
+    return found;
+  };
+  return [...items.filter(isAvailable), ...items.filter((item) => !isAvailable(item))];
+}
+
+/** The first of the chosen colours that the item has in variants that match the filters, if possible in stock. */
 export const colourToShow = ({ variants }: FilterableItem, filters: Filters): string | undefined => {
   const matching = variants.filter((variant) => fitOf(variant, filters).fitsAll);
-  return filters.colours.find((code) => matching.some(({ colour }) => colour === code));
+  const firstIn = (some: Variant[]): string | undefined =>
+    filters.colours.find((code) => some.some(({ colour }) => colour === code));
+  return firstIn(matching.filter(({ isAvailable }) => isAvailable)) ?? firstIn(matching);
 };
 
 /** Counts items with equal variants at once, and only once even if several of these have the value. */

@@ -3,7 +3,7 @@ import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
 import { inColour, itemCards } from '../items/itemCards.ts';
 import { nameIn } from '../../platform/database/localizedColumn.ts';
-import { colourToShow, facetsOf, filterItems, type Filters } from './facets.ts';
+import { availableFirst, colourToShow, facetsOf, filterItems, type Filters } from './facets.ts';
 import type { ListItem, ItemList } from './itemList.ts';
 import { clampedPage, listingOf, pageSize } from './pagination.ts';
 import { sortItems } from './sortItems.ts';
@@ -21,7 +21,9 @@ export async function filteredListing(
   language: Language,
 ): Promise<{ listing: Listing; facets: Facets }> {
   const sorted = sortItems(list.items, query.sort, language);
-  const filtered = filterItems(sorted, query);
+  const matching = filterItems(sorted, query);
+  // Sorted lists keep sold-out items in place.
+  const filtered = query.sort ? matching : availableFirst(matching, query);
   const page = clampedPage(pageWith(filtered, query.item) ?? query.page, filtered.length);
   const onPage = filtered.slice((page - 1) * pageSize, page * pageSize);
   const colourOf = (item: ListItem) =>

@@ -56,7 +56,7 @@ test('a listing returns sorted filter values with counts', async () => {
 
 test('filters a listing by size, colour, price and stock', async () => {
   assert.deepEqual(await codes({ sizes: 'M' }), ['ALLW', 'MIXEDW']);
-  assert.deepEqual(await codes({ sizes: 'M,XL' }), ['ALLW', 'NAVYW', 'MIXEDW']);
+  assert.deepEqual(await codes({ sizes: 'M,XL' }), ['ALLW', 'MIXEDW', 'NAVYW']);
   assert.deepEqual(await codes({ colours: 'WHT' }), ['ALLW', 'MIXEDW']);
   assert.deepEqual(await codes({ minCents: '2000' }), ['NAVYW', 'MIXEDW']);
   assert.deepEqual(await codes({ minCents: '1001', maxCents: '2000' }), ['NAVYW']);
@@ -101,12 +101,25 @@ test('a filter by colour shows the items in that colour', async () => {
   assert.deepEqual(await shown({ colours: 'WHT,NVY' }), [['NVY', 'navy']]);
 });
 
-test('of several chosen colours, the first that fits the other filters is shown', async () => {
+test('of several chosen colours, the first that fits the other filters is shown, if possible in stock', async () => {
   const shown = async (input: Record<string, string>) =>
-    (await filtered({ ...input, sort: 'discounted' })).listing.items.map(({ shownColour }) => shownColour);
-  assert.deepEqual(await shown({ colours: 'WHT,NVY' }), ['WHT']);
-  assert.deepEqual(await shown({ colours: 'NVY,WHT' }), ['NVY']);
-  assert.deepEqual(await shown({ colours: 'NVY,WHT', sizes: 'M' }), ['WHT']);
+    (await filtered({ ...input, sort: 'price' })).listing.items.map(({ shownColour }) => shownColour);
+  assert.deepEqual(await shown({ colours: 'WHT,NVY' }), ['WHT', 'NVY', 'WHT']);
+  assert.deepEqual(await shown({ colours: 'NVY,WHT' }), ['NVY', 'NVY', 'WHT']);
+  assert.deepEqual(await shown({ colours: 'NVY,WHT', sizes: 'M' }), ['NVY', 'WHT']);
+  assert.deepEqual(await shown({ colours: 'NVY,WHT', sizes: 'S' }), ['NVY', 'NVY', 'NVY']);
+});
+
+test('items that are sold out in the filtered colour or size are last, unless the list is sorted', async () => {
+  const { db } = database;
+  const id = await createItem(db, { code: 'FEWW', price_cents: 100, popularity: 9 }, [
+    [1, 'Small', 0],
+    [2, 'Small', 1],
+  ]);
+  assert.deepEqual(await codes({}), ['FEWW', 'ALLW', 'NAVYW', 'MIXEDW']);
+  assert.deepEqual(await codes({ colours: 'NVY' }), ['ALLW', 'NAVYW', 'FEWW', 'MIXEDW']);
+  assert.deepEqual(await codes({ colours: 'NVY', sort: 'price' }), ['FEWW', 'ALLW', 'NAVYW', 'MIXEDW']);
+  await db.deleteFrom('items').where('id', '=', id).execute();
 });
 
 test('reserved units are not in stock', async () => {

@@ -63,7 +63,8 @@ export function readSize(words: string[], sizes: string[], isBesideOthers: boole
   const named = letters.get(`${first} ${second}`);
   if (named) return phrase(named, 2);
   if (before.test(first)) {
-    const rest = readSize(words.slice(1), sizes, true);
+    const ofShoes = /^(?:eu|uk|us)$/.test(first) ? sizes.filter((size) => shoe.test(size)) : [];
+    const rest = readSize(words.slice(1), ofShoes.length > 0 ? ofShoes : sizes, true);
     return rest && { ...rest, count: rest.count + 1 };
   }
   const letter = letters.get(first);

@@ -130,6 +130,7 @@ test('returns the recognized filters, each with the remaining query', async () =
   ]);
   assert.deepEqual(await understood('navy', 'el'), [['colour', 'Μπλε σκούρο', '']]);
   assert.deepEqual(await understood('σχολικά polo', 'el'), [['section', 'Σχολικά', 'polo']]);
+  assert.deepEqual(await understood('size xl'), [['size', 'Size XL', '']]);
   assert.deepEqual(await understood('polo'), []);
 });
 
@@ -422,4 +423,11 @@ test('understands sizes of shoes, and takes no category for the colour that shar
   assert.equal((await search('boots 42 years')).note?.text, 'Nothing matches “42 years” as well.');
   assert.deepEqual(await understood('safety boots'), [['category', 'Safety Boots', '']]);
   assert.deepEqual(await understood('orange boots'), [['colour', 'Safety Orange', 'boots']]);
+  await createItem(db, { code: 'D2', name: 'Work Trousers', category_id: 2 }, [[navy, '42', 1]]);
+  ask = askerOf(db);
+  assert.deepEqual(await found('EU 42'), ['D1']);
+  for (const query of ['shoes', 'παπούτσια', 'footwear', 'shoes size 42']) {
+    const { items, note, services } = await search(query);
+    assert.deepEqual([items.map(({ code }) => code), note, services], [['D1'], undefined, []], query);
+  }
 });

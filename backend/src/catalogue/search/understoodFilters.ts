@@ -5,6 +5,8 @@ import type { Phrase } from './readQuery.ts';
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+const letterSize = /\b\d?x*[sml]\b/gi;
+
 function kindOf({ sizes, price, things }: Phrase): UnderstoodFilter['kind'] | null {
   if (sizes) return 'size';
   if (price) return 'price';
@@ -20,6 +22,8 @@ export const understoodFilters = (phrases: Phrase[], language: Language): Unders
     if (!kind) return [];
     const names = new Set(phrase.things.map((thing) => thing.names[language] ?? thing.names['en']));
     const [only] = names;
-    const name = names.size === 1 && only ? only : capitalised(typedWords([phrase]));
+    const typed = typedWords([phrase]);
+    const written = phrase.sizes ? typed.replace(letterSize, (size) => size.toUpperCase()) : typed;
+    const name = names.size === 1 && only ? only : capitalised(written);
     return [{ kind, name, without: typedWords(phrases.filter((other) => other !== phrase)) }];
   });

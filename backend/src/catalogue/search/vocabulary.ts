@@ -156,16 +156,17 @@ interface NotSold {
 }
 
 async function readNotSold(db: Db): Promise<NotSold[]> {
-  const pairs = Object.entries(notSold).map(([term, near]) => ({ term, near }));
+  const pairs = Object.entries(notSold).map(([term, near]) => ({ term, near, means: synonyms[term] ?? [] }));
   const { rows } = await sql<NotSold>`
     select term, near, words
     from (
-      select search_key(term) as term, search_key(near) as near, search_words_of(term) as words
-      from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as pair (term text, near text)
+      select search_key(term) as term, search_key(near) as near, search_words_of(term) as words,
+        array(select search_key(meant) from unnest(means) as meant) as means
+      from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as pair (term text, near text, means text[])
     ) as terms
     where term not in (select search_key(own.term) from search_synonyms own) and not exists (
-      select from items where erased_at is null
-        and search_vector @@ replace(term, ' ', ':A & ')::tsquery
+      select from unnest(term || means) as sold, items where erased_at is null
+        and search_vector @@ replace(sold, ' ', ':A & ')::tsquery
     )`.execute(db);
   return rows;
 }
