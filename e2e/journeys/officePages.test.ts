@@ -60,6 +60,7 @@ async function everyPage(
     items: paths.items(),
     newItem: paths.newItem(),
     item: paths.item(first(items)),
+    variantTable: paths.variantTable(items.slice(0, 2).map(({ id }) => id)),
     lists: paths.lists(),
     list: paths.list(1),
     customers: paths.customers({ find: 'meltemi' }),
