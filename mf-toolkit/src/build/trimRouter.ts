@@ -7,6 +7,7 @@ const unused: Record<string, string> = {
   // Its framework and server components.
   PrefetchPageLinks: rendersChildren,
   RSCErrorHandler: rendersChildren,
+  decodeRouteErrorResponseDigest: '() {}',
   usePrefetchBehavior: '() { return [false, null, {}]; }',
   // Forms and fetchers: front-ends change data by calls, and mf-shared exports neither.
   normalizeNavigateOptions: '(isFetcher, path) { return { path }; }',
@@ -14,6 +15,11 @@ const unused: Record<string, string> = {
   fetch2: fails,
   handleFetcherAction: fails,
   handleFetcherLoader: fails,
+  getSubmissionFromNavigation: '() {}',
+  getUpdatedActionData: '() {}',
+  getUpdatedRevalidatingFetchers: fails,
+  markFetchRedirectsDone: '() { return false; }',
+  abortStaleFetchLoads: '() { return false; }',
   // Instrumentations.
   getRouteInstrumentationUpdates: fails,
   instrumentClientSideRouter: fails,
