@@ -15,7 +15,10 @@ export interface Values {
   category: string;
 }
 
-const daysFaults = ['Please choose the first and the last day.', 'The last day is before the first.'] as const;
+const daysFaults = [
+  'Please choose the first and the last day.',
+  'The last day is before the first.',
+] as const;
 
 export const isOfDays = (fault: Text): boolean => daysFaults.some((one) => one === fault);
 
