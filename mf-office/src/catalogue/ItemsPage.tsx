@@ -6,6 +6,7 @@ import {
   type ItemFilter,
   type ItemSort,
   type OfficeItemRow,
+  type SavedItemView,
 } from '../contract/calls.ts';
 import table from '../layout/table.module.css';
 import { FilteredSearch } from '../layout/FilteredSearch.tsx';
@@ -20,6 +21,8 @@ import { WideTable } from '../layout/WideTable.tsx';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
+import { SavedViewActions } from '../saved-views/SavedViewActions.tsx';
+import { ViewLinks } from '../saved-views/ViewLinks.tsx';
 import { useStaff } from '../session/StaffContext.ts';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
@@ -40,7 +43,13 @@ export function ItemsPage(): ReactNode {
   const { staff } = useStaff();
   const [search] = useSearchParams();
   const filter = useMemo(() => readItemFilter(search), [search]);
-  const { find = '' } = filter;
+  const { find = '', ...savedFilter } = filter;
+  const calls = useOffice();
+  const { loaded, reload } = useLoaded(useCallback(() => calls.get('OfficeItemViews', {}), [calls]));
+  // A backend of an earlier release has none.
+  const savedViews = loaded.status === 'done' ? loaded.value.views : [];
+  const saved = savedViews.find((one) => isShown(one, filter));
+  const isNarrowed = itemFilterCount(filter) > 0;
   const from = Number(search.get('from')) || undefined;
   const choices = useChoices();
   useTitle(t('Items'));
@@ -60,11 +69,42 @@ export function ItemsPage(): ReactNode {
             onFind={(text) => void navigate(paths.items({ ...filter, find: text }))}
           />
         }
+        views={
+          savedViews.length > 0 && (
+            <ViewLinks
+              views={[
+                {
+                  key: 'all',
+                  name: t('All items'),
+                  path: paths.items({ find }),
+                  isShown: !saved && !isNarrowed,
+                },
+                ...savedViews.map((one) => ({
+                  key: one.id,
+                  name: one.name,
+                  path: paths.items({ ...one.filter, find }),
+                  isShown: one === saved,
+                })),
+              ]}
+            />
+          )
+        }
       >
         <ItemFilters
           filter={filter}
           choices={choices}
           onChange={(changed) => void navigate(paths.items(changed))}
+        />
+        <SavedViewActions
+          key={saved?.id ?? 'new'}
+          calls={{
+            save: (name) => calls.post('OfficeSaveItemView', { name, filter: savedFilter }),
+            rename: (id, name) => calls.post('OfficeRenameItemView', { id, name }),
+            remove: (id) => calls.post('OfficeRemoveItemView', { id }),
+          }}
+          isNarrowed={isNarrowed}
+          saved={saved}
+          onChanged={reload}
         />
       </FilteredSearch>
       <ItemList
@@ -76,6 +116,11 @@ export function ItemsPage(): ReactNode {
     </>
   );
 }
+
+/** However the list is sorted. */
+const isShown = (view: SavedItemView, filter: ItemFilter): boolean =>
+  paths.items({ ...view.filter, sort: undefined }) ===
+  paths.items({ ...filter, find: undefined, sort: undefined });
 
 interface ListProps {
   /** Must be memoised. */
