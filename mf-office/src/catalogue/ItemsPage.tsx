@@ -1,23 +1,11 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Link, Skeleton, useNavigate, useSearchParams } from 'mf-shared';
-import {
-  itemSort,
-  type CatalogueChoices,
-  type ItemFilter,
-  type ItemSort,
-  type OfficeItemRow,
-  type SavedItemView,
-} from '../contract/calls.ts';
-import table from '../layout/table.module.css';
+import type { CatalogueChoices, ItemFilter, SavedItemView } from '../contract/calls.ts';
 import { FilteredSearch } from '../layout/FilteredSearch.tsx';
 import { SearchForm } from '../layout/SearchForm.tsx';
-import { PictureName } from '../layout/PictureName.tsx';
-import { SelectAllCell, SelectCell } from '../layout/SelectCells.tsx';
-import { SortHeading } from '../layout/SortHeading.tsx';
 import { EmptyList } from '../layout/EmptyList.tsx';
 import { TitleRow } from '../layout/TitleRow.tsx';
 import { useTitle } from '../layout/useTitle.ts';
-import { WideTable } from '../layout/WideTable.tsx';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
@@ -27,12 +15,13 @@ import { useStaff } from '../session/StaffContext.ts';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { BulkEditBar } from './BulkEditBar.tsx';
-import type { BulkItem } from './BulkEditContext.ts';
 import { itemsLeft } from './bulkRun.ts';
 import { activeItemFilters } from './filterNames.ts';
 import { itemFilterCount, readItemFilter } from './itemFilter.ts';
 import { ItemFilters } from './ItemFilters.tsx';
+import { isSelected, selectionOf, type Selection } from './itemSelection.ts';
 import styles from './ItemsPage.module.css';
+import { ItemTable } from './ItemTable.tsx';
 import { SelectAllMatching } from './SelectAllMatching.tsx';
 import { useBulkEditEnd } from './useBulkEditEnd.ts';
 import { useChoices } from './useChoices.ts';
@@ -194,89 +183,4 @@ function ItemList({ filter, from, choices }: ListProps): ReactNode {
       )}
     </>
   );
-}
-
-/** Ids, also of other pages, with the selling prices that were seen. */
-type Selection = ReadonlyMap<number, number>;
-
-const selectionOf = (items: BulkItem[]): Selection =>
-  new Map(items.map(({ id, seenCents }) => [id, seenCents]));
-
-const isSelected = (items: OfficeItemRow[], selected: Selection): boolean =>
-  items.length > 0 && items.every(({ id }) => selected.has(id));
-
-function withItems(selected: Selection, items: OfficeItemRow[], isAdded: boolean): Selection {
-  const next = new Map(selected);
-  for (const { id, discountedCents } of items)
-    if (isAdded) next.set(id, discountedCents);
-    else next.delete(id);
-  return next;
-}
-
-interface TableProps {
-  items: OfficeItemRow[];
-  filter: ItemFilter;
-  selected: Selection;
-  /** Null without the right to change items. */
-  onSelect: ((selected: Selection) => void) | null;
-}
-
-function ItemTable({ items, filter, selected, onSelect }: TableProps): ReactNode {
-  const t = useTexts();
-  const sorting = {
-    sorted: itemSort(filter),
-    pathOf: (sort: ItemSort) => paths.items({ ...filter, sort }),
-  };
-  const isAll = isSelected(items, selected);
-  return (
-    <WideTable label={t('Items')} className={styles.items}>
-      <thead>
-        <tr>
-          {onSelect && (
-            <SelectAllCell isAll={isAll} onToggle={() => onSelect(withItems(selected, items, !isAll))} />
-          )}
-          <SortHeading column="name" {...sorting}>
-            {t('Item')}
-          </SortHeading>
-          <SortHeading column="code" {...sorting}>
-            {t('Item code')}
-          </SortHeading>
-          <th scope="col">{t('Section')}</th>
-          <SortHeading column="price" className={table.number} {...sorting}>
-            {t('Price')}
-          </SortHeading>
-          <th scope="col" className={table.number}>
-            {t('Units')}
-          </th>
-          <th scope="col">{t('State')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item) => (
-          <tr key={item.id} className={onSelect ? styles.selectable : undefined}>
-            {onSelect && (
-              <SelectCell
-                label={t('Select {name}', { name: item.name })}
-                isSelected={selected.has(item.id)}
-                onToggle={() => onSelect(withItems(selected, [item], !selected.has(item.id)))}
-              />
-            )}
-            <th scope="row">
-              <PictureName picture={item.picture} name={item.name} itemId={item.id} list={filter} />
-            </th>
-            <td>{item.code}</td>
-            <td>{item.section}</td>
-            <td className={table.number}>{t.money(item.discountedCents)}</td>
-            <td className={table.number}>{item.onHand}</td>
-            <td>{t(stateOf(item))}</td>
-          </tr>
-        ))}
-      </tbody>
-    </WideTable>
-  );
-}
-
-function stateOf({ isOnSale, onHand }: OfficeItemRow): 'Off sale' | 'On sale' | 'Sold out' {
-  if (!isOnSale) return 'Off sale';
-  return onHand > 0 ? 'On sale' : 'Sold out';
 }
