@@ -75,13 +75,13 @@ const steps: Step[] = [
   {
     name: 'items with low stock',
     event: 'input',
-    act: (page) => page.getByLabel('State').selectOption('low-stock', { noWaitAfter: true }),
+    act: (page) => page.getByLabel('State', { exact: true }).selectOption('low-stock', { noWaitAfter: true }),
     shows: 'main th a[href^="/items/"]',
   },
   {
     name: 'items sold out',
     event: 'input',
-    act: (page) => page.getByLabel('State').selectOption('sold-out', { noWaitAfter: true }),
+    act: (page) => page.getByLabel('State', { exact: true }).selectOption('sold-out', { noWaitAfter: true }),
     shows: 'main p a[href="/items"]',
   },
   { name: 'Items again', act: (page) => link(page, 'Items'), shows: 'main th a[href^="/items/"]' },

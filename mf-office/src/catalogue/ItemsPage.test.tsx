@@ -97,6 +97,41 @@ it('narrows the list by place, school, state and what is missing, and remembers 
   expect(chips).toBeEmptyDOMElement();
 });
 
+it('saves a filter as a view with its own tab, renames and deletes it', async () => {
+  const filter = { school: 3, lacks: 'pictures' };
+  let views: object[] = [];
+  const { requests, path } = openOffice({
+    at: '/items?find=polo&school=3&lacks=pictures',
+    responses: {
+      OfficeCatalogueChoices: choices,
+      OfficeItems: { items: [], next: null },
+      OfficeItemViews: () => ({ views }),
+      OfficeSaveItemView: ({ name }: { name: string }) => void (views = [{ id: 5, name, filter }]),
+      OfficeRenameItemView: ({ name }: { name: string }) => void (views = [{ id: 5, name, filter }]),
+      OfficeRemoveItemView: () => void (views = []),
+    },
+  });
+  const name = async (text: string): Promise<void> => {
+    const field = within(screen.getByRole('dialog')).getByLabelText('Name');
+    await user.clear(field);
+    await user.type(field, `${text}{Enter}`);
+  };
+  await user.click(await screen.findByRole('button', { name: 'Save as a view…' }));
+  await name('No pictures');
+  const tab = await screen.findByRole('link', { name: 'No pictures' });
+  expect(tab).toHaveAttribute('aria-current', 'page');
+  expect(requests).toContainEqual({ name: 'OfficeSaveItemView', input: { name: 'No pictures', filter } });
+  await user.click(screen.getByRole('link', { name: 'All items' }));
+  expect(path()).toBe('/items?find=polo');
+  await user.click(tab);
+  expect(path()).toBe('/items?find=polo&school=3&lacks=pictures');
+  await user.click(screen.getByRole('button', { name: 'Rename the view…' }));
+  await name('To photograph');
+  await screen.findByRole('link', { name: 'To photograph' });
+  await user.click(screen.getByRole('button', { name: 'Delete the view' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'To photograph' })).toBeNull());
+});
+
 describe('the selected items', () => {
   const changed = (id: number, afterCents: number, number: number | null) => ({
     id,

@@ -1,35 +1,27 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Link, Skeleton, useNavigate, useSearchParams } from 'mf-shared';
-import {
-  itemSort,
-  type CatalogueChoices,
-  type ItemFilter,
-  type ItemSort,
-  type OfficeItemRow,
-} from '../contract/calls.ts';
-import table from '../layout/table.module.css';
+import type { CatalogueChoices, ItemFilter, SavedItemView } from '../contract/calls.ts';
 import { FilteredSearch } from '../layout/FilteredSearch.tsx';
 import { SearchForm } from '../layout/SearchForm.tsx';
-import { PictureName } from '../layout/PictureName.tsx';
-import { SelectAllCell, SelectCell } from '../layout/SelectCells.tsx';
-import { SortHeading } from '../layout/SortHeading.tsx';
 import { EmptyList } from '../layout/EmptyList.tsx';
 import { TitleRow } from '../layout/TitleRow.tsx';
 import { useTitle } from '../layout/useTitle.ts';
-import { WideTable } from '../layout/WideTable.tsx';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
+import { SavedViewActions } from '../saved-views/SavedViewActions.tsx';
+import { ViewLinks } from '../saved-views/ViewLinks.tsx';
 import { useStaff } from '../session/StaffContext.ts';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { BulkEditBar } from './BulkEditBar.tsx';
-import type { BulkItem } from './BulkEditContext.ts';
 import { itemsLeft } from './bulkRun.ts';
 import { activeItemFilters } from './filterNames.ts';
 import { itemFilterCount, readItemFilter } from './itemFilter.ts';
 import { ItemFilters } from './ItemFilters.tsx';
+import { isSelected, selectionOf, type Selection } from './itemSelection.ts';
 import styles from './ItemsPage.module.css';
+import { ItemTable } from './ItemTable.tsx';
 import { SelectAllMatching } from './SelectAllMatching.tsx';
 import { useBulkEditEnd } from './useBulkEditEnd.ts';
 import { useChoices } from './useChoices.ts';
@@ -40,7 +32,13 @@ export function ItemsPage(): ReactNode {
   const { staff } = useStaff();
   const [search] = useSearchParams();
   const filter = useMemo(() => readItemFilter(search), [search]);
-  const { find = '' } = filter;
+  const { find = '', ...savedFilter } = filter;
+  const calls = useOffice();
+  const { loaded, reload } = useLoaded(useCallback(() => calls.get('OfficeItemViews', {}), [calls]));
+  // A backend of an earlier release has none.
+  const savedViews = loaded.status === 'done' ? loaded.value.views : [];
+  const saved = savedViews.find((one) => isShown(one, filter));
+  const isNarrowed = itemFilterCount(filter) > 0;
   const from = Number(search.get('from')) || undefined;
   const choices = useChoices();
   useTitle(t('Items'));
@@ -60,11 +58,42 @@ export function ItemsPage(): ReactNode {
             onFind={(text) => void navigate(paths.items({ ...filter, find: text }))}
           />
         }
+        views={
+          savedViews.length > 0 && (
+            <ViewLinks
+              views={[
+                {
+                  key: 'all',
+                  name: t('All items'),
+                  path: paths.items({ find }),
+                  isShown: !saved && !isNarrowed,
+                },
+                ...savedViews.map((one) => ({
+                  key: one.id,
+                  name: one.name,
+                  path: paths.items({ ...one.filter, find }),
+                  isShown: one === saved,
+                })),
+              ]}
+            />
+          )
+        }
       >
         <ItemFilters
           filter={filter}
           choices={choices}
           onChange={(changed) => void navigate(paths.items(changed))}
+        />
+        <SavedViewActions
+          key={saved?.id ?? 'new'}
+          calls={{
+            save: (name) => calls.post('OfficeSaveItemView', { name, filter: savedFilter }),
+            rename: (id, name) => calls.post('OfficeRenameItemView', { id, name }),
+            remove: (id) => calls.post('OfficeRemoveItemView', { id }),
+          }}
+          isNarrowed={isNarrowed}
+          saved={saved}
+          onChanged={reload}
         />
       </FilteredSearch>
       <ItemList
@@ -76,6 +105,11 @@ export function ItemsPage(): ReactNode {
     </>
   );
 }
+
+/** However the list is sorted. */
+const isShown = (view: SavedItemView, filter: ItemFilter): boolean =>
+  paths.items({ ...view.filter, sort: undefined }) ===
+  paths.items({ ...filter, find: undefined, sort: undefined });
 
 interface ListProps {
   /** Must be memoised. */
@@ -149,89 +183,4 @@ function ItemList({ filter, from, choices }: ListProps): ReactNode {
       )}
     </>
   );
-}
-
-/** Ids, also of other pages, with the selling prices that were seen. */
-type Selection = ReadonlyMap<number, number>;
-
-const selectionOf = (items: BulkItem[]): Selection =>
-  new Map(items.map(({ id, seenCents }) => [id, seenCents]));
-
-const isSelected = (items: OfficeItemRow[], selected: Selection): boolean =>
-  items.length > 0 && items.every(({ id }) => selected.has(id));
-
-function withItems(selected: Selection, items: OfficeItemRow[], isAdded: boolean): Selection {
-  const next = new Map(selected);
-  for (const { id, discountedCents } of items)
-    if (isAdded) next.set(id, discountedCents);
-    else next.delete(id);
-  return next;
-}
-
-interface TableProps {
-  items: OfficeItemRow[];
-  filter: ItemFilter;
-  selected: Selection;
-  /** Null without the right to change items. */
-  onSelect: ((selected: Selection) => void) | null;
-}
-
-function ItemTable({ items, filter, selected, onSelect }: TableProps): ReactNode {
-  const t = useTexts();
-  const sorting = {
-    sorted: itemSort(filter),
-    pathOf: (sort: ItemSort) => paths.items({ ...filter, sort }),
-  };
-  const isAll = isSelected(items, selected);
-  return (
-    <WideTable label={t('Items')} className={styles.items}>
-      <thead>
-        <tr>
-          {onSelect && (
-            <SelectAllCell isAll={isAll} onToggle={() => onSelect(withItems(selected, items, !isAll))} />
-          )}
-          <SortHeading column="name" {...sorting}>
-            {t('Item')}
-          </SortHeading>
-          <SortHeading column="code" {...sorting}>
-            {t('Item code')}
-          </SortHeading>
-          <th scope="col">{t('Section')}</th>
-          <SortHeading column="price" className={table.number} {...sorting}>
-            {t('Price')}
-          </SortHeading>
-          <th scope="col" className={table.number}>
-            {t('Units')}
-          </th>
-          <th scope="col">{t('State')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item) => (
-          <tr key={item.id} className={onSelect ? styles.selectable : undefined}>
-            {onSelect && (
-              <SelectCell
-                label={t('Select {name}', { name: item.name })}
-                isSelected={selected.has(item.id)}
-                onToggle={() => onSelect(withItems(selected, [item], !selected.has(item.id)))}
-              />
-            )}
-            <th scope="row">
-              <PictureName picture={item.picture} name={item.name} itemId={item.id} list={filter} />
-            </th>
-            <td>{item.code}</td>
-            <td>{item.section}</td>
-            <td className={table.number}>{t.money(item.discountedCents)}</td>
-            <td className={table.number}>{item.onHand}</td>
-            <td>{t(stateOf(item))}</td>
-          </tr>
-        ))}
-      </tbody>
-    </WideTable>
-  );
-}
-
-function stateOf({ isOnSale, onHand }: OfficeItemRow): 'Off sale' | 'On sale' | 'Sold out' {
-  if (!isOnSale) return 'Off sale';
-  return onHand > 0 ? 'On sale' : 'Sold out';
 }

@@ -9,6 +9,7 @@ import { officeCustomerCalls } from './customers.ts';
 import { officeDeliveryCalls } from './delivery.ts';
 import { officeFigureCalls } from './figures.ts';
 import { officeInvoiceCalls } from './invoices.ts';
+import { officeItemViewCalls } from './itemViews.ts';
 import { officeListCalls } from './lists.ts';
 import { officeMessageCalls } from './messages.ts';
 import { officeOrderExportCalls } from './orderExport.ts';
@@ -191,8 +192,9 @@ export type { OfficeDeliveryChoice, OfficePrice } from './phoneOrders.ts';
 export type { OfficeSynonyms } from './synonyms.ts';
 export type { AwaitedVariant, Dashboard, LowStock } from './dashboard.ts';
 export { orderStateFilters, orderStates, type OfficeOrderRow, type OrderStateFilter } from './orderRow.ts';
+export { savedItemFilter, type SavedItemView } from './itemViews.ts';
+export { maxViewName } from './savedViews.ts';
 export {
-  maxOrderViewName,
   orderSort,
   savedOrderFilter,
   type OrderFilter,
@@ -230,6 +232,7 @@ export const calls = {
   ...officeInvoiceCalls,
   ...officeCatalogueCalls,
   ...officeCatalogueEditCalls,
+  ...officeItemViewCalls,
   ...officeListCalls,
   ...officeCustomerCalls,
   ...officeCustomerNoteCalls,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { calendarDay, digits, nothing, recordNumber } from 'mf-shared/values';
+import { calendarDay, digits, recordNumber } from 'mf-shared/values';
 import { orderStateFilters } from './orderRow.ts';
+import { savedViewCalls, type SavedView } from './savedViews.ts';
 import { orderPeriods, orderSorts, orderViews, type OrderSort } from './values.ts';
 
 export type OrderFilter = v.InferOutput<typeof orderFilter>;
@@ -32,37 +33,13 @@ export const orderSort = ({ view, sort }: OrderFilter): OrderSort =>
 /** Without the text searched for, which may name a customer. */
 export const savedOrderFilter = v.omit(orderFilter, ['find']);
 
-export type SavedOrderView = v.InferOutput<typeof savedOrderView>;
-const savedOrderView = v.object({
-  id: v.number(),
-  name: v.string(),
-  filter: v.object(savedOrderFilter.entries),
-});
+export type SavedOrderView = SavedView<v.InferOutput<typeof savedOrderFilter>>;
 
-export const maxOrderViewName = 40;
-const viewName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxOrderViewName));
+const { list, save, rename, remove } = savedViewCalls(savedOrderFilter.entries);
 
-/** Named filters of the signed-in member of staff, which nobody else sees. */
 export const officeOrderViewCalls = {
-  OfficeOrderViews: {
-    method: 'GET',
-    input: nothing,
-    response: v.object({ views: v.array(savedOrderView) }),
-  },
-  /** 409 if one has this name already, or there are too many. */
-  OfficeSaveOrderView: {
-    method: 'POST',
-    input: v.strictObject({ name: viewName, filter: savedOrderFilter }),
-    response: v.object({}),
-  },
-  OfficeRenameOrderView: {
-    method: 'POST',
-    input: v.strictObject({ id: recordNumber, name: viewName }),
-    response: v.object({}),
-  },
-  OfficeRemoveOrderView: {
-    method: 'POST',
-    input: v.strictObject({ id: recordNumber }),
-    response: v.object({}),
-  },
+  OfficeOrderViews: list,
+  OfficeSaveOrderView: save,
+  OfficeRenameOrderView: rename,
+  OfficeRemoveOrderView: remove,
 } as const;

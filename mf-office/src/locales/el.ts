@@ -556,6 +556,7 @@ export default {
   'On sale': 'Σε πώληση',
   'Sold out': 'Εξαντλήθηκε',
   'Off sale': 'Εκτός πώλησης',
+  'All items': 'Όλα τα είδη',
   'Previous item': 'Προηγούμενο είδος',
   'Next item': 'Επόμενο είδος',
   'Next page': 'Επόμενη σελίδα',

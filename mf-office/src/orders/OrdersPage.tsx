@@ -9,6 +9,8 @@ import { useTitle } from '../layout/useTitle.ts';
 import { paths } from '../paths.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useOffice } from '../officeClient.ts';
+import { SavedViewActions } from '../saved-views/SavedViewActions.tsx';
+import { ViewLinks } from '../saved-views/ViewLinks.tsx';
 import { useStaff } from '../session/StaffContext.ts';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
@@ -18,7 +20,6 @@ import styles from './OrdersPage.module.css';
 import { activeOrderFilters } from './filterNames.ts';
 import { filterCount, readFilter } from './orderFilter.ts';
 import { OrderFilters } from './OrderFilters.tsx';
-import { SavedViewActions } from './SavedViewActions.tsx';
 import { OrderTable } from './OrderTable.tsx';
 import { useOrderList } from './useOrderList.ts';
 import { viewNames } from './viewNames.ts';
@@ -29,7 +30,8 @@ export function OrdersPage(): ReactNode {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const filter = useMemo(() => readFilter(search), [search]);
-  const { view, find = '' } = filter;
+  const { find = '', ...savedFilter } = filter;
+  const { view } = filter;
   const { staff } = useStaff();
   const calls = useOffice();
   const { loaded, reload } = useLoaded(useCallback(() => calls.get('OfficeOrderViews', {}), [calls]));
@@ -63,7 +65,17 @@ export function OrdersPage(): ReactNode {
         views={<Views filter={filter} savedViews={savedViews} saved={saved} />}
       >
         <OrderFilters filter={filter} onChange={(changed) => void navigate(paths.orders(changed))} />
-        <SavedViewActions key={saved?.id ?? 'new'} filter={filter} saved={saved} onChanged={reload} />
+        <SavedViewActions
+          key={saved?.id ?? 'new'}
+          calls={{
+            save: (name) => calls.post('OfficeSaveOrderView', { name, filter: savedFilter }),
+            rename: (id, name) => calls.post('OfficeRenameOrderView', { id, name }),
+            remove: (id) => calls.post('OfficeRemoveOrderView', { id }),
+          }}
+          isNarrowed={filterCount(filter) > 0}
+          saved={saved}
+          onChanged={reload}
+        />
       </FilteredSearch>
       {view === 'to-hand-over' && (
         <p>
@@ -91,12 +103,6 @@ const isShown = (view: SavedOrderView, filter: OrderFilter): boolean =>
   paths.orders({ ...view.filter, sort: undefined }) ===
   paths.orders({ ...filter, find: undefined, sort: undefined });
 
-/** Into the middle of the row that phones scroll. */
-function showInRow(link: HTMLAnchorElement | null): void {
-  const row = link?.parentElement;
-  if (row) row.scrollLeft = link.offsetLeft - row.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
-}
-
 interface ViewsProps extends Shown {
   savedViews: SavedOrderView[];
   saved: SavedOrderView | undefined;
@@ -105,31 +111,20 @@ interface ViewsProps extends Shown {
 function Views({ filter: { view, find }, savedViews, saved }: ViewsProps): ReactNode {
   const t = useTexts();
   const { dashboard } = useDashboard();
-  return (
-    <nav className={styles.views} aria-label={t('Lists')}>
-      {orderViews.map((one) => (
-        <Link
-          key={one}
-          to={paths.orders({ view: one, find })}
-          ref={!saved && one === view ? showInRow : undefined}
-          aria-current={!saved && one === view ? 'page' : undefined}
-        >
-          {t(viewNames[one])}
-          {one !== 'all' && dashboard && <span className={styles.count}>{countOf(dashboard, one)}</span>}
-        </Link>
-      ))}
-      {savedViews.map((one) => (
-        <Link
-          key={one.id}
-          to={paths.orders({ ...one.filter, find })}
-          ref={one === saved ? showInRow : undefined}
-          aria-current={one === saved ? 'page' : undefined}
-        >
-          {one.name}
-        </Link>
-      ))}
-    </nav>
-  );
+  const views = orderViews.map((one) => ({
+    key: one,
+    name: t(viewNames[one]),
+    path: paths.orders({ view: one, find }),
+    isShown: !saved && one === view,
+    count: one !== 'all' && dashboard ? countOf(dashboard, one) : undefined,
+  }));
+  const own = savedViews.map((one) => ({
+    key: one.id,
+    name: one.name,
+    path: paths.orders({ ...one.filter, find }),
+    isShown: one === saved,
+  }));
+  return <ViewLinks views={[...views, ...own]} />;
 }
 
 function OrderList({ filter }: Shown): ReactNode {

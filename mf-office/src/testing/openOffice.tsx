@@ -97,6 +97,7 @@ export function openOffice({
     OfficeStockAlerts: { variants: [] },
     OfficePlacements: { placements: [] },
     OfficeOrderViews: { views: [] },
+    OfficeItemViews: { views: [] },
     ...responses,
   };
   async function transport({ name, input }: CallRequest): Promise<unknown> {

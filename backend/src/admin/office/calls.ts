@@ -2,6 +2,7 @@ import type { SyncDeps } from '../../payment/api.ts';
 import type { SignInDeps } from '../staff/signInStaff.ts';
 import { auditCalls } from './audit/auditCalls.ts';
 import { categoryCalls } from './categories/categoryCalls.ts';
+import { itemViewCalls } from './catalogue/itemViewCalls.ts';
 import { staffCatalogueCalls } from './catalogue/staffCatalogueCalls.ts';
 import type { PictureDeps } from './catalogue/uploadPicture.ts';
 import { customerNoteCalls } from './customer-notes/customerNoteCalls.ts';
@@ -46,6 +47,7 @@ export const officeCalls = (deps: OfficeDeps): StaffCall[] => [
   ...orderViewCalls(deps),
   ...phoneOrderCalls(deps),
   ...staffCatalogueCalls(deps),
+  ...itemViewCalls(deps),
   ...listCalls(deps),
   ...staffCustomerCalls(deps),
   ...customerNoteCalls(deps),

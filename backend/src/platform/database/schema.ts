@@ -53,6 +53,13 @@ interface DocumentBuyer {
   address: string[];
 }
 
+interface SavedViewColumns {
+  id: GeneratedAlways<number>;
+  staff_id: number;
+  name: string;
+  filter: Json<unknown>;
+}
+
 export interface Schema {
   demo_data: {
     seeded_at: Instant;
@@ -340,12 +347,8 @@ export interface Schema {
     signed_in_at: NullableInstant;
     disabled_at: NullableInstant;
   };
-  staff_order_views: {
-    id: GeneratedAlways<number>;
-    staff_id: number;
-    name: string;
-    filter: Json<unknown>;
-  };
+  staff_item_views: SavedViewColumns;
+  staff_order_views: SavedViewColumns;
   staff_recovery_codes: { code_hash: string; staff_id: number; used_at: NullableInstant };
   staff_sessions: {
     token_hash: string;

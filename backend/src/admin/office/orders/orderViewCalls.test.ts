@@ -42,3 +42,19 @@ test('the number of views is limited', async () => {
   const { status, body } = await office.call('OfficeSaveOrderView', { name: 'One more', filter }, maria);
   assert.deepEqual([status, body.error], [409, 'You have 20 views. Please delete one first.']);
 });
+
+test('views of items are their own list, for everybody who sees items', async () => {
+  const eleni = await office.signIn('eleni', ['see']);
+  const lacking = { school: 3, lacks: 'pictures' } as const;
+  assert.equal(
+    (await office.call('OfficeSaveItemView', { name: 'Mine', filter: lacking }, eleni)).status,
+    200,
+  );
+  const views = async () => (await office.call('OfficeItemViews', {}, eleni)).body.views;
+  const [{ id, ...saved }] = await views();
+  assert.deepEqual(saved, { name: 'Mine', filter: lacking });
+  assert.equal((await office.call('OfficeRenameItemView', { id, name: 'No pictures' }, eleni)).status, 200);
+  assert.deepEqual(await views(), [{ id, name: 'No pictures', filter: lacking }]);
+  await office.call('OfficeRemoveItemView', { id }, eleni);
+  assert.deepEqual(await views(), []);
+});

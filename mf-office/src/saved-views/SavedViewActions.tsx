@@ -1,42 +1,45 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button, Field } from 'mf-shared';
-import { maxOrderViewName, type OrderFilter, type SavedOrderView } from '../contract/calls.ts';
+import { maxViewName } from '../contract/calls.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import actions from '../layout/actions.module.css';
 import { focusFirst } from '../layout/focusFirst.ts';
 import { FormDialog } from '../layout/FormDialog.tsx';
-import { useOffice } from '../officeClient.ts';
+import forms from '../orders/forms.module.css';
 import { useTexts } from '../texts.ts';
 import { useAction } from '../useAction.ts';
-import forms from './forms.module.css';
-import { filterCount } from './orderFilter.ts';
+
+interface SavedViewCalls {
+  save: (name: string) => Promise<unknown>;
+  rename: (id: number, name: string) => Promise<unknown>;
+  remove: (id: number) => Promise<unknown>;
+}
 
 interface Props {
-  filter: OrderFilter;
+  calls: SavedViewCalls;
+  /** Whether a filter is chosen. */
+  isNarrowed: boolean;
   /** The view that is shown, if it is a saved one. */
-  saved: SavedOrderView | undefined;
+  saved: { id: number; name: string } | undefined;
   onChanged: () => void;
 }
 
 /** Saves the chosen filter under a name, or renames and deletes the saved view that is shown. */
-export function SavedViewActions({ filter, saved, onChanged }: Props): ReactNode {
+export function SavedViewActions({ calls, isNarrowed, saved, onChanged }: Props): ReactNode {
   const t = useTexts();
-  const calls = useOffice();
   const [isNaming, setNaming] = useState(false);
   const { isBusy, error, run } = useAction();
-  if (!saved && filterCount(filter) === 0) return null;
-  const { find: _, ...savedFilter } = filter;
+  if (!saved && !isNarrowed) return null;
 
   async function write(name: string): Promise<void> {
-    if (saved) await calls.post('OfficeRenameOrderView', { id: saved.id, name });
-    else await calls.post('OfficeSaveOrderView', { name, filter: savedFilter });
+    await (saved ? calls.rename(saved.id, name) : calls.save(name));
     setNaming(false);
     onChanged();
   }
 
   const remove = (id: number): void =>
     run(async () => {
-      await calls.post('OfficeRemoveOrderView', { id });
+      await calls.remove(id);
       onChanged();
     });
 
@@ -89,7 +92,7 @@ function NameDialog({ title, name: former, onWrite, onClose }: NameProps): React
           label={t('Name')}
           ref={focusFirst}
           required
-          maxLength={maxOrderViewName}
+          maxLength={maxViewName}
           autoComplete="off"
           value={name}
           onChange={({ target }) => setName(target.value)}

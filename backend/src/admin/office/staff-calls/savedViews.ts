@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import type { Db } from '../../../platform/database/Db.ts';
+import { isUniqueViolation } from '../../../platform/database/isUniqueViolation.ts';
+import { ShopError } from '../../../platform/errors.ts';
+import type { SignedInMember } from '../../staff/staffSessions.ts';
+
+const maxViews = 20;
+
+interface Settings<Filter> {
+  table: 'staff_item_views' | 'staff_order_views';
+  filter: v.GenericSchema<unknown, Filter>;
+}
+
+type Staff = Pick<SignedInMember, 'id'>;
+
+/** Filters of a list that members of staff saved. One of another version of the office is left out. */
+export function savedViews<Filter>(db: Db, { table: name, filter: schema }: Settings<Filter>) {
+  // They have the same columns.
+  const table = name as 'staff_order_views';
+  return {
+    async list(staff: Staff): Promise<{ views: { id: number; name: string; filter: Filter }[] }> {
+      const views = await db
+        .selectFrom(table)
+        .select(['id', 'name', 'filter'])
+        .where('staff_id', '=', staff.id)
+        .orderBy('id')
+        .execute();
+      return {
+        views: views.flatMap(({ filter, ...view }) => {
+          const read = v.safeParse(schema, filter);
+          return read.success ? [{ ...view, filter: read.output }] : [];
+        }),
+      };
+    },
+    async save({ name, filter }: { name: string; filter: Filter }, staff: Staff): Promise<object> {
+      const { count } = await db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .where('staff_id', '=', staff.id)
+        .executeTakeFirstOrThrow();
+      if (Number(count) >= maxViews)
+        throw new ShopError(409, `You have ${maxViews} views. Please delete one first.`);
+      await withFreeName(
+        db
+          .insertInto(table)
+          .values({ staff_id: staff.id, name, filter: JSON.stringify(filter) })
+          .execute(),
+      );
+      return {};
+    },
+    async rename({ id, name }: { id: number; name: string }, staff: Staff): Promise<object> {
+      const renamed = await withFreeName(
+        db
+          .updateTable(table)
+          .set({ name })
+          .where('id', '=', id)
+          .where('staff_id', '=', staff.id)
+          .executeTakeFirst(),
+      );
+      requireOne(renamed.numUpdatedRows);
+      return {};
+    },
+    async remove({ id }: { id: number }, staff: Staff): Promise<object> {
+      const removed = await db
+        .deleteFrom(table)
+        .where('id', '=', id)
+        .where('staff_id', '=', staff.id)
+        .executeTakeFirst();
+      requireOne(removed.numDeletedRows);
+      return {};
+    },
+  };
+}
+
+async function withFreeName<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new ShopError(409, 'You have a view with this name already.');
+    throw error;
+  }
+}
+
+function requireOne(rows: bigint): void {
+  if (rows === 0n) throw new ShopError(404, 'You have no such view.');
+}

@@ -1,0 +1,19 @@
+import type { OfficeItemRow } from '../contract/calls.ts';
+import type { BulkItem } from './BulkEditContext.ts';
+
+/** Ids, also of other pages, with the selling prices that were seen. */
+export type Selection = ReadonlyMap<number, number>;
+
+export const selectionOf = (items: BulkItem[]): Selection =>
+  new Map(items.map(({ id, seenCents }) => [id, seenCents]));
+
+export const isSelected = (items: OfficeItemRow[], selected: Selection): boolean =>
+  items.length > 0 && items.every(({ id }) => selected.has(id));
+
+export function withItems(selected: Selection, items: OfficeItemRow[], isAdded: boolean): Selection {
+  const next = new Map(selected);
+  for (const { id, discountedCents } of items)
+    if (isAdded) next.set(id, discountedCents);
+    else next.delete(id);
+  return next;
+}
