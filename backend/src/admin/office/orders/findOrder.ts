@@ -25,8 +25,8 @@ import { selectRows, toRow } from './findOrders.ts';
 import { orderHistory } from './orderHistory.ts';
 
 /** The number can be that of a supplement of the order. */
-export async function findOrder(db: Db, asked: string): Promise<OfficeOrder | null> {
-  const order = await selectRows(db)
+export async function findOrder(db: Db, asked: string, inLanguage: Language): Promise<OfficeOrder | null> {
+  const order = await selectRows(db, inLanguage)
     .select(['email', 'phone', 'street', 'post_code', 'city', 'tracking', 'note', 'company', 'vat_number'])
     .select([
       'subtotal_cents',
