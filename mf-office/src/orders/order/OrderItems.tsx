@@ -23,7 +23,7 @@ export function OrderItems({ order }: { order: OfficeOrder }): ReactNode {
   return (
     <section aria-label={t('Goods')}>
       <h2>{t('Goods')}</h2>
-      <WideTable label={t('Ordered goods')}>
+      <WideTable label={t('Ordered goods')} className={styles.goods}>
         <thead>
           <tr>
             <th scope="col">{t('Item')}</th>
