@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button, cities } from 'mf-shared';
 import type { OfficeOrder } from '../../contract/calls.ts';
-import { useTexts } from '../../texts.ts';
+import { useTexts, type Text } from '../../texts.ts';
 import { CorrectDialog } from './CorrectDialog.tsx';
 import styles from './OrderPage.module.css';
 import { WriteDialog } from './WriteDialog.tsx';
@@ -16,12 +16,14 @@ const correctable: OfficeOrder['state'][] = ['paid', 'packed', 'handed-over', 'd
 export function Customer({ order, onDone }: Props): ReactNode {
   const t = useTexts();
   const [open, setOpen] = useState<'correct' | 'write' | null>(null);
+  const [done, setDone] = useState<Text | null>(null);
   const canCorrect =
     (correctable.includes(order.state) || Boolean(order.payAtPickup)) && order.firstName !== undefined;
   const dialogProps = {
     order,
     onClose: () => setOpen(null),
     onDone: () => {
+      setDone(open === 'write' ? 'The message is sent.' : 'The correction is saved.');
       setOpen(null);
       onDone();
     },
@@ -55,6 +57,9 @@ export function Customer({ order, onDone }: Props): ReactNode {
       <p>
         {order.delivery}
         {order.tracking && `, ${order.tracking}`}
+      </p>
+      <p role="status" hidden={!done}>
+        {done && t(done)}
       </p>
       {(canCorrect || order.message) && (
         <div className={styles.actions}>

@@ -98,6 +98,7 @@ export function Payments({ order, withdrawal, onClose, onDone }: Props): ReactNo
           onClose={() => setRecording(false)}
           onDone={() => {
             setRecording(false);
+            setMessage(t('The payment is recorded.'));
             onDone();
           }}
         />
