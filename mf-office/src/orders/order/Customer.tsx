@@ -3,6 +3,7 @@ import { Button, cities } from 'mf-shared';
 import type { OfficeOrder } from '../../contract/calls.ts';
 import { useTexts, type Text } from '../../texts.ts';
 import { CorrectDialog } from './CorrectDialog.tsx';
+import { isPayable } from './isPayable.ts';
 import styles from './OrderPage.module.css';
 import { WriteDialog } from './WriteDialog.tsx';
 
@@ -17,8 +18,10 @@ export function Customer({ order, onDone }: Props): ReactNode {
   const t = useTexts();
   const [open, setOpen] = useState<'correct' | 'write' | null>(null);
   const [done, setDone] = useState<Text | null>(null);
+  const isPhoneOrder = Boolean(order.payUntil) && isPayable(order);
   const canCorrect =
-    (correctable.includes(order.state) || Boolean(order.payAtPickup)) && order.firstName !== undefined;
+    (correctable.includes(order.state) || Boolean(order.payAtPickup) || isPhoneOrder) &&
+    order.firstName !== undefined;
   const dialogProps = {
     order,
     onClose: () => setOpen(null),

@@ -719,6 +719,8 @@ it('sends the link of a phone order again', async () => {
   expect(await screen.findByText('The link is sent to eleni@example.test.')).toBeVisible();
   expect(requests).toContainEqual({ name: 'OfficeSendPayLink', input: { number: '10747' } });
   expect(screen.getByRole('button', { name: 'Send the link to pay again' })).toHaveFocus();
+  await press('Correct…');
+  for (const field of ['E-mail', 'Street']) expect(screen.getByLabelText(field)).toBeVisible();
 });
 
 it('says once what was exchanged for a dearer size, and that it is paid', async () => {

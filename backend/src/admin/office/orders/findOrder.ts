@@ -61,7 +61,8 @@ export async function findOrder(db: Db, asked: string, inLanguage: Language): Pr
     deliveryCents: order.delivery_cents,
     voucherCents: order.voucher_cents,
     lines: await toLines(db, items, order.voucher_cents),
-    payUntil: order.pay_link_until?.toISOString() ?? null,
+    payUntil:
+      order.pay_link_until && order.pay_link_until > new Date() ? order.pay_link_until.toISOString() : null,
     payments: await findPayments(db, order.id),
     withdrawals: await withDueCents(db, order, items, await findWithdrawals(db, order.id)),
     message: order.email ? { language: order.language, subject: proposedSubject(order) } : null,
