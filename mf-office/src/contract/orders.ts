@@ -110,7 +110,7 @@ const officeOrder = v.object({
       totalCents: v.optional(v.number()),
     }),
   ),
-  /** Until when the link works that the customer of a phone order got. Missing from older backends. */
+  /** Until when the link works that the customer of a phone order got; null once it has ended. Missing from older backends. */
   payUntil: v.optional(v.nullable(v.string())),
   payments: v.array(
     v.object({
@@ -441,7 +441,7 @@ export const officeOrderCalls = {
   },
   /**
    * Corrects the given fields: the address before packing, the tracking number on the way, which the customer is
-   * told, the others until the order is cancelled or refunded. Otherwise 409.
+   * told, the others until the order is cancelled or refunded, of a phone order also while it is unpaid. Otherwise 409.
    */
   OfficeCorrectOrder: {
     method: 'POST',

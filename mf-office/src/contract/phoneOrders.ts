@@ -33,7 +33,14 @@ const deliveryChoice = v.object({
   isCollected: v.boolean(),
   /** At a shop of the seller's own. Missing from older backends. */
   isPickup: v.optional(v.boolean()),
-  locations: v.array(v.object({ name: v.string(), isCollected: v.boolean() })),
+  locations: v.array(
+    v.object({
+      name: v.string(),
+      /** In the language of staff. Missing from older backends. */
+      label: v.optional(v.string()),
+      isCollected: v.boolean(),
+    }),
+  ),
 });
 
 export type OfficePrice = v.InferOutput<typeof price>;

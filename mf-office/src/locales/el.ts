@@ -362,6 +362,8 @@ export default {
   Send: 'Αποστολή',
   'Correct…': 'Διόρθωση…',
   'Correct the order': 'Διόρθωση της παραγγελίας',
+  'The correction is saved.': 'Η διόρθωση αποθηκεύτηκε.',
+  'The message is sent.': 'Το μήνυμα στάλθηκε.',
   'First name': 'Όνομα',
   'Last name': 'Επώνυμο',
   'Tracking number': 'Αριθμός αποστολής',
@@ -1240,6 +1242,7 @@ export default {
   'Through a link by e-mail': 'Με σύνδεσμο μέσω e-mail',
   'The link works for a day. The pieces are exchanged once the customer has paid; until then the new ones are held for twenty minutes, and again while the customer pays.':
     'Ο σύνδεσμος ισχύει για μία μέρα. Η αλλαγή γίνεται μόλις πληρώσει ο πελάτης· μέχρι τότε τα νέα τεμάχια κρατούνται για είκοσι λεπτά και ξανά όσο ο πελάτης πληρώνει.',
+  'The payment is recorded.': 'Η πληρωμή καταχωρίστηκε.',
   'Waits for its payment': 'Περιμένει την πληρωμή',
   'Exchange not paid yet': 'Απλήρωτη αλλαγή',
   'Cancel this exchange': 'Ακύρωση αυτής της αλλαγής',

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { OfficeOpening } from '../contract/calls.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useOffice } from '../officeClient.ts';
+import { minute } from '../layout/minute.ts';
 import forms from '../orders/forms.module.css';
 import { useTexts } from '../texts.ts';
 import { useAction } from '../useAction.ts';
@@ -53,7 +54,7 @@ export function TryMail({ mail, onTried }: Props): ReactNode {
 
 function Result({ triedAt, failure }: { triedAt: string; failure: string | null }): ReactNode {
   const t = useTexts();
-  const date = t.date(triedAt, { dateStyle: 'short', timeStyle: 'short' });
+  const date = t.date(triedAt, minute);
   if (failure === null)
     return t('The mail server accepted it on {date}. Please check that it arrived.', { date });
   return (

@@ -5,6 +5,8 @@ import type { OrderState, Schema } from '../../platform/database/schema.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { buyerAddress, buyerName } from '../mails/orderDocument.ts';
 import { queueReserved } from '../mails/queueOrderMail.ts';
+import { queuePayLinkAgain } from '../mails/queuePayLinkAgain.ts';
+import { payableStates } from '../order/payableStates.ts';
 import { shownState } from '../order/shownState.ts';
 import { withLockedOrder } from './orderSteps.ts';
 import { reportTracking } from './reportStep.ts';
@@ -54,9 +56,10 @@ export const correctOrder = (db: Db, number: string, { corrections, who }: Corre
     });
     if (changed.length === 0) return;
     const state = shownState(order);
-    if (order.cancelled_at || !correctableStates.includes(order.state))
+    const isUnpaid = isUnpaidPhoneOrder(order);
+    if (order.cancelled_at || !(isUnpaid || correctableStates.includes(order.state)))
       throw new ShopError(409, `${number} is ${state} and can no longer be corrected.`);
-    if (state !== 'paid' && changed.some((field) => addressFields.includes(field)))
+    if (state !== 'paid' && !isUnpaid && changed.some((field) => addressFields.includes(field)))
       throw new ShopError(409, `${number} is ${state}; its address can only be corrected before packing.`);
     if (state !== 'handed-over' && changed.includes('tracking'))
       throw new ShopError(
@@ -84,13 +87,18 @@ export const correctOrder = (db: Db, number: string, { corrections, who }: Corre
       .values(rows.filter(({ old_value, new_value }) => old_value !== new_value))
       .returning('id')
       .execute();
-    if (order.state === 'reserved' && changed.includes('email')) {
+    if ((isUnpaid || order.state === 'reserved') && changed.includes('email')) {
       await withdrawLink(trx, order.id);
-      await queueReserved(trx, order.id, `corrected-${inserted[0]?.id}`);
+      await (isUnpaid
+        ? queuePayLinkAgain(trx, order.id)
+        : queueReserved(trx, order.id, `corrected-${inserted[0]?.id}`));
     }
   });
 
-/** Whoever got the mail at the former address could otherwise cancel the order. */
+const isUnpaidPhoneOrder = (order: Order): boolean =>
+  order.pay_link_until !== null && order.supplement_to === null && payableStates.includes(order.state);
+
+/** Whoever got the mail at the former address could otherwise pay or cancel the order. */
 const withdrawLink = (trx: Db, orderId: number) =>
   trx
     .updateTable('orders')

@@ -1,8 +1,7 @@
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { withLockedOrder } from '../fulfilment/orderSteps.ts';
-import { mailsOfOrder } from '../mails/mailsOfOrder.ts';
-import { queuePayLink } from '../mails/queueOrderMail.ts';
+import { queuePayLinkAgain } from '../mails/queuePayLinkAgain.ts';
 import { payableStates } from '../order/payableStates.ts';
 
 /** Mails the link of a phone order or a supplement once more. While such a mail waits, a repeat sends no other one. */
@@ -13,6 +12,5 @@ export const sendPayLink = (db: Db, number: string): Promise<void> =>
     if (!order.pay_link_until || order.pay_link_until.getTime() <= Date.now())
       throw new ShopError(409, `${number} has no link that works any more.`);
     if (!order.email) throw new ShopError(409, `${number} has no e-mail address.`);
-    const links = (await mailsOfOrder(trx, order.id, [])).filter(({ kind }) => kind === 'pay-link');
-    if (links.every(({ done_at }) => done_at)) await queuePayLink(trx, order.id, links.length);
+    await queuePayLinkAgain(trx, order.id);
   });

@@ -51,6 +51,11 @@ const found: OfficeInvoice = {
 
 const rowTexts = (): (string | null)[] => screen.getAllByRole('row').map(({ textContent }) => textContent);
 
+it('leads from the invoice of a difference to its order', async () => {
+  openOffice({ at: '/orders/555/invoice', responses: { OfficeInvoice: { found } } });
+  expect(await screen.findByRole('link', { name: 'Order 10747' })).toHaveAttribute('href', '/orders/10747');
+});
+
 it('shows and prints an invoice, which the order links to', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   const { invoice, creditNotes } = found;

@@ -24,6 +24,8 @@ export function InvoicePage(): ReactNode {
   if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
   const { found } = loaded.value;
   const shown = note ? found?.creditNotes.find((one) => one.number === note) : found?.invoice;
+  // Of a difference, the order that it belongs to.
+  const order = found?.order ?? number;
   return (
     <>
       <div className={styles.tools}>
@@ -32,7 +34,7 @@ export function InvoicePage(): ReactNode {
             {t('Print')}
           </Button>
         )}
-        <Link to={paths.order(number)}>{t('Order {number}', { number })}</Link>
+        <Link to={paths.order(order)}>{t('Order {number}', { number: order })}</Link>
         {found && note && <Link to={paths.invoice(number)}>{found.invoice.number}</Link>}
         {found?.creditNotes
           .filter((one) => one.number !== note)

@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { Button, cities, Field, SelectField } from 'mf-shared';
+import { Button, cities, Field, SelectField, useLanguage } from 'mf-shared';
 import {
   city,
   firstName,
@@ -11,7 +11,7 @@ import {
 } from 'mf-shared/addressFields';
 import type { CounterPayment } from 'mf-shared/counterPayments';
 import { orderNote } from 'mf-shared/invoiceFields';
-import { languageList, sourceLanguage, type Language } from 'mf-shared/languages';
+import { languageList, type Language } from 'mf-shared/languages';
 import * as v from 'valibot';
 import { useForm } from 'mf-shared/useForm';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
@@ -58,7 +58,7 @@ export function CustomerForm({
   const calls = useOffice();
   // A repeat, also after a lost response, has the same id.
   const [id] = useState(() => crypto.randomUUID());
-  const [language, setLanguage] = useState<Language>(sourceLanguage);
+  const [language, setLanguage] = useState<Language>(useLanguage());
   const [paid, setPaid] = useState<CounterPayment | null>(null);
   const [isTaken, setTaken] = useState(false);
   const isSale = paid !== null && isPickup && isTaken;

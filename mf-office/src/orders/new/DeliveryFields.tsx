@@ -33,9 +33,9 @@ export function DeliveryFields({ methods, method, location, onMethod, onLocation
           value={location}
           onChange={({ target }) => onLocation(target.value)}
         >
-          {method.locations.map(({ name }) => (
+          {method.locations.map(({ name, label = name }) => (
             <option key={name} value={name}>
-              {name}
+              {label}
             </option>
           ))}
         </SelectField>

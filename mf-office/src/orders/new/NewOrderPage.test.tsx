@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import greek from '../../locales/el.ts';
 import { jackets, openOffice, refusal, type MockResponses } from '../../testing/openOffice.tsx';
 
 const user = userEvent.setup({ delay: null });
@@ -26,7 +27,7 @@ const methods = [
     isCollected: true,
     isPickup: true,
     locations: [
-      { name: 'Limassol', isCollected: true },
+      { name: 'Limassol', label: 'Λεμεσός', isCollected: true },
       { name: 'Paphos', isCollected: true },
     ],
   },
@@ -62,14 +63,16 @@ const open = (responses: MockResponses = {}, language: 'en' | 'el' = 'en') =>
     },
   });
 
-async function choosePolo(pieces: string): Promise<void> {
-  await user.type(await screen.findByLabelText('Find an item by name, code or SKU'), 'polo');
-  await user.click(screen.getByRole('button', { name: 'Find' }));
-  await user.click(await screen.findByRole('button', { name: 'Polo (POLO1W), €18.00' }));
-  await user.selectOptions(await screen.findByLabelText('Polo'), 'Navy, M, 10 in stock');
-  await user.clear(screen.getByLabelText('Pieces'));
-  await user.type(screen.getByLabelText('Pieces'), pieces);
-  await user.click(screen.getByRole('button', { name: 'Add' }));
+type Label = 'Find an item by name, code or SKU' | 'Find' | 'Pieces' | 'Add';
+
+async function choosePolo(pieces: string, t = (text: Label): string => text): Promise<void> {
+  await user.type(await screen.findByLabelText(t('Find an item by name, code or SKU')), 'polo');
+  await user.click(screen.getByRole('button', { name: t('Find') }));
+  await user.click(await screen.findByRole('button', { name: /^Polo \(POLO1W\), .*18.00/ }));
+  await user.selectOptions(await screen.findByLabelText('Polo'), '1');
+  await user.clear(screen.getByLabelText(t('Pieces')));
+  await user.type(screen.getByLabelText(t('Pieces')), pieces);
+  await user.click(screen.getByRole('button', { name: t('Add') }));
 }
 
 async function fill(fields: Record<string, string>): Promise<void> {
@@ -202,4 +205,8 @@ it('says how many are left, and why the server refuses the price', async () => {
 it('is in Greek too', async () => {
   open({}, 'el');
   expect(await screen.findByRole('heading', { name: 'Παραγγελία από τηλέφωνο ή στο ταμείο' })).toBeVisible();
+  await choosePolo('1', (text) => greek[text]);
+  await user.selectOptions(screen.getByLabelText('Τρόπος παράδοσης'), 'Pickup');
+  expect(screen.getByRole('option', { name: 'Λεμεσός' })).toHaveValue('Limassol');
+  expect(screen.getByLabelText('Γλώσσα των e-mail')).toHaveValue('el');
 });

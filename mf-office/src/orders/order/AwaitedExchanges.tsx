@@ -5,7 +5,7 @@ import { ErrorMessage } from '../../ErrorMessage.tsx';
 import actions from '../../layout/actions.module.css';
 import { minute } from '../../layout/minute.ts';
 import { useOffice } from '../../officeClient.ts';
-import { useTexts } from '../../texts.ts';
+import { useTexts, type Text } from '../../texts.ts';
 import { useAction } from '../../useAction.ts';
 import styles from './OrderPage.module.css';
 import { RecordPaymentDialog } from './RecordPaymentDialog.tsx';
@@ -19,21 +19,21 @@ interface Props {
 /** Exchanges for dearer pieces that wait for the customer's payment. */
 export function AwaitedExchanges({ order, onDone }: Props): ReactNode {
   const t = useTexts();
-  const [isCancelled, setCancelled] = useState(false);
+  const [done, setDone] = useState<Text | null>(null);
   const awaited = (order.supplements ?? []).filter(({ state }) => state === 'awaited');
   return (
     <>
-      <p role="status" hidden={!isCancelled}>
-        {isCancelled && t('The exchange is cancelled, and the customer need not pay.')}
+      <p role="status" hidden={!done}>
+        {done && t(done)}
       </p>
       {awaited.map((supplement) => (
         <AwaitedExchange
           key={supplement.number}
           order={order}
           supplement={supplement}
-          onDone={onDone}
-          onCancelled={() => {
-            setCancelled(true);
+          onSent={onDone}
+          onDone={(done) => {
+            setDone(done);
             onDone();
           }}
         />
@@ -42,13 +42,16 @@ export function AwaitedExchanges({ order, onDone }: Props): ReactNode {
   );
 }
 
-interface ExchangeProps extends Props {
+interface ExchangeProps {
+  order: OfficeOrder;
   supplement: NonNullable<OfficeOrder['supplements']>[number];
-  onCancelled: () => void;
+  onSent: () => void;
+  /** The exchange waits no longer. */
+  onDone: (done: Text) => void;
 }
 
 /** What brings the exchange on: its payment, or that it is given up. */
-function AwaitedExchange({ order, supplement, onDone, onCancelled }: ExchangeProps): ReactNode {
+function AwaitedExchange({ order, supplement, onSent, onDone }: ExchangeProps): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const { number, change, cents, payUntil } = supplement;
@@ -57,7 +60,7 @@ function AwaitedExchange({ order, supplement, onDone, onCancelled }: ExchangePro
   const { isBusy, error, run } = useAction();
   const cancel = async (): Promise<void> => {
     await calls.post('OfficeCancelAwaitedExchange', { number });
-    onCancelled();
+    onDone('The exchange is cancelled, and the customer need not pay.');
   };
   return (
     <section className={styles.awaited} aria-label={t('Waits for its payment')}>
@@ -75,7 +78,7 @@ function AwaitedExchange({ order, supplement, onDone, onCancelled }: ExchangePro
       </p>
       {error !== null && <ErrorMessage error={error} />}
       <div className={actions.row}>
-        {payUntil && order.email && <SendPayLink number={number} email={order.email} onDone={onDone} />}
+        {payUntil && order.email && <SendPayLink number={number} email={order.email} onDone={onSent} />}
         <Button variant={payUntil ? 'outline' : 'solid'} onClick={() => setRecording(true)}>
           {t('Record a payment…')}
         </Button>
@@ -89,7 +92,7 @@ function AwaitedExchange({ order, supplement, onDone, onCancelled }: ExchangePro
           onClose={() => setRecording(false)}
           onDone={() => {
             setRecording(false);
-            onDone();
+            onDone('The payment is recorded.');
           }}
         />
       )}

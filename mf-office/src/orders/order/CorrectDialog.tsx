@@ -9,6 +9,7 @@ import { useOffice } from '../../officeClient.ts';
 import { useTexts } from '../../texts.ts';
 import { useAction } from '../../useAction.ts';
 import forms from '../forms.module.css';
+import { isPayable } from './isPayable.ts';
 
 const schemas = { ...customerFields, tracking: trackingNumber };
 type CorrectedField = keyof typeof schemas;
@@ -61,7 +62,7 @@ export function CorrectDialog({ order, onDone, onClose }: Props): ReactNode {
         <Field label={t('Last name')} {...of('lastName')} />
         <Field label={t('E-mail')} type="email" {...of('email')} />
         <Field label={t('Phone number')} type="tel" {...of('phone')} />
-        {order.state === 'paid' && !order.isPickup && (
+        {(order.state === 'paid' || isPayable(order)) && !order.isPickup && (
           <>
             <Field label={t('Street')} {...of('street')} />
             <Field label={t('Post code')} {...of('postCode')} />

@@ -2,8 +2,9 @@ import { useState, type ReactNode } from 'react';
 import { Button, cities } from 'mf-shared';
 import type { OfficeOrder } from '../../contract/calls.ts';
 import actions from '../../layout/actions.module.css';
-import { useTexts } from '../../texts.ts';
+import { useTexts, type Text } from '../../texts.ts';
 import { CorrectDialog } from './CorrectDialog.tsx';
+import { isPayable } from './isPayable.ts';
 import styles from './OrderPage.module.css';
 import { WriteDialog } from './WriteDialog.tsx';
 
@@ -17,12 +18,16 @@ const correctable: OfficeOrder['state'][] = ['paid', 'packed', 'handed-over', 'd
 export function Customer({ order, onDone }: Props): ReactNode {
   const t = useTexts();
   const [open, setOpen] = useState<'correct' | 'write' | null>(null);
+  const [done, setDone] = useState<Text | null>(null);
+  const isPhoneOrder = Boolean(order.payUntil) && isPayable(order);
   const canCorrect =
-    (correctable.includes(order.state) || Boolean(order.payAtPickup)) && order.firstName !== undefined;
+    (correctable.includes(order.state) || Boolean(order.payAtPickup) || isPhoneOrder) &&
+    order.firstName !== undefined;
   const dialogProps = {
     order,
     onClose: () => setOpen(null),
     onDone: () => {
+      setDone(open === 'write' ? 'The message is sent.' : 'The correction is saved.');
       setOpen(null);
       onDone();
     },
@@ -56,6 +61,9 @@ export function Customer({ order, onDone }: Props): ReactNode {
       <p>
         {order.delivery}
         {order.tracking && `, ${order.tracking}`}
+      </p>
+      <p role="status" hidden={!done}>
+        {done && t(done)}
       </p>
       {(canCorrect || order.message) && (
         <div className={actions.row}>

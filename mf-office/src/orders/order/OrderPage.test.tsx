@@ -46,6 +46,14 @@ it('speaks of collecting in the state and history of a pickup order', async () =
   expect(screen.getByText('Marked as ready to collect')).toBeVisible();
 });
 
+it('prints the packing slip of a packed order once more', async () => {
+  openOrder({ state: 'packed' });
+  expect(await screen.findByRole('link', { name: 'Packing slips and labels' })).toHaveAttribute(
+    'href',
+    '/parcels?orders=10747',
+  );
+});
+
 it('shows each line with the picture of its colour and a link to the item', async () => {
   const [line] = jackets.lines;
   openOrder({ lines: [{ ...line, itemId: 17, picture: 'navy-1a2b' } as never] });
@@ -202,6 +210,7 @@ it('writes to the customer once the mail was seen, and keeps the text until it i
   expect(sent[0]).toEqual({ number: '10747', id: anId, subject: message.subject, text: 'Η μπλούζα' });
   expect(sent[1]).toEqual(sent[0]);
   expect(sessionStorage.getItem('draft:message 10747')).toBeNull();
+  expect(screen.getByText('The message is sent.')).toBeVisible();
 });
 
 it('keeps subject and text of a message that is not sent yet', async () => {
@@ -259,6 +268,7 @@ it('packs the order and reloads it', async () => {
   );
   await press('Mark as packed');
   expect(await screen.findByRole('button', { name: 'Hand over…' })).toBeVisible();
+  expect(document.activeElement).toHaveTextContent(/^Done: 10747$/);
 });
 
 it('undoes a step until the customer is told', async () => {
@@ -301,15 +311,15 @@ it('no longer offers to undo a step once the customer is told', async () => {
 });
 
 it('records that the customer paid here, and says why it cannot', async () => {
-  let state: OfficeOrder['state'] = 'awaiting-payment';
+  let order: OfficeOrder = { ...jackets, state: 'awaiting-payment', payments: [] };
   let isBeingPaid = true;
   const { requests } = openOrder(
     {},
     {
-      OfficeOrder: () => ({ order: { ...jackets, state, payments: [] } }),
+      OfficeOrder: () => ({ order }),
       OfficeRecordPayment() {
         if (isBeingPaid) refusal(409, 'The customer is paying 10747 by card at this moment.')();
-        state = 'paid';
+        order = jackets;
         return {};
       },
     },
@@ -322,6 +332,7 @@ it('records that the customer paid here, and says why it cannot', async () => {
   isBeingPaid = false;
   await user.click(dialog.getByRole('button', { name: 'Paid at the card terminal' }));
   expect(await screen.findByRole('button', { name: 'Mark as packed' })).toBeVisible();
+  expect(screen.getByText('The payment is recorded.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Record a payment…' })).toBeNull();
   expect(requests.filter(({ name }) => name === 'OfficeRecordPayment').map(({ input }) => input)).toEqual([
     { number: '10747', paid: 'cash' },
@@ -350,6 +361,7 @@ describe('an order to pay at pickup', () => {
         paid: 'cash',
       }),
     );
+    expect(await screen.findByText('Done: 10747')).toBeVisible();
   });
 
   it('is kept longer or cancelled, with everything back in stock', async () => {
@@ -662,6 +674,7 @@ it('shows whether the difference of an exchange is paid, records it and cancels 
   await press('Close');
   await press('Record a payment…');
   await press('Paid in cash');
+  expect(await screen.findByText('The payment is recorded.')).toBeVisible();
   await press('Cancel this exchange');
   expect(await screen.findByText('The exchange is cancelled, and the customer need not pay.')).toBeVisible();
   for (const request of [
@@ -694,11 +707,20 @@ it('offers to pay or to cancel an exchange in place of packing while its differe
 it('sends the link of a phone order again', async () => {
   const { requests } = openOrder(
     { state: 'created', payUntil: '2026-11-21T09:00:00.000Z', payments: [] },
-    { OfficeSendPayLink: {} },
+    {
+      OfficeSendPayLink() {
+        // As browsers do once the button is disabled.
+        (document.activeElement as HTMLElement).blur();
+        return {};
+      },
+    },
   );
   await press('Send the link to pay again');
   expect(await screen.findByText('The link is sent to eleni@example.test.')).toBeVisible();
   expect(requests).toContainEqual({ name: 'OfficeSendPayLink', input: { number: '10747' } });
+  expect(screen.getByRole('button', { name: 'Send the link to pay again' })).toHaveFocus();
+  await press('Correct…');
+  for (const field of ['E-mail', 'Street']) expect(screen.getByLabelText(field)).toBeVisible();
 });
 
 it('says once what was exchanged for a dearer size, and that it is paid', async () => {
@@ -911,6 +933,7 @@ it('corrects name, e-mail and tracking number of an order on its way, and shows 
   await enter('Tracking number', 'CY2');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByText('The correction is saved.')).toBeVisible();
   expect(requests).toContainEqual({
     name: 'OfficeCorrectOrder',
     input: { number: '10747', firstName: 'Elena', email: 'elena@example.test', tracking: 'CY2' },
@@ -921,6 +944,7 @@ it('is available in Greek', async () => {
   openOffice({ at: '/orders/10747', language: 'el', responses: { OfficeOrder: { order: jackets } } });
   expect(await screen.findByRole('heading', { name: 'Παραγγελία 10747' })).toBeVisible();
   expect(screen.getByText(/Λευκωσία/)).toBeVisible();
+  expect(screen.getAllByText('20/11/2026, 11:00')[0]).toBeVisible();
   expect(screen.getByRole('button', { name: 'Συσκευάστηκε' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/orders/10747');
   await press('Επιστροφή χρημάτων…');

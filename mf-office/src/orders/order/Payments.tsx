@@ -7,6 +7,7 @@ import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts, type Text, type Texts } from '../../texts.ts';
 import { useAction } from '../../useAction.ts';
 import { paidTexts } from '../counterTexts.ts';
+import { isPayable } from './isPayable.ts';
 import { RecordPaymentDialog } from './RecordPaymentDialog.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
 import { SendPayLink } from './SendPayLink.tsx';
@@ -20,8 +21,6 @@ const paymentStates: Record<Payment['state'], Text> = {
   failed: 'Failed',
   expired: 'Expired',
 };
-
-const payableStates: OfficeOrder['state'][] = ['created', 'awaiting-payment', 'failed'];
 
 interface Props {
   order: OfficeOrder;
@@ -41,9 +40,7 @@ export function Payments({ order, withdrawal, onClose, onDone }: Props): ReactNo
   const chosen = order.payments.find(({ number }) => number === refunded);
   const payment = chosen ?? (withdrawal && refundable) ?? null;
 
-  // A payment at pickup hands the order over: it is one of its steps.
-  const isPayable = payableStates.includes(order.state) && !order.payAtPickup;
-  if (order.payments.length === 0 && !isPayable) return null;
+  if (order.payments.length === 0 && !isPayable(order)) return null;
 
   function close(): void {
     setRefunded(null);
@@ -82,7 +79,7 @@ export function Payments({ order, withdrawal, onClose, onDone }: Props): ReactNo
           )}
         </div>
       ))}
-      {isPayable && (
+      {isPayable(order) && (
         <div className={actions.row}>
           {order.payUntil && order.email && (
             <SendPayLink number={order.number} email={order.email} onDone={onDone} />
@@ -98,6 +95,7 @@ export function Payments({ order, withdrawal, onClose, onDone }: Props): ReactNo
           onClose={() => setRecording(false)}
           onDone={() => {
             setRecording(false);
+            setMessage(t('The payment is recorded.'));
             onDone();
           }}
         />

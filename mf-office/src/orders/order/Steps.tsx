@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Button, Link } from 'mf-shared';
 import type { BulkActionResult, OfficeOrder } from '../../contract/calls.ts';
 import actions from '../../layout/actions.module.css';
@@ -43,10 +43,23 @@ export function Steps({ order, onDone }: Props): ReactNode {
     return nextSteps(order).map(({ step, name }) => ({ step, name: t(name), run: runs[step] }));
   }, [order, number, calls, t, run, onDone]);
   useCommands(steps);
+  const summary = useRef<HTMLDivElement>(null);
+  // The button of a step that was made goes, and must not take the focus with it.
+  const isFocusLost = useRef(false);
+  const watchFocus = useCallback(
+    (button: HTMLButtonElement | null) => () => {
+      isFocusLost.current ||= button === document.activeElement;
+    },
+    [],
+  );
+  useLayoutEffect(() => {
+    if (isFocusLost.current) summary.current?.focus();
+    isFocusLost.current = false;
+  });
 
   return (
     <>
-      {result && <BulkActionSummary result={result} />}
+      {result && <BulkActionSummary result={result} ref={summary} />}
       {order.undo && (
         <UndoNotice
           key={`${order.undo.step} ${order.undo.secs}`}
@@ -62,12 +75,15 @@ export function Steps({ order, onDone }: Props): ReactNode {
       {steps.length > 0 && (
         <div className={actions.row}>
           {steps.map((step) => (
-            <Button key={step.name} disabled={isBusy} onClick={step.run}>
+            <Button key={step.name} ref={watchFocus} disabled={isBusy} onClick={step.run}>
               {step.name}
             </Button>
           ))}
           {steps.some(({ step }) => step === 'pack') && (
             <Link to={paths.pickingList([number])}>{t('Picking list')}</Link>
+          )}
+          {steps.some(({ step }) => step === 'hand-over') && (
+            <Link to={paths.parcels(number)}>{t('Packing slips and labels')}</Link>
           )}
         </div>
       )}
@@ -77,6 +93,7 @@ export function Steps({ order, onDone }: Props): ReactNode {
           onClose={() => setCollecting(false)}
           onDone={() => {
             setCollecting(false);
+            setResult({ done: [number], refused: [] });
             onDone();
           }}
         />

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CustomerSort, OfficeCustomer, OfficeCustomerRow } from 'mf-office/contract';
+import type { Language } from 'mf-shared/languages';
 import { savedAddresses } from '../../../customers/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { findCustomerNotes } from '../customer-notes/findCustomerNotes.ts';
@@ -35,10 +36,10 @@ export async function findCustomers(
   return { customers: shown.page.map(toCustomerRow), next: shown.next };
 }
 
-export async function findCustomer(db: Db, id: number): Promise<OfficeCustomer | null> {
+export async function findCustomer(db: Db, id: number, language: Language): Promise<OfficeCustomer | null> {
   const person = await selectCustomers(db).where('people.id', '=', id).executeTakeFirst();
   if (!person) return null;
-  const orders = await selectRows(db)
+  const orders = await selectRows(db, language)
     .where(isOfCustomer(id))
     .orderBy('orders.id', 'desc')
     .limit(shownOrders)

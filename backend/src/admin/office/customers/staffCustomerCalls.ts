@@ -1,3 +1,4 @@
+import { sourceLanguage } from 'mf-shared/languages';
 import { deleteAccount, myData } from '../../../customers/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { ShopError } from '../../../platform/errors.ts';
@@ -27,7 +28,7 @@ export function staffCustomerCalls({ db }: { db: Db }): StaffCall[] {
       role: 'customers',
       async handle({ id }, context) {
         await recordView(context, 'OfficeCustomer', [id]);
-        return { customer: await findCustomer(db, id) };
+        return { customer: await findCustomer(db, id, context.language) };
       },
     }),
     staffQuery('OfficeCustomerData', {
@@ -53,7 +54,7 @@ export function staffCustomerCalls({ db }: { db: Db }): StaffCall[] {
 }
 
 async function requireCustomer(db: Db, id: number) {
-  const customer = await findCustomer(db, id);
+  const customer = await findCustomer(db, id, sourceLanguage);
   if (!customer) throw new ShopError(404, 'There is no such customer.');
   return customer;
 }

@@ -25,8 +25,8 @@ import { selectRows, toRow } from './findOrders.ts';
 import { orderHistory } from './orderHistory.ts';
 
 /** The number can be that of a supplement of the order. */
-export async function findOrder(db: Db, asked: string): Promise<OfficeOrder | null> {
-  const order = await selectRows(db)
+export async function findOrder(db: Db, asked: string, inLanguage: Language): Promise<OfficeOrder | null> {
+  const order = await selectRows(db, inLanguage)
     .select(['email', 'phone', 'street', 'post_code', 'city', 'tracking', 'note', 'company', 'vat_number'])
     .select([
       'subtotal_cents',
@@ -61,7 +61,8 @@ export async function findOrder(db: Db, asked: string): Promise<OfficeOrder | nu
     deliveryCents: order.delivery_cents,
     voucherCents: order.voucher_cents,
     lines: await toLines(db, items, order.voucher_cents),
-    payUntil: order.pay_link_until?.toISOString() ?? null,
+    payUntil:
+      order.pay_link_until && order.pay_link_until > new Date() ? order.pay_link_until.toISOString() : null,
     payments: await findPayments(db, order.id),
     withdrawals: await withDueCents(db, order, items, await findWithdrawals(db, order.id)),
     message: order.email ? { language: order.language, subject: proposedSubject(order) } : null,

@@ -6,6 +6,7 @@ import {
   type OrderList,
   type OrderStateFilter,
 } from 'mf-office/contract';
+import { sourceLanguage, type Language } from 'mf-shared/languages';
 import { dayInCyprus } from '../../../platform/cyprusDays.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import {
@@ -17,6 +18,7 @@ import {
   replacementCounts,
   shownState,
 } from '../../../orders/api.ts';
+import { localizedColumn } from '../../../platform/database/localizedColumn.ts';
 import { endOf, startOf } from '../../../platform/database/days.ts';
 import type { OrderState } from '../../../platform/database/schema.ts';
 import { matchesWords } from '../staff-calls/matchesWords.ts';
@@ -40,8 +42,9 @@ const columns = {
 export async function findOrders(
   db: Db,
   search: Search,
+  language: Language,
 ): Promise<{ orders: OfficeOrderRow[]; next: number | null }> {
-  const rows = await selectListed(db, search)
+  const rows = await selectListed(db, search, language)
     .limit(pageSize + 1)
     .execute();
   const { page, next } = toPage(rows);
@@ -69,14 +72,14 @@ export async function findOrdersBeside(
   return { previous: previous?.number ?? null, next: next?.number ?? null };
 }
 
-function selectListed(db: Db, { from, ...filter }: Search) {
+function selectListed(db: Db, { from, ...filter }: Search, language: Language = sourceLanguage) {
   const { view, find = '', state, delivery, customer, voucher, sort: _sort, ...days } = filter;
   const { order, isOnPage } = sortRows({ table: 'orders', columns }, { sort: orderSort(filter), from });
   const isOfKind = delivery ? sql`kind = ${delivery}` : sql`true`;
   const listed = sql<boolean>`${viewConditions[view]} and ${isPlacedIn(days)} and ${isInState(state)}
     and ${isOfKind} and ${customer ? isOfCustomer(customer) : sql`true`}
     and ${voucher ? usesVoucher(voucher) : sql`true`} and ${isOnPage}`;
-  return selectRows(db)
+  return selectRows(db, language)
     .where(foundBy(splitSearch(find), listed, order))
     .orderBy(order);
 }
@@ -126,7 +129,8 @@ function foundBy(
   return sql`orders.id in (${sql.join(conditions.map(firstWith), sql` union `)})`;
 }
 
-export const selectRows = (db: Db) =>
+/** Delivery is called as in the given language. */
+export const selectRows = (db: Db, language: Language) =>
   db
     .selectFrom('orders')
     .leftJoin('delivery_methods', 'delivery_methods.id', 'delivery_method_id')
@@ -142,13 +146,22 @@ export const selectRows = (db: Db) =>
       'last_name',
       'total_cents',
     ])
-    .select(['delivery_methods.name as method', 'kind', 'location'])
+    .select([localizedColumn('delivery_methods.name', language).as('method'), 'kind'])
+    .select(locationIn(language).as('location'))
     .select(
       sql<number>`(select coalesce(sum(ordered_quantity), 0)::integer from order_lines
         where order_id = orders.id and item_id is not null)`.as('pieces'),
     )
     .select([replacementCounts.as('replacement'), isPaymentAwaited.as('isPaymentAwaited')])
     .where(isNoSupplement);
+
+function locationIn(language: Language): RawBuilder<string> {
+  if (language === sourceLanguage) return sql`orders.location`;
+  return sql`coalesce((
+    select ${localizedColumn('pickup_locations.name', language)} from pickup_locations
+    where pickup_locations.delivery_method_id = orders.delivery_method_id
+      and pickup_locations.name = orders.location limit 1), orders.location)`;
+}
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectRows>['executeTakeFirstOrThrow']>>;
 

@@ -16,7 +16,7 @@ export function orderQueries({ db }: { db: Db }): StaffCall[] {
     staffQuery('OfficeOrders', {
       role: 'orders',
       async handle(search, context) {
-        const found = await findOrders(db, search);
+        const found = await findOrders(db, search, context.language);
         const numbers = found.orders.map(({ number }) => number);
         if (search.find) await recordView(context, 'OfficeOrders', numbers);
         return found;
@@ -25,7 +25,7 @@ export function orderQueries({ db }: { db: Db }): StaffCall[] {
     staffQuery('OfficeOrder', {
       role: 'orders',
       async handle({ number }, context) {
-        const order = await findOrder(db, number);
+        const order = await findOrder(db, number, context.language);
         if (order) await recordView(context, 'OfficeOrder', [number]);
         return { order };
       },
@@ -44,7 +44,7 @@ export function orderQueries({ db }: { db: Db }): StaffCall[] {
     }),
     staffQuery('OfficeExchangeChoices', {
       role: 'orders',
-      handle: ({ number, lineId }) => findExchangeChoices(db, number, lineId),
+      handle: ({ number, lineId }, { language }) => findExchangeChoices(db, { number, lineId }, language),
     }),
     // A file with many customers' data leaves the office, so it requires two roles and every page is
     // recorded.
@@ -58,7 +58,7 @@ export function orderQueries({ db }: { db: Db }): StaffCall[] {
       role: 'orders',
       async handle({ numbers }, context) {
         await recordView(context, 'OfficePickingList', numbers);
-        return pickingList(db, numbers);
+        return pickingList(db, numbers, context.language);
       },
     }),
   ];

@@ -10,7 +10,7 @@ import { shopper } from '../../../orders/testing/shopper.ts';
 import { undoPeriodEnds } from '../../../orders/testing/undoPeriodEnds.ts';
 import { insertSeller, testSeller } from '../../../testing/testSeller.ts';
 import { lastEntries } from '../../staff/auditLog.ts';
-import type { Office } from '../testing/openOffice.ts';
+import { fromOffice, type Office } from '../testing/openOffice.ts';
 import { openOfficeShop } from '../testing/openOfficeShop.ts';
 
 const { shop, office, cookie: maria, close } = await openOfficeShop('maria', ['orders']);
@@ -874,6 +874,45 @@ describe('the list of orders', () => {
   });
 });
 
+test('an order names delivery and the sizes to exchange in the language of staff', async () => {
+  const number = await placePaidOrder(shop, {});
+  const ask = async (name: string, query: Record<string, string>) =>
+    (
+      await office.app.inject({
+        url: `/calls/${name}`,
+        query: { ...query, number, language: 'el' },
+        headers: { ...fromOffice, cookie: maria },
+      })
+    ).json();
+  const { name: method } = await shop.db
+    .selectFrom('delivery_methods')
+    .select('name')
+    .where('id', '=', shop.pickup)
+    .executeTakeFirstOrThrow();
+  const { id: place } = await shop.db
+    .selectFrom('pickup_locations')
+    .select('id')
+    .where('delivery_method_id', '=', shop.pickup)
+    .where('name', '=', 'Limassol')
+    .executeTakeFirstOrThrow();
+  assert.equal((await ask('OfficeOrder', {})).order.delivery, `${method}, Limassol`);
+  await shop.db
+    .insertInto('pickup_location_translations')
+    .values({ pickup_location_id: place, language: 'el', name: 'Λεμεσός' })
+    .execute();
+  const colours = await shop.db.selectFrom('colours').select('id').execute();
+  await shop.db
+    .insertInto('colour_translations')
+    .values(colours.map(({ id }) => ({ colour_id: id, language: 'el', name: 'Μπλε' })))
+    .onConflict((oc) => oc.columns(['colour_id', 'language']).doUpdateSet({ name: 'Μπλε' }))
+    .execute();
+  const { order } = await ask('OfficeOrder', {});
+  assert.equal(order.delivery, `${method}, Λεμεσός`);
+  assert.equal((await read(number)).delivery, `${method}, Limassol`);
+  const { variants } = await ask('OfficeExchangeChoices', { lineId: String(order.lines[0].id) });
+  assert.match(variants[0].variant, /^Μπλε, /);
+});
+
 describe('a picking list', () => {
   test('has the goods of all orders together, with the quantity for each', async () => {
     const [one, two] = [await paidOrder({ note: 'For Andreas' }), await paidOrder()];
@@ -910,6 +949,22 @@ describe('a picking list', () => {
     assert.deepEqual(orders[0].lines, [
       { code: 'JACK1W', name: 'Jacket', variant: 'Navy, M', customization: '', quantity: 2 },
     ]);
+    await shop.db
+      .updateTable('order_lines')
+      .set({ note: 'Μπουφάν', colour: 'Μπλε' })
+      .where('order_id', 'in', (eb) => eb.selectFrom('orders').select('id').where('number', '=', two))
+      .execute();
+    const inTwoLanguages = (await call('OfficePickingList', { numbers: `${one},${two}` })).body;
+    assert.deepEqual(
+      inTwoLanguages.lines.map(({ name, variant, quantity }: Record<string, unknown>) => [
+        name,
+        variant,
+        quantity,
+      ]),
+      [['Jacket', 'Navy, M', 4]],
+      'one line in whatever language it was ordered',
+    );
+    assert.equal(inTwoLanguages.orders[1].lines[0].name, 'Μπουφάν', 'as the customer ordered it');
     const [line] = (await read(one)).lines;
     const restock = [{ lineId: line.id, quantity: 1 }];
     await call('OfficeRefund', { number: `${one}-1`, cents: 4000, id: randomUUID(), restock });

@@ -22,7 +22,11 @@ export const phoneOrderCalls = (deps: SyncDeps & OpeningDeps & { sessionSecs: nu
           name: label ?? name,
           isCollected,
           isPickup: kind === 'pickup',
-          locations: locations.map(({ name, isCollected = false }) => ({ name, isCollected })),
+          locations: locations.map(({ name, label = name, isCollected = false }) => ({
+            name,
+            label,
+            isCollected,
+          })),
         }),
       ),
     }),

@@ -89,6 +89,22 @@ describe('an order taken by phone', () => {
     assert.ok(entry && !JSON.stringify(entry).includes('Georgiou'), 'the log names no customer');
   });
 
+  it('is mailed a new link if its e-mail is corrected, and the former link ends', async () => {
+    const { number } = (await place()).body;
+    const former = await mailedLink();
+    await shop.db.updateTable('outbox').set({ done_at: new Date() }).execute();
+    const correct = (corrections: object) => call('OfficeCorrectOrder', { number, ...corrections });
+    assert.equal((await correct({ email: 'right@example.test', street: 'Ledras 2' })).status, 200);
+    await shop.db.deleteFrom('outbox').where('done_at', 'is not', null).execute();
+    const link = await mailedLink();
+    assert.match(link?.mail ?? '', /^right@example\.test /);
+    const eleni = shopper(shop, '198.51.100.8');
+    const open = ({ id, token }: { id: string; token: string }) => eleni.post('ShopPayLink', { id, token });
+    assert.ok(former && link);
+    assert.equal((await open(former)).body, null);
+    assert.equal((await open(link)).body['amountCents'], 3600);
+  });
+
   it('is paid with its link, in a browser that never saw the shop', async () => {
     const { number } = (await place()).body;
     const link = await mailedLink();

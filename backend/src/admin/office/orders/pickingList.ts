@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { PickingList } from 'mf-office/contract';
+import type { Language } from 'mf-shared/languages';
 import { sortedBySize } from '../../../catalogue/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
+import { localizedColumn } from '../../../platform/database/localizedColumn.ts';
 import { groupBy } from '../../../platform/groupBy.ts';
 import {
   describeCustomization,
@@ -20,8 +22,12 @@ import { selectRows, toRow } from './findOrders.ts';
 const toPick = sql<number>`case when orders.id in (${ordersWithReplacement(sql`(${isToPack} or ${isPacked})`)})
   then ${quantityInParcel} else ordered_quantity - ${returnedQuantity} end`;
 
-export async function pickingList(db: Db, numbers: string[]): Promise<PickingList> {
-  const rows = await selectRows(db)
+/**
+ * What is picked is in the language of staff, so that a variant is one line whatever language it was ordered in; what
+ * is in a parcel is called as the customer ordered it.
+ */
+export async function pickingList(db: Db, numbers: string[], language: Language): Promise<PickingList> {
+  const rows = await selectRows(db, language)
     .select(['note', 'phone', 'street', 'post_code', 'city', 'company'])
     .where('number', 'in', numbers)
     .orderBy('orders.id')
@@ -31,7 +37,10 @@ export async function pickingList(db: Db, numbers: string[]): Promise<PickingLis
     .innerJoin('orders', 'orders.id', 'order_id')
     .innerJoin('items', 'items.id', 'order_lines.item_id')
     .leftJoin('variants', 'variants.id', 'order_lines.variant_id')
+    .leftJoin('colours', 'colours.id', 'variants.colour_id')
     .select(['items.code', 'order_lines.note as name', 'order_lines.colour', 'order_lines.size'])
+    .select(localizedColumn('items.name', language).as('itemName'))
+    .select(localizedColumn('colours.name', language).$castTo<string | null>().as('colourName'))
     .select(['customization', 'orders.number', 'variants.shelf'])
     .select(toPick.as('quantity'))
     .where('orders.number', 'in', numbers)
@@ -41,7 +50,8 @@ export async function pickingList(db: Db, numbers: string[]): Promise<PickingLis
     .orderBy('orders.id')
     .execute();
 
-  const pieceOf = ({ code, colour }: (typeof lines)[number]): string => JSON.stringify([code, colour]);
+  const pieceOf = ({ code, colour, colourName }: (typeof lines)[number]): string =>
+    JSON.stringify([code, colourName ?? colour]);
   const linesOf = groupBy(lines, pieceOf);
   const sorted = [...new Set(lines.map(pieceOf))].flatMap((piece) =>
     sortedBySize(linesOf(piece), ({ size }) => size ?? ''),
@@ -50,15 +60,24 @@ export async function pickingList(db: Db, numbers: string[]): Promise<PickingLis
   const picked = new Map<string, PickingList['lines'][number]>();
   const packed = new Map<string, Packed[]>();
   for (const { code, name, colour, size, quantity, number, ...line } of sorted) {
-    const variant = describeVariant(colour, size);
+    const variant = describeVariant(line.colourName ?? colour, size);
     const customization = describeCustomization(readCustomization(line.customization));
     const key = JSON.stringify([code, variant, customization]);
     const shelf = line.shelf ?? '';
-    const known = picked.get(key) ?? { shelf, code, name, variant, customization, quantity: 0, orders: [] };
+    const known = picked.get(key) ?? {
+      shelf,
+      code,
+      name: line.itemName,
+      variant,
+      customization,
+      quantity: 0,
+      orders: [],
+    };
     known.quantity += quantity;
     known.orders.push({ number, quantity });
     picked.set(key, known);
-    packed.set(number, [...(packed.get(number) ?? []), { code, name, variant, customization, quantity }]);
+    const ordered = { code, name, variant: describeVariant(colour, size), customization, quantity };
+    packed.set(number, [...(packed.get(number) ?? []), ordered]);
   }
   const piecesOf = (number: string): number =>
     lines.filter((line) => line.number === number).reduce((sum, { quantity }) => sum + quantity, 0);

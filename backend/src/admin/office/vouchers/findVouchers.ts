@@ -37,7 +37,7 @@ export async function findVoucher(
 ): Promise<(OfficeVoucher & { orders: OfficeOrderRow[] }) | null> {
   const voucher = await selectVouchers(db, language).where('vouchers.id', '=', id).executeTakeFirst();
   if (!voucher) return null;
-  const orders = await selectRows(db)
+  const orders = await selectRows(db, language)
     .where(usesVoucher(id))
     .orderBy('orders.id', 'desc')
     .limit(shownOrders)

@@ -39,7 +39,7 @@ for (const wallet of ['Apple Pay', 'Google Pay'] as const)
   test(`${wallet} pays an order; receipt and office show it`, async () => {
     const { number, token } = await payWith(wallet);
     assert.equal((await linkedReceipt(shop.db, number, token))?.wallet, wallet);
-    const order = await findOrder(shop.db, number);
+    const order = await findOrder(shop.db, number, 'en');
     assert.equal(order?.state, 'paid');
     assert.deepEqual(
       order.payments.map((payment) => payment.wallet),

@@ -1,0 +1,7 @@
+import type { OfficeOrder } from '../../contract/calls.ts';
+
+const payableStates: OfficeOrder['state'][] = ['created', 'awaiting-payment', 'failed'];
+
+/** A payment can be recorded. At pickup it hands the order over: it is one of its steps. */
+export const isPayable = ({ state, payAtPickup }: OfficeOrder): boolean =>
+  payableStates.includes(state) && !payAtPickup;
