@@ -11,7 +11,7 @@ import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 import styles from './AuditPage.module.css';
 
-const second: Intl.DateTimeFormatOptions = { ...minute, timeStyle: 'medium' };
+const second: Intl.DateTimeFormatOptions = { ...minute, second: '2-digit' };
 
 export function AuditPage(): ReactNode {
   const t = useTexts();
