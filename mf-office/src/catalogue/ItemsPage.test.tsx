@@ -320,6 +320,20 @@ describe('the selected items', () => {
       expect(inputOf(office, 'OfficeBulkEdit')).toHaveLength(4);
     });
 
+    it('stay selected on the next page, which begins anew', async () => {
+      let show: (page: object) => void = () => undefined;
+      openAll({
+        OfficeItems: ({ from }: { from?: number }) =>
+          from ? new Promise<object>((resolve) => (show = resolve)) : { items: [row(1), row(2)], next: 3 },
+      });
+      await user.click(await screen.findByRole('checkbox', { name: 'Select Polo 2' }));
+      await user.click(screen.getByRole('link', { name: 'Next page' }));
+      await waitFor(() => expect(screen.queryByRole('link', { name: 'Polo 1' })).toBeNull());
+      show({ items: [row(3)], next: null });
+      await user.click(await screen.findByRole('checkbox', { name: 'Select Polo 3' }));
+      expect(screen.getByText('2 items selected')).toBeVisible();
+    });
+
     it('are previewed before they are put on sale', async () => {
       const office = openAll();
       await selectAll();

@@ -118,17 +118,27 @@ interface ListProps {
   choices: CatalogueChoices | undefined;
 }
 
-function ItemList({ filter, from, choices }: ListProps): ReactNode {
+/** Each of its pages begins anew, at its top; the selection stays. */
+function ItemList(props: ListProps): ReactNode {
+  const [selected, setSelected] = useState<Selection>(new Map());
+  return <ListedPage key={props.from} {...props} selected={selected} onSelect={setSelected} />;
+}
+
+interface ListedPageProps extends ListProps {
+  selected: Selection;
+  onSelect: (selected: Selection) => void;
+}
+
+function ListedPage({ filter, from, choices, selected, onSelect }: ListedPageProps): ReactNode {
   const t = useTexts();
   const { staff } = useStaff();
   const calls = useOffice();
   const { find = '' } = filter;
-  const [selected, setSelected] = useState<Selection>(new Map());
   const { loaded, reload } = useLoaded(
     useCallback(() => calls.get('OfficeItems', { ...filter, from }), [calls, filter, from]),
   );
   useBulkEditEnd((run) => {
-    setSelected(run.undo ? new Map() : selectionOf(itemsLeft(run)));
+    onSelect(run.undo ? new Map() : selectionOf(itemsLeft(run)));
     reload();
   });
   if (loaded.status === 'loading') return <Skeleton size="block" label={t('Loading')} />;
@@ -153,12 +163,7 @@ function ItemList({ filter, from, choices }: ListProps): ReactNode {
         </EmptyList>
       )}
       {items.length > 0 && (
-        <ItemTable
-          items={items}
-          filter={filter}
-          selected={selected}
-          onSelect={mayChange ? setSelected : null}
-        />
+        <ItemTable items={items} filter={filter} selected={selected} onSelect={mayChange ? onSelect : null} />
       )}
       {next !== null && (
         <Link className={styles.next} to={paths.items({ ...filter, from: next })}>
@@ -170,13 +175,13 @@ function ItemList({ filter, from, choices }: ListProps): ReactNode {
           items={selectedItems}
           isAllShown={selectedItems.every(({ id }) => shown.has(id))}
           choices={choices}
-          onClear={() => setSelected(new Map())}
+          onClear={() => onSelect(new Map())}
         >
           {(next !== null || from !== undefined) && isSelected(items, selected) && (
             <SelectAllMatching
               filter={filter}
               selected={selected}
-              onSelect={(all) => setSelected(selectionOf(all))}
+              onSelect={(all) => onSelect(selectionOf(all))}
             />
           )}
         </BulkEditBar>
