@@ -27,7 +27,7 @@ export async function putBack(trx: Db, pieces: Omit<OrderedPieces, 'label'>[]): 
 }
 
 /** Returns what is missing because other orders hold it. */
-export async function takeStock(trx: Db, orderId: number, pieces: OrderedPieces[]): Promise<string[]> {
+export async function takeStock(trx: Db, orderId: number, pieces: OrderedPieces[]): Promise<OrderedPieces[]> {
   const variants = await lockStock(trx, pieces);
   const ids = variants.map(({ id }) => id);
   const held = await trx
@@ -38,12 +38,12 @@ export async function takeStock(trx: Db, orderId: number, pieces: OrderedPieces[
     .where('expires_at', '>', sql<Date>`clock_timestamp()`)
     .groupBy('variant_id')
     .execute();
-  const missing: string[] = [];
+  const missing: OrderedPieces[] = [];
   for (const { variantId, quantity, label } of pieces) {
     const onHand = variants.find(({ id }) => id === variantId)?.on_hand ?? 0;
     const ofOthers = held.find(({ variant_id }) => variant_id === variantId)?.quantity ?? 0;
     const taken = Math.min(quantity, Math.max(0, onHand - ofOthers));
-    if (taken < quantity) missing.push(`${label}: ${quantity - taken} of ${quantity}`);
+    if (taken < quantity) missing.push({ variantId, quantity: quantity - taken, label });
     await trx
       .updateTable('variants')
       .set((eb) => ({ on_hand: eb('on_hand', '-', taken) }))

@@ -49,7 +49,7 @@ export {
   type OrderItem,
 } from './order/orderItems.ts';
 export { orderItemsWithProducts, type OrderItemWithProduct } from './order/orderItemsWithProducts.ts';
-export { piecesOfOrder } from './order/orderedPieces.ts';
+export { piecesOfOrder, recordMissing } from './order/orderedPieces.ts';
 export { paidWith, toCounterPayment } from './order/paidWith.ts';
 export { payAtPickupOf } from './order/payAtPickupOf.ts';
 export { messagesOfOrder, writeMessage } from './messages/writeMessage.ts';

@@ -11,6 +11,7 @@ import {
   piecesOfOrder,
   queueConfirmation,
   queueSalesNotice,
+  recordMissing,
   recordOrderEvent,
 } from '../orders/api.ts';
 import { spendVoucher } from '../vouchers/vouchers.ts';
@@ -134,13 +135,23 @@ function paidState({ state, packed_at, supplement_to }: PayableOrder): OrderStat
 }
 
 async function consumeReservations(trx: Db, order: PayableOrder): Promise<string[]> {
-  // The pieces of a reserved order are taken from stock already.
-  const missing =
-    order.state === 'reserved' ? [] : await takeStock(trx, order.id, await piecesOfOrder(trx, order.id));
+  const problems = await takePieces(trx, order);
   await deleteReservations(trx, order.id);
-  const problems = missing.map((piece) => `pieces are missing: ${piece}.`);
   if (order.voucher_id === null || (await spendVoucher(trx, order.voucher_id, order.id))) return problems;
   return [...problems, 'the voucher has since been used by another order.'];
+}
+
+async function takePieces(trx: Db, { id, state }: PayableOrder): Promise<string[]> {
+  // Those of a reserved order are taken from stock already.
+  if (state === 'reserved') return [];
+  const pieces = await piecesOfOrder(trx, id);
+  const missing = await takeStock(trx, id, pieces);
+  await recordMissing(trx, id, missing);
+  const ordered = new Map(pieces.map(({ variantId, quantity }) => [variantId, quantity]));
+  return missing.map(
+    ({ variantId, quantity, label }) =>
+      `pieces are missing: ${label}: ${quantity} of ${ordered.get(variantId)}.`,
+  );
 }
 
 function isOrderTotal(

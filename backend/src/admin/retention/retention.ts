@@ -85,7 +85,7 @@ export const retention: (Kept | Removed)[] = [
     why: 'one network cannot hold all units of an item',
   },
   removed(
-    'Browsers in which staff tried the shop before its opening',
+    'Browsers in which the shop was seen before its opening',
     { after: '1 day', since: 'the expiry of the link', why: 'until then the browser sees the closed shop' },
     (db, before) => sql`delete from trial_links where expires_at < ${before}`.execute(db),
   ),

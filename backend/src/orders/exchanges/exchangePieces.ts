@@ -60,7 +60,10 @@ export async function exchangePieces(
   const label = `${item.name} (${choice.variant})`;
   const taken = { variantId, quantity, label };
   const isBack = isRestocked && (agreement?.isReceived ?? true);
-  const old = item.variantId !== null && isBack ? [{ variantId: item.variantId, quantity, label }] : [];
+  // Those that the order never had are exchanged first.
+  const had = Math.max(0, quantity - item.missingQuantity);
+  const old =
+    item.variantId !== null && isBack && had > 0 ? [{ variantId: item.variantId, quantity: had, label }] : [];
   await lockStock(trx, [taken, ...old]);
   const missing = await takeStock(trx, supplement?.id ?? order.id, [taken]);
   if (missing.length > 0) throw new ShopError(409, `${label} is not in stock any more.`);
@@ -192,12 +195,19 @@ async function moveToVariant(
   },
 ): Promise<number> {
   if (quantity === item.quantity) {
-    await trx.updateTable('order_lines').set(variant).where('id', '=', item.id).execute();
+    await trx
+      .updateTable('order_lines')
+      .set({ ...variant, missing_quantity: 0 })
+      .where('id', '=', item.id)
+      .execute();
     return item.id;
   }
   await trx
     .updateTable('order_lines')
-    .set({ ordered_quantity: item.quantity - quantity })
+    .set({
+      ordered_quantity: item.quantity - quantity,
+      missing_quantity: Math.max(0, item.missingQuantity - quantity),
+    })
     .where('id', '=', item.id)
     .execute();
   const { id } = await trx

@@ -37,6 +37,8 @@ export interface OrderItem {
   returnedQuantity: number;
   /** Exchanged after the order was handed over, and still in the shop. */
   unsentQuantity: number;
+  /** Could not be taken from stock, and not packed since. */
+  missingQuantity: number;
   /** Amount without the customization. */
   unitPriceCents: number;
   customization: StoredCustomization | null;
@@ -80,6 +82,10 @@ export async function orderItems(db: Db, orderIds: number[]): Promise<OrderItem[
         where order_line_id = order_lines.id)`.as('withdrawnQuantity'),
     )
     .select([returnedQuantity.as('returnedQuantity'), unsentQuantity.as('unsentQuantity')])
+    .select(
+      sql<number>`case when (select packed_at from orders where orders.id = order_id) is null
+        then missing_quantity else 0 end`.as('missingQuantity'),
+    )
     .where('order_id', '=', sql<number>`any(${orderIds}::integer[])`)
     .orderBy('order_lines.id')
     .execute();

@@ -21,5 +21,18 @@ export async function piecesOfOrder(trx: Db, orderId: number): Promise<OrderedPi
   return mergePieces(pieces);
 }
 
+/** Keeps pieces that could not be taken from stock from going back there. */
+export async function recordMissing(trx: Db, orderId: number, missing: OrderedPieces[]): Promise<void> {
+  const items = missing.length > 0 ? await orderItems(trx, [orderId]) : [];
+  for (const { variantId, quantity } of missing) {
+    let left = quantity;
+    for (const line of items.filter((item) => item.variantId === variantId)) {
+      const missing_quantity = Math.min(left, line.quantity);
+      await trx.updateTable('order_lines').set({ missing_quantity }).where('id', '=', line.id).execute();
+      left -= missing_quantity;
+    }
+  }
+}
+
 export const pieceLabel = (name: string, colour: string, size: string): string =>
   `${name} (${colour}, ${sizeLabel(size)})`;

@@ -24,7 +24,7 @@ export async function returnPieces(
   const rows = returned.map(({ lineId, quantity }) => {
     const item = items.find(({ id }) => id === lineId);
     if (!item) throw new ShopError(400, 'These are not pieces of this order.');
-    const left = item.quantity - item.returnedQuantity - item.unsentQuantity;
+    const left = item.quantity - item.returnedQuantity - item.unsentQuantity - item.missingQuantity;
     const name = `${item.name} (${item.variant})`;
     if (item.unsentQuantity > 0 && quantity > left)
       throw new ShopError(409, `${name} is a replacement that was not sent yet: undo its exchange first.`);

@@ -508,6 +508,8 @@ export interface Schema {
     unit_supplement_cents: Generated<number>;
     /** Whether the order's voucher takes a part of the line's price. */
     voucher_counts: Generated<boolean>;
+    /** Pieces that a late payment could not take from stock. */
+    missing_quantity: Generated<number>;
   };
   exchanges: {
     id: GeneratedAlways<number>;
