@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { targetLanguages } from 'mf-shared/languages';
 import type { Db } from '../../../platform/database/Db.ts';
 import type { CreatedIds } from '../../../platform/database/schema.ts';
-import { ShopError } from '../../../platform/errors.ts';
+import { TranslatedError } from '../../../platform/errors.ts';
 import { audit } from '../../staff/auditLog.ts';
 import { catalogueIndex, type CatalogueIndex } from '../../items/catalogueIndex.ts';
 import {
@@ -47,8 +47,8 @@ export const undoImport = (db: Db, { id, who }: { id: number; who: string }): Pr
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
-    if (!record) throw new ShopError(404, `There is no import ${id}.`);
-    if (record.undone_at) throw new ShopError(409, `Import ${id} was undone already.`);
+    if (!record) throw new TranslatedError(404, 'There is no import {id}.', { id });
+    if (record.undone_at) throw new TranslatedError(409, 'Import {id} was undone already.', { id });
     await refuseLaterImports(trx, id);
     const changes = await trx
       .selectFrom('import_changes')
@@ -84,10 +84,9 @@ async function refuseLaterImports(trx: Db, id: number): Promise<void> {
     .orderBy('imports.id', 'desc')
     .execute();
   if (later.length > 0)
-    throw new ShopError(
-      409,
-      `Later imports changed the same items: undo ${later.map((one) => one.id).join(', ')} first, in this order.`,
-    );
+    throw new TranslatedError(409, 'Later imports changed the same items: undo {ids} first, in this order.', {
+      ids: later.map((one) => one.id).join(', '),
+    });
 }
 
 async function undoBatch(
