@@ -104,19 +104,27 @@ export const el = {
   'the file is not UTF-8 and was read as Greek (Windows-1253)':
     'το αρχείο δεν είναι UTF-8 και διαβάστηκε ως ελληνικό (Windows-1253)',
   '{handle} has neither a Type nor Section, Subcategory and Category. Place it by tag or vendor: in the office under “Where new products go”, by command with --suggest rules.csv':
-    'το {handle} δεν έχει ούτε Type ούτε Section, Subcategory και Category. Δώστε του θέση κατά ετικέτα ή προμηθευτή: στο γραφείο στο «Πού μπαίνουν τα νέα προϊόντα», με εντολή με --suggest rules.csv',
+    'το {handle} δεν έχει ούτε Type ούτε Section, Subcategory και Category. Δώστε του θέση κατά ετικέτα ή προμηθευτή πιο πάνω, στο «Πού μπαίνουν τα νέα προϊόντα»',
   'the shop has no category "{category}". Choose its section in the office under “Where new products go”, by command with --into Section/Subcategory or --rules, or specify Section, Subcategory and Category':
-    'το κατάστημα δεν έχει κατηγορία «{category}». Επιλέξτε την ενότητά της στο γραφείο στο «Πού μπαίνουν τα νέα προϊόντα», με εντολή με --into Section/Subcategory ή --rules, ή συμπληρώστε Section, Subcategory και Category',
+    'το κατάστημα δεν έχει κατηγορία «{category}». Επιλέξτε το τμήμα της πιο πάνω, στο «Πού μπαίνουν τα νέα προϊόντα», ή συμπληρώστε Section, Subcategory και Category στον κατάλογο',
   'unknown Section "{section}". Use one of: {sections}': 'άγνωστο Section «{section}». Ένα από: {sections}',
   'nothing in the shop has the {key}': 'τίποτα στο κατάστημα δεν έχει το {key}',
   'the file is empty': 'το αρχείο είναι κενό',
-  'SKU is empty': 'το SKU είναι κενό',
-  'Handle is empty': 'το Handle είναι κενό',
   '{handle} is new and has no Title': 'το {handle} είναι νέο και δεν έχει Title',
   '{handle} has no line with a Variant Price': 'το {handle} δεν έχει γραμμή με Variant Price',
   'Title is empty on the first line of {handle}': 'το Title είναι κενό στην πρώτη γραμμή του {handle}',
   '{column} "{text}" is not a price like 12.50': 'το {column} «{text}» δεν είναι τιμή όπως 12.50',
   '{column} "{text}" is not a whole number': 'το {column} «{text}» δεν είναι ακέραιος αριθμός',
+  'Lists can have at most {most} MB here. Use the import command for larger ones.':
+    'Εδώ οι κατάλογοι έχουν έως {most} MB. Για μεγαλύτερους χρησιμοποιήστε την εντολή εισαγωγής.',
+  'The catalogue has changed since the preview, and nothing was written. Please check the new preview.':
+    'Το κατάστημα άλλαξε μετά την προεπισκόπηση και δεν γράφτηκε τίποτα. Ελέγξτε τη νέα προεπισκόπηση.',
+  'This list has expired. Please upload it again.': 'Ο κατάλογος έληξε. Ανεβάστε τον ξανά.',
+  'This list has already been applied.': 'Ο κατάλογος έχει ήδη εφαρμοστεί.',
+  'There is no import {id}.': 'Δεν υπάρχει εισαγωγή {id}.',
+  'Import {id} was undone already.': 'Η εισαγωγή {id} έχει ήδη αναιρεθεί.',
+  'Later imports changed the same items: undo {ids} first, in this order.':
+    'Νεότερες αλλαγές άλλαξαν τα ίδια είδη: αναιρέστε πρώτα τις {ids}, με αυτή τη σειρά.',
   'the line has more cells than the header': 'η γραμμή έχει περισσότερα κελιά από τις επικεφαλίδες',
   'the text is not {encoding}. Save the file as UTF-8':
     'το κείμενο δεν είναι {encoding}. Αποθηκεύστε το αρχείο ως UTF-8',
@@ -152,7 +160,7 @@ export const el = {
     'το barcode {barcode} του {handle} υπάρχει δύο φορές στον κατάλογο',
   'a line without options, SKU and barcode of {handle} is listed twice':
     'το {handle} έχει δύο γραμμές χωρίς επιλογές, SKU και barcode',
-  'a Variant Inventory Qty below 0 is treated as 0': 'Variant Inventory Qty κάτω από 0 μετράει ως 0',
+  'a {column} below 0 is treated as 0': '{column} κάτω από 0 μετράει ως 0',
   'the Shelf {shelf} has more than {max} characters': 'το Shelf «{shelf}» έχει πάνω από {max} χαρακτήρες',
   '{handle} has variants reduced by {percents} percent. All are shown as reduced by {lowest}, at the prices of the list':
     'το {handle} έχει παραλλαγές με έκπτωση {percents} τοις εκατό. Όλες εμφανίζονται με έκπτωση {lowest} τοις εκατό, στις τιμές του καταλόγου',

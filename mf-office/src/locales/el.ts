@@ -698,6 +698,7 @@ export default {
   'Preview again': 'Νέα προεπισκόπηση',
   'The settings have changed. Preview again before applying.':
     'Οι ρυθμίσεις άλλαξαν: κάντε νέα προεπισκόπηση πριν την εφαρμογή.',
+  'Line {line}: {fault}': 'Γραμμή {line}: {fault}',
   'Correct these errors before applying the list.': 'Διορθώστε αυτά τα σφάλματα πριν από την εφαρμογή.',
   'There is nothing to change.': 'Δεν υπάρχει τίποτα να αλλάξει.',
   'Apply this list': 'Εφαρμογή του καταλόγου',
@@ -1006,7 +1007,7 @@ export default {
   'Find orders, items, customers and pages': 'Αναζήτηση σε παραγγελίες, είδη, πελάτες και σελίδες',
   'Name, number, SKU, EAN, e-mail…': 'Όνομα, αριθμός, SKU, EAN, e-mail…',
   'There are no items yet. Add one, or import a list.':
-    'Δεν υπάρχουν ακόμη είδη. Προσθέστε ένα ή εισαγάγετε μια λίστα.',
+    'Δεν υπάρχουν ακόμη είδη. Προσθέστε ένα ή εισαγάγετε έναν κατάλογο.',
   'This list is empty. Entries appear here as they come in.':
     'Η λίστα είναι κενή. Οι εγγραφές εμφανίζονται εδώ καθώς έρχονται.',
   'There are no vouchers yet. Create one with the button above.':
@@ -1016,7 +1017,7 @@ export default {
   'There are no figures for this period yet. Choose a longer one.':
     'Δεν υπάρχουν ακόμη στοιχεία για αυτή την περίοδο. Επιλέξτε μεγαλύτερη.',
   'Nothing has been imported or changed yet. Upload a list above.':
-    'Τίποτα δεν έχει εισαχθεί ή αλλάξει ακόμη. Ανεβάστε μια λίστα παραπάνω.',
+    'Τίποτα δεν έχει εισαχθεί ή αλλάξει ακόμη. Ανεβάστε έναν κατάλογο παραπάνω.',
   'There are no webhooks yet. Create one with the button above.':
     'Δεν υπάρχουν ακόμη webhooks. Δημιουργήστε ένα με το κουμπί παραπάνω.',
   'Nothing has been sent yet. Send a test to try the receiver.':

@@ -3,7 +3,7 @@ import { withoutUnknownField } from './describeIssue.ts';
 import { languages, sourceLanguage } from 'mf-shared/languages';
 import { textsIn } from '../../locales/texts.ts';
 import { isUnavailable } from '../database/isUnavailable.ts';
-import { Overloaded, ShopError, TooManyAttempts } from '../errors.ts';
+import { Overloaded, ShopError, TooManyAttempts, TranslatedError } from '../errors.ts';
 import { redact } from '../log/redact.ts';
 
 /** The log gets all details, the client only the message of an expected error. */
@@ -36,13 +36,12 @@ export function sendError(
 
 const unavailable = 'The shop cannot do this at the moment. Please try again in a few minutes.';
 
-/** Translated here and not in the browser, because the seconds are part of the text. */
+/** Translated here and not in the browser, because values are part of the text. */
 function publicMessage(error: FastifyError | Error, { query }: FastifyRequest): string {
-  if (!(error instanceof TooManyAttempts)) return error.message;
+  if (!(error instanceof TranslatedError)) return error.message;
   const requested = (query as { language?: unknown } | undefined)?.language;
   const language = languages.find((each) => each === requested) ?? sourceLanguage;
-  const { seconds } = error;
-  return textsIn(language)('Too many attempts. Please try again in {seconds} seconds.', { seconds });
+  return error.sentence(textsIn(language));
 }
 
 function statusOf(error: FastifyError | Error): number {

@@ -27,7 +27,9 @@ export function Preview({ preview }: { preview: OfficeListPreview }): ReactNode 
       <Lines
         title={t('Faults')}
         isRed
-        lines={preview.faults.map(({ line, message }) => `${line ?? '?'}: ${message}`)}
+        lines={preview.faults.map(({ line, message: fault }) =>
+          line === null ? fault : t('Line {line}: {fault}', { line, fault }),
+        )}
       />
       <Lines title={t('Will be deleted')} isRed lines={deletions} />
       <Lines title={t('Taken off sale')} isRed lines={preview.takenOff} />

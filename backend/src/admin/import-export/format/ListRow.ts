@@ -6,7 +6,11 @@ import type { ListNote } from './ListNote.ts';
 export interface ListRow {
   line: number;
   cells: Partial<Record<Column, string>>;
+  /** As the file names its columns. */
+  headings?: Partial<Record<Column, string>>;
 }
+
+export const headingOf = ({ headings }: ListRow, column: Column): string => headings?.[column] ?? column;
 
 export interface ListFindings {
   faults: ImportError[];

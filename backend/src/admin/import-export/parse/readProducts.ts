@@ -56,7 +56,7 @@ export async function readProducts(path: string, settings: ReadSettings = {}): P
       if (isGiftCard(row)) giftCards.add(handle);
       if (giftCards.has(handle)) return;
       try {
-        if (!handle) throw new ImportError('Handle is empty', row.line);
+        if (!handle) throw new ImportError('{column} is empty', row.line, { column: 'Handle' });
         take(handle, row);
       } catch (error) {
         if (!(error instanceof ImportError)) throw error;

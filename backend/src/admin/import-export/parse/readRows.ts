@@ -21,6 +21,7 @@ export interface ReadSettings {
 
 interface Header {
   columns: (Column | undefined)[];
+  headings: NonNullable<ListRow['headings']>;
   unusedColumns: string[];
 }
 
@@ -41,7 +42,7 @@ export async function readRows(
     lines = line;
     first ??= { record, line };
     if (wooCommerce) wooCommerce.take(line, record.map(unescapeFormula));
-    else if (header) onRow({ line, cells: cellsOf(header, record) });
+    else if (header) onRow({ line, cells: cellsOf(header, record), headings: header.headings });
     else if (isWooCommerce(record)) wooCommerce = wooCommerceReader(record);
     else if (isHeader(record)) header = headerOf(record, line);
     // A title or an address may be above the header.
@@ -77,7 +78,10 @@ const isVariantKey = (column: Column | undefined): boolean =>
 function headerOf(names: string[], line: number): Header {
   const columns = knownColumns(names);
   const repeated = columns.find((column, index) => column && columns.indexOf(column) < index);
-  if (repeated) throw new ImportError('the column {column} is listed twice', line, { column: repeated });
+  if (repeated)
+    throw new ImportError('the column {column} is listed twice', line, {
+      column: names[columns.indexOf(repeated)]?.trim() ?? repeated,
+    });
   if (!columns.includes('Handle')) {
     if (columns.some(isVariantKey)) return skuHeader(names, columns);
     throw new ImportError(
@@ -86,12 +90,20 @@ function headerOf(names: string[], line: number): Header {
       { start: names.slice(0, 4).join(', ').replace(/\s+/g, ' ').slice(0, 100) },
     );
   }
-  return { columns, unusedColumns: names.filter((name, index) => name.trim() && !columns[index]) };
+  return headerWith(names, columns);
 }
+
+const headerWith = (names: string[], columns: Header['columns']): Header => ({
+  columns,
+  headings: Object.fromEntries(
+    names.flatMap((name, index) => (columns[index] ? [[columns[index], name.trim()]] : [])),
+  ),
+  unusedColumns: names.filter((name, index) => name.trim() && !columns[index]),
+});
 
 function skuHeader(names: string[], columns: Header['columns']): Header {
   const used = columns.map((column) => (column && skuListColumns.has(column) ? column : undefined));
-  return { columns: used, unusedColumns: names.filter((name, index) => name.trim() && !used[index]) };
+  return headerWith(names, used);
 }
 
 function cellsOf({ columns }: Header, record: string[]): ListRow['cells'] {

@@ -31,7 +31,7 @@ export async function productsOfSkus(db: Db, rows: ListRow[]): Promise<ProductsO
       if (!handle)
         throw code
           ? new ImportError('nothing in the shop has the {key}', row.line, { key })
-          : new ImportError('SKU is empty', row.line);
+          : new ImportError('{column} is empty', row.line, { column: keyHeading(row) });
       if (otherHandle)
         throw new ImportError('{handle} and {otherHandle} have the {key}', row.line, {
           handle,
@@ -55,6 +55,10 @@ export async function productsOfSkus(db: Db, rows: ListRow[]): Promise<ProductsO
   for (const product of read.products) noteReductions(product, read.notes);
   return read;
 }
+
+/** The list has one of these columns. */
+const keyHeading = ({ headings = {} }: ListRow): string =>
+  headings['Variant SKU'] ?? headings['Variant Barcode'] ?? 'SKU';
 
 const keyNames = { sku: 'SKU', barcode: 'barcode' } as const;
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { targetLanguages } from 'mf-shared/languages';
 import type { Db } from '../../../platform/database/Db.ts';
 import type { CreatedIds } from '../../../platform/database/schema.ts';
-import { ShopError } from '../../../platform/errors.ts';
+import { TranslatedError } from '../../../platform/errors.ts';
 import { audit } from '../../staff/auditLog.ts';
 import { catalogueKeys, type CatalogueKeys } from '../../items/catalogueIndex.ts';
 import {
@@ -41,7 +41,7 @@ const batchSize = 100;
 
 interface UndoneImports extends Undone {
   /** Why an import cannot be undone, by its number. */
-  refused: Map<number, ShopError>;
+  refused: Map<number, TranslatedError>;
 }
 
 /** Later changes are kept, and units sold since the import stay sold. */
@@ -98,7 +98,7 @@ async function refusals(
   trx: Db,
   ids: number[],
   records: { id: number; undone_at: Date | null }[],
-): Promise<Map<number, ShopError>> {
+): Promise<Map<number, TranslatedError>> {
   const undoneAt = new Map(records.map(({ id, undone_at }) => [id, undone_at]));
   const later = await trx
     .selectFrom('import_changes as later')
@@ -111,18 +111,18 @@ async function refusals(
     .where('imports.undone_at', 'is', null)
     .orderBy('imports.id', 'desc')
     .execute();
-  const refused = new Map<number, ShopError>();
+  const refused = new Map<number, TranslatedError>();
   for (const id of ids) {
     const numbers = later.filter((one) => one.import_id === id).map((one) => one.id);
-    if (!undoneAt.has(id)) refused.set(id, new ShopError(404, `There is no import ${id}.`));
-    else if (undoneAt.get(id)) refused.set(id, new ShopError(409, `Import ${id} was undone already.`));
+    if (!undoneAt.has(id)) refused.set(id, new TranslatedError(404, 'There is no import {id}.', { id }));
+    else if (undoneAt.get(id))
+      refused.set(id, new TranslatedError(409, 'Import {id} was undone already.', { id }));
     else if (numbers.length > 0)
       refused.set(
         id,
-        new ShopError(
-          409,
-          `Later imports changed the same items: undo ${numbers.join(', ')} first, in this order.`,
-        ),
+        new TranslatedError(409, 'Later imports changed the same items: undo {ids} first, in this order.', {
+          ids: numbers.join(', '),
+        }),
       );
   }
   return refused;

@@ -5,7 +5,7 @@ import type { Language } from 'mf-shared/languages';
 import type { Sentence } from '../../../locales/Sentence.ts';
 import { textsIn } from '../../../locales/texts.ts';
 import type { Db } from '../../../platform/database/Db.ts';
-import { ShopError } from '../../../platform/errors.ts';
+import { ShopError, TranslatedError } from '../../../platform/errors.ts';
 import type { Pictures } from '../../../platform/pictures/createPictures.ts';
 import { maxListBytesWhileServing } from '../../import-export/importCommand.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
@@ -38,9 +38,10 @@ export async function uploadList(
 ): Promise<number> {
   const bytes = Buffer.from(content, 'base64');
   if (bytes.length > maxListBytes)
-    throw new ShopError(
+    throw new TranslatedError(
       400,
-      `Lists can have at most ${maxListBytes / 1e6} MB here. Use the import command for larger ones.`,
+      'Lists can have at most {most} MB here. Use the import command for larger ones.',
+      { most: maxListBytes / 1e6 },
     );
   await withFile(name, bytes, (path) =>
     refusingFaults(language, async () => {
@@ -97,7 +98,7 @@ export async function applyList(
 }
 
 const changedSince = () =>
-  new ShopError(
+  new TranslatedError(
     409,
     'The catalogue has changed since the preview, and nothing was written. Please check the new preview.',
   );

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { OfficeListSettings } from 'mf-office/contract';
+import { textsIn } from '../../../locales/texts.ts';
+import type { TranslatedError } from '../../../platform/errors.ts';
 import { openTestShop, type TestShop } from '../../../orders/testing/openTestShop.ts';
 import { lastEntries } from '../../staff/auditLog.ts';
 import { previewList } from './importList.ts';
@@ -187,12 +189,21 @@ describe('a list that is uploaded in the office', () => {
       previewList(deps, { id: await upload(text), settings: plain, who: 'nikos', language: 'el' });
     const { faults } = await preview('SKU,Inventory quantity\nNONE,1\n');
     assert.deepEqual(faults, [{ line: 2, message: 'τίποτα στο κατάστημα δεν έχει το SKU NONE' }]);
+    const own = await preview('Κωδικός;Τιμή\nJ-1;ρωτήστε\n;1\n');
+    assert.deepEqual(
+      own.faults.map(({ message }) => message),
+      ['το Τιμή «ρωτήστε» δεν είναι τιμή όπως 12.50', 'το Κωδικός είναι κενό'],
+    );
     const { refused, notes } = await preview(
       'ID,Type,Name,Published,Regular price\n1,simple,Cap,-1,9\n2,grouped,Set,1,9\n',
     );
     assert.deepEqual(refused, ['το set είναι τύπου grouped, που το κατάστημα δεν πουλάει']);
     assert.deepEqual(notes, ['γραμμή 2: το cap είναι πρόχειρο στο WooCommerce και δεν βγαίνει στην πώληση']);
     await assert.rejects(preview('\n'), /^ShopError: Γραμμή 1: το αρχείο είναι κενό\. Δεν/);
+    await assert.rejects(
+      previewList(deps, { id: 99_999, settings: plain, who: 'nikos', language: 'el' }),
+      (error: TranslatedError) => error.sentence(textsIn('el')) === 'Ο κατάλογος έληξε. Ανεβάστε τον ξανά.',
+    );
     await assert.rejects(
       preview('Farbe,Preis\nBlau,1\n'),
       /^ShopError: Γραμμή 1: .* Αρχίζει με: Farbe, Preis\. /,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OfficeList } from 'mf-office/contract';
 import type { Db } from '../../../platform/database/Db.ts';
-import { ShopError } from '../../../platform/errors.ts';
+import { TranslatedError } from '../../../platform/errors.ts';
 
 interface Uploaded {
   name: string;
@@ -36,8 +36,8 @@ export async function readList(db: Db, id: number): Promise<{ name: string; cont
     .select(['name', 'content', 'applied_at'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!row) throw new ShopError(404, 'This list has expired. Please upload it again.');
-  if (row.applied_at) throw new ShopError(409, 'This list has already been applied.');
+  if (!row) throw new TranslatedError(404, 'This list has expired. Please upload it again.');
+  if (row.applied_at) throw new TranslatedError(409, 'This list has already been applied.');
   return { name: row.name, content: Buffer.from(row.content, 'base64') };
 }
 
@@ -52,5 +52,5 @@ export async function markApplied(trx: Db, id: number, importId: number | null):
     .where('id', '=', id)
     .where('applied_at', 'is', null)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new ShopError(409, 'This list has already been applied.');
+  if (numUpdatedRows === 0n) throw new TranslatedError(409, 'This list has already been applied.');
 }

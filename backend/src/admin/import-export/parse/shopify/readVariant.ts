@@ -11,7 +11,7 @@ import { firstOfAll, lastOfAll } from '../../format/saleDays.ts';
 import { listedCents } from '../../format/listedCents.ts';
 import { reducedFrom } from '../../../items/reducedPrices.ts';
 import type { ListedPrice, ListedProduct, ListedSale, ListedVariant } from '../../format/product.ts';
-import type { ListRow } from '../../format/ListRow.ts';
+import { headingOf, type ListRow } from '../../format/ListRow.ts';
 
 /** Lines with any of these describe a variant; others only add an image. */
 const variantColumns: Column[] = [
@@ -62,7 +62,10 @@ function readVariant(row: ListRow, notes: ListNote[], options?: OptionReader): O
   const { line, cells } = row;
   const onHand = wholeNumber(row, 'Variant Inventory Qty');
   if (onHand !== undefined && onHand < 0)
-    notes.push({ line, says: says('a Variant Inventory Qty below 0 is treated as 0') });
+    notes.push({
+      line,
+      says: says('a {column} below 0 is treated as 0', { column: headingOf(row, 'Variant Inventory Qty') }),
+    });
   return {
     line,
     options: options?.valuesOf(row),
@@ -105,32 +108,36 @@ export function noteReductions({ line, handle, variants }: ListedProduct, notes:
 }
 
 /** An empty price leaves the price unchanged in a list without options. */
-function readPrice({ line, cells }: ListRow, { listsVariants }: ListedProduct): ListedPrice {
-  const { 'Variant Price': paid, 'Variant Compare At Price': compareAt } = cells;
+function readPrice(row: ListRow, { listsVariants }: ListedProduct): ListedPrice {
+  const { 'Variant Price': paid, 'Variant Compare At Price': compareAt } = row.cells;
   const hasNoCompareAtPrice =
     compareAt !== undefined && (listsVariants || compareAt.trim()) && /^0*([.,]0*)?$/.test(compareAt.trim());
   const cents = (column: Column, text: string | undefined): number | undefined => {
     if (text === undefined || (!listsVariants && !text.trim())) return undefined;
     const value = listedCents(text);
-    if (value === null) throw notPrice(line, column, text.trim());
+    if (value === null) throw notPrice(row, column, text.trim());
     return value;
   };
   return {
     unitPriceCents: cents('Variant Price', paid),
     compareAtCents: hasNoCompareAtPrice ? 0 : cents('Variant Compare At Price', compareAt),
-    sale: readSale(line, cells),
+    sale: readSale(row),
   };
 }
 
-const notPrice = (line: number, column: Column, text: string) =>
-  new ImportError('{column} "{text}" is not a price like 12.50', line, { column, text });
+const notPrice = (row: ListRow, column: Column, text: string) =>
+  new ImportError('{column} "{text}" is not a price like 12.50', row.line, {
+    column: headingOf(row, column),
+    text,
+  });
 
 /** Dates may have a time, as in WooCommerce; without them a sale has no beginning or end. */
-function readSale(line: number, cells: ListRow['cells']): ListedSale | undefined {
+function readSale(row: ListRow): ListedSale | undefined {
+  const { line, cells } = row;
   const text = cells['Sale Price']?.trim();
   if (!text) return undefined;
   const cents = listedCents(text);
-  if (cents === null) throw notPrice(line, 'Sale Price', text);
+  if (cents === null) throw notPrice(row, 'Sale Price', text);
   const day = (column: 'Sale From' | 'Sale Until', otherwise: string): string => {
     const written: string = cells[column]?.trim().slice(0, 10) || otherwise;
     const day = v.safeParse(calendarDay, written);
@@ -163,12 +170,12 @@ function readMeasures({ line, cells }: ListRow): string | undefined {
   );
 }
 
-function readCost({ line, cells }: ListRow): number | null | undefined {
-  const text = cells['Cost per item']?.trim();
+function readCost(row: ListRow): number | null | undefined {
+  const text = row.cells['Cost per item']?.trim();
   if (text === undefined) return undefined;
   if (/^0*([.,]0*)?$/.test(text)) return null;
   const cents = listedCents(text);
-  if (cents === null) throw notPrice(line, 'Cost per item', text);
+  if (cents === null) throw notPrice(row, 'Cost per item', text);
   return cents;
 }
 
@@ -180,10 +187,13 @@ function readGrams(text = ''): number | undefined {
 
 const maxStock = 1_000_000_000;
 
-export function wholeNumber({ line, cells }: ListRow, column: Column): number | undefined {
-  const text = cells[column]?.trim() ?? '';
+export function wholeNumber(row: ListRow, column: Column): number | undefined {
+  const text = row.cells[column]?.trim() ?? '';
   if (text === '') return undefined;
   if (!/^-?\d{1,10}$/.test(text) || Math.abs(Number(text)) > maxStock)
-    throw new ImportError('{column} "{text}" is not a whole number', line, { column, text });
+    throw new ImportError('{column} "{text}" is not a whole number', row.line, {
+      column: headingOf(row, column),
+      text,
+    });
   return Number(text);
 }
