@@ -85,6 +85,14 @@ const steps: Step[] = [
     shows: 'main p a[href="/items"]',
   },
   { name: 'Items again', act: (page) => link(page, 'Items'), shows: 'main th a[href^="/items/"]' },
+  {
+    name: 'items without colours and sizes',
+    event: 'input',
+    act: (page) =>
+      page.getByLabel('Without', { exact: true }).selectOption('variants', { noWaitAfter: true }),
+    shows: 'main p a[href="/items"]',
+  },
+  { name: 'Items once more', act: (page) => link(page, 'Items'), shows: 'main th a[href^="/items/"]' },
   { name: 'items found', act: (page) => find(page, 'pleated polo'), shows: 'main th a[href^="/items/"]' },
   {
     name: 'the offer of all items found',
