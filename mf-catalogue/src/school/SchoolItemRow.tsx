@@ -100,8 +100,11 @@ export function SchoolItemRow({ line, problem, onChoose }: Props): ReactNode {
   );
 }
 
-/** Opens the product in the colour and size of the line. */
+/** Opens the product in the colour and size of the row. */
 function pathOf({ item, colour, size }: SetLine): string {
-  const chosen = { ...(colour && { colour: colour.code }), ...(size && { size: size.value }) };
-  return `${item.path}?${new URLSearchParams(chosen)}`;
+  const chosen = new URLSearchParams({
+    ...(colour && { colour: colour.code }),
+    ...(size && { size: size.value }),
+  });
+  return chosen.size > 0 ? `${item.path}?${chosen}` : item.path;
 }
