@@ -29,7 +29,7 @@ test('an exported list is edited, previewed, applied and undone in the office', 
   const name = `care-${Date.now()}.csv`;
   await upload(name, `Handle,Care,Made up\n${handle},Wash at ${Date.now()} degrees,1\n`);
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Changes' })).toContainText(`${handle}: care`);
+  await expect(page.getByRole('region', { name: 'Changes' })).toContainText(`${handle}: Care`);
   await expect(page.getByText('Made up')).toBeVisible();
   expect(await findings(page)).toEqual([]);
 

@@ -99,7 +99,7 @@ it('offers a method that is off with one click', async () => {
       return { changedMeanwhile: [] };
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Offer ACS Courier to shoppers' }));
+  await user.click(await screen.findByRole('button', { name: 'Offer it: ACS Courier' }));
   await waitFor(() => expect(screen.queryByText('Not offered to shoppers')).toBeNull());
   expect(requests.find(({ name }) => name === 'OfficeChangeDeliveryMethod')?.input).toEqual({
     id: 4,

@@ -30,12 +30,7 @@ export function OfferMethod({ method: { id, name }, onDone }: Props): ReactNode 
   return (
     <div className={styles.offer}>
       <span className={table.off}>{t('Not offered to shoppers')}</span>
-      <Button
-        variant="outline"
-        disabled={isBusy}
-        aria-label={t('Offer {name} to shoppers', { name })}
-        onClick={offer}
-      >
+      <Button variant="outline" disabled={isBusy} aria-label={`${t('Offer it')}: ${name}`} onClick={offer}>
         {t('Offer it')}
       </Button>
       {error !== null && <ErrorMessage error={error} />}

@@ -795,7 +795,6 @@ export default {
   Off: 'Ανενεργό',
   'Not offered to shoppers': 'Δεν προσφέρεται στους πελάτες',
   'Offer it': 'Να προσφέρεται',
-  'Offer {name} to shoppers': 'Να προσφέρεται στους πελάτες: {name}',
   'Move {name} up': 'Μετακίνηση πάνω: {name}',
   'Move {name} down': 'Μετακίνηση κάτω: {name}',
   'There is no such delivery method.': 'Δεν υπάρχει τέτοιος τρόπος παράδοσης.',

@@ -91,7 +91,7 @@ export function VariantTable({
   }
 
   return (
-    <WideTable label={t('Prices, stock and codes')} className={styles.variants}>
+    <WideTable label={t('Table of colours and sizes')} className={styles.variants}>
       <thead>
         <tr>
           <th scope="col">{t('Colour and size')}</th>
