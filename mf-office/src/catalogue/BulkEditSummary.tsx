@@ -5,7 +5,7 @@ import actions from '../layout/actions.module.css';
 import { useCount } from '../layout/useCount.ts';
 import { useTexts } from '../texts.ts';
 import { useBulkEdits, type BulkRun } from './BulkEditContext.ts';
-import { BulkEditNotChanged } from './BulkEditNotChanged.tsx';
+import { BulkEditOutcome } from './BulkEditOutcome.tsx';
 import { BulkEditProgress } from './BulkEditProgress.tsx';
 import { canUndo, isFinished, progressOf } from './bulkRun.ts';
 import styles from './BulkEdit.module.css';
@@ -38,21 +38,7 @@ export function BulkEditSummary({ run }: { run: BulkRun }): ReactNode {
             {t('Stopped after {sent} of {all}.', { sent: count(progress.sent), all: count(progress.all) })}
           </p>
         )}
-        {run.undo ? (
-          <>
-            <p>{t('Undone: {count}', { count: count(run.undo.undone) })}</p>
-            {run.undo.refused.map((why) => (
-              <p key={why} lang="en">
-                {why}
-              </p>
-            ))}
-          </>
-        ) : (
-          <>
-            <p>{t('Changed: {count}', { count: count(result.changed.length) })}</p>
-            <BulkEditNotChanged result={result} />
-          </>
-        )}
+        <BulkEditOutcome result={result} undo={run.undo} />
       </div>
       {error !== null && <ErrorMessage error={error} />}
       <div className={actions.row}>

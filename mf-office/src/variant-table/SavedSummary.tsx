@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import styles from '../catalogue/BulkEdit.module.css';
-import { BulkEditNotChanged } from '../catalogue/BulkEditNotChanged.tsx';
+import { BulkEditOutcome } from '../catalogue/BulkEditOutcome.tsx';
 import type { SavedVariants } from '../contract/calls.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useOffice } from '../officeClient.ts';
@@ -23,21 +23,7 @@ export function SavedSummary({ result, onUndone }: Props): ReactNode {
   return (
     <div className={styles.summary}>
       <div role="status">
-        {undo ? (
-          <>
-            <p>{t('Undone: {count}', { count: undo.undone })}</p>
-            {undo.refused.map((why) => (
-              <p key={why} lang="en">
-                {why}
-              </p>
-            ))}
-          </>
-        ) : (
-          <>
-            <p>{t('Changed: {count}', { count: result.changed.length })}</p>
-            <BulkEditNotChanged result={result} />
-          </>
-        )}
+        <BulkEditOutcome result={result} undo={undo} />
       </div>
       {error !== null && <ErrorMessage error={error} />}
       {!undo && numbers.length > 0 && (
