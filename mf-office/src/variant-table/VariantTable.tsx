@@ -1,10 +1,11 @@
 import { useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { without, type FieldEdits } from '../catalogue/item/fieldEdits.ts';
+import type { FieldEdits } from '../catalogue/item/fieldEdits.ts';
 import { gridKey, type Place } from '../catalogue/item/gridKey.ts';
+import { VariantCell } from '../catalogue/item/VariantCell.tsx';
 import { cellId } from '../catalogue/item/variantSheet.ts';
 import { WideTable } from '../layout/WideTable.tsx';
 import { useTexts } from '../texts.ts';
-import { columns, editCell, isWrong, keyOf, paste, type Row } from './tableEdits.ts';
+import { columns, keyOf, paste, type Row } from './tableEdits.ts';
 import styles from './VariantTable.module.css';
 
 interface Props {
@@ -49,44 +50,21 @@ export function VariantTable({
     const column = columns[place.column];
     if (!column) return null;
     const key = keyOf(row.variant, column);
-    const inputId = cellId(id, key);
-    const fieldEdit = fieldEdits[key];
-    const fault = fieldEdit && isWrong({ ...fieldEdit, column }) ? t(column.fault) : '';
     return (
-      <>
-        <input
-          id={inputId}
-          ref={(input) => {
-            if (input) inputs.current.set(key, input);
-            else inputs.current.delete(key);
-          }}
-          className={`${column.isWide ? styles.wide : ''} ${fieldEdit ? styles.changed : ''}`}
-          aria-label={`${row.name}, ${t(column.heading)}`}
-          aria-invalid={fault !== ''}
-          aria-describedby={fault ? `${inputId}-fault` : undefined}
-          inputMode={column.inputMode}
-          autoComplete="off"
-          readOnly={isReadOnly}
-          value={fieldEdit?.value ?? column.valueOf(row.variant) ?? ''}
-          onFocus={({ target }) => target.select()}
-          onBlur={() =>
-            fieldEdit?.value === '' && !column.mayBeEmpty && onChange(without(fieldEdits, key), key)
-          }
-          onChange={({ target }) =>
-            onChange(editCell(fieldEdits, row, column, column.onType(target.value)), key)
-          }
-          onKeyDown={(event) => onKeyDown(event, place)}
-          onPaste={(event) => !isReadOnly && onPaste(event, place)}
-        />
-        {fieldEdit && (
-          <span className={styles.was}>{t('was {count}', { count: fieldEdit.base || '–' })}</span>
-        )}
-        {fault && (
-          <span id={`${inputId}-fault`} className={styles.fault}>
-            {fault}
-          </span>
-        )}
-      </>
+      <VariantCell
+        id={cellId(id, key)}
+        cellKey={key}
+        inputs={inputs}
+        label={`${row.name}, ${t(column.heading)}`}
+        field={column}
+        variant={row.variant}
+        fieldEdits={fieldEdits}
+        isReadOnly={isReadOnly}
+        saysFault
+        onChange={onChange}
+        onKeyDown={(event) => onKeyDown(event, place)}
+        onPaste={(event) => onPaste(event, place)}
+      />
     );
   }
 

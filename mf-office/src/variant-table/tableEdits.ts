@@ -33,12 +33,8 @@ export const rowsOf = (items: VariantTableItem[]): Row[] =>
 
 export const keyOf = ({ id }: Variant, { name }: Column): string => `${id}-${name}`;
 
-export const editCell = (
-  fieldEdits: FieldEdits,
-  { variant }: Row,
-  column: Column,
-  value: string,
-): FieldEdits => setFieldEdit(fieldEdits, keyOf(variant, column), column.valueOf(variant) ?? '', value);
+const editCell = (fieldEdits: FieldEdits, { variant }: Row, column: Column, value: string): FieldEdits =>
+  setFieldEdit(fieldEdits, keyOf(variant, column), column.valueOf(variant) ?? '', value);
 
 /** Null if it does not fit into the table. Empty cells change nothing; wrong values are entered to be corrected. */
 export function paste(fieldEdits: FieldEdits, rows: Row[], corner: Place, pasted: string): FieldEdits | null {

@@ -6,7 +6,8 @@ import styles from './VariantGrid.module.css';
 import type { FieldEdits } from './fieldEdits.ts';
 import { gridKey, type Place } from './gridKey.ts';
 import type { Variant, VariantField } from './variantFields.ts';
-import { cellId, editValue, leave, paste, sheetOf, variantName } from './variantSheet.ts';
+import { VariantCell } from './VariantCell.tsx';
+import { cellId, paste, sheetOf, variantName } from './variantSheet.ts';
 
 interface Props {
   id: string;
@@ -30,7 +31,7 @@ export function VariantGrid({
   onFault,
 }: Props): ReactNode {
   const t = useTexts();
-  const inputs = useRef(new Map<number, HTMLInputElement>());
+  const inputs = useRef(new Map<string, HTMLInputElement>());
   const sheet = sheetOf(item);
 
   function move({ row, column }: Place, step: Place): void {
@@ -38,7 +39,7 @@ export function VariantGrid({
     const cells = sheet[next.row]?.cells;
     if (!cells || next.column < 0 || next.column >= cells.length) return;
     const variant = cells[next.column];
-    if (variant) inputs.current.get(variant.id)?.focus();
+    if (variant) inputs.current.get(String(variant.id))?.focus();
     else move(next, step);
   }
 
@@ -57,42 +58,22 @@ export function VariantGrid({
     else onFault(t(field.faultOfPaste));
   }
 
-  function cell(variant: Variant, place: Place): ReactNode {
-    const fieldEdit = fieldEdits[variant.id];
-    return (
-      <>
-        <input
-          id={cellId(id, variant.id)}
-          ref={(input) => {
-            if (input) inputs.current.set(variant.id, input);
-            else inputs.current.delete(variant.id);
-          }}
-          className={`${field.isWide ? styles.wide : ''} ${fieldEdit ? styles.changed : ''}`}
-          aria-label={variantName(variant)}
-          aria-invalid={fieldEdit !== undefined && !field.isValid(fieldEdit.value)}
-          inputMode={field.inputMode}
-          autoComplete="off"
-          readOnly={isReadOnly}
-          value={fieldEdit?.value ?? field.valueOf(variant) ?? ''}
-          onFocus={({ target }) => target.select()}
-          onBlur={() =>
-            fieldEdit?.value === '' &&
-            !field.mayBeEmpty &&
-            onChange(leave(fieldEdits, variant), String(variant.id))
-          }
-          maxLength={field.maxLength}
-          onChange={({ target }) =>
-            onChange(editValue(fieldEdits, field, variant, field.onType(target.value)), String(variant.id))
-          }
-          onKeyDown={(event) => onKeyDown(event, place)}
-          onPaste={(event) => !isReadOnly && onPaste(event, place)}
-        />
-        {fieldEdit && (
-          <span className={styles.was}>{t('was {count}', { count: fieldEdit.base || '–' })}</span>
-        )}
-      </>
-    );
-  }
+  const cell = (variant: Variant, place: Place): ReactNode => (
+    <VariantCell
+      id={cellId(id, variant.id)}
+      cellKey={String(variant.id)}
+      inputs={inputs}
+      label={variantName(variant)}
+      field={field}
+      variant={variant}
+      fieldEdits={fieldEdits}
+      isReadOnly={isReadOnly}
+      maxLength={field.maxLength}
+      onChange={onChange}
+      onKeyDown={(event) => onKeyDown(event, place)}
+      onPaste={(event) => onPaste(event, place)}
+    />
+  );
 
   return (
     <WideTable label={t(field.table)} className={styles.grid} isSheet>

@@ -1,5 +1,5 @@
 import type { OfficeItem } from '../../contract/calls.ts';
-import { setFieldEdit, without, type PendingEdit, type FieldEdits } from './fieldEdits.ts';
+import { setFieldEdit, type PendingEdit, type FieldEdits } from './fieldEdits.ts';
 import type { Variant, VariantField } from './variantFields.ts';
 
 /** Rows are colours, columns are sizes; undefined for a variant that the item lacks. */
@@ -15,7 +15,7 @@ export const cellId = (gridId: string, variant: number | string): string => `${g
 
 export const variantName = ({ colour, size }: Variant): string => `${colour}, ${size}`;
 
-export const editValue = (
+const editValue = (
   fieldEdits: FieldEdits,
   { valueOf }: VariantField,
   variant: Variant,
@@ -48,10 +48,6 @@ export function paste(
     }
   return after;
 }
-
-/** An empty cell keeps the value shown. */
-export const leave = (fieldEdits: FieldEdits, { id }: Variant): FieldEdits =>
-  fieldEdits[id]?.value === '' ? without(fieldEdits, String(id)) : fieldEdits;
 
 export const variantEdits = (
   { variants }: OfficeItem,
