@@ -31,7 +31,7 @@ const listedPages: Record<string, object> = {
 const searches =
   `po, polo, cotton polo, παντελονι, w123, trousres, pleatde skrit, qqqqqq, school, hat, navy polo, polo size m,
   navy polo under 20, red, size 4xl, red polo, polo size 4xl, red polo size 4xl, red polo under 20,
-  red school`.split(/,\s+/);
+  red school, sale, new, bestsellers, back in stock, navy sale, new polo, προσφορές`.split(/,\s+/);
 
 type Call = (name: string, input: object) => Promise<unknown>;
 

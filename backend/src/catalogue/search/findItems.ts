@@ -30,9 +30,9 @@ export async function findItems(db: Db, { phrases, categoriesOf }: Search): Prom
   const listed = isCode ? codes.map((code) => `${code}${code === typed.toLowerCase() ? 'w' : 'W'}`) : [];
   const texts = phrases.filter(({ sizes, price }) => !sizes && !price);
   const sizes = sizesOf(phrases);
-  const order = phrases.map(inOrder).find((ids) => ids.length > 0) ?? [];
+  const list = listOf(phrases);
   const inSizes = sizes.length > 0 ? [comesIn(phrases.flatMap(coloursOf), sizes)] : [];
-  const columns = sql`id, code, popularity, search_text, search_vector`;
+  const columns = sql`id, code, popularity, discount_percent, search_text, search_vector`;
   const fit = (phrase: Phrase): RawBuilder<unknown> => fits(phrase, categoriesOf(phrase));
   const fitOrContain = (phrase: Phrase): RawBuilder<unknown> =>
     isFoundWithinWords(phrase) ? sql`(${fit(phrase)} or ${contains(phrase)})` : fit(phrase);
@@ -64,7 +64,7 @@ export async function findItems(db: Db, { phrases, categoriesOf }: Search): Prom
       }
     )
     select id, is_contained as "isContained"
-    from matches ${order.length > 0 ? sql`left join unnest(${order}::integer[]) with ordinality as listed (item, place) on item = id` : sql``}
+    from matches
     order by is_contained, code = any(${codes}) desc,
       ${isCode ? sql`case when lower(code) like lower(${typed}) || '%' then length(code) end,` : sql``}
       -- The limit keeps PostgreSQL from reading all variants of the shop.
@@ -74,7 +74,7 @@ export async function findItems(db: Db, { phrases, categoriesOf }: Search): Prom
         limit 1
       ), false) desc,
       ${texts.length > 0 ? byText(texts) : sql``}
-      ${order.length > 0 ? sql`place,` : sql``}
+      ${list === 'reduced' ? sql`discount_percent desc,` : list.length > 0 ? sql`array_position(${list}::integer[], id),` : sql``}
       popularity desc, id
     limit ${sql.lit(maxMatches)}`.execute(db);
   return rows;
@@ -110,9 +110,14 @@ export const typedWords = (phrases: Phrase[]): string =>
 export const coloursOf = ({ things }: Phrase): number[] =>
   things.filter(({ kind }) => kind === 'colour').map(({ id }) => id);
 
-/** The ids of a list's items in its order. */
-const inOrder = ({ things }: Phrase): number[] =>
-  things.find(({ kind, page }) => kind === 'list' && page?.items)?.page?.items ?? [];
+/** The list that says the order: the ids of its items, or `reduced`. */
+const listOf = (phrases: Phrase[]): number[] | 'reduced' =>
+  phrases
+    .flatMap(({ things }) => things)
+    .filter(({ kind }) => kind === 'list')
+    .map(({ page }) => page?.items ?? 'all')
+    .filter((items) => items !== 'all')
+    .find((items) => items.length > 0) ?? [];
 
 function fits(phrase: Phrase, categories: number[]): RawBuilder<unknown> {
   const { price, words, sizes } = phrase;
@@ -128,10 +133,11 @@ function fits(phrase: Phrase, categories: number[]): RawBuilder<unknown> {
       sql`category_id = any(${places}::integer[])`,
       sql`id = any(array(select item_id from item_links where category_id = any(${places}::integer[])))`,
     );
-  const pages = phrase.things.flatMap(({ page }) => page ?? []);
-  if (pages.some(({ items }) => !items)) return sql`true`;
-  const ofPages = pages.flatMap(({ items }) => items ?? []);
-  if (ofPages.length > 0) conditions.push(sql`id = any(${ofPages}::integer[])`);
+  const pages = phrase.things.flatMap(({ page }) => (page ? [page.items] : []));
+  if (pages.includes('all')) return sql`true`;
+  if (pages.includes('reduced')) conditions.push(sql`discount_percent > 0`);
+  const ids = pages.flatMap((items) => (typeof items === 'string' ? [] : items));
+  if (ids.length > 0) conditions.push(sql`id = any(${ids}::integer[])`);
   const colours = coloursOf(phrase);
   if (colours.length > 0) conditions.push(comesIn(colours, []));
   return sql`(${sql.join(conditions, sql` or `)})`;

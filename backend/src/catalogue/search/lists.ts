@@ -5,15 +5,14 @@ import { textsIn } from '../../locales/texts.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { latestItems } from '../items/newItems.ts';
 import { restockedItems } from '../items/restockedItems.ts';
-import type { Thing } from './meanings.ts';
+import type { ItemPage, Thing } from './meanings.ts';
 
 interface List {
   title: string;
   /** What is new has no page. */
   path?: string;
   terms: string;
-  /** The ids in the list's order. Missing if it contains every item. */
-  readItems?: (db: Db) => Promise<number[]>;
+  readItems: (db: Db) => Promise<ItemPage['items']>;
 }
 
 const sorted = (sort: string): string => `${paths.allProducts()}?sort=${sort}`;
@@ -32,17 +31,20 @@ const lists: List[] = [
     path: sorted('discounted'),
     terms: `sale, offer, discount, discounted, reduced, clearance, outlet, bargain, deal, έκπτωση, εκπτώσεις,
       προσφορά, προσφορές, ευκαιρίες, ξεπούλημα`,
-    readItems: (db) =>
-      idsOf(
+    readItems: async (db) => {
+      const [reduced] = await idsOf(
         db,
-        sql`select id from items where erased_at is null and discount_percent > 0 order by discount_percent desc, id`,
-      ),
+        sql`select id from items where erased_at is null and discount_percent > 0 limit 1`,
+      );
+      return reduced === undefined ? [] : 'reduced';
+    },
   },
   {
     title: 'Most popular',
     path: sorted('popularity'),
     terms: `bestseller, best seller, best selling, top seller, popular, δημοφιλή, πιο δημοφιλή, δημοφιλέστερα,
       ευπώλητα`,
+    readItems: async () => 'all',
   },
   {
     title: 'New in the shop',
@@ -69,7 +71,7 @@ export async function readLists(db: Db): Promise<NamedList[]> {
   const things = await Promise.all(
     lists.map(async ({ title, path, readItems }, id): Promise<Thing> => {
       const names = byLanguage(({ code }) => textsIn(code).dynamic(title));
-      return { kind: 'list', id, names, categories: [], page: { path, items: await readItems?.(db) } };
+      return { kind: 'list', id, names, categories: [], page: { path, items: await readItems(db) } };
     }),
   );
   const pairs = lists.flatMap(({ terms }, id) => terms.split(/,\s+/).map((term) => ({ id, term })));

@@ -1,8 +1,8 @@
 /** A page of the shop with items. */
-interface ItemPage {
+export interface ItemPage {
   path: string | undefined;
-  /** Missing if every item is on it. */
-  items: number[] | undefined;
+  /** Ids in the page's order. */
+  items: number[] | 'all' | 'reduced';
 }
 
 export interface Thing {
