@@ -1,18 +1,18 @@
 import { sewn } from './sewn.ts';
 import type { GarmentKind } from './paint/design.ts';
-import { fitTables, type FitTable } from './fitTables.ts';
+import { chartMeasures, shortSize } from './fitMeasures.ts';
+import { fitTables, type FitFamily, type FitTable } from './fitTables.ts';
 import { picture, pictureHeight, pictureWidth } from './paint/compose.ts';
 import { paintGarment } from './paint/garment.ts';
 import { line, Sheet, tag } from './paint/sheet.ts';
 import { write } from './strokes.ts';
 
-export type FitFamily = keyof typeof fitTables;
-
 const ink = '#22304a';
 const accents = ['#c8442f', '#1a717b', '#b07d12'];
 
-export function drawFitChart(family: FitFamily): string {
-  const { design, measures, rows }: FitTable = fitTables[family];
+/** With the measures of the sizes that are sold. */
+export function drawFitChart(family: FitFamily, sizes: readonly string[]): string {
+  const { design, measures }: FitTable = fitTables[family];
   const sheet = new Sheet();
   const garment = paintGarment(sheet, sewn(sheet, design));
   const lines = measures.map((measure, index) =>
@@ -20,7 +20,7 @@ export function drawFitChart(family: FitFamily): string {
   );
   const drawing = tag('g', { transform: 'translate(150 8) scale(.7)' }, garment + lines.join(''));
   const background = tag('rect', { width: pictureWidth, height: pictureHeight, fill: '#fbfaf8' });
-  return picture(sheet, background + drawing + table(rows));
+  return picture(sheet, background + drawing + table(rowsOf(family, sizes)));
 }
 
 function dimension(
@@ -40,19 +40,28 @@ function dimension(
   );
 }
 
-function table(rows: FitTable['rows']): string {
-  const [left, top, wide, tall] = [110, 920, 780, 46];
+const rowsOf = (family: FitFamily, sizes: readonly string[]): (string | number)[][] =>
+  sizes.map((size) => [shortSize(size), ...chartMeasures(family, size)]).filter((row) => row.length > 1);
+
+function table(rows: (string | number)[][]): string {
+  const [left, top, wide] = [110, 920, 780];
+  const tall = Math.min(46, 322 / (rows.length + 1));
+  const middle = (size: number): number => (tall - size) / 2;
   const column = (index: number): number => left + 110 + index * 200;
   const head =
     tag('rect', { x: left, y: top, width: wide, height: tall, rx: 8, fill: ink }) +
-    write('cm', column(0), top + 12, 22, '#ffffff') +
-    ['A', 'B', 'C'].map((name, index) => write(name, column(index + 1), top + 12, 22, '#ffffff')).join('');
+    write('cm', column(0), top + middle(22), 22, '#ffffff') +
+    ['A', 'B', 'C']
+      .map((name, index) => write(name, column(index + 1), top + middle(22), 22, '#ffffff'))
+      .join('');
   const body = rows.map((row, index) => {
     const y = top + (index + 1) * tall;
     const stripe = index % 2 ? '' : tag('rect', { x: left, y, width: wide, height: tall, fill: '#eceef1' });
     return (
       stripe +
-      row.map((cell, at) => write(String(cell), column(at), y + 13, 20, at ? '#4a5468' : ink)).join('')
+      row
+        .map((cell, at) => write(String(cell), column(at), y + middle(20), 20, at ? '#4a5468' : ink))
+        .join('')
     );
   });
   return head + body.join('');

@@ -1,7 +1,6 @@
 import type { Measures } from 'mf-shared/calls';
 import type { GarmentDesign, GarmentKind } from './paint/design.ts';
-import type { FitFamily } from './fitChart.ts';
-import { fitTables } from './fitTables.ts';
+import { fitTables, type FitFamily } from './fitTables.ts';
 
 const lines = {
   'adult-top': ['chest', 'length', 'sleeve'],
@@ -54,14 +53,20 @@ const heightAt = (years: number): number => 80 + years * 6;
 
 const growing: ReadonlySet<FitFamily> = new Set(['child-top', 'child-bottom', 'dress', 'skirt']);
 
-/** Centimetres. Sizes missing from the family's table are interpolated or extrapolated. */
-export function fitMeasures(family: FitFamily, design: GarmentDesign, size: string): Measures {
+/** As on a chart: 12 for "12 YEAR". */
+export const shortSize = (size: string): string => names[size] ?? size.replace(/ ?Y(EAR)?$/, '');
+
+/**
+ * The measures on the family's chart, in centimetres; those of sizes missing from its table are interpolated or
+ * extrapolated. None for a size of another kind.
+ */
+export function chartMeasures(family: FitFamily, size: string): number[] {
   const place = placeOf(size);
   const rows = fitTables[family].rows.flatMap(([name, ...cm]) => {
     const known = placeOf(name);
     return known && known.kind === place?.kind ? { at: known.at, cm } : [];
   });
-  if (!place || rows.length < 2) return {};
+  if (!place || rows.length < 2) return [];
   const above = Math.min(
     Math.max(
       rows.findIndex(({ at }) => at >= place.at),
@@ -70,17 +75,23 @@ export function fitMeasures(family: FitFamily, design: GarmentDesign, size: stri
     rows.length - 1,
   );
   const [low, high] = [rows[above - 1], rows[above]];
-  if (!low || !high) return {};
+  if (!low || !high) return [];
   const share = (place.at - low.at) / (high.at - low.at);
-  const measures: Measures = {};
-  for (const [index, name] of lines[family].entries()) {
-    const [from = 0, to = 0] = [low.cm[index], high.cm[index]];
-    measures[name] = Math.round((from + share * (to - from)) * 2) / 2;
-  }
+  return low.cm.map((from, index) => {
+    const to = high.cm[index] ?? from;
+    return Math.round((from + share * (to - from)) * 2) / 2;
+  });
+}
+
+/** Of one design, in centimetres. */
+export function fitMeasures(family: FitFamily, design: GarmentDesign, size: string): Measures {
+  const cm = chartMeasures(family, size);
+  const measures: Measures = Object.fromEntries(cm.map((value, index) => [lines[family][index], value]));
   const { chest, waist } = measures;
   if (chest !== undefined) measures.bodyChest = 2 * chest - ease[family];
   else if (waist !== undefined) measures.bodyWaist = 2 * waist - ease[family];
-  if (growing.has(family) && place.kind === 'number') measures.height = heightAt(place.at);
+  const place = placeOf(size);
+  if (growing.has(family) && place?.kind === 'number' && cm.length > 0) measures.height = heightAt(place.at);
   return cutLike(design, measures);
 }
 

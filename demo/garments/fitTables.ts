@@ -156,3 +156,5 @@ export const fitTables = {
     ],
   },
 } as const satisfies Record<string, FitTable>;
+
+export type FitFamily = keyof typeof fitTables;

@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { garmentKinds, views, viewsOf } from './paint/design.ts';
 import { drawGarment } from './drawGarment.ts';
 import { drawScene } from './drawScene.ts';
-import { drawFitChart, type FitFamily } from './fitChart.ts';
-import { fitTables } from './fitTables.ts';
+import { drawFitChart } from './fitChart.ts';
+import { fitTables, type FitFamily } from './fitTables.ts';
 import { clockwise } from './paint/winding.ts';
 
 describe('garments', () => {
@@ -102,9 +102,23 @@ describe('scenes and charts', () => {
     const { width, height } = await sharp(Buffer.from(drawScene(1, 1))).metadata();
     assert.deepEqual([width, height], [1600, 900]);
     for (const family of Object.keys(fitTables)) {
-      assert.doesNotMatch(drawFitChart(family as FitFamily), /NaN|undefined|<text/);
+      const sizes = ['4 YEAR', '18 YEAR', 'Small', 'XXXL', '28'];
+      assert.doesNotMatch(drawFitChart(family as FitFamily, sizes), /NaN|undefined|<text/);
     }
     assert.throws(() => drawScene(1, 4), RangeError);
+  });
+});
+
+describe('a fit chart', () => {
+  it('has a row for each size that can be measured, and none for others', () => {
+    const chart = drawFitChart('child-top', ['4 YEAR', '12 YEAR', 'One Size']);
+    assert.equal(chart.match(/stroke="#4a5468"/g)?.length, 2 * 3);
+  });
+
+  it('has room for many sizes', () => {
+    const sizes = Array.from({ length: 12 }, (_, index) => String(28 + 2 * index));
+    const rows = drawFitChart('waist-bottom', sizes).matchAll(/translate\(0 ([\d.]+)\)/g);
+    assert.ok(Math.max(...[...rows].map(([, y]) => Number(y))) < 1230);
   });
 });
 

@@ -103,6 +103,12 @@ describe('the demo shop', () => {
     assert.ok(withFit.length > items.length * 0.7);
   });
 
+  it('draws the measures of the sizes that an item is sold in', () => {
+    for (const { name, sizes, pictures } of items)
+      for (const { drawing } of pictures)
+        if (drawing.of === 'fit') assert.deepEqual(drawing.sizes, sizes, name);
+  });
+
   it('uses every kind of size label', () => {
     const sizes = new Set(items.flatMap((item) => item.sizes));
     const labels = [

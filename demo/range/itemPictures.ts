@@ -1,7 +1,7 @@
 import { viewsOf, type GarmentDesign, type GarmentKind } from '../garments/paint/design.ts';
 import { fitFamilyOf } from '../garments/fitChart.ts';
 import type { DemoPicture } from './shop.ts';
-import type { SizeRun } from './sections/sizes.ts';
+import { sizeRuns, type SizeRun } from './sections/sizes.ts';
 
 export function picturesOf(
   kind: GarmentKind,
@@ -12,7 +12,8 @@ export function picturesOf(
   if (!main) return [];
   const pictures: DemoPicture[] = [mainPicture(main)];
   const family = fitFamilyOf(kind, sizes);
-  if (family) pictures.push({ fileName: 'fitassistant.svg', drawing: { of: 'fit', family } });
+  if (family)
+    pictures.push({ fileName: 'fitassistant.svg', drawing: { of: 'fit', family, sizes: sizeRuns[sizes] } });
   for (const [colour, design] of designs) {
     for (const [index, view] of viewsOf(kind).entries()) {
       const drawing = { of: 'garment', design, view } as const;

@@ -1,10 +1,10 @@
-import type { FitFamily } from '../garments/fitChart.ts';
+import type { FitFamily } from '../garments/fitTables.ts';
 import type { Measures } from 'mf-shared/calls';
 import type { GarmentDesign, View } from '../garments/paint/design.ts';
 
 export type Drawing =
   | { of: 'garment'; design: GarmentDesign; view: View }
-  | { of: 'fit'; family: FitFamily }
+  | { of: 'fit'; family: FitFamily; sizes: readonly string[] }
   | { of: 'scene'; section: number; slide: number };
 
 export interface DemoPicture {

@@ -43,7 +43,7 @@ function draw(drawing: Drawing): { svg: string; width: number; height: number } 
     case 'scene':
       return { svg: drawScene(drawing.section, drawing.slide), width: 1600, height: 900 };
     case 'fit':
-      return { svg: drawFitChart(drawing.family), ...portrait };
+      return { svg: drawFitChart(drawing.family, drawing.sizes), ...portrait };
     default:
       return { svg: drawGarment(drawing.design, drawing.view), ...portrait };
   }

@@ -539,6 +539,7 @@ export const el = {
   'Returns & refunds': 'Επιστροφές',
   'Our shops': 'Τα καταστήματά μας',
   'Contact us': 'Επικοινωνία',
+  'Ask us for an offer for a school or business': 'Ζητήστε μας προσφορά για σχολείο ή επιχείρηση',
   Account: 'Λογαριασμός',
   'Terms & conditions': 'Όροι και προϋποθέσεις',
   'Privacy & cookies': 'Απόρρητο και cookies',

@@ -23,8 +23,7 @@ export const primary: TypeRange = {
           sizes: 'primary',
           fibres: '65 % polyester, 35 % cotton',
           maker: 'atelier',
-          colours: (line) =>
-            ['WHT', ...(line.colours ?? [])].filter((code, at, all) => all.indexOf(code) === at),
+          colours: (line) => [...(line.colours ?? []), 'WHT'],
           look: { build: 'child' },
           about: 'A piqué polo made for a long day at a desk and a short one in the yard.',
           aboutEl: 'Μπλούζα πόλο από πικέ ύφασμα, για όλη τη σχολική μέρα.',

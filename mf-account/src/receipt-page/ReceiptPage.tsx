@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { Link, paths, Skeleton, useSearchParams, useUser } from 'mf-shared';
-import { lazyPart } from '../lazyPart.tsx';
+import { lazyPart } from 'mf-shared/useLater';
 import { LoadError } from '../LoadError.tsx';
 import { useQuery } from '../useQuery.ts';
 import { SignInPrompt } from '../account-page/SignInPrompt.tsx';
@@ -8,8 +8,8 @@ import { useLinkToken } from '../email-pages/useLinkToken.ts';
 import { useTexts } from '../texts.ts';
 import styles from './ReceiptPage.module.css';
 
-const ReceiptSheet = lazyPart(() => import('./ReceiptSheet.tsx'));
-const ReservedOrder = lazyPart(() => import('./ReservedOrder.tsx'));
+const ReceiptSheet = lazyPart(() => import('./ReceiptSheet.tsx'), LoadError);
+const ReservedOrder = lazyPart(() => import('./ReservedOrder.tsx'), LoadError);
 
 export function ReceiptPage(): ReactNode {
   const user = useUser();

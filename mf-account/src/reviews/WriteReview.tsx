@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Button, Dialog } from 'mf-shared';
+import { lazyPart } from 'mf-shared/useLater';
 import { LoadError } from '../LoadError.tsx';
 import { useTexts } from '../texts.ts';
 import type { ReviewedOrder } from './ReviewedOrder.ts';
 
-const ReviewDialog = lazy(() => import('./ReviewDialog.tsx').catch(() => ({ default: UnavailableDialog })));
+const ReviewDialog = lazyPart(() => import('./ReviewDialog.tsx'), UnavailableDialog);
 
 export function WriteReview({
   order,
@@ -29,11 +30,16 @@ export function WriteReview({
   );
 }
 
-function UnavailableDialog({ onClose }: { onClose: () => void }): ReactNode {
+interface UnavailableProps {
+  onClose: () => void;
+  onRetry: () => void;
+}
+
+function UnavailableDialog({ onClose, onRetry }: UnavailableProps): ReactNode {
   const t = useTexts();
   return (
     <Dialog title={t('Reviews')} onClose={onClose}>
-      <LoadError onRetry={() => location.reload()} />
+      <LoadError onRetry={onRetry} />
     </Dialog>
   );
 }

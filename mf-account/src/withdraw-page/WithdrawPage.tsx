@@ -1,12 +1,13 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { brand, Link, paths, Skeleton, useSearchParams, useSeller, useUser } from 'mf-shared';
-import { lazyPart } from '../lazyPart.tsx';
+import { lazyPart } from 'mf-shared/useLater';
+import { LoadError } from '../LoadError.tsx';
 import { useTexts } from '../texts.ts';
 import { FindOrderForm } from './FindOrderForm.tsx';
 import type { FoundOrder } from './findOrder.ts';
 import styles from './WithdrawPage.module.css';
 
-const WithdrawalForm = lazyPart(() => import('./WithdrawalForm.tsx'));
+const WithdrawalForm = lazyPart(() => import('./WithdrawalForm.tsx'), LoadError);
 
 interface Declaration {
   number: string;

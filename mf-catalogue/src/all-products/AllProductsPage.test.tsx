@@ -185,6 +185,17 @@ describe('the all-products page', () => {
     expect(shop.requests[0]?.input).toEqual({ query: 'x'.repeat(100), sort: undefined, page: 1 });
   });
 
+  it('keeps the list if another order cannot be loaded', async () => {
+    const ShopItems = ({ sort }: { sort?: string }) =>
+      sort ? Promise.reject(new Error('down')) : listing([card(1)]);
+    const shop = renderRoutes(routes, { at: '/Meltemi-All-Products', calls: { ShopItems } });
+    await userEvent.selectOptions(await screen.findByLabelText('Sort by'), 'Discounted Only');
+    expect(await screen.findByText(/^The items could not be loaded/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Polo 1' })).toBeVisible();
+    expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Discounted Only');
+    expect(shop.path()).toBe('/Meltemi-All-Products?sort=discounted');
+  });
+
   it('redirects to the home page when loading fails', async () => {
     const ShopItems = () => Promise.reject(new Error('down'));
     const shop = renderRoutes(routes, {

@@ -9,6 +9,7 @@ import {
 } from 'mf-shared';
 import { useEffect, type ReactNode } from 'react';
 import { ItemListing } from '../listing/ItemListing.tsx';
+import { useShownList } from '../listing/shownList.ts';
 import { PageHeading, PageLayout } from '../page/PageLayout.tsx';
 import { readQuery, storeQuery, storeSort } from '../specification/lastChoices.ts';
 import { useTexts } from '../texts.ts';
@@ -22,13 +23,14 @@ import { UnderstoodFilters } from './UnderstoodFilters.tsx';
 
 export function AllProductsPage(): ReactNode {
   const data = useLoaderData<AllProductsData>();
-  const { title, query, listing, understood, services, note, facets, sections } = data;
+  const { title, query, listing, understood, services, note, facets, sections, isOutdated } = data;
   const { total } = listing;
   const others = services.filter((page) => !isNamed(page));
   const ofKind = (wanted: FoundPage['kind']) => others.filter(({ kind }) => kind === wanted);
   const t = useTexts();
   const isSorted = useSearchParams()[0].has('sort');
   useFirstPageCache(data);
+  useShownList(data);
   useQueryFromState();
   useEffect(() => {
     // A new search starts with the best matches, unless its URL sets a sort order.
@@ -48,6 +50,7 @@ export function AllProductsPage(): ReactNode {
         listing={listing}
         emptyText={t(query ? 'No items match your search.' : 'No products available.')}
         facets={facets ?? undefined}
+        isOutdated={isOutdated}
         parent={{ name: t('All Products'), path: paths.allProducts() }}
         whenEmpty={
           query &&

@@ -7,6 +7,7 @@ import {
   type Listing,
 } from 'mf-shared';
 import { useEffect } from 'react';
+import type { MaybeOutdated } from '../listing/shownList.ts';
 import { readItemsData, removeItemsData, storeItemsData, type Items } from '../specification/itemsData.ts';
 
 const maxAgeMs = 5 * 60_000;
@@ -21,18 +22,18 @@ export function readFirstPage(request: Request, language: Language): Items | nul
   return Math.abs(Date.now() - data.at) < maxAgeMs ? data.items : null;
 }
 
-interface ShownPage {
+interface ShownPage extends MaybeOutdated {
   query: string;
   listing: Listing;
   facets: Facets | null;
   isCached: boolean;
 }
 
-export function useFirstPageCache({ listing, facets, query, isCached }: ShownPage): void {
+export function useFirstPageCache({ listing, facets, query, isCached, isOutdated }: ShownPage): void {
   const language = useLanguage();
   const { search } = useLocation();
   const { revalidate } = useRevalidator();
-  const isFirst = !query && !search;
+  const isFirst = !query && !search && !isOutdated;
 
   useEffect(() => {
     if (isCached) {

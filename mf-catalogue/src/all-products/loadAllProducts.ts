@@ -12,12 +12,13 @@ import {
 import { readFilters, toFilterInput } from '../filters/filterParams.ts';
 import { readListingParams } from '../listing/listingParams.ts';
 import { restoreChoices } from '../listing/restoreChoices.ts';
+import { shownListOr, type MaybeOutdated } from '../listing/shownList.ts';
 import { readFirstPage } from './firstPageCache.ts';
 import { isNamed } from './isNamed.ts';
 
 type Items = GetCalls['ShopItems']['response'];
 
-export interface AllProductsData {
+export interface AllProductsData extends MaybeOutdated {
   title: 'All Products' | 'Search Results' | 'Back in stock';
   query: string;
   listing: Listing;
@@ -71,6 +72,6 @@ export async function loadAllProducts({ context, request }: LoaderFunctionArgs):
     return { ...data, sections };
   } catch (error) {
     if (signal.aborted) throw error;
-    throw redirect(paths.home());
+    return shownListOr(redirect(paths.home()), request) as AllProductsData;
   }
 }

@@ -2,6 +2,7 @@ import { useLoaderData } from 'mf-shared';
 import { useId, type ReactNode } from 'react';
 import { ItemGrid } from '../listing/ItemGrid.tsx';
 import { ItemListing } from '../listing/ItemListing.tsx';
+import { useShownList } from '../listing/shownList.ts';
 import { Breadcrumbs } from '../page/Breadcrumbs.tsx';
 import { PageHeading, PageLayout } from '../page/PageLayout.tsx';
 import { useTexts } from '../texts.ts';
@@ -9,9 +10,11 @@ import type { CategoryData } from './loadCategory.ts';
 import styles from './CategoryPage.module.css';
 
 export function CategoryPage(): ReactNode {
-  const { section, type, category, listing, popular, facets } = useLoaderData<CategoryData>();
+  const data = useLoaderData<CategoryData>();
+  const { section, type, category, listing, popular, facets, isOutdated } = data;
   const t = useTexts();
   const popularId = useId();
+  useShownList(data);
   return (
     <PageLayout>
       <PageHeading title={category.name || t('Items')} above={<Breadcrumbs steps={[section, type]} />} />
@@ -21,6 +24,7 @@ export function CategoryPage(): ReactNode {
         emptyText={t('No items found.')}
         facets={facets}
         parent={type}
+        isOutdated={isOutdated}
       />
       {popular.length > 0 && (
         <section className={styles.popular} aria-labelledby={popularId}>

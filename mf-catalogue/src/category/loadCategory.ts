@@ -2,9 +2,10 @@ import { callsOf, paths, redirect, type GetCalls, type LoaderFunctionArgs } from
 import { readFilters, toFilterInput } from '../filters/filterParams.ts';
 import { readListingParams } from '../listing/listingParams.ts';
 import { restoreChoices } from '../listing/restoreChoices.ts';
+import { shownListOr, type MaybeOutdated } from '../listing/shownList.ts';
 import { loadOrThrow } from '../page/loadOrThrow.ts';
 
-export type CategoryData = NonNullable<GetCalls['ShopCategory']['response']>;
+export type CategoryData = NonNullable<GetCalls['ShopCategory']['response']> & MaybeOutdated;
 
 export function loadCategory(section: string) {
   return async function load({ context, request, params }: LoaderFunctionArgs): Promise<CategoryData> {
@@ -20,7 +21,9 @@ export function loadCategory(section: string) {
       item: query.get('item') ?? undefined,
     };
     const response = callsOf(context).get('ShopCategory', input, { signal });
-    const found = await loadOrThrow(response, signal, 'Something went wrong.');
+    const found = await loadOrThrow(response, signal, 'Something went wrong.').catch(
+      (error: unknown) => shownListOr(error, request) as CategoryData,
+    );
     if (!found) throw redirect(paths.home());
     return found;
   };

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRoutes } from 'mf-shared/testing';
 import { routes } from '../routes.tsx';
-import { categoryResponse, facets, listing } from '../testing/samples.ts';
+import { card, categoryResponse, facets, listing } from '../testing/samples.ts';
 
 const at = '/Meltemi-School/uniforms/polos';
 
@@ -36,6 +36,27 @@ describe('the filters', () => {
     });
     await userEvent.click(box(/^S /));
     expect(shop.path()).toBe(`${at}?sort=name&size=M&colour=NVY&stock=1`);
+  });
+
+  it('keeps the list and the choice if the filtered list cannot be loaded, until another attempt', async () => {
+    let isOffline = true;
+    const ShopCategory = ({ sizes }: { sizes?: string }) => {
+      if (sizes && isOffline) throw new Error('offline');
+      return categoryResponse(sizes ? { listing: listing([card(2)]), popular: [] } : {});
+    };
+    const shop = renderRoutes(routes, { at, calls: { ShopCategory } });
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^S / }));
+    const notice = await screen.findByText('The items could not be loaded. You still see the previous ones.');
+    expect(screen.getByRole('link', { name: 'Polo 1' })).toBeVisible();
+    expect(box(/^S /)).toBeChecked();
+    expect(shop.path()).toBe(`${at}?size=S`);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(notice).toBeVisible();
+    isOffline = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Polo 2' })).toBeVisible();
+    expect(notice).not.toBeInTheDocument();
+    expect(box(/^S /)).toBeChecked();
   });
 
   it('applies a price on Enter and sends it in cents', async () => {

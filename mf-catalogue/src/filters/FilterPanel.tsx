@@ -10,13 +10,14 @@ import styles from './FilterPanel.module.css';
 interface Props extends UseFilters, ReturnType<typeof useFilterParts> {
   facets: Facets;
   total: number;
+  notice: ReactNode;
 }
 
 /**
  * All groups beside a wide list; on narrower screens a button that opens them as a sheet. Works as a plain form
  * without JavaScript.
  */
-export function FilterPanel({ facets, total, parts, load, ...use }: Props): ReactNode {
+export function FilterPanel({ facets, total, notice, parts, load, ...use }: Props): ReactNode {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);
   const count = countFilters(use.filters);
@@ -41,6 +42,7 @@ export function FilterPanel({ facets, total, parts, load, ...use }: Props): Reac
           facets={facets}
           groups={groups}
           total={total}
+          notice={notice}
           onClose={() => setOpen(false)}
         />
       ) : (

@@ -11,11 +11,12 @@ interface Props extends UseFilters {
   facets: Facets;
   groups: ReturnType<typeof filterGroups>;
   total: number;
+  notice: ReactNode;
   onClose: () => void;
 }
 
 /** The filters of a phone: what is chosen, groups of which one is open, and the number of items. */
-export function FilterSheet({ facets, groups, total, onClose, ...use }: Props): ReactNode {
+export function FilterSheet({ facets, groups, total, notice, onClose, ...use }: Props): ReactNode {
   const t = useTexts();
   usePageWithoutScrolling();
   const chosen = chosenTexts(t, facets, use.filters);
@@ -51,6 +52,7 @@ export function FilterSheet({ facets, groups, total, onClose, ...use }: Props): 
           <div className={styles.single}>{availability?.field}</div>
         </form>
         <div className={styles.foot}>
+          {notice}
           <Button onClick={onClose}>
             <span aria-live="polite">
               {total === 1 ? t('Show 1 item') : t('Show {count} items', { count: total })}

@@ -5,6 +5,7 @@ import { FilterPanel } from '../filters/FilterPanel.tsx';
 import { useFilterParts } from '../filters/useFilterParts.ts';
 import { useFilters } from '../filters/useFilters.ts';
 import type { BreadcrumbStep } from '../page/Breadcrumbs.tsx';
+import { TryAgain } from '../page/PageError.tsx';
 import { useTexts } from '../texts.ts';
 import { ItemGrid } from './ItemGrid.tsx';
 import { pageLink } from './listingParams.ts';
@@ -21,9 +22,11 @@ interface Props {
   facets?: Facets | undefined;
   /** Where the last page leads on to. */
   parent: BreadcrumbStep;
+  isOutdated?: boolean | undefined;
 }
 
-export function ItemListing({ name, listing, emptyText, whenEmpty, facets, parent }: Props): ReactNode {
+export function ItemListing(props: Props): ReactNode {
+  const { name, listing, emptyText, whenEmpty, facets, parent, isOutdated } = props;
   const t = useTexts();
   const isLoading = useNavigation().state === 'loading';
   const [params] = useSearchParams();
@@ -41,6 +44,7 @@ export function ItemListing({ name, listing, emptyText, whenEmpty, facets, paren
       ? { path: pageLink(params, page + 1), text: t('{count} more', { count: total - page * items.length }) }
       : { path: parent.path, text: t('More in {name}', { name: parent.name }) };
   const hasFilters = facets && facets.colours.length > 0;
+  const notice = isOutdated && <OutdatedNotice />;
   return (
     <section
       ref={section}
@@ -51,13 +55,14 @@ export function ItemListing({ name, listing, emptyText, whenEmpty, facets, paren
       <h2 id={headingId} className="visually-hidden">
         {t('Items')}
       </h2>
-      {hasFilters && <FilterPanel facets={facets} total={total} {...use} {...later} />}
+      {hasFilters && <FilterPanel facets={facets} total={total} notice={notice} {...use} {...later} />}
       <div className={styles.listing}>
         {hasFilters && isFiltered && (
           <div className={styles.chosen}>
             {later.parts && <later.parts.ChosenFilters facets={facets} {...use} />}
           </div>
         )}
+        {notice}
         <div className={styles.toolbar}>
           <p className={styles.count} aria-live="polite">
             {total > 0 && (total === 1 ? t('1 item') : t('{count} items', { count: total }))}
@@ -83,6 +88,16 @@ export function ItemListing({ name, listing, emptyText, whenEmpty, facets, paren
         )}
       </div>
     </section>
+  );
+}
+
+function OutdatedNotice(): ReactNode {
+  const t = useTexts();
+  return (
+    <div className={styles.outdated} role="alert">
+      <p>{t('The items could not be loaded. You still see the previous ones.')}</p>
+      <TryAgain />
+    </div>
   );
 }
 

@@ -11,6 +11,8 @@ export default {
   Breadcrumb: 'Διαδρομή',
   'Try again': 'Δοκιμάστε ξανά',
   'Back To Home': 'Επιστροφή στην αρχική',
+  'The items could not be loaded. You still see the previous ones.':
+    'Τα προϊόντα δεν φορτώθηκαν. Βλέπετε ακόμη τα προηγούμενα.',
 
   'Failed to fetch categories.': 'Δεν ήταν δυνατή η φόρτωση των κατηγοριών.',
   'Failed to fetch subcategories.': 'Δεν ήταν δυνατή η φόρτωση των υποκατηγοριών.',

@@ -1,7 +1,8 @@
 import { Button, type AgreedCustomization } from 'mf-shared';
+import { useLater } from 'mf-shared/useLater';
 import { useId, useRef, useState, type ReactNode } from 'react';
+import { LoadError } from '../page/LoadError.tsx';
 import { useTexts } from '../texts.ts';
-import type { CustomizationBox } from './CustomizationBox.tsx';
 import styles from './Customization.module.css';
 
 interface Props {
@@ -13,16 +14,12 @@ interface Props {
 export function Customization({ itemId, customization, onChange }: Props): ReactNode {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);
-  const [Box, setBox] = useState<typeof CustomizationBox | null>(null);
+  const { code: box, isLoading, hasFailed, load } = useLater(() => import('./CustomizationBox.tsx'));
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
 
-  /** The next click tries again if loading fails. */
   async function toggle(): Promise<void> {
-    const box = await import('./CustomizationBox.tsx').catch(console.warn);
-    if (!box) return;
-    setBox(() => box.CustomizationBox);
-    setOpen((wasOpen) => !wasOpen);
+    if (await load()) setOpen((wasOpen) => !wasOpen);
   }
 
   const remove = (): void => {
@@ -37,12 +34,21 @@ export function Customization({ itemId, customization, onChange }: Props): React
         variant="outline"
         aria-expanded={isOpen}
         aria-controls={id}
+        aria-busy={isLoading}
         onClick={() => void toggle()}
       >
         {t('Add Customization')}
       </Button>
+      {hasFailed && <LoadError isRetrying={isLoading} onRetry={() => void toggle()} />}
       <div id={id} className={styles.box} hidden={!isOpen}>
-        {Box && <Box itemId={itemId} customization={customization} onFound={onChange} onRemove={remove} />}
+        {box && (
+          <box.CustomizationBox
+            itemId={itemId}
+            customization={customization}
+            onFound={onChange}
+            onRemove={remove}
+          />
+        )}
       </div>
     </div>
   );

@@ -1,8 +1,9 @@
 import { ShopPicture, type Picture } from 'mf-shared';
+import { useLater } from 'mf-shared/useLater';
 import { useRef, useState, type ReactNode } from 'react';
+import { LoadError } from '../page/LoadError.tsx';
 import { useTexts } from '../texts.ts';
 import { Magnifier } from './Magnifier.tsx';
-import type { PictureViewer } from './PictureViewer.tsx';
 import styles from './ProductGallery.module.css';
 
 interface Props {
@@ -15,18 +16,18 @@ export function ProductGallery({ pictures, name }: Props): ReactNode {
   const strip = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
   const [furthest, setFurthest] = useState(0);
-  const [viewing, setViewing] = useState<{ Viewer: typeof PictureViewer; first: number } | null>(null);
+  const { code: viewer, isLoading, hasFailed, load } = useLater(() => import('./PictureViewer.tsx'));
+  /** The position of the picture that the viewer opens with. */
+  const [viewed, setViewed] = useState<number | null>(null);
 
   function show(position: number): void {
     setIndex(position);
     setFurthest(Math.max(furthest, position));
   }
 
-  /** The next tap tries again if loading fails. */
   async function view(position: number): Promise<void> {
     show(position);
-    const viewer = await import('./PictureViewer.tsx').catch(console.warn);
-    if (viewer) setViewing({ Viewer: viewer.PictureViewer, first: position });
+    if (await load()) setViewed(position);
   }
 
   function scrollTo(position: number): void {
@@ -79,13 +80,14 @@ export function ProductGallery({ pictures, name }: Props): ReactNode {
           ))}
         </ul>
       )}
-      {viewing && (
-        <viewing.Viewer
+      {hasFailed && <LoadError isRetrying={isLoading} onRetry={() => void view(index)} />}
+      {viewer && viewed !== null && (
+        <viewer.PictureViewer
           pictures={pictures}
           name={name}
-          first={viewing.first}
+          first={viewed}
           onClose={(last) => {
-            setViewing(null);
+            setViewed(null);
             scrollTo(last);
           }}
         />

@@ -199,12 +199,17 @@ describe('the product page', () => {
     expect(screen.getByRole('button', { name: 'M' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('shows an error if the sizes cannot be loaded', async () => {
-    show({ hasSizeTable: true }, polo.path, {
-      ShopSizeTable: () => Promise.reject(new Error('Offline.')),
-    });
+  it('shows an error if the sizes cannot be loaded, and loads them with another attempt', async () => {
+    const ShopSizeTable = jest
+      .fn()
+      .mockRejectedValueOnce(new Error('Offline.'))
+      .mockResolvedValue({ sizes: polo.sizes.map((size) => ({ ...size, cm: { chest: 40 } })) });
+    show({ hasSizeTable: true }, polo.path, { ShopSizeTable });
     await userEvent.click(await screen.findByRole('button', { name: 'Fit Assistant' }));
-    expect(await screen.findByText(/The sizes could not be loaded/)).toBeVisible();
+    const failure = await screen.findByText(/The sizes could not be loaded/);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table')).toBeVisible();
+    expect(failure).not.toBeInTheDocument();
   });
 
   it('shows the sentences of the description, fibres, care and maker', async () => {

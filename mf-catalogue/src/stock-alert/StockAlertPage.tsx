@@ -1,9 +1,11 @@
-import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { Skeleton } from 'mf-shared';
+import { lazyPart } from 'mf-shared/useLater';
+import { LoadError } from '../page/LoadError.tsx';
 import { PageHeading, PageLayout } from '../page/PageLayout.tsx';
 import { useTexts } from '../texts.ts';
 
-const StockAlertConfirmation = lazy(() => import('./StockAlertConfirmation.tsx'));
+const StockAlertConfirmation = lazyPart(() => import('./StockAlertConfirmation.tsx'), LoadError);
 
 const subscribe = (): (() => void) => () => undefined;
 

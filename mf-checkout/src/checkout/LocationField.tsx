@@ -1,12 +1,13 @@
 import { Button, Field, SelectField, useCalls, useLanguage, type DeliveryMethod } from 'mf-shared';
+import { lazyPart } from 'mf-shared/useLater';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
-import { optionalPart } from '../page/optionalPart.ts';
+import { LoadError } from '../page/LoadError.tsx';
 import { useTexts } from '../texts.ts';
 import { needsAddress } from './delivery.ts';
 import { cityOfPostCode } from './postCodeAreas.ts';
 import styles from './CustomerFields.module.css';
 
-const LocationMap = optionalPart(() => import('./location-map/LocationMap.tsx'));
+const LocationMap = lazyPart(() => import('./location-map/LocationMap.tsx'), LoadError);
 
 type Location = DeliveryMethod['locations'][number];
 

@@ -1,11 +1,12 @@
 import { Suspense, type ReactNode } from 'react';
 import { safeSessionStorage } from 'mf-shared';
-import { optionalPart } from '../page/optionalPart.ts';
+import { lazyPart } from 'mf-shared/useLater';
+import { LoadError } from '../page/LoadError.tsx';
 import { RequireAccess } from '../page/RequireAccess.tsx';
 import { PaymentLayout } from '../payment/PaymentLayout.tsx';
 import { useTexts } from '../texts.ts';
 
-const ReservedOrder = optionalPart(() => import('./ReservedOrder.tsx'));
+const ReservedOrder = lazyPart(() => import('./ReservedOrder.tsx'), Unavailable);
 
 export function OrderReservedPage(): ReactNode {
   const t = useTexts();
@@ -19,5 +20,14 @@ export function OrderReservedPage(): ReactNode {
         <ReservedOrder />
       </Suspense>
     </RequireAccess>
+  );
+}
+
+function Unavailable({ onRetry }: { onRetry: () => void }): ReactNode {
+  const t = useTexts();
+  return (
+    <PaymentLayout status="done" title={t('Order reserved')}>
+      <LoadError onRetry={onRetry} />
+    </PaymentLayout>
   );
 }

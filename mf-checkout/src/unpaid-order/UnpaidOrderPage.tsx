@@ -1,10 +1,11 @@
 import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'mf-shared';
-import { optionalPart } from '../page/optionalPart.ts';
+import { lazyPart } from 'mf-shared/useLater';
+import { LoadError } from '../page/LoadError.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './UnpaidOrderPage.module.css';
 
-const UnpaidOrder = optionalPart(() => import('./UnpaidOrder.tsx'));
+const UnpaidOrder = lazyPart(() => import('./UnpaidOrder.tsx'), Unavailable);
 
 export function UnpaidOrderPage(): ReactNode {
   const t = useTexts();
@@ -15,5 +16,15 @@ export function UnpaidOrderPage(): ReactNode {
         <UnpaidOrder key={link.search + link.hash} />
       </Suspense>
     </div>
+  );
+}
+
+function Unavailable({ onRetry }: { onRetry: () => void }): ReactNode {
+  const t = useTexts();
+  return (
+    <>
+      <h1>{t('Your unpaid order')}</h1>
+      <LoadError onRetry={onRetry} />
+    </>
   );
 }

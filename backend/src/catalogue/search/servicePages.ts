@@ -8,6 +8,8 @@ interface ServicePage {
   title: string;
   /** Without accents and final sigma. A long enough beginning of a word matches too. */
   words: string;
+  /** Further words, which may mean items as well: those are found too. */
+  itemWords?: string;
 }
 
 export const servicePages: ServicePage[] = [
@@ -31,9 +33,14 @@ export const servicePages: ServicePage[] = [
   },
   {
     path: paths.contact(),
+    title: 'Ask us for an offer for a school or business',
+    words: 'quote quotes quotation wholesale χονδρικη',
+    itemWords: 'offer offers προσφορα προσφορεσ',
+  },
+  {
+    path: paths.contact(),
     title: 'Contact us',
-    words:
-      'contact phone telephone email help support jobs careers quote επικοινωνια τηλεφωνο βοηθεια προσφορα εργοδοτηση',
+    words: 'contact phone telephone email help support jobs careers επικοινωνια τηλεφωνο βοηθεια εργοδοτηση',
   },
   {
     path: paths.faq('account'),
@@ -71,11 +78,11 @@ const asksFor = (typed: string, word: string): boolean =>
   word === typed ||
   (typed.length >= minBeginning && word.startsWith(typed) && word.length - typed.length <= maxMissing);
 
-const asksForPage = (typed: string, page: ServicePage): boolean =>
-  page.words.split(' ').some((word) => asksFor(typed, word));
+const asksForAny = (typed: string, words: string): boolean =>
+  words.split(' ').some((word) => asksFor(typed, word));
 
 export const asksForService = (typed: string): boolean =>
-  servicePages.some((page) => asksForPage(withoutAccents(typed), page));
+  servicePages.some(({ words }) => asksForAny(withoutAccents(typed), words));
 
 const question =
   /^(?:how|what|where|when|which|who|why|can|could|do|does|is|are|track|πωσ|που|ποτε|τι|ποσο|ποσα|ποια|ποιοσ|μπορω)$/;
@@ -94,7 +101,10 @@ export interface FoundPage {
 export function findServicePages(words: string[], language: Language): FoundPage[] {
   const typed = words.map(withoutAccents);
   const t = textsIn(language);
-  return servicePages
-    .filter((page) => typed.some((word) => asksForPage(word, page)))
+  const found = servicePages.filter(({ words, itemWords = '' }) =>
+    typed.some((word) => asksForAny(word, `${words} ${itemWords}`)),
+  );
+  return found
+    .filter(({ path }, index) => found.findIndex((page) => page.path === path) === index)
     .map(({ title, path }) => ({ title: t.dynamic(title), path }));
 }

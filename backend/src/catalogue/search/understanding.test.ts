@@ -330,9 +330,9 @@ describe('words for lists', () => {
   });
 
   test('find what is reduced', async () => {
-    for (const query of ['sale', 'on sale', 'offers', 'discounts', 'kids polo sale'])
+    for (const query of ['sale', 'on sale', 'discounts', 'kids polo sale'])
       assert.deepEqual(await named(query), [['A3'], ['Reduced items'], [], undefined], query);
-    for (const query of ['προσφορές', 'εκπτώσεις', 'σε έκπτωση', 'prosfores'])
+    for (const query of ['εκπτώσεις', 'σε έκπτωση', 'prosfores'])
       assert.deepEqual((await named(query, 'el')).slice(0, 2), [['A3'], ['Προϊόντα σε έκπτωση']], query);
     assert.deepEqual(await answered('tipped polo sale'), [
       1,
@@ -340,6 +340,22 @@ describe('words for lists', () => {
       'Without it: 1',
       '/search?q=tipped+polo',
     ]);
+  });
+
+  test('find what is reduced, and how to ask for an offer', async () => {
+    const contact = {
+      en: 'Ask us for an offer for a school or business',
+      el: 'Ζητήστε μας προσφορά για σχολείο ή επιχείρηση',
+    };
+    for (const query of ['offer', 'offers', 'what is on offer'])
+      assert.deepEqual((await named(query)).slice(0, 2), [['A3'], ['Reduced items', contact.en]], query);
+    for (const query of ['προσφορά', 'προσφορές'])
+      assert.deepEqual(
+        (await named(query, 'el')).slice(0, 2),
+        [['A3'], ['Προϊόντα σε έκπτωση', contact.el]],
+        query,
+      );
+    assert.deepEqual(await named('contact for a quote'), [[], [contact.en], [], undefined]);
   });
 
   test('find what is popular and what is new', async () => {

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { Link, paths, Skeleton, type OrderDetail } from 'mf-shared';
+import { lazyPart } from 'mf-shared/useLater';
 import { WriteReview } from '../../reviews/WriteReview.tsx';
-import { lazyPart } from '../../lazyPart.tsx';
 import { useTexts } from '../../texts.ts';
 import { LoadError } from '../../LoadError.tsx';
 import { nextStep } from './nextStep.ts';
@@ -13,7 +13,7 @@ import { TrackingLink } from './TrackingLink.tsx';
 import { useQuery } from '../../useQuery.ts';
 import styles from './OrderPanel.module.css';
 
-const CancelReserved = lazyPart(() => import('./CancelReserved.tsx'));
+const CancelReserved = lazyPart(() => import('./CancelReserved.tsx'), LoadError);
 
 export function OrderPanel({ id }: { id: string }): ReactNode {
   const t = useTexts();

@@ -4,6 +4,7 @@ import { useTexts, type Texts } from '../../texts.ts';
 import { adviceFor } from './adviceFor.ts';
 import { everySize } from './everySize.ts';
 import styles from './FitDialog.module.css';
+import { SizesError } from './SizesError.tsx';
 import { HowToMeasure } from './HowToMeasure.tsx';
 import { bodyMeasures, garmentMeasures } from './measureTexts.ts';
 import { MeasureTable } from './MeasureTable.tsx';
@@ -24,7 +25,7 @@ export function FitDialog({ product, onChoose, onClose }: Props): ReactNode {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>(hasSizeTable ? 'loading' : 'loaded');
 
   useEffect(() => {
-    if (!hasSizeTable) return undefined;
+    if (state !== 'loading') return undefined;
     let isCancelled = false;
     calls
       .get('ShopSizeTable', { id: String(id) })
@@ -40,13 +41,13 @@ export function FitDialog({ product, onChoose, onClose }: Props): ReactNode {
     return () => {
       isCancelled = true;
     };
-  }, [calls, hasSizeTable, id]);
+  }, [calls, id, state]);
 
   return (
     <Dialog className={styles.wide} title={t('Fit Assistant')} onClose={onClose}>
       <div className={styles.fit}>
         {state === 'loading' && <p>{t('Loading the sizes…')}</p>}
-        {state === 'failed' && <p role="alert">{t('The sizes could not be loaded. Please try again.')}</p>}
+        {state === 'failed' && <SizesError onRetry={() => setState('loading')} />}
         {table && table.sizes.length > 0 ? (
           <Measured
             product={product}
@@ -73,7 +74,7 @@ function Measured({
   const { name, fitReports } = product;
   const answers = useFitAnswers();
   const sizes = everySize(product.sizes, table);
-  const advice = adviceFor(sizes, answers, fitReports?.runs === 'large');
+  const advice = adviceFor(sizes, answers, fitReports?.runs);
   const { unit } = answers;
   const tables = { sizes, unit, recommended: advice?.size ?? null };
   return (

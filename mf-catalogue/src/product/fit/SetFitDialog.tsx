@@ -7,6 +7,7 @@ import type { MeasuredSize, Recommendation } from './recommendSize.ts';
 import { askedFields, useFitAnswers } from './useFitAnswers.ts';
 import { adviceFor } from './adviceFor.ts';
 import styles from './FitDialog.module.css';
+import { SizesError } from './SizesError.tsx';
 import { useTexts } from '../../texts.ts';
 
 interface Props {
@@ -24,6 +25,7 @@ export function SetFitDialog({ items, onChoose, onClose }: Props): ReactNode {
   const [ids] = useState(() => items.map(({ id }) => id).join(','));
 
   useEffect(() => {
+    if (hasFailed) return undefined;
     let isCancelled = false;
     calls
       .get('ShopSizeTables', { items: ids })
@@ -37,12 +39,12 @@ export function SetFitDialog({ items, onChoose, onClose }: Props): ReactNode {
     return () => {
       isCancelled = true;
     };
-  }, [calls, ids]);
+  }, [calls, hasFailed, ids]);
 
   return (
     <Dialog title={t('Which sizes?')} onClose={onClose}>
       <div className={styles.fit}>
-        {hasFailed && <p role="alert">{t('The sizes could not be loaded. Please try again.')}</p>}
+        {hasFailed && <SizesError onRetry={() => setFailed(false)} />}
         {!tables && !hasFailed && <p>{t('Loading the sizes…')}</p>}
         {tables && (
           <SetFit
@@ -102,4 +104,4 @@ function SetFit({ items, tables, onChoose, onClose }: SetFitProps): ReactNode {
 const adviceForBody = (
   sizes: MeasuredSize[],
   answers: Parameters<typeof adviceFor>[1],
-): Recommendation | null => adviceFor(sizes, { ...answers, way: 'body' }, false);
+): Recommendation | null => adviceFor(sizes, { ...answers, way: 'body' });

@@ -1,3 +1,4 @@
+import type { FitReports } from 'mf-shared';
 import { usedWay } from './FitQuestions.tsx';
 import { recommendSize, type MeasuredSize, type Recommendation } from './recommendSize.ts';
 import { answersOf, askedFields, type FitAnswers } from './useFitAnswers.ts';
@@ -6,10 +7,10 @@ import { answersOf, askedFields, type FitAnswers } from './useFitAnswers.ts';
 export function adviceFor(
   sizes: MeasuredSize[],
   answers: FitAnswers,
-  runsLarge: boolean,
+  runs?: FitReports['runs'],
 ): Recommendation | null {
   const asked = askedFields(sizes);
   const way = usedWay(answers.way, asked);
   const given = answersOf({ ...answers, way }, asked[way]);
-  return given && recommendSize(sizes, given, runsLarge);
+  return given && recommendSize(sizes, given, runs);
 }

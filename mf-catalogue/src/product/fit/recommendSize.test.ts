@@ -1,4 +1,4 @@
-import type { Measures } from 'mf-shared';
+import type { FitReports, Measures } from 'mf-shared';
 import { recommendSize, type Answers } from './recommendSize.ts';
 
 const size = (label: string, cm: Measures) => ({ value: `${label} YEAR`, label, cm });
@@ -13,8 +13,8 @@ const trousers = ['32', '34', '36'].map((label, at) => ({
   cm: { bodyWaist: 81 + at * 5, waist: 42 + at * 2.5, inseam: 81 + at },
 }));
 
-function advice(sizes: typeof children, answers: Answers, runsLarge?: boolean) {
-  const found = recommendSize(sizes, answers, runsLarge);
+function advice(sizes: typeof children, answers: Answers, runs?: FitReports['runs']) {
+  const found = recommendSize(sizes, answers, runs);
   return [found.size?.label, found.sureness, found.reasons.map(({ fit }) => fit).join(' ')];
 }
 
@@ -34,7 +34,15 @@ it.each([
 });
 
 it('recommends the smaller of two sizes of a garment that runs large', () => {
-  expect(advice(children, { body: { height: 134 } }, true)).toEqual(['8', 'fair', 'between']);
+  expect(advice(children, { body: { height: 134 } }, 'large')).toEqual(['8', 'fair', 'between']);
+});
+
+it('is less sure of a garment that runs small or large, unless it is compared with another garment', () => {
+  for (const runs of ['small', 'large'] as const) {
+    expect(advice(children, { body: { height: 128 } }, runs)).toEqual(['8', 'fair', 'on']);
+    expect(advice(children, { garment: { chest: 39 } }, runs)).toEqual(['8', 'sure', 'on']);
+    expect(advice(children, { garment: { chest: 40.5 } }, runs)).toEqual(['10', 'fair', 'between']);
+  }
 });
 
 it('compares a garment that fits with the garment', () => {

@@ -1,4 +1,4 @@
-import type { Measures, SizeTable } from 'mf-shared';
+import type { FitReports, Measures, SizeTable } from 'mf-shared';
 import { sizeForAge } from './sizeForAge.ts';
 
 export type MeasuredSize = SizeTable['sizes'][number];
@@ -56,14 +56,20 @@ const measureOf = {
 /**
  * The size that the answers together suggest. The largest wanted size counts, because a garment that is too
  * wide can be worn; between two sizes it is the larger one, or the smaller one of a garment that runs large.
- * An age counts only without a height.
+ * Where buyers say that a garment runs small or large, measures of the body are less sure; those of another
+ * garment are not, since garments are compared as they are. An age counts only without a height.
  */
-export function recommendSize(sizes: MeasuredSize[], answers: Answers, runsLarge = false): Recommendation {
+export function recommendSize(
+  sizes: MeasuredSize[],
+  answers: Answers,
+  buyersSay: FitReports['runs'] = 'true',
+): Recommendation {
+  const runs = 'garment' in answers ? 'true' : buyersSay;
   const reasons = criteriaOf(answers).flatMap(([criterion, value]) => {
     const reason =
       criterion === 'age'
         ? reasonOfAge(sizes, value)
-        : reasonOf(sizes, criterion, measureOf[criterion], value, runsLarge);
+        : reasonOf(sizes, criterion, measureOf[criterion], value, runs === 'large');
     return reason ?? [];
   });
   const indexes = reasons.map(({ size }) => sizes.indexOf(size));
@@ -79,7 +85,7 @@ export function recommendSize(sizes: MeasuredSize[], answers: Answers, runsLarge
     sureness:
       isByAge || isSplit || reasons.some(({ fit }) => fit === 'beyond')
         ? 'unsure'
-        : isPlain && !isShortOfLeg
+        : isPlain && !isShortOfLeg && runs === 'true'
           ? 'sure'
           : 'fair',
     reasons,
