@@ -422,6 +422,9 @@ export default {
   'Paid and collected…': 'Πληρώθηκε και παραλήφθηκε…',
   'The customer pays {amount} and takes the order along. The invoice is issued.':
     'Ο πελάτης πληρώνει {amount} και παίρνει την παραγγελία. Εκδίδεται το τιμολόγιο.',
+  'Its pieces are free again, and the link to pay stops working. This cannot be undone.':
+    'Τα τεμάχιά της ελευθερώνονται και ο σύνδεσμος πληρωμής παύει να λειτουργεί. Η ενέργεια δεν αναιρείται.',
+  'Tell the customer by e-mail': 'Ενημέρωση του πελάτη με e-mail',
   'All pieces go back to stock, and the customer is told by e-mail. This cannot be undone.':
     'Όλα τα τεμάχια επιστρέφουν στο απόθεμα και ο πελάτης ενημερώνεται με e-mail. Δεν αναιρείται.',
   'Keep the pieces longer…': 'Κράτηση για περισσότερο…',

@@ -6,7 +6,7 @@ import { ShopError } from '../../platform/errors.ts';
 import { buyerAddress, buyerName } from '../mails/orderDocument.ts';
 import { queueReserved } from '../mails/queueOrderMail.ts';
 import { queuePayLinkAgain } from '../mails/queuePayLinkAgain.ts';
-import { payableStates } from '../order/payableStates.ts';
+import { isUnpaidPhoneOrder } from '../order/isUnpaidPhoneOrder.ts';
 import { shownState } from '../order/shownState.ts';
 import { withLockedOrder } from './orderSteps.ts';
 import { reportTracking } from './reportStep.ts';
@@ -94,9 +94,6 @@ export const correctOrder = (db: Db, number: string, { corrections, who }: Corre
         : queueReserved(trx, order.id, `corrected-${inserted[0]?.id}`));
     }
   });
-
-const isUnpaidPhoneOrder = (order: Order): boolean =>
-  order.pay_link_until !== null && order.supplement_to === null && payableStates.includes(order.state);
 
 /** Whoever got the mail at the former address could otherwise pay or cancel the order. */
 const withdrawLink = (trx: Db, orderId: number) =>

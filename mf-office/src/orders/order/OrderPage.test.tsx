@@ -950,3 +950,19 @@ it('is available in Greek', async () => {
   await press('Επιστροφή χρημάτων…');
   expect(screen.getByLabelText('Ποσό σε ευρώ')).toHaveValue('0,00');
 });
+
+it('cancels an unpaid order by phone, and tells the customer or not', async () => {
+  const payUntil = '2026-11-21T09:00:00.000Z';
+  const { requests } = openOrder(
+    { state: 'created', payments: [], payUntil },
+    { OfficeCancelUnpaid: { said: '10747 is cancelled.' } },
+  );
+  await press('Cancel the order…');
+  const dialog = within(screen.getByRole('dialog'));
+  await user.selectOptions(dialog.getByRole('combobox', { name: /^Reason/ }), 'The customer asked for it');
+  await user.click(dialog.getByRole('checkbox', { name: 'Tell the customer by e-mail' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel the order' }));
+  expect(await screen.findByText('10747 is cancelled.')).toBeVisible();
+  const input = { number: '10747', reason: 'customer-request', isTold: false };
+  expect(requests).toContainEqual({ name: 'OfficeCancelUnpaid', input });
+});
