@@ -424,6 +424,8 @@ export default {
     'Ο πελάτης πληρώνει {amount} και παίρνει την παραγγελία. Εκδίδεται το τιμολόγιο.',
   'Its pieces are free again, and the link to pay stops working. This cannot be undone.':
     'Τα τεμάχιά της ελευθερώνονται και ο σύνδεσμος πληρωμής παύει να λειτουργεί. Η ενέργεια δεν αναιρείται.',
+  'A new link to pay is sent to a corrected address; the former one stops working.':
+    'Σε διορθωμένη διεύθυνση αποστέλλεται νέος σύνδεσμος πληρωμής· ο προηγούμενος παύει να λειτουργεί.',
   'Tell the customer by e-mail': 'Ενημέρωση του πελάτη με e-mail',
   'All pieces go back to stock, and the customer is told by e-mail. This cannot be undone.':
     'Όλα τα τεμάχια επιστρέφουν στο απόθεμα και ο πελάτης ενημερώνεται με e-mail. Δεν αναιρείται.',

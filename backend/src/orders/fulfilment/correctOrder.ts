@@ -8,6 +8,7 @@ import { queueReserved } from '../mails/queueOrderMail.ts';
 import { queuePayLinkAgain } from '../mails/queuePayLinkAgain.ts';
 import { isUnpaidPhoneOrder } from '../order/isUnpaidPhoneOrder.ts';
 import { shownState } from '../order/shownState.ts';
+import { supplementsOf } from '../order/supplements.ts';
 import { withLockedOrder } from './orderSteps.ts';
 import { reportTracking } from './reportStep.ts';
 
@@ -87,15 +88,25 @@ export const correctOrder = (db: Db, number: string, { corrections, who }: Corre
       .values(rows.filter(({ old_value, new_value }) => old_value !== new_value))
       .returning('id')
       .execute();
-    if ((isUnpaid || order.state === 'reserved') && changed.includes('email')) {
+    if (!changed.includes('email')) return;
+    if (order.state === 'reserved') {
       await withdrawLink(trx, order.id);
-      await (isUnpaid
-        ? queuePayLinkAgain(trx, order.id)
-        : queueReserved(trx, order.id, `corrected-${inserted[0]?.id}`));
+      await queueReserved(trx, order.id, `corrected-${inserted[0]?.id}`);
+    }
+    for (const id of [...(isUnpaid ? [order.id] : []), ...(await supplementsWithLink(trx, order.id))]) {
+      await withdrawLink(trx, id);
+      await queuePayLinkAgain(trx, id);
     }
   });
 
-/** Whoever got the mail at the former address could otherwise pay or cancel the order. */
+async function supplementsWithLink(trx: Db, orderId: number): Promise<number[]> {
+  const supplements = await supplementsOf(trx, orderId);
+  return supplements
+    .filter(({ isAwaited, pay_link_until }) => isAwaited && pay_link_until)
+    .map(({ id }) => id);
+}
+
+/** Whoever got the mail at the former address could otherwise read the buyer's data, and pay or cancel the order. */
 const withdrawLink = (trx: Db, orderId: number) =>
   trx
     .updateTable('orders')

@@ -702,6 +702,8 @@ it('offers to pay or to cancel an exchange in place of packing while its differe
   openOrder({ supplements, email: '' });
   await screen.findByRole('button', { name: 'Record a payment…' });
   expect(screen.queryByRole('button', { name: /^Send the link/ })).toBeNull();
+  await press('Correct…');
+  expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(/^A new link to pay is sent/);
 });
 
 it('sends the link of a phone order again', async () => {
