@@ -1238,8 +1238,8 @@ export default {
   '{amount} more': '{amount} ακριβότερο',
   '{amount} less': '{amount} φθηνότερο',
   'The old pieces go back to stock': 'Τα αρχικά τεμάχια επιστρέφουν στο απόθεμα',
-  'The customer is told by e-mail. What the new size costs less is refunded.':
-    'Ο πελάτης ενημερώνεται με e-mail. Αν το νέο μέγεθος είναι φθηνότερο, η διαφορά επιστρέφεται.',
+  'The customer is told by e-mail.': 'Ο πελάτης ενημερώνεται με e-mail.',
+  'What the new size costs less is refunded.': 'Το νέο μέγεθος είναι φθηνότερο: η διαφορά επιστρέφεται.',
   Exchange: 'Αλλαγή',
   'Difference of exchanges': 'Διαφορά από αλλαγές',
   'The difference of {amount}': 'Η διαφορά {amount}',
@@ -1273,8 +1273,8 @@ export default {
   'Asked to pay for an exchange': 'Ζητήθηκε πληρωμή για αλλαγή',
   'Paid for an exchange': 'Πληρώθηκε για αλλαγή',
   'Exchange cancelled': 'Η αλλαγή ακυρώθηκε',
-  'The customer is told by e-mail. What the new size costs less is refunded once the old pieces are back and the new ones handed over.':
-    'Ο πελάτης ενημερώνεται με e-mail. Αν το νέο μέγεθος είναι φθηνότερο, η διαφορά επιστρέφεται μόλις επιστραφούν τα αρχικά τεμάχια και παραδοθούν τα νέα.',
+  'What the new size costs less is refunded once the old pieces are back and the new ones handed over.':
+    'Το νέο μέγεθος είναι φθηνότερο: η διαφορά επιστρέφεται μόλις επιστραφούν τα αρχικά τεμάχια και παραδοθούν τα νέα.',
   'The old pieces': 'Τα αρχικά τεμάχια',
   'Are to come back': 'Αναμένονται πίσω',
   'Are here and go back to stock': 'Είναι εδώ και επιστρέφουν στο απόθεμα',

@@ -602,7 +602,9 @@ it('exchanges pieces for a size in stock', async () => {
   await press('Exchange a size…');
   const dialog = within(screen.getByRole('dialog', { name: 'Exchange a size' }));
   expect(await dialog.findByRole('option', { name: 'Navy, XL, 0 in stock, €3.00 more' })).toBeDisabled();
+  expect(dialog.queryByText(/costs less/)).toBeNull();
   await user.selectOptions(dialog.getByLabelText('New size'), 'Navy, L, 3 in stock, €2.00 less');
+  expect(dialog.getByText('What the new size costs less is refunded.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Exchange' }));
   expect(await screen.findByText('Exchanged: 1 × Jacket: Navy, M → Navy, L.')).toBeVisible();
   expect(requests).toContainEqual({
@@ -622,6 +624,8 @@ it('exchanges pieces for a dearer size once it is said how the difference is pai
   const dialog = within(screen.getByRole('dialog', { name: 'Exchange a size' }));
   await user.selectOptions(await dialog.findByLabelText('New size'), 'Navy, L, 3 in stock, €3.00 more');
   expect(dialog.getByLabelText('The difference of €3.00')).toBeRequired();
+  expect(dialog.getByText('The customer is told by e-mail.')).toBeVisible();
+  expect(dialog.queryByText(/costs less/)).toBeNull();
   await user.clear(dialog.getByLabelText('Units'));
   await user.type(dialog.getByLabelText('Units'), '2');
   const paidBy = dialog.getByLabelText('The difference of €6.00');
