@@ -48,6 +48,7 @@ const additional: Record<StaffRole, Rights> = {
       'OfficeAddNote',
       'OfficeCancelAwaitedExchange',
       'OfficeCancelOrder',
+      'OfficeCancelUnpaid',
       'OfficeCheckPayments',
       'OfficeCorrectAddress',
       'OfficeCorrectOrder',

@@ -366,6 +366,8 @@ export const el = {
   'Your payment comes back': 'Η πληρωμή σας επιστρέφεται',
   'A payment of {amount} has arrived for an exchange that was cancelled or is no longer possible.':
     'Λάβαμε πληρωμή {amount} για αλλαγή που ακυρώθηκε ή δεν είναι πια δυνατή.',
+  'A payment of {amount} has arrived for an order that was cancelled.':
+    'Λάβαμε πληρωμή {amount} για παραγγελία που ακυρώθηκε.',
   'A payment of {amount} has arrived for an order that was paid before or replaced by another one.':
     'Λάβαμε πληρωμή {amount} για παραγγελία που είχε ήδη πληρωθεί ή αντικατασταθεί από άλλη.',
   'We are sending it back to the card that you paid with. You need not do anything.':

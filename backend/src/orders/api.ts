@@ -38,6 +38,7 @@ export {
   queueRefunded,
   queueSalesNotice,
 } from './mails/queueOrderMail.ts';
+export { isUnpaidPhoneOrder } from './order/isUnpaidPhoneOrder.ts';
 export { lockOrder } from './order/lockOrder.ts';
 export {
   describeCustomization,
@@ -76,6 +77,7 @@ export { withCheckoutLock } from './order/withCheckoutLock.ts';
 export { extendReservation } from './pickup/extendReservation.ts';
 export { endReservations, releaseReserved } from './pickup/releaseReserved.ts';
 export { lockBuyer, reserveForPickup } from './pickup/reserveForPickup.ts';
+export { releasePhoneOrder } from './phone/releasePhoneOrder.ts';
 export { sendPayLink } from './phone/sendPayLink.ts';
 export { takeOrder, type TakenOrder } from './phone/takeOrder.ts';
 export { expireOrders } from './placement/expireOrders.ts';

@@ -1,6 +1,7 @@
 export { paymentCalls } from './calls.ts';
 export { cancelAwaitedExchange } from './cancelAwaitedExchange.ts';
 export { cancelOrder } from './cancelOrder.ts';
+export { cancelUnpaid } from './cancelUnpaid.ts';
 export { callbackPlugin } from './callbackPlugin.ts';
 export { exchangeVariant } from './exchangeVariant.ts';
 export { endInterruptedAttempts } from './endAttempt.ts';

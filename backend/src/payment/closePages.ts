@@ -42,8 +42,8 @@ export async function closePagesOfOthers(deps: SyncDeps, orderIds: number[]): Pr
 }
 
 /**
- * Closes the order's card pages, so that it can be paid in the shop, and returns their payments: the caller ends
- * them. Throws 409 while somebody pays there, and 502 if the provider does not respond.
+ * Closes the order's card pages, so that it can be paid in the shop or cancelled, and returns their payments: the
+ * caller ends them. Throws 409 while somebody pays there, and 502 if the provider does not respond.
  */
 export async function closeOwnPages(deps: SyncDeps, number: string): Promise<number[]> {
   const closed: number[] = [];
@@ -56,12 +56,12 @@ export async function closeOwnPages(deps: SyncDeps, number: string): Promise<num
     else if (result === 'unknown')
       throw new ShopError(
         502,
-        `The card page of ${number} is open and the card provider does not respond. Nothing is recorded.`,
+        `The card page of ${number} is open and the card provider does not respond. Nothing has changed.`,
       );
     else if (result !== 'paid')
       throw new ShopError(
         409,
-        `The customer is paying ${number} by card at this moment. Nothing is recorded.`,
+        `The customer is paying ${number} by card at this moment. Nothing has changed.`,
       );
   }
   return closed;

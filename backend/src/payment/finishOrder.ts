@@ -31,7 +31,7 @@ type Finished = 'paid' | 'returned' | 'mismatch';
 
 /**
  * Finishes an order exactly once, however late the payment arrives, and sends back payments that are not
- * needed. `returned`: another order has replaced this one, or the exchange that it pays is no longer possible.
+ * needed. `returned`: the order was cancelled or replaced by another, or the exchange that it pays is no longer possible.
  * `mismatch`: the amount is not the order's total, and the sellers decide.
  */
 export async function finishOrder(

@@ -9,8 +9,8 @@ interface Order {
 }
 
 /**
- * Queues the refund of a payment for an order that was already paid or replaced by another, or for an exchange that
- * is not possible, and notifies the customer and the sellers. The worker sends it: see `retryRefunds`.
+ * Queues the refund of a payment for an order that was already paid, cancelled or replaced by another, or for an
+ * exchange that is not possible, and notifies the customer and the sellers. The worker sends it: see `retryRefunds`.
  */
 export async function returnPayment(
   trx: Db,
@@ -30,7 +30,7 @@ export async function returnPayment(
   await queuePaymentReturned(trx, about, { paymentId: id, cents: leftCents, isForExchange });
   const reason = isForExchange
     ? `its exchange was cancelled, paid before or is no longer possible. ${why ?? ''}`.trim()
-    : 'the order was paid before or replaced by another.';
+    : 'the order was paid before, cancelled or replaced by another.';
   await queueSalesNotice(trx, `payment-returned-notice:${id}`, order.number, [
     `${formatCents(amountCents)} arrived as payment ${number}, but ${reason}`,
     'The shop is sending the money back by itself and has told the customer.',

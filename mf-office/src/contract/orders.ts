@@ -341,6 +341,20 @@ export const officeOrderCalls = {
     /** What happened, with the card provider's response, as text. */
     response: v.object({ said: v.string() }),
   },
+  /**
+   * Cancels an unpaid order by phone: its pieces are free again and its link ends. 409 while the customer pays, or once
+   * it is paid; a repeat changes nothing.
+   */
+  OfficeCancelUnpaid: {
+    method: 'POST',
+    input: v.strictObject({
+      number: orderNumber,
+      reason: v.picklist(cancelReasons),
+      /** Whether the customer is told by e-mail. */
+      isTold: v.boolean(),
+    }),
+    response: v.object({ said: v.string() }),
+  },
   /** The other variants of a line's item. */
   OfficeExchangeChoices: {
     method: 'GET',

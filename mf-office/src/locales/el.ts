@@ -422,6 +422,11 @@ export default {
   'Paid and collected…': 'Πληρώθηκε και παραλήφθηκε…',
   'The customer pays {amount} and takes the order along. The invoice is issued.':
     'Ο πελάτης πληρώνει {amount} και παίρνει την παραγγελία. Εκδίδεται το τιμολόγιο.',
+  'Its pieces are free again, and the link to pay stops working. This cannot be undone.':
+    'Τα τεμάχιά της ελευθερώνονται και ο σύνδεσμος πληρωμής παύει να λειτουργεί. Η ενέργεια δεν αναιρείται.',
+  'A new link to pay is sent to a corrected address; the former one stops working.':
+    'Σε διορθωμένη διεύθυνση αποστέλλεται νέος σύνδεσμος πληρωμής· ο προηγούμενος παύει να λειτουργεί.',
+  'Tell the customer by e-mail': 'Ενημέρωση του πελάτη με e-mail',
   'All pieces go back to stock, and the customer is told by e-mail. This cannot be undone.':
     'Όλα τα τεμάχια επιστρέφουν στο απόθεμα και ο πελάτης ενημερώνεται με e-mail. Δεν αναιρείται.',
   'Keep the pieces longer…': 'Κράτηση για περισσότερο…',
@@ -1233,8 +1238,8 @@ export default {
   '{amount} more': '{amount} ακριβότερο',
   '{amount} less': '{amount} φθηνότερο',
   'The old pieces go back to stock': 'Τα αρχικά τεμάχια επιστρέφουν στο απόθεμα',
-  'The customer is told by e-mail. What the new size costs less is refunded.':
-    'Ο πελάτης ενημερώνεται με e-mail. Αν το νέο μέγεθος είναι φθηνότερο, η διαφορά επιστρέφεται.',
+  'The customer is told by e-mail.': 'Ο πελάτης ενημερώνεται με e-mail.',
+  'What the new size costs less is refunded.': 'Το νέο μέγεθος είναι φθηνότερο: η διαφορά επιστρέφεται.',
   Exchange: 'Αλλαγή',
   'Difference of exchanges': 'Διαφορά από αλλαγές',
   'The difference of {amount}': 'Η διαφορά {amount}',
@@ -1268,8 +1273,8 @@ export default {
   'Asked to pay for an exchange': 'Ζητήθηκε πληρωμή για αλλαγή',
   'Paid for an exchange': 'Πληρώθηκε για αλλαγή',
   'Exchange cancelled': 'Η αλλαγή ακυρώθηκε',
-  'The customer is told by e-mail. What the new size costs less is refunded once the old pieces are back and the new ones handed over.':
-    'Ο πελάτης ενημερώνεται με e-mail. Αν το νέο μέγεθος είναι φθηνότερο, η διαφορά επιστρέφεται μόλις επιστραφούν τα αρχικά τεμάχια και παραδοθούν τα νέα.',
+  'What the new size costs less is refunded once the old pieces are back and the new ones handed over.':
+    'Το νέο μέγεθος είναι φθηνότερο: η διαφορά επιστρέφεται μόλις επιστραφούν τα αρχικά τεμάχια και παραδοθούν τα νέα.',
   'The old pieces': 'Τα αρχικά τεμάχια',
   'Are to come back': 'Αναμένονται πίσω',
   'Are here and go back to stock': 'Είναι εδώ και επιστρέφουν στο απόθεμα',

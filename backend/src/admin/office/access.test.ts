@@ -126,6 +126,7 @@ const inputs: Record<string, object> = {
   },
   OfficeUndoStep: { numbers: ['999'], step: 'packed' },
   OfficeCancelOrder: { number: '999', reason: 'other' },
+  OfficeCancelUnpaid: { number: '999', reason: 'other', isTold: false },
   OfficeExchangeChoices: { number: '999', lineId: 1 },
   OfficeExchange: {
     number: '999',

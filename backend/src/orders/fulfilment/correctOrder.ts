@@ -6,8 +6,9 @@ import { ShopError } from '../../platform/errors.ts';
 import { buyerAddress, buyerName } from '../mails/orderDocument.ts';
 import { queueReserved } from '../mails/queueOrderMail.ts';
 import { queuePayLinkAgain } from '../mails/queuePayLinkAgain.ts';
-import { payableStates } from '../order/payableStates.ts';
+import { isUnpaidPhoneOrder } from '../order/isUnpaidPhoneOrder.ts';
 import { shownState } from '../order/shownState.ts';
+import { supplementsOf } from '../order/supplements.ts';
 import { withLockedOrder } from './orderSteps.ts';
 import { reportTracking } from './reportStep.ts';
 
@@ -87,18 +88,25 @@ export const correctOrder = (db: Db, number: string, { corrections, who }: Corre
       .values(rows.filter(({ old_value, new_value }) => old_value !== new_value))
       .returning('id')
       .execute();
-    if ((isUnpaid || order.state === 'reserved') && changed.includes('email')) {
+    if (!changed.includes('email')) return;
+    if (order.state === 'reserved') {
       await withdrawLink(trx, order.id);
-      await (isUnpaid
-        ? queuePayLinkAgain(trx, order.id)
-        : queueReserved(trx, order.id, `corrected-${inserted[0]?.id}`));
+      await queueReserved(trx, order.id, `corrected-${inserted[0]?.id}`);
+    }
+    for (const id of [...(isUnpaid ? [order.id] : []), ...(await supplementsWithLink(trx, order.id))]) {
+      await withdrawLink(trx, id);
+      await queuePayLinkAgain(trx, id);
     }
   });
 
-const isUnpaidPhoneOrder = (order: Order): boolean =>
-  order.pay_link_until !== null && order.supplement_to === null && payableStates.includes(order.state);
+async function supplementsWithLink(trx: Db, orderId: number): Promise<number[]> {
+  const supplements = await supplementsOf(trx, orderId);
+  return supplements
+    .filter(({ isAwaited, pay_link_until }) => isAwaited && pay_link_until)
+    .map(({ id }) => id);
+}
 
-/** Whoever got the mail at the former address could otherwise pay or cancel the order. */
+/** Whoever got the mail at the former address could otherwise read the buyer's data, and pay or cancel the order. */
 const withdrawLink = (trx: Db, orderId: number) =>
   trx
     .updateTable('orders')

@@ -15,7 +15,7 @@ interface MessageContent {
   title: string;
   /** Each with its lines. */
   paragraphs: string[][];
-  links: [Action, ...Action[]];
+  links: Action[];
 }
 
 /** What the mail contains, between the shop's name and the seller's data. */

@@ -32,6 +32,7 @@ export interface OrderDocument extends Omit<PaidWith, 'recordedBy'> {
   deliveredOn: Date | null;
   /** Null if it does not wait to be paid at pickup. */
   payAtPickup: { until: string; isReady: boolean } | null;
+  isPaid: boolean;
   /** It was to be paid at pickup, and is not paid. */
   isUnpaid: boolean;
   delivery: string;
@@ -110,6 +111,7 @@ export async function findOrderDocument(db: Db, orderId: number): Promise<OrderD
     date: order.created_at,
     deliveredOn: order.delivered_at,
     payAtPickup: payAtPickupOf(order),
+    isPaid: order.paid_at !== null,
     isUnpaid: order.reserved_until !== null && order.paid_at === null,
     delivery: [...new Set([method, location])].filter(Boolean).join(', '),
     method,

@@ -16,12 +16,14 @@ export const receiptLink = (order: OrderDocument, t: Texts, origin: string): Act
   href: linkWithToken(paths.receipt(order.number), order, origin),
 });
 
-export function orderLinks(order: OrderDocument, t: Texts, origin: string): [Action, ...Action[]] {
+/** None for an order that is not paid and will not be paid at pickup: it has no receipt. */
+export function orderLinks(order: OrderDocument, t: Texts, origin: string): Action[] {
   const to = (path: string): string => origin + inLanguage(path, order.language);
   if (order.isUnpaid)
     return [{ label: t('See your order'), href: linkWithToken(paths.receipt(order.number), order, origin) }];
+  if (!order.isPaid) return [];
   const page = `${paths.account('My Orders')}&order=${encodeURIComponent(order.number)}`;
-  const forEverybody: [Action, Action] = [
+  const forEverybody: Action[] = [
     receiptLink(order, t, origin),
     { label: t('Withdraw from contract here'), href: to(paths.withdraw(order.number)) },
   ];

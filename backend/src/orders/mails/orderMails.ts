@@ -147,7 +147,7 @@ const cancelled: WriteStep = (order, t, { cents }) => ({
   texts: [
     t(cancelTexts[order.cancelReason ?? 'other']),
     ...(cents > 0 ? [sendingBack(order, t, cents)] : []),
-    ...(order.isUnpaid ? [t('You need not pay anything.')] : []),
+    ...(order.isPaid ? [] : [t('You need not pay anything.')]),
     ...(order.voucherCents > 0 ? [t('You can use your voucher again.')] : []),
   ],
 });
@@ -222,15 +222,18 @@ const refunded: WriteStep = ({ paidAtCounter }, t, { cents }) => ({
   ],
 });
 
-const paymentReturned: WriteStep = (_order, t, { cents, isForExchange }) => ({
+const returnedTexts = {
+  exchange: 'A payment of {amount} has arrived for an exchange that was cancelled or is no longer possible.',
+  cancelled: 'A payment of {amount} has arrived for an order that was cancelled.',
+  needless: 'A payment of {amount} has arrived for an order that was paid before or replaced by another one.',
+} as const;
+
+const paymentReturned: WriteStep = (order, t, { cents, isForExchange }) => ({
   title: t('Your payment comes back'),
   texts: [
-    t(
-      isForExchange
-        ? 'A payment of {amount} has arrived for an exchange that was cancelled or is no longer possible.'
-        : 'A payment of {amount} has arrived for an order that was paid before or replaced by another one.',
-      { amount: t.money(cents) },
-    ),
+    t(isForExchange ? returnedTexts.exchange : returnedTexts[order.cancelReason ? 'cancelled' : 'needless'], {
+      amount: t.money(cents),
+    }),
     t('We are sending it back to the card that you paid with. You need not do anything.'),
   ],
 });
@@ -247,7 +250,7 @@ const stepMails =
     const step = write(refunded, t, about);
     if (!step) return null;
     const { title, texts, action } = step;
-    const general = orderLinks(order, t, origin);
+    const links = [...(action ? [action] : []), ...orderLinks(order, t, origin)];
     return {
       to: order.email,
       ...composeMail({
@@ -260,7 +263,7 @@ const stepMails =
           ...texts.map(paragraph),
           lines([t('Order {number}', { number: order.number }), t.date(order.date)]),
           itemTable(order, t, origin),
-          actions(action ? [action, ...general] : general),
+          actions(links),
         ],
       }),
     };

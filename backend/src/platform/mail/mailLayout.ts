@@ -48,9 +48,9 @@ export const signatureLines = (language: Language, seller: Seller): string[] =>
   [...signature(language, seller), contactOf(seller)].filter(Boolean);
 
 const textForm = ({ language, title, parts }: MailContent, seller: Seller): string =>
-  [brand.name, title, ...parts.map(({ text }) => text), signatureLines(language, seller).join('\n')].join(
-    '\n\n',
-  );
+  [brand.name, title, ...parts.map(({ text }) => text), signatureLines(language, seller).join('\n')]
+    .filter(Boolean)
+    .join('\n\n');
 
 const font = 'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5';
 // Outlook does not support max-width: this conditional comment wraps the fluid table in one of a fixed width.

@@ -40,10 +40,15 @@ export const code = (digits: string): MailPart => ({
   text: digits,
 });
 
-export const actions = ([first, ...others]: [Action, ...Action[]]): MailPart => ({
-  html: html`${button(first)} ${others.length > 0 && html`<p style="margin:0 0 24px">${links(others)}</p>`}`,
-  text: [first, ...others].map(({ label, href }) => `${label}:\n${href}`).join('\n'),
-});
+/** The first one is a button. Empty without any. */
+export const actions = (all: Action[]): MailPart => {
+  const [first, ...others] = all;
+  return {
+    html: html`${first ? button(first) : null}
+    ${others.length > 0 && html`<p style="margin:0 0 24px">${links(others)}</p>`}`,
+    text: all.map(({ label, href }) => `${label}:\n${href}`).join('\n'),
+  };
+};
 
 /** Outlook colours and pads only cells; other clients pad the link, so that the whole button is clickable. */
 const button = ({ label, href }: Action): Html =>

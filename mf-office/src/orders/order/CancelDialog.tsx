@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { Button, SelectField } from 'mf-shared';
+import { Button } from 'mf-shared';
 import type { CancelReason, OfficeOrder } from '../../contract/calls.ts';
 import { FormDialog } from '../../layout/FormDialog.tsx';
 import { useOffice } from '../../officeClient.ts';
@@ -9,7 +9,7 @@ import { useAction } from '../../useAction.ts';
 import { giveBackTexts } from '../counterTexts.ts';
 import forms from '../forms.module.css';
 import { BackToStock } from './BackToStock.tsx';
-import { cancelReasonNames } from './cancelReasonNames.ts';
+import { CancelReasonField } from './CancelReasonField.tsx';
 import { leftCents, type Quantities } from './refundableCents.ts';
 import { leftToReturn, toRestock } from './restock.ts';
 
@@ -48,19 +48,7 @@ export function CancelDialog({ order, onDone, onClose }: Props): ReactNode {
         </p>
         {paidAtCounter && <p>{t(giveBackTexts[paidAtCounter])}</p>}
         {error !== null && <ErrorMessage error={error} />}
-        <SelectField
-          label={t('Reason (the customer reads it)')}
-          required
-          value={reason}
-          onChange={({ target }) => setReason(target.value as CancelReason | '')}
-        >
-          <option value="">{t('Choose a reason')}</option>
-          {Object.entries(cancelReasonNames).map(([value, name]) => (
-            <option key={value} value={value}>
-              {t(name)}
-            </option>
-          ))}
-        </SelectField>
+        <CancelReasonField label={t('Reason (the customer reads it)')} reason={reason} onChange={setReason} />
         {!order.payAtPickup && (
           <BackToStock
             lines={order.lines}

@@ -9,7 +9,7 @@ import { useOffice } from '../../officeClient.ts';
 import { useTexts } from '../../texts.ts';
 import { useAction } from '../../useAction.ts';
 import forms from '../forms.module.css';
-import { isPayable } from './isPayable.ts';
+import { isPayable, isUnpaidPhoneOrder } from './isPayable.ts';
 
 const schemas = { ...customerFields, tracking: trackingNumber };
 type CorrectedField = keyof typeof schemas;
@@ -25,6 +25,9 @@ export function CorrectDialog({ order, onDone, onClose }: Props): ReactNode {
   const calls = useOffice();
   const { isBusy, error, run } = useAction();
   const { firstName = '', lastName = '', email, phone, street, postCode, city, tracking } = order;
+  const hasPayLink =
+    isUnpaidPhoneOrder(order) ||
+    order.supplements?.some((supplement) => supplement.state === 'awaited' && supplement.payUntil);
   const initial = { firstName, lastName, email, phone, street, postCode, city, tracking };
   const { form, values, of, accept } = useForm<CorrectedField>(initial, t);
 
@@ -60,7 +63,14 @@ export function CorrectDialog({ order, onDone, onClose }: Props): ReactNode {
         )}
         <Field label={t('First name')} {...of('firstName')} />
         <Field label={t('Last name')} {...of('lastName')} />
-        <Field label={t('E-mail')} type="email" {...of('email')} />
+        <Field
+          label={t('E-mail')}
+          type="email"
+          hint={
+            hasPayLink && t('A new link to pay is sent to a corrected address; the former one stops working.')
+          }
+          {...of('email')}
+        />
         <Field label={t('Phone number')} type="tel" {...of('phone')} />
         {(order.state === 'paid' || isPayable(order)) && !order.isPickup && (
           <>

@@ -4,7 +4,7 @@ import type { OfficeOrder } from '../../contract/calls.ts';
 import actions from '../../layout/actions.module.css';
 import { useTexts, type Text } from '../../texts.ts';
 import { CorrectDialog } from './CorrectDialog.tsx';
-import { isPayable } from './isPayable.ts';
+import { isUnpaidPhoneOrder } from './isPayable.ts';
 import styles from './OrderPage.module.css';
 import { WriteDialog } from './WriteDialog.tsx';
 
@@ -19,9 +19,8 @@ export function Customer({ order, onDone }: Props): ReactNode {
   const t = useTexts();
   const [open, setOpen] = useState<'correct' | 'write' | null>(null);
   const [done, setDone] = useState<Text | null>(null);
-  const isPhoneOrder = Boolean(order.payUntil) && isPayable(order);
   const canCorrect =
-    (correctable.includes(order.state) || Boolean(order.payAtPickup) || isPhoneOrder) &&
+    (correctable.includes(order.state) || Boolean(order.payAtPickup) || isUnpaidPhoneOrder(order)) &&
     order.firstName !== undefined;
   const dialogProps = {
     order,

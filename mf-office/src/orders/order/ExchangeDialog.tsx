@@ -73,7 +73,8 @@ function ExchangeForm({ order, line, onDone }: FormProps): ReactNode {
 
   const variants = loaded.status === 'done' ? loaded.value.variants : [];
   const chosen = variants.find((choice) => choice.variantId === Number(variantId));
-  const moreCents = Math.max(0, chosen?.differenceCents ?? 0) * quantity;
+  const differenceCents = (chosen?.differenceCents ?? 0) * quantity;
+  const moreCents = Math.max(0, differenceCents);
 
   function exchange(event: FormEvent): void {
     event.preventDefault();
@@ -140,13 +141,16 @@ function ExchangeForm({ order, line, onDone }: FormProps): ReactNode {
           onChange={setPaidBy}
         />
       )}
-      <p>
-        {isWithCustomer
-          ? t(
-              'The customer is told by e-mail. What the new size costs less is refunded once the old pieces are back and the new ones handed over.',
-            )
-          : t('The customer is told by e-mail. What the new size costs less is refunded.')}
-      </p>
+      {differenceCents < 0 && (
+        <p>
+          {isWithCustomer
+            ? t(
+                'What the new size costs less is refunded once the old pieces are back and the new ones handed over.',
+              )
+            : t('What the new size costs less is refunded.')}
+        </p>
+      )}
+      {order.email && <p>{t('The customer is told by e-mail.')}</p>}
       <Button type="submit" disabled={isBusy}>
         {t('Exchange')}
       </Button>

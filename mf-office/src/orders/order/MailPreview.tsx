@@ -22,9 +22,11 @@ export function MailPreview({
             {lines.join('\n')}
           </p>
         ))}
-        <p>
-          <span className={styles.button}>{first}</span>
-        </p>
+        {first && (
+          <p>
+            <span className={styles.button}>{first}</span>
+          </p>
+        )}
         {others.length > 0 && <p className={styles.links}>{others.join(' · ')}</p>}
       </div>
       <p className={styles.signature}>{signature.join('\n')}</p>

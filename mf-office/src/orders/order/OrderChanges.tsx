@@ -4,9 +4,11 @@ import type { OfficeOrder } from '../../contract/calls.ts';
 import actions from '../../layout/actions.module.css';
 import { useTexts } from '../../texts.ts';
 import { CancelDialog } from './CancelDialog.tsx';
+import { CancelUnpaidDialog } from './CancelUnpaidDialog.tsx';
 import { isExchangeable } from './exchangeable.ts';
 import { ExchangeDialog } from './ExchangeDialog.tsx';
 import { ExtendDialog } from './ExtendDialog.tsx';
+import { isUnpaidPhoneOrder } from './isPayable.ts';
 import { leftCents } from './refundableCents.ts';
 
 interface Props {
@@ -21,7 +23,8 @@ export function OrderChanges({ order, onDone }: Props): ReactNode {
   const [message, setMessage] = useState('');
   const left = leftCents(order);
   const { payAtPickup } = order;
-  const canCancel = order.state === 'paid' || order.state === 'packed' || Boolean(payAtPickup);
+  const isUnpaid = isUnpaidPhoneOrder(order);
+  const canCancel = order.state === 'paid' || order.state === 'packed' || Boolean(payAtPickup) || isUnpaid;
   const dialogProps = {
     order,
     onClose: () => setOpen(null),
@@ -70,7 +73,8 @@ export function OrderChanges({ order, onDone }: Props): ReactNode {
           }}
         />
       )}
-      {open === 'cancel' && <CancelDialog {...dialogProps} />}
+      {open === 'cancel' &&
+        (isUnpaid ? <CancelUnpaidDialog {...dialogProps} /> : <CancelDialog {...dialogProps} />)}
     </>
   );
 }

@@ -602,7 +602,9 @@ it('exchanges pieces for a size in stock', async () => {
   await press('Exchange a size…');
   const dialog = within(screen.getByRole('dialog', { name: 'Exchange a size' }));
   expect(await dialog.findByRole('option', { name: 'Navy, XL, 0 in stock, €3.00 more' })).toBeDisabled();
+  expect(dialog.queryByText(/costs less/)).toBeNull();
   await user.selectOptions(dialog.getByLabelText('New size'), 'Navy, L, 3 in stock, €2.00 less');
+  expect(dialog.getByText('What the new size costs less is refunded.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Exchange' }));
   expect(await screen.findByText('Exchanged: 1 × Jacket: Navy, M → Navy, L.')).toBeVisible();
   expect(requests).toContainEqual({
@@ -622,6 +624,8 @@ it('exchanges pieces for a dearer size once it is said how the difference is pai
   const dialog = within(screen.getByRole('dialog', { name: 'Exchange a size' }));
   await user.selectOptions(await dialog.findByLabelText('New size'), 'Navy, L, 3 in stock, €3.00 more');
   expect(dialog.getByLabelText('The difference of €3.00')).toBeRequired();
+  expect(dialog.getByText('The customer is told by e-mail.')).toBeVisible();
+  expect(dialog.queryByText(/costs less/)).toBeNull();
   await user.clear(dialog.getByLabelText('Units'));
   await user.type(dialog.getByLabelText('Units'), '2');
   const paidBy = dialog.getByLabelText('The difference of €6.00');
@@ -702,6 +706,8 @@ it('offers to pay or to cancel an exchange in place of packing while its differe
   openOrder({ supplements, email: '' });
   await screen.findByRole('button', { name: 'Record a payment…' });
   expect(screen.queryByRole('button', { name: /^Send the link/ })).toBeNull();
+  await press('Correct…');
+  expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(/^A new link to pay is sent/);
 });
 
 it('sends the link of a phone order again', async () => {
@@ -949,4 +955,20 @@ it('is available in Greek', async () => {
   expect(screen.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/orders/10747');
   await press('Επιστροφή χρημάτων…');
   expect(screen.getByLabelText('Ποσό σε ευρώ')).toHaveValue('0,00');
+});
+
+it('cancels an unpaid order by phone, and tells the customer or not', async () => {
+  const payUntil = '2026-11-21T09:00:00.000Z';
+  const { requests } = openOrder(
+    { state: 'created', payments: [], payUntil },
+    { OfficeCancelUnpaid: { said: '10747 is cancelled.' } },
+  );
+  await press('Cancel the order…');
+  const dialog = within(screen.getByRole('dialog'));
+  await user.selectOptions(dialog.getByRole('combobox', { name: /^Reason/ }), 'The customer asked for it');
+  await user.click(dialog.getByRole('checkbox', { name: 'Tell the customer by e-mail' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel the order' }));
+  expect(await screen.findByText('10747 is cancelled.')).toBeVisible();
+  const input = { number: '10747', reason: 'customer-request', isTold: false };
+  expect(requests).toContainEqual({ name: 'OfficeCancelUnpaid', input });
 });

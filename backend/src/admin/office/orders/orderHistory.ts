@@ -189,6 +189,7 @@ async function staffActions(db: Db, orders: { number: string }[]): Promise<Event
       'OfficeAddNote',
       'OfficeCancelAwaitedExchange',
       'OfficeCancelOrder',
+      'OfficeCancelUnpaid',
       'OfficeExchange',
       'OfficeRecordPayment',
       'OfficeReceiveExchanged',

@@ -14,6 +14,7 @@ import {
 import {
   cancelAwaitedExchange,
   cancelOrder,
+  cancelUnpaid,
   checkPayments,
   exchangeVariant,
   recordPayment,
@@ -70,6 +71,13 @@ export const orderMutations = (deps: SyncDeps & { sessionSecs: number }): StaffC
     record: ({ number, ...cancellation }) => ({ orders: [number], ...cancellation }),
     async handle(cancellation, { staff, language }) {
       return { said: await cancelOrder(deps, { ...cancellation, who: staff.name, language }) };
+    },
+  }),
+  staffMutation('OfficeCancelUnpaid', {
+    role,
+    record: ({ number, ...cancellation }) => ({ orders: [number], ...cancellation }),
+    async handle(cancellation, { staff, language }) {
+      return { said: await cancelUnpaid(deps, { ...cancellation, who: staff.name, language }) };
     },
   }),
   staffMutation('OfficeExchange', {

@@ -4,6 +4,8 @@ import { after, beforeEach, describe, it } from 'node:test';
 import { expireOrders } from '../../../orders/api.ts';
 import { cards, customer, payWithCard, shopper, type Shopper } from '../../../orders/testing/shopper.ts';
 import { letTimePass } from '../../../testing/letTimePass.ts';
+import { cancelUnpaid } from '../../../payment/cancelUnpaid.ts';
+import { retryRefunds } from '../../../payment/refund.ts';
 import { lastEntries } from '../../staff/auditLog.ts';
 import type { Office } from '../testing/openOffice.ts';
 import { openOfficeShop } from '../testing/openOfficeShop.ts';
@@ -199,4 +201,94 @@ describe('an order taken by phone', () => {
     const link = { id: order.number, token: order.receipt_token };
     assert.equal((await shopper(shop).post('ShopPayLink', link)).body, null);
   });
+});
+
+describe('an unpaid order by phone that staff cancel', () => {
+  const cancellation = { reason: 'customer-request', isTold: true } as const;
+  const cancel = (number: string, change: object = {}) =>
+    call('OfficeCancelUnpaid', { number, ...cancellation, ...change });
+
+  /** The customer's card page, and the order. */
+  async function opened(): Promise<{ number: string; formUrl: unknown }> {
+    await shop.db.deleteFrom('outbox').execute();
+    const { number } = (await place()).body;
+    const link = await mailedLink();
+    const eleni = shopper(shop, '198.51.100.9');
+    await eleni.post('ShopPayLink', { id: link?.id, token: link?.token });
+    return { number, formUrl: (await eleni.pay(number, 3600)).body['formUrl'] };
+  }
+
+  async function mailed(kind: string): Promise<string[]> {
+    const rows = await shop.db.selectFrom('outbox').selectAll().where('kind', '=', kind).execute();
+    const mails = await Promise.all(rows.map(({ payload }) => shop.deps.mails[kind]?.(shop.db, payload)));
+    return mails.map((mail) => mail?.text ?? '');
+  }
+
+  it('frees its pieces, and its link ends; the customer is told if staff say so', async () => {
+    const { number } = (await place()).body;
+    const link = await mailedLink();
+    const other = shopper(shop, '192.0.2.78');
+    assert.equal(await available(other), 8);
+    assert.deepEqual((await cancel(number)).body, { said: `${number} is cancelled.` });
+    assert.deepEqual((await cancel(number)).body, { said: `${number} is cancelled already.` });
+    assert.equal(await available(other), 10);
+    assert.equal((await other.post('ShopPayLink', { id: link?.id, token: link?.token })).body, null);
+    assert.equal(await mailedLink(), null, 'a mail that is sent late would be wrong');
+    const [told = ''] = await mailed('order-cancelled');
+    assert.match(told, /As you asked, we have cancelled your order\.\s+You need not pay anything\./);
+    assert.doesNotMatch(told, /Receipt|Withdraw/);
+    const { state, history } = (await call('OfficeOrder', { number })).body.order;
+    assert.equal(state, 'cancelled');
+    assert.partialDeepStrictEqual(
+      history.filter(({ what }: { what: string }) => what === 'staff'),
+      [{ who: staff, detail: 'cancelled', more: 'customer-request' }],
+    );
+
+    const silent = (await place()).body.number;
+    assert.equal((await cancel(silent, { isTold: false })).status, 200);
+    assert.equal((await mailed('order-cancelled')).length, 1);
+  });
+
+  it('is refused while the customer pays and afterwards; a payment that is late all the same goes back', async () => {
+    const paid = await opened();
+    const [cancelled] = await Promise.all([cancel(paid.number), payWithCard(paid.formUrl, cards.good)]);
+    await shop.settled();
+    const { state } = await orderOf(paid.number);
+    assert.equal(state, cancelled.status === 200 ? 'cancelled' : 'paid', cancelled.body.error);
+
+    const challenged = await opened();
+    await payWithCard(challenged.formUrl, cards.challenged);
+    const refused = await cancel(challenged.number);
+    assert.deepEqual(
+      [refused.status, refused.body.error],
+      [409, `The customer is paying ${challenged.number} by card at this moment. Nothing has changed.`],
+    );
+    const { number } = (await place({ paid: 'cash' })).body;
+    assert.equal((await cancel(number)).status, 409);
+
+    const late = await opened();
+    const before = (await orderOf(late.number)).state;
+    const [card] = shop.deps.providers;
+    const leavesOpen = { ...shop.deps, providers: [{ ...card, close: () => Promise.resolve() }] as const };
+    await cancelUnpaid(leavesOpen, { number: late.number, ...cancellation, who: staff });
+    const { on_hand } = await stock();
+    await payWithCard(late.formUrl, cards.good);
+    await shop.settled();
+    await letTimePass(shop.db, minute);
+    await retryRefunds(shop.deps);
+    const { payments } = (await call('OfficeOrder', { number: late.number })).body.order;
+    assert.deepEqual(
+      [before, (await orderOf(late.number)).state, payments[0].state, payments[0].leftCents],
+      ['awaiting-payment', 'cancelled', 'paid', 0],
+    );
+    assert.equal((await stock()).on_hand, on_hand);
+    assert.match((await mailed('payment-returned'))[0] ?? '', /arrived for an order that was cancelled\./);
+  });
+
+  const stock = () =>
+    shop.db
+      .selectFrom('variants')
+      .select('on_hand')
+      .where('id', '=', shop.polo.medium)
+      .executeTakeFirstOrThrow();
 });

@@ -430,12 +430,20 @@ describe('an exchange that waits for its payment', () => {
     assert.equal((await read(number)).supplements[0].exchangeId, (await read(number)).exchanges[0].id);
   });
 
-  it('is mailed to a corrected address', async () => {
+  it('is mailed to a corrected address, and the former link ends', async () => {
     const number = await deliveredOrder();
     await exchangeFor(number, 'link');
+    const former = await mailedLink(number);
+    await shop.db.updateTable('outbox').set({ done_at: new Date() }).execute();
     await call('OfficeCorrectOrder', { number, email: 'elena@example.test' });
+    const waiting = await shop.db.selectFrom('outbox').select('kind').where('done_at', 'is', null).execute();
+    assert.deepEqual(waiting, [{ kind: 'pay-link' }]);
     const link = await mailedLink(number);
     assert.equal(link?.to, 'elena@example.test');
+    const open = async (one: Link | null) =>
+      (await shopper(shop, '198.51.100.7').post('ShopPayLink', { id: one?.id, token: one?.token })).body;
+    assert.equal(await open(former), null);
+    assert.equal((await open(link))['amountCents'], 450);
   });
 
   it('is refused to pay once its piece has been withdrawn from', async () => {

@@ -1,0 +1,41 @@
+import { sourceLanguage, type Language } from 'mf-shared/languages';
+import { textsIn } from '../locales/texts.ts';
+import type { CancelReason } from '../platform/database/schema.ts';
+import { ShopError } from '../platform/errors.ts';
+import { isUnpaidPhoneOrder, releasePhoneOrder, shownState, withLockedOrder } from '../orders/api.ts';
+import { closeOwnPages, endClosedPayments } from './closePages.ts';
+import { paymentsOfOrder } from './payments.ts';
+import type { SyncDeps } from './syncPayment.ts';
+
+interface Cancellation {
+  number: string;
+  reason: CancelReason;
+  isTold: boolean;
+  who: string;
+  /** Of the answer. */
+  language?: Language | undefined;
+}
+
+/**
+ * Cancels a phone order that is not paid. Throws while the customer pays, and once the order is paid. A payment that
+ * arrives later all the same is sent back: see `finishOrder`. A repeat changes nothing.
+ */
+export async function cancelUnpaid(
+  deps: SyncDeps,
+  { number, language = sourceLanguage, ...cancellation }: Cancellation,
+): Promise<string> {
+  const t = textsIn(language);
+  const closed = await closeOwnPages(deps, number);
+  return withLockedOrder(deps.db, number, async (trx, order) => {
+    if (order.cancelled_at) return t('{number} is cancelled already.', { number });
+    if (!isUnpaidPhoneOrder(order))
+      throw new ShopError(
+        409,
+        `${number} is ${shownState(order)}; only an unpaid order by phone can be cancelled like this. Please reload the order.`,
+      );
+    if (!(await endClosedPayments(trx, await paymentsOfOrder(trx, order.id, 0), closed)))
+      throw new ShopError(409, 'The customer is opening the card page at this moment. Please try again.');
+    await releasePhoneOrder(trx, order.id, cancellation);
+    return t('{number} is cancelled.', { number });
+  });
+}
