@@ -97,7 +97,7 @@ const steps: Step[] = [
   {
     name: 'the offer of all items found',
     act: (page) => page.getByRole('checkbox', { name: 'Select all' }).click({ noWaitAfter: true }),
-    shows: 'main [aria-label="With the selected items"] > :nth-child(8)',
+    shows: 'main [aria-label="With the selected items"] > div:nth-child(2) > button',
   },
   { name: 'an item', act: firstRow, shows: 'main form table input' },
   {

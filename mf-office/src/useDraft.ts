@@ -1,23 +1,33 @@
 import { useState } from 'react';
 import { safeSessionStorage } from 'mf-shared';
 
-/** The text stays in this tab until it is discarded, also through a reload. */
+/** A text that stays in this tab until it is removed, also through a reload; empty without one. */
+export function draftOf(name: string) {
+  const key = `draft:${name}`;
+  return {
+    read: (): string => safeSessionStorage.get(key) ?? '',
+    write: (text: string): void => safeSessionStorage.set(key, text),
+    remove: (): void => safeSessionStorage.remove(key),
+  };
+}
+
+/** A draft that is shown. */
 export function useDraft(name: string): {
   text: string;
   write: (text: string) => void;
   discard: () => void;
 } {
-  const key = `draft:${name}`;
-  const [text, setText] = useState(() => safeSessionStorage.get(key) ?? '');
+  const draft = draftOf(name);
+  const [text, setText] = useState(draft.read);
   return {
     text,
     write(next) {
       setText(next);
-      safeSessionStorage.set(key, next);
+      draft.write(next);
     },
     discard() {
       setText('');
-      safeSessionStorage.remove(key);
+      draft.remove();
     },
   };
 }

@@ -55,9 +55,25 @@ it('parses amounts with and without cents, with a point or a comma', () => {
   expect(['12', '12.5', '12.50', ' 12,50 ', '0.05'].map(parseCents)).toEqual([1200, 1250, 1250, 1250, 5]);
 });
 
-it.each(['', '0', '0.00', '-1', '€12', '1.234,50', '12.345', 'free', '9999999', '1e3', 'NaN'])(
-  'rejects %p',
-  (text) => {
-    expect(parseCents(text)).toBeNull();
-  },
-);
+it('parses amounts with separators of thousands', () => {
+  expect(['1.234,50', '1,234.5', '123.456,00'].map(parseCents)).toEqual([123_450, 123_450, 12_345_600]);
+});
+
+it.each([
+  '',
+  '0',
+  '0.00',
+  '-1',
+  '€12',
+  '1.234',
+  '1,234',
+  '1.234.50',
+  '1.234,567.00',
+  '12.34,50',
+  'free',
+  '9999999',
+  '1e3',
+  'NaN',
+])('rejects %p', (text) => {
+  expect(parseCents(text)).toBeNull();
+});

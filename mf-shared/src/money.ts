@@ -7,9 +7,13 @@ export const toEuros = (cents: number): number => cents / 100;
 /** Formats cents for files and input fields: 12.50. */
 export const formatEuros = (cents: number): string => toEuros(cents).toFixed(2);
 
-/** Parses an amount such as 12.50 or 12,5. Null for anything else and for zero. */
+/** Parses an amount such as 12.50, 12,5, 1.250,00 or 1,250.00. Null for anything else, for zero, and for 1.250, which
+ *  can be read in two ways. */
 export function parseCents(text: string): number | null {
-  const [, euros, fraction = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? [];
+  const amount = text.trim();
+  const [, thousands = '', decimal] = /^\d{1,3}(?:([.,])\d{3})+([.,])\d{1,2}$/.exec(amount) ?? [];
+  const ungrouped = thousands === decimal ? amount : amount.replaceAll(thousands, '');
+  const [, euros, fraction = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(ungrouped) ?? [];
   const cents = Number(euros) * 100 + Number(fraction.padEnd(2, '0'));
   return cents > 0 ? cents : null;
 }

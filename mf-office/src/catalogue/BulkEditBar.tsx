@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button, useNavigate } from 'mf-shared';
 import { maxItemsAtOnce, type BulkEdit, type CatalogueChoices } from '../contract/calls.ts';
 import { BulkDock } from '../layout/BulkDock.tsx';
+import { MoreActions } from '../layout/MoreActions.tsx';
 import { useCount } from '../layout/useCount.ts';
 import { paths } from '../paths.ts';
 import { useTexts } from '../texts.ts';
@@ -18,10 +19,10 @@ interface Props {
   choices: CatalogueChoices | undefined;
   onClear: () => void;
   /** What else can be selected. */
-  children: ReactNode;
+  offer: ReactNode;
 }
 
-export function BulkEditBar({ items, isAllShown, choices, onClear, children }: Props): ReactNode {
+export function BulkEditBar({ items, isAllShown, choices, onClear, offer }: Props): ReactNode {
   const t = useTexts();
   const count = useCount();
   const navigate = useNavigate();
@@ -44,32 +45,34 @@ export function BulkEditBar({ items, isAllShown, choices, onClear, children }: P
         selected={
           items.length > 0 && !isBusy ? t('{count} items selected', { count: count(items.length) }) : null
         }
+        offer={offer}
       >
-        {children}
         <Button onClick={() => setOnSale(true)}>{t('Put on sale')}</Button>
-        <Button variant="outline" onClick={() => setOnSale(false)}>
-          {t('Take off sale')}
-        </Button>
-        <Button variant="outline" onClick={() => setForm('price')}>
-          {t('Price…')}
-        </Button>
-        <Button variant="outline" onClick={() => setForm('sale')}>
-          {t('Sale with dates…')}
-        </Button>
-        <Button variant="outline" onClick={() => setForm('category')}>
-          {t('Category…')}
-        </Button>
-        {items.length <= maxItemsAtOnce && (
-          <Button
-            variant="outline"
-            onClick={() => void navigate(paths.variantTable(items.map(({ id }) => id)))}
-          >
-            {t('Table of colours and sizes…')}
+        <MoreActions>
+          <Button variant="outline" onClick={() => setOnSale(false)}>
+            {t('Take off sale')}
           </Button>
-        )}
-        <Button variant="quiet" onClick={onClear}>
-          {t('Clear selection')}
-        </Button>
+          <Button variant="outline" onClick={() => setForm('price')}>
+            {t('Price…')}
+          </Button>
+          <Button variant="outline" onClick={() => setForm('sale')}>
+            {t('Sale with dates…')}
+          </Button>
+          <Button variant="outline" onClick={() => setForm('category')}>
+            {t('Category…')}
+          </Button>
+          {items.length <= maxItemsAtOnce && (
+            <Button
+              variant="outline"
+              onClick={() => void navigate(paths.variantTable(items.map(({ id }) => id)))}
+            >
+              {t('Table of colours and sizes…')}
+            </Button>
+          )}
+          <Button variant="quiet" onClick={onClear}>
+            {t('Clear selection')}
+          </Button>
+        </MoreActions>
       </BulkDock>
       {form && (
         <BulkEditDialog

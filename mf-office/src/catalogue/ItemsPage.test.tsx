@@ -179,6 +179,29 @@ describe('the selected items', () => {
     expect(inputOf(office, 'OfficeUndoBulkEdit')).toEqual([{ numbers: [31] }]);
   });
 
+  it('have further actions behind a button for phones, which gets the focus back', async () => {
+    open({});
+    await selectAll();
+    const more = screen.getByRole('button', { name: 'More…' });
+    await user.click(more);
+    expect(more).toHaveAttribute('aria-expanded', 'true');
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Take off sale' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+    expect(more).toHaveFocus();
+
+    await user.click(more);
+    await user.click(screen.getByRole('checkbox', { name: 'Select Polo 2' }));
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+
+    await user.click(more);
+    await user.click(screen.getByRole('button', { name: 'Price…' }));
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+    expect(more).toHaveFocus();
+  });
+
   it('get another price, once the old and the new prices were shown', async () => {
     const results = (number: number | null) => ({
       changed: [changed(1, 1080, number), changed(2, 1080, number)],

@@ -176,15 +176,17 @@ function ListedPage({ filter, from, choices, selected, onSelect }: ListedPagePro
           isAllShown={selectedItems.every(({ id }) => shown.has(id))}
           choices={choices}
           onClear={() => onSelect(new Map())}
-        >
-          {(next !== null || from !== undefined) && isSelected(items, selected) && (
-            <SelectAllMatching
-              filter={filter}
-              selected={selected}
-              onSelect={(all) => onSelect(selectionOf(all))}
-            />
-          )}
-        </BulkEditBar>
+          offer={
+            (next !== null || from !== undefined) &&
+            isSelected(items, selected) && (
+              <SelectAllMatching
+                filter={filter}
+                selected={selected}
+                onSelect={(all) => onSelect(selectionOf(all))}
+              />
+            )
+          }
+        />
       )}
     </>
   );

@@ -10,19 +10,24 @@ interface Props {
   label: string;
   /** How many rows are selected; null hides the actions. */
   selected: string | null;
+  /** What else can be selected. */
+  offer?: ReactNode;
   /** The actions. */
   children: ReactNode;
 }
 
 /** The actions on the selected rows of a list, at the bottom of the window. */
-export function BulkDock({ result, error = null, label, selected, children }: Props): ReactNode {
+export function BulkDock({ result, error = null, label, selected, offer, children }: Props): ReactNode {
   return (
     <div className={styles.dock}>
-      {result}
-      {error !== null && <ErrorMessage error={error} />}
+      <div className={styles.results}>
+        {result}
+        {error !== null && <ErrorMessage error={error} />}
+      </div>
       {selected !== null && (
         <div className={styles.bar} role="group" aria-label={label}>
-          <span>{selected}</span>
+          <span className={styles.selected}>{selected}</span>
+          {offer && <div className={styles.offer}>{offer}</div>}
           {children}
         </div>
       )}

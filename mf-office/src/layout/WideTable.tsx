@@ -31,7 +31,8 @@ function nameCells(table: HTMLTableElement | null): void {
   for (const { cells } of rows) {
     let column = names.length - [...cells].reduce((sum, { colSpan }) => sum + colSpan, 0);
     for (const cell of cells) {
-      cell.dataset['column'] = names[column] ?? '';
+      const name = names[column] ?? '';
+      if (cell.dataset['column'] !== name) cell.dataset['column'] = name;
       column += cell.colSpan;
     }
   }

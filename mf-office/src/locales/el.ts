@@ -514,6 +514,7 @@ export default {
   '{count} items match. At most {most} can be changed together: please narrow the filter.':
     'Ταιριάζουν {count} είδη. Αλλάζουν μαζί το πολύ {most}: περιορίστε τα με το φίλτρο.',
   'Clear selection': 'Κατάργηση επιλογής',
+  'More…': 'Περισσότερα…',
   'Checking the items': 'Έλεγχος των ειδών',
   'Changing the items': 'Αλλαγή των ειδών',
   'Undoing the changes': 'Αναίρεση των αλλαγών',
@@ -668,6 +669,8 @@ export default {
   'Dry clean': 'Στεγνό καθάρισμα',
   'Do not dry clean': 'Όχι στεγνό καθάρισμα',
   'The price must be an amount above 0, such as 12.50.': 'Η τιμή είναι ποσό πάνω από 0, όπως 12.50.',
+  'Such an amount can be read in two ways. Write it with cents, such as 1250.00 or 1.25.':
+    'Το ποσό διαβάζεται με δύο τρόπους. Γράψτε το με λεπτά, όπως 1250.00 ή 1.25.',
   'The discount must be a whole number from 0 to 99.': 'Η έκπτωση είναι ακέραιος αριθμός από 0 έως 99.',
   'The selling price must be an amount up to the price before a discount.':
     'Η τιμή πώλησης είναι ποσό έως την τιμή πριν από έκπτωση.',

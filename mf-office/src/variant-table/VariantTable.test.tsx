@@ -1,6 +1,7 @@
 import { createEvent, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openOffice } from '../testing/openOffice.tsx';
+import { columns } from './tableEdits.ts';
 
 const user = userEvent.setup({ delay: null });
 
@@ -90,6 +91,40 @@ it('takes cells of a spreadsheet, says at its field what is wrong, and saves all
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Undone: 2')).toBeVisible();
   expect(requests.find(({ name }) => name === 'OfficeUndoBulkEdit')?.input).toEqual({ numbers: [31, 32] });
+});
+
+it('takes amounts with separators of thousands, unless they can be read in two ways', async () => {
+  openOffice({
+    at: '/items/variants?items=1,2',
+    roles: ['see', 'catalogue'],
+    responses: { OfficeVariantTable: { items: [polo, cap] } },
+  });
+  const first = await screen.findByRole('textbox', {
+    name: 'Polo, Navy, S, Price in euros, before a discount',
+  });
+  paste(first, '1.250,00 €\r\n1,250.50\r\n1.250\r\n');
+  expect(first).toHaveValue('1250.00');
+  expect(field('Polo, Navy, M, Price in euros, before a discount')).toHaveValue('1250.50');
+  const ambiguous = field('Cap, Navy, One size, Price in euros, before a discount');
+  expect(ambiguous).toHaveValue('1.250');
+  expect(ambiguous).toHaveAccessibleDescription(
+    'Such an amount can be read in two ways. Write it with cents, such as 1250.00 or 1.25.',
+  );
+});
+
+it('renders only the row in which something is typed', async () => {
+  openOffice({
+    at: '/items/variants?items=1,2',
+    roles: ['see', 'catalogue'],
+    responses: { OfficeVariantTable: { items: [polo, cap] } },
+  });
+  const typed = await screen.findByRole('textbox', { name: 'Polo, Navy, S, Stock' });
+  paste(typed, '7\r\n8\r\n9\r\n');
+  const [, , , sku] = columns;
+  if (!sku) throw new Error('There is no column.');
+  const rendered = jest.spyOn(sku, 'valueOf');
+  await user.type(typed, '1');
+  expect(new Set(rendered.mock.calls.map(([{ id }]) => id))).toEqual(new Set([11]));
 });
 
 it('keeps what a colleague’s change or a refusal kept from being saved', async () => {

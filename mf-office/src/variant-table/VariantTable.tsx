@@ -1,19 +1,20 @@
-import { useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
-import type { FieldEdits } from '../catalogue/item/fieldEdits.ts';
+import { useCallback, useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
+import type { EnteredValue, FieldEdits } from '../catalogue/item/fieldEdits.ts';
 import { gridKey, type Place } from '../catalogue/item/gridKey.ts';
-import { VariantCell } from '../catalogue/item/VariantCell.tsx';
-import { cellId } from '../catalogue/item/variantSheet.ts';
 import { WideTable } from '../layout/WideTable.tsx';
 import { useTexts } from '../texts.ts';
-import { columns, keyOf, paste, type Row } from './tableEdits.ts';
+import { columns, editsIn, keyOf, valuesIn, type Row } from './tableEdits.ts';
+import { VariantRow } from './VariantRow.tsx';
 import styles from './VariantTable.module.css';
 
 interface Props {
   id: string;
+  /** Must be memoised, like the functions: a keystroke then renders only its own row. */
   rows: Row[];
   fieldEdits: FieldEdits;
   isReadOnly: boolean;
-  onChange: (fieldEdits: FieldEdits, key?: string) => void;
+  /** Successive values with the same `key` are undone together. */
+  onEnter: (entered: EnteredValue[], key?: string) => void;
   onUndo: () => void;
   onFault: (message: string) => void;
 }
@@ -23,50 +24,34 @@ export function VariantTable({
   rows,
   fieldEdits,
   isReadOnly,
-  onChange,
+  onEnter,
   onUndo,
   onFault,
 }: Props): ReactNode {
   const t = useTexts();
   const inputs = useRef(new Map<string, HTMLInputElement>());
 
-  function onKeyDown(event: KeyboardEvent, { row, column }: Place): void {
-    const key = gridKey(event);
-    if (!key) return;
-    event.preventDefault();
-    if (key === 'undo') return onUndo();
-    const [next, field] = [rows[row + key.row], columns[column + key.column]];
-    if (next && field) inputs.current.get(keyOf(next.variant, field))?.focus();
-  }
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent, { row, column }: Place): void => {
+      const key = gridKey(event);
+      if (!key) return;
+      event.preventDefault();
+      if (key === 'undo') return onUndo();
+      const [next, field] = [rows[row + key.row], columns[column + key.column]];
+      if (next && field) inputs.current.get(keyOf(next.variant, field))?.focus();
+    },
+    [rows, onUndo],
+  );
 
-  function onPaste(event: ClipboardEvent, place: Place): void {
-    event.preventDefault();
-    const after = paste(fieldEdits, rows, place, event.clipboardData.getData('text'));
-    if (after) onChange(after);
-    else onFault(t('Nothing was pasted: it has more rows or columns than the table from this field on.'));
-  }
-
-  function cell(row: Row, place: Place): ReactNode {
-    const column = columns[place.column];
-    if (!column) return null;
-    const key = keyOf(row.variant, column);
-    return (
-      <VariantCell
-        id={cellId(id, key)}
-        cellKey={key}
-        inputs={inputs}
-        label={`${row.name}, ${t(column.heading)}`}
-        field={column}
-        variant={row.variant}
-        fieldEdits={fieldEdits}
-        isReadOnly={isReadOnly}
-        saysFault
-        onChange={onChange}
-        onKeyDown={(event) => onKeyDown(event, place)}
-        onPaste={(event) => onPaste(event, place)}
-      />
-    );
-  }
+  const onPaste = useCallback(
+    (event: ClipboardEvent, place: Place): void => {
+      event.preventDefault();
+      const entered = valuesIn(event.clipboardData.getData('text'), rows, place);
+      if (entered) onEnter(entered);
+      else onFault(t('Nothing was pasted: it has more rows or columns than the table from this field on.'));
+    },
+    [rows, t, onEnter, onFault],
+  );
 
   return (
     <WideTable label={t('Table of colours and sizes')} className={styles.variants}>
@@ -82,12 +67,18 @@ export function VariantTable({
       </thead>
       <tbody>
         {rows.map((row, at) => (
-          <tr key={row.variant.id}>
-            <th scope="row">{row.name}</th>
-            {columns.map(({ name }, column) => (
-              <td key={name}>{cell(row, { row: at, column })}</td>
-            ))}
-          </tr>
+          <VariantRow
+            key={row.variant.id}
+            tableId={id}
+            row={row}
+            at={at}
+            {...editsIn(row, fieldEdits)}
+            inputs={inputs}
+            isReadOnly={isReadOnly}
+            onEnter={onEnter}
+            onKeyDown={onKeyDown}
+            onPaste={onPaste}
+          />
         ))}
       </tbody>
     </WideTable>

@@ -1,5 +1,6 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useCallback, useId, useMemo, useState, type ReactNode } from 'react';
 import { EditForm } from '../catalogue/item/EditForm.tsx';
+import { setFieldEdits, type EnteredValue } from '../catalogue/item/fieldEdits.ts';
 import { useFieldEdits } from '../catalogue/item/useFieldEdits.ts';
 import { cellId } from '../catalogue/item/variantSheet.ts';
 import type { SavedVariants, VariantTableItem } from '../contract/calls.ts';
@@ -26,8 +27,16 @@ export function VariantTableForm({ items, onUndone }: Props): ReactNode {
   const [result, setResult] = useState<SavedVariants | null>(null);
   const tableId = useId();
   const mayChange = staff.roles.includes('catalogue');
-  const rows = rowsOf(items);
+  const rows = useMemo(() => rowsOf(items), [items]);
   const edits = cellEdits(rows, fieldEdits, t);
+
+  const enter = useCallback(
+    (entered: EnteredValue[], key?: string) => {
+      setFault('');
+      change((before) => setFieldEdits(before, entered), key);
+    },
+    [change],
+  );
 
   async function save(): Promise<boolean> {
     setResult(null);
@@ -76,10 +85,7 @@ export function VariantTableForm({ items, onUndone }: Props): ReactNode {
         rows={rows}
         fieldEdits={fieldEdits}
         isReadOnly={!mayChange}
-        onChange={(after, key) => {
-          setFault('');
-          change(after, key);
-        }}
+        onEnter={enter}
         onUndo={undo}
         onFault={setFault}
       />

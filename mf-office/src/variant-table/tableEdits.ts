@@ -1,5 +1,5 @@
 import type { SavedVariants, VariantChanges, VariantTableItem } from '../contract/calls.ts';
-import { setFieldEdit, type FieldEdits, type PendingEdit } from '../catalogue/item/fieldEdits.ts';
+import type { EnteredValue, FieldEdit, FieldEdits, PendingEdit } from '../catalogue/item/fieldEdits.ts';
 import type { Place } from '../catalogue/item/gridKey.ts';
 import { variantFields, type Variant, type VariantField } from '../catalogue/item/variantFields.ts';
 import { cellsOf, variantName } from '../catalogue/item/variantSheet.ts';
@@ -33,21 +33,28 @@ export const rowsOf = (items: VariantTableItem[]): Row[] =>
 
 export const keyOf = ({ id }: Variant, { name }: Column): string => `${id}-${name}`;
 
-const editCell = (fieldEdits: FieldEdits, { variant }: Row, column: Column, value: string): FieldEdits =>
-  setFieldEdit(fieldEdits, keyOf(variant, column), column.valueOf(variant) ?? '', value);
+export type RowEdits = Partial<Record<ColumnName, FieldEdit | undefined>>;
+
+export const editsIn = ({ variant }: Row, fieldEdits: FieldEdits): RowEdits =>
+  Object.fromEntries(columns.map((column) => [column.name, fieldEdits[keyOf(variant, column)]]));
 
 /** Null if it does not fit into the table. Empty cells change nothing; wrong values are entered to be corrected. */
-export function paste(fieldEdits: FieldEdits, rows: Row[], corner: Place, pasted: string): FieldEdits | null {
-  let after = fieldEdits;
+export function valuesIn(pasted: string, rows: Row[], corner: Place): EnteredValue[] | null {
+  const entered: EnteredValue[] = [];
   for (const [down, line] of cellsOf(pasted).entries())
     for (const [right, text] of line.entries()) {
       if (text === '') continue;
       const row = rows[corner.row + down];
       const column = columns[corner.column + right];
       if (!row || !column) return null;
-      after = editCell(after, row, column, column.onPaste(text) ?? text);
+      const { variant } = row;
+      entered.push({
+        key: keyOf(variant, column),
+        current: column.valueOf(variant) ?? '',
+        value: column.onPaste(text) ?? text,
+      });
     }
-  return after;
+  return entered;
 }
 
 interface CellEdit extends PendingEdit {

@@ -1,8 +1,8 @@
 import type { ClipboardEvent, KeyboardEvent, ReactNode, RefObject } from 'react';
 import { useTexts } from '../../texts.ts';
-import { setFieldEdit, without, type FieldEdits } from './fieldEdits.ts';
+import type { EnteredValue, FieldEdit } from './fieldEdits.ts';
 import styles from './VariantCell.module.css';
-import type { Variant, VariantField } from './variantFields.ts';
+import { faultIn, type Variant, type VariantField } from './variantFields.ts';
 
 interface Props {
   id: string;
@@ -12,24 +12,24 @@ interface Props {
   label: string;
   field: VariantField;
   variant: Variant;
-  fieldEdits: FieldEdits;
+  edit: FieldEdit | undefined;
   isReadOnly: boolean;
   maxLength?: number;
   /** Whether the fault of its value is said below it. */
   saysFault?: boolean;
-  onChange: (fieldEdits: FieldEdits, key: string) => void;
+  onChange: (entered: EnteredValue) => void;
   onKeyDown: (event: KeyboardEvent) => void;
   onPaste: (event: ClipboardEvent) => void;
 }
 
 /** The field for a value of a variant in a table, with the value before the edit. */
 export function VariantCell(props: Props): ReactNode {
-  const { id, cellKey, inputs, label, field, variant, fieldEdits, isReadOnly, onChange, onPaste } = props;
+  const { id, cellKey, inputs, label, field, variant, edit, isReadOnly, onChange, onPaste } = props;
   const t = useTexts();
-  const fieldEdit = fieldEdits[cellKey];
   const shown = field.valueOf(variant) ?? '';
-  const isWrong = fieldEdit !== undefined && !field.isValid(fieldEdit.value);
-  const fault = isWrong && props.saysFault ? t(field.fault) : '';
+  const faultText = edit && faultIn(field, edit.value);
+  const fault = faultText && props.saysFault ? t(faultText) : '';
+  const enter = (value: string): void => onChange({ key: cellKey, current: shown, value });
   return (
     <>
       <input
@@ -38,26 +38,22 @@ export function VariantCell(props: Props): ReactNode {
           if (input) inputs.current.set(cellKey, input);
           else inputs.current.delete(cellKey);
         }}
-        className={`${styles.field} ${field.isWide ? styles.wide : ''} ${fieldEdit ? styles.changed : ''}`}
+        className={`${styles.field} ${field.isWide ? styles.wide : ''} ${edit ? styles.changed : ''}`}
         aria-label={label}
-        aria-invalid={isWrong}
+        aria-invalid={Boolean(faultText)}
         aria-describedby={fault ? `${id}-fault` : undefined}
         inputMode={field.inputMode}
         autoComplete="off"
         readOnly={isReadOnly}
-        value={fieldEdit?.value ?? shown}
+        value={edit?.value ?? shown}
         onFocus={({ target }) => target.select()}
-        onBlur={() =>
-          fieldEdit?.value === '' && !field.mayBeEmpty && onChange(without(fieldEdits, cellKey), cellKey)
-        }
+        onBlur={() => edit?.value === '' && !field.mayBeEmpty && enter(edit.base)}
         maxLength={props.maxLength}
-        onChange={({ target }) =>
-          onChange(setFieldEdit(fieldEdits, cellKey, shown, field.onType(target.value)), cellKey)
-        }
+        onChange={({ target }) => enter(field.onType(target.value))}
         onKeyDown={props.onKeyDown}
         onPaste={(event) => !isReadOnly && onPaste(event)}
       />
-      {fieldEdit && <span className={styles.was}>{t('was {count}', { count: fieldEdit.base || '–' })}</span>}
+      {edit && <span className={styles.was}>{t('was {count}', { count: edit.base || '–' })}</span>}
       {fault && (
         <span id={`${id}-fault`} className={styles.fault}>
           {fault}

@@ -6,7 +6,7 @@ import { useTexts } from '../../texts.ts';
 import { EditForm } from './EditForm.tsx';
 import type { PendingEdit } from './fieldEdits.ts';
 import { useFieldEdits } from './useFieldEdits.ts';
-import { variantFields, type VariantFieldName } from './variantFields.ts';
+import { faultIn, variantFields, type VariantFieldName } from './variantFields.ts';
 import { VariantGrid } from './VariantGrid.tsx';
 import { cellId, variantEdits } from './variantSheet.ts';
 
@@ -27,7 +27,10 @@ export function VariantForm({ item, name }: Props): ReactNode {
   // An older backend does not have the later values.
   if (item.variants.some((variant) => field.valueOf(variant) === undefined)) return null;
   const edits = variantEdits(item, field, fieldEdits);
-  const faultOf = (values: string[]): string => (values.every(field.isValid) ? '' : t(field.fault));
+  const faultOf = (values: string[]): string => {
+    const [fault] = values.flatMap((value) => faultIn(field, value) ?? []);
+    return fault ? t(fault) : '';
+  };
 
   return (
     <EditForm

@@ -3,7 +3,7 @@ import type { OfficeItem } from '../../contract/calls.ts';
 import { WideTable } from '../../layout/WideTable.tsx';
 import { useTexts } from '../../texts.ts';
 import styles from './VariantGrid.module.css';
-import type { FieldEdits } from './fieldEdits.ts';
+import { setFieldEdit, type FieldEdits } from './fieldEdits.ts';
 import { gridKey, type Place } from './gridKey.ts';
 import type { Variant, VariantField } from './variantFields.ts';
 import { VariantCell } from './VariantCell.tsx';
@@ -66,10 +66,10 @@ export function VariantGrid({
       label={variantName(variant)}
       field={field}
       variant={variant}
-      fieldEdits={fieldEdits}
+      edit={fieldEdits[variant.id]}
       isReadOnly={isReadOnly}
       maxLength={field.maxLength}
-      onChange={onChange}
+      onChange={({ key, current, value }) => onChange(setFieldEdit(fieldEdits, key, current, value), key)}
       onKeyDown={(event) => onKeyDown(event, place)}
       onPaste={(event) => onPaste(event, place)}
     />

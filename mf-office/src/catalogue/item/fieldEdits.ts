@@ -1,5 +1,5 @@
 /** `base` is the value that was shown when `value` was entered. */
-interface FieldEdit {
+export interface FieldEdit {
   base: string;
   value: string;
 }
@@ -16,16 +16,30 @@ export interface PendingEdit<Key extends string = string> extends FieldEdit {
 /** Whether it was changed in the meantime. */
 export const isConflict = ({ base, current }: PendingEdit): boolean => base !== current;
 
-/** Drops an edit that equals its shown value. */
-export function setFieldEdit(
+export interface EnteredValue {
+  key: string;
+  /** The value that is shown without an edit. */
+  current: string;
+  value: string;
+}
+
+/** Drops edits that equal their shown value. The edits of other fields stay the same objects. */
+export function setFieldEdits(fieldEdits: FieldEdits, entered: EnteredValue[]): FieldEdits {
+  const after = new Map(Object.entries(fieldEdits));
+  for (const { key, current, value } of entered) {
+    const base = after.get(key)?.base ?? current;
+    if (value === base) after.delete(key);
+    else after.set(key, { base, value });
+  }
+  return Object.fromEntries(after);
+}
+
+export const setFieldEdit = (
   fieldEdits: FieldEdits,
   key: string,
   current: string,
   value: string,
-): FieldEdits {
-  const base = fieldEdits[key]?.base ?? current;
-  return value === base ? without(fieldEdits, key) : { ...fieldEdits, [key]: { base, value } };
-}
+): FieldEdits => setFieldEdits(fieldEdits, [{ key, current, value }]);
 
 export function without(fieldEdits: FieldEdits, key: string): FieldEdits {
   const { [key]: _, ...others } = fieldEdits;

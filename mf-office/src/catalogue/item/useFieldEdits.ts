@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { useDraft } from '../../useDraft.ts';
+import { draftOf } from '../../useDraft.ts';
 import type { FieldEdits } from './fieldEdits.ts';
 
 const fieldEdit = v.object({ base: v.string(), value: v.string() });
@@ -16,10 +16,13 @@ const storedFieldEdits = v.fallback(
   {},
 );
 
+/** A function gets the edits before the change. */
+type Change = FieldEdits | ((before: FieldEdits) => FieldEdits);
+
 interface StoredEdits {
   fieldEdits: FieldEdits;
-  /** Successive changes with the same `key` are undone together. */
-  change: (fieldEdits: FieldEdits, key?: string) => void;
+  /** Successive changes with the same `key` are undone together. Stable, as `undo` and `discard`. */
+  change: (change: Change, key?: string) => void;
   undo: () => void;
   discard: () => void;
 }
@@ -29,26 +32,46 @@ interface Step {
   key: string | undefined;
 }
 
+interface State {
+  fieldEdits: FieldEdits;
+  steps: Step[];
+}
+
 export function useFieldEdits(name: string): StoredEdits {
-  const { text, write, discard } = useDraft(name);
-  const [steps, setSteps] = useState<Step[]>([]);
-  const fieldEdits: FieldEdits = v.parse(storedFieldEdits, text);
-  return {
-    fieldEdits,
-    change(after, key) {
-      const isSameValue = key !== undefined && steps.at(-1)?.key === key;
-      if (!isSameValue) setSteps([...steps, { before: fieldEdits, key }]);
-      write(JSON.stringify(after));
-    },
-    undo() {
-      const last = steps.at(-1);
-      if (!last) return;
-      setSteps(steps.slice(0, -1));
-      write(JSON.stringify(last.before));
-    },
-    discard() {
-      setSteps([]);
-      discard();
-    },
-  };
+  const draft = useMemo(() => draftOf(name), [name]);
+  const [state, setState] = useState<State>(() => ({
+    fieldEdits: v.parse(storedFieldEdits, draft.read()),
+    steps: [],
+  }));
+  // Changes build on each other also before they are rendered.
+  const latest = useRef(state);
+
+  const actions = useMemo(() => {
+    function write(after: State): void {
+      latest.current = after;
+      setState(after);
+      draft.write(JSON.stringify(after.fieldEdits));
+    }
+    return {
+      change(change: Change, key?: string): void {
+        const { fieldEdits: before, steps } = latest.current;
+        const isSameValue = key !== undefined && steps.at(-1)?.key === key;
+        write({
+          fieldEdits: typeof change === 'function' ? change(before) : change,
+          steps: isSameValue ? steps : [...steps, { before, key }],
+        });
+      },
+      undo(): void {
+        const { steps } = latest.current;
+        const last = steps.at(-1);
+        if (last) write({ fieldEdits: last.before, steps: steps.slice(0, -1) });
+      },
+      discard(): void {
+        write({ fieldEdits: {}, steps: [] });
+        draft.remove();
+      },
+    };
+  }, [draft]);
+
+  return { fieldEdits: state.fieldEdits, ...actions };
 }

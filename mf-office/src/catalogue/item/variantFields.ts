@@ -41,6 +41,15 @@ function pastedPrice(text: string): string | null {
   return cents === null ? null : formatEuros(cents);
 }
 
+/** What is wrong with a value; null if it is right. */
+export function faultIn({ name, isValid, fault }: VariantField, value: string): Text | null {
+  if (isValid(value)) return null;
+  const isAmount = name === 'price' || name === 'cost';
+  return isAmount && /^\s*\d{1,3}[.,]\d{3}\s*€?$/.test(value)
+    ? 'Such an amount can be read in two ways. Write it with cents, such as 1250.00 or 1.25.'
+    : fault;
+}
+
 export const variantFields: Record<VariantFieldName, VariantField> = {
   stock: {
     name: 'stock',

@@ -1,5 +1,5 @@
 import type { OfficeItem } from '../../contract/calls.ts';
-import { setFieldEdit, type PendingEdit, type FieldEdits } from './fieldEdits.ts';
+import { setFieldEdits, type EnteredValue, type PendingEdit, type FieldEdits } from './fieldEdits.ts';
 import type { Variant, VariantField } from './variantFields.ts';
 
 /** Rows are colours, columns are sizes; undefined for a variant that the item lacks. */
@@ -14,13 +14,6 @@ export const sheetOf = ({ sizes, variants }: OfficeItem): Sheet =>
 export const cellId = (gridId: string, variant: number | string): string => `${gridId}${variant}`;
 
 export const variantName = ({ colour, size }: Variant): string => `${colour}, ${size}`;
-
-const editValue = (
-  fieldEdits: FieldEdits,
-  { valueOf }: VariantField,
-  variant: Variant,
-  value: string,
-): FieldEdits => setFieldEdit(fieldEdits, String(variant.id), valueOf(variant) ?? '', value);
 
 /** The cells of a table copied from a spreadsheet. */
 export const cellsOf = (pasted: string): string[][] =>
@@ -37,16 +30,16 @@ export function paste(
   corner: { row: number; column: number },
   pasted: string,
 ): FieldEdits | null {
-  let after = fieldEdits;
+  const entered: EnteredValue[] = [];
   for (const [down, line] of cellsOf(pasted).entries())
     for (const [right, text] of line.entries()) {
       if (text === '') continue;
       const variant = sheet[corner.row + down]?.cells[corner.column + right];
       const value = field.onPaste(text);
       if (!variant || value === null) return null;
-      after = editValue(after, field, variant, value);
+      entered.push({ key: String(variant.id), current: field.valueOf(variant) ?? '', value });
     }
-  return after;
+  return setFieldEdits(fieldEdits, entered);
 }
 
 export const variantEdits = (

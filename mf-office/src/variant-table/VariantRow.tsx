@@ -1,0 +1,50 @@
+import { memo, type ClipboardEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import type { EnteredValue } from '../catalogue/item/fieldEdits.ts';
+import type { Place } from '../catalogue/item/gridKey.ts';
+import { VariantCell } from '../catalogue/item/VariantCell.tsx';
+import { cellId } from '../catalogue/item/variantSheet.ts';
+import { useTexts } from '../texts.ts';
+import { columns, keyOf, type Row, type RowEdits } from './tableEdits.ts';
+
+/** Its edits are properties of their own, so that only their change renders it. */
+interface Props extends RowEdits {
+  tableId: string;
+  row: Row;
+  at: number;
+  inputs: RefObject<Map<string, HTMLInputElement>>;
+  isReadOnly: boolean;
+  onEnter: (entered: EnteredValue[], key: string) => void;
+  onKeyDown: (event: KeyboardEvent, place: Place) => void;
+  onPaste: (event: ClipboardEvent, place: Place) => void;
+}
+
+export const VariantRow = memo(function VariantRow({ tableId, row, at, ...props }: Props): ReactNode {
+  const t = useTexts();
+  return (
+    <tr>
+      <th scope="row">{row.name}</th>
+      {columns.map((column, index) => {
+        const key = keyOf(row.variant, column);
+        const place = { row: at, column: index };
+        return (
+          <td key={column.name}>
+            <VariantCell
+              id={cellId(tableId, key)}
+              cellKey={key}
+              inputs={props.inputs}
+              label={`${row.name}, ${t(column.heading)}`}
+              field={column}
+              variant={row.variant}
+              edit={props[column.name]}
+              isReadOnly={props.isReadOnly}
+              saysFault
+              onChange={(entered) => props.onEnter([entered], key)}
+              onKeyDown={(event) => props.onKeyDown(event, place)}
+              onPaste={(event) => props.onPaste(event, place)}
+            />
+          </td>
+        );
+      })}
+    </tr>
+  );
+});
