@@ -3,9 +3,7 @@ import { CallError } from 'mf-shared';
 import styles from './ErrorMessage.module.css';
 import { useTexts } from './texts.ts';
 
-const startsInGreek = /^\P{L}*\p{Script=Greek}/u;
-
-/** Reasons from the backend and the card provider are in English, except faults of lists. */
+/** The backend answers in the office's language, except with texts that forms and shoppers see too. */
 export function ErrorMessage({ error }: { error: unknown }): ReactNode {
   const t = useTexts();
   const hasResponse = error instanceof CallError && error.status > 0;
@@ -13,8 +11,7 @@ export function ErrorMessage({ error }: { error: unknown }): ReactNode {
     <p role="alert" className={styles.refusal}>
       {hasResponse ? (
         <>
-          <strong>{t('The request was refused.')}</strong>{' '}
-          <span lang={startsInGreek.test(error.message) ? undefined : 'en'}>{error.message}</span>
+          <strong>{t('The request was refused.')}</strong> {t.dynamic(error.message)}
         </>
       ) : (
         t('The server cannot be reached. Your input is kept. Please try again.')

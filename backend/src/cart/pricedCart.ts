@@ -1,8 +1,9 @@
 import type { DeliveryMethod, PlaceOrderRequest } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../platform/database/Db.ts';
-import { ShopError } from '../platform/errors.ts';
-import { textsIn, type Texts } from '../locales/texts.ts';
+import { TranslatedError, type ShopError } from '../platform/errors.ts';
+import { euros, listing, says } from '../locales/Sentence.ts';
+import { textsIn } from '../locales/texts.ts';
 import { cartVariants, goodsOf, lineKey, mergedLines, type CartVariant } from './cartVariants.ts';
 import type { Claimant } from '../inventory/api.ts';
 import { chosenDelivery, deliveryCents, requireAddress, type DeliveryAddress } from '../delivery/api.ts';
@@ -33,12 +34,11 @@ export async function pricedCart(
 ): Promise<PricedCart> {
   const cart = await priceCart(trx, placed, claimant, language);
   requireAddress(cart.method, placed);
-  const t = textsIn(language);
-  if (cart.totalCents !== placed.expectedCents) throw pricesHaveChanged(cart.totalCents, t);
+  if (cart.totalCents !== placed.expectedCents) throw pricesHaveChanged(cart.totalCents);
   if (cart.totalCents === 0)
-    throw new ShopError(
+    throw new TranslatedError(
       409,
-      t('A voucher cannot pay for the whole order. Please add something to your cart.'),
+      'A voucher cannot pay for the whole order. Please add something to your cart.',
     );
   return cart;
 }
@@ -50,45 +50,45 @@ export async function priceCart(
   language: Language,
 ): Promise<PricedCart> {
   const variants = await cartVariants(trx, placed.lines, claimant, language);
-  const t = textsIn(language);
-  requireKnown(placed, variants, t);
-  requireCustomizations(variants, t);
+  requireKnown(placed, variants);
+  requireCustomizations(variants);
   const method = await chosenDelivery(trx, placed.deliveryMethodId, placed.location);
   const goods = goodsOf(variants);
   const subtotal = goods.reduce((sum, { cents }) => sum + cents, 0);
   const voucher = placed.voucher
-    ? await requireVoucher(trx, placed.voucher, goods, claimant.visitor, t)
+    ? await requireVoucher(trx, placed.voucher, goods, claimant.visitor, textsIn(language))
     : null;
   const delivery = deliveryCents(method, subtotal);
   const total = subtotal + delivery - (voucher?.discountCents ?? 0);
   return { variants, method, voucher, subtotalCents: subtotal, deliveryCents: delivery, totalCents: total };
 }
 
-export const pricesHaveChanged = (total: number, t: Texts): ShopError =>
-  new ShopError(
+export const pricesHaveChanged = (total: number): ShopError =>
+  new TranslatedError(
     409,
-    t('Prices have changed: the total is {total} now. Please look at your cart and try again.', {
-      total: t.money(total),
-    }),
+    'Prices have changed: the total is {total} now. Please look at your cart and try again.',
+    { total: euros(total) },
   );
 
-function requireKnown(placed: Pick<Cart, 'lines'>, variants: CartVariant[], t: Texts): void {
+function requireKnown(placed: Pick<Cart, 'lines'>, variants: CartVariant[]): void {
   const known = new Set(variants.map(({ line }) => lineKey(line)));
   const unknown = mergedLines(placed.lines).filter((line) => !known.has(lineKey(line)));
   if (unknown.length === 0) return;
-  const names = unknown.map(({ id, color, size }) => t('item {id} ({color}, {size})', { id, color, size }));
-  const text = t('Not sold any more: {items}. Please remove it from your cart.', {
-    items: names.join(', '),
+  const names = unknown.map(({ id, color, size }) =>
+    says('item {id} ({color}, {size})', { id, color, size }),
+  );
+  throw new TranslatedError(409, 'Not sold any more: {items}. Please remove it from your cart.', {
+    items: listing(names),
   });
-  throw new ShopError(409, text);
 }
 
-function requireCustomizations(variants: CartVariant[], t: Texts): void {
+function requireCustomizations(variants: CartVariant[]): void {
   const unavailable = variants.filter(({ customization }) => customization === 'unavailable');
   if (unavailable.length === 0) return;
   const names = unavailable.map(({ name, line }) => `${name} (${line.customization})`);
-  const text = t('This customization is not offered any more: {items}. Please remove it from your cart.', {
-    items: names.join(', '),
-  });
-  throw new ShopError(409, text);
+  throw new TranslatedError(
+    409,
+    'This customization is not offered any more: {items}. Please remove it from your cart.',
+    { items: names.join(', ') },
+  );
 }

@@ -1,6 +1,6 @@
-import type { Texts } from '../locales/texts.ts';
+import { says, sentences } from '../locales/Sentence.ts';
 import type { Db } from '../platform/database/Db.ts';
-import { ShopError } from '../platform/errors.ts';
+import { TranslatedError } from '../platform/errors.ts';
 import { limits, onlyOrder, type Limit } from './limits.ts';
 import {
   heldByOthers,
@@ -101,12 +101,12 @@ export function planReservations(pieces: OrderedPieces[], free: FreeStock): Rese
   });
 }
 
-export function requireStock(plans: ReservationPlan[], t: Texts): void {
+export function requireStock(plans: ReservationPlan[]): void {
   const missing = plans.flatMap(({ piece: { quantity, label: piece }, available: left }) => {
     if (left >= quantity) return [];
     return left === 0
-      ? t('{piece}: Selected combination is out of stock.', { piece })
-      : t('{piece}: Only {left} items available in stock.', { piece, left });
+      ? says('{piece}: Selected combination is out of stock.', { piece })
+      : says('{piece}: Only {left} items available in stock.', { piece, left });
   });
-  if (missing.length > 0) throw new ShopError(409, missing.join(' '));
+  if (missing.length > 0) throw new TranslatedError(409, sentences(missing));
 }

@@ -31,6 +31,11 @@ export const listing =
   (t) =>
     sentences.map((one) => one(t)).join(', ');
 
+export const sentences =
+  (several: Sentence[]): Sentence =>
+  (t) =>
+    several.map((one) => one(t)).join(' ');
+
 export const euros =
   (cents: number): Sentence =>
   (t) =>

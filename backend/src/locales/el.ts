@@ -567,4 +567,315 @@ export const el = {
   'The exchange is undone: {change}.': 'Η αλλαγή αναιρέθηκε: {change}.',
   'The old pieces are back already: {change}.': 'Τα αρχικά τεμάχια έχουν ήδη επιστραφεί: {change}.',
   'The old pieces are back: {change}.': 'Τα αρχικά τεμάχια επέστρεψαν: {change}.',
+
+  'Only orders for pickup can be handed over at once.':
+    'Μόνο παραγγελίες με παραλαβή από το κατάστημα παραδίδονται αμέσως.',
+  'There is no such exchange of this order.': 'Δεν υπάρχει τέτοια αλλαγή σε αυτή την παραγγελία.',
+  'These pieces were not sent with a courier: there is no tracking number.':
+    'Αυτά τα τεμάχια δεν στάλθηκαν με ταχυμεταφορέα: δεν υπάρχει αριθμός αποστολής.',
+  'Please choose another size of the same item.': 'Επιλέξτε άλλο μέγεθος του ίδιου είδους.',
+  'These are not pieces of this order.': 'Αυτά δεν είναι τεμάχια αυτής της παραγγελίας.',
+  'The old size is no longer in the range and cannot go back to stock.':
+    'Το αρχικό μέγεθος δεν υπάρχει πλέον στον κατάλογο και δεν επιστρέφει στο απόθεμα.',
+  'The customer has the new pieces already. Please record the payment.':
+    'Ο πελάτης έχει ήδη τα νέα τεμάχια. Καταχωρίστε την πληρωμή.',
+  'The customer gave no e-mail address for a link. Please record the payment.':
+    'Ο πελάτης δεν έδωσε e-mail για σύνδεσμο. Καταχωρίστε την πληρωμή.',
+  'This exchange was cancelled. Please close this and begin again.':
+    'Αυτή η αλλαγή ακυρώθηκε. Κλείστε το παράθυρο και ξεκινήστε από την αρχή.',
+  'The replacement was just packed: undo the packing first.':
+    'Η αλλαγή μόλις συσκευάστηκε: αναιρέστε πρώτα τη συσκευασία.',
+  'The order no longer has these pieces.': 'Η παραγγελία δεν έχει πλέον αυτά τα τεμάχια.',
+  'The old pieces went back to stock and are not there any more.':
+    'Τα αρχικά τεμάχια επέστρεψαν στο απόθεμα και δεν υπάρχουν πλέον εκεί.',
+  'This message was sent with another text. Please reload the order to see it.':
+    'Αυτό το μήνυμα στάλθηκε με άλλο κείμενο. Φορτώστε ξανά την παραγγελία για να το δείτε.',
+  'Please reload the order before you refund the same amount once more.':
+    'Φορτώστε ξανά την παραγγελία πριν επιστρέψετε το ίδιο ποσό άλλη μία φορά.',
+  'A variant is not sold any more. Please remove it.':
+    'Ένα χρώμα ή μέγεθος δεν πωλείται πλέον. Αφαιρέστε το.',
+  'What the new pieces cost more is paid already. Please reload the order.':
+    'Η διαφορά για τα νέα τεμάχια έχει ήδη πληρωθεί. Φορτώστε ξανά την παραγγελία.',
+  'What the new pieces cost more is refunded already. Please reload the order.':
+    'Η διαφορά για τα νέα τεμάχια έχει ήδη επιστραφεί. Φορτώστε ξανά την παραγγελία.',
+  'The customer is opening the card page at this moment. Please try again.':
+    'Ο πελάτης ανοίγει αυτή τη στιγμή τη σελίδα της κάρτας. Δοκιμάστε ξανά.',
+  'Card pages are being opened at this moment. Nothing is recorded; please try again.':
+    'Αυτή τη στιγμή ανοίγουν σελίδες κάρτας. Δεν καταχωρίστηκε τίποτα· δοκιμάστε ξανά.',
+  'There is no such item.': 'Δεν υπάρχει τέτοιο είδος.',
+  'Its price has been changed in the meantime. Please look at it again.':
+    'Η τιμή του άλλαξε στο μεταξύ. Ελέγξτε την ξανά.',
+  'A price is an amount above 0, such as 12.50.': 'Η τιμή είναι ποσό πάνω από 0, όπως 12.50.',
+  'A discount is a whole number from 0 to 99.': 'Η έκπτωση είναι ακέραιος αριθμός από 0 έως 99.',
+  'Enter a discount or a selling price, not both.': 'Γράψτε έκπτωση ή τιμή πώλησης, όχι και τα δύο.',
+  'A selling price is not above the price before a discount.':
+    'Η τιμή πώλησης δεν ξεπερνά την τιμή πριν από την έκπτωση.',
+  'An item needs a name.': 'Το είδος χρειάζεται όνομα.',
+  'A size has been removed. Please reload the page.': 'Ένα μέγεθος αφαιρέθηκε. Φορτώστε ξανά τη σελίδα.',
+  'A picture is named twice.': 'Μια εικόνα αναφέρεται δύο φορές.',
+  'There is no such picture.': 'Δεν υπάρχει τέτοια εικόνα.',
+  'The item does not have this colour.': 'Το είδος δεν έχει αυτό το χρώμα.',
+  'The picture has been removed. Please reload the page.': 'Η εικόνα αφαιρέθηκε. Φορτώστε ξανά τη σελίδα.',
+  'A colour and size has been removed. Please reload the page.':
+    'Ένα χρώμα και μέγεθος αφαιρέθηκε. Φορτώστε ξανά τη σελίδα.',
+  'An item without a colour and size cannot be sold.': 'Είδος χωρίς χρώμα και μέγεθος δεν πωλείται.',
+  'This category has been removed. Please reload the page.':
+    'Αυτή η κατηγορία αφαιρέθηκε. Φορτώστε ξανά τη σελίδα.',
+  'The last day is before the first.': 'Η τελευταία ημέρα είναι πριν από την πρώτη.',
+  'The last day is in the past.': 'Η τελευταία ημέρα έχει περάσει.',
+  'The item is reduced already. End its sale or set its discount to 0 first.':
+    'Το είδος έχει ήδη έκπτωση. Τερματίστε πρώτα την προσφορά του ή μηδενίστε την έκπτωση.',
+  'A sale price is at least one percent below the price.':
+    'Η τιμή προσφοράς είναι τουλάχιστον ένα τοις εκατό κάτω από την τιμή.',
+  'An item keeps at least one colour and size. Take the item off sale instead.':
+    'Ένα είδος κρατά τουλάχιστον ένα χρώμα και μέγεθος. Αποσύρετε το είδος από την πώληση.',
+  'The file of the picture is missing.': 'Λείπει το αρχείο της εικόνας.',
+  'The picture could not be cropped.': 'Η περικοπή της εικόνας δεν έγινε.',
+  'The part is not within the picture.': 'Το μέρος δεν είναι μέσα στην εικόνα.',
+  'A colour has been removed. Please reload the page.': 'Ένα χρώμα αφαιρέθηκε. Φορτώστε ξανά τη σελίδα.',
+  'This is not a picture, or it is damaged.': 'Αυτό δεν είναι εικόνα ή το αρχείο είναι κατεστραμμένο.',
+  'The picture is damaged.': 'Το αρχείο της εικόνας είναι κατεστραμμένο.',
+  'A section keeps its address, and other pages need one.':
+    'Ένα τμήμα κρατά τη διεύθυνσή του, και οι άλλες σελίδες χρειάζονται μία.',
+  'The categories have changed. Please reload and try again.':
+    'Οι κατηγορίες άλλαξαν. Φορτώστε ξανά τη σελίδα και δοκιμάστε πάλι.',
+  'Another one has this address already. Please choose another address.':
+    'Η διεύθυνση χρησιμοποιείται ήδη. Επιλέξτε άλλη.',
+  'There is no such location.': 'Δεν υπάρχει τέτοιο σημείο.',
+  'There is no such delivery method.': 'Δεν υπάρχει τέτοιος τρόπος παράδοσης.',
+  'The delivery methods have changed. Please reload and try again.':
+    'Οι τρόποι παράδοσης άλλαξαν. Φορτώστε ξανά τη σελίδα και δοκιμάστε πάλι.',
+  'There is already a delivery method with this name.': 'Υπάρχει ήδη τρόπος παράδοσης με αυτό το όνομα.',
+  'This is not the customer’s e-mail. Nothing was erased.':
+    'Δεν είναι το e-mail του πελάτη. Δεν διαγράφηκε τίποτα.',
+  'There is no such customer.': 'Δεν υπάρχει τέτοιος πελάτης.',
+  'This message still needs a reply.': 'Αυτό το μήνυμα περιμένει ακόμη απάντηση.',
+  'There is no such message.': 'Δεν υπάρχει τέτοιο μήνυμα.',
+  'Nothing is live in the store.': 'Δεν λειτουργεί καμία έκδοση στο αποθετήριο.',
+  'Somebody else has changed the releases. Please reload and check them.':
+    'Κάποιος άλλος άλλαξε τις εκδόσεις. Φορτώστε ξανά τη σελίδα και ελέγξτε τες.',
+  'The review has changed, or is not published. Please read it again.':
+    'Η κριτική άλλαξε ή δεν έχει δημοσιευτεί. Διαβάστε την ξανά.',
+  'There is no such review.': 'Δεν υπάρχει τέτοια κριτική.',
+  'The goods have been returned in the meantime.': 'Τα προϊόντα επιστράφηκαν στο μεταξύ.',
+  'The buyer has changed the review. Please read the new text first.':
+    'Ο αγοραστής άλλαξε την κριτική. Διαβάστε πρώτα το νέο κείμενο.',
+  'You have a view with this name already.': 'Έχετε ήδη προβολή με αυτό το όνομα.',
+  'You have no such view.': 'Δεν έχετε τέτοια προβολή.',
+  'There is already a voucher with this code.': 'Υπάρχει ήδη κουπόνι με αυτόν τον κωδικό.',
+  'There is no such voucher.': 'Δεν υπάρχει τέτοιο κουπόνι.',
+  'The list before the opening is not complete.': 'Δεν έγιναν ακόμη όλα όσα χρειάζονται πριν από το άνοιγμα.',
+  'Please write an address, like ayia-marina.': 'Γράψτε μια διεύθυνση, όπως ayia-marina.',
+  'An item is on the list twice.': 'Ένα είδος είναι δύο φορές στον κατάλογο.',
+  'An item has been removed. Please reload the page.': 'Ένα είδος αφαιρέθηκε. Φορτώστε ξανά τη σελίδα.',
+  'There is no such school.': 'Δεν υπάρχει τέτοιο σχολείο.',
+  'There is no such shop.': 'Δεν υπάρχει τέτοιο κατάστημα.',
+  'This password is published. Please choose another one.':
+    'Αυτός ο κωδικός πρόσβασης έχει δημοσιευτεί. Επιλέξτε άλλον.',
+  'A name must have 2 to 40 letters, digits or . _ - and start with a letter or digit.':
+    'Το όνομα έχει 2 έως 40 γράμματα, ψηφία ή . _ - και αρχίζει με γράμμα ή ψηφίο.',
+  'You cannot give up your own role admin. Ask another admin to do it.':
+    'Δεν μπορείτε να αφαιρέσετε τον δικό σας ρόλο «Διαχειριστής». Ζητήστε το από άλλον διαχειριστή.',
+  'A colleague has changed these roles. Reload the page and try again.':
+    'Συνάδελφος άλλαξε αυτούς τους ρόλους. Φορτώστε ξανά τη σελίδα και δοκιμάστε πάλι.',
+  'You cannot disable yourself. Ask another admin to do it.':
+    'Δεν μπορείτε να απενεργοποιήσετε τον εαυτό σας. Ζητήστε το από άλλον διαχειριστή.',
+  'The note was removed.': 'Η σημείωση αφαιρέθηκε.',
+  'The note was changed in the meantime. Please reload the page.':
+    'Η σημείωση άλλαξε στο μεταξύ. Φορτώστε ξανά τη σελίδα.',
+  'This mail has already been sent.': 'Αυτό το e-mail έχει ήδη σταλεί.',
+  'This has been changed meanwhile. Please reload the page.': 'Άλλαξε στο μεταξύ. Φορτώστε ξανά τη σελίδα.',
+  'There is no such webhook.': 'Δεν υπάρχει τέτοιο webhook.',
+  'This is not a web address.': 'Αυτή δεν είναι διεύθυνση ιστού.',
+  'A web address with a password is not accepted: the signature proves the sender.':
+    'Διεύθυνση με κωδικό πρόσβασης δεν γίνεται δεκτή: τον αποστολέα τον αποδεικνύει η υπογραφή.',
+  'The web address must begin with https://.': 'Η διεύθυνση πρέπει να αρχίζει με https://.',
+  'The web address must be on the public internet.': 'Η διεύθυνση πρέπει να είναι στο δημόσιο διαδίκτυο.',
+  'This delivery does not wait any more.': 'Αυτή η αποστολή δεν περιμένει πλέον.',
+  'There is no such delivery.': 'Δεν υπάρχει τέτοια αποστολή.',
+  'This webhook is turned off.': 'Αυτό το webhook είναι ανενεργό.',
+  'There is no order {number}.': 'Δεν υπάρχει παραγγελία {number}.',
+  '{number} is {state}; for this it must be {needed}.':
+    'Η {number} είναι σε κατάσταση «{state}»· για αυτή την ενέργεια χρειάζεται «{needed}».',
+  '{number} is for pickup: mark it as collected instead.':
+    'Την {number} την παραλαμβάνει ο πελάτης: σημειώστε την ως «Παραλήφθηκε».',
+  '{number} is not paid: record the payment, which marks it as collected.':
+    'Η {number} δεν έχει πληρωθεί: καταχωρίστε την πληρωμή και σημειώνεται ως παραληφθείσα.',
+  '{number} cannot have been delivered on that day.': 'Η {number} δεν μπορεί να παραδόθηκε εκείνη την ημέρα.',
+  'An exchange of {number} waits for its payment ({change}): record the payment or cancel the exchange before packing.':
+    'Μια αλλαγή της {number} περιμένει την πληρωμή της ({change}): καταχωρίστε την πληρωμή ή ακυρώστε την αλλαγή πριν τη συσκευασία.',
+  '{number} is {state}; only its latest step can be undone.':
+    'Η {number} είναι σε κατάσταση «{state}»: αναιρείται μόνο το τελευταίο βήμα της.',
+  '{number} was {step} more than a minute ago: the customer has been told.':
+    'Το βήμα «{step}» της {number} έγινε πριν από περισσότερο από ένα λεπτό: ο πελάτης έχει ενημερωθεί.',
+  '{number} has been refunded since; the step can no longer be undone.':
+    'Στο μεταξύ έγινε επιστροφή χρημάτων για την {number}: το βήμα δεν αναιρείται πλέον.',
+  'A withdrawal from {number} was declared since; the step can no longer be undone.':
+    'Στο μεταξύ δηλώθηκε υπαναχώρηση για την {number}: το βήμα δεν αναιρείται πλέον.',
+  'Pieces of {number} were exchanged since; undo the exchange first.':
+    'Στο μεταξύ άλλαξαν τεμάχια της {number}: αναιρέστε πρώτα την αλλαγή.',
+  '{number} is {state} and can no longer be corrected.':
+    'Η {number} είναι σε κατάσταση «{state}» και δεν διορθώνεται πλέον.',
+  '{number} is {state}; its address can only be corrected before packing.':
+    'Η {number} είναι σε κατάσταση «{state}»: η διεύθυνση διορθώνεται μόνο πριν τη συσκευασία.',
+  '{number} is {state}; its tracking number can only be corrected while it is on the way.':
+    'Η {number} είναι σε κατάσταση «{state}»: ο αριθμός αποστολής διορθώνεται μόνο όσο είναι καθ’ οδόν.',
+  '{number} is {state}; only orders to be paid at pickup are kept.':
+    'Η {number} είναι σε κατάσταση «{state}»: κρατούνται μόνο παραγγελίες με πληρωμή κατά την παραλαβή.',
+  'The pieces can be kept until a day within {days} days.':
+    'Τα τεμάχια κρατούνται έως {days} ημέρες από σήμερα.',
+  '{variant} costs {amount} more: choose how the customer pays this.':
+    'Το {variant} κοστίζει {amount} περισσότερο: επιλέξτε πώς θα πληρώσει τη διαφορά ο πελάτης.',
+  '{item} is not in stock any more.': 'Το {item} δεν είναι πλέον σε απόθεμα.',
+  'An exchange of {item} waits for its payment: undo it first.':
+    'Μια αλλαγή του {item} περιμένει την πληρωμή της: αναιρέστε την πρώτα.',
+  '{item} was made to the customer’s wishes and cannot be exchanged.':
+    'Το {item} έγινε σύμφωνα με τις επιθυμίες του πελάτη και δεν αλλάζει.',
+  '{item} is a replacement that was not sent yet: undo its exchange first.':
+    'Το {item} είναι από αλλαγή και δεν έχει σταλεί ακόμη: αναιρέστε πρώτα την αλλαγή του.',
+  'Only {left} of {item} can be exchanged.': '{item}: μπορούν να αλλαχθούν μόνο {left}.',
+  'This exchange was undone: {change}.': 'Αυτή η αλλαγή αναιρέθηκε: {change}.',
+  '{number} is {state}; its pieces can only be exchanged before packing, or as pieces that the customer has.':
+    'Η {number} είναι σε κατάσταση «{state}»: τα τεμάχιά της αλλάζουν μόνο πριν τη συσκευασία ή όταν τα έχει ο πελάτης.',
+  'The difference is {amount} now, no longer {seen}. Please choose the size again.':
+    'Η διαφορά είναι τώρα {amount}, όχι πλέον {seen}. Επιλέξτε ξανά το μέγεθος.',
+  '{number} was changed since: {change}.': 'Η {number} άλλαξε στο μεταξύ: {change}.',
+  'The new pieces were handed over; the exchange cannot be undone: {change}.':
+    'Τα νέα τεμάχια παραδόθηκαν· η αλλαγή δεν αναιρείται: {change}.',
+  'Only {left} of {item} can go back to stock.': '{item}: στο απόθεμα μπορούν να επιστρέψουν μόνο {left}.',
+  '{item} is no longer in the range and cannot go back to stock.':
+    'Το {item} δεν υπάρχει πλέον στον κατάλογο και δεν επιστρέφει στο απόθεμα.',
+  '{number} has no such open withdrawal.': 'Η {number} δεν έχει τέτοια ανοιχτή υπαναχώρηση.',
+  'The buyer of {number} was removed: there is nobody to write to.':
+    'Τα στοιχεία του αγοραστή της {number} διαγράφηκαν: δεν υπάρχει παραλήπτης.',
+  '{number} is no longer to be paid. Please reload the order.':
+    'Η {number} δεν περιμένει πλέον πληρωμή. Φορτώστε ξανά την παραγγελία.',
+  '{number} has no link that works any more.': 'Ο σύνδεσμος πληρωμής της {number} δεν ισχύει πλέον.',
+  '{number} has no e-mail address.': 'Η {number} δεν έχει e-mail.',
+  '{number} is not paid for an exchange.': 'Η {number} δεν αφορά πληρωμή αλλαγής.',
+  '{number} is {state}; only paid and packed orders can be cancelled.':
+    'Η {number} είναι σε κατάσταση «{state}»: ακυρώνονται μόνο πληρωμένες και συσκευασμένες παραγγελίες.',
+  'The card page of {number} is open and the card provider does not respond. Nothing has changed.':
+    'Η σελίδα κάρτας της {number} είναι ανοιχτή και ο πάροχος καρτών δεν αποκρίνεται. Δεν άλλαξε τίποτα.',
+  'The customer is paying {number} by card at this moment. Nothing has changed.':
+    'Ο πελάτης πληρώνει αυτή τη στιγμή την {number} με κάρτα. Δεν άλλαξε τίποτα.',
+  'A refund of {amount} is still under way.': 'Μια επιστροφή {amount} είναι ακόμη σε εξέλιξη.',
+  '{left} of {number} is left to refund, no longer {seen}. Please reload the order and check.':
+    'Για επιστροφή απομένουν {left} της {number}, όχι πλέον {seen}. Φορτώστε ξανά την παραγγελία και ελέγξτε.',
+  'Only {left} of {number} is left to refund.': 'Για επιστροφή απομένουν μόνο {left} της {number}.',
+  '{amount} has been refunded already. To refund it once more, add --again.':
+    'Έχουν ήδη επιστραφεί {amount}. Για να επιστραφούν άλλη μία φορά, προσθέστε --again.',
+  '{amount} has been requested already. Please close this and look at the order.':
+    'Έχει ήδη ζητηθεί επιστροφή {amount}. Κλείστε το παράθυρο και δείτε την παραγγελία.',
+  'There is no paid order {number}.': 'Δεν υπάρχει πληρωμένη παραγγελία {number}.',
+  '{number} was paid more than once. Name one of its payments: {numbers}.':
+    'Η {number} πληρώθηκε περισσότερες από μία φορές. Ορίστε μία από τις πληρωμές της: {numbers}.',
+  'Measures are like "chest 41, length 55.5", in cm, with any of {names}.':
+    'Οι μετρήσεις γράφονται όπως «chest 41, length 55.5», σε εκατοστά, με όποια από τα: {names}.',
+  'An item has at most {most} pictures.': 'Ένα είδος έχει έως {most} εικόνες.',
+  'The EAN {ean} is not 8, 12, 13 or 14 digits with a right check digit.':
+    'Το EAN {ean} δεν έχει 8, 12, 13 ή 14 ψηφία με σωστό ψηφίο ελέγχου.',
+  'The SKU {sku} is entered twice.': 'Το SKU {sku} γράφτηκε δύο φορές.',
+  'The SKU {sku} belongs to {owner}.': 'Το SKU {sku} ανήκει σε: {owner}.',
+  'Was ordered and is kept: {variants}. Set its stock to 0 to stop selling it.':
+    'Έχει παραγγελθεί και μένει: {variants}. Για να μην πωλείται, μηδενίστε το απόθεμά του.',
+  'A reduction from {amount} cannot be shown: the highest price so far was {highest}.':
+    'Δεν μπορεί να φανεί έκπτωση από {amount}: η υψηλότερη τιμή ως τώρα ήταν {highest}.',
+  'The category {category} has been removed.': 'Η κατηγορία {category} αφαιρέθηκε.',
+  'The part is smaller than {least} pixels.': 'Το μέρος είναι μικρότερο από {least} εικονοστοιχεία.',
+  'The handle {handle} already belongs to another item.':
+    'Το αναγνωριστικό {handle} ανήκει ήδη σε άλλο είδος.',
+  'The code {code} already belongs to another item.': 'Ο κωδικός {code} ανήκει ήδη σε άλλο είδος.',
+  'An item has at most {most} colours and sizes.': 'Ένα είδος έχει έως {most} χρώματα και μεγέθη.',
+  'The picture has more than {most} million pixels.':
+    'Η εικόνα έχει πάνω από {most} εκατομμύρια εικονοστοιχεία.',
+  'The format {format} is not JPEG, PNG or WebP.': 'Η μορφή {format} δεν είναι JPEG, PNG ή WebP.',
+  'There is no such {level}. Please reload the page.':
+    'Δεν υπάρχει πλέον αυτό που ζητήσατε ({level}). Φορτώστε ξανά τη σελίδα.',
+  'This method already has a location called {name}.': 'Αυτός ο τρόπος έχει ήδη σημείο με το όνομα {name}.',
+  'Order {number} and possibly others are on their way to “{name}”, so it cannot be renamed.':
+    'Η παραγγελία {number}, ίσως και άλλες, πηγαίνουν στο «{name}», γι’ αυτό δεν μετονομάζεται.',
+  'You have {count} views. Please delete one first.': 'Έχετε {count} προβολές. Διαγράψτε πρώτα μία.',
+  'There is already a school with the address {address}.': 'Υπάρχει ήδη σχολείο με τη διεύθυνση {address}.',
+  '{name} cannot be removed while items are on its list: {codes}.':
+    'Το «{name}» δεν αφαιρείται όσο έχει είδη στον κατάλογό του: {codes}.',
+  'There is already a shop called {name}.': 'Υπάρχει ήδη κατάστημα με το όνομα {name}.',
+  'This needs the role {role}.': 'Χρειάζεται ο ρόλος «{role}».',
+  'There is already a member of staff called {name}.': 'Υπάρχει ήδη μέλος προσωπικού με το όνομα {name}.',
+  'There is no member of staff called {name}.': 'Δεν υπάρχει μέλος προσωπικού με το όνομα {name}.',
+  '“{term}” has no letters or digits.': 'Το «{term}» δεν έχει γράμματα ή ψηφία.',
+  'Only {name} can change this note.': 'Τη σημείωση την αλλάζει μόνο ο χρήστης {name}.',
+  created: 'Απλήρωτη',
+  'awaiting-payment': 'Σε πληρωμή',
+  paid: 'Πληρωμένη',
+  packed: 'Συσκευασμένη',
+  'handed-over': 'Καθ’ οδόν',
+  delivered: 'Παραδόθηκε',
+  failed: 'Αποτυχία πληρωμής',
+  cancelled: 'Ακυρώθηκε',
+  refunded: 'Έγινε επιστροφή χρημάτων',
+  see: 'Προβολή',
+  orders: 'Παραγγελίες',
+  catalogue: 'Κατάλογος ειδών',
+  customers: 'Πελάτες',
+  vouchers: 'Κουπόνια',
+  release: 'Εκδόσεις',
+  admin: 'Διαχειριστής',
+  section: 'τμήμα',
+  type: 'υποκατηγορία',
+  category: 'κατηγορία',
+  '{name} cannot be removed while {needed}.': 'Το «{name}» δεν αφαιρείται: {needed}.',
+  '{count} items are in it, those off sale included': 'έχει {count} είδη, μαζί με όσα είναι εκτός πώλησης',
+  'categories are in it: {names}': 'έχει κατηγορίες: {names}',
+  'its carousel has pictures': 'η εναλλαγή εικόνων του έχει εικόνες',
+  'Somebody has already answered this message.': 'Κάποιος απάντησε ήδη σε αυτό το μήνυμα.',
+  '{name} has already answered this message.': 'Σε αυτό το μήνυμα απάντησε ήδη: {name}.',
+  'There is no such section.': 'Δεν υπάρχει τέτοιο τμήμα.',
+  'The payment of {number} was recorded by {name} already.':
+    'Η πληρωμή της {number} έχει ήδη καταχωριστεί από: {name}.',
+  '{number} is {state}. Nothing is recorded.':
+    'Η {number} είναι σε κατάσταση «{state}». Δεν καταχωρίστηκε τίποτα.',
+  'Nothing is recorded: {problems}': 'Δεν καταχωρίστηκε τίποτα: {problems}',
+  'the voucher has since been used by another order.':
+    'το κουπόνι χρησιμοποιήθηκε στο μεταξύ σε άλλη παραγγελία.',
+  'pieces are missing: {item}: {missing} of {ordered}.': 'λείπουν τεμάχια: {item}: {missing} από {ordered}.',
+  'The card provider refuses to refund {amount} of {number}: code {code}.':
+    'Ο πάροχος καρτών αρνείται να επιστρέψει {amount} της {number}: κωδικός {code}.',
+  'Kept, as it was changed since: {values}': 'Άλλαξαν στο μεταξύ και έμειναν ως έχουν: {values}',
+  'Unknown call {name}.': 'Άγνωστη κλήση {name}.',
+  'Text must not contain null characters.': 'Το κείμενο δεν μπορεί να έχει μηδενικούς χαρακτήρες.',
+  'Not found: {what}.': 'Δεν βρέθηκε: {what}.',
+  'Item name': 'Όνομα προϊόντος',
+  Description: 'Περιγραφή',
+  Fibres: 'Ίνες',
+  Care: 'Φροντίδα',
+  'on or off sale': 'σε πώληση ή εκτός',
+  'further categories': 'επιπλέον κατηγορίες',
+  sale: 'προσφορά',
+  'Greek texts': 'ελληνικά κείμενα',
+  'The input is invalid: expected {expected}.': 'Τα στοιχεία δεν είναι έγκυρα: αναμένεται {expected}.',
+  '{field} is not known here.': 'Το πεδίο {field} δεν είναι γνωστό εδώ.',
+  '{field} is missing.': 'Λείπει το πεδίο {field}.',
+  '{field} is invalid: expected {expected}.': 'Το πεδίο {field} δεν είναι έγκυρο: αναμένεται {expected}.',
+  '{field} is invalid.': 'Το πεδίο {field} δεν είναι έγκυρο.',
+  'The field {field} does not allow this value.': 'Το πεδίο «{field}» δεν δέχεται αυτή την τιμή.',
+  'Please enter name, password and code.': 'Γράψτε όνομα, κωδικό πρόσβασης και κωδικό μίας χρήσης.',
+  'The order is empty.': 'Η παραγγελία είναι κενή.',
+  'The shop is not open yet.': 'Το κατάστημα δεν έχει ανοίξει ακόμα.',
+  'This can only be done from the pages of the shop.': 'Αυτό γίνεται μόνο από τις σελίδες του καταστήματος.',
+  'The content type must be application/json.': 'Ο τύπος περιεχομένου πρέπει να είναι application/json.',
+  'Invalid request target.': 'Μη έγκυρη διεύθυνση αιτήματος.',
+  'No release for the host {host} is live.': 'Δεν λειτουργεί καμία έκδοση για το {host}.',
+  '{name} {version} is not signed for everybody. Its team must promote it.':
+    'Η έκδοση {name} {version} δεν είναι υπογεγραμμένη για όλους. Πρέπει να την προωθήσει η ομάδα της.',
+  'pictures of {code}': 'εικόνες του {code}',
+  'prices of {code}': 'τιμές του {code}',
+  'colours and sizes of {code}': 'χρώματα και μεγέθη του {code}',
+  'sale of {code}': 'προσφορά του {code}',
+  'stock of {code}': 'απόθεμα του {code}',
+  'category of {code}': 'κατηγορία του {code}',
+  'measures of {code}': 'μετρήσεις του {code}',
+  'on sale: {code}': 'σε πώληση: {code}',
+  'off sale: {code}': 'εκτός πώλησης: {code}',
+  'new item {code}': 'νέο προϊόν {code}',
 } as const satisfies Record<string, string>;

@@ -1,8 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Language } from 'mf-shared/languages';
-import { textsIn } from '../locales/texts.ts';
 import type { Db } from '../platform/database/Db.ts';
-import { ShopError } from '../platform/errors.ts';
+import { TranslatedError } from '../platform/errors.ts';
 
 export interface OpeningDeps {
   db: Db;
@@ -43,17 +41,10 @@ async function hasLinkAfter(expiry: RawBuilder<Date>, db: Db, browserHash: strin
 
 /** Search engines and merchant platforms would remember pages that cannot be seen yet. */
 export async function requireListedShop(deps: OpeningDeps): Promise<void> {
-  if (!(await isShopOpen(deps))) throw new ShopError(404, 'The shop is not open yet.');
+  if (!(await isShopOpen(deps))) throw new TranslatedError(404, 'The shop is not open yet.');
 }
 
-export async function requireOpenShop(
-  deps: OpeningDeps,
-  browserHash: string | null,
-  language: Language,
-): Promise<void> {
+export async function requireOpenShop(deps: OpeningDeps, browserHash: string | null): Promise<void> {
   if (await mayOrder(deps, browserHash)) return;
-  throw new ShopError(
-    403,
-    textsIn(language)('The shop is not open yet. Orders can be placed once it opens.'),
-  );
+  throw new TranslatedError(403, 'The shop is not open yet. Orders can be placed once it opens.');
 }

@@ -1,7 +1,7 @@
+import { ShopError } from '../platform/errors.ts';
 import { ownPerson } from '../platform/visitors/ownPerson.ts';
 import { implementCall, type Call } from '../platform/calls/call.ts';
 import type { FairQueue } from '../platform/calls/fairQueue.ts';
-import { ShopError } from '../platform/errors.ts';
 import { ipPrefixes } from '../platform/visitors/ipPrefixes.ts';
 import { identifyBrowser } from '../platform/visitors/identifyBrowser.ts';
 import { throttleGuesses } from '../cart/api.ts';
@@ -26,8 +26,7 @@ export const orderCalls = ({ db, carts, mustBeOpened = false }: OrderDeps): Call
       // If the session has ended, a customer's order must not silently become a guest order.
       if (placed.person !== undefined && placed.person !== ownPerson(context))
         throw new ShopError(401, 'Please sign in.');
-      const { visitor: known, language } = context;
-      await requireOpenShop({ db, mustBeOpened }, known.browserHash, language);
+      await requireOpenShop({ db, mustBeOpened }, context.visitor.browserHash);
       await throttleOrders(db, context);
       await throttleGuesses(db, context, placed);
       const visitor = { ...context.visitor, browserHash: identifyBrowser(context) };

@@ -7,7 +7,7 @@ import {
   type LockedOrder,
 } from '../orders/api.ts';
 import type { Db } from '../platform/database/Db.ts';
-import { ShopError } from '../platform/errors.ts';
+import { TranslatedError } from '../platform/errors.ts';
 import { closeOwnPages, endClosedPayments } from './closePages.ts';
 import { paymentsOfOrder } from './payments.ts';
 import type { SyncDeps } from './syncPayment.ts';
@@ -28,15 +28,18 @@ export async function cancelAwaitedExchange(deps: SyncDeps, { number, who }: Can
 }
 
 async function cancel(trx: Db, order: LockedOrder, closed: number[], who: string): Promise<string> {
-  if (order.supplement_to === null) throw new ShopError(404, `${order.number} is not paid for an exchange.`);
+  if (order.supplement_to === null)
+    throw new TranslatedError(404, '{number} is not paid for an exchange.', { number: order.number });
   if (order.state === 'cancelled') return 'The exchange is cancelled already.';
   if (!payableStates.includes(order.state))
-    throw new ShopError(
+    throw new TranslatedError(
       409,
-      `What the new pieces cost more is ${shownState(order) === 'refunded' ? 'refunded' : 'paid'} already. Please reload the order.`,
+      shownState(order) === 'refunded'
+        ? 'What the new pieces cost more is refunded already. Please reload the order.'
+        : 'What the new pieces cost more is paid already. Please reload the order.',
     );
   if (!(await endClosedPayments(trx, await paymentsOfOrder(trx, order.id, 0), closed)))
-    throw new ShopError(409, 'The customer is opening the card page at this moment. Please try again.');
+    throw new TranslatedError(409, 'The customer is opening the card page at this moment. Please try again.');
   await cancelSupplement(trx, order.id, who);
   await queueSupplementCancelled(trx, order.id);
   return 'The exchange is cancelled, and the customer need not pay.';

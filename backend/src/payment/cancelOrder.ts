@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { sourceLanguage, type Language } from 'mf-shared/languages';
 import { textsIn } from '../locales/texts.ts';
+import { says } from '../locales/Sentence.ts';
 import type { Db } from '../platform/database/Db.ts';
 import type { CancelReason } from '../platform/database/schema.ts';
-import { ShopError } from '../platform/errors.ts';
+import { TranslatedError } from '../platform/errors.ts';
 import {
   cancelSupplementsOf,
   queueCancelled,
@@ -42,10 +43,10 @@ export async function cancelOrder(deps: SyncDeps, request: Cancellation): Promis
       return [];
     }
     if (order.state !== 'paid' && order.state !== 'packed')
-      throw new ShopError(
-        409,
-        `${number} is ${shownState(order)}; only paid and packed orders can be cancelled.`,
-      );
+      throw new TranslatedError(409, '{number} is {state}; only paid and packed orders can be cancelled.', {
+        number,
+        state: says(shownState(order)),
+      });
     return cancel(trx, order.id, request);
   });
   if (!refunds) return t('{number} is cancelled already.', { number });

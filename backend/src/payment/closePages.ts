@@ -2,7 +2,7 @@ import type { Language } from 'mf-shared/languages';
 import { keepReservations } from '../inventory/api.ts';
 import { textsIn } from '../locales/texts.ts';
 import type { Db } from '../platform/database/Db.ts';
-import { ShopError } from '../platform/errors.ts';
+import { ShopError, TranslatedError } from '../platform/errors.ts';
 import { lockOrder, releaseOrder } from '../orders/api.ts';
 import { endAttempt } from './endAttempt.ts';
 import { endPayment, openPaymentsOf, type Payment, type paymentsOfOrder } from './payments.ts';
@@ -54,14 +54,16 @@ export async function closeOwnPages(deps: SyncDeps, number: string): Promise<num
     const result = isIdle ? await closePage(deps, payment) : status;
     if (result === 'closed') closed.push(payment.id);
     else if (result === 'unknown')
-      throw new ShopError(
+      throw new TranslatedError(
         502,
-        `The card page of ${number} is open and the card provider does not respond. Nothing has changed.`,
+        'The card page of {number} is open and the card provider does not respond. Nothing has changed.',
+        { number },
       );
     else if (result !== 'paid')
-      throw new ShopError(
+      throw new TranslatedError(
         409,
-        `The customer is paying ${number} by card at this moment. Nothing has changed.`,
+        'The customer is paying {number} by card at this moment. Nothing has changed.',
+        { number },
       );
   }
   return closed;

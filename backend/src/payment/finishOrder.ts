@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Db } from '../platform/database/Db.ts';
 import { ShopError } from '../platform/errors.ts';
+import type { Db } from '../platform/database/Db.ts';
 import type { OrderState } from '../platform/database/schema.ts';
 import { deleteReservations, takeStock } from '../inventory/api.ts';
 import { issueInvoices } from '../invoices/api.ts';
+import { inEnglish, says, type Sentence } from '../locales/Sentence.ts';
 import {
   cancelSupplement,
   exchangeAsPaid,
@@ -85,8 +86,8 @@ async function finish(
     }
     const problems = await markPaid(trx, order, now);
     if (problems.length > 0) {
-      log.error({ order: order.number, problems }, 'a paid order needs attention');
-      const texts = problems.map((problem) => `Paid late, ${problem}`);
+      log.error({ order: order.number, problems: problems.map(inEnglish) }, 'a paid order needs attention');
+      const texts = problems.map((problem) => `Paid late, ${inEnglish(problem)}`);
       await queueSalesNotice(trx, `order-troubles:${order.id}`, order.number, texts);
     }
     return 'paid';
@@ -105,7 +106,7 @@ interface PayableOrder {
  * Returns what could not be had any more. The caller must hold the order's lock. Throws if the order pays an exchange
  * that is no longer possible.
  */
-export async function markPaid(trx: Db, order: PayableOrder, at: Date): Promise<string[]> {
+export async function markPaid(trx: Db, order: PayableOrder, at: Date): Promise<Sentence[]> {
   const isSupplement = order.supplement_to !== null;
   await trx
     .updateTable('orders')
@@ -134,23 +135,26 @@ function paidState({ state, packed_at, supplement_to }: PayableOrder): OrderStat
   return state === 'reserved' && packed_at ? 'packed' : 'paid';
 }
 
-async function consumeReservations(trx: Db, order: PayableOrder): Promise<string[]> {
+async function consumeReservations(trx: Db, order: PayableOrder): Promise<Sentence[]> {
   const problems = await takePieces(trx, order);
   await deleteReservations(trx, order.id);
   if (order.voucher_id === null || (await spendVoucher(trx, order.voucher_id, order.id))) return problems;
-  return [...problems, 'the voucher has since been used by another order.'];
+  return [...problems, says('the voucher has since been used by another order.')];
 }
 
-async function takePieces(trx: Db, { id, state }: PayableOrder): Promise<string[]> {
+async function takePieces(trx: Db, { id, state }: PayableOrder): Promise<Sentence[]> {
   // Those of a reserved order are taken from stock already.
   if (state === 'reserved') return [];
   const pieces = await piecesOfOrder(trx, id);
   const missing = await takeStock(trx, id, pieces);
   await recordMissing(trx, id, missing);
   const ordered = new Map(pieces.map(({ variantId, quantity }) => [variantId, quantity]));
-  return missing.map(
-    ({ variantId, quantity, label }) =>
-      `pieces are missing: ${label}: ${quantity} of ${ordered.get(variantId)}.`,
+  return missing.map(({ variantId, quantity, label }) =>
+    says('pieces are missing: {item}: {missing} of {ordered}.', {
+      item: label,
+      missing: quantity,
+      ordered: ordered.get(variantId) ?? 0,
+    }),
   );
 }
 

@@ -1,6 +1,7 @@
 import type { CounterPayment } from 'mf-shared/counterPayments';
 import type { Db } from '../platform/database/Db.ts';
-import { ShopError } from '../platform/errors.ts';
+import { TranslatedError } from '../platform/errors.ts';
+import { says, sentences } from '../locales/Sentence.ts';
 import { ipPrefixes } from '../platform/visitors/ipPrefixes.ts';
 import {
   collectAtOnce,
@@ -47,7 +48,7 @@ export async function recordPayment(deps: SyncDeps, recorded: Recorded): Promise
     if (attempt.kind === 'recorded') return;
     if (attempt.kind === 'conflict') await closePagesOfOthers(deps, attempt.orders);
   }
-  throw new ShopError(
+  throw new TranslatedError(
     409,
     'Card pages are being opened at this moment. Nothing is recorded; please try again.',
   );
@@ -81,7 +82,8 @@ async function tryToRecord(
     at: now,
   });
   const problems = await markPaid(trx, order, now);
-  if (problems.length > 0) throw new ShopError(409, `Nothing is recorded: ${problems.join(' ')}`);
+  if (problems.length > 0)
+    throw new TranslatedError(409, 'Nothing is recorded: {problems}', { problems: sentences(problems) });
   if (isTaken ?? isReserved) await collectAtOnce(trx, order, now);
   return { kind: 'recorded' };
 }
@@ -95,10 +97,14 @@ async function requireRepeat(
   if (payments.some(({ provider, recordedBy }) => provider === paid && recordedBy === who))
     return { kind: 'recorded' };
   const earlier = payments.find(({ recordedBy }) => recordedBy !== null);
-  throw new ShopError(
-    409,
-    earlier
-      ? `The payment of ${order.number} was recorded by ${earlier.recordedBy} already.`
-      : `${order.number} is ${shownState(order)}. Nothing is recorded.`,
-  );
+  const { number } = order;
+  throw earlier
+    ? new TranslatedError(409, 'The payment of {number} was recorded by {name} already.', {
+        number,
+        name: earlier.recordedBy ?? '',
+      })
+    : new TranslatedError(409, '{number} is {state}. Nothing is recorded.', {
+        number,
+        state: says(shownState(order)),
+      });
 }

@@ -2,12 +2,12 @@ import { sql, type Selectable } from 'kysely';
 import type { RefundReason } from 'mf-shared/calls';
 import type { CounterPayment } from 'mf-shared/counterPayments';
 import { sourceLanguage, type Language } from 'mf-shared/languages';
-import { formatCents } from 'mf-shared/money';
 import { textsIn, type Texts } from '../locales/texts.ts';
+import { euros } from '../locales/Sentence.ts';
 import type { Db } from '../platform/database/Db.ts';
 import { isOlderThan } from '../platform/database/elapsed.ts';
 import type { Schema } from '../platform/database/schema.ts';
-import { ShopError } from '../platform/errors.ts';
+import { ShopError, TranslatedError } from '../platform/errors.ts';
 import {
   lockOrder,
   queueSalesNotice,
@@ -107,23 +107,31 @@ async function insertRefund(
     .execute();
   const pending = refunds.find(({ state }) => state === 'asked');
   if (pending && (id || (cents !== undefined && cents !== pending.amount_cents)))
-    throw new ShopError(409, `A refund of ${formatCents(pending.amount_cents)} is still under way.`);
+    throw new TranslatedError(409, 'A refund of {amount} is still under way.', {
+      amount: euros(pending.amount_cents),
+    });
   if (pending) return pending;
 
   const refunded = refunds.reduce((sum, refund) => sum + refund.amount_cents, 0);
   const left = payment.amountCents - Math.max(refunded, payment.refundedCents);
   if (left === 0) return null;
   if (leftCents !== undefined && leftCents !== left)
-    throw new ShopError(
+    throw new TranslatedError(
       409,
-      `${formatCents(left)} of ${number} is left to refund, no longer ${formatCents(leftCents)}. Please reload the order and check.`,
+      '{left} of {number} is left to refund, no longer {seen}. Please reload the order and check.',
+      { left: euros(left), number, seen: euros(leftCents) },
     );
   const amount = cents ?? left;
-  if (amount > left) throw new ShopError(409, `Only ${formatCents(left)} of ${number} is left to refund.`);
+  if (amount > left)
+    throw new TranslatedError(409, 'Only {left} of {number} is left to refund.', {
+      left: euros(left),
+      number,
+    });
   if (!id && !again && refunds.some((refund) => refund.amount_cents === amount))
-    throw new ShopError(
+    throw new TranslatedError(
       409,
-      `${formatCents(amount)} has been refunded already. To refund it once more, add --again.`,
+      '{amount} has been refunded already. To refund it once more, add --again.',
+      { amount: euros(amount) },
     );
 
   if (restock)
@@ -148,9 +156,10 @@ async function findRepeated(
     return null;
   }
   if (earlier.payment_id !== payment.id || (cents !== undefined && cents !== earlier.amount_cents))
-    throw new ShopError(
+    throw new TranslatedError(
       409,
-      `${formatCents(earlier.amount_cents)} has been requested already. Please close this and look at the order.`,
+      '{amount} has been requested already. Please close this and look at the order.',
+      { amount: euros(earlier.amount_cents) },
     );
   return earlier;
 }
@@ -184,10 +193,13 @@ async function addRefund(
 async function lockPaidPayment(trx: Db, number: string): Promise<{ payment: Payment; mainId: number }> {
   const payments = await findPaidPayments(trx, number);
   const [found, second] = payments;
-  if (!found) throw new ShopError(404, `There is no paid order ${number}.`);
+  if (!found) throw new TranslatedError(404, 'There is no paid order {number}.', { number });
   if (second) {
     const numbers = payments.map((payment) => payment.number).join(', ');
-    throw new ShopError(409, `${number} was paid more than once. Name one of its payments: ${numbers}.`);
+    throw new TranslatedError(409, '{number} was paid more than once. Name one of its payments: {numbers}.', {
+      number,
+      numbers,
+    });
   }
   const order = await lockOrder(trx, found.orderId);
   // Read after locking: another refund may have been recorded while waiting for the lock.
@@ -202,7 +214,6 @@ async function sendRefund(
   const { db, log } = deps;
   const t = textsIn(language);
   const payment = await readPayment(db, refund.payment_id);
-  const amount = formatCents(refund.amount_cents);
   try {
     await providerOf(deps, payment).refund({
       id: payment.providerId,
@@ -222,9 +233,18 @@ async function sendRefund(
       return t('The card provider does not respond. The shop keeps retrying the refund of {amount}.', {
         amount: t.money(refund.amount_cents),
       });
-    const text = `The card provider refuses to refund ${amount} of ${payment.number}: code ${error.code ?? 'unknown'}.`;
-    await queueSalesNotice(db, `refund-refused:${refund.id}`, payment.number, [text]);
-    throw new ShopError(502, text, { cause: error });
+    const refusal = new TranslatedError(
+      502,
+      'The card provider refuses to refund {amount} of {number}: code {code}.',
+      {
+        amount: euros(refund.amount_cents),
+        number: payment.number,
+        code: error.code ?? 'unknown',
+      },
+      { cause: error },
+    );
+    await queueSalesNotice(db, `refund-refused:${refund.id}`, payment.number, [refusal.message]);
+    throw refusal;
   }
   await db.transaction().execute(async (trx) => {
     await trx
@@ -277,6 +297,6 @@ export async function trySendRefund(
     return await sendRefund(deps, refund, language);
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;
-    return `${error.message} ${textsIn(language)('This amount is still to be refunded.')}`;
+    return `${error.in(language)} ${textsIn(language)('This amount is still to be refunded.')}`;
   }
 }

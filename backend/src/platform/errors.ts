@@ -1,5 +1,6 @@
+import type { Language } from 'mf-shared/languages';
 import { inEnglish, says, type Sentence, type Values } from '../locales/Sentence.ts';
-import type { Text } from '../locales/texts.ts';
+import { textsIn, type Text } from '../locales/texts.ts';
 
 /** An expected error: its message is shown to the visitor, with this HTTP status. */
 export class ShopError extends Error {
@@ -9,6 +10,11 @@ export class ShopError extends Error {
     super(message, options);
     this.name = 'ShopError';
     this.status = status;
+  }
+
+  /** In the reader's language, unless whoever shows the message translates it. */
+  in(_language: Language): string {
+    return this.message;
   }
 }
 
@@ -21,14 +27,18 @@ export class Overloaded extends ShopError {
   }
 }
 
-/** Its message is shown in the language of the request. */
+/** Its message is shown in the language of the request; logs and commands have it in English. */
 export class TranslatedError extends ShopError {
   readonly sentence: Sentence;
 
-  constructor(status: number, text: Text, values: Values = {}) {
-    const sentence = says(text, values);
-    super(status, inEnglish(sentence));
+  constructor(status: number, said: Text | Sentence, values: Values = {}, options?: ErrorOptions) {
+    const sentence = typeof said === 'string' ? says(said, values) : said;
+    super(status, inEnglish(sentence), options);
     this.sentence = sentence;
+  }
+
+  override in(language: Language): string {
+    return this.sentence(textsIn(language));
   }
 }
 

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import type { WebhookEndpoint } from 'mf-office/contract';
 import type { Db } from '../platform/database/Db.ts';
 import { inSecs } from '../platform/database/retries.ts';
-import { ShopError } from '../platform/errors.ts';
+import { TranslatedError } from '../platform/errors.ts';
 import { hostOf, isPublic } from '../platform/http/publicAddresses.ts';
 import { sealSecret } from '../platform/secrets/sealSecret.ts';
 import { newWebhookSecret } from './signature.ts';
@@ -43,7 +43,7 @@ export const changeEndpoint = (
   deps.db.transaction().execute(async (trx) => {
     const now = await lockEndpoint(trx, id);
     if (!isDeepStrictEqual([now.url, now.events, now.is_active], [seen.url, seen.events, seen.isActive]))
-      throw new ShopError(409, 'This has been changed meanwhile. Please reload the page.');
+      throw new TranslatedError(409, 'This has been changed meanwhile. Please reload the page.');
     await trx
       .updateTable('webhook_endpoints')
       .set({
@@ -86,7 +86,7 @@ async function lockEndpoint(trx: Db, id: number) {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (!endpoint) throw new ShopError(404, 'There is no such webhook.');
+  if (!endpoint) throw new TranslatedError(404, 'There is no such webhook.');
   return endpoint;
 }
 
@@ -94,16 +94,16 @@ async function lockEndpoint(trx: Db, id: number) {
 function acceptedUrl(text: string, { isProduction }: EndpointDeps): string {
   const url = URL.parse(text);
   if (!url || !['https:', 'http:'].includes(url.protocol))
-    throw new ShopError(400, 'This is not a web address.');
+    throw new TranslatedError(400, 'This is not a web address.');
   if (url.username || url.password)
-    throw new ShopError(
+    throw new TranslatedError(
       400,
       'A web address with a password is not accepted: the signature proves the sender.',
     );
   if (!isProduction) return url.href;
-  if (url.protocol !== 'https:') throw new ShopError(400, 'The web address must begin with https://.');
+  if (url.protocol !== 'https:') throw new TranslatedError(400, 'The web address must begin with https://.');
   const host = hostOf(url);
   if (isIP(host) ? !isPublic(host) : !host.includes('.') || /\.(localhost|local|internal)\.?$/.test(host))
-    throw new ShopError(400, 'The web address must be on the public internet.');
+    throw new TranslatedError(400, 'The web address must be on the public internet.');
   return url.href;
 }

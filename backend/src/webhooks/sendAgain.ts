@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/Db.ts';
 import { inSecs } from '../platform/database/retries.ts';
-import { ShopError } from '../platform/errors.ts';
+import { TranslatedError } from '../platform/errors.ts';
 import { webhookRetries } from './deliverWebhooks.ts';
 
 /** Queues an event without data, whichever events the endpoint wants. */
@@ -40,7 +40,7 @@ export const giveUp = (db: Db, id: number): Promise<void> =>
       .where('id', '=', id)
       .where('done_at', 'is', null)
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new ShopError(409, 'This delivery does not wait any more.');
+    if (numUpdatedRows === 0n) throw new TranslatedError(409, 'This delivery does not wait any more.');
     await trx
       .updateTable('webhook_endpoints')
       .set({ failing_since: null })
@@ -54,7 +54,7 @@ async function endpointOf(trx: Db, deliveryId: number): Promise<number> {
     .select('endpoint_id')
     .where('id', '=', deliveryId)
     .executeTakeFirst();
-  if (!found) throw new ShopError(404, 'There is no such delivery.');
+  if (!found) throw new TranslatedError(404, 'There is no such delivery.');
   return found.endpoint_id;
 }
 
@@ -65,6 +65,6 @@ async function wake(trx: Db, endpointId: number): Promise<void> {
     .where('id', '=', endpointId)
     .returning('is_active')
     .executeTakeFirst();
-  if (!endpoint) throw new ShopError(404, 'There is no such webhook.');
-  if (!endpoint.is_active) throw new ShopError(409, 'This webhook is turned off.');
+  if (!endpoint) throw new TranslatedError(404, 'There is no such webhook.');
+  if (!endpoint.is_active) throw new TranslatedError(409, 'This webhook is turned off.');
 }

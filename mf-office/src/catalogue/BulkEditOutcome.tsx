@@ -25,9 +25,7 @@ export function BulkEditOutcome({ result, undo }: Props): ReactNode {
     <>
       <p>{t('Undone: {count}', { count: count(undo.undone) })}</p>
       {undo.refused.map((why) => (
-        <p key={why} lang="en">
-          {why}
-        </p>
+        <p key={why}>{why}</p>
       ))}
     </>
   );

@@ -128,6 +128,7 @@ export type {
   OfficeDeliveryMethod,
   OfficeDeliveryRow,
 } from './delivery.ts';
+export { sharedRefusals } from './refusals.ts';
 export {
   dialled,
   ownShopFields,

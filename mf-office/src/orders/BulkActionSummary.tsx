@@ -17,7 +17,7 @@ export function BulkActionSummary({ result: { done, refused, isUndo = false }, r
       {refused.map(({ number, why }) => (
         <p key={number}>
           <strong>{t(isUndo ? 'Not undone: {number}' : 'Not done: {number}', { number })}</strong>{' '}
-          <span lang="en">{why}</span>
+          <span>{why}</span>
         </p>
       ))}
     </div>

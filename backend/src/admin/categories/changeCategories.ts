@@ -8,9 +8,10 @@ import {
   type CategoryValues,
   type SectionValues,
 } from 'mf-office/contract';
+import { says, type Sentence } from '../../locales/Sentence.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { isUniqueViolation } from '../../platform/database/isUniqueViolation.ts';
-import { ShopError } from '../../platform/errors.ts';
+import { TranslatedError } from '../../platform/errors.ts';
 import { checkedValues, conflictingFields, withEdits } from '../delivery/changeValues.ts';
 import { parentOf, readCategories, tableOf, writeNames, type CategoryRow } from './categoryTables.ts';
 import { createSections } from './createSections.ts';
@@ -62,7 +63,7 @@ export const changeCategory = (db: Db, { level, id, edits }: Changed): Promise<s
       const wanted = withEdits(current, edits);
       const isMoved = wanted.slug !== current.slug;
       if (isMoved && (level === 'section' || !wanted.slug))
-        throw new ShopError(400, 'A section keeps its address, and other pages need one.');
+        throw new TranslatedError(400, 'A section keeps its address, and other pages need one.');
       // Addresses of earlier lists may have capital letters.
       const values = isMoved
         ? checkedValues(categoryFields, wanted, noFault)
@@ -87,7 +88,7 @@ export const arrangeCategories = (db: Db, { level, parent, ids }: Arranged): Pro
     const { rows: all } = await sql<{ id: number }>`select id from ${tableOf(level)}
       where ${parentOf(level)} = ${parent ?? 0} order by id for update`.execute(trx);
     const isWhole = all.length === ids.length && all.every(({ id }) => ids.includes(id));
-    if (!isWhole) throw new ShopError(409, 'The categories have changed. Please reload and try again.');
+    if (!isWhole) throw new TranslatedError(409, 'The categories have changed. Please reload and try again.');
     for (const [position, id] of ids.entries())
       await sql`update ${tableOf(level)} set position = ${position} where id = ${id}`.execute(trx);
   });
@@ -121,31 +122,40 @@ export const removeCategory = (db: Db, level: LevelBelow, id: number): Promise<v
   db.transaction().execute(async (trx) => {
     const { values } = await locked(trx, level, id);
     const needed = level === 'category' ? await itemsOf(trx, id) : await partsOf(trx, id);
-    if (needed) throw new ShopError(409, `${values.name} cannot be removed while ${needed}.`);
+    if (needed)
+      throw new TranslatedError(409, '{name} cannot be removed while {needed}.', {
+        name: values.name,
+        needed,
+      });
     await trx.deleteFrom('attachments').where('owner_kind', '=', level).where('owner_id', '=', id).execute();
     await sql`delete from ${tableOf(level)} where id = ${id}`.execute(trx);
   });
 
-async function itemsOf(trx: Db, id: number): Promise<string | null> {
+async function itemsOf(trx: Db, id: number): Promise<Sentence | null> {
   const items = (await itemsIn(trx)).get(id);
-  return items ? `${items} items are in it, those off sale included` : null;
+  return items ? says('{count} items are in it, those off sale included', { count: items }) : null;
 }
 
-async function partsOf(trx: Db, id: number): Promise<string | null> {
+async function partsOf(trx: Db, id: number): Promise<Sentence | null> {
   const categories = (await readCategories(trx, 'category')).filter(({ parent }) => parent === id);
   if (categories.length > 0)
-    return `categories are in it: ${categories.map(({ values }) => values.name).join(', ')}`;
+    return says('categories are in it: {names}', {
+      names: categories.map(({ values }) => values.name).join(', '),
+    });
   const carousel = await trx
     .selectFrom('carousels')
     .select('id')
     .where('type_id', '=', id)
     .executeTakeFirst();
-  return carousel ? 'its carousel has pictures' : null;
+  return carousel ? says('its carousel has pictures') : null;
 }
 
 async function locked(trx: Db, level: CategoryLevel, id: number): Promise<CategoryRow> {
   const [row] = await readCategories(trx, level, { id });
-  if (!row) throw new ShopError(404, `There is no such ${level}. Please reload the page.`);
+  if (!row)
+    throw new TranslatedError(404, 'There is no such {level}. Please reload the page.', {
+      level: says(level),
+    });
   return row;
 }
 
@@ -170,7 +180,7 @@ async function refuseTakenAddress<T>(write: () => Promise<T>): Promise<T> {
     return await write();
   } catch (error) {
     if (isUniqueViolation(error))
-      throw new ShopError(409, 'Another one has this address already. Please choose another address.');
+      throw new TranslatedError(409, 'Another one has this address already. Please choose another address.');
     throw error;
   }
 }

@@ -7,7 +7,7 @@ import {
   type DeliveryLocationValues,
 } from 'mf-office/contract';
 import type { Db } from '../../platform/database/Db.ts';
-import { ShopError } from '../../platform/errors.ts';
+import { TranslatedError } from '../../platform/errors.ts';
 import { checkedValues, conflictingFields, withEdits } from './changeValues.ts';
 import { locationValues, textIn } from './deliveryValues.ts';
 
@@ -21,7 +21,7 @@ export const createLocation = (db: Db, methodId: number, values: DeliveryLocatio
 export const changeLocation = (db: Db, id: number, edits: DeliveryLocationEdit[]): Promise<string[]> =>
   db.transaction().execute(async (trx) => {
     const [found] = await locationValues(trx, { id });
-    if (!found) throw new ShopError(404, 'There is no such location.');
+    if (!found) throw new TranslatedError(404, 'There is no such location.');
     await lockMethod(trx, found.methodId);
     // Read after locking, so that nobody else can change it.
     const [location = found] = await locationValues(trx, { id });
@@ -38,7 +38,7 @@ export async function lockMethod(trx: Db, methodId: number): Promise<void> {
     .where('id', '=', methodId)
     .forUpdate()
     .executeTakeFirst();
-  if (!method) throw new ShopError(404, 'There is no such delivery method.');
+  if (!method) throw new TranslatedError(404, 'There is no such delivery method.');
 }
 
 /** The caller must have locked the row of the delivery method. */
@@ -113,7 +113,7 @@ async function requireUniqueName(trx: Db, methodId: number, name: string): Promi
     .where('delivery_method_id', '=', methodId)
     .where('name', '=', name)
     .executeTakeFirst();
-  if (other) throw new ShopError(409, `This method already has a location called ${name}.`);
+  if (other) throw new TranslatedError(409, 'This method already has a location called {name}.', { name });
 }
 
 /** Orders refer to their location by name. */
@@ -126,8 +126,9 @@ async function refuseRename(trx: Db, methodId: number, name: string): Promise<vo
     .where('state', 'in', ['created', 'reserved', 'awaiting-payment', 'paid', 'packed', 'handed-over'])
     .executeTakeFirst();
   if (order)
-    throw new ShopError(
+    throw new TranslatedError(
       409,
-      `Order ${order.number} and possibly others are on their way to “${name}”, so it cannot be renamed.`,
+      'Order {number} and possibly others are on their way to “{name}”, so it cannot be renamed.',
+      { number: order.number, name },
     );
 }

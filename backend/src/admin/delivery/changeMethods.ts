@@ -9,7 +9,7 @@ import {
 } from 'mf-office/contract';
 import type { Db } from '../../platform/database/Db.ts';
 import { isUniqueViolation } from '../../platform/database/isUniqueViolation.ts';
-import { ShopError } from '../../platform/errors.ts';
+import { TranslatedError } from '../../platform/errors.ts';
 import { checkedValues, conflictingFields, withEdits } from './changeValues.ts';
 import { methodValues, textIn } from './deliveryValues.ts';
 
@@ -48,7 +48,7 @@ export async function changeMethod(db: Db, id: number, edits: DeliveryMethodEdit
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirst();
-      if (!method) throw new ShopError(404, 'There is no such delivery method.');
+      if (!method) throw new TranslatedError(404, 'There is no such delivery method.');
       const current = methodValues(method, await namesOf(trx, id));
       const conflicts = conflictingFields(current, edits);
       if (conflicts.length > 0) return conflicts;
@@ -64,7 +64,8 @@ export async function arrangeMethods(db: Db, order: number[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const all = await trx.selectFrom('delivery_methods').select('id').forUpdate().execute();
     const isWhole = all.length === order.length && all.every(({ id }) => order.includes(id));
-    if (!isWhole) throw new ShopError(409, 'The delivery methods have changed. Please reload and try again.');
+    if (!isWhole)
+      throw new TranslatedError(409, 'The delivery methods have changed. Please reload and try again.');
     for (const [position, id] of order.entries())
       await trx.updateTable('delivery_methods').set({ position }).where('id', '=', id).execute();
   });
@@ -113,7 +114,7 @@ async function refuseTakenName<T>(write: () => Promise<T>): Promise<T> {
     return await write();
   } catch (error) {
     if (isUniqueViolation(error))
-      throw new ShopError(409, 'There is already a delivery method with this name.');
+      throw new TranslatedError(409, 'There is already a delivery method with this name.');
     throw error;
   }
 }

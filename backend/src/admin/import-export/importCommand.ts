@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { inEnglish } from '../../locales/Sentence.ts';
 import { counted } from '../../platform/counted.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { messageOf } from '../../platform/errors.ts';
@@ -150,7 +151,7 @@ async function undo(db: Db, number: string, who: string): Promise<string> {
   if (!/^\d{1,9}$/.test(number)) throw new Error('--undo requires an import number. List them with --list.');
   const { changed, removed, keptValues } = await undoImport(db, { id: Number(number), who });
   return [
-    ...keptValues.map((value) => `kept because it was changed later: ${value}`),
+    ...keptValues.map((value) => `kept because it was changed later: ${inEnglish(value)}`),
     `Undid import ${number}: restored ${counted(changed, 'item')}, removed ${removed}.`,
   ].join('\n');
 }

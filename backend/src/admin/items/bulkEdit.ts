@@ -1,8 +1,10 @@
 import type { BulkEdit, BulkEditResult } from 'mf-office/contract';
+import type { Language } from 'mf-shared/languages';
 import { discountedCents, formatEuros } from 'mf-shared/money';
 import { variantPrice } from '../../catalogue/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
-import { ShopError } from '../../platform/errors.ts';
+import { ShopError, TranslatedError } from '../../platform/errors.ts';
+import { changeSource } from './changeSource.ts';
 import { catalogueKeys, type CatalogueKeys } from './catalogueIndex.ts';
 import { valuesChange } from './changeItem.ts';
 import { currentItems, type CurrentItem } from './currentItems.ts';
@@ -22,6 +24,8 @@ interface Bulk {
   /** In Cyprus. */
   today: string;
   who: string;
+  /** Of the refusals. */
+  language: Language;
 }
 
 interface Prepared extends PreparedChange {
@@ -34,7 +38,7 @@ type PreparedItem = Prepared & { item: CurrentItem };
 /** Nothing is written. */
 export async function previewBulkEdit(
   db: Db,
-  { items, edit, today }: Omit<Bulk, 'id' | 'who'>,
+  { items, edit, today, language }: Omit<Bulk, 'id' | 'who'>,
 ): Promise<BulkEditResult> {
   const current = await currentItems(
     db,
@@ -44,6 +48,7 @@ export async function previewBulkEdit(
     edit,
     index: await catalogueKeys(db),
     today,
+    language,
   });
   return { ...result, changed: prepared.map((one) => changedItem(one, null)) };
 }
@@ -60,7 +65,10 @@ export async function bulkEdit(db: Db, { items, ...bulk }: Bulk): Promise<BulkEd
   return result;
 }
 
-const editItems = (db: Db, { id: bulkEdit, items, edit, today, who }: Bulk): Promise<BulkEditResult> =>
+const editItems = (
+  db: Db,
+  { id: bulkEdit, items, edit, today, who, language }: Bulk,
+): Promise<BulkEditResult> =>
   db.transaction().execute(async (trx) => {
     const ids = items.map(({ id }) => id);
     await lockItems(trx, ids);
@@ -68,7 +76,7 @@ const editItems = (db: Db, { id: bulkEdit, items, edit, today, who }: Bulk): Pro
     const index = await catalogueKeys(trx);
     const earlier = bulkEdit === undefined ? [] : await changedEarlier(trx, bulkEdit, items, current);
     const left = items.filter(({ id }) => !earlier.some((one) => one.id === id));
-    const { prepared, ...result } = prepareItems(left, current, { edit, index, today });
+    const { prepared, ...result } = prepareItems(left, current, { edit, index, today, language });
     const numbers = await writeOfficeChanges(trx, prepared, { who, index, bulkEdit });
     const changed = prepared.map((one, at) => changedItem(one, numbers[at] ?? null));
     return { ...result, changed: [...earlier, ...changed] };
@@ -105,12 +113,13 @@ interface Preparation {
   edit: BulkEdit;
   index: CatalogueKeys;
   today: string;
+  language: Language;
 }
 
 function prepareItems(
   items: Bulk['items'],
   current: Map<number, CurrentItem>,
-  { edit, index, today }: Preparation,
+  { edit, index, today, language }: Preparation,
 ): Pick<BulkEditResult, 'unchanged' | 'refused'> & { prepared: PreparedItem[] } {
   const prepared: PreparedItem[] = [];
   const unchanged: string[] = [];
@@ -118,15 +127,18 @@ function prepareItems(
   for (const { id, seenCents } of items) {
     const item = current.get(id);
     try {
-      if (!item) throw new ShopError(404, 'There is no such item.');
+      if (!item) throw new TranslatedError(404, 'There is no such item.');
       if (isOfPrices(edit) && item.discounted_cents !== seenCents)
-        throw new ShopError(409, 'Its price has been changed in the meantime. Please look at it again.');
+        throw new TranslatedError(
+          409,
+          'Its price has been changed in the meantime. Please look at it again.',
+        );
       const change = prepare(item, edit, { index, today });
       if (change) prepared.push({ item, ...change });
       else unchanged.push(item.name);
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;
-      refused.push({ id, name: item?.name ?? '', why: error.message });
+      refused.push({ id, name: item?.name ?? '', why: error.in(language) });
     }
   }
   return { prepared, unchanged, refused };
@@ -151,7 +163,7 @@ const sellingCents = (columns: ItemColumns): number => variantPrice(columns).uni
 function prepare(
   item: CurrentItem,
   edit: BulkEdit,
-  { index, today }: Omit<Preparation, 'edit'>,
+  { index, today }: Pick<Preparation, 'index' | 'today'>,
 ): Prepared | null {
   switch (edit.kind) {
     case 'sale-state':
@@ -183,7 +195,7 @@ function priceChange(item: CurrentItem, percent: number): PreparedChange | null 
   if (percent === 0) return null;
   const changed = (cents: number): number => {
     const after = Math.round((cents * (100 + percent)) / 100);
-    if (after < 1) throw new ShopError(400, 'A price is an amount above 0, such as 12.50.');
+    if (after < 1) throw new TranslatedError(400, 'A price is an amount above 0, such as 12.50.');
     return after;
   };
   const price = (cents: number) => ({
@@ -201,6 +213,6 @@ function priceChange(item: CurrentItem, percent: number): PreparedChange | null 
             item,
             item.variants.map((variant) => ({ ...variant, price: price(listCents(item, variant)) })),
           ),
-    source: `prices of ${item.code}`,
+    source: changeSource('prices of {code}', item.code),
   };
 }

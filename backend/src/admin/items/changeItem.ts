@@ -10,7 +10,7 @@ import { discountedCents, formatEuros, parseCents } from 'mf-shared/money';
 import type { OfficeItemEdit, OfficeItemField, Repriced } from 'mf-office/contract';
 import type { Db } from '../../platform/database/Db.ts';
 import type { ItemPrice } from '../../catalogue/api.ts';
-import { ShopError } from '../../platform/errors.ts';
+import { TranslatedError } from '../../platform/errors.ts';
 import type { CurrentItem } from './currentItems.ts';
 import { blankItem, columnsOf, type ItemChange } from './ItemChange.ts';
 import { itemState } from './itemState.ts';
@@ -18,6 +18,7 @@ import { itemValues } from './itemValues.ts';
 import { lockedItem, variantOf } from './lockedItem.ts';
 import { formerCents, reducedFrom } from './reducedPrices.ts';
 import { listCents, priceOfVariant, refuseUnasked, repriced } from './variantPrices.ts';
+import { valueName } from './valueName.ts';
 import { writeOfficeChange, type PreparedChange } from './writeOfficeChange.ts';
 
 interface Edited {
@@ -72,7 +73,10 @@ function normalized<Edit extends NewValue>(edit: Edit): Edit {
   if (cents !== null) return { ...edit, value: formatEuros(cents) };
   const name = itemFieldNames.find((one) => one === field);
   const accepted = name ? acceptedText(name, value) : value;
-  if (accepted === undefined) throw new ShopError(400, `The field ${field} does not allow this value.`);
+  if (accepted === undefined)
+    throw new TranslatedError(400, 'The field {field} does not allow this value.', {
+      field: valueName(field),
+    });
   return { ...edit, value: accepted };
 }
 
@@ -103,20 +107,21 @@ function priceByDiscount(values: Values): ItemPrice {
   const price_cents = enteredPrice(values.price);
   const discount_percent = Number(values.discount);
   if (!/^\d{1,2}$/.test(values.discount) || discountedCents(price_cents, discount_percent) < 1)
-    throw new ShopError(400, 'A discount is a whole number from 0 to 99.');
+    throw new TranslatedError(400, 'A discount is a whole number from 0 to 99.');
   return { price_cents, discount_percent, former_cents: null };
 }
 
 function priceBySelling(values: Values, hasDiscount: boolean): ItemPrice {
-  if (hasDiscount) throw new ShopError(400, 'Enter a discount or a selling price, not both.');
+  if (hasDiscount) throw new TranslatedError(400, 'Enter a discount or a selling price, not both.');
   const [before, selling] = [enteredPrice(values.price), enteredPrice(values.sellingPrice)];
-  if (selling > before) throw new ShopError(400, 'A selling price is not above the price before a discount.');
+  if (selling > before)
+    throw new TranslatedError(400, 'A selling price is not above the price before a discount.');
   return reducedFrom(before, selling);
 }
 
 function enteredPrice(text: string): number {
   const cents = parseCents(text);
-  if (cents === null) throw new ShopError(400, 'A price is an amount above 0, such as 12.50.');
+  if (cents === null) throw new TranslatedError(400, 'A price is an amount above 0, such as 12.50.');
   return cents;
 }
 
@@ -125,7 +130,7 @@ function changeTo(
   values: Values,
   price: ItemPrice,
 ): Pick<ItemChange, 'columns' | 'translations'> {
-  if (values.name === '') throw new ShopError(400, 'An item needs a name.');
+  if (values.name === '') throw new TranslatedError(400, 'An item needs a name.');
   const texts = Object.fromEntries(officeFields.map((name) => [name, values[name] || blankItem[name]]));
   return {
     columns: { ...columnsOf(item), ...price, ...texts },

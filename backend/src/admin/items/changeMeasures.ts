@@ -1,7 +1,8 @@
 import type { MeasuresEdit, OfficeItem } from 'mf-office/contract';
 import { parseMeasures, sizesOf, writeMeasures, writtenMeasureNames } from '../../catalogue/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
-import { ShopError } from '../../platform/errors.ts';
+import { TranslatedError } from '../../platform/errors.ts';
+import { changeSource } from './changeSource.ts';
 import type { CurrentItem } from './currentItems.ts';
 import { variantRow } from './ItemChange.ts';
 import { lockedItem } from './lockedItem.ts';
@@ -30,7 +31,7 @@ export const changeMeasures = (db: Db, { itemId, edits, who }: Edited): Promise<
       .map((edit) => ({ ...edit, value: normalized(edit.value) }))
       .filter(({ size, value }) => before.get(size) !== value);
     if (changed.some(({ size }) => !before.has(size)))
-      throw new ShopError(409, 'A size has been removed. Please reload the page.');
+      throw new TranslatedError(409, 'A size has been removed. Please reload the page.');
     const conflicts = changed.filter(({ size, seen }) => before.get(size) !== seen);
     if (conflicts.length > 0) return conflicts.map(({ size }) => size);
     if (changed.length === 0) return [];
@@ -40,15 +41,19 @@ export const changeMeasures = (db: Db, { itemId, edits, who }: Edited): Promise<
         .filter((variant) => variant.size === size)
         .map((variant) => ({ ...variantRow(variant), measures: value })),
     );
-    await writeOfficeChange(trx, item, { variants }, { who, source: `measures of ${item.code}` });
+    await writeOfficeChange(
+      trx,
+      item,
+      { variants },
+      { who, source: changeSource('measures of {code}', item.code) },
+    );
     return [];
   });
 
 function normalized(text: string): string {
   const measures = text === '' ? {} : parseMeasures(text);
   if (measures) return writeMeasures(measures);
-  throw new ShopError(
-    400,
-    `Measures are like "chest 41, length 55.5", in cm, with any of ${writtenMeasureNames.join(', ')}.`,
-  );
+  throw new TranslatedError(400, 'Measures are like "chest 41, length 55.5", in cm, with any of {names}.', {
+    names: writtenMeasureNames.join(', '),
+  });
 }

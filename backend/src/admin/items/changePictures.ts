@@ -3,7 +3,8 @@ import { everyColour, fitAssistant, type ItemPicture, type PictureTexts } from '
 import { byLanguage } from 'mf-shared/languages';
 import { colourOfPicture, isFitPicture, isMainPicture } from '../../catalogue/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
-import { ShopError } from '../../platform/errors.ts';
+import { TranslatedError, type ShopError } from '../../platform/errors.ts';
+import { changeSource } from './changeSource.ts';
 import { withAlts, type CurrentItem, type CurrentPicture } from './currentItems.ts';
 import { lockedItem } from './lockedItem.ts';
 import { writeOfficeChange } from './writeOfficeChange.ts';
@@ -22,13 +23,13 @@ export const addPicture = (db: Db, { itemId, picture, who }: Added): Promise<voi
     const item = await lockedItem(trx, itemId);
     if (item.pictures.some(({ original }) => original === picture.original)) return;
     if (item.pictures.length >= maxPictures)
-      throw new ShopError(409, `An item has at most ${maxPictures} pictures.`);
+      throw new TranslatedError(409, 'An item has at most {most} pictures.', { most: maxPictures });
     const file_name = fileName(everyColour, item.pictures.length);
     await writeOfficeChange(
       trx,
       item,
       { pictures: [...item.pictures, { ...picture, file_name, source: null }] },
-      { who, source: `pictures of ${item.code}` },
+      { who, source: changeSource('pictures of {code}', item.code) },
     );
   });
 
@@ -48,16 +49,22 @@ export const arrangePictures = (db: Db, { itemId, seen, pictures, who }: Arrange
     const shown = now.map((picture) => ({ original: picture.original, place: placeOf(item, picture) }));
     if (!same(shown, seen)) return false;
     if (new Set(pictures.map(({ from }) => from)).size < pictures.length)
-      throw new ShopError(400, 'A picture is named twice.');
+      throw new TranslatedError(400, 'A picture is named twice.');
     const arranged = pictures.map(({ from, place }, index) => {
       const picture = now[from];
-      if (!picture) throw new ShopError(400, 'There is no such picture.');
-      if (!placesOf(item).includes(place)) throw new ShopError(409, 'The item does not have this colour.');
+      if (!picture) throw new TranslatedError(400, 'There is no such picture.');
+      if (!placesOf(item).includes(place))
+        throw new TranslatedError(409, 'The item does not have this colour.');
       const isKept = place === placeOf(item, picture) && (index === 0 || !isMainPicture(picture.file_name));
       return isKept ? picture : { ...picture, file_name: fileName(place, index) };
     });
     if (same(arranged, item.pictures)) return true;
-    await writeOfficeChange(trx, item, { pictures: arranged }, { who, source: `pictures of ${item.code}` });
+    await writeOfficeChange(
+      trx,
+      item,
+      { pictures: arranged },
+      { who, source: changeSource('pictures of {code}', item.code) },
+    );
     return true;
   });
 
@@ -82,7 +89,12 @@ export const describePicture = (db: Db, { itemId, original, seen, alts, who }: D
       const { alts: _, ...others } = picture;
       return described.includes(picture) ? withAlts(others, alts) : picture;
     });
-    await writeOfficeChange(trx, item, { pictures }, { who, source: `pictures of ${item.code}` });
+    await writeOfficeChange(
+      trx,
+      item,
+      { pictures },
+      { who, source: changeSource('pictures of {code}', item.code) },
+    );
     return true;
   });
 
@@ -101,11 +113,16 @@ export const replacePicture = (db: Db, { itemId, original, by, who }: Replaced):
     const pictures = item.pictures.map((picture) =>
       picture.original === original ? { ...picture, ...by } : picture,
     );
-    await writeOfficeChange(trx, item, { pictures }, { who, source: `pictures of ${item.code}` });
+    await writeOfficeChange(
+      trx,
+      item,
+      { pictures },
+      { who, source: changeSource('pictures of {code}', item.code) },
+    );
   });
 
 const removedPicture = (): ShopError =>
-  new ShopError(409, 'The picture has been removed. Please reload the page.');
+  new TranslatedError(409, 'The picture has been removed. Please reload the page.');
 
 const altsOf = ({ alts }: CurrentPicture): PictureTexts => byLanguage(({ code }) => alts?.[code] ?? '');
 

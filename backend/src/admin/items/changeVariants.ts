@@ -3,7 +3,8 @@ import { formatEuros, parseCents } from 'mf-shared/money';
 import { hasCheckDigit } from 'mf-shared/values';
 import { sizeLabel } from '../../catalogue/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
-import { ShopError } from '../../platform/errors.ts';
+import { TranslatedError } from '../../platform/errors.ts';
+import { changeSource } from './changeSource.ts';
 import type { CurrentItem, CurrentVariant } from './currentItems.ts';
 import { variantRow } from './ItemChange.ts';
 import { lockedItem, variantOf } from './lockedItem.ts';
@@ -61,7 +62,7 @@ export async function variantsChange(trx: Db, item: CurrentItem, edits: VariantE
     conflicts: [],
     prepared: {
       change: { ...pricesOf(item, after), variants },
-      source: `colours and sizes of ${item.code}`,
+      source: changeSource('colours and sizes of {code}', item.code),
     },
   };
 }
@@ -74,11 +75,13 @@ function valueOf(item: CurrentItem, { variantId, field }: Conflict): string {
 
 function accepted({ field, value }: VariantEdit): string {
   if (field === 'barcode' && value !== '' && !hasCheckDigit(value))
-    throw new ShopError(400, `The EAN ${value} is not 8, 12, 13 or 14 digits with a right check digit.`);
+    throw new TranslatedError(400, 'The EAN {ean} is not 8, 12, 13 or 14 digits with a right check digit.', {
+      ean: value,
+    });
   if (field === 'cost' && value === '') return '';
   if (field !== 'price' && field !== 'cost') return value;
   const cents = parseCents(value);
-  if (cents === null) throw new ShopError(400, 'A price is an amount above 0, such as 12.50.');
+  if (cents === null) throw new TranslatedError(400, 'A price is an amount above 0, such as 12.50.');
   return formatEuros(cents);
 }
 
@@ -105,7 +108,7 @@ function withValues(item: CurrentItem, variant: CurrentVariant, values: Map<stri
 async function refuseTakenSkus(trx: Db, item: CurrentItem, edits: VariantEdit[]): Promise<void> {
   const entered = edits.map(({ value }) => value).filter(Boolean);
   const twice = entered.find((sku, index) => entered.indexOf(sku) !== index);
-  if (twice) throw new ShopError(409, `The SKU ${twice} is entered twice.`);
+  if (twice) throw new TranslatedError(409, 'The SKU {sku} is entered twice.', { sku: twice });
   if (entered.length === 0) return;
   const taken = await trx
     .selectFrom('variants')
@@ -120,8 +123,8 @@ async function refuseTakenSkus(trx: Db, item: CurrentItem, edits: VariantEdit[])
     )
     .executeTakeFirst();
   if (taken)
-    throw new ShopError(
-      409,
-      `The SKU ${taken.sku} belongs to ${taken.code === item.code ? '' : `${taken.code}, `}${taken.colour}, ${sizeLabel(taken.size)}.`,
-    );
+    throw new TranslatedError(409, 'The SKU {sku} belongs to {owner}.', {
+      sku: taken.sku ?? '',
+      owner: `${taken.code === item.code ? '' : `${taken.code}, `}${taken.colour}, ${sizeLabel(taken.size)}`,
+    });
 }

@@ -1,5 +1,6 @@
 import type { StockCount } from 'mf-office/contract';
 import type { Db } from '../../platform/database/Db.ts';
+import { changeSource } from './changeSource.ts';
 import type { CurrentItem } from './currentItems.ts';
 import { lockedItem, variantOf } from './lockedItem.ts';
 import { variantRow } from './ItemChange.ts';
@@ -38,5 +39,8 @@ export function stockChange(item: CurrentItem, counts: StockCount[]): Outcome {
     .map(({ variant }) => ({ variantId: variant.id, onHand: variant.on_hand }));
   if (conflicts.length > 0 || changed.length === 0) return { conflicts, prepared: null };
   const variants = changed.map(({ variant, counted }) => ({ ...variantRow(variant), on_hand: counted }));
-  return { conflicts: [], prepared: { change: { variants }, source: `stock of ${item.code}` } };
+  return {
+    conflicts: [],
+    prepared: { change: { variants }, source: changeSource('stock of {code}', item.code) },
+  };
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/Db.ts';
-import { ShopError } from '../../platform/errors.ts';
+import { TranslatedError } from '../../platform/errors.ts';
 import { currentItems, type CurrentItem, type CurrentVariant } from './currentItems.ts';
 import { lockItems } from './lockItems.ts';
 
@@ -7,12 +7,12 @@ import { lockItems } from './lockItems.ts';
 export async function lockedItem(trx: Db, id: number): Promise<CurrentItem> {
   await lockItems(trx, [id]);
   const item = (await currentItems(trx, [id])).get(id);
-  if (!item) throw new ShopError(404, 'There is no such item.');
+  if (!item) throw new TranslatedError(404, 'There is no such item.');
   return item;
 }
 
 export function variantOf({ variants }: CurrentItem, id: number): CurrentVariant {
   const variant = variants.find((one) => one.id === id);
-  if (!variant) throw new ShopError(409, 'A colour and size has been removed. Please reload the page.');
+  if (!variant) throw new TranslatedError(409, 'A colour and size has been removed. Please reload the page.');
   return variant;
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database/Db.ts';
-import { ShopError } from '../../platform/errors.ts';
+import { TranslatedError } from '../../platform/errors.ts';
+import { changeSource } from './changeSource.ts';
 import { catalogueKeys, type CatalogueKeys } from './catalogueIndex.ts';
 import type { CurrentItem } from './currentItems.ts';
 import { lockedItem } from './lockedItem.ts';
@@ -23,10 +24,10 @@ export const setOnSale = (db: Db, { itemId, isOnSale, who }: Sale): Promise<void
 export function saleStateChange(item: CurrentItem, isOnSale: boolean): PreparedChange | null {
   if (item.isArchived !== isOnSale) return null;
   if (isOnSale && item.variants.length === 0)
-    throw new ShopError(409, 'An item without a colour and size cannot be sold.');
+    throw new TranslatedError(409, 'An item without a colour and size cannot be sold.');
   return {
     change: { isArchived: !isOnSale },
-    source: `${isOnSale ? 'on' : 'off'} sale: ${item.code}`,
+    source: changeSource(isOnSale ? 'on sale: {code}' : 'off sale: {code}', item.code),
   };
 }
 
@@ -57,9 +58,12 @@ export const moveChange = (
 ): PreparedChange | null =>
   item.category_id === category
     ? null
-    : { change: { category: categoryKey(index, category) }, source: `category of ${item.code}` };
+    : {
+        change: { category: categoryKey(index, category) },
+        source: changeSource('category of {code}', item.code),
+      };
 
 export function categoryKey({ categories }: CatalogueKeys, id: number): string {
   for (const [key, category] of categories) if (category.id === id) return key;
-  throw new ShopError(409, 'This category has been removed. Please reload the page.');
+  throw new TranslatedError(409, 'This category has been removed. Please reload the page.');
 }

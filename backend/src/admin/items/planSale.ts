@@ -1,6 +1,7 @@
 import { parseCents } from 'mf-shared/money';
 import type { Db } from '../../platform/database/Db.ts';
-import { ShopError } from '../../platform/errors.ts';
+import { TranslatedError } from '../../platform/errors.ts';
+import { changeSource } from './changeSource.ts';
 import type { CurrentItem } from './currentItems.ts';
 import { unchanged } from './ItemChange.ts';
 import { lockedItem } from './lockedItem.ts';
@@ -35,15 +36,18 @@ export function plannedSaleChange(
   { price, firstDay, lastDay, today }: SalePlan,
 ): PreparedChange & { saleCents: number } {
   const cents = parseCents(price);
-  if (cents === null) throw new ShopError(400, 'A price is an amount above 0, such as 12.50.');
-  if (firstDay > lastDay) throw new ShopError(400, 'The last day is before the first.');
-  if (lastDay < today) throw new ShopError(409, 'The last day is in the past.');
+  if (cents === null) throw new TranslatedError(400, 'A price is an amount above 0, such as 12.50.');
+  if (firstDay > lastDay) throw new TranslatedError(400, 'The last day is before the first.');
+  if (lastDay < today) throw new TranslatedError(409, 'The last day is in the past.');
   if (item.discount_percent > 0)
-    throw new ShopError(409, 'The item is reduced already. End its sale or set its discount to 0 first.');
+    throw new TranslatedError(
+      409,
+      'The item is reduced already. End its sale or set its discount to 0 first.',
+    );
   const regular = pricesNow(item);
   const reduced = reducedFrom(Math.max(item.price_cents, cents), cents);
   if (reduced.discount_percent === 0)
-    throw new ShopError(400, 'A sale price is at least one percent below the price.');
+    throw new TranslatedError(400, 'A sale price is at least one percent below the price.');
   const sale: Sale = {
     first_day: firstDay,
     last_day: lastDay,
@@ -52,7 +56,7 @@ export function plannedSaleChange(
   };
   return {
     change: { ...unchanged(item), sale, ...dueChange({ ...item, sale }, today) },
-    source: `sale of ${item.code}`,
+    source: changeSource('sale of {code}', item.code),
     saleCents: cents,
   };
 }
@@ -71,6 +75,6 @@ export function endedSaleChange(item: CurrentItem): PreparedChange | null {
   const { regular } = item.sale;
   return {
     change: { ...(regular && withPrices(item, regular)), sale: null },
-    source: `sale of ${item.code}`,
+    source: changeSource('sale of {code}', item.code),
   };
 }

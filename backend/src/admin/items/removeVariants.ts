@@ -1,6 +1,7 @@
 import { sizeLabel } from '../../catalogue/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
-import { ShopError } from '../../platform/errors.ts';
+import { TranslatedError } from '../../platform/errors.ts';
+import { changeSource } from './changeSource.ts';
 import type { CurrentVariant } from './currentItems.ts';
 import { lockedItem, variantOf } from './lockedItem.ts';
 import { pricesOf, priceOfVariant } from './variantPrices.ts';
@@ -19,12 +20,16 @@ export const removeVariants = (db: Db, { itemId, variantIds, who }: Removed): Pr
     const removedVariants = [...new Set(variantIds)].map((id) => variantOf(item, id));
     const ordered = await orderedOf(trx, removedVariants);
     if (ordered.length > 0)
-      throw new ShopError(
+      throw new TranslatedError(
         409,
-        `Was ordered and is kept: ${ordered.join('; ')}. Set its stock to 0 to stop selling it.`,
+        'Was ordered and is kept: {variants}. Set its stock to 0 to stop selling it.',
+        { variants: ordered.join('; ') },
       );
     if (removedVariants.length === item.variants.length)
-      throw new ShopError(409, 'An item keeps at least one colour and size. Take the item off sale instead.');
+      throw new TranslatedError(
+        409,
+        'An item keeps at least one colour and size. Take the item off sale instead.',
+      );
     const left = item.variants
       .filter((variant) => !removedVariants.includes(variant))
       .map((variant) => ({ ...variant, price: priceOfVariant(item, variant) }));
@@ -32,7 +37,7 @@ export const removeVariants = (db: Db, { itemId, variantIds, who }: Removed): Pr
       trx,
       item,
       { ...pricesOf(item, left), removedVariants },
-      { who, source: `colours and sizes of ${item.code}` },
+      { who, source: changeSource('colours and sizes of {code}', item.code) },
     );
   });
 

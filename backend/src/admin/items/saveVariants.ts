@@ -1,4 +1,5 @@
 import type { SavedVariants, VariantChanges } from 'mf-office/contract';
+import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { variantsChange } from './changeVariants.ts';
@@ -11,7 +12,7 @@ import { writeOfficeChange, type PreparedChange } from './writeOfficeChange.ts';
 /** Values and stock of the variants of several items. Each item has its own transaction, record and result. */
 export async function saveVariants(
   db: Db,
-  { items, who }: { items: VariantChanges[]; who: string },
+  { items, who, language }: { items: VariantChanges[]; who: string; language: Language },
 ): Promise<SavedVariants> {
   const result: SavedVariants = { changed: [], unchanged: [], conflicts: [], refused: [] };
 
@@ -42,7 +43,7 @@ export async function saveVariants(
       });
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;
-      result.refused.push({ id: changes.id, name, why: error.message });
+      result.refused.push({ id: changes.id, name, why: error.in(language) });
     }
   }
   return result;

@@ -1,4 +1,3 @@
-import { formatEuros } from 'mf-shared/money';
 import {
   highestPrice,
   itemsPrice,
@@ -8,7 +7,8 @@ import {
   type ItemPrice,
   type OwnPrice,
 } from '../../catalogue/api.ts';
-import { ShopError } from '../../platform/errors.ts';
+import { euros } from '../../locales/Sentence.ts';
+import { TranslatedError } from '../../platform/errors.ts';
 import type { CurrentItem, CurrentVariant } from './currentItems.ts';
 import { columnsOf, type ItemChange } from './ItemChange.ts';
 import { sharedPrice } from './reducedPrices.ts';
@@ -35,9 +35,13 @@ export function highestCents(item: CurrentItem, variant: CurrentVariant | undefi
 export function refuseUnasked(item: CurrentItem, variant: CurrentVariant | undefined, cents: number): void {
   const highest = highestCents(item, variant);
   if (cents > highest)
-    throw new ShopError(
+    throw new TranslatedError(
       400,
-      `A reduction from ${formatEuros(cents)} cannot be shown: the highest price so far was ${formatEuros(highest)}.`,
+      'A reduction from {amount} cannot be shown: the highest price so far was {highest}.',
+      {
+        amount: euros(cents),
+        highest: euros(highest),
+      },
     );
 }
 

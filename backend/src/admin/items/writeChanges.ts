@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { byTranslatedField } from 'mf-shared/itemFields';
 import type { Db } from '../../platform/database/Db.ts';
 import { itemsPrice } from '../../catalogue/api.ts';
-import { ShopError } from '../../platform/errors.ts';
+import { TranslatedError } from '../../platform/errors.ts';
 import type { CatalogueKeys } from './catalogueIndex.ts';
 import type { ItemChange } from './ItemChange.ts';
 import { writeSales } from './sales.ts';
@@ -60,7 +60,8 @@ export async function writeChanges(trx: Db, index: CatalogueKeys, changes: ItemC
 
 function categoryId({ categories, currentKeys }: CatalogueKeys, key: string): number {
   const id = (categories.get(key) ?? categories.get(currentKeys.get(key) ?? ''))?.id;
-  if (id === undefined) throw new ShopError(409, `The category ${key} has been removed.`);
+  if (id === undefined)
+    throw new TranslatedError(409, 'The category {category} has been removed.', { category: key });
   return id;
 }
 

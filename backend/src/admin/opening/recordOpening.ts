@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import { ShopError } from '../../platform/errors.ts';
+import { TranslatedError } from '../../platform/errors.ts';
 import { findOpening } from './findOpening.ts';
 
 type Recorded = Omit<Updateable<Schema['opening']>, 'is_only'>;
@@ -24,6 +24,6 @@ export async function openShop(deps: Parameters<typeof findOpening>[0], who: str
   const { openedAt, steps } = await findOpening(deps);
   if (openedAt) return;
   if (steps.some(({ isDone }) => !isDone))
-    throw new ShopError(409, 'The list before the opening is not complete.');
+    throw new TranslatedError(409, 'The list before the opening is not complete.');
   await record(deps.db, { opened_at: new Date(), opened_by: who });
 }

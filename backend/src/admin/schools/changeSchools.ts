@@ -11,7 +11,7 @@ import {
 } from 'mf-office/contract';
 import type { Db } from '../../platform/database/Db.ts';
 import { isUniqueViolation } from '../../platform/database/isUniqueViolation.ts';
-import { ShopError } from '../../platform/errors.ts';
+import { TranslatedError } from '../../platform/errors.ts';
 import { checkedValues, conflictingFields, withEdits } from '../delivery/changeValues.ts';
 import { itemsOfSchool, schoolValues } from './findSchools.ts';
 
@@ -20,7 +20,7 @@ const noFault = (): null => null;
 export async function makeSchool(db: Db, values: NewSchoolValues): Promise<number> {
   const slug = values.slug || slugOf(values.name);
   const checked = checkedValues(newSchoolFields, { ...values, slug }, noFault);
-  if (!checked.slug) throw new ShopError(400, 'Please write an address, like ayia-marina.');
+  if (!checked.slug) throw new TranslatedError(400, 'Please write an address, like ayia-marina.');
   try {
     return await db.transaction().execute(async (trx) => {
       const { id } = await trx
@@ -33,7 +33,9 @@ export async function makeSchool(db: Db, values: NewSchoolValues): Promise<numbe
     });
   } catch (error) {
     if (isUniqueViolation(error))
-      throw new ShopError(409, `There is already a school with the address ${checked.slug}.`);
+      throw new TranslatedError(409, 'There is already a school with the address {address}.', {
+        address: checked.slug,
+      });
     throw error;
   }
 }
@@ -76,12 +78,12 @@ export const changeSchoolItems = (db: Db, { id, seen, items }: NewList): Promise
 /** Replaces the list. Must run in a transaction. */
 export async function setSchoolItems(trx: Db, school_id: number, items: SchoolItem[]): Promise<void> {
   const ids = items.map(({ id }) => id);
-  if (new Set(ids).size < ids.length) throw new ShopError(400, 'An item is on the list twice.');
+  if (new Set(ids).size < ids.length) throw new TranslatedError(400, 'An item is on the list twice.');
   await trx.deleteFrom('school_items').where('school_id', '=', school_id).execute();
   if (items.length === 0) return;
   const known = await trx.selectFrom('items').select('id').where('id', 'in', ids).forKeyShare().execute();
   if (known.length < ids.length)
-    throw new ShopError(409, 'An item has been removed. Please reload the page.');
+    throw new TranslatedError(409, 'An item has been removed. Please reload the page.');
   await trx
     .insertInto('school_items')
     .values(items.map(({ id, quantity }, position) => ({ school_id, item_id: id, quantity, position })))
@@ -93,10 +95,10 @@ export const removeSchool = (db: Db, id: number): Promise<void> =>
     const { name } = await lockedSchool(trx, id);
     const items = await itemsOfSchool(trx, id);
     if (items.length > 0)
-      throw new ShopError(
-        409,
-        `${name} cannot be removed while items are on its list: ${items.map(({ code }) => code).join(', ')}.`,
-      );
+      throw new TranslatedError(409, '{name} cannot be removed while items are on its list: {codes}.', {
+        name,
+        codes: items.map(({ code }) => code).join(', '),
+      });
     await trx.deleteFrom('schools').where('id', '=', id).execute();
   });
 
@@ -107,7 +109,7 @@ async function lockedSchool(trx: Db, id: number) {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (!school) throw new ShopError(404, 'There is no such school.');
+  if (!school) throw new TranslatedError(404, 'There is no such school.');
   return school;
 }
 

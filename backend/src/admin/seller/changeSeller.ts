@@ -7,7 +7,7 @@ import {
   type SellerEdit,
 } from 'mf-office/contract';
 import type { Db } from '../../platform/database/Db.ts';
-import { ShopError } from '../../platform/errors.ts';
+import { TranslatedError } from '../../platform/errors.ts';
 import { ownShopTexts, sellerTexts } from '../../seller/sellerTexts.ts';
 import { checkedValues, conflictingFields, withEdits } from '../delivery/changeValues.ts';
 
@@ -51,7 +51,7 @@ export const changeOwnShop = (db: Db, id: number, edits: OwnShopEdit[]): Promise
   db.transaction().execute(async (trx) => {
     await lockShops(trx);
     const shop = (await ownShopTexts(trx)).find((shop) => shop.id === id);
-    if (!shop) throw new ShopError(404, 'There is no such shop.');
+    if (!shop) throw new TranslatedError(404, 'There is no such shop.');
     const conflicts = conflictingFields(shop.values, edits);
     if (conflicts.length > 0) return conflicts;
     const checked = checkedValues(ownShopFields, withEdits(shop.values, edits), noFault);
@@ -69,5 +69,5 @@ const lockShops = (trx: Db) => sql`lock table own_shops in share row exclusive m
 
 async function requireUniqueName(trx: Db, name: string): Promise<void> {
   if ((await ownShopTexts(trx)).some(({ values }) => values.name === name))
-    throw new ShopError(409, `There is already a shop called ${name}.`);
+    throw new TranslatedError(409, 'There is already a shop called {name}.', { name });
 }

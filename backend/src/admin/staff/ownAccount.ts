@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
-import { ShopError } from '../../platform/errors.ts';
+import { TranslatedError } from '../../platform/errors.ts';
 import { hashSecret } from '../../platform/secrets/secretHash.ts';
 import { audit } from './auditLog.ts';
 import { demoStaff } from './demoStaff.ts';
@@ -40,7 +40,7 @@ export async function changeOwnPassword(
   { newPassword, ...confirmation }: Confirmation & { newPassword: string },
 ): Promise<boolean> {
   if (newPassword === demoStaff.password)
-    throw new ShopError(409, 'This password is published. Please choose another one.');
+    throw new TranslatedError(409, 'This password is published. Please choose another one.');
   if (!(await confirmStaff(deps, staff, confirmation))) return false;
   const hash = await hashSecret(newPassword);
   await deps.db.transaction().execute(async (trx) => {

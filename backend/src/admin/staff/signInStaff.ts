@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { says } from '../../locales/Sentence.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import {
   consumeRateLimit,
@@ -25,7 +26,7 @@ export interface SignInDeps {
   now?: (() => number) | undefined;
 }
 
-export const incompleteSignIn = 'Please enter name, password and code.';
+export const incompleteSignIn = says('Please enter name, password and code.');
 
 interface SignInAttempt {
   name: string;

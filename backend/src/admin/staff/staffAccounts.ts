@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { says } from '../../locales/Sentence.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { isUniqueViolation } from '../../platform/database/isUniqueViolation.ts';
-import { ShopError } from '../../platform/errors.ts';
+import { TranslatedError } from '../../platform/errors.ts';
 import { hashSecret } from '../../platform/secrets/secretHash.ts';
 import { audit, type AuditAction } from './auditLog.ts';
 import { newReadableSecret, newTotpSecret, renewRecoveryCodes } from './oneTimeCodes.ts';
@@ -36,7 +37,7 @@ export async function addStaff(
   { password = newReadableSecret(), totpSecret = newTotpSecret() } = {},
 ): Promise<CodeSetup & { password: string }> {
   if (!nameForm.test(name))
-    throw new ShopError(
+    throw new TranslatedError(
       409,
       'A name must have 2 to 40 letters, digits or . _ - and start with a letter or digit.',
     );
@@ -57,7 +58,7 @@ export async function addStaff(
     })
     .catch((error: unknown) => {
       throw isUniqueViolation(error)
-        ? new ShopError(409, `There is already a member of staff called ${name}.`)
+        ? new TranslatedError(409, 'There is already a member of staff called {name}.', { name })
         : error;
     });
 }
@@ -83,9 +84,9 @@ export const setRoles = (
 ): Promise<void> =>
   changeStaff(db, author, name, 'roles-changed', async (trx, person) => {
     if (isOwn(author, person) && !roles.includes('admin'))
-      throw new ShopError(409, 'You cannot give up your own role admin. Ask another admin to do it.');
+      throw new TranslatedError(409, 'You cannot give up your own role admin. Ask another admin to do it.');
     if (seen && seen.toSorted().join() !== person.roles.toSorted().join())
-      throw new ShopError(409, 'A colleague has changed these roles. Reload the page and try again.');
+      throw new TranslatedError(409, 'A colleague has changed these roles. Reload the page and try again.');
     await trx.updateTable('staff').set({ roles }).where('id', '=', person.id).execute();
     return { from: person.roles, to: roles };
   });
@@ -94,7 +95,7 @@ export const disableStaff = (db: Db, author: Author, name: string): Promise<void
   changeStaff(db, author, name, 'staff-disabled', async (trx, person) => {
     const { id } = person;
     if (isOwn(author, person))
-      throw new ShopError(409, 'You cannot disable yourself. Ask another admin to do it.');
+      throw new TranslatedError(409, 'You cannot disable yourself. Ask another admin to do it.');
     await trx
       .updateTable('staff')
       .set({ disabled_at: sql`coalesce(disabled_at, now())` })
@@ -151,7 +152,8 @@ async function requireAdmin(trx: Db, author: Author): Promise<void> {
     .orderBy('id')
     .forUpdate()
     .execute();
-  if (!admins.some(({ id }) => id === author.id)) throw new ShopError(403, 'This needs the role admin.');
+  if (!admins.some(({ id }) => id === author.id))
+    throw new TranslatedError(403, 'This needs the role {role}.', { role: says('admin') });
 }
 
 type Change = (trx: Db, person: { id: number; roles: string[] }) => Promise<object | void>;
@@ -171,7 +173,7 @@ async function changeStaff(
       .where('name', '=', name)
       .forUpdate()
       .executeTakeFirst();
-    if (!person) throw new ShopError(404, `There is no member of staff called ${name}.`);
+    if (!person) throw new TranslatedError(404, 'There is no member of staff called {name}.', { name });
     const details = await change(trx, person);
     await audit(trx, nameOf(author), action, person.name, { ...details });
   });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
-import { ShopError } from '../../platform/errors.ts';
+import { TranslatedError } from '../../platform/errors.ts';
 
 export interface Synonyms {
   term: string;
@@ -40,5 +40,6 @@ export async function removeSynonyms(db: Db, term: string): Promise<boolean> {
 async function refuseSigns(db: Db, terms: string[]): Promise<void> {
   const { rows } = await sql<{ term: string }>`
     select term from unnest(${terms}::text[]) as each (term) where search_words_of(term) = ''`.execute(db);
-  if (rows.length > 0) throw new ShopError(400, `“${rows[0]?.term}” has no letters or digits.`);
+  if (rows.length > 0)
+    throw new TranslatedError(400, '“{term}” has no letters or digits.', { term: rows[0]?.term ?? '' });
 }

@@ -1,5 +1,5 @@
+import { TranslatedError } from '../../platform/errors.ts';
 import type { Db } from '../../platform/database/Db.ts';
-import { ShopError } from '../../platform/errors.ts';
 
 interface Written {
   text: string;
@@ -16,7 +16,7 @@ export const addCustomerNote = (db: Db, personId: number, { text, who }: Written
       .where('erased_at', 'is', null)
       .forShare()
       .executeTakeFirst();
-    if (!customer) throw new ShopError(404, 'There is no such customer.');
+    if (!customer) throw new TranslatedError(404, 'There is no such customer.');
     await trx.insertInto('customer_notes').values({ person_id: personId, text, who }).execute();
   });
 
@@ -41,9 +41,10 @@ export async function changeCustomerNote(
     .where('id', '=', note.id)
     .where('person_id', '=', note.personId)
     .executeTakeFirst();
-  if (!found) throw new ShopError(404, 'The note was removed.');
-  if (found.who !== who) throw new ShopError(403, `Only ${found.who} can change this note.`);
-  throw new ShopError(409, 'The note was changed in the meantime. Please reload the page.');
+  if (!found) throw new TranslatedError(404, 'The note was removed.');
+  if (found.who !== who)
+    throw new TranslatedError(403, 'Only {name} can change this note.', { name: found.who });
+  throw new TranslatedError(409, 'The note was changed in the meantime. Please reload the page.');
 }
 
 /** Anyone's. A repeat changes nothing. */

@@ -1,8 +1,8 @@
-import { formatCents } from 'mf-shared/money';
 import type { Language } from 'mf-shared/languages';
 import { deleteReservations, lockStock, putBack, takeStock } from '../../inventory/api.ts';
+import { euros } from '../../locales/Sentence.ts';
 import type { Db } from '../../platform/database/Db.ts';
-import { ShopError } from '../../platform/errors.ts';
+import { TranslatedError } from '../../platform/errors.ts';
 import { describeEarlyExchange } from '../events/describeExchanges.ts';
 import { recordOrderEvent } from '../events/recordOrderEvent.ts';
 import { orderItems, type OrderItem } from '../order/orderItems.ts';
@@ -52,10 +52,10 @@ export async function exchangePieces(
   const { id: request_id, quantity, variantId, isRestocked, agreement, who } = exchange;
   const { items, item, choice, change } = await findExchange(trx, order, exchange, supplement?.id);
   if (choice.differenceCents > 0 && !supplement)
-    throw new ShopError(
-      409,
-      `${choice.variant} costs ${formatCents(choice.differenceCents)} more: choose how the customer pays this.`,
-    );
+    throw new TranslatedError(409, '{variant} costs {amount} more: choose how the customer pays this.', {
+      variant: choice.variant,
+      amount: euros(choice.differenceCents),
+    });
 
   const label = `${item.name} (${choice.variant})`;
   const taken = { variantId, quantity, label };
@@ -66,7 +66,7 @@ export async function exchangePieces(
     item.variantId !== null && isBack && had > 0 ? [{ variantId: item.variantId, quantity: had, label }] : [];
   await lockStock(trx, [taken, ...old]);
   const missing = await takeStock(trx, supplement?.id ?? order.id, [taken]);
-  if (missing.length > 0) throw new ShopError(409, `${label} is not in stock any more.`);
+  if (missing.length > 0) throw new TranslatedError(409, '{item} is not in stock any more.', { item: label });
   if (supplement) await deleteReservations(trx, supplement.id);
   await putBack(trx, old);
 
@@ -132,13 +132,12 @@ export async function findExchange(
       ({ id, order_line_id, isAwaited }) => isAwaited && order_line_id === lineId && id !== paidBy,
     )
   )
-    throw new ShopError(
-      409,
-      `An exchange of ${item.name} (${item.variant}) waits for its payment: undo it first.`,
-    );
+    throw new TranslatedError(409, 'An exchange of {item} waits for its payment: undo it first.', {
+      item: labelOf(item),
+    });
   const choices = await exchangeChoices(trx, item, order.language);
   const choice = choices.find((choice) => choice.variantId === variantId);
-  if (!choice) throw new ShopError(400, 'Please choose another size of the same item.');
+  if (!choice) throw new TranslatedError(400, 'Please choose another size of the same item.');
   return { items, item, choice, change: `${quantity} × ${item.name}: ${item.variant} → ${choice.variant}` };
 }
 
@@ -151,19 +150,24 @@ export async function isExchanged(trx: Db, requestId: string): Promise<boolean> 
   return earlier !== undefined;
 }
 
+const labelOf = ({ name, variant }: OrderItem): string => `${name} (${variant})`;
+
 function exchangeableItem(items: OrderItem[], lineId: number, quantity: number): OrderItem {
   const item = items.find(({ id }) => id === lineId);
-  if (!item) throw new ShopError(400, 'These are not pieces of this order.');
+  if (!item) throw new TranslatedError(400, 'These are not pieces of this order.');
   if (isExempt(item))
-    throw new ShopError(409, `${item.name} was made to the customer’s wishes and cannot be exchanged.`);
+    throw new TranslatedError(409, '{item} was made to the customer’s wishes and cannot be exchanged.', {
+      item: item.name,
+    });
   if (item.unsentQuantity > 0)
-    throw new ShopError(
+    throw new TranslatedError(
       409,
-      `${item.name} (${item.variant}) is a replacement that was not sent yet: undo its exchange first.`,
+      '{item} is a replacement that was not sent yet: undo its exchange first.',
+      { item: labelOf(item) },
     );
   const left = item.quantity - Math.max(item.returnedQuantity, item.withdrawnQuantity);
   if (quantity > left)
-    throw new ShopError(409, `Only ${left} of ${item.name} (${item.variant}) can be exchanged.`);
+    throw new TranslatedError(409, 'Only {left} of {item} can be exchanged.', { left, item: labelOf(item) });
   return item;
 }
 

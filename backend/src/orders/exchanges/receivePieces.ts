@@ -3,7 +3,7 @@ import { sourceLanguage, type Language } from 'mf-shared/languages';
 import { putBack } from '../../inventory/api.ts';
 import { textsIn } from '../../locales/texts.ts';
 import type { Db } from '../../platform/database/Db.ts';
-import { ShopError } from '../../platform/errors.ts';
+import { TranslatedError } from '../../platform/errors.ts';
 import { recordOrderEvent } from '../events/recordOrderEvent.ts';
 import { withLockedOrder } from '../fulfilment/orderSteps.ts';
 import { findReplacement } from './replacements.ts';
@@ -25,11 +25,12 @@ export const receivePieces = (
   withLockedOrder(db, number, async (trx, { id }) => {
     const t = textsIn(language);
     const { change, ...replacement } = await findReplacement(trx, id, exchangeId);
-    if (replacement.undone_at) throw new ShopError(409, `This exchange was undone: ${change}.`);
+    if (replacement.undone_at)
+      throw new TranslatedError(409, 'This exchange was undone: {change}.', { change });
     if (replacement.received_at) return t('The old pieces are back already: {change}.', { change });
     const { old_variant_id: variantId, quantity } = replacement;
     if (isRestocked && variantId === null)
-      throw new ShopError(409, 'The old size is no longer in the range and cannot go back to stock.');
+      throw new TranslatedError(409, 'The old size is no longer in the range and cannot go back to stock.');
     await trx
       .updateTable('replacements')
       .set({ received_at: sql<Date>`now()`, received_by: who })

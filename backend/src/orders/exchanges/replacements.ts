@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
-import { ShopError } from '../../platform/errors.ts';
+import { TranslatedError } from '../../platform/errors.ts';
 import { undoSecs } from '../mails/waitingStepMail.ts';
 import type { Agreement } from '../order/replacements.ts';
 
@@ -44,7 +44,7 @@ export async function findReplacement(trx: Db, orderId: number, exchangeId: numb
     .where('replacements.order_id', '=', orderId)
     .where('exchange_id', '=', exchangeId)
     .executeTakeFirst();
-  if (!found) throw new ShopError(404, 'There is no such exchange of this order.');
+  if (!found) throw new TranslatedError(404, 'There is no such exchange of this order.');
   return found;
 }
 

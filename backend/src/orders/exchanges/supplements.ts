@@ -1,12 +1,12 @@
 import { sql, type Selectable } from 'kysely';
 import { exchangeSendings } from 'mf-office/contract';
-import { formatCents } from 'mf-shared/money';
 import * as v from 'valibot';
 import { deleteReservations, type Claimant } from '../../inventory/api.ts';
 import { textsIn } from '../../locales/texts.ts';
+import { euros, says } from '../../locales/Sentence.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import { ShopError } from '../../platform/errors.ts';
+import { ShopError, TranslatedError } from '../../platform/errors.ts';
 import { ipPrefixes } from '../../platform/visitors/ipPrefixes.ts';
 import { hashToken } from '../../platform/visitors/tokens.ts';
 import type { LockedOrder } from '../fulfilment/orderSteps.ts';
@@ -36,9 +36,10 @@ type Exchangeable = Pick<LockedOrder, 'number' | 'state' | 'cancelled_at'>;
 /** Throws if pieces cannot be exchanged at this moment: before packing, or as agreed once the customer has them. */
 export function requireExchangeable(order: Exchangeable, agreement: Exchange['agreement']): void {
   if (agreement ? sentStates.includes(order.state) : order.state === 'paid') return;
-  throw new ShopError(
+  throw new TranslatedError(
     409,
-    `${order.number} is ${shownState(order)}; its pieces can only be exchanged before packing, or as pieces that the customer has.`,
+    '{number} is {state}; its pieces can only be exchanged before packing, or as pieces that the customer has.',
+    { number: order.number, state: says(shownState(order)) },
   );
 }
 
@@ -58,14 +59,21 @@ export async function askForSupplement(
   const { quantity, variantId, isRestocked, agreement, who } = exchange;
   const unitCents = choice.differenceCents;
   if (unitCents <= 0 || unitCents * quantity !== cents)
-    throw new ShopError(
+    throw new TranslatedError(
       409,
-      `The difference is ${formatCents(Math.max(0, unitCents) * quantity)} now, no longer ${formatCents(cents)}. Please choose the size again.`,
+      'The difference is {amount} now, no longer {seen}. Please choose the size again.',
+      {
+        amount: euros(Math.max(0, unitCents) * quantity),
+        seen: euros(cents),
+      },
     );
   if (isLink && agreement?.send === 'handed-over')
-    throw new ShopError(409, 'The customer has the new pieces already. Please record the payment.');
+    throw new TranslatedError(409, 'The customer has the new pieces already. Please record the payment.');
   if (isLink && !order.email)
-    throw new ShopError(409, 'The customer gave no e-mail address for a link. Please record the payment.');
+    throw new TranslatedError(
+      409,
+      'The customer gave no e-mail address for a link. Please record the payment.',
+    );
 
   const claimant: Claimant = {
     visitor: { person: null, browserHash: hashToken(`supplement ${exchange.id}`) },
@@ -118,7 +126,7 @@ async function findRepeated(trx: Db, requestId: string): Promise<{ number: strin
     .where('request_id', '=', requestId)
     .executeTakeFirst();
   if (earlier?.state === 'cancelled')
-    throw new ShopError(409, 'This exchange was cancelled. Please close this and begin again.');
+    throw new TranslatedError(409, 'This exchange was cancelled. Please close this and begin again.');
   return earlier ?? null;
 }
 
@@ -191,7 +199,8 @@ async function requireUnchangedExchange(
 ): Promise<void> {
   requireExchangeable(order, exchange.agreement);
   const found = await findExchange(trx, order, exchange, supplementId);
-  if (found.change !== change) throw new ShopError(409, `${order.number} was changed since: ${change}.`);
+  if (found.change !== change)
+    throw new TranslatedError(409, '{number} was changed since: {change}.', { number: order.number, change });
 }
 
 /** For the customer who is about to pay a supplement: throws 409 if its exchange is no longer possible. */

@@ -3,7 +3,7 @@ import type { Language } from 'mf-shared/languages';
 import { lockStock, putBack, takeStock, type OrderedPieces } from '../../inventory/api.ts';
 import { textsIn } from '../../locales/texts.ts';
 import type { Db } from '../../platform/database/Db.ts';
-import { ShopError } from '../../platform/errors.ts';
+import { TranslatedError } from '../../platform/errors.ts';
 import { recordOrderEvent } from '../events/recordOrderEvent.ts';
 import { queueExchangeUndone } from '../mails/queueOrderMail.ts';
 import { secsToStepMail } from '../mails/waitingStepMail.ts';
@@ -33,12 +33,16 @@ export async function undoExchangedPieces(
   if (replacement.undone_at)
     return { said: t('This exchange was undone already: {change}.', { change }), paidMore: null };
   if (replacement.sent_at)
-    throw new ShopError(409, `The new pieces were handed over; the exchange cannot be undone: ${change}.`);
+    throw new TranslatedError(
+      409,
+      'The new pieces were handed over; the exchange cannot be undone: {change}.',
+      { change },
+    );
   if (replacement.packed_at && (await secsToStepMail(trx, 'replacement-packed', order.id)) !== null)
-    throw new ShopError(409, 'The replacement was just packed: undo the packing first.');
+    throw new TranslatedError(409, 'The replacement was just packed: undo the packing first.');
 
   const line = (await orderItems(trx, [order.id])).find(({ id }) => id === replacement.order_line_id);
-  if (!line) throw new ShopError(409, 'The order no longer has these pieces.');
+  if (!line) throw new TranslatedError(409, 'The order no longer has these pieces.');
   const { name: label, variantId } = line;
   const fresh = variantId === null ? [] : [{ variantId, quantity, label }];
   const { old_variant_id: oldVariantId } = replacement;
@@ -87,6 +91,6 @@ async function exchangeStock(
   const all = [...taken, ...returned];
   if (all.length > 0) await lockStock(trx, all);
   if (taken.length > 0 && (await takeStock(trx, orderId, taken)).length > 0)
-    throw new ShopError(409, 'The old pieces went back to stock and are not there any more.');
+    throw new TranslatedError(409, 'The old pieces went back to stock and are not there any more.');
   await putBack(trx, returned);
 }

@@ -1,8 +1,9 @@
 import { sql, type Selectable } from 'kysely';
 import { textsIn } from '../../locales/texts.ts';
+import { says } from '../../locales/Sentence.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import type { OrderState, Schema } from '../../platform/database/schema.ts';
-import { ShopError } from '../../platform/errors.ts';
+import { TranslatedError } from '../../platform/errors.ts';
 import { buyerAddress, buyerName } from '../mails/orderDocument.ts';
 import { queueReserved } from '../mails/queueOrderMail.ts';
 import { queuePayLinkAgain } from '../mails/queuePayLinkAgain.ts';
@@ -59,13 +60,21 @@ export const correctOrder = (db: Db, number: string, { corrections, who }: Corre
     const state = shownState(order);
     const isUnpaid = isUnpaidPhoneOrder(order);
     if (order.cancelled_at || !(isUnpaid || correctableStates.includes(order.state)))
-      throw new ShopError(409, `${number} is ${state} and can no longer be corrected.`);
+      throw new TranslatedError(409, '{number} is {state} and can no longer be corrected.', {
+        number,
+        state: says(state),
+      });
     if (state !== 'paid' && !isUnpaid && changed.some((field) => addressFields.includes(field)))
-      throw new ShopError(409, `${number} is ${state}; its address can only be corrected before packing.`);
-    if (state !== 'handed-over' && changed.includes('tracking'))
-      throw new ShopError(
+      throw new TranslatedError(
         409,
-        `${number} is ${state}; its tracking number can only be corrected while it is on the way.`,
+        '{number} is {state}; its address can only be corrected before packing.',
+        { number, state: says(state) },
+      );
+    if (state !== 'handed-over' && changed.includes('tracking'))
+      throw new TranslatedError(
+        409,
+        '{number} is {state}; its tracking number can only be corrected while it is on the way.',
+        { number, state: says(state) },
       );
 
     const valuesOf = (fields: Field[]) =>

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/Db.ts';
-import { ShopError } from '../../platform/errors.ts';
+import { TranslatedError } from '../../platform/errors.ts';
 import { withLockedOrder } from './orderSteps.ts';
 import { correctParcel } from './replacementSteps.ts';
 
@@ -22,9 +22,12 @@ export const correctReplacement = (
       .where('order_id', '=', order.id)
       .where('exchange_id', '=', exchangeId)
       .executeTakeFirst();
-    if (!sent) throw new ShopError(404, 'There is no such exchange of this order.');
+    if (!sent) throw new TranslatedError(404, 'There is no such exchange of this order.');
     if (sent.tracking === '')
-      throw new ShopError(409, 'These pieces were not sent with a courier: there is no tracking number.');
+      throw new TranslatedError(
+        409,
+        'These pieces were not sent with a courier: there is no tracking number.',
+      );
     if (sent.tracking === tracking) return;
     await correctParcel(trx, order.id, { from: sent.tracking, to: tracking });
     await trx

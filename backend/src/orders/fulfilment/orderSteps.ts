@@ -1,7 +1,8 @@
 import type { Updateable } from 'kysely';
+import { says } from '../../locales/Sentence.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import type { OrderState, Schema } from '../../platform/database/schema.ts';
-import { ShopError } from '../../platform/errors.ts';
+import { TranslatedError } from '../../platform/errors.ts';
 import { afterDays } from '../../delivery/api.ts';
 import { recordOrderEvent } from '../events/recordOrderEvent.ts';
 import { lockOrder } from '../order/lockOrder.ts';
@@ -44,7 +45,8 @@ export const packOrder = (db: Db, number: string): Promise<string> =>
  */
 export const handOverOrder = (db: Db, number: string, tracking: string): Promise<string> =>
   withLockedOrder(db, number, async (trx, order) => {
-    if (order.isPickup) throw new ShopError(409, `${number} is for pickup: mark it as collected instead.`);
+    if (order.isPickup)
+      throw new TranslatedError(409, '{number} is for pickup: mark it as collected instead.', { number });
     if (await handOverReplacements(trx, order, tracking))
       return `The replacement of ${number} is handed over, with tracking number ${tracking}.`;
     if (await isHandedOverWith(trx, order, tracking))
@@ -75,11 +77,15 @@ export const deliverOrder = (db: Db, number: string, on?: Date): Promise<string>
       return `The replacement of ${number} is collected.`;
     if (hasReached(order, 'delivered')) return `${number} is ${order.state} already.`;
     if (order.state === 'reserved')
-      throw new ShopError(409, `${number} is not paid: record the payment, which marks it as collected.`);
+      throw new TranslatedError(
+        409,
+        '{number} is not paid: record the payment, which marks it as collected.',
+        { number },
+      );
     requireState(order, order.isPickup ? 'packed' : 'handed-over');
     const sentOn = order.handed_over_at ?? order.packed_at ?? order.created_at;
     if (on && (on.getTime() > Date.now() || afterDays(on, 0) < afterDays(sentOn, 0)))
-      throw new ShopError(409, `${number} cannot have been delivered on that day.`);
+      throw new TranslatedError(409, '{number} cannot have been delivered on that day.', { number });
     await updateOrder(trx, order.id, { state: 'delivered', delivered_at: on ?? new Date() });
     await reportStep(trx, 'delivered', order);
     return `${number} is delivered.`;
@@ -87,7 +93,7 @@ export const deliverOrder = (db: Db, number: string, on?: Date): Promise<string>
 
 /** The customer takes the goods along, so no mail announces them. The caller must hold the order's lock. */
 export async function collectAtOnce(trx: Db, order: LockedOrder, at: Date): Promise<void> {
-  if (!order.isPickup) throw new ShopError(409, 'Only orders for pickup can be handed over at once.');
+  if (!order.isPickup) throw new TranslatedError(409, 'Only orders for pickup can be handed over at once.');
   await updateOrder(trx, order.id, { state: 'delivered', delivered_at: at });
   await recordOrderEvent(trx, 'order.handed-over', order.id);
 }
@@ -99,15 +105,20 @@ const hasReached = (order: LockedOrder, state: OrderState): boolean =>
 async function requireNothingAwaited(trx: Db, { id, number }: LockedOrder): Promise<void> {
   const awaited = (await supplementsOf(trx, id)).find(({ isAwaited }) => isAwaited);
   if (awaited)
-    throw new ShopError(
+    throw new TranslatedError(
       409,
-      `An exchange of ${number} waits for its payment (${awaited.change}): record the payment or cancel the exchange before packing.`,
+      'An exchange of {number} waits for its payment ({change}): record the payment or cancel the exchange before packing.',
+      { number, change: awaited.change },
     );
 }
 
-function requireState(order: LockedOrder, state: OrderState): void {
+function requireState(order: LockedOrder, state: Exclude<OrderState, 'reserved'>): void {
   if (order.state === state) return;
-  throw new ShopError(409, `${order.number} is ${shownState(order)}; for this it must be ${state}.`);
+  throw new TranslatedError(409, '{number} is {state}; for this it must be {needed}.', {
+    number: order.number,
+    state: says(shownState(order)),
+    needed: says(state),
+  });
 }
 
 export function withLockedOrder<Result>(
@@ -122,7 +133,7 @@ export function withLockedOrder<Result>(
       .select(['orders.id', 'kind'])
       .where('number', '=', number)
       .executeTakeFirst();
-    if (!found) throw new ShopError(404, `There is no order ${number}.`);
+    if (!found) throw new TranslatedError(404, 'There is no order {number}.', { number });
     return work(trx, { ...(await lockOrder(trx, found.id)), isPickup: found.kind === 'pickup' });
   });
 }

@@ -1,6 +1,7 @@
+import { says } from '../../locales/Sentence.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import type { OrderState, Schema } from '../../platform/database/schema.ts';
-import { ShopError } from '../../platform/errors.ts';
+import { TranslatedError } from '../../platform/errors.ts';
 import { shownState } from '../order/shownState.ts';
 import { withLockedOrder } from './orderSteps.ts';
 import { undoableReplacement, undoReplacementStep } from './replacementSteps.ts';
@@ -42,10 +43,17 @@ export const undoStep = (
       return `The replacement of ${number} is no longer ${step}.`;
     }
     if (latestStep(order) !== step)
-      throw new ShopError(409, `${number} is ${shownState(order)}; only its latest step can be undone.`);
+      throw new TranslatedError(409, '{number} is {state}; only its latest step can be undone.', {
+        number,
+        state: says(shownState(order)),
+      });
     const doneAt = await withdrawReport(trx, step, order);
     if (!doneAt)
-      throw new ShopError(409, `${number} was ${step} more than a minute ago: the customer has been told.`);
+      throw new TranslatedError(
+        409,
+        '{number} was {step} more than a minute ago: the customer has been told.',
+        { number, step: says(step) },
+      );
     await refuseLater(trx, order, doneAt);
     const deliveredFrom = order.isPickup ? 'packed' : 'handed-over';
     await trx
@@ -96,14 +104,19 @@ async function refuseLater(trx: Db, order: { id: number; number: string }, since
     ])
     .executeTakeFirstOrThrow();
   if (later.isRefunded)
-    throw new ShopError(409, `${order.number} has been refunded since; the step can no longer be undone.`);
+    throw new TranslatedError(409, '{number} has been refunded since; the step can no longer be undone.', {
+      number: order.number,
+    });
   if (later.isWithdrawn)
-    throw new ShopError(
+    throw new TranslatedError(
       409,
-      `A withdrawal from ${order.number} was declared since; the step can no longer be undone.`,
+      'A withdrawal from {number} was declared since; the step can no longer be undone.',
+      { number: order.number },
     );
   if (later.isExchanged)
-    throw new ShopError(409, `Pieces of ${order.number} were exchanged since; undo the exchange first.`);
+    throw new TranslatedError(409, 'Pieces of {number} were exchanged since; undo the exchange first.', {
+      number: order.number,
+    });
 }
 
 /** Oldest first. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/Db.ts';
-import { ShopError } from '../../platform/errors.ts';
+import { TranslatedError } from '../../platform/errors.ts';
 import { withLockedOrder } from '../fulfilment/orderSteps.ts';
 import { queueOrderMessage } from '../mails/queueOrderMail.ts';
 
@@ -15,7 +15,9 @@ interface Message {
 export const writeMessage = (db: Db, number: string, { id, subject, text, who }: Message): Promise<void> =>
   withLockedOrder(db, number, async (trx, order) => {
     if (order.email === '')
-      throw new ShopError(409, `The buyer of ${number} was removed: there is nobody to write to.`);
+      throw new TranslatedError(409, 'The buyer of {number} was removed: there is nobody to write to.', {
+        number,
+      });
     const written = await trx
       .insertInto('order_messages')
       .values({ request_id: id, order_id: order.id, subject, text, who })
@@ -32,7 +34,10 @@ export const writeMessage = (db: Db, number: string, { id, subject, text, who }:
       .where('text', '=', text)
       .executeTakeFirst();
     if (!same)
-      throw new ShopError(409, 'This message was sent with another text. Please reload the order to see it.');
+      throw new TranslatedError(
+        409,
+        'This message was sent with another text. Please reload the order to see it.',
+      );
   });
 
 /** Oldest first. */

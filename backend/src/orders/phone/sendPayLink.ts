@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/Db.ts';
-import { ShopError } from '../../platform/errors.ts';
+import { TranslatedError } from '../../platform/errors.ts';
 import { withLockedOrder } from '../fulfilment/orderSteps.ts';
 import { queuePayLinkAgain } from '../mails/queuePayLinkAgain.ts';
 import { payableStates } from '../order/payableStates.ts';
@@ -8,9 +8,11 @@ import { payableStates } from '../order/payableStates.ts';
 export const sendPayLink = (db: Db, number: string): Promise<void> =>
   withLockedOrder(db, number, async (trx, order) => {
     if (!payableStates.includes(order.state))
-      throw new ShopError(409, `${number} is no longer to be paid. Please reload the order.`);
+      throw new TranslatedError(409, '{number} is no longer to be paid. Please reload the order.', {
+        number,
+      });
     if (!order.pay_link_until || order.pay_link_until.getTime() <= Date.now())
-      throw new ShopError(409, `${number} has no link that works any more.`);
-    if (!order.email) throw new ShopError(409, `${number} has no e-mail address.`);
+      throw new TranslatedError(409, '{number} has no link that works any more.', { number });
+    if (!order.email) throw new TranslatedError(409, '{number} has no e-mail address.', { number });
     await queuePayLinkAgain(trx, order.id);
   });

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { maxUnpaidExtensionDays } from 'mf-office/contract';
+import { says } from '../../locales/Sentence.ts';
 import { dayOf, endOf } from '../../platform/database/days.ts';
 import type { Db } from '../../platform/database/Db.ts';
-import { ShopError } from '../../platform/errors.ts';
+import { TranslatedError } from '../../platform/errors.ts';
 import { withLockedOrder } from '../fulfilment/orderSteps.ts';
 import { queueReserved } from '../mails/queueOrderMail.ts';
 import { shownState } from '../order/shownState.ts';
@@ -11,10 +12,10 @@ import { shownState } from '../order/shownState.ts';
 export const extendReservation = (db: Db, number: string, until: string): Promise<void> =>
   withLockedOrder(db, number, async (trx, order) => {
     if (order.state !== 'reserved')
-      throw new ShopError(
-        409,
-        `${number} is ${shownState(order)}; only orders to be paid at pickup are kept.`,
-      );
+      throw new TranslatedError(409, '{number} is {state}; only orders to be paid at pickup are kept.', {
+        number,
+        state: says(shownState(order)),
+      });
     const today = dayOf(sql`now()`);
     const extended = await trx
       .updateTable('orders')
@@ -24,6 +25,8 @@ export const extendReservation = (db: Db, number: string, until: string): Promis
       .returning('id')
       .executeTakeFirst();
     if (!extended)
-      throw new ShopError(400, `The pieces can be kept until a day within ${maxUnpaidExtensionDays} days.`);
+      throw new TranslatedError(400, 'The pieces can be kept until a day within {days} days.', {
+        days: maxUnpaidExtensionDays,
+      });
     await queueReserved(trx, order.id, until);
   });

@@ -13,9 +13,8 @@ import {
   type Claimant,
   type ReservationPlan,
 } from '../../inventory/api.ts';
-import { textsIn } from '../../locales/texts.ts';
 import type { Db } from '../../platform/database/Db.ts';
-import { ShopError } from '../../platform/errors.ts';
+import { TranslatedError } from '../../platform/errors.ts';
 import { piecesOfOrder } from '../order/orderedPieces.ts';
 import { hasReservedVoucher, releaseVoucher, reserveVoucher } from '../../vouchers/vouchers.ts';
 
@@ -30,10 +29,10 @@ export async function reserveOrder(
   sessionSecs: number,
 ): Promise<number[] | null> {
   const pieces = await piecesOfOrder(trx, order.id);
-  if (pieces.length === 0) throw new ShopError(409, 'The order is empty.');
+  if (pieces.length === 0) throw new TranslatedError(409, 'The order is empty.');
   const planned = async (variants: { id: number; on_hand: number }[]): Promise<ReservationPlan[]> => {
     const plans = planReservations(pieces, await freeStock(trx, variants, claimant));
-    requireStock(plans, textsIn(order.language));
+    requireStock(plans);
     return plans;
   };
   // Fails fast if stock is gone, instead of queueing for the locks first.

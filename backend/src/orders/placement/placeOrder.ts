@@ -1,5 +1,4 @@
 import type { Language } from 'mf-shared/languages';
-import { textsIn } from '../../locales/texts.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import type { PlaceOrderRequest } from 'mf-shared/calls';
 import {
@@ -45,17 +44,12 @@ export async function placeWithin(
     await trx.updateTable('orders').set(changes).where('id', '=', same.id).execute();
     return { number: same.number, amountCents: cart.totalCents };
   }
-  await requireFreeStock(trx, cart, claimant, language);
+  await requireFreeStock(trx, cart, claimant);
   const order = await insertOrder(trx, request, cart, visitor, language);
   return { number: order.number, amountCents: cart.totalCents };
 }
 
-async function requireFreeStock(
-  trx: Db,
-  cart: PricedCart,
-  claimant: Claimant,
-  language: Language,
-): Promise<void> {
+async function requireFreeStock(trx: Db, cart: PricedCart, claimant: Claimant): Promise<void> {
   const pieces = mergePieces(
     cart.variants.map(({ variantId, line, name, colour }) => ({
       variantId,
@@ -64,5 +58,5 @@ async function requireFreeStock(
     })),
   );
   const free = await freeStock(trx, await stockOnHand(trx, pieces).execute(), claimant);
-  requireStock(planReservations(pieces, free), textsIn(language));
+  requireStock(planReservations(pieces, free));
 }

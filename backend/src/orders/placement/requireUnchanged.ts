@@ -1,6 +1,5 @@
 import type { OrderedLine } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
-import { textsIn } from '../../locales/texts.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import type { Claimant } from '../../inventory/api.ts';
 import { pricedCart, pricesHaveChanged, type Cart } from '../../cart/api.ts';
@@ -21,7 +20,7 @@ export async function requireUnchanged(trx: Db, order: Order, claimant: Claimant
   const items = await orderItems(trx, [order.id]);
   const cart = await pricedCart(trx, await cartOf(trx, order, items), claimant, order.language);
   if (hasContents(items, cart.variants)) return;
-  throw pricesHaveChanged(cart.totalCents, textsIn(order.language));
+  throw pricesHaveChanged(cart.totalCents);
 }
 
 async function cartOf(trx: Db, order: Order, items: OrderItem[]): Promise<Cart> {

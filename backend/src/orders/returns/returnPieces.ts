@@ -1,6 +1,6 @@
 import { putBack } from '../../inventory/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
-import { ShopError } from '../../platform/errors.ts';
+import { TranslatedError } from '../../platform/errors.ts';
 import { describeVariant, orderItems } from '../order/orderItems.ts';
 
 export interface PiecesToReturn {
@@ -23,14 +23,21 @@ export async function returnPieces(
   const items = await orderItems(trx, [order.id]);
   const rows = returned.map(({ lineId, quantity }) => {
     const item = items.find(({ id }) => id === lineId);
-    if (!item) throw new ShopError(400, 'These are not pieces of this order.');
+    if (!item) throw new TranslatedError(400, 'These are not pieces of this order.');
     const left = item.quantity - item.returnedQuantity - item.unsentQuantity - item.missingQuantity;
     const name = `${item.name} (${item.variant})`;
     if (item.unsentQuantity > 0 && quantity > left)
-      throw new ShopError(409, `${name} is a replacement that was not sent yet: undo its exchange first.`);
-    if (quantity > left) throw new ShopError(409, `Only ${left} of ${name} can go back to stock.`);
+      throw new TranslatedError(
+        409,
+        '{item} is a replacement that was not sent yet: undo its exchange first.',
+        { item: name },
+      );
+    if (quantity > left)
+      throw new TranslatedError(409, 'Only {left} of {item} can go back to stock.', { left, item: name });
     if (item.variantId === null)
-      throw new ShopError(409, `${name} is no longer in the range and cannot go back to stock.`);
+      throw new TranslatedError(409, '{item} is no longer in the range and cannot go back to stock.', {
+        item: name,
+      });
     return { variantId: item.variantId, lineId, quantity };
   });
   await trx

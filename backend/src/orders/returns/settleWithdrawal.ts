@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
-import { ShopError } from '../../platform/errors.ts';
+import { TranslatedError } from '../../platform/errors.ts';
 import { withLockedOrder } from '../fulfilment/orderSteps.ts';
 import { returnPieces, type PiecesToReturn } from './returnPieces.ts';
 
@@ -21,7 +21,8 @@ export async function settleWithdrawal(db: Db, { number, id, restock = [], who }
       .where('order_id', '=', order.id)
       .where('settled_at', 'is', null)
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new ShopError(409, `${number} has no such open withdrawal.`);
+    if (numUpdatedRows === 0n)
+      throw new TranslatedError(409, '{number} has no such open withdrawal.', { number });
     await returnPieces(trx, order, restock, { who, requestId: null });
   });
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReleaseStore } from 'mf-toolkit/store';
-import { ShopError } from '../errors.ts';
 import { releaseFileRoute } from '../releases/releaseFileRoute.ts';
 import { applicationDocument, applicationPolicy } from './applicationDocument.ts';
 import type { LiveApplications } from './liveApplications.ts';
+import { TranslatedError } from '../errors.ts';
 
 interface Options {
   host: string;
@@ -20,7 +20,7 @@ export function applicationPlugin({ host, applications, store }: Options) {
     });
     app.get('/*', async ({ url }, reply) => {
       const release = applications.at(host);
-      if (!release) throw new ShopError(404, `No release for the host ${host} is live.`);
+      if (!release) throw new TranslatedError(404, 'No release for the host {host} is live.', { host });
       return reply
         .type('text/html; charset=utf-8')
         .headers({ 'cache-control': 'no-store', 'content-security-policy': applicationPolicy })

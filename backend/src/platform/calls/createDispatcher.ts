@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ShopError } from '../errors.ts';
+import { TranslatedError } from '../errors.ts';
 import { readInput } from './readInput.ts';
 import { traced } from '../tracing/tracing.ts';
 import type { GenericSchema } from 'valibot';
@@ -18,7 +18,7 @@ export function createDispatcher<C extends AnyContext = CallContext>(
 
   return async (name, input, context) => {
     const call = byName.get(name);
-    if (!call) throw new ShopError(404, `Unknown call ${name}.`);
+    if (!call) throw new TranslatedError(404, 'Unknown call {name}.', { name });
     // The queue also covers validation: parsing a large input may cost more than handling it.
     const handle = async () => call.handle(readCallInput(call, input), context);
     const response = await traced(`call ${name}`, {}, () =>
@@ -48,7 +48,7 @@ function checkResponse(
 
 function readCallInput(call: Pick<Call, 'method' | 'input'>, input: unknown): unknown {
   const given = call.method === 'GET' ? asQuery(input) : input;
-  if (holdsNull(given)) throw new ShopError(400, 'Text must not contain null characters.');
+  if (holdsNull(given)) throw new TranslatedError(400, 'Text must not contain null characters.');
   return readInput(call.input, given);
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { describeIssue } from '../http/describeIssue.ts';
-import { ShopError } from '../errors.ts';
+import type { Sentence } from '../../locales/Sentence.ts';
+import { issueText } from '../http/describeIssue.ts';
+import { ShopError, TranslatedError } from '../errors.ts';
 
 /**
  * Throws 400 with the description of the first issue. Stops there, because an overlong value could keep a
@@ -9,10 +10,11 @@ import { ShopError } from '../errors.ts';
 export function readInput<S extends v.GenericSchema>(
   schema: S,
   input: unknown,
-  describe: (issue: v.BaseIssue<unknown>) => string = describeIssue,
+  describe: (issue: v.BaseIssue<unknown>) => string | Sentence = issueText,
 ): v.InferOutput<S> {
   // Valibot's default messages repeat the value.
   const result = v.safeParse(schema, input, { message: () => '', abortEarly: true });
-  if (!result.success) throw new ShopError(400, describe(result.issues[0]));
-  return result.output;
+  if (result.success) return result.output;
+  const said = describe(result.issues[0]);
+  throw typeof said === 'string' ? new ShopError(400, said) : new TranslatedError(400, said);
 }

@@ -3,12 +3,12 @@ import type { IncomingMessage } from 'node:http';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerFactory } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { ShopError } from '../errors.ts';
 import { withRequestId } from '../log/requestId.ts';
 import { traceRequests } from '../tracing/traceRequests.ts';
 import { sendError } from './errorHandler.ts';
 import { isValidTarget } from './requestTarget.ts';
 import { securityHeaders } from './securityHeaders.ts';
+import { TranslatedError } from '../errors.ts';
 
 interface Settings {
   config: Pick<Config, 'trustedProxies'>;
@@ -36,13 +36,15 @@ export async function createBareApp({
   });
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((request) => {
-    throw new ShopError(404, `Not found: ${request.method} ${request.url.split('?')[0]}.`);
+    throw new TranslatedError(404, 'Not found: {what}.', {
+      what: `${request.method} ${request.url.split('?')[0]}`,
+    });
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'x-request-id': request.id });
   });
   app.addHook('onRequest', async ({ url }) => {
-    if (!isValidTarget(url)) throw new ShopError(400, 'Invalid request target.');
+    if (!isValidTarget(url)) throw new TranslatedError(400, 'Invalid request target.');
   });
   // Repeated after the body was read, because streams lose the async context.
   app.addHook('onRequest', (request, _, done) => withRequestId(request.id, done));

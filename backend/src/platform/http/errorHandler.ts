@@ -1,9 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { withoutUnknownField } from './describeIssue.ts';
 import { languages, sourceLanguage } from 'mf-shared/languages';
-import { textsIn } from '../../locales/texts.ts';
 import { isUnavailable } from '../database/isUnavailable.ts';
-import { Overloaded, ShopError, TooManyAttempts, TranslatedError } from '../errors.ts';
+import { Overloaded, ShopError, TooManyAttempts } from '../errors.ts';
 import { redact } from '../log/redact.ts';
 
 /** The log gets all details, the client only the message of an expected error. */
@@ -12,7 +11,11 @@ export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const error = isUnavailable(cause) ? new ShopError(503, unavailable, { cause }) : cause;
+  const error = isUnavailable(cause)
+    ? new ShopError(503, 'The shop cannot do this at the moment. Please try again in a few minutes.', {
+        cause,
+      })
+    : cause;
   const status = statusOf(error);
   if (error instanceof Overloaded) {
     request.log.warn({ err: error }, 'the request was refused');
@@ -34,14 +37,11 @@ export function sendError(
     .send(JSON.stringify({ error: message, requestId: request.id }));
 }
 
-const unavailable = 'The shop cannot do this at the moment. Please try again in a few minutes.';
-
 /** Translated here and not in the browser, because values are part of the text. */
 function publicMessage(error: FastifyError | Error, { query }: FastifyRequest): string {
-  if (!(error instanceof TranslatedError)) return error.message;
+  if (!(error instanceof ShopError)) return error.message;
   const requested = (query as { language?: unknown } | undefined)?.language;
-  const language = languages.find((each) => each === requested) ?? sourceLanguage;
-  return error.sentence(textsIn(language));
+  return error.in(languages.find((each) => each === requested) ?? sourceLanguage);
 }
 
 function statusOf(error: FastifyError | Error): number {

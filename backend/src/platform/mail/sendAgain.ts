@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/Db.ts';
-import { ShopError } from '../errors.ts';
+import { TranslatedError } from '../errors.ts';
 
 /** Makes a failed mail due now, with all its attempts again. Throws 409 if it has already been sent. */
 export async function sendAgain(db: Db, id: number): Promise<void> {
@@ -10,5 +10,5 @@ export async function sendAgain(db: Db, id: number): Promise<void> {
     .where('id', '=', id)
     .where('last_error', 'is not', null)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new ShopError(409, 'This mail has already been sent.');
+  if (numUpdatedRows === 0n) throw new TranslatedError(409, 'This mail has already been sent.');
 }

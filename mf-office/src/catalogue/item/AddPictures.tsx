@@ -32,7 +32,7 @@ export function AddPictures({ id, onAdded }: Props): ReactNode {
       return '';
     } catch (error) {
       return error instanceof CallError && error.status > 0
-        ? error.message
+        ? t.dynamic(error.message)
         : t('The server cannot be reached. Please try again.');
     }
   }

@@ -1,4 +1,4 @@
-import { isTranslated, itemFields } from 'mf-shared/itemFields';
+import { isTranslated, itemFields, type ItemFieldName } from 'mf-shared/itemFields';
 import type { TargetLanguage } from 'mf-shared/languages';
 import { variantPrice, type ItemPrice, type OwnPrice } from '../../../catalogue/api.ts';
 import { day, euros, joined, listing, says, words, type Sentence } from '../../../locales/Sentence.ts';
@@ -11,6 +11,7 @@ import {
   itemColumns,
   type VariantRow,
 } from '../../items/ItemChange.ts';
+import { columnNames } from '../../items/valueName.ts';
 import { translationColumn } from '../format/columns.ts';
 
 export interface ChangeDescription {
@@ -84,26 +85,13 @@ function valueChanges({ current, columns, translations }: ItemChange): ValueChan
 }
 
 function columnOf(name: keyof ItemColumns, language?: TargetLanguage): Sentence {
-  switch (name) {
-    case 'price_cents':
-      return says('price');
-    case 'discount_percent':
-      return says('discount in percent');
-    case 'former_cents':
-      return says('price before the reduction');
-    case 'code':
-      return words('Item Code');
-    case 'popularity':
-      return words('Popularity');
-    case 'customizable':
-      return words('Customizable');
-    default:
-      return words(
-        language && isTranslated(name)
-          ? translationColumn(itemFields[name].translated, language)
-          : itemFields[name].column,
-      );
-  }
+  if (name in columnNames) return columnNames[name as keyof typeof columnNames];
+  const field = name as ItemFieldName;
+  return words(
+    language && isTranslated(field)
+      ? translationColumn(itemFields[field].translated, language)
+      : itemFields[field].column,
+  );
 }
 
 const shownAs = (name: keyof ItemColumns): ((value: Value) => Sentence) =>

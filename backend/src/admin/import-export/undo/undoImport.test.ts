@@ -7,6 +7,7 @@ import type { ImportSettings } from '../importProducts.ts';
 import { listImports } from '../listImports.ts';
 import { openMerchantShop, polo, shopifyHeader, type MerchantShop } from '../testing/importing.ts';
 import { undoImport } from './undoImport.ts';
+import { inEnglish } from '../../../locales/Sentence.ts';
 
 let shop: MerchantShop | undefined;
 const close = async (): Promise<void> => shop?.close();
@@ -80,9 +81,9 @@ describe('undoing an import', () => {
     await db().updateTable('variants').set({ on_hand: 48 }).where('sku', '=', 'CP-1').execute();
     const priced = await imported(['Handle,Variant Price', 'classic-polo,8.00']);
     await db().updateTable('items').set({ price_cents: 700, discount_percent: 0 }).execute();
-    assert.deepEqual((await undo(priced)).keptValues, [
-      'classic-polo: price_cents',
-      'classic-polo: discount_percent',
+    assert.deepEqual((await undo(priced)).keptValues.map(inEnglish), [
+      'classic-polo: price',
+      'classic-polo: discount in percent',
     ]);
     await undo(number);
     const { on_hand } = await db()

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual as same } from 'node:util';
 import { sql } from 'kysely';
 import { targetLanguages } from 'mf-shared/languages';
+import { joined, type Sentence } from '../../../locales/Sentence.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import type { CreatedIds } from '../../../platform/database/schema.ts';
 import { TranslatedError } from '../../../platform/errors.ts';
@@ -17,13 +18,14 @@ import { type ItemChange, type ItemColumns, itemColumns, type VariantRow } from 
 import { isVariant, itemState, type ItemState, variantKey } from '../../items/itemState.ts';
 import { lockItems } from '../../items/lockItems.ts';
 import type { Sale } from '../../items/sales.ts';
+import { valueName } from '../../items/valueName.ts';
 import { writeChanges } from '../../items/writeChanges.ts';
 
 interface Undone {
   changed: number;
   removed: number;
-  /** Changed since the import, such as 'polo: name'. */
-  keptValues: string[];
+  /** Changed since the import, such as 'polo: price'. */
+  keptValues: Sentence[];
 }
 
 interface RecordedChange {
@@ -130,7 +132,7 @@ async function refusals(
 
 interface Undoing {
   counts: Map<number, Pick<Undone, 'changed' | 'removed'>>;
-  keptValues: string[];
+  keptValues: Sentence[];
 }
 
 async function undoBatch(
@@ -162,8 +164,10 @@ async function undoBatch(
   await trx.deleteFrom('pictures_to_fetch').where('item_id', 'in', ids).execute();
 }
 
-function revert(item: CurrentItem, change: RecordedChange, keptValues: string[]): ItemChange {
-  const restored = formerValues(itemState(item), change, (name) => keptValues.push(`${item.slug}: ${name}`));
+function revert(item: CurrentItem, change: RecordedChange, keptValues: Sentence[]): ItemChange {
+  const restored = formerValues(itemState(item), change, (name) =>
+    keptValues.push(joined(`${item.slug}: `, valueName(name))),
+  );
   const state = { ...itemState(item), ...restored };
   return {
     handle: item.slug,

@@ -319,7 +319,7 @@ describe('a change of the price and the texts', () => {
     assert.equal(status, 400);
     assert.match(
       body.error,
-      /^A reduction from 80\.00 cannot be shown: the highest price so far was 49\.90\.$/,
+      /^A reduction from €80\.00 cannot be shown: the highest price so far was €49\.90\.$/,
     );
     assert.equal((await jacket()).priceCents, priceCents);
 
@@ -558,6 +558,16 @@ describe('a bulk edit of items', () => {
     await undoLatest(shop.jacket.id);
     assert.equal((await undo(result)).undone, 1);
     assert.deepEqual(await cents(), before);
+  });
+
+  test('is undone and shown in the language of the office', async () => {
+    const { changed } = await run({ kind: 'price-change', percent: -10 });
+    const numbers = changed.flatMap(({ number }) => number ?? []);
+    await office.call('OfficeUndoBulkEdit', { numbers }, nikos);
+    const again = await office.call('OfficeUndoBulkEdit', { numbers: numbers.slice(0, 1) }, nikos, 'el');
+    assert.deepEqual(again.body.refused, [`Η εισαγωγή ${numbers[0]} έχει ήδη αναιρεθεί.`]);
+    const { body } = await office.call('OfficeItem', { id: shop.jacket.id }, nikos, 'el');
+    assert.equal(body.item.changes[0].source, 'τιμές του JACK1W');
   });
 
   test('is of the items that match a filter, with their prices', async () => {

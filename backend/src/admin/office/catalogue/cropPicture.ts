@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { minCroppedSide, type PictureArea } from 'mf-office/contract';
-import { ShopError } from '../../../platform/errors.ts';
+import { TranslatedError } from '../../../platform/errors.ts';
 import { maxPixels, PictureNotFound } from '../../../platform/pictures/pictureNames.ts';
 import { replacePicture } from '../../items/changePictures.ts';
 import type { PictureDeps } from './uploadPicture.ts';
@@ -22,7 +22,7 @@ export async function cropPicture(
   await requirePicture({ db }, itemId, original, area);
   const bytes = await pictures.original(original).catch((error: unknown) => {
     throw error instanceof PictureNotFound
-      ? new ShopError(409, 'The file of the picture is missing.')
+      ? new TranslatedError(409, 'The file of the picture is missing.')
       : error;
   });
   const extension = /\.(jpe?g|webp)$/.exec(original)?.[1] ?? 'png';
@@ -33,7 +33,7 @@ export async function cropPicture(
     .toFormat(extension === 'webp' ? 'webp' : extension === 'png' ? 'png' : 'jpeg', { quality })
     .toBuffer({ resolveWithObject: true })
     .catch(() => {
-      throw new ShopError(400, 'The picture could not be cropped.');
+      throw new TranslatedError(400, 'The picture could not be cropped.');
     });
   const by = { original: await pictures.store(data, extension), width: info.width, height: info.height };
   await replacePicture(db, { itemId, original, by, who });
@@ -53,9 +53,9 @@ async function requirePicture(
     .where('owner_id', '=', itemId)
     .where('original', '=', original)
     .executeTakeFirst();
-  if (!picture) throw new ShopError(409, 'The picture has been removed. Please reload the page.');
+  if (!picture) throw new TranslatedError(409, 'The picture has been removed. Please reload the page.');
   if (width < minCroppedSide || height < minCroppedSide)
-    throw new ShopError(400, `The part is smaller than ${minCroppedSide} pixels.`);
+    throw new TranslatedError(400, 'The part is smaller than {least} pixels.', { least: minCroppedSide });
   if (left + width > picture.width || top + height > picture.height)
-    throw new ShopError(400, 'The part is not within the picture.');
+    throw new TranslatedError(400, 'The part is not within the picture.');
 }

@@ -1,4 +1,5 @@
 import { isFirstItemField, type OfficeItem } from 'mf-office/contract';
+import type { Language } from 'mf-shared/languages';
 import {
   lowestPriceBefore,
   priceHistories,
@@ -18,7 +19,12 @@ import { changesOf } from './itemChanges.ts';
 import { findVariants } from './findVariants.ts';
 import { itemUrl } from './linkItemPreview.ts';
 
-export async function findItem(db: Db, origin: string, id: number): Promise<OfficeItem | null> {
+export async function findItem(
+  db: Db,
+  origin: string,
+  id: number,
+  language: Language,
+): Promise<OfficeItem | null> {
   const row = await selectItemRows(db).where('items.id', '=', id).executeTakeFirst();
   const item = (await currentItems(db, [id])).get(id);
   if (!row || !item) return null;
@@ -37,7 +43,7 @@ export async function findItem(db: Db, origin: string, id: number): Promise<Offi
     sale: item.sale && saleOf(item.sale, item),
     measures: measuresOf(item),
     pictures: picturesOf(item),
-    changes: await changesOf(db, id),
+    changes: await changesOf(db, id, language),
   };
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Language } from 'mf-shared/languages';
 import { formatEuros } from 'mf-shared/money';
 import {
   isFirstItemField,
@@ -7,15 +8,17 @@ import {
   type OfficeItemField,
 } from 'mf-office/contract';
 import { sizeLabel } from '../../../catalogue/api.ts';
+import { textsIn } from '../../../locales/texts.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import type { CurrentPicture, CurrentVariant } from '../../items/currentItems.ts';
 import { itemValues } from '../../items/itemValues.ts';
+import { shownSource } from '../../items/changeSource.ts';
 import { categories } from './findChoices.ts';
 import { isVariant, type ItemState } from '../../items/itemState.ts';
 
 const shown = 10;
 
-export async function changesOf(db: Db, itemId: number): Promise<OfficeItem['changes']> {
+export async function changesOf(db: Db, itemId: number, language: Language): Promise<OfficeItem['changes']> {
   const rows = await db
     .selectFrom('import_changes')
     .innerJoin('imports', 'imports.id', 'import_id')
@@ -29,11 +32,12 @@ export async function changesOf(db: Db, itemId: number): Promise<OfficeItem['cha
     .execute();
   if (rows.length === 0) return [];
   const names = await namesOf(db);
+  const t = textsIn(language);
   return rows.map(({ id, at, who, file, undone_at, items, before, after }) => ({
     number: id,
     at: at.toISOString(),
     who,
-    source: file,
+    source: shownSource(file, t),
     items,
     isUndone: undone_at !== null,
     stock: stockChanges(before, after),

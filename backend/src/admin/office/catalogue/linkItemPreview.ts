@@ -1,7 +1,7 @@
 import { paths } from 'mf-shared/paths';
 import { signItemPreview, slugOfSection } from '../../../catalogue/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
-import { ShopError } from '../../../platform/errors.ts';
+import { TranslatedError } from '../../../platform/errors.ts';
 
 export async function linkItemPreview(
   db: Db,
@@ -9,7 +9,7 @@ export async function linkItemPreview(
   id: number,
 ): Promise<{ url: string; until: string }> {
   const url = await itemUrl(db, origin, id);
-  if (!url) throw new ShopError(404, 'There is no such item.');
+  if (!url) throw new TranslatedError(404, 'There is no such item.');
   const { token, until } = await signItemPreview(db, id);
   return { url: `${url}~${token}`, until: until.toISOString() };
 }

@@ -5,8 +5,9 @@ import type { NewItem } from 'mf-office/contract';
 import { itemsPrice } from '../../../catalogue/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { isUniqueViolation } from '../../../platform/database/isUniqueViolation.ts';
-import { ShopError } from '../../../platform/errors.ts';
+import { TranslatedError, type ShopError } from '../../../platform/errors.ts';
 import { createCategories } from '../../import-export/apply/createCategories.ts';
+import { changeSource } from '../../items/changeSource.ts';
 import { catalogueIndex } from '../../items/catalogueIndex.ts';
 import { untranslated, type CurrentItem } from '../../items/currentItems.ts';
 import { blankItem, columnsOf, type ItemChange } from '../../items/ItemChange.ts';
@@ -19,14 +20,14 @@ import { colourCodes, newVariants } from './newVariants.ts';
 export async function makeItem(db: Db, { values, who }: { values: NewItem; who: string }): Promise<number> {
   const { code, handle } = values;
   const price_cents = parseCents(values.price);
-  if (price_cents === null) throw new ShopError(400, 'A price is an amount above 0, such as 12.50.');
+  if (price_cents === null) throw new TranslatedError(400, 'A price is an amount above 0, such as 12.50.');
   try {
     return await db.transaction().execute(async (trx) => {
       const original = values.copyOf === null ? undefined : await lockedItem(trx, values.copyOf);
       const index = await catalogueIndex(trx);
       if (index.slugByCode.has(code)) throw takenCode(code);
       if (index.itemsBySlug.has(handle))
-        throw new ShopError(409, `The handle ${handle} already belongs to another item.`);
+        throw new TranslatedError(409, 'The handle {handle} already belongs to another item.', { handle });
       const category = categoryKey(index, values.category);
       const colours = colourCodes(index, values.colours);
       const created = await createCategories(trx, index);
@@ -48,7 +49,12 @@ export async function makeItem(db: Db, { values, who }: { values: NewItem; who: 
         additionalCategories: original?.additionalCategories,
         pictures: undefined,
       };
-      return writeOfficeItem(trx, item, { who, source: `new item ${code}`, index, created });
+      return writeOfficeItem(trx, item, {
+        who,
+        source: changeSource('new item {code}', code),
+        index,
+        created,
+      });
     });
   } catch (error) {
     if (isUniqueViolation(error)) throw takenCode(code);
@@ -57,7 +63,7 @@ export async function makeItem(db: Db, { values, who }: { values: NewItem; who: 
 }
 
 const takenCode = (code: string): ShopError =>
-  new ShopError(409, `The code ${code} already belongs to another item.`);
+  new TranslatedError(409, 'The code {code} already belongs to another item.', { code });
 
 const copiedColumns = (original: CurrentItem) => ({
   ...columnsOf(original),

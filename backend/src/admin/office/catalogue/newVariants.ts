@@ -1,9 +1,10 @@
 import { maxVariants, type NewColour } from 'mf-office/contract';
 import { sizeLabel, sortedBySize } from '../../../catalogue/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
-import { ShopError } from '../../../platform/errors.ts';
+import { TranslatedError } from '../../../platform/errors.ts';
 import { createCategories } from '../../import-export/apply/createCategories.ts';
 import { resolveColour } from '../../import-export/resolve/resolveColour.ts';
+import { changeSource } from '../../items/changeSource.ts';
 import { catalogueIndex, type CatalogueIndex } from '../../items/catalogueIndex.ts';
 import type { CurrentItem } from '../../items/currentItems.ts';
 import type { VariantRow } from '../../items/ItemChange.ts';
@@ -29,7 +30,7 @@ export const addVariants = (db: Db, { itemId, colours, sizes, who }: Added): Pro
       trx,
       item,
       { variants },
-      { who, source: `colours and sizes of ${item.code}`, index, created },
+      { who, source: changeSource('colours and sizes of {code}', item.code), index, created },
     );
     return variants.length;
   });
@@ -46,7 +47,7 @@ export const colourCodes = (index: CatalogueIndex, colours: NewColour[]): string
           hex: colour.hex.toLowerCase(),
         });
       if (!index.colours.has(colour.code))
-        throw new ShopError(409, 'A colour has been removed. Please reload the page.');
+        throw new TranslatedError(409, 'A colour has been removed. Please reload the page.');
       return colour.code;
     }),
   ),
@@ -75,7 +76,7 @@ export function newVariants(
       return isNew;
     });
   if (existing.length + added.length > maxVariants)
-    throw new ShopError(409, `An item has at most ${maxVariants} colours and sizes.`);
+    throw new TranslatedError(409, 'An item has at most {most} colours and sizes.', { most: maxVariants });
   return added.map(({ colour, size }, index) => {
     const ofSize =
       like.find((one) => keyOf(one) === keyOf({ colour, size })) ?? like.find((one) => one.size === size);

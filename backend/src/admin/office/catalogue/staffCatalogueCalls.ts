@@ -1,4 +1,5 @@
 import { isFirstItemField, maxPictureBytes } from 'mf-office/contract';
+import { textsIn } from '../../../locales/texts.ts';
 import { dayInCyprus } from '../../../platform/cyprusDays.ts';
 import { bulkEdit, previewBulkEdit } from '../../items/bulkEdit.ts';
 import { changeItem } from '../../items/changeItem.ts';
@@ -45,7 +46,7 @@ export const staffCatalogueCalls = ({
   }),
   staffQuery('OfficeItem', {
     role: 'see',
-    handle: async ({ id }) => ({ item: await findItem(db, origin, id) }),
+    handle: async ({ id }, { language }) => ({ item: await findItem(db, origin, id, language) }),
   }),
   staffQuery('OfficeVariantTable', {
     role: 'see',
@@ -61,7 +62,7 @@ export const staffCatalogueCalls = ({
         counts,
       })),
     }),
-    handle: ({ items }, { staff }) => saveVariants(db, { items, who: staff.name }),
+    handle: ({ items }, { staff, language }) => saveVariants(db, { items, who: staff.name, language }),
   }),
   staffQuery('OfficeStockAlerts', {
     role: 'see',
@@ -96,18 +97,19 @@ export const staffCatalogueCalls = ({
   staffMutation('OfficePreviewBulkEdit', {
     role: 'catalogue',
     record: ({ items, edit }) => ({ items: items.map(({ id }) => id), edit }),
-    handle: ({ items, edit }) => previewBulkEdit(db, { items, edit, today: dayInCyprus(new Date()) }),
+    handle: ({ items, edit }, { language }) =>
+      previewBulkEdit(db, { items, edit, today: dayInCyprus(new Date()), language }),
   }),
   staffMutation('OfficeBulkEdit', {
     role: 'catalogue',
     record: ({ items, edit }) => ({ items: items.map(({ id }) => id), edit }),
-    handle: ({ id, items, edit }, { staff }) =>
-      bulkEdit(db, { id, items, edit, today: dayInCyprus(new Date()), who: staff.name }),
+    handle: ({ id, items, edit }, { staff, language }) =>
+      bulkEdit(db, { id, items, edit, today: dayInCyprus(new Date()), who: staff.name, language }),
   }),
   staffMutation('OfficeUndoBulkEdit', {
     role: 'catalogue',
     record: ({ numbers }) => ({ imports: numbers }),
-    handle: ({ numbers }, { staff }) => undoBulkEdit(db, { numbers, who: staff.name }),
+    handle: ({ numbers }, { staff, language }) => undoBulkEdit(db, { numbers, who: staff.name, language }),
   }),
   staffMutation('OfficePreviewItem', {
     role: 'catalogue',
@@ -214,9 +216,9 @@ export const staffCatalogueCalls = ({
   staffMutation('OfficeUndoChange', {
     role: 'catalogue',
     record: ({ number }) => ({ import: number }),
-    async handle({ number }, { staff }) {
+    async handle({ number }, { staff, language }) {
       const { keptValues } = await undoImport(db, { id: number, who: staff.name });
-      return { kept: keptValues };
+      return { kept: keptValues.map((value) => value(textsIn(language))) };
     },
   }),
 ];

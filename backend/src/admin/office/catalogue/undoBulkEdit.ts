@@ -1,3 +1,6 @@
+import type { Language } from 'mf-shared/languages';
+import { listing } from '../../../locales/Sentence.ts';
+import { textsIn } from '../../../locales/texts.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { inParts } from '../../items/inParts.ts';
 import { undoImports } from '../../import-export/undo/undoImport.ts';
@@ -5,16 +8,17 @@ import { undoImports } from '../../import-export/undo/undoImport.ts';
 /** What cannot be undone, or only in part, is said and does not keep the others from being undone. */
 export async function undoBulkEdit(
   db: Db,
-  { numbers, who }: { numbers: number[]; who: string },
+  { numbers, who, language }: { numbers: number[]; who: string; language: Language },
 ): Promise<{ undone: number; refused: string[] }> {
+  const t = textsIn(language);
   const refused: string[] = [];
   let undone = 0;
   for await (const ids of inParts(numbers)) {
     const part = await undoImports(db, { ids, who });
     undone += ids.length - part.refused.size;
     if (part.keptValues.length > 0)
-      refused.push(`Kept, as it was changed since: ${part.keptValues.join(', ')}`);
-    refused.push(...[...part.refused.values()].map(({ message }) => message));
+      refused.push(t('Kept, as it was changed since: {values}', { values: listing(part.keptValues)(t) }));
+    refused.push(...[...part.refused.values()].map((error) => error.in(language)));
   }
   return { undone, refused };
 }

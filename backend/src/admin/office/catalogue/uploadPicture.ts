@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Db } from '../../../platform/database/Db.ts';
-import { ShopError } from '../../../platform/errors.ts';
+import { TranslatedError } from '../../../platform/errors.ts';
 import type { Pictures } from '../../../platform/pictures/createPictures.ts';
 import { maxPixels } from '../../../platform/pictures/pictureNames.ts';
 import { measurePicture, TooManyPixels } from '../../import-export/pictures/readPicture.ts';
@@ -30,11 +30,13 @@ export async function uploadPicture({ db, pictures }: PictureDeps, uploaded: Upl
   const bytes = Buffer.from(uploaded.content, 'base64');
   const { format, width, height } = await measurePicture(bytes).catch((error: unknown) => {
     throw error instanceof TooManyPixels
-      ? new ShopError(400, `The picture has more than ${maxPixels / 1e6} million pixels.`)
-      : new ShopError(400, 'This is not a picture, or it is damaged.');
+      ? new TranslatedError(400, 'The picture has more than {most} million pixels.', {
+          most: maxPixels / 1e6,
+        })
+      : new TranslatedError(400, 'This is not a picture, or it is damaged.');
   });
   const extension = extensions.get(format);
-  if (!extension) throw new ShopError(400, `The format ${format} is not JPEG, PNG or WebP.`);
+  if (!extension) throw new TranslatedError(400, 'The format {format} is not JPEG, PNG or WebP.', { format });
   await requireWhole(bytes);
   const original = await pictures.store(bytes, extension);
   await addPicture(db, { ...uploaded, picture: { original, width, height } });
@@ -47,6 +49,6 @@ async function requireWhole(bytes: Buffer): Promise<void> {
     .resize({ width: 320 })
     .toBuffer()
     .catch(() => {
-      throw new ShopError(400, 'The picture is damaged.');
+      throw new TranslatedError(400, 'The picture is damaged.');
     });
 }

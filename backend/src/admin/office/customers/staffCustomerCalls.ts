@@ -1,7 +1,7 @@
 import { sourceLanguage } from 'mf-shared/languages';
 import { deleteAccount, myData } from '../../../customers/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
-import { ShopError } from '../../../platform/errors.ts';
+import { TranslatedError } from '../../../platform/errors.ts';
 import { audit } from '../../staff/auditLog.ts';
 import { staffMutation, staffQuery, type StaffCall, type StaffContext } from '../staff-calls/StaffCall.ts';
 import { findCustomer, findCustomers } from './findCustomers.ts';
@@ -45,7 +45,7 @@ export function staffCustomerCalls({ db }: { db: Db }): StaffCall[] {
       async handle({ id, email }) {
         const customer = await requireCustomer(db, id);
         if (customer.email.toLowerCase() !== email.toLowerCase())
-          throw new ShopError(409, 'This is not the customer’s e-mail. Nothing was erased.');
+          throw new TranslatedError(409, 'This is not the customer’s e-mail. Nothing was erased.');
         await deleteAccount(db, id);
         return {};
       },
@@ -55,6 +55,6 @@ export function staffCustomerCalls({ db }: { db: Db }): StaffCall[] {
 
 async function requireCustomer(db: Db, id: number) {
   const customer = await findCustomer(db, id, sourceLanguage);
-  if (!customer) throw new ShopError(404, 'There is no such customer.');
+  if (!customer) throw new TranslatedError(404, 'There is no such customer.');
   return customer;
 }

@@ -5,7 +5,7 @@ import type { Language } from 'mf-shared/languages';
 import type { Sentence } from '../../../locales/Sentence.ts';
 import { textsIn } from '../../../locales/texts.ts';
 import type { Db } from '../../../platform/database/Db.ts';
-import { ShopError, TranslatedError } from '../../../platform/errors.ts';
+import { TranslatedError } from '../../../platform/errors.ts';
 import type { Pictures } from '../../../platform/pictures/createPictures.ts';
 import { maxListBytesWhileServing } from '../../import-export/importCommand.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
@@ -34,7 +34,7 @@ const maxNamed = 500;
 
 export async function uploadList(
   db: Db,
-  { name, content, who, language }: { name: string; content: string; who: string; language: Language },
+  { name, content, who }: { name: string; content: string; who: string },
 ): Promise<number> {
   const bytes = Buffer.from(content, 'base64');
   if (bytes.length > maxListBytes)
@@ -44,7 +44,7 @@ export async function uploadList(
       { most: maxListBytes / 1e6 },
     );
   await withFile(name, bytes, (path) =>
-    refusingFaults(language, async () => {
+    refusingFaults(async () => {
       if ((await isWorkbook(path)) && (await unpackedSize(path)) > maxListBytesWhileServing)
         throw new ImportError('the unpacked workbook is too large to import while the shop is running');
     }),
@@ -55,7 +55,7 @@ export async function uploadList(
 export async function previewList(deps: ListDeps, request: ListRequest): Promise<OfficeListPreview> {
   const list = await readList(deps.db, request.id);
   return withFile(list.name, list.content, async (path) => {
-    const { report, products } = await refusingFaults(request.language, async () => ({
+    const { report, products } = await refusingFaults(async () => ({
       report: await importProducts({ ...settingsOf(deps, request, path), isDryRun: true }),
       products: (await readProducts(path, { sheet: request.settings.sheet || undefined })).products,
     }));
@@ -83,7 +83,7 @@ export async function applyList(
   if (known?.isApplied) return known.number;
   const list = await readList(db, request.id);
   return withFile(list.name, list.content, async (path) => {
-    const report = await refusingFaults(request.language, () =>
+    const report = await refusingFaults(() =>
       importProducts({
         ...settingsOf(deps, request, path),
         async beforeCommit(trx, written) {
@@ -164,15 +164,12 @@ function describe(report: ImportReport, language: Language): Omit<OfficeListPrev
   };
 }
 
-async function refusingFaults<Result>(language: Language, work: () => Promise<Result>): Promise<Result> {
+async function refusingFaults<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
-    const t = textsIn(language);
-    const values = { line: error.line ?? 1, fault: error.sentence(t) };
-    throw new ShopError(400, t('Line {line}: {fault}. Nothing was changed.', values), {
-      cause: error,
-    });
+    const values = { line: error.line ?? 1, fault: error.sentence };
+    throw new TranslatedError(400, 'Line {line}: {fault}. Nothing was changed.', values, { cause: error });
   }
 }

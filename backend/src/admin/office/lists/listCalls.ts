@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { maxListBytes } from 'mf-office/contract';
+import { textsIn } from '../../../locales/texts.ts';
+import { shownSource } from '../../items/changeSource.ts';
 import { exportProducts } from '../../import-export/export/exportProducts.ts';
 import { exportStock } from '../../import-export/export/exportStock.ts';
 import { latestImports } from '../../import-export/listImports.ts';
@@ -16,12 +18,12 @@ const maxSettingsBytes = 1_000_000;
 export const listCalls = (deps: ListDeps): StaffCall[] => [
   staffQuery('OfficeImports', {
     role: 'see',
-    handle: async () => ({
+    handle: async (_input, { language }) => ({
       imports: (await latestImports(deps.db)).map(({ id, at, who, file, items, undone_at }) => ({
         number: id,
         at: at.toISOString(),
         who,
-        file,
+        file: shownSource(file, textsIn(language)),
         items: items ?? 0,
         isUndone: undone_at !== null,
       })),
@@ -35,8 +37,8 @@ export const listCalls = (deps: ListDeps): StaffCall[] => [
     role: 'catalogue',
     bodyLimit: maxBodyBytes,
     record: ({ name, content }) => ({ name, bytes: Math.floor((content.length * 3) / 4) }),
-    handle: async ({ name, content }, { staff, language }) => ({
-      id: await uploadList(deps.db, { name, content, who: staff.name, language }),
+    handle: async ({ name, content }, { staff }) => ({
+      id: await uploadList(deps.db, { name, content, who: staff.name }),
     }),
   }),
   staffMutation('OfficePreviewList', {

@@ -1,6 +1,6 @@
 import { deleteMessages } from '../../../customers/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
-import { ShopError } from '../../../platform/errors.ts';
+import { TranslatedError } from '../../../platform/errors.ts';
 
 export async function deleteMessage(db: Db, id: number): Promise<void> {
   await deleteMessages(db, (eb) => eb('id', '=', id).and('answered_at', 'is not', null));
@@ -9,5 +9,5 @@ export async function deleteMessage(db: Db, id: number): Promise<void> {
     .select('id')
     .where('id', '=', id)
     .executeTakeFirst();
-  if (waiting) throw new ShopError(409, 'This message still needs a reply.');
+  if (waiting) throw new TranslatedError(409, 'This message still needs a reply.');
 }

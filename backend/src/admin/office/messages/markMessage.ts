@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/Db.ts';
-import { ShopError } from '../../../platform/errors.ts';
+import { TranslatedError } from '../../../platform/errors.ts';
 
 interface Mark {
   id: number;
@@ -24,6 +24,8 @@ export async function markMessage(db: Db, { id, answeredBy }: Mark): Promise<voi
     .select('answered_by')
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!message) throw new ShopError(404, 'There is no such message.');
-  throw new ShopError(409, `${message.answered_by ?? 'Somebody'} has already answered this message.`);
+  if (!message) throw new TranslatedError(404, 'There is no such message.');
+  throw message.answered_by === null
+    ? new TranslatedError(409, 'Somebody has already answered this message.')
+    : new TranslatedError(409, '{name} has already answered this message.', { name: message.answered_by });
 }

@@ -1,7 +1,7 @@
 import type { MessagePreview } from 'mf-office/contract';
 import { findOrderDocument, messageContent, writeMessage } from '../../../orders/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
-import { ShopError } from '../../../platform/errors.ts';
+import { TranslatedError } from '../../../platform/errors.ts';
 import { signatureLines } from '../../../platform/mail/mailLayout.ts';
 import { findSeller } from '../../../seller/findSeller.ts';
 import { staffMutation, type StaffCall } from '../staff-calls/StaffCall.ts';
@@ -36,7 +36,7 @@ async function previewMessage(
 ): Promise<MessagePreview> {
   const found = await db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst();
   const order = found && (await findOrderDocument(db, found.id));
-  if (!order) throw new ShopError(404, `There is no order ${number}.`);
+  if (!order) throw new TranslatedError(404, 'There is no order {number}.', { number });
   const { title, paragraphs, links } = messageContent(order, written, origin);
   return {
     language: order.language,

@@ -1,4 +1,5 @@
 import type { BulkActionResult } from 'mf-office/contract';
+import type { Language } from 'mf-shared/languages';
 import {
   correctOrder,
   correctReplacement,
@@ -22,8 +23,8 @@ import {
   undoExchange,
   type SyncDeps,
 } from '../../../payment/api.ts';
+import { ShopError, TranslatedError } from '../../../platform/errors.ts';
 import type { Db } from '../../../platform/database/Db.ts';
-import { ShopError } from '../../../platform/errors.ts';
 import { staffMutation, type StaffCall } from '../staff-calls/StaffCall.ts';
 
 const role = 'orders';
@@ -32,14 +33,15 @@ export const orderMutations = (deps: SyncDeps & { sessionSecs: number }): StaffC
   staffMutation('OfficePack', {
     role,
     record: ({ numbers }) => ({ orders: numbers }),
-    handle: ({ numbers }) => applyToEach(numbers, (number) => packOrder(deps.db, number)),
+    handle: ({ numbers }, { language }) =>
+      applyToEach(numbers, language, (number) => packOrder(deps.db, number)),
   }),
   staffMutation('OfficeHandOver', {
     role,
     record: ({ parcels }) => ({ orders: parcels.map(({ number }) => number), parcels }),
-    handle({ parcels }) {
+    handle({ parcels }, { language }) {
       const trackingOf = new Map(parcels.map(({ number, tracking }) => [number, tracking]));
-      return applyToEach([...trackingOf.keys()], (number) =>
+      return applyToEach([...trackingOf.keys()], language, (number) =>
         handOverOrder(deps.db, number, trackingOf.get(number) ?? ''),
       );
     },
@@ -47,13 +49,14 @@ export const orderMutations = (deps: SyncDeps & { sessionSecs: number }): StaffC
   staffMutation('OfficeDeliver', {
     role,
     record: ({ numbers }) => ({ orders: numbers }),
-    handle: ({ numbers }) => applyToEach(numbers, (number) => deliverOrder(deps.db, number)),
+    handle: ({ numbers }, { language }) =>
+      applyToEach(numbers, language, (number) => deliverOrder(deps.db, number)),
   }),
   staffMutation('OfficeUndoStep', {
     role,
     record: ({ numbers, step }) => ({ orders: numbers, step }),
-    handle: ({ numbers, step }, { staff }) =>
-      applyToEach(numbers, (number) => undoStep(deps.db, number, { step, who: staff.name })),
+    handle: ({ numbers, step }, { staff, language }) =>
+      applyToEach(numbers, language, (number) => undoStep(deps.db, number, { step, who: staff.name })),
   }),
   staffMutation('OfficeRefund', {
     role,
@@ -61,7 +64,10 @@ export const orderMutations = (deps: SyncDeps & { sessionSecs: number }): StaffC
     async handle({ restock, ...request }, { staff, language }) {
       // Older offices send no `id`: a repeated request would refund twice.
       if (request.again && request.leftCents === undefined)
-        throw new ShopError(409, 'Please reload the order before you refund the same amount once more.');
+        throw new TranslatedError(
+          409,
+          'Please reload the order before you refund the same amount once more.',
+        );
       const pieces = restock && { pieces: restock, who: staff.name };
       return { said: await refund(deps, { ...request, restock: pieces, language }) };
     },
@@ -187,6 +193,7 @@ const orderOf = (paymentNumber: string): string => paymentNumber.split('-')[0] ?
 
 async function applyToEach(
   numbers: string[],
+  language: Language,
   apply: (number: string) => Promise<string>,
 ): Promise<BulkActionResult> {
   const result: BulkActionResult = { done: [], refused: [] };
@@ -196,14 +203,14 @@ async function applyToEach(
       result.done.push(number);
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;
-      result.refused.push({ number, why: error.message });
+      result.refused.push({ number, why: error.in(language) });
     }
   return result;
 }
 
 async function addNote(db: Db, number: string, note: { who: string; text: string }): Promise<void> {
   const order = await db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst();
-  if (!order) throw new ShopError(404, `There is no order ${number}.`);
+  if (!order) throw new TranslatedError(404, 'There is no order {number}.', { number });
   await db
     .insertInto('order_notes')
     .values({ order_id: order.id, ...note })

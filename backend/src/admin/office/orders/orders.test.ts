@@ -202,6 +202,11 @@ describe('an order in the office', () => {
       [unpaid, '999999'],
     );
     assert.match(body.refused[0].why, /is created; for this it must be paid/);
+    const greek = await office.call('OfficePack', { numbers: [unpaid] }, maria, 'el');
+    assert.equal(
+      greek.body.refused[0].why,
+      `Η ${unpaid} είναι σε κατάσταση «Απλήρωτη»· για αυτή την ενέργεια χρειάζεται «Πληρωμένη».`,
+    );
   });
 
   test('has an invoice, and a credit note after a refund', async () => {

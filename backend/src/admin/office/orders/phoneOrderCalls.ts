@@ -5,7 +5,7 @@ import { requireOpenShop, type OpeningDeps } from '../../../opening/isShopOpen.t
 import { takeOrder } from '../../../orders/api.ts';
 import { sellAtCounter, type SyncDeps } from '../../../payment/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
-import { ShopError } from '../../../platform/errors.ts';
+import { TranslatedError } from '../../../platform/errors.ts';
 import { ipPrefixes } from '../../../platform/visitors/ipPrefixes.ts';
 import { staffMutation, staffQuery, type StaffCall } from '../staff-calls/StaffCall.ts';
 
@@ -54,7 +54,7 @@ export const phoneOrderCalls = (deps: SyncDeps & OpeningDeps & { sessionSecs: nu
     role,
     record: ({ id, expectedCents, paid }) => ({ request: id, cents: expectedCents, paid }),
     async handle({ id, language, paid, ...placed }, { staff, ip }) {
-      await requireOpenShop(deps, null, 'en');
+      await requireOpenShop(deps, null);
       const request = { ...placed, lines: await orderedLines(deps.db, placed.lines) };
       const taken = { id, request, language, who: staff.name, ip };
       return { number: await (paid ? sellAtCounter(deps, { ...taken, paid }) : takeOrder(deps, taken)) };
@@ -64,7 +64,7 @@ export const phoneOrderCalls = (deps: SyncDeps & OpeningDeps & { sessionSecs: nu
     role,
     record: ({ id, expectedCents, paid }) => ({ request: id, cents: expectedCents, paid }),
     async handle({ id, language, paid, ...placed }, { staff, ip }) {
-      await requireOpenShop(deps, null, 'en');
+      await requireOpenShop(deps, null);
       const request = {
         ...placed,
         customer: { ...unnamed, ...placed.customer },
@@ -96,7 +96,7 @@ async function orderedLines(
     .execute();
   return lines.map(({ variantId, quantity }) => {
     const variant = variants.find(({ id }) => id === variantId);
-    if (!variant) throw new ShopError(409, 'A variant is not sold any more. Please remove it.');
+    if (!variant) throw new TranslatedError(409, 'A variant is not sold any more. Please remove it.');
     return { id: variant.item_id, color: variant.code, size: variant.size, quantity };
   });
 }

@@ -20,7 +20,7 @@ import {
 import type { Release } from 'mf-toolkit/release';
 import { sourcePositions, type StorageBackend } from 'mf-toolkit/store';
 import type { Db } from '../../../platform/database/Db.ts';
-import { messageOf, ShopError } from '../../../platform/errors.ts';
+import { ShopError, TranslatedError, messageOf } from '../../../platform/errors.ts';
 import { staffMutation, staffQuery, type StaffCall, type StaffContext } from '../staff-calls/StaffCall.ts';
 import { findPublished } from './findPublished.ts';
 import { findReleases, promotableVersions } from './findReleases.ts';
@@ -52,7 +52,7 @@ export function releaseCalls(deps: ReleaseDeps): StaffCall[] {
 
   async function readLive(): Promise<RegistrySnapshot> {
     const snapshot = await readRegistry(storage);
-    if (!snapshot) throw new ShopError(409, 'Nothing is live in the store.');
+    if (!snapshot) throw new TranslatedError(409, 'Nothing is live in the store.');
     return snapshot;
   }
 
@@ -67,12 +67,13 @@ export function releaseCalls(deps: ReleaseDeps): StaffCall[] {
   ): Promise<Record<string, never>> {
     const snapshot = await readLive();
     if (snapshot.registry.revision !== revision)
-      throw new ShopError(409, 'Somebody else has changed the releases. Please reload and check them.');
+      throw new TranslatedError(409, 'Somebody else has changed the releases. Please reload and check them.');
     await assertConditionalWrites(storage);
     try {
       await apply(snapshot, { author: `${staff.name}, in the office`, why });
     } catch (error) {
-      throw new ShopError(409, messageOf(error));
+      // Otherwise the findings of mf-toolkit's checks, in the words of its commands.
+      throw error instanceof ShopError ? error : new ShopError(409, messageOf(error));
     }
     return {};
   }
@@ -101,8 +102,10 @@ export function releaseCalls(deps: ReleaseDeps): StaffCall[] {
           const { registry } = snapshot;
           const versions = { [request.name]: request.version };
           if (!promotableVersions(registry, request.name).includes(request.version))
-            throw new Error(
-              `${request.name} ${request.version} is not signed for everybody. Its team must promote it.`,
+            throw new TranslatedError(
+              409,
+              '{name} {version} is not signed for everybody. Its team must promote it.',
+              { name: request.name, version: request.version },
             );
           await checkPromotion(shop, registry, versions);
           await assertTrusted(trustFile, registry.signatures, versions, 'everybody', storage.registry);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/Db.ts';
-import { ShopError } from '../../../platform/errors.ts';
+import { TranslatedError } from '../../../platform/errors.ts';
 
 interface Answer {
   id: number;
@@ -25,5 +25,5 @@ export async function answerReview(db: Db, { id, version, reply, by }: Answer): 
     .returning('id')
     .executeTakeFirst();
   if (!answered)
-    throw new ShopError(409, 'The review has changed, or is not published. Please read it again.');
+    throw new TranslatedError(409, 'The review has changed, or is not published. Please read it again.');
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isOfBuyer } from '../../../catalogue/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
-import { ShopError } from '../../../platform/errors.ts';
+import { TranslatedError } from '../../../platform/errors.ts';
 
 interface Decision {
   id: number;
@@ -22,8 +22,8 @@ export async function decideReview(db: Db, { id, version, state, reason, by }: D
     .executeTakeFirst();
   if (decided) return;
   const review = await db.selectFrom('reviews').select('version').where('id', '=', id).executeTakeFirst();
-  if (!review) throw new ShopError(404, 'There is no such review.');
-  throw new ShopError(
+  if (!review) throw new TranslatedError(404, 'There is no such review.');
+  throw new TranslatedError(
     409,
     review.version === version
       ? 'The goods have been returned in the meantime.'

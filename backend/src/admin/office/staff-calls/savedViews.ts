@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { TranslatedError } from '../../../platform/errors.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { isUniqueViolation } from '../../../platform/database/isUniqueViolation.ts';
-import { ShopError } from '../../../platform/errors.ts';
 import type { SignedInMember } from '../../staff/staffSessions.ts';
 
 const maxViews = 20;
@@ -39,7 +39,9 @@ export function savedViews<Filter>(db: Db, { table: name, filter: schema }: Sett
         .where('staff_id', '=', staff.id)
         .executeTakeFirstOrThrow();
       if (Number(count) >= maxViews)
-        throw new ShopError(409, `You have ${maxViews} views. Please delete one first.`);
+        throw new TranslatedError(409, 'You have {count} views. Please delete one first.', {
+          count: maxViews,
+        });
       await withFreeName(
         db
           .insertInto(table)
@@ -76,11 +78,11 @@ async function withFreeName<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;
   } catch (error) {
-    if (isUniqueViolation(error)) throw new ShopError(409, 'You have a view with this name already.');
+    if (isUniqueViolation(error)) throw new TranslatedError(409, 'You have a view with this name already.');
     throw error;
   }
 }
 
 function requireOne(rows: bigint): void {
-  if (rows === 0n) throw new ShopError(404, 'You have no such view.');
+  if (rows === 0n) throw new TranslatedError(404, 'You have no such view.');
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { calls as officeCalls, type OfficeCalls } from 'mf-office/contract';
+import type { Language } from 'mf-shared/languages';
 import type { ExcludedRelease } from 'mf-toolkit/registry';
 import type { Release } from 'mf-toolkit/release';
 import { openTestStore } from 'mf-toolkit/testing';
@@ -34,6 +35,7 @@ export interface Office {
     name: N,
     input: InferInput<OfficeCalls[N]['input']>,
     cookie?: string,
+    language?: Language,
   ) => Promise<OfficeResponse>;
 }
 
@@ -96,15 +98,15 @@ export async function openOffice(
         .executeTakeFirstOrThrow();
       return `${officeCookie}=${await startStaffSession(orders.db, id)}`;
     },
-    async call(name, input, cookie = '') {
+    async call(name, input, cookie = '', language = 'en') {
       const { method } = officeCalls[name];
       const response = await app.inject({
         method,
         url: `/calls/${name}`,
         headers: { ...fromOffice, cookie },
         ...(method === 'GET'
-          ? { query: input as Record<string, string> }
-          : { payload: input as Record<string, unknown> }),
+          ? { query: { ...(input as Record<string, string>), language } }
+          : { query: { language }, payload: input as Record<string, unknown> }),
       });
       return { status: response.statusCode, body: response.json() };
     },

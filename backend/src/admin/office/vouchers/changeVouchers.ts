@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/Db.ts';
 import { endOf, startOf } from '../../../platform/database/days.ts';
 import { isUniqueViolation } from '../../../platform/database/isUniqueViolation.ts';
-import { ShopError } from '../../../platform/errors.ts';
+import { TranslatedError } from '../../../platform/errors.ts';
 
 interface NewVoucher {
   code: string;
@@ -21,7 +21,7 @@ export async function createVoucher(
 ): Promise<number> {
   await refusePastDay(db, lastDay);
   if (firstDay !== null && lastDay !== null && firstDay > lastDay)
-    throw new ShopError(400, 'The last day is before the first.');
+    throw new TranslatedError(400, 'The last day is before the first.');
   if (countsFor) await requireKnownLimit(db, countsFor);
   try {
     const { id } = await db
@@ -41,7 +41,8 @@ export async function createVoucher(
       .executeTakeFirstOrThrow();
     return id;
   } catch (error) {
-    if (isUniqueViolation(error)) throw new ShopError(409, 'There is already a voucher with this code.');
+    if (isUniqueViolation(error))
+      throw new TranslatedError(409, 'There is already a voucher with this code.');
     throw error;
   }
 }
@@ -69,16 +70,20 @@ export async function reopenVoucher(db: Db, id: number, lastDay: string | null):
 async function refusePastDay(db: Db, lastDay: string | null): Promise<void> {
   const { rows } = await sql<{ isOver: boolean }>`
     select coalesce(${endOf(lastDay)} <= now(), false) as "isOver"`.execute(db);
-  if (rows[0]?.isOver) throw new ShopError(409, 'The last day is in the past.');
+  if (rows[0]?.isOver) throw new TranslatedError(409, 'The last day is in the past.');
 }
 
 async function requireKnownLimit(db: Db, { kind, id }: NonNullable<NewVoucher['countsFor']>): Promise<void> {
   const table = kind === 'school' ? 'schools' : 'sections';
   const known = await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
-  if (!known) throw new ShopError(404, `There is no such ${kind}.`);
+  if (!known)
+    throw new TranslatedError(
+      404,
+      kind === 'school' ? 'There is no such school.' : 'There is no such section.',
+    );
 }
 
 async function requireKnownVoucher(db: Db, id: number): Promise<void> {
   const voucher = await db.selectFrom('vouchers').select('id').where('id', '=', id).executeTakeFirst();
-  if (!voucher) throw new ShopError(404, 'There is no such voucher.');
+  if (!voucher) throw new TranslatedError(404, 'There is no such voucher.');
 }

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { sharedRefusals } from 'mf-office/contract';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Plain refusals in files that the office's calls load, which need no translation here. */
+const exceptions = [
+  // Texts of the contract and of schemas: the office translates them, as its forms do.
+  'admin/delivery/changeValues.ts: fault',
+  'admin/delivery/changeValues.ts: read.issues[0].message',
+  'platform/calls/readInput.ts: said',
+  // Findings of mf-toolkit's checks, in the words of its commands.
+  'admin/office/releases/releaseCalls.ts: messageOf(error)',
+  // Only shoppers meet these.
+  "customers/addresses/savedAddresses.ts: 'There is no such address among yours.'",
+  "customers/addresses/savedAddresses.ts: 'This account has no e-mail yet.'",
+  'customers/addresses/savedAddresses.ts: `You can keep at most ${maxAddresses} addresses.`',
+  "orders/exchanges/supplements.ts: textsIn(supplement.language)('This exchange is no longer possible. Please write to us.')",
+  'payment/closePages.ts: await alreadyPaidText(deps.db, orderId, language)',
+  "platform/visitors/sessions.ts: 'Please enter your password again.'",
+  'vouchers/vouchers.ts: discount.fault',
+];
+
+test('no refusal that staff can meet is in English only', () => {
+  const shared = new Set<string>(sharedRefusals.map((text) => `'${text}'`));
+  const plain = filesOf(path.join(root, 'admin/office/officeApp.ts')).flatMap((file) =>
+    plainRefusals(readFileSync(file, 'utf8'))
+      .filter((said) => !shared.has(said))
+      .map((said) => `${path.relative(root, file)}: ${said}`),
+  );
+  assert.deepEqual([...new Set(plain)].toSorted(), exceptions.toSorted());
+});
+
+/** What is said by each `new ShopError(status, said, options)`, as written in the code. */
+const plainRefusals = (code: string): string[] =>
+  [...code.matchAll(/new ShopError\(\s*\d+,\s*/g)].map(({ 0: start, index }) => {
+    const from = index + start.length;
+    let depth = 0;
+    for (let at = from; ; at += 1) {
+      const character = code[at] ?? '';
+      if (depth === 0 && /[,)]/.test(character) && !isQuoted(code.slice(from, at)))
+        return code.slice(from, at);
+      if ('([{'.includes(character)) depth += 1;
+      if (')]}'.includes(character)) depth -= 1;
+    }
+  });
+
+const isQuoted = (said: string): boolean => /^(['`])(?!.*\1$)/s.test(said);
+
+const imports =
+  /^(?:import|export) (?!type\b)(?:\{(?<names>[^}]*)\}|[\w*][^;{]*)? ?(?:from )?'(?<from>\.[^']+)'|import\('(?<lazy>\.[^']+)'\)/gm;
+
+/** The file and what it imports, through an `api.ts` only what is named. */
+function filesOf(start: string): string[] {
+  const found = new Set<string>();
+  const visit = (file: string, names: string[] | null): void => {
+    const isApi = path.basename(file) === 'api.ts';
+    if (found.has(file) || !existsSync(file)) return;
+    if (!isApi) found.add(file);
+    for (const { groups = {} } of readFileSync(file, 'utf8').matchAll(imports)) {
+      const imported = groups['names']
+        ?.split(',')
+        .map((name) => name.trim())
+        .filter((name) => name && !name.startsWith('type '))
+        .map((name) => name.split(' as ')[isApi ? 1 : 0] ?? name);
+      const wanted = isApi && names && imported ? imported.filter((name) => names.includes(name)) : imported;
+      if (wanted?.length === 0) continue;
+      visit(path.join(path.dirname(file), groups['from'] ?? groups['lazy'] ?? ''), wanted ?? null);
+    }
+  };
+  visit(start, null);
+  return [...found];
+}
