@@ -337,6 +337,9 @@ export default {
   'Price per unit': 'Τιμή ανά τεμάχιο',
   'Line total': 'Σύνολο γραμμής',
   '{count} withdrawn': 'Υπαναχώρηση: {count}',
+  '{count} back in stock': 'Πίσω στο απόθεμα: {count}',
+  '{count} missing': 'Λείπουν: {count}',
+  '{count} were sold out when the order was paid.': 'Εξαντλημένα κατά την πληρωμή της παραγγελίας: {count}.',
   'Unit prices and line totals are less the voucher.':
     'Οι τιμές ανά τεμάχιο και τα σύνολα γραμμών είναι μετά το κουπόνι.',
   List: 'Λίστα',

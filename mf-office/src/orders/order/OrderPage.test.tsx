@@ -972,3 +972,14 @@ it('cancels an unpaid order by phone, and tells the customer or not', async () =
   const input = { number: '10747', reason: 'customer-request', isTold: false };
   expect(requests).toContainEqual({ name: 'OfficeCancelUnpaid', input });
 });
+
+it('says which pieces cannot go back to stock, since the order never had them', async () => {
+  const [line] = jackets.lines;
+  openOrder({ lines: [{ ...line, quantity: 3, returned: 1, missing: 1 } as never] });
+  const row = await screen.findByRole('row', { name: /^Jacket JACK1W/ });
+  expect(row).toHaveTextContent('1 back in stock1 missing');
+  await press('Cancel the order…');
+  const back = screen.getByLabelText('Back to stock: Jacket (Navy, M)');
+  expect(back).toHaveValue(1);
+  expect(back).toHaveAccessibleDescription('1 was sold out when the order was paid.');
+});
