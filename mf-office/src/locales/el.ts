@@ -429,6 +429,7 @@ export default {
     'Τα τεμάχιά της ελευθερώνονται και ο σύνδεσμος πληρωμής παύει να λειτουργεί. Η ενέργεια δεν αναιρείται.',
   'A new link to pay is sent to a corrected address; the former one stops working.':
     'Σε διορθωμένη διεύθυνση αποστέλλεται νέος σύνδεσμος πληρωμής· ο προηγούμενος παύει να λειτουργεί.',
+  'New order for this customer': 'Νέα παραγγελία για τον ίδιο πελάτη',
   'Tell the customer by e-mail': 'Ενημέρωση του πελάτη με e-mail',
   'All pieces go back to stock, and the customer is told by e-mail. This cannot be undone.':
     'Όλα τα τεμάχια επιστρέφουν στο απόθεμα και ο πελάτης ενημερώνεται με e-mail. Δεν αναιρείται.',
