@@ -10,6 +10,7 @@ import { useDashboard } from './DashboardContext.ts';
 import { CommandsContext, type Command } from './layout/commands.ts';
 import { Header } from './frame/Header.tsx';
 import { Menu } from './frame/Menu.tsx';
+import { useKeptFocus } from './frame/useKeptFocus.ts';
 import { sectionGroupsFor } from './layout/sections.ts';
 import { SearchDialog } from './search/SearchDialog.tsx';
 import styles from './OfficeFrame.module.css';
@@ -21,6 +22,7 @@ export function OfficeFrame(): ReactNode {
   const { isLive } = useDashboard();
   const [isSearchOpen, setSearchOpen] = useState(false);
   const [ofPage, setOfPage] = useState<Command[][]>([]);
+  useKeptFocus();
 
   const add = useCallback((commands: Command[]) => {
     setOfPage((before) => [commands, ...before]);

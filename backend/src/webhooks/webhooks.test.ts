@@ -315,6 +315,7 @@ describe('an exchange', () => {
         waitsForReturn: true,
         receivedAt: null,
         isRestocked: false,
+        restockedQuantity: 0,
         packedAt: null,
         handedOverAt: null,
         tracking: '',
@@ -322,7 +323,7 @@ describe('an exchange', () => {
       },
     ]);
     const [back] = received[1]?.body.data.exchanges ?? [];
-    assert.deepEqual([back.isRestocked, typeof back.receivedAt], [true, 'string']);
+    assert.deepEqual([back.isRestocked, back.restockedQuantity, typeof back.receivedAt], [true, 1, 'string']);
 
     await letTimePass(db, 61);
     await correctReplacement(db, { number, exchangeId, tracking: 'CY4', who: 'maria' });
@@ -372,12 +373,33 @@ describe('an exchange', () => {
             ...over?.body.data.exchanges[0],
             id: early,
             isRestocked: true,
+            restockedQuantity: 1,
             undoneAt: null,
           },
         ],
       ],
     );
   });
+});
+
+it('reports only the exchanged pieces as back in stock that the order had', async () => {
+  await open('order.exchanged');
+  const number = await paidOrder({
+    lines: [{ id: shop.polo.id, color: 'NVY', size: 'M', quantity: 2 }],
+    expectedCents: 3600,
+  });
+  const { id: lineId } = await db
+    .updateTable('order_lines')
+    .set({ missing_quantity: 1 })
+    .where('order_id', 'in', (eb) => eb.selectFrom('orders').select('id').where('number', '=', number))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.updateTable('variants').set({ on_hand: 2 }).where('id', '=', shop.polo.large).execute();
+  const exchange = { id: randomUUID(), lineId, quantity: 2, variantId: shop.polo.large, isRestocked: true };
+  await exchangeVariant(shop.deps, { number, ...exchange, who: 'maria', ip: '203.0.113.7' });
+  await deliver();
+  const [told] = received[0]?.body.data.exchanges ?? [];
+  assert.deepEqual([told.quantity, told.isRestocked, told.restockedQuantity], [2, true, 1]);
 });
 
 describe('stock', () => {

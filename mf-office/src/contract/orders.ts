@@ -97,8 +97,10 @@ const officeOrder = v.object({
       variant: v.string(),
       quantity: v.number(),
       withdrawn: v.number(),
-      /** Back in stock. Missing from older backends. */
+      /** Back in stock. Missing from older backends, like the following. */
       returned: v.optional(v.number()),
+      /** Could not be had when the order was paid, and not packed since: cannot go back to stock. */
+      missing: v.optional(v.number()),
       customization: v.string(),
       /** Missing from older backends, like the following. */
       itemId: v.optional(v.number()),

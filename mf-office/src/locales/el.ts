@@ -337,6 +337,9 @@ export default {
   'Price per unit': 'Τιμή ανά τεμάχιο',
   'Line total': 'Σύνολο γραμμής',
   '{count} withdrawn': 'Υπαναχώρηση: {count}',
+  '{count} back in stock': 'Πίσω στο απόθεμα: {count}',
+  '{count} missing': 'Λείπουν: {count}',
+  '{count} were sold out when the order was paid.': 'Εξαντλημένα κατά την πληρωμή της παραγγελίας: {count}.',
   'Unit prices and line totals are less the voucher.':
     'Οι τιμές ανά τεμάχιο και τα σύνολα γραμμών είναι μετά το κουπόνι.',
   List: 'Λίστα',
@@ -426,6 +429,7 @@ export default {
     'Τα τεμάχιά της ελευθερώνονται και ο σύνδεσμος πληρωμής παύει να λειτουργεί. Η ενέργεια δεν αναιρείται.',
   'A new link to pay is sent to a corrected address; the former one stops working.':
     'Σε διορθωμένη διεύθυνση αποστέλλεται νέος σύνδεσμος πληρωμής· ο προηγούμενος παύει να λειτουργεί.',
+  'New order for this customer': 'Νέα παραγγελία για τον ίδιο πελάτη',
   'Tell the customer by e-mail': 'Ενημέρωση του πελάτη με e-mail',
   'All pieces go back to stock, and the customer is told by e-mail. This cannot be undone.':
     'Όλα τα τεμάχια επιστρέφουν στο απόθεμα και ο πελάτης ενημερώνεται με e-mail. Δεν αναιρείται.',

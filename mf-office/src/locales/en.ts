@@ -3,6 +3,7 @@ import type el from './el.ts';
 /** English texts for one; the keys are the texts for other numbers. */
 export const singular: Partial<Record<keyof typeof el, string>> = {
   '{count} days': '{count} day',
+  '{count} were sold out when the order was paid.': '{count} was sold out when the order was paid.',
   '{count} steps are left': '{count} step is left',
   '{count} items selected': '{count} item selected',
   'Change {count} items': 'Change {count} item',

@@ -1,16 +1,15 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import type { BulkActionResult } from '../contract/calls.ts';
 import { useTexts } from '../texts.ts';
 
 interface Props {
   result: BulkActionResult & { isUndo?: boolean };
-  ref?: Ref<HTMLDivElement>;
 }
 
-export function BulkActionSummary({ result: { done, refused, isUndo = false }, ref }: Props): ReactNode {
+export function BulkActionSummary({ result: { done, refused, isUndo = false } }: Props): ReactNode {
   const t = useTexts();
   return (
-    <div role="status" tabIndex={-1} ref={ref}>
+    <div role="status">
       {done.length > 0 && (
         <p>{t(isUndo ? 'Undone: {numbers}' : 'Done: {numbers}', { numbers: done.join(', ') })}</p>
       )}

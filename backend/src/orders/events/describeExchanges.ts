@@ -17,6 +17,7 @@ export const describeExchanges = (trx: Db, exchangeIds: number[]): Promise<objec
       'waits_for_return as waitsForReturn',
       'received_at as receivedAt',
       'is_restocked as isRestocked',
+      sql<number>`case when is_restocked then replacements.quantity else 0 end`.as('restockedQuantity'),
     ])
     .select(['packed_at as packedAt', 'sent_at as handedOverAt', 'tracking', 'undone_at as undoneAt'])
     .where('exchange_id', '=', sql<number>`any(${exchangeIds}::integer[])`)
@@ -29,7 +30,8 @@ interface EarlyExchange {
   quantity: number;
   oldVariantId: number | null;
   newVariantId: number;
-  isRestocked: boolean;
+  /** Fewer than `quantity` if the order, paid late, never had some of them. */
+  restockedQuantity: number;
 }
 
 /** Of pieces that were not packed yet, so that it is complete at once. Has the same fields. */
@@ -46,6 +48,7 @@ export async function describeEarlyExchange(
   return {
     ...exchange,
     ...variants,
+    isRestocked: exchange.restockedQuantity > 0,
     waitsForReturn: false,
     receivedAt: null,
     packedAt: null,

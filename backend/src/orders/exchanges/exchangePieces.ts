@@ -96,7 +96,8 @@ export async function exchangePieces(
   if (agreement)
     await insertReplacement(trx, { id, orderId: order.id, quantity, variantId, who }, item, agreement);
   const { itemCode, variantId: oldVariantId } = item;
-  const early = { id, item: itemCode, quantity, oldVariantId, newVariantId: variantId, isRestocked: isBack };
+  const restockedQuantity = old.reduce((sum, { quantity }) => sum + quantity, 0);
+  const early = { id, item: itemCode, quantity, oldVariantId, newVariantId: variantId, restockedQuantity };
   await recordOrderEvent(
     trx,
     'order.exchanged',

@@ -14,6 +14,7 @@ import { orderNote } from 'mf-shared/invoiceFields';
 import { languageList, type Language } from 'mf-shared/languages';
 import * as v from 'valibot';
 import { useForm } from 'mf-shared/useForm';
+import type { OfficeOrder } from '../../contract/calls.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useOffice } from '../../officeClient.ts';
 import { useTexts, type Text } from '../../texts.ts';
@@ -24,6 +25,8 @@ import styles from './NewOrderPage.module.css';
 
 interface Props {
   cart: { lines: ChosenLine[]; deliveryMethodId: number; location: string };
+  /** Whose customer the form has at first. */
+  earlier: OfficeOrder | null;
   /** Which the member of staff tells the customer. */
   totalCents: number;
   /** Without an address. */
@@ -48,6 +51,7 @@ const noAddress = { street: v.string(), postCode: v.string(), city: v.string() }
 
 export function CustomerForm({
   cart,
+  earlier,
   totalCents,
   isCollected,
   isPickup,
@@ -58,15 +62,13 @@ export function CustomerForm({
   const calls = useOffice();
   // A repeat, also after a lost response, has the same id.
   const [id] = useState(() => crypto.randomUUID());
-  const [language, setLanguage] = useState<Language>(useLanguage());
+  const ofOffice = useLanguage();
+  const [language, setLanguage] = useState<Language>(earlier?.message?.language ?? ofOffice);
   const [paid, setPaid] = useState<CounterPayment | null>(null);
   const [isTaken, setTaken] = useState(false);
   const isSale = paid !== null && isPickup && isTaken;
   const { isBusy, error, run } = useAction();
-  const { form, of, accept } = useForm(
-    { firstName: '', lastName: '', email: '', phone: '', note: '', street: '', postCode: '', city: '' },
-    t,
-  );
+  const { form, of, accept } = useForm({ ...customerOf(earlier), note: '' }, t);
 
   function place(event: FormEvent): void {
     event.preventDefault();
@@ -145,6 +147,16 @@ export function CustomerForm({
     </form>
   );
 }
+
+const customerOf = (order: OfficeOrder | null) => ({
+  firstName: order?.firstName ?? '',
+  lastName: order?.lastName ?? '',
+  email: order?.email ?? '',
+  phone: order?.phone ?? '',
+  street: order?.street ?? '',
+  postCode: order?.postCode ?? '',
+  city: order?.city ?? '',
+});
 
 function submitText(paid: CounterPayment | null, isSale: boolean): Text {
   if (isSale) return 'Record {amount} and hand the goods over';

@@ -48,9 +48,9 @@ const price = ({ lines: json, deliveryMethodId }: Asked) => {
   };
 };
 
-const open = (responses: MockResponses = {}, language: 'en' | 'el' = 'en') =>
+const open = (responses: MockResponses = {}, language: 'en' | 'el' = 'en', at = '/orders/new') =>
   openOffice({
-    at: '/orders/new',
+    at,
     language,
     responses: {
       OfficeDeliveryChoices: { methods },
@@ -209,4 +209,17 @@ it('is in Greek too', async () => {
   await user.selectOptions(screen.getByLabelText('Τρόπος παράδοσης'), 'Pickup');
   expect(screen.getByRole('option', { name: 'Λεμεσός' })).toHaveValue('Limassol');
   expect(screen.getByLabelText('Γλώσσα των e-mail')).toHaveValue('el');
+});
+
+it('has the customer of an earlier order, from whose page it is opened', async () => {
+  const message = { language: 'el', subject: '' } as const;
+  const { path } = open({ OfficeOrder: { order: { ...jackets, message } } }, 'en', '/orders/10747');
+  await user.click(await screen.findByRole('link', { name: 'New order for this customer' }));
+  await choosePolo('1');
+  expect(path()).toBe('/orders/new?customer=10747');
+  const fields = { ...eleni, Street: 'Ledras 1', 'Post code': '1011' };
+  for (const [label, value] of Object.entries(fields))
+    expect(screen.getByLabelText(label)).toHaveValue(value);
+  expect(screen.getByLabelText('City')).toHaveDisplayValue('Nicosia');
+  expect(screen.getByLabelText('Language of the e-mails')).toHaveDisplayValue('Ελληνικά');
 });

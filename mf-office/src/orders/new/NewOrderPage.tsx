@@ -1,6 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import { Link, Skeleton, useNavigate } from 'mf-shared';
-import type { OfficeDeliveryChoice } from '../../contract/calls.ts';
+import { Link, Skeleton, useNavigate, useSearchParams } from 'mf-shared';
+import type { OfficeDeliveryChoice, OfficeOrder } from '../../contract/calls.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTitle } from '../../layout/useTitle.ts';
 import { useOffice } from '../../officeClient.ts';
@@ -14,24 +14,39 @@ import { DeliveryFields } from './DeliveryFields.tsx';
 import { addLine, type ChosenLine } from './chosenLine.ts';
 import styles from './NewOrderPage.module.css';
 
+/** With `?customer=10747`, the form has the customer of order 10747. */
 export function NewOrderPage(): ReactNode {
   const t = useTexts();
   const calls = useOffice();
+  const [search] = useSearchParams();
+  const earlier = search.get('customer');
   useTitle(t('Order by phone or at the counter'));
-  const { loaded } = useLoaded(useCallback(() => calls.get('OfficeDeliveryChoices', {}), [calls]));
+  const { loaded } = useLoaded(
+    useCallback(
+      async () => ({
+        methods: (await calls.get('OfficeDeliveryChoices', {})).methods,
+        earlier: earlier === null ? null : (await calls.get('OfficeOrder', { number: earlier })).order,
+      }),
+      [calls, earlier],
+    ),
+  );
   return (
     <>
       <div>
         <h1>{t('Order by phone or at the counter')}</h1>
         <p>
-          <Link to={paths.orders()}>{t('Orders')}</Link>
+          {earlier === null ? (
+            <Link to={paths.orders()}>{t('Orders')}</Link>
+          ) : (
+            <Link to={paths.order(earlier)}>{t('Order {number}', { number: earlier })}</Link>
+          )}
         </p>
       </div>
       {loaded.status === 'loading' && <Skeleton size="block" label={t('Loading')} />}
       {loaded.status === 'failed' && <ErrorMessage error={loaded.error} />}
       {loaded.status === 'done' &&
         (loaded.value.methods[0] ? (
-          <NewOrder methods={loaded.value.methods} first={loaded.value.methods[0]} />
+          <NewOrder {...loaded.value} first={loaded.value.methods[0]} />
         ) : (
           <p role="status">{t('No delivery method is offered.')}</p>
         ))}
@@ -42,9 +57,11 @@ export function NewOrderPage(): ReactNode {
 interface Props {
   methods: OfficeDeliveryChoice[];
   first: OfficeDeliveryChoice;
+  /** An order of the same customer. */
+  earlier: OfficeOrder | null;
 }
 
-function NewOrder({ methods, first }: Props): ReactNode {
+function NewOrder({ methods, first, earlier }: Props): ReactNode {
   const t = useTexts();
   const navigate = useNavigate();
   const [lines, setLines] = useState<ChosenLine[]>([]);
@@ -73,6 +90,7 @@ function NewOrder({ methods, first }: Props): ReactNode {
             {(totalCents) => (
               <CustomerForm
                 cart={{ lines, deliveryMethodId: method.id, location: location?.name ?? '' }}
+                earlier={earlier}
                 totalCents={totalCents}
                 isCollected={(location ?? method).isCollected}
                 isPickup={method.isPickup ?? false}

@@ -16,21 +16,25 @@ export function BackToStock({ lines, quantities, onChange }: Props): ReactNode {
   const t = useTexts();
   return lines.map((line) => {
     const most = leftToReturn(line);
+    const label = t('Back to stock: {item}', { item: `${line.name} (${line.variant})` });
+    const missing = line.missing
+      ? t('{count} were sold out when the order was paid.', { count: line.missing })
+      : undefined;
+    if (most === 0) return missing && <p key={line.id}>{`${label}: ${missing}`}</p>;
     return (
-      most > 0 && (
-        <Field
-          key={line.id}
-          label={t('Back to stock: {item}', { item: `${line.name} (${line.variant})` })}
-          type="number"
-          min={0}
-          max={most}
-          value={quantities[line.id] ?? 0}
-          onChange={({ target }) => {
-            const quantity = Math.min(most, Math.max(0, Math.trunc(target.valueAsNumber) || 0));
-            onChange({ [line.id]: quantity });
-          }}
-        />
-      )
+      <Field
+        key={line.id}
+        label={label}
+        hint={missing}
+        type="number"
+        min={0}
+        max={most}
+        value={Math.min(most, quantities[line.id] ?? 0)}
+        onChange={({ target }) => {
+          const quantity = Math.min(most, Math.max(0, Math.trunc(target.valueAsNumber) || 0));
+          onChange({ [line.id]: quantity });
+        }}
+      />
     );
   });
 }

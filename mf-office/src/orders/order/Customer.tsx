@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { Button, cities } from 'mf-shared';
+import { Button, cities, Link } from 'mf-shared';
 import type { OfficeOrder } from '../../contract/calls.ts';
 import actions from '../../layout/actions.module.css';
+import { paths } from '../../paths.ts';
 import { useTexts, type Text } from '../../texts.ts';
 import { CorrectDialog } from './CorrectDialog.tsx';
 import { isUnpaidPhoneOrder } from './isPayable.ts';
@@ -64,7 +65,7 @@ export function Customer({ order, onDone }: Props): ReactNode {
       <p role="status" hidden={!done}>
         {done && t(done)}
       </p>
-      {(canCorrect || order.message) && (
+      {(canCorrect || order.message || order.name) && (
         <div className={actions.row}>
           {order.message && (
             <Button variant="outline" onClick={() => setOpen('write')}>
@@ -76,6 +77,7 @@ export function Customer({ order, onDone }: Props): ReactNode {
               {t('Correct…')}
             </Button>
           )}
+          {order.name && <Link to={paths.newOrder(order.number)}>{t('New order for this customer')}</Link>}
         </div>
       )}
       {open === 'correct' && <CorrectDialog {...dialogProps} />}

@@ -56,6 +56,14 @@ export function OrderItems({ order }: { order: OfficeOrder }): ReactNode {
                 {line.withdrawn > 0 && (
                   <div className={styles.ofLine}>{t('{count} withdrawn', { count: line.withdrawn })}</div>
                 )}
+                {Boolean(line.returned) && (
+                  <div className={styles.ofLine}>
+                    {t('{count} back in stock', { count: line.returned ?? 0 })}
+                  </div>
+                )}
+                {Boolean(line.missing) && (
+                  <div className={styles.ofLine}>{t('{count} missing', { count: line.missing ?? 0 })}</div>
+                )}
               </td>
               <td className={table.number}>{t.money(line.paidCents)}</td>
               <td className={table.number}>{t.money(line.totalCents ?? line.paidCents * line.quantity)}</td>

@@ -972,3 +972,60 @@ it('cancels an unpaid order by phone, and tells the customer or not', async () =
   const input = { number: '10747', reason: 'customer-request', isTold: false };
   expect(requests).toContainEqual({ name: 'OfficeCancelUnpaid', input });
 });
+
+it('says which pieces cannot go back to stock, since the order never had them', async () => {
+  const [line] = jackets.lines;
+  openOrder({ lines: [{ ...line, quantity: 3, returned: 1, missing: 1 } as never] });
+  const row = await screen.findByRole('row', { name: /^Jacket JACK1W/ });
+  expect(row).toHaveTextContent('1 back in stock1 missing');
+  await press('Cancel the order…');
+  const back = screen.getByLabelText('Back to stock: Jacket (Navy, M)');
+  expect(back).toHaveValue(1);
+  expect(back).toHaveAccessibleDescription('1 was sold out when the order was paid.');
+});
+
+/** The page after an action, which takes its button away. */
+function openChanging(first: Partial<OfficeOrder>, then: Partial<OfficeOrder>, responses: MockResponses) {
+  let isDone = false;
+  const done = (response: object) => () => {
+    isDone = true;
+    return response;
+  };
+  return openOrder(first, {
+    OfficeOrder: () => ({ order: { ...jackets, ...(isDone ? then : first) } }),
+    ...Object.fromEntries(Object.entries(responses).map(([name, said]) => [name, done(said as object)])),
+  });
+}
+
+describe('the focus', () => {
+  it('goes to the message of what was done if the button of the action is gone', async () => {
+    const done = { done: ['10747'], refused: [] };
+    openChanging({}, { state: 'packed' }, { OfficePack: done });
+    await press('Mark as packed');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark as packed' })).toBeNull());
+    await waitFor(() => expect(screen.getByText('Done: 10747').parentElement).toHaveFocus());
+  });
+
+  it('goes there as well if the action was made in a dialog', async () => {
+    const payments = [{ ...jackets.payments[0], leftCents: 0 } as never];
+    openChanging(
+      {},
+      { state: 'cancelled', payments },
+      { OfficeCancelOrder: { said: '10747 is cancelled.' } },
+    );
+    await press('Cancel the order…');
+    const dialog = within(screen.getByRole('dialog', { name: 'Cancel the order' }));
+    await user.selectOptions(dialog.getByLabelText(/^Reason/), 'Sold out');
+    await user.click(dialog.getByRole('button', { name: 'Cancel the order' }));
+    await waitFor(() => expect(screen.getByText('10747 is cancelled.')).toHaveFocus());
+  });
+
+  it('goes to the heading if nothing is said', async () => {
+    const payAtPickup = { until: '2026-11-25', isReady: false };
+    const gone = { state: 'cancelled', payAtPickup: null } as const;
+    openChanging({ state: 'awaiting-payment', payAtPickup }, gone, { OfficeExtendReservation: {} });
+    await press('Keep the pieces longer…');
+    await press('Save');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Order 10747' })).toHaveFocus());
+  });
+});

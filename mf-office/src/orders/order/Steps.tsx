@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Button, Link } from 'mf-shared';
 import type { BulkActionResult, OfficeOrder } from '../../contract/calls.ts';
 import actions from '../../layout/actions.module.css';
@@ -43,23 +43,10 @@ export function Steps({ order, onDone }: Props): ReactNode {
     return nextSteps(order).map(({ step, name }) => ({ step, name: t(name), run: runs[step] }));
   }, [order, number, calls, t, run, onDone]);
   useCommands(steps);
-  const summary = useRef<HTMLDivElement>(null);
-  // The button of a step that was made goes, and must not take the focus with it.
-  const isFocusLost = useRef(false);
-  const watchFocus = useCallback(
-    (button: HTMLButtonElement | null) => () => {
-      isFocusLost.current ||= button === document.activeElement;
-    },
-    [],
-  );
-  useLayoutEffect(() => {
-    if (isFocusLost.current) summary.current?.focus();
-    isFocusLost.current = false;
-  });
 
   return (
     <>
-      {result && <BulkActionSummary result={result} ref={summary} />}
+      {result && <BulkActionSummary result={result} />}
       {order.undo && (
         <UndoNotice
           key={`${order.undo.step} ${order.undo.secs}`}
@@ -75,7 +62,7 @@ export function Steps({ order, onDone }: Props): ReactNode {
       {steps.length > 0 && (
         <div className={actions.row}>
           {steps.map((step) => (
-            <Button key={step.name} ref={watchFocus} disabled={isBusy} onClick={step.run}>
+            <Button key={step.name} disabled={isBusy} onClick={step.run}>
               {step.name}
             </Button>
           ))}

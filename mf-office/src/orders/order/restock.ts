@@ -3,7 +3,8 @@ import type { Quantities } from './refundableCents.ts';
 
 type Line = OfficeOrder['lines'][number];
 
-export const leftToReturn = ({ quantity, returned = 0 }: Line): number => quantity - returned;
+export const leftToReturn = ({ quantity, returned = 0, missing = 0 }: Line): number =>
+  quantity - returned - missing;
 
 /** As the backend expects it. Undefined if nothing goes back, since older backends do not know the field. */
 export function toRestock(

@@ -82,6 +82,7 @@ it('puts no piece into stock that a late payment could not take', async () => {
   assert.equal(await polosOnHand(), 0);
   const number = String(body['number']);
   const [line] = (await read(number)).lines;
+  assert.deepEqual([line.quantity, line.missing], [2, 1]);
   const refused = await cancel(number, [{ lineId: line.id, quantity: 2 }]);
   assert.match(refused.body.error, /^Only 1 of Polo <Classic> \(Navy, M\) can go back to stock\.$/);
 

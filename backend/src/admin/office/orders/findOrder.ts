@@ -102,6 +102,7 @@ async function toLines(db: Db, items: OrderItem[], voucherCents: number): Promis
     quantity: item.quantity,
     withdrawn: item.withdrawnQuantity,
     returned: item.returnedQuantity,
+    missing: item.missingQuantity,
     customization: describeCustomization(item.customization),
     itemId: item.itemId,
     picture: pictures.get(item.variantId ?? 0)?.original ?? null,
