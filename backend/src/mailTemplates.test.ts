@@ -232,14 +232,19 @@ describe('the seller in a mail', () => {
     assert.deepEqual(replyTo, { name: 'Meltemi', address: 'hello@meltemi.test' });
   });
 
-  it('is the current one, without what is empty', async () => {
+  it('is the current one, with the shop’s name and without what is empty', async () => {
     await db
       .updateTable('seller')
-      .set({ texts: JSON.stringify({ companyName: 'New Ltd', registrationNumber: 'HE 1' }) })
+      .set({
+        texts: JSON.stringify({ shopName: 'Aphrodite', companyName: 'New Ltd', registrationNumber: 'HE 1' }),
+      })
       .execute();
     const { html, text, replyTo } = await write('withdrawal-receipt');
-    assert.match(text, /The address: Meltemi\.[^]*\n\nMeltemi\nNew Ltd, Registration number HE 1$/);
-    assert.doesNotMatch(html, /mailto:|VAT number|CY10412345T/);
+    assert.match(
+      text,
+      /^Aphrodite\n[^]*The address: Aphrodite\.[^]*\n\nAphrodite\nNew Ltd, Registration number HE 1$/,
+    );
+    assert.doesNotMatch(html, /Meltemi|mailto:|VAT number|CY10412345T/);
     assert.equal(replyTo, undefined);
   });
 });

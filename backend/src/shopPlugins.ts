@@ -22,6 +22,7 @@ import type { GetResponse } from './platform/calls/responseCache.ts';
 import type { Config } from './platform/config/config.ts';
 import type { OpenReleases } from './platform/releases/openReleases.ts';
 import { createPreviewLinks, isPreviewing, storefrontPlugin } from './storefront/api.ts';
+import { findSeller } from './seller/findSeller.ts';
 import { plainPagesPlugin } from './platform/plain-pages/plainPagesPlugin.ts';
 import { webManifestPlugin } from './platform/http/webManifest.ts';
 import type { Pictures } from './platform/pictures/createPictures.ts';
@@ -62,7 +63,7 @@ export async function shopPlugins(config: Config, parts: Parts): Promise<Fastify
     merchantFeedPlugin({ db, mustBeOpened, origin, folder: join(config.dataFolder, 'feeds') }),
     callbackPlugin(orders),
     contactPlugin({ db, origin }),
-    webManifestPlugin,
+    webManifestPlugin(async (language) => (await findSeller(db, language)).shopName),
     plainPagesPlugin,
     trialPlugin(db),
     guestLinkPlugin({ db, origin }),

@@ -11,6 +11,8 @@ interface DemoOwnShop {
 
 /** Made up, like the whole demo shop. */
 export const demoSeller: SellerValues = {
+  shopName: 'Meltemi',
+  shopName_el: '',
   companyName: 'Meltemi Clothing Ltd',
   vatNumber: 'CY10412345T',
   registrationNumber: '',

@@ -56,7 +56,7 @@ test('a customer adds a passkey after signing in, signs in and confirms with it,
   await page.getByRole('button', { name: 'Download my data' }).click();
   const saved = page.waitForEvent('download');
   await page.getByRole('dialog').getByRole('button', { name: 'Use a passkey instead' }).click();
-  expect((await saved).suggestedFilename()).toBe('meltemi-my-data.json');
+  expect((await saved).suggestedFilename()).toBe('my-data.json');
 
   await page.goto('/My-Account?tab=Change+Password');
   await passkeys.getByRole('button', { name: 'Remove My computer' }).click();

@@ -1,4 +1,4 @@
-/** The only place for the shop's name. The seller's data come with ShopNavigation: `useSeller`. */
+/** `name` is in the paths, and what a shop is called whose office has entered no other name: `useSeller`. */
 export const brand = {
   name: 'Meltemi',
   strapline: 'School, kids, work and promotional wear in Cyprus',

@@ -39,6 +39,7 @@ export interface RenderedShop extends RenderResult {
 }
 
 export const testSeller: Seller = {
+  shopName: 'Meltemi',
   companyName: 'Test Clothing Ltd',
   vatNumber: 'CY10412345T',
   registrationNumber: '',

@@ -1,7 +1,9 @@
 import { useRouteLoaderData } from 'react-router-dom';
+import { brand } from './brand.ts';
 import type { Seller } from './contract/seller.ts';
 
 const none: Seller = {
+  shopName: brand.name,
   companyName: '',
   vatNumber: '',
   registrationNumber: '',

@@ -1,4 +1,4 @@
-import { brand, callsOf, data, paths, type Language, type PageMeta, type RouteObject } from 'mf-shared';
+import { callsOf, data, paths, type Language, type PageMeta, type RouteObject } from 'mf-shared';
 import { Layout } from './layout/Layout.tsx';
 import { LoadingLayout } from './layout/MinimalLayout.tsx';
 import { ErrorPage } from './pages/errors/ErrorPage.tsx';
@@ -10,7 +10,7 @@ export const remotesId = 'remotes';
 
 function offlineMeta(_data: unknown, _params: object, language: Language): PageMeta {
   const t = textsIn(language);
-  const description = t('What you have seen of {shop} opens without a connection.', { shop: brand.name });
+  const description = t('What you have seen of {shop} opens without a connection.');
   return { title: t('You are offline'), description, noIndex: true };
 }
 

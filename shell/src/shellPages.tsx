@@ -1,4 +1,4 @@
-import { brand, languageOf, paths, type Language, type PageMeta, type RouteObject } from 'mf-shared';
+import { languageOf, paths, type Language, type PageMeta, type RouteObject } from 'mf-shared';
 import { importLocale, textsIn, type TextKey } from './texts.ts';
 import { AccessibilityPage } from './pages/accessibility/AccessibilityPage.tsx';
 import { ContactPage } from './pages/contact/ContactPage.tsx';
@@ -11,7 +11,7 @@ const staticMeta =
   (title: TextKey, description: TextKey, rest: Partial<PageMeta>) =>
   (_data: unknown, _params: object, language: Language): PageMeta => {
     const t = textsIn(language);
-    return { title: t(title), description: t(description, { shop: brand.name }), ...rest };
+    return { title: t(title), description: t(description), ...rest };
   };
 
 const contact = staticMeta('Contact us', 'How to reach {shop}: e-mail, phone and our shops.', {

@@ -92,6 +92,7 @@ test('a price before a reduction is shown as it was, wherever a price is struck 
     if (item.id !== reduced || !variant) continue;
     const { price, sale_price } = productEntry(item, variant, {
       origin: 'https://shop.test',
+      shopName: 'Meltemi',
       platform: google,
     });
     assert.deepEqual([price, sale_price], ['59.90 EUR', '47.90 EUR']);
@@ -136,7 +137,11 @@ test('feeds have the price of each variant, not its cost', async () => {
   for await (const item of everyExportedItem(database.db)) {
     if (item.id !== dear) continue;
     const entries = item.variants.map((variant) =>
-      productEntry(item, variant, { origin: 'https://shop.test', platform: google }),
+      productEntry(item, variant, {
+        origin: 'https://shop.test',
+        shopName: 'Meltemi',
+        platform: google,
+      }),
     );
     assert.doesNotMatch(JSON.stringify(entries), /76_?543|765[.,]43/);
     assert.deepEqual(

@@ -1,4 +1,3 @@
-import { brand } from 'mf-shared/brand';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../platform/database/Db.ts';
 import type { DocumentSeller } from '../platform/database/schema.ts';
@@ -6,6 +5,6 @@ import { findSeller } from '../seller/findSeller.ts';
 
 /** Stored in each document, so that later changes do not affect it. */
 export async function sellerIn(db: Db, language: Language): Promise<DocumentSeller> {
-  const { companyName, vatNumber, address, email, phone } = await findSeller(db, language);
-  return { name: brand.name, company: companyName, vatNumber, address, email, phone };
+  const { shopName, companyName, vatNumber, address, email, phone } = await findSeller(db, language);
+  return { name: shopName, company: companyName, vatNumber, address, email, phone };
 }

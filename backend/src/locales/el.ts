@@ -108,6 +108,12 @@ export const el = {
   'the shop has no category "{category}". Choose its section in the office under “Where new products go”, by command with --into Section/Subcategory or --rules, or specify Section, Subcategory and Category':
     'το κατάστημα δεν έχει κατηγορία «{category}». Επιλέξτε το τμήμα της πιο πάνω, στο «Πού μπαίνουν τα νέα προϊόντα», ή συμπληρώστε Section, Subcategory και Category στον κατάλογο',
   'unknown Section "{section}". Use one of: {sections}': 'άγνωστο Section «{section}». Ένα από: {sections}',
+  'codes that the shop does not have are skipped: {count}, such as {codes}':
+    'παραλείπονται κωδικοί που δεν έχει το κατάστημα: {count}, όπως {codes}',
+  'this is an export of WooCommerce with Greek headings. Choose English in your WordPress profile and export it again':
+    'αυτή είναι εξαγωγή του WooCommerce με ελληνικές επικεφαλίδες. Επιλέξτε αγγλικά στο προφίλ σας στο WordPress και κάντε πάλι εξαγωγή',
+  'no column has prices, stock or shelves that the shop reads. The columns are {columns}. Name one Price or Inventory quantity':
+    'καμία στήλη δεν έχει τιμές, απόθεμα ή ράφια που διαβάζει το κατάστημα. Οι στήλες είναι {columns}. Ονομάστε μία «Τιμή» ή «Απόθεμα»',
   'nothing in the shop has the {key}': 'τίποτα στο κατάστημα δεν έχει το {key}',
   'the file is empty': 'το αρχείο είναι κενό',
   '{handle} is new and has no Title': 'το {handle} είναι νέο και δεν έχει Title',

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { brand } from 'mf-shared/brand';
 import type { Wallet } from 'mf-shared/calls';
 import { inLanguage, languageOfPath, type Language } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
 import { ShopError } from '../platform/errors.ts';
 import type { Claimant } from '../inventory/api.ts';
+import { findSeller } from '../seller/findSeller.ts';
 import { callbackPath } from './callbackPlugin.ts';
 import { closePagesOfOthers, supersedeOrders } from './closePages.ts';
 import { endAttempt } from './endAttempt.ts';
@@ -75,6 +75,7 @@ async function openPage(
   const { db, providers, origin, sessionSecs, log } = deps;
   const { number: orderNumber, amountCents, returnUrl } = started;
   const language = languageOf(started);
+  const { shopName } = await findSeller(db, language);
   try {
     const page = await providers[0].open({
       number,
@@ -83,7 +84,7 @@ async function openPage(
       returnUrl,
       notificationUrl: new URL(callbackPath, origin).href,
       backToShopUrl: new URL(inLanguage(paths.checkout(), language), origin).href,
-      backToShopName: brand.name,
+      backToShopName: shopName,
       sessionSecs,
       language,
     });

@@ -1,4 +1,5 @@
 import { dialled, type OwnShopValues } from 'mf-office/contract';
+import { brand } from 'mf-shared/brand';
 import type { OwnShop, Seller } from 'mf-shared/calls';
 import { isTargetLanguage, type Language } from 'mf-shared/languages';
 import type { Db } from '../platform/database/Db.ts';
@@ -14,6 +15,7 @@ export async function findSeller(db: Db, language: Language): Promise<Seller> {
     { name: 'Instagram' as const, href: seller.instagram },
   ];
   return {
+    shopName: textIn(seller, 'shopName', language) || brand.name,
     companyName,
     vatNumber,
     registrationNumber,

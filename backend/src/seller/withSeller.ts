@@ -1,4 +1,3 @@
-import { brand } from 'mf-shared/brand';
 import type { MailDrafts, MailTemplates } from '../platform/mail/mail.ts';
 import { findSeller } from './findSeller.ts';
 
@@ -13,7 +12,7 @@ export const withSeller = (drafts: MailDrafts): MailTemplates =>
         const { language, write, ...mail } = draft;
         const seller = await findSeller(db, language);
         return {
-          ...(seller.email && { replyTo: { name: brand.name, address: seller.email } }),
+          ...(seller.email && { replyTo: { name: seller.shopName, address: seller.email } }),
           ...mail,
           ...write(seller),
         };

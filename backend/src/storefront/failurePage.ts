@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { brand } from 'mf-shared/brand';
 import { inLanguage, languageOfPath, type Language } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
 import { textsIn } from '../locales/texts.ts';
@@ -12,7 +11,7 @@ function failurePage(requestId: string, language: Language): string {
   const t = textsIn(language);
   return plainPage({
     language,
-    title: brand.name,
+    title: t('Something went wrong.'),
     main: html`<h1>${t('Something went wrong.')}</h1>
       <p>${t('Please try again in a moment. Your cart is kept in this browser.')}</p>
       <p><a href="${inLanguage(paths.home(), language)}">${t('Back to the shop')}</a></p>

@@ -1,8 +1,10 @@
 import type { SellerValues } from 'mf-office/contract';
+import { brand } from 'mf-shared/brand';
 import type { Seller } from 'mf-shared/calls';
 import type { Db } from '../platform/database/Db.ts';
 
 export const noSeller: Seller = {
+  shopName: brand.name,
   companyName: '',
   vatNumber: '',
   registrationNumber: '',
@@ -15,6 +17,8 @@ export const noSeller: Seller = {
 };
 
 export const testSeller: SellerValues = {
+  shopName: brand.name,
+  shopName_el: '',
   companyName: 'Meltemi Clothing Ltd',
   vatNumber: 'CY10412345T',
   registrationNumber: '',

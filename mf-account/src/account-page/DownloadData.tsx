@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { brand, Button, useCalls, type User } from 'mf-shared';
+import { Button, useCalls, type User } from 'mf-shared';
 import { handleCallError } from '../session/session.ts';
 import { useTexts } from '../texts.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
@@ -13,7 +13,7 @@ export function DownloadData({ user }: { user: User }): ReactNode {
   async function download(): Promise<void> {
     try {
       const data = await calls.get('ShopMyData', {});
-      saveFile(`${brand.name.toLowerCase()}-my-data.json`, JSON.stringify(data, null, 2));
+      saveFile('my-data.json', JSON.stringify(data, null, 2));
     } catch (error) {
       handleCallError(error, t);
     } finally {

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { brand, Link, paths, Skeleton, useSearchParams, useSeller, useUser } from 'mf-shared';
+import { Link, paths, Skeleton, useSearchParams, useSeller, useUser } from 'mf-shared';
 import { lazyPart } from 'mf-shared/useLater';
 import { LoadError } from '../LoadError.tsx';
 import { useTexts } from '../texts.ts';
@@ -67,7 +67,7 @@ export function WithdrawPage(): ReactNode {
 
 function WithdrawalConfirmation({ number, statedAt, email }: Declaration): ReactNode {
   const t = useTexts();
-  const { address } = useSeller();
+  const { shopName, address } = useSeller();
   return (
     <>
       <p role="status">
@@ -81,7 +81,7 @@ function WithdrawalConfirmation({ number, statedAt, email }: Declaration): React
         {t(
           'Please send the goods back, or bring them to one of our shops, within 14 days. The address: {address}.',
           {
-            address: [brand.name, address].filter(Boolean).join(', '),
+            address: [shopName, address].filter(Boolean).join(', '),
           },
         )}
       </p>

@@ -1,8 +1,8 @@
 import {
-  brand,
   Button,
   useCalls,
   useLanguage,
+  useSeller,
   type Review,
   type FitReports,
   type ReviewFit,
@@ -124,6 +124,7 @@ const fitText = (t: Texts, fit: ReviewFit): string =>
 
 function ReviewText({ review }: { review: Review }): ReactNode {
   const t = useTexts();
+  const { shopName } = useSeller();
   const { stars, name, text, language, writtenAt, fit, reply } = review;
   return (
     <article>
@@ -140,7 +141,7 @@ function ReviewText({ review }: { review: Review }): ReactNode {
       {fit && <p>{fitText(t, fit)}</p>}
       {reply && (
         <div>
-          <strong>{t('Answer of {shop}', { shop: brand.name })}</strong>
+          <strong>{t('Answer of {shop}', { shop: shopName })}</strong>
           <blockquote lang={language}>{reply}</blockquote>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { brand, pictureUrl, toEuros, type Product, type ReviewPage } from 'mf-shared';
+import { pictureUrl, toEuros, type Product, type ReviewPage } from 'mf-shared';
 import { averageOf, countOf } from './rating.ts';
 import { isSoldOut } from './variants.ts';
 
@@ -21,7 +21,6 @@ export function productJsonLd(product: Product): object {
       url: product.path,
       priceCurrency: 'EUR',
       availability: `https://schema.org/${availability}`,
-      seller: { '@type': 'Organization', name: brand.name },
     },
   };
 }

@@ -30,6 +30,8 @@ const message = {
 export type MessagePreview = v.InferOutput<typeof messagePreview>;
 const messagePreview = v.object({
   language: languageField,
+  /** Above the mail. */
+  shopName: v.string(),
   title: v.string(),
   paragraphs: v.array(v.array(v.string())),
   /** What its links are called. */

@@ -4,6 +4,9 @@ import { email } from 'mf-shared/fields';
 const line = (most: number, reason: string) => v.pipe(v.string(), v.trim(), v.maxLength(most, reason));
 const text = line(200, 'A text has at most 200 characters.');
 
+/** Longer ones do not fit into the header. */
+const shopName = line(40, 'The shop’s name has at most 40 characters.');
+
 /** VAT numbers of the member states, without spaces. */
 const vatForms =
   /^(?:CY\d{8}[A-Z]|ATU\d{8}|BE[01]\d{9}|BG\d{9,10}|CZ\d{8,10}|DE\d{9}|DK\d{8}|EE\d{9}|EL\d{9}|ES[A-Z\d]\d{7}[A-Z\d]|FI\d{8}|FR[A-Z\d]{2}\d{9}|HR\d{11}|HU\d{8}|IE[A-Z\d]{8,9}|IT\d{11}|LT(?:\d{9}|\d{12})|LU\d{8}|LV\d{11}|MT\d{8}|NL[A-Z\d]{12}|PL\d{10}|PT\d{9}|RO\d{2,10}|SE\d{12}|SI\d{8}|SK\d{10})$/;
@@ -40,6 +43,8 @@ const link = v.pipe(
 
 /** Everything may be empty, and is not shown then. Messages are shown in the form. */
 export const sellerFields = {
+  shopName,
+  shopName_el: shopName,
   companyName: text,
   vatNumber,
   registrationNumber: text,
@@ -67,5 +72,12 @@ export type OwnShopField = keyof typeof ownShopFields;
 export type SellerValues = Record<SellerField, string>;
 export type OwnShopValues = Record<OwnShopField, string>;
 
-/** Without these, the law does not allow selling. */
-export const requiredOfSeller = ['companyName', 'vatNumber', 'address', 'phone', 'email'] as const;
+/** Without these, visitors cannot know where they buy, and the law does not allow selling. */
+export const requiredOfSeller = [
+  'shopName',
+  'companyName',
+  'vatNumber',
+  'address',
+  'phone',
+  'email',
+] as const;

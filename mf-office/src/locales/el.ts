@@ -838,6 +838,7 @@ export default {
   No: 'Όχι',
   'A name has at most 120 characters.': 'Το όνομα έχει το πολύ 120 χαρακτήρες.',
   'Please write a name.': 'Γράψτε ένα όνομα.',
+  'The shop’s name has at most 40 characters.': 'Το όνομα του καταστήματος έχει το πολύ 40 χαρακτήρες.',
   'A text has at most 200 characters.': 'Το κείμενο έχει το πολύ 200 χαρακτήρες.',
   'A price is from 0 to 100 euro, like 3.50.': 'Η τιμή είναι από 0 έως 100 ευρώ, όπως 3.50.',
   'Free delivery begins above 0.01 to 10000 euro, or never.':
@@ -1330,6 +1331,7 @@ export default {
   'Save the seller': 'Αποθήκευση πωλητή',
   'Shown on the shop’s pages, in e-mails and on receipts. What is empty is not shown.':
     'Εμφανίζονται στις σελίδες του καταστήματος, στα e-mail και στις αποδείξεις. Ό,τι είναι κενό δεν εμφανίζεται.',
+  'Shop’s name': 'Όνομα καταστήματος',
   'Company name': 'Επωνυμία',
   'VAT number': 'Αριθμός ΦΠΑ',
   Phone: 'Τηλέφωνο',
@@ -1449,8 +1451,8 @@ export default {
   Missing: 'Λείπει',
   'Missing: {list}': 'Λείπουν: {list}',
   'On the shop’s machine:': 'Στον υπολογιστή του καταστήματος:',
-  'Company, VAT number, address, phone and e-mail are entered':
-    'Συμπληρώθηκαν επωνυμία, αριθμός ΦΠΑ, διεύθυνση, τηλέφωνο και e-mail',
+  'The shop’s name, company, VAT number, address, phone and e-mail are entered':
+    'Συμπληρώθηκαν όνομα καταστήματος, επωνυμία, αριθμός ΦΠΑ, διεύθυνση, τηλέφωνο και e-mail',
   'A delivery method is offered to shoppers': 'Προσφέρεται τρόπος παράδοσης στους πελάτες',
   'Products are imported': 'Εισήχθησαν προϊόντα',
   'The legal texts are read and confirmed': 'Διαβάστηκαν και επιβεβαιώθηκαν τα νομικά κείμενα',

@@ -11,7 +11,7 @@ interface StepText {
 
 export const stepTexts: Record<OpeningStep, StepText> = {
   seller: {
-    name: 'Company, VAT number, address, phone and e-mail are entered',
+    name: 'The shop’s name, company, VAT number, address, phone and e-mail are entered',
     link: { text: 'Seller', path: paths.seller() },
   },
   delivery: {

@@ -6,6 +6,8 @@ import { openOffice, type MockResponses } from '../testing/openOffice.tsx';
 const user = userEvent.setup({ delay: null });
 
 const empty: SellerValues = {
+  shopName: '',
+  shopName_el: '',
   companyName: '',
   vatNumber: '',
   registrationNumber: '',

@@ -15,6 +15,7 @@ const names: Record<string, Text> = {
 };
 
 const translated: Record<string, Text> = {
+  shopName: 'Shop’s name',
   name: 'Shown name',
   address: 'Address',
   openingHours: 'Opening hours',
@@ -27,10 +28,11 @@ export function sellerFieldName(field: SellerField | OwnShopField, t: Texts): st
   return `${t(translated[text] ?? 'Shown name')}, ${languageNames[language]}`;
 }
 
-const inAll = <Text extends 'name' | 'address' | 'openingHours'>(text: Text) =>
+const inAll = <Text extends 'shopName' | 'name' | 'address' | 'openingHours'>(text: Text) =>
   [text, ...targetLanguages.map((language) => `${text}_${language}` as const)] as const;
 
 export const sellerGroups: readonly (readonly SellerField[])[] = [
+  inAll('shopName'),
   ['companyName', 'vatNumber', 'registrationNumber'],
   inAll('address'),
   ['phone', 'email'],

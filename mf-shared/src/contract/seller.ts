@@ -15,6 +15,8 @@ const ownShop = v.object({
 /** In the visitor's language. What the seller has not entered is empty, and not shown. */
 export type Seller = v.InferOutput<typeof seller>;
 export const seller = v.object({
+  /** What the shop is called. Never empty. */
+  shopName: v.string(),
   companyName: v.string(),
   vatNumber: v.string(),
   registrationNumber: v.string(),

@@ -16,7 +16,7 @@ import { errorTitle } from './errorTitle.ts';
 import { beforePaintScript } from './beforePaintScript.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { fontLinks, fontPreloads } from './fontPreloads.ts';
-import { metaHtml, metaOf, pageOf } from './head.ts';
+import { metaHtml, metaOf, pageOf, shopNameIn } from './head.ts';
 import type { InlineSheet } from './inlineSheet.ts';
 import { textsIn } from '../texts.ts';
 import { startScript } from './startScript.ts';
@@ -124,11 +124,11 @@ export function openDocument(parts: DocumentParts, preload: string): string {
     preload,
     '<meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#11181f" media="(prefers-color-scheme: dark)">',
-    metaHtml(
-      failure ? { title: textsIn(language).dynamic(errorTitle(failure)), noIndex: true } : meta,
-      host.origin,
+    metaHtml(failure ? { title: textsIn(language).dynamic(errorTitle(failure)), noIndex: true } : meta, {
+      origin: host.origin,
       language,
-    ),
+      shopName: shopNameIn(context.loaderData),
+    }),
     fontPreloads,
     styles,
     // An SVG would be rendered again on the main thread at every navigation.

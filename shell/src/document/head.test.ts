@@ -20,17 +20,16 @@ describe('the head of a page', () => {
       metaHtml(
         {
           title: 'Polo "A" <b>',
-          description: 'Cotton & more',
+          description: 'Cotton & more, {shop}',
           canonical: '/polo',
           image: '/pictures/a.webp',
         },
-        'https://shop.test',
-        'el',
+        { origin: 'https://shop.test', language: 'el', shopName: 'Aphrodite' },
       ),
     );
-    expect(page.title).toBe('Polo "A" <b> · Meltemi');
+    expect(page.title).toBe('Polo "A" <b> · Aphrodite');
     const attribute = (selector: string, name: string) => page.querySelector(selector)?.getAttribute(name);
-    expect(attribute('meta[name=description]', 'content')).toBe('Cotton & more');
+    expect(attribute('meta[name=description]', 'content')).toBe('Cotton & more, Aphrodite');
     expect(attribute('link[rel=canonical]', 'href')).toBe('https://shop.test/el/polo');
     expect(attribute('meta[property="og:image"]', 'content')).toBe('https://shop.test/pictures/a.webp');
   });

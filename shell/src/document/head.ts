@@ -1,4 +1,4 @@
-import { brand, inLanguage, sourceLanguage, type PageMeta, type RouteHandle } from 'mf-shared';
+import { brand, inLanguage, sourceLanguage, type PageMeta, type RouteHandle, type Seller } from 'mf-shared';
 import { jsonInHtml } from 'mf-shared/document';
 import { languageList, type Language } from 'mf-shared/languages';
 import { escapeHtml } from './escapeHtml.ts';
@@ -28,7 +28,12 @@ export const pageOf = (matches: Match[]): string | undefined => {
   return match && handleOf(match)?.page;
 };
 
-export const fullTitle = ({ title }: PageMeta): string => (title ? `${title} · ${brand.name}` : brand.name);
+/** As `useSeller`, outside of components. */
+export const shopNameIn = (loaderData: Record<string, unknown>): string =>
+  (loaderData['root'] as { seller?: Seller } | undefined)?.seller?.shopName ?? brand.name;
+
+export const fullTitle = ({ title }: PageMeta, shopName: string): string =>
+  title ? `${title} · ${shopName}` : shopName;
 
 const pathKeys = new Set(['url', 'item']);
 
@@ -41,15 +46,22 @@ export const withAbsoluteUrls = (thing: object, origin: string, language: Langua
     }),
   );
 
-export function metaHtml(meta: PageMeta, origin: string, language: Language): string {
+interface Page {
+  origin: string;
+  language: Language;
+  shopName: string;
+}
+
+/** `{shop}` in a description is the shop's name. */
+export function metaHtml(meta: PageMeta, { origin, language, shopName }: Page): string {
   const tag = (kind: 'name' | 'property', key: string, value: string | undefined): string =>
     value ? `<meta ${kind}="${key}" content="${escapeHtml(value)}">` : '';
   const absolute = (path: string | undefined): string | undefined => path && new URL(path, origin).href;
   const { canonical = '' } = meta;
   const canonicalIn = (each: Language): string => escapeHtml(absolute(inLanguage(canonical, each)) ?? '');
-  const description = meta.description?.slice(0, 300);
+  const description = meta.description?.replaceAll('{shop}', shopName).slice(0, 300);
   return [
-    `<title>${escapeHtml(fullTitle(meta))}</title>`,
+    `<title>${escapeHtml(fullTitle(meta, shopName))}</title>`,
     tag('name', 'description', description),
     meta.noIndex ? '<meta name="robots" content="noindex">' : '',
     canonical && `<link rel="canonical" href="${canonicalIn(language)}">`,
@@ -58,8 +70,8 @@ export function metaHtml(meta: PageMeta, origin: string, language: Language): st
     ),
     canonical && `<link rel="alternate" hreflang="x-default" href="${canonicalIn(sourceLanguage)}">`,
     tag('property', 'og:type', 'website'),
-    tag('property', 'og:site_name', brand.name),
-    tag('property', 'og:title', meta.title || brand.name),
+    tag('property', 'og:site_name', shopName),
+    tag('property', 'og:title', meta.title || shopName),
     tag('property', 'og:description', description),
     tag('property', 'og:locale', languageList.find(({ code }) => code === language)?.openGraphLocale),
     tag('property', 'og:url', canonical && absolute(inLanguage(canonical, language))),

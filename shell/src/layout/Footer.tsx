@@ -52,13 +52,13 @@ function CurrentYear(): ReactNode {
 
 export const Footer = memo(function Footer({ onChangeCookies }: Props): ReactNode {
   const t = useTexts();
-  const { social } = useSeller();
+  const { shopName, social } = useSeller();
   return (
     <footer className={styles.footer}>
       <div className={styles.content}>
         <div className={styles.about}>
           <Crest size={36} />
-          <p className={styles.name}>{brand.name}</p>
+          <p className={styles.name}>{shopName}</p>
           <p>{t.dynamic(brand.strapline)}</p>
           {social.length > 0 && (
             <ul className={styles.social}>
@@ -87,7 +87,7 @@ export const Footer = memo(function Footer({ onChangeCookies }: Props): ReactNod
       </div>
       <div className={styles.bottom}>
         <p>
-          © <CurrentYear /> {brand.name}. {t('All rights reserved. Prices in euro, VAT included.')}
+          © <CurrentYear /> {shopName}. {t('All rights reserved. Prices in euro, VAT included.')}
         </p>
         <AcceptedPayments />
       </div>

@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus, Link, pageAccess } from 'mf-shared';
+import { testSeller } from 'mf-shared/testing';
 import { renderSlot } from '../remotes/RemoteSlot.tsx';
 import { showShop } from '../testing/showShop.tsx';
 import { testRemote } from '../testing/testRemote.ts';
@@ -15,6 +16,14 @@ it('sets the tab’s title, and announces it after a navigation', async () => {
   await screen.findByRole('heading', { name: 'SHOP' });
   expect(document.title).toBe('School · Meltemi');
   expect(await screen.findByText('School · Meltemi')).toHaveAttribute('aria-live', 'polite');
+});
+
+it('calls the shop as its seller does', async () => {
+  await showShop({ navigation: { seller: { ...testSeller, shopName: 'Aphrodite' }, sections: [] } });
+  expect(document.title).toBe('Aphrodite');
+  expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Aphrodite, home' })).toBeVisible();
+  expect(screen.getByRole('contentinfo')).toHaveTextContent(/© \d{4} Aphrodite\./);
+  expect(document.body).not.toHaveTextContent('Meltemi');
 });
 
 it('moves the focus to the page after a navigation, not at the start', async () => {

@@ -1,4 +1,4 @@
-import { Outlet, useLanguage, useLocation, useMatches } from 'mf-shared';
+import { Outlet, useLanguage, useLocation, useMatches, useSeller } from 'mf-shared';
 import { useRef, useState, type ReactNode } from 'react';
 import { ScrollRestoration } from 'react-router-dom';
 import { fullTitle, metaOf } from '../document/head.ts';
@@ -37,7 +37,9 @@ export function Layout(): ReactNode {
   const matches = useMatches();
   const language = useLanguage();
   const loaderData = Object.fromEntries(matches.map(({ id, loaderData }) => [id, loaderData]));
-  const title = fullTitle(errorTitle ? { title: errorTitle } : metaOf(matches, loaderData, language));
+  const { shopName } = useSeller();
+  const meta = errorTitle ? { title: errorTitle } : metaOf(matches, loaderData, language);
+  const title = fullTitle(meta, shopName);
 
   return (
     <>

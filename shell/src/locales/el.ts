@@ -109,7 +109,7 @@ export default {
     'Έρχεται από το OpenStreetMap, που βλέπει τότε τη διεύθυνση της συσκευής σας.',
   'Open the map': 'Άνοιγμα του χάρτη',
   'How to reach {shop}: e-mail, phone and our shops.':
-    'Πώς θα βρείτε τη {shop}: e-mail, τηλέφωνο και τα καταστήματά μας.',
+    'Πώς θα μας βρείτε ({shop}): e-mail, τηλέφωνο και τα καταστήματά μας.',
   'VAT number {number}': 'Αρ. ΦΠΑ {number}',
   'Registration number {number}': 'Αρ. εγγραφής {number}',
   '{method}: free': '{method}: δωρεάν',
@@ -121,13 +121,13 @@ export default {
   '{method}: 1 working day after payment': '{method}: 1 εργάσιμη ημέρα μετά την πληρωμή',
   '{method}: {days} working days after payment': '{method}: {days} εργάσιμες ημέρες μετά την πληρωμή',
   'Our history': 'Η ιστορία μας',
-  'The history, the mission and the vision of {shop}.': 'Η ιστορία, η αποστολή και το όραμα της {shop}.',
+  'The history, the mission and the vision of {shop}.': '{shop}: η ιστορία, η αποστολή και το όραμά μας.',
   Accessibility: 'Προσβασιμότητα',
-  'Everybody should be able to shop at {shop}.': 'Όλοι πρέπει να μπορούν να ψωνίζουν στη {shop}.',
+  'Everybody should be able to shop at {shop}.': 'Όλοι πρέπει να μπορούν να ψωνίζουν στο κατάστημα {shop}.',
   'What {shop} does so that everybody can shop here, and whom to tell if something stands in the way.':
-    'Τι κάνει η {shop} ώστε να μπορούν όλοι να ψωνίζουν εδώ, και σε ποιον να το πείτε αν κάτι εμποδίζει.',
+    'Τι κάνει το κατάστημα {shop} ώστε να μπορούν όλοι να ψωνίζουν εδώ, και σε ποιον να το πείτε αν κάτι εμποδίζει.',
   'What you have seen of {shop} opens without a connection.':
-    'Ό,τι έχετε δει από τη {shop} ανοίγει και χωρίς σύνδεση.',
+    'Ό,τι έχετε δει από το κατάστημα {shop} ανοίγει και χωρίς σύνδεση.',
   'You are offline': 'Δεν υπάρχει σύνδεση',
   'You are offline.': 'Δεν υπάρχει σύνδεση.',
   'This page has not been opened in this browser yet. Pages that you have seen still open, and your cart is kept.':

@@ -64,7 +64,11 @@ describe('care symbols', () => {
     for await (const item of everyExportedItem(shop.db)) {
       const [variant] = item.variants;
       assert.ok(variant);
-      const entry = productEntry(item, variant, { origin: 'https://shop.test', platform: google });
+      const entry = productEntry(item, variant, {
+        origin: 'https://shop.test',
+        shopName: 'Meltemi',
+        platform: google,
+      });
       assert.doesNotMatch(JSON.stringify(entry), /wash-60|dry-clean/);
     }
   });

@@ -134,7 +134,11 @@ describe('a catalogue from another shop', () => {
     for await (const item of everyExportedItem(shop.db)) {
       const [variant] = item.variants;
       assert.ok(variant);
-      const entry = productEntry(item, variant, { origin: 'https://shop.test', platform: google });
+      const entry = productEntry(item, variant, {
+        origin: 'https://shop.test',
+        shopName: 'Meltemi',
+        platform: google,
+      });
       const expected =
         item.slug === 'wind-jacket' ? '5598' : 'Apparel & Accessories > Clothing > Shirts & Tops';
       assert.equal(entry.google_product_category, expected);

@@ -43,6 +43,7 @@ contain stays unchanged.
   --into Section/Subcategory places products whose type matches no category of the shop
   --keep-stock               keeps the stock of existing variants
   --skip-faulty              skips products with a fault; otherwise a single fault prevents the import
+  --skip-unknown             skips lines of a list by SKU or EAN that the shop does not have, unless it has none
   --tell-seller              mails the seller if the list is refused or products are skipped
   --list                     lists the latest imports with their numbers
   --feeds                    shows how many items Google and Meta refuse or show in fewer places, and why
@@ -55,6 +56,7 @@ const options = {
   'skip-faulty': { type: 'boolean', default: false },
   /** Former name of --skip-faulty. */
   'leave-out-faulty': { type: 'boolean', default: false },
+  'skip-unknown': { type: 'boolean', default: false },
   'tell-seller': { type: 'boolean', default: false },
   sheet: { type: 'string' },
   into: { type: 'string' },
@@ -132,6 +134,7 @@ const runImport =
         keepStock: values['keep-stock'],
         removesMissing: values['remove-missing'],
         skipsFaulty: values['skip-faulty'] || values['leave-out-faulty'],
+        skipsUnknown: values['skip-unknown'],
         onProgress: place.progress,
       }),
     );

@@ -25,6 +25,8 @@ export interface ImportSettings extends Partial<DiffOptions> {
   rules?: PlacementRule[];
   isDryRun?: boolean;
   skipsFaulty?: boolean;
+  /** Skips lines of a list by SKU or barcode that the shop does not have. */
+  skipsUnknown?: boolean;
   /** Leaves picture URLs to the background worker instead of waiting for them. */
   fetchesLater?: boolean;
   network?: Network;
@@ -51,8 +53,9 @@ export async function importProducts(settings: ImportSettings): Promise<ImportRe
     sheet: settings.sheet,
     onBytes: (bytes) => onProgress('reading MB', Math.round(bytes / 1e6), 0),
   });
-  const { into, rules: given = [] } = settings;
-  const list = await resolveProducts(db, read, { into, rules: [...given, ...(await keptRules(db))] });
+  const { into, rules: given = [], skipsUnknown } = settings;
+  const rules = [...given, ...(await keptRules(db))];
+  const list = await resolveProducts(db, read, { into, rules, skipsUnknown });
   const { faulty, faults } = list;
   const mayWrite = (): boolean => !isDryRun && (faults.length === 0 || settings.skipsFaulty === true);
   const pictures = await loadPictures(

@@ -82,6 +82,46 @@ describe('a partial list', () => {
     assert.deepEqual(await stock(), { 'CP-1': 4, 'CP-2': 7, 'CP-3': 0 });
   });
 
+  it('reads pieces with decimals of zero and headings with a remark, as ERPs write them', async () => {
+    const { faults, unusedColumns } = await opened().merchant.import([
+      'Κωδικός Είδους;Τιμή Λιανικής (με ΦΠΑ);Τιμή χωρίς ΦΠΑ;Διαθέσιμο  Υπόλοιπο',
+      'CP-1;9,50;7,98;4,00',
+      'CP-2;9,50;7,98;7.0',
+      'CP-3;9,50;7,98;0,00',
+    ]);
+    assert.deepEqual([messages(faults), unusedColumns], [[], ['Τιμή χωρίς ΦΠΑ']]);
+    assert.equal((await price())[1], 950);
+    assert.deepEqual(await stock(), { 'CP-1': 4, 'CP-2': 7, 'CP-3': 0 });
+  });
+
+  it('refuses pieces that are not whole, or that could be thousands', async () => {
+    const { faults } = await opened().merchant.import(['SKU;Απόθεμα', 'CP-1;1,5', 'CP-2;1,50', 'CP-3;1,000']);
+    assert.deepEqual(messages(faults), [
+      '2: Απόθεμα "1,5" is not a whole number',
+      '3: Απόθεμα "1,50" is not a whole number',
+      '4: Απόθεμα "1,000" is not a whole number',
+    ]);
+  });
+
+  it('says that no column of a list by SKU has a value that it reads', async () => {
+    await assert.rejects(opened().merchant.import(['Κωδικός;Τιμή χονδρικής', 'CP-1;9,50']), {
+      line: 1,
+      message: /^no column has prices, stock or shelves .* Κωδικός, Τιμή χονδρικής\. Name one Price or/,
+    });
+  });
+
+  it('skips codes that the shop does not have on request, but not all of a list', async () => {
+    const lines = ['SKU,Inventory quantity', 'CP-1,4', 'CP-8,7', 'CP-9,7'];
+    const { faults, notes, isWritten } = await opened().merchant.import(lines, { skipsUnknown: true });
+    assert.deepEqual([messages(faults), isWritten], [[], true]);
+    assert.deepEqual(notes, ['codes that the shop does not have are skipped: 2, such as CP-8, CP-9']);
+    assert.equal((await stock())['CP-1'], 4);
+    const foreign = await opened().merchant.import(['SKU,Inventory quantity', 'CP-8,7'], {
+      skipsUnknown: true,
+    });
+    assert.deepEqual(messages(foreign.faults), ['2: nothing in the shop has the SKU CP-8']);
+  });
+
   it('finds a variant by its barcode where the list has no SKU', async () => {
     const { faults, changed } = await opened().merchant.import([
       'EAN,Inventory quantity',

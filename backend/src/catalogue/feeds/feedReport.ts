@@ -1,4 +1,6 @@
+import { sourceLanguage } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
+import { findSeller } from '../../seller/findSeller.ts';
 import { everyExportedItem } from './exportedItems.ts';
 import { type FeedFault, feedFaults } from './feedFaults.ts';
 import { type Cost, google, meta, type Platform } from './feedRules.ts';
@@ -11,6 +13,7 @@ interface Finding extends FeedFault {
 }
 
 export async function feedReport(db: Db, origin: string): Promise<string[]> {
+  const { shopName } = await findSeller(db, sourceLanguage);
   const tallies = [google, meta].map((platform) => newTally(platform));
   for await (const item of everyExportedItem(db, 100)) {
     if (item.variants.length === 0) continue;
@@ -18,7 +21,7 @@ export async function feedReport(db: Db, origin: string): Promise<string[]> {
       add(
         item.slug,
         item.variants.flatMap((variant) =>
-          feedFaults(productEntry(item, variant, { origin, platform }), platform),
+          feedFaults(productEntry(item, variant, { origin, shopName, platform }), platform),
         ),
       );
   }

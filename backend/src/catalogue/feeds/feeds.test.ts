@@ -7,6 +7,7 @@ import { parse } from 'csv-parse/sync';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { OpenDatabase } from '../../platform/database/Db.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
+import { insertSeller } from '../../testing/testSeller.ts';
 import { createItem, createPlaces } from '../testing/testShop.ts';
 import { entryToSend, feedFaults } from './feedFaults.ts';
 import { feedReport } from './feedReport.ts';
@@ -245,4 +246,15 @@ describe('the feed report', () => {
       '  1 limited: gtin must be a GTIN with a valid check digit (barew)',
     ]);
   });
+});
+
+it('name the shop as its seller does, also as the brand of items without a maker', async () => {
+  const { db } = database;
+  await insertSeller(db, { shopName: 'Aphrodite & Sons' });
+  const named = Fastify();
+  await named.register(merchantFeedPlugin({ db, origin, folder: join(folder, 'named') }));
+  const { body } = await named.inject('/feeds/google-merchant.xml');
+  assert.match(body, /<channel>\s*<title>Aphrodite &amp; Sons<\/title>/);
+  assert.match(body, /<g:brand>Aphrodite &amp; Sons<\/g:brand>/);
+  await named.close();
 });

@@ -6,11 +6,11 @@ const escape = (text: string): string =>
 
 export async function* googleFeed(
   batches: AsyncIterable<ProductEntry[]>,
-  origin: string,
+  { origin, shopName }: { origin: string; shopName: string },
 ): AsyncGenerator<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>
-<title>${escape(brand.name)}</title><link>${escape(origin)}</link><description>${escape(brand.strapline)}</description>
+<title>${escape(shopName)}</title><link>${escape(origin)}</link><description>${escape(brand.strapline)}</description>
 `;
   for await (const entries of batches) yield entries.map(element).join('');
   yield '</channel></rss>\n';

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { sourceLanguage } from 'mf-shared/languages';
 import { requireListedShop, type OpeningDeps } from '../../opening/isShopOpen.ts';
 import { limitPerNetwork } from '../../platform/http/limitPerNetwork.ts';
+import { findSeller } from '../../seller/findSeller.ts';
 import { catalogueFiles } from './catalogueFiles.ts';
 import { everyExportedItem, exportedTables } from './exportedItems.ts';
 import { entryToSend } from './feedFaults.ts';
@@ -21,10 +23,10 @@ const files = { 'google-merchant.xml': 'application/xml', 'meta.csv': 'text/csv'
 const itemsAtOnce = 100;
 
 export function merchantFeedPlugin({ db, mustBeOpened = false, origin, ...settings }: Settings) {
-  async function* entriesFor(platform: Platform): AsyncGenerator<ProductEntry[]> {
+  async function* entriesFor(platform: Platform, shopName: string): AsyncGenerator<ProductEntry[]> {
     for await (const item of everyExportedItem(db, itemsAtOnce)) {
       const entries = item.variants.map((variant) =>
-        entryToSend(productEntry(item, variant, { origin, platform }), platform),
+        entryToSend(productEntry(item, variant, { origin, shopName, platform }), platform),
       );
       if (entries.length > 0) yield entries;
     }
@@ -33,10 +35,12 @@ export function merchantFeedPlugin({ db, mustBeOpened = false, origin, ...settin
   const send = catalogueFiles({
     ...settings,
     db,
-    tables: exportedTables,
+    tables: [...exportedTables, 'seller'],
     async make(write) {
-      await write('google-merchant.xml', googleFeed(entriesFor(google), origin));
-      await write('meta.csv', metaFeed(entriesFor(meta)));
+      const { shopName } = await findSeller(db, sourceLanguage);
+      const entries = entriesFor(google, shopName);
+      await write('google-merchant.xml', googleFeed(entries, { origin, shopName }));
+      await write('meta.csv', metaFeed(entriesFor(meta, shopName)));
     },
   });
   return async (app: FastifyInstance): Promise<void> => {

@@ -1,4 +1,4 @@
-import { brand, sections } from 'mf-shared/brand';
+import { sections } from 'mf-shared/brand';
 import { feedFields, itemFields } from 'mf-shared/itemFields';
 import { paths, pictureUrl } from 'mf-shared/paths';
 import { slugOfSection } from '../items/sectionSlugs.ts';
@@ -10,12 +10,19 @@ import { googleCategory } from './googleCategory.ts';
 
 type Variant = ExportedItem['variants'][number];
 
+interface EntrySettings {
+  origin: string;
+  /** The brand of items without a maker. */
+  shopName: string;
+  platform: Platform;
+}
+
 const euros = (cents: number): string => `${(cents / 100).toFixed(2)} EUR`;
 
 export function productEntry(
   item: ExportedItem,
   variant: Variant,
-  { origin, platform }: { origin: string; platform: Platform },
+  { origin, shopName, platform }: EntrySettings,
 ): ProductEntry {
   const section = slugOfSection({ id: item.section_id, slug: item.section_slug });
   const [first, ...others] = picturesOf(item, variant.code).map(
@@ -39,7 +46,7 @@ export function productEntry(
     availability: variant.on_hand > 0 ? inStock : outOfStock,
     price: euros(listPriceCents),
     sale_price: item.discount_percent > 0 ? euros(unitPriceCents) : undefined,
-    brand: item.maker_name || brand.name,
+    brand: item.maker_name || shopName,
     gtin: variant.barcode ?? undefined,
     mpn: variant.sku ?? item.part_no ?? undefined,
     condition: 'new',

@@ -1,4 +1,3 @@
-import { brand } from 'mf-shared/brand';
 import type { CounterPayment } from 'mf-shared/counterPayments';
 import { localeOf, type Language } from 'mf-shared/languages';
 import * as v from 'valibot';
@@ -18,8 +17,9 @@ export const withdrawalReceipt =
   async (db, payload) => {
     const withdrawal = await findWithdrawal(db, v.parse(payloadSchema, payload).withdrawalId);
     if (!withdrawal) return null;
-    const { address } = await findSeller(db, withdrawal.language);
-    return { ...receiptMail(withdrawal, address), bcc: salesMailbox };
+    const { shopName, address } = await findSeller(db, withdrawal.language);
+    const receiver = [shopName, address].filter(Boolean).join(', ');
+    return { ...receiptMail(withdrawal, receiver), bcc: salesMailbox };
   };
 
 interface Withdrawal {
@@ -63,9 +63,9 @@ async function findWithdrawal(db: Db, id: number): Promise<Withdrawal | null> {
   };
 }
 
-function receiptMail(withdrawal: Withdrawal, address: string): MailDraft {
+function receiptMail(withdrawal: Withdrawal, receiver: string): MailDraft {
   const { number, email, language, lines } = withdrawal;
-  const { subject, title, greeting, stated, back, refund, keep } = receiptTexts(withdrawal, address);
+  const { subject, title, greeting, stated, back, refund, keep } = receiptTexts(withdrawal, receiver);
   const items = lines.map(
     ({ name, variant, quantity }) => `${quantity} × ${name}${variant && ` (${variant})`}`,
   );
@@ -86,7 +86,7 @@ function receiptMail(withdrawal: Withdrawal, address: string): MailDraft {
   };
 }
 
-function receiptTexts(withdrawal: Withdrawal, address: string) {
+function receiptTexts(withdrawal: Withdrawal, receiver: string) {
   const { language, name, number, refund, paidAtCounter, statedAt, orderedAt } = withdrawal;
   const t = textsIn(language);
   const inCyprus = { timeZone: 'Asia/Nicosia' };
@@ -102,7 +102,7 @@ function receiptTexts(withdrawal: Withdrawal, address: string) {
     ),
     back: t(
       'Please send them back, or bring them to one of our shops, within 14 days. The address: {address}.',
-      { address: [brand.name, address].filter(Boolean).join(', ') },
+      { address: receiver },
     ),
     refund: t(refund === 'money' ? refundTexts[paidAtCounter ?? 'card-terminal'] : voucherInstead),
     keep: t('Please keep this mail: it is the receipt of your declaration about order'),

@@ -4,13 +4,13 @@ import { inLanguage, languages, type Language } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
 import { textsIn } from '../../locales/texts.ts';
 
-export function manifest(language: Language) {
+export function manifest(language: Language, shopName: string) {
   const t = textsIn(language);
   return {
     // Identifies the same app in every language.
     id: '/',
-    name: brand.name,
-    short_name: brand.name,
+    name: shopName,
+    short_name: shopName,
     description: t(brand.strapline),
     lang: language,
     dir: 'ltr',
@@ -33,12 +33,14 @@ export function manifest(language: Language) {
   };
 }
 
-export async function webManifestPlugin(app: FastifyInstance): Promise<void> {
-  for (const language of languages)
-    app.get(inLanguage('/manifest.webmanifest', language), async (_, reply) =>
-      reply
-        .type('application/manifest+json; charset=utf-8')
-        .header('cache-control', 'public, max-age=3600')
-        .send(JSON.stringify(manifest(language))),
-    );
-}
+export const webManifestPlugin =
+  (shopNameIn: (language: Language) => Promise<string>) =>
+  async (app: FastifyInstance): Promise<void> => {
+    for (const language of languages)
+      app.get(inLanguage('/manifest.webmanifest', language), async (_, reply) =>
+        reply
+          .type('application/manifest+json; charset=utf-8')
+          .header('cache-control', 'public, max-age=3600')
+          .send(JSON.stringify(manifest(language, await shopNameIn(language)))),
+      );
+  };

@@ -1,4 +1,3 @@
-import { brand } from 'mf-shared/brand';
 import type { Seller } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import { textsIn } from '../../locales/texts.ts';
@@ -28,9 +27,9 @@ export function composeMail(content: MailContent): Pick<MailDraft, 'subject' | '
 /** What the seller has not entered is left out. */
 function signature(language: Language, seller: Seller): string[] {
   const t = textsIn(language);
-  const { companyName, vatNumber, registrationNumber, address } = seller;
+  const { shopName, companyName, vatNumber, registrationNumber, address } = seller;
   return [
-    [brand.name, address],
+    [shopName, address],
     [
       companyName,
       vatNumber && t('VAT number {number}', { number: vatNumber }),
@@ -48,7 +47,7 @@ export const signatureLines = (language: Language, seller: Seller): string[] =>
   [...signature(language, seller), contactOf(seller)].filter(Boolean);
 
 const textForm = ({ language, title, parts }: MailContent, seller: Seller): string =>
-  [brand.name, title, ...parts.map(({ text }) => text), signatureLines(language, seller).join('\n')]
+  [seller.shopName, title, ...parts.map(({ text }) => text), signatureLines(language, seller).join('\n')]
     .filter(Boolean)
     .join('\n\n');
 
@@ -58,7 +57,7 @@ const outlookOnly = (markup: string): Html => new Html(`<!--[if mso]>${markup}<!
 
 /** Mail clients support little more than tables, attributes and inline styles. */
 function htmlForm({ language, title, preview, parts, width = 600 }: MailContent, seller: Seller): string {
-  const { email, phone } = seller;
+  const { shopName, email, phone } = seller;
   const document = html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -99,7 +98,7 @@ function htmlForm({ language, title, preview, parts, width = 600 }: MailContent,
                     class="link"
                     style="${font};padding:28px 28px 0;font-size:20px;font-weight:bold;color:${colours.link}"
                   >
-                    ${brand.name}
+                    ${shopName}
                   </td>
                 </tr>
                 <tr>

@@ -1,4 +1,3 @@
-import { brand } from 'mf-shared/brand';
 import { inLanguage, type Language } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
 import { html, type Html } from '../html.ts';
@@ -16,13 +15,15 @@ export const plainPageHeaders = {
 interface Parts {
   language: Language;
   title: string;
+  /** Unknown where the database may be away. */
+  shopName?: string;
   head?: Html;
   main: Html;
   footer?: Html;
 }
 
 /** A page without a release of the front-ends: it works while none can be loaded, and without scripts. */
-export const plainPage = ({ language, title, head, main, footer }: Parts): string =>
+export const plainPage = ({ language, title, shopName, head, main, footer }: Parts): string =>
   html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -35,9 +36,11 @@ export const plainPage = ({ language, title, head, main, footer }: Parts): strin
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       </head>
       <body>
-        <header>
-          <a href="${inLanguage(paths.home(), language)}">${brand.name}</a>
-        </header>
+        ${
+          shopName
+            ? html`<header><a href="${inLanguage(paths.home(), language)}">${shopName}</a></header>`
+            : null
+        }
         <main>${main}</main>
         ${footer ? html`<footer>${footer}</footer>` : null}
       </body>

@@ -24,11 +24,12 @@ interface Options {
 /** What visitors see on every path before the opening: only what the merchant has entered. */
 export function closedPage({ language, path, origin, seller }: Options): string {
   const t = textsIn(language);
-  const title = t('{shop} opens soon', { shop: brand.name });
+  const title = t('{shop} opens soon', { shop: seller.shopName });
   const strapline = t(brand.strapline);
   return plainPage({
     language,
     title,
+    shopName: seller.shopName,
     head: html`<meta name="description" content="${strapline}" />
       <meta property="og:title" content="${title}" />
       <meta property="og:description" content="${strapline}" />

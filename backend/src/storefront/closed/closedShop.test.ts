@@ -80,9 +80,11 @@ describe('a shop before its opening', () => {
     const { body } = await get('/');
     assert.match(body, /<h2>Contact us<\/h2>.*<a href="tel:\+35725123456">25 123456<\/a>/s);
     assert.doesNotMatch(body, /mailto|VAT|undefined/);
-    await enterSeller({ ...testSeller, companyName: 'A & B <Ltd>' });
+    await enterSeller({ ...testSeller, shopName: 'Aphrodite', companyName: 'A & B <Ltd>' });
     const whole = (await get('/el')).body;
+    assert.doesNotMatch(whole, /Meltemi\b(?! Clothing)/);
     for (const part of [
+      '<title>Aphrodite: ανοίγουμε σύντομα</title>',
       'A &amp; B &lt;Ltd&gt; · Αρ. ΦΠΑ CY10412345T',
       'mailto:hello@meltemi.test',
       'Ανεξαρτησίας 112, 3040 Λεμεσός',

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { brand } from 'mf-shared/brand';
 import type { MessagePreview } from '../../contract/calls.ts';
 import { useTexts } from '../../texts.ts';
 import styles from './MailPreview.module.css';
 
 /** Drawn like `mailLayout.ts` of the backend, because the office's policy allows neither frames nor inline styles. */
 export function MailPreview({
-  preview: { language, title, paragraphs, links, signature },
+  preview: { language, shopName, title, paragraphs, links, signature },
 }: {
   preview: MessagePreview;
 }): ReactNode {
@@ -15,7 +14,7 @@ export function MailPreview({
   return (
     <section className={styles.page} aria-label={t('Preview of the mail')} lang={language}>
       <div className={styles.sheet}>
-        <p className={styles.brand}>{brand.name}</p>
+        <p className={styles.brand}>{shopName}</p>
         <h3 className={styles.title}>{title}</h3>
         {paragraphs.map((lines, index) => (
           <p key={index} className={styles.paragraph}>

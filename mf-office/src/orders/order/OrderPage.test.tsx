@@ -176,10 +176,11 @@ it('writes to the customer once the mail was seen, and keeps the text until it i
     {
       OfficePreviewMessage: {
         language: 'el',
+        shopName: 'Αφροδίτη',
         title: 'Παραγγελία 10747',
         paragraphs: [['Η μπλούζα', 'έρχεται.']],
         links: ['Απόδειξη', 'Υπαναχώρηση'],
-        signature: ['Meltemi, Λεμεσός'],
+        signature: ['Αφροδίτη, Λεμεσός'],
       },
       OfficeWriteMessage() {
         if (isDown) return refusal(503, 'Please try again.')();
@@ -193,7 +194,7 @@ it('writes to the customer once the mail was seen, and keeps the text until it i
   await user.type(screen.getByLabelText('Text'), 'Η μπλούζα');
   await press('See the mail');
   const mail = within(await screen.findByRole('region', { name: 'Preview of the mail' }));
-  for (const text of ['Παραγγελία 10747', 'Απόδειξη', 'Meltemi, Λεμεσός'])
+  for (const text of ['Παραγγελία 10747', 'Αφροδίτη', 'Απόδειξη', 'Αφροδίτη, Λεμεσός'])
     expect(mail.getByText(text)).toBeVisible();
   await press('Send');
   expect(await screen.findByText('Please try again.')).toBeVisible();
@@ -837,7 +838,14 @@ it('writes another message if one was sent before its text was changed', async (
   const { requests } = openOrder(
     { message: { language: 'en', subject: 'Order 10747' } },
     {
-      OfficePreviewMessage: { language: 'en', title: '', paragraphs: [], links: [], signature: [] },
+      OfficePreviewMessage: {
+        language: 'en',
+        shopName: 'Aphrodite',
+        title: '',
+        paragraphs: [],
+        links: [],
+        signature: [],
+      },
       OfficeWriteMessage: refusal(409, 'This message was sent with another text.'),
     },
   );

@@ -1,4 +1,4 @@
-import { brand, Link, paths } from 'mf-shared';
+import { Link, paths, useSeller } from 'mf-shared';
 import type { ReactNode } from 'react';
 import { Crest } from './Crest.tsx';
 import { useTexts } from '../../texts.ts';
@@ -6,10 +6,11 @@ import styles from './Wordmark.module.css';
 
 export function Wordmark(): ReactNode {
   const t = useTexts();
+  const { shopName } = useSeller();
   return (
-    <Link to={paths.home()} className={styles.wordmark} aria-label={t('{shop}, home', { shop: brand.name })}>
+    <Link to={paths.home()} className={styles.wordmark} aria-label={t('{shop}, home', { shop: shopName })}>
       <Crest size={26} />
-      {brand.name}
+      <span className={styles.name}>{shopName}</span>
     </Link>
   );
 }

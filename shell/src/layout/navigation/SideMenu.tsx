@@ -1,4 +1,4 @@
-import { brand, Icon, Link, paths, useLocation, usePopup } from 'mf-shared';
+import { Icon, Link, paths, useLocation, usePopup, useSeller } from 'mf-shared';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { SideMenuSection } from './SideMenuSection.tsx';
@@ -8,6 +8,7 @@ import styles from './SideMenu.module.css';
 
 export function SideMenu({ onClose }: { onClose: () => void }): ReactNode {
   const t = useTexts();
+  const { shopName } = useSeller();
   const dialog = useRef<HTMLDialogElement>(null);
   const sections = useSections();
   const { pathname } = useLocation();
@@ -57,7 +58,7 @@ export function SideMenu({ onClose }: { onClose: () => void }): ReactNode {
     >
       <nav className={styles.content} aria-label={t('Side menu')}>
         <div className={styles.head}>
-          <span>{brand.name}</span>
+          <span>{shopName}</span>
           <button type="button" className={styles.close} aria-label={t('Close menu')} onClick={onClose}>
             <Icon name="close" />
           </button>

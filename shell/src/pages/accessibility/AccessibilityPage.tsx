@@ -1,4 +1,4 @@
-import { brand, useLoaderData } from 'mf-shared';
+import { useLoaderData, useSeller } from 'mf-shared';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts.ts';
 import { RichText } from '../RichText.tsx';
@@ -7,11 +7,12 @@ import styles from './AccessibilityPage.module.css';
 
 export function AccessibilityPage(): ReactNode {
   const t = useTexts();
+  const { shopName } = useSeller();
   const { sections } = useLoaderData<AccessibilityText>();
   return (
     <article className={styles.page}>
       <h1>{t('Accessibility')}</h1>
-      <p className={styles.lead}>{t('Everybody should be able to shop at {shop}.', { shop: brand.name })}</p>
+      <p className={styles.lead}>{t('Everybody should be able to shop at {shop}.', { shop: shopName })}</p>
       {sections.map(({ title, text }) => (
         <section key={title} className={styles.section}>
           <h2>{title}</h2>

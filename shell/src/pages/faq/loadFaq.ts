@@ -1,5 +1,4 @@
 import {
-  brand,
   languageOf,
   paths,
   type FaqView,
@@ -49,7 +48,7 @@ export function faqMeta({ view, groups }: Faq, _params: object, language: Langua
   const questions = groups.flatMap(({ entries }) => entries.slice(0, 3).map(({ question }) => question));
   return {
     title: view ? titles : t('FAQ'),
-    description: `${titles}, ${brand.name}: ${questions.join(' · ')}`,
+    description: `${titles}, {shop}: ${questions.join(' · ')}`,
     canonical: paths.faq(view ?? undefined),
   };
 }

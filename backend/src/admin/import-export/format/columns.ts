@@ -142,6 +142,7 @@ const otherHeadings: Record<string, Column> = {
   'unit price': 'Variant Price',
   'retail price': 'Variant Price',
   'selling price': 'Variant Price',
+  λιανικη: 'Variant Price',
   τιμη: 'Variant Price',
   'τιμη πωλησησ': 'Variant Price',
   'λιανικη τιμη': 'Variant Price',
@@ -151,9 +152,14 @@ const otherHeadings: Record<string, Column> = {
   quantity: 'Variant Inventory Qty',
   stock: 'Variant Inventory Qty',
   'on hand': 'Variant Inventory Qty',
+  available: 'Variant Inventory Qty',
+  'on hand (current)': 'Variant Inventory Qty',
   αποθεμα: 'Variant Inventory Qty',
   ποσοτητα: 'Variant Inventory Qty',
   υπολοιπο: 'Variant Inventory Qty',
+  διαθεσιμο: 'Variant Inventory Qty',
+  'διαθεσιμο υπολοιπο': 'Variant Inventory Qty',
+  τεμαχια: 'Variant Inventory Qty',
 };
 
 const byName = new Map<string, Column>([
@@ -163,11 +169,16 @@ const byName = new Map<string, Column>([
 
 const knownColumn = (name: string): Column | undefined => byName.get(name.trim().toLowerCase());
 
+/** After a heading. Prices without VAT are not the shop's. */
+const remark =
+  /\s*(?:\(\s*)?(?:€|eur|euro|ευρω|με φπα|(?:inc\.|incl\.|including) vat|τεμ\.?|pcs\.?)(?:\s*\))?$/;
+
 /** The columns of a header. Undefined for names that the shop does not know. */
 export function knownColumns(names: string[]): (Column | undefined)[] {
   const columns = names.map(knownColumn);
   for (const [index, name] of names.entries()) {
-    const column = otherHeadings[withoutAccents(name.trim())];
+    const heading = withoutAccents(name.trim()).replace(/\s+/g, ' ');
+    const column = otherHeadings[heading] ?? otherHeadings[heading.replace(remark, '')];
     if (column && !columns[index] && !columns.includes(column)) columns[index] = column;
   }
   return columns;

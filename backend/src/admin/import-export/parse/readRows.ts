@@ -6,7 +6,7 @@ import type { ListFindings, ListRow } from '../format/ListRow.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import { maxTitleLines, readCsv } from '../../spreadsheets/readCsv.ts';
 import { isWorkbook, readSheet } from '../../spreadsheets/readSheet.ts';
-import { isWooCommerce, wooCommerceReader } from './woocommerce/wooCommerce.ts';
+import { isGreekWooCommerce, isWooCommerce, wooCommerceReader } from './woocommerce/wooCommerce.ts';
 import { wooCommerceRows } from './woocommerce/wooCommerceRows.ts';
 
 interface ReadFile extends ListFindings {
@@ -76,6 +76,11 @@ const isVariantKey = (column: Column | undefined): boolean =>
   column === 'Variant SKU' || column === 'Variant Barcode';
 
 function headerOf(names: string[], line: number): Header {
+  if (isGreekWooCommerce(names))
+    throw new ImportError(
+      'this is an export of WooCommerce with Greek headings. Choose English in your WordPress profile and export it again',
+      line,
+    );
   const columns = knownColumns(names);
   const repeated = columns.find((column, index) => column && columns.indexOf(column) < index);
   if (repeated)
@@ -83,15 +88,17 @@ function headerOf(names: string[], line: number): Header {
       column: names[columns.indexOf(repeated)]?.trim() ?? repeated,
     });
   if (!columns.includes('Handle')) {
-    if (columns.some(isVariantKey)) return skuHeader(names, columns);
+    if (columns.some(isVariantKey)) return skuHeader(names, columns, line);
     throw new ImportError(
       'this is not a header with the column Handle (or SKU or Barcode for a list of prices and stock). It starts with: {start}. An export of all products has the headings that the shop reads',
       line,
-      { start: names.slice(0, 4).join(', ').replace(/\s+/g, ' ').slice(0, 100) },
+      { start: shortened(names.slice(0, 4)) },
     );
   }
   return headerWith(names, columns);
 }
+
+const shortened = (names: string[]): string => names.join(', ').replace(/\s+/g, ' ').slice(0, 100);
 
 const headerWith = (names: string[], columns: Header['columns']): Header => ({
   columns,
@@ -101,8 +108,14 @@ const headerWith = (names: string[], columns: Header['columns']): Header => ({
   unusedColumns: names.filter((name, index) => name.trim() && !columns[index]),
 });
 
-function skuHeader(names: string[], columns: Header['columns']): Header {
+function skuHeader(names: string[], columns: Header['columns'], line: number): Header {
   const used = columns.map((column) => (column && skuListColumns.has(column) ? column : undefined));
+  if (used.filter(Boolean).length < 2)
+    throw new ImportError(
+      'no column has prices, stock or shelves that the shop reads. The columns are {columns}. Name one Price or Inventory quantity',
+      line,
+      { columns: shortened(names) },
+    );
   return headerWith(names, used);
 }
 

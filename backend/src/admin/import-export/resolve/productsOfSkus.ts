@@ -1,3 +1,4 @@
+import { says } from '../../../locales/Sentence.ts';
 import type { ListNote } from '../format/ListNote.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { byItemField, byTranslatedField } from 'mf-shared/itemFields';
@@ -14,8 +15,15 @@ interface ProductsOfSkus {
   notes: ListNote[];
 }
 
-/** Groups the lines of a list without handles by the item that has the line's SKU or, without one, its barcode. */
-export async function productsOfSkus(db: Db, rows: ListRow[]): Promise<ProductsOfSkus> {
+/**
+ * Groups the lines of a list without handles by the item that has the line's SKU or, without one, its barcode.
+ * `skipsUnknown` expects codes that the shop does not have, but not a list of nothing else.
+ */
+export async function productsOfSkus(
+  db: Db,
+  rows: ListRow[],
+  { skipsUnknown }: { skipsUnknown: boolean },
+): Promise<ProductsOfSkus> {
   const keys = rows.map(keyOf);
   const handles = {
     sku: await handlesBy(db, 'sku', keys),
@@ -23,9 +31,14 @@ export async function productsOfSkus(db: Db, rows: ListRow[]): Promise<ProductsO
   };
   const drafts = new Map<string, Draft>();
   const read: ProductsOfSkus = { products: [], faults: [], faultyHandles: [], notes: [] };
+  const isKnown = ({ column, code }: VariantKey): boolean => handles[column].has(code);
+  const unknown = keys.filter((key) => key.code && !isKnown(key));
+  const skips = skipsUnknown && keys.some(isKnown);
+  if (skips && unknown.length > 0) read.notes.push(skippedCodes(unknown));
   for (const row of rows) {
     const { column, code } = keyOf(row);
     const [handle, otherHandle] = handles[column].get(code) ?? [];
+    if (!handle && code && skips) continue;
     try {
       const key = `${keyNames[column]} ${code}`;
       if (!handle)
@@ -55,6 +68,18 @@ export async function productsOfSkus(db: Db, rows: ListRow[]): Promise<ProductsO
   for (const product of read.products) noteReductions(product, read.notes);
   return read;
 }
+
+const maxNamed = 3;
+
+const skippedCodes = (keys: VariantKey[]): ListNote => ({
+  says: says('codes that the shop does not have are skipped: {count}, such as {codes}', {
+    count: keys.length,
+    codes: keys
+      .slice(0, maxNamed)
+      .map(({ code }) => code)
+      .join(', '),
+  }),
+});
 
 /** The list has one of these columns. */
 const keyHeading = ({ headings = {} }: ListRow): string =>

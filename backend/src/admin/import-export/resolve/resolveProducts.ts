@@ -29,14 +29,15 @@ export interface ResolvedList {
 interface Placement {
   into: DefaultCategory | undefined;
   rules: PlacementRule[];
+  skipsUnknown?: boolean | undefined;
 }
 
 export async function resolveProducts(
   db: Db,
   read: ReadProducts,
-  { into, rules }: Placement,
+  { into, rules, skipsUnknown = false }: Placement,
 ): Promise<ResolvedList> {
-  const bySku = await productsOfSkus(db, read.skuRows);
+  const bySku = await productsOfSkus(db, read.skuRows, { skipsUnknown });
   const listed = [...read.products, ...bySku.products];
   const notes = [...read.notes, ...bySku.notes];
   const faulty = new Set([...read.faultyHandles, ...bySku.faultyHandles]);

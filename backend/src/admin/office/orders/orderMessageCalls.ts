@@ -38,11 +38,13 @@ async function previewMessage(
   const order = found && (await findOrderDocument(db, found.id));
   if (!order) throw new TranslatedError(404, 'There is no order {number}.', { number });
   const { title, paragraphs, links } = messageContent(order, written, origin);
+  const seller = await findSeller(db, order.language);
   return {
     language: order.language,
+    shopName: seller.shopName,
     title,
     paragraphs,
     links: links.map(({ label }) => label),
-    signature: signatureLines(order.language, await findSeller(db, order.language)),
+    signature: signatureLines(order.language, seller),
   };
 }

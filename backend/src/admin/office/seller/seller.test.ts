@@ -10,7 +10,16 @@ after(close);
 
 const call: Office['call'] = (name, input, cookie = anna) => office.call(name, input, cookie);
 const change = (
-  field: 'companyName' | 'vatNumber' | 'phone' | 'email' | 'facebook' | 'address_el' | 'address',
+  field:
+    | 'shopName'
+    | 'shopName_el'
+    | 'companyName'
+    | 'vatNumber'
+    | 'phone'
+    | 'email'
+    | 'facebook'
+    | 'address_el'
+    | 'address',
   value: string,
   seen = '',
 ) => call('OfficeChangeSeller', { edits: [{ field, seen, value }] });
@@ -46,7 +55,12 @@ describe('the seller', () => {
     await change('phone', '25 123456');
     await change('address', 'Ledras 1');
     await change('address_el', 'Λήδρας 1');
+    assert.equal((await findSeller(shop.db, 'en')).shopName, 'Meltemi');
+    await change('shopName', 'Aphrodite');
+    await change('shopName_el', 'Αφροδίτη');
+    assert.equal((await findSeller(shop.db, 'en')).shopName, 'Aphrodite');
     const seller = await findSeller(shop.db, 'el');
+    assert.equal(seller.shopName, 'Αφροδίτη');
     assert.deepEqual(
       [seller.companyName, seller.vatNumber, seller.phone, seller.dial, seller.address, seller.social],
       ['Anna Clothing Ltd', 'CY10412345T', '25 123456', '+35725123456', 'Λήδρας 1', []],

@@ -187,13 +187,15 @@ function readGrams(text = ''): number | undefined {
 
 const maxStock = 1_000_000_000;
 
+/** ERPs write 12,00 for twelve. Three decimals could be thousands. */
 export function wholeNumber(row: ListRow, column: Column): number | undefined {
   const text = row.cells[column]?.trim() ?? '';
   if (text === '') return undefined;
-  if (!/^-?\d{1,10}$/.test(text) || Math.abs(Number(text)) > maxStock)
+  const [, digits] = /^(-?\d{1,10})(?:[.,]0{1,2})?$/.exec(text) ?? [];
+  if (digits === undefined || Math.abs(Number(digits)) > maxStock)
     throw new ImportError('{column} "{text}" is not a whole number', row.line, {
       column: headingOf(row, column),
       text,
     });
-  return Number(text);
+  return Number(digits);
 }

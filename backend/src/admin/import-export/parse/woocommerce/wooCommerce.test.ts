@@ -291,6 +291,14 @@ describe("WooCommerce's export", () => {
     ]);
   });
 
+  it('asks for English headings', async () => {
+    const greek = ['ID,Τύπος,Κωδικός προϊόντος,Όνομα,Απόθεμα,Κανονική τιμή', '1,simple,C-1,Cap,5,10'];
+    await assert.rejects(shop.merchant.import(greek), {
+      line: 1,
+      message: /^this is an export of WooCommerce with Greek headings\. Choose English/,
+    });
+  });
+
   it('suggests a rule for each of its categories', async () => {
     const { products } = await read(apron, { Name: 'Cap', Categories: 'Uncategorized', Tags: 'sun' });
     assert.deepEqual(

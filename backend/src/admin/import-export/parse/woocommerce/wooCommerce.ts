@@ -43,6 +43,10 @@ export const isWooCommerce = (names: string[]): boolean =>
   (has(names, 'ID') || has(names, 'SKU')) &&
   !has(names, 'Handle');
 
+/** The headings are in the language of who exports. */
+export const isGreekWooCommerce = (names: string[]): boolean =>
+  has(names, 'ID') && has(names, 'Κανονική τιμή');
+
 export const splitList = (text = ''): string[] =>
   text
     .split(/(?<!\\),/)
