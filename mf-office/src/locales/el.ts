@@ -391,6 +391,11 @@ export default {
   'Street is required': 'Συμπληρώστε την οδό.',
   'Phone number is required': 'Συμπληρώστε το τηλέφωνο.',
   'Post code is required': 'Συμπληρώστε τον ταχυδρομικό κώδικα.',
+  'Company is too long.': 'Το όνομα της εταιρείας είναι πολύ μεγάλο.',
+  'Company has characters that cannot be used.':
+    'Το όνομα της εταιρείας περιέχει χαρακτήρες που δεν επιτρέπονται.',
+  'Please enter a valid VAT number, such as CY10412345T.':
+    'Εισαγάγετε έγκυρο αριθμό ΦΠΑ, για παράδειγμα CY10412345T.',
   'City is required': 'Επιλέξτε πόλη.',
   'Please enter a valid phone number.': 'Συμπληρώστε ένα έγκυρο τηλέφωνο.',
   Note: 'Σημείωση',
@@ -1149,6 +1154,8 @@ export default {
   'Items of the order': 'Προϊόντα της παραγγελίας',
   'Remove {name}': 'Αφαίρεση: {name}',
   'Language of the e-mails': 'Γλώσσα των e-mail',
+  'Company (optional)': 'Εταιρεία (προαιρετικά)',
+  'VAT number (optional)': 'Αρ. ΦΠΑ (προαιρετικά)',
   'Customer’s note, shown on the receipt': 'Σημείωση του πελάτη, εμφανίζεται στην απόδειξη',
   'Place the order and send the link: {amount}': 'Καταχώριση και αποστολή του συνδέσμου: {amount}',
   'Link to pay': 'Σύνδεσμος πληρωμής',
