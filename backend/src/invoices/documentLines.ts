@@ -24,14 +24,25 @@ export function invoiceLines(items: OrderItem[], amounts: Amounts, t: Texts): Do
 export const refundLines = (grossCents: number, beforeCents: number, t: Texts): DocumentLine[] =>
   withVat([singleLine('refund', t('Refund'), grossCents)], beforeCents);
 
-/** Rounding is cumulative, so that the lines sum up to the VAT of the total. */
 function withVat(lines: GrossLine[], beforeCents = 0): DocumentLine[] {
+  const parts = vatPartsOf(
+    lines.map(({ grossCents }) => grossCents),
+    beforeCents,
+  );
+  return lines.map((line, index) => {
+    const vatCents = parts[index] ?? 0;
+    return { ...line, vatPercent, netCents: line.grossCents - vatCents, vatCents };
+  });
+}
+
+/** The VAT in each of the amounts. Rounding is cumulative, so that the parts sum up to the VAT of the total. */
+export function vatPartsOf(grossCents: number[], beforeCents = 0): number[] {
   let before = beforeCents;
-  return lines.map((line) => {
-    const after = before + line.grossCents;
+  return grossCents.map((cents) => {
+    const after = before + cents;
     const vatCents = containedVatCents(after) - containedVatCents(before);
     before = after;
-    return { ...line, vatPercent, netCents: line.grossCents - vatCents, vatCents };
+    return vatCents;
   });
 }
 

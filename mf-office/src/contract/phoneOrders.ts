@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { customerFields } from 'mf-shared/addressFields';
 import { counterPayment } from 'mf-shared/counterPayments';
 import { maxLines, maxQuantity } from 'mf-shared/cartLimits';
-import { orderNote } from 'mf-shared/invoiceFields';
+import { company, orderNote, vatNumber } from 'mf-shared/invoiceFields';
 import { digits, languageField, nothing, recordNumber } from 'mf-shared/values';
 
 const { street, postCode, city, ...contactFields } = customerFields;
@@ -62,6 +62,8 @@ const placed = {
   id: v.pipe(v.string(), v.uuid()),
   ...cart,
   note: v.optional(orderNote),
+  /** For the invoice of a business; each field may be empty. */
+  business: v.optional(v.strictObject({ company, vatNumber })),
   language: languageField,
   expectedCents: v.pipe(v.number(), v.integer(), v.minValue(0)),
 };

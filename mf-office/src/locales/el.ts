@@ -224,14 +224,21 @@ export default {
 
   'Export orders…': 'Εξαγωγή παραγγελιών…',
   'Export orders': 'Εξαγωγή παραγγελιών',
-  'Each row is one order line; values of the whole order are in its first row. The export is recorded in the audit log.':
-    'Κάθε γραμμή του αρχείου είναι γραμμή παραγγελίας· ό,τι αφορά όλη την παραγγελία γράφεται στην πρώτη. Η εξαγωγή καταγράφεται στο αρχείο ελέγχου.',
+  Content: 'Περιεχόμενο',
+  'Orders placed on these days': 'Παραγγελίες αυτών των ημερών',
+  'Each row is one order line; values of the whole order are in its first row.':
+    'Κάθε γραμμή του αρχείου είναι γραμμή παραγγελίας· ό,τι αφορά όλη την παραγγελία γράφεται στην πρώτη.',
+  'Invoices and credit notes issued on these days': 'Τιμολόγια και πιστωτικά τιμολόγια αυτών των ημερών',
+  'Each row is one document; the amounts of credit notes are negative, so that columns can be summed.':
+    'Κάθε γραμμή του αρχείου είναι ένα παραστατικό· τα ποσά των πιστωτικών είναι αρνητικά, ώστε οι στήλες να αθροίζονται.',
+  'No invoices were issued in this period.': 'Δεν εκδόθηκαν τιμολόγια αυτή την περίοδο.',
+  'The export is recorded in the audit log.': 'Η εξαγωγή καταγράφεται στο αρχείο ελέγχου.',
   'First day': 'Πρώτη ημέρα',
   'Last day': 'Τελευταία ημέρα',
   'The last day must not be before the first, and at most one year later.':
     'Η τελευταία ημέρα πρέπει να μην προηγείται της πρώτης και να απέχει έως ένα έτος.',
   'Save as CSV': 'Αποθήκευση ως CSV',
-  'Orders loaded: {count}': 'Παραγγελίες ως τώρα: {count}',
+  'Loaded: {count}': 'Ως τώρα: {count}',
   'No orders were placed in this period.': 'Δεν έγιναν παραγγελίες αυτή την περίοδο.',
 
   Filter: 'Φίλτρο',
@@ -394,6 +401,11 @@ export default {
   'Street is required': 'Συμπληρώστε την οδό.',
   'Phone number is required': 'Συμπληρώστε το τηλέφωνο.',
   'Post code is required': 'Συμπληρώστε τον ταχυδρομικό κώδικα.',
+  'Company is too long.': 'Το όνομα της εταιρείας είναι πολύ μεγάλο.',
+  'Company has characters that cannot be used.':
+    'Το όνομα της εταιρείας περιέχει χαρακτήρες που δεν επιτρέπονται.',
+  'Please enter a valid VAT number, such as CY10412345T.':
+    'Εισαγάγετε έγκυρο αριθμό ΦΠΑ, για παράδειγμα CY10412345T.',
   'City is required': 'Επιλέξτε πόλη.',
   'Please enter a valid phone number.': 'Συμπληρώστε ένα έγκυρο τηλέφωνο.',
   Note: 'Σημείωση',
@@ -1162,6 +1174,8 @@ export default {
   'Items of the order': 'Προϊόντα της παραγγελίας',
   'Remove {name}': 'Αφαίρεση: {name}',
   'Language of the e-mails': 'Γλώσσα των e-mail',
+  'Company (optional)': 'Εταιρεία (προαιρετικά)',
+  'VAT number (optional)': 'Αρ. ΦΠΑ (προαιρετικά)',
   'Customer’s note, shown on the receipt': 'Σημείωση του πελάτη, εμφανίζεται στην απόδειξη',
   'Place the order and send the link: {amount}': 'Καταχώριση και αποστολή του συνδέσμου: {amount}',
   'Link to pay': 'Σύνδεσμος πληρωμής',

@@ -45,6 +45,23 @@ it('joins the pages into one file', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('saves invoices and credit notes for the bookkeeper', async () => {
+  const { dialog, sent, save } = await openDialog({
+    OfficeExportInvoices: { csv: 'Number\n2026-000001\n', documents: 1, next: null },
+  });
+  await user.selectOptions(
+    dialog.getByLabelText('Content'),
+    'Invoices and credit notes issued on these days',
+  );
+  await save();
+  expect(saveFile).toHaveBeenCalledWith(
+    'invoices-2026-11-01-2026-11-30.csv',
+    'Number\n2026-000001\n',
+    'text/csv',
+  );
+  expect(sent()).toEqual([]);
+});
+
 it('rejects days that are out of order or too far apart, and saves no empty file', async () => {
   const { dialog, choose, sent, save } = await openDialog({
     OfficeExportOrders: { csv: 'Order\n', orders: 0, next: null },

@@ -1,20 +1,41 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { Button, Dialog, Field } from 'mf-shared';
+import { Button, Dialog, Field, SelectField } from 'mf-shared';
 import { daysBetween } from '../contract/calls.ts';
 import { lastDays } from '../period.ts';
 import { useOffice } from '../officeClient.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { saveFile } from '../saveFile.ts';
-import { useTexts } from '../texts.ts';
+import { useTexts, type Text } from '../texts.ts';
 import { useAction } from '../useAction.ts';
 import forms from './forms.module.css';
 
 const usualDays = 30;
 const maxDays = 366;
 
+const contents = {
+  orders: {
+    name: 'Orders placed on these days',
+    rows: 'Each row is one order line; values of the whole order are in its first row.',
+    none: 'No orders were placed in this period.',
+  },
+  invoices: {
+    name: 'Invoices and credit notes issued on these days',
+    rows: 'Each row is one document; the amounts of credit notes are negative, so that columns can be summed.',
+    none: 'No invoices were issued in this period.',
+  },
+} as const satisfies Record<string, Record<string, Text>>;
+type Content = keyof typeof contents;
+
+interface Page {
+  csv: string;
+  count: number;
+  next: number | null;
+}
+
 export function ExportOrders({ onClose }: { onClose: () => void }): ReactNode {
   const t = useTexts();
   const calls = useOffice();
+  const [content, setContent] = useState<Content>('orders');
   const [period, setPeriod] = useState(() => lastDays(usualDays));
   const [fault, setFault] = useState('');
   const [count, setCount] = useState(0);
@@ -27,23 +48,29 @@ export function ExportOrders({ onClose }: { onClose: () => void }): ReactNode {
     };
   }, []);
 
+  async function loadPage(after: number | null): Promise<Page> {
+    if (content === 'invoices') {
+      const { documents, ...page } = await calls.post('OfficeExportInvoices', { ...period, after });
+      return { ...page, count: documents };
+    }
+    const { orders, ...page } = await calls.post('OfficeExportOrders', { ...period, after });
+    return { ...page, count: orders };
+  }
+
   /** Null if the dialog is closed before the end. */
-  async function load(): Promise<{ csv: string; orders: number } | null> {
+  async function load(): Promise<{ csv: string; count: number } | null> {
     const pages: string[] = [];
-    let orders = 0;
+    let loaded = 0;
     let after: number | null = null;
     do {
-      const page: { csv: string; orders: number; next: number | null } = await calls.post(
-        'OfficeExportOrders',
-        { ...period, after },
-      );
+      const page: Page = await loadPage(after);
       if (!isOpen.current) return null;
       pages.push(page.csv);
-      orders += page.orders;
-      setCount(orders);
+      loaded += page.count;
+      setCount(loaded);
       after = page.next;
     } while (after !== null);
-    return { csv: pages.join(''), orders };
+    return { csv: pages.join(''), count: loaded };
   }
 
   function save(event: FormEvent): void {
@@ -55,9 +82,9 @@ export function ExportOrders({ onClose }: { onClose: () => void }): ReactNode {
     setCount(0);
     run(async () => {
       const file = await load();
-      if (file?.orders === 0) setFault(t('No orders were placed in this period.'));
+      if (file?.count === 0) setFault(t(contents[content].none));
       else if (file) {
-        saveFile(`orders-${period.from}-${period.to}.csv`, file.csv, 'text/csv');
+        saveFile(`${content}-${period.from}-${period.to}.csv`, file.csv, 'text/csv');
         onClose();
       }
     });
@@ -66,10 +93,19 @@ export function ExportOrders({ onClose }: { onClose: () => void }): ReactNode {
   return (
     <Dialog title={t('Export orders')} onClose={onClose}>
       <form className={forms.form} noValidate onSubmit={save}>
+        <SelectField
+          label={t('Content')}
+          value={content}
+          onChange={({ target }) => setContent(target.value as Content)}
+        >
+          {Object.entries(contents).map(([value, { name }]) => (
+            <option key={value} value={value}>
+              {t(name)}
+            </option>
+          ))}
+        </SelectField>
         <p>
-          {t(
-            'Each row is one order line; values of the whole order are in its first row. The export is recorded in the audit log.',
-          )}
+          {t(contents[content].rows)} {t('The export is recorded in the audit log.')}
         </p>
         {error !== null && <ErrorMessage error={error} />}
         <Field
@@ -88,7 +124,7 @@ export function ExportOrders({ onClose }: { onClose: () => void }): ReactNode {
         <Button type="submit" disabled={isBusy}>
           {t('Save as CSV')}
         </Button>
-        {isBusy && <p role="status">{t('Orders loaded: {count}', { count })}</p>}
+        {isBusy && <p role="status">{t('Loaded: {count}', { count })}</p>}
       </form>
     </Dialog>
   );

@@ -112,6 +112,7 @@ const inputs: Record<string, object> = {
     paid: 'cash',
   },
   OfficePickingList: { numbers: '999' },
+  OfficeExportInvoices: { from: '2026-01-01', to: '2026-01-31', after: null },
   OfficeExportOrders: { from: '2026-01-01', to: '2026-01-31', after: null },
   OfficePack: { numbers: ['999'] },
   OfficeHandOver: { parcels: [{ number: '999', tracking: 'CY123' }] },

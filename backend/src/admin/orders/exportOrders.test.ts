@@ -9,6 +9,8 @@ import { openTestShop, type TestShop } from '../../orders/testing/openTestShop.t
 import { cards, customer, payWithCard, shopper } from '../../orders/testing/shopper.ts';
 import { openOffice } from '../office/testing/openOffice.ts';
 import { lastEntries } from '../staff/auditLog.ts';
+import { refund } from '../../payment/api.ts';
+import { invoicePage } from './exportInvoices.ts';
 import { exportOrders, orderPage } from './exportOrders.ts';
 import { ordersCommand } from './ordersCommand.ts';
 
@@ -151,6 +153,16 @@ describe('an export of orders', () => {
     );
   });
 
+  it('has the VAT of the invoice, to the cent', async () => {
+    await paidOrder({ voucher: undefined, expectedCents: 7600 });
+    const { vat_cents } = await shop.db.selectFrom('invoices').select('vat_cents').executeTakeFirstOrThrow();
+    const vat = read((await orderPage(shop.db, period)).csv).map((row) =>
+      Math.round(100 * (Number(row['VAT']) + Number(row['VAT of delivery']))),
+    );
+    // Rounded one by one, it would be 12.14.
+    assert.deepEqual([vat, vat_cents], [[575, 638], 1213]);
+  });
+
   it('shows delivery and refunds', async () => {
     const number = await paidOrder({
       lines: [{ id: shop.polo.id, color: 'NVY', size: 'M', quantity: 1 }],
@@ -258,20 +270,75 @@ describe('an export of orders', () => {
   });
 });
 
-describe('an export of orders in the office', () => {
+describe('an export of invoices', () => {
+  it('has a row for each document, with negative credit notes, and sums up to what was kept', async () => {
+    const number = await paidOrder({
+      business: { company: 'Nicosia School Ltd', vatNumber: 'CY10412345T' },
+      lines: [{ id: shop.polo.id, color: 'NVY', size: 'M', quantity: 1 }],
+      voucher: undefined,
+      expectedCents: 2100,
+    });
+    await refund(shop.deps, { number, cents: 500 });
+    await refund(shop.deps, { number, cents: 1 });
+    const { invoice } = await findOrderInvoice(number);
+    const rows = read((await invoicePage(shop.db, period)).csv);
+    assert.deepEqual(rows[0], {
+      Number: invoice,
+      Date: today,
+      Order: number,
+      'For invoice': '',
+      Buyer: 'Eleni Georgiou',
+      Company: 'Nicosia School Ltd',
+      'VAT number': 'CY10412345T',
+      Net: '17.65',
+      'VAT rate': '19%',
+      VAT: '3.35',
+      Total: '21.00',
+    });
+    assert.match(rows[1]?.['Number'] ?? '', /^CN-/);
+    assert.deepEqual(
+      rows.map((row) => [row['For invoice'], row['Net'], row['VAT'], row['Total']]),
+      [
+        ['', '17.65', '3.35', '21.00'],
+        [invoice, '-4.20', '-0.80', '-5.00'],
+        [invoice, '-0.01', '0.00', '-0.01'],
+      ],
+    );
+    assert.deepEqual(read((await invoicePage(shop.db, { from: '2020-01-01', to: '2020-01-31' })).csv), []);
+
+    const pages = [await invoicePage(shop.db, period, null, 2), await invoicePage(shop.db, period, 2, 2)];
+    assert.deepEqual(
+      pages.map(({ documents, next }) => [documents, next]),
+      [
+        [2, 2],
+        [1, null],
+      ],
+    );
+    assert.deepEqual(read(pages.map(({ csv }) => csv).join('')), rows);
+  });
+});
+
+describe('an export in the office', () => {
   it('requires the roles for orders and customers, and is recorded in the audit log', async () => {
     const office = await openOffice(shop.deps);
     await insertOrders(1);
     const clerk = await office.signIn('clerk', ['orders', 'customers']);
     const input = { ...period, after: null };
-    for (const role of ['orders', 'customers'] as const) {
-      const other = await office.signIn(`only-${role}`, [role]);
-      assert.equal((await office.call('OfficeExportOrders', input, other)).status, 403, role);
+    const others = {
+      orders: await office.signIn('only-orders', ['orders']),
+      customers: await office.signIn('only-customers', ['customers']),
+    };
+    for (const [name, page] of [
+      ['OfficeExportOrders', orderPage],
+      ['OfficeExportInvoices', invoicePage],
+    ] as const) {
+      for (const [role, other] of Object.entries(others))
+        assert.equal((await office.call(name, input, other)).status, 403, `${name} ${role}`);
+      const { body } = await office.call(name, input, clerk);
+      assert.deepEqual(body, await page(shop.db, period));
+      const [entry] = await lastEntries(shop.db, 1);
+      assert.deepEqual([entry?.who, entry?.subject, entry?.details], ['clerk', name, input]);
     }
-    const { body } = await office.call('OfficeExportOrders', input, clerk);
-    assert.deepEqual(body, await orderPage(shop.db, period));
-    const [entry] = await lastEntries(shop.db, 1);
-    assert.deepEqual([entry?.who, entry?.subject, entry?.details], ['clerk', 'OfficeExportOrders', input]);
     for (const days of [
       { from: '2026-02-31', to: today },
       { from: '2026-03-01', to: '2026-02-01' },

@@ -4,8 +4,9 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { containedVatCents, formatEuros } from 'mf-shared/money';
+import { formatEuros } from 'mf-shared/money';
 import { sizeLabel } from '../../catalogue/api.ts';
+import { vatPartsOf } from '../../invoices/api.ts';
 import {
   describeCustomization,
   orderItems,
@@ -155,12 +156,15 @@ type Order = Awaited<ReturnType<typeof ordersOfDays>>[number];
 
 function rowsOf(order: Order, items: OrderItem[]): Row[] {
   const discounts = voucherPartsOf(order.voucher_cents, items);
+  const grossCents = items.map(({ totalCents }, index) => totalCents - (discounts[index] ?? 0));
+  // Together that of the invoice.
+  const vat = vatPartsOf([...grossCents, order.delivery_cents]);
   const rows = items.length > 0 ? items : [null];
   return rows.map((item, index) => ({
     ...orderColumns(order),
-    ...(item && lineColumns(item, discounts[index] ?? 0)),
+    ...(item && lineColumns(item, discounts[index] ?? 0, vat[index] ?? 0)),
     ...(item && order.main !== null && differenceColumns(item)),
-    ...(index === 0 && totalColumns(order)),
+    ...(index === 0 && totalColumns(order, vat.at(-1) ?? 0)),
   }));
 }
 
@@ -179,7 +183,7 @@ const orderColumns = (order: Order) => ({
   Note: order.note,
 });
 
-const lineColumns = (item: OrderItem, discount: number) => ({
+const lineColumns = (item: OrderItem, discount: number, vatCents: number) => ({
   SKU: item.sku ?? '',
   Item: item.name,
   Colour: item.colour,
@@ -188,7 +192,7 @@ const lineColumns = (item: OrderItem, discount: number) => ({
   Pieces: item.quantity,
   'Unit price': formatEuros(item.unitPriceCents + item.customizationCents),
   Discount: formatEuros(discount),
-  VAT: formatEuros(containedVatCents(item.totalCents - discount)),
+  VAT: formatEuros(vatCents),
 });
 
 /** The pieces are those of the order. */
@@ -197,9 +201,9 @@ const differenceColumns = ({ totalCents }: OrderItem) => ({
   'Unit price': formatEuros(totalCents),
 });
 
-const totalColumns = ({ delivery_cents, total_cents, payments }: Order) => ({
+const totalColumns = ({ delivery_cents, total_cents, payments }: Order, deliveryVatCents: number) => ({
   Delivery: formatEuros(delivery_cents),
-  'VAT of delivery': formatEuros(containedVatCents(delivery_cents)),
+  'VAT of delivery': formatEuros(deliveryVatCents),
   'Order total': formatEuros(total_cents),
   Payment: payments
     .map(({ provider, wallet }) => wallet ?? paymentNames[toCounterPayment(provider) ?? 'card'])

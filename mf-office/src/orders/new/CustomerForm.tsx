@@ -10,7 +10,7 @@ import {
   street,
 } from 'mf-shared/addressFields';
 import type { CounterPayment } from 'mf-shared/counterPayments';
-import { orderNote } from 'mf-shared/invoiceFields';
+import { company, orderNote, vatNumber } from 'mf-shared/invoiceFields';
 import { languageList, type Language } from 'mf-shared/languages';
 import * as v from 'valibot';
 import { useForm } from 'mf-shared/useForm';
@@ -46,6 +46,7 @@ const optionalContact = {
   email: orEmpty(orderEmail),
   phone: orEmpty(phoneNumber),
 };
+const business = { company, vatNumber };
 const address = { street, postCode, city };
 const noAddress = { street: v.string(), postCode: v.string(), city: v.string() };
 
@@ -74,11 +75,12 @@ export function CustomerForm({
     event.preventDefault();
     const entered = accept({
       ...(isSale ? optionalContact : contact),
+      ...business,
       note: orderNote,
       ...(isCollected ? noAddress : address),
     });
     if (!entered) return;
-    const { note, street, postCode, city, ...person } = entered;
+    const { company, vatNumber, note, street, postCode, city, ...person } = entered;
     const found = cities.find(({ value }) => value === city);
     const placed = {
       ...cart,
@@ -87,6 +89,7 @@ export function CustomerForm({
       language,
       expectedCents: totalCents,
       ...(note && { note }),
+      ...((company || vatNumber) && { business: { company, vatNumber } }),
     };
     if (isSale) {
       const customer = Object.fromEntries(Object.entries(person).filter(([, text]) => text !== ''));
@@ -109,6 +112,8 @@ export function CustomerForm({
         <Field label={t('Last name')} autoComplete="off" {...of('lastName')} />
         <Field label={t('E-mail')} type="email" autoComplete="off" {...of('email')} />
         <Field label={t('Phone number')} type="tel" autoComplete="off" {...of('phone')} />
+        <Field label={t('Company (optional)')} autoComplete="off" {...of('company')} />
+        <Field label={t('VAT number (optional)')} autoComplete="off" {...of('vatNumber')} />
         {!isCollected && (
           <>
             <Field label={t('Street')} autoComplete="off" {...of('street')} />
@@ -153,6 +158,8 @@ const customerOf = (order: OfficeOrder | null) => ({
   lastName: order?.lastName ?? '',
   email: order?.email ?? '',
   phone: order?.phone ?? '',
+  company: order?.company ?? '',
+  vatNumber: order?.vatNumber ?? '',
   street: order?.street ?? '',
   postCode: order?.postCode ?? '',
   city: order?.city ?? '',

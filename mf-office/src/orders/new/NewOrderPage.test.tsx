@@ -91,7 +91,12 @@ it('places an order to be collected, at the total that the server named', async 
   await user.selectOptions(screen.getByLabelText('Delivery method'), 'Pickup');
   await user.selectOptions(screen.getByLabelText('Location'), 'Paphos');
   await screen.findByText('Total: €36.00');
-  await fill({ ...eleni, 'Customer’s note, shown on the receipt': 'For Anna' });
+  await fill({
+    ...eleni,
+    'Company (optional)': 'Nicosia School Ltd',
+    'VAT number (optional)': '1041 2345 T',
+    'Customer’s note, shown on the receipt': 'For Anna',
+  });
   await user.selectOptions(screen.getByLabelText('Language of the e-mails'), 'Ελληνικά');
   await user.click(screen.getByRole('button', { name: 'Place the order and send the link: €36.00' }));
   await waitFor(() => expect(path()).toBe('/orders/10747'));
@@ -103,6 +108,7 @@ it('places an order to be collected, at the total that the server named', async 
     customer: { firstName: 'Eleni', lastName: 'Georgiou', email: 'eleni@example.test', phone: '99123456' },
     language: 'el',
     note: 'For Anna',
+    business: { company: 'Nicosia School Ltd', vatNumber: 'CY10412345T' },
     expectedCents: 3600,
   });
 });

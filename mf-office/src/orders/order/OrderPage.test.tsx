@@ -542,10 +542,19 @@ it('proposes what is due for a withdrawal, and settles it with the sound pieces 
           dueCents: 8400,
           lines: [{ lineId: 7, quantity: 2, reason: null }],
         },
+        {
+          id: 2,
+          statedAt: '2026-11-20T09:00:00.000Z',
+          wants: 'voucher',
+          settledAt: '2026-11-21T09:00:00.000Z',
+          dueCents: 3833,
+          lines: [],
+        },
       ],
     },
     { OfficeSettleWithdrawal: {} },
   );
+  expect(await screen.findByText('Wants a voucher: €38.33')).toBeVisible();
   await press('Refund these items…');
   expect(screen.getByLabelText('Amount in euro')).toHaveValue('84.00');
   expect(screen.getByLabelText(/^Back to stock/)).toHaveValue(0);

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import type { OfficeOrder } from '../../contract/calls.ts';
 import actions from '../../layout/actions.module.css';
-import { useTexts } from '../../texts.ts';
+import { useTexts, type Texts } from '../../texts.ts';
 import { reasonNames } from '../reasonNames.ts';
 import { SettleDialog } from './SettleDialog.tsx';
 
@@ -34,7 +34,7 @@ export function Withdrawals({ order, onRefund, onDone }: Props): ReactNode {
           <p>
             {t('Declared on {date}', { date: t.date(withdrawal.statedAt) })}: {describe(withdrawal)}
           </p>
-          <p>{withdrawal.wants === 'money' ? t('Wants a refund') : t('Wants a voucher')}</p>
+          <p>{wish(withdrawal, t)}</p>
           {withdrawal.settledAt ? (
             <p>{t('Settled on {date}', { date: t.date(withdrawal.settledAt) })}</p>
           ) : (
@@ -64,4 +64,9 @@ export function Withdrawals({ order, onRefund, onDone }: Props): ReactNode {
       )}
     </section>
   );
+}
+
+function wish({ wants, dueCents }: Withdrawal, t: Texts): string {
+  const wish = t(wants === 'money' ? 'Wants a refund' : 'Wants a voucher');
+  return dueCents === undefined ? wish : `${wish}: ${t.money(dueCents)}`;
 }

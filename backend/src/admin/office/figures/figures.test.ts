@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import type { OfficeFigures } from 'mf-office/contract';
+import { daysAfter, type OfficeFigures } from 'mf-office/contract';
+import { issueCreditNotes, issueMissingDocuments } from '../../../invoices/api.ts';
 import { shopper } from '../../../orders/testing/shopper.ts';
+import { dayInCyprus } from '../../../platform/cyprusDays.ts';
 import { openOfficeShop } from '../testing/openOfficeShop.ts';
 
 const { shop, office, cookie, close } = await openOfficeShop('maria', ['see']);
@@ -137,6 +139,8 @@ test('refunds count on the day of the money, withdrawals with the sale', async (
       order_id: order,
       gateway_number: 'figures-1',
       amount_cents: 12_000,
+      refunded_cents: 4000,
+      state: 'paid',
       session_expires_at: new Date(),
       next_check_at: new Date(),
     })
@@ -156,6 +160,7 @@ test('refunds count on the day of the money, withdrawals with the sale', async (
       { ...refund, external_id: 'figures-2', state: 'refused', done_at: '2025-08-05T09:00:00Z' },
     ])
     .execute();
+  await issueMissingDocuments(shop.db);
   const line = await shop.db
     .selectFrom('order_lines')
     .select('id')
@@ -188,13 +193,47 @@ test('refunds count on the day of the money, withdrawals with the sale', async (
   assert.deepEqual((await figures('2025-08-03', '2025-08-04')).returns, [tooSmall]);
 });
 
-test('steps towards an order start with the first counted day, next to the orders of these days', async () => {
-  const orders = [await buyJackets(1, '2025-09-04T09:00:00Z'), await buyJackets(1, null)];
+test('the money of a second payment is no refund, but what the provider gave back of the order is', async () => {
+  const order = await buyJackets(1, '2025-08-11T09:00:00Z');
+  const pay = async (gateway_number: string, refunded_cents: number): Promise<number> => {
+    const payment = { order_id: order, gateway_number, amount_cents: 4000, refunded_cents };
+    const { id } = await shop.db
+      .insertInto('payments')
+      .values({ ...payment, state: 'paid', session_expires_at: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  const [first, second] = [await pay('twice-1', 0), await pay('twice-2', 4000)];
+  const returned = { order_id: order, payment_id: second, external_id: 'twice-2-R1', amount_cents: 4000 };
+  await shop.db
+    .insertInto('refunds')
+    .values({ ...returned, state: 'done', done_at: '2025-08-11T09:01:00Z' })
+    .execute();
+  await issueMissingDocuments(shop.db);
+  const { days, returns } = await figures('2025-08-11');
+  assert.deepEqual([days[0]?.paidCents, days[0]?.refundedCents, returns], [4000, 0, []]);
+
+  await shop.db.updateTable('payments').set({ refunded_cents: 1500 }).where('id', '=', first).execute();
+  await shop.db.transaction().execute((trx) => issueCreditNotes(trx, order, first));
+  const today = dayInCyprus(new Date());
+  const now = await figures(daysAfter(today, -1), daysAfter(today, 1));
+  assert.deepEqual(now.returns, [{ reason: null, pieces: 0, refundedCents: 1500 }]);
+  assert.equal(
+    now.days.reduce((sum, { refundedCents }) => sum + refundedCents, 0),
+    1500,
+  );
+});
+
+test('steps towards an order start with the first counted day, next to the shoppers’ orders of these days', async () => {
+  const taken = await buyJackets(1, '2025-09-04T09:00:00Z');
+  const orders = [await buyJackets(1, '2025-09-04T09:00:00Z'), await buyJackets(1, null), taken];
   await shop.db
     .updateTable('orders')
     .set({ created_at: '2025-09-02T08:00:00Z' })
     .where('id', 'in', orders)
     .execute();
+  await shop.db.updateTable('orders').set({ taken_by: 'maria' }).where('id', '=', taken).execute();
   assert.deepEqual((await figures('2025-09-02')).steps, { since: null, counts: [] });
   await shop.db
     .insertInto('shopping_steps')

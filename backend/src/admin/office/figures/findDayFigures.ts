@@ -9,6 +9,13 @@ export const linesOfPaid = sql`
   paid join order_lines on order_id = paid.id and order_id >= (select min(id) from paid)`;
 
 /**
+ * What was refunded of invoices, also at the card provider. Money that was sent back because an order was paid twice
+ * is none of it, as it is not in what was paid.
+ */
+export const refundedOfInvoices = sql`credit_notes left join refunds on refunds.id = refund_id`;
+export const refundedAt = sql`coalesce(done_at, issued_at)`;
+
+/**
  * Cancelled orders count as money that came and went, but not as sales. What an exchange cost more is money of the
  * same pieces.
  */
@@ -33,8 +40,8 @@ export async function findDayFigures(db: Db, { from, to }: Days): Promise<Office
         from ${linesOfPaid} where is_sale and variant_id is not null group by day
       ) as sold_then using (day)
       left join (
-        select ${dayOf(sql`done_at`)} as day, sum(amount_cents) as refunded_cents
-        from refunds where state = 'done' and ${isWithin(sql`done_at`, both)} group by 1
+        select ${dayOf(refundedAt)} as day, sum(total_cents) as refunded_cents
+        from ${refundedOfInvoices} where ${isWithin(refundedAt, both)} group by 1
       ) as refunded_then using (day)
     order by day`.execute(db);
   return { days: rows.filter(({ day }) => day >= from), daysBefore: rows.filter(({ day }) => day < from) };

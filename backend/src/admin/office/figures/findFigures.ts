@@ -4,7 +4,7 @@ import { groupedSizes, plainSizeLabel } from '../../../catalogue/api.ts';
 import { isNoSupplement } from '../../../orders/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { isWithin, type Days } from '../../../platform/database/days.ts';
-import { findDayFigures, linesOfPaid } from './findDayFigures.ts';
+import { findDayFigures, linesOfPaid, refundedAt, refundedOfInvoices } from './findDayFigures.ts';
 import { findEmptySearches, findSteps } from './findShopping.ts';
 
 const shownItems = 20;
@@ -107,7 +107,7 @@ async function findReturns(db: Db, days: Days): Promise<OfficeFigures['returns']
       from withdrawal_lines join withdrawals on withdrawals.id = withdrawal_id
       where ${isWithin(sql`stated_at`, days)}
       union all
-      select reason, 0, amount_cents from refunds where state = 'done' and ${isWithin(sql`done_at`, days)}
+      select reason, 0, total_cents from ${refundedOfInvoices} where ${isWithin(refundedAt, days)}
     ) as returned
     group by reason order by pieces desc, "refundedCents" desc, reason`.execute(db);
   return rows;

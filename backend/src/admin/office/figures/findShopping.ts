@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { shoppingSteps, type OfficeFigures } from 'mf-office/contract';
-import { isNoSupplement } from '../../../orders/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { isWithin, type Days } from '../../../platform/database/days.ts';
 
 const shownWords = 200;
 
-/** Excludes orders before `since`, as there are no counts to compare them with. */
+/**
+ * Excludes orders before `since`, as there are no counts to compare them with, and those that staff took, as nobody
+ * opened a checkout for them.
+ */
 export async function findSteps(db: Db, { from, to }: Days): Promise<OfficeFigures['steps']> {
   const { since } = await db
     .selectFrom('shopping_steps')
@@ -25,7 +27,7 @@ export async function findSteps(db: Db, { from, to }: Days): Promise<OfficeFigur
     .selectFrom('orders')
     .select([sql<number>`count(*)::integer`.as('placed'), sql<number>`count(paid_at)::integer`.as('paid')])
     .where(isWithin(sql`created_at`, days))
-    .where(isNoSupplement)
+    .where('taken_by', 'is', null)
     .executeTakeFirstOrThrow();
   const countOf = new Map<string, number>([
     ...counted.map(({ step, count }) => [step, count] as const),

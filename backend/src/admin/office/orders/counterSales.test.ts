@@ -63,6 +63,15 @@ describe('a sale at the counter', () => {
     assert.deepEqual(await mails(), []);
   });
 
+  it('names a company and its VAT number on the invoice, in place of a person', async () => {
+    const business = { company: 'Nicosia School Ltd', vatNumber: '10412345T' };
+    const { status, body } = await sell({ business });
+    assert.equal(status, 200, body.error);
+    const { found } = (await call('OfficeInvoice', { number: body.number })).body;
+    assert.deepEqual(found.buyer, { ...business, vatNumber: 'CY10412345T', name: '', address: [] });
+    assert.equal((await sell({ business: { ...business, vatNumber: 'CY1' } })).status, 400);
+  });
+
   it('mails the receipt to an address that is given, without a name too', async () => {
     await sell({ customer: { email: 'eleni@example.test' } });
     const rows = await mails();

@@ -26,6 +26,7 @@ import { rowsBeside } from '../staff-calls/rowsBeside.ts';
 import { byText, sortRows } from '../staff-calls/sortRows.ts';
 import { splitSearch } from '../staff-calls/splitSearch.ts';
 import { pageSize, toPage } from '../staff-calls/toPage.ts';
+import { hasReference } from './hasReference.ts';
 import { daysOfPeriod } from './orderPeriods.ts';
 import { viewConditions } from './orderViews.ts';
 
@@ -80,7 +81,7 @@ function selectListed(db: Db, { from, ...filter }: Search, language: Language = 
     and ${isOfKind} and ${customer ? isOfCustomer(customer) : sql`true`}
     and ${voucher ? usesVoucher(voucher) : sql`true`} and ${isOnPage}`;
   return selectRows(db, language)
-    .where(foundBy(splitSearch(find), listed, order))
+    .where(foundBy(find.trim(), listed, order))
     .orderBy(order);
 }
 
@@ -111,10 +112,11 @@ function storedStates(state: OrderStateFilter): readonly OrderState[] {
 
 /** Each part is limited to a page, so that of common words only the first orders are read. */
 function foundBy(
-  words: string[],
+  find: string,
   listed: RawBuilder<boolean>,
   sorting: RawBuilder<unknown>,
 ): RawBuilder<boolean> {
+  const words = splitSearch(find);
   if (words.length === 0) return listed;
   const firstWith = (condition: RawBuilder<boolean>) => sql`(
     select orders.id from orders left join delivery_methods on delivery_methods.id = delivery_method_id
@@ -125,9 +127,19 @@ function foundBy(
   const ofSupplements = sql<boolean>`orders.id in (
     select found.supplement_to from orders found
     where found.supplement_to is not null and ${matchesWords(sql.ref('found.search_text'), words)})`;
-  const conditions = [matchesWords(sql.ref('orders.search_text'), words), ofItems, ofSupplements];
+  const conditions = [
+    matchesWords(sql.ref('orders.search_text'), words),
+    ofItems,
+    ofSupplements,
+    ofCompany(words),
+    hasReference(find),
+  ];
   return sql`orders.id in (${sql.join(conditions.map(firstWith), sql` union `)})`;
 }
+
+/** Condition on `orders`. */
+export const ofCompany = (words: string[]): RawBuilder<boolean> =>
+  sql`(orders.company <> '' and ${matchesWords(sql`folded(orders.company)`, words)})`;
 
 /** Delivery is called as in the given language. */
 export const selectRows = (db: Db, language: Language) =>

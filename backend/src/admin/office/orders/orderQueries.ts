@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/database/Db.ts';
+import { invoicePage } from '../../orders/exportInvoices.ts';
 import { orderPage } from '../../orders/exportOrders.ts';
 import { staffMutation, staffQuery, type StaffCall } from '../staff-calls/StaffCall.ts';
 import { createViewRecorder } from './createViewRecorder.ts';
@@ -46,13 +47,18 @@ export function orderQueries({ db }: { db: Db }): StaffCall[] {
       role: 'orders',
       handle: ({ number, lineId }, { language }) => findExchangeChoices(db, { number, lineId }, language),
     }),
-    // A file with many customers' data leaves the office, so it requires two roles and every page is
-    // recorded.
+    // Files with many customers' data leave the office, so they require two roles and every page is recorded.
     staffMutation('OfficeExportOrders', {
       role: 'orders',
       secondRole: 'customers',
       record: ({ from, to, after }) => ({ from, to, after }),
       handle: ({ from, to, after }) => orderPage(db, { from, to }, after),
+    }),
+    staffMutation('OfficeExportInvoices', {
+      role: 'orders',
+      secondRole: 'customers',
+      record: ({ from, to, after }) => ({ from, to, after }),
+      handle: ({ from, to, after }) => invoicePage(db, { from, to }, after),
     }),
     staffQuery('OfficePickingList', {
       role: 'orders',

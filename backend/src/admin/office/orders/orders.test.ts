@@ -790,6 +790,31 @@ describe('the list of orders', () => {
       assert.ok(!(await finds(find)).includes(number), find);
   });
 
+  test('is searched by company and by the numbers of invoice, credit note and parcel, as is everything', async () => {
+    const number = await paidOrder({ business: { company: 'Λύκειο Ακρόπολης', vatNumber: '' } });
+    await call('OfficePack', { numbers: [number] });
+    await call('OfficeHandOver', { parcels: [{ number, tracking: 'CY700800900' }] });
+    const [payment] = (await read(number)).payments;
+    await call('OfficeRefund', { number: payment.number, cents: 500, id: randomUUID() });
+    const { invoice, creditNotes } = await read(number);
+    for (const find of [
+      invoice.number,
+      creditNotes[0].number.toLowerCase(),
+      ' cy700800900',
+      'λυκειο ακροπολησ',
+    ]) {
+      const { orders } = (await call('OfficeOrders', { view: 'all', find })).body;
+      assert.deepEqual(
+        orders.map((order: { number: string }) => order.number),
+        [number],
+        find,
+      );
+      const { groups } = (await call('OfficeSearch', { find })).body;
+      assert.deepEqual([groups[0]?.kind, groups[0]?.hits[0]?.id], ['order', number], find);
+    }
+    assert.deepEqual((await call('OfficeOrders', { view: 'all', find: 'CY70080090' })).body.orders, []);
+  });
+
   test('is narrowed by state, delivery and the days in Cyprus', async () => {
     const number = await paidOrder();
     const isListed = async (filter: Partial<OrderFilter>): Promise<boolean> =>

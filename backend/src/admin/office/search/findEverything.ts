@@ -1,12 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import { paths } from 'mf-shared/paths';
 import type { SearchGroup, SearchHit, SearchKind } from 'mf-office/contract';
-import { hasNumber, isNoSupplement } from '../../../orders/api.ts';
+import { isNoSupplement, shownState } from '../../../orders/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import type { StaffRole } from '../../staff/roles.ts';
 import { isItem, itemsFoundBy } from '../catalogue/findItemRows.ts';
 import { customersFoundBy, selectCustomers } from '../customers/findCustomers.ts';
-import { shownState } from '../../../orders/api.ts';
+import { ofCompany } from '../orders/findOrders.ts';
+import { hasReference } from '../orders/hasReference.ts';
 import { matchesWords } from '../staff-calls/matchesWords.ts';
 import { splitSearch } from '../staff-calls/splitSearch.ts';
 import { vouchersFoundBy } from '../vouchers/findVouchers.ts';
@@ -57,7 +58,7 @@ const finders: Finder[] = [
 
 async function findOrders(search: Search): Promise<SearchHit[]> {
   const { db, find, words } = search;
-  const isNumber = hasNumber(find);
+  const isNumber = hasReference(find);
   const select = (condition: RawBuilder<boolean>) =>
     db
       .selectFrom('orders')
@@ -70,8 +71,8 @@ async function findOrders(search: Search): Promise<SearchHit[]> {
   const [exact, others] = await Promise.all([
     select(isNumber),
     hasLongWord(search)
-      ? select(sql`${matchesWords(sql.ref('orders.search_text'), words)} and not ${isNumber}
-          and ${isNoSupplement}`)
+      ? select(sql`(${matchesWords(sql.ref('orders.search_text'), words)} or ${ofCompany(words)})
+          and not ${isNumber} and ${isNoSupplement}`)
       : [],
   ]);
   return [...exact, ...others].map(({ id, first_name, last_name, kind, ...order }) => ({

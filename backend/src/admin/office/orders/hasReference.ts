@@ -1,0 +1,16 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/** Condition on `orders`: the text is the number of it, of a document or of a parcel, also of an exchange. */
+export const hasReference = (text: string): RawBuilder<boolean> => sql`orders.id in (
+  select coalesce(found.supplement_to, found.id) from orders found where found.number = ${text}
+  union all
+  select coalesce(paid.supplement_to, paid.id)
+  from orders paid join invoices on order_id = paid.id where invoices.number = upper(${text})
+  union all
+  select coalesce(paid.supplement_to, paid.id)
+  from orders paid join invoices on order_id = paid.id join credit_notes on invoice_id = invoices.id
+  where credit_notes.number = upper(${text})
+  union all
+  select sent.id from orders sent where sent.tracking <> '' and lower(sent.tracking) = lower(${text})
+  union all
+  select order_id from replacements where tracking <> '' and lower(tracking) = lower(${text}))`;

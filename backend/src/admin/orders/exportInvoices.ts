@@ -1,0 +1,108 @@
+import { stringify } from 'csv-stringify/sync';
+import { sql } from 'kysely';
+import { formatEuros } from 'mf-shared/money';
+import type { Db } from '../../platform/database/Db.ts';
+import { dayOf, isWithin, type Days } from '../../platform/database/days.ts';
+import { escapeFormula } from '../spreadsheets/formulas.ts';
+
+/** One row for each document. Amounts of credit notes are negative, so that columns can be summed. */
+const columns = [
+  'Number',
+  'Date',
+  'Order',
+  'For invoice',
+  'Buyer',
+  'Company',
+  'VAT number',
+  'Net',
+  'VAT rate',
+  'VAT',
+  'Total',
+] as const;
+
+const documentsOfPage = 5000;
+
+interface Page {
+  csv: string;
+  documents: number;
+  /** How many documents of the period the pages contain so far; new ones come last. */
+  next: number | null;
+}
+
+/** Invoices and credit notes of these days, in the order in which they were issued. Only the first page has the header. */
+export async function invoicePage(
+  db: Db,
+  days: Days,
+  after: number | null = null,
+  most = documentsOfPage,
+): Promise<Page> {
+  const documents = await documentsOfDays(db, days, after ?? 0, most + 1);
+  const shown = documents.slice(0, most);
+  const header = after === null;
+  const csv = stringify(shown.map(toRow), { header, bom: header, columns: [...columns] });
+  return {
+    csv,
+    documents: shown.length,
+    next: documents.length > most ? (after ?? 0) + most : null,
+  };
+}
+
+interface Document {
+  number: string;
+  day: string;
+  order: string;
+  /** The number of the invoice that a credit note is for. */
+  invoice: string;
+  buyer: string;
+  company: string;
+  vatNumber: string;
+  sign: 1 | -1;
+  vatPercent: string;
+  vatCents: number;
+  totalCents: number;
+}
+
+async function documentsOfDays(db: Db, days: Days, after: number, limit: number): Promise<Document[]> {
+  const { rows } = await sql<Document>`
+    select documents.number, ${dayOf(sql`at`)}::text as day, coalesce(main.number, orders.number) as order,
+      invoice, coalesce(buyer ->> 'name', '') as buyer, coalesce(buyer ->> 'company', '') as company,
+      coalesce(buyer ->> 'vatNumber', '') as "vatNumber", sign, lines -> 0 ->> 'vatPercent' as "vatPercent",
+      documents.vat_cents as "vatCents", documents.total_cents as "totalCents"
+    from (
+      select order_id, number, issued_at as at, '' as invoice, buyer, lines, vat_cents, total_cents, 1 as sign
+      from invoices where ${isWithin(sql`issued_at`, days)}
+      union all
+      select order_id, credit_notes.number, credit_notes.issued_at, invoices.number, buyer, credit_notes.lines,
+        credit_notes.vat_cents, credit_notes.total_cents, -1
+      from credit_notes join invoices on invoices.id = invoice_id
+      where ${isWithin(sql`credit_notes.issued_at`, days)}
+    ) as documents
+      join orders on orders.id = order_id
+      left join orders as main on main.id = orders.supplement_to
+    order by at, sign desc, documents.number
+    limit ${limit} offset ${after}`.execute(db);
+  return rows;
+}
+
+const toRow = ({ number, day, order, invoice, buyer, company, vatNumber, ...amounts }: Document) => ({
+  Number: number,
+  Date: day,
+  Order: order,
+  'For invoice': invoice,
+  Buyer: escapeFormula(buyer),
+  Company: escapeFormula(company),
+  'VAT number': escapeFormula(vatNumber),
+  ...amountColumns(amounts),
+});
+
+const amountColumns = ({
+  sign,
+  vatPercent,
+  vatCents,
+  totalCents,
+}: Pick<Document, 'sign' | 'vatPercent' | 'vatCents' | 'totalCents'>) => ({
+  Net: formatEuros(sign * (totalCents - vatCents)),
+  'VAT rate': `${vatPercent}%`,
+  VAT: formatEuros(sign * vatCents),
+  Total: formatEuros(sign * totalCents),
+});
