@@ -92,6 +92,7 @@ const additional: Record<StaffRole, Rights> = {
       'OfficeAnswerReview',
       'OfficeApplyList',
       'OfficeBulkEdit',
+      'OfficeBulkEditChanges',
       'OfficeArrangeCategories',
       'OfficeArrangeDelivery',
       'OfficeArrangePictures',

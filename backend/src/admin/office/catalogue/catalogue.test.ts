@@ -569,7 +569,13 @@ describe('a bulk edit of items', () => {
     const { body } = await call('OfficeBulkEdit', input);
     assert.deepEqual(body, lost);
     assert.deepEqual(await cents(), lowered);
+    const changes = async () => (await call('OfficeBulkEditChanges', { id: input.id })).body.changes;
+    assert.deepEqual(
+      await changes(),
+      lost.changed.map(({ id, number }) => ({ id, number })),
+    );
     await undo(lost);
+    assert.deepEqual(await changes(), []);
     assert.deepEqual(await cents(), before);
   });
 
