@@ -93,6 +93,7 @@ const additional: Record<StaffRole, Rights> = {
       'OfficeAnswerReview',
       'OfficeApplyList',
       'OfficeBulkEdit',
+      'OfficeBulkEditChanges',
       'OfficeArrangeCategories',
       'OfficeArrangeDelivery',
       'OfficeArrangePictures',

@@ -1,6 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { BulkEdit, BulkEditResult } from '../contract/calls.ts';
 
+/** Of an item, with its number in the history. */
+interface Change {
+  id: number;
+  number: number;
+}
+
 export interface BulkItem {
   id: number;
   seenCents: number;
@@ -12,15 +18,15 @@ export interface BulkRun {
   items: BulkItem[];
   /** How many of the items were sent. */
   sent: number;
-  result: BulkEditResult;
-  /** Once it is being undone: how many of its changes were sent to be undone. */
-  undo: { sent: number; undone: number; refused: string[] } | null;
+  result: Pick<BulkEditResult, 'unchanged' | 'refused'> & { changed: Change[] };
+  /** Once it is being undone; `left` are the numbers of the changes not sent yet. */
+  undo: { all: number; left: number[]; undone: number; refused: string[] } | null;
   isRunning: boolean;
   error: unknown;
 }
 
 export interface BulkEdits {
-  /** The latest one of this tab. */
+  /** The latest one of this tab, also after a reload. */
   run: BulkRun | null;
   start: (items: BulkItem[], edit: BulkEdit) => void;
   /** After it was stopped, or an error. */

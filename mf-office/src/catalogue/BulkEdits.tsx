@@ -1,40 +1,64 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useOffice } from '../officeClient.ts';
+import { useStaff } from '../session/StaffContext.ts';
+import { draftOf } from '../useDraft.ts';
 import { BulkEditContext, type BulkEdits as State, type BulkRun } from './BulkEditContext.ts';
-import { isFinished, newRun, sendPart } from './bulkRun.ts';
+import { caughtUp, isFinished, keptRun, newRun, sendPart, undoing } from './bulkRun.ts';
 
-/** Above the pages, so that a long edit goes on, and can be undone, when its page is left. */
+/** Above the pages, so that a long edit goes on, and can be undone, when its page is left. After a reload of the tab
+ *  it can be continued or undone. */
 export function BulkEdits({ children }: { children: ReactNode }): ReactNode {
   const calls = useOffice();
-  const [run, setRun] = useState<BulkRun | null>(null);
+  const { staff } = useStaff();
+  const draft = useMemo(() => draftOf(`bulk edit of ${staff.name}`), [staff.name]);
+  const [run, setRun] = useState(() => keptRun(draft.read()));
+  const restored = useRef(run);
   const isStopped = useRef(false);
   const isRunning = run?.isRunning ?? false;
 
   const actions = useMemo(() => {
-    async function proceed(from: BulkRun): Promise<void> {
+    function show(now: BulkRun): void {
+      setRun(now);
+      draft.write(JSON.stringify(now));
+    }
+    async function proceed(from: BulkRun, begin: (run: BulkRun) => Promise<BulkRun>): Promise<void> {
       isStopped.current = false;
       let now: BulkRun = { ...from, isRunning: true, error: null };
-      setRun(now);
+      show(now);
       try {
+        now = await begin(now);
         while (!isFinished(now) && !isStopped.current) {
           now = await sendPart(calls, now);
-          setRun(now);
+          show(now);
         }
       } catch (error) {
         now = { ...now, error };
       }
-      setRun({ ...now, isRunning: false });
+      show({ ...now, isRunning: false });
     }
     return {
-      start: (...given) => void proceed(newRun(...given)),
-      goOn: (one) => void proceed(one),
-      undo: (one) => void proceed({ ...one, undo: { sent: 0, undone: 0, refused: [] } }),
+      start: (...given) => void proceed(newRun(...given), async (one) => one),
+      goOn: (run) => void proceed(run, (one) => caughtUp(calls, one)),
+      undo: (run) => void proceed(run, async (one) => undoing(await caughtUp(calls, one))),
       stop: () => void (isStopped.current = true),
-      close: () => setRun(null),
+      close() {
+        setRun(null);
+        draft.remove();
+      },
     } satisfies Omit<State, 'run'>;
-  }, [calls]);
+  }, [calls, draft]);
 
   useEffect(() => actions.stop, [actions]);
+
+  useEffect(() => {
+    const former = restored.current;
+    if (!former || isFinished(former)) return;
+    // Without it, the part that was being sent when the tab was reloaded is missing until the run goes on.
+    caughtUp(calls, former).then(
+      (now) => setRun((shown) => (shown === former ? now : shown)),
+      () => undefined,
+    );
+  }, [calls]);
 
   useEffect(() => {
     if (!isRunning) return undefined;

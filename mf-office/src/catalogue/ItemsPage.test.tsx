@@ -163,6 +163,7 @@ describe('the selected items', () => {
         unchanged: [],
         refused: [{ id: 2, name: 'Polo 2', why: 'An item without a colour and size cannot be sold.' }],
       },
+      OfficeBulkEditChanges: { changes: [{ id: 1, number: 31 }] },
       OfficeUndoBulkEdit: { undone: 1, refused: [] },
     });
     await selectAll();
@@ -276,6 +277,9 @@ describe('the selected items', () => {
         .filter(({ id }) => id <= 30)
         .map(({ id }) => ({ id, name: `Polo ${id}`, why: 'Reduced.' })),
     });
+    const changesUpTo = (id: number) => ({
+      changes: all.slice(30, id).map((one) => ({ id: one.id, number: one.id })),
+    });
     const openAll = (responses: object = {}) =>
       open({
         OfficeItems: { items: [row(1), row(2)], next: 3 },
@@ -296,6 +300,7 @@ describe('the selected items', () => {
     it('are changed in parts after a sample and totals were shown, and undone as a whole', async () => {
       const office = openAll({
         OfficeBulkEdit: (part: Part) => answer(part),
+        OfficeBulkEditChanges: changesUpTo(1234),
         OfficeUndoBulkEdit: ({ numbers }: Part) => ({ undone: numbers.length, refused: [] }),
       });
       const dialog = await previewAll();
@@ -325,6 +330,7 @@ describe('the selected items', () => {
           await new Promise<void>((resolve) => answered.push(resolve));
           return answer(part);
         },
+        OfficeBulkEditChanges: changesUpTo(200),
       });
       const dialog = await previewAll();
       await user.click(await dialog.findByRole('button', { name: 'Change 1,204 items' }));
@@ -341,6 +347,35 @@ describe('the selected items', () => {
       answered.forEach((answer) => answer());
       expect(await screen.findByText('Stopped after 300 of 1,234.')).toBeVisible();
       expect(inputOf(office, 'OfficeBulkEdit')).toHaveLength(4);
+    });
+
+    it('go on after a reload, which also lost the answer to a part, and are undone as a whole', async () => {
+      const { unmount } = openAll({
+        OfficeBulkEdit: (part: Part) =>
+          part.items[0]?.id === 201 ? new Promise(() => undefined) : answer(part),
+      });
+      const dialog = await previewAll();
+      await user.click(await dialog.findByRole('button', { name: 'Change 1,204 items' }));
+      await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('value', '200'));
+      unmount();
+
+      let changed = changesUpTo(300);
+      const office = openAll({
+        OfficeBulkEditChanges: () => changed,
+        OfficeBulkEdit: (part: Part) => answer(part),
+        OfficeUndoBulkEdit: ({ numbers }: Part) => ({ undone: numbers.length, refused: [] }),
+      });
+      expect(await screen.findByText('Stopped after 200 of 1,234.')).toBeVisible();
+      expect(await screen.findByText('Changed: 270')).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Continue' }));
+      expect(await screen.findByText('Changed: 1,204')).toBeVisible();
+      const [part] = inputOf(office, 'OfficeBulkEdit') as ({ id: string } & Part)[];
+      expect([part?.id, part?.items[0]?.id]).toEqual([anId, 201]);
+      changed = changesUpTo(1234);
+      await user.click(screen.getByRole('button', { name: 'Undo' }));
+      expect(await screen.findByText('Undone: 1,204')).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Close' }));
+      expect(sessionStorage.getItem('draft:bulk edit of maria')).toBeNull();
     });
 
     it('stay selected on the next page, which begins anew', async () => {

@@ -48,6 +48,7 @@ export {
   everyColour,
   fitAssistant,
   slugOf,
+  bulkEdit,
   itemCode,
   itemHandle,
   minCroppedSide,

@@ -130,7 +130,7 @@ const wholePercent = (min: number, max: number) =>
 
 export type BulkEdit = v.InferOutput<typeof bulkEdit>;
 /** Prices are in euro and those before a discount; a discount's `percent` is the whole discount. */
-const bulkEdit = v.variant('kind', [
+export const bulkEdit = v.variant('kind', [
   v.strictObject({ kind: v.literal('sale-state'), isOnSale: v.boolean() }),
   v.strictObject({ kind: v.literal('category'), category: recordNumber }),
   v.strictObject({ kind: v.literal('price'), price }),
@@ -197,6 +197,12 @@ export const officeCatalogueEditCalls = {
       edit: bulkEdit,
     }),
     response: bulkEditResult,
+  },
+  /** What a bulk edit has changed and is not undone, also in parts whose answer was lost. */
+  OfficeBulkEditChanges: {
+    method: 'GET',
+    input: v.strictObject({ id: v.pipe(v.string(), v.uuid()) }),
+    response: v.object({ changes: v.array(v.object({ id: v.number(), number: v.number() })) }),
   },
   /** Undoes changes of `OfficeBulkEdit`, as `OfficeUndoChange` each of them. */
   OfficeUndoBulkEdit: {

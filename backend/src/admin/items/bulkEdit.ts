@@ -82,6 +82,17 @@ const editItems = (
     return { ...result, changed: [...earlier, ...changed] };
   });
 
+const recordsOf = (db: Db, bulkEdit: string) =>
+  db
+    .selectFrom('imports')
+    .innerJoin('import_changes', 'import_changes.import_id', 'imports.id')
+    .select(['item_id as id', 'imports.id as number'])
+    .where('bulk_edit', '=', bulkEdit);
+
+/** Without what was undone. */
+export const changesOfBulkEdit = (db: Db, bulkEdit: string): Promise<{ id: number; number: number }[]> =>
+  recordsOf(db, bulkEdit).where('undone_at', 'is', null).orderBy('imports.id').execute();
+
 /** What the same edit has changed already, whose response was lost. */
 async function changedEarlier(
   trx: Db,
@@ -89,18 +100,14 @@ async function changedEarlier(
   items: Bulk['items'],
   current: Map<number, CurrentItem>,
 ): Promise<BulkEditResult['changed']> {
-  const rows = await trx
-    .selectFrom('imports')
-    .innerJoin('import_changes', 'import_changes.import_id', 'imports.id')
-    .select(['imports.id', 'item_id'])
-    .where('bulk_edit', '=', bulkEdit)
+  const rows = await recordsOf(trx, bulkEdit)
     .where(
       'item_id',
       'in',
       items.map(({ id }) => id),
     )
     .execute();
-  const numbers = new Map(rows.map(({ id, item_id }) => [item_id, id]));
+  const numbers = new Map(rows.map(({ id, number }) => [id, number]));
   return items.flatMap(({ id, seenCents: beforeCents }) => {
     const [item, number] = [current.get(id), numbers.get(id)];
     return item && number !== undefined

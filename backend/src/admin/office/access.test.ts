@@ -173,6 +173,7 @@ const inputs: Record<string, object> = {
   OfficePreviewItem: { id: 999_999 },
   OfficePreviewBulkEdit: { items: [{ id: 999_999, seenCents: 1 }], edit: { kind: 'sale-end' } },
   OfficeBulkEdit: { items: [{ id: 999_999, seenCents: 1 }], edit: { kind: 'sale-end' } },
+  OfficeBulkEditChanges: { id: '6f1f7f3e-6d5c-4a39-9f55-0c6f5a1b2c3d' },
   OfficeUndoBulkEdit: { numbers: [999_999] },
   OfficeMoveItem: { id: 999_999, seen: 1, category: 2 },
   OfficeMakeItem: {

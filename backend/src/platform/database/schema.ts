@@ -157,6 +157,7 @@ export interface Schema {
     size: string;
     position: Generated<number>;
     on_hand: Generated<number>;
+    in_stock: GeneratedAlways<boolean>;
     sku: string | null;
     barcode: string | null;
     grams: number | null;

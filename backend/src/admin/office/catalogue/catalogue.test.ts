@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { crc32 } from 'node:zlib';
 import {
@@ -12,10 +13,12 @@ import {
   type VariantTableItem,
 } from 'mf-office/contract';
 import type { Product } from 'mf-shared/calls';
+import { type CompiledQuery, sql } from 'kysely';
 import sharp from 'sharp';
 import { itemCards, product } from '../../../catalogue/api.ts';
 import { askerOf } from '../../../catalogue/testing/testShop.ts';
 import { shopper } from '../../../orders/testing/shopper.ts';
+import { statements } from '../../../platform/database/statements.ts';
 import { lastEntries } from '../../staff/auditLog.ts';
 import type { Office } from '../testing/openOffice.ts';
 import { openOfficeShop } from '../testing/openOfficeShop.ts';
@@ -158,6 +161,28 @@ describe('the office’s items', () => {
     }
     await shop.db.deleteFrom('items').where('id', '=', bare).execute();
     await shop.db.deleteFrom('schools').where('id', '=', school).execute();
+  });
+
+  test('that are sold out are found by an index that a sale does not write', async () => {
+    const sent: CompiledQuery[] = [];
+    const note = (event: unknown): void => void sent.push((event as { query: CompiledQuery }).query);
+    subscribe(statements.name, note);
+    await call('OfficeItems', { state: 'sold-out' });
+    unsubscribe(statements.name, note);
+    const query = sent.find((one) => one.sql.includes('as "on_hand"'));
+    assert.ok(query);
+    const plan = await shop.db.transaction().execute(async (trx) => {
+      // Few rows are read faster without an index.
+      await sql`set local enable_seqscan = off`.execute(trx);
+      const explain = { ...query, sql: `explain ${query.sql}` };
+      return (await trx.executeQuery<Record<string, string>>(explain)).rows.flatMap(Object.values).join('\n');
+    });
+    assert.match(plan, /variants_in_stock/);
+    const { rows } = await sql`
+      select indexname from pg_indexes where tablename = 'variants' and indexdef like '%on_hand%'`.execute(
+      shop.db,
+    );
+    assert.deepEqual(rows, []);
   });
 
   test('include those off sale; an unknown one is null', async () => {
@@ -544,7 +569,13 @@ describe('a bulk edit of items', () => {
     const { body } = await call('OfficeBulkEdit', input);
     assert.deepEqual(body, lost);
     assert.deepEqual(await cents(), lowered);
+    const changes = async () => (await call('OfficeBulkEditChanges', { id: input.id })).body.changes;
+    assert.deepEqual(
+      await changes(),
+      lost.changed.map(({ id, number }) => ({ id, number })),
+    );
     await undo(lost);
+    assert.deepEqual(await changes(), []);
     assert.deepEqual(await cents(), before);
   });
 

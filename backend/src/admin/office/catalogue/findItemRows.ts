@@ -104,8 +104,9 @@ function fits({ section, category, school, state, lacks }: ItemFilter): RawBuild
 const stateConditions: Record<ItemState, RawBuilder<boolean>> = {
   'on-sale': sql`erased_at is null`,
   'off-sale': sql`erased_at is not null`,
-  'sold-out': sql`erased_at is null
-    and not exists (select from variants where item_id = items.id and on_hand > 0)`,
+  'sold-out': sql`items.id = any(array(
+    select id from items on_sale where erased_at is null
+    except select item_id from variants where in_stock))`,
   'low-stock': sql`erased_at is null and items.id = any(array(${itemsWithLowStock}))`,
 };
 

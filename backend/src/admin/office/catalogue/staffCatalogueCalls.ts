@@ -1,7 +1,7 @@
 import { isFirstItemField, maxPictureBytes } from 'mf-office/contract';
 import { textsIn } from '../../../locales/texts.ts';
 import { dayInCyprus } from '../../../platform/cyprusDays.ts';
-import { bulkEdit, previewBulkEdit } from '../../items/bulkEdit.ts';
+import { bulkEdit, changesOfBulkEdit, previewBulkEdit } from '../../items/bulkEdit.ts';
 import { changeItem } from '../../items/changeItem.ts';
 import { changeMeasures } from '../../items/changeMeasures.ts';
 import { arrangePictures, describePicture } from '../../items/changePictures.ts';
@@ -105,6 +105,10 @@ export const staffCatalogueCalls = ({
     record: ({ items, edit }) => ({ items: items.map(({ id }) => id), edit }),
     handle: ({ id, items, edit }, { staff, language }) =>
       bulkEdit(db, { id, items, edit, today: dayInCyprus(new Date()), who: staff.name, language }),
+  }),
+  staffQuery('OfficeBulkEditChanges', {
+    role: 'catalogue',
+    handle: async ({ id }) => ({ changes: await changesOfBulkEdit(db, id) }),
   }),
   staffMutation('OfficeUndoBulkEdit', {
     role: 'catalogue',
