@@ -45,10 +45,10 @@ export async function openFuzzer(): Promise<Fuzzer> {
   const shop = await createTestApp({ calls: ({ db }) => allCalls(db) });
   const tables = await filledTables(shop.db);
   // The audit log cannot be emptied.
-  const emptied = tables.filter((name) => name !== 'audit_log').map((name) => sql.table(name));
+  const emptied = tables.filter((name) => name !== 'audit_log');
   return {
     async fuzz(name, fuzzing) {
-      await sql`truncate ${sql.join(emptied)} restart identity`.execute(shop.db);
+      await emptyTables(shop.db, emptied);
       await fillSmallShop(shop.db);
       return fuzzIn(shop, tables, name, fuzzing);
     },
@@ -131,6 +131,16 @@ async function lastTransaction(db: Db): Promise<string> {
     id: string;
   }>`select pg_snapshot_xmax(pg_current_snapshot())::text as id`.execute(db);
   return rows[0]?.id ?? '';
+}
+
+/** Takes a fraction of the time of `truncate`, which replaces the files of every table and index. */
+async function emptyTables(db: Db, names: string[]): Promise<void> {
+  // In one statement, because foreign keys are checked at its end.
+  const deletions = names.map((name) => sql`${sql.id(`from_${name}`)} as (delete from ${sql.table(name)})`);
+  await sql`with ${sql.join(deletions)} select`.execute(db);
+  await sql`select setval(sequence.oid::regclass, 1, false)
+    from pg_depend as owned join pg_class as sequence on sequence.oid = owned.objid and sequence.relkind = 'S'
+    where owned.refobjid = any(${names}::regclass[])`.execute(db);
 }
 
 async function filledTables(db: Db): Promise<(keyof Schema)[]> {

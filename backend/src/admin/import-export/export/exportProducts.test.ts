@@ -46,14 +46,14 @@ after(async () => {
 });
 
 /**
- * An import reads and renders each picture. Every eighth item keeps all of its pictures, the others the main
+ * An import reads and renders each picture. Every fortieth item keeps all of its pictures, the others the main
  * one.
  */
 async function keepFewPictures(db: Db): Promise<void> {
   await db
     .deleteFrom('attachments')
     .where('owner_kind', '=', 'item')
-    .where((eb) => eb(eb('owner_id', '%', 8), '<>', 0))
+    .where((eb) => eb(eb('owner_id', '%', 40), '<>', 0))
     .where('file_name', 'not like', '%mainimage%')
     .execute();
 }
