@@ -53,6 +53,7 @@ function CurrentYear(): ReactNode {
 export const Footer = memo(function Footer({ onChangeCookies }: Props): ReactNode {
   const t = useTexts();
   const { shopName, social } = useSeller();
+  const ofShop = shopName === brand.name ? shop : shop.filter(({ to }) => to !== paths.history());
   return (
     <footer className={styles.footer}>
       <div className={styles.content}>
@@ -74,7 +75,7 @@ export const Footer = memo(function Footer({ onChangeCookies }: Props): ReactNod
         </div>
         <nav className={styles.columns} aria-label={t('Footer')}>
           <ul className={styles.column}>{listItems(help, t)}</ul>
-          <ul className={styles.column}>{listItems(shop, t)}</ul>
+          <ul className={styles.column}>{listItems(ofShop, t)}</ul>
           <ul className={styles.column}>
             {listItems(legal, t)}
             <li>

@@ -24,6 +24,19 @@ it('calls the shop as its seller does', async () => {
   expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Aphrodite, home' })).toBeVisible();
   expect(screen.getByRole('contentinfo')).toHaveTextContent(/© \d{4} Aphrodite\./);
   expect(document.body).not.toHaveTextContent('Meltemi');
+  expect(screen.queryByRole('link', { name: 'OUR HISTORY' })).toBeNull();
+});
+
+it('tells no shop of another name the history of the default one', async () => {
+  await showShop({ at: '/Our-History' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Η ιστορία μας' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'OUR HISTORY' })).toBeVisible();
+  cleanup();
+  await showShop({
+    at: '/Our-History',
+    navigation: { seller: { ...testSeller, shopName: 'Aphrodite' }, sections: [] },
+  });
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
 it('moves the focus to the page after a navigation, not at the start', async () => {

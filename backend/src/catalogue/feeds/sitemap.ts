@@ -1,5 +1,6 @@
 import { paths } from 'mf-shared/paths';
 import type { Db } from '../../platform/database/Db.ts';
+import { hasHistory } from '../../seller/hasHistory.ts';
 import { slugOfSection } from '../items/sectionSlugs.ts';
 
 export interface SitemapUrl {
@@ -25,7 +26,13 @@ export async function pageUrls(db: Db): Promise<SitemapUrl[]> {
       ...(type && category ? [paths.category(section, type, category)] : []),
     ];
   });
-  const fixed = [paths.home(), paths.allProducts(), paths.faq(), paths.contact(), paths.history()];
+  const fixed = [
+    paths.home(),
+    paths.allProducts(),
+    paths.faq(),
+    paths.contact(),
+    ...((await hasHistory(db)) ? [paths.history()] : []),
+  ];
   const schools = await db.selectFrom('schools').select('slug').orderBy('position').execute();
   const lists = schools.map(({ slug }) => paths.school(slug));
   return [...new Set([...fixed, ...categories, ...lists])].map((path) => ({ path }));

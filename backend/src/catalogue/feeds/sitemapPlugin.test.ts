@@ -7,6 +7,7 @@ import Fastify from 'fastify';
 import type { OpenDatabase } from '../../platform/database/Db.ts';
 import { sendError } from '../../platform/http/errorHandler.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
+import { insertSeller } from '../../testing/testSeller.ts';
 import { sitemapPlugin } from './sitemapPlugin.ts';
 import { createItem, createPlaces } from '../testing/testShop.ts';
 
@@ -40,6 +41,15 @@ async function get(path: string, maxUrls?: number, mustBeOpened = false) {
 
 const locations = (xml: string): string[] =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, path = '']) => path);
+
+test('the sitemap has the history of the default shop only', async () => {
+  const history = `${origin}/Our-History`;
+  assert.ok(locations((await get('/sitemap.xml')).body).includes(history));
+  await insertSeller(database.db, { shopName: 'Aphrodite' });
+  const others = locations((await get('/sitemap.xml')).body);
+  await database.db.deleteFrom('seller').execute();
+  assert.ok(others.length > 0 && !others.includes(history));
+});
 
 test('the sitemap lists every category page and item once per language', async () => {
   const response = await get('/sitemap.xml');

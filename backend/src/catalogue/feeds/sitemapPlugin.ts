@@ -58,7 +58,7 @@ export function sitemapPlugin({ origin, folder, maxUrls = 50_000, ...opening }: 
   const send = catalogueFiles({
     db,
     folder,
-    tables: ['sections', 'types', 'categories', 'items'],
+    tables: ['sections', 'types', 'categories', 'items', 'seller'],
     async make(write) {
       const [pages, items] = [await pageUrls(db), await countItems(db)];
       const urls = itemUrls(db);

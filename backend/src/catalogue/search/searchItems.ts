@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { GetCalls, SortKey } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
+import { paths } from 'mf-shared/paths';
 import { availableQuantity } from '../../inventory/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
+import { hasHistory } from '../../seller/hasHistory.ts';
 import { inColour, itemCards } from '../items/itemCards.ts';
 import { clampedPage, listingOf, pageSize } from '../listing/pagination.ts';
 import { correctWords } from './correctWords.ts';
@@ -69,10 +71,15 @@ export async function searchItems(
     understood: understoodFilters(phrases, language),
     services: [
       ...namedPages([...phrases, ...gone], language),
-      ...findServicePages(pages, language),
+      ...(await existingPages(db, findServicePages(pages, language))),
       ...nearest,
     ],
   };
+}
+
+async function existingPages(db: Db, pages: FoundPage[]): Promise<FoundPage[]> {
+  const isHistory = ({ path }: FoundPage): boolean => path === paths.history();
+  return pages.some(isHistory) && !(await hasHistory(db)) ? pages.filter((page) => !isHistory(page)) : pages;
 }
 
 /** For each item, the code of the searched colour in which it is shown: if possible one that is in stock, and in

@@ -4,6 +4,7 @@ import type { GetCalls } from 'mf-shared/calls';
 import { sql } from 'kysely';
 import type { OpenDatabase } from '../../platform/database/Db.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
+import { insertSeller } from '../../testing/testSeller.ts';
 import { askerOf, createItem, createPlaces, reserve, translate } from '../testing/testShop.ts';
 
 type Items = GetCalls['ShopItems']['response'];
@@ -299,6 +300,10 @@ test('finds pages of policies and services', async () => {
   for (const query of ['with', 'custom polo', 'track pants']) assert.deepEqual(await pages(query), [], query);
   for (const query of ['how long is delivery', 'where is my order', 'delivery to paphos'])
     assert.deepEqual(await found(query), [], query);
+  assert.deepEqual(await pages('history'), ['/Our-History']);
+  await insertSeller(database.db, { shopName: 'Aphrodite' });
+  assert.deepEqual(await pages('history'), []);
+  await database.db.deleteFrom('seller').execute();
 });
 
 describe('words for lists', () => {
