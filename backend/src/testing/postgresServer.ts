@@ -15,6 +15,9 @@ export interface PostgresServer {
   close: () => Promise<void>;
 }
 
+/** Compiling a query (jit) takes far longer than running it on a test's few rows. */
+const throwAwaySettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'jit=off'];
+
 /**
  * The data is in a folder that is deleted on close: in DATABASE_TMPDIR if `isThrowAway`. Null if PostgreSQL
  * is not installed.
@@ -29,7 +32,7 @@ export async function postgresServer({ isThrowAway = false } = {}): Promise<Post
 
   const data = join(folder, 'data');
   makeData(data);
-  const settings = isThrowAway ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : [];
+  const settings = isThrowAway ? throwAwaySettings : [];
   const server = await startPostgres(data, settings);
   return {
     ...server,

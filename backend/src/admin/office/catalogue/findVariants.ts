@@ -23,6 +23,7 @@ export async function findVariants(
     .orderBy('colours.position')
     .orderBy('colours.id')
     .orderBy('variants.position')
+    .orderBy('variants.id')
     .execute();
   for (const { item_id, own_price_cents, own_former_cents, cost_cents, ...variant } of rows) {
     const item = prices.get(item_id);
