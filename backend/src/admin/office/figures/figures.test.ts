@@ -5,6 +5,7 @@ import { issueCreditNotes, issueMissingDocuments } from '../../../invoices/api.t
 import { shopper } from '../../../orders/testing/shopper.ts';
 import { dayInCyprus } from '../../../platform/cyprusDays.ts';
 import { openOfficeShop } from '../testing/openOfficeShop.ts';
+import { findFigures } from './findFigures.ts';
 
 const { shop, office, cookie, close } = await openOfficeShop('maria', ['see']);
 after(close);
@@ -28,6 +29,31 @@ async function buyJackets(quantity: number, paidAt: string | null): Promise<numb
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** One of the jackets. */
+async function withdraw(order: number, statedAt: string): Promise<void> {
+  const line = await shop.db
+    .selectFrom('order_lines')
+    .select('id')
+    .where('order_id', '=', order)
+    .where('variant_id', 'is not', null)
+    .executeTakeFirstOrThrow();
+  const withdrawal = await shop.db
+    .insertInto('withdrawals')
+    .values({
+      order_id: order,
+      email: 'e@example.test',
+      name: 'E',
+      refund: 'money',
+      stated_at: statedAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await shop.db
+    .insertInto('withdrawal_lines')
+    .values({ withdrawal_id: withdrawal.id, order_line_id: line.id, quantity: 1, reason: 'too-small' })
+    .execute();
 }
 
 test('figures cover every day in Cyprus and only paid orders', async () => {
@@ -117,6 +143,41 @@ test('a school gets the items that only its list has; items of several schools a
   assert.deepEqual((await figures('2025-07-01')).schools, [{ name: '', pieces: 2, cents: 8000 }]);
 });
 
+test('sections, schools and items are called as in the language of staff', async () => {
+  const order = await buyJackets(1, '2025-07-11T09:00:00Z');
+  await withdraw(order, '2025-07-12T09:00:00Z');
+  const { id: school_id } = await shop.db
+    .insertInto('schools')
+    .values({ name: 'Troodos', slug: 'troodos' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await shop.db.deleteFrom('school_items').where('item_id', '=', shop.jacket.id).execute();
+  await shop.db.insertInto('school_items').values({ school_id, item_id: shop.jacket.id }).execute();
+  const greek = { language: 'el' as const };
+  await shop.db
+    .insertInto('section_translations')
+    .values({ ...greek, section_id: 1, name: 'Σχολικά' })
+    .execute();
+  await shop.db
+    .insertInto('school_translations')
+    .values({ ...greek, school_id, name: 'Τρόοδος' })
+    .execute();
+  await shop.db
+    .insertInto('item_translations')
+    .values({ ...greek, item_id: shop.jacket.id, name: 'Μπουφάν' })
+    .onConflict((oc) => oc.columns(['item_id', 'language']).doUpdateSet({ name: 'Μπουφάν' }))
+    .execute();
+  const { sections, schools, withdrawn } = await findFigures(
+    shop.db,
+    { from: '2025-07-11', to: '2025-07-12' },
+    'el',
+  );
+  assert.deepEqual(
+    [sections, schools, withdrawn].map(([row]) => row?.name),
+    ['Σχολικά', 'Τρόοδος', 'Μπουφάν'],
+  );
+});
+
 test('cancelled orders are no sales, but their money is shown', async () => {
   await shop.db
     .updateTable('orders')
@@ -161,27 +222,7 @@ test('refunds count on the day of the money, withdrawals with the sale', async (
     ])
     .execute();
   await issueMissingDocuments(shop.db);
-  const line = await shop.db
-    .selectFrom('order_lines')
-    .select('id')
-    .where('order_id', '=', order)
-    .where('variant_id', 'is not', null)
-    .executeTakeFirstOrThrow();
-  const withdrawal = await shop.db
-    .insertInto('withdrawals')
-    .values({
-      order_id: order,
-      email: 'e@example.test',
-      name: 'E',
-      refund: 'money',
-      stated_at: '2025-08-03T09:00:00Z',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await shop.db
-    .insertInto('withdrawal_lines')
-    .values({ withdrawal_id: withdrawal.id, order_line_id: line.id, quantity: 1, reason: 'too-small' })
-    .execute();
+  await withdraw(order, '2025-08-03T09:00:00Z');
   const { days, withdrawn, returns } = await figures('2025-08-01', '2025-08-05');
   assert.deepEqual([days[0]?.paidCents, days[0]?.refundedCents], [12_000, 0]);
   assert.deepEqual([days[4]?.paidCents, days[4]?.refundedCents], [0, 4000]);
