@@ -8,7 +8,7 @@ const commands: [string, ...string[]][] = [
   ['meltemi', 'style-types'],
   ['oxlint', '--type-aware', '--deny-warnings', ...folders],
   ['node', structure, ...folders],
-  ['prettier', '--check', '--log-level', 'warn', ...(folders.length > 0 ? folders : ['.'])],
+  ['oxfmt', '--check', ...folders],
 ];
 const passes = ([command, ...args]: [string, ...string[]]): boolean =>
   spawnSync(tool(command), args, { cwd: repository, stdio: 'inherit' }).status === 0;

@@ -29,7 +29,11 @@ interface Environment {
 }
 
 type Plan =
-  'pays' | 'pays after a challenge' | 'is declined, then pays' | 'is declined and leaves' | 'leaves';
+  | 'pays'
+  | 'pays after a challenge'
+  | 'is declined, then pays'
+  | 'is declined and leaves'
+  | 'leaves';
 
 const plans = [
   'pays',

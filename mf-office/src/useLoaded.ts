@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 export type Loaded<T> =
-  { status: 'loading' } | { status: 'failed'; error: unknown } | { status: 'done'; value: T };
+  | { status: 'loading' }
+  | { status: 'failed'; error: unknown }
+  | { status: 'done'; value: T };
 
 /** `load` must be memoised. The previous data stays until the new data has loaded. */
 export function useLoaded<T>(load: (isBackgroundPoll: boolean) => Promise<T>): {

@@ -15,7 +15,8 @@ const initialState: CartState = { status: 'unread', lines: [] };
 type LineKey = { lineId: string } | { specific_id: string };
 
 type NewPrice = LineKey & { customizationCents?: number } & (
-    { listPriceCents: number; unitPriceCents: number } | { priceCents: number; discountedCents: number }
+    | { listPriceCents: number; unitPriceCents: number }
+    | { priceCents: number; discountedCents: number }
   );
 
 export const cartSlice = createSlice({

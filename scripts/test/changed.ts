@@ -51,7 +51,15 @@ export function suitesFor(files: string[]): Suite[] {
         ]
       : []),
     ...(existing.length > 0
-      ? [check({ name: 'format', stage: 'tests' }, 'prettier', '--check', '--ignore-unknown', ...existing)]
+      ? [
+          check(
+            { name: 'format', stage: 'tests' },
+            'oxfmt',
+            '--check',
+            '--no-error-on-unmatched-pattern',
+            ...existing,
+          ),
+        ]
       : []),
   ];
 }

@@ -23,5 +23,5 @@ export const staticChecks = [
   check({ name: 'types', stage: 'tests' }, 'meltemi', 'types'),
   check({ name: 'lint', stage: 'tests' }, 'oxlint', '--type-aware', '--deny-warnings'),
   structure,
-  check({ name: 'format', stage: 'tests' }, 'prettier', '--check', '--log-level', 'warn', '.'),
+  check({ name: 'format', stage: 'tests' }, 'oxfmt', '--check'),
 ];

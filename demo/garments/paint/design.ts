@@ -45,7 +45,15 @@ export const viewsOf = (kind: GarmentKind): readonly View[] =>
 
 export type Print = 'plain' | 'stripe' | 'check' | 'melange' | 'tipping';
 export type Weave =
-  'jersey' | 'pique' | 'twill' | 'poplin' | 'knit' | 'fleece' | 'shell' | 'canvas' | 'leather';
+  | 'jersey'
+  | 'pique'
+  | 'twill'
+  | 'poplin'
+  | 'knit'
+  | 'fleece'
+  | 'shell'
+  | 'canvas'
+  | 'leather';
 
 /**
  * A crest belongs to one school; a mark is the small logo of a firm; a print is large, on the chest. A sample

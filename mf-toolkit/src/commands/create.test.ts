@@ -148,7 +148,7 @@ describe('meltemi create', () => {
     const folder = await temporaryFolder('create');
     await symlink(installFolder(import.meta.dirname), path.join(folder, 'node_modules'));
     const dependencies = { 'mf-shared': '^1.1.0', semver: '7.8.6' };
-    const devDependencies = { 'mf-toolkit': 'file:../mf-toolkit.tgz', prettier: '3.10.1' };
+    const devDependencies = { 'mf-toolkit': 'file:../mf-toolkit.tgz', oxfmt: '0.79.0' };
     await writeFile(path.join(folder, 'package.json'), JSON.stringify({ dependencies, devDependencies }));
     assert.match(
       await create(folder, 'mf-gifts', '/gifts', 'GiftHint', 'product:after-buy'),

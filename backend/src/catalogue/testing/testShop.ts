@@ -82,7 +82,14 @@ export async function createItem(
 }
 
 type TranslatedEntity =
-  'section' | 'type' | 'category' | 'colour' | 'item' | 'school' | 'delivery_method' | 'pickup_location';
+  | 'section'
+  | 'type'
+  | 'category'
+  | 'colour'
+  | 'item'
+  | 'school'
+  | 'delivery_method'
+  | 'pickup_location';
 
 export async function translate(
   db: Db,
