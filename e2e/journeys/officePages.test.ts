@@ -4,6 +4,7 @@ import { roles } from '../../backend/src/admin/staff/roles.ts';
 import type { OfficeGetCalls } from '../../mf-office/src/contract/calls.ts';
 import { paths } from '../../mf-office/src/paths.ts';
 import { buy } from '../shop/buy.ts';
+import type { AxeOptions } from '../shop/axe.ts';
 import { findingsAt } from '../shop/findings.ts';
 import { addStaffMember, officeOf, signInToOffice } from '../shop/staffMember.ts';
 import { expect, test } from '../test.ts';
@@ -109,13 +110,13 @@ const cutTables = (page: Page): Promise<string[]> =>
         .map((region) => `cut: ${region.ariaLabel}`),
     );
 
-async function findings(desk: Page): Promise<string[]> {
-  const found = await findingsAt(desk, [1440, 390]);
+async function findings(desk: Page, options?: AxeOptions): Promise<string[]> {
+  const found = await findingsAt(desk, [1440, 390], options);
   return [...found, ...(await cutTables(desk))];
 }
 
 /** Each dialog that a button with … opens at once, and what is found in it. */
-async function findingsInDialogs(desk: Page): Promise<string[]> {
+async function findingsInDialogs(desk: Page, options: AxeOptions): Promise<string[]> {
   const found: string[] = [];
   const buttons = desk.getByRole('main').getByRole('button', { name: /…$/, disabled: false });
   const names = new Set(await buttons.allTextContents());
@@ -124,7 +125,7 @@ async function findingsInDialogs(desk: Page): Promise<string[]> {
     const dialog = desk.getByRole('dialog');
     await expect(dialog).toBeVisible();
     await expect(desk.getByRole('status', { name: /Loading|Φόρτωση/ })).toHaveCount(0);
-    found.push(...(await findings(desk)).map((finding) => `${name} ${finding}`));
+    found.push(...(await findings(desk, options)).map((finding) => `${name} ${finding}`));
     await desk.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   }
@@ -150,12 +151,13 @@ test('every page and dialog of the office is accessible, at any width, in both l
 
   for (const [index, [name, path]] of pages.entries())
     for (const [at, prefix] of ['', '/el'].entries()) {
-      // Pages alternate between the languages, except in the nightly run.
+      // Pages alternate between the languages, and pairs of them have dark colours too, except in the nightly run.
       if (!isEverything && index % 2 !== at) continue;
+      const options = { dark: isEverything || index % 4 < 2 };
       await desk.goto(officeOf(baseURL) + prefix + path);
       await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(desk.getByRole('status', { name: /Loading|Φόρτωση/ })).toHaveCount(0);
-      const found = [...(await findings(desk)), ...(await findingsInDialogs(desk))];
+      const found = [...(await findings(desk, options)), ...(await findingsInDialogs(desk, options))];
       expect.soft(found, `${name}: ${prefix}${path}`).toEqual([]);
     }
 

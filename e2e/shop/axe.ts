@@ -17,8 +17,12 @@ async function runAxe(page: Page, options: RunOptions): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 }
 
-/** `dark` adds the contrast with dark colours. */
-export async function axeFindings(page: Page, { dark: isDark = true } = {}): Promise<string[]> {
+export interface AxeOptions {
+  /** Adds the contrast with dark colours. */
+  dark?: boolean;
+}
+
+export async function axeFindings(page: Page, { dark: isDark = true }: AxeOptions = {}): Promise<string[]> {
   await page.evaluate(await source);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const light = await runAxe(page, standard);

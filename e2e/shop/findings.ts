@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isNightlyRun } from '../../backend/src/testing/isNightlyRun.ts';
-import { axeFindings } from './axe.ts';
+import { axeFindings, type AxeOptions } from './axe.ts';
 
 const isTooWide = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
@@ -12,12 +12,12 @@ const isTooWide = (page: Page): Promise<boolean> =>
  * Returns axe's findings at the last width (at every width in the nightly run), and the widths that are too
  * wide.
  */
-export async function findingsAt(page: Page, widths: number[]): Promise<string[]> {
+export async function findingsAt(page: Page, widths: number[], options?: AxeOptions): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     if (isNightlyRun() || width === widths.at(-1))
-      found.push(...(await axeFindings(page)).map((finding) => `${width}: ${finding}`));
+      found.push(...(await axeFindings(page, options)).map((finding) => `${width}: ${finding}`));
     if (await isTooWide(page)) found.push(`${width}: too wide`);
   }
   return found;
