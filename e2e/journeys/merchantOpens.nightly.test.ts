@@ -54,6 +54,7 @@ async function runTheShop(shop: EmptyShop, desk: Page, page: Page, faults: Fault
   await test.step('enters the seller', async () => {
     await open('/seller');
     await fill(desk, {
+      'Shop’s name, English': 'Aphrodite Uniforms',
       'Company name': 'Aphrodite Uniforms Ltd',
       'VAT number': 'CY10012345X',
       'Address, English': 'Ledras 12, 1011 Nicosia',
