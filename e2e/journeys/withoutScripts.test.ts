@@ -24,6 +24,12 @@ test('a visitor can browse, search and read a product without JavaScript', async
   await page.getByRole('article').getByRole('link').first().click();
   await expect(page.getByRole('main').getByText(/€/).first()).toBeVisible();
   await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeHidden();
+  await expect(page.locator('button[type=button]:visible:not(fieldset *)')).toHaveCount(0);
+  await expect(page.getByText(/order by phone or e-mail/).getByRole('link')).toHaveAttribute(
+    'href',
+    '/contact',
+  );
 
   const search = page.getByRole('search');
   await search.getByRole('textbox').or(search.getByRole('combobox')).fill('trousers');

@@ -10,6 +10,9 @@ export default {
   'Workwear by trade': 'Ρούχα εργασίας ανά επάγγελμα',
   Breadcrumb: 'Διαδρομή',
   'Try again': 'Δοκιμάστε ξανά',
+  'The cart needs JavaScript. You can also order by phone or e-mail:':
+    'Το καλάθι χρειάζεται JavaScript. Μπορείτε να παραγγείλετε και με τηλέφωνο ή e-mail:',
+  'Contact us': 'Επικοινωνία',
   'Back To Home': 'Επιστροφή στην αρχική',
   'The items could not be loaded. You still see the previous ones.':
     'Τα προϊόντα δεν φορτώθηκαν. Βλέπετε ακόμη τα προηγούμενα.',

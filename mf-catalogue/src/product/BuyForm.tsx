@@ -1,5 +1,6 @@
 import { Button, QuantityStepper, type AgreedCustomization, type Product } from 'mf-shared';
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { WithoutScripts } from '../page/WithoutScripts.tsx';
 import { useTexts } from '../texts.ts';
 import { BuyTerms } from './BuyTerms.tsx';
 import { ColourChoice } from './ColourChoice.tsx';
@@ -100,6 +101,7 @@ export function BuyForm({ product, chosen, customization }: Props): ReactNode {
           {notice?.kind === 'done' && notice.text}
         </p>
       </div>
+      <WithoutScripts />
       <BuyTerms delivery={product.delivery} />
     </form>
   );

@@ -3,6 +3,7 @@ import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { Breadcrumbs } from '../page/Breadcrumbs.tsx';
 import { NotFoundError } from '../page/PageError.tsx';
 import { PageHeading, PageLayout } from '../page/PageLayout.tsx';
+import { WithoutScripts } from '../page/WithoutScripts.tsx';
 import { LaterDialog } from '../product/LaterDialog.tsx';
 import { SizeChoice } from '../product/SizeChoice.tsx';
 import { priceOf } from '../product/variants.ts';
@@ -87,6 +88,7 @@ function SchoolList({ school: { name, section, items } }: { school: SchoolData }
             </ul>
           </section>
         ))}
+        <WithoutScripts />
         <div className={styles.buy}>
           <p className={styles.total}>
             {totalQuantity === 1 ? t('1 item') : t('{count} items', { count: totalQuantity })}
