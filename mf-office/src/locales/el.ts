@@ -509,7 +509,7 @@ export default {
   '{count} items match. At most {most} can be changed together: please narrow the filter.':
     'Ταιριάζουν {count} είδη. Αλλάζουν μαζί το πολύ {most}: περιορίστε τα με το φίλτρο.',
   'Clear selection': 'Κατάργηση επιλογής',
-  'More…': 'Περισσότερα…',
+  'More…': 'Άλλα…',
   'Checking the items': 'Έλεγχος των ειδών',
   'Changing the items': 'Αλλαγή των ειδών',
   'Undoing the changes': 'Αναίρεση των αλλαγών',
