@@ -502,6 +502,7 @@ export default {
   'Low stock': 'Χαμηλό απόθεμα',
   Without: 'Χωρίς',
   'All of {name}': 'Όλα: {name}',
+  'Greek texts': 'Ελληνικά κείμενα',
   'No item matches the filter.': 'Κανένα είδος δεν ταιριάζει με το φίλτρο.',
   'Select {name}': 'Επιλογή: {name}',
   '{count} items selected': { one: '{count} επιλεγμένο', other: '{count} επιλεγμένα' },
