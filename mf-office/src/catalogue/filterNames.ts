@@ -11,7 +11,13 @@ export const stateNames: Record<ItemState, Text> = {
   'low-stock': 'Low stock',
 };
 
-export const gapNames: Record<ItemGap, Text> = { pictures: 'Pictures', variants: 'Colours and sizes' };
+export const gapNames: Record<ItemGap, Text> = {
+  pictures: 'Pictures',
+  variants: 'Colours and sizes',
+  greek: 'Greek texts',
+  cost: 'Cost',
+  sku: 'SKU',
+};
 
 /** Of a place or school, until its name is known. */
 const unknown = '…';

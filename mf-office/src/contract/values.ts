@@ -110,7 +110,7 @@ export type ItemSort = (typeof itemSorts)[number];
 export const itemStates = ['on-sale', 'off-sale', 'sold-out', 'low-stock'] as const;
 export type ItemState = (typeof itemStates)[number];
 
-export const itemGaps = ['pictures', 'variants'] as const;
+export const itemGaps = ['pictures', 'variants', 'greek', 'cost', 'sku'] as const;
 export type ItemGap = (typeof itemGaps)[number];
 
 export const customerSorts = sortedBy('since', 'name');

@@ -523,6 +523,7 @@ export default {
   'Low stock': 'Χαμηλό απόθεμα',
   Without: 'Χωρίς',
   'All of {name}': 'Όλα: {name}',
+  'Greek texts': 'Ελληνικά κείμενα',
   'No item matches the filter.': 'Κανένα είδος δεν ταιριάζει με το φίλτρο.',
   'Select {name}': 'Επιλογή: {name}',
   '{count} items selected': { one: '{count} επιλεγμένο', other: '{count} επιλεγμένα' },
@@ -530,7 +531,7 @@ export default {
   '{count} items match. At most {most} can be changed together: please narrow the filter.':
     'Ταιριάζουν {count} είδη. Αλλάζουν μαζί το πολύ {most}: περιορίστε τα με το φίλτρο.',
   'Clear selection': 'Κατάργηση επιλογής',
-  'More…': 'Περισσότερα…',
+  'More…': 'Άλλα…',
   'Checking the items': 'Έλεγχος των ειδών',
   'Changing the items': 'Αλλαγή των ειδών',
   'Undoing the changes': 'Αναίρεση των αλλαγών',

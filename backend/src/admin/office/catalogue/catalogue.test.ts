@@ -6,6 +6,7 @@ import {
   maxPictureBytes,
   type BulkEdit,
   type BulkEditResult,
+  type ItemGap,
   type ItemSort,
   type PictureArea,
   type SavedVariants,
@@ -13,7 +14,7 @@ import {
   type VariantTableItem,
 } from 'mf-office/contract';
 import type { Product } from 'mf-shared/calls';
-import { type CompiledQuery, sql } from 'kysely';
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import sharp from 'sharp';
 import { itemCards, product } from '../../../catalogue/api.ts';
 import { askerOf } from '../../../catalogue/testing/testShop.ts';
@@ -161,6 +162,43 @@ describe('the office’s items', () => {
     }
     await shop.db.deleteFrom('items').where('id', '=', bare).execute();
     await shop.db.deleteFrom('schools').where('id', '=', school).execute();
+  });
+
+  test('are listed by what they lack: Greek texts, a cost or SKU of any variant', async () => {
+    const { id: item_id } = shop.jacket;
+    const ofJacket = { find: 'JACK1W' };
+    const isListed = async (lacks: ItemGap): Promise<boolean> =>
+      (await call('OfficeItems', { ...ofJacket, lacks })).body.items.length === 1;
+    const greek = { item_id, language: 'el', name: 'Μπουφάν', description: 'Ζεστό' } as const;
+    await shop.db.deleteFrom('item_translations').where('item_id', '=', item_id).execute();
+    await shop.db.updateTable('items').set({ description: 'Warm' }).where('id', '=', item_id).execute();
+    const variants = await shop.db
+      .selectFrom('variants')
+      .select('id')
+      .where('item_id', '=', item_id)
+      .execute();
+    const setAll = (values: { cost_cents?: number | null; sku?: RawBuilder<string> | null }) =>
+      shop.db.updateTable('variants').set(values).where('item_id', '=', item_id).execute();
+    const gaps = ['greek', 'cost', 'sku'] as const;
+    await setAll({ cost_cents: null, sku: null });
+    for (const gap of gaps) assert.equal(await isListed(gap), true, gap);
+
+    await shop.db
+      .insertInto('item_translations')
+      .values({ ...greek, description: '' })
+      .execute();
+    await setAll({ cost_cents: 500, sku: sql`'S-' || id` });
+    assert.equal(await isListed('greek'), true);
+    await shop.db.updateTable('item_translations').set(greek).where('item_id', '=', item_id).execute();
+    for (const gap of gaps) assert.equal(await isListed(gap), false, gap);
+
+    await shop.db
+      .updateTable('variants')
+      .set({ cost_cents: null, sku: null })
+      .where('id', '=', variants[0]?.id ?? 0)
+      .execute();
+    for (const gap of ['cost', 'sku'] as const) assert.equal(await isListed(gap), true, gap);
+    await setAll({ cost_cents: null, sku: null });
   });
 
   test('that are sold out are found by an index that a sale does not write', async () => {

@@ -113,6 +113,10 @@ const stateConditions: Record<ItemState, RawBuilder<boolean>> = {
 const gapConditions: Record<ItemGap, RawBuilder<boolean>> = {
   pictures: sql`not exists (select from attachments where owner_kind = 'item' and owner_id = items.id)`,
   variants: sql`variant_keys = '{}'`,
+  greek: sql`not exists (select from item_translations greek where greek.item_id = items.id and language = 'el'
+    and greek.name <> '' and (items.description = '' or greek.description <> ''))`,
+  cost: sql`items.id in (select item_id from variants where cost_cents is null)`,
+  sku: sql`items.id in (select item_id from variants where sku is null)`,
 };
 
 /** By words of name and code, or by the whole SKU, EAN or handle. Each part of the union has an index. */
