@@ -33,6 +33,19 @@ export async function returnPieces(
       throw new ShopError(409, `${name} is no longer in the range and cannot go back to stock.`);
     return { variantId: item.variantId, lineId, quantity };
   });
+  await insertReturned(trx, rows, { who, requestId });
+  await putBack(trx, rows);
+}
+
+interface ReturnedPieces extends PiecesToReturn {
+  variantId: number;
+}
+
+export async function insertReturned(
+  trx: Db,
+  rows: ReturnedPieces[],
+  { who, requestId }: { who: string; requestId: string | null },
+): Promise<void> {
   await trx
     .insertInto('returned_pieces')
     .values(
@@ -45,10 +58,9 @@ export async function returnPieces(
       })),
     )
     .execute();
-  await putBack(trx, rows);
 }
 
-async function isRepeated(trx: Db, requestId: string): Promise<boolean> {
+export async function isRepeated(trx: Db, requestId: string): Promise<boolean> {
   const earlier = await trx
     .selectFrom('returned_pieces')
     .select('id')
