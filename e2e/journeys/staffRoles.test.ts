@@ -73,6 +73,7 @@ const additional: Record<StaffRole, Rights> = {
       'OfficeRecordPayment',
       'OfficeRefund',
       'OfficeRemoveOrderView',
+      'OfficeRemovePieces',
       'OfficeRenameOrderView',
       'OfficeSaveOrderView',
       'OfficeSellAtCounter',

@@ -372,6 +372,8 @@ export const el = {
   'Your payment comes back': 'Η πληρωμή σας επιστρέφεται',
   'A payment of {amount} has arrived for an exchange that was cancelled or is no longer possible.':
     'Λάβαμε πληρωμή {amount} για αλλαγή που ακυρώθηκε ή δεν είναι πια δυνατή.',
+  'These pieces have been removed already.': 'Αυτά τα τεμάχια έχουν ήδη αφαιρεθεί.',
+  'The pieces are removed from the order.': 'Τα τεμάχια αφαιρέθηκαν από την παραγγελία.',
   'A payment of {amount} has arrived for an order that was cancelled.':
     'Λάβαμε πληρωμή {amount} για παραγγελία που ακυρώθηκε.',
   'A payment of {amount} has arrived for an order that was paid before or replaced by another one.':

@@ -55,7 +55,7 @@ export { paidWith, toCounterPayment } from './order/paidWith.ts';
 export { payAtPickupOf } from './order/payAtPickupOf.ts';
 export { messagesOfOrder, writeMessage } from './messages/writeMessage.ts';
 export { payableStates } from './order/payableStates.ts';
-export { paidFractionOf, voucherPartsOf } from './order/voucherShare.ts';
+export { paidUnitCents, voucherPartsOf } from './order/voucherShare.ts';
 export {
   isAwaited,
   isPacked,
@@ -85,6 +85,7 @@ export { isRecentOrder } from './placement/findSameOrder.ts';
 export { releaseOrder, reserveOrder } from './placement/orderReservation.ts';
 export { requireUnchanged } from './placement/requireUnchanged.ts';
 export { remindOfUnpaid } from './unpaid/remindOfUnpaid.ts';
+export { removePieces, type Removal } from './returns/removePieces.ts';
 export { returnedPieces, returnPieces, type PiecesToReturn } from './returns/returnPieces.ts';
 export { keptCents, proposeRefunds } from './withdrawal/proposeRefunds.ts';
 export { settleWithdrawal } from './returns/settleWithdrawal.ts';

@@ -13,6 +13,7 @@ export { paymentProviders, type PaymentProviders } from './providers.ts';
 export { recordPayment } from './recordPayment.ts';
 export { checkPayments, reconcilePayments } from './reconcilePayments.ts';
 export { refund, retryRefunds } from './refund.ts';
+export { removeFromOrder } from './removeFromOrder.ts';
 export { sellAtCounter } from './sellAtCounter.ts';
 export { refundExchanges } from './refundExchanges.ts';
 export { startPayment, type PaymentDeps } from './startPayment.ts';

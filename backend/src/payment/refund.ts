@@ -276,12 +276,17 @@ interface RefundablePayment {
  * Spreads an amount over the payments of an order, the latest first: what was paid for an exchange goes back before
  * the order's own payment. The caller must hold the order's lock.
  */
-export async function addRefunds(trx: Db, payments: RefundablePayment[], cents: number): Promise<Refund[]> {
+export async function addRefunds(
+  trx: Db,
+  payments: RefundablePayment[],
+  cents: number,
+  reason?: RefundReason,
+): Promise<Refund[]> {
   const refunds: Refund[] = [];
   let left = cents;
   for (const { refundableCents, ...payment } of payments.toReversed()) {
     const part = Math.min(left, refundableCents);
-    if (part > 0) refunds.push(await addRefund(trx, payment, { cents: part }));
+    if (part > 0) refunds.push(await addRefund(trx, payment, { cents: part, reason }));
     left -= Math.max(0, part);
   }
   return refunds;

@@ -357,6 +357,23 @@ export const officeOrderCalls = {
     }),
     response: v.object({ said: v.string() }),
   },
+  /**
+   * Takes pieces out of an order before packing: they go back to stock, and what was paid for them is refunded. `id`
+   * identifies the removal: a repeat changes nothing. 409 if nothing else would be left, or `cents` is not the amount.
+   */
+  OfficeRemovePieces: {
+    method: 'POST',
+    input: v.strictObject({
+      number: orderNumber,
+      id: v.pipe(v.string(), v.uuid()),
+      lineId: recordNumber,
+      quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
+      /** For all pieces, as shown to staff. */
+      cents: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      reason: v.picklist(refundReasons),
+    }),
+    response: v.object({ said: v.string() }),
+  },
   /** The other variants of a line's item. */
   OfficeExchangeChoices: {
     method: 'GET',

@@ -442,6 +442,11 @@ export default {
   'A new link to pay is sent to a corrected address; the former one stops working.':
     'Σε διορθωμένη διεύθυνση αποστέλλεται νέος σύνδεσμος πληρωμής· ο προηγούμενος παύει να λειτουργεί.',
   'New order for this customer': 'Νέα παραγγελία για τον ίδιο πελάτη',
+  'Remove…': 'Αφαίρεση…',
+  'Remove from the order': 'Αφαίρεση από την παραγγελία',
+  'Pieces removed from the order': 'Αφαιρέθηκαν τεμάχια από την παραγγελία',
+  'The pieces go back to stock, and {amount} goes back to the customer, who is told by e-mail.':
+    'Τα τεμάχια επιστρέφουν στο απόθεμα και {amount} στον πελάτη, που ενημερώνεται με e-mail.',
   'Tell the customer by e-mail': 'Ενημέρωση του πελάτη με e-mail',
   'All pieces go back to stock, and the customer is told by e-mail. This cannot be undone.':
     'Όλα τα τεμάχια επιστρέφουν στο απόθεμα και ο πελάτης ενημερώνεται με e-mail. Δεν αναιρείται.',

@@ -128,6 +128,14 @@ const inputs: Record<string, object> = {
   OfficeUndoStep: { numbers: ['999'], step: 'packed' },
   OfficeCancelOrder: { number: '999', reason: 'other' },
   OfficeCancelUnpaid: { number: '999', reason: 'other', isTold: false },
+  OfficeRemovePieces: {
+    number: '999',
+    id: '0b6c9a52-6a51-4d0c-8f0e-5c6c2a3d4e5f',
+    lineId: 1,
+    quantity: 1,
+    cents: 100,
+    reason: 'changed-mind',
+  },
   OfficeExchangeChoices: { number: '999', lineId: 1 },
   OfficeExchange: {
     number: '999',

@@ -1,6 +1,10 @@
 import type { OrderItem } from './orderItems.ts';
 
 type Line = Pick<OrderItem, 'voucherCounts' | 'totalCents'>;
+type Unit = Pick<
+  OrderItem,
+  'voucherCounts' | 'unitPriceCents' | 'customizationCents' | 'unitSupplementCents' | 'unitRefundCents'
+>;
 
 const countedCents = (lines: Line[]): number =>
   lines.reduce((sum, { voucherCounts, totalCents }) => sum + (voucherCounts ? totalCents : 0), 0);
@@ -34,3 +38,9 @@ export function paidFractionOf(
   const fraction = counted > 0 ? Math.max(0, counted - voucherCents) / counted : 1;
   return ({ voucherCounts }) => (voucherCounts ? fraction : 1);
 }
+
+/** What was paid for a piece of a line and not given back after an exchange, with the voucher taken off. */
+export const paidUnitCents = (unit: Unit, voucherCents: number, lines: Line[]): number =>
+  Math.round((unit.unitPriceCents + unit.customizationCents) * paidFractionOf(voucherCents, lines)(unit)) +
+  unit.unitSupplementCents -
+  unit.unitRefundCents;

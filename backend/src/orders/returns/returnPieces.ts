@@ -40,6 +40,19 @@ export async function returnPieces(
       });
     return { variantId: item.variantId, lineId, quantity };
   });
+  await insertReturned(trx, rows, { who, requestId });
+  await putBack(trx, rows);
+}
+
+interface ReturnedPieces extends PiecesToReturn {
+  variantId: number;
+}
+
+export async function insertReturned(
+  trx: Db,
+  rows: ReturnedPieces[],
+  { who, requestId }: { who: string; requestId: string | null },
+): Promise<void> {
   await trx
     .insertInto('returned_pieces')
     .values(
@@ -52,10 +65,9 @@ export async function returnPieces(
       })),
     )
     .execute();
-  await putBack(trx, rows);
 }
 
-async function isRepeated(trx: Db, requestId: string): Promise<boolean> {
+export async function isRepeated(trx: Db, requestId: string): Promise<boolean> {
   const earlier = await trx
     .selectFrom('returned_pieces')
     .select('id')

@@ -28,6 +28,7 @@ const callNames: Record<string, Text> = {
   OfficeHandOver: 'Marked as handed over',
   OfficeDeliver: 'Marked as delivered',
   OfficeRefund: 'Refund requested',
+  OfficeRemovePieces: 'Pieces removed from the order',
   OfficeCheckPayments: 'Checked with the card provider',
   OfficeCorrectAddress: 'Address corrected',
   OfficeSettleWithdrawal: 'Withdrawal settled',

@@ -1,13 +1,24 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { Button } from 'mf-shared';
 import type { OfficeOrder } from '../../contract/calls.ts';
 import { PictureName } from '../../layout/PictureName.tsx';
 import { WideTable } from '../../layout/WideTable.tsx';
 import table from '../../layout/table.module.css';
 import { useTexts } from '../../texts.ts';
 import styles from './OrderPage.module.css';
+import { removable } from './removable.ts';
+import { RemoveDialog } from './RemoveDialog.tsx';
 
-export function OrderItems({ order }: { order: OfficeOrder }): ReactNode {
+interface Props {
+  order: OfficeOrder;
+  onDone: () => void;
+}
+
+export function OrderItems({ order, onDone }: Props): ReactNode {
   const t = useTexts();
+  const [removed, setRemoved] = useState<OfficeOrder['lines'][number] | null>(null);
+  const [message, setMessage] = useState('');
+  const isEditable = order.lines.some((line) => removable(order, line) > 0);
   const isPaid = order.history.some(({ what }) => what === 'paid');
   // The lines have what was paid for exchanged pieces.
   const differenceCents = (order.supplements ?? [])
@@ -23,6 +34,9 @@ export function OrderItems({ order }: { order: OfficeOrder }): ReactNode {
   return (
     <section aria-label={t('Goods')}>
       <h2>{t('Goods')}</h2>
+      <p role="status" hidden={!message}>
+        {message}
+      </p>
       <WideTable label={t('Ordered goods')} className={styles.goods}>
         <thead>
           <tr>
@@ -38,6 +52,7 @@ export function OrderItems({ order }: { order: OfficeOrder }): ReactNode {
             <th scope="col" className={table.number}>
               {t('Line total')}
             </th>
+            {isEditable && <th scope="col">{t('Change')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -67,6 +82,19 @@ export function OrderItems({ order }: { order: OfficeOrder }): ReactNode {
               </td>
               <td className={table.number}>{t.money(line.paidCents)}</td>
               <td className={table.number}>{t.money(line.totalCents ?? line.paidCents * line.quantity)}</td>
+              {isEditable && (
+                <td>
+                  {removable(order, line) > 0 && (
+                    <Button
+                      variant="outline"
+                      aria-label={t('Remove {name}', { name: `${line.name} (${line.variant})` })}
+                      onClick={() => setRemoved(line)}
+                    >
+                      {t('Remove…')}
+                    </Button>
+                  )}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
@@ -83,6 +111,18 @@ export function OrderItems({ order }: { order: OfficeOrder }): ReactNode {
         <p>
           <strong>{t('The customer’s note')}:</strong> {order.note}
         </p>
+      )}
+      {removed && (
+        <RemoveDialog
+          order={order}
+          line={removed}
+          onClose={() => setRemoved(null)}
+          onDone={(said) => {
+            setMessage(said);
+            setRemoved(null);
+            onDone();
+          }}
+        />
       )}
     </section>
   );

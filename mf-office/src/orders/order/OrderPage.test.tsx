@@ -74,9 +74,9 @@ it('shows what each line costs in total, less the voucher, and what was withdraw
     history: [paid],
   });
   expect(await screen.findByRole('columnheader', { name: 'Paid per unit' })).toBeVisible();
-  const row = (name: string) => screen.getByRole('row', { name });
-  expect(row('Jacket JACK1W Navy, M 3 1 withdrawn €38.33 €115.00')).toBeVisible();
-  expect(row('Jacket JACK1W Navy, M 2 €40.00 €80.00')).toBeVisible();
+  const row = (name: RegExp) => screen.getByRole('row', { name });
+  expect(row(/^Jacket JACK1W Navy, M 3 1 withdrawn €38\.33 €115\.00/)).toBeVisible();
+  expect(row(/^Jacket JACK1W Navy, M 2 €40\.00 €80\.00/)).toBeVisible();
   expect(screen.getByText('Unit prices and line totals are less the voucher.')).toBeVisible();
 });
 
@@ -1045,4 +1045,31 @@ describe('the focus', () => {
     await press('Save');
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Order 10747' })).toHaveFocus());
   });
+});
+
+it('removes a line before packing, in one dialog', async () => {
+  const [line] = jackets.lines;
+  const polo = { ...line, id: 8, code: 'POLO1W', name: 'Polo', quantity: 1, paidCents: 1800 } as never;
+  const { requests } = openOrder(
+    { lines: [line as never, polo] },
+    { OfficeRemovePieces: { said: 'The pieces are removed from the order.' } },
+  );
+  await press('Remove Polo (Navy, M)');
+  const dialog = within(screen.getByRole('dialog', { name: 'Remove from the order' }));
+  expect(dialog.getByText(/€18\.00 goes back to the customer/)).toBeVisible();
+  await user.selectOptions(dialog.getByLabelText('Reason'), 'Changed their mind');
+  await user.click(dialog.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('The pieces are removed from the order.')).toBeVisible();
+  const removal = { id: anId, lineId: 8, quantity: 1, cents: 1800, reason: 'changed-mind' };
+  expect(requests).toContainEqual({ name: 'OfficeRemovePieces', input: { number: '10747', ...removal } });
+});
+
+it('removes nothing once an order is packed, and not the last piece', async () => {
+  const { unmount } = openOrder({ state: 'packed' });
+  await screen.findByRole('heading', { name: 'Order 10747' });
+  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+  unmount();
+  openOrder();
+  await press('Remove Jacket (Navy, M)');
+  expect(screen.queryByLabelText('Units')).toBeNull();
 });

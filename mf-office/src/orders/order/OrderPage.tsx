@@ -77,7 +77,7 @@ function Order({ order, reload }: { order: OfficeOrder; reload: () => void }): R
       <OrderChanges order={order} onDone={reload} />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <OrderItems order={order} />
+          <OrderItems order={order} onDone={reload} />
           <Exchanges order={order} onDone={reload} />
           <Withdrawals order={order} onRefund={setRefundOf} onDone={reload} />
           <Payments order={order} withdrawal={refundOf} onClose={() => setRefundOf(null)} onDone={reload} />

@@ -5,7 +5,7 @@ import {
   describeCustomization,
   hasNumber,
   orderItems,
-  paidFractionOf,
+  paidUnitCents,
   proposeRefunds,
   replacementsOfOrder,
   supplementsOf,
@@ -88,7 +88,6 @@ interface Paid {
 }
 
 async function toLines(db: Db, items: OrderItem[], voucherCents: number): Promise<OfficeOrder['lines']> {
-  const paidFraction = paidFractionOf(voucherCents, items);
   const voucherParts = voucherPartsOf(voucherCents, items);
   const pictures = await picturesOfVariants(
     db,
@@ -106,10 +105,7 @@ async function toLines(db: Db, items: OrderItem[], voucherCents: number): Promis
     customization: describeCustomization(item.customization),
     itemId: item.itemId,
     picture: pictures.get(item.variantId ?? 0)?.original ?? null,
-    paidCents:
-      Math.round((item.unitPriceCents + item.customizationCents) * paidFraction(item)) +
-      item.unitSupplementCents -
-      item.unitRefundCents,
+    paidCents: paidUnitCents(item, voucherCents, items),
     totalCents:
       item.totalCents -
       (voucherParts[at] ?? 0) +

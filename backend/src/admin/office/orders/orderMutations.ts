@@ -20,6 +20,7 @@ import {
   exchangeVariant,
   recordPayment,
   refund,
+  removeFromOrder,
   undoExchange,
   type SyncDeps,
 } from '../../../payment/api.ts';
@@ -84,6 +85,13 @@ export const orderMutations = (deps: SyncDeps & { sessionSecs: number }): StaffC
     record: ({ number, ...cancellation }) => ({ orders: [number], ...cancellation }),
     async handle(cancellation, { staff, language }) {
       return { said: await cancelUnpaid(deps, { ...cancellation, who: staff.name, language }) };
+    },
+  }),
+  staffMutation('OfficeRemovePieces', {
+    role,
+    record: ({ number, ...removal }) => ({ orders: [number], ...removal }),
+    async handle(removal, { staff, language }) {
+      return { said: await removeFromOrder(deps, { ...removal, who: staff.name, language }) };
     },
   }),
   staffMutation('OfficeExchange', {

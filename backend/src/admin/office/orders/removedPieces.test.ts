@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, beforeEach, it } from 'node:test';
+import { onHand } from '../../../orders/testing/onHand.ts';
+import { placePaidOrder } from '../../../orders/testing/placePaidOrder.ts';
+import { insertSeller } from '../../../testing/testSeller.ts';
+import { openOfficeShop } from '../testing/openOfficeShop.ts';
+
+const { shop, office, cookie, close } = await openOfficeShop('maria', ['orders']);
+after(close);
+await insertSeller(shop.db);
+const { medium, large } = shop.polo;
+
+const call: typeof office.call = (name, input) => office.call(name, input, cookie);
+const read = async (number: string) => (await call('OfficeOrder', { number })).body.order;
+const stock = async () => [await onHand(shop.db, medium), await onHand(shop.db, shop.jacket.medium)];
+
+beforeEach(async () => {
+  await shop.db.updateTable('variants').set({ on_hand: 10, own_price_cents: null }).execute();
+});
+
+/** Two polos and a jacket, with a voucher of 5 euro: 76 less 5. */
+const paidOrder = () =>
+  placePaidOrder(shop, {
+    lines: [
+      { id: shop.polo.id, color: 'NVY', size: 'M', quantity: 2 },
+      { id: shop.jacket.id, color: 'NVY', size: 'M', quantity: 1 },
+    ],
+    voucher: 'WELCOME10',
+    expectedCents: 6600,
+  });
+
+async function removal(number: string, code: string, quantity = 1) {
+  const { lines } = await read(number);
+  const line = lines.find((one: { code: string }) => one.code === code);
+  const cents: number = line.paidCents * quantity;
+  const reason = 'changed-mind' as const;
+  return { number, id: randomUUID(), lineId: Number(line.id), quantity, cents, reason };
+}
+
+const leftOf = async (number: string): Promise<number[]> =>
+  (await read(number)).payments.map(({ leftCents }: { leftCents: number }) => leftCents);
+
+it('takes pieces out of a paid order: money, stock, credit note and picking list, once', async () => {
+  const number = await paidOrder();
+  const before = await stock();
+  const asked = await removal(number, 'JACK1W');
+  const both = await Promise.all([1, 2].map(() => call('OfficeRemovePieces', asked)));
+  assert.deepEqual(
+    both.map(({ status }) => status),
+    [200, 200],
+  );
+  assert.match(
+    String(both.map(({ body }) => body.said).find((said) => said.includes('refunded'))),
+    /^The pieces are removed from the order\. €34\.74 of \d+-1 has been refunded\.$/,
+  );
+  assert.deepEqual(await stock(), [before[0], (before[1] ?? 0) + 1]);
+  const order = await read(number);
+  assert.deepEqual([order.state, await leftOf(number)], ['paid', [6600 - asked.cents]]);
+  assert.deepEqual(
+    order.creditNotes.map(({ totalCents }: { totalCents: number }) => totalCents),
+    [asked.cents],
+  );
+  const { lines } = (await call('OfficePickingList', { numbers: number })).body;
+  assert.deepEqual(
+    lines.map(({ code, quantity }: { code: string; quantity: number }) => [code, quantity]),
+    [['POLO1W', 2]],
+  );
+  assert.ok(
+    order.history.some(
+      ({ detail, who }: { detail: string; who: string }) =>
+        detail === 'OfficeRemovePieces' && who === 'maria',
+    ),
+  );
+});
+
+it('refunds what an exchange cost more from its own payment', async () => {
+  await shop.db.updateTable('variants').set({ own_price_cents: 2500 }).where('id', '=', large).execute();
+  const number = await paidOrder();
+  const [line] = (await read(number)).lines;
+  const exchange = { number, id: randomUUID(), lineId: line.id, quantity: 2, variantId: large };
+  const made = await call('OfficeExchange', {
+    ...exchange,
+    isRestocked: true,
+    supplement: { cents: 900, paidBy: 'cash' },
+  });
+  assert.equal(made.status, 200, made.body.error);
+  const asked = await removal(number, 'POLO1W', 2);
+  assert.equal((await call('OfficeRemovePieces', asked)).status, 200);
+  assert.deepEqual(await leftOf(number), [6600 - (asked.cents - 900), 0]);
+});
+
+it('refuses the last pieces, too many, another amount, and a packed order', async () => {
+  const number = await paidOrder();
+  const refusal = async (change: object): Promise<string> => {
+    const { status, body } = await call('OfficeRemovePieces', {
+      ...(await removal(number, 'POLO1W')),
+      ...change,
+    });
+    assert.equal(status, 409);
+    return body.error;
+  };
+  assert.match(await refusal({ quantity: 3 }), /^Only 2 of Polo <Classic> \(Navy, M\) can be removed\.$/);
+  assert.match(await refusal({ cents: 1 }), /was paid for these pieces, not €0\.01/);
+  const before = await stock();
+  assert.equal((await call('OfficeRemovePieces', await removal(number, 'JACK1W'))).status, 200);
+  assert.match(await refusal({ quantity: 2 }), /^Nothing else is left in the order\./);
+  await call('OfficePack', { numbers: [number] });
+  assert.match(await refusal({}), /is packed; pieces can only be removed before packing\.$/);
+  assert.deepEqual(await stock(), [before[0], (before[1] ?? 0) + 1]);
+});
+
+it('puts no piece into stock that the order never had', async () => {
+  const number = await paidOrder();
+  const asked = await removal(number, 'POLO1W', 2);
+  await shop.db
+    .updateTable('order_lines')
+    .set({ missing_quantity: 1 })
+    .where('id', '=', asked.lineId)
+    .execute();
+  const [polos] = await stock();
+  assert.equal((await call('OfficeRemovePieces', asked)).status, 200);
+  assert.equal((await stock())[0], (polos ?? 0) + 1);
+  assert.partialDeepStrictEqual((await read(number)).lines[0], { quantity: 2, returned: 2, missing: 0 });
+});

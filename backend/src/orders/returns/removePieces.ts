@@ -1,0 +1,73 @@
+import { formatCents } from 'mf-shared/money';
+import { putBack } from '../../inventory/api.ts';
+import type { Db } from '../../platform/database/Db.ts';
+import { ShopError } from '../../platform/errors.ts';
+import type { LockedOrder } from '../fulfilment/orderSteps.ts';
+import { orderItems, type OrderItem } from '../order/orderItems.ts';
+import { shownState } from '../order/shownState.ts';
+import { supplementsOf } from '../order/supplements.ts';
+import { paidUnitCents } from '../order/voucherShare.ts';
+import { insertReturned, isRepeated } from './returnPieces.ts';
+
+export interface Removal {
+  /** Made by the caller, so that a repeat is the same removal. */
+  id: string;
+  lineId: number;
+  quantity: number;
+  /** What the customer gets back for all pieces, as staff saw it. */
+  cents: number;
+  who: string;
+}
+
+/**
+ * Takes pieces out of an order that is not packed, and puts them back into stock. The caller must hold the order's lock
+ * and refund them. Returns false, and changes nothing, if it is a repeat.
+ */
+export async function removePieces(
+  trx: Db,
+  order: LockedOrder,
+  { id, lineId, quantity, cents, who }: Removal,
+): Promise<boolean> {
+  if (await isRepeated(trx, id)) return false;
+  if (order.state !== 'paid')
+    throw new ShopError(
+      409,
+      `${order.number} is ${shownState(order)}; pieces can only be removed before packing.`,
+    );
+  const items = await orderItems(trx, [order.id]);
+  const item = items.find((one) => one.id === lineId);
+  if (!item) throw new ShopError(400, 'These are not pieces of this order.');
+  const name = `${item.name} (${item.variant})`;
+  const left = leftOf(item);
+  if (quantity > left) throw new ShopError(409, `Only ${left} of ${name} can be removed.`);
+  if (items.reduce((sum, one) => sum + leftOf(one), 0) === quantity)
+    throw new ShopError(409, 'Nothing else is left in the order. Please cancel it instead.');
+  if (item.variantId === null)
+    throw new ShopError(409, `${name} is no longer in the range and cannot go back to stock.`);
+  const supplements = await supplementsOf(trx, order.id);
+  if (supplements.some(({ isAwaited, order_line_id }) => isAwaited && order_line_id === lineId))
+    throw new ShopError(409, `An exchange of ${name} waits for its payment: undo it first.`);
+  const due = paidUnitCents(item, order.voucher_cents, items) * quantity;
+  if (due !== cents)
+    throw new ShopError(
+      409,
+      `${formatCents(due)} was paid for these pieces, not ${formatCents(cents)}. Please reload the order.`,
+    );
+
+  // Those that the order never had are removed first.
+  const missing = Math.min(quantity, item.missingQuantity);
+  const had = quantity - missing;
+  if (missing > 0)
+    await trx
+      .updateTable('order_lines')
+      .set({ missing_quantity: item.missingQuantity - missing })
+      .where('id', '=', lineId)
+      .execute();
+  const { variantId } = item;
+  await insertReturned(trx, [{ variantId, lineId, quantity }], { who, requestId: id });
+  if (had > 0) await putBack(trx, [{ variantId, quantity: had }]);
+  return true;
+}
+
+const leftOf = ({ quantity, returnedQuantity, withdrawnQuantity }: OrderItem): number =>
+  quantity - Math.max(returnedQuantity, withdrawnQuantity);

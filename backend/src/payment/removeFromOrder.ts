@@ -1,0 +1,38 @@
+import type { RefundReason } from 'mf-shared/calls';
+import { sourceLanguage, type Language } from 'mf-shared/languages';
+import { textsIn } from '../locales/texts.ts';
+import { ShopError } from '../platform/errors.ts';
+import { removePieces, withLockedOrder, type Removal } from '../orders/api.ts';
+import { reportPayments } from './paymentReports.ts';
+import { addRefunds, trySendRefund } from './refund.ts';
+import type { SyncDeps } from './syncPayment.ts';
+
+interface Requested extends Removal {
+  number: string;
+  reason: RefundReason;
+  /** Of the answer. */
+  language?: Language | undefined;
+}
+
+/** Takes pieces out of an order that is not packed, and refunds what was paid for them. A repeat changes nothing. */
+export async function removeFromOrder(
+  deps: SyncDeps,
+  { number, reason, language = sourceLanguage, ...removal }: Requested,
+): Promise<string> {
+  const t = textsIn(language);
+  const refunds = await withLockedOrder(deps.db, number, async (trx, order) => {
+    if (!(await removePieces(trx, order, removal))) return null;
+    const payments = await reportPayments(trx, order.id);
+    const left = payments.reduce((sum, { refundableCents }) => sum + refundableCents, 0);
+    if (removal.cents > left)
+      throw new ShopError(
+        409,
+        'Less than this is left to refund. Please refund what is owed, and see the stock.',
+      );
+    return addRefunds(trx, payments, removal.cents, reason);
+  });
+  if (!refunds) return t('These pieces have been removed already.');
+  const answers = [t('The pieces are removed from the order.')];
+  for (const refund of refunds) answers.push(await trySendRefund(deps, refund, language));
+  return answers.join(' ');
+}

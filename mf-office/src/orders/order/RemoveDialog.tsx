@@ -1,0 +1,86 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Button, Field, SelectField } from 'mf-shared';
+import type { OfficeOrder, RefundReason } from '../../contract/calls.ts';
+import { FormDialog } from '../../layout/FormDialog.tsx';
+import { useOffice } from '../../officeClient.ts';
+import { ErrorMessage } from '../../ErrorMessage.tsx';
+import { useTexts } from '../../texts.ts';
+import { useAction } from '../../useAction.ts';
+import { giveBackTexts } from '../counterTexts.ts';
+import forms from '../forms.module.css';
+import { reasonNames } from '../reasonNames.ts';
+import { removable } from './removable.ts';
+
+interface Props {
+  order: OfficeOrder;
+  line: OfficeOrder['lines'][number];
+  onDone: (said: string) => void;
+  onClose: () => void;
+}
+
+/** Takes pieces of a line out of an order that is not packed. */
+export function RemoveDialog({ order, line, onDone, onClose }: Props): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  // A repeat, also after a lost response, has the same id.
+  const [id] = useState(() => crypto.randomUUID());
+  const most = removable(order, line);
+  const [quantity, setQuantity] = useState(most);
+  const [reason, setReason] = useState<RefundReason | ''>('');
+  const { isBusy, error, run } = useAction();
+  const cents = line.paidCents * quantity;
+  const paidAtCounter = order.payments.find(({ leftCents }) => leftCents > 0)?.paidAtCounter;
+
+  function remove(event: FormEvent): void {
+    event.preventDefault();
+    if (!reason) return;
+    run(async () => {
+      const removal = { number: order.number, id, lineId: line.id, quantity, cents, reason };
+      onDone((await calls.post('OfficeRemovePieces', removal)).said);
+    });
+  }
+
+  return (
+    <FormDialog title={t('Remove from the order')} onClose={onClose}>
+      <form className={forms.form} onSubmit={remove}>
+        <p>{`${line.name} (${line.variant})`}</p>
+        {error !== null && <ErrorMessage error={error} />}
+        {most > 1 && (
+          <Field
+            label={t('Units')}
+            type="number"
+            required
+            min={1}
+            max={most}
+            value={quantity}
+            onChange={({ target }) =>
+              setQuantity(Math.min(most, Math.max(1, Math.trunc(target.valueAsNumber) || 1)))
+            }
+          />
+        )}
+        <SelectField
+          label={t('Reason')}
+          required
+          value={reason}
+          onChange={({ target }) => setReason(target.value as RefundReason | '')}
+        >
+          <option value="">{t('Choose a reason')}</option>
+          {Object.entries(reasonNames).map(([value, name]) => (
+            <option key={value} value={value}>
+              {t(name)}
+            </option>
+          ))}
+        </SelectField>
+        <p>
+          {t('The pieces go back to stock, and {amount} goes back to the customer, who is told by e-mail.', {
+            amount: t.money(cents),
+          })}
+        </p>
+        {paidAtCounter && <p>{t(giveBackTexts[paidAtCounter])}</p>}
+        <Button type="submit" disabled={isBusy}>
+          {t('Remove')}
+        </Button>
+      </form>
+    </FormDialog>
+  );
+}
