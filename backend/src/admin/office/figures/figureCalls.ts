@@ -5,5 +5,8 @@ import { findFigures } from './findFigures.ts';
 
 export const figureCalls = ({ db }: { db: Db }): StaffCall[] => [
   staffQuery('OfficeDayFigures', { role: 'see', handle: (days) => findDayFigures(db, days) }),
-  staffQuery('OfficeFigures', { role: 'see', handle: (days) => findFigures(db, days) }),
+  staffQuery('OfficeFigures', {
+    role: 'see',
+    handle: (days, { language }) => findFigures(db, days, language),
+  }),
 ];

@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OfficeFigures, OfficeSales } from 'mf-office/contract';
+import type { Language } from 'mf-shared/languages';
 import { groupedSizes, plainSizeLabel } from '../../../catalogue/api.ts';
 import { isNoSupplement } from '../../../orders/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
+import { localizedColumn } from '../../../platform/database/localizedColumn.ts';
 import { isWithin, type Days } from '../../../platform/database/days.ts';
 import { findDayFigures, linesOfPaid } from './findDayFigures.ts';
 import { findEmptySearches, findSteps } from './findShopping.ts';
@@ -11,12 +13,12 @@ const shownItems = 20;
 
 type Sales = Pick<OfficeFigures, 'sections' | 'schools' | 'sizes' | 'withdrawn'>;
 
-export function findFigures(db: Db, days: Days): Promise<OfficeFigures> {
+export function findFigures(db: Db, days: Days, language: Language): Promise<OfficeFigures> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
-      const sales = await findSales(trx, days);
+      const sales = await findSales(trx, days, language);
       return {
         ...(await findDayFigures(trx, days)),
         ...sales,
@@ -29,7 +31,7 @@ export function findFigures(db: Db, days: Days): Promise<OfficeFigures> {
 }
 
 /** Reads the order lines once. Pieces of supplements are those of the order that they belong to. */
-async function findSales(db: Db, days: Days): Promise<Sales> {
+async function findSales(db: Db, days: Days, language: Language): Promise<Sales> {
   const { rows } = await sql<Sales>`
     with paid as materialized (
       select id, ${isNoSupplement} as is_order
@@ -41,8 +43,8 @@ async function findSales(db: Db, days: Days): Promise<Sales> {
     ), sold_items as materialized (
       select item_id, sum(pieces) as pieces, sum(cents) as cents from sold group by item_id
     )
-    select ${asList(salesBySection)} as sections, ${asList(salesBySchool)} as schools,
-      ${asList(salesBySize)} as sizes, ${asList(withdrawnItems)} as withdrawn`.execute(db);
+    select ${asList(salesBySection(language))} as sections, ${asList(salesBySchool(language))} as schools,
+      ${asList(salesBySize)} as sizes, ${asList(withdrawnItems(language))} as withdrawn`.execute(db);
   return rows[0] ?? { sections: [], schools: [], sizes: [], withdrawn: [] };
 }
 
@@ -51,19 +53,19 @@ const asList = (query: RawBuilder<unknown>): RawBuilder<unknown> =>
 
 const totals = sql`sum(pieces) as pieces, sum(cents) as cents`;
 
-const salesBySection = sql`
-  select sections.name, ${totals}
+const salesBySection = (language: Language) => sql`
+  select ${localizedColumn('sections.name', language)} as name, ${totals}
   from sold_items
     join items on items.id = item_id
     join categories on categories.id = category_id
     join types on types.id = type_id
     join sections on sections.id = section_id
-  group by sections.name order by cents desc, name`;
+  group by sections.id order by cents desc, name`;
 
-const salesBySchool = sql`
+const salesBySchool = (language: Language) => sql`
   select name, ${totals}
   from sold_items join (
-    select item_id, case when count(*) = 1 then min(schools.name) else '' end as name
+    select item_id, case when count(*) = 1 then min(${localizedColumn('schools.name', language)}) else '' end as name
     from school_items join schools on schools.id = school_id group by item_id
   ) as schools_of_item using (item_id)
   group by name order by cents desc, name`;
@@ -71,8 +73,8 @@ const salesBySchool = sql`
 const salesBySize = sql`
   select size as name, ${totals} from sold group by size order by cents desc, name`;
 
-const withdrawnItems = sql`
-  select items.id as "itemId", items.code, items.name, pieces, withdrawn
+const withdrawnItems = (language: Language) => sql`
+  select items.id as "itemId", items.code, ${localizedColumn('items.name', language)} as name, pieces, withdrawn
   from (
     select item_id, sold_items.pieces, sum(quantity) as withdrawn
     from sold
