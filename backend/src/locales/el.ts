@@ -613,7 +613,7 @@ export const el = {
   'There is no such item.': 'Δεν υπάρχει τέτοιο είδος.',
   'Its price has been changed in the meantime. Please look at it again.':
     'Η τιμή του άλλαξε στο μεταξύ. Ελέγξτε την ξανά.',
-  'A price is an amount above 0, such as 12.50.': 'Η τιμή είναι ποσό πάνω από 0, όπως 12.50.',
+  'A price is an amount above 0, such as 12.50.': 'Η τιμή είναι ποσό πάνω από 0, όπως 12,50.',
   'A discount is a whole number from 0 to 99.': 'Η έκπτωση είναι ακέραιος αριθμός από 0 έως 99.',
   'Enter a discount or a selling price, not both.': 'Γράψτε έκπτωση ή τιμή πώλησης, όχι και τα δύο.',
   'A selling price is not above the price before a discount.':
@@ -853,7 +853,7 @@ export const el = {
   'Unknown call {name}.': 'Άγνωστη κλήση {name}.',
   'Text must not contain null characters.': 'Το κείμενο δεν μπορεί να έχει μηδενικούς χαρακτήρες.',
   'Not found: {what}.': 'Δεν βρέθηκε: {what}.',
-  'Item name': 'Όνομα προϊόντος',
+  'Item name': 'Όνομα είδους',
   Description: 'Περιγραφή',
   Fibres: 'Ίνες',
   Care: 'Φροντίδα',

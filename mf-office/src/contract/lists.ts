@@ -82,6 +82,8 @@ const listPreview = v.object({
   /** A placement for each type or tag in the list, with a suggested section if there is one. */
   suggested: v.array(v.object({ ...placement.entries, products: v.number() })),
   sections: v.array(v.string()),
+  /** Of `sections`, in the language of the call. Missing from older backends. */
+  sectionNames: v.optional(v.array(v.string())),
 });
 
 const importRow = v.object({

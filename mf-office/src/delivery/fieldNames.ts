@@ -28,5 +28,5 @@ export function fieldName(field: DeliveryMethodField | DeliveryLocationField, t:
   const name = names[field];
   if (name) return t(name, { tracking: '{tracking}' });
   const [text, language = sourceLanguage] = field.split('_') as [string, Language?];
-  return `${t(texts[text] ?? 'Shown name')}, ${languageNames[language]}`;
+  return `${t(texts[text] ?? 'Shown name')}, ${t.dynamic(languageNames[language])}`;
 }

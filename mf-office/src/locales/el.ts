@@ -626,7 +626,7 @@ export default {
   'Cost of each colour and size': 'Κόστος κάθε χρώματος και μεγέθους',
   'What a piece costs you, in euro without VAT. Only the office shows it.':
     'Τι σας κοστίζει ένα τεμάχιο, σε ευρώ χωρίς ΦΠΑ. Εμφανίζεται μόνο στη διαχείριση.',
-  'A cost must be an amount above 0, such as 12.50.': 'Το κόστος είναι ποσό πάνω από 0, όπως 12.50.',
+  'A cost must be an amount above 0, such as 12.50.': 'Το κόστος είναι ποσό πάνω από 0, όπως 12,50.',
   'Margin at the selling price, without VAT: {margin}': 'Περιθώριο στην τιμή πώλησης, χωρίς ΦΠΑ: {margin}',
   'Sale with dates': 'Προσφορά με ημερομηνίες',
   '{price} instead of {regular}, from {first} until {last}.':
@@ -690,9 +690,9 @@ export default {
   'Do not iron': 'Μη σιδερώνετε',
   'Dry clean': 'Στεγνό καθάρισμα',
   'Do not dry clean': 'Όχι στεγνό καθάρισμα',
-  'The price must be an amount above 0, such as 12.50.': 'Η τιμή είναι ποσό πάνω από 0, όπως 12.50.',
   'Such an amount can be read in two ways. Write it with cents, such as 1250.00 or 1.25.':
-    'Το ποσό διαβάζεται με δύο τρόπους. Γράψτε το με λεπτά, όπως 1250.00 ή 1.25.',
+    'Το ποσό διαβάζεται με δύο τρόπους. Γράψτε το με λεπτά, όπως 1250,00 ή 1,25.',
+  'The price must be an amount above 0, such as 12.50.': 'Η τιμή είναι ποσό πάνω από 0, όπως 12,50.',
   'The discount must be a whole number from 0 to 99.': 'Η έκπτωση είναι ακέραιος αριθμός από 0 έως 99.',
   'The selling price must be an amount up to the price before a discount.':
     'Η τιμή πώλησης είναι ποσό έως την τιμή πριν από έκπτωση.',
@@ -858,9 +858,9 @@ export default {
   'Please write a name.': 'Γράψτε ένα όνομα.',
   'The shop’s name has at most 40 characters.': 'Το όνομα του καταστήματος έχει το πολύ 40 χαρακτήρες.',
   'A text has at most 200 characters.': 'Το κείμενο έχει το πολύ 200 χαρακτήρες.',
-  'A price is from 0 to 100 euro, like 3.50.': 'Η τιμή είναι από 0 έως 100 ευρώ, όπως 3.50.',
+  'A price is from 0 to 100 euro, like 3.50.': 'Η τιμή είναι από 0 έως 100 ευρώ, όπως 3,50.',
   'Free delivery begins above 0.01 to 10000 euro, or never.':
-    'Η δωρεάν παράδοση αρχίζει πάνω από 0.01 έως 10000 ευρώ, ή ποτέ.',
+    'Η δωρεάν παράδοση αρχίζει πάνω από 0,01 έως 10.000 ευρώ, ή ποτέ.',
   'Days are a number from 0 to 60.': 'Οι ημέρες είναι αριθμός από 0 έως 60.',
   'The address is too long.': 'Η διεύθυνση είναι πολύ μεγάλη.',
   'The address begins with https:// and has {tracking} where the number goes.':
@@ -984,7 +984,7 @@ export default {
   'In euro, before a discount. The lowest is the price of the item; if others are higher, lists show it with “from”.':
     'Σε ευρώ, πριν την έκπτωση. Η χαμηλότερη είναι η τιμή του προϊόντος· αν άλλες είναι υψηλότερες, οι κατάλογοι τη δείχνουν με «από».',
   'Nothing was pasted. Every cell must be a price such as 12.50 and fit into the table.':
-    'Δεν επικολλήθηκε τίποτα. Κάθε κελί πρέπει να είναι τιμή όπως 12.50 και να χωράει στον πίνακα.',
+    'Δεν επικολλήθηκε τίποτα. Κάθε κελί πρέπει να είναι τιμή όπως 12,50 και να χωράει στον πίνακα.',
   'SKU by colour and size': 'SKU ανά χρώμα και μέγεθος',
   'Save the SKUs': 'Αποθήκευση SKU',
   'SKU of each colour and size': 'SKU κάθε χρώματος και μεγέθους',
@@ -1549,4 +1549,5 @@ export default {
   'Failed to register order with payment provider': 'Η παραγγελία δεν καταχωρίστηκε στον πάροχο πληρωμών.',
   'The shop is very busy. Please try again in a moment.':
     'Το κατάστημα έχει πολλή κίνηση. Δοκιμάστε ξανά σε λίγο.',
+  English: 'Αγγλικά',
 } satisfies Translations;

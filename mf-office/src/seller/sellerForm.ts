@@ -25,7 +25,7 @@ export function sellerFieldName(field: SellerField | OwnShopField, t: Texts): st
   const name = names[field];
   if (name) return t(name);
   const [text, language = sourceLanguage] = field.split('_') as [string, Language?];
-  return `${t(translated[text] ?? 'Shown name')}, ${languageNames[language]}`;
+  return `${t(translated[text] ?? 'Shown name')}, ${t.dynamic(languageNames[language])}`;
 }
 
 const inAll = <Text extends 'shopName' | 'name' | 'address' | 'openingHours'>(text: Text) =>

@@ -1,18 +1,23 @@
 import { sql } from 'kysely';
-import { targetLanguages } from 'mf-shared/languages';
+import { sourceLanguage, targetLanguages, type Language } from 'mf-shared/languages';
 import type { OfficeSchool, OfficeSchoolRow, SchoolValues } from 'mf-office/contract';
 import { paths } from 'mf-shared/paths';
 import type { Db } from '../../platform/database/Db.ts';
+import { localizedColumn } from '../../platform/database/localizedColumn.ts';
 
-export const findSchools = (db: Db): Promise<(OfficeSchoolRow & { slug: string })[]> =>
+export const findSchools = (
+  db: Db,
+  language: Language = sourceLanguage,
+): Promise<(OfficeSchoolRow & { slug: string })[]> =>
   db
     .selectFrom('schools')
     .leftJoin('school_items', 'school_items.school_id', 'schools.id')
-    .select(['schools.id', 'slug', 'name', 'town'])
+    .select(['schools.id', 'slug', localizedColumn('schools.name', language).as('name')])
+    .select(localizedColumn('schools.town', language).as('town'))
     .select((eb) => eb.cast<number>(eb.fn.count('item_id'), 'integer').as('items'))
     .groupBy('schools.id')
     .orderBy('schools.position')
-    .orderBy('name')
+    .orderBy('schools.name')
     .execute();
 
 export async function findSchool(db: Db, id: number, origin: string): Promise<OfficeSchool | null> {

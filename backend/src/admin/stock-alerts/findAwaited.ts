@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
 import type { AwaitedVariant } from 'mf-office/contract';
+import { sourceLanguage, type Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
+import { localizedColumn } from '../../platform/database/localizedColumn.ts';
 
-export async function findAwaited(db: Db): Promise<AwaitedVariant[]> {
+export async function findAwaited(db: Db, language: Language = sourceLanguage): Promise<AwaitedVariant[]> {
   const rows = await db
     .selectFrom('stock_alerts')
     .innerJoin('variants', 'variants.id', 'variant_id')
     .innerJoin('items', 'items.id', 'variants.item_id')
     .innerJoin('colours', 'colours.id', 'variants.colour_id')
-    .select(['variants.id as variantId', 'items.id as itemId', 'items.code', 'items.name', 'variants.size'])
-    .select('colours.name as colour')
+    .select(['variants.id as variantId', 'items.id as itemId', 'items.code', 'variants.size'])
+    .select(localizedColumn('items.name', language).as('name'))
+    .select(localizedColumn('colours.name', language).as('colour'))
     .select([
       sql<number>`count(*)::integer`.as('waiting'),
       sql<Date>`min(stock_alerts.confirmed_at)`.as('since'),

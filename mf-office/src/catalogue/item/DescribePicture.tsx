@@ -46,7 +46,7 @@ export function DescribePicture({ id, original, number, alts, onDone, onClose }:
         {languages.map((language) => (
           <Field
             key={language}
-            label={languageNames[language]}
+            label={t.dynamic(languageNames[language])}
             lang={language}
             maxLength={300}
             value={texts[language]}

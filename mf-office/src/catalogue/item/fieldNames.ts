@@ -36,7 +36,7 @@ export function fieldName(field: string, t: Texts): string {
   const found = textField(field);
   if (!found) return field;
   const label = t(itemFields[found.name].office.label);
-  return found.language ? `${label}, ${languageNames[found.language]}` : label;
+  return found.language ? `${label}, ${t.dynamic(languageNames[found.language])}` : label;
 }
 
 export function showValue(field: string, value: string, t: Texts): string {

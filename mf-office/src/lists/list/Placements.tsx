@@ -9,10 +9,11 @@ import { placementOf } from './settings.ts';
 interface Props {
   placements: (OfficePlacement & { products: number })[];
   sections: string[];
+  sectionNames?: string[] | undefined;
   onChange: (placements: OfficePlacement[]) => void;
 }
 
-export function Placements({ placements, sections, onChange }: Props): ReactNode {
+export function Placements({ placements, sections, sectionNames = sections, onChange }: Props): ReactNode {
   const t = useTexts();
   const write = (index: number, changed: Partial<OfficePlacement>): void =>
     onChange(placements.map((one, at) => placementOf(at === index ? { ...one, ...changed } : one)));
@@ -46,8 +47,10 @@ export function Placements({ placements, sections, onChange }: Props): ReactNode
                     onChange={({ target }) => write(index, { section: target.value })}
                   >
                     <option value="">{t('None')}</option>
-                    {sections.map((section) => (
-                      <option key={section}>{section}</option>
+                    {sections.map((section, at) => (
+                      <option key={section} value={section}>
+                        {sectionNames[at]}
+                      </option>
                     ))}
                   </select>
                 </td>

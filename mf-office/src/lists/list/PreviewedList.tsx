@@ -68,6 +68,7 @@ export function PreviewedList({ list, onApplied }: Props): ReactNode {
         <Placements
           placements={placementsOf(preview, draftSettings)}
           sections={preview.sections}
+          sectionNames={preview.sectionNames}
           onChange={(placements) => change({ placements })}
         />
       )}

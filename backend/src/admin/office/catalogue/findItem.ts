@@ -25,10 +25,10 @@ export async function findItem(
   id: number,
   language: Language,
 ): Promise<OfficeItem | null> {
-  const row = await selectItemRows(db).where('items.id', '=', id).executeTakeFirst();
+  const row = await selectItemRows(db, language).where('items.id', '=', id).executeTakeFirst();
   const item = (await currentItems(db, [id])).get(id);
   if (!row || !item) return null;
-  const variants = (await findVariants(db, [item])).get(id) ?? [];
+  const variants = (await findVariants(db, [item], language)).get(id) ?? [];
   const histories = await priceHistories(db, [id]);
   const values = Object.entries(itemValues(itemState(item)));
   return {

@@ -7,8 +7,10 @@ import {
   type ItemState,
   type OfficeItemRow,
 } from 'mf-office/contract';
+import type { Language } from 'mf-shared/languages';
 import { itemAttachments, itemPictures, variantPrice } from '../../../catalogue/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
+import { localizedColumn } from '../../../platform/database/localizedColumn.ts';
 import { matchesWords } from '../staff-calls/matchesWords.ts';
 import { rowsBeside } from '../staff-calls/rowsBeside.ts';
 import { byText, sortRows } from '../staff-calls/sortRows.ts';
@@ -19,18 +21,20 @@ interface Search extends ItemFilter {
   from?: number | undefined;
 }
 
-const columns = {
+/** Names have an index in English only. */
+const columnsIn = (language: Language) => ({
   added: null,
-  name: byText(sql`items.name`),
+  name: byText(localizedColumn('items.name', language)),
   code: sql`items.code`,
   price: sql`items.discounted_cents`,
-};
+});
 
 export async function findItemRows(
   db: Db,
   search: Search,
+  language: Language,
 ): Promise<{ items: OfficeItemRow[]; next: number | null }> {
-  const rows = await selectListed(db, search)
+  const rows = await selectListed(db, search, language)
     .limit(pageSize + 1)
     .execute();
   const shown = toPage(rows);
@@ -50,18 +54,22 @@ export async function findItemsBeside(
   db: Db,
   id: number,
   list: ItemFilter,
+  language: Language,
 ): Promise<{ previous: number | null; next: number | null }> {
   const { previous, next } = await rowsBeside(id, itemSort(list), (sort) =>
-    selectListed(db, { ...list, sort, from: id })
+    selectListed(db, { ...list, sort, from: id }, language)
       .limit(2)
       .execute(),
   );
   return { previous: previous?.id ?? null, next: next?.id ?? null };
 }
 
-function selectListed(db: Db, { find = '', from, ...filter }: Search) {
-  const { order, isOnPage } = sortRows({ table: 'items', columns }, { sort: itemSort(filter), from });
-  return selectItemRows(db)
+function selectListed(db: Db, { find = '', from, ...filter }: Search, language: Language) {
+  const { order, isOnPage } = sortRows(
+    { table: 'items', columns: columnsIn(language) },
+    { sort: itemSort(filter), from },
+  );
+  return selectItemRows(db, language)
     .where(itemsFoundBy(find.trim()))
     .where(fits(filter))
     .where(isOnPage)
@@ -138,13 +146,14 @@ const idsOfItem = (find: string): RawBuilder<number> =>
     union all select item_id from variants where lower(sku) = lower(${find})
     union all select item_id from variants where barcode = ${find}`;
 
-export const selectItemRows = (db: Db) =>
+export const selectItemRows = (db: Db, language: Language) =>
   db
     .selectFrom('items')
     .innerJoin('categories', 'categories.id', 'items.category_id')
     .innerJoin('types', 'types.id', 'categories.type_id')
     .innerJoin('sections', 'sections.id', 'types.section_id')
-    .select(['items.id', 'items.code', 'items.name', 'sections.name as section'])
+    .select(['items.id', 'items.code', localizedColumn('items.name', language).as('name')])
+    .select(localizedColumn('sections.name', language).as('section'))
     .select(['price_cents', 'discount_percent', 'former_cents', 'discounted_cents', 'erased_at'])
     .select(
       sql<number>`(select coalesce(sum(on_hand), 0)::integer from variants where item_id = items.id)`.as(

@@ -1,7 +1,9 @@
 import { containedVatCents, formatEuros } from 'mf-shared/money';
 import type { OfficeItem, VariantTableItem } from 'mf-office/contract';
 import { sizeLabel, variantPrice, type ItemPrice } from '../../../catalogue/api.ts';
+import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../../platform/database/Db.ts';
+import { localizedColumn } from '../../../platform/database/localizedColumn.ts';
 
 type Variant = OfficeItem['variants'][number] & { colourCode: string };
 
@@ -9,6 +11,7 @@ type Variant = OfficeItem['variants'][number] & { colourCode: string };
 export async function findVariants(
   db: Db,
   items: readonly (ItemPrice & { id: number })[],
+  language: Language,
 ): Promise<Map<number, Variant[]>> {
   const found = new Map(items.map(({ id }): [number, Variant[]] => [id, []]));
   if (items.length === 0) return found;
@@ -16,7 +19,8 @@ export async function findVariants(
   const rows = await db
     .selectFrom('variants')
     .innerJoin('colours', 'colours.id', 'variants.colour_id')
-    .select(['item_id', 'variants.id', 'colours.name as colour', 'colours.code as colourCode', 'size'])
+    .select(['item_id', 'variants.id', 'colours.code as colourCode', 'size'])
+    .select(localizedColumn('colours.name', language).as('colour'))
     .select(['on_hand as onHand', 'sku', 'barcode', 'shelf', 'own_price_cents', 'own_former_cents'])
     .select('cost_cents')
     .where('item_id', 'in', [...prices.keys()])
@@ -53,13 +57,24 @@ function marginOf(
 }
 
 /** In the order of `ids`. */
-export async function findVariantTable(db: Db, ids: number[]): Promise<VariantTableItem[]> {
+export async function findVariantTable(
+  db: Db,
+  ids: number[],
+  language: Language,
+): Promise<VariantTableItem[]> {
   const items = await db
     .selectFrom('items')
-    .select(['id', 'name', 'code', 'price_cents', 'discount_percent', 'former_cents'])
+    .select([
+      'id',
+      localizedColumn('items.name', language).as('name'),
+      'code',
+      'price_cents',
+      'discount_percent',
+      'former_cents',
+    ])
     .where('id', 'in', ids)
     .execute();
-  const variants = await findVariants(db, items);
+  const variants = await findVariants(db, items, language);
   return items
     .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
     .map(({ id, name, code }) => ({ id, name, code, variants: variants.get(id) ?? [] }));

@@ -13,7 +13,7 @@ import type { Db } from '../../../platform/database/Db.ts';
 import type { CurrentPicture, CurrentVariant } from '../../items/currentItems.ts';
 import { itemValues } from '../../items/itemValues.ts';
 import { shownSource } from '../../items/changeSource.ts';
-import { categories } from './findChoices.ts';
+import { categories, colours } from './findChoices.ts';
 import { isVariant, type ItemState } from '../../items/itemState.ts';
 
 const shown = 10;
@@ -31,7 +31,7 @@ export async function changesOf(db: Db, itemId: number, language: Language): Pro
     .limit(shown)
     .execute();
   if (rows.length === 0) return [];
-  const names = await namesOf(db);
+  const names = await namesOf(db, language);
   const t = textsIn(language);
   return rows.map(({ id, at, who, file, undone_at, items, before, after }) => ({
     number: id,
@@ -52,13 +52,14 @@ interface Names {
   colours: Map<string, string>;
 }
 
-const namesOf = async (db: Db): Promise<Names> => ({
+const namesOf = async (db: Db, language: Language): Promise<Names> => ({
   categories: new Map(
-    (await categories(db)).map(({ key, section, type, name }) => [key, `${section} / ${type} / ${name}`]),
+    (await categories(db, language)).map(({ key, section, type, name }) => [
+      key,
+      `${section} / ${type} / ${name}`,
+    ]),
   ),
-  colours: new Map(
-    (await db.selectFrom('colours').select(['code', 'name']).execute()).map(({ code, name }) => [code, name]),
-  ),
+  colours: new Map((await colours(db, language)).map(({ code, name }) => [code, name])),
 });
 
 type ValueChanges = Pick<OfficeItem['changes'][number], 'values' | 'laterValues'>;

@@ -35,14 +35,17 @@ export const staffCatalogueCalls = ({
   origin,
   pictures: stored,
 }: PictureDeps & { origin: string }): StaffCall[] => [
-  staffQuery('OfficeItems', { role: 'see', handle: (search) => findItemRows(db, search) }),
+  staffQuery('OfficeItems', {
+    role: 'see',
+    handle: (search, { language }) => findItemRows(db, search, language),
+  }),
   staffQuery('OfficeMatchingItems', {
     role: 'catalogue',
     handle: (filter) => findMatchingItems(db, filter),
   }),
   staffQuery('OfficeItemsBeside', {
     role: 'see',
-    handle: ({ id, ...list }) => findItemsBeside(db, id, list),
+    handle: ({ id, ...list }, { language }) => findItemsBeside(db, id, list, language),
   }),
   staffQuery('OfficeItem', {
     role: 'see',
@@ -50,7 +53,7 @@ export const staffCatalogueCalls = ({
   }),
   staffQuery('OfficeVariantTable', {
     role: 'see',
-    handle: async ({ items }) => ({ items: await findVariantTable(db, items) }),
+    handle: async ({ items }, { language }) => ({ items: await findVariantTable(db, items, language) }),
   }),
   staffMutation('OfficeSaveVariants', {
     role: 'catalogue',
@@ -66,9 +69,12 @@ export const staffCatalogueCalls = ({
   }),
   staffQuery('OfficeStockAlerts', {
     role: 'see',
-    handle: async () => ({ variants: await findAwaited(db) }),
+    handle: async (_input, { language }) => ({ variants: await findAwaited(db, language) }),
   }),
-  staffQuery('OfficeCatalogueChoices', { role: 'see', handle: () => findChoices(db) }),
+  staffQuery('OfficeCatalogueChoices', {
+    role: 'see',
+    handle: (_input, { language }) => findChoices(db, language),
+  }),
   staffMutation('OfficeSetOnSale', {
     role: 'catalogue',
     record: ({ id, isOnSale }) => ({ item: id, isOnSale }),

@@ -8,7 +8,7 @@ export const dashboardCalls = ({ db }: { db: Db }): StaffCall[] => [
   staffQuery('OfficeToday', { role: 'see', handle: () => findPendingCounts(db) }),
   staffQuery('OfficeLowStock', {
     role: 'see',
-    handle: async () => ({ variants: await findLowStock(db) }),
+    handle: async (_input, { language }) => ({ variants: await findLowStock(db, language) }),
   }),
   staffMutation('OfficeSendMailAgain', {
     role: 'orders',

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { LowStock } from 'mf-office/contract';
+import type { Language } from 'mf-shared/languages';
 import { isNoSupplement } from '../../../orders/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
+import { localizedColumn } from '../../../platform/database/localizedColumn.ts';
 
 const soldInDays = 30;
 const lastsDays = 14;
@@ -27,9 +29,10 @@ export const itemsWithLowStock = sql<number>`select item_id from (${lowVariants}
  * Less stock than sells in two weeks at the rate of the last 30 days. Stock reserved by unpaid orders counts
  * as left.
  */
-export async function findLowStock(db: Db): Promise<LowStock[]> {
+export async function findLowStock(db: Db, language: Language): Promise<LowStock[]> {
   const { rows } = await sql<LowStock>`
-    select low.id as "variantId", items.code, items.name, colours.name as colour, size, on_hand as left, sold
+    select low.id as "variantId", items.code, ${localizedColumn('items.name', language)} as name,
+      ${localizedColumn('colours.name', language)} as colour, size, on_hand as left, sold
     from (${lowVariants}) low
       join items on items.id = low.item_id
       join colours on colours.id = low.colour_id

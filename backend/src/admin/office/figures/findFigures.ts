@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OfficeFigures, OfficeSales } from 'mf-office/contract';
-import { sourceLanguage, type Language } from 'mf-shared/languages';
+import type { Language } from 'mf-shared/languages';
 import { groupedSizes, plainSizeLabel } from '../../../catalogue/api.ts';
 import { isNoSupplement } from '../../../orders/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
@@ -13,7 +13,7 @@ const shownItems = 20;
 
 type Sales = Pick<OfficeFigures, 'sections' | 'schools' | 'sizes' | 'withdrawn'>;
 
-export function findFigures(db: Db, days: Days, language: Language = sourceLanguage): Promise<OfficeFigures> {
+export function findFigures(db: Db, days: Days, language: Language): Promise<OfficeFigures> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')

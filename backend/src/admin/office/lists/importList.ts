@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { sections } from 'mf-shared/brand';
 import { maxListBytes, type OfficeListPreview, type OfficeListSettings } from 'mf-office/contract';
 import type { Language } from 'mf-shared/languages';
 import type { Sentence } from '../../../locales/Sentence.ts';
@@ -14,6 +13,7 @@ import { placementOf, ruleOf, suggestRules } from '../../import-export/resolve/p
 import { keptRules } from '../../import-export/resolve/keptRules.ts';
 import { readProducts } from '../../import-export/parse/readProducts.ts';
 import { isWorkbook, unpackedSize } from '../../spreadsheets/readSheet.ts';
+import { sectionNames } from './sectionNames.ts';
 import { findList, keepList, markApplied, readList } from './uploadedLists.ts';
 import { withFile } from './withFile.ts';
 
@@ -59,6 +59,7 @@ export async function previewList(deps: ListDeps, request: ListRequest): Promise
       report: await importProducts({ ...settingsOf(deps, request, path), isDryRun: true }),
       products: (await readProducts(path, { sheet: request.settings.sheet || undefined })).products,
     }));
+    const names = await sectionNames(deps.db, request.language);
     const mayApply = report.faults.length === 0 || request.settings.skipsFaulty;
     return {
       ...describe(report, request.language),
@@ -66,6 +67,8 @@ export async function previewList(deps: ListDeps, request: ListRequest): Promise
       suggested: suggestRules(products, await keptRules(deps.db))
         .slice(0, maxNamed)
         .map((rule) => ({ ...placementOf(rule), products: rule.Products })),
+      sections: [...names.keys()],
+      sectionNames: [...names.values()],
     };
   });
 }
@@ -125,7 +128,10 @@ function diffOf({ digest, faults }: ImportReport, settings: OfficeListSettings):
     .digest('hex');
 }
 
-function describe(report: ImportReport, language: Language): Omit<OfficeListPreview, 'diff' | 'suggested'> {
+function describe(
+  report: ImportReport,
+  language: Language,
+): Omit<OfficeListPreview, 'diff' | 'suggested' | 'sections' | 'sectionNames'> {
   const { added, changed, faults, archived } = report;
   const t = textsIn(language);
   const inReaders = (sentence: Sentence): string => sentence(t);
@@ -160,7 +166,6 @@ function describe(report: ImportReport, language: Language): Omit<OfficeListPrev
     takenOff: archived,
     newCategories: report.newCategories,
     newColours: report.newColours.map(inReaders),
-    sections: sections.map(({ name }) => name),
   };
 }
 

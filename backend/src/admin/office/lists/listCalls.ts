@@ -9,6 +9,7 @@ import { staffMutation, staffQuery, type StaffCall } from '../staff-calls/StaffC
 import { forgetRule, keptRules } from '../../import-export/resolve/keptRules.ts';
 import { placementOf } from '../../import-export/resolve/placementRules.ts';
 import { applyList, previewList, uploadList, type ListDeps } from './importList.ts';
+import { sectionNames } from './sectionNames.ts';
 import { findList } from './uploadedLists.ts';
 import { withFile } from './withFile.ts';
 
@@ -63,9 +64,16 @@ export const listCalls = (deps: ListDeps): StaffCall[] => [
   }),
   staffQuery('OfficePlacements', {
     role: 'catalogue',
-    handle: async () => ({
-      placements: (await keptRules(deps.db)).map((rule) => ({ ...placementOf(rule), id: rule.id })),
-    }),
+    async handle(_input, { language }) {
+      const names = await sectionNames(deps.db, language);
+      const rules = await keptRules(deps.db);
+      return {
+        placements: rules.map((rule) => {
+          const { section, ...placement } = placementOf(rule);
+          return { ...placement, section: names.get(section) ?? section, id: rule.id };
+        }),
+      };
+    },
   }),
   staffMutation('OfficeForgetPlacement', {
     role: 'catalogue',

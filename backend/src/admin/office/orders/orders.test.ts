@@ -904,7 +904,7 @@ describe('the list of orders', () => {
   });
 });
 
-test('an order names delivery and the sizes to exchange in the language of staff', async () => {
+test('an order names pieces, delivery and the sizes to exchange in the language of staff', async () => {
   const number = await placePaidOrder(shop, {});
   const ask = async (name: string, query: Record<string, string>) =>
     (
@@ -939,6 +939,8 @@ test('an order names delivery and the sizes to exchange in the language of staff
   const { order } = await ask('OfficeOrder', {});
   assert.equal(order.delivery, `${method}, Λεμεσός`);
   assert.equal((await read(number)).delivery, `${method}, Limassol`);
+  assert.match(order.lines[0].variant, /^Μπλε, /);
+  assert.match((await read(number)).lines[0].variant, /^Navy, /);
   const { variants } = await ask('OfficeExchangeChoices', { lineId: String(order.lines[0].id) });
   assert.match(variants[0].variant, /^Μπλε, /);
 });

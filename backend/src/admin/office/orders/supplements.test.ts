@@ -117,7 +117,7 @@ describe('an exchange for a dearer size', () => {
     const number = await deliveredOrder();
     const days = { from: '2000-01-01', to: '2100-01-01' };
     const counted = async () => {
-      const figures = (await findFigures(shop.db, days)).days.find(({ orders }) => orders > 0);
+      const figures = (await findFigures(shop.db, days, 'en')).days.find(({ orders }) => orders > 0);
       return { orders: figures?.orders, pieces: figures?.pieces, cents: figures?.paidCents ?? 0 };
     };
     const [figures, atFirst] = [await counted(), await stock()];

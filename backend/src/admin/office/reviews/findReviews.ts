@@ -1,6 +1,8 @@
 import type { OfficeReview, ReviewState } from 'mf-office/contract';
+import type { Language } from 'mf-shared/languages';
 import { isOfBuyer } from '../../../catalogue/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
+import { localizedColumn } from '../../../platform/database/localizedColumn.ts';
 import { pageSize, toPage } from '../staff-calls/toPage.ts';
 
 interface Search {
@@ -12,6 +14,7 @@ interface Search {
 export async function findReviews(
   db: Db,
   { state, from }: Search,
+  language: Language,
 ): Promise<{ reviews: OfficeReview[]; next: number | null }> {
   const isWaiting = state === 'pending';
   const rows = await db
@@ -19,7 +22,7 @@ export async function findReviews(
     .innerJoin('items', 'items.id', 'reviews.item_id')
     .innerJoin('orders', 'orders.id', 'reviews.order_id')
     .selectAll('reviews')
-    .select(['items.name as item_name', 'orders.number'])
+    .select([localizedColumn('items.name', language).as('item_name'), 'orders.number'])
     .where('reviews.state', '=', state)
     .where(isOfBuyer)
     .$if(from !== undefined, (query) => query.where('reviews.id', isWaiting ? '>=' : '<=', from ?? 0))

@@ -5,7 +5,10 @@ import { decideReview } from './decideReview.ts';
 import { findReviews } from './findReviews.ts';
 
 export const reviewCalls = ({ db }: { db: Db }): StaffCall[] => [
-  staffQuery('OfficeReviews', { role: 'catalogue', handle: (search) => findReviews(db, search) }),
+  staffQuery('OfficeReviews', {
+    role: 'catalogue',
+    handle: (search, { language }) => findReviews(db, search, language),
+  }),
   staffMutation('OfficePublishReview', {
     role: 'catalogue',
     record: ({ id, version }) => ({ review: id, version }),

@@ -6,7 +6,7 @@ import { staffMutation, staffQuery, type StaffCall } from '../staff-calls/StaffC
 export const schoolCalls = ({ db, origin }: { db: Db; origin: string }): StaffCall[] => [
   staffQuery('OfficeSchools', {
     role: 'catalogue',
-    handle: async () => ({ schools: await findSchools(db) }),
+    handle: async (_input, { language }) => ({ schools: await findSchools(db, language) }),
   }),
   staffQuery('OfficeSchool', {
     role: 'catalogue',
