@@ -751,6 +751,17 @@ export const el = {
   'The new pieces were handed over; the exchange cannot be undone: {change}.':
     'Τα νέα τεμάχια παραδόθηκαν· η αλλαγή δεν αναιρείται: {change}.',
   'Only {left} of {item} can go back to stock.': '{item}: στο απόθεμα μπορούν να επιστρέψουν μόνο {left}.',
+  '{number} is {state}; pieces can only be removed before packing.':
+    'Η {number} είναι σε κατάσταση «{state}»· τεμάχια αφαιρούνται μόνο πριν από τη συσκευασία.',
+  '{number} is {state}; only an unpaid order by phone can be cancelled like this. Please reload the order.':
+    'Η {number} είναι σε κατάσταση «{state}»· έτσι ακυρώνεται μόνο απλήρωτη τηλεφωνική παραγγελία. Φορτώστε ξανά την παραγγελία.',
+  'Only {left} of {item} can be removed.': 'Από το {item} μπορούν να αφαιρεθούν μόνο {left}.',
+  'Nothing else is left in the order. Please cancel it instead.':
+    'Δεν θα έμενε τίποτα άλλο στην παραγγελία. Ακυρώστε την καλύτερα.',
+  '{due} was paid for these pieces, not {amount}. Please reload the order.':
+    'Για αυτά τα τεμάχια πληρώθηκαν {due}, όχι {amount}. Φορτώστε ξανά την παραγγελία.',
+  'Less than this is left to refund. Please refund what is owed, and see the stock.':
+    'Απομένει λιγότερο για επιστροφή χρημάτων. Επιστρέψτε ό,τι οφείλεται και δείτε το απόθεμα.',
   '{item} is no longer in the range and cannot go back to stock.':
     'Το {item} δεν υπάρχει πλέον στον κατάλογο και δεν επιστρέφει στο απόθεμα.',
   '{number} has no such open withdrawal.': 'Η {number} δεν έχει τέτοια ανοιχτή υπαναχώρηση.',

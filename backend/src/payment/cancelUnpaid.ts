@@ -1,7 +1,8 @@
 import { sourceLanguage, type Language } from 'mf-shared/languages';
+import { says } from '../locales/Sentence.ts';
 import { textsIn } from '../locales/texts.ts';
 import type { CancelReason } from '../platform/database/schema.ts';
-import { ShopError } from '../platform/errors.ts';
+import { TranslatedError } from '../platform/errors.ts';
 import { isUnpaidPhoneOrder, releasePhoneOrder, shownState, withLockedOrder } from '../orders/api.ts';
 import { closeOwnPages, endClosedPayments } from './closePages.ts';
 import { paymentsOfOrder } from './payments.ts';
@@ -29,12 +30,16 @@ export async function cancelUnpaid(
   return withLockedOrder(deps.db, number, async (trx, order) => {
     if (order.cancelled_at) return t('{number} is cancelled already.', { number });
     if (!isUnpaidPhoneOrder(order))
-      throw new ShopError(
+      throw new TranslatedError(
         409,
-        `${number} is ${shownState(order)}; only an unpaid order by phone can be cancelled like this. Please reload the order.`,
+        '{number} is {state}; only an unpaid order by phone can be cancelled like this. Please reload the order.',
+        { number, state: says(shownState(order)) },
       );
     if (!(await endClosedPayments(trx, await paymentsOfOrder(trx, order.id, 0), closed)))
-      throw new ShopError(409, 'The customer is opening the card page at this moment. Please try again.');
+      throw new TranslatedError(
+        409,
+        'The customer is opening the card page at this moment. Please try again.',
+      );
     await releasePhoneOrder(trx, order.id, cancellation);
     return t('{number} is cancelled.', { number });
   });

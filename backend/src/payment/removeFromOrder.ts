@@ -1,7 +1,7 @@
 import type { RefundReason } from 'mf-shared/calls';
 import { sourceLanguage, type Language } from 'mf-shared/languages';
 import { textsIn } from '../locales/texts.ts';
-import { ShopError } from '../platform/errors.ts';
+import { TranslatedError } from '../platform/errors.ts';
 import { removePieces, withLockedOrder, type Removal } from '../orders/api.ts';
 import { reportPayments } from './paymentReports.ts';
 import { addRefunds, trySendRefund } from './refund.ts';
@@ -25,7 +25,7 @@ export async function removeFromOrder(
     const payments = await reportPayments(trx, order.id);
     const left = payments.reduce((sum, { refundableCents }) => sum + refundableCents, 0);
     if (removal.cents > left)
-      throw new ShopError(
+      throw new TranslatedError(
         409,
         'Less than this is left to refund. Please refund what is owed, and see the stock.',
       );

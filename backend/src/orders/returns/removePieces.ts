@@ -1,7 +1,7 @@
-import { formatCents } from 'mf-shared/money';
 import { putBack } from '../../inventory/api.ts';
+import { euros, says } from '../../locales/Sentence.ts';
 import type { Db } from '../../platform/database/Db.ts';
-import { ShopError } from '../../platform/errors.ts';
+import { TranslatedError } from '../../platform/errors.ts';
 import type { LockedOrder } from '../fulfilment/orderSteps.ts';
 import { orderItems, type OrderItem } from '../order/orderItems.ts';
 import { shownState } from '../order/shownState.ts';
@@ -30,28 +30,30 @@ export async function removePieces(
 ): Promise<boolean> {
   if (await isRepeated(trx, id)) return false;
   if (order.state !== 'paid')
-    throw new ShopError(
-      409,
-      `${order.number} is ${shownState(order)}; pieces can only be removed before packing.`,
-    );
+    throw new TranslatedError(409, '{number} is {state}; pieces can only be removed before packing.', {
+      number: order.number,
+      state: says(shownState(order)),
+    });
   const items = await orderItems(trx, [order.id]);
   const item = items.find((one) => one.id === lineId);
-  if (!item) throw new ShopError(400, 'These are not pieces of this order.');
-  const name = `${item.name} (${item.variant})`;
+  if (!item) throw new TranslatedError(400, 'These are not pieces of this order.');
   const left = leftOf(item);
-  if (quantity > left) throw new ShopError(409, `Only ${left} of ${name} can be removed.`);
+  const named = { item: `${item.name} (${item.variant})` };
+  if (quantity > left)
+    throw new TranslatedError(409, 'Only {left} of {item} can be removed.', { left, ...named });
   if (items.reduce((sum, one) => sum + leftOf(one), 0) === quantity)
-    throw new ShopError(409, 'Nothing else is left in the order. Please cancel it instead.');
+    throw new TranslatedError(409, 'Nothing else is left in the order. Please cancel it instead.');
   if (item.variantId === null)
-    throw new ShopError(409, `${name} is no longer in the range and cannot go back to stock.`);
+    throw new TranslatedError(409, '{item} is no longer in the range and cannot go back to stock.', named);
   const supplements = await supplementsOf(trx, order.id);
   if (supplements.some(({ isAwaited, order_line_id }) => isAwaited && order_line_id === lineId))
-    throw new ShopError(409, `An exchange of ${name} waits for its payment: undo it first.`);
+    throw new TranslatedError(409, 'An exchange of {item} waits for its payment: undo it first.', named);
   const due = paidUnitCents(item, order.voucher_cents, items) * quantity;
   if (due !== cents)
-    throw new ShopError(
+    throw new TranslatedError(
       409,
-      `${formatCents(due)} was paid for these pieces, not ${formatCents(cents)}. Please reload the order.`,
+      '{due} was paid for these pieces, not {amount}. Please reload the order.',
+      { due: euros(due), amount: euros(cents) },
     );
 
   // Those that the order never had are removed first.
