@@ -44,8 +44,8 @@ const rowsOf = (family: FitFamily, sizes: readonly string[]): (string | number)[
   sizes.map((size) => [shortSize(size), ...chartMeasures(family, size)]).filter((row) => row.length > 1);
 
 function table(rows: (string | number)[][]): string {
-  const [left, top, wide] = [110, 920, 780];
-  const tall = Math.min(46, 322 / (rows.length + 1));
+  const [left, top, wide] = [110, 850, 780];
+  const tall = Math.min(46, 390 / (rows.length + 1));
   const middle = (size: number): number => (tall - size) / 2;
   const column = (index: number): number => left + 110 + index * 200;
   const head =

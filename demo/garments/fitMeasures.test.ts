@@ -19,6 +19,8 @@ test('other sizes are interpolated and extrapolated', () => {
   const child = (size: string) => fitMeasures('child-top', { ...design, kind: 'polo' }, size);
   assert.equal(child('10 YEAR').height, 140);
   assert.ok((child('16 YEAR').chest ?? 0) > (child('14 YEAR').chest ?? 0));
+  const { chest, length } = fitMeasures('adult-top', { ...design, kind: 'polo' }, 'XXXL');
+  assert.deepEqual({ chest, length }, { chest: 68, length: 80 });
 });
 
 test('sleeves and legs have the garment’s own length', () => {

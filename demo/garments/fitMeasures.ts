@@ -67,14 +67,8 @@ export function chartMeasures(family: FitFamily, size: string): number[] {
     return known && known.kind === place?.kind ? { at: known.at, cm } : [];
   });
   if (!place || rows.length < 2) return [];
-  const above = Math.min(
-    Math.max(
-      rows.findIndex(({ at }) => at >= place.at),
-      1,
-    ),
-    rows.length - 1,
-  );
-  const [low, high] = [rows[above - 1], rows[above]];
+  const below = rows.findLastIndex(({ at }) => at < place.at);
+  const [low, high] = rows.slice(Math.min(Math.max(below, 0), rows.length - 2));
   if (!low || !high) return [];
   const share = (place.at - low.at) / (high.at - low.at);
   return low.cm.map((from, index) => {
