@@ -12,7 +12,7 @@ export class ShopError extends Error {
     this.status = status;
   }
 
-  /** In the reader's language, unless whoever shows the message translates it. */
+  /** In the reader's language, unless the caller translates it where it is shown. */
   in(_language: Language): string {
     return this.message;
   }

@@ -115,7 +115,7 @@ async function supplementsWithLink(trx: Db, orderId: number): Promise<number[]> 
     .map(({ id }) => id);
 }
 
-/** Whoever got the mail at the former address could otherwise read the buyer's data, and pay or cancel the order. */
+/** Anyone who got the mail at the former address could otherwise read the buyer's data, and pay or cancel the order. */
 const withdrawLink = (trx: Db, orderId: number) =>
   trx
     .updateTable('orders')

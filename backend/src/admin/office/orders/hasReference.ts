@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** Condition on `orders`: the text is the number of it, of a document or of a parcel, also of an exchange. */
+/** Condition on `orders`: the text is the order's number, or that of one of its documents or parcels. */
 export const hasReference = (text: string): RawBuilder<boolean> => sql`orders.id in (
   select coalesce(found.supplement_to, found.id) from orders found where found.number = ${text}
   union all
