@@ -116,6 +116,7 @@ async function write(kind: string, language: Language = 'en'): Promise<Mail> {
     .updateTable('orders')
     .set({
       state: states[kind] ?? 'paid',
+      paid_at: states[kind] ? null : sql<Date>`now()`,
       pay_link_until: sql<Date>`now() + interval '1 day'`,
       reserved_until: states[kind] === 'reserved' ? sql<Date>`now() + interval '5 days'` : null,
     })

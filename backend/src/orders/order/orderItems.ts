@@ -35,6 +35,8 @@ export interface OrderItem {
   withdrawnQuantity: number;
   /** Back in stock. */
   returnedQuantity: number;
+  /** Of those, taken out before packing: the customer never had them. */
+  removedQuantity: number;
   /** Exchanged after the order was handed over, and still in the shop. */
   unsentQuantity: number;
   /** Could not be taken from stock, and not packed since. */
@@ -56,6 +58,10 @@ export interface OrderItem {
 /** Of a row of `order_lines`. */
 export const returnedQuantity = sql<number>`(select coalesce(sum(quantity), 0)::integer from returned_pieces
   where order_line_id = order_lines.id)`;
+
+/** Of a row of `order_lines`. */
+export const removedQuantity = sql<number>`(select coalesce(sum(quantity), 0)::integer from returned_pieces
+  where order_line_id = order_lines.id and is_removal)`;
 
 /** Ordered like the cart. Delivery is not an item. */
 export async function orderItems(db: Db, orderIds: number[]): Promise<OrderItem[]> {
@@ -81,7 +87,8 @@ export async function orderItems(db: Db, orderIds: number[]): Promise<OrderItem[
       sql<number>`(select coalesce(sum(quantity), 0)::integer from withdrawal_lines
         where order_line_id = order_lines.id)`.as('withdrawnQuantity'),
     )
-    .select([returnedQuantity.as('returnedQuantity'), unsentQuantity.as('unsentQuantity')])
+    .select([returnedQuantity.as('returnedQuantity'), removedQuantity.as('removedQuantity')])
+    .select(unsentQuantity.as('unsentQuantity'))
     .select(
       sql<number>`case when (select packed_at from orders where orders.id = order_id) is null
         then missing_quantity else 0 end`.as('missingQuantity'),

@@ -51,7 +51,7 @@ interface ReturnedPieces extends PiecesToReturn {
 export async function insertReturned(
   trx: Db,
   rows: ReturnedPieces[],
-  { who, requestId }: { who: string; requestId: string | null },
+  { who, requestId, isRemoval = false }: { who: string; requestId: string | null; isRemoval?: boolean },
 ): Promise<void> {
   await trx
     .insertInto('returned_pieces')
@@ -62,6 +62,7 @@ export async function insertReturned(
         quantity,
         request_id: requestId,
         who,
+        is_removal: isRemoval,
       })),
     )
     .execute();

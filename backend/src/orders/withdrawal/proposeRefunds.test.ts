@@ -5,6 +5,7 @@ import { proposeRefunds } from './proposeRefunds.ts';
 const piece = (id: number, quantity: number, unitPriceCents: number, voucherCounts = true) => ({
   id,
   quantity,
+  removedQuantity: 0,
   unitPriceCents,
   unitRefundCents: 0,
   unitSupplementCents: 0,
@@ -57,9 +58,13 @@ describe('what a withdrawal gives back', () => {
     assert.deepEqual(propose({ items }, [[2, 1]], [[1, 2]], [[1, 1]]), [640, 1931, 966 + 250]);
   });
 
-  it('has no delivery while something can still be withdrawn, which customized pieces cannot', () => {
+  it('has no delivery while something can still be withdrawn, which customized and removed pieces cannot', () => {
     assert.deepEqual(propose({ voucherCents: 0 }, [[1, 3]]), [2997]);
     const cap = { ...piece(2, 1, 240), customizationCents: 400 };
     assert.deepEqual(propose({ voucherCents: 0, items: [piece(1, 3, 999), cap] }, [[1, 3]]), [2997 + 250]);
+    const removed = { ...piece(2, 1, 640), removedQuantity: 1 };
+    assert.deepEqual(propose({ voucherCents: 0, items: [piece(1, 3, 999), removed] }, [[1, 3]]), [
+      2997 + 250,
+    ]);
   });
 });

@@ -10,6 +10,7 @@ interface PaidOrder {
     OrderItem,
     | 'id'
     | 'quantity'
+    | 'removedQuantity'
     | 'unitPriceCents'
     | 'unitRefundCents'
     | 'unitSupplementCents'
@@ -48,7 +49,7 @@ export function proposeRefunds(order: PaidOrder, withdrawals: Withdrawal[]): Map
 /** What was paid for the pieces that nobody withdrew from, and for their delivery. */
 export function keptCents(order: Omit<PaidOrder, 'items'> & { items: OrderItem[] }): number {
   const { items, deliveryCents, cheapestDeliveryCents } = order;
-  const all = new Map(items.map(({ id, quantity }) => [id, quantity]));
+  const all = new Map(items.map(({ id, quantity, removedQuantity }) => [id, quantity - removedQuantity]));
   const withdrawn = new Map(items.map(({ id, withdrawnQuantity }) => [id, withdrawnQuantity]));
   const notGivenBack = Math.max(0, deliveryCents - cheapestDeliveryCents);
   return dueCents(order, all) + notGivenBack - dueCents(order, withdrawn);
@@ -70,7 +71,9 @@ function dueCents(order: PaidOrder, withdrawn: Map<number, number>): number {
   );
   const shareOf = voucherShareOf(voucherCents, items);
   const voucher = shareOf(goodsCents(items.filter(({ voucherCounts }) => voucherCounts)));
-  const isComplete = items.every((item) => isExempt(item) || (withdrawn.get(item.id) ?? 0) >= item.quantity);
+  const isComplete = items.every(
+    (item) => isExempt(item) || (withdrawn.get(item.id) ?? 0) >= item.quantity - item.removedQuantity,
+  );
   const delivery = isComplete ? Math.min(deliveryCents, cheapestDeliveryCents) : 0;
   return Math.max(0, goods - voucher + exchanged) + delivery;
 }

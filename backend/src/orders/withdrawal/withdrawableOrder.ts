@@ -5,7 +5,7 @@ import { dayOf, endOf } from '../../platform/database/days.ts';
 import type { Visitor } from '../../platform/visitors/Visitor.ts';
 import { sizeLabel } from '../../catalogue/api.ts';
 import type { OrderState } from '../../platform/database/schema.ts';
-import { orderItems } from '../order/orderItems.ts';
+import { orderItems, removedQuantity } from '../order/orderItems.ts';
 import { isNoSupplement } from '../order/supplements.ts';
 import { isExempt } from './proposeRefunds.ts';
 
@@ -21,7 +21,7 @@ const isOver = isOverAt(sql`now()`);
 export const canWithdraw = sql<boolean>`(orders.state = any(${withdrawableStates}::text[]) and not ${isOver} and exists (
   select from order_lines
   where order_id = orders.id and item_id is not null and customization is null and customization_cents = 0
-    and ordered_quantity > (select coalesce(sum(quantity), 0) from withdrawal_lines
+    and ordered_quantity - ${removedQuantity} > (select coalesce(sum(quantity), 0) from withdrawal_lines
       where order_line_id = order_lines.id)))`;
 
 /**
@@ -71,7 +71,7 @@ async function linesOf(db: Db, orderId: number): Promise<WithdrawableOrder['line
     note: item.name,
     colour: item.colour,
     size: item.size && sizeLabel(item.size),
-    quantity: item.quantity - item.withdrawnQuantity,
+    quantity: item.quantity - item.removedQuantity - item.withdrawnQuantity,
     isExempt: isExempt(item),
   }));
 }

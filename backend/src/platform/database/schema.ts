@@ -657,6 +657,7 @@ export interface Schema {
     request_id: string | null;
     who: string;
     at: Instant;
+    is_removal: Generated<boolean>;
   };
   document_counters: { series: 'invoice' | 'credit-note'; year: number; last_number: number };
   invoices: {

@@ -209,7 +209,7 @@ describe('the Google Merchant feed', () => {
     assert.match(reduced, /<g:link>http:\/\/localhost:3000\/Meltemi-School\/primary-school\/[\w-]+\/\d+</);
     assert.match(reduced, /<g:image_link>http:\/\/localhost:3000\/pictures\/[0-9a-f]{32}\.svg\/1200\.jpeg</);
     assert.match(reduced, /<g:gender>unisex<\/g:gender><g:age_group>kids<\/g:age_group>/);
-    assert.match(reduced, /<g:color>White<\/g:color><g:size>4<\/g:size>/);
+    assert.match(reduced, /<g:color>Navy<\/g:color><g:size>4<\/g:size>/);
   });
 
   it('accepts every item of the demo shop, as does Meta’s feed', async () => {

@@ -169,7 +169,7 @@ describe('the office’s items', () => {
     const ofJacket = { find: 'JACK1W' };
     const isListed = async (lacks: ItemGap): Promise<boolean> =>
       (await call('OfficeItems', { ...ofJacket, lacks })).body.items.length === 1;
-    const greek = { item_id, language: 'el', name: 'Μπουφάν', description: 'Ζεστό' } as const;
+    const greek = { item_id, language: 'el', name: 'Χειμωνιάτικο μπουφάν', description: 'Ζεστό' } as const;
     await shop.db.deleteFrom('item_translations').where('item_id', '=', item_id).execute();
     await shop.db.updateTable('items').set({ description: 'Warm' }).where('id', '=', item_id).execute();
     const variants = await shop.db

@@ -847,6 +847,11 @@ describe('the list of orders', () => {
       first_name: ['άννα', 'Anna', 'Ζωή'][index % 3] ?? '',
       total_cents: 1000 + (index % 3),
     }));
+    await shop.db
+      .updateTable('orders')
+      .set({ state: 'delivered' })
+      .where('state', '=', 'handed-over')
+      .execute();
     await shop.db.insertInto('orders').values(copies).execute();
     const all = async (sort?: OrderSort): Promise<string[]> => {
       const list = { view: 'on-the-way' as const, ...(sort && { sort }) };

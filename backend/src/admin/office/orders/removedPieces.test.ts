@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, beforeEach, it } from 'node:test';
 import { onHand } from '../../../orders/testing/onHand.ts';
 import { placePaidOrder } from '../../../orders/testing/placePaidOrder.ts';
+import { shopper } from '../../../orders/testing/shopper.ts';
 import { insertSeller } from '../../../testing/testSeller.ts';
 import { openOfficeShop } from '../testing/openOfficeShop.ts';
 
@@ -108,6 +109,17 @@ it('refuses the last pieces, too many, another amount, and a packed order', asyn
   await call('OfficePack', { numbers: [number] });
   assert.match(await refusal({}), /is packed; pieces can only be removed before packing\.$/);
   assert.deepEqual(await stock(), [before[0], (before[1] ?? 0) + 1]);
+});
+
+it('leaves only the other pieces to withdraw from', async () => {
+  const number = await paidOrder();
+  assert.equal((await call('OfficeRemovePieces', await removal(number, 'POLO1W'))).status, 200);
+  const { email } = await read(number);
+  const { body } = await shopper(shop).post('ShopFindOrder', { number, email });
+  assert.deepEqual(
+    (body['lines'] as { quantity: number }[]).map(({ quantity }) => quantity),
+    [1, 1],
+  );
 });
 
 it('puts no piece into stock that the order never had', async () => {
