@@ -261,7 +261,7 @@ const byShelf = {
         name: 'Eleni Georgiou',
         delivery: 'ACS',
         pieces: 3,
-        note: '',
+        note: 'For Andreas, class B2',
         address: { company: '', street: 'Ledras 1', postCode: '1011', city: 'Nic', phone: '99123456' },
         lines: [{ code: 'JACK0W', name: 'Jacket', variant: 'Navy, M', customization: '', quantity: 1 }],
       },
@@ -296,4 +296,5 @@ it('has an address label and a packing slip for each parcel', async () => {
     expect(parcel.getByText(text)).toBeVisible();
   expect(parcel.getByRole('img', { name: '10747' })).toBeVisible();
   expect(parcel.getByRole('row', { name: '1 JACK0W Jacket Navy, M' })).toBeVisible();
+  expect(parcel.getByText('The customer’s note: For Andreas, class B2')).toBeVisible();
 });
