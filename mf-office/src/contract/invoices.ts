@@ -43,7 +43,6 @@ const officeInvoice = v.object({
 
 /** Part of an order. Missing from older backends. */
 export const orderInvoice = v.object({
-  company: v.optional(v.string()),
   vatNumber: v.optional(v.string()),
   /** Null until the order is paid. */
   invoice: v.optional(v.nullable(v.object(numbered))),

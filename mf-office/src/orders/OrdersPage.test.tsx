@@ -288,6 +288,12 @@ it('groups a picking list by shelf, with boxes to check, addresses and barcodes'
   expect(screen.getByRole('img', { name: '10747' })).toBeVisible();
 });
 
+it('names the company that bought at the counter where no person did', async () => {
+  const orders = [{ ...jackets, name: '', company: 'Nicosia School Ltd' }];
+  openOffice({ at: '/orders?view=all', responses: { OfficeOrders: { orders, next: null } } });
+  expect(await screen.findByRole('cell', { name: 'Nicosia School Ltd' })).toBeVisible();
+});
+
 it('has an address label and a packing slip for each parcel', async () => {
   openOffice({ at: '/parcels?orders=10747', responses: byShelf });
   const parcel = within(await screen.findByRole('article', { name: 'Parcel 10747' }));

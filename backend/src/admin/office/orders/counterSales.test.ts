@@ -69,6 +69,8 @@ describe('a sale at the counter', () => {
     assert.equal(status, 200, body.error);
     const { found } = (await call('OfficeInvoice', { number: body.number })).body;
     assert.deepEqual(found.buyer, { ...business, vatNumber: 'CY10412345T', name: '', address: [] });
+    const [listed] = (await call('OfficeOrders', { view: 'all', find: body.number })).body.orders;
+    assert.deepEqual([listed.name, listed.company], ['', business.company]);
     assert.equal((await sell({ business: { ...business, vatNumber: 'CY1' } })).status, 400);
   });
 
