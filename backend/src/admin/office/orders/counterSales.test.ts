@@ -57,6 +57,7 @@ describe('a sale at the counter', () => {
     );
     assert.equal(await polosOnHand(), 8);
     const { found } = (await call('OfficeInvoice', { number: body.number })).body;
+    assert.equal(found.language, 'en');
     assert.deepEqual(found.buyer, { name: '', company: '', vatNumber: '', address: [] });
     const refund = { number: `${body.number}-1`, cents: 1800, id: randomUUID(), leftCents: 3600 };
     assert.equal((await call('OfficeRefund', refund)).status, 200);
