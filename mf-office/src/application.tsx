@@ -24,7 +24,8 @@ const translations: Record<TargetLanguage, Translations> = { el: greek };
 const path = startPath(location.pathname);
 if (path !== location.pathname) history.replaceState(null, '', path + location.search + location.hash);
 const language = languageOfPath(path);
-if (isTargetLanguage(language)) addTranslations('mf_office', translations[language]);
+// Staff who read English see invoices in Greek too.
+addTranslations('mf_office', isTargetLanguage(language) ? translations[language] : greek);
 document.documentElement.lang = language;
 
 /** Lets Back close the dialog on top before it leaves the page. */

@@ -525,6 +525,10 @@ export const el = {
   'Dry clean': 'Στεγνό καθάρισμα',
   'Do not dry clean': 'Όχι στεγνό καθάρισμα',
 
+  School: 'Σχολικά',
+  Kids: 'Παιδικά',
+  Workwear: 'Ρούχα εργασίας',
+  Promotional: 'Διαφημιστικά',
   'School, kids, work and promotional wear in Cyprus':
     'Σχολικά, παιδικά, επαγγελματικά και διαφημιστικά ρούχα στην Κύπρο',
   'All products': 'Όλα τα προϊόντα',

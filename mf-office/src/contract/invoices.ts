@@ -1,4 +1,5 @@
 import { counterPayment } from 'mf-shared/counterPayments';
+import { languageField } from 'mf-shared/values';
 import * as v from 'valibot';
 
 const documentLine = v.object({
@@ -22,6 +23,8 @@ const document = { ...numbered, vatCents: v.number(), lines: v.array(documentLin
 export type OfficeInvoice = v.InferOutput<typeof officeInvoice>;
 const officeInvoice = v.object({
   order: v.string(),
+  /** Missing from older backends. */
+  language: v.optional(languageField),
   seller: v.object({
     name: v.string(),
     company: v.string(),
@@ -43,7 +46,6 @@ const officeInvoice = v.object({
 
 /** Part of an order. Missing from older backends. */
 export const orderInvoice = v.object({
-  company: v.optional(v.string()),
   vatNumber: v.optional(v.string()),
   /** Null until the order is paid. */
   invoice: v.optional(v.nullable(v.object(numbered))),

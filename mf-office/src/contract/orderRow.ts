@@ -22,7 +22,10 @@ export const orderRow = v.object({
   number: v.string(),
   state: v.picklist(orderStates),
   placedAt: v.string(),
+  /** Empty if a person at the counter gave none. */
   name: v.string(),
+  /** That the invoice names. Missing from older backends. */
+  company: v.optional(v.string()),
   delivery: v.string(),
   isPickup: v.boolean(),
   pieces: v.number(),

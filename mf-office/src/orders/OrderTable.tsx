@@ -89,7 +89,7 @@ export function OrderTable({ orders, selected, onSelect, filter, list = filter }
               ))}
             </td>
             <td className={styles.placed}>{t.date(order.placedAt)}</td>
-            <td className={styles.name}>{order.name}</td>
+            <td className={styles.name}>{order.name || order.company}</td>
             <td className={styles.delivery}>{order.delivery}</td>
             <td className={`${table.number} ${styles.pieces}`}>
               <span className={styles.narrowOnly}>{t('Units')} </span>

@@ -261,7 +261,7 @@ const byShelf = {
         name: 'Eleni Georgiou',
         delivery: 'ACS',
         pieces: 3,
-        note: '',
+        note: 'For Andreas, class B2',
         address: { company: '', street: 'Ledras 1', postCode: '1011', city: 'Nic', phone: '99123456' },
         lines: [{ code: 'JACK0W', name: 'Jacket', variant: 'Navy, M', customization: '', quantity: 1 }],
       },
@@ -288,6 +288,12 @@ it('groups a picking list by shelf, with boxes to check, addresses and barcodes'
   expect(screen.getByRole('img', { name: '10747' })).toBeVisible();
 });
 
+it('names the company that bought at the counter where no person did', async () => {
+  const orders = [{ ...jackets, name: '', company: 'Nicosia School Ltd' }];
+  openOffice({ at: '/orders?view=all', responses: { OfficeOrders: { orders, next: null } } });
+  expect(await screen.findByRole('cell', { name: 'Nicosia School Ltd' })).toBeVisible();
+});
+
 it('has an address label and a packing slip for each parcel', async () => {
   openOffice({ at: '/parcels?orders=10747', responses: byShelf });
   const parcel = within(await screen.findByRole('article', { name: 'Parcel 10747' }));
@@ -296,4 +302,5 @@ it('has an address label and a packing slip for each parcel', async () => {
     expect(parcel.getByText(text)).toBeVisible();
   expect(parcel.getByRole('img', { name: '10747' })).toBeVisible();
   expect(parcel.getByRole('row', { name: '1 JACK0W Jacket Navy, M' })).toBeVisible();
+  expect(parcel.getByText('The customer’s note: For Andreas, class B2')).toBeVisible();
 });

@@ -39,7 +39,7 @@ interface Props {
 
 function Parcel({ order, sender }: Props): ReactNode {
   const t = useTexts();
-  const { number, name, delivery, address, isReplacement = false, lines = [] } = order;
+  const { number, name, delivery, address, isReplacement = false, note, lines = [] } = order;
   return (
     <article className={styles.parcel} aria-label={t('Parcel {number}', { number })}>
       <div className={styles.label}>
@@ -65,6 +65,11 @@ function Parcel({ order, sender }: Props): ReactNode {
           ? t('Packing slip of the exchange for order {number}', { number })
           : t('Packing slip of order {number}', { number })}
       </h2>
+      {note && (
+        <p className={styles.note}>
+          {t('The customer’s note')}: {note}
+        </p>
+      )}
       <table className={styles.lines}>
         <thead>
           <tr>

@@ -18,6 +18,7 @@ export function ReleaseRows({ release, onChange }: Props): ReactNode {
   const mayRelease = useStaff().staff.roles.includes('release');
   const { name, version, canary, rollback, fault } = release;
   const others = release.promotable.filter((one) => one !== canary?.version && one !== rollback[name]);
+  const hasRollback = Object.keys(rollback).length > 0;
   return (
     <>
       <tr>
@@ -33,9 +34,9 @@ export function ReleaseRows({ release, onChange }: Props): ReactNode {
         <td>{release.since && t.date(release.since, minute)}</td>
         <Figures of={release} />
         <td>
-          {mayRelease && (
+          {mayRelease && (hasRollback || others.length > 0) && (
             <span className={styles.actions}>
-              {Object.keys(rollback).length > 0 && (
+              {hasRollback && (
                 <Button
                   variant="outline"
                   aria-label={t('Roll back {name}', { name })}

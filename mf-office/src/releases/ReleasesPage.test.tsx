@@ -67,6 +67,12 @@ it('shows live releases, the canary’s figures and the history', async () => {
   expect(canary).toHaveTextContent('3 of 40 visits failed; live release: 1 of 360');
   expect(screen.getByText('ended canary mf_account 2.2.0: it fails')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Roll back shell' })).not.toBeInTheDocument();
+  // An empty cell has no heading on phones.
+  expect(
+    within(screen.getByRole('row', { name: /shell 3\.0\.0/ }))
+      .getAllByRole('cell')
+      .at(-1),
+  ).toBeEmptyDOMElement();
 });
 
 it('shows why the shop excludes a release', async () => {

@@ -3,6 +3,7 @@ import { targetLanguages } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
 import type { CategoryValues, OfficeSection, SectionValues } from 'mf-office/contract';
 import { slugOfSection } from '../../catalogue/api.ts';
+import { textsIn } from '../../locales/texts.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { groupBy } from '../../platform/groupBy.ts';
 import { readCategories, type CategoryRow } from './categoryTables.ts';
@@ -40,11 +41,13 @@ export async function findCategories(db: Db, origin: string): Promise<OfficeSect
   });
 }
 
-function unwritten({ id, name }: { id: number; name: string }): CategoryRow {
-  const untranslated = Object.fromEntries(targetLanguages.map((language) => [`name_${language}`, '']));
+function unwritten({ id, name }: (typeof brandSections)[number]): CategoryRow {
+  const translated = Object.fromEntries(
+    targetLanguages.map((language) => [`name_${language}`, textsIn(language)(name)]),
+  );
   return {
     id,
     parent: 0,
-    values: { ...(untranslated as unknown as SectionValues), name, slug: '' } satisfies CategoryValues,
+    values: { ...(translated as unknown as SectionValues), name, slug: '' } satisfies CategoryValues,
   };
 }

@@ -82,6 +82,18 @@ it('shows and prints an invoice, which the order links to', async () => {
   expect(print).toHaveBeenCalledTimes(1);
 });
 
+it('is in its own language whatever the language of staff', async () => {
+  openOffice({
+    at: '/orders/10747/invoice',
+    responses: { OfficeInvoice: { found: { ...found, language: 'el' } } },
+  });
+  const invoice = await screen.findByRole('article');
+  expect(invoice).toHaveAttribute('lang', 'el');
+  expect(within(invoice).getByRole('heading', { name: 'Τιμολόγιο 2026-000123' })).toBeVisible();
+  expect(rowTexts().at(-1)).toMatch(/^Σύνολο/);
+  expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
+});
+
 it('shows a credit note with its invoice, also after the buyer is deleted', async () => {
   openOffice({
     at: '/orders/10747/invoice?note=CN-2026-000004',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LanguageContext, useLanguage } from 'mf-shared';
 import type { OfficeInvoice } from '../../contract/calls.ts';
 import { WideTable } from '../../layout/WideTable.tsx';
 import table from '../../layout/table.module.css';
@@ -12,8 +13,19 @@ interface Props {
   shown: OfficeInvoice['invoice'];
 }
 
-export function InvoiceSheet({ found, shown }: Props): ReactNode {
+/** In the language of the order, like its lines. */
+export function InvoiceSheet(props: Props): ReactNode {
+  const language = useLanguage();
+  return (
+    <LanguageContext value={props.found.language ?? language}>
+      <Sheet {...props} />
+    </LanguageContext>
+  );
+}
+
+function Sheet({ found, shown }: Props): ReactNode {
   const t = useTexts();
+  const language = useLanguage();
   const { seller, buyer, order, invoice } = found;
   const isInvoice = shown === invoice;
   const vat = (number: string): string => number && t('VAT number {number}', { number });
@@ -23,7 +35,7 @@ export function InvoiceSheet({ found, shown }: Props): ReactNode {
     ? t('Invoice {number}', { number: shown.number })
     : t('Credit note {number}', { number: shown.number });
   return (
-    <article className={styles.sheet}>
+    <article className={styles.sheet} lang={language}>
       <header className={styles.head}>
         <h1>{title}</h1>
         <Lines

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
+import { sql } from 'kysely';
 import { movedPath } from '../../../catalogue/api.ts';
 import { askerOf } from '../../../catalogue/testing/testShop.ts';
 import { catalogueIndex } from '../../items/catalogueIndex.ts';
 import { resolveCategory } from '../../import-export/resolve/resolveCategory.ts';
 import type { ImportedProduct } from '../../import-export/format/product.ts';
+import { migrate } from '../../../platform/database/migrate.ts';
 import type { Office } from '../testing/openOffice.ts';
 import { openOfficeShop } from '../testing/openOfficeShop.ts';
 
@@ -15,7 +17,7 @@ const call: Office['call'] = (name, input) => office.call(name, input, nikos);
 
 interface Tree {
   id: number;
-  values: { name: string; slug: string };
+  values: { name: string; name_el?: string; slug: string };
   items: number;
   types: Tree[];
   categories: Tree[];
@@ -66,6 +68,30 @@ describe('sections and categories', () => {
       ['School', 'Kids', 'Workwear', 'Promotional'],
     );
     assert.equal((await polos()).items, 2);
+  });
+
+  test('have Greek names from the start', async () => {
+    const greek = async () => (await sections()).slice(1).map(({ values }) => values.name_el);
+    const names = ['Παιδικά', 'Ρούχα εργασίας', 'Διαφημιστικά'];
+    assert.deepEqual(await greek(), names);
+    const type = await make('type', 3, 'Bags');
+    assert.deepEqual((await navigation('el'))[1], ['Παιδικά', 'Bags']);
+    assert.deepEqual(await greek(), names);
+    await remove('type', type);
+  });
+
+  test('get the Greek names that they lack when the shop is upgraded, unless they are renamed', async () => {
+    const upgraded = async (): Promise<unknown> => {
+      await shop.db.deleteFrom('section_translations').where('section_id', '=', 1).execute();
+      await sql`delete from migrations where number = 610`.execute(shop.db);
+      await migrate(shop.db);
+      return (await school()).values.name_el;
+    };
+    await change('section', 1, 'name', 'School', 'Schools');
+    assert.equal(await upgraded(), '');
+    await change('section', 1, 'name', 'Schools', 'School');
+    assert.equal(await upgraded(), 'Σχολικά');
+    await change('section', 1, 'name_el', 'Σχολικά', '');
   });
 
   test('are renamed in both languages, as the navigation shows at once', async () => {

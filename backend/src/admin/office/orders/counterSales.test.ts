@@ -57,6 +57,7 @@ describe('a sale at the counter', () => {
     );
     assert.equal(await polosOnHand(), 8);
     const { found } = (await call('OfficeInvoice', { number: body.number })).body;
+    assert.equal(found.language, 'en');
     assert.deepEqual(found.buyer, { name: '', company: '', vatNumber: '', address: [] });
     const refund = { number: `${body.number}-1`, cents: 1800, id: randomUUID(), leftCents: 3600 };
     assert.equal((await call('OfficeRefund', refund)).status, 200);
@@ -69,6 +70,8 @@ describe('a sale at the counter', () => {
     assert.equal(status, 200, body.error);
     const { found } = (await call('OfficeInvoice', { number: body.number })).body;
     assert.deepEqual(found.buyer, { ...business, vatNumber: 'CY10412345T', name: '', address: [] });
+    const [listed] = (await call('OfficeOrders', { view: 'all', find: body.number })).body.orders;
+    assert.deepEqual([listed.name, listed.company], ['', business.company]);
     assert.equal((await sell({ business: { ...business, vatNumber: 'CY1' } })).status, 400);
   });
 

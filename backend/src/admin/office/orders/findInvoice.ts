@@ -23,6 +23,7 @@ export async function findInvoice(db: Db, number: string): Promise<OfficeInvoice
   const { invoice, creditNotes } = found;
   return {
     order: order.shown,
+    language: invoice.language,
     seller: invoice.seller,
     buyer: invoice.buyer,
     paidAtCounter: (await paidWith(db, order.id)).paidAtCounter,

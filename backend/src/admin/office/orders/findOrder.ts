@@ -29,7 +29,7 @@ import { orderHistory } from './orderHistory.ts';
 /** The number can be that of a supplement of the order. */
 export async function findOrder(db: Db, asked: string, inLanguage: Language): Promise<OfficeOrder | null> {
   const order = await selectRows(db, inLanguage)
-    .select(['email', 'phone', 'street', 'post_code', 'city', 'tracking', 'note', 'company', 'vat_number'])
+    .select(['email', 'phone', 'street', 'post_code', 'city', 'tracking', 'note', 'vat_number'])
     .select([
       'subtotal_cents',
       'delivery_cents',
@@ -47,7 +47,6 @@ export async function findOrder(db: Db, asked: string, inLanguage: Language): Pr
   const supplements = await supplementsOf(db, order.id);
   return {
     ...toRow(order),
-    company: order.company,
     vatNumber: order.vat_number,
     ...(await findNumbers(db, order.id)),
     firstName: order.first_name,

@@ -156,6 +156,7 @@ export const selectRows = (db: Db, language: Language) =>
       'created_at',
       'first_name',
       'last_name',
+      'company',
       'total_cents',
     ])
     .select([localizedColumn('delivery_methods.name', language).as('method'), 'kind'])
@@ -182,6 +183,7 @@ export const toRow = (row: Row): OfficeOrderRow => ({
   state: shownState(row),
   placedAt: row.created_at.toISOString(),
   name: `${row.first_name} ${row.last_name}`.trim(),
+  company: row.company,
   delivery: [...new Set([row.method, row.location])].filter(Boolean).join(', '),
   isPickup: row.kind === 'pickup',
   pieces: row.pieces,

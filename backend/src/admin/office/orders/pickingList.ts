@@ -28,7 +28,7 @@ const toPick = sql<number>`case when orders.id in (${ordersWithReplacement(sql`(
  */
 export async function pickingList(db: Db, numbers: string[], language: Language): Promise<PickingList> {
   const rows = await selectRows(db, language)
-    .select(['note', 'phone', 'street', 'post_code', 'city', 'company'])
+    .select(['note', 'phone', 'street', 'post_code', 'city'])
     .where('number', 'in', numbers)
     .orderBy('orders.id')
     .execute();
