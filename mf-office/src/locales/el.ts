@@ -603,6 +603,7 @@ export default {
   'View in the shop': 'Προβολή στο κατάστημα',
   'Save the stock': 'Αποθήκευση αποθέματος',
   Discard: 'Απόρριψη',
+  'Start over': 'Από την αρχή',
   'The stock must be a number from 0 to 99999.': 'Το απόθεμα πρέπει να είναι αριθμός από 0 έως 99999.',
   'Nothing was pasted. Every cell must be a number from 0 to 99999 and fit into the table.':
     'Δεν έγινε επικόλληση. Κάθε κελί πρέπει να είναι αριθμός από 0 έως 99999 και να χωρά στον πίνακα.',

@@ -3,6 +3,7 @@ import { useLanguage, type Transport } from 'mf-shared';
 import type { SignedInStaff } from '../contract/calls.ts';
 import { createOfficeClient, OfficeContext } from '../officeClient.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
+import { removePersonalDrafts, removePersonalDraftsOfOthers } from '../useDraft.ts';
 import { SignInDialog } from './SignInDialog.tsx';
 import { SignInPage } from './SignInPage.tsx';
 import { StaffContext } from './StaffContext.ts';
@@ -36,6 +37,10 @@ export function Session({ transport, children }: Props): ReactNode {
     calls.get('OfficeSession', {}).then(({ staff }) => setStaff(staff), setError);
   }, [calls]);
 
+  useEffect(() => {
+    if (staff) removePersonalDraftsOfOthers(staff.name);
+  }, [staff]);
+
   function onSignedIn(signedIn: SignedInStaff): void {
     setStaff(signedIn);
     setOver(false);
@@ -49,6 +54,7 @@ export function Session({ transport, children }: Props): ReactNode {
         staff,
         async signOut() {
           await calls.post('OfficeSignOut', {});
+          removePersonalDrafts();
           setStaff(null);
         },
       },

@@ -7,8 +7,8 @@ import { SearchForm } from '../../layout/SearchForm.tsx';
 import { useOffice } from '../../officeClient.ts';
 import { useTexts } from '../../texts.ts';
 import { useLoaded } from '../../useLoaded.ts';
-import type { ChosenLine } from './chosenLine.ts';
 import styles from './NewOrderPage.module.css';
+import type { ChosenLine } from './useOrderDraft.ts';
 
 const shownItems = 10;
 

@@ -7,7 +7,8 @@ import { WideTable } from '../../layout/WideTable.tsx';
 import { useOffice } from '../../officeClient.ts';
 import { useTexts } from '../../texts.ts';
 import { useLoaded } from '../../useLoaded.ts';
-import { toOrdered, type ChosenLine } from './chosenLine.ts';
+import { toOrdered } from './chosenLine.ts';
+import type { ChosenLine } from './useOrderDraft.ts';
 
 interface Props {
   lines: ChosenLine[];
@@ -21,15 +22,11 @@ export function ChosenLines({ lines, delivery, onChange, children }: Props): Rea
   const t = useTexts();
   const calls = useOffice();
   const { deliveryMethodId, location } = delivery;
+  const ordered = JSON.stringify(lines.map(toOrdered));
   const { loaded } = useLoaded(
     useCallback(
-      () =>
-        calls.get('OfficePriceOrder', {
-          lines: JSON.stringify(lines.map(toOrdered)),
-          deliveryMethodId,
-          location,
-        }),
-      [calls, lines, deliveryMethodId, location],
+      () => calls.get('OfficePriceOrder', { lines: ordered, deliveryMethodId, location }),
+      [calls, ordered, deliveryMethodId, location],
     ),
   );
   const price = loaded.status === 'done' ? loaded.value : null;

@@ -1,5 +1,5 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
-import { Button, cities, Field, SelectField, useLanguage } from 'mf-shared';
+import type { ChangeEvent, FormEvent, ReactNode } from 'react';
+import { Button, cities, Field, SelectField } from 'mf-shared';
 import {
   city,
   firstName,
@@ -11,28 +11,29 @@ import {
 } from 'mf-shared/addressFields';
 import type { CounterPayment } from 'mf-shared/counterPayments';
 import { company, orderNote, vatNumber } from 'mf-shared/invoiceFields';
-import { languageList, type Language } from 'mf-shared/languages';
+import { languageList } from 'mf-shared/languages';
 import * as v from 'valibot';
-import { useForm } from 'mf-shared/useForm';
-import type { OfficeOrder } from '../../contract/calls.ts';
+import { useFieldErrors } from 'mf-shared/useFieldErrors';
+import { checkFields } from 'mf-shared/useForm';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useOffice } from '../../officeClient.ts';
 import { useTexts, type Text } from '../../texts.ts';
 import { useAction } from '../../useAction.ts';
-import { toOrdered, type ChosenLine } from './chosenLine.ts';
+import { toOrdered } from './chosenLine.ts';
 import { PaymentFields } from './PaymentFields.tsx';
 import styles from './NewOrderPage.module.css';
+import type { OrderDraft } from './useOrderDraft.ts';
 
 interface Props {
-  cart: { lines: ChosenLine[]; deliveryMethodId: number; location: string };
-  /** Whose customer the form has at first. */
-  earlier: OfficeOrder | null;
+  order: OrderDraft;
+  delivery: { deliveryMethodId: number; location: string };
   /** Which the member of staff tells the customer. */
   totalCents: number;
   /** Without an address. */
   isCollected: boolean;
   /** The goods can be handed over at once. */
   isPickup: boolean;
+  onChange: (changes: Partial<OrderDraft>) => void;
   onPlaced: (number: string) => void;
   /** The goods are handed over. */
   onSold: (number: string) => void;
@@ -51,41 +52,50 @@ const address = { street, postCode, city };
 const noAddress = { street: v.string(), postCode: v.string(), city: v.string() };
 
 export function CustomerForm({
-  cart,
-  earlier,
+  order,
+  delivery,
   totalCents,
   isCollected,
   isPickup,
+  onChange,
   onPlaced,
   onSold,
 }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
-  // A repeat, also after a lost response, has the same id.
-  const [id] = useState(() => crypto.randomUUID());
-  const ofOffice = useLanguage();
-  const [language, setLanguage] = useState<Language>(earlier?.message?.language ?? ofOffice);
-  const [paid, setPaid] = useState<CounterPayment | null>(null);
-  const [isTaken, setTaken] = useState(false);
+  const { id, lines, paid, isTaken, language } = order;
   const isSale = paid !== null && isPickup && isTaken;
   const { isBusy, error, run } = useAction();
-  const { form, of, accept } = useForm({ ...customerOf(earlier), note: '' }, t);
+  const { form, errors, show, clear } = useFieldErrors<keyof OrderDraft['customer']>();
+
+  const of = (name: keyof OrderDraft['customer']) => ({
+    name,
+    value: order.customer[name],
+    error: errors[name] && t.dynamic(errors[name]),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
+      onChange({ customer: { ...order.customer, [name]: target.value } });
+      clear(name);
+    },
+  });
 
   function place(event: FormEvent): void {
     event.preventDefault();
-    const entered = accept({
-      ...(isSale ? optionalContact : contact),
-      ...business,
-      note: orderNote,
-      ...(isCollected ? noAddress : address),
-    });
-    if (!entered) return;
+    const { values: entered, errors: found } = checkFields(
+      {
+        ...(isSale ? optionalContact : contact),
+        ...business,
+        note: orderNote,
+        ...(isCollected ? noAddress : address),
+      },
+      order.customer,
+    );
+    if (!entered) return show(found);
     const { company, vatNumber, note, street, postCode, city, ...person } = entered;
-    const found = cities.find(({ value }) => value === city);
+    const knownCity = cities.find(({ value }) => value === city);
     const placed = {
-      ...cart,
+      ...delivery,
       id,
-      lines: cart.lines.map(toOrdered),
+      lines: lines.map(toOrdered),
       language,
       expectedCents: totalCents,
       ...(note && { note }),
@@ -98,14 +108,21 @@ export function CustomerForm({
       );
       return;
     }
-    const customer = isCollected || !found ? person : { ...person, street, postCode, city: found.value };
-    const order = { ...placed, customer, ...(paid && { paid }) };
-    run(async () => onPlaced((await calls.post('OfficePlaceOrder', order)).number));
+    const customer =
+      isCollected || !knownCity ? person : { ...person, street, postCode, city: knownCity.value };
+    const request = { ...placed, customer, ...(paid && { paid }) };
+    run(async () => onPlaced((await calls.post('OfficePlaceOrder', request)).number));
   }
 
   return (
     <form ref={form} className={styles.order} noValidate onSubmit={place}>
-      <PaymentFields paid={paid} isTaken={isTaken} isPickup={isPickup} onPaid={setPaid} onTaken={setTaken} />
+      <PaymentFields
+        paid={paid}
+        isTaken={isTaken}
+        isPickup={isPickup}
+        onPaid={(paid) => onChange({ paid })}
+        onTaken={(isTaken) => onChange({ isTaken })}
+      />
       <h2>{t('Customer')}</h2>
       <div className={styles.fields}>
         <Field label={t('First name')} autoComplete="off" {...of('firstName')} />
@@ -132,7 +149,7 @@ export function CustomerForm({
           label={t('Language of the e-mails')}
           value={language}
           onChange={({ target }) =>
-            setLanguage(languageList.find(({ code }) => code === target.value)?.code ?? language)
+            onChange({ language: languageList.find(({ code }) => code === target.value)?.code ?? language })
           }
         >
           {languageList.map(({ code, name }) => (
@@ -152,18 +169,6 @@ export function CustomerForm({
     </form>
   );
 }
-
-const customerOf = (order: OfficeOrder | null) => ({
-  firstName: order?.firstName ?? '',
-  lastName: order?.lastName ?? '',
-  email: order?.email ?? '',
-  phone: order?.phone ?? '',
-  company: order?.company ?? '',
-  vatNumber: order?.vatNumber ?? '',
-  street: order?.street ?? '',
-  postCode: order?.postCode ?? '',
-  city: order?.city ?? '',
-});
 
 function submitText(paid: CounterPayment | null, isSale: boolean): Text {
   if (isSale) return 'Record {amount} and hand the goods over';

@@ -5,6 +5,8 @@ import { jackets, openOffice, refusal, type MockResponses } from '../../testing/
 
 const user = userEvent.setup({ delay: null });
 
+beforeEach(() => sessionStorage.clear());
+
 const polo = {
   id: 17,
   code: 'POLO1W',
@@ -228,4 +230,79 @@ it('has the customer of an earlier order, from whose page it is opened', async (
     expect(screen.getByLabelText(label)).toHaveValue(value);
   expect(screen.getByLabelText('City')).toHaveDisplayValue('Nicosia');
   expect(screen.getByLabelText('Language of the e-mails')).toHaveDisplayValue('Ελληνικά');
+});
+
+describe('the draft', () => {
+  const sales = ({ requests }: ReturnType<typeof open>) =>
+    requests.filter(({ name }) => name === 'OfficeSellAtCounter').map(({ input }) => input);
+  const sell = async () =>
+    user.click(await screen.findByRole('button', { name: 'Record €36.00 and hand the goods over' }));
+  const lostAnswer = { OfficeSellAtCounter: refusal(0, 'The connection failed.') };
+
+  async function enter(): Promise<void> {
+    await choosePolo('2');
+    await user.selectOptions(screen.getByLabelText('Delivery method'), 'Pickup');
+    await user.selectOptions(screen.getByLabelText('Location'), 'Paphos');
+    await screen.findByText('Total: €36.00');
+    await user.selectOptions(screen.getByLabelText('Payment'), 'Paid in cash');
+    await user.click(screen.getByLabelText(/takes the goods along/));
+    await fill({ 'First name': 'Eleni' });
+  }
+
+  it('is placed once if the answer is lost and the page reloaded, and is then removed', async () => {
+    const lost = open(lostAnswer);
+    await enter();
+    await sell();
+    expect(await screen.findByRole('alert')).toBeVisible();
+    lost.unmount();
+    const repeated = open({ OfficeSellAtCounter: { number: '10747' }, OfficeInvoice: { found: null } });
+    await sell();
+    await waitFor(() => expect(repeated.path()).toBe('/orders/10747/invoice'));
+    expect(sales(repeated)).toEqual(sales(lost));
+    expect(JSON.stringify(sessionStorage)).not.toContain('Eleni');
+  });
+
+  it('stays if the price is refused or the last line removed, until somebody starts over', async () => {
+    let isSold = true;
+    const office = open({
+      OfficePriceOrder: (asked: Asked) =>
+        isSold ? price(asked) : refusal(409, 'Not sold any more: item 17 (NVY, M).')(),
+      ...lostAnswer,
+    });
+    await enter();
+    await sell();
+    isSold = false;
+    await user.selectOptions(screen.getByLabelText('Location'), 'Limassol');
+    expect(await screen.findByText(/Not sold any more/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove Polo (Navy, M)' }));
+    isSold = true;
+    await choosePolo('1');
+    expect(await screen.findByLabelText('First name')).toHaveValue('Eleni');
+    await user.click(screen.getByRole('button', { name: 'Start over' }));
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull();
+    await enter();
+    await sell();
+    const [before, after] = sales(office) as [{ id: string }, { id: string }];
+    expect(after).toEqual({ ...before, id: expect.not.stringMatching(before.id) });
+  });
+
+  it('is neither shown to another member of staff nor left in the browser for them', async () => {
+    const { unmount } = open();
+    await enter();
+    unmount();
+    open({ OfficeSession: { staff: { name: 'nikos', roles: ['orders'] } } });
+    await screen.findByLabelText('Find an item by name, code or SKU');
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(JSON.stringify(sessionStorage)).not.toContain('Eleni');
+  });
+
+  it('is removed by signing out', async () => {
+    open({ OfficeSignOut: {} });
+    await enter();
+    expect(JSON.stringify(sessionStorage)).toContain('Eleni');
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    expect(await screen.findByLabelText('Password')).toBeVisible();
+    expect(JSON.stringify(sessionStorage)).not.toContain('Eleni');
+  });
 });

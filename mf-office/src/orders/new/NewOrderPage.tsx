@@ -1,23 +1,26 @@
-import { useCallback, useState, type ReactNode } from 'react';
-import { Link, Skeleton, useNavigate, useSearchParams } from 'mf-shared';
+import { useCallback, type ReactNode } from 'react';
+import { Button, Link, Skeleton, useNavigate, useSearchParams } from 'mf-shared';
 import type { OfficeDeliveryChoice, OfficeOrder } from '../../contract/calls.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTitle } from '../../layout/useTitle.ts';
 import { useOffice } from '../../officeClient.ts';
 import { paths } from '../../paths.ts';
+import { useStaff } from '../../session/StaffContext.ts';
 import { useTexts } from '../../texts.ts';
 import { useLoaded } from '../../useLoaded.ts';
 import { ChooseVariant } from './ChooseVariant.tsx';
 import { ChosenLines } from './ChosenLines.tsx';
 import { CustomerForm } from './CustomerForm.tsx';
 import { DeliveryFields } from './DeliveryFields.tsx';
-import { addLine, type ChosenLine } from './chosenLine.ts';
+import { addLine } from './chosenLine.ts';
 import styles from './NewOrderPage.module.css';
+import { useOrderDraft } from './useOrderDraft.ts';
 
 /** With `?customer=10747`, the form has the customer of order 10747. */
 export function NewOrderPage(): ReactNode {
   const t = useTexts();
   const calls = useOffice();
+  const { staff } = useStaff();
   const [search] = useSearchParams();
   const earlier = search.get('customer');
   useTitle(t('Order by phone or at the counter'));
@@ -46,7 +49,11 @@ export function NewOrderPage(): ReactNode {
       {loaded.status === 'failed' && <ErrorMessage error={loaded.error} />}
       {loaded.status === 'done' &&
         (loaded.value.methods[0] ? (
-          <NewOrder {...loaded.value} first={loaded.value.methods[0]} />
+          <NewOrder
+            key={`${staff.name} ${loaded.value.earlier?.number ?? ''}`}
+            {...loaded.value}
+            first={loaded.value.methods[0]}
+          />
         ) : (
           <p role="status">{t('No delivery method is offered.')}</p>
         ))}
@@ -64,42 +71,52 @@ interface Props {
 function NewOrder({ methods, first, earlier }: Props): ReactNode {
   const t = useTexts();
   const navigate = useNavigate();
-  const [lines, setLines] = useState<ChosenLine[]>([]);
-  const [methodId, setMethodId] = useState(first.id);
-  const method = methods.find(({ id }) => id === methodId) ?? first;
-  const [chosenLocation, setLocation] = useState('');
-  const location = method.locations.find(({ name }) => name === chosenLocation) ?? method.locations[0];
+  const { order, isKept, change, discard } = useOrderDraft(earlier);
+  const { lines } = order;
+  const method = methods.find(({ id }) => id === order.methodId) ?? first;
+  const location = method.locations.find(({ name }) => name === order.location) ?? method.locations[0];
+  const delivery = { deliveryMethodId: method.id, location: location?.name ?? '' };
+
+  function leaveFor(path: string): void {
+    discard();
+    void navigate(path);
+  }
+
   return (
     <div className={styles.order}>
       <h2>{t('Items')}</h2>
-      <ChooseVariant onChosen={(line) => setLines((before) => addLine(before, line))} />
+      <ChooseVariant onChosen={(line) => change({ lines: addLine(lines, line) })} />
       {lines.length > 0 && (
         <>
           <DeliveryFields
             methods={methods}
             method={method}
-            location={location?.name ?? ''}
-            onMethod={setMethodId}
-            onLocation={setLocation}
+            location={delivery.location}
+            onMethod={(methodId) => change({ methodId })}
+            onLocation={(location) => change({ location })}
           />
-          <ChosenLines
-            lines={lines}
-            delivery={{ deliveryMethodId: method.id, location: location?.name ?? '' }}
-            onChange={setLines}
-          >
+          <ChosenLines lines={lines} delivery={delivery} onChange={(lines) => change({ lines })}>
             {(totalCents) => (
               <CustomerForm
-                cart={{ lines, deliveryMethodId: method.id, location: location?.name ?? '' }}
-                earlier={earlier}
+                order={order}
+                delivery={delivery}
                 totalCents={totalCents}
                 isCollected={(location ?? method).isCollected}
                 isPickup={method.isPickup ?? false}
-                onPlaced={(number) => void navigate(paths.order(number))}
-                onSold={(number) => void navigate(paths.invoice(number))}
+                onChange={change}
+                onPlaced={(number) => leaveFor(paths.order(number))}
+                onSold={(number) => leaveFor(paths.invoice(number))}
               />
             )}
           </ChosenLines>
         </>
+      )}
+      {isKept && (
+        <div>
+          <Button variant="outline" onClick={discard}>
+            {t('Start over')}
+          </Button>
+        </div>
       )}
     </div>
   );

@@ -1,10 +1,4 @@
-/** `variant` and `name` are for display. */
-export interface ChosenLine {
-  variantId: number;
-  quantity: number;
-  name: string;
-  variant: string;
-}
+import type { ChosenLine } from './useOrderDraft.ts';
 
 export const addLine = (lines: ChosenLine[], added: ChosenLine): ChosenLine[] =>
   lines.some((line) => line.variantId === added.variantId)

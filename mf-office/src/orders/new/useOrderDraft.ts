@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useLanguage } from 'mf-shared';
+import { counterPayment } from 'mf-shared/counterPayments';
+import { languageField } from 'mf-shared/values';
+import * as v from 'valibot';
+import type { OfficeOrder } from '../../contract/calls.ts';
+import { useStaff } from '../../session/StaffContext.ts';
+import { useDraftValues } from '../../useDraftValues.ts';
+
+const customer = v.object({
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  phone: v.string(),
+  company: v.string(),
+  vatNumber: v.string(),
+  street: v.string(),
+  postCode: v.string(),
+  city: v.string(),
+  note: v.string(),
+});
+
+const orderDraft = v.object({
+  /** A repeat, also after a lost response and a reload, has the same id. */
+  id: v.string(),
+  lines: v.array(
+    v.object({
+      variantId: v.number(),
+      quantity: v.number(),
+      /** For display, as `variant`. */
+      name: v.string(),
+      variant: v.string(),
+    }),
+  ),
+  /** Null for the first method. */
+  methodId: v.nullable(v.number()),
+  location: v.string(),
+  /** Null if the customer gets a link to pay. */
+  paid: v.nullable(counterPayment),
+  isTaken: v.boolean(),
+  language: languageField,
+  customer,
+});
+
+export type OrderDraft = v.InferOutput<typeof orderDraft>;
+export type ChosenLine = OrderDraft['lines'][number];
+
+/** The order that is being entered, at first with the customer of an earlier order. */
+export function useOrderDraft(earlier: OfficeOrder | null): {
+  order: OrderDraft;
+  isKept: boolean;
+  change: (changes: Partial<OrderDraft>) => void;
+  discard: () => void;
+} {
+  const { staff } = useStaff();
+  const language = useLanguage();
+  const blank = (): OrderDraft => ({
+    id: crypto.randomUUID(),
+    lines: [],
+    methodId: null,
+    location: '',
+    paid: null,
+    isTaken: false,
+    language: earlier?.message?.language ?? language,
+    customer: customerOf(earlier),
+  });
+  const [initial, setInitial] = useState(blank);
+  const { values, isKept, change, discard } = useDraftValues(
+    `new order ${earlier?.number ?? ''}`,
+    orderDraft,
+    initial,
+    staff.name,
+  );
+  return {
+    order: values,
+    isKept,
+    change: (changes) => change({ ...values, ...changes }),
+    discard() {
+      discard();
+      setInitial(blank);
+    },
+  };
+}
+
+const customerOf = (order: OfficeOrder | null): OrderDraft['customer'] => ({
+  firstName: order?.firstName ?? '',
+  lastName: order?.lastName ?? '',
+  email: order?.email ?? '',
+  phone: order?.phone ?? '',
+  company: order?.company ?? '',
+  vatNumber: order?.vatNumber ?? '',
+  street: order?.street ?? '',
+  postCode: order?.postCode ?? '',
+  city: order?.city ?? '',
+  note: '',
+});
