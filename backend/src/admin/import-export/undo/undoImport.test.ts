@@ -41,7 +41,14 @@ async function catalogue() {
       without(row, ['id', 'updated_at', 'created_at']),
     );
   return {
-    ...without(tables, ['imports', 'import_changes', 'price_history', 'search_words', 'sections']),
+    ...without(tables, [
+      'imports',
+      'import_changes',
+      'price_history',
+      'search_words',
+      'sections',
+      'section_translations',
+    ]),
     items: rows('items'),
     attachments: rows('attachments'),
   };
