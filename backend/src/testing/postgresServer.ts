@@ -15,8 +15,14 @@ export interface PostgresServer {
   close: () => Promise<void>;
 }
 
-/** Compiling a query (jit) takes far longer than running it on a test's few rows. */
-const throwAwaySettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'jit=off'];
+/** Compiling a query (jit) or starting processes for it takes far longer than running it on a test's few rows. */
+const throwAwaySettings = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'jit=off',
+  'max_parallel_workers_per_gather=0',
+];
 
 /**
  * The data is in a folder that is deleted on close: in DATABASE_TMPDIR if `isThrowAway`. Null if PostgreSQL
