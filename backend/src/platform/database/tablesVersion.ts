@@ -8,11 +8,10 @@ import type { Schema } from './schema.ts';
  */
 export async function tablesVersion(db: Db, tables: (keyof Schema)[]): Promise<string> {
   const states = tables.map(
-    (name, index) =>
-      sql`select ${sql.lit(index)} as index, count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) as state from ${sql.table(name)}`,
+    (name) => sql`(select count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) from ${sql.table(name)})`,
   );
-  const { rows } = await sql<{ state: string }>`${sql.join(states, sql` union all `)} order by index`.execute(
-    db,
-  );
-  return rows.map(({ state }) => state).join(', ');
+  // Planning subqueries takes a fraction of the time of planning a union.
+  const { rows } = await sql<{ version: string }>`
+    select array_to_string(array[${sql.join(states)}], ', ') as version`.execute(db);
+  return rows[0]?.version ?? '';
 }
