@@ -65,7 +65,9 @@ async function databaseOfServer(url: string): Promise<OpenDatabase> {
     } finally {
       await sql`select pg_advisory_unlock(${templateLock})`.execute(connection);
     }
-    await sql`create database ${sql.id(name)} template ${sql.id(template)} strategy file_copy`.execute(connection);
+    await sql`create database ${sql.id(name)} template ${sql.id(template)} strategy file_copy`.execute(
+      connection,
+    );
   });
   const { db, close } = await openServer(databaseAt(url, name));
   return {
