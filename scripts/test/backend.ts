@@ -44,6 +44,7 @@ export const filesNamed = (pattern: string): string[] =>
 /** Tests of the embedded database, and tests with their own servers. */
 const neverOnServer = [
   'server.test.ts',
+  'admin/commands/commands.test.ts',
   'platform/database/Replica.test.ts',
   'platform/database/fullDisk.nightly.test.ts',
   'testing/EmptiedDatabases.test.ts',

@@ -6,10 +6,10 @@ import { join, resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { parseEnv } from 'node:util';
 import { readConfig } from '../../platform/config/config.ts';
-import { migrate } from '../../platform/database/migrate.ts';
 import { openDatabase } from '../../platform/database/openDatabase.ts';
 import { isNightlyRun } from '../../testing/isNightlyRun.ts';
 import { fillSmallShop } from '../../testing/smallShop.ts';
+import { copyIntoFolder } from '../../testing/testDatabase.ts';
 import { commandSummaries } from './commandSummaries.ts';
 
 const repository = resolve(import.meta.dirname, '../../../..');
@@ -23,8 +23,8 @@ let folder: string;
 const shopFolder = () => join(folder, 'shop');
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'meltemi-commands-'));
+  await copyIntoFolder(shopFolder());
   const { db, close } = await openDatabase({ folder: shopFolder() });
-  await migrate(db);
   await fillSmallShop(db);
   await close();
 });

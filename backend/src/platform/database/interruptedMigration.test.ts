@@ -29,7 +29,13 @@ const source = `
   });`;
 
 async function killWhileMigrating(settings: object, folder: URL): Promise<void> {
-  const args = ['--input-type=module-typescript', '--eval', source, JSON.stringify({ settings, folder })];
+  const args = [
+    '--liftoff-only',
+    '--input-type=module-typescript',
+    '--eval',
+    source,
+    JSON.stringify({ settings, folder }),
+  ];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'close');
   await Promise.race([once(child.stdout, 'data'), ended]);
