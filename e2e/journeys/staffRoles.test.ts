@@ -114,6 +114,7 @@ const additional: Record<StaffRole, Rights> = {
       'OfficeEndSale',
       'OfficeExport',
       'OfficeForgetPlacement',
+      'OfficeHideSection',
       'OfficeList',
       'OfficeMakeCategory',
       'OfficeMakeDeliveryMethod',

@@ -833,6 +833,9 @@ export const el = {
   '{place} needs a line of its own.': 'Το {place} χρειάζεται δική του γραμμή.',
   '{place} cannot stand in this line: “{line}”':
     'Το {place} δεν μπορεί να βρίσκεται σε αυτή τη γραμμή: «{line}»',
+  'Items in this section are on sale. Take them off sale or move them to another section first.':
+    'Σε αυτή την ενότητα πωλούνται είδη. Αποσύρετέ τα πρώτα από την πώληση ή μεταφέρετέ τα σε άλλη ενότητα.',
+  'One section has to be shown.': 'Μία ενότητα πρέπει να εμφανίζεται.',
   'There is already a shop called {name}.': 'Υπάρχει ήδη κατάστημα με το όνομα {name}.',
   'This needs the role {role}.': 'Χρειάζεται ο ρόλος «{role}».',
   'There is already a member of staff called {name}.': 'Υπάρχει ήδη μέλος προσωπικού με το όνομα {name}.',

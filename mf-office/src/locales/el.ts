@@ -1457,6 +1457,11 @@ export default {
   'Add an item': 'Προσθήκη είδους',
   'Add {name}': 'Προσθήκη: {name}',
   'On the list': 'Στον κατάλογο',
+  'A section that is hidden appears again as soon as an item in it is on sale.':
+    'Μια κρυφή ενότητα εμφανίζεται ξανά μόλις πωλείται κάποιο είδος της.',
+  'Hide {name}': 'Απόκρυψη: {name}',
+  'Show {name}': 'Εμφάνιση: {name}',
+  Hide: 'Απόκρυψη',
   'Legal texts': 'Νομικά κείμενα',
   'What shoppers read about buying in this shop. Until you publish your own text, they read the standard one. Change a text in each language.':
     'Ό,τι διαβάζουν οι πελάτες για τις αγορές σε αυτό το κατάστημα. Έως ότου δημοσιεύσετε δικό σας κείμενο, διαβάζουν το τυπικό. Αλλάξτε ένα κείμενο σε κάθε γλώσσα.',

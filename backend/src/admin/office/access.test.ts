@@ -227,6 +227,7 @@ const inputs: Record<string, object> = {
     id: 999_999,
     edits: [{ field: 'name', seen: '', value: 'Polos' }],
   },
+  OfficeHideSection: { id: 999_999, isHidden: false },
   OfficeArrangeCategories: { level: 'type', parent: 999_999, ids: [1] },
   OfficeMoveCategory: { level: 'category', id: 999_999, seen: 1, parent: 2 },
   OfficeRemoveCategory: { level: 'category', id: 999_999 },

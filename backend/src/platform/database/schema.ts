@@ -71,6 +71,7 @@ export interface Schema {
     slug: string;
     carousel_type: number;
     position: Generated<number>;
+    is_hidden: Generated<boolean>;
   };
   types: {
     id: Generated<number>;
