@@ -47,7 +47,7 @@ const renderers = createRendererPool({
   store: cache,
   origin: 'http://shop.test',
   pages: defaultSettings,
-  dispatch: async (name) => (name === 'ShopNavigation' ? '{"sections":[]}' : 'null'),
+  dispatch: async (name) => (name === 'ShopNavigation' ? '{"sections":[]}' : '{"groups":[]}'),
   refetch: async () => undefined,
   onReleaseFailure: (_release, _failure, detail) => console.error(detail),
   watch: releaseTrials(),

@@ -6,6 +6,7 @@ import { orderCalls } from './orders/api.ts';
 import { paymentCalls, type PaymentDeps } from './payment/api.ts';
 import type { Call } from './platform/calls/call.ts';
 import { fairQueue } from './platform/calls/fairQueue.ts';
+import { faqCalls } from './seller/faq/faqCalls.ts';
 import { specifiedCalls } from './specification/calls.ts';
 
 export function checkoutCalls(deps: PaymentDeps): Call[] {
@@ -25,4 +26,5 @@ export const shopCalls = (deps: PaymentDeps): Call[] => [
   ...checkoutCalls(deps),
   ...catalogueCalls(deps),
   ...customerCalls(deps),
+  ...faqCalls(deps),
 ];

@@ -80,6 +80,8 @@ async function everyPage(
     synonyms: paths.synonyms('kilt'),
     seller: paths.seller(),
     ownShop: paths.ownShop(first(shops)),
+    faqTexts: paths.faqTexts(),
+    faqText: paths.faqText('shipping', 'en'),
     opening: paths.opening(),
     webhooks: paths.webhooks(),
     webhook: paths.webhook(first(webhooks)),

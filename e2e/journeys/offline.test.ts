@@ -96,7 +96,7 @@ test('payment pages and older releases are not cached', async ({ page }) => {
   });
   expect(cached.names.filter((name) => name.includes('0.0.1'))).toEqual([]);
   const paymentPaths =
-    /^\/(checkout|payment-|kept\/..\/(?!Shop(Navigation|Section|Type|Category|Items|Product)\b))/;
+    /^\/(checkout|payment-|kept\/..\/(?!Shop(Navigation|Section|Type|Category|Items|Product|Faq)\b))/;
   expect(cached.urls.filter((url) => paymentPaths.test(new URL(url).pathname))).toEqual([]);
 });
 

@@ -1,3 +1,5 @@
+import type { Language } from 'mf-shared/languages';
+import type { FaqView } from 'mf-shared/paths';
 import {
   itemSort,
   type CategoryLevel,
@@ -43,6 +45,8 @@ export const paths = {
   synonyms: (term = '') => (term ? `/synonyms?${new URLSearchParams({ term }).toString()}` : '/synonyms'),
   seller: () => '/seller',
   ownShop: (id: number | 'new') => `/seller/${id}`,
+  faqTexts: () => '/texts',
+  faqText: (view: FaqView, language: Language) => `/texts/${view}/${language}`,
   opening: () => '/opening',
   webhooks: () => '/webhooks',
   webhook: (id: number, from?: number) => withSearch(`/webhooks/${id}`, { from }),

@@ -13,6 +13,8 @@ import { DeliveryPage } from './delivery/DeliveryPage.tsx';
 import { LocationPage } from './delivery/LocationPage.tsx';
 import { MethodPage } from './delivery/MethodPage.tsx';
 import { NewMethodPage } from './delivery/NewMethodPage.tsx';
+import { FaqTextPage } from './faq-texts/FaqTextPage.tsx';
+import { FaqTextsPage } from './faq-texts/FaqTextsPage.tsx';
 import { FiguresPage } from './figures/FiguresPage.tsx';
 import { NotFoundPage } from './layout/NotFoundPage.tsx';
 import { OfficeFrame } from './OfficeFrame.tsx';
@@ -70,6 +72,8 @@ export const routes: RouteObject[] = [
       { path: '/delivery/:id/:location', element: <LocationPage /> },
       { path: '/seller', element: <SellerPage /> },
       { path: '/seller/:id', element: <OwnShopPage /> },
+      { path: '/texts', element: <FaqTextsPage /> },
+      { path: '/texts/:view/:language', element: <FaqTextPage /> },
       { path: '/opening', element: <OpeningPage /> },
       { path: '/webhooks', element: <WebhooksPage /> },
       { path: '/webhooks/:id', element: <WebhookPage /> },

@@ -1,6 +1,7 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import { accountSchemas } from './contract/accounts.ts';
 import { catalogueSchemas } from './contract/catalogue.ts';
+import { faqSchemas } from './contract/faq.ts';
 import { orderSchemas } from './contract/orders.ts';
 import { passkeySchemas } from './contract/passkeys.ts';
 import { reviewSchemas } from './contract/reviews.ts';
@@ -10,6 +11,8 @@ export type { CartLine } from './cartLine.ts';
 export type * from './contract/accounts.ts';
 export type * from './contract/catalogue.ts';
 export { maxIds, measureNames } from './contract/catalogue.ts';
+export { faqViews } from './contract/faq.ts';
+export type * from './contract/faq.ts';
 export type * from './contract/lines.ts';
 export type * from './contract/orders.ts';
 export type * from './specification/calls.ts';
@@ -25,6 +28,7 @@ export const calls = {
   ...catalogueSchemas,
   ...accountSchemas,
   ...passkeySchemas,
+  ...faqSchemas,
   ...orderSchemas,
   ...reviewSchemas,
   ...specifiedSchemas,

@@ -66,18 +66,19 @@ async function register(file: string): Promise<void> {
   await edit(file, '= { el };', `= { el, '${code}': pseudo };`);
 }
 
-async function writeLongTexts(shell: string): Promise<void> {
-  const english = path.join(shell, 'src/locales/en');
+/** `texts` has a folder for each language. */
+async function writeLongTexts(src: string, texts: string): Promise<void> {
+  const english = path.join(src, texts, 'en');
   const files = await readdir(english, { recursive: true }).catch(() => []);
-  await cp(path.join(import.meta.dirname, 'pseudoText.ts'), path.join(shell, 'src/pseudoText.ts'));
+  await cp(path.join(import.meta.dirname, 'pseudoText.ts'), path.join(src, 'pseudoText.ts'));
   for (const file of files.filter((name) => name.endsWith('.ts'))) {
-    const pseudo = path.join(shell, 'src/locales', code, file);
-    const to = (target: string): string => path.relative(path.dirname(pseudo), path.join(shell, target));
+    const pseudo = path.join(src, texts, code, file);
+    const to = (target: string): string => path.relative(path.dirname(pseudo), path.join(src, target));
     await mkdir(path.dirname(pseudo), { recursive: true });
     await writeFile(
       pseudo,
-      `import text from '${to(`src/locales/en/${file}`)}';
-import { pseudoTexts } from '${to('src/pseudoText.ts')}';
+      `import text from '${to(`${texts}/en/${file}`)}';
+import { pseudoTexts } from '${to('pseudoText.ts')}';
 export default pseudoTexts(text);
 `,
     );
@@ -95,7 +96,8 @@ export async function makeCopy(to: string): Promise<void> {
     await writeLocale(path.join(to, name, 'src/locales'));
   await register(path.join(to, 'mf-shared/src/locales/locales.ts'));
   await register(path.join(to, 'backend/src/locales/texts.ts'));
-  await writeLongTexts(path.join(to, 'shell'));
+  await writeLongTexts(path.join(to, 'shell/src'), 'locales');
+  await writeLongTexts(path.join(to, 'backend/src'), 'seller/faq/standard');
   await cp(
     path.join(import.meta.dirname, 'translations.sql'),
     path.join(to, 'backend/src/platform/database/migrations/9000-pseudo-language.sql'),

@@ -4,6 +4,7 @@ import { paths } from 'mf-shared/paths';
 import type { CategoryNode } from 'mf-shared/calls';
 import type { Db } from '../platform/database/Db.ts';
 import { localizedColumn } from '../platform/database/localizedColumn.ts';
+import { isShownSection } from './items/isShownSection.ts';
 import { sectionOfSlug, slugOfSection } from './items/sectionSlugs.ts';
 
 type Table = 'sections' | 'types' | 'categories';
@@ -50,6 +51,7 @@ export async function findSection(db: Db, slug: string, language: Language) {
     .selectFrom('sections')
     .select([categoryJson('sections', language).as('section'), 'carousel_type'])
     .where('sections.id', '=', sectionOfSlug(slug))
+    .where(isShownSection)
     .executeTakeFirst();
   return found ? { section: asSection(found.section), carouselType: found.carousel_type } : null;
 }
@@ -64,6 +66,7 @@ export async function findType(db: Db, slugs: { section: string; type: string },
       'carousel_type',
     ])
     .where('sections.id', '=', sectionOfSlug(slugs.section))
+    .where(isShownSection)
     .where(sameSlug('types', slugs.type))
     .executeTakeFirst();
   if (!found) return null;
@@ -86,6 +89,7 @@ export async function findCategory(
       categoryJson('categories', language).as('category'),
     ])
     .where('sections.id', '=', sectionOfSlug(slugs.section))
+    .where(isShownSection)
     .where(sameSlug('types', slugs.type))
     .where(sameSlug('categories', slugs.category))
     .executeTakeFirst();

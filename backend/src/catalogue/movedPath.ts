@@ -3,6 +3,7 @@ import { paths } from 'mf-shared/paths';
 import type { Db } from '../platform/database/Db.ts';
 import { urlOf } from '../platform/http/requestTarget.ts';
 import { findCategory, findType } from './categoryTree.ts';
+import { isShownSection } from './items/isShownSection.ts';
 import { sectionOfSlug, slugOfSection } from './items/sectionSlugs.ts';
 
 /** The current path of a type or category that had this one, with its query; null for any other page. */
@@ -24,6 +25,7 @@ export async function movedPath(db: Db, target: string): Promise<string | null> 
     .where('former_addresses.section_id', '=', sectionOfSlug(section))
     .where('type_slug', '=', type)
     .where('category_slug', '=', category)
+    .where(isShownSection)
     .executeTakeFirst();
   if (!now) return null;
   const place = slugOfSection(now);

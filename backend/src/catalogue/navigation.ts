@@ -1,6 +1,7 @@
 import type { CategoryNode } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../platform/database/Db.ts';
+import { isShownSection } from './items/isShownSection.ts';
 import { asSection, asType, categoryJson } from './categoryTree.ts';
 
 export async function navigation(
@@ -11,6 +12,7 @@ export async function navigation(
     db
       .selectFrom('sections')
       .select(categoryJson('sections', language).as('section'))
+      .where(isShownSection)
       .orderBy('position')
       .orderBy('id')
       .execute(),

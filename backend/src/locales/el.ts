@@ -822,6 +822,20 @@ export const el = {
   'There is already a school with the address {address}.': 'Υπάρχει ήδη σχολείο με τη διεύθυνση {address}.',
   '{name} cannot be removed while items are on its list: {codes}.':
     'Το «{name}» δεν αφαιρείται όσο έχει είδη στον κατάλογό του: {codes}.',
+  'A colleague has published another version in the meantime. Copy your text, discard your changes and compare.':
+    'Ένας συνάδελφος δημοσίευσε στο μεταξύ άλλη έκδοση. Αντιγράψτε το κείμενό σας, απορρίψτε τις αλλαγές σας και συγκρίνετε.',
+  'Begin with a line like “## Prices”: each part needs a heading.':
+    'Αρχίστε με μια γραμμή όπως «## Τιμές»: κάθε μέρος χρειάζεται επικεφαλίδα.',
+  'There is no text below the heading “{heading}”.':
+    'Δεν υπάρχει κείμενο κάτω από την επικεφαλίδα «{heading}».',
+  'The link to “{target}” cannot work. Links begin with https://, mailto:, tel: or, for a page of this shop, with /.':
+    'Ο σύνδεσμος προς «{target}» δεν μπορεί να λειτουργήσει. Οι σύνδεσμοι αρχίζουν με https://, mailto:, tel: ή, για σελίδα αυτού του καταστήματος, με /.',
+  '{place} needs a line of its own.': 'Το {place} χρειάζεται δική του γραμμή.',
+  '{place} cannot stand in this line: “{line}”':
+    'Το {place} δεν μπορεί να βρίσκεται σε αυτή τη γραμμή: «{line}»',
+  'Items in this section are on sale. Take them off sale or move them to another section first.':
+    'Σε αυτή την ενότητα πωλούνται είδη. Αποσύρετέ τα πρώτα από την πώληση ή μεταφέρετέ τα σε άλλη ενότητα.',
+  'One section has to be shown.': 'Μία ενότητα πρέπει να εμφανίζεται.',
   'There is already a shop called {name}.': 'Υπάρχει ήδη κατάστημα με το όνομα {name}.',
   'This needs the role {role}.': 'Χρειάζεται ο ρόλος «{role}».',
   'There is already a member of staff called {name}.': 'Υπάρχει ήδη μέλος προσωπικού με το όνομα {name}.',

@@ -30,6 +30,7 @@ export const callExamples = (origin: string): Record<string, CallRequest> => ({
   $TableSoftErase: { system: 'accounting', file: 'people', record: '1', soft: 'true' },
 
   ShopNavigation: {},
+  ShopFaq: { view: 'terms' },
   ShopHome: {},
   ShopSection: { section: inPolos.section },
   ShopType: { section: inPolos.section, type: inPolos.type },

@@ -6,6 +6,7 @@ import { useOffice } from '../officeClient.ts';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { sectionRows } from './categoryForm.ts';
+import { HideSection } from './HideSection.tsx';
 import { PlaceTable } from './PlaceTable.tsx';
 
 export function CategoriesPage(): ReactNode {
@@ -20,7 +21,8 @@ export function CategoriesPage(): ReactNode {
       <p>
         {t(
           'A section has subcategories, a subcategory has categories, and these have items. The sections themselves are fixed.',
-        )}
+        )}{' '}
+        {t('A section that is hidden appears again as soon as an item in it is on sale.')}
       </p>
       {loaded.status === 'loading' && <Skeleton size="block" label={t('Loading')} />}
       {loaded.status === 'failed' && <ErrorMessage error={loaded.error} />}
@@ -30,6 +32,13 @@ export function CategoriesPage(): ReactNode {
           level="section"
           parent={null}
           rows={sectionRows(loaded.value.sections)}
+          column={{
+            heading: t('Shown to shoppers'),
+            cell: (id) => {
+              const section = loaded.value.sections.find((one) => one.id === id);
+              return section && <HideSection section={section} onChanged={reload} />;
+            },
+          }}
           onChanged={reload}
         />
       )}

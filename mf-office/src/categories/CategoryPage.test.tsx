@@ -17,6 +17,7 @@ const tree: OfficeSection[] = [
     id: 1,
     values: { name: 'School', name_el: 'Σχολικά' },
     shopPage,
+    isHidden: false,
     types: [
       {
         id: 5,
@@ -26,7 +27,7 @@ const tree: OfficeSection[] = [
       },
     ],
   },
-  { id: 3, values: { name: 'Kids', name_el: '' }, shopPage, types: [] },
+  { id: 3, values: { name: 'Kids', name_el: '' }, shopPage, isHidden: true, types: [] },
 ];
 
 const open = (at: string, responses: MockResponses = {}) =>
@@ -123,4 +124,15 @@ it('moves a subcategory to another section, and says why one is not removed', as
 it('reports an unknown category', async () => {
   open('/categories/category/77');
   expect(await screen.findByRole('heading', { name: 'There is no such category.' })).toBeVisible();
+});
+
+it('hides a section, shows it again, and says why it cannot', async () => {
+  const { requests } = open('/categories', {
+    OfficeHideSection: refusal(409, 'Items in this section are on sale.'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Hide School' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Items in this section are on sale.');
+  expect(inputOf(requests, 'OfficeHideSection')).toEqual({ id: 1, isHidden: true });
+  await user.click(screen.getByRole('button', { name: 'Show Kids' }));
+  expect(inputOf(requests, 'OfficeHideSection')).toEqual({ id: 3, isHidden: false });
 });

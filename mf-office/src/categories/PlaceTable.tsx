@@ -18,11 +18,13 @@ interface Props {
   /** Null for sections. */
   parent: number | null;
   rows: Place['children'];
+  /** A further column. */
+  column?: { heading: string; cell: (id: number) => ReactNode };
   onChanged: () => void;
 }
 
 /** In the order of the shop, which is saved at once. */
-export function PlaceTable({ label, level, parent, rows, onChanged }: Props): ReactNode {
+export function PlaceTable({ label, level, parent, rows, column, onChanged }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const { isBusy, error, run } = useAction();
@@ -43,6 +45,7 @@ export function PlaceTable({ label, level, parent, rows, onChanged }: Props): Re
             <th scope="col" className={table.number}>
               {t('Items')}
             </th>
+            {column && <th scope="col">{column.heading}</th>}
             <th scope="col">{t('Move')}</th>
           </tr>
         </thead>
@@ -53,6 +56,7 @@ export function PlaceTable({ label, level, parent, rows, onChanged }: Props): Re
                 <Link to={paths.category(level, id)}>{name}</Link>
               </th>
               <td className={table.number}>{items}</td>
+              {column && <td>{column.cell(id)}</td>}
               <td>
                 <MoveButtons name={name} list={order} index={index} isBusy={isBusy} onArrange={arrange} />
               </td>

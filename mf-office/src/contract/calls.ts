@@ -23,6 +23,7 @@ import { officeReviewCalls } from './reviews.ts';
 import { officeSearchCalls } from './search.ts';
 import { officeStaffCalls } from './staff.ts';
 import { officeSchoolCalls } from './schools.ts';
+import { officeFaqTextCalls } from './faqTexts.ts';
 import { officeSellerCalls } from './seller.ts';
 import { officeStatusCalls } from './status.ts';
 import { officeSynonymCalls } from './synonyms.ts';
@@ -140,6 +141,8 @@ export {
   type SellerField,
   type SellerValues,
 } from './sellerFields.ts';
+export { linesOf, readFaq, writeFaq } from './faqText.ts';
+export { maxFaqLength, type OfficeFaqText, type OfficeFaqVersion } from './faqTexts.ts';
 export type { OfficeOwnShop, OwnShopEdit, SellerEdit } from './seller.ts';
 export {
   categoryFields,
@@ -247,6 +250,7 @@ export const calls = {
   ...officeVariantTableCalls,
   ...officeVoucherCalls,
   ...officeSellerCalls,
+  ...officeFaqTextCalls,
   ...officeOpeningCalls,
   ...officeWebhookCalls,
   ...officeReviewCalls,

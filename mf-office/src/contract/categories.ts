@@ -44,6 +44,8 @@ const section = v.object({
   id: v.number(),
   values: textsOf(sectionFields),
   shopPage: v.string(),
+  /** Shoppers do not find it. */
+  isHidden: v.boolean(),
   types: v.array(type),
 });
 
@@ -80,6 +82,12 @@ export const officeCategoryCalls = {
       parent: v.nullable(recordNumber),
       ids: v.pipe(v.array(recordNumber), v.minLength(1), v.maxLength(500)),
     }),
+    response: v.object({}),
+  },
+  /** 409 while items in it are on sale, and for the last one that is shown. */
+  OfficeHideSection: {
+    method: 'POST',
+    input: v.strictObject({ id: recordNumber, isHidden: v.boolean() }),
     response: v.object({}),
   },
   OfficeMoveCategory: {

@@ -50,6 +50,7 @@ const groups: SectionGroup[] = [
       { name: 'Releases', path: paths.releases() },
       { name: 'Contracts', path: paths.contracts(), role: 'release' },
       { name: 'Seller', path: paths.seller(), role: 'admin' },
+      { name: 'Legal texts', path: paths.faqTexts(), role: 'admin' },
       { name: 'Before you open', path: paths.opening(), role: 'admin' },
       { name: 'Webhooks', path: paths.webhooks(), role: 'admin' },
       { name: 'Staff', path: paths.staff(), role: 'admin' },

@@ -1457,6 +1457,31 @@ export default {
   'Add an item': 'Προσθήκη είδους',
   'Add {name}': 'Προσθήκη: {name}',
   'On the list': 'Στον κατάλογο',
+  'A section that is hidden appears again as soon as an item in it is on sale.':
+    'Μια κρυφή ενότητα εμφανίζεται ξανά μόλις πωλείται κάποιο είδος της.',
+  'Hide {name}': 'Απόκρυψη: {name}',
+  'Show {name}': 'Εμφάνιση: {name}',
+  Hide: 'Απόκρυψη',
+  'Legal texts': 'Νομικά κείμενα',
+  'What shoppers read about buying in this shop. Until you publish your own text, they read the standard one. Change a text in each language.':
+    'Ό,τι διαβάζουν οι πελάτες για τις αγορές σε αυτό το κατάστημα. Έως ότου δημοσιεύσετε δικό σας κείμενο, διαβάζουν το τυπικό. Αλλάξτε ένα κείμενο σε κάθε γλώσσα.',
+  'Questions about the account': 'Ερωτήσεις για τον λογαριασμό',
+  'Standard text': 'Τυπικό κείμενο',
+  'Changed on {date}': 'Άλλαξε στις {date}',
+  'Only the other language was changed.': 'Άλλαξε μόνο η άλλη γλώσσα.',
+  'The page in the shop': 'Η σελίδα στο κατάστημα',
+  'Each line is a paragraph. “## ” begins a heading, “- ” an entry of a list; [words](https://…) is a link. {seller}, {mail} and {phone} show the data of the page Seller; lines with {costs} or {times} alone show those of Delivery.':
+    'Κάθε γραμμή είναι μια παράγραφος. Το «## » αρχίζει επικεφαλίδα, το «- » στοιχείο λίστας· το [λέξεις](https://…) είναι σύνδεσμος. Τα {seller}, {mail} και {phone} δείχνουν τα στοιχεία της σελίδας «Πωλητής»· γραμμές μόνο με {costs} ή {times} δείχνουν τα κόστη ή τους χρόνους της παράδοσης.',
+  'Discard my changes': 'Απόρριψη των αλλαγών μου',
+  'Take the standard text': 'Χρήση του τυπικού κειμένου',
+  'Published. Shoppers read it now.': 'Δημοσιεύτηκε. Οι πελάτες το διαβάζουν τώρα.',
+  'Published versions': 'Δημοσιευμένες εκδόσεις',
+  Published: 'Δημοσιεύτηκε',
+  'Shoppers read it now.': 'Αυτή διαβάζουν τώρα οι πελάτες.',
+  'Take this version': 'Χρήση αυτής της έκδοσης',
+  'Take the version of {date}': 'Χρήση της έκδοσης της {date}',
+  'A version that you take is in the form above until you publish it.':
+    'Η έκδοση που επιλέγετε μένει στην παραπάνω φόρμα έως ότου τη δημοσιεύσετε.',
   'Before you open': 'Πριν ανοίξετε',
   'The shop is closed: visitors read that it opens soon.':
     'Το κατάστημα είναι κλειστό: οι επισκέπτες διαβάζουν ότι ανοίγει σύντομα.',

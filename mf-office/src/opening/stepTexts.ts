@@ -19,7 +19,10 @@ export const stepTexts: Record<OpeningStep, StepText> = {
     link: { text: 'Delivery', path: paths.delivery() },
   },
   products: { name: 'Products are imported', link: { text: 'Import and export', path: paths.lists() } },
-  legal: { name: 'The legal texts are read and confirmed' },
+  legal: {
+    name: 'The legal texts are read and confirmed',
+    link: { text: 'Legal texts', path: paths.faqTexts() },
+  },
   staff: {
     name: 'For each role somebody has signed in with password and code',
     link: { text: 'Staff', path: paths.staff() },

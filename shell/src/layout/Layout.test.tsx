@@ -27,6 +27,14 @@ it('calls the shop as its seller does', async () => {
   expect(screen.queryByRole('link', { name: 'OUR HISTORY' })).toBeNull();
 });
 
+it('has no link to a section that the shop hides', async () => {
+  const [path, name] = ['/Meltemi-School', 'School'];
+  const section = { id: 1, name, slug: 'Meltemi-School', path, picture: null, types: [] };
+  await showShop({ navigation: { seller: testSeller, sections: [section] } });
+  expect(screen.getAllByRole('link', { name }).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('link', { name: 'Workwear' })).not.toBeInTheDocument();
+});
+
 it('tells no shop of another name the history of the default one', async () => {
   await showShop({ at: '/Our-History' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Η ιστορία μας' })).toBeVisible();

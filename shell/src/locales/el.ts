@@ -86,6 +86,7 @@ export default {
   'Frequently asked questions': 'Συχνές ερωτήσεις',
   'Not answered? We are glad to help:': 'Δεν βρήκατε απάντηση; Θα χαρούμε να βοηθήσουμε:',
   'Contact us': 'Επικοινωνία',
+  'Last updated on {date}': 'Τελευταία ενημέρωση: {date}',
   'Our Shops': 'Τα καταστήματά μας',
   'Our Shops, {town}': 'Τα καταστήματά μας, {town}',
   'About a size, an order, or a logo on fifty polo shirts.':

@@ -1,19 +1,4 @@
-import type { FaqView } from 'mf-shared';
-
-/** A paragraph or a list. `[text](url)` in it is a link. */
-export type TextBlock = string | string[];
-
-interface FaqEntry {
-  id: string;
-  question: string;
-  answer: TextBlock[];
-}
-
-export interface FaqGroupText {
-  view: FaqView;
-  title: string;
-  entries: FaqEntry[];
-}
+import type { TextBlock } from 'mf-shared';
 
 export interface AccessibilityText {
   sections: { title: string; text: TextBlock[] }[];

@@ -10,6 +10,7 @@ const publicCalls: ReadonlySet<string> = new Set([
   'ShopCategory',
   'ShopItems',
   'ShopProduct',
+  'ShopFaq',
 ]);
 
 export const isPublicCall = ({ method, name }: CallRequest): boolean =>

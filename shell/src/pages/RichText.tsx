@@ -1,6 +1,5 @@
-import { Link, useSeller } from 'mf-shared';
+import { Link, useSeller, type TextBlock } from 'mf-shared';
 import type { ReactNode } from 'react';
-import type { TextBlock } from '../locales/pageTexts.ts';
 import { useTexts } from '../texts.ts';
 import { sellerPlaces } from './sellerPlaces.ts';
 
@@ -28,13 +27,13 @@ function withLinks(text: string): ReactNode[] {
 
 export function RichText({ blocks }: { blocks: TextBlock[] }): ReactNode {
   const fillIn = sellerPlaces(useSeller(), useTexts());
-  return blocks.map((block) =>
+  return blocks.map((block, index) =>
     typeof block === 'string' ? (
-      <p key={block}>{withLinks(fillIn(block))}</p>
+      <p key={`${index} ${block}`}>{withLinks(fillIn(block))}</p>
     ) : (
-      <ul key={block.join()}>
-        {block.map((item) => (
-          <li key={item}>{withLinks(fillIn(item))}</li>
+      <ul key={`${index} ${block.join()}`}>
+        {block.map((item, at) => (
+          <li key={`${at} ${item}`}>{withLinks(fillIn(item))}</li>
         ))}
       </ul>
     ),

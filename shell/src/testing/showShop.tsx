@@ -1,5 +1,12 @@
 import { waitFor } from '@testing-library/react';
-import { Outlet, type GetCalls, type Language, type RouteObject } from 'mf-shared';
+import {
+  Outlet,
+  type FaqGroup,
+  type FaqView,
+  type GetCalls,
+  type Language,
+  type RouteObject,
+} from 'mf-shared';
 import { renderRoutes, testSeller, type MockResponses, type RenderedShop } from 'mf-shared/testing';
 import { loadTexts } from '../texts.ts';
 import { CompositionContext, createComposition } from '../remotes/composition.ts';
@@ -42,6 +49,26 @@ const navigation: Navigation = {
   ],
 };
 
+const faqGroup = (view: FaqView, title: string, answer: FaqGroup['entries'][number]['answer']): FaqGroup => ({
+  view,
+  title,
+  entries: [{ id: `about-${view}`, question: `About ${view}`, answer }],
+});
+
+const faq: Record<FaqView, FaqGroup> = {
+  shipping: faqGroup('shipping', 'Shipping', ['{costs}', '{times}', 'You see what it comes to at checkout.']),
+  returns: faqGroup('returns', 'Returns & refunds', ['Within 14 days.']),
+  terms: faqGroup('terms', 'Terms & conditions', ['{times}']),
+  privacy: faqGroup('privacy', 'Privacy & cookies', [
+    '{seller}. For anything about your data write to {mail}.',
+  ]),
+  account: faqGroup('account', 'Account', ['Ask us.']),
+};
+
+const ShopFaq = ({ view }: { view?: FaqView }) => ({
+  groups: view ? [faq[view]] : [faq.shipping, faq.returns],
+});
+
 const pages: RouteObject[] = [
   { path: '/', element: <h1>Welcome</h1>, handle: { meta: () => ({ title: '' }) } },
   { path: '/search', element: <h1>Search Results</h1>, handle: { meta: () => ({ title: 'Search' }) } },
@@ -75,7 +102,7 @@ export async function showShop(options: Options = {}): Promise<RenderedShop> {
   const shown = renderRoutes([{ element: inComposition, children: routes }], {
     language,
     at: options.at ?? '/',
-    calls: { ShopNavigation: options.navigation ?? navigation, ...options.calls },
+    calls: { ShopNavigation: options.navigation ?? navigation, ShopFaq, ...options.calls },
   });
   await waitFor(() => expect(shown.queryByLabelText(/^(Loading|Φόρτωση)$/)).not.toBeInTheDocument());
   return shown;

@@ -2,7 +2,7 @@ import { sections as brandSections } from 'mf-shared/brand';
 import { targetLanguages } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
 import type { CategoryValues, OfficeSection, SectionValues } from 'mf-office/contract';
-import { slugOfSection } from '../../catalogue/api.ts';
+import { isShownSection, slugOfSection } from '../../catalogue/api.ts';
 import { textsIn } from '../../locales/texts.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { groupBy } from '../../platform/groupBy.ts';
@@ -11,21 +11,24 @@ import { itemsIn } from './itemsIn.ts';
 
 /** Contains the brand's sections also before the first item is created. */
 export async function findCategories(db: Db, origin: string): Promise<OfficeSection[]> {
-  const [sections, types, categories, items] = await Promise.all([
+  const [sections, types, categories, items, shown] = await Promise.all([
     readCategories(db, 'section'),
     readCategories(db, 'type'),
     readCategories(db, 'category'),
     itemsIn(db),
+    db.selectFrom('sections').select('id').where(isShownSection).execute(),
   ]);
   const typesOf = groupBy(types, ({ parent }) => parent);
   const categoriesOf = groupBy(categories, ({ parent }) => parent);
-  const missing = brandSections.filter(({ id }) => !sections.some((section) => section.id === id));
+  const isWritten = (id: number): boolean => sections.some((section) => section.id === id);
+  const missing = brandSections.filter(({ id }) => !isWritten(id));
   return [...sections, ...missing.map(unwritten)].map(({ id, values: { slug, ...values } }) => {
     const section = slugOfSection({ id, slug });
     return {
       id,
       values,
       shopPage: origin + paths.section(section),
+      isHidden: isWritten(id) && !shown.some((one) => one.id === id),
       types: typesOf(id).map((type) => ({
         id: type.id,
         values: type.values,

@@ -170,6 +170,7 @@ const inputs: Record<string, object> = {
   OfficeRemoveItemView: { id: 999 },
   OfficeItemsBeside: { id: 999_999 },
   OfficeMatchingItems: { find: 'nothing' },
+  OfficeFaqText: { view: 'terms', textLanguage: 'en' },
   OfficeItem: { id: 999_999 },
   OfficeCountStock: { id: 999_999, counts: [{ variantId: 1, seen: 0, counted: 5 }] },
   OfficeChangeItem: { id: 999_999, edits: [{ field: 'price', seen: '10.00', value: '12.00' }] },
@@ -226,6 +227,7 @@ const inputs: Record<string, object> = {
     id: 999_999,
     edits: [{ field: 'name', seen: '', value: 'Polos' }],
   },
+  OfficeHideSection: { id: 999_999, isHidden: false },
   OfficeArrangeCategories: { level: 'type', parent: 999_999, ids: [1] },
   OfficeMoveCategory: { level: 'category', id: 999_999, seen: 1, parent: 2 },
   OfficeRemoveCategory: { level: 'category', id: 999_999 },
@@ -264,6 +266,7 @@ const inputs: Record<string, object> = {
   OfficeMakeLocation: { methodId: 999_999, values: locker },
   OfficeChangeLocation: { id: 999_999, edits: [{ field: 'town', seen: '', value: 'Paphos' }] },
   OfficeChangeSeller: { edits: [{ field: 'companyName', seen: 'Nobody Ltd', value: 'Anna Ltd' }] },
+  OfficePublishFaqText: { view: 'terms', textLanguage: 'en', text: '## Prices\nIn euro.', seen: 999_999 },
   OfficeMakeOwnShop: {
     values: {
       name: 'Paphos',

@@ -22,6 +22,7 @@ import { releaseCalls, type ReleaseDeps } from './releases/releaseCalls.ts';
 import { reviewCalls } from './reviews/reviewCalls.ts';
 import { schoolCalls } from './schools/schoolCalls.ts';
 import { searchCalls } from './search/searchCalls.ts';
+import { faqTextCalls } from './seller/faqTextCalls.ts';
 import { staffSellerCalls } from './seller/staffSellerCalls.ts';
 import type { StaffCall } from './staff-calls/StaffCall.ts';
 import { ownAccountCalls } from './staff/ownAccountCalls.ts';
@@ -58,6 +59,7 @@ export const officeCalls = (deps: OfficeDeps): StaffCall[] => [
   ...schoolCalls(deps),
   ...synonymCalls(deps),
   ...staffSellerCalls(deps),
+  ...faqTextCalls(deps),
   ...openingCalls(deps),
   ...webhookCalls(deps),
   ...reviewCalls(deps),

@@ -19,6 +19,14 @@ export const recordMail = (db: Db, who: string, failure: string | null) =>
 export const confirmLegalTexts = (db: Db, who: string) =>
   record(db, { legal_confirmed_at: new Date(), legal_confirmed_by: who });
 
+/** Texts that change before the opening have to be confirmed again. Later, an admin publishes what shoppers read at once. */
+export const withdrawLegalConfirmation = (db: Db) =>
+  db
+    .updateTable('opening')
+    .set({ legal_confirmed_at: null, legal_confirmed_by: null })
+    .where('opened_at', 'is', null)
+    .execute();
+
 /** Opening an open shop changes nothing. */
 export async function openShop(deps: Parameters<typeof findOpening>[0], who: string): Promise<void> {
   const { openedAt, steps } = await findOpening(deps);

@@ -1,6 +1,7 @@
 import { paths } from 'mf-shared/paths';
 import type { Db } from '../../platform/database/Db.ts';
 import { hasHistory } from '../../seller/hasHistory.ts';
+import { isShownSection } from '../items/isShownSection.ts';
 import { slugOfSection } from '../items/sectionSlugs.ts';
 
 export interface SitemapUrl {
@@ -14,6 +15,7 @@ export async function pageUrls(db: Db): Promise<SitemapUrl[]> {
     .leftJoin('types', 'types.section_id', 'sections.id')
     .leftJoin('categories', 'categories.type_id', 'types.id')
     .select(['sections.id', 'sections.slug', 'types.slug as type', 'categories.slug as category'])
+    .where(isShownSection)
     .orderBy('sections.position')
     .orderBy('types.position')
     .orderBy('categories.position')

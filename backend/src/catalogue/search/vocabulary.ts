@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
+import { isShownSection } from '../items/isShownSection.ts';
 import { readLists } from './lists.ts';
 import { meaningOf, type Meaning, type Thing } from './meanings.ts';
 import { notSold } from './notSold.ts';
@@ -99,8 +100,9 @@ async function readNames(db: Db): Promise<Named[]> {
     with named (kind, id, language, name) as (
       select 'colour', id, 'en', name from colours
       union all select 'colour', colour_id, language, name from colour_translations
-      union all select 'section', id, 'en', name from sections
-      union all select 'section', section_id, language, name from section_translations
+      union all select 'section', id, 'en', name from sections where ${isShownSection}
+      union all select 'section', section_id, language, section_translations.name from section_translations
+        join sections on sections.id = section_id where ${isShownSection}
       union all select 'type', id, 'en', name from types
       union all select 'type', type_id, language, name from type_translations
       union all select 'category', id, 'en', name from categories

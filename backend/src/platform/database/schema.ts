@@ -9,6 +9,7 @@ import type {
 } from 'mf-shared/calls';
 import type { ItemFieldName, TranslatedFieldName } from 'mf-shared/itemFields';
 import type { Language, TargetLanguage } from 'mf-shared/languages';
+import type { FaqView } from 'mf-shared/paths';
 
 type Instant = ColumnType<Date, Date | string | undefined, Date | string>;
 type NullableInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
@@ -70,6 +71,7 @@ export interface Schema {
     slug: string;
     carousel_type: number;
     position: Generated<number>;
+    is_hidden: Generated<boolean>;
   };
   types: {
     id: Generated<number>;
@@ -741,6 +743,14 @@ export interface Schema {
     received_at: Instant;
     answered_at: NullableInstant;
     answered_by: Generated<string | null>;
+  };
+  faq_texts: {
+    id: GeneratedAlways<number>;
+    view: FaqView;
+    language: Language;
+    text: string | null;
+    published_at: Generated<Date>;
+    published_by: string;
   };
   seller: { is_only: Generated<true>; texts: Json<Record<string, string>> };
   own_shops: { id: GeneratedAlways<number>; texts: Json<Record<string, string>> };

@@ -15,13 +15,18 @@ export const useNavigationData = (): GetCalls['ShopNavigation']['response'] | un
 export function useSections(): MenuSection[] {
   const navigation = useNavigationData();
   const t = useTexts();
-  return sections.map(({ id, key, name }) => {
-    const section = navigation?.sections.find((each) => each.id === id);
-    return {
-      key,
-      name: section?.name ?? t(name),
-      path: section?.path ?? paths.section(sectionSlug(key)),
-      types: section?.types ?? [],
-    };
-  });
+  // None before the first list of a new shop, which shows all.
+  const shown = navigation?.sections ?? [];
+  const isShown = (id: number): boolean => shown.length === 0 || shown.some((each) => each.id === id);
+  return sections
+    .filter(({ id }) => isShown(id))
+    .map(({ id, key, name }) => {
+      const section = shown.find((each) => each.id === id);
+      return {
+        key,
+        name: section?.name ?? t(name),
+        path: section?.path ?? paths.section(sectionSlug(key)),
+        types: section?.types ?? [],
+      };
+    });
 }

@@ -1,15 +1,16 @@
-import { Icon, useLocation } from 'mf-shared';
+import { Icon, useLocation, type FaqGroup as Group } from 'mf-shared';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { RichText } from '../RichText.tsx';
-import type { FaqGroupText } from '../../locales/pageTexts.ts';
+import { useTexts } from '../../texts.ts';
 import styles from './FaqPage.module.css';
 
 interface Props {
-  group: FaqGroupText;
+  group: Group;
   isOnlyGroup: boolean;
 }
 
-export function FaqGroup({ group: { title, entries }, isOnlyGroup }: Props): ReactNode {
+export function FaqGroup({ group: { title, entries, updatedAt }, isOnlyGroup }: Props): ReactNode {
+  const t = useTexts();
   const section = useRef<HTMLElement>(null);
   const { hash } = useLocation();
 
@@ -35,6 +36,9 @@ export function FaqGroup({ group: { title, entries }, isOnlyGroup }: Props): Rea
           </div>
         </details>
       ))}
+      {updatedAt && (
+        <p className={styles.updated}>{t('Last updated on {date}', { date: t.date(updatedAt) })}</p>
+      )}
     </section>
   );
 }

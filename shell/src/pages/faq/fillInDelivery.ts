@@ -1,13 +1,20 @@
-import { callsOf, languageOf, workingDays, type DeliveryMethod, type LoaderFunctionArgs } from 'mf-shared';
+import {
+  callsOf,
+  languageOf,
+  workingDays,
+  type DeliveryMethod,
+  type FaqGroup,
+  type LoaderFunctionArgs,
+  type TextBlock,
+} from 'mf-shared';
 import { textsIn, type Texts } from '../../texts.ts';
-import type { FaqGroupText, TextBlock } from '../../locales/pageTexts.ts';
 
 /** If the delivery methods cannot be read, the paragraphs with their costs and times are omitted. */
 export async function fillInDelivery(
-  group: FaqGroupText,
+  groups: FaqGroup[],
   context: LoaderFunctionArgs['context'],
   signal: AbortSignal,
-): Promise<FaqGroupText> {
+): Promise<FaqGroup[]> {
   const t = textsIn(languageOf(context));
   const { methods } = await callsOf(context)
     .get('ShopDelivery', {}, { signal })
@@ -17,13 +24,13 @@ export async function fillInDelivery(
     '{times}': methods.flatMap((method) => time(method, t)),
   };
   const fillIn = (block: TextBlock): TextBlock => (typeof block === 'string' && lists[block]) || block;
-  return {
+  return groups.map(({ entries, ...group }) => ({
     ...group,
-    entries: group.entries.map(({ answer, ...entry }) => ({
+    entries: entries.map(({ answer, ...entry }) => ({
       ...entry,
       answer: answer.map(fillIn).filter((block) => block.length > 0),
     })),
-  };
+  }));
 }
 
 function cost({ label, name, priceCents, freeOverCents }: DeliveryMethod, t: Texts): string | [] {

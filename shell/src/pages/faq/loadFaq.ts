@@ -1,18 +1,18 @@
 import {
-  languageOf,
+  callsOf,
   paths,
+  type FaqGroup,
   type FaqView,
   type Language,
   type LoaderFunctionArgs,
   type PageMeta,
 } from 'mf-shared';
-import { importLocale, textsIn, type TextKey } from '../../texts.ts';
-import type { FaqGroupText } from '../../locales/pageTexts.ts';
+import { textsIn, type TextKey } from '../../texts.ts';
 
 export interface Faq {
   /** Null shows shipping and returns. */
   view: FaqView | null;
-  groups: FaqGroupText[];
+  groups: FaqGroup[];
 }
 
 export const faqViews: { view: FaqView; name: TextKey }[] = [
@@ -26,20 +26,18 @@ export const faqViews: { view: FaqView; name: TextKey }[] = [
 export const faqViewOf = (text: unknown): FaqView | null =>
   faqViews.find(({ view }) => view === text)?.view ?? null;
 
+/** Paragraphs that `fillInDelivery` replaces. */
+const isFilledIn = /"\{(?:costs|times)\}"/;
+
 export async function loadFaq({
-  request,
+  request: { url, signal },
   context,
 }: Pick<LoaderFunctionArgs, 'request' | 'context'>): Promise<Faq> {
-  const view = faqViewOf(new URL(request.url).searchParams.get('from'));
-  const shown: FaqView[] = view ? [view] : ['shipping', 'returns'];
-  const language = languageOf(context);
-  const load = async (view: FaqView): Promise<FaqGroupText> => {
-    const group = await importLocale<FaqGroupText>(`${language}/faq/${view}`);
-    if (view !== 'shipping' && view !== 'terms') return group;
-    const { fillInDelivery } = await import('./fillInDelivery.ts');
-    return fillInDelivery(group, context, request.signal);
-  };
-  return { view, groups: await Promise.all(shown.map(load)) };
+  const view = faqViewOf(new URL(url).searchParams.get('from'));
+  const { groups } = await callsOf(context).get('ShopFaq', view ? { view } : {}, { signal });
+  if (!isFilledIn.test(JSON.stringify(groups))) return { view, groups };
+  const { fillInDelivery } = await import('./fillInDelivery.ts');
+  return { view, groups: await fillInDelivery(groups, context, signal) };
 }
 
 export function faqMeta({ view, groups }: Faq, _params: object, language: Language): PageMeta {

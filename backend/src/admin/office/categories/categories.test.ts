@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { movedPath } from '../../../catalogue/api.ts';
+import { pageUrls } from '../../../catalogue/feeds/sitemap.ts';
 import { askerOf } from '../../../catalogue/testing/testShop.ts';
 import { catalogueIndex } from '../../items/catalogueIndex.ts';
 import { resolveCategory } from '../../import-export/resolve/resolveCategory.ts';
@@ -19,6 +20,7 @@ interface Tree {
   id: number;
   values: { name: string; name_el?: string; slug: string };
   items: number;
+  isHidden: boolean;
   types: Tree[];
   categories: Tree[];
 }
@@ -211,5 +213,45 @@ describe('a former address', () => {
     assert.equal((await call('OfficeUndoChange', { number: changes[0].number })).status, 200);
     assert.equal((await call('OfficeItem', { id: shop.jacket.id })).body.item.categoryId, seen);
     assert.equal((await remove('category', shirts)).status, 200);
+  });
+
+  test('hides a section from shoppers until something in it is on sale', async () => {
+    const hide = (id: number, isHidden = true) => call('OfficeHideSection', { id, isHidden });
+    const type = await make('type', 4, 'Vests');
+    const category = await make('category', type, 'Hi-vis');
+    await change('type', type, 'slug', 'vests', 'jackets');
+    await change('type', type, 'slug', 'jackets', 'vests');
+    const page = '/Meltemi-Workwear/vests';
+    const ask = askerOf(shop.db);
+    const seen = async (): Promise<boolean[]> => [
+      (await navigation()).some(([name]) => name === 'Workwear'),
+      (await ask('ShopSection', { section: 'Meltemi-Workwear' })) !== null,
+      (await ask('ShopType', { section: 'Meltemi-Workwear', type: 'vests' })) !== null,
+      (await ask('ShopCategory', { section: 'Meltemi-Workwear', type: 'vests', category: 'hi-vis' })) !==
+        null,
+      (await pageUrls(shop.db)).some(({ path }) => path.startsWith('/Meltemi-Workwear')),
+    ];
+    const inOffice = async () => (await sections()).filter(({ isHidden }) => isHidden).map(({ id }) => id);
+    assert.deepEqual(await seen(), [true, true, true, true, true]);
+
+    const { status, body } = await hide(1);
+    assert.equal(status, 409);
+    assert.match(body.error, /^Items in this section are on sale/);
+    assert.equal((await hide(4)).status, 200);
+    assert.deepEqual(await seen(), [false, false, false, false, false]);
+    assert.deepEqual(await inOffice(), [4]);
+    assert.equal(await movedPath(shop.db, page), null, 'does not redirect to itself');
+
+    const { id: from } = await polos();
+    await call('OfficeMoveItem', { id: shop.jacket.id, seen: from, category });
+    assert.deepEqual(await seen(), [true, true, true, true, true]);
+    assert.deepEqual(await inOffice(), []);
+    await call('OfficeMoveItem', { id: shop.jacket.id, seen: category, category: from });
+    assert.deepEqual(await inOffice(), [4]);
+
+    assert.equal((await hide(4, false)).status, 200);
+    assert.deepEqual(await inOffice(), []);
+    await remove('category', category);
+    await remove('type', type);
   });
 });

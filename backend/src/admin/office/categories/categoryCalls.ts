@@ -7,6 +7,7 @@ import {
   removeCategory,
 } from '../../categories/changeCategories.ts';
 import { findCategories } from '../../categories/findCategories.ts';
+import { hideSection } from '../../categories/hideSection.ts';
 import { staffMutation, staffQuery, type StaffCall } from '../staff-calls/StaffCall.ts';
 
 export const categoryCalls = ({ db, origin }: { db: Db; origin: string }): StaffCall[] => [
@@ -31,6 +32,11 @@ export const categoryCalls = ({ db, origin }: { db: Db; origin: string }): Staff
       await arrangeCategories(db, arranged);
       return {};
     },
+  }),
+  staffMutation('OfficeHideSection', {
+    role: 'catalogue',
+    record: (hidden) => ({ ...hidden }),
+    handle: ({ id, isHidden }) => hideSection(db, id, isHidden).then(() => ({})),
   }),
   staffMutation('OfficeMoveCategory', {
     role: 'catalogue',

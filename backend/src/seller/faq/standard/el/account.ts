@@ -1,4 +1,4 @@
-import type { FaqGroupText } from '../../pageTexts.ts';
+import type { FaqGroup } from 'mf-shared/calls';
 
 export default {
   view: 'account',
@@ -62,4 +62,4 @@ export default {
       ],
     },
   ],
-} satisfies FaqGroupText;
+} satisfies FaqGroup;

@@ -1,4 +1,4 @@
-import type { FaqGroupText } from '../../pageTexts.ts';
+import type { FaqGroup } from 'mf-shared/calls';
 
 export default {
   view: 'returns',
@@ -65,4 +65,4 @@ export default {
       ],
     },
   ],
-} satisfies FaqGroupText;
+} satisfies FaqGroup;

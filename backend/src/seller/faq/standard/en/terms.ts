@@ -1,5 +1,5 @@
-import { brand } from 'mf-shared';
-import type { FaqGroupText } from '../../pageTexts.ts';
+import { brand } from 'mf-shared/brand';
+import type { FaqGroup } from 'mf-shared/calls';
 
 export default {
   view: 'terms',
@@ -83,4 +83,4 @@ export default {
       ],
     },
   ],
-} satisfies FaqGroupText;
+} satisfies FaqGroup;

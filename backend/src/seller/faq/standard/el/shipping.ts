@@ -1,4 +1,4 @@
-import type { FaqGroupText } from '../../pageTexts.ts';
+import type { FaqGroup } from 'mf-shared/calls';
 
 export default {
   view: 'shipping',
@@ -39,4 +39,4 @@ export default {
       ],
     },
   ],
-} satisfies FaqGroupText;
+} satisfies FaqGroup;

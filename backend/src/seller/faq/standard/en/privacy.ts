@@ -1,4 +1,4 @@
-import type { FaqGroupText } from '../../pageTexts.ts';
+import type { FaqGroup } from 'mf-shared/calls';
 
 export default {
   view: 'privacy',
@@ -93,4 +93,4 @@ export default {
       ],
     },
   ],
-} satisfies FaqGroupText;
+} satisfies FaqGroup;

@@ -1,0 +1,28 @@
+import { readFaq } from 'mf-office/contract';
+import type { FaqGroup } from 'mf-shared/calls';
+import type { Language } from 'mf-shared/languages';
+import type { FaqView } from 'mf-shared/paths';
+import type { Db } from '../../platform/database/Db.ts';
+import { standardFaq } from './standardFaq.ts';
+
+export async function findFaq(db: Db, view: FaqView, language: Language): Promise<FaqGroup> {
+  const [standard, published] = await Promise.all([
+    standardFaq(view, language),
+    faqVersions(db, view, language).limit(1).executeTakeFirst(),
+  ]);
+  if (!published || published.text === null) return standard;
+  return {
+    ...standard,
+    entries: readFaq(published.text),
+    updatedAt: published.published_at.toISOString(),
+  };
+}
+
+/** Newest first. */
+export const faqVersions = (db: Db, view: FaqView, language: Language) =>
+  db
+    .selectFrom('faq_texts')
+    .select(['id', 'text', 'published_at', 'published_by'])
+    .where('view', '=', view)
+    .where('language', '=', language)
+    .orderBy('id', 'desc');

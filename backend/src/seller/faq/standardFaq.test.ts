@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readFaq, writeFaq } from 'mf-office/contract';
+import { faqViews, type FaqGroup } from 'mf-shared/calls';
+import { inLanguage, languages, sourceLanguage, targetLanguages } from 'mf-shared/languages';
+import { standardFaq } from './standardFaq.ts';
+
+const links = ({ entries }: FaqGroup): string[] =>
+  [...JSON.stringify(entries).matchAll(/\]\(([^)]+)\)/g)].map(([, url = '']) => url);
+const structure = ({ entries }: FaqGroup): (number | 'paragraph')[][] =>
+  entries.map(({ answer }) =>
+    answer.map((block) => (typeof block === 'string' ? 'paragraph' : block.length)),
+  );
+
+test('standard texts have the same questions, paragraphs and links in each language', async () => {
+  for (const view of faqViews) {
+    const original = await standardFaq(view, sourceLanguage);
+    for (const language of targetLanguages) {
+      const translation = await standardFaq(view, language);
+      assert.equal(translation.view, original.view);
+      assert.deepEqual(
+        translation.entries.map(({ id }) => id),
+        original.entries.map(({ id }) => id),
+      );
+      assert.deepEqual(structure(translation), structure(original));
+      assert.deepEqual(links(translation), links(original));
+    }
+  }
+});
+
+test('standard texts have links without a language prefix', async () => {
+  for (const view of faqViews)
+    for (const language of languages)
+      for (const url of links(await standardFaq(view, language)).filter((each) => each.startsWith('/')))
+        assert.equal(inLanguage(url, sourceLanguage), url);
+});
+
+test('standard texts stay the same when staff take them into the form', async () => {
+  for (const view of faqViews)
+    for (const language of languages) {
+      const { entries } = await standardFaq(view, language);
+      assert.deepEqual(readFaq(writeFaq(entries)), entries);
+    }
+});

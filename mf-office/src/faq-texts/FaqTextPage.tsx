@@ -1,0 +1,45 @@
+import { useCallback, type ReactNode } from 'react';
+import { inLanguage, Link, paths as shopPaths, Skeleton, useParams, type FaqView } from 'mf-shared';
+import { languageNames, languages, type Language } from 'mf-shared/languages';
+import { ErrorMessage } from '../ErrorMessage.tsx';
+import actions from '../layout/actions.module.css';
+import { NotFoundPage } from '../layout/NotFoundPage.tsx';
+import { useTitle } from '../layout/useTitle.ts';
+import { useOffice } from '../officeClient.ts';
+import { paths } from '../paths.ts';
+import { useTexts } from '../texts.ts';
+import { useLoaded } from '../useLoaded.ts';
+import { FaqTextForm } from './FaqTextForm.tsx';
+import { viewNames } from './viewNames.ts';
+
+export function FaqTextPage(): ReactNode {
+  const { view = '', language: code } = useParams();
+  const language = languages.find((each) => each === code);
+  if (!Object.hasOwn(viewNames, view) || !language) return <NotFoundPage />;
+  return <FaqText key={`${view} ${language}`} view={view as FaqView} language={language} />;
+}
+
+function FaqText({ view, language }: { view: FaqView; language: Language }): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const title = `${t(viewNames[view])}, ${t.dynamic(languageNames[language])}`;
+  useTitle(title);
+  const { loaded, reload } = useLoaded(
+    useCallback(() => calls.get('OfficeFaqText', { view, textLanguage: language }), [calls, view, language]),
+  );
+  if (loaded.status === 'loading') return <Skeleton size="page" label={t('Loading')} />;
+  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
+  const { shopOrigin } = loaded.value;
+  return (
+    <>
+      <div>
+        <h1>{title}</h1>
+        <p className={actions.row}>
+          <Link to={paths.faqTexts()}>{t('Legal texts')}</Link>
+          <a href={shopOrigin + inLanguage(shopPaths.faq(view), language)}>{t('The page in the shop')}</a>
+        </p>
+      </div>
+      <FaqTextForm {...loaded.value} view={view} language={language} onChange={reload} />
+    </>
+  );
+}
