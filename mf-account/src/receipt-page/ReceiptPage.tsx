@@ -1,7 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { Link, paths, Skeleton, useSearchParams, useUser } from 'mf-shared';
-import { lazyPart } from 'mf-shared/useLater';
-import { LoadError } from '../LoadError.tsx';
+import { lazyPart, LoadError } from 'mf-shared/useLater';
 import { useQuery } from '../useQuery.ts';
 import { SignInPrompt } from '../account-page/SignInPrompt.tsx';
 import { useLinkToken } from '../email-pages/useLinkToken.ts';
@@ -36,7 +35,7 @@ function OwnReceipt({ id }: { id: string }): ReactNode {
     id ? calls.get('ShopReceipt', { id }, options) : Promise.resolve(null),
   );
   if (result.status === 'loading') return <Loading />;
-  if (result.status === 'failed') return <LoadError onRetry={refetch} />;
+  if (result.status === 'failed') return <LoadError text="Something went wrong." onRetry={refetch} />;
   if (result.value)
     return (
       <Suspense fallback={<Loading />}>
@@ -57,7 +56,7 @@ function LinkedReceipt({ id, token }: { id: string; token: string }): ReactNode 
     id ? calls.post('ShopLinkedReceipt', { id, token }, options) : Promise.resolve(null),
   );
   if (result.status === 'loading') return <Loading />;
-  if (result.status === 'failed') return <LoadError onRetry={refetch} />;
+  if (result.status === 'failed') return <LoadError text="Something went wrong." onRetry={refetch} />;
   return (
     <Suspense fallback={<Loading />}>
       {result.value ? (

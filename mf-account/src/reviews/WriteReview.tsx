@@ -1,7 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { Button, Dialog } from 'mf-shared';
-import { lazyPart } from 'mf-shared/useLater';
-import { LoadError } from '../LoadError.tsx';
+import { lazyPart, LoadError } from 'mf-shared/useLater';
 import { useTexts } from '../texts.ts';
 import type { ReviewedOrder } from './ReviewedOrder.ts';
 

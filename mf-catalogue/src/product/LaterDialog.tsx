@@ -1,8 +1,7 @@
 import { Button } from 'mf-shared';
-import { useLater } from 'mf-shared/useLater';
+import { LoadError, useLater } from 'mf-shared/useLater';
 import { useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { LoadError } from '../page/LoadError.tsx';
 import styles from './LaterDialog.module.css';
 
 interface Props {

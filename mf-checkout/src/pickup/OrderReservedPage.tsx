@@ -1,7 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { safeSessionStorage } from 'mf-shared';
-import { lazyPart } from 'mf-shared/useLater';
-import { LoadError } from '../page/LoadError.tsx';
+import { lazyPart, LoadError } from 'mf-shared/useLater';
 import { RequireAccess } from '../page/RequireAccess.tsx';
 import { PaymentLayout } from '../payment/PaymentLayout.tsx';
 import { useTexts } from '../texts.ts';

@@ -1,7 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'mf-shared';
-import { lazyPart } from 'mf-shared/useLater';
-import { LoadError } from '../page/LoadError.tsx';
+import { lazyPart, LoadError } from 'mf-shared/useLater';
 import { useTexts } from '../texts.ts';
 import styles from './UnpaidOrderPage.module.css';
 

@@ -42,6 +42,14 @@ const restock = v.optional(
   ),
 );
 
+/** Pieces of a line. `id` identifies what is done with them: a repeat changes nothing. */
+const linePieces = {
+  number: orderNumber,
+  id: v.pipe(v.string(), v.uuid()),
+  lineId: recordNumber,
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
+};
+
 export type UndoableStep = v.InferOutput<typeof undoableStep>;
 const undoableStep = v.picklist(['packed', 'handed-over', 'delivered']);
 
@@ -358,16 +366,13 @@ export const officeOrderCalls = {
     response: v.object({ said: v.string() }),
   },
   /**
-   * Takes pieces out of an order before packing: they go back to stock, and what was paid for them is refunded. `id`
-   * identifies the removal: a repeat changes nothing. 409 if nothing else would be left, or `cents` is not the amount.
+   * Takes pieces out of an order before packing: they go back to stock, and what was paid for them is refunded.
+   * 409 if nothing else would be left, or `cents` is not the amount.
    */
   OfficeRemovePieces: {
     method: 'POST',
     input: v.strictObject({
-      number: orderNumber,
-      id: v.pipe(v.string(), v.uuid()),
-      lineId: recordNumber,
-      quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
+      ...linePieces,
       /** For all pieces, as shown to staff. */
       cents: v.pipe(v.number(), v.integer(), v.minValue(0)),
       reason: v.picklist(refundReasons),
@@ -391,17 +396,14 @@ export const officeOrderCalls = {
     }),
   },
   /**
-   * Before packing, or with an `agreement` after the hand-over. `id` identifies the exchange: a repeat changes
-   * nothing. Refunds what the new pieces cost less, after the hand-over once the exchange is complete. What they
-   * cost more is paid first: 409 without a `supplement`, or if its amount is no longer right.
+   * Before packing, or with an `agreement` after the hand-over. Refunds what the new pieces cost less, after the
+   * hand-over once the exchange is complete. What they cost more is paid first: 409 without a `supplement`, or if
+   * its amount is no longer right.
    */
   OfficeExchange: {
     method: 'POST',
     input: v.strictObject({
-      number: orderNumber,
-      id: v.pipe(v.string(), v.uuid()),
-      lineId: recordNumber,
-      quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
+      ...linePieces,
       variantId: recordNumber,
       /** Whether the old pieces go back to stock. */
       isRestocked: v.boolean(),

@@ -3,6 +3,7 @@ import { Button } from 'mf-shared';
 import { maxNoteLength } from '../contract/calls.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import forms from '../orders/forms.module.css';
+import { useStaff } from '../session/StaffContext.ts';
 import { useTexts } from '../texts.ts';
 import { useAction } from '../useAction.ts';
 import { useDraft } from '../useDraft.ts';
@@ -18,8 +19,9 @@ interface Props {
 /** Adds a note for colleagues, about a customer or an order. */
 export function NoteForm({ draft, hint, onAdd, onDone }: Props): ReactNode {
   const t = useTexts();
+  const { staff } = useStaff();
   const id = useId();
-  const { text, write, discard } = useDraft(draft);
+  const { text, write, discard } = useDraft(draft, staff.name);
   const { isBusy, error, run } = useAction();
 
   function add(event: FormEvent): void {

@@ -67,3 +67,40 @@ it('keeps an unsent note, through a reload too', async () => {
   openOffice({ at: '/orders/10747', responses });
   expect(await screen.findByLabelText('Note for colleagues')).toHaveValue('Call before noon');
 });
+
+it('leaves no drafts with data of customers in the browser after signing out', async () => {
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  const kept = () => JSON.stringify(sessionStorage);
+  const { unmount } = openOffice({
+    at: '/orders/10747',
+    responses: {
+      OfficeOrder: {
+        order: { ...jackets, state: 'packed', message: { language: 'en', subject: 'Order 10747' } },
+      },
+      OfficeSignOut: {},
+    },
+  });
+  await user.type(await screen.findByLabelText('Note for colleagues'), 'Eleni is away');
+  await press('Write to the customer…');
+  await user.type(screen.getByLabelText('Text'), 'Dear Eleni');
+  await press('Close');
+  await press('Hand over…');
+  await user.type(screen.getByLabelText('Tracking number of 10747'), 'CY1001');
+  await press('Close');
+  for (const text of ['Eleni is away', 'Dear Eleni', 'CY1001']) expect(kept()).toContain(text);
+  await press('Sign out');
+  expect(await screen.findByLabelText('Password')).toBeVisible();
+  expect(kept()).not.toMatch(/Eleni|CY1001/);
+  unmount();
+
+  openOffice({
+    at: '/hand-over',
+    responses: { OfficeOrder: { order: { ...jackets, state: 'packed' } }, OfficeSignOut: {} },
+  });
+  await user.type(await screen.findByLabelText('Order number'), '10747{Enter}');
+  await user.type(await screen.findByLabelText('Tracking number of 10747'), 'CY1001{Enter}');
+  expect(kept()).toContain('Eleni');
+  await press('Sign out');
+  expect(await screen.findByLabelText('Password')).toBeVisible();
+  expect(kept()).not.toMatch(/Eleni|CY1001/);
+});

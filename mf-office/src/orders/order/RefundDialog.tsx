@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { Button, Field, SelectField, useLanguage } from 'mf-shared';
+import { Button, Field, useLanguage } from 'mf-shared';
 import { byLanguage } from 'mf-shared/languages';
 import { formatEuros, parseCents } from 'mf-shared/money';
 import type { OfficeOrder, RefundReason } from '../../contract/calls.ts';
@@ -10,8 +10,8 @@ import { useTexts } from '../../texts.ts';
 import { useAction } from '../../useAction.ts';
 import { giveBackTexts } from '../counterTexts.ts';
 import forms from '../forms.module.css';
-import { reasonNames } from '../reasonNames.ts';
 import { BackToStock } from './BackToStock.tsx';
+import { RefundReasonField } from './RefundReasonField.tsx';
 import { leftCents, refundableCents, type Quantities } from './refundableCents.ts';
 import { toRestock } from './restock.ts';
 
@@ -118,19 +118,7 @@ export function RefundDialog({ order, payment, withdrawal, onDone, onRefused, on
         <Button variant="outline" onClick={chooseAll}>
           {t('All {amount}', { amount: t.money(payment.leftCents) })}
         </Button>
-        <SelectField
-          label={t('Reason')}
-          required
-          value={reason ?? ''}
-          onChange={({ target }) => setReason((target.value || undefined) as RefundReason | undefined)}
-        >
-          <option value="">{t('Choose a reason')}</option>
-          {Object.entries(reasonNames).map(([value, name]) => (
-            <option key={value} value={value}>
-              {t(name)}
-            </option>
-          ))}
-        </SelectField>
+        <RefundReasonField reason={reason} onChange={setReason} />
         <BackToStock
           lines={order.lines}
           quantities={toStock}

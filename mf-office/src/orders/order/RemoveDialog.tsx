@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { Button, Field, SelectField } from 'mf-shared';
+import { Button, Field } from 'mf-shared';
 import type { OfficeOrder, RefundReason } from '../../contract/calls.ts';
 import { FormDialog } from '../../layout/FormDialog.tsx';
 import { useOffice } from '../../officeClient.ts';
@@ -8,7 +8,7 @@ import { useTexts } from '../../texts.ts';
 import { useAction } from '../../useAction.ts';
 import { giveBackTexts } from '../counterTexts.ts';
 import forms from '../forms.module.css';
-import { reasonNames } from '../reasonNames.ts';
+import { RefundReasonField } from './RefundReasonField.tsx';
 import { removable } from './removable.ts';
 
 interface Props {
@@ -26,7 +26,7 @@ export function RemoveDialog({ order, line, onDone, onClose }: Props): ReactNode
   const [id] = useState(() => crypto.randomUUID());
   const most = removable(order, line);
   const [quantity, setQuantity] = useState(most);
-  const [reason, setReason] = useState<RefundReason | ''>('');
+  const [reason, setReason] = useState<RefundReason>();
   const { isBusy, error, run } = useAction();
   const cents = line.paidCents * quantity;
   const paidAtCounter = order.payments.find(({ leftCents }) => leftCents > 0)?.paidAtCounter;
@@ -58,19 +58,7 @@ export function RemoveDialog({ order, line, onDone, onClose }: Props): ReactNode
             }
           />
         )}
-        <SelectField
-          label={t('Reason')}
-          required
-          value={reason}
-          onChange={({ target }) => setReason(target.value as RefundReason | '')}
-        >
-          <option value="">{t('Choose a reason')}</option>
-          {Object.entries(reasonNames).map(([value, name]) => (
-            <option key={value} value={value}>
-              {t(name)}
-            </option>
-          ))}
-        </SelectField>
+        <RefundReasonField reason={reason} onChange={setReason} />
         <p>
           {t('The pieces go back to stock, and {amount} goes back to the customer, who is told by e-mail.', {
             amount: t.money(cents),
