@@ -14,6 +14,10 @@ import { openOfficeShop } from '../testing/openOfficeShop.ts';
 const minute = 60;
 const { shop, office, close } = await openOfficeShop('chief', ['admin']);
 after(close);
+await shop.db
+  .insertInto('webhook_endpoints')
+  .values({ url: 'https://erp.example', events: ['order.paid', 'order.cancelled'], secret: 'whsec_1' })
+  .execute();
 
 /** Signs in for each test, since some let a day pass. */
 let staff = '';
@@ -38,6 +42,7 @@ beforeEach(async () => {
   staff = `maria-${randomUUID().slice(0, 8)}`;
   cookie = await office.signIn(staff, ['orders']);
   await shop.db.deleteFrom('outbox').execute();
+  await shop.db.deleteFrom('webhook_deliveries').execute();
   await shop.db.deleteFrom('reservations').execute();
   await shop.db
     .updateTable('variants')
@@ -238,6 +243,9 @@ describe('an unpaid order by phone that staff cancel', () => {
       history.filter(({ what }: { what: string }) => what === 'staff'),
       [{ who: staff, detail: 'cancelled', more: 'customer-request' }],
     );
+
+    const events = await shop.db.selectFrom('webhook_deliveries').select('event').execute();
+    assert.deepEqual(events, [], 'an order that was never reported has no end to report');
 
     const silent = (await place()).body.number;
     assert.equal((await cancel(silent, { isTold: false })).status, 200);
