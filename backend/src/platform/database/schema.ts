@@ -449,6 +449,8 @@ export interface Schema {
     cancelled_by: string | null;
     cancel_reason: CancelReason | null;
     taken_by: Generated<string | null>;
+    /** Hash of what staff entered. */
+    taken_contents: Generated<string | null>;
     pay_link_until: NullableInstant;
     /** Of an order that is paid at pickup. */
     reserved_until: NullableInstant;

@@ -79,6 +79,7 @@ describe('an order taken by phone', () => {
       lines: [{ variantId: shop.polo.medium, unitPriceCents: 1800, available: 10 }],
       subtotalCents: 3600,
       deliveryCents: 0,
+      voucherCents: 0,
       totalCents: 3600,
     });
     const sent = request();
@@ -95,6 +96,35 @@ describe('an order taken by phone', () => {
     assert.ok(history.some(({ detail }: { detail: string }) => detail === 'pay-link'));
     const [entry] = (await lastEntries(shop.db, 10)).filter(({ subject }) => subject === 'OfficePlaceOrder');
     assert.ok(entry && !JSON.stringify(entry).includes('Georgiou'), 'the log names no customer');
+  });
+
+  it('redeems a voucher as the checkout does, which is free again once the order is cancelled', async () => {
+    const usesLeft = async () =>
+      (await shop.db.selectFrom('vouchers').select('uses_left').where('code', '=', 'ONCE5').execute())[0]
+        ?.uses_left;
+    const price = (change: object) =>
+      call('OfficePriceOrder', { ...cart, lines: JSON.stringify(cart.lines), ...change });
+    const redeemed = { voucher: 'ONCE5', expectedCents: 3100 };
+    const { voucherCents, totalCents } = (await price({ voucher: 'ONCE5' })).body;
+    assert.deepEqual([voucherCents, totalCents, await usesLeft()], [500, 3100, 1]);
+    assert.deepEqual(
+      [
+        (await price({ voucher: 'NOTHING' })).body.error,
+        (await place({ ...redeemed, voucher: 'NOTHING' })).status,
+      ],
+      ['Invalid voucher code.', 409],
+    );
+    const sent = [request(), request()].map((one) => ({ ...one, ...redeemed }));
+    const placed = await Promise.all(sent.map(place));
+    assert.deepEqual(placed.map(({ status }) => status).toSorted(), [200, 409]);
+    const at = placed.findIndex(({ status }) => status === 200);
+    const number: string = placed[at]?.body.number;
+    assert.deepEqual((await place(sent[at])).body, { number }, 'a repeat');
+    const order = (await call('OfficeOrder', { number })).body.order;
+    assert.deepEqual([order.voucherCents, order.totalCents, await usesLeft()], [500, 3100, 0]);
+    assert.match((await mailedLink())?.mail ?? '', /Voucher[^]*5\.00[^]*31\.00/);
+    assert.equal((await call('OfficeCancelUnpaid', { number, reason: 'other', isTold: false })).status, 200);
+    assert.equal(await usesLeft(), 1);
   });
 
   it('is mailed a new link if its e-mail is corrected, and the former link ends', async () => {
