@@ -1245,6 +1245,7 @@ export default {
   'VAT rate': 'Συντελεστής ΦΠΑ',
   VAT: 'ΦΠΑ',
   'Back to stock': 'Επέστρεψε στο απόθεμα',
+  'Missing pieces removed, not back to stock': 'Αφαιρέθηκαν τεμάχια που έλειπαν, χωρίς επιστροφή στο απόθεμα',
   'Back to stock: {item}': 'Πίσω στο απόθεμα: {item}',
   'Settle…': 'Διευθέτηση…',
   'Settle the withdrawal': 'Διευθέτηση υπαναχώρησης',

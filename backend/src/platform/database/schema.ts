@@ -660,6 +660,8 @@ export interface Schema {
     who: string;
     at: Instant;
     is_removal: Generated<boolean>;
+    /** Of those, taken out of an order that never had them: they did not go back to stock. */
+    missing_quantity: Generated<number>;
   };
   document_counters: { series: 'invoice' | 'credit-note'; year: number; last_number: number };
   invoices: {
