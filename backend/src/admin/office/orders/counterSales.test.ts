@@ -112,6 +112,11 @@ describe('a sale at the counter', () => {
     assert.deepEqual(found.buyer, { ...business, vatNumber: 'CY10412345T', name: '', address: [] });
     const [listed] = (await call('OfficeOrders', { view: 'all', find: body.number })).body.orders;
     assert.deepEqual([listed.name, listed.company], ['', business.company]);
+    const { groups } = (await call('OfficeSearch', { find: business.company })).body;
+    assert.deepEqual(
+      groups[0].hits.map(({ id, detail }: Record<string, string>) => [id, detail]),
+      [[body.number, business.company]],
+    );
     assert.equal((await sell({ business: { ...business, vatNumber: 'CY1' } })).status, 400);
   });
 
