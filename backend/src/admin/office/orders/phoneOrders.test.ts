@@ -116,7 +116,10 @@ describe('an order taken by phone', () => {
     );
     const sent = [request(), request()].map((one) => ({ ...one, ...redeemed }));
     const placed = await Promise.all(sent.map(place));
-    assert.deepEqual(placed.map(({ status }) => status).toSorted(), [200, 409]);
+    assert.deepEqual(
+      placed.map(({ status }) => status).toSorted((a, b) => a - b),
+      [200, 409],
+    );
     const at = placed.findIndex(({ status }) => status === 200);
     const number: string = placed[at]?.body.number;
     assert.deepEqual((await place(sent[at])).body, { number }, 'a repeat');
@@ -245,13 +248,15 @@ describe('an unpaid order by phone that staff cancel', () => {
     call('OfficeCancelUnpaid', { number, ...cancellation, ...change });
 
   /** The customer's card page, and the order. */
-  async function opened(): Promise<{ number: string; formUrl: unknown }> {
+  async function opened(): Promise<{ number: string; formUrl: unknown; status: () => Promise<unknown> }> {
     await shop.db.deleteFrom('outbox').execute();
     const { number } = (await place()).body;
     const link = await mailedLink();
     const eleni = shopper(shop, '198.51.100.9');
     await eleni.post('ShopPayLink', { id: link?.id, token: link?.token });
-    return { number, formUrl: (await eleni.pay(number, 3600)).body['formUrl'] };
+    const page = (await eleni.pay(number, 3600)).body;
+    const status = async () => (await eleni.status(page['orderId'])).body['StatusMessage'];
+    return { number, formUrl: page['formUrl'], status };
   }
 
   it('frees its pieces, and its link ends; the customer is told if staff say so', async () => {
@@ -307,6 +312,10 @@ describe('an unpaid order by phone that staff cancel', () => {
     const { on_hand } = await stock();
     await payWithCard(late.formUrl, cards.good);
     await shop.settled();
+    assert.equal(
+      await late.status(),
+      'Payment failed: the order was cancelled. Your money is on its way back.',
+    );
     await letTimePass(shop.db, minute);
     await retryRefunds(shop.deps);
     const { payments } = (await call('OfficeOrder', { number: late.number })).body.order;
