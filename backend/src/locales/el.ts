@@ -868,6 +868,8 @@ export const el = {
   'Somebody has already answered this message.': 'Κάποιος απάντησε ήδη σε αυτό το μήνυμα.',
   '{name} has already answered this message.': 'Σε αυτό το μήνυμα απάντησε ήδη: {name}.',
   'There is no such section.': 'Δεν υπάρχει τέτοιο τμήμα.',
+  'Order {number} was placed with this form already, with other contents. Nothing else is placed.':
+    'Η παραγγελία {number} έχει ήδη γίνει με αυτή τη φόρμα, με άλλο περιεχόμενο. Δεν γίνεται καμία άλλη.',
   'The payment of {number} was recorded by {name} already.':
     'Η πληρωμή της {number} έχει ήδη καταχωριστεί από: {name}.',
   '{number} is {state}. Nothing is recorded.':

@@ -79,7 +79,7 @@ export { endReservations, releaseReserved } from './pickup/releaseReserved.ts';
 export { lockBuyer, reserveForPickup } from './pickup/reserveForPickup.ts';
 export { releasePhoneOrder } from './phone/releasePhoneOrder.ts';
 export { sendPayLink } from './phone/sendPayLink.ts';
-export { takeOrder, type TakenOrder } from './phone/takeOrder.ts';
+export { findTaken, takenClaimant, takeOrder, type TakenOrder } from './phone/takeOrder.ts';
 export { expireOrders } from './placement/expireOrders.ts';
 export { isRecentOrder } from './placement/findSameOrder.ts';
 export { releaseOrder, reserveOrder } from './placement/orderReservation.ts';

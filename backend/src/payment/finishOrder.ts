@@ -28,11 +28,12 @@ export interface FinishDeps {
 
 export const paidStates: OrderState[] = ['paid', 'packed', 'handed-over', 'delivered', 'refunded'];
 
-type Finished = 'paid' | 'returned' | 'mismatch';
+type Finished = 'paid' | 'returned' | 'cancelled' | 'mismatch';
 
 /**
  * Finishes an order exactly once, however late the payment arrives, and sends back payments that are not
- * needed. `returned`: the order was cancelled or replaced by another, or the exchange that it pays is no longer possible.
+ * needed. `returned`: the order was replaced by another, or the exchange that it pays is no longer possible. `cancelled`:
+ * the order was cancelled.
  * `mismatch`: the amount is not the order's total, and the sellers decide.
  */
 export async function finishOrder(
@@ -59,8 +60,8 @@ async function finish(
   return db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId);
     const payment = await lockPayment(trx, id);
-    const isReplaced = order.state === 'cancelled';
-    if (!nextState(payment.state, 'paid')) return isReplaced ? 'returned' : 'paid';
+    const unneeded = unneededBecause(order);
+    if (!nextState(payment.state, 'paid')) return unneeded ?? 'paid';
     if (!isOrderTotal(report, payment)) {
       log.error({ payment: id, report }, 'a payment is not the total of its order');
       const text =
@@ -71,11 +72,11 @@ async function finish(
 
     const now = new Date();
     await settlePayment(trx, id, { wallet: report.wallet, at: now });
-    if (isReplaced || paidStates.includes(order.state)) {
+    if (unneeded || paidStates.includes(order.state)) {
       log.error({ payment: id, order: order.number }, 'sending back a payment that is not needed');
       const returned = refundedOf(report, payment.amountCents) ?? 0;
       await returnPayment(trx, order, payment, payment.amountCents - returned);
-      return isReplaced ? 'returned' : 'paid';
+      return unneeded ?? 'paid';
     }
     if (refusal !== null && order.supplement_to !== null) {
       log.error({ payment: id, order: order.number, refusal }, 'sending back a payment for an exchange');
@@ -92,6 +93,18 @@ async function finish(
     }
     return 'paid';
   });
+}
+
+/** Null if its payment is needed. An order that another has replaced has no time of cancellation. */
+export function unneededBecause({
+  state,
+  cancelled_at,
+}: {
+  state: OrderState;
+  cancelled_at: Date | null;
+}): 'returned' | 'cancelled' | null {
+  if (state !== 'cancelled') return null;
+  return cancelled_at ? 'cancelled' : 'returned';
 }
 
 interface PayableOrder {

@@ -1,6 +1,7 @@
 import type { Visitor } from '../platform/visitors/Visitor.ts';
 import { ShopError } from '../platform/errors.ts';
 import { orderNotFound, ownOrder } from '../platform/visitors/ownOrder.ts';
+import { unneededBecause } from './finishOrder.ts';
 import { isPaymentFinding, statusOf, type PaymentFinding, type PaymentStatus } from './Payment.ts';
 import { claimStatusCheck, findOwnPayment, openPaymentsOf } from './payments.ts';
 import { syncPayment, type SyncDeps } from './syncPayment.ts';
@@ -12,7 +13,10 @@ export async function paymentStatus(
 ): Promise<PaymentStatus> {
   const payment = await findOwnPayment(deps.db, providerId, visitor);
   if (!payment) throw new ShopError(404, orderNotFound);
-  if (payment.state === 'paid') return statusOf(payment.orderState === 'cancelled' ? 'returned' : 'paid');
+  if (payment.state === 'paid')
+    return statusOf(
+      unneededBecause({ state: payment.orderState, cancelled_at: payment.cancelledAt }) ?? 'paid',
+    );
   if (!(await claimStatusCheck(deps.db, payment.id))) return statusOf(lastFinding(payment.lastStatus));
   return statusOf(await syncPayment(deps, payment));
 }

@@ -18,6 +18,7 @@ const failures: Record<FailureReason, PaymentStatusMessage> = {
   'not-completed': 'Payment failed: the payment was not completed.',
   'wrong-amount': 'Payment failed: the amount paid is not that of the order. Please contact us.',
   'order-replaced': 'Payment failed: another order has replaced this one. Your money is on its way back.',
+  'order-cancelled': 'Payment failed: the order was cancelled. Your money is on its way back.',
 };
 
 function statusMessageOf(payment: PaymentStatus): PaymentStatusMessage {

@@ -228,6 +228,8 @@ export default {
   'There is no order in this browser that waits for its payment.':
     'Δεν υπάρχει σε αυτόν τον περιηγητή παραγγελία που να περιμένει πληρωμή.',
   'Payment Failed': 'Η πληρωμή απέτυχε',
+  'The order was cancelled. Your money is on its way back.':
+    'Η παραγγελία ακυρώθηκε. Τα χρήματά σας επιστρέφονται.',
   'We could not confirm your payment. Your cart is as you left it.':
     'Δεν μπορέσαμε να επιβεβαιώσουμε την πληρωμή σας. Το καλάθι σας είναι όπως το αφήσατε.',
   'We could not confirm your payment. Your order is as it was.':

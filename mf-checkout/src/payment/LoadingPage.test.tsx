@@ -83,6 +83,13 @@ describe('/loading', () => {
     expect(path()).toBe('/payment-failed');
   });
 
+  it('says that the order was cancelled and the payment goes back, and does not ask to pay again', async () => {
+    storePendingPayment();
+    await openPage(['Payment failed: the order was cancelled. Your money is on its way back.']);
+    expect(screen.getByText('The order was cancelled. Your money is on its way back.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   it('goes to the failure page on an error of the shop', async () => {
     storePendingPayment();
     const { path } = await openPage([new CallError('PosOrderStatus', 404, 'Order not found.')]);

@@ -40,6 +40,7 @@ export function PaymentFailedPage(): ReactNode {
   const state = useLocation().state as FailedState | null;
   // Null on the server, which does not know the browser's storage.
   const isOurs = useClientValue(() => Boolean(state?.hasFailed) || hasOrder(), null);
+  if (state?.isReturned) return <Returned />;
   if (isOurs) return <Failed />;
   return (
     <PaymentLayout status="none" title={t('Payment Failed')}>
@@ -49,6 +50,18 @@ export function PaymentFailedPage(): ReactNode {
           <PaymentActions />
         </>
       )}
+    </PaymentLayout>
+  );
+}
+
+function Returned(): ReactNode {
+  const t = useTexts();
+  const order = useClientValue(() => orderText(t), '');
+  return (
+    <PaymentLayout status="failed" title={t('Payment Failed')}>
+      <p className={styles.lead}>{t('The order was cancelled. Your money is on its way back.')}</p>
+      {order && <p className={styles.order}>{order}</p>}
+      <PaymentActions />
     </PaymentLayout>
   );
 }

@@ -6,6 +6,8 @@ import { pollPayment, type PollOptions } from './pollPayment.ts';
 
 export interface FailedState {
   hasFailed: true;
+  /** The order was cancelled, and the payment goes back. */
+  isReturned?: boolean;
 }
 
 interface Options extends PollOptions {
@@ -31,6 +33,7 @@ export function usePaymentOutcome({ urlOrderId = null, intervalMs, maxWaiting, m
     const { signal } = controller;
     void pollPayment(calls, orderId, { intervalMs, maxWaiting, maxRequests }, signal).then((outcome) => {
       if (signal.aborted) return;
+      if (outcome === 'returned') go(paths.paymentFailed(), { hasFailed: true, isReturned: true });
       if (outcome === 'failed') go(paths.paymentFailed(), { hasFailed: true });
       if (outcome === 'pending') go(paths.paymentPending());
       if (outcome !== 'paid') return;

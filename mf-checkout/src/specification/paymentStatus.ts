@@ -1,10 +1,16 @@
 import { CallError, type CallsClient, type PaymentStatusMessage } from 'mf-shared';
 
-/** `isStarted`: a card was entered and the bank verifies it; such a poll does not count as one of twelve. */
-export type PolledStatus = { status: 'paid' | 'failed' } | { status: 'pending'; isStarted: boolean };
+/**
+ * `isStarted`: a card was entered and the bank verifies it; such a poll does not count as one of twelve. `returned`: the
+ * order was cancelled, and the payment goes back.
+ */
+export type PolledStatus =
+  | { status: 'paid' | 'failed' | 'returned' }
+  | { status: 'pending'; isStarted: boolean };
 
 function toStatus(message: PaymentStatusMessage): PolledStatus {
   if (message === 'Payment completed successfully.') return { status: 'paid' };
+  if (message.startsWith('Payment failed: the order was cancelled.')) return { status: 'returned' };
   if (message.startsWith('Payment failed')) return { status: 'failed' };
   return { status: 'pending', isStarted: message !== 'Order registered, waiting for payment' };
 }

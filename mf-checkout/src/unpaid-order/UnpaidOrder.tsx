@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import {
   Button,
   cartActions,
+  lineTotalCents,
   pageAccess,
   paths,
   selectLines,
@@ -79,6 +80,8 @@ function Order({ id, token, order }: { id: string; token: string; order: LoadedO
   const navigate = useNavigate();
   const cart = useShopSelector(selectLines);
   const { lines, amountCents, deliveryCents = 0, exchange } = order;
+  const fullCents = lines.reduce((sum, line) => sum + lineTotalCents(line), deliveryCents);
+  const voucherCents = fullCents - (amountCents ?? fullCents);
 
   function restoreCart(): void {
     for (const line of missingLines(lines, cart)) dispatch(cartActions.lineAdded(line));
@@ -120,6 +123,7 @@ function Order({ id, token, order }: { id: string; token: string; order: LoadedO
           {!exchange && (
             <p>
               {t('Delivery cost')}: {t.money(deliveryCents)}
+              {voucherCents > 0 && ` · ${t('Voucher')}: −${t.money(voucherCents)}`}
             </p>
           )}
           <PayLink id={id} token={token} lines={lines} amountCents={amountCents} />

@@ -90,17 +90,17 @@ describe('/unpaid-order', () => {
     };
     const shop = visit(
       {
-        ShopUnpaidOrder: { lines: [line], amountCents: 3600, deliveryCents: 300 },
-        ShopPayLink: { amountCents: 3600, customer, delivery: 'ACS Courier', deliveryCents: 300 },
+        ShopUnpaidOrder: { lines: [line], amountCents: 3100, deliveryCents: 300 },
+        ShopPayLink: { amountCents: 3100, customer, delivery: 'ACS Courier', deliveryCents: 300 },
         PosJcc: { formUrl: 'https://cards.test/page', orderId: 'a-1' },
       },
       [{ ...polo, quantity: 2 }],
     );
-    expect(await screen.findByText('Delivery cost: €3.00')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Pay €36.00' }));
+    expect(await screen.findByText('Delivery cost: €3.00 · Voucher: −€5.00')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Pay €31.00' }));
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://cards.test/page'));
     expect(shop.requests.find(({ name }) => name === 'PosJcc')?.input).toMatchObject({
-      amount: 3600,
+      amount: 3100,
       order_number: '123',
     });
     expect(shop.lines()).toMatchObject([{ quantity: 2 }]);

@@ -23,7 +23,11 @@ const cart = {
   deliveryMethodId: recordNumber,
   /** Name of one of the method's locations; empty if it has none. */
   location: v.pipe(v.string(), v.maxLength(120)),
+  voucher: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40))),
 };
+
+/** Made when the form opens, so that a repeat places one order. */
+const id = v.pipe(v.string(), v.uuid());
 
 export type OfficeDeliveryChoice = v.InferOutput<typeof deliveryChoice>;
 const deliveryChoice = v.object({
@@ -54,12 +58,15 @@ const price = v.object({
   ),
   subtotalCents: v.number(),
   deliveryCents: v.number(),
+  /** Missing from older backends. */
+  voucherCents: v.optional(v.number()),
   totalCents: v.number(),
+  /** The number of the order that was placed with this id. */
+  placed: v.optional(v.string()),
 });
 
 const placed = {
-  /** Made when the form opens, so that a repeat places one order. */
-  id: v.pipe(v.string(), v.uuid()),
+  id,
   ...cart,
   note: v.optional(orderNote),
   /** For the invoice of a business; each field may be empty. */
@@ -82,12 +89,14 @@ export const officePhoneOrderCalls = {
       lines: v.pipe(v.string(), v.maxLength(20_000), v.parseJson(), lines),
       deliveryMethodId: v.pipe(digits, recordNumber),
       location: cart.location,
+      voucher: cart.voucher,
+      id: v.optional(id),
     }),
     response: price,
   },
   /**
    * Mails the customer a link to pay, which works for a day, or records that they paid in the shop. 409 if the
-   * total is no longer the one seen.
+   * total is no longer the one seen, or an order with other contents was placed with this id.
    */
   OfficePlaceOrder: {
     method: 'POST',

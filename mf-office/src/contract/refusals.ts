@@ -7,6 +7,7 @@ export const sharedRefusals = [
   'Post code is required',
   'City is required',
   'Invalid voucher code.',
+  'Voucher cannot be applied when subtotal exceeds voucher amount.',
   'Failed to register order with payment provider',
   'The shop is very busy. Please try again in a moment.',
   'The shop cannot do this at the moment. Please try again in a few minutes.',

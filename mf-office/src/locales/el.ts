@@ -1181,6 +1181,11 @@ export default {
   'Items of the order': 'Προϊόντα της παραγγελίας',
   'Remove {name}': 'Αφαίρεση: {name}',
   'Language of the e-mails': 'Γλώσσα των e-mail',
+  'Voucher code (optional)': 'Κωδικός κουπονιού (προαιρετικά)',
+  Redeem: 'Εξαργύρωση',
+  'Order {number} was placed with this form already. What you changed afterwards is not in it.':
+    'Η παραγγελία {number} έχει ήδη γίνει με αυτή τη φόρμα. Όσα αλλάξατε μετά δεν περιλαμβάνονται.',
+  'Place a further order like this': 'Νέα παραγγελία με αυτά τα στοιχεία',
   'Company (optional)': 'Εταιρεία (προαιρετικά)',
   'VAT number (optional)': 'Αρ. ΦΠΑ (προαιρετικά)',
   'Customer’s note, shown on the receipt': 'Σημείωση του πελάτη, εμφανίζεται στην απόδειξη',
@@ -1240,6 +1245,7 @@ export default {
   'VAT rate': 'Συντελεστής ΦΠΑ',
   VAT: 'ΦΠΑ',
   'Back to stock': 'Επέστρεψε στο απόθεμα',
+  'Missing pieces removed, not back to stock': 'Αφαιρέθηκαν τεμάχια που έλειπαν, χωρίς επιστροφή στο απόθεμα',
   'Back to stock: {item}': 'Πίσω στο απόθεμα: {item}',
   'Settle…': 'Διευθέτηση…',
   'Settle the withdrawal': 'Διευθέτηση υπαναχώρησης',
@@ -1572,6 +1578,8 @@ export default {
   'Please select a delivery method.': 'Επιλέξτε τρόπο παράδοσης.',
   'Please select a delivery location.': 'Επιλέξτε σημείο παράδοσης.',
   'Invalid voucher code.': 'Μη έγκυρος κωδικός κουπονιού.',
+  'Voucher cannot be applied when subtotal exceeds voucher amount.':
+    'Το κουπόνι δεν μπορεί να εφαρμοστεί: η αξία του είναι μεγαλύτερη από το μερικό σύνολο.',
   'Failed to register order with payment provider': 'Η παραγγελία δεν καταχωρίστηκε στον πάροχο πληρωμών.',
   'The shop is very busy. Please try again in a moment.':
     'Το κατάστημα έχει πολλή κίνηση. Δοκιμάστε ξανά σε λίγο.',

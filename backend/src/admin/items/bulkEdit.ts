@@ -56,8 +56,9 @@ export async function previewBulkEdit(
 /** Each item has its own record and result, though a few share a transaction. */
 export async function bulkEdit(db: Db, { items, ...bulk }: Bulk): Promise<BulkEditResult> {
   const result: BulkEditResult = { changed: [], unchanged: [], refused: [] };
+  const index = await catalogueKeys(db);
   for await (const some of inParts(items)) {
-    const part = await editItems(db, { ...bulk, items: some });
+    const part = await editItems(db, { ...bulk, items: some, index });
     result.changed.push(...part.changed);
     result.unchanged.push(...part.unchanged);
     result.refused.push(...part.refused);
@@ -67,13 +68,12 @@ export async function bulkEdit(db: Db, { items, ...bulk }: Bulk): Promise<BulkEd
 
 const editItems = (
   db: Db,
-  { id: bulkEdit, items, edit, today, who, language }: Bulk,
+  { id: bulkEdit, items, index, edit, today, who, language }: Bulk & { index: CatalogueKeys },
 ): Promise<BulkEditResult> =>
   db.transaction().execute(async (trx) => {
     const ids = items.map(({ id }) => id);
     await lockItems(trx, ids);
     const current = await currentItems(trx, ids);
-    const index = await catalogueKeys(trx);
     const earlier = bulkEdit === undefined ? [] : await changedEarlier(trx, bulkEdit, items, current);
     const left = items.filter(({ id }) => !earlier.some((one) => one.id === id));
     const { prepared, ...result } = prepareItems(left, current, { edit, index, today, language });

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { OrderLine } from 'mf-shared/calls';
+import type { Language } from 'mf-shared/languages';
 import * as v from 'valibot';
 import { sizeLabel } from '../../catalogue/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
+import { localizedColumn } from '../../platform/database/localizedColumn.ts';
 import { unsentQuantity } from './replacements.ts';
 
 const agreedSchema = v.object({
@@ -63,21 +65,20 @@ export const returnedQuantity = sql<number>`(select coalesce(sum(quantity), 0)::
 export const removedQuantity = sql<number>`(select coalesce(sum(quantity), 0)::integer from returned_pieces
   where order_line_id = order_lines.id and is_removal)`;
 
-/** Ordered like the cart. Delivery is not an item. */
-export async function orderItems(db: Db, orderIds: number[]): Promise<OrderItem[]> {
+/** Ordered like the cart. Delivery is not an item. `namesIn` gives what still exists its current names in a language. */
+export async function orderItems(db: Db, orderIds: number[], namesIn?: Language): Promise<OrderItem[]> {
+  const name = namesIn ? localizedColumn('items.name', namesIn) : sql<string>`order_lines.note`;
+  const colour = namesIn
+    ? sql<string>`coalesce(${localizedColumn('colours.name', namesIn)}, order_lines.colour)`
+    : sql<string>`order_lines.colour`;
   const lines = await db
     .selectFrom('order_lines')
     .innerJoin('items', 'items.id', 'order_lines.item_id')
     .leftJoin('variants', 'variants.id', 'order_lines.variant_id')
     .leftJoin('colours', 'colours.id', 'variants.colour_id')
     .select(['order_lines.id', 'order_id as orderId', 'items.id as itemId', 'variant_id as variantId'])
-    .select([
-      'sku',
-      'items.code as itemCode',
-      'order_lines.note as name',
-      'order_lines.colour',
-      'order_lines.size',
-    ])
+    .select(['sku', 'items.code as itemCode', 'order_lines.size'])
+    .select([name.as('name'), colour.as('colour')])
     .select(['colours.code as colourCode', 'variants.size as currentSize', 'ordered_quantity as quantity'])
     .select(['order_lines.price_cents as unitPriceCents', 'customization'])
     .select(['customization_cents as customizationCents', 'unit_refund_cents as unitRefundCents'])

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { PlaceOrderRequest } from 'mf-shared/calls';
+import type { CounterPayment } from 'mf-shared/counterPayments';
 import type { Language } from 'mf-shared/languages';
 import type { Claimant } from '../../inventory/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
+import { TranslatedError } from '../../platform/errors.ts';
 import { ipPrefixes } from '../../platform/visitors/ipPrefixes.ts';
 import { ownOrder } from '../../platform/visitors/ownOrder.ts';
 import { hashToken } from '../../platform/visitors/tokens.ts';
@@ -19,49 +21,71 @@ export interface TakenOrder {
   language: Language;
   who: string;
   ip: string;
-  /** The payment is recorded next, so the customer gets no link. */
-  isPaidHere?: boolean;
+  /** The payment that is recorded next, so that the customer gets no link. */
+  sale?: { paid: CounterPayment; isTaken: boolean };
 }
+
+/** Identifies an order in progress, as a browser does: it may use what the order holds. */
+export const takenClaimant = (id: string, ip: string): Claimant => ({
+  visitor: { person: null, browserHash: hashToken(`taken by phone ${id}`) },
+  ...ipPrefixes(ip),
+});
 
 /**
  * Places the order as the checkout does, holds its stock for as long as a payment page does, and mails the
- * customer a link to pay it. A repeat returns the same order, also once it is paid.
+ * customer a link to pay it. A repeat returns the same order, also once it is paid; one with other contents
+ * throws 409.
  */
 export async function takeOrder(
   { db, sessionSecs }: { db: Db; sessionSecs: number },
-  { id, request, language, who, ip, isPaidHere = false }: TakenOrder,
+  { id, request, language, who, ip, sale }: TakenOrder,
 ): Promise<string> {
-  const claimant: Claimant = {
-    visitor: { person: null, browserHash: hashToken(`taken by phone ${id}`) },
-    ...ipPrefixes(ip),
-  };
-  const number = await withCheckoutLock(
-    db,
-    claimant.visitor,
-    async (trx) =>
-      (await findPaid(trx, claimant)) ?? (await placeWithin(trx, request, claimant, language)).number,
-  );
+  const claimant = takenClaimant(id, ip);
+  const contents = hashToken(JSON.stringify({ request, language, sale }));
+  const number = await withCheckoutLock(db, claimant.visitor, async (trx) => {
+    const placed = await findTaken(trx, claimant);
+    if (!placed) return (await placeWithin(trx, request, claimant, language)).number;
+    if (placed.taken_contents !== null && placed.taken_contents !== contents)
+      throw new TranslatedError(
+        409,
+        'Order {number} was placed with this form already, with other contents. Nothing else is placed.',
+        { number: placed.number },
+      );
+    return placed.number;
+  });
   await withLockedOrder(db, number, async (trx, order) => {
     if (order.taken_by !== null) return;
     // Units that only other orders' pages hold are claimed when the link is used, which can close these pages.
     await reserveOrder(trx, order, claimant, sessionSecs);
     await trx
       .updateTable('orders')
-      .set({ taken_by: who, pay_link_until: isPaidHere ? null : sql<Date>`created_at + interval '1 day'` })
+      .set({
+        taken_by: who,
+        taken_contents: contents,
+        pay_link_until: sale ? null : sql<Date>`created_at + interval '1 day'`,
+      })
       .where('id', '=', order.id)
       .execute();
-    if (!isPaidHere) await queuePayLink(trx, order.id);
+    if (!sale) await queuePayLink(trx, order.id);
   });
   return number;
 }
 
-/** The number of the claimant's paid order. */
-async function findPaid(trx: Db, { visitor }: Claimant): Promise<string | undefined> {
-  const order = await trx
+/** The claimant's order that is paid, or whose link to pay was mailed. */
+export const findTaken = (
+  db: Db,
+  { visitor }: Claimant,
+): Promise<{ number: string; taken_contents: string | null } | undefined> =>
+  db
     .selectFrom('orders')
-    .select('number')
+    .select(['number', 'taken_contents'])
     .where(ownOrder(visitor))
-    .where('paid_at', 'is not', null)
+    .where('taken_by', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb('paid_at', 'is not', null),
+        eb.and([eb('pay_link_until', 'is not', null), eb('cancelled_at', 'is', null)]),
+      ]),
+    )
+    .orderBy('id', 'desc')
     .executeTakeFirst();
-  return order?.number;
-}

@@ -1,32 +1,18 @@
 import { sql } from 'kysely';
 import { putBack } from '../../inventory/api.ts';
-import type { CancelReason } from '../../platform/database/schema.ts';
 import type { Db } from '../../platform/database/Db.ts';
-import { releaseVoucher } from '../../vouchers/vouchers.ts';
 import { recordOrderEvent } from '../events/recordOrderEvent.ts';
-import { queueCancelled } from '../mails/queueOrderMail.ts';
 import { piecesOfOrder } from '../order/orderedPieces.ts';
-
-interface Cancellation {
-  reason: CancelReason;
-  /** Null if the customer did it, or nobody paid for it in time. */
-  who: string | null;
-}
+import { markCancelled, type Cancellation } from '../unpaid/markCancelled.ts';
 
 /** Cancels an order that is paid at pickup, and gives its pieces and its voucher back. The caller must hold its lock. */
 export async function releaseReserved(
   trx: Db,
   orderId: number,
-  { reason, who }: Cancellation,
+  { reason, who }: Omit<Cancellation, 'isTold'>,
 ): Promise<void> {
-  await trx
-    .updateTable('orders')
-    .set({ state: 'cancelled', cancelled_at: sql<Date>`now()`, cancelled_by: who, cancel_reason: reason })
-    .where('id', '=', orderId)
-    .execute();
   await putBack(trx, await piecesOfOrder(trx, orderId));
-  await releaseVoucher(trx, orderId);
-  await queueCancelled(trx, orderId, 0);
+  await markCancelled(trx, orderId, { reason, isTold: true, who });
   await recordOrderEvent(trx, 'order.cancelled', orderId, { more: { reason } });
 }
 

@@ -66,7 +66,11 @@ export async function removePieces(
       .where('id', '=', lineId)
       .execute();
   const { variantId } = item;
-  await insertReturned(trx, [{ variantId, lineId, quantity }], { who, requestId: id, isRemoval: true });
+  await insertReturned(trx, [{ variantId, lineId, quantity, missing }], {
+    who,
+    requestId: id,
+    isRemoval: true,
+  });
   if (had > 0) await putBack(trx, [{ variantId, quantity: had }]);
   return true;
 }

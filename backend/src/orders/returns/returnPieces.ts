@@ -46,6 +46,8 @@ export async function returnPieces(
 
 interface ReturnedPieces extends PiecesToReturn {
   variantId: number;
+  /** How many of them the order never had. */
+  missing?: number;
 }
 
 export async function insertReturned(
@@ -56,10 +58,11 @@ export async function insertReturned(
   await trx
     .insertInto('returned_pieces')
     .values(
-      rows.map(({ variantId, lineId, quantity }) => ({
+      rows.map(({ variantId, lineId, quantity, missing = 0 }) => ({
         order_line_id: lineId,
         variant_id: variantId,
         quantity,
+        missing_quantity: missing,
         request_id: requestId,
         who,
         is_removal: isRemoval,
@@ -77,18 +80,34 @@ export async function isRepeated(trx: Db, requestId: string): Promise<boolean> {
   return earlier !== undefined;
 }
 
-/** Oldest first. */
+/** Oldest first. `isMissing`: taken out of an order that never had them. */
 export async function returnedPieces(db: Db, orderId: number) {
   const rows = await db
     .selectFrom('returned_pieces')
     .innerJoin('order_lines', 'order_lines.id', 'order_line_id')
-    .select(['at', 'who', 'returned_pieces.quantity', 'note', 'colour', 'size'])
+    .select([
+      'at',
+      'who',
+      'returned_pieces.quantity',
+      'returned_pieces.missing_quantity',
+      'note',
+      'colour',
+      'size',
+    ])
     .where('order_id', '=', orderId)
     .orderBy('returned_pieces.id')
     .execute();
-  return rows.map(({ at, who, quantity, note, colour, size }) => ({
-    at,
-    who,
-    pieces: `${quantity} × ${note} (${describeVariant(colour, size)})`,
-  }));
+  return rows.flatMap(({ at, who, quantity, missing_quantity, note, colour, size }) =>
+    [
+      { count: quantity - missing_quantity, isMissing: false },
+      { count: missing_quantity, isMissing: true },
+    ]
+      .filter(({ count }) => count > 0)
+      .map(({ count, isMissing }) => ({
+        at,
+        who,
+        isMissing,
+        pieces: `${count} × ${note} (${describeVariant(colour, size)})`,
+      })),
+  );
 }

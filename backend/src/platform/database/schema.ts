@@ -451,6 +451,8 @@ export interface Schema {
     cancelled_by: string | null;
     cancel_reason: CancelReason | null;
     taken_by: Generated<string | null>;
+    /** Hash of what staff entered. */
+    taken_contents: Generated<string | null>;
     pay_link_until: NullableInstant;
     /** Of an order that is paid at pickup. */
     reserved_until: NullableInstant;
@@ -660,6 +662,8 @@ export interface Schema {
     who: string;
     at: Instant;
     is_removal: Generated<boolean>;
+    /** Of those, taken out of an order that never had them: they did not go back to stock. */
+    missing_quantity: Generated<number>;
   };
   document_counters: { series: 'invoice' | 'credit-note'; year: number; last_number: number };
   invoices: {

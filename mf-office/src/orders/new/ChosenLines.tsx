@@ -7,26 +7,35 @@ import { WideTable } from '../../layout/WideTable.tsx';
 import { useOffice } from '../../officeClient.ts';
 import { useTexts } from '../../texts.ts';
 import { useLoaded } from '../../useLoaded.ts';
+import { AlreadyPlaced } from './AlreadyPlaced.tsx';
 import { toOrdered } from './chosenLine.ts';
-import type { ChosenLine } from './useOrderDraft.ts';
+import type { ChosenLine, OrderDraft } from './useOrderDraft.ts';
 
 interface Props {
-  lines: ChosenLine[];
+  order: OrderDraft;
   delivery: { deliveryMethodId: number; location: string };
-  onChange: (lines: ChosenLine[]) => void;
+  onChange: (changes: Partial<OrderDraft>) => void;
   /** Shown once the server has named the total. */
-  children: (totalCents: number) => ReactNode;
+  children: (totalCents: number, priceAgain: () => void) => ReactNode;
 }
 
-export function ChosenLines({ lines, delivery, onChange, children }: Props): ReactNode {
+export function ChosenLines({ order, delivery, onChange, children }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
+  const { id, lines, voucher } = order;
   const { deliveryMethodId, location } = delivery;
   const ordered = JSON.stringify(lines.map(toOrdered));
-  const { loaded } = useLoaded(
+  const { loaded, reload } = useLoaded(
     useCallback(
-      () => calls.get('OfficePriceOrder', { lines: ordered, deliveryMethodId, location }),
-      [calls, ordered, deliveryMethodId, location],
+      () =>
+        calls.get('OfficePriceOrder', {
+          id,
+          lines: ordered,
+          deliveryMethodId,
+          location,
+          ...(voucher && { voucher }),
+        }),
+      [calls, id, ordered, deliveryMethodId, location, voucher],
     ),
   );
   const price = loaded.status === 'done' ? loaded.value : null;
@@ -52,20 +61,24 @@ export function ChosenLines({ lines, delivery, onChange, children }: Props): Rea
               key={line.variantId}
               line={line}
               price={price}
-              onRemove={() => onChange(lines.filter((one) => one !== line))}
+              onRemove={() => onChange({ lines: lines.filter((one) => one !== line) })}
             />
           ))}
         </tbody>
       </WideTable>
-      {price && (
+      {price?.placed && (
+        <AlreadyPlaced number={price.placed} onAnother={() => onChange({ id: crypto.randomUUID() })} />
+      )}
+      {price && !price.placed && (
         <p role="status">
           {t('Delivery')}: {t.money(price.deliveryCents)} ·{' '}
+          {price.voucherCents ? `${t('Voucher')}: ${t.money(-price.voucherCents)} · ` : ''}
           <strong>
             {t('Total')}: {t.money(price.totalCents)}
           </strong>
         </p>
       )}
-      {price && children(price.totalCents)}
+      {price && !price.placed && children(price.totalCents, reload)}
     </>
   );
 }

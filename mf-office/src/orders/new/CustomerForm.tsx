@@ -1,5 +1,5 @@
 import type { ChangeEvent, FormEvent, ReactNode } from 'react';
-import { Button, cities, Field, SelectField } from 'mf-shared';
+import { Button, CallError, cities, Field, SelectField } from 'mf-shared';
 import {
   city,
   firstName,
@@ -34,6 +34,8 @@ interface Props {
   /** The goods can be handed over at once. */
   isPickup: boolean;
   onChange: (changes: Partial<OrderDraft>) => void;
+  /** The total may have changed, or the order been placed before. */
+  onRefused: () => void;
   onPlaced: (number: string) => void;
   /** The goods are handed over. */
   onSold: (number: string) => void;
@@ -58,12 +60,13 @@ export function CustomerForm({
   isCollected,
   isPickup,
   onChange,
+  onRefused,
   onPlaced,
   onSold,
 }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
-  const { id, lines, paid, isTaken, language } = order;
+  const { id, lines, voucher, paid, isTaken, language } = order;
   const isSale = paid !== null && isPickup && isTaken;
   const { isBusy, error, run } = useAction();
   const { form, errors, show, clear } = useFieldErrors<keyof OrderDraft['customer']>();
@@ -98,20 +101,26 @@ export function CustomerForm({
       lines: lines.map(toOrdered),
       language,
       expectedCents: totalCents,
+      ...(voucher && { voucher }),
       ...(note && { note }),
       ...((company || vatNumber) && { business: { company, vatNumber } }),
     };
-    if (isSale) {
-      const customer = Object.fromEntries(Object.entries(person).filter(([, text]) => text !== ''));
-      run(async () =>
-        onSold((await calls.post('OfficeSellAtCounter', { ...placed, paid, customer })).number),
-      );
-      return;
-    }
     const customer =
       isCollected || !knownCity ? person : { ...person, street, postCode, city: knownCity.value };
-    const request = { ...placed, customer, ...(paid && { paid }) };
-    run(async () => onPlaced((await calls.post('OfficePlaceOrder', request)).number));
+    run(async () => {
+      try {
+        if (isSale) {
+          const named = Object.fromEntries(Object.entries(person).filter(([, text]) => text !== ''));
+          onSold((await calls.post('OfficeSellAtCounter', { ...placed, paid, customer: named })).number);
+        } else {
+          const request = { ...placed, customer, ...(paid && { paid }) };
+          onPlaced((await calls.post('OfficePlaceOrder', request)).number);
+        }
+      } catch (refused) {
+        if (refused instanceof CallError && refused.status === 409) onRefused();
+        throw refused;
+      }
+    });
   }
 
   return (

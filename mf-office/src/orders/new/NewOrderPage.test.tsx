@@ -210,6 +210,40 @@ it('says how many are left, and why the server refuses the price', async () => {
   expect(screen.queryByRole('button', { name: /Place the order/ })).toBeNull();
 });
 
+describe('a voucher', () => {
+  const redeeming = (asked: Asked & { voucher?: string }) => {
+    if (asked.voucher === 'NOTHING') return refusal(409, 'Invalid voucher code.')();
+    const { totalCents, ...rest } = price(asked);
+    const voucherCents = asked.voucher ? 500 : 0;
+    return { ...rest, voucherCents, totalCents: totalCents - voucherCents };
+  };
+
+  it('is redeemed by the server, shown in the total, and sent with the order', async () => {
+    const { requests } = open({ OfficePriceOrder: redeeming });
+    await choosePolo('2');
+    await user.selectOptions(screen.getByLabelText('Delivery method'), 'Pickup');
+    await user.type(screen.getByLabelText('Voucher code (optional)'), ' ONCE5 ');
+    await user.click(screen.getByRole('button', { name: 'Redeem' }));
+    expect(await screen.findByText(/Voucher: -€5\.00/)).toHaveTextContent('Total: €31.00');
+    await fill(eleni);
+    await user.click(screen.getByRole('button', { name: 'Place the order and send the link: €31.00' }));
+    const placed = await waitFor(() => requests.find(({ name }) => name === 'OfficePlaceOrder')?.input);
+    expect(placed).toMatchObject({ voucher: 'ONCE5', expectedCents: 3100 });
+  });
+
+  it('is refused in Greek too, and nothing is placed until it is removed', async () => {
+    open({ OfficePriceOrder: redeeming }, 'el');
+    await choosePolo('1', (text) => greek[text]);
+    const field = screen.getByLabelText('Κωδικός κουπονιού (προαιρετικά)');
+    await user.type(field, 'NOTHING{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Μη έγκυρος κωδικός κουπονιού.');
+    expect(screen.queryByLabelText('Όνομα')).toBeNull();
+    await user.clear(field);
+    await user.tab();
+    expect(await screen.findByLabelText('Όνομα')).toBeVisible();
+  });
+});
+
 it('is in Greek too', async () => {
   open({}, 'el');
   expect(await screen.findByRole('heading', { name: 'Παραγγελία από τηλέφωνο ή στο ταμείο' })).toBeVisible();
@@ -260,6 +294,27 @@ describe('the draft', () => {
     await waitFor(() => expect(repeated.path()).toBe('/orders/10747/invoice'));
     expect(sales(repeated)).toEqual(sales(lost));
     expect(JSON.stringify(sessionStorage)).not.toContain('Eleni');
+  });
+
+  it('is kept if it was changed after it was placed, with a link to that order', async () => {
+    let placed: { placed?: string } = {};
+    const office = open({
+      OfficePriceOrder: (asked: Asked) => ({ ...price(asked), ...placed }),
+      OfficeSellAtCounter: () => {
+        placed = { placed: '10747' };
+        return refusal(409, 'Order 10747 was placed with this form already.')();
+      },
+    });
+    await enter();
+    await sell();
+    expect(await screen.findByRole('link', { name: 'Order 10747' })).toHaveAttribute('href', '/orders/10747');
+    expect(screen.queryByRole('button', { name: /^Record/ })).toBeNull();
+    placed = {};
+    await user.click(screen.getByRole('button', { name: 'Place a further order like this' }));
+    expect(await screen.findByLabelText('First name')).toHaveValue('Eleni');
+    await sell();
+    const [before, after] = sales(office) as [{ id: string }, { id: string }];
+    expect(after).toEqual({ ...before, id: expect.not.stringMatching(before.id) });
   });
 
   it('stays if the price is refused or the last line removed, until somebody starts over', async () => {

@@ -15,6 +15,7 @@ import { DeliveryFields } from './DeliveryFields.tsx';
 import { addLine } from './chosenLine.ts';
 import styles from './NewOrderPage.module.css';
 import { useOrderDraft } from './useOrderDraft.ts';
+import { VoucherField } from './VoucherField.tsx';
 
 /** With `?customer=10747`, the form has the customer of order 10747. */
 export function NewOrderPage(): ReactNode {
@@ -95,8 +96,9 @@ function NewOrder({ methods, first, earlier }: Props): ReactNode {
             onMethod={(methodId) => change({ methodId })}
             onLocation={(location) => change({ location })}
           />
-          <ChosenLines lines={lines} delivery={delivery} onChange={(lines) => change({ lines })}>
-            {(totalCents) => (
+          <VoucherField key={order.id} code={order.voucher} onChange={(voucher) => change({ voucher })} />
+          <ChosenLines order={order} delivery={delivery} onChange={change}>
+            {(totalCents, priceAgain) => (
               <CustomerForm
                 order={order}
                 delivery={delivery}
@@ -104,6 +106,7 @@ function NewOrder({ methods, first, earlier }: Props): ReactNode {
                 isCollected={(location ?? method).isCollected}
                 isPickup={method.isPickup ?? false}
                 onChange={change}
+                onRefused={priceAgain}
                 onPlaced={(number) => leaveFor(paths.order(number))}
                 onSold={(number) => leaveFor(paths.invoice(number))}
               />

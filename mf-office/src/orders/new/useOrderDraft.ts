@@ -35,6 +35,8 @@ const orderDraft = v.object({
   /** Null for the first method. */
   methodId: v.nullable(v.number()),
   location: v.string(),
+  /** Empty if there is none. */
+  voucher: v.optional(v.string(), ''),
   /** Null if the customer gets a link to pay. */
   paid: v.nullable(counterPayment),
   isTaken: v.boolean(),
@@ -59,6 +61,7 @@ export function useOrderDraft(earlier: OfficeOrder | null): {
     lines: [],
     methodId: null,
     location: '',
+    voucher: '',
     paid: null,
     isTaken: false,
     language: earlier?.message?.language ?? language,

@@ -29,6 +29,13 @@ const read = async (number: string) => (await call('OfficeOrder', { number })).b
 const orders = () => shop.db.selectFrom('orders').select('id').execute();
 const mails = () => shop.db.selectFrom('outbox').selectAll().orderBy('id').execute();
 
+/** Without an address, but not to a shop of the seller's own. */
+async function sentAway(): Promise<object> {
+  const locker = { delivery_method_id: shop.courier, name: 'Locker', is_collected: true };
+  await shop.db.insertInto('pickup_locations').values(locker).execute();
+  return { deliveryMethodId: shop.courier, location: 'Locker' };
+}
+
 const polosOnHand = (): Promise<number> => onHand(shop.db, shop.polo.medium);
 
 beforeEach(async () => {
@@ -64,6 +71,39 @@ describe('a sale at the counter', () => {
     assert.deepEqual(await mails(), []);
   });
 
+  it('is not taken for another one that is sent with the same id and other contents', async () => {
+    const sale = request({ customer: { firstName: 'Eleni' } });
+    const { number } = (await sell(sale)).body;
+    const before = (await orders()).length;
+    assert.deepEqual((await sell(sale)).body, { number });
+    for (const change of [
+      { lines: [{ variantId: shop.polo.medium, quantity: 1 }], expectedCents: 1800 },
+      { customer: { firstName: 'Nikos' } },
+      { paid: 'card-terminal' },
+    ]) {
+      const { status, body } = await sell({ ...sale, ...change });
+      assert.deepEqual([status, /^Order (\d+) was placed/.exec(body.error)?.[1]], [409, number]);
+    }
+    const { id, deliveryMethodId, location, lines } = sale;
+    const cart = { id, deliveryMethodId, location, lines: JSON.stringify(lines), voucher: 'ONCE5' };
+    assert.equal((await call('OfficePriceOrder', cart)).body.placed, number);
+    assert.deepEqual([(await orders()).length, await polosOnHand()], [before, 8]);
+  });
+
+  it('redeems a voucher, which the invoice shows and a refused payment gives back', async () => {
+    const voucher = { voucher: 'ONCE5', expectedCents: 3100 };
+    const uses = () =>
+      shop.db.selectFrom('vouchers').select('uses_left').where('code', '=', 'ONCE5').execute();
+    const { number } = (await sell(voucher)).body;
+    const { found } = (await call('OfficeInvoice', { number })).body;
+    assert.deepEqual([found.invoice.totalCents, await uses()], [3100, [{ uses_left: 0 }]]);
+    assert.match((await sell(voucher)).body.error, /Invalid voucher code/);
+    await shop.db.updateTable('vouchers').set({ uses_left: 1 }).where('code', '=', 'ONCE5').execute();
+    const refused = await sell({ ...voucher, ...(await sentAway()), expectedCents: 3400 });
+    assert.match(refused.body.error, /Only orders for pickup/);
+    assert.deepEqual(await uses(), [{ uses_left: 1 }]);
+  });
+
   it('names a company and its VAT number on the invoice, in place of a person', async () => {
     const business = { company: 'Nicosia School Ltd', vatNumber: '10412345T' };
     const { status, body } = await sell({ business });
@@ -72,6 +112,11 @@ describe('a sale at the counter', () => {
     assert.deepEqual(found.buyer, { ...business, vatNumber: 'CY10412345T', name: '', address: [] });
     const [listed] = (await call('OfficeOrders', { view: 'all', find: body.number })).body.orders;
     assert.deepEqual([listed.name, listed.company], ['', business.company]);
+    const { groups } = (await call('OfficeSearch', { find: business.company })).body;
+    assert.deepEqual(
+      groups[0].hits.map(({ id, detail }: Record<string, string>) => [id, detail]),
+      [[body.number, business.company]],
+    );
     assert.equal((await sell({ business: { ...business, vatNumber: 'CY1' } })).status, 400);
   });
 
@@ -99,12 +144,9 @@ describe('a sale at the counter', () => {
   });
 
   it('is refused as at the checkout, and leaves nothing that holds the pieces', async () => {
-    const locker = { delivery_method_id: shop.courier, name: 'Locker', is_collected: true };
-    await shop.db.insertInto('pickup_locations').values(locker).execute();
-    const sentAway = { deliveryMethodId: shop.courier, location: 'Locker', expectedCents: 3900 };
     const refusals = [
       await sell({ expectedCents: 3500 }),
-      await sell(sentAway),
+      await sell({ ...(await sentAway()), expectedCents: 3900 }),
       await sell({ customer: { email: 'nobody' } }),
       await sell({ paid: 'voucher' }),
     ];

@@ -3,7 +3,6 @@ import type { OfficeOrder } from 'mf-office/contract';
 import type { Language } from 'mf-shared/languages';
 import {
   describeCustomization,
-  describeVariant,
   hasNumber,
   orderItems,
   paidUnitCents,
@@ -20,7 +19,6 @@ import { picturesOfVariants } from '../../../catalogue/api.ts';
 import { cheapestDeliveryCents } from '../../../delivery/api.ts';
 import { reportPayments } from '../../../payment/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
-import { localizedColumn } from '../../../platform/database/localizedColumn.ts';
 import { findCustomerNotes } from '../customer-notes/findCustomerNotes.ts';
 import { findNumbers } from './findInvoice.ts';
 import { selectRows, toRow } from './findOrders.ts';
@@ -43,7 +41,9 @@ export async function findOrder(db: Db, asked: string, inLanguage: Language): Pr
     .executeTakeFirst();
   if (!order) return null;
   const { number } = order;
-  const items = await orderItems(db, [order.id]);
+  // An order placed in another language has today's names; documents keep those of the order.
+  const namesIn = order.language === inLanguage ? undefined : inLanguage;
+  const items = await orderItems(db, [order.id], namesIn);
   const supplements = await supplementsOf(db, order.id);
   return {
     ...toRow(order),
@@ -61,7 +61,7 @@ export async function findOrder(db: Db, asked: string, inLanguage: Language): Pr
     subtotalCents: order.subtotal_cents,
     deliveryCents: order.delivery_cents,
     voucherCents: order.voucher_cents,
-    lines: await toLines(db, await withNames(db, items, order.language, inLanguage), order.voucher_cents),
+    lines: await toLines(db, items, order.voucher_cents),
     payUntil:
       order.pay_link_until && order.pay_link_until > new Date() ? order.pay_link_until.toISOString() : null,
     payments: await findPayments(db, order.id),
@@ -86,30 +86,6 @@ interface Paid {
   voucher_cents: number;
   delivery_cents: number;
   cheapest_delivery_cents: number | null;
-}
-
-/** An order placed in another language has the current names of what still exists; documents keep those of the order. */
-async function withNames(
-  db: Db,
-  items: OrderItem[],
-  placedIn: Language,
-  language: Language,
-): Promise<OrderItem[]> {
-  if (placedIn === language) return items;
-  const rows = await db
-    .selectFrom('order_lines')
-    .innerJoin('items', 'items.id', 'order_lines.item_id')
-    .leftJoin('variants', 'variants.id', 'order_lines.variant_id')
-    .leftJoin('colours', 'colours.id', 'variants.colour_id')
-    .select(['order_lines.id', localizedColumn('items.name', language).as('name')])
-    .select(localizedColumn('colours.name', language).$castTo<string | null>().as('colour'))
-    .where('order_lines.id', '=', sql<number>`any(${items.map(({ id }) => id)}::integer[])`)
-    .execute();
-  const names = new Map(rows.map(({ id, ...row }) => [id, row]));
-  return items.map((item) => {
-    const { name = item.name, colour = null } = names.get(item.id) ?? {};
-    return { ...item, name, variant: describeVariant(colour ?? item.colour, item.size) };
-  });
 }
 
 async function toLines(db: Db, items: OrderItem[], voucherCents: number): Promise<OfficeOrder['lines']> {

@@ -130,7 +130,10 @@ async function mails(db: Db, orderId: number, supplements: Supplement[]): Promis
 /** Shown as an action of staff, which offices of every release accept. */
 async function restocked(db: Db, orderId: number): Promise<Event[]> {
   const rows = await returnedPieces(db, orderId);
-  return rows.map(({ at, who, pieces }) => ({ what: 'staff', at, who, detail: 'restocked', more: pieces }));
+  return rows.map(({ at, who, isMissing, pieces }) => {
+    const detail = isMissing ? 'removed-missing' : 'restocked';
+    return { what: 'staff', at, who, detail, more: pieces };
+  });
 }
 
 async function exchanges(db: Db, orderId: number): Promise<Event[]> {

@@ -2,7 +2,7 @@ import type { OrderedLine } from 'mf-shared/calls';
 import { priceCart } from '../../../cart/api.ts';
 import { deliveryMethods } from '../../../delivery/api.ts';
 import { requireOpenShop, type OpeningDeps } from '../../../opening/isShopOpen.ts';
-import { takeOrder } from '../../../orders/api.ts';
+import { findTaken, takenClaimant, takeOrder } from '../../../orders/api.ts';
 import { sellAtCounter, type SyncDeps } from '../../../payment/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { TranslatedError } from '../../../platform/errors.ts';
@@ -33,11 +33,21 @@ export const phoneOrderCalls = (deps: SyncDeps & OpeningDeps & { sessionSecs: nu
   }),
   staffQuery('OfficePriceOrder', {
     role,
-    async handle(cart, { language, ip }) {
-      const claimant = { visitor: nobody, ...ipPrefixes(ip) };
-      const lines = await orderedLines(deps.db, cart.lines);
-      const priced = await priceCart(deps.db, { ...cart, lines }, claimant, language);
-      const { variants, subtotalCents, deliveryCents, totalCents } = priced;
+    async handle({ id, ...cart }, { language, ip }) {
+      const claimant = id ? takenClaimant(id, ip) : { visitor: nobody, ...ipPrefixes(ip) };
+      const placed = id && (await findTaken(deps.db, claimant));
+      const priced = await priceCart(
+        deps.db,
+        {
+          ...cart,
+          lines: await orderedLines(deps.db, cart.lines),
+          // The order that was placed may have used it up.
+          voucher: placed ? undefined : cart.voucher,
+        },
+        claimant,
+        language,
+      );
+      const { variants, voucher, subtotalCents, deliveryCents, totalCents } = priced;
       return {
         lines: variants.map(({ variantId, unitPriceCents, available }) => ({
           variantId,
@@ -46,7 +56,9 @@ export const phoneOrderCalls = (deps: SyncDeps & OpeningDeps & { sessionSecs: nu
         })),
         subtotalCents,
         deliveryCents,
+        voucherCents: voucher?.discountCents ?? 0,
         totalCents,
+        ...(placed && { placed: placed.number }),
       };
     },
   }),
@@ -57,7 +69,10 @@ export const phoneOrderCalls = (deps: SyncDeps & OpeningDeps & { sessionSecs: nu
       await requireOpenShop(deps, null);
       const request = { ...placed, lines: await orderedLines(deps.db, placed.lines) };
       const taken = { id, request, language, who: staff.name, ip };
-      return { number: await (paid ? sellAtCounter(deps, { ...taken, paid }) : takeOrder(deps, taken)) };
+      const number = paid
+        ? await sellAtCounter(deps, { ...taken, sale: { paid, isTaken: false } })
+        : await takeOrder(deps, taken);
+      return { number };
     },
   }),
   staffMutation('OfficeSellAtCounter', {
@@ -71,7 +86,7 @@ export const phoneOrderCalls = (deps: SyncDeps & OpeningDeps & { sessionSecs: nu
         lines: await orderedLines(deps.db, placed.lines),
       };
       const taken = { id, request, language, who: staff.name, ip };
-      return { number: await sellAtCounter(deps, { ...taken, paid, isTaken: true }) };
+      return { number: await sellAtCounter(deps, { ...taken, sale: { paid, isTaken: true } }) };
     },
   }),
 ];

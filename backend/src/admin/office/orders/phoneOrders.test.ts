@@ -14,6 +14,10 @@ import { openOfficeShop } from '../testing/openOfficeShop.ts';
 const minute = 60;
 const { shop, office, close } = await openOfficeShop('chief', ['admin']);
 after(close);
+await shop.db
+  .insertInto('webhook_endpoints')
+  .values({ url: 'https://erp.example', events: ['order.paid', 'order.cancelled'], secret: 'whsec_1' })
+  .execute();
 
 /** Signs in for each test, since some let a day pass. */
 let staff = '';
@@ -38,6 +42,7 @@ beforeEach(async () => {
   staff = `maria-${randomUUID().slice(0, 8)}`;
   cookie = await office.signIn(staff, ['orders']);
   await shop.db.deleteFrom('outbox').execute();
+  await shop.db.deleteFrom('webhook_deliveries').execute();
   await shop.db.deleteFrom('reservations').execute();
   await shop.db
     .updateTable('variants')
@@ -74,6 +79,7 @@ describe('an order taken by phone', () => {
       lines: [{ variantId: shop.polo.medium, unitPriceCents: 1800, available: 10 }],
       subtotalCents: 3600,
       deliveryCents: 0,
+      voucherCents: 0,
       totalCents: 3600,
     });
     const sent = request();
@@ -90,6 +96,38 @@ describe('an order taken by phone', () => {
     assert.ok(history.some(({ detail }: { detail: string }) => detail === 'pay-link'));
     const [entry] = (await lastEntries(shop.db, 10)).filter(({ subject }) => subject === 'OfficePlaceOrder');
     assert.ok(entry && !JSON.stringify(entry).includes('Georgiou'), 'the log names no customer');
+  });
+
+  it('redeems a voucher as the checkout does, which is free again once the order is cancelled', async () => {
+    const usesLeft = async () =>
+      (await shop.db.selectFrom('vouchers').select('uses_left').where('code', '=', 'ONCE5').execute())[0]
+        ?.uses_left;
+    const price = (change: object) =>
+      call('OfficePriceOrder', { ...cart, lines: JSON.stringify(cart.lines), ...change });
+    const redeemed = { voucher: 'ONCE5', expectedCents: 3100 };
+    const { voucherCents, totalCents } = (await price({ voucher: 'ONCE5' })).body;
+    assert.deepEqual([voucherCents, totalCents, await usesLeft()], [500, 3100, 1]);
+    assert.deepEqual(
+      [
+        (await price({ voucher: 'NOTHING' })).body.error,
+        (await place({ ...redeemed, voucher: 'NOTHING' })).status,
+      ],
+      ['Invalid voucher code.', 409],
+    );
+    const sent = [request(), request()].map((one) => ({ ...one, ...redeemed }));
+    const placed = await Promise.all(sent.map(place));
+    assert.deepEqual(
+      placed.map(({ status }) => status).toSorted((a, b) => a - b),
+      [200, 409],
+    );
+    const at = placed.findIndex(({ status }) => status === 200);
+    const number: string = placed[at]?.body.number;
+    assert.deepEqual((await place(sent[at])).body, { number }, 'a repeat');
+    const order = (await call('OfficeOrder', { number })).body.order;
+    assert.deepEqual([order.voucherCents, order.totalCents, await usesLeft()], [500, 3100, 0]);
+    assert.match((await mailedLink())?.mail ?? '', /Voucher[^]*5\.00[^]*31\.00/);
+    assert.equal((await call('OfficeCancelUnpaid', { number, reason: 'other', isTold: false })).status, 200);
+    assert.equal(await usesLeft(), 1);
   });
 
   it('is mailed a new link if its e-mail is corrected, and the former link ends', async () => {
@@ -210,13 +248,15 @@ describe('an unpaid order by phone that staff cancel', () => {
     call('OfficeCancelUnpaid', { number, ...cancellation, ...change });
 
   /** The customer's card page, and the order. */
-  async function opened(): Promise<{ number: string; formUrl: unknown }> {
+  async function opened(): Promise<{ number: string; formUrl: unknown; status: () => Promise<unknown> }> {
     await shop.db.deleteFrom('outbox').execute();
     const { number } = (await place()).body;
     const link = await mailedLink();
     const eleni = shopper(shop, '198.51.100.9');
     await eleni.post('ShopPayLink', { id: link?.id, token: link?.token });
-    return { number, formUrl: (await eleni.pay(number, 3600)).body['formUrl'] };
+    const page = (await eleni.pay(number, 3600)).body;
+    const status = async () => (await eleni.status(page['orderId'])).body['StatusMessage'];
+    return { number, formUrl: page['formUrl'], status };
   }
 
   it('frees its pieces, and its link ends; the customer is told if staff say so', async () => {
@@ -238,6 +278,9 @@ describe('an unpaid order by phone that staff cancel', () => {
       history.filter(({ what }: { what: string }) => what === 'staff'),
       [{ who: staff, detail: 'cancelled', more: 'customer-request' }],
     );
+
+    const events = await shop.db.selectFrom('webhook_deliveries').select('event').execute();
+    assert.deepEqual(events, [], 'an order that was never reported has no end to report');
 
     const silent = (await place()).body.number;
     assert.equal((await cancel(silent, { isTold: false })).status, 200);
@@ -269,6 +312,10 @@ describe('an unpaid order by phone that staff cancel', () => {
     const { on_hand } = await stock();
     await payWithCard(late.formUrl, cards.good);
     await shop.settled();
+    assert.equal(
+      await late.status(),
+      'Payment failed: the order was cancelled. Your money is on its way back.',
+    );
     await letTimePass(shop.db, minute);
     await retryRefunds(shop.deps);
     const { payments } = (await call('OfficeOrder', { number: late.number })).body.order;

@@ -133,5 +133,16 @@ it('puts no piece into stock that the order never had', async () => {
   const [polos] = await stock();
   assert.equal((await call('OfficeRemovePieces', asked)).status, 200);
   assert.equal((await stock())[0], (polos ?? 0) + 1);
-  assert.partialDeepStrictEqual((await read(number)).lines[0], { quantity: 2, returned: 2, missing: 0 });
+  const { lines, history } = await read(number);
+  assert.partialDeepStrictEqual(lines[0], { quantity: 2, returned: 2, missing: 0 });
+  const pieces = '1 × Polo <Classic> (Navy, M)';
+  assert.deepEqual(
+    history.flatMap(({ detail, more }: Record<string, string>) =>
+      more?.includes('Polo') ? [[detail, more]] : [],
+    ),
+    [
+      ['restocked', pieces],
+      ['removed-missing', pieces],
+    ],
+  );
 });

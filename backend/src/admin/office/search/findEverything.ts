@@ -63,7 +63,7 @@ async function findOrders(search: Search): Promise<SearchHit[]> {
     db
       .selectFrom('orders')
       .leftJoin('delivery_methods', 'delivery_methods.id', 'delivery_method_id')
-      .select(['number as id', 'state', 'cancelled_at', 'first_name', 'last_name', 'kind'])
+      .select(['number as id', 'state', 'cancelled_at', 'first_name', 'last_name', 'company', 'kind'])
       .where(condition)
       .orderBy('orders.id', 'desc')
       .limit(shownHits)
@@ -75,10 +75,10 @@ async function findOrders(search: Search): Promise<SearchHit[]> {
           and not ${isNumber} and ${isNoSupplement}`)
       : [],
   ]);
-  return [...exact, ...others].map(({ id, first_name, last_name, kind, ...order }) => ({
+  return [...exact, ...others].map(({ id, first_name, last_name, company, kind, ...order }) => ({
     id,
     name: id,
-    detail: `${first_name} ${last_name}`.trim(),
+    detail: `${first_name} ${last_name}`.trim() || company,
     state: shownState(order),
     isPickup: kind === 'pickup',
   }));

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { CancelReason } from '../../platform/database/schema.ts';
+import type { Db } from '../../platform/database/Db.ts';
+import { releaseVoucher } from '../../vouchers/vouchers.ts';
+import { queueCancelled } from '../mails/queueOrderMail.ts';
+
+export interface Cancellation {
+  reason: CancelReason;
+  /** Whether the customer is mailed about it. */
+  isTold: boolean;
+  /** Null if the customer did it, or nobody paid for it in time. */
+  who: string | null;
+}
+
+/** Cancels an order that is not paid, and gives its voucher back. The caller must hold its lock and free its stock. */
+export async function markCancelled(
+  trx: Db,
+  orderId: number,
+  { reason, isTold, who }: Cancellation,
+): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ state: 'cancelled', cancelled_at: sql<Date>`now()`, cancelled_by: who, cancel_reason: reason })
+    .where('id', '=', orderId)
+    .execute();
+  await releaseVoucher(trx, orderId);
+  if (isTold) await queueCancelled(trx, orderId, 0);
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Button, Link } from 'mf-shared';
+import { paths } from '../../paths.ts';
+import { useTexts } from '../../texts.ts';
+
+interface Props {
+  number: string;
+  onAnother: () => void;
+}
+
+/** The answer to placing the order was lost: what is typed is kept, but is not placed by mistake. */
+export function AlreadyPlaced({ number, onAnother }: Props): ReactNode {
+  const t = useTexts();
+  return (
+    <div role="alert">
+      <p>
+        {t('Order {number} was placed with this form already. What you changed afterwards is not in it.', {
+          number,
+        })}{' '}
+        <Link to={paths.order(number)}>{t('Order {number}', { number })}</Link>
+      </p>
+      <Button variant="outline" onClick={onAnother}>
+        {t('Place a further order like this')}
+      </Button>
+    </div>
+  );
+}

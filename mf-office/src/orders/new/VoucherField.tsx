@@ -1,0 +1,45 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Button, Field } from 'mf-shared';
+import { useTexts } from '../../texts.ts';
+import styles from './NewOrderPage.module.css';
+
+interface Props {
+  /** Empty if there is none. */
+  code: string;
+  onChange: (code: string) => void;
+}
+
+/** Whether the code is valid, and what it takes off, is said with the total. */
+export function VoucherField({ code, onChange }: Props): ReactNode {
+  const t = useTexts();
+  const [typed, setTyped] = useState(code);
+
+  const redeem = (): void => {
+    if (typed.trim() !== code) onChange(typed.trim());
+  };
+
+  return (
+    <form
+      className={styles.voucher}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        redeem();
+      }}
+    >
+      <Field
+        label={t('Voucher code (optional)')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        // A code that was typed but not redeemed would be lost.
+        onBlur={redeem}
+      />
+      <Button type="submit" variant="outline">
+        {t('Redeem')}
+      </Button>
+    </form>
+  );
+}
