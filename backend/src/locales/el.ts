@@ -103,13 +103,26 @@ export const el = {
     'αυτό δεν είναι έγκυρο βιβλίο Excel (.xlsx): {reason}',
   'the file is not UTF-8 and was read as Greek (Windows-1253)':
     'το αρχείο δεν είναι UTF-8 και διαβάστηκε ως ελληνικό (Windows-1253)',
-  '{handle} has neither a Type nor Section, Subcategory and Category. Place it by tag or vendor: in the office under “Where new products go”, by command with --suggest rules.csv':
-    'το {handle} δεν έχει ούτε Type ούτε Section, Subcategory και Category. Δώστε του θέση κατά ετικέτα ή προμηθευτή πιο πάνω, στο «Πού μπαίνουν τα νέα προϊόντα»',
+  '{handle} has neither a Type nor Section, Subcategory and Category. Place it in the office under “Where new products go”, by command with --suggest rules.csv':
+    'το {handle} δεν έχει ούτε Type ούτε Section, Subcategory και Category. Δώστε του θέση πιο πάνω, στο «Πού μπαίνουν τα νέα προϊόντα»',
   'the shop has no category "{category}". Choose its section in the office under “Where new products go”, by command with --into Section/Subcategory or --rules, or specify Section, Subcategory and Category':
     'το κατάστημα δεν έχει κατηγορία «{category}». Επιλέξτε το τμήμα της πιο πάνω, στο «Πού μπαίνουν τα νέα προϊόντα», ή συμπληρώστε Section, Subcategory και Category στον κατάλογο',
   'unknown Section "{section}". Use one of: {sections}': 'άγνωστο Section «{section}». Ένα από: {sections}',
   'codes that the shop does not have are skipped: {count}, such as {codes}':
     'παραλείπονται κωδικοί που δεν έχει το κατάστημα: {count}, όπως {codes}',
+  'codes of items that are off sale are skipped: {count}, such as {codes}':
+    'παραλείπονται κωδικοί ειδών που δεν πωλούνται: {count}, όπως {codes}',
+  '{handle} and {otherHandle} have lines of {name}. Give items of the same name a column Item Code':
+    'γραμμές του {name} ανήκουν στο {handle} και στο {otherHandle}. Δώστε στα είδη με το ίδιο όνομα μια στήλη «Κωδικός μοντέλου»',
+  '{handle} has the barcode of this line, but not the {key}':
+    'το {handle} έχει το barcode αυτής της γραμμής, αλλά όχι το {key}',
+  '{handle} has no {key}. A new one needs a colour or a size':
+    'το {handle} δεν έχει το {key}. Για να προστεθεί χρειάζεται χρώμα ή μέγεθος',
+  '{column} is empty, and the shop does not have {code}':
+    'το {column} είναι κενό, και το κατάστημα δεν έχει το {code}',
+  '{name} is new, and no column has its price with VAT. Name one Price':
+    'το {name} είναι νέο, και καμία στήλη δεν έχει την τιμή του με ΦΠΑ. Ονομάστε μία «Τιμή»',
+  'the line is a total and is skipped': 'η γραμμή είναι σύνολο και παραλείπεται',
   'this is an export of WooCommerce with Greek headings. Choose English in your WordPress profile and export it again':
     'αυτή είναι εξαγωγή του WooCommerce με ελληνικές επικεφαλίδες. Επιλέξτε αγγλικά στο προφίλ σας στο WordPress και κάντε πάλι εξαγωγή',
   'no column has prices, stock or shelves that the shop reads. The columns are {columns}. Name one Price or Inventory quantity':

@@ -25,6 +25,8 @@ const listSettings = v.pipe(
     removesMissing: v.boolean(),
     keepsStock: v.boolean(),
     skipsFaulty: v.optional(v.boolean()),
+    /** Colours and sizes of a list by code that the shop does not have. Missing from the previous release. */
+    unknownLines: v.optional(v.picklist(['create', 'skip', 'refuse']), 'create'),
     /** Former name of `skipsFaulty`, sent by the previous release. */
     leavesOutFaulty: v.optional(v.boolean()),
     /** A placement without a section has no effect. */

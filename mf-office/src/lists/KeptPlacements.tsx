@@ -37,7 +37,7 @@ export function KeptPlacements(): ReactNode {
         </thead>
         <tbody>
           {loaded.value.placements.map(({ id, type, tag, vendor, section, subcategory, category }) => {
-            const name = [type, tag, vendor].filter(Boolean).join(', ');
+            const name = [type, tag, vendor].filter(Boolean).join(', ') || t('All others');
             return (
               <tr key={id}>
                 <th scope="row">{name}</th>

@@ -180,7 +180,14 @@ it('keeps settings that the previous release stored in the tab', async () => {
   expect(await screen.findByLabelText('Skip products with errors')).toBeChecked();
   expect(requests.find(({ name }) => name === 'OfficePreviewList')?.input).toEqual({
     id: 5,
-    settings: { sheet: '', removesMissing: false, keepsStock: true, skipsFaulty: true, placements: [] },
+    settings: {
+      sheet: '',
+      removesMissing: false,
+      keepsStock: true,
+      skipsFaulty: true,
+      unknownLines: 'create',
+      placements: [],
+    },
   });
 });
 

@@ -71,7 +71,7 @@ function UploadList(): ReactNode {
       <h2>{t('Import')}</h2>
       <p id={`${id} hint`}>
         {t(
-          'A CSV file of this shop, of Shopify or WooCommerce, or an Excel workbook (.xlsx), of at most {most} MB. You see what it would change before anything is written.',
+          'A CSV file of this shop, of Shopify, WooCommerce or an ERP, or an Excel workbook (.xlsx), of at most {most} MB. You see what it would change before anything is written.',
           { most },
         )}
       </p>

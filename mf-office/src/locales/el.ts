@@ -706,8 +706,8 @@ export default {
   Import: 'Εισαγωγή',
   Export: 'Εξαγωγή',
   File: 'Αρχείο',
-  'A CSV file of this shop, of Shopify or WooCommerce, or an Excel workbook (.xlsx), of at most {most} MB. You see what it would change before anything is written.':
-    'Αρχείο CSV αυτού του καταστήματος, του Shopify ή του WooCommerce, ή βιβλίο Excel (.xlsx), έως {most} MB. Βλέπετε τι θα άλλαζε πριν γραφτεί οτιδήποτε.',
+  'A CSV file of this shop, of Shopify, WooCommerce or an ERP, or an Excel workbook (.xlsx), of at most {most} MB. You see what it would change before anything is written.':
+    'Αρχείο CSV αυτού του καταστήματος, του Shopify, του WooCommerce ή ενός ERP, ή βιβλίο Excel (.xlsx), έως {most} MB. Βλέπετε τι θα άλλαζε πριν γραφτεί οτιδήποτε.',
   'This is neither a CSV file nor an Excel workbook (.xlsx).':
     'Δεν είναι αρχείο CSV ούτε βιβλίο Excel (.xlsx).',
   'The file is larger than {most} MB: use the import command.':
@@ -736,6 +736,11 @@ export default {
   Settings: 'Ρυθμίσεις',
   'Keep the stock of existing products': 'Το απόθεμα όσων υπάρχουν ήδη μένει ως έχει',
   'Skip products with errors': 'Τα προϊόντα με σφάλμα παραλείπονται',
+  'Lines with a code that the shop does not have': 'Γραμμές με κωδικό που δεν έχει το κατάστημα',
+  'Create new products, colours and sizes': 'Δημιουργία νέων προϊόντων, χρωμάτων και μεγεθών',
+  'Skip them': 'Παραλείπονται',
+  'Report them as errors': 'Αναφέρονται ως σφάλματα',
+  'All others': 'Όλα τα άλλα',
   'Delete variants, pictures and texts that the list has columns for but does not contain':
     'Διαγραφή παραλλαγών, εικόνων και κειμένων για τα οποία ο κατάλογος έχει στήλες αλλά δεν τα περιέχει',
   'Sheet of the workbook (empty: the first)': 'Φύλλο του βιβλίου (κενό: το πρώτο)',

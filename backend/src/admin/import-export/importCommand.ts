@@ -19,6 +19,8 @@ import {
   suggestRules,
   writePlacementRules,
 } from './resolve/placementRules.ts';
+import type { UnknownLines } from './resolve/productsOfSkus.ts';
+import { resolveProducts } from './resolve/resolveProducts.ts';
 import { keptRules } from './resolve/keptRules.ts';
 import { readProducts } from './parse/readProducts.ts';
 import { isWorkbook, unpackedSize } from '../spreadsheets/readSheet.ts';
@@ -30,8 +32,8 @@ npm run shop -- import --list
 npm run shop -- import --feeds
 
 Imports a CSV file exported by Shopify, with or without the shop's own columns (the export writes all of them), one
-exported by WooCommerce, or a list with only SKU and Price or Inventory quantity; each also as a sheet of an Excel
-workbook (.xlsx). Pictures are fetched from their URLs or taken from the folder. Everything that the file does not
+exported by WooCommerce, an ERP's list with a line for each colour and size, or a list with only SKU and Price or
+Inventory quantity; each also as a sheet of an Excel workbook (.xlsx). Pictures are fetched from their URLs or taken from the folder. Everything that the file does not
 contain stays unchanged.
 
   --sheet NAME               the workbook's sheet; by default the first
@@ -44,6 +46,7 @@ contain stays unchanged.
   --keep-stock               keeps the stock of existing variants
   --skip-faulty              skips products with a fault; otherwise a single fault prevents the import
   --skip-unknown             skips lines of a list by SKU or EAN that the shop does not have, unless it has none
+  --create-nothing           refuses such lines; otherwise those with a name are new items, colours or sizes
   --tell-seller              mails the seller if the list is refused or products are skipped
   --list                     lists the latest imports with their numbers
   --feeds                    shows how many items Google and Meta refuse or show in fewer places, and why
@@ -57,6 +60,7 @@ const options = {
   /** Former name of --skip-faulty. */
   'leave-out-faulty': { type: 'boolean', default: false },
   'skip-unknown': { type: 'boolean', default: false },
+  'create-nothing': { type: 'boolean', default: false },
   'tell-seller': { type: 'boolean', default: false },
   sheet: { type: 'string' },
   into: { type: 'string' },
@@ -134,7 +138,7 @@ const runImport =
         keepStock: values['keep-stock'],
         removesMissing: values['remove-missing'],
         skipsFaulty: values['skip-faulty'] || values['leave-out-faulty'],
-        skipsUnknown: values['skip-unknown'],
+        unknownLines: unknownLinesOf(values),
         onProgress: place.progress,
       }),
     );
@@ -160,8 +164,9 @@ async function undo(db: Db, number: string, who: string): Promise<string> {
 }
 
 async function suggest(db: Db, list: string, sheet: string | undefined, file: string): Promise<string> {
-  const { products } = await withFileName(list, () => readProducts(list, { sheet }));
-  const rules = suggestRules(products, await keptRules(db));
+  const read = await withFileName(list, () => readProducts(list, { sheet }));
+  const { toPlace } = await resolveProducts(db, read, { into: undefined, rules: [] });
+  const rules = suggestRules(toPlace, await keptRules(db));
   await writePlacementRules(file, rules);
   return `Wrote ${counted(rules.length, 'rule')} to ${file}. Complete them, then import with --rules.`;
 }
@@ -178,6 +183,11 @@ async function withFileName<Result>(file: string, work: () => Promise<Result>): 
       cause: error,
     });
   }
+}
+
+function unknownLinesOf(values: { 'skip-unknown': boolean; 'create-nothing': boolean }): UnknownLines {
+  if (values['skip-unknown']) return 'skip';
+  return values['create-nothing'] ? 'refuse' : 'create';
 }
 
 function parseInto(into: string | undefined): ImportSettings['into'] {

@@ -12,7 +12,8 @@ import { loadPictures } from './pictures/loadPictures.ts';
 import type { DefaultCategory } from './resolve/resolveCategory.ts';
 import type { PlacementRule } from './resolve/placementRules.ts';
 import { keepRules, keptRules } from './resolve/keptRules.ts';
-import { resolveProducts, withoutFaulty } from './resolve/resolveProducts.ts';
+import type { UnknownLines } from './resolve/productsOfSkus.ts';
+import { type ResolvedList, resolveProducts, withoutFaulty } from './resolve/resolveProducts.ts';
 
 export interface ImportSettings extends Partial<DiffOptions> {
   db: Db;
@@ -25,8 +26,8 @@ export interface ImportSettings extends Partial<DiffOptions> {
   rules?: PlacementRule[];
   isDryRun?: boolean;
   skipsFaulty?: boolean;
-  /** Skips lines of a list by SKU or barcode that the shop does not have. */
-  skipsUnknown?: boolean;
+  /** Of a list without Handle. By default those that have a name are created. */
+  unknownLines?: UnknownLines;
   /** Leaves picture URLs to the background worker instead of waiting for them. */
   fetchesLater?: boolean;
   network?: Network;
@@ -44,6 +45,7 @@ export interface ImportReport extends Omit<AppliedProducts, 'notes'> {
   notes: Sentence[];
   refused: Sentence[];
   unusedColumns: string[];
+  toPlace: ResolvedList['toPlace'];
 }
 
 /** Imports in one transaction. Items that the list does not contain stay unchanged. */
@@ -53,9 +55,9 @@ export async function importProducts(settings: ImportSettings): Promise<ImportRe
     sheet: settings.sheet,
     onBytes: (bytes) => onProgress('reading MB', Math.round(bytes / 1e6), 0),
   });
-  const { into, rules: given = [], skipsUnknown } = settings;
+  const { into, rules: given = [], unknownLines } = settings;
   const rules = [...given, ...(await keptRules(db))];
-  const list = await resolveProducts(db, read, { into, rules, skipsUnknown });
+  const list = await resolveProducts(db, read, { into, rules, unknownLines });
   const { faulty, faults } = list;
   const mayWrite = (): boolean => !isDryRun && (faults.length === 0 || settings.skipsFaulty === true);
   const pictures = await loadPictures(
@@ -92,13 +94,14 @@ export async function importProducts(settings: ImportSettings): Promise<ImportRe
     const report = {
       ...applied,
       lines: read.lines,
-      isBySku: read.products.length === 0,
+      isBySku: read.products.length === 0 && applied.added.length === 0,
       isWritten,
       picturesToFetch: pictures.toFetchCount,
       faults: faults.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)),
       notes: groupNotes([...applied.notes, ...list.notes, ...pictures.notes]),
       refused: read.refused,
-      unusedColumns: read.unusedColumns,
+      unusedColumns: list.unusedColumns,
+      toPlace: list.toPlace,
     };
     if (isWritten) {
       await keepRules(trx, given);

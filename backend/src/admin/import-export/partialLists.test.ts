@@ -112,12 +112,12 @@ describe('a partial list', () => {
 
   it('skips codes that the shop does not have on request, but not all of a list', async () => {
     const lines = ['SKU,Inventory quantity', 'CP-1,4', 'CP-8,7', 'CP-9,7'];
-    const { faults, notes, isWritten } = await opened().merchant.import(lines, { skipsUnknown: true });
+    const { faults, notes, isWritten } = await opened().merchant.import(lines, { unknownLines: 'skip' });
     assert.deepEqual([messages(faults), isWritten], [[], true]);
     assert.deepEqual(notes, ['codes that the shop does not have are skipped: 2, such as CP-8, CP-9']);
     assert.equal((await stock())['CP-1'], 4);
     const foreign = await opened().merchant.import(['SKU,Inventory quantity', 'CP-8,7'], {
-      skipsUnknown: true,
+      unknownLines: 'skip',
     });
     assert.deepEqual(messages(foreign.faults), ['2: nothing in the shop has the SKU CP-8']);
   });

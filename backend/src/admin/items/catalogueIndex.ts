@@ -78,6 +78,17 @@ export async function catalogueKeys(db: Db): Promise<CatalogueKeys> {
     .execute();
   const former = await db.selectFrom('former_addresses').selectAll().execute();
   const colours = await db.selectFrom('colours').selectAll().execute();
+  const translations = {
+    category: translationsById(
+      await db
+        .selectFrom('category_translations')
+        .select(['category_id as id', 'language', 'name'])
+        .execute(),
+    ),
+    colour: translationsById(
+      await db.selectFrom('colour_translations').select(['colour_id as id', 'language', 'name']).execute(),
+    ),
+  };
   const typeKeys = types.map((row) => [row.id, `${row.section_id}/${row.slug}`] as const);
   const categoryKeys = categories.map(
     (row) => [row.id, `${row.section_id}/${row.type_slug}/${row.slug}`] as const,
@@ -85,7 +96,12 @@ export async function catalogueKeys(db: Db): Promise<CatalogueKeys> {
   const keys = { type: new Map(typeKeys), category: new Map(categoryKeys) };
   return {
     types: new Map(types.map((row) => [keys.type.get(row.id) ?? '', place(row)])),
-    categories: new Map(categories.map((row) => [keys.category.get(row.id) ?? '', place(row)])),
+    categories: new Map(
+      categories.map((row) => [
+        keys.category.get(row.id) ?? '',
+        { ...place(row), translations: translations.category.get(row.id) ?? {} },
+      ]),
+    ),
     currentKeys: new Map(
       former.map((row) => [
         [row.section_id, row.type_slug, row.category_slug].filter(Boolean).join('/'),
@@ -93,7 +109,10 @@ export async function catalogueKeys(db: Db): Promise<CatalogueKeys> {
       ]),
     ),
     colours: new Map(
-      colours.map(({ id, code, name, hex }) => [code, { id, code, name, translations: {}, hex }]),
+      colours.map(({ id, code, name, hex }) => [
+        code,
+        { id, code, name, translations: translations.colour.get(id) ?? {}, hex },
+      ]),
     ),
     pathOfCategory: new Map(
       categories.map((row) => [
@@ -110,3 +129,11 @@ const place = ({ id, name, slug }: { id: number; name: string; slug: string }) =
   translations: {},
   slug,
 });
+
+type Translations = CategoryName['translations'];
+
+function translationsById(rows: { id: number; language: string; name: string }[]): Map<number, Translations> {
+  const byId = new Map<number, Translations>();
+  for (const { id, language, name } of rows) byId.set(id, { ...byId.get(id), [language]: name });
+  return byId;
+}

@@ -50,6 +50,7 @@ const listSettings = {
   removesMissing: false,
   keepsStock: false,
   skipsFaulty: false,
+  unknownLines: 'create' as const,
   placements: [],
 };
 

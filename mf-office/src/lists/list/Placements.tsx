@@ -35,7 +35,7 @@ export function Placements({ placements, sections, sectionNames = sections, onCh
         </thead>
         <tbody>
           {placements.map((one, index) => {
-            const name = one.type || one.tag || one.vendor;
+            const name = one.type || one.tag || one.vendor || t('All others');
             return (
               <tr key={[one.type, one.tag, one.vendor].join(' ')}>
                 <th scope="row">{name}</th>

@@ -1,5 +1,5 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import { Button, CallError, Field, Skeleton } from 'mf-shared';
+import { Button, CallError, Field, SelectField, Skeleton } from 'mf-shared';
 import type { OfficeList, OfficeListPreview, OfficeListSettings } from '../../contract/calls.ts';
 import { useOffice } from '../../officeClient.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
@@ -135,6 +135,17 @@ function Settings({ settings, onChange }: SettingsProps): ReactNode {
           {label}
         </label>
       ))}
+      <SelectField
+        label={t('Lines with a code that the shop does not have')}
+        value={settings.unknownLines}
+        onChange={({ target }) =>
+          onChange({ unknownLines: target.value as OfficeListSettings['unknownLines'] })
+        }
+      >
+        <option value="create">{t('Create new products, colours and sizes')}</option>
+        <option value="skip">{t('Skip them')}</option>
+        <option value="refuse">{t('Report them as errors')}</option>
+      </SelectField>
       <Field
         label={t('Sheet of the workbook (empty: the first)')}
         value={settings.sheet}

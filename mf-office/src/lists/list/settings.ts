@@ -7,6 +7,7 @@ const usual: OfficeListSettings = {
   removesMissing: false,
   keepsStock: false,
   skipsFaulty: false,
+  unknownLines: 'create',
   placements: [],
 };
 

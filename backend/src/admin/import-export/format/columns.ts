@@ -108,7 +108,10 @@ export const skuListColumns: ReadonlySet<Column> = new Set([
   'Sale Until',
 ]);
 
-export type Column = (typeof shopifyColumns)[number] | (typeof ownColumns)[number];
+/** Read in lists without Handle only, whose lines each have a variant. */
+type LineColumn = 'Colour' | 'Size';
+
+export type Column = (typeof shopifyColumns)[number] | (typeof ownColumns)[number] | LineColumn;
 
 /** Names of these columns in Shopify's exports since 2025. */
 const newerNames: Record<string, Column> = {
@@ -132,7 +135,9 @@ const otherHeadings: Record<string, Column> = {
   'product code': 'Variant SKU',
   'stock code': 'Variant SKU',
   κωδικοσ: 'Variant SKU',
+  κωδ: 'Variant SKU',
   'κωδικοσ ειδουσ': 'Variant SKU',
+  'κωδ ειδουσ': 'Variant SKU',
   'κωδικοσ προϊοντοσ': 'Variant SKU',
   ραφι: 'Shelf',
   ean: 'Variant Barcode',
@@ -143,6 +148,9 @@ const otherHeadings: Record<string, Column> = {
   'retail price': 'Variant Price',
   'selling price': 'Variant Price',
   λιανικη: 'Variant Price',
+  λιαν: 'Variant Price',
+  'τιμη λιαν': 'Variant Price',
+  'λιαν τιμη': 'Variant Price',
   τιμη: 'Variant Price',
   'τιμη πωλησησ': 'Variant Price',
   'λιανικη τιμη': 'Variant Price',
@@ -157,10 +165,58 @@ const otherHeadings: Record<string, Column> = {
   αποθεμα: 'Variant Inventory Qty',
   ποσοτητα: 'Variant Inventory Qty',
   υπολοιπο: 'Variant Inventory Qty',
+  υπολ: 'Variant Inventory Qty',
+  'τρεχον υπολοιπο': 'Variant Inventory Qty',
+  'υπολοιπο αποθηκησ': 'Variant Inventory Qty',
   διαθεσιμο: 'Variant Inventory Qty',
   'διαθεσιμο υπολοιπο': 'Variant Inventory Qty',
   τεμαχια: 'Variant Inventory Qty',
 };
+
+/** Usual headings, in the same form, of what a list without Handle says about items. */
+const lineHeadings: Record<string, Column> = {
+  name: 'Title',
+  'item name': 'Title',
+  'product name': 'Title',
+  'item description': 'Title',
+  ονομα: 'Title',
+  ονομασια: 'Title',
+  τιτλοσ: 'Title',
+  ειδοσ: 'Title',
+  'περιγραφη ειδουσ': 'Title',
+  colour: 'Colour',
+  color: 'Colour',
+  χρωμα: 'Colour',
+  χρ: 'Colour',
+  size: 'Size',
+  μεγεθοσ: 'Size',
+  μεγ: 'Size',
+  style: 'Item Code',
+  'style code': 'Item Code',
+  model: 'Item Code',
+  'model code': 'Item Code',
+  'parent code': 'Item Code',
+  μοντελο: 'Item Code',
+  'κωδικοσ μοντελου': 'Item Code',
+  'κωδικοσ σχεδιου': 'Item Code',
+  'κυριοσ κωδικοσ': 'Item Code',
+  'item group': 'Type',
+  'product group': 'Type',
+  category: 'Type',
+  κατηγορια: 'Type',
+  'κατηγορια ειδουσ': 'Type',
+  ομαδα: 'Type',
+  οικογενεια: 'Type',
+  brand: 'Vendor',
+  supplier: 'Vendor',
+  μαρκα: 'Vendor',
+  κατασκευαστησ: 'Vendor',
+  προμηθευτησ: 'Vendor',
+  κοστοσ: 'Cost per item',
+};
+
+/** The name where no other column has it, otherwise the text. */
+const descriptions = new Set(['description', 'περιγραφη', 'περιγρ']);
 
 const byName = new Map<string, Column>([
   ...Object.entries(newerNames),
@@ -170,16 +226,44 @@ const byName = new Map<string, Column>([
 const knownColumn = (name: string): Column | undefined => byName.get(name.trim().toLowerCase());
 
 /** After a heading. Prices without VAT are not the shop's. */
-const remark =
-  /\s*(?:\(\s*)?(?:€|eur|euro|ευρω|με φπα|(?:inc\.|incl\.|including) vat|τεμ\.?|pcs\.?)(?:\s*\))?$/;
+const remark = /\s*(?:\(\s*)?(?:€|eur|euro|ευρω|με φπα|incl?\.? vat|including vat|τεμ\.?|pcs\.?)(?:\s*\))?$/;
+
+const plainHeading = (name: string): string =>
+  withoutAccents(name.trim())
+    .replace(/\s+/g, ' ')
+    .replace(/\.(?= |$)/g, '');
+
+const otherColumn = (name: string): Column | undefined => {
+  const heading = plainHeading(name);
+  return otherHeadings[heading] ?? otherHeadings[heading.replace(remark, '')];
+};
 
 /** The columns of a header. Undefined for names that the shop does not know. */
 export function knownColumns(names: string[]): (Column | undefined)[] {
   const columns = names.map(knownColumn);
   for (const [index, name] of names.entries()) {
-    const heading = withoutAccents(name.trim()).replace(/\s+/g, ' ');
-    const column = otherHeadings[heading] ?? otherHeadings[heading.replace(remark, '')];
+    const column = otherColumn(name);
     if (column && !columns[index] && !columns.includes(column)) columns[index] = column;
   }
+  return columns;
+}
+
+/**
+ * The columns of a header without Handle, where each line has a variant. A second code is called Item Code, although
+ * only the lines tell which of the two belongs to the item.
+ */
+export function columnsOfLines(names: string[]): (Column | undefined)[] {
+  const columns = knownColumns(names);
+  // Our own Category is one of three columns that belong together.
+  const isOwn = columns.includes('Section');
+  const headings = names.map(plainHeading);
+  for (const [index, heading] of headings.entries()) {
+    const isFree = !columns[index] || (columns[index] === 'Category' && !isOwn);
+    const known = otherColumn(heading);
+    const column = lineHeadings[heading] ?? (known === 'Variant SKU' ? 'Item Code' : undefined);
+    if (isFree) columns[index] = column && !columns.includes(column) ? column : undefined;
+  }
+  const described = headings.findIndex((heading) => descriptions.has(heading));
+  if (described >= 0) columns[described] = columns.includes('Title') ? 'Body (HTML)' : 'Title';
   return columns;
 }

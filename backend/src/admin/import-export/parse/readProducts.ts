@@ -1,3 +1,4 @@
+import { withoutAccents } from '../../../catalogue/api.ts';
 import { says, type Sentence } from '../../../locales/Sentence.ts';
 import type { ListNote } from '../format/ListNote.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
@@ -13,6 +14,7 @@ export interface ReadProducts {
   faults: ImportError[];
   notes: ListNote[];
   unusedColumns: string[];
+  newItemColumns: string[];
   refused: Sentence[];
   lines: number;
   faultyHandles: Set<string>;
@@ -47,7 +49,8 @@ export async function readProducts(path: string, settings: ReadSettings = {}): P
     path,
     (row) => {
       if (row.cells.Handle === undefined) {
-        skuRows.push(row);
+        if (isTotal(row)) notes.push({ line: row.line, says: says('the line is a total and is skipped') });
+        else skuRows.push(row);
         return;
       }
       const handle = row.cells.Handle?.trim() ?? '';
@@ -78,9 +81,18 @@ export async function readProducts(path: string, settings: ReadSettings = {}): P
     faults: [...read.faults, ...faults],
     notes: [...read.notes, ...notes],
     unusedColumns: read.unusedColumns,
+    newItemColumns: read.newItemColumns,
     lines: read.lines,
     faultyHandles: faulty,
   };
 }
 
 const isGiftCard = ({ cells }: ListRow): boolean => /^(true|yes|1)$/i.test(cells['Gift Card']?.trim() ?? '');
+
+const total = /^(?:(?:γενικο )?συνολ[οα]|(?:grand )?totals?)\s*:?$/;
+
+/** Reports end with sums, in a line with nothing else but this word. */
+const isTotal = ({ cells }: ListRow): boolean =>
+  [cells['Item Code'], cells['Variant SKU'], cells['Variant Barcode'], cells.Title].some((text) =>
+    total.test(withoutAccents(text?.trim() ?? '')),
+  );

@@ -1,6 +1,6 @@
 import { says } from '../../../locales/Sentence.ts';
 import type { ListNote } from '../format/ListNote.ts';
-import { knownColumns, skuListColumns, type Column } from '../format/columns.ts';
+import { columnsOfLines, knownColumns, skuListColumns, type Column } from '../format/columns.ts';
 import { unescapeFormula } from '../../spreadsheets/formulas.ts';
 import type { ListFindings, ListRow } from '../format/ListRow.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
@@ -12,6 +12,8 @@ import { wooCommerceRows } from './woocommerce/wooCommerceRows.ts';
 interface ReadFile extends ListFindings {
   lines: number;
   unusedColumns: string[];
+  /** Headings of a list without Handle that only new items need. */
+  newItemColumns: string[];
 }
 
 export interface ReadSettings {
@@ -23,6 +25,7 @@ interface Header {
   columns: (Column | undefined)[];
   headings: NonNullable<ListRow['headings']>;
   unusedColumns: string[];
+  newItemColumns: string[];
 }
 
 /**
@@ -56,7 +59,10 @@ export async function readRows(
     if (encoding === 'windows-1253')
       notes.push({ says: says('the file is not UTF-8 and was read as Greek (Windows-1253)') });
   }
-  if (header) return { lines, unusedColumns: header.unusedColumns, faults: [], notes, refused: [] };
+  if (header) {
+    const { unusedColumns, newItemColumns } = header;
+    return { lines, unusedColumns, newItemColumns, faults: [], notes, refused: [] };
+  }
   if (!wooCommerce && first) headerOf(first.record, first.line);
   if (!wooCommerce) throw new ImportError('the file is empty');
   const { rows, ...findings } = wooCommerceRows(wooCommerce.entries);
@@ -64,13 +70,22 @@ export async function readRows(
   return {
     lines,
     unusedColumns: wooCommerce.unusedColumns,
+    newItemColumns: [],
     ...findings,
     notes: [...notes, ...findings.notes],
   };
 }
 
-const isHeader = (names: string[]): boolean =>
-  isWooCommerce(names) || knownColumns(names).some((column) => column === 'Handle' || isVariantKey(column));
+const isHeader = (names: string[]): boolean => {
+  const columns = knownColumns(names);
+  return isWooCommerce(names) || columns.includes('Handle') || hasLines(names);
+};
+
+/** Whether lines of a list without Handle can be told apart: by a code, or by name and price. */
+function hasLines(names: string[]): boolean {
+  const columns = columnsOfLines(names);
+  return columns.some(isVariantKey) || (columns.includes('Title') && columns.includes('Variant Price'));
+}
 
 const isVariantKey = (column: Column | undefined): boolean =>
   column === 'Variant SKU' || column === 'Variant Barcode';
@@ -88,7 +103,7 @@ function headerOf(names: string[], line: number): Header {
       column: names[columns.indexOf(repeated)]?.trim() ?? repeated,
     });
   if (!columns.includes('Handle')) {
-    if (columns.some(isVariantKey)) return skuHeader(names, columns, line);
+    if (hasLines(names)) return lineHeader(names, line);
     throw new ImportError(
       'this is not a header with the column Handle (or SKU or Barcode for a list of prices and stock). It starts with: {start}. An export of all products has the headings that the shop reads',
       line,
@@ -100,23 +115,36 @@ function headerOf(names: string[], line: number): Header {
 
 const shortened = (names: string[]): string => names.join(', ').replace(/\s+/g, ' ').slice(0, 100);
 
-const headerWith = (names: string[], columns: Header['columns']): Header => ({
+const headerWith = (names: string[], columns: Header['columns'], newItemColumns: string[] = []): Header => ({
   columns,
   headings: Object.fromEntries(
     names.flatMap((name, index) => (columns[index] ? [[columns[index], name.trim()]] : [])),
   ),
   unusedColumns: names.filter((name, index) => name.trim() && !columns[index]),
+  newItemColumns,
 });
 
-function skuHeader(names: string[], columns: Header['columns'], line: number): Header {
-  const used = columns.map((column) => (column && skuListColumns.has(column) ? column : undefined));
-  if (used.filter(Boolean).length < 2)
+/** Without names, such a list creates nothing, and has only prices, stock and shelves. */
+function lineHeader(names: string[], line: number): Header {
+  const columns = columnsOfLines(names);
+  const isOfExisting = columns.map((column) => column !== undefined && skuListColumns.has(column));
+  const hasKey = columns.some(isVariantKey);
+  if (isOfExisting.filter(Boolean).length < (hasKey ? 2 : 1))
     throw new ImportError(
       'no column has prices, stock or shelves that the shop reads. The columns are {columns}. Name one Price or Inventory quantity',
       line,
       { columns: shortened(names) },
     );
-  return headerWith(names, used);
+  if (!columns.includes('Title'))
+    return headerWith(
+      names,
+      columns.map((column, index) => (isOfExisting[index] ? column : undefined)),
+    );
+  return headerWith(
+    names,
+    columns,
+    names.filter((_, index) => columns[index] && !isOfExisting[index]),
+  );
 }
 
 function cellsOf({ columns }: Header, record: string[]): ListRow['cells'] {

@@ -19,7 +19,7 @@ const ruleRow = v.object({
   'Google Category': cell,
 });
 
-/** Empty conditions match everything. */
+/** Empty conditions match everything; a rule without any is for products that have no type, tag and vendor. */
 export type PlacementRule = v.InferOutput<typeof ruleRow>;
 
 export const placementOf = (rule: PlacementRule): OfficePlacement => ({
@@ -51,8 +51,6 @@ export async function readPlacementRules(path: string): Promise<PlacementRule[]>
   return rows.map((row, index) => {
     const rule = v.parse(ruleRow, row);
     const line = index + 2;
-    if (!rule.Type && !rule.Tag && !rule.Vendor)
-      throw new LineFault('the rule needs a Type, a Tag or a Vendor', line);
     if (!rule.Section || !rule.Subcategory || !rule.Category)
       throw new LineFault(
         `the rule needs a Section (${sections.map(({ name }) => name).join(', ')}), a Subcategory and a Category`,
@@ -70,6 +68,17 @@ const tagsOf = ({ texts: { tags = '' } }: ListedProduct): string[] =>
     .map((tag) => tag.trim())
     .filter(Boolean);
 
+/** The type, tag or vendor that decides where a product goes. */
+function conditionOf(product: ListedProduct) {
+  const { type } = product.place;
+  const [tag = ''] = type ? [] : tagsOf(product);
+  const vendor = type || tag ? '' : (product.texts.maker_name ?? '');
+  return { type, tag, vendor };
+}
+
+export const hasCondition = (product: ListedProduct): boolean =>
+  Object.values(conditionOf(product)).some((condition) => condition !== '');
+
 /**
  * The first matching rule places a product that is new and names no place, and sets its category for feeds if
  * it names none.
@@ -81,11 +90,12 @@ export function applyRules<Listed extends ListedProduct>(
 ): Listed {
   const tags = tagsOf(product);
   const { place, texts } = product;
-  const rule = rules.find(
-    ({ Type, Tag, Vendor }) =>
-      (!Type || same(Type, place.type)) &&
-      (!Tag || tags.some((tag) => same(tag, Tag))) &&
-      (!Vendor || same(Vendor, product.texts.maker_name ?? '')),
+  const rule = rules.find(({ Type, Tag, Vendor }) =>
+    Type || Tag || Vendor
+      ? (!Type || same(Type, place.type)) &&
+        (!Tag || tags.some((tag) => same(tag, Tag))) &&
+        (!Vendor || same(Vendor, product.texts.maker_name ?? ''))
+      : isNew && !hasCondition(product),
   );
   if (!rule) return product;
   const named = (name: string) => ({ name, translations: {}, slug: slugOf(name) });
@@ -120,16 +130,12 @@ export function suggestRules(products: ListedProduct[], kept: PlacementRule[]): 
   const places = new Map(kept.map(({ Type, Tag, Vendor, ...place }) => [keyOf(Type, Tag, Vendor), place]));
   const found = new Map<string, Suggestion>();
   for (const product of products.filter(({ place }) => !place.named)) {
-    const { type } = product.place;
-    const [tag = ''] = type ? [] : tagsOf(product);
-    const vendor = type || tag ? '' : (product.texts.maker_name ?? '');
-    const name = type || tag || vendor;
-    if (!name) continue;
+    const { type, tag, vendor } = conditionOf(product);
     const key = keyOf(type, tag, vendor);
     const known = found.get(key);
     if (known) known.Products += 1;
     else {
-      const place = places.get(key) ?? suggestedPlace(name);
+      const place = places.get(key) ?? suggestedPlace(type || tag || vendor || 'Clothing');
       found.set(key, { ...place, Type: type, Tag: tag, Vendor: vendor, Products: 1 });
     }
   }

@@ -3,6 +3,7 @@ import type { CatalogueIndex, CategoryName, IndexedCategory } from '../../items/
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import type { CategoryNames, ImportedProduct } from '../format/product.ts';
 import { slugOf } from 'mf-office/contract';
+import { withName } from './withName.ts';
 
 export interface DefaultCategory {
   section: string;
@@ -24,16 +25,16 @@ export function resolveCategory(
   if (!place.type) {
     if (exists) return undefined;
     throw new ImportError(
-      '{handle} has neither a Type nor Section, Subcategory and Category. Place it by tag or vendor: in the office under “Where new products go”, by command with --suggest rules.csv',
+      '{handle} has neither a Type nor Section, Subcategory and Category. Place it in the office under “Where new products go”, by command with --suggest rules.csv',
       line,
       { handle },
     );
   }
-  const found = [...index.categories].filter(
-    ([, { name, slug }]) => same(name, place.type) || same(slug, place.type),
-  );
+  const categories = [...index.categories].map(([key, category]) => ({ key, ...category }));
+  const bySlug = categories.filter(({ slug }) => same(slug, place.type));
+  const found = [...new Set([...withName(categories, place.type), ...bySlug])];
   const [first, second] = found;
-  if (first && !second) return first[0];
+  if (first && !second) return first.key;
   if (exists && (second || !into)) return undefined;
   if (second)
     throw new ImportError(
@@ -74,7 +75,9 @@ function findOrAdd(
 ): string {
   const ownKey = parent + names.slug;
   if (categories.has(ownKey)) return ownKey;
-  for (const [key, { name }] of categories) if (key.startsWith(parent) && same(name, names.name)) return key;
+  const siblings = [...categories].flatMap(([key, one]) => (key.startsWith(parent) ? [{ key, ...one }] : []));
+  const [named] = withName(siblings, names.name);
+  if (named) return named.key;
   const currentKey = currentKeys.get(ownKey);
   if (currentKey !== undefined && categories.has(currentKey)) return currentKey;
   categories.set(ownKey, { ...names, id: undefined });

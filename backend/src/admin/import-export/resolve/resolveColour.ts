@@ -1,5 +1,6 @@
 import { says, type Sentence, words } from '../../../locales/Sentence.ts';
 import { withoutAccents } from '../../../catalogue/api.ts';
+import { withName } from './withName.ts';
 import type { CatalogueIndex, IndexedColour } from '../../items/catalogueIndex.ts';
 import type { ProductColour } from '../format/product.ts';
 
@@ -120,12 +121,12 @@ export const describeColour = ({ name, hex }: IndexedColour): Sentence =>
     ? says('{name} (shown as grey: give its value in a column Colour Hex, such as #1f2f55)', { name })
     : words(name);
 
-function findColour(
+export function findColour(
   colours: CatalogueIndex['colours'],
   { code, name }: ProductColour,
 ): IndexedColour | undefined {
   if (code) return colours.get(code);
-  return [...colours.values()].find((known) => known.name.toLowerCase() === name.toLowerCase());
+  return withName([...colours.values()], name)[0];
 }
 
 function freeCode(name: string, isTaken: (code: string) => boolean): string {

@@ -3,11 +3,12 @@ import type { ListNote } from '../format/ListNote.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { type CatalogueIndex, catalogueIndex } from '../../items/catalogueIndex.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
+import type { ListedProduct } from '../format/product.ts';
 import type { ReadProducts } from '../parse/readProducts.ts';
 import type { DefaultCategory } from './resolveCategory.ts';
 import { variantFinder } from './variantFinder.ts';
-import { applyRules, type PlacementRule } from './placementRules.ts';
-import { productsOfSkus } from './productsOfSkus.ts';
+import { applyRules, hasCondition, type PlacementRule } from './placementRules.ts';
+import { productsOfSkus, type UnknownLines } from './productsOfSkus.ts';
 import {
   existingItem,
   refuseIncomplete,
@@ -24,25 +25,28 @@ export interface ResolvedList {
   faulty: Set<string>;
   faults: ImportError[];
   notes: ListNote[];
+  /** New products, and existing ones with a type, tag or vendor, for which there can be rules. */
+  toPlace: ListedProduct[];
+  unusedColumns: string[];
 }
 
 interface Placement {
   into: DefaultCategory | undefined;
   rules: PlacementRule[];
-  skipsUnknown?: boolean | undefined;
+  unknownLines?: UnknownLines | undefined;
 }
 
 export async function resolveProducts(
   db: Db,
   read: ReadProducts,
-  { into, rules, skipsUnknown = false }: Placement,
+  { into, rules, unknownLines = 'create' }: Placement,
 ): Promise<ResolvedList> {
-  const bySku = await productsOfSkus(db, read.skuRows, { skipsUnknown });
+  const index = await catalogueIndex(db);
+  const bySku = await productsOfSkus(db, index, read.skuRows, unknownLines);
   const listed = [...read.products, ...bySku.products];
   const notes = [...read.notes, ...bySku.notes];
   const faulty = new Set([...read.faultyHandles, ...bySku.faultyHandles]);
   const faults = [...read.faults, ...bySku.faults];
-  const index = await catalogueIndex(db);
   const findVariants = await variantFinder(db, index, listed);
   function resolveEach<From, To>(
     all: From[],
@@ -83,7 +87,11 @@ export async function resolveProducts(
       ),
     });
   const unpublished = listed.flatMap(({ isPublished, handle }) => (isPublished === false ? [handle] : []));
-  return { index, items, unpublished, faulty, faults, notes };
+  const toPlace = [...read.products, ...bySku.created].filter(
+    (product) => hasCondition(product) || !existingItem(index, product.handle),
+  );
+  const unusedColumns = [...read.unusedColumns, ...(bySku.usesNewItemColumns ? [] : read.newItemColumns)];
+  return { index, items, unpublished, faulty, faults, notes, toPlace, unusedColumns };
 }
 
 export function withoutFaulty(list: ResolvedList): ResolvedList {

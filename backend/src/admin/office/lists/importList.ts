@@ -11,7 +11,6 @@ import { ImportError } from '../../spreadsheets/ImportError.ts';
 import { importProducts, type ImportReport } from '../../import-export/importProducts.ts';
 import { placementOf, ruleOf, suggestRules } from '../../import-export/resolve/placementRules.ts';
 import { keptRules } from '../../import-export/resolve/keptRules.ts';
-import { readProducts } from '../../import-export/parse/readProducts.ts';
 import { isWorkbook, unpackedSize } from '../../spreadsheets/readSheet.ts';
 import { sectionNames } from './sectionNames.ts';
 import { findList, keepList, markApplied, readList } from './uploadedLists.ts';
@@ -55,16 +54,15 @@ export async function uploadList(
 export async function previewList(deps: ListDeps, request: ListRequest): Promise<OfficeListPreview> {
   const list = await readList(deps.db, request.id);
   return withFile(list.name, list.content, async (path) => {
-    const { report, products } = await refusingFaults(async () => ({
-      report: await importProducts({ ...settingsOf(deps, request, path), isDryRun: true }),
-      products: (await readProducts(path, { sheet: request.settings.sheet || undefined })).products,
-    }));
+    const report = await refusingFaults(() =>
+      importProducts({ ...settingsOf(deps, request, path), isDryRun: true }),
+    );
     const names = await sectionNames(deps.db, request.language);
     const mayApply = report.faults.length === 0 || request.settings.skipsFaulty;
     return {
       ...describe(report, request.language),
       diff: mayApply ? diffOf(report, request.settings) : null,
-      suggested: suggestRules(products, await keptRules(deps.db))
+      suggested: suggestRules(report.toPlace, await keptRules(deps.db))
         .slice(0, maxNamed)
         .map((rule) => ({ ...placementOf(rule), products: rule.Products })),
       sections: [...names.keys()],
@@ -116,6 +114,7 @@ const settingsOf = ({ db, pictures }: ListDeps, { settings, who }: ListRequest, 
   removesMissing: settings.removesMissing,
   keepStock: settings.keepsStock,
   skipsFaulty: settings.skipsFaulty,
+  unknownLines: settings.unknownLines,
   rules: settings.placements
     .filter(({ section, subcategory, category }) => section && subcategory && category)
     .map((placement) => ruleOf(placement)),

@@ -48,6 +48,7 @@ const plain: OfficeListSettings = {
   removesMissing: false,
   keepsStock: false,
   skipsFaulty: false,
+  unknownLines: 'create',
   placements: [],
 };
 
@@ -180,6 +181,40 @@ describe('a list that is uploaded in the office', () => {
     assert.deepEqual((await call('OfficePlacements', {})).body.placements, []);
     await call('OfficeUndoChange', { number });
     assert.match((await preview()).faults[0].message, /the shop has no category "hats"/);
+  });
+
+  test('of an ERP in Greek creates items, whose place without a category is kept for all others', async () => {
+    const text = 'Κωδικός;Περιγραφή;Μέγεθος;Τιμή;Υπόλοιπο\nW-1;Κασκόλ;S;8,50;4\nW-2;Κασκόλ;M;9,50;0\n';
+    const windows1253 = Buffer.from(
+      Array.from(text.normalize(), (letter) => {
+        const code = letter.codePointAt(0) ?? 0;
+        return code < 128 ? code : code === 0x386 ? 0xa2 : code - 0x2d0;
+      }),
+    );
+    const { body } = await call('OfficeUploadList', {
+      name: 'erp.csv',
+      content: windows1253.toString('base64'),
+    });
+    const preview = async (settings: OfficeListSettings) =>
+      (await call('OfficePreviewList', { id: body.id, settings })).body;
+    const first = await preview(plain);
+    assert.deepEqual([first.diff, first.faults.length, first.faults[0].line], [null, 1, 2]);
+    const others = { type: '', tag: '', vendor: '', subcategory: 'Clothing', category: 'Clothing' };
+    assert.deepEqual(first.suggested, [{ ...others, section: '', products: 1 }]);
+    const refused = await preview({ ...plain, unknownLines: 'refuse' });
+    assert.deepEqual(
+      refused.faults.map(({ message }: { message: string }) => message),
+      ['nothing in the shop has the SKU W-1', 'nothing in the shop has the SKU W-2'],
+    );
+
+    const settings = { ...plain, placements: [{ ...others, section: 'Kids' }] };
+    const { diff, added } = await preview(settings);
+    assert.deepEqual(added, ['κασκολ']);
+    const { number } = (await call('OfficeApplyList', { id: body.id, settings, diff })).body;
+    const [kept] = (await call('OfficePlacements', {})).body.placements;
+    assert.deepEqual([kept.type, kept.section], ['', 'Kids']);
+    await call('OfficeForgetPlacement', { id: kept.id });
+    await call('OfficeUndoChange', { number });
   });
 
   test('has its faults in the language of who previews it', async () => {

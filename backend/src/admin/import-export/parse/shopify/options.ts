@@ -4,7 +4,7 @@ import { textsIn } from '../../../../locales/texts.ts';
 import { translationColumn } from '../../format/columns.ts';
 import { ImportError } from '../../../spreadsheets/ImportError.ts';
 import type { ProductColour, VariantOptions } from '../../format/product.ts';
-import type { ListRow } from '../../format/ListRow.ts';
+import { headingOf, type ListRow } from '../../format/ListRow.ts';
 
 export interface OptionReader {
   thirdOption: string;
@@ -39,7 +39,10 @@ export function optionReader({ cells }: ListRow): OptionReader {
 
   const valueOf = (row: ListRow, number: OptionNumber): string => {
     const value = row.cells[`Option${number} Value`]?.trim();
-    if (!value) throw new ImportError('{column} is empty', row.line, { column: `Option${number} Value` });
+    if (!value)
+      throw new ImportError('{column} is empty', row.line, {
+        column: headingOf(row, `Option${number} Value`),
+      });
     return value;
   };
   const sizeOf = (row: ListRow): string => {

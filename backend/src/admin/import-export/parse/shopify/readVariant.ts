@@ -90,9 +90,15 @@ function readShelf({ line, cells }: ListRow): string | undefined {
   return shelf;
 }
 
-/** Shopify writes an apostrophe before codes, so that spreadsheets keep their zeros. */
-export const codeIn = ({ cells }: ListRow, column: 'Variant SKU' | 'Variant Barcode'): string | undefined =>
-  cells[column]?.trim().replace(/^'/, '');
+/** Shopify writes an apostrophe before codes, others a formula, so that spreadsheets keep their zeros. */
+export const codeIn = (
+  { cells }: ListRow,
+  column: 'Variant SKU' | 'Variant Barcode' | 'Item Code',
+): string | undefined =>
+  cells[column]
+    ?.trim()
+    .replace(/^'/, '')
+    .replace(/^="(.*)"$/, '$1');
 
 export function noteReductions({ line, handle, variants }: ListedProduct, notes: ListNote[]): void {
   const reduced = variants.flatMap(({ price }) => reducedPrice(price) ?? []);
@@ -114,6 +120,8 @@ function readPrice(row: ListRow, { listsVariants }: ListedProduct): ListedPrice 
     compareAt !== undefined && (listsVariants || compareAt.trim()) && /^0*([.,]0*)?$/.test(compareAt.trim());
   const cents = (column: Column, text: string | undefined): number | undefined => {
     if (text === undefined || (!listsVariants && !text.trim())) return undefined;
+    if (!text.trim())
+      throw new ImportError('{column} is empty', row.line, { column: headingOf(row, column) });
     const value = listedCents(text);
     if (value === null) throw notPrice(row, column, text.trim());
     return value;

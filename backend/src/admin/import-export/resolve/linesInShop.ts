@@ -1,0 +1,139 @@
+import { codeOfHandle, slugOf } from 'mf-office/contract';
+import { sizeLabel } from '../../../catalogue/api.ts';
+import type { Db } from '../../../platform/database/Db.ts';
+import type { CatalogueIndex } from '../../items/catalogueIndex.ts';
+import type { ListRow } from '../format/ListRow.ts';
+import { asPictured } from '../parse/shopify/options.ts';
+import { codeIn } from '../parse/shopify/readVariant.ts';
+import { variantLines, type VariantLine } from '../parse/variantLines.ts';
+import { findColour } from './resolveColour.ts';
+import { existingItem } from './resolveItem.ts';
+
+interface VariantKey {
+  column: 'sku' | 'barcode';
+  /** Empty if the line has neither. */
+  code: string;
+}
+
+export interface LineInShop extends VariantLine {
+  key: VariantKey;
+  /** Of the items on sale that have this colour and size: one, unless codes are ambiguous. */
+  handles: string[];
+  isOffSale: boolean;
+  /** Has the barcode of a line whose SKU the shop does not have. */
+  barcodeOwner: string | undefined;
+  /** Of the items to which a new colour or size of the line belongs. */
+  items: string[];
+}
+
+/** Finds the lines of a list without Handle in the shop. Without names, only their codes count. */
+export async function linesInShop(db: Db, index: CatalogueIndex, rows: ListRow[]): Promise<LineInShop[]> {
+  const codes = rows.flatMap((row) => [codeIn(row, 'Variant SKU') ?? '', codeIn(row, 'Item Code') ?? '']);
+  const known = {
+    sku: await itemsByCode(db, 'sku', codes),
+    barcode: await itemsByCode(db, 'barcode', rows.map(barcodeOf)),
+  };
+  const hasNames = rows[0]?.cells.Title !== undefined;
+  const lines = hasNames
+    ? variantLines(rows, {
+        isSku: (code) => known.sku.has(code),
+        isItem: (code) => handleOfCode(index, code) !== undefined,
+      })
+    : rows.map((row) => ({ row, itemCode: '', name: '', colour: '', size: '', group: '' }));
+  const found = lines.map((line): LineInShop => {
+    const key = keyOf(line.row);
+    const owners = known[key.column].get(key.code) ?? [];
+    const handles = owners.flatMap(({ slug, isOnSale }) => (isOnSale ? [slug] : []));
+    const [barcodeOwner] = owners.length > 0 ? [] : (known.barcode.get(barcodeOf(line.row)) ?? []);
+    return {
+      ...line,
+      key,
+      handles,
+      isOffSale: owners.length > 0 && handles.length === 0,
+      barcodeOwner: barcodeOwner?.slug,
+      items: [],
+    };
+  });
+  return hasNames ? withItems(db, index, found) : found;
+}
+
+const barcodeOf = (row: ListRow): string => codeIn(row, 'Variant Barcode') ?? '';
+
+function keyOf(row: ListRow): VariantKey {
+  const sku = codeIn(row, 'Variant SKU') ?? '';
+  const barcode = barcodeOf(row);
+  return !sku && barcode ? { column: 'barcode', code: barcode } : { column: 'sku', code: sku };
+}
+
+/** As the shop keeps the item codes of other systems. */
+export const shopsCode = (itemCode: string): string =>
+  codeOfHandle(itemCode.replace(/[^\p{L}\p{N}._-]+/gu, '-'));
+
+const handleOfCode = ({ slugByCode }: CatalogueIndex, itemCode: string): string | undefined =>
+  itemCode ? (slugByCode.get(itemCode) ?? slugByCode.get(shopsCode(itemCode))) : undefined;
+
+async function withItems(db: Db, index: CatalogueIndex, lines: LineInShop[]): Promise<LineInShop[]> {
+  const items = new Map<string, Set<string>>();
+  for (const { group, handles } of lines)
+    items.set(group, new Set([...(items.get(group) ?? []), ...handles]));
+  for (const { group, itemCode, name } of lines) {
+    const known = items.get(group);
+    if (!known || known.size > 0) continue;
+    const byName = itemCode ? undefined : slugOf(name);
+    const handle = byName && existingItem(index, byName) ? byName : handleOfCode(index, itemCode);
+    if (handle !== undefined) known.add(handle);
+  }
+  const itemsOf = (line: LineInShop): string[] => [...(items.get(line.group) ?? [])];
+  const keyless = lines.filter(({ key }) => !key.code);
+  const variants = await variantsOf(db, new Set(keyless.flatMap(itemsOf)));
+  return lines.map((line) => {
+    const owners = itemsOf(line);
+    if (line.key.code) return { ...line, items: owners };
+    const colour = line.colour
+      ? { name: line.colour, translations: {}, code: undefined, hex: undefined }
+      : asPictured;
+    const { code = '' } = findColour(index.colours, colour) ?? {};
+    const handles = owners.filter((handle) => variants.has(variantKey(handle, code, line.size)));
+    return { ...line, items: owners, handles };
+  });
+}
+
+const variantKey = (handle: string, colour: string, size: string): string =>
+  [handle, colour, sizeLabel(size).toLowerCase()].join('\n');
+
+async function variantsOf(db: Db, handles: Set<string>): Promise<Set<string>> {
+  const keys = new Set<string>();
+  for (const some of batches([...handles])) {
+    const rows = await db
+      .selectFrom('variants')
+      .innerJoin('items', 'items.id', 'variants.item_id')
+      .innerJoin('colours', 'colours.id', 'variants.colour_id')
+      .select(['slug', 'colours.code', 'size'])
+      .where('slug', 'in', some)
+      .execute();
+    for (const { slug, code, size } of rows) keys.add(variantKey(slug, code, size));
+  }
+  return keys;
+}
+
+async function itemsByCode(db: Db, column: VariantKey['column'], codes: string[]) {
+  const items = new Map<string, { slug: string; isOnSale: boolean }[]>();
+  for (const some of batches([...new Set(codes)].filter(Boolean))) {
+    const rows = await db
+      .selectFrom('variants')
+      .innerJoin('items', 'items.id', 'variants.item_id')
+      .select([`variants.${column} as code`, 'slug', 'erased_at'])
+      .distinct()
+      .where(`variants.${column}`, 'in', some)
+      .execute();
+    for (const { code, slug, erased_at } of rows)
+      items.set(code ?? '', [...(items.get(code ?? '') ?? []), { slug, isOnSale: erased_at === null }]);
+  }
+  return items;
+}
+
+const batchSize = 1000;
+
+function* batches<Value>(values: Value[]): Generator<Value[]> {
+  for (let from = 0; from < values.length; from += batchSize) yield values.slice(from, from + batchSize);
+}

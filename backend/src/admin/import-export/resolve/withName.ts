@@ -1,0 +1,14 @@
+import { withoutAccents } from '../../../catalogue/api.ts';
+import type { CategoryName } from '../../items/catalogueIndex.ts';
+
+type Named = Pick<CategoryName, 'name' | 'translations'>;
+
+/** Those with the name or, if there are none, with a translation that differs at most in accents and case. */
+export function withName<One extends Named>(all: One[], name: string): One[] {
+  const named = all.filter((one) => one.name.toLowerCase() === name.toLowerCase());
+  if (named.length > 0) return named;
+  const plain = withoutAccents(name);
+  return all.filter(({ name, translations }) =>
+    [name, ...Object.values(translations)].some((text) => text && withoutAccents(text) === plain),
+  );
+}
