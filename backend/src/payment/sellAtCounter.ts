@@ -1,7 +1,6 @@
 import type { CounterPayment } from 'mf-shared/counterPayments';
-import { releaseOrder, takeOrder, withLockedOrder, type TakenOrder } from '../orders/api.ts';
-import { ShopError } from '../platform/errors.ts';
-import { recordPayment } from './recordPayment.ts';
+import { takeOrder, type TakenOrder } from '../orders/api.ts';
+import { payHere } from './payHere.ts';
 import type { SyncDeps } from './syncPayment.ts';
 
 interface Sale extends TakenOrder {
@@ -17,12 +16,6 @@ export async function sellAtCounter(
 ): Promise<string> {
   const { who, ip } = taken;
   const number = await takeOrder(deps, { ...taken, isPaidHere: true });
-  try {
-    await recordPayment(deps, { number, paid, who, ip, isTaken });
-  } catch (error) {
-    if (error instanceof ShopError)
-      await withLockedOrder(deps.db, number, (trx, { id }) => releaseOrder(trx, id, 'cancelled'));
-    throw error;
-  }
+  await payHere(deps, { number, paid, who, ip, isTaken });
   return number;
 }
