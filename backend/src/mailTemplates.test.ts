@@ -81,6 +81,7 @@ const payloads = (language: Language): Record<string, object> => ({
   'order-cancelled': { orderId: 1, cents: 500 },
   'order-exchanged': { orderId: 1, cents: 500, change: '1 × Polo <Classic>: M → L' },
   'exchange-undone': { orderId: 1, change: '1 × Polo <Classic>: M → L' },
+  'addition-cancelled': { orderId: 1, change: '1 × Polo <Classic> (M)' },
   'replacement-packed': { orderId: 1, change: '1 × Polo <Classic>: M → L' },
   'replacement-handed-over': { orderId: 1, change: '1 × Polo <Classic>: M → L', tracking: 'CY 3/4' },
   'order-refunded': { orderId: 1, cents: 500 },

@@ -46,6 +46,7 @@ const additional: Record<StaffRole, Rights> = {
     pages: ['Orders'],
     calls: [
       'OfficeAddNote',
+      'OfficeAddPieces',
       'OfficeCancelAwaitedExchange',
       'OfficeCancelOrder',
       'OfficeCancelUnpaid',
@@ -67,6 +68,7 @@ const additional: Record<StaffRole, Rights> = {
       'OfficePickingList',
       'OfficePlaceOrder',
       'OfficePreviewMessage',
+      'OfficePriceAddition',
       'OfficePriceOrder',
       'OfficeReceiveExchanged',
       'OfficeExtendReservation',

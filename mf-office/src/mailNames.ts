@@ -10,6 +10,7 @@ const names: Record<MailKind, Text> = {
   'order-cancelled': 'Order cancelled',
   'order-exchanged': 'Pieces exchanged',
   'exchange-undone': 'Exchange undone',
+  'addition-cancelled': 'Addition cancelled',
   'replacement-packed': 'Replacement packed',
   'replacement-handed-over': 'Replacement handed over',
   'order-refunded': 'Refund',

@@ -1,4 +1,11 @@
 export { cartCalls } from './calls.ts';
 export { cartVariants, customizationCents, goodsOf, type CartVariant } from './cartVariants.ts';
-export { priceCart, pricedCart, pricesHaveChanged, type Cart, type PricedCart } from './pricedCart.ts';
+export {
+  priceCart,
+  pricedCart,
+  priceGoods,
+  pricesHaveChanged,
+  type Cart,
+  type PricedCart,
+} from './pricedCart.ts';
 export { throttleCodes, throttleGuesses } from './throttle.ts';

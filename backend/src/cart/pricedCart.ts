@@ -1,4 +1,4 @@
-import type { DeliveryMethod, PlaceOrderRequest } from 'mf-shared/calls';
+import type { DeliveryMethod, OrderedLine, PlaceOrderRequest } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../platform/database/Db.ts';
 import { TranslatedError, type ShopError } from '../platform/errors.ts';
@@ -49,18 +49,28 @@ export async function priceCart(
   claimant: Claimant,
   language: Language,
 ): Promise<PricedCart> {
-  const variants = await cartVariants(trx, placed.lines, claimant, language);
-  requireKnown(placed, variants);
-  requireCustomizations(variants);
+  const { variants, subtotalCents: subtotal } = await priceGoods(trx, placed.lines, claimant, language);
   const method = await chosenDelivery(trx, placed.deliveryMethodId, placed.location);
   const goods = goodsOf(variants);
-  const subtotal = goods.reduce((sum, { cents }) => sum + cents, 0);
   const voucher = placed.voucher
     ? await requireVoucher(trx, placed.voucher, goods, claimant.visitor, textsIn(language))
     : null;
   const delivery = deliveryCents(method, subtotal);
   const total = subtotal + delivery - (voucher?.discountCents ?? 0);
   return { variants, method, voucher, subtotalCents: subtotal, deliveryCents: delivery, totalCents: total };
+}
+
+/** Throws if one of the lines is not sold any more. */
+export async function priceGoods(
+  trx: Db,
+  lines: OrderedLine[],
+  claimant: Claimant,
+  language: Language,
+): Promise<Pick<PricedCart, 'variants' | 'subtotalCents'>> {
+  const variants = await cartVariants(trx, lines, claimant, language);
+  requireKnown(lines, variants);
+  requireCustomizations(variants);
+  return { variants, subtotalCents: goodsOf(variants).reduce((sum, { cents }) => sum + cents, 0) };
 }
 
 export const pricesHaveChanged = (total: number): ShopError =>
@@ -70,9 +80,9 @@ export const pricesHaveChanged = (total: number): ShopError =>
     { total: euros(total) },
   );
 
-function requireKnown(placed: Pick<Cart, 'lines'>, variants: CartVariant[]): void {
+function requireKnown(lines: OrderedLine[], variants: CartVariant[]): void {
   const known = new Set(variants.map(({ line }) => lineKey(line)));
-  const unknown = mergedLines(placed.lines).filter((line) => !known.has(lineKey(line)));
+  const unknown = mergedLines(lines).filter((line) => !known.has(lineKey(line)));
   if (unknown.length === 0) return;
   const names = unknown.map(({ id, color, size }) =>
     says('item {id} ({color}, {size})', { id, color, size }),

@@ -23,7 +23,7 @@ export async function issueInvoices(trx: Db, orderIds: number[]): Promise<void> 
     .orderBy('paid_at')
     .orderBy('id')
     .execute();
-  const items = await orderItems(trx, orderIds);
+  const items = (await orderItems(trx, orderIds)).filter(({ supplementId }) => supplementId === null);
   const itemsOf = groupBy(items, ({ orderId }) => orderId);
   const sellers = new Map<Language, DocumentSeller>();
   for (const { language } of orders)

@@ -368,6 +368,9 @@ export const el = {
   'The exchange is cancelled': 'Η αλλαγή ακυρώθηκε',
   'We have cancelled this exchange, and your order is as it was before: {change}.':
     'Ακυρώσαμε αυτή την αλλαγή και η παραγγελία σας είναι όπως πριν: {change}.',
+  'Nothing is added to your order': 'Δεν προστίθεται τίποτα στην παραγγελία σας',
+  'These pieces are not added to your order, and you need not pay for them: {change}.':
+    'Αυτά τα προϊόντα δεν προστίθενται στην παραγγελία σας και δεν χρειάζεται να τα πληρώσετε: {change}.',
   'Your exchanged pieces are packed': 'Τα προϊόντα της αλλαγής σας συσκευάστηκαν',
   'Your exchanged pieces are ready for pickup': 'Τα προϊόντα της αλλαγής σας είναι έτοιμα για παραλαβή',
   'These are the pieces that we exchanged for you: {change}.':
@@ -383,8 +386,8 @@ export const el = {
   'We have sent {amount} back to the card that you paid with. Your bank may take some days to show it.':
     'Επιστρέψαμε {amount} στην κάρτα με την οποία πληρώσατε. Η τράπεζά σας ίσως χρειαστεί μερικές ημέρες για να το εμφανίσει.',
   'Your payment comes back': 'Η πληρωμή σας επιστρέφεται',
-  'A payment of {amount} has arrived for an exchange that was cancelled or is no longer possible.':
-    'Λάβαμε πληρωμή {amount} για αλλαγή που ακυρώθηκε ή δεν είναι πια δυνατή.',
+  'A payment of {amount} has arrived for a change of your order that was cancelled or is no longer possible.':
+    'Λάβαμε πληρωμή {amount} για αλλαγή της παραγγελίας σας που ακυρώθηκε ή δεν είναι πια δυνατή.',
   'These pieces have been removed already.': 'Αυτά τα τεμάχια έχουν ήδη αφαιρεθεί.',
   'The pieces are removed from the order.': 'Τα τεμάχια αφαιρέθηκαν από την παραγγελία.',
   'A payment of {amount} has arrived for an order that was cancelled.':
@@ -464,6 +467,17 @@ export const el = {
   'Your payment for the exchange': 'Η πληρωμή σας για την αλλαγή',
   'Thank you. We have received what the new pieces cost more: {change}.':
     'Ευχαριστούμε. Λάβαμε τη διαφορά για τα νέα προϊόντα: {change}.',
+  'Please pay for what we add to your order': 'Πληρώστε για όσα προσθέτουμε στην παραγγελία σας',
+  'Please pay for what we add to order {number}': 'Πληρώστε για όσα προσθέτουμε στην παραγγελία {number}',
+  'as agreed, we add to your order: {change}.':
+    'όπως συμφωνήσαμε, προσθέτουμε στην παραγγελία σας: {change}.',
+  'This costs {amount}. Once you have paid it, we send everything together.':
+    'Κοστίζουν {amount}. Μόλις τα πληρώσετε, τα στέλνουμε όλα μαζί.',
+  'We have added to your order': 'Προσθέσαμε στην παραγγελία σας',
+  'Thank you. We have received your payment and added these pieces to your order: {change}.':
+    'Ευχαριστούμε. Λάβαμε την πληρωμή σας και προσθέσαμε στην παραγγελία σας: {change}.',
+  'Nothing can be added to this order any more. Please write to us.':
+    'Δεν μπορεί πια να προστεθεί τίποτα σε αυτή την παραγγελία. Γράψτε μας.',
   'Difference for {item}': 'Διαφορά για {item}',
   'This exchange is no longer possible. Please write to us.':
     'Αυτή η αλλαγή δεν είναι πια δυνατή. Γράψτε μας.',
@@ -606,6 +620,16 @@ export const el = {
     'Ο πελάτης έχει ήδη τα νέα τεμάχια. Καταχωρίστε την πληρωμή.',
   'The customer gave no e-mail address for a link. Please record the payment.':
     'Ο πελάτης δεν έδωσε e-mail για σύνδεσμο. Καταχωρίστε την πληρωμή.',
+  'The customer gets a link to pay {amount}; once it is paid, the pieces are added: {change}.':
+    'Ο πελάτης λαμβάνει σύνδεσμο για να πληρώσει {amount}· μόλις πληρωθούν, τα τεμάχια προστίθενται: {change}.',
+  'Added: {change}. {amount} were paid.': 'Προστέθηκαν: {change}. Πληρώθηκαν {amount}.',
+  '{number} is {state}; pieces can only be added before packing.':
+    'Η {number} είναι σε κατάσταση «{state}»· τεμάχια προστίθενται μόνο πριν από τη συσκευασία.',
+  'These pieces cost {amount} now, no longer {seen}. Please check again.':
+    'Αυτά τα τεμάχια κοστίζουν τώρα {amount}, όχι πια {seen}. Ελέγξτε ξανά.',
+  'This was cancelled. Please close this and begin again.': 'Αυτό ακυρώθηκε. Κλείστε το και ξεκινήστε ξανά.',
+  'What is added to {number} waits for its payment ({change}): record the payment or cancel the addition before packing.':
+    'Η προσθήκη στην {number} περιμένει την πληρωμή της ({change}): καταχωρίστε την πληρωμή ή ακυρώστε την προσθήκη πριν από τη συσκευασία.',
   'This exchange was cancelled. Please close this and begin again.':
     'Αυτή η αλλαγή ακυρώθηκε. Κλείστε το παράθυρο και ξεκινήστε από την αρχή.',
   'The replacement was just packed: undo the packing first.':

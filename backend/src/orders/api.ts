@@ -3,13 +3,13 @@ export { exchangeChoices } from './exchanges/exchangeChoices.ts';
 export { exchangePieces, exchangesOfOrder, isExchanged, type Exchange } from './exchanges/exchangePieces.ts';
 export { receivePieces } from './exchanges/receivePieces.ts';
 export { claimDifference, ordersToRefund, replacementsOfOrder } from './exchanges/replacements.ts';
+export { askForAddition, type Addition } from './exchanges/addPieces.ts';
+export { askForDifference, requireExchangeable } from './exchanges/exchangeForMore.ts';
 export {
-  askForSupplement,
   cancelSupplement,
   cancelSupplementsOf,
-  exchangeAsPaid,
+  changeAsPaid,
   queueSupplementCancelled,
-  requireExchangeable,
   requireSupplementUnchanged,
 } from './exchanges/supplements.ts';
 export { undoExchangedPieces } from './exchanges/undoExchange.ts';
@@ -28,7 +28,7 @@ export { undoableStep, undoneSteps, undoStep } from './fulfilment/undoStep.ts';
 export { shownState } from './order/shownState.ts';
 export { mailsOfOrder } from './mails/mailsOfOrder.ts';
 export { messageContent } from './mails/messageMail.ts';
-export { buyerAddress, buyerName, findOrderDocument } from './mails/orderDocument.ts';
+export { buyerAddress, buyerName, findOrderDocument, withoutAdded } from './mails/orderDocument.ts';
 export { orderMails } from './mails/orderMails.ts';
 export {
   queueCancelled,

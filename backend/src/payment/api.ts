@@ -1,3 +1,4 @@
+export { addToOrder } from './addToOrder.ts';
 export { paymentCalls } from './calls.ts';
 export { cancelAwaitedExchange } from './cancelAwaitedExchange.ts';
 export { cancelOrder } from './cancelOrder.ts';

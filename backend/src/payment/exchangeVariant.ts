@@ -1,19 +1,17 @@
 import type { CounterPayment } from 'mf-shared/counterPayments';
 import { sourceLanguage, type Language } from 'mf-shared/languages';
 import { textsIn } from '../locales/texts.ts';
-import { ShopError } from '../platform/errors.ts';
 import {
-  askForSupplement,
+  askForDifference,
   exchangePieces,
   isExchanged,
   queueExchanged,
-  releaseOrder,
   requireExchangeable,
   withLockedOrder,
   type Exchange,
 } from '../orders/api.ts';
+import { payHere } from './payHere.ts';
 import { reportPayments } from './paymentReports.ts';
-import { recordPayment } from './recordPayment.ts';
 import { addRefunds, trySendRefund } from './refund.ts';
 import type { SyncDeps } from './syncPayment.ts';
 
@@ -73,7 +71,7 @@ async function exchangeForMore(
   const asked = await withLockedOrder(deps.db, number, async (trx, order) =>
     (await isExchanged(trx, exchange.id))
       ? null
-      : askForSupplement(trx, order, { exchange, cents, isLink, ip, sessionSecs: deps.sessionSecs }),
+      : askForDifference(trx, order, { exchange, cents, isLink, ip, sessionSecs: deps.sessionSecs }),
   );
   if (!asked) return t(madeAlready);
   const { change } = asked;
@@ -85,12 +83,6 @@ async function exchangeForMore(
         change,
       },
     );
-  try {
-    await recordPayment(deps, { number: asked.number, paid: paidBy, who: exchange.who, ip });
-  } catch (error) {
-    if (error instanceof ShopError)
-      await withLockedOrder(deps.db, asked.number, (trx, { id }) => releaseOrder(trx, id, 'cancelled'));
-    throw error;
-  }
+  await payHere(deps, { number: asked.number, paid: paidBy, who: exchange.who, ip });
   return t('Exchanged: {change}. {amount} more were paid.', { change, amount: t.money(cents) });
 }

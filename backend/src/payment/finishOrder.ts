@@ -7,7 +7,7 @@ import { issueInvoices } from '../invoices/api.ts';
 import { inEnglish, says, type Sentence } from '../locales/Sentence.ts';
 import {
   cancelSupplement,
-  exchangeAsPaid,
+  changeAsPaid,
   lockOrder,
   piecesOfOrder,
   queueConfirmation,
@@ -32,7 +32,7 @@ type Finished = 'paid' | 'returned' | 'cancelled' | 'mismatch';
 
 /**
  * Finishes an order exactly once, however late the payment arrives, and sends back payments that are not
- * needed. `returned`: the order was replaced by another, or the exchange that it pays is no longer possible. `cancelled`:
+ * needed. `returned`: the order was replaced by another, or what the payment is for is no longer possible. `cancelled`:
  * the order was cancelled.
  * `mismatch`: the amount is not the order's total, and the sellers decide.
  */
@@ -44,13 +44,13 @@ export async function finishOrder(
   try {
     return await finish(deps, payment, report, null);
   } catch (error) {
-    // Nothing of the exchange remains: its transaction is rolled back.
+    // Nothing of the change remains: its transaction is rolled back.
     if (!(error instanceof ShopError)) throw error;
     return finish(deps, payment, report, error.message);
   }
 }
 
-/** `refusal`: why the exchange that the payment is for cannot be made. */
+/** `refusal`: why the exchange or addition that the payment is for cannot be made. */
 async function finish(
   { db, log }: FinishDeps,
   { id, orderId }: Pick<Payment, 'id' | 'orderId'>,
@@ -79,7 +79,10 @@ async function finish(
       return unneeded ?? 'paid';
     }
     if (refusal !== null && order.supplement_to !== null) {
-      log.error({ payment: id, order: order.number, refusal }, 'sending back a payment for an exchange');
+      log.error(
+        { payment: id, order: order.number, refusal },
+        'sending back a payment for a change of an order',
+      );
       await cancelSupplement(trx, order.id, null);
       const returned = refundedOf(report, payment.amountCents) ?? 0;
       await returnPayment(trx, order, payment, payment.amountCents - returned, refusal);
@@ -116,8 +119,8 @@ interface PayableOrder {
 }
 
 /**
- * Returns what could not be had any more. The caller must hold the order's lock. Throws if the order pays an exchange
- * that is no longer possible.
+ * Returns what could not be had any more. The caller must hold the order's lock. Throws if the order pays an
+ * exchange or addition that is no longer possible.
  */
 export async function markPaid(trx: Db, order: PayableOrder, at: Date): Promise<Sentence[]> {
   const isSupplement = order.supplement_to !== null;
@@ -126,7 +129,7 @@ export async function markPaid(trx: Db, order: PayableOrder, at: Date): Promise<
     .set({ state: paidState(order), paid_at: at, finished_at: at })
     .where('id', '=', order.id)
     .execute();
-  if (isSupplement) await exchangeAsPaid(trx, order.id);
+  if (isSupplement) await changeAsPaid(trx, order.id);
   const problems = isSupplement ? [] : await consumeReservations(trx, order);
   await queueConfirmation(trx, order.id);
   if (!isSupplement) await recordOrderEvent(trx, 'order.paid', order.id);

@@ -29,7 +29,7 @@ export async function returnPayment(
   const about = order.supplement_to ?? orderId;
   await queuePaymentReturned(trx, about, { paymentId: id, cents: leftCents, isForExchange });
   const reason = isForExchange
-    ? `its exchange was cancelled, paid before or is no longer possible. ${why ?? ''}`.trim()
+    ? `the change of the order that it is for was cancelled, paid before or is no longer possible. ${why ?? ''}`.trim()
     : 'the order was paid before, cancelled or replaced by another.';
   await queueSalesNotice(trx, `payment-returned-notice:${id}`, order.number, [
     `${formatCents(amountCents)} arrived as payment ${number}, but ${reason}`,

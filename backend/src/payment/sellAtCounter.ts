@@ -1,6 +1,5 @@
-import { releaseOrder, takeOrder, withLockedOrder, type TakenOrder } from '../orders/api.ts';
-import { ShopError } from '../platform/errors.ts';
-import { recordPayment } from './recordPayment.ts';
+import { takeOrder, type TakenOrder } from '../orders/api.ts';
+import { payHere } from './payHere.ts';
 import type { SyncDeps } from './syncPayment.ts';
 
 /** Takes an order that is paid in the shop. If the payment is refused, nothing of it remains. */
@@ -10,12 +9,6 @@ export async function sellAtCounter(
 ): Promise<string> {
   const { sale, who, ip } = taken;
   const number = await takeOrder(deps, taken);
-  try {
-    await recordPayment(deps, { number, ...sale, who, ip });
-  } catch (error) {
-    if (error instanceof ShopError)
-      await withLockedOrder(deps.db, number, (trx, { id }) => releaseOrder(trx, id, 'cancelled'));
-    throw error;
-  }
+  await payHere(deps, { number, ...sale, who, ip });
   return number;
 }

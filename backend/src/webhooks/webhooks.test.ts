@@ -151,6 +151,7 @@ describe('a paid order', () => {
         unitPriceCents: 1800,
         customizationCents: 0,
         isCustomized: false,
+        isAdded: false,
         discountCents: 0,
       },
     ]);

@@ -247,6 +247,8 @@ export default {
   'To pay at pickup until {date}: {amount}, in cash or by card.':
     'Πληρωμή κατά την παραλαβή έως τις {date}: {amount}, με μετρητά ή κάρτα.',
   'Exchange: {change}': 'Αλλαγή: {change}',
+  'Added: {change}': 'Προστέθηκαν: {change}',
+  'Receipt of what was added: {change}': 'Απόδειξη όσων προστέθηκαν: {change}',
   'Receipt of the exchange: {change}': 'Απόδειξη της αλλαγής: {change}',
   'Cancel the order': 'Ακύρωση της παραγγελίας',
   'We do not keep the pieces of order {id} for you any longer. This cannot be undone.':

@@ -71,7 +71,9 @@ export default function ReceiptSheet({ receipt, token }: Props): ReactNode {
             )}
             {exchange && (
               <>
-                {t('Exchange: {change}', { change: exchange.change })}
+                {t(exchange.isAddition ? 'Added: {change}' : 'Exchange: {change}', {
+                  change: exchange.change,
+                })}
                 <br />
               </>
             )}

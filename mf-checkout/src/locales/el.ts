@@ -61,6 +61,9 @@ export default {
   'Please enter a valid VAT number, such as CY10412345T.':
     'Εισαγάγετε έγκυρο αριθμό ΦΠΑ, για παράδειγμα CY10412345T.',
   'Your unpaid order': 'Η απλήρωτη παραγγελία σας',
+  'Pay for what we add': 'Πληρωμή για όσα προσθέτουμε',
+  'As agreed, we add to your order {order}: {change}.':
+    'Όπως συμφωνήσαμε, προσθέτουμε στην παραγγελία σας {order}: {change}.',
   'Pay for your exchange': 'Πληρωμή της αλλαγής σας',
   'As agreed, we exchange pieces of your order {order}: {change}. You pay the difference.':
     'Όπως συμφωνήσαμε, αλλάζουμε τεμάχια της παραγγελίας σας {order}: {change}. Πληρώνετε τη διαφορά.',

@@ -15,7 +15,8 @@ export default function PaidOrderDetails({ order, isPaid = true }: Props): React
   const t = useTexts();
   const { number, amountCents, lines, customer, isGuest, delivery, exchange } = order;
   const city = t.dynamic(findCity(customer.city)?.label ?? customer.city);
-  const heading = exchange ? t('The difference of your exchange') : t('What you bought');
+  const heading =
+    exchange && !exchange.isAddition ? t('The difference of your exchange') : t('What you bought');
   const voucherCents = lines.reduce((sum, line) => sum + lineTotalCents(line), delivery.cents - amountCents);
   return (
     <div className={styles.details}>

@@ -14,7 +14,7 @@ import styles from './PaymentLayout.module.css';
 
 function leadText(t: Texts): string {
   const order = readOrder();
-  if (order?.exchange)
+  if (order?.exchange && !order.exchange.isAddition)
     return t('We could not confirm your payment. The pieces are exchanged once it is paid.');
   return order?.linkToken
     ? t('We could not confirm your payment. Your order is as it was.')

@@ -14,8 +14,8 @@ export interface PendingPayment {
     arrival: string;
     cents: number;
   };
-  /** Set if it is what an exchange costs more: the order whose pieces are exchanged, and for which. */
-  exchange?: { order: string; change: string } | undefined;
+  /** Set if it is what an exchange costs more, or what is added: of which order, and what changes in it. */
+  exchange?: { order: string; change: string; isAddition?: boolean | undefined } | undefined;
   /** Of the mailed link through which it is paid. Its pieces were never in the cart. */
   linkToken?: string | undefined;
   /** ISO instant. */

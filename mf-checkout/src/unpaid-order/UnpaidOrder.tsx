@@ -18,7 +18,7 @@ import {
 } from 'mf-shared';
 import type { UnpaidOrder as UnpaidOrderResponse } from 'mf-shared/calls';
 import { LineCustomization, LineName, LinePicture } from '../cart/LineDetails.tsx';
-import { useTexts } from '../texts.ts';
+import { useTexts, type Texts } from '../texts.ts';
 import { NothingToPay } from './NothingToPay.tsx';
 import { PayLink } from './PayLink.tsx';
 import { missingLines } from './missingLines.ts';
@@ -55,7 +55,7 @@ export default function UnpaidOrder(): ReactNode {
   if (typeof result === 'object' && result)
     return (
       <>
-        <h1>{result.exchange ? t('Pay for your exchange') : t('Your unpaid order')}</h1>
+        <h1>{titleOf(result, t)}</h1>
         <Order id={id} token={token} order={result} />
       </>
     );
@@ -72,6 +72,11 @@ export default function UnpaidOrder(): ReactNode {
       {result === null && <NothingToPay />}
     </>
   );
+}
+
+function titleOf({ exchange }: LoadedOrder, t: Texts): string {
+  if (!exchange) return t('Your unpaid order');
+  return exchange.isAddition ? t('Pay for what we add') : t('Pay for your exchange');
 }
 
 function Order({ id, token, order }: { id: string; token: string; order: LoadedOrder }): ReactNode {
@@ -94,8 +99,10 @@ function Order({ id, token, order }: { id: string; token: string; order: LoadedO
       {exchange && (
         <p>
           {t(
-            'As agreed, we exchange pieces of your order {order}: {change}. You pay the difference.',
-            exchange,
+            exchange.isAddition
+              ? 'As agreed, we add to your order {order}: {change}.'
+              : 'As agreed, we exchange pieces of your order {order}: {change}. You pay the difference.',
+            { order: exchange.order, change: exchange.change },
           )}
         </p>
       )}

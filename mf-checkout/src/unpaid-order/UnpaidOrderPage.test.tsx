@@ -135,6 +135,13 @@ describe('/unpaid-order', () => {
     leaveFor.mockRestore();
   });
 
+  it('says to which order it pays added pieces', async () => {
+    const exchange = { order: '10747', change: '1 × Polo (Navy, L)', isAddition: true };
+    visit({ ShopUnpaidOrder: { lines: [line], amountCents: 1800, deliveryCents: 0, exchange } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pay for what we add' })).toBeVisible();
+    expect(screen.getByText('As agreed, we add to your order 10747: 1 × Polo (Navy, L).')).toBeVisible();
+  });
+
   it('says why an order taken by phone can no longer be paid, and whom to ask', async () => {
     visit({
       ShopUnpaidOrder: { lines: [line], amountCents: 3300 },

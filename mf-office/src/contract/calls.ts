@@ -16,6 +16,7 @@ import { officeOrderExportCalls } from './orderExport.ts';
 import { officeOrderMessageCalls } from './orderMessages.ts';
 import { officeOrderCalls } from './orders.ts';
 import { officeOrderViewCalls } from './orderViews.ts';
+import { officeAddedPiecesCalls } from './addedPieces.ts';
 import { officePhoneOrderCalls } from './phoneOrders.ts';
 import { officeReleaseCalls } from './releases.ts';
 import { officeOpeningCalls } from './opening.ts';
@@ -233,6 +234,7 @@ export const calls = {
   ...officeOrderCalls,
   ...officeOrderMessageCalls,
   ...officeOrderViewCalls,
+  ...officeAddedPiecesCalls,
   ...officePhoneOrderCalls,
   ...officeInvoiceCalls,
   ...officeCatalogueCalls,

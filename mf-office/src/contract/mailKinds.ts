@@ -8,6 +8,7 @@ export const mailKinds = [
   'order-cancelled',
   'order-exchanged',
   'exchange-undone',
+  'addition-cancelled',
   'replacement-packed',
   'replacement-handed-over',
   'order-refunded',

@@ -178,7 +178,7 @@ const officeOrder = v.object({
       }),
     ),
   ),
-  /** What dearer pieces of exchanges cost more, oldest first. Missing from older backends. */
+  /** What dearer pieces of exchanges cost more and added pieces cost, oldest first. Missing from older backends. */
   supplements: v.optional(
     v.array(
       v.object({
@@ -193,6 +193,8 @@ const officeOrder = v.object({
         isUndone: v.optional(v.boolean()),
         /** Of the exchange in `exchanges` that was made with it. Missing from older backends. */
         exchangeId: v.optional(v.nullable(v.number())),
+        /** It pays for pieces that are added to the order. Missing from older backends. */
+        isAddition: v.optional(v.boolean()),
         ...v.pick(orderInvoice, ['invoice', 'creditNotes']).entries,
       }),
     ),

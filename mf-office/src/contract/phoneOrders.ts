@@ -7,7 +7,7 @@ import { digits, languageField, nothing, recordNumber } from 'mf-shared/values';
 
 const { street, postCode, city, ...contactFields } = customerFields;
 
-const lines = v.pipe(
+export const lines = v.pipe(
   v.array(
     v.strictObject({
       variantId: recordNumber,
@@ -17,6 +17,9 @@ const lines = v.pipe(
   v.minLength(1),
   v.maxLength(maxLines),
 );
+
+/** JSON of the lines. */
+export const linesText = v.pipe(v.string(), v.maxLength(20_000), v.parseJson(), lines);
 
 const cart = {
   lines,
@@ -48,7 +51,7 @@ const deliveryChoice = v.object({
 });
 
 export type OfficePrice = v.InferOutput<typeof price>;
-const price = v.object({
+export const price = v.object({
   lines: v.array(
     v.object({
       variantId: v.number(),
@@ -85,8 +88,7 @@ export const officePhoneOrderCalls = {
   OfficePriceOrder: {
     method: 'GET',
     input: v.strictObject({
-      /** JSON of the lines. */
-      lines: v.pipe(v.string(), v.maxLength(20_000), v.parseJson(), lines),
+      lines: linesText,
       deliveryMethodId: v.pipe(digits, recordNumber),
       location: cart.location,
       voucher: cart.voucher,

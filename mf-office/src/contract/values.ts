@@ -147,6 +147,7 @@ export const webhookEvents = [
   'order.cancelled',
   'order.refunded',
   'order.handed-over',
+  'order.pieces-added',
   'order.exchanged',
   'order.exchange-received',
   'order.exchange-packed',

@@ -1289,7 +1289,7 @@ export default {
     'Ο σύνδεσμος ισχύει για μία μέρα. Η αλλαγή γίνεται μόλις πληρώσει ο πελάτης· μέχρι τότε τα νέα τεμάχια κρατούνται για είκοσι λεπτά και ξανά όσο ο πελάτης πληρώνει.',
   'The payment is recorded.': 'Η πληρωμή καταχωρίστηκε.',
   'Waits for its payment': 'Περιμένει την πληρωμή',
-  'Exchange not paid yet': 'Απλήρωτη αλλαγή',
+  'Change not paid yet': 'Απλήρωτη αλλαγή',
   'Cancel this exchange': 'Ακύρωση αυτής της αλλαγής',
   'The difference of {amount} is paid.': 'Η διαφορά {amount} πληρώθηκε.',
   'The difference of {amount} was paid; the exchange is undone.':
@@ -1307,7 +1307,7 @@ export default {
   'Send the link to pay again': 'Αποστολή του συνδέσμου πληρωμής ξανά',
   'The link is sent to {email}.': 'Ο σύνδεσμος στέλνεται στο {email}.',
   'Link to pay sent again': 'Ο σύνδεσμος πληρωμής στάλθηκε ξανά',
-  'for an exchange': 'για αλλαγή',
+  'for a change of the order': 'για αλλαγή της παραγγελίας',
   '{amount} more can be refunded from other payments of this order.':
     'Άλλα {amount} μπορούν να επιστραφούν από άλλες πληρωμές αυτής της παραγγελίας.',
   'Asked to pay for an exchange': 'Ζητήθηκε πληρωμή για αλλαγή',
@@ -1355,6 +1355,30 @@ export default {
     'Δελτίο συσκευασίας της αλλαγής για την παραγγελία {number}',
   exchange: 'αλλαγή',
   'Exchange undone': 'Η αλλαγή αναιρέθηκε',
+  'Addition cancelled': 'Η προσθήκη ακυρώθηκε',
+  'Asked to pay for added pieces': 'Ζητήθηκε πληρωμή για προσθήκη',
+  'Pieces added to the order': 'Προσθήκη τεμαχίων στην παραγγελία',
+  'Added later': 'Προστέθηκαν αργότερα',
+  'Added; {amount} is paid.': 'Προστέθηκαν· πληρώθηκαν {amount}.',
+  'Cancelled: nothing was added.': 'Ακυρώθηκε: δεν προστέθηκε τίποτα.',
+  '{amount} was not paid in time: nothing was added.':
+    'Δεν πληρώθηκαν εγκαίρως {amount}: δεν προστέθηκε τίποτα.',
+  'Exchanges and additions': 'Αλλαγές και προσθήκες',
+  'Is added once the customer has paid {amount}, by {date}.':
+    'Προστίθενται μόλις ο πελάτης πληρώσει {amount}, έως {date}.',
+  'Is added once the customer has paid {amount}.': 'Προστίθενται μόλις ο πελάτης πληρώσει {amount}.',
+  'Cancel this addition': 'Ακύρωση αυτής της προσθήκης',
+  'Nothing is added, and the customer need not pay.':
+    'Δεν προστίθεται τίποτα και ο πελάτης δεν χρειάζεται να πληρώσει.',
+  'The amount of {amount}': 'Το ποσό {amount}',
+  'The link works for a day. The pieces are added once the customer has paid; until then they are held for twenty minutes, and again while the customer pays.':
+    'Ο σύνδεσμος ισχύει για μία μέρα. Τα τεμάχια προστίθενται μόλις πληρώσει ο πελάτης· μέχρι τότε κρατούνται για είκοσι λεπτά και ξανά όσο ο πελάτης πληρώνει.',
+  'Add pieces…': 'Προσθήκη τεμαχίων…',
+  'Add pieces to the order': 'Προσθήκη τεμαχίων στην παραγγελία',
+  'Pieces to add': 'Τεμάχια για προσθήκη',
+  'They are sent with the order: delivery costs nothing more.':
+    'Στέλνονται μαζί με την παραγγελία, χωρίς επιπλέον έξοδα αποστολής.',
+  'Add to the order': 'Προσθήκη στην παραγγελία',
   'Replacement packed': 'Η αλλαγή συσκευάστηκε',
   'Replacement handed over': 'Η αλλαγή παραδόθηκε',
   'Old pieces received, not to be sold again': 'Τα αρχικά τεμάχια παραλήφθηκαν και δεν πωλούνται ξανά',

@@ -10,7 +10,7 @@ export function replacementTexts(
 ): string[] {
   const { toPack, packed, awaited } = replacement ?? nothing;
   return [
-    ...(isPaymentAwaited ? [t('Exchange not paid yet')] : []),
+    ...(isPaymentAwaited ? [t('Change not paid yet')] : []),
     ...(toPack > 0 ? [t('Replacement to pack: {count}', { count: toPack })] : []),
     ...(packed > 0 ? [t('Replacement packed: {count}', { count: packed })] : []),
     ...(awaited > 0 ? [t('To come back: {count}', { count: awaited })] : []),

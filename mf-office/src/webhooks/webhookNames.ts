@@ -7,6 +7,7 @@ export const eventNames: Record<WebhookEvent, Text> = {
   'order.cancelled': 'Order cancelled',
   'order.refunded': 'Money refunded',
   'order.handed-over': 'Order handed over or collected',
+  'order.pieces-added': 'Pieces added to the order',
   'order.exchanged': 'Pieces exchanged',
   'order.exchange-received': 'The old pieces are back',
   'order.exchange-packed': 'Replacement packed',

@@ -144,8 +144,17 @@ const orderDetail = v.object({
   handedOverAt: v.nullable(v.number()),
   /** Null if the customer has not withdrawn from any of the items. */
   withdrawnAt: v.nullable(v.number()),
-  /** What was paid more for exchanges, oldest first, each with a receipt of its own. Missing from older backends. */
-  supplements: v.optional(v.array(v.object({ number: v.string(), change: v.string() }))),
+  /** What was paid more for exchanges and additions, oldest first, each with a receipt of its own. Missing from older backends. */
+  supplements: v.optional(
+    v.array(
+      v.object({
+        number: v.string(),
+        change: v.string(),
+        /** Pieces were added. Missing from older backends. */
+        isAddition: v.optional(v.boolean()),
+      }),
+    ),
+  ),
 });
 
 /** VAT is included in all amounts. */

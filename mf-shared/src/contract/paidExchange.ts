@@ -1,4 +1,14 @@
 import * as v from 'valibot';
 
-/** Of what an exchange costs more: which order's pieces are exchanged for which, in the order's language. */
-export const paidExchange = v.optional(v.object({ order: v.string(), change: v.string() }));
+/**
+ * Of what an exchange costs more, or what is added to an order: which order, and what changes in it, in the order's
+ * language.
+ */
+export const paidExchange = v.optional(
+  v.object({
+    order: v.string(),
+    change: v.string(),
+    /** Pieces are added. Missing from older backends. */
+    isAddition: v.optional(v.boolean()),
+  }),
+);

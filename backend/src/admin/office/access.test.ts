@@ -137,6 +137,14 @@ const inputs: Record<string, object> = {
     cents: 100,
     reason: 'changed-mind',
   },
+  OfficePriceAddition: { lines: '[{"variantId":999999,"quantity":1}]' },
+  OfficeAddPieces: {
+    number: '999',
+    id: '0b6c9a52-6a51-4d0c-8f0e-5c6c2a3d4e5f',
+    lines: [{ variantId: 999_999, quantity: 1 }],
+    cents: 100,
+    paidBy: 'cash',
+  },
   OfficeExchangeChoices: { number: '999', lineId: 1 },
   OfficeExchange: {
     number: '999',

@@ -18,7 +18,7 @@ const exceptions = [
   "customers/addresses/savedAddresses.ts: 'There is no such address among yours.'",
   "customers/addresses/savedAddresses.ts: 'This account has no e-mail yet.'",
   'customers/addresses/savedAddresses.ts: `You can keep at most ${maxAddresses} addresses.`',
-  "orders/exchanges/supplements.ts: textsIn(supplement.language)('This exchange is no longer possible. Please write to us.')",
+  'orders/exchanges/supplements.ts: noLongerPossible(asked, supplement.language)',
   'payment/closePages.ts: await alreadyPaidText(deps.db, orderId, language)',
   "platform/visitors/sessions.ts: 'Please enter your password again.'",
   'vouchers/vouchers.ts: discount.fault',

@@ -23,7 +23,8 @@ import { paymentNames } from './paymentNames.ts';
 
 /**
  * One row for each line of an order. Amounts of the whole order are only in its first row, so that columns
- * can be summed. What an exchange cost more is a row of the same order, with its own payment and invoice.
+ * can be summed. What an exchange cost more, and what was added, are rows of the same order, with a payment and invoice
+ * of their own.
  */
 const columns = [
   'Order',
@@ -75,7 +76,8 @@ export async function orderPage(
   const shown = orders.slice(0, most);
   const ids = shown.map(({ id }) => id);
   const items = await orderItems(db, ids);
-  const itemsOf = (order: Order) => items.filter(({ orderId }) => orderId === order.id);
+  const itemsOf = (order: Order) =>
+    items.filter(({ orderId, supplementId }) => orderId === order.id && supplementId === null);
   const rows = shown.flatMap((order) => rowsOf(order, itemsOf(order)));
   const header = after === null;
   const csv = stringify(rows, {
@@ -131,6 +133,8 @@ const ordersOfDays = (db: Db, days: Days, after: number, limit: number) =>
       sql<string | null>`(select main.number from orders main where main.id = orders.supplement_to)`.as(
         'main',
       ),
+      sql<boolean>`exists (select from supplements
+        where supplements.order_id = orders.id and order_line_id is not null)`.as('isDifference'),
       sql<string>`${dayOf(sql`created_at`)}::text`.as('day'),
       sql<
         { provider: string; wallet: string | null; cents: number; returned: number }[]
@@ -163,7 +167,7 @@ function rowsOf(order: Order, items: OrderItem[]): Row[] {
   return rows.map((item, index) => ({
     ...orderColumns(order),
     ...(item && lineColumns(item, discounts[index] ?? 0, vat[index] ?? 0)),
-    ...(item && order.main !== null && differenceColumns(item)),
+    ...(item && order.isDifference && differenceColumns(item)),
     ...(index === 0 && totalColumns(order, vat.at(-1) ?? 0)),
   }));
 }

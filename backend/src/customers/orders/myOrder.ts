@@ -29,7 +29,7 @@ export async function myOrder(
     packedAt: millis(order.packed_at),
     handedOverAt: millis(order.handed_over_at),
     withdrawnAt: await withdrawnAt(db, order.id),
-    supplements: supplements.map(({ number, change }) => ({ number, change })),
+    supplements: supplements.map(({ number, change, isAddition }) => ({ number, change, isAddition })),
   };
   return { order: detail, lines: await linesOf(db, order, supplements) };
 }
@@ -39,7 +39,8 @@ async function linesOf(
   order: { id: number; delivery_cents: number },
   supplements: Supplement[],
 ): Promise<OrderLine[]> {
-  const counted = supplements.filter(({ undone_at }) => !undone_at);
+  // Added pieces are lines of the order.
+  const counted = supplements.filter(({ undone_at, isAddition }) => !undone_at && !isAddition);
   const ids = [order.id, ...counted.map(({ id }) => id)];
   // What exchanges cost more follows the goods.
   const lines = (await orderItems(db, ids)).map(orderLine);

@@ -2,7 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Receipt } from 'mf-shared/calls';
 import type { Db } from '../../platform/database/Db.ts';
 import { findDocuments } from '../../invoices/api.ts';
-import { findOrderDocument, orderLine } from '../../orders/api.ts';
+import { findOrderDocument, orderLine, withoutAdded } from '../../orders/api.ts';
 
 /** Returns null if the order does not exist, is not paid or is another customer's. */
 export const myReceipt = (db: Db, personId: number, number: string): Promise<Receipt | null> =>
@@ -21,8 +21,9 @@ async function findReceipt(db: Db, number: string, isOwn: Expression<SqlBool>): 
     .where('paid_at', 'is not', null)
     .executeTakeFirst();
   if (!paid?.paid_at) return null;
-  const order = await findOrderDocument(db, paid.id);
-  if (!order) return null;
+  const document = await findOrderDocument(db, paid.id);
+  if (!document) return null;
+  const order = withoutAdded(document);
   const {
     exchange,
     name,

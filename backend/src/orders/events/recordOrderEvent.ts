@@ -88,6 +88,7 @@ async function describeOrder(trx: Db, orderId: number): Promise<object> {
       customizationCents: item.customizationCents,
       discountCents: discounts[index],
       isCustomized: item.customization !== null,
+      isAdded: item.supplementId !== null,
     })),
   };
 }

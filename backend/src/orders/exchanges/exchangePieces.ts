@@ -225,6 +225,7 @@ async function moveToVariant(
       price_cents: item.unitPriceCents,
       customization: null,
       voucher_counts: item.voucherCounts,
+      supplement_id: item.supplementId,
       ...variant,
     })
     .returning('id')

@@ -101,13 +101,15 @@ export async function collectAtOnce(trx: Db, order: LockedOrder, at: Date): Prom
 const hasReached = (order: LockedOrder, state: OrderState): boolean =>
   steps.indexOf(order.state) >= steps.indexOf(state);
 
-/** Otherwise what the customer is about to pay for could not be exchanged any more. */
+/** Otherwise what the customer is about to pay for could not be exchanged or added any more. */
 async function requireNothingAwaited(trx: Db, { id, number }: LockedOrder): Promise<void> {
   const awaited = (await supplementsOf(trx, id)).find(({ isAwaited }) => isAwaited);
   if (awaited)
     throw new TranslatedError(
       409,
-      'An exchange of {number} waits for its payment ({change}): record the payment or cancel the exchange before packing.',
+      awaited.isAddition
+        ? 'What is added to {number} waits for its payment ({change}): record the payment or cancel the addition before packing.'
+        : 'An exchange of {number} waits for its payment ({change}): record the payment or cancel the exchange before packing.',
       { number, change: awaited.change },
     );
 }

@@ -5,7 +5,7 @@ import { textsIn, type Texts } from '../../locales/texts.ts';
 import type { MailDraft, MailTemplate } from '../../platform/mail/mail.ts';
 import { composeMail } from '../../platform/mail/mailLayout.ts';
 import { actions, lines, note, paragraph } from '../../platform/mail/mailParts.ts';
-import { findOrderDocument, type OrderDocument } from './orderDocument.ts';
+import { findOrderDocument, withoutAdded, type OrderDocument } from './orderDocument.ts';
 import { orderLinks, receiptLink } from './orderLinks.ts';
 import { itemTable, sumTable } from './orderParts.ts';
 
@@ -15,7 +15,7 @@ export const orderConfirmation =
   ({ salesMailbox, origin }: { salesMailbox: string; origin: string }): MailTemplate =>
   async (db, payload) => {
     const order = await findOrderDocument(db, v.parse(payloadSchema, payload).orderId);
-    return order && { ...confirmationMail(order, origin), bcc: salesMailbox };
+    return order && { ...confirmationMail(withoutAdded(order), origin), bcc: salesMailbox };
   };
 
 const paidTexts = {
@@ -41,7 +41,7 @@ function confirmationMail(order: OrderDocument, origin: string): MailDraft {
     to: order.email,
     ...composeMail({
       language,
-      title: t(exchange ? 'Your payment for the exchange' : 'Order Confirmation'),
+      title: t(titleOf(order)),
       preview: `${number}, ${t.money(order.totalCents)}`,
       parts: [
         paragraph(opening(order, t, takenOn)),
@@ -63,8 +63,20 @@ function confirmationMail(order: OrderDocument, origin: string): MailDraft {
   };
 }
 
+function titleOf({ exchange }: OrderDocument) {
+  if (!exchange) return 'Order Confirmation';
+  return exchange.isAddition ? 'We have added to your order' : 'Your payment for the exchange';
+}
+
 function opening({ name, exchange }: OrderDocument, t: Texts, takenOn: Date | null): string {
-  if (exchange) return t('Thank you. We have received what the new pieces cost more: {change}.', exchange);
+  if (exchange) {
+    const { change, isAddition } = exchange;
+    return isAddition
+      ? t('Thank you. We have received your payment and added these pieces to your order: {change}.', {
+          change,
+        })
+      : t('Thank you. We have received what the new pieces cost more: {change}.', { change });
+  }
   return takenOn
     ? t('Thank you for your purchase.')
     : t('Thank you, {name}. We have received your payment and are preparing your order.', { name });

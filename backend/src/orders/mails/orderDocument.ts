@@ -16,8 +16,8 @@ import { payAtPickupOf } from '../order/payAtPickupOf.ts';
 export interface OrderDocument extends Omit<PaidWith, 'recordedBy'> {
   language: Language;
   number: string;
-  /** Set if it is the supplement of an exchange: the order whose pieces are exchanged. */
-  exchange: { order: string; change: string } | null;
+  /** Set if it is a supplement: the order whose pieces are exchanged, or to which pieces are added. */
+  exchange: { order: string; change: string; isAddition: boolean } | null;
   isCustomers: boolean;
   email: string;
   name: string;
@@ -62,7 +62,7 @@ export async function findOrderDocument(db: Db, orderId: number): Promise<OrderD
     .select('invoices.number as invoice')
     .leftJoin('supplements', 'supplements.order_id', 'orders.id')
     .leftJoin('orders as main', 'main.id', 'orders.supplement_to')
-    .select(['main.number as main_number', 'supplements.change'])
+    .select(['main.number as main_number', 'supplements.change', 'supplements.order_line_id'])
     .leftJoin('pickup_locations', (join) =>
       join
         .onRef('pickup_locations.delivery_method_id', '=', 'delivery_methods.id')
@@ -97,7 +97,7 @@ export async function findOrderDocument(db: Db, orderId: number): Promise<OrderD
     number: order.number,
     exchange:
       order.main_number !== null && order.change !== null
-        ? { order: order.main_number, change: order.change }
+        ? { order: order.main_number, change: order.change, isAddition: order.order_line_id === null }
         : null,
     isCustomers: order.person_id !== null,
     email: order.email,
@@ -135,6 +135,12 @@ export async function findOrderDocument(db: Db, orderId: number): Promise<OrderD
     paidAtCounter,
   };
 }
+
+/** What the order's own payment paid; added pieces have documents of their own. */
+export const withoutAdded = (order: OrderDocument): OrderDocument => ({
+  ...order,
+  items: order.items.filter(({ supplementId }) => supplementId === null),
+});
 
 type Buyer = Pick<Selectable<Schema['orders']>, 'first_name' | 'last_name' | 'street' | 'post_code' | 'city'>;
 

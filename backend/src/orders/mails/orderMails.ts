@@ -33,6 +33,7 @@ export function orderMails({ salesMailbox, origin }: Settings): MailDrafts {
     'order-cancelled': stepMail(cancelled),
     'order-exchanged': stepMail(exchanged),
     'exchange-undone': stepMail(exchangeUndone),
+    'addition-cancelled': stepMail(additionCancelled),
     'replacement-packed': stepMail(replacementPacked),
     'replacement-handed-over': stepMail(replacementHandedOver),
     'order-refunded': stepMail(refunded),
@@ -182,6 +183,13 @@ const exchangeUndone: WriteStep = (_order, t, { change }) => ({
   texts: [t('We have cancelled this exchange, and your order is as it was before: {change}.', { change })],
 });
 
+const additionCancelled: WriteStep = (_order, t, { change }) => ({
+  title: t('Nothing is added to your order'),
+  texts: [
+    t('These pieces are not added to your order, and you need not pay for them: {change}.', { change }),
+  ],
+});
+
 const replacementPacked: WriteStep = ({ isPickup, location, method }, t, { change }) => ({
   title: t(isPickup ? 'Your exchanged pieces are ready for pickup' : 'Your exchanged pieces are packed'),
   texts: [
@@ -223,7 +231,8 @@ const refunded: WriteStep = ({ paidAtCounter }, t, { cents }) => ({
 });
 
 const returnedTexts = {
-  exchange: 'A payment of {amount} has arrived for an exchange that was cancelled or is no longer possible.',
+  exchange:
+    'A payment of {amount} has arrived for a change of your order that was cancelled or is no longer possible.',
   cancelled: 'A payment of {amount} has arrived for an order that was cancelled.',
   needless: 'A payment of {amount} has arrived for an order that was paid before or replaced by another one.',
 } as const;

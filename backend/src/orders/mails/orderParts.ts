@@ -75,7 +75,7 @@ export function sumTable(order: OrderDocument, t: Texts): MailPart {
     ...(voucherCents > 0 ? [{ label: t('Voucher'), cents: -voucherCents }] : []),
   ];
   const all: Sum[] = [
-    // What an exchange costs more has no delivery.
+    // What an exchange costs more, or is added, has no delivery.
     ...(exchange ? [] : parts),
     { label: t('Total (VAT included)'), cents: totalCents, look: 'total' },
     { label: t('of which VAT 19%'), cents: containedVatCents(totalCents), look: 'small' },

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { textsIn } from '../../locales/texts.ts';
+import { textsIn, type Texts } from '../../locales/texts.ts';
 import type { MailTemplate } from '../../platform/mail/mail.ts';
 import { composeMail } from '../../platform/mail/mailLayout.ts';
 import { actions, lines, note, paragraph } from '../../platform/mail/mailParts.ts';
 import { hasPayLink } from '../order/hasPayLink.ts';
 import { payableStates } from '../order/payableStates.ts';
-import { findOrderDocument } from './orderDocument.ts';
+import { findOrderDocument, type OrderDocument } from './orderDocument.ts';
 import { unpaidOrderLink } from './orderLinks.ts';
 import { itemNames, itemTable, sumTable } from './orderParts.ts';
 
@@ -31,28 +31,11 @@ export const payLinkMail =
       to: order.email,
       ...composeMail({
         language,
-        ...(exchange
-          ? {
-              title: t('Please pay for your exchange'),
-              subject: t('Please pay for the exchange of order {number}', { number: exchange.order }),
-            }
-          : {
-              title: t('Please pay your order'),
-              subject: t('Please pay your order {number}', { number }),
-            }),
+        ...titles(order, t),
         preview: itemNames(order),
         parts: [
           paragraph(name ? t('Dear {name},', { name }) : t('Hello,')),
-          ...(exchange
-            ? [
-                paragraph(t('as agreed, we exchange pieces of your order: {change}.', exchange)),
-                paragraph(
-                  t('The new pieces cost {amount} more. Once you have paid this, we make the exchange.', {
-                    amount: t.money(order.totalCents),
-                  }),
-                ),
-              ]
-            : [paragraph(t('this is the order that you placed with us by phone.'))]),
+          ...openings(order, t).map(paragraph),
           lines([t('Order {number}', { number: exchange?.order ?? number })]),
           itemTable(order, t, origin),
           sumTable(order, t),
@@ -73,3 +56,32 @@ export const payLinkMail =
       }),
     };
   };
+
+function titles({ number, exchange }: OrderDocument, t: Texts): { title: string; subject: string } {
+  if (!exchange)
+    return { title: t('Please pay your order'), subject: t('Please pay your order {number}', { number }) };
+  return exchange.isAddition
+    ? {
+        title: t('Please pay for what we add to your order'),
+        subject: t('Please pay for what we add to order {number}', { number: exchange.order }),
+      }
+    : {
+        title: t('Please pay for your exchange'),
+        subject: t('Please pay for the exchange of order {number}', { number: exchange.order }),
+      };
+}
+
+function openings({ exchange, totalCents }: OrderDocument, t: Texts): string[] {
+  if (!exchange) return [t('this is the order that you placed with us by phone.')];
+  const { change } = exchange;
+  const amount = t.money(totalCents);
+  return exchange.isAddition
+    ? [
+        t('as agreed, we add to your order: {change}.', { change }),
+        t('This costs {amount}. Once you have paid it, we send everything together.', { amount }),
+      ]
+    : [
+        t('as agreed, we exchange pieces of your order: {change}.', { change }),
+        t('The new pieces cost {amount} more. Once you have paid this, we make the exchange.', { amount }),
+      ];
+}

@@ -59,6 +59,16 @@ export const queueExchangeUndone = (
 ): Promise<void> =>
   queueToBuyer(trx, 'exchange-undone', `exchange-undone:${orderId}:${exchangeId}`, { orderId, change });
 
+export const queueAdditionCancelled = (
+  trx: Db,
+  orderId: number,
+  { supplementId, change }: { supplementId: number; change: string },
+): Promise<void> =>
+  queueToBuyer(trx, 'addition-cancelled', `addition-cancelled:${orderId}:${supplementId}`, {
+    orderId,
+    change,
+  });
+
 /** `refundedCents` is the sum so far, `newCents` what this refund adds. */
 export const queueRefunded = (
   trx: Db,

@@ -54,6 +54,8 @@ export interface OrderItem {
   unitSupplementCents: number;
   /** Whether the order's voucher takes a part of the price. */
   voucherCounts: boolean;
+  /** The order that paid it, if it was added before packing. */
+  supplementId: number | null;
   totalCents: number;
 }
 
@@ -83,7 +85,7 @@ export async function orderItems(db: Db, orderIds: number[], namesIn?: Language)
     .select(['order_lines.price_cents as unitPriceCents', 'customization'])
     .select(['customization_cents as customizationCents', 'unit_refund_cents as unitRefundCents'])
     .select('unit_supplement_cents as unitSupplementCents')
-    .select('voucher_counts as voucherCounts')
+    .select(['voucher_counts as voucherCounts', 'supplement_id as supplementId'])
     .select(
       sql<number>`(select coalesce(sum(quantity), 0)::integer from withdrawal_lines
         where order_line_id = order_lines.id)`.as('withdrawnQuantity'),

@@ -3,7 +3,8 @@ import type { Db } from '../../platform/database/Db.ts';
 import { hasPayLink } from './hasPayLink.ts';
 import { payableStates } from './payableStates.ts';
 
-// A supplement is what a customer pays more for an exchange: an order of its own that belongs to another one.
+// A supplement is what a customer pays more for an exchange, or for added pieces: an order of its own that belongs to
+// another one.
 
 /** Condition on `orders`. */
 export const isNoSupplement = sql<boolean>`orders.supplement_to is null`;
@@ -16,12 +17,12 @@ export const hasNumber = (number: string): RawBuilder<boolean> => sql`orders.id 
 const isAwaitedSupplement = sql<boolean>`orders.supplement_to is not null and (
   orders.state = 'awaiting-payment' or orders.state = any(${payableStates}::text[]) and ${hasPayLink})`;
 
-/** Of a row of `orders`: one of its exchanges waits for its payment. */
+/** Of a row of `orders`: an exchange or an addition waits for its payment. */
 export const isPaymentAwaited = sql<boolean>`exists (
   select from (select * from orders awaited where awaited.supplement_to = orders.id) orders
   where ${isAwaitedSupplement})`;
 
-/** Of a row of `orders`: what was paid more for its exchanges, without those that were undone. */
+/** Of a row of `orders`: what was paid more for its exchanges and additions, without what was undone. */
 export const supplementsCents = sql<number>`(select coalesce(sum(supplement.total_cents), 0)::integer
   from orders supplement
   join supplements on supplements.order_id = supplement.id
@@ -40,7 +41,7 @@ export const supplementsOf = (db: Db, orderId: number) =>
     .select(['orders.id', 'number', 'state', 'total_cents', 'created_at', 'paid_at', 'cancelled_at'])
     .select(['cancelled_by', 'pay_link_until', 'taken_by', 'order_line_id', 'change'])
     .select(['supplements.exchange_id', 'undone_at'])
-    .select(isAwaitedSupplement.as('isAwaited'))
+    .select([isAwaitedSupplement.as('isAwaited'), sql<boolean>`order_line_id is null`.as('isAddition')])
     .where('supplement_to', '=', orderId)
     .orderBy('orders.id')
     .execute();

@@ -47,7 +47,8 @@ export async function insertOrder(
       .executeTakeFirst();
     if (!order) continue;
     const lines = cart.variants.map((variant) => ({
-      ...lineRow(order.id, variant),
+      ...lineOf(variant),
+      order_id: order.id,
       voucher_counts: cart.voucher?.itemIds.has(variant.itemId) ?? true,
     }));
     await trx.insertInto('order_lines').values(lines).execute();
@@ -57,8 +58,8 @@ export async function insertOrder(
 
 export const orderNumber = (): string => `${String(Date.now()).slice(-6)}${randomInt(100)}`;
 
-const lineRow = (orderId: number, variant: CartVariant) => ({
-  order_id: orderId,
+/** Without the order. */
+export const lineOf = (variant: CartVariant) => ({
   item_id: variant.itemId,
   variant_id: variant.variantId,
   note: variant.name,

@@ -24,7 +24,7 @@ export async function unpaidOrder(
     .leftJoin('supplements', 'supplements.order_id', 'orders.id')
     .leftJoin('orders as main', 'main.id', 'orders.supplement_to')
     .select(['orders.id', 'orders.total_cents', 'orders.delivery_cents', hasPayLink.as('hasPayLink')])
-    .select(['main.number as main', 'change'])
+    .select(['main.number as main', 'change', 'order_line_id'])
     .where('orders.number', '=', number)
     .where(sql<boolean>`orders.receipt_token::text = ${token}`)
     .where('orders.state', 'in', payableStates)
@@ -36,7 +36,9 @@ export async function unpaidOrder(
   return {
     lines,
     ...(order.hasPayLink && { amountCents: order.total_cents, deliveryCents: order.delivery_cents }),
-    ...(order.main !== null && { exchange: { order: order.main, change: order.change ?? '' } }),
+    ...(order.main !== null && {
+      exchange: { order: order.main, change: order.change ?? '', isAddition: order.order_line_id === null },
+    }),
   };
 }
 

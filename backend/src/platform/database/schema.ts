@@ -515,6 +515,8 @@ export interface Schema {
     voucher_counts: Generated<boolean>;
     /** Pieces that a late payment could not take from stock. */
     missing_quantity: Generated<number>;
+    /** The order that paid the line, if it was added later. */
+    supplement_id: Generated<number | null>;
   };
   exchanges: {
     id: GeneratedAlways<number>;
@@ -531,8 +533,8 @@ export interface Schema {
   supplements: {
     order_id: number;
     request_id: string;
-    /** Of the order whose pieces are exchanged. */
-    order_line_id: number;
+    /** Of the order whose pieces are exchanged; null if pieces are added to it. */
+    order_line_id: number | null;
     change: string;
     is_restocked: boolean;
     agreement: NullableJson<unknown>;

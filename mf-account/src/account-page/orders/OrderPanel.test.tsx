@@ -106,6 +106,12 @@ describe('an order of the account', () => {
     expect(screen.queryByRole('list', { name: 'The way of your order' })).not.toBeInTheDocument();
   });
 
+  it('links to the receipt of what was added', async () => {
+    show({ supplements: [{ number: '10748', change: '1 × Polo (Navy, L)', isAddition: true }] });
+    const name = 'Receipt of what was added: 1 × Polo (Navy, L)';
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', paths.receipt('10748'));
+  });
+
   it('links to the receipt of what was paid more for an exchange', async () => {
     show({ supplements: [{ number: '10748', change: '1 × Polo: Navy, M → Navy, L' }] });
     const name = 'Receipt of the exchange: 1 × Polo: Navy, M → Navy, L';

@@ -16,7 +16,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Exchanges for dearer pieces that wait for the customer's payment. */
+/** Exchanges for dearer pieces, and added ones, that wait for the customer's payment. */
 export function AwaitedExchanges({ order, onDone }: Props): ReactNode {
   const t = useTexts();
   const [done, setDone] = useState<Text | null>(null);
@@ -42,25 +42,40 @@ export function AwaitedExchanges({ order, onDone }: Props): ReactNode {
   );
 }
 
+const exchangeTexts = {
+  until: 'Is made once the customer has paid the difference of {amount}, by {date}.',
+  whenPaid: 'Is made once the customer has paid the difference of {amount}.',
+  cancel: 'Cancel this exchange',
+  cancelled: 'The exchange is cancelled, and the customer need not pay.',
+} as const satisfies Record<string, Text>;
+
+const additionTexts = {
+  until: 'Is added once the customer has paid {amount}, by {date}.',
+  whenPaid: 'Is added once the customer has paid {amount}.',
+  cancel: 'Cancel this addition',
+  cancelled: 'Nothing is added, and the customer need not pay.',
+} as const satisfies Record<string, Text>;
+
 interface ExchangeProps {
   order: OfficeOrder;
   supplement: NonNullable<OfficeOrder['supplements']>[number];
   onSent: () => void;
-  /** The exchange waits no longer. */
+  /** It waits no longer. */
   onDone: (done: Text) => void;
 }
 
-/** What brings the exchange on: its payment, or that it is given up. */
+/** What brings it on: its payment, or that it is given up. */
 function AwaitedExchange({ order, supplement, onSent, onDone }: ExchangeProps): ReactNode {
   const t = useTexts();
   const calls = useOffice();
-  const { number, change, cents, payUntil } = supplement;
+  const { number, change, cents, payUntil, isAddition } = supplement;
+  const texts = isAddition ? additionTexts : exchangeTexts;
   const amount = t.money(cents);
   const [isRecording, setRecording] = useState(false);
   const { isBusy, error, run } = useAction();
   const cancel = async (): Promise<void> => {
     await calls.post('OfficeCancelAwaitedExchange', { number });
-    onDone('The exchange is cancelled, and the customer need not pay.');
+    onDone(texts.cancelled);
   };
   return (
     <section className={styles.awaited} aria-label={t('Waits for its payment')}>
@@ -69,11 +84,8 @@ function AwaitedExchange({ order, supplement, onSent, onDone }: ExchangeProps): 
       </p>
       <p>
         {payUntil
-          ? t('Is made once the customer has paid the difference of {amount}, by {date}.', {
-              amount,
-              date: t.date(payUntil, minute),
-            })
-          : t('Is made once the customer has paid the difference of {amount}.', { amount })}
+          ? t(texts.until, { amount, date: t.date(payUntil, minute) })
+          : t(texts.whenPaid, { amount })}
         {order.state === 'paid' && ` ${t('Until then the order cannot be packed.')}`}
       </p>
       {error !== null && <ErrorMessage error={error} />}
@@ -83,7 +95,7 @@ function AwaitedExchange({ order, supplement, onSent, onDone }: ExchangeProps): 
           {t('Record a payment…')}
         </Button>
         <Button variant="outline" disabled={isBusy} onClick={() => run(cancel)}>
-          {t('Cancel this exchange')}
+          {t(texts.cancel)}
         </Button>
       </div>
       {isRecording && (

@@ -20,7 +20,7 @@ interface Props {
 
 /**
  * Exchanges of pieces that the customer had already, and what each of them waits for; then those for dearer pieces that
- * were made before packing or not at all.
+ * were made before packing or not at all, and what was added.
  */
 export function Exchanges({ order, onDone }: Props): ReactNode {
   const t = useTexts();
@@ -34,6 +34,7 @@ export function Exchanges({ order, onDone }: Props): ReactNode {
   const [message, setMessage] = useState('');
   const { isBusy, error, run } = useAction();
   if (exchanges.length === 0 && others.length === 0) return null;
+  const title = others.some(({ isAddition }) => isAddition) ? t('Exchanges and additions') : t('Exchanges');
 
   function report(said: string): void {
     setMessage(said);
@@ -45,8 +46,8 @@ export function Exchanges({ order, onDone }: Props): ReactNode {
     run(async () => report((await calls.post('OfficeUndoExchange', { number, exchangeId })).said));
 
   return (
-    <section aria-label={t('Exchanges')}>
-      <h2>{t('Exchanges')}</h2>
+    <section aria-label={title}>
+      <h2>{title}</h2>
       <p role="status" hidden={!message}>
         {message}
       </p>
@@ -122,8 +123,13 @@ export function Exchanges({ order, onDone }: Props): ReactNode {
   );
 }
 
-function differenceText(t: Texts, { state, cents, isUndone }: Supplement): string {
+function differenceText(t: Texts, { state, cents, isUndone, isAddition }: Supplement): string {
   const amount = t.money(cents);
+  if (isAddition) {
+    if (state === 'paid') return t('Added; {amount} is paid.', { amount });
+    if (state === 'cancelled') return t('Cancelled: nothing was added.');
+    return t('{amount} was not paid in time: nothing was added.', { amount });
+  }
   if (isUndone) return t('The difference of {amount} was paid; the exchange is undone.', { amount });
   if (state === 'paid') return t('The difference of {amount} is paid.', { amount });
   if (state === 'cancelled') return t('Cancelled; the difference of {amount} is not paid.', { amount });

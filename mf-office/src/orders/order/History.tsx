@@ -55,6 +55,9 @@ const callNames: Record<string, Text> = {
   OfficeSendPayLink: 'Link to pay sent again',
   'supplement-paid': 'Paid for an exchange',
   'supplement-cancelled': 'Exchange cancelled',
+  'addition-asked': 'Asked to pay for added pieces',
+  'addition-paid': 'Pieces added to the order',
+  'addition-cancelled': 'Addition cancelled',
   'replacement-packed': 'Replacement packed',
   'replacement-sent': 'Replacement handed over',
 };

@@ -3,6 +3,7 @@ import { Button } from 'mf-shared';
 import type { OfficeOrder } from '../../contract/calls.ts';
 import actions from '../../layout/actions.module.css';
 import { useTexts } from '../../texts.ts';
+import { AddDialog } from './AddDialog.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { CancelUnpaidDialog } from './CancelUnpaidDialog.tsx';
 import { isExchangeable } from './exchangeable.ts';
@@ -16,10 +17,10 @@ interface Props {
   onDone: () => void;
 }
 
-/** Exchanging pieces, keeping unpaid ones longer and cancelling, and for a cancelled order what is still to be refunded. */
+/** Exchanging and adding pieces, keeping unpaid ones longer and cancelling, and for a cancelled order what is still to be refunded. */
 export function OrderChanges({ order, onDone }: Props): ReactNode {
   const t = useTexts();
-  const [open, setOpen] = useState<'exchange' | 'extend' | 'cancel' | null>(null);
+  const [open, setOpen] = useState<'exchange' | 'add' | 'extend' | 'cancel' | null>(null);
   const [message, setMessage] = useState('');
   const left = leftCents(order);
   const { payAtPickup } = order;
@@ -49,6 +50,11 @@ export function OrderChanges({ order, onDone }: Props): ReactNode {
               {t('Exchange a size…')}
             </Button>
           )}
+          {order.state === 'paid' && (
+            <Button variant="outline" onClick={() => setOpen('add')}>
+              {t('Add pieces…')}
+            </Button>
+          )}
           {payAtPickup && (
             <Button variant="outline" onClick={() => setOpen('extend')}>
               {t('Keep the pieces longer…')}
@@ -62,6 +68,7 @@ export function OrderChanges({ order, onDone }: Props): ReactNode {
         </div>
       )}
       {open === 'exchange' && <ExchangeDialog {...dialogProps} />}
+      {open === 'add' && <AddDialog {...dialogProps} />}
       {open === 'extend' && payAtPickup && (
         <ExtendDialog
           number={order.number}

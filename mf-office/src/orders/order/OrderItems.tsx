@@ -20,16 +20,17 @@ export function OrderItems({ order, onDone }: Props): ReactNode {
   const [message, setMessage] = useState('');
   const isEditable = order.lines.some((line) => removable(order, line) > 0);
   const isPaid = order.history.some(({ what }) => what === 'paid');
-  // The lines have what was paid for exchanged pieces.
-  const differenceCents = (order.supplements ?? [])
-    .filter(({ state, isUndone }) => state === 'paid' && !isUndone)
-    .reduce((sum, { cents }) => sum + cents, 0);
+  // The lines have what was paid for exchanged and added pieces.
+  const paidMore = (order.supplements ?? []).filter(({ state, isUndone }) => state === 'paid' && !isUndone);
+  const addedCents = sumOf(paidMore.filter(({ isAddition }) => isAddition));
+  const differenceCents = sumOf(paidMore) - addedCents;
   const sums = [
     { name: t('Subtotal'), cents: order.subtotalCents },
     { name: t('Delivery'), cents: order.deliveryCents },
     ...(order.voucherCents > 0 ? [{ name: t('Voucher'), cents: -order.voucherCents }] : []),
     ...(differenceCents > 0 ? [{ name: t('Difference of exchanges'), cents: differenceCents }] : []),
-    { name: t('Total'), cents: order.totalCents + differenceCents },
+    ...(addedCents > 0 ? [{ name: t('Added later'), cents: addedCents }] : []),
+    { name: t('Total'), cents: order.totalCents + differenceCents + addedCents },
   ];
   return (
     <section aria-label={t('Goods')}>
@@ -127,6 +128,8 @@ export function OrderItems({ order, onDone }: Props): ReactNode {
     </section>
   );
 }
+
+const sumOf = (parts: { cents: number }[]): number => parts.reduce((sum, { cents }) => sum + cents, 0);
 
 function Sum({ name, amount }: { name: string; amount: string }): ReactNode {
   return (

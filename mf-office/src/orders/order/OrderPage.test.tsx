@@ -682,7 +682,7 @@ it('shows whether the difference of an exchange is paid, records it and cancels 
     'href',
     expect.stringContaining('444'),
   );
-  expect(screen.getByText(/^444-1: for an exchange, Paid/)).toBeVisible();
+  expect(screen.getByText(/^444-1: for a change of the order, Paid/)).toBeVisible();
   for (const refund of screen.getAllByRole('button', { name: 'Refund…' }).slice(1)) await user.click(refund);
   expect(screen.getByText('€84.00 more can be refunded from other payments of this order.')).toBeVisible();
   await press('Close');
@@ -707,7 +707,7 @@ it('offers to pay or to cancel an exchange in place of packing while its differe
   expect(
     awaited.getByText(/difference of €4\.50, by .* Until then the order cannot be packed\.$/),
   ).toBeVisible();
-  expect(screen.getByText('Exchange not paid yet')).toBeVisible();
+  expect(screen.getByText('Change not paid yet')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Mark as packed' })).toBeNull();
   await user.click(awaited.getByRole('button', { name: 'Send the link to pay again' }));
   expect(await awaited.findByText('The link is sent to eleni@example.test.')).toBeVisible();
@@ -718,6 +718,61 @@ it('offers to pay or to cancel an exchange in place of packing while its differe
   expect(screen.queryByRole('button', { name: /^Send the link/ })).toBeNull();
   await press('Correct…');
   expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(/^A new link to pay is sent/);
+});
+
+it('adds pieces to an order before packing, at the price that the server names', async () => {
+  const polo = { id: 3, name: 'Polo', code: 'POLO1W', discountedCents: 1800, isOnSale: true };
+  const variant = { id: 31, colour: 'Navy', size: 'L', onHand: 5 };
+  const said = 'Added: 2 × Polo (Navy, L). €36.00 were paid.';
+  const { requests } = openOrder(
+    {},
+    {
+      OfficeItems: { items: [polo], count: 1, next: null },
+      OfficeItem: { item: { ...polo, variants: [variant] } },
+      OfficePriceAddition: {
+        lines: [{ variantId: 31, unitPriceCents: 1800, available: 5 }],
+        totalCents: 3600,
+      },
+      OfficeAddPieces: { said },
+    },
+  );
+  await press('Add pieces…');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add pieces to the order' }));
+  await user.type(dialog.getByLabelText('Find an item by name, code or SKU'), 'polo{Enter}');
+  await user.click(await dialog.findByRole('button', { name: 'Polo (POLO1W), €18.00' }));
+  await user.selectOptions(await dialog.findByLabelText('Polo'), 'Navy, L, 5 in stock');
+  await user.clear(dialog.getByLabelText('Pieces'));
+  await user.type(dialog.getByLabelText('Pieces'), '2');
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
+  await user.selectOptions(await dialog.findByLabelText('The amount of €36.00'), 'Paid in cash');
+  expect(dialog.getByRole('list', { name: 'Pieces to add' })).toHaveTextContent('2 × Polo (Navy, L), €18.00');
+  await user.click(dialog.getByRole('button', { name: 'Add to the order' }));
+  expect(await screen.findByText(said)).toBeVisible();
+  const lines = [{ variantId: 31, quantity: 2 }];
+  expect(requests).toContainEqual({
+    name: 'OfficeAddPieces',
+    input: { number: '10747', id: anId, lines, cents: 3600, paidBy: 'cash' },
+  });
+});
+
+it('shows what was added, and what waits to be paid before it is', async () => {
+  const addition = {
+    number: '555',
+    change: '2 × Polo (Navy, L)',
+    cents: 3600,
+    state: 'paid',
+    payUntil: null,
+    isAddition: true,
+  } as const;
+  openOrder(
+    { supplements: [addition, { ...addition, number: '556', state: 'awaited' }] },
+    { OfficeCancelAwaitedExchange: { said: '' } },
+  );
+  expect(await screen.findByText('Added; €36.00 is paid.')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Goods' })).toHaveTextContent('Added later€36.00Total');
+  expect(screen.getByText(/^Is added once the customer has paid €36\.00\. Until then/)).toBeVisible();
+  await press('Cancel this addition');
+  expect(await screen.findByText('Nothing is added, and the customer need not pay.')).toBeVisible();
 });
 
 it('sends the link of a phone order again', async () => {

@@ -119,7 +119,9 @@ export function Payments({ order, withdrawal, onClose, onDone }: Props): ReactNo
 }
 
 function describe(payment: Payment, t: Texts): string {
-  return [payment.isForExchange && t('for an exchange'), howPaid(payment, t)].filter(Boolean).join(', ');
+  return [payment.isForExchange && t('for a change of the order'), howPaid(payment, t)]
+    .filter(Boolean)
+    .join(', ');
 }
 
 function howPaid({ state, wallet, paidAtCounter, recordedBy }: Payment, t: Texts): string {

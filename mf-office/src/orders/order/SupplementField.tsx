@@ -11,19 +11,23 @@ const names: Record<SupplementPayment, Text> = {
 
 interface Props {
   cents: number;
+  /** Of pieces that are added, otherwise of an exchange. */
+  isAddition?: boolean;
   /** Where a link can be sent. */
   hasEmail: boolean;
   paidBy: SupplementPayment | '';
   onChange: (paidBy: SupplementPayment | '') => void;
 }
 
-/** How the customer pays what the new pieces cost more. */
-export function SupplementField({ cents, hasEmail, paidBy, onChange }: Props): ReactNode {
+/** How the customer pays what new pieces cost. */
+export function SupplementField({ cents, isAddition = false, hasEmail, paidBy, onChange }: Props): ReactNode {
   const t = useTexts();
   return (
     <>
       <SelectField
-        label={t('The difference of {amount}', { amount: t.money(cents) })}
+        label={t(isAddition ? 'The amount of {amount}' : 'The difference of {amount}', {
+          amount: t.money(cents),
+        })}
         required
         value={paidBy}
         onChange={({ target }) => onChange(target.value as SupplementPayment | '')}
@@ -38,7 +42,9 @@ export function SupplementField({ cents, hasEmail, paidBy, onChange }: Props): R
       {paidBy === 'link' && (
         <p>
           {t(
-            'The link works for a day. The pieces are exchanged once the customer has paid; until then the new ones are held for twenty minutes, and again while the customer pays.',
+            isAddition
+              ? 'The link works for a day. The pieces are added once the customer has paid; until then they are held for twenty minutes, and again while the customer pays.'
+              : 'The link works for a day. The pieces are exchanged once the customer has paid; until then the new ones are held for twenty minutes, and again while the customer pays.',
           )}
         </p>
       )}

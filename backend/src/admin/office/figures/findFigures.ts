@@ -30,7 +30,7 @@ export function findFigures(db: Db, days: Days, language: Language): Promise<Off
     });
 }
 
-/** Reads the order lines once. Pieces of supplements are those of the order that they belong to. */
+/** Reads the order lines once. Pieces of supplements are those of the order that they belong to, whose added lines they pay. */
 async function findSales(db: Db, days: Days, language: Language): Promise<Sales> {
   const { rows } = await sql<Sales>`
     with paid as materialized (
@@ -38,7 +38,7 @@ async function findSales(db: Db, days: Days, language: Language): Promise<Sales>
       from orders where ${isWithin(sql`paid_at`, days)} and cancelled_at is null
     ), sold as materialized (
       select order_lines.id as line_id, item_id, size, ordered_quantity * is_order::integer as pieces,
-        (price_cents + customization_cents) * ordered_quantity as cents
+        case when supplement_id is null then (price_cents + customization_cents) * ordered_quantity else 0 end as cents
       from ${linesOfPaid} where variant_id is not null
     ), sold_items as materialized (
       select item_id, sum(pieces) as pieces, sum(cents) as cents from sold group by item_id

@@ -179,6 +179,7 @@ async function describeSupplements(db: Db, supplements: Supplement[]): Promise<O
       payUntil: row.pay_link_until?.toISOString() ?? null,
       isUndone: row.undone_at !== null,
       exchangeId: row.exchange_id,
+      isAddition: row.isAddition,
       ...(await findNumbers(db, row.id)),
     })),
   );

@@ -144,11 +144,12 @@ async function exchanges(db: Db, orderId: number): Promise<Event[]> {
 function ofSupplement(row: Supplement): Event[] {
   const event = (detail: string, at: Date | null, who: string | null): Event[] =>
     at ? [{ what: 'staff', at, who, detail, more: row.change, cents: row.total_cents }] : [];
+  const kind = row.isAddition ? 'addition' : 'supplement';
   const isCancelledUnpaid = row.paid_at === null;
   return [
-    ...(row.pay_link_until ? event('supplement-asked', row.created_at, row.taken_by) : []),
-    ...event('supplement-paid', row.paid_at, null),
-    ...(isCancelledUnpaid ? event('supplement-cancelled', row.cancelled_at, row.cancelled_by) : []),
+    ...(row.pay_link_until ? event(`${kind}-asked`, row.created_at, row.taken_by) : []),
+    ...event(`${kind}-paid`, row.paid_at, row.isAddition && !row.pay_link_until ? row.taken_by : null),
+    ...(isCancelledUnpaid ? event(`${kind}-cancelled`, row.cancelled_at, row.cancelled_by) : []),
   ];
 }
 
@@ -190,6 +191,7 @@ async function staffActions(db: Db, orders: { number: string }[]): Promise<Event
     .where('action', '=', 'office')
     .where('subject', 'not in', [
       'OfficeAddNote',
+      'OfficeAddPieces',
       'OfficeCancelAwaitedExchange',
       'OfficeCancelOrder',
       'OfficeCancelUnpaid',

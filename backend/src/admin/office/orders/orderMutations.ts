@@ -13,6 +13,7 @@ import {
   undoStep,
 } from '../../../orders/api.ts';
 import {
+  addToOrder,
   cancelAwaitedExchange,
   cancelOrder,
   cancelUnpaid,
@@ -27,6 +28,7 @@ import {
 import { ShopError, TranslatedError } from '../../../platform/errors.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { staffMutation, type StaffCall } from '../staff-calls/StaffCall.ts';
+import { orderedLines } from './orderedLines.ts';
 
 const role = 'orders';
 
@@ -92,6 +94,14 @@ export const orderMutations = (deps: SyncDeps & { sessionSecs: number }): StaffC
     record: ({ number, ...removal }) => ({ orders: [number], ...removal }),
     async handle(removal, { staff, language }) {
       return { said: await removeFromOrder(deps, { ...removal, who: staff.name, language }) };
+    },
+  }),
+  staffMutation('OfficeAddPieces', {
+    role,
+    record: ({ number, ...addition }) => ({ orders: [number], ...addition }),
+    async handle({ lines, ...addition }, { staff, ip, language }) {
+      const pieces = { ...addition, lines: await orderedLines(deps.db, lines) };
+      return { said: await addToOrder(deps, { ...pieces, who: staff.name, ip, language }) };
     },
   }),
   staffMutation('OfficeExchange', {

@@ -1,13 +1,11 @@
-import type { OrderedLine } from 'mf-shared/calls';
-import { priceCart } from '../../../cart/api.ts';
+import { priceCart, priceGoods, type CartVariant } from '../../../cart/api.ts';
 import { deliveryMethods } from '../../../delivery/api.ts';
 import { requireOpenShop, type OpeningDeps } from '../../../opening/isShopOpen.ts';
 import { findTaken, takenClaimant, takeOrder } from '../../../orders/api.ts';
 import { sellAtCounter, type SyncDeps } from '../../../payment/api.ts';
-import type { Db } from '../../../platform/database/Db.ts';
-import { TranslatedError } from '../../../platform/errors.ts';
 import { ipPrefixes } from '../../../platform/visitors/ipPrefixes.ts';
 import { staffMutation, staffQuery, type StaffCall } from '../staff-calls/StaffCall.ts';
+import { orderedLines } from './orderedLines.ts';
 
 const role = 'orders';
 const nobody = { person: null, browserHash: null };
@@ -49,17 +47,22 @@ export const phoneOrderCalls = (deps: SyncDeps & OpeningDeps & { sessionSecs: nu
       );
       const { variants, voucher, subtotalCents, deliveryCents, totalCents } = priced;
       return {
-        lines: variants.map(({ variantId, unitPriceCents, available }) => ({
-          variantId,
-          unitPriceCents,
-          available,
-        })),
+        lines: variants.map(priceOf),
         subtotalCents,
         deliveryCents,
         voucherCents: voucher?.discountCents ?? 0,
         totalCents,
         ...(placed && { placed: placed.number }),
       };
+    },
+  }),
+  staffQuery('OfficePriceAddition', {
+    role,
+    async handle({ lines }, { language, ip }) {
+      const claimant = { visitor: nobody, ...ipPrefixes(ip) };
+      const ordered = await orderedLines(deps.db, lines);
+      const { variants, subtotalCents } = await priceGoods(deps.db, ordered, claimant, language);
+      return { lines: variants.map(priceOf), totalCents: subtotalCents };
     },
   }),
   staffMutation('OfficePlaceOrder', {
@@ -91,27 +94,11 @@ export const phoneOrderCalls = (deps: SyncDeps & OpeningDeps & { sessionSecs: nu
   }),
 ];
 
+const priceOf = ({ variantId, unitPriceCents, available }: CartVariant) => ({
+  variantId,
+  unitPriceCents,
+  available,
+});
+
 /** A customer at the counter need not give their name. */
 const unnamed = { firstName: '', lastName: '', email: '', phone: '' };
-
-/** As a browser would order them. */
-async function orderedLines(
-  db: Db,
-  lines: { variantId: number; quantity: number }[],
-): Promise<OrderedLine[]> {
-  const variants = await db
-    .selectFrom('variants')
-    .innerJoin('colours', 'colours.id', 'colour_id')
-    .select(['variants.id', 'item_id', 'code', 'size'])
-    .where(
-      'variants.id',
-      'in',
-      lines.map(({ variantId }) => variantId),
-    )
-    .execute();
-  return lines.map(({ variantId, quantity }) => {
-    const variant = variants.find(({ id }) => id === variantId);
-    if (!variant) throw new TranslatedError(409, 'A variant is not sold any more. Please remove it.');
-    return { id: variant.item_id, color: variant.code, size: variant.size, quantity };
-  });
-}

@@ -190,7 +190,7 @@ describe('an exchange for a dearer size', () => {
     };
     const goods = ['Polo <Classic>', 1800];
     const delivery = ['DELIVERY', 300];
-    const receipts = [{ number: link?.id, change: exchange.change }];
+    const receipts = [{ number: link?.id, change: exchange.change, isAddition: false }];
     assert.deepEqual(await inAccount(), {
       totals: [[number, 2550]],
       lines: [goods, ['Difference for Polo <Classic>', 450], delivery],

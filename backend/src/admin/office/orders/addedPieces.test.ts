@@ -1,0 +1,261 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, afterEach, beforeEach, it } from 'node:test';
+import { myOrder } from '../../../customers/orders/myOrder.ts';
+import { myOrders } from '../../../customers/orders/myOrders.ts';
+import { linkedReceipt } from '../../../customers/orders/myReceipt.ts';
+import { onHand } from '../../../orders/testing/onHand.ts';
+import { placePaidOrder } from '../../../orders/testing/placePaidOrder.ts';
+import { cards, payWithCard, shopper } from '../../../orders/testing/shopper.ts';
+import { insertSeller } from '../../../testing/testSeller.ts';
+import { orderPage } from '../../orders/exportOrders.ts';
+import { findFigures } from '../figures/findFigures.ts';
+import { openOfficeShop } from '../testing/openOfficeShop.ts';
+
+const { shop, office, cookie, close } = await openOfficeShop('maria', ['orders']);
+after(close);
+await insertSeller(shop.db);
+await shop.db
+  .insertInto('webhook_endpoints')
+  .values({ url: 'https://erp.example/', events: ['order.pieces-added'], secret: 'secret' })
+  .execute();
+const { medium, large } = shop.polo;
+beforeEach(async () => {
+  await shop.db.updateTable('variants').set({ on_hand: 20, own_price_cents: null }).execute();
+});
+afterEach(() => shop.faults({}));
+
+const call: typeof office.call = (name, input) => office.call(name, input, cookie);
+const read = async (number: string) => (await call('OfficeOrder', { number })).body.order;
+const stock = () => onHand(shop.db, large);
+
+/** One polo in M for 18 euro, with delivery 21. */
+const paidOrder = (): Promise<string> =>
+  placePaidOrder(shop, { deliveryMethodId: shop.courier, location: '', expectedCents: 2100 });
+
+/** Two polos in L. */
+const add = (number: string, paidBy: 'link' | 'cash', change: object = {}) =>
+  call('OfficeAddPieces', {
+    number,
+    id: randomUUID(),
+    lines: [{ variantId: large, quantity: 2 }],
+    cents: 3600,
+    paidBy,
+    ...change,
+  });
+
+async function mailedLink(number: string) {
+  const id: string = (await read(number)).supplements.at(-1).number;
+  const { id: orderId } = await shop.db
+    .selectFrom('orders')
+    .select('id')
+    .where('number', '=', id)
+    .executeTakeFirstOrThrow();
+  const mail = await shop.deps.mails['pay-link']?.(shop.db, { orderId });
+  const token = /\/unpaid-order\?order=\d+#([\w-]+)/.exec(mail?.html ?? '')?.[1] ?? assert.fail('no link');
+  return { id, token, text: mail?.text ?? '' };
+}
+
+const lines = async (number: string): Promise<[string, number, number][]> =>
+  (await read(number)).lines.map((line: { variant: string; quantity: number; paidCents: number }) => [
+    line.variant,
+    line.quantity,
+    line.paidCents,
+  ]);
+const states = async (number: string): Promise<string[]> =>
+  (await read(number)).supplements.map(({ state }: { state: string }) => state);
+
+const ordered: [string, number, number] = ['Navy, M', 1, 1800];
+const added: [string, number, number] = ['Navy, L', 2, 1800];
+
+it('adds pieces once the customer has paid them through the link, and counts them once', async () => {
+  const number = await paidOrder();
+  const days = { from: '2000-01-01', to: '2100-01-01' };
+  const counted = async () => {
+    const { days: each, sizes } = await findFigures(shop.db, days, 'en');
+    const sums = (of: { pieces: number }[]) => of.reduce((sum, { pieces }) => sum + pieces, 0);
+    return {
+      orders: each.reduce((sum, { orders }) => sum + orders, 0),
+      pieces: sums(each),
+      cents: each.reduce((sum, { paidCents }) => sum + paidCents, 0),
+      sizes: [sums(sizes), sizes.reduce((sum, { cents }) => sum + cents, 0)],
+    };
+  };
+  const [figures, atFirst] = [await counted(), await stock()];
+  const { body: price } = await call('OfficePriceAddition', {
+    lines: JSON.stringify([{ variantId: large, quantity: 2 }]),
+  });
+  assert.deepEqual(price, {
+    lines: [{ variantId: large, unitPriceCents: 1800, available: 20 }],
+    totalCents: 3600,
+  });
+  const id = randomUUID();
+  const both = await Promise.all([1, 2].map(() => add(number, 'link', { id })));
+  for (const { body } of both)
+    assert.match(body.said, /link to pay €36\.00; .* 2 × Polo <Classic> \(Navy, L\)\.$/);
+  assert.deepEqual([await lines(number), await states(number)], [[ordered], ['awaited']]);
+  const { refused } = (await call('OfficePack', { numbers: [number] })).body;
+  assert.match(refused[0].why, /^What is added to \d+ waits for its payment/);
+
+  const { text, ...link } = await mailedLink(number);
+  assert.match(text, /we add to your order: 2 × Polo <Classic> \(Navy, L\)/);
+  assert.doesNotMatch(text, /exchange|Delivery/);
+  const eleni = shopper(shop, '198.51.100.7');
+  const addition = { order: number, change: '2 × Polo <Classic> (Navy, L)', isAddition: true };
+  const { body: opened } = await eleni.post('ShopPayLink', link);
+  assert.partialDeepStrictEqual(opened, { amountCents: 3600, exchange: addition });
+  await payWithCard((await eleni.pay(link.id, 3600)).body['formUrl'], cards.good);
+  await shop.settled();
+  assert.deepEqual([await lines(number), await states(number)], [[ordered, added], ['paid']]);
+  assert.equal(await stock(), atFirst - 2);
+
+  const order = await read(number);
+  const serial = (of: { number: string }): number => Number(of.number.split('-')[1]);
+  const [{ invoice }] = order.supplements;
+  assert.deepEqual(
+    [order.invoice.totalCents, invoice.totalCents, serial(invoice) - serial(order.invoice)],
+    [2100, 3600, 1],
+  );
+  const details = order.history.map(({ detail }: { detail: string }) => detail);
+  assert.ok(details.includes('addition-asked') && details.includes('addition-paid'));
+  assert.deepEqual(await counted(), {
+    orders: figures.orders,
+    pieces: figures.pieces + 2,
+    cents: figures.cents + 3600,
+    sizes: [(figures.sizes[0] ?? 0) + 2, (figures.sizes[1] ?? 0) + 3600],
+  });
+  const { csv } = await orderPage(shop.db, days);
+  const rows = csv.split('\n').filter((row) => row.startsWith(`${number},`));
+  assert.deepEqual(
+    rows.map((row) => /,(\d),(\d+\.\d\d),0\.00,/.exec(row)?.slice(1)),
+    [
+      ['1', '18.00'],
+      ['2', '18.00'],
+    ],
+  );
+  const { lines: picked } = (await call('OfficePickingList', { numbers: number })).body;
+  assert.deepEqual(
+    picked.map(({ quantity }: { quantity: number }) => quantity),
+    [1, 2],
+  );
+  assert.partialDeepStrictEqual((await linkedReceipt(shop.db, link.id, link.token)) ?? {}, {
+    exchange: addition,
+    totalCents: 3600,
+  });
+  const event = await shop.db.selectFrom('webhook_deliveries').select('data').executeTakeFirstOrThrow();
+  assert.partialDeepStrictEqual(event.data, {
+    order: { number, lines: [{ isAdded: false }, { isAdded: true, quantity: 2, unitPriceCents: 1800 }] },
+  });
+
+  const { id: person } = await shop.db
+    .insertInto('people')
+    .values({ name: 'Eleni' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await shop.db
+    .updateTable('orders')
+    .set({ person_id: person })
+    .where('number', 'in', [number, link.id])
+    .execute();
+  const [mine] = (await myOrders(shop.db, person, 'en')).orders;
+  const shown = await myOrder(shop.db, person, number, 'en');
+  assert.deepEqual(
+    [mine?.totalCents, shown?.lines.map(({ totalCents }) => totalCents), shown?.order.supplements],
+    [5700, [1800, 3600, 300], [{ number: link.id, change: addition.change, isAddition: true }]],
+  );
+});
+
+it('adds at once what is paid in the shop, and takes it out again with its money', async () => {
+  const number = await paidOrder();
+  const atFirst = await stock();
+  const id = randomUUID();
+  for (let repeats = 0; repeats < 2; repeats += 1)
+    assert.match((await add(number, 'cash', { id })).body.said, /^Added: 2 × .* €36\.00 were paid\.$/);
+  assert.deepEqual([await lines(number), await stock()], [[ordered, added], atFirst - 2]);
+
+  const { lines: both } = await read(number);
+  const removed = await call('OfficeRemovePieces', {
+    number,
+    id: randomUUID(),
+    lineId: both[1].id,
+    quantity: 2,
+    cents: 3600,
+    reason: 'changed-mind',
+  });
+  assert.equal(removed.status, 200, removed.body.error);
+  const order = await read(number);
+  assert.deepEqual(
+    [await stock(), order.creditNotes, order.supplements[0].creditNotes[0].totalCents],
+    [atFirst, [], 3600],
+  );
+});
+
+it('gives the money for everything back if the order is cancelled', async () => {
+  const number = await paidOrder();
+  const atFirst = await stock();
+  await add(number, 'cash');
+  const { lines: both } = await read(number);
+  const restock = both.map(({ id, quantity }: { id: number; quantity: number }) => ({
+    lineId: id,
+    quantity,
+  }));
+  const cancelled = await call('OfficeCancelOrder', { number, reason: 'other', restock });
+  assert.equal(cancelled.status, 200, cancelled.body.error);
+  const { payments } = await read(number);
+  assert.deepEqual(
+    [await stock(), payments.map(({ leftCents }: { leftCents: number }) => leftCents)],
+    [atFirst, [0, 0]],
+  );
+});
+
+it('leaves the order as it was if the addition is cancelled', async () => {
+  const number = await paidOrder();
+  const atFirst = await stock();
+  await add(number, 'link');
+  const { id } = await mailedLink(number);
+  assert.equal((await call('OfficeCancelAwaitedExchange', { number: id })).status, 200);
+  assert.deepEqual([await lines(number), await states(number)], [[ordered], ['cancelled']]);
+  const { body } = await call('OfficePriceAddition', {
+    lines: JSON.stringify([{ variantId: large, quantity: 1 }]),
+  });
+  assert.deepEqual([await stock(), body.lines[0].available], [atFirst, 20]);
+  assert.ok(
+    (await read(number)).history.some(({ detail }: { detail: string }) => detail === 'addition-cancelled'),
+  );
+  assert.equal((await call('OfficePack', { numbers: [number] })).body.done.length, 1);
+});
+
+it('sends the payment back if the order was packed meanwhile', async () => {
+  const number = await paidOrder();
+  const atFirst = await stock();
+  await add(number, 'link');
+  const link = await mailedLink(number);
+  const eleni = shopper(shop, '198.51.100.8');
+  await eleni.post('ShopPayLink', { id: link.id, token: link.token });
+  const page = await eleni.pay(link.id, 3600);
+  await shop.db
+    .updateTable('orders')
+    .set({ state: 'packed', packed_at: new Date() })
+    .where('number', '=', number)
+    .execute();
+  await payWithCard(page.body['formUrl'], cards.good);
+  await shop.settled();
+  const { payments } = await read(number);
+  assert.deepEqual(
+    [await lines(number), await states(number), payments.at(-1).leftCents, await stock()],
+    [[ordered], ['cancelled'], 0, atFirst],
+  );
+});
+
+it('refuses another price, pieces that are gone, and an order that is packed', async () => {
+  const number = await paidOrder();
+  assert.match((await add(number, 'cash', { cents: 100 })).body.error, /cost €36\.00 now, no longer €1\.00/);
+  await shop.db.updateTable('variants').set({ on_hand: 1 }).where('id', '=', large).execute();
+  assert.equal((await add(number, 'cash')).status, 409);
+  await shop.db.updateTable('variants').set({ on_hand: 20 }).where('id', '=', large).execute();
+  assert.equal((await call('OfficePack', { numbers: [number] })).body.done.length, 1);
+  const late = await add(number, 'cash');
+  assert.deepEqual([late.status, await lines(number), await stock()], [409, [ordered], 20]);
+  assert.match(late.body.error, /only be added before packing/);
+  assert.equal(await onHand(shop.db, medium), 19);
+});
