@@ -125,6 +125,27 @@ describe('the installed meltemi command', () => {
     assert.match(store.stderr, /Unknown command "nonsense"/);
   });
 
+  it('works on the shop of other settings also when sudo changes the user', async () => {
+    const programs = join(folder, 'programs');
+    const installed = join(folder, 'installed/node_modules/.bin');
+    await mkdir(programs);
+    await mkdir(installed, { recursive: true });
+    await writeFile(join(installed, 'node'), '#!/bin/sh\necho "$1"\n', { mode: 0o755 });
+    await writeFile(join(programs, 'id'), '#!/bin/sh\necho "${BECAME:-root}"\n', { mode: 0o755 });
+    await writeFile(
+      join(programs, 'sudo'),
+      '#!/bin/sh\nname=$2\nshift 3\nexec env -i PATH="$PATH" BECAME="$name" "$@"\n',
+      { mode: 0o755 },
+    );
+    const { stdout, stderr } = await run(wrapper, ['orders'], {
+      PATH: `${programs}:${PATH}`,
+      MELTEMI_SHOP: join(folder, 'installed'),
+      MELTEMI_SETTINGS: '/etc/other.env',
+      MELTEMI_USER: 'shop',
+    });
+    assert.equal(stdout, '--env-file=/etc/other.env\n', stderr);
+  });
+
   it('has sample settings that a production shop starts with', async () => {
     const sample = await readFile(join(repository, 'backend/deploy/shop.env'), 'utf8');
     const secrets = join(folder, 'secrets');
