@@ -79,6 +79,7 @@ export {
   maxNoteLength,
   maxOnHand,
   maxPictureBytes,
+  maxPictureWidth,
   maxShelfLength,
   maxUnpaidExtensionDays,
   maxVariants,
