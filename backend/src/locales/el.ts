@@ -871,8 +871,8 @@ export const el = {
   '{place} cannot stand in this line: “{line}”':
     'Το {place} δεν μπορεί να βρίσκεται σε αυτή τη γραμμή: «{line}»',
   'Items in this section are on sale. Take them off sale or move them to another section first.':
-    'Σε αυτή την ενότητα πωλούνται είδη. Αποσύρετέ τα πρώτα από την πώληση ή μεταφέρετέ τα σε άλλη ενότητα.',
-  'One section has to be shown.': 'Μία ενότητα πρέπει να εμφανίζεται.',
+    'Σε αυτό το τμήμα πωλούνται είδη. Αποσύρετέ τα πρώτα από την πώληση ή μεταφέρετέ τα σε άλλο τμήμα.',
+  'One section has to be shown.': 'Ένα τμήμα πρέπει να εμφανίζεται.',
   'There is already a shop called {name}.': 'Υπάρχει ήδη κατάστημα με το όνομα {name}.',
   'This needs the role {role}.': 'Χρειάζεται ο ρόλος «{role}».',
   'There is already a member of staff called {name}.': 'Υπάρχει ήδη μέλος προσωπικού με το όνομα {name}.',

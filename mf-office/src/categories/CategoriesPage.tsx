@@ -6,7 +6,6 @@ import { useOffice } from '../officeClient.ts';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { sectionRows } from './categoryForm.ts';
-import { HideSection } from './HideSection.tsx';
 import { PlaceTable } from './PlaceTable.tsx';
 
 export function CategoriesPage(): ReactNode {
@@ -32,13 +31,6 @@ export function CategoriesPage(): ReactNode {
           level="section"
           parent={null}
           rows={sectionRows(loaded.value.sections)}
-          column={{
-            heading: t('Shown to shoppers'),
-            cell: (id) => {
-              const section = loaded.value.sections.find((one) => one.id === id);
-              return section && <HideSection section={section} onChanged={reload} />;
-            },
-          }}
           onChanged={reload}
         />
       )}

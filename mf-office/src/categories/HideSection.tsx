@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Button } from 'mf-shared';
-import type { OfficeSection } from '../contract/calls.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import actions from '../layout/actions.module.css';
 import { useOffice } from '../officeClient.ts';
@@ -8,11 +7,13 @@ import { useTexts } from '../texts.ts';
 import { useAction } from '../useAction.ts';
 
 interface Props {
-  section: OfficeSection;
+  id: number;
+  name: string;
+  isHidden: boolean;
   onChanged: () => void;
 }
 
-export function HideSection({ section: { id, isHidden, values }, onChanged }: Props): ReactNode {
+export function HideSection({ id, name, isHidden, onChanged }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const { isBusy, error, run } = useAction();
@@ -23,7 +24,7 @@ export function HideSection({ section: { id, isHidden, values }, onChanged }: Pr
         <Button
           variant="outline"
           disabled={isBusy}
-          aria-label={t(isHidden ? 'Show {name}' : 'Hide {name}', { name: values.name })}
+          aria-label={t(isHidden ? 'Show {name}' : 'Hide {name}', { name })}
           onClick={() =>
             run(async () => {
               await calls.post('OfficeHideSection', { id, isHidden: !isHidden });

@@ -11,6 +11,7 @@ import { paths } from '../paths.ts';
 import { useTexts } from '../texts.ts';
 import { useAction } from '../useAction.ts';
 import type { Place } from './categoryForm.ts';
+import { HideSection } from './HideSection.tsx';
 
 interface Props {
   label: string;
@@ -18,13 +19,11 @@ interface Props {
   /** Null for sections. */
   parent: number | null;
   rows: Place['children'];
-  /** A further column. */
-  column?: { heading: string; cell: (id: number) => ReactNode };
   onChanged: () => void;
 }
 
 /** In the order of the shop, which is saved at once. */
-export function PlaceTable({ label, level, parent, rows, column, onChanged }: Props): ReactNode {
+export function PlaceTable({ label, level, parent, rows, onChanged }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const { isBusy, error, run } = useAction();
@@ -45,18 +44,22 @@ export function PlaceTable({ label, level, parent, rows, column, onChanged }: Pr
             <th scope="col" className={table.number}>
               {t('Items')}
             </th>
-            {column && <th scope="col">{column.heading}</th>}
+            {level === 'section' && <th scope="col">{t('Shown to shoppers')}</th>}
             <th scope="col">{t('Move')}</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, values: { name }, items }, index) => (
+          {rows.map(({ id, values: { name }, items, isHidden }, index) => (
             <tr key={id}>
               <th scope="row">
                 <Link to={paths.category(level, id)}>{name}</Link>
               </th>
               <td className={table.number}>{items}</td>
-              {column && <td>{column.cell(id)}</td>}
+              {isHidden !== undefined && (
+                <td>
+                  <HideSection id={id} name={name} isHidden={isHidden} onChanged={onChanged} />
+                </td>
+              )}
               <td>
                 <MoveButtons name={name} list={order} index={index} isBusy={isBusy} onArrange={arrange} />
               </td>

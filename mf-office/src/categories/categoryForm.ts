@@ -35,7 +35,7 @@ export interface Place {
   /** Null for sections. */
   parent: Place | null;
   /** Of the next level, empty for categories. */
-  children: { id: number; values: { name: string }; items: number }[];
+  children: { id: number; values: { name: string }; items: number; isHidden?: boolean }[];
   items: number;
 }
 
@@ -45,7 +45,7 @@ const itemsOfTypes = (types: OfficeType[]): number =>
   types.reduce((sum, { categories }) => sum + itemsIn(categories), 0);
 
 export const sectionRows = (sections: OfficeSection[]): Place['children'] =>
-  sections.map(({ id, values, types }) => ({ id, values, items: itemsOfTypes(types) }));
+  sections.map(({ types, ...section }) => ({ ...section, items: itemsOfTypes(types) }));
 
 export function findPlace(sections: OfficeSection[], level: CategoryLevel, id: number): Place | null {
   for (const section of sections) {

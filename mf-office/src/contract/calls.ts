@@ -80,6 +80,7 @@ export {
   maxNoteLength,
   maxOnHand,
   maxPictureBytes,
+  maxPictureWidth,
   maxShelfLength,
   maxUnpaidExtensionDays,
   maxVariants,

@@ -16,6 +16,9 @@ export const maxOnHand = 99_999;
 /** Bytes. In base64, as much as the office's nginx accepts. */
 export const maxPictureBytes = 5_000_000;
 
+/** Pixels. The shop shows no picture wider. */
+export const maxPictureWidth = 1600;
+
 /** Larger edits are sent in parts. */
 export const maxItemsAtOnce = 100;
 /** Of all items that match a filter. */

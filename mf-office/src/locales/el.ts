@@ -1029,9 +1029,14 @@ export default {
   'A colleague changed the pictures. Look at them and try again.':
     'Ένας συνάδελφος άλλαξε τις εικόνες. Δείτε τες και δοκιμάστε ξανά.',
   'Add pictures: choose them, or drop them here': 'Προσθήκη εικόνων: επιλέξτε τες ή αφήστε τες εδώ',
-  'JPEG, PNG or WebP, each of at most {most} MB.': 'JPEG, PNG ή WebP, έως {most} MB η καθεμία.',
+  'JPEG, PNG or WebP. Large photographs are made smaller first.':
+    'JPEG, PNG ή WebP. Οι μεγάλες φωτογραφίες μικραίνουν πρώτα.',
   'This is not a JPEG, PNG or WebP picture.': 'Δεν είναι εικόνα JPEG, PNG ή WebP.',
-  'The picture is larger than {most} MB.': 'Η εικόνα είναι μεγαλύτερη από {most} MB.',
+  'The picture is damaged.': 'Η εικόνα είναι κατεστραμμένη.',
+  'This browser cannot read HEIC. Export the picture as JPEG, or choose on the iPhone: Settings, Camera, Formats, Most Compatible.':
+    'Αυτό το πρόγραμμα περιήγησης δεν διαβάζει HEIC. Εξαγάγετε την εικόνα ως JPEG ή επιλέξτε στο iPhone: Ρυθμίσεις, Κάμερα, Μορφές, Πιο συμβατή.',
+  'The browser cannot make this picture small enough. Save it in a smaller size first.':
+    'Το πρόγραμμα περιήγησης δεν μπορεί να μικρύνει αρκετά αυτή την εικόνα. Αποθηκεύστε την πρώτα σε μικρότερο μέγεθος.',
   'The server cannot be reached. Please try again.': 'Ο διακομιστής δεν απαντά. Δοκιμάστε ξανά.',
   'Pictures being sent: {count}': 'Εικόνες που αποστέλλονται: {count}',
   'Daily work': 'Καθημερινή εργασία',
@@ -1493,7 +1498,7 @@ export default {
   'Add {name}': 'Προσθήκη: {name}',
   'On the list': 'Στον κατάλογο',
   'A section that is hidden appears again as soon as an item in it is on sale.':
-    'Μια κρυφή ενότητα εμφανίζεται ξανά μόλις πωλείται κάποιο είδος της.',
+    'Ένα κρυφό τμήμα εμφανίζεται ξανά μόλις πωλείται κάποιο είδος του.',
   'Hide {name}': 'Απόκρυψη: {name}',
   'Show {name}': 'Εμφάνιση: {name}',
   Hide: 'Απόκρυψη',

@@ -1,17 +1,15 @@
 import { useId, useState, type DragEvent, type ReactNode } from 'react';
 import { CallError } from 'mf-shared';
-import { maxPictureBytes } from '../../contract/calls.ts';
 import { toBase64 } from '../../lists/toBase64.ts';
 import { useOffice } from '../../officeClient.ts';
 import { useTexts } from '../../texts.ts';
+import { pictureToSend, sentTypes } from './pictureToSend.ts';
 import styles from './Pictures.module.css';
 
 interface Props {
   id: number;
   onAdded: () => void;
 }
-
-const types = ['image/jpeg', 'image/png', 'image/webp'];
 
 /** Files are dropped or chosen, and sent one after the other; each refusal is shown with its file's name. */
 export function AddPictures({ id, onAdded }: Props): ReactNode {
@@ -21,14 +19,13 @@ export function AddPictures({ id, onAdded }: Props): ReactNode {
   const [faults, setFaults] = useState<string[]>([]);
   const [left, setLeft] = useState(0);
   const [isOver, setOver] = useState(false);
-  const most = maxPictureBytes / 1e6;
 
   /** Returns why it was refused. */
   async function upload(file: File): Promise<string> {
-    if (!types.includes(file.type)) return t('This is not a JPEG, PNG or WebP picture.');
-    if (file.size > maxPictureBytes) return t('The picture is larger than {most} MB.', { most });
+    const picture = await pictureToSend(file);
+    if (typeof picture === 'string') return t(picture);
     try {
-      await calls.post('OfficeAddPicture', { id, content: await toBase64(file) });
+      await calls.post('OfficeAddPicture', { id, content: await toBase64(picture) });
       return '';
     } catch (error) {
       return error instanceof CallError && error.status > 0
@@ -71,7 +68,7 @@ export function AddPictures({ id, onAdded }: Props): ReactNode {
         id={inputId}
         type="file"
         multiple
-        accept={types.join()}
+        accept={sentTypes.join()}
         disabled={left > 0}
         aria-describedby={`${inputId}-note`}
         aria-invalid={faults.length > 0}
@@ -82,7 +79,9 @@ export function AddPictures({ id, onAdded }: Props): ReactNode {
           void add(files);
         }}
       />
-      <small id={`${inputId}-note`}>{t('JPEG, PNG or WebP, each of at most {most} MB.', { most })}</small>
+      <small id={`${inputId}-note`}>
+        {t('JPEG, PNG or WebP. Large photographs are made smaller first.')}
+      </small>
       <p role="status">{left > 0 && t('Pictures being sent: {count}', { count: left })}</p>
       {faults.length > 0 && (
         <ul role="alert">
