@@ -23,6 +23,7 @@ export {
   groupedSizes,
   plainSizeLabel,
   sizeLabel,
+  sizeLabelIn,
   sizesOf,
   sortedBySize,
   splitSize,

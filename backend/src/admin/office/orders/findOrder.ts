@@ -95,7 +95,8 @@ async function withNames(
   placedIn: Language,
   language: Language,
 ): Promise<OrderItem[]> {
-  if (placedIn === language) return items;
+  if (placedIn === language)
+    return items.map((item) => ({ ...item, variant: describeVariant(item.colour, item.size, language) }));
   const rows = await db
     .selectFrom('order_lines')
     .innerJoin('items', 'items.id', 'order_lines.item_id')
@@ -108,7 +109,7 @@ async function withNames(
   const names = new Map(rows.map(({ id, ...row }) => [id, row]));
   return items.map((item) => {
     const { name = item.name, colour = null } = names.get(item.id) ?? {};
-    return { ...item, name, variant: describeVariant(colour ?? item.colour, item.size) };
+    return { ...item, name, variant: describeVariant(colour ?? item.colour, item.size, language) };
   });
 }
 
