@@ -24,6 +24,7 @@ export {
   groupedSizes,
   plainSizeLabel,
   sizeLabel,
+  sizeLabelIn,
   sizesOf,
   sortedBySize,
   splitSize,

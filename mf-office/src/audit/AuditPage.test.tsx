@@ -22,11 +22,11 @@ it('shows the entries page by page', async () => {
   await user.click(await screen.findByRole('link', { name: 'Audit log' }));
   expect(
     await screen.findByRole('row', {
-      name: '60 20/11/2026, 11:00:07 os:<deploy> roles-changed maria {"to":["admin"]}',
+      name: '60 20/11/2026, 11:00:07 os:<deploy> Roles changed maria {"to":["admin"]}',
     }),
   ).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Next page' }));
-  expect(await screen.findByRole('row', { name: /^10 .* os:<deploy> roles-changed maria$/ })).toBeVisible();
+  expect(await screen.findByRole('row', { name: /^10 .* os:<deploy> Roles changed maria$/ })).toBeVisible();
   expect(path()).toBe('/audit?from=10');
   expect(screen.queryByRole('link', { name: 'Next page' })).not.toBeInTheDocument();
 });
@@ -39,6 +39,7 @@ it('opens from the command palette, in Greek too', async () => {
   expect(path()).toBe('/audit');
   const table = await screen.findByRole('region', { name: 'Αρχείο ενεργειών' });
   expect(within(table).getByRole('columnheader', { name: 'Ενέργεια' })).toBeVisible();
+  expect(within(table).getByRole('cell', { name: 'Αλλαγή ρόλων' })).toBeVisible();
 });
 
 it('is offered to administrators only', async () => {

@@ -9,6 +9,7 @@ import { paths } from '../paths.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
+import { actionName, actorName } from './actionNames.ts';
 import styles from './AuditPage.module.css';
 
 const second: Intl.DateTimeFormatOptions = { ...minute, second: '2-digit' };
@@ -66,8 +67,8 @@ function EntryTable({ entries }: { entries: OfficeAuditEntry[] }): ReactNode {
           <tr key={id}>
             <td>{id}</td>
             <td>{t.date(at, second)}</td>
-            <th scope="row">{who}</th>
-            <td lang="en">{action}</td>
+            <th scope="row">{t(actorName(who))}</th>
+            <td>{t(actionName(action))}</td>
             <td>{subject}</td>
             <td>{Object.keys(details).length > 0 && <code>{JSON.stringify(details)}</code>}</td>
           </tr>

@@ -147,7 +147,9 @@ export function NewItemForm({ choices, original }: Props): ReactNode {
         />
         <Field
           label={t('Item code')}
-          hint={t('Only items whose code ends with W are found by the search.')}
+          hint={t(
+            'With W as its last letter, such as POLO1W, shoppers find it by searching and under All products; otherwise only in its category.',
+          )}
           maxLength={60}
           {...input('code', code)}
         />

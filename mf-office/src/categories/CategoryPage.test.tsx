@@ -30,9 +30,10 @@ const tree: OfficeSection[] = [
   { id: 3, values: { name: 'Kids', name_el: '' }, shopPage, isHidden: true, types: [] },
 ];
 
-const open = (at: string, responses: MockResponses = {}) =>
+const open = (at: string, responses: MockResponses = {}, language: 'en' | 'el' = 'en') =>
   openOffice({
     at,
+    language,
     roles: ['catalogue'],
     responses: { OfficeCategories: { sections: tree }, OfficeArrangeCategories: {}, ...responses },
   });
@@ -63,6 +64,14 @@ it('leads from the sections to a category, and arranges them', async () => {
   await user.click(screen.getByRole('link', { name: 'Polos' }));
   expect(await screen.findByText('Items in it, those off sale included: 12')).toBeVisible();
   expect(path()).toBe('/categories/category/8');
+});
+
+it('shows names in Greek in the Greek office, and English ones without a translation', async () => {
+  open('/categories/type/5', {}, 'el');
+  expect(await screen.findByRole('heading', { name: 'Στολές', level: 1 })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Σχολικά' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Polos' })).toBeVisible();
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Σχολικά', 'Kids']);
 });
 
 it('changes name and address after showing the diff', async () => {

@@ -10,6 +10,7 @@ import {
 import forms from '../catalogue/item/EditForm.module.css';
 import { ValuesForm } from '../delivery/ValuesForm.tsx';
 import { ErrorMessage } from '../ErrorMessage.tsx';
+import { useLocalText } from '../language/useLocalText.ts';
 import { useTitle } from '../layout/useTitle.ts';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
@@ -55,12 +56,14 @@ interface Props {
 
 function Details({ place, sections, reload }: Props): ReactNode {
   const t = useTexts();
+  const localText = useLocalText();
   const { level, id, values, parent } = place;
-  useTitle(values.name);
+  const name = localText(values, 'name');
+  useTitle(name);
   return (
     <>
       <div>
-        <h1>{values.name}</h1>
+        <h1>{name}</h1>
         <p>
           {t(levelNames[level])}
           {' · '}
@@ -68,7 +71,7 @@ function Details({ place, sections, reload }: Props): ReactNode {
           {above(parent).map((one) => (
             <span key={one.level}>
               {' / '}
-              <Link to={paths.category(one.level, one.id)}>{one.values.name}</Link>
+              <Link to={paths.category(one.level, one.id)}>{localText(one.values, 'name')}</Link>
             </span>
           ))}
           {' · '}

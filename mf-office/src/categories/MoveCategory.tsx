@@ -3,6 +3,7 @@ import { Button, SelectField } from 'mf-shared';
 import type { OfficeSection } from '../contract/calls.ts';
 import forms from '../catalogue/item/EditForm.module.css';
 import { ErrorMessage } from '../ErrorMessage.tsx';
+import { useLocalText } from '../language/useLocalText.ts';
 import actions from '../layout/actions.module.css';
 import { useOffice } from '../officeClient.ts';
 import { useTexts } from '../texts.ts';
@@ -20,6 +21,7 @@ interface Props {
 export function MoveCategory({ level, id, parent, sections, onMoved }: Props): ReactNode {
   const t = useTexts();
   const titleId = useId();
+  const localText = useLocalText();
   const calls = useOffice();
   const { isBusy, error, run } = useAction();
   const [to, setTo] = useState(String(parent.id));
@@ -50,14 +52,14 @@ export function MoveCategory({ level, id, parent, sections, onMoved }: Props): R
           {level === 'type'
             ? sections.map((section) => (
                 <option key={section.id} value={section.id}>
-                  {section.values.name}
+                  {localText(section.values, 'name')}
                 </option>
               ))
             : sections.map((section) => (
-                <optgroup key={section.id} label={section.values.name}>
+                <optgroup key={section.id} label={localText(section.values, 'name')}>
                   {section.types.map((type) => (
                     <option key={type.id} value={type.id}>
-                      {type.values.name}
+                      {localText(type.values, 'name')}
                     </option>
                   ))}
                 </optgroup>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'mf-shared';
 import type { CategoryLevel } from '../contract/calls.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
+import { useLocalText } from '../language/useLocalText.ts';
 import { EmptyList } from '../layout/EmptyList.tsx';
 import { MoveButtons } from '../layout/MoveButtons.tsx';
 import table from '../layout/table.module.css';
@@ -25,10 +26,12 @@ interface Props {
 /** In the order of the shop, which is saved at once. */
 export function PlaceTable({ label, level, parent, rows, onChanged }: Props): ReactNode {
   const t = useTexts();
+  const localText = useLocalText();
   const calls = useOffice();
   const { isBusy, error, run } = useAction();
   if (rows.length === 0) return <EmptyList yet={t('There are none yet. Add one with the link above.')} />;
   const order = rows.map(({ id }) => id);
+  const named = rows.map(({ values, ...row }) => ({ ...row, name: localText(values, 'name') }));
   const arrange = (ids: number[]): void =>
     run(async () => {
       await calls.post('OfficeArrangeCategories', { level, parent, ids });
@@ -49,7 +52,7 @@ export function PlaceTable({ label, level, parent, rows, onChanged }: Props): Re
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, values: { name }, items, isHidden }, index) => (
+          {named.map(({ id, name, items, isHidden }, index) => (
             <tr key={id}>
               <th scope="row">
                 <Link to={paths.category(level, id)}>{name}</Link>

@@ -6,6 +6,7 @@ import {
   type DeliveryLocationValues,
   type OfficeDeliveryMethod,
 } from '../contract/calls.ts';
+import { useLocalText } from '../language/useLocalText.ts';
 import { useTitle } from '../layout/useTitle.ts';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
@@ -58,16 +59,21 @@ function Location({ method, location, onSaved }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const navigate = useNavigate();
+  const localText = useLocalText();
   const isNew = location === 'new';
   const found = method.locations.find(({ id }) => id === Number(location));
-  const title = isNew ? t('New location') : (found?.values.name ?? t('There is no such location.'));
+  const title = isNew
+    ? t('New location')
+    : found
+      ? localText(found.values, 'name')
+      : t('There is no such location.');
   useTitle(title);
   return (
     <>
       <div>
         <h1>{title}</h1>
         <p>
-          <Link to={paths.deliveryMethod(method.id)}>{method.values.name}</Link>
+          <Link to={paths.deliveryMethod(method.id)}>{localText(method.values, 'name')}</Link>
         </p>
       </div>
       {(isNew || found) && (

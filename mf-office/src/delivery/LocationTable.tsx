@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'mf-shared';
 import type { OfficeDeliveryLocation } from '../contract/calls.ts';
+import { useLocalText } from '../language/useLocalText.ts';
 import { EmptyList } from '../layout/EmptyList.tsx';
 import table from '../layout/table.module.css';
 import { WideTable } from '../layout/WideTable.tsx';
@@ -14,6 +15,7 @@ interface Props {
 
 export function LocationTable({ methodId, locations }: Props): ReactNode {
   const t = useTexts();
+  const localText = useLocalText();
   if (locations.length === 0)
     return <EmptyList yet={t('There are no locations yet: delivery goes to the shopper’s address.')} />;
   return (
@@ -31,11 +33,11 @@ export function LocationTable({ methodId, locations }: Props): ReactNode {
         {locations.map(({ id, values }) => (
           <tr key={id}>
             <th scope="row">
-              <Link to={paths.location(methodId, id)}>{values.name}</Link>
+              <Link to={paths.location(methodId, id)}>{localText(values, 'name')}</Link>
             </th>
-            <td>{[values.postCode, values.town].filter(Boolean).join(' ')}</td>
-            <td>{values.address}</td>
-            <td>{values.openingHours}</td>
+            <td>{[values.postCode, localText(values, 'town')].filter(Boolean).join(' ')}</td>
+            <td>{localText(values, 'address')}</td>
+            <td>{localText(values, 'openingHours')}</td>
             <td>
               {values.isActive === 'yes' ? t('Offered') : <span className={table.off}>{t('Off')}</span>}
             </td>

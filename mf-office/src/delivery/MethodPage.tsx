@@ -1,6 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
 import { Link, Skeleton, useParams } from 'mf-shared';
 import { deliveryMethodFields, methodFault, type OfficeDeliveryMethod } from '../contract/calls.ts';
+import { useLocalText } from '../language/useLocalText.ts';
 import actions from '../layout/actions.module.css';
 import { useTitle } from '../layout/useTitle.ts';
 import { useOffice } from '../officeClient.ts';
@@ -32,16 +33,17 @@ function Method({ method, onSaved }: { method: OfficeDeliveryMethod; onSaved: ()
   const t = useTexts();
   const calls = useOffice();
   const { id, values } = method;
-  useTitle(values.name);
+  const name = useLocalText()(values, 'name');
+  useTitle(name);
   return (
     <>
       <div>
-        <h1>{values.name}</h1>
+        <h1>{name}</h1>
         <p>
           <Link to={paths.delivery()}>{t('Delivery')}</Link>
         </p>
       </div>
-      {values.isActive === 'no' && <OfferMethod method={{ id, name: values.name }} onDone={onSaved} />}
+      {values.isActive === 'no' && <OfferMethod method={{ id, name }} onDone={onSaved} />}
       <ValuesForm
         title={t('Price, days and names')}
         titleOfDialog={t('Save the delivery method')}

@@ -26,12 +26,12 @@ export function DaysSheet({ days, before, file }: ComparedDays & { file: string 
         { name: t('Orders'), shown: ({ orders }) => orders, saved: ({ orders }) => orders },
         { name: t('Units'), shown: ({ pieces }) => pieces, saved: ({ pieces }) => pieces },
         {
-          name: t('Paid'),
+          name: t('Takings'),
           shown: ({ paidCents }) => t.money(paidCents),
           saved: ({ paidCents }) => formatEuros(paidCents),
         },
         {
-          name: t('Refunded'),
+          name: t('Refunds'),
           shown: ({ refundedCents }) => t.money(refundedCents),
           saved: ({ refundedCents }) => formatEuros(refundedCents),
         },

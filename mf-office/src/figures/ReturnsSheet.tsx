@@ -39,7 +39,7 @@ export function ReturnsSheet({ returns, file }: Props): ReactNode {
         { name: t('Reason'), shown: ({ name }) => name, saved: ({ name }) => name },
         { name: t('Withdrawn'), shown: ({ pieces }) => pieces, saved: ({ pieces }) => pieces },
         {
-          name: t('Refunded'),
+          name: t('Refunds'),
           shown: ({ refundedCents }) => t.money(refundedCents),
           saved: ({ refundedCents }) => formatEuros(refundedCents),
         },

@@ -7,8 +7,8 @@ import styles from './Sums.module.css';
 export function Sums({ days, before }: ComparedDays): ReactNode {
   const t = useTexts();
   const figures: { name: Text; of: (day: ComparedDays['days'][number]) => number; isMoney?: boolean }[] = [
-    { name: 'Paid', of: ({ paidCents }) => paidCents, isMoney: true },
-    { name: 'Refunded', of: ({ refundedCents }) => refundedCents, isMoney: true },
+    { name: 'Takings', of: ({ paidCents }) => paidCents, isMoney: true },
+    { name: 'Refunds', of: ({ refundedCents }) => refundedCents, isMoney: true },
     { name: 'Orders', of: ({ orders }) => orders },
     { name: 'Units', of: ({ pieces }) => pieces },
   ];

@@ -73,6 +73,8 @@ export default {
   Week: 'Εβδομάδα',
   'Paid by week': 'Πληρωμές ανά εβδομάδα',
   'Show as a table': 'Προβολή ως πίνακα',
+  Takings: 'Εισπράξεις',
+  Refunds: 'Επιστροφές χρημάτων',
   'Units by size': 'Τεμάχια ανά μέγεθος',
   'Units by reason': 'Τεμάχια ανά λόγο',
   'By day': 'Ανά ημέρα',
@@ -951,8 +953,8 @@ export default {
   'Price in euro, before a discount': 'Τιμή σε ευρώ, πριν την έκπτωση',
   Handle: 'Αναγνωριστικό (handle)',
   'Identifies the item in lists, such as cotton-polo.': 'Ξεχωρίζει το προϊόν στις λίστες, π.χ. cotton-polo.',
-  'Only items whose code ends with W are found by the search.':
-    'Η αναζήτηση βρίσκει μόνο προϊόντα με κωδικό που τελειώνει σε W.',
+  'With W as its last letter, such as POLO1W, shoppers find it by searching and under All products; otherwise only in its category.':
+    'Με τελευταίο γράμμα το λατινικό W, π.χ. POLO1W, οι πελάτες το βρίσκουν και με την αναζήτηση και στο «Όλα τα προϊόντα»· αλλιώς μόνο στην κατηγορία του.',
   'Please choose a category.': 'Επιλέξτε κατηγορία.',
   'Please choose a colour.': 'Επιλέξτε χρώμα.',
   'A handle has small letters, digits and hyphens.': 'Το αναγνωριστικό έχει πεζά γράμματα, ψηφία και παύλες.',
@@ -1540,7 +1542,7 @@ export default {
   'The shop’s name, company, VAT number, address, phone and e-mail are entered':
     'Συμπληρώθηκαν όνομα καταστήματος, επωνυμία, αριθμός ΦΠΑ, διεύθυνση, τηλέφωνο και e-mail',
   'A delivery method is offered to shoppers': 'Προσφέρεται τρόπος παράδοσης στους πελάτες',
-  'Products are imported': 'Εισήχθησαν προϊόντα',
+  'There are items on sale': 'Υπάρχουν προϊόντα προς πώληση',
   'The legal texts are read and confirmed': 'Διαβάστηκαν και επιβεβαιώθηκαν τα νομικά κείμενα',
   'For each role somebody has signed in with password and code':
     'Για κάθε ρόλο έχει συνδεθεί κάποιος με κωδικό πρόσβασης και κωδικό μιας χρήσης',
@@ -1618,4 +1620,24 @@ export default {
   'The shop is very busy. Please try again in a moment.':
     'Το κατάστημα έχει πολλή κίνηση. Δοκιμάστε ξανά σε λίγο.',
   English: 'Αγγλικά',
+  'Signed out': 'Αποσύνδεση',
+  'Sign-in failed': 'Αποτυχία σύνδεσης',
+  'Member of staff added': 'Προσθήκη μέλους προσωπικού',
+  'Roles changed': 'Αλλαγή ρόλων',
+  'Member of staff disabled': 'Απενεργοποίηση μέλους προσωπικού',
+  'Member of staff enabled': 'Ενεργοποίηση μέλους προσωπικού',
+  'Code reset': 'Επαναφορά κωδικού μίας χρήσης',
+  'Password reset': 'Επαναφορά κωδικού πρόσβασης',
+  'Recovery codes renewed': 'Ανανέωση κωδικών ανάκτησης',
+  Command: 'Εντολή',
+  'Command failed': 'Αποτυχία εντολής',
+  'Failed in the office': 'Αποτυχία στο γραφείο',
+  'Releases changed': 'Αλλαγή εκδόσεων',
+  'Catalogue imported': 'Εισαγωγή καταλόγου',
+  'Import undone': 'Αναίρεση εισαγωγής',
+  'Backup written': 'Δημιουργία αντιγράφου ασφαλείας',
+  'Backup tried': 'Δοκιμή αντιγράφου ασφαλείας',
+  'A visitor': 'Επισκέπτης',
+  'The registry': 'Μητρώο εκδόσεων',
+  'Not used by the shop:': 'Δεν χρησιμοποιείται από το κατάστημα:',
 } satisfies Translations;

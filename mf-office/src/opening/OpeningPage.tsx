@@ -71,16 +71,20 @@ function Steps({ opening, onChange }: Props): ReactNode {
   return (
     <ol className={cards.cards} aria-label={t('Before you open')}>
       {opening.steps.map(({ step, isDone }) => {
-        const { name, link, command } = stepTexts[step];
+        const { name, links, command } = stepTexts[step];
         return (
           <li key={step} className={cards.card}>
             <h2 className={styles.step}>
               <span className={isDone ? styles.done : styles.open}>{isDone ? t('Done') : t('Missing')}</span>{' '}
               {t(name)}
             </h2>
-            {link && (
+            {links && (
               <p className={actions.row}>
-                <Link to={link.path}>{t(link.text)}</Link>
+                {links.map(({ text, path }) => (
+                  <Link key={path} to={path}>
+                    {t(text)}
+                  </Link>
+                ))}
               </p>
             )}
             <StepDetails step={step} opening={opening} onChange={onChange} />

@@ -4,28 +4,34 @@ import type { Text } from '../texts.ts';
 
 interface StepText {
   name: Text;
-  /** Where it is done; the other steps are done on this page or by a command. */
-  link?: { text: Text; path: string };
+  /** Where it can be done; the other steps are done on this page or by a command. */
+  links?: { text: Text; path: string }[];
   command?: string;
 }
 
 export const stepTexts: Record<OpeningStep, StepText> = {
   seller: {
     name: 'The shop’s name, company, VAT number, address, phone and e-mail are entered',
-    link: { text: 'Seller', path: paths.seller() },
+    links: [{ text: 'Seller', path: paths.seller() }],
   },
   delivery: {
     name: 'A delivery method is offered to shoppers',
-    link: { text: 'Delivery', path: paths.delivery() },
+    links: [{ text: 'Delivery', path: paths.delivery() }],
   },
-  products: { name: 'Products are imported', link: { text: 'Import and export', path: paths.lists() } },
+  products: {
+    name: 'There are items on sale',
+    links: [
+      { text: 'Import and export', path: paths.lists() },
+      { text: 'New item…', path: paths.newItem() },
+    ],
+  },
   legal: {
     name: 'The legal texts are read and confirmed',
-    link: { text: 'Legal texts', path: paths.faqTexts() },
+    links: [{ text: 'Legal texts', path: paths.faqTexts() }],
   },
   staff: {
     name: 'For each role somebody has signed in with password and code',
-    link: { text: 'Staff', path: paths.staff() },
+    links: [{ text: 'Staff', path: paths.staff() }],
   },
   mail: { name: 'A test e-mail was accepted by the mail server' },
   payment: { name: 'A card payment has succeeded' },

@@ -27,7 +27,11 @@ export function ReleaseRows({ release, onChange }: Props): ReactNode {
         </th>
         <td>
           <code>{version}</code>
-          {fault && <small className={styles.fault}>{fault}</small>}
+          {fault && (
+            <small className={styles.fault}>
+              {t('Not used by the shop:')} <span lang="en">{fault}</span>
+            </small>
+          )}
           <Failures of={release} />
         </td>
         <td>{canary ? `${100 - canary.percent} %` : t('all')}</td>

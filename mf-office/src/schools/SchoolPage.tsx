@@ -4,6 +4,7 @@ import { schoolFields, type OfficeSchool } from '../contract/calls.ts';
 import forms from '../catalogue/item/EditForm.module.css';
 import { ValuesForm } from '../delivery/ValuesForm.tsx';
 import { ErrorMessage } from '../ErrorMessage.tsx';
+import { useLocalText } from '../language/useLocalText.ts';
 import actions from '../layout/actions.module.css';
 import { useTitle } from '../layout/useTitle.ts';
 import { useOffice } from '../officeClient.ts';
@@ -16,6 +17,7 @@ import { SchoolItems } from './SchoolItems.tsx';
 
 export function SchoolPage(): ReactNode {
   const t = useTexts();
+  const localText = useLocalText();
   const id = Number(useParams()['id']);
   const calls = useOffice();
   const { loaded, reload } = useLoaded(useCallback(() => calls.get('OfficeSchool', { id }), [calls, id]));
@@ -25,7 +27,7 @@ export function SchoolPage(): ReactNode {
   return (
     <>
       <div>
-        <h1>{school ? school.values.name : t('There is no such school.')}</h1>
+        <h1>{school ? localText(school.values, 'name') : t('There is no such school.')}</h1>
         <p>
           <Link to={paths.schools()}>{t('Schools')}</Link>
           {school && (
@@ -45,7 +47,7 @@ function School({ school, reload }: { school: OfficeSchool; reload: () => void }
   const t = useTexts();
   const calls = useOffice();
   const { id, values } = school;
-  useTitle(values.name);
+  useTitle(useLocalText()(values, 'name'));
   return (
     <>
       <SchoolItems school={school} onChanged={reload} />

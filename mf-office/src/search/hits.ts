@@ -1,6 +1,7 @@
 import type { SearchHit, SearchKind } from '../contract/calls.ts';
 import { stateName } from '../orders/viewNames.ts';
 import { paths } from '../paths.ts';
+import { roleName } from '../staff/roleNames.ts';
 import type { Text, Texts } from '../texts.ts';
 
 export const kindNames: Record<SearchKind, Text> = {
@@ -24,8 +25,15 @@ export const pathOfHit = (kind: SearchKind, { id, name, shopPage }: SearchHit): 
     staff: paths.staffMember(name),
   }[kind];
 
+const rolesText = (t: Texts, roles: string): string =>
+  roles
+    .split(', ')
+    .map((role) => t(roleName(role)))
+    .join(', ');
+
 export function detailOf(t: Texts, kind: SearchKind, { detail, state, isPickup = false, isOff }: SearchHit) {
   const off: Record<string, Text> = { item: 'Off sale', voucher: 'Ended', staff: 'Disabled' };
   const note = isOff ? off[kind] : state && stateName({ state, isPickup });
-  return [detail, note && t(note)].filter(Boolean).join(' · ');
+  const shown = kind === 'staff' ? rolesText(t, detail) : detail;
+  return [shown, note && t(note)].filter(Boolean).join(' · ');
 }

@@ -1,14 +1,22 @@
 import { sql } from 'kysely';
 import type { OfficeDeliveryMethod, OfficeDeliveryRow } from 'mf-office/contract';
+import { sourceLanguage, type Language } from 'mf-shared/languages';
 import { isNoSupplement } from '../../orders/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
+import { localizedColumn } from '../../platform/database/localizedColumn.ts';
 import { namesOf } from './changeMethods.ts';
 import { locationValues, methodValues } from './deliveryValues.ts';
 
-export const findMethods = (db: Db): Promise<OfficeDeliveryRow[]> =>
+export const findMethods = (db: Db, language: Language = sourceLanguage): Promise<OfficeDeliveryRow[]> =>
   db
     .selectFrom('delivery_methods')
-    .select(['id', 'name', 'kind', 'price_cents as priceCents', 'free_over_cents as freeOverCents'])
+    .select([
+      'id',
+      localizedColumn('delivery_methods.name', language).as('name'),
+      'kind',
+      'price_cents as priceCents',
+      'free_over_cents as freeOverCents',
+    ])
     .select(['min_days as minDays', 'max_days as maxDays', 'is_active as isActive'])
     .select([
       sql<number>`(select count(*)::integer from pickup_locations

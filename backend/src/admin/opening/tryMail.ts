@@ -31,10 +31,10 @@ export async function tryMail(
   });
   const failure = await send({ to, subject, ...write(await findSeller(db, language)) }, randomUUID()).then(
     () => null,
-    (error: Error) => inWords(error, language),
+    inWords,
   );
   await recordMail(db, who, failure);
-  return failure;
+  return failureIn(language, failure);
 }
 
 /** nodemailer's codes. */
@@ -49,14 +49,19 @@ const reasons = {
 } as const;
 
 const away =
-  'The mail server does not respond. Try again in a few minutes; if it stays so, ask the operator of the shop’s server to check SMTP_URL.';
+  'The mail server does not respond. Try again in a few minutes; if it stays so, ask the operator of the shop’s server to check SMTP_URL.' as const;
 
 const isReason = (code: string): code is keyof typeof reasons => Object.hasOwn(reasons, code);
 
 /** What to do, and what the mail server or the connection said. */
-function inWords(error: Error & { code?: string }, language: Language): string {
+function inWords(error: Error & { code?: string }): string {
   const { code = '', message, cause } = error;
-  const t = textsIn(language);
-  if (error instanceof MailServerAway) return redact(`${t(away)} (${messageOf(cause ?? error)})`);
-  return redact(isReason(code) ? `${t(reasons[code])} (${message})` : message);
+  if (error instanceof MailServerAway) return redact(`${away} (${messageOf(cause ?? error)})`);
+  return redact(isReason(code) ? `${reasons[code]} (${message})` : message);
+}
+
+/** Failures are stored in English. What the mail server said stays as it is. */
+export function failureIn(language: Language, failure: string | null): string | null {
+  const reason = [away, ...Object.values(reasons)].find((one) => failure?.startsWith(one));
+  return reason && failure ? textsIn(language)(reason) + failure.slice(reason.length) : failure;
 }

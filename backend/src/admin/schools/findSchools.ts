@@ -20,14 +20,17 @@ export const findSchools = (
     .orderBy('schools.name')
     .execute();
 
-export async function findSchool(db: Db, id: number, origin: string): Promise<OfficeSchool | null> {
+export async function findSchool(
+  db: Db,
+  { id, origin, language }: { id: number; origin: string; language: Language },
+): Promise<OfficeSchool | null> {
   const school = await db
     .selectFrom('schools')
     .select(['id', 'slug', 'name', 'town'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!school) return null;
-  const [values, items] = await Promise.all([schoolValues(db, school), itemsOfSchool(db, id)]);
+  const [values, items] = await Promise.all([schoolValues(db, school), itemsOfSchool(db, id, language)]);
   return { id, shopPage: origin + paths.school(school.slug), values, items };
 }
 
@@ -50,11 +53,12 @@ export async function schoolValues(
   return { name, town, ...Object.fromEntries(translated) } as SchoolValues;
 }
 
-export const itemsOfSchool = (db: Db, schoolId: number) =>
+export const itemsOfSchool = (db: Db, schoolId: number, language: Language = sourceLanguage) =>
   db
     .selectFrom('school_items')
     .innerJoin('items', 'items.id', 'school_items.item_id')
-    .select(['items.id', 'items.code', 'items.name', 'school_items.quantity'])
+    .select(['items.id', 'items.code', 'school_items.quantity'])
+    .select(localizedColumn('items.name', language).as('name'))
     .select(sql<boolean>`items.erased_at is null`.as('isOnSale'))
     .where('school_id', '=', schoolId)
     .orderBy('school_items.position')

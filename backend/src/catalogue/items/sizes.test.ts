@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { groupedSizes, sizeGroup, sizeLabel, sizesOf } from './sizes.ts';
+import { groupedSizes, sizeGroup, sizeLabel, sizeLabelIn, sizesOf } from './sizes.ts';
 
 const labelsOf = (values: string[]): string[] => sizesOf(values).map(({ label }) => label);
 
@@ -23,6 +23,11 @@ test('sizes have short labels', () => {
     '5XL': '5XL',
   };
   for (const [value, label] of Object.entries(labels)) assert.equal(sizeLabel(value), label);
+});
+
+test('one size is named in the language', () => {
+  for (const value of ['', 'One Size']) assert.equal(sizeLabelIn('el', value), 'Ένα μέγεθος');
+  assert.deepEqual([sizeLabelIn('en', ''), sizeLabelIn('el', 'Small')], ['One Size', 'S']);
 });
 
 test('sizes are sorted by leading number, letter sizes from small to large', () => {

@@ -1,4 +1,8 @@
 import type { Size, SizeGroup } from 'mf-shared/calls';
+import type { Language } from 'mf-shared/languages';
+import { textsIn } from '../../locales/texts.ts';
+
+const oneSize = 'One Size';
 
 const labels: Record<string, string> = {
   'extra small': 'XS',
@@ -8,7 +12,7 @@ const labels: Record<string, string> = {
   'extra large': 'XL',
   xxl: '2XL',
   xxxl: '3XL',
-  '': 'One Size',
+  '': oneSize,
 };
 
 const separator = ' · ';
@@ -25,6 +29,11 @@ export function splitSize(value: string): { size: string; thirdOption: string } 
 export function sizeLabel(value: string): string {
   const { size, thirdOption } = splitSize(value);
   return thirdOption ? withThirdOption(labelOf(size), thirdOption) : labelOf(size);
+}
+
+export function sizeLabelIn(language: Language, value: string): string {
+  const label = sizeLabel(value);
+  return label === oneSize ? textsIn(language)(oneSize) : label;
 }
 
 export const plainSizeLabel = (value: string): string => labelOf(splitSize(value).size);

@@ -49,7 +49,7 @@ export async function exchangeChoices(
       variantId: row.id,
       colour: row.colour,
       size: row.size,
-      variant: describeVariant(row.colour, row.size),
+      variant: describeVariant(row.colour, row.size, language),
       free: row.free,
       differenceCents: priceOf(row) - orderedCents,
     }));

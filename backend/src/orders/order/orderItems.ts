@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { OrderLine } from 'mf-shared/calls';
-import type { Language } from 'mf-shared/languages';
+import { sourceLanguage, type Language } from 'mf-shared/languages';
 import * as v from 'valibot';
-import { sizeLabel } from '../../catalogue/api.ts';
+import { sizeLabel, sizeLabelIn } from '../../catalogue/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { localizedColumn } from '../../platform/database/localizedColumn.ts';
 import { unsentQuantity } from './replacements.ts';
@@ -117,8 +117,8 @@ export const orderLine = (item: OrderItem): OrderLine => ({
   totalCents: item.totalCents,
 });
 
-export const describeVariant = (colour: string, size: string): string =>
-  [colour, size && sizeLabel(size)].filter(Boolean).join(', ');
+export const describeVariant = (colour: string, size: string, language: Language = sourceLanguage): string =>
+  [colour, size && sizeLabelIn(language, size)].filter(Boolean).join(', ');
 
 export function readCustomization(stored: unknown): StoredCustomization | null {
   const read = v.safeParse(agreedSchema, stored);

@@ -1,6 +1,6 @@
 import { containedVatCents, formatEuros } from 'mf-shared/money';
 import type { OfficeItem, VariantTableItem } from 'mf-office/contract';
-import { sizeLabel, variantPrice, type ItemPrice } from '../../../catalogue/api.ts';
+import { sizeLabelIn, variantPrice, type ItemPrice } from '../../../catalogue/api.ts';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../../platform/database/Db.ts';
 import { localizedColumn } from '../../../platform/database/localizedColumn.ts';
@@ -35,7 +35,7 @@ export async function findVariants(
     const { listPriceCents, unitPriceCents } = variantPrice(item, { own_price_cents, own_former_cents });
     found.get(item_id)?.push({
       ...variant,
-      size: sizeLabel(variant.size),
+      size: sizeLabelIn(language, variant.size),
       price: formatEuros(listPriceCents),
       cost: cost_cents === null ? '' : formatEuros(cost_cents),
       margin: marginOf(unitPriceCents, cost_cents),

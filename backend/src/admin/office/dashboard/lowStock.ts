@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { LowStock } from 'mf-office/contract';
 import type { Language } from 'mf-shared/languages';
+import { sizeLabelIn } from '../../../catalogue/api.ts';
 import { isNoSupplement } from '../../../orders/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { localizedColumn } from '../../../platform/database/localizedColumn.ts';
@@ -38,5 +39,5 @@ export async function findLowStock(db: Db, language: Language): Promise<LowStock
       join colours on colours.id = low.colour_id
     where erased_at is null
     order by on_hand::float / sold, sold desc, low.id limit ${shown}`.execute(db);
-  return rows;
+  return rows.map((row) => ({ ...row, size: sizeLabelIn(language, row.size) }));
 }

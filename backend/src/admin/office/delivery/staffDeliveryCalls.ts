@@ -7,7 +7,7 @@ import { staffMutation, staffQuery, type StaffCall } from '../staff-calls/StaffC
 export const staffDeliveryCalls = ({ db }: { db: Db }): StaffCall[] => [
   staffQuery('OfficeDelivery', {
     role: 'catalogue',
-    handle: async () => ({ methods: await findMethods(db) }),
+    handle: async (_, { language }) => ({ methods: await findMethods(db, language) }),
   }),
   staffQuery('OfficeDeliveryMethod', {
     role: 'catalogue',

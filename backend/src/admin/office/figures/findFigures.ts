@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OfficeFigures, OfficeSales } from 'mf-office/contract';
 import type { Language } from 'mf-shared/languages';
-import { groupedSizes, plainSizeLabel } from '../../../catalogue/api.ts';
+import { groupedSizes, plainSizeLabel, sizeLabelIn } from '../../../catalogue/api.ts';
 import { isNoSupplement } from '../../../orders/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { isWithin, type Days } from '../../../platform/database/days.ts';
@@ -22,7 +22,7 @@ export function findFigures(db: Db, days: Days, language: Language): Promise<Off
       return {
         ...(await findDayFigures(trx, days)),
         ...sales,
-        sizes: bySizeLabel(sales.sizes),
+        sizes: bySizeLabel(sales.sizes, language),
         returns: await findReturns(trx, days),
         steps: await findSteps(trx, days),
         emptySearches: await findEmptySearches(trx, days),
@@ -87,7 +87,7 @@ const withdrawnItems = (language: Language): RawBuilder<unknown> => sql`
   order by withdrawn desc, pieces, items.id`;
 
 /** From the smallest size. Imported lists spell a size in several ways. */
-function bySizeLabel(sizes: OfficeSales[]): OfficeSales[] {
+function bySizeLabel(sizes: OfficeSales[], language: Language): OfficeSales[] {
   const byLabel = new Map<string, OfficeSales>();
   for (const { name, pieces, cents } of sizes) {
     const label = plainSizeLabel(name);
@@ -98,7 +98,10 @@ function bySizeLabel(sizes: OfficeSales[]): OfficeSales[] {
       cents: cents + (known?.cents ?? 0),
     });
   }
-  return groupedSizes([...byLabel.keys()]).flatMap((label) => byLabel.get(label) ?? []);
+  return groupedSizes([...byLabel.keys()]).flatMap((label) => {
+    const sales = byLabel.get(label);
+    return sales ? { ...sales, name: sizeLabelIn(language, label) } : [];
+  });
 }
 
 async function findReturns(db: Db, days: Days): Promise<OfficeFigures['returns']> {

@@ -159,6 +159,10 @@ describe('a public shop that was never opened', () => {
     const { failure } = (await call('OfficeTryMail', { to })).body;
     assert.match(failure, /^The mail server refused the shop’s user name or password\. .* \(535/);
     assert.equal((await call('OfficeOpening', {})).body.mail.failure, failure);
+    assert.match(
+      (await office.call('OfficeOpening', {}, anna, 'el')).body.mail.failure,
+      /^Ο διακομιστής .* \(535/,
+    );
     assert.ok((await missing()).includes('mail'));
     mailFault = null;
     assert.deepEqual((await call('OfficeTryMail', { to })).body, { failure: null });

@@ -4,7 +4,7 @@ import type { SyncDeps } from '../../../payment/api.ts';
 import type { SendMail } from '../../../platform/mail/mail.ts';
 import { findOpening } from '../../opening/findOpening.ts';
 import { confirmLegalTexts, openShop } from '../../opening/recordOpening.ts';
-import { tryMail } from '../../opening/tryMail.ts';
+import { failureIn, tryMail } from '../../opening/tryMail.ts';
 import { staffMutation, staffQuery, type StaffCall } from '../staff-calls/StaffCall.ts';
 
 export interface OpeningCallDeps extends OpeningDeps, Pick<SyncDeps, 'db' | 'providers'> {
@@ -15,7 +15,14 @@ export interface OpeningCallDeps extends OpeningDeps, Pick<SyncDeps, 'db' | 'pro
 const nothing = (): object => ({});
 
 export const openingCalls = (deps: OpeningCallDeps): StaffCall[] => [
-  staffQuery('OfficeOpening', { role: 'admin', handle: () => findOpening(deps) }),
+  staffQuery('OfficeOpening', {
+    role: 'admin',
+    async handle(_, { language }) {
+      const opening = await findOpening(deps);
+      const { triedAt, failure } = opening.mail;
+      return { ...opening, mail: { triedAt, failure: failureIn(language, failure) } };
+    },
+  }),
   staffMutation('OfficeTryMail', {
     role: 'admin',
     record: () => ({}),

@@ -3,6 +3,7 @@ import type { OfficeOrder } from 'mf-office/contract';
 import type { Language } from 'mf-shared/languages';
 import {
   describeCustomization,
+  describeVariant,
   hasNumber,
   orderItems,
   paidUnitCents,
@@ -43,7 +44,10 @@ export async function findOrder(db: Db, asked: string, inLanguage: Language): Pr
   const { number } = order;
   // An order placed in another language has today's names; documents keep those of the order.
   const namesIn = order.language === inLanguage ? undefined : inLanguage;
-  const items = await orderItems(db, [order.id], namesIn);
+  const items = (await orderItems(db, [order.id], namesIn)).map((item) => ({
+    ...item,
+    variant: describeVariant(item.colour, item.size, inLanguage),
+  }));
   const supplements = await supplementsOf(db, order.id);
   return {
     ...toRow(order),

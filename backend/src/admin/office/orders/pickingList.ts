@@ -60,7 +60,7 @@ export async function pickingList(db: Db, numbers: string[], language: Language)
   const picked = new Map<string, PickingList['lines'][number]>();
   const packed = new Map<string, Packed[]>();
   for (const { code, name, colour, size, quantity, number, ...line } of sorted) {
-    const variant = describeVariant(line.colourName ?? colour, size);
+    const variant = describeVariant(line.colourName ?? colour, size, language);
     const customization = describeCustomization(readCustomization(line.customization));
     const key = JSON.stringify([code, variant, customization]);
     const shelf = line.shelf ?? '';

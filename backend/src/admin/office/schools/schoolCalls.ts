@@ -10,7 +10,7 @@ export const schoolCalls = ({ db, origin }: { db: Db; origin: string }): StaffCa
   }),
   staffQuery('OfficeSchool', {
     role: 'catalogue',
-    handle: async ({ id }) => ({ school: await findSchool(db, id, origin) }),
+    handle: async ({ id }, { language }) => ({ school: await findSchool(db, { id, origin, language }) }),
   }),
   staffMutation('OfficeMakeSchool', {
     role: 'catalogue',

@@ -80,6 +80,14 @@ describe('the list of a school', () => {
     assert.deepEqual((await set([], first)).body, { isChangedMeanwhile: true });
     await set(first, first.toReversed());
     assert.deepEqual(await listed(), ['JACK1W 0', 'POLO1W 3']);
+    const greek = { item_id: shirt, language: 'el' as const, name: 'Μπλούζα πόλο' };
+    await shop.db
+      .insertInto('item_translations')
+      .values(greek)
+      .onConflict((conflict) => conflict.columns(['item_id', 'language']).doUpdateSet(greek))
+      .execute();
+    const { items } = (await office.call('OfficeSchool', { id }, nikos, 'el')).body.school;
+    assert.equal(items[1].name, 'Μπλούζα πόλο');
 
     await shop.db.updateTable('items').set({ erased_at: new Date() }).where('id', '=', skirt).execute();
     assert.deepEqual(await listed(), ['POLO1W 3']);

@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Language } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
 import type { SearchGroup, SearchHit, SearchKind } from 'mf-office/contract';
 import { isNoSupplement, shownState } from '../../../orders/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
+import { localizedColumn } from '../../../platform/database/localizedColumn.ts';
 import type { StaffRole } from '../../staff/roles.ts';
 import { isItem, itemsFoundBy } from '../catalogue/findItemRows.ts';
 import { customersFoundBy, selectCustomers } from '../customers/findCustomers.ts';
@@ -18,6 +20,7 @@ interface Search {
   origin: string;
   find: string;
   words: string[];
+  language: Language;
 }
 
 interface Finder {
@@ -31,11 +34,10 @@ const shownHits = 5;
 const minLength = 3;
 
 export async function findEverything(
-  { db, origin }: Pick<Search, 'db' | 'origin'>,
-  find: string,
+  { db, origin, find, language }: Omit<Search, 'words'>,
   roles: StaffRole[],
 ): Promise<SearchGroup[]> {
-  const search = { db, origin, find, words: splitSearch(find) };
+  const search = { db, origin, find, language, words: splitSearch(find) };
   if (search.words.length === 0) return [];
   const groups = await Promise.all(
     finders
@@ -85,10 +87,11 @@ async function findOrders(search: Search): Promise<SearchHit[]> {
 }
 
 async function findItems(search: Search): Promise<SearchHit[]> {
-  const { db, find } = search;
+  const { db, find, language } = search;
   const rows = await db
     .selectFrom('items')
-    .select(['id', 'name', 'code as detail', 'erased_at'])
+    .select(['id', 'code as detail', 'erased_at'])
+    .select(localizedColumn('items.name', language).as('name'))
     .where(hasLongWord(search) ? itemsFoundBy(find) : isItem(find))
     .orderBy(isItem(find), 'desc')
     .orderBy(sql`erased_at is null`, 'desc')
@@ -128,13 +131,14 @@ async function findVouchers(search: Search): Promise<SearchHit[]> {
 }
 
 /** Few rows, as of staff: read without an index. */
-async function findSchools({ db, origin, words }: Search): Promise<SearchHit[]> {
+async function findSchools({ db, origin, words, language }: Search): Promise<SearchHit[]> {
   const text = sql`folded(schools.name || ' ' || schools.town || ' ' || coalesce((
     select string_agg(name || ' ' || coalesce(town, ''), ' ') from school_translations where school_id = schools.id
   ), ''))`;
   const rows = await db
     .selectFrom('schools')
-    .select(['id', 'name', 'town as detail', 'slug'])
+    .select(['id', 'slug', localizedColumn('schools.name', language).as('name')])
+    .select(localizedColumn('schools.town', language).as('detail'))
     .where(matchesWords(text, words))
     .orderBy('position')
     .limit(shownHits)

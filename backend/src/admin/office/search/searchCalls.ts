@@ -10,8 +10,8 @@ const idsOf = (groups: SearchGroup[], wanted: SearchGroup['kind']): string[] =>
 export const searchCalls = ({ db, origin }: { db: Db; origin: string }): StaffCall[] => [
   staffQuery('OfficeSearch', {
     role: 'see',
-    async handle({ find }, { staff }) {
-      const groups = await findEverything({ db, origin }, find, staff.roles);
+    async handle({ find }, { staff, language }) {
+      const groups = await findEverything({ db, origin, find, language }, staff.roles);
       const ordersSeen = idsOf(groups, 'order');
       const customers = idsOf(groups, 'customer').map(Number);
       if (ordersSeen.length + customers.length > 0)

@@ -1,0 +1,32 @@
+import type { Text } from '../texts.ts';
+
+const actionNames: Record<string, Text> = {
+  'signed-in': 'Signed in',
+  'signed-out': 'Signed out',
+  'sign-in-failed': 'Sign-in failed',
+  'staff-added': 'Member of staff added',
+  'roles-changed': 'Roles changed',
+  'staff-disabled': 'Member of staff disabled',
+  'staff-enabled': 'Member of staff enabled',
+  'code-reset': 'Code reset',
+  'password-reset': 'Password reset',
+  'password-changed': 'Password changed',
+  'recovery-codes-renewed': 'Recovery codes renewed',
+  command: 'Command',
+  'command-failed': 'Command failed',
+  office: 'Office',
+  'office-failed': 'Failed in the office',
+  'releases-changed': 'Releases changed',
+  'catalogue-imported': 'Catalogue imported',
+  'import-undone': 'Import undone',
+  'backup-written': 'Backup written',
+  'backup-tried': 'Backup tried',
+};
+
+/** Untranslated if it is an action of a newer backend. */
+export const actionName = (action: string): Text => actionNames[action] ?? (action as Text);
+
+const otherActors: Record<string, Text> = { 'a visitor': 'A visitor', 'the registry': 'The registry' };
+
+/** Untranslated for members of staff and users of commands. */
+export const actorName = (who: string): Text => otherActors[who] ?? (who as Text);
