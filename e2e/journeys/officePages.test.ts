@@ -163,6 +163,13 @@ test('every page and dialog of the office is accessible, at any width, in both l
       expect.soft(found, `${name}: ${prefix}${path}`).toEqual([]);
     }
 
+  await desk.goto(officeOf(baseURL) + paths.invoice(number));
+  await desk.emulateMedia({ media: 'print' });
+  // A footer group would be repeated on each sheet.
+  await expect(desk.locator('tfoot')).toHaveCSS('display', 'table-row-group');
+  await expect(desk.getByRole('main')).toHaveCSS('padding', '0px');
+  await desk.emulateMedia({ media: null });
+
   await desk.goto(officeOf(baseURL) + paths.items());
   await desk.goto(officeOf(baseURL) + paths.order(number));
   await desk.getByRole('button', { name: 'Menu' }).click();

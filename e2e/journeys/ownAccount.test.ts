@@ -80,4 +80,7 @@ test('a customer tracks a parcel, orders again and prints the receipt', async ({
   await expect(page.getByRole('article')).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeHidden();
+  // A footer group would be repeated on each sheet.
+  for (const sums of await page.locator('tfoot').all())
+    await expect(sums).toHaveCSS('display', 'table-row-group');
 });

@@ -26,6 +26,8 @@ describe('point-in-time recovery', { skip: !programFolder() && 'needs postgresql
     const env = { ...process.env, PGHOST: 'localhost', PGPORT: port, PGUSER: 'shop' };
     return promisify(execFile)(script(name), args, { ...serverAccount(), cwd: folder, env });
   };
+  const startArchiving = (data: string) =>
+    startPostgres(data, ['archive_mode=on', `archive_command=${script('archive')} "%p" "%f" ${kept}`]);
   async function withDatabase<T>(use: (db: Db) => Promise<T>): Promise<T> {
     const { db, close } = await openServer(server.url);
     try {
@@ -72,10 +74,7 @@ describe('point-in-time recovery', { skip: !programFolder() && 'needs postgresql
     if (account)
       for (const place of [folder, kept, join(kept, 'log')]) await chown(place, account.uid, account.gid);
     makeData(join(folder, 'data'));
-    server = await startPostgres(join(folder, 'data'), [
-      'archive_mode=on',
-      `archive_command=${script('archive')} "%p" "%f" ${kept}`,
-    ]);
+    server = await startArchiving(join(folder, 'data'));
     await withDatabase(async (db) => {
       await migrate(db);
       await fillSmallShop(db);
@@ -104,7 +103,7 @@ describe('point-in-time recovery', { skip: !programFolder() && 'needs postgresql
 
     const { stdout } = await run('recover', kept, moment, join(folder, 'recovered'));
     assert.match(stdout, /Start PostgreSQL on it/);
-    server = await startPostgres(join(folder, 'recovered'));
+    server = await startArchiving(join(folder, 'recovered'));
     await withDatabase(async (db) => {
       await waitUntil(async () => (await value(db, 'select pg_is_in_recovery()')) === 'false');
       assert.equal(await value(db, "select min(on_hand) || ' ' || max(on_hand) from variants"), '7 7');

@@ -267,7 +267,7 @@ describe('downloading personal data', () => {
     assert.equal((await shop.get('ShopMyData')).status, 401);
   });
 
-  it('has the notes, payments, refunds and withdrawals of orders', async () => {
+  it('has the vouchers, exchanges, notes, payments, refunds and withdrawals of orders', async () => {
     const { id } = await shop.db
       .selectFrom('orders')
       .select('id')
@@ -320,11 +320,38 @@ describe('downloading personal data', () => {
       .set({ paid_at: at, note: 'For Andreas', company: 'Ioannou Ltd', vat_number: 'CY10412345T' })
       .where('id', '=', id)
       .execute();
+    const line = await shop.db
+      .selectFrom('order_lines')
+      .select('id')
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow();
+    await shop.db
+      .insertInto('exchanges')
+      .values({
+        request_id: randomUUID(),
+        order_id: id,
+        order_line_id: line.id,
+        change: 'Navy M → Navy L',
+        is_restocked: true,
+        who: 'petros',
+      })
+      .execute();
+    const voucher = await shop.db
+      .insertInto('vouchers')
+      .values({ code: 'SUMMER5', amount_cents: 500, uses_left: 0 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await shop.db
+      .insertInto('voucher_uses')
+      .values({ voucher_id: voucher.id, order_id: id, state: 'used' })
+      .execute();
     await issueMissingDocuments(shop.db);
     await shop.reauthenticate();
     const { body } = await shop.get('ShopMyData', {}, { cookie });
     const [order] = body['orders'] as Record<string, unknown[]>[];
     assert.partialDeepStrictEqual(order, {
+      voucherCode: 'SUMMER5',
+      exchanges: [{ change: 'Navy M → Navy L', refunded: 0 }],
       payments: [{ number: '10747-1', amount: 2300, state: 'paid', wallet: null, refunded: 1250 }],
       refunds: [{ amount: 1250, state: 'done', reason: null }],
       withdrawals: [{ name: maria.name, email: maria.email, refund: 'money', lines: [] }],

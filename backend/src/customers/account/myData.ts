@@ -92,6 +92,12 @@ function ordersWithLines(db: Db, personId: number) {
       'delivery_cents as delivery',
       'voucher_cents as voucher',
       'total_cents as total',
+      eb
+        .selectFrom('voucher_uses')
+        .innerJoin('vouchers', 'vouchers.id', 'voucher_id')
+        .select('code')
+        .whereRef('voucher_uses.order_id', '=', 'orders.id')
+        .as('voucherCode'),
       jsonArrayFrom(
         eb
           .selectFrom('order_lines')
@@ -138,6 +144,15 @@ function ordersWithLines(db: Db, personId: number) {
           .whereRef('order_corrections.order_id', '=', 'orders.id')
           .orderBy('id'),
       ).as('corrections'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('exchanges')
+          .leftJoin('replacements', 'exchange_id', 'exchanges.id')
+          .select(['change', 'at', 'refunded_cents as refunded', 'received_at as receivedAt'])
+          .select(['sent_at as sentAt', 'replacements.tracking', 'undone_at as undoneAt'])
+          .whereRef('exchanges.order_id', '=', 'orders.id')
+          .orderBy('exchanges.id'),
+      ).as('exchanges'),
       jsonArrayFrom(
         eb
           .selectFrom('payments')
