@@ -11,7 +11,7 @@ function mockPictures(width: number, height: number) {
   }));
   Object.assign(globalThis, { createImageBitmap: decode });
   const context = { fillRect() {}, drawImage() {} } as unknown as CanvasRenderingContext2D;
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context);
   jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function toBlob(
     this: HTMLCanvasElement,
     done,
