@@ -9,7 +9,7 @@ export interface ItemList {
   order: RawBuilder<unknown> | null;
 }
 
-export interface ItemPage extends ItemList {
+interface ItemPage extends ItemList {
   path: string | undefined;
 }
 
