@@ -30,7 +30,7 @@ export async function findItems(db: Db, { phrases, categoriesOf }: Search): Prom
   const listed = isCode ? codes.map((code) => `${code}${code === typed.toLowerCase() ? 'w' : 'W'}`) : [];
   const texts = phrases.filter(({ sizes, price }) => !sizes && !price);
   const sizes = sizesOf(phrases);
-  const list = listOf(phrases);
+  const order = listOrder(phrases);
   const inSizes = sizes.length > 0 ? [comesIn(phrases.flatMap(coloursOf), sizes)] : [];
   const columns = sql`id, code, popularity, discount_percent, search_text, search_vector`;
   const fit = (phrase: Phrase): RawBuilder<unknown> => fits(phrase, categoriesOf(phrase));
@@ -74,7 +74,7 @@ export async function findItems(db: Db, { phrases, categoriesOf }: Search): Prom
         limit 1
       ), false) desc,
       ${texts.length > 0 ? byText(texts) : sql``}
-      ${list === 'reduced' ? sql`discount_percent desc,` : list.length > 0 ? sql`array_position(${list}::integer[], id),` : sql``}
+      ${order ? sql`${order},` : sql``}
       popularity desc, id
     limit ${sql.lit(maxMatches)}`.execute(db);
   return rows;
@@ -110,14 +110,13 @@ export const typedWords = (phrases: Phrase[]): string =>
 export const coloursOf = ({ things }: Phrase): number[] =>
   things.filter(({ kind }) => kind === 'colour').map(({ id }) => id);
 
-/** The list that says the order: the ids of its items, or `reduced`. */
-const listOf = (phrases: Phrase[]): number[] | 'reduced' =>
+/** That of the first list which has one. */
+const listOrder = (phrases: Phrase[]): RawBuilder<unknown> | undefined =>
   phrases
     .flatMap(({ things }) => things)
-    .filter(({ kind }) => kind === 'list')
-    .map(({ page }) => page?.items ?? 'all')
-    .filter((items) => items !== 'all')
-    .find((items) => items.length > 0) ?? [];
+    .flatMap(({ kind, page }) =>
+      kind === 'list' && page && !page.isEmpty && page.order ? [page.order] : [],
+    )[0];
 
 function fits(phrase: Phrase, categories: number[]): RawBuilder<unknown> {
   const { price, words, sizes } = phrase;
@@ -133,11 +132,7 @@ function fits(phrase: Phrase, categories: number[]): RawBuilder<unknown> {
       sql`category_id = any(${places}::integer[])`,
       sql`id = any(array(select item_id from item_links where category_id = any(${places}::integer[])))`,
     );
-  const pages = phrase.things.flatMap(({ page }) => (page ? [page.items] : []));
-  if (pages.includes('all')) return sql`true`;
-  if (pages.includes('reduced')) conditions.push(sql`discount_percent > 0`);
-  const ids = pages.flatMap((items) => (typeof items === 'string' ? [] : items));
-  if (ids.length > 0) conditions.push(sql`id = any(${ids}::integer[])`);
+  conditions.push(...phrase.things.flatMap(({ page }) => (page && !page.isEmpty ? [page.contains] : [])));
   const colours = coloursOf(phrase);
   if (colours.length > 0) conditions.push(comesIn(colours, []));
   return sql`(${sql.join(conditions, sql` or `)})`;

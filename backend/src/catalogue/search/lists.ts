@@ -5,14 +5,14 @@ import { textsIn } from '../../locales/texts.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { latestItems } from '../items/newItems.ts';
 import { restockedItems } from '../items/restockedItems.ts';
-import type { ItemPage, Thing } from './meanings.ts';
+import { listOfIds, type ItemList, type Thing } from './meanings.ts';
 
 interface List {
   title: string;
   /** What is new has no page. */
   path?: string;
   terms: string;
-  readItems: (db: Db) => Promise<ItemPage['items']>;
+  read: (db: Db) => Promise<ItemList>;
 }
 
 const sorted = (sort: string): string => `${paths.allProducts()}?sort=${sort}`;
@@ -23,20 +23,22 @@ const lists: List[] = [
     path: sorted('restocked'),
     terms: `back in stock, restock, restocked, ξανά διαθέσιμα, ξανά διαθέσιμο, διαθέσιμα ξανά, πάλι διαθέσιμα,
       ξανά σε απόθεμα, ξανά στο απόθεμα, επέστρεψαν`,
-    readItems: (db) =>
-      idsOf(db, sql`select item_id as id from (${restockedItems}) as back order by at desc, id`),
+    async read(db) {
+      const { rows } = await sql<{ id: number }>`
+        select item_id as id from (${restockedItems}) as back order by at desc, id`.execute(db);
+      return listOfIds(rows.map(({ id }) => id));
+    },
   },
   {
     title: 'Reduced items',
     path: sorted('discounted'),
     terms: `sale, offer, discount, discounted, reduced, clearance, outlet, bargain, deal, έκπτωση, εκπτώσεις,
       προσφορά, προσφορές, ευκαιρίες, ξεπούλημα`,
-    readItems: async (db) => {
-      const [reduced] = await idsOf(
-        db,
-        sql`select id from items where erased_at is null and discount_percent > 0 limit 1`,
-      );
-      return reduced === undefined ? [] : 'reduced';
+    async read(db) {
+      const contains = sql`discount_percent > 0`;
+      const { rows } = await sql<{ exists: boolean }>`
+        select exists (select from items where erased_at is null and ${contains})`.execute(db);
+      return { isEmpty: !rows[0]?.exists, contains, order: sql`discount_percent desc` };
     },
   },
   {
@@ -44,20 +46,15 @@ const lists: List[] = [
     path: sorted('popularity'),
     terms: `bestseller, best seller, best selling, top seller, popular, δημοφιλή, πιο δημοφιλή, δημοφιλέστερα,
       ευπώλητα`,
-    readItems: async () => 'all',
+    read: async () => ({ isEmpty: false, contains: sql`true`, order: null }),
   },
   {
     title: 'New in the shop',
     terms: `new, new arrivals, arrivals, newest, latest, νέα, νέο, νέες, νέες αφίξεις, αφίξεις, καινούρια, καινούργια,
       νέες παραλαβές`,
-    readItems: latestItems,
+    read: async (db) => listOfIds(await latestItems(db)),
   },
 ];
-
-async function idsOf(db: Db, query: ReturnType<typeof sql>): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`${query}`.execute(db);
-  return rows.map(({ id }) => id);
-}
 
 interface NamedList {
   thing: Thing;
@@ -69,9 +66,9 @@ interface NamedList {
 /** By each term, except those that a merchant's own synonyms define. */
 export async function readLists(db: Db): Promise<NamedList[]> {
   const things = await Promise.all(
-    lists.map(async ({ title, path, readItems }, id): Promise<Thing> => {
+    lists.map(async ({ title, path, read }, id): Promise<Thing> => {
       const names = byLanguage(({ code }) => textsIn(code).dynamic(title));
-      return { kind: 'list', id, names, categories: [], page: { path, items: await readItems(db) } };
+      return { kind: 'list', id, names, categories: [], page: { path, ...(await read(db)) } };
     }),
   );
   const pairs = lists.flatMap(({ terms }, id) => terms.split(/,\s+/).map((term) => ({ id, term })));

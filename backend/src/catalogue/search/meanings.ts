@@ -1,9 +1,24 @@
-/** A page of the shop with items. */
-export interface ItemPage {
-  path: string | undefined;
-  /** Ids in the page's order. */
-  items: number[] | 'all' | 'reduced';
+import { sql, type RawBuilder } from 'kysely';
+
+/** Which items a page of the shop has, and in which order. */
+export interface ItemList {
+  isEmpty: boolean;
+  /** Condition on `items`. */
+  contains: RawBuilder<unknown>;
+  /** Null if the page has no order of its own. */
+  order: RawBuilder<unknown> | null;
 }
+
+interface ItemPage extends ItemList {
+  path: string | undefined;
+}
+
+/** `ids` are in the list's order. */
+export const listOfIds = (ids: number[]): ItemList => ({
+  isEmpty: ids.length === 0,
+  contains: sql`id = any(${ids}::integer[])`,
+  order: sql`array_position(${ids}::integer[], id)`,
+});
 
 export interface Thing {
   kind: 'colour' | 'fabric' | 'section' | 'type' | 'category' | 'school' | 'list';

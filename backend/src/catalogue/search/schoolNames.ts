@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { paths } from 'mf-shared/paths';
 import type { Db } from '../../platform/database/Db.ts';
-import { meaningOf, type Meaning, type Thing } from './meanings.ts';
+import { listOfIds, meaningOf, type Meaning, type Thing } from './meanings.ts';
 
 interface SchoolRow {
   id: number;
@@ -49,7 +49,7 @@ export function addSchools(
 
   const things = new Map<number, Thing>();
   for (const { id, slug, language, name, stems, items } of rows) {
-    const page = { path: paths.school(slug), items };
+    const page = { path: paths.school(slug), ...listOfIds(items) };
     const thing = things.get(id) ?? { kind: 'school', id, names: {}, categories: [], page };
     things.set(id, thing);
     thing.names[language] = name;

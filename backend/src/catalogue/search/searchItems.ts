@@ -175,7 +175,7 @@ async function findPhrases(
 /** The schools and lists, except those without items. */
 const namedPages = (phrases: Phrase[], language: Language): FoundPage[] =>
   [...new Set(phrases.flatMap(({ things }) => things))].flatMap(({ kind, names, page }) =>
-    page?.path && page.items.length > 0
+    page?.path && !page.isEmpty
       ? [
           {
             ...(kind === 'school' ? { kind } : { isList: true }),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, Link } from 'mf-shared';
 import { paths } from '../../paths.ts';
 import { useTexts } from '../../texts.ts';
+import styles from './NewOrderPage.module.css';
 
 interface Props {
   number: string;
@@ -12,16 +13,18 @@ interface Props {
 export function AlreadyPlaced({ number, onAnother }: Props): ReactNode {
   const t = useTexts();
   return (
-    <div role="alert">
+    <div role="alert" className={styles.order}>
       <p>
         {t('Order {number} was placed with this form already. What you changed afterwards is not in it.', {
           number,
         })}{' '}
         <Link to={paths.order(number)}>{t('Order {number}', { number })}</Link>
       </p>
-      <Button variant="outline" onClick={onAnother}>
-        {t('Place a further order like this')}
-      </Button>
+      <div>
+        <Button variant="outline" onClick={onAnother}>
+          {t('Place a further order like this')}
+        </Button>
+      </div>
     </div>
   );
 }
