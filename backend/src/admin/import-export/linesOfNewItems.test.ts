@@ -71,7 +71,8 @@ describe('a list with a line for each colour and size', () => {
       'καλτσες 300 As pictured  20 002-1 ',
     ]);
 
-    assert.deepEqual((await shop.merchant.import(uniform)).changed, []);
+    const { changed, unusedColumns } = await shop.merchant.import(uniform);
+    assert.deepEqual([changed, unusedColumns], [[], ['Περιγραφή', 'Χρώμα', 'Μέγεθος', 'Κατηγορία']]);
     const next = await shop.merchant.import([
       header,
       '001;001-1;Πόλο;Μπορντό;S;11,90;4;Πόλο',
@@ -145,6 +146,24 @@ describe('a list with a line for each colour and size', () => {
       'tee-t-2 600 Red M 0 T-2-RED-M ',
       'cap 400 Navy  0  5290000000017',
       'cap 400 Red  0  5290000000024',
+    ]);
+  });
+
+  it('reads pieces in a column for each size', async () => {
+    const { faults, unusedColumns } = await shop.merchant.import(
+      [
+        'Κωδικός;Περιγραφή;Χρώμα;S;M;2XL;Λιανική;Σχόλια',
+        'B1;Φανέλα;Λευκό;1;0;3,00;9,00;',
+        'B1;Φανέλα;Μαύρο;;2;;9,00;',
+      ],
+      { rules },
+    );
+    assert.deepEqual([messages(faults), unusedColumns], [[], ['Σχόλια']]);
+    assert.deepEqual(await variants(), [
+      'φανελα 900 Λευκό S 1  ',
+      'φανελα 900 Λευκό M 0  ',
+      'φανελα 900 Λευκό 2XL 3  ',
+      'φανελα 900 Μαύρο M 2  ',
     ]);
   });
 

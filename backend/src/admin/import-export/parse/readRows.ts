@@ -26,6 +26,8 @@ interface Header {
   headings: NonNullable<ListRow['headings']>;
   unusedColumns: string[];
   newItemColumns: string[];
+  /** Columns with the pieces of one size each. */
+  sizes: { index: number; size: string }[];
 }
 
 /**
@@ -45,7 +47,7 @@ export async function readRows(
     lines = line;
     first ??= { record, line };
     if (wooCommerce) wooCommerce.take(line, record.map(unescapeFormula));
-    else if (header) onRow({ line, cells: cellsOf(header, record), headings: header.headings });
+    else if (header) for (const row of rowsOf(header, record, line)) onRow(row);
     else if (isWooCommerce(record)) wooCommerce = wooCommerceReader(record);
     else if (isHeader(record)) header = headerOf(record, line);
     // A title or an address may be above the header.
@@ -122,6 +124,7 @@ const headerWith = (names: string[], columns: Header['columns'], newItemColumns:
   ),
   unusedColumns: names.filter((name, index) => name.trim() && !columns[index]),
   newItemColumns,
+  sizes: [],
 });
 
 /** Without names, such a list creates nothing, and has only prices, stock and shelves. */
@@ -140,11 +143,45 @@ function lineHeader(names: string[], line: number): Header {
       names,
       columns.map((column, index) => (isOfExisting[index] ? column : undefined)),
     );
-  return headerWith(
+  const sizes = columns.includes('Size') ? [] : sizeColumns(names, columns);
+  const header = headerWith(
     names,
     columns,
-    names.filter((_, index) => columns[index] && !isOfExisting[index]),
+    names.filter((_, index) => columns[index] && columns[index] !== 'Item Code' && !isOfExisting[index]),
   );
+  if (sizes.length === 0) return header;
+  const unusedColumns = header.unusedColumns.filter(
+    (name) => !sizes.some(({ size }) => size === name.trim()),
+  );
+  return { ...header, unusedColumns, sizes };
+}
+
+const sizeHeading = /^(?:\d{1,3}|\d?X*[SL]|M)$/i;
+
+/** Of a list with the sizes side by side. */
+function sizeColumns(names: string[], columns: Header['columns']): Header['sizes'] {
+  const sizes = names.flatMap((name, index) =>
+    !columns[index] && sizeHeading.test(name.trim()) ? [{ index, size: name.trim() }] : [],
+  );
+  return sizes.length > 1 ? sizes : [];
+}
+
+/** A size without a number of pieces does not exist. */
+function rowsOf(header: Header, record: string[], line: number): ListRow[] {
+  const { headings } = header;
+  const cells = cellsOf(header, record);
+  if (header.sizes.length === 0) return [{ line, cells, headings }];
+  return header.sizes.flatMap(({ index, size }) => {
+    const pieces = record[index]?.trim();
+    if (!pieces) return [];
+    return [
+      {
+        line,
+        cells: { ...cells, Size: size, 'Variant Inventory Qty': pieces },
+        headings: { ...headings, 'Variant Inventory Qty': size },
+      },
+    ];
+  });
 }
 
 function cellsOf({ columns }: Header, record: string[]): ListRow['cells'] {
