@@ -187,6 +187,8 @@ describe('a list with a line for each colour and size', () => {
     ]);
     assert.match(messages(faults)[3] ?? '', /^6: the shop has no category "Φούστες"\. Choose its section/);
     assert.deepEqual(added, ['ζακετα']);
+    const nameless = await shop.merchant.import(['SKU;Name;Price', 'N-1;;4', '5-1;;5'], { rules });
+    assert.deepEqual(messages(nameless.faults), ['2: Name is empty, and the shop does not have N-1']);
     const priceless = await shop.merchant.import(['Κωδικός;Περιγραφή;Υπόλοιπο', '9;Τσάντα;1'], { rules });
     assert.deepEqual(messages(priceless.faults), [
       '2: Τσάντα is new, and no column has its price with VAT. Name one Price',

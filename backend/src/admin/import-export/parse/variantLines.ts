@@ -30,8 +30,13 @@ export function variantLines(rows: ListRow[], known: KnownCodes): VariantLine[] 
   const prefixes = lines.some(({ itemCode }) => itemCode) ? undefined : prefixesOf(lines);
   return lines.map((line, at) => {
     const itemCode = prefixes?.[at] ?? line.itemCode;
-    return { ...line, itemCode, group: itemCode ? `code ${itemCode}` : `name ${slugOf(line.name)}` };
+    return { ...line, itemCode, group: groupOf(line, itemCode) };
   });
+}
+
+function groupOf({ name, row }: Pick<VariantLine, 'name' | 'row'>, itemCode: string): string {
+  if (itemCode) return `code ${itemCode}`;
+  return name ? `name ${slugOf(name)}` : `line ${row.line}`;
 }
 
 /** Some systems write a dash for none. */

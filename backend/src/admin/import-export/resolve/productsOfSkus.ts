@@ -122,7 +122,8 @@ export async function productsOfSkus(
     else if (isEmpty(line) || !(creates || skips) || (creates && line.barcodeOwner))
       attempt(() => refuse(line));
     else if (skips || line.isOffSale) skipped.push(line);
-    else groups.set(line.group, [...(groups.get(line.group) ?? []), line]);
+    else if (groups.has(line.group)) groups.get(line.group)?.push(line);
+    else groups.set(line.group, [line]);
   for (const group of groups.values()) if (group[0]) create(group, group[0]);
   if (skipped.length > 0) notes.push(skippedLines(skipped, creates));
   const products = [...drafts.values(), ...created].map(({ product }) => product);
