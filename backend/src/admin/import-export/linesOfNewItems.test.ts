@@ -130,6 +130,8 @@ describe('a list with a line for each colour and size', () => {
       { rules },
     );
     assert.deepEqual([messages(faults), added], [[], ['tee', 'tee-t-2']]);
+    const size = ['SKU;Name;Colour;Size;Price', 'T-2-RED-L;Tee Red L;Red;L;6.00'];
+    assert.equal((await shop.merchant.import(size)).changed[0]?.handle, 'tee-t-2');
     const byName = await shop.merchant.import(
       [
         'EAN,Name,Colour,Size,Price',
@@ -144,6 +146,7 @@ describe('a list with a line for each colour and size', () => {
       'tee 500 Navy M 0 T-1-NVY-M ',
       'tee 500 Red M 0 T-1-RED-M ',
       'tee-t-2 600 Red M 0 T-2-RED-M ',
+      'tee-t-2 600 Red L 0 T-2-RED-L ',
       'cap 400 Navy  0  5290000000017',
       'cap 400 Red  0  5290000000024',
     ]);
