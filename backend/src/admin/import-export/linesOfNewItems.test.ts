@@ -71,7 +71,8 @@ describe('a list with a line for each colour and size', () => {
       'καλτσες 300 As pictured  20 002-1 ',
     ]);
 
-    assert.deepEqual((await shop.merchant.import(uniform)).changed, []);
+    const { changed, unusedColumns } = await shop.merchant.import(uniform);
+    assert.deepEqual([changed, unusedColumns], [[], ['Περιγραφή', 'Χρώμα', 'Μέγεθος', 'Κατηγορία']]);
     const next = await shop.merchant.import([
       header,
       '001;001-1;Πόλο;Μπορντό;S;11,90;4;Πόλο',
@@ -129,6 +130,8 @@ describe('a list with a line for each colour and size', () => {
       { rules },
     );
     assert.deepEqual([messages(faults), added], [[], ['tee', 'tee-t-2']]);
+    const size = ['SKU;Name;Colour;Size;Price', 'T-2-RED-L;Tee Red L;Red;L;6.00'];
+    assert.equal((await shop.merchant.import(size)).changed[0]?.handle, 'tee-t-2');
     const byName = await shop.merchant.import(
       [
         'EAN,Name,Colour,Size,Price',
@@ -143,8 +146,27 @@ describe('a list with a line for each colour and size', () => {
       'tee 500 Navy M 0 T-1-NVY-M ',
       'tee 500 Red M 0 T-1-RED-M ',
       'tee-t-2 600 Red M 0 T-2-RED-M ',
+      'tee-t-2 600 Red L 0 T-2-RED-L ',
       'cap 400 Navy  0  5290000000017',
       'cap 400 Red  0  5290000000024',
+    ]);
+  });
+
+  it('reads pieces in a column for each size', async () => {
+    const { faults, unusedColumns } = await shop.merchant.import(
+      [
+        'Κωδικός;Περιγραφή;Χρώμα;S;M;2XL;Λιανική;Σχόλια',
+        'B1;Φανέλα;Λευκό;1;0;3,00;9,00;',
+        'B1;Φανέλα;Μαύρο;;2;;9,00;',
+      ],
+      { rules },
+    );
+    assert.deepEqual([messages(faults), unusedColumns], [[], ['Σχόλια']]);
+    assert.deepEqual(await variants(), [
+      'φανελα 900 Λευκό S 1  ',
+      'φανελα 900 Λευκό M 0  ',
+      'φανελα 900 Λευκό 2XL 3  ',
+      'φανελα 900 Μαύρο M 2  ',
     ]);
   });
 
@@ -168,6 +190,8 @@ describe('a list with a line for each colour and size', () => {
     ]);
     assert.match(messages(faults)[3] ?? '', /^6: the shop has no category "Φούστες"\. Choose its section/);
     assert.deepEqual(added, ['ζακετα']);
+    const nameless = await shop.merchant.import(['SKU;Name;Price', 'N-1;;4', '5-1;;5'], { rules });
+    assert.deepEqual(messages(nameless.faults), ['2: Name is empty, and the shop does not have N-1']);
     const priceless = await shop.merchant.import(['Κωδικός;Περιγραφή;Υπόλοιπο', '9;Τσάντα;1'], { rules });
     assert.deepEqual(messages(priceless.faults), [
       '2: Τσάντα is new, and no column has its price with VAT. Name one Price',

@@ -171,6 +171,8 @@ const otherHeadings: Record<string, Column> = {
   διαθεσιμο: 'Variant Inventory Qty',
   'διαθεσιμο υπολοιπο': 'Variant Inventory Qty',
   τεμαχια: 'Variant Inventory Qty',
+  τεμ: 'Variant Inventory Qty',
+  pcs: 'Variant Inventory Qty',
 };
 
 /** Usual headings, in the same form, of what a list without Handle says about items. */

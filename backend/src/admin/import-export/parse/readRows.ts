@@ -1,12 +1,12 @@
 import { says } from '../../../locales/Sentence.ts';
 import type { ListNote } from '../format/ListNote.ts';
-import { columnsOfLines, knownColumns, skuListColumns, type Column } from '../format/columns.ts';
 import { unescapeFormula } from '../../spreadsheets/formulas.ts';
 import type { ListFindings, ListRow } from '../format/ListRow.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import { maxTitleLines, readCsv } from '../../spreadsheets/readCsv.ts';
 import { isWorkbook, readSheet } from '../../spreadsheets/readSheet.ts';
-import { isGreekWooCommerce, isWooCommerce, wooCommerceReader } from './woocommerce/wooCommerce.ts';
+import { headerOf, isHeader, type Header } from './header.ts';
+import { isWooCommerce, wooCommerceReader } from './woocommerce/wooCommerce.ts';
 import { wooCommerceRows } from './woocommerce/wooCommerceRows.ts';
 
 interface ReadFile extends ListFindings {
@@ -19,13 +19,6 @@ interface ReadFile extends ListFindings {
 export interface ReadSettings {
   sheet?: string | undefined;
   onBytes?: (read: number) => void;
-}
-
-interface Header {
-  columns: (Column | undefined)[];
-  headings: NonNullable<ListRow['headings']>;
-  unusedColumns: string[];
-  newItemColumns: string[];
 }
 
 /**
@@ -45,7 +38,7 @@ export async function readRows(
     lines = line;
     first ??= { record, line };
     if (wooCommerce) wooCommerce.take(line, record.map(unescapeFormula));
-    else if (header) onRow({ line, cells: cellsOf(header, record), headings: header.headings });
+    else if (header) for (const row of rowsOf(header, record, line)) onRow(row);
     else if (isWooCommerce(record)) wooCommerce = wooCommerceReader(record);
     else if (isHeader(record)) header = headerOf(record, line);
     // A title or an address may be above the header.
@@ -76,75 +69,22 @@ export async function readRows(
   };
 }
 
-const isHeader = (names: string[]): boolean => {
-  const columns = knownColumns(names);
-  return isWooCommerce(names) || columns.includes('Handle') || hasLines(names);
-};
-
-/** Whether lines of a list without Handle can be told apart: by a code, or by name and price. */
-function hasLines(names: string[]): boolean {
-  const columns = columnsOfLines(names);
-  return columns.some(isVariantKey) || (columns.includes('Title') && columns.includes('Variant Price'));
-}
-
-const isVariantKey = (column: Column | undefined): boolean =>
-  column === 'Variant SKU' || column === 'Variant Barcode';
-
-function headerOf(names: string[], line: number): Header {
-  if (isGreekWooCommerce(names))
-    throw new ImportError(
-      'this is an export of WooCommerce with Greek headings. Choose English in your WordPress profile and export it again',
-      line,
-    );
-  const columns = knownColumns(names);
-  const repeated = columns.find((column, index) => column && columns.indexOf(column) < index);
-  if (repeated)
-    throw new ImportError('the column {column} is listed twice', line, {
-      column: names[columns.indexOf(repeated)]?.trim() ?? repeated,
-    });
-  if (!columns.includes('Handle')) {
-    if (hasLines(names)) return lineHeader(names, line);
-    throw new ImportError(
-      'this is not a header with the column Handle (or SKU or Barcode for a list of prices and stock). It starts with: {start}. An export of all products has the headings that the shop reads',
-      line,
-      { start: shortened(names.slice(0, 4)) },
-    );
-  }
-  return headerWith(names, columns);
-}
-
-const shortened = (names: string[]): string => names.join(', ').replace(/\s+/g, ' ').slice(0, 100);
-
-const headerWith = (names: string[], columns: Header['columns'], newItemColumns: string[] = []): Header => ({
-  columns,
-  headings: Object.fromEntries(
-    names.flatMap((name, index) => (columns[index] ? [[columns[index], name.trim()]] : [])),
-  ),
-  unusedColumns: names.filter((name, index) => name.trim() && !columns[index]),
-  newItemColumns,
-});
-
-/** Without names, such a list creates nothing, and has only prices, stock and shelves. */
-function lineHeader(names: string[], line: number): Header {
-  const columns = columnsOfLines(names);
-  const isOfExisting = columns.map((column) => column !== undefined && skuListColumns.has(column));
-  const hasKey = columns.some(isVariantKey);
-  if (isOfExisting.filter(Boolean).length < (hasKey ? 2 : 1))
-    throw new ImportError(
-      'no column has prices, stock or shelves that the shop reads. The columns are {columns}. Name one Price or Inventory quantity',
-      line,
-      { columns: shortened(names) },
-    );
-  if (!columns.includes('Title'))
-    return headerWith(
-      names,
-      columns.map((column, index) => (isOfExisting[index] ? column : undefined)),
-    );
-  return headerWith(
-    names,
-    columns,
-    names.filter((_, index) => columns[index] && !isOfExisting[index]),
-  );
+/** A size without a number of pieces does not exist. */
+function rowsOf(header: Header, record: string[], line: number): ListRow[] {
+  const { headings } = header;
+  const cells = cellsOf(header, record);
+  if (header.sizes.length === 0) return [{ line, cells, headings }];
+  return header.sizes.flatMap(({ index, size }) => {
+    const pieces = record[index]?.trim();
+    if (!pieces) return [];
+    return [
+      {
+        line,
+        cells: { ...cells, Size: size, 'Variant Inventory Qty': pieces },
+        headings: { ...headings, 'Variant Inventory Qty': size },
+      },
+    ];
+  });
 }
 
 function cellsOf({ columns }: Header, record: string[]): ListRow['cells'] {

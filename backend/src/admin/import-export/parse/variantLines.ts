@@ -27,11 +27,16 @@ export function variantLines(rows: ListRow[], known: KnownCodes): VariantLine[] 
     const [colour, size] = [optionIn(row, 'Colour'), optionIn(row, 'Size')];
     return { row, itemCode: codeIn(row, 'Item Code') ?? '', name: nameOf(row), colour, size };
   });
-  const prefixes = lines.some(({ itemCode }) => itemCode) ? undefined : prefixesOf(lines);
+  const prefixes = lines.some(({ itemCode }) => itemCode) ? undefined : prefixesOf(lines, known);
   return lines.map((line, at) => {
     const itemCode = prefixes?.[at] ?? line.itemCode;
-    return { ...line, itemCode, group: itemCode ? `code ${itemCode}` : `name ${slugOf(line.name)}` };
+    return { ...line, itemCode, group: groupOf(line, itemCode) };
   });
+}
+
+function groupOf({ name, row }: Pick<VariantLine, 'name' | 'row'>, itemCode: string): string {
+  if (itemCode) return `code ${itemCode}`;
+  return name ? `name ${slugOf(name)}` : `line ${row.line}`;
 }
 
 /** Some systems write a dash for none. */
@@ -93,8 +98,11 @@ function addTo(sets: Map<string, Set<string>>, key: string, value: string): void
 
 type Described = Omit<VariantLine, 'group'>;
 
-/** Undefined unless each SKU ends with the colour and size of its line, and several share what is before. */
-function prefixesOf(lines: Described[]): string[] | undefined {
+/**
+ * Undefined unless each SKU ends with the colour and size of its line, and what is before is shared by several or the
+ * code of an item.
+ */
+function prefixesOf(lines: Described[], { isItem }: KnownCodes): string[] | undefined {
   const prefixes: string[] = [];
   for (const { row, colour, size } of lines) {
     const sku = codeIn(row, 'Variant SKU') ?? '';
@@ -102,7 +110,7 @@ function prefixesOf(lines: Described[]): string[] | undefined {
     if (!prefix) return undefined;
     prefixes.push(prefix);
   }
-  return new Set(prefixes).size < prefixes.length ? prefixes : undefined;
+  return new Set(prefixes).size < prefixes.length || prefixes.some(isItem) ? prefixes : undefined;
 }
 
 /** `option` may be shortened to its first and some later letters, such as NVY. */

@@ -74,8 +74,11 @@ const handleOfCode = ({ slugByCode }: CatalogueIndex, itemCode: string): string 
 
 async function withItems(db: Db, index: CatalogueIndex, lines: LineInShop[]): Promise<LineInShop[]> {
   const items = new Map<string, Set<string>>();
-  for (const { group, handles } of lines)
-    items.set(group, new Set([...(items.get(group) ?? []), ...handles]));
+  for (const { group, handles } of lines) {
+    const known = items.get(group) ?? new Set();
+    for (const handle of handles) known.add(handle);
+    items.set(group, known);
+  }
   for (const { group, itemCode, name } of lines) {
     const known = items.get(group);
     if (!known || known.size > 0) continue;

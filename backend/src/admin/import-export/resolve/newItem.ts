@@ -4,7 +4,7 @@ import { ImportError } from '../../spreadsheets/ImportError.ts';
 import { headingOf, type ListRow } from '../format/ListRow.ts';
 import type { ListNote } from '../format/ListNote.ts';
 import { startDraft } from '../parse/shopify/readProduct.ts';
-import type { Draft } from '../parse/shopify/readVariant.ts';
+import { codeIn, type Draft } from '../parse/shopify/readVariant.ts';
 import type { VariantLine } from '../parse/variantLines.ts';
 import { shopsCode } from './linesInShop.ts';
 
@@ -17,7 +17,7 @@ export function newItem(lines: VariantLine[], handle: string, notes: ListNote[])
   if (!named.name)
     throw new ImportError('{column} is empty, and the shop does not have {code}', row.line, {
       column: headingOf(row, 'Title'),
-      code: first.itemCode || handle,
+      code: first.itemCode || (codeIn(row, 'Variant SKU') ?? '') || (codeIn(row, 'Variant Barcode') ?? ''),
     });
   if (row.cells['Variant Price'] === undefined)
     throw new ImportError('{name} is new, and no column has its price with VAT. Name one Price', row.line, {

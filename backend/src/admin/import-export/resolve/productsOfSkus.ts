@@ -6,7 +6,8 @@ import { byTargetLanguage } from 'mf-shared/languages';
 import type { CatalogueIndex } from '../../items/catalogueIndex.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import type { ListedProduct } from '../format/product.ts';
-import type { ListRow } from '../format/ListRow.ts';
+import type { Column } from '../format/columns.ts';
+import { headingOf, type ListRow } from '../format/ListRow.ts';
 import { optionReader } from '../parse/shopify/options.ts';
 import { addPicture } from '../parse/shopify/readProduct.ts';
 import { addVariant, type Draft, noteReductions } from '../parse/shopify/readVariant.ts';
@@ -103,6 +104,7 @@ export async function productsOfSkus(
       created.push(draft);
       for (const line of group)
         attempt(() => {
+          if (!line.row.cells['Variant Price']?.trim()) throw isMissing(line.row, 'Variant Price');
           addPicture(draft, line.row);
           if (draft.options) addWithOptions(draft, line, group);
           else addVariant(draft, line.row, notes);
@@ -120,7 +122,8 @@ export async function productsOfSkus(
     else if (isEmpty(line) || !(creates || skips) || (creates && line.barcodeOwner))
       attempt(() => refuse(line));
     else if (skips || line.isOffSale) skipped.push(line);
-    else groups.set(line.group, [...(groups.get(line.group) ?? []), line]);
+    else if (groups.has(line.group)) groups.get(line.group)?.push(line);
+    else groups.set(line.group, [line]);
   for (const group of groups.values()) if (group[0]) create(group, group[0]);
   if (skipped.length > 0) notes.push(skippedLines(skipped, creates));
   const products = [...drafts.values(), ...created].map(({ product }) => product);
@@ -138,6 +141,9 @@ export async function productsOfSkus(
 const isKnown = ({ handles }: LineInShop): boolean => handles.length > 0;
 
 const isEmpty = ({ key, name, itemCode }: LineInShop): boolean => !key.code && !name && !itemCode;
+
+const isMissing = (row: ListRow, column: Column): ImportError =>
+  new ImportError('{column} is empty', row.line, { column: headingOf(row, column) });
 
 function refuse(line: LineInShop): never {
   const { row, barcodeOwner: handle } = line;

@@ -120,8 +120,6 @@ function readPrice(row: ListRow, { listsVariants }: ListedProduct): ListedPrice 
     compareAt !== undefined && (listsVariants || compareAt.trim()) && /^0*([.,]0*)?$/.test(compareAt.trim());
   const cents = (column: Column, text: string | undefined): number | undefined => {
     if (text === undefined || (!listsVariants && !text.trim())) return undefined;
-    if (!text.trim())
-      throw new ImportError('{column} is empty', row.line, { column: headingOf(row, column) });
     const value = listedCents(text);
     if (value === null) throw notPrice(row, column, text.trim());
     return value;
