@@ -1,7 +1,5 @@
 import { lazy, useState, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
 
-export { LoadError } from './LoadError.tsx';
-
 interface Later<Code> {
   /** Null until it has loaded. */
   code: Code | null;

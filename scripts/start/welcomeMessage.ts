@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { brand } from 'mf-shared/brand';
 import { demoStaff } from '../../backend/src/admin/staff/demoStaff.ts';
 import { totpUri } from '../../backend/src/admin/staff/oneTimeCodes.ts';
 import { officeOriginOf, originOf, type ShopSettings } from './ShopSettings.ts';
@@ -17,7 +18,7 @@ export function welcomeMessage(settings: ShopSettings): string {
                       5168 4948 9505 5780  12/34  is declined
   Office              ${officeOriginOf(settings)}
                       name ${demoStaff.name}, password ${demoStaff.password}, a code from ${origin}/__dev/codes or your app:
-                      ${totpUri(demoStaff.totpSecret, demoStaff.name)}
+                      ${totpUri(demoStaff.totpSecret, { issuer: brand.name, label: demoStaff.name })}
   Sent mails          ${origin}/__dev/mail
   Measured events     ${origin}/__dev/analytics
   Card sandbox        http://localhost:${ports.card}

@@ -1,11 +1,12 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { Skeleton, useSearchParams, useUser, type AccountTab, type User } from 'mf-shared';
-import { lazyPart, LoadError } from 'mf-shared/useLater';
+import { lazyPart } from 'mf-shared/useLater';
 import { InitialsCircle } from '../session/InitialsCircle.tsx';
 import { useTexts } from '../texts.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ConfirmEmailNotice } from './ConfirmEmailNotice.tsx';
 import { FavouritesTab } from './favourites/FavouritesTab.tsx';
+import { LoadError } from '../LoadError.tsx';
 import { OrdersTab } from './orders/OrdersTab.tsx';
 import { SignInPrompt } from './SignInPrompt.tsx';
 import styles from './AccountPage.module.css';

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Skeleton, useCalls, type SignedInBrowser } from 'mf-shared';
-import { LoadError } from 'mf-shared/useLater';
 import { showNotice } from '../session/notices.ts';
 import { handleCallError } from '../session/session.ts';
 import { useTexts } from '../texts.ts';
+import { LoadError } from '../LoadError.tsx';
 import { useQuery } from '../useQuery.ts';
 import styles from './ActiveSessions.module.css';
 
@@ -29,7 +29,7 @@ export function ActiveSessions(): ReactNode {
   }
 
   if (result.status === 'loading') return <Skeleton size="row" label={t('Loading your devices')} />;
-  if (result.status === 'failed') return <LoadError text="Something went wrong." onRetry={refetch} />;
+  if (result.status === 'failed') return <LoadError onRetry={refetch} />;
   const { sessions } = result.value;
 
   return (

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button, CallError, Skeleton, useCalls, type Passkey, type User } from 'mf-shared';
-import { LoadError } from 'mf-shared/useLater';
+import { LoadError } from '../LoadError.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { Section } from './Section.tsx';
 import { useQuery } from '../useQuery.ts';
@@ -63,7 +63,7 @@ function PasskeyList({ user }: { user: User }): ReactNode {
   }
 
   if (result.status === 'loading') return <Skeleton size="row" label={t('Loading your passkeys')} />;
-  if (result.status === 'failed') return <LoadError text="Something went wrong." onRetry={refetch} />;
+  if (result.status === 'failed') return <LoadError onRetry={refetch} />;
   const passkeys = changed ?? result.value.passkeys;
 
   return (

@@ -338,6 +338,7 @@ export default {
   'Confirm New Password': 'Επιβεβαίωση νέου κωδικού πρόσβασης',
   'Password updated successfully.': 'Ο κωδικός πρόσβασης άλλαξε.',
   'Failed to update password.': 'Ο κωδικός πρόσβασης δεν άλλαξε.',
+  'Try again': 'Δοκιμάστε ξανά',
   Addresses: 'Διευθύνσεις',
   'Loading your addresses': 'Φόρτωση διευθύνσεων',
   'You have no saved address yet. Checkout fills in the one that you save here.':

@@ -1,6 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { Link, paths, Skeleton, useSearchParams, useUser } from 'mf-shared';
-import { lazyPart, LoadError } from 'mf-shared/useLater';
+import { lazyPart } from 'mf-shared/useLater';
+import { LoadError } from '../LoadError.tsx';
 import { useQuery } from '../useQuery.ts';
 import { SignInPrompt } from '../account-page/SignInPrompt.tsx';
 import { useLinkToken } from '../email-pages/useLinkToken.ts';
@@ -35,7 +36,7 @@ function OwnReceipt({ id }: { id: string }): ReactNode {
     id ? calls.get('ShopReceipt', { id }, options) : Promise.resolve(null),
   );
   if (result.status === 'loading') return <Loading />;
-  if (result.status === 'failed') return <LoadError text="Something went wrong." onRetry={refetch} />;
+  if (result.status === 'failed') return <LoadError onRetry={refetch} />;
   if (result.value)
     return (
       <Suspense fallback={<Loading />}>
@@ -56,7 +57,7 @@ function LinkedReceipt({ id, token }: { id: string; token: string }): ReactNode 
     id ? calls.post('ShopLinkedReceipt', { id, token }, options) : Promise.resolve(null),
   );
   if (result.status === 'loading') return <Loading />;
-  if (result.status === 'failed') return <LoadError text="Something went wrong." onRetry={refetch} />;
+  if (result.status === 'failed') return <LoadError onRetry={refetch} />;
   return (
     <Suspense fallback={<Loading />}>
       {result.value ? (

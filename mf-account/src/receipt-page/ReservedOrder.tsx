@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, paths, Skeleton } from 'mf-shared';
-import { LoadError } from 'mf-shared/useLater';
+import { LoadError } from '../LoadError.tsx';
 import { useQuery } from '../useQuery.ts';
 import { useTexts } from '../texts.ts';
 import CancelReserved from '../account-page/orders/CancelReserved.tsx';
@@ -19,7 +19,7 @@ export default function ReservedOrder({ id, token }: Props): ReactNode {
     id ? calls.post('ShopReservedOrder', { id, token }, options) : Promise.resolve(null),
   );
   if (result.status === 'loading') return <Skeleton size="page" label={t('Loading the order')} />;
-  if (result.status === 'failed') return <LoadError text="Something went wrong." onRetry={refetch} />;
+  if (result.status === 'failed') return <LoadError onRetry={refetch} />;
   const order = result.value;
   const contact = <Link to={paths.contact()}>{t('Contact Us')}</Link>;
   if (!order)

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Dialog, ShopPicture, Skeleton, type ReviewableItem } from 'mf-shared';
-import { LoadError } from 'mf-shared/useLater';
+import { LoadError } from '../LoadError.tsx';
 import { useQuery } from '../useQuery.ts';
 import { useTexts } from '../texts.ts';
 import { ReviewForm } from './ReviewForm.tsx';
@@ -30,7 +30,7 @@ function ReviewableItems({ order }: { order: ReviewedOrder }): ReactNode {
     calls.post('ShopOrderReviews', { ...order }, options),
   );
   if (result.status === 'loading') return <Skeleton size="block" label={t('Loading the order')} />;
-  if (result.status === 'failed') return <LoadError text="Something went wrong." onRetry={refetch} />;
+  if (result.status === 'failed') return <LoadError onRetry={refetch} />;
   const { name = '', items = [] } = result.value ?? {};
   if (items.length === 0)
     return <p>{t('You can write about goods that have arrived and that you did not send back.')}</p>;

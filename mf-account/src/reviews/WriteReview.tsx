@@ -1,6 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { Button, Dialog } from 'mf-shared';
-import { lazyPart, LoadError } from 'mf-shared/useLater';
+import { lazyPart } from 'mf-shared/useLater';
+import { LoadError } from '../LoadError.tsx';
 import { useTexts } from '../texts.ts';
 import type { ReviewedOrder } from './ReviewedOrder.ts';
 

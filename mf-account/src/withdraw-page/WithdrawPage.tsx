@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, paths, Skeleton, useSearchParams, useSeller, useUser } from 'mf-shared';
-import { lazyPart, LoadError } from 'mf-shared/useLater';
+import { lazyPart } from 'mf-shared/useLater';
+import { LoadError } from '../LoadError.tsx';
 import { useTexts } from '../texts.ts';
 import { FindOrderForm } from './FindOrderForm.tsx';
 import type { FoundOrder } from './findOrder.ts';

@@ -1,6 +1,7 @@
 import { Button, type AgreedCustomization } from 'mf-shared';
-import { LoadError, useLater } from 'mf-shared/useLater';
+import { useLater } from 'mf-shared/useLater';
 import { useId, useRef, useState, type ReactNode } from 'react';
+import { LoadError } from '../page/LoadError.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './Customization.module.css';
 

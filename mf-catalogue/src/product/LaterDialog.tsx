@@ -1,7 +1,8 @@
 import { Button } from 'mf-shared';
-import { LoadError, useLater } from 'mf-shared/useLater';
+import { useLater } from 'mf-shared/useLater';
 import { useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { LoadError } from '../page/LoadError.tsx';
 import styles from './LaterDialog.module.css';
 
 interface Props {

@@ -1,6 +1,7 @@
 import { ShopPicture, type Picture } from 'mf-shared';
-import { LoadError, useLater } from 'mf-shared/useLater';
+import { useLater } from 'mf-shared/useLater';
 import { useRef, useState, type ReactNode } from 'react';
+import { LoadError } from '../page/LoadError.tsx';
 import { useTexts } from '../texts.ts';
 import { Magnifier } from './Magnifier.tsx';
 import styles from './ProductGallery.module.css';

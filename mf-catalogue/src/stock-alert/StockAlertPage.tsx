@@ -1,6 +1,7 @@
 import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { Skeleton } from 'mf-shared';
-import { lazyPart, LoadError } from 'mf-shared/useLater';
+import { lazyPart } from 'mf-shared/useLater';
+import { LoadError } from '../page/LoadError.tsx';
 import { PageHeading, PageLayout } from '../page/PageLayout.tsx';
 import { useTexts } from '../texts.ts';
 

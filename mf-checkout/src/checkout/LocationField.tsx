@@ -1,6 +1,7 @@
 import { Button, Field, SelectField, useCalls, useLanguage, type DeliveryMethod } from 'mf-shared';
-import { lazyPart, LoadError } from 'mf-shared/useLater';
+import { lazyPart } from 'mf-shared/useLater';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { LoadError } from '../page/LoadError.tsx';
 import { useTexts } from '../texts.ts';
 import { needsAddress } from './delivery.ts';
 import { cityOfPostCode } from './postCodeAreas.ts';

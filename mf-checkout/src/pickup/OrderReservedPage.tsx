@@ -1,6 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { safeSessionStorage } from 'mf-shared';
-import { lazyPart, LoadError } from 'mf-shared/useLater';
+import { lazyPart } from 'mf-shared/useLater';
+import { LoadError } from '../page/LoadError.tsx';
 import { RequireAccess } from '../page/RequireAccess.tsx';
 import { PaymentLayout } from '../payment/PaymentLayout.tsx';
 import { useTexts } from '../texts.ts';

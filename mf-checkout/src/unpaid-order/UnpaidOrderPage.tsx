@@ -1,6 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'mf-shared';
-import { lazyPart, LoadError } from 'mf-shared/useLater';
+import { lazyPart } from 'mf-shared/useLater';
+import { LoadError } from '../page/LoadError.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './UnpaidOrderPage.module.css';
 

@@ -218,7 +218,12 @@ const signedInStaff = v.object({ name: v.string(), roles: v.array(v.string()) })
  * is the value that the editor saw, to detect concurrent changes.
  */
 export const calls = {
-  OfficeSession: { method: 'GET', input: nothing, response: v.object({ staff: v.nullable(signedInStaff) }) },
+  OfficeSession: {
+    method: 'GET',
+    input: nothing,
+    /** Older backends do not name the shop. */
+    response: v.object({ staff: v.nullable(signedInStaff), shopName: v.optional(v.string()) }),
+  },
   OfficeSignIn: {
     method: 'POST',
     input: v.strictObject({

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { brand, Dialog, Icon, Link } from 'mf-shared';
+import { Dialog, Icon, Link } from 'mf-shared';
 import { paths } from '../paths.ts';
+import { useShopName } from '../ShopNameContext.ts';
 import { useTexts } from '../texts.ts';
 import styles from './Header.module.css';
 import { Menu } from './Menu.tsx';
@@ -22,7 +23,7 @@ export function Header({ onSearch }: { onSearch: () => void }): ReactNode {
           <Icon name="menu" />
         </button>
         <Link className={styles.brand} to={paths.dashboard()}>
-          {brand.name} <span>{t('office')}</span>
+          {useShopName()} <span>{t('office')}</span>
         </Link>
         <button
           type="button"

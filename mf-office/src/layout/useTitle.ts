@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import { brand } from 'mf-shared';
+import { useShopName } from '../ShopNameContext.ts';
 
 export function useTitle(title: string): void {
+  const shopName = useShopName();
   useEffect(() => {
-    document.title = `${title} · ${brand.name}`;
-  }, [title]);
+    document.title = `${title} · ${shopName}`;
+  }, [title, shopName]);
 }

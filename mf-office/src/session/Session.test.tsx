@@ -104,3 +104,9 @@ it('leaves no drafts with data of customers in the browser after signing out', a
   expect(await screen.findByLabelText('Password')).toBeVisible();
   expect(kept()).not.toMatch(/Eleni|CY1001/);
 });
+
+it('names the shop as its seller does', async () => {
+  openOffice({ responses: { OfficeSession: { ...maria, shopName: 'Zephyr' } } });
+  expect(await screen.findByRole('link', { name: 'Zephyr office' })).toBeVisible();
+  expect(document.title).toBe('Today · Zephyr');
+});

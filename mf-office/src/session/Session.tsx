@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { useLanguage, type Transport } from 'mf-shared';
+import { brand, useLanguage, type Transport } from 'mf-shared';
 import type { SignedInStaff } from '../contract/calls.ts';
 import { createOfficeClient, OfficeContext } from '../officeClient.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { removePersonalDrafts, removePersonalDraftsOfOthers } from '../useDraft.ts';
 import { SignInDialog } from './SignInDialog.tsx';
 import { SignInPage } from './SignInPage.tsx';
+import { ShopNameContext } from '../ShopNameContext.ts';
 import { StaffContext } from './StaffContext.ts';
 
 interface Props {
@@ -20,6 +21,7 @@ interface Props {
 export function Session({ transport, children }: Props): ReactNode {
   const language = useLanguage();
   const [staff, setStaff] = useState<SignedInStaff | null>();
+  const [shopName, setShopName] = useState<string>(brand.name);
   const [error, setError] = useState<unknown>(null);
   const [isOver, setOver] = useState(false);
   const [waiting] = useState(() => new Set<() => void>());
@@ -34,7 +36,10 @@ export function Session({ transport, children }: Props): ReactNode {
   );
 
   useEffect(() => {
-    calls.get('OfficeSession', {}).then(({ staff }) => setStaff(staff), setError);
+    calls.get('OfficeSession', {}).then(({ staff, shopName }) => {
+      setStaff(staff);
+      if (shopName) setShopName(shopName);
+    }, setError);
   }, [calls]);
 
   useEffect(() => {
@@ -65,14 +70,16 @@ export function Session({ transport, children }: Props): ReactNode {
   if (session === undefined) return null;
   return (
     <OfficeContext value={calls}>
-      {session ? (
-        <StaffContext value={session}>
-          {children}
-          {isOver && <SignInDialog onSignedIn={onSignedIn} />}
-        </StaffContext>
-      ) : (
-        <SignInPage onSignedIn={onSignedIn} />
-      )}
+      <ShopNameContext value={shopName}>
+        {session ? (
+          <StaffContext value={session}>
+            {children}
+            {isOver && <SignInDialog onSignedIn={onSignedIn} />}
+          </StaffContext>
+        ) : (
+          <SignInPage onSignedIn={onSignedIn} />
+        )}
+      </ShopNameContext>
     </OfficeContext>
   );
 }

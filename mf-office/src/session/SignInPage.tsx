@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { brand, withoutLanguage } from 'mf-shared';
+import { withoutLanguage } from 'mf-shared';
 import type { SignedInStaff } from '../contract/calls.ts';
 import { LanguageLinks } from '../language/LanguageLinks.tsx';
 import { useTitle } from '../layout/useTitle.ts';
 import { useTexts } from '../texts.ts';
+import { useShopName } from '../ShopNameContext.ts';
 import { SignInForm } from './SignInForm.tsx';
 import styles from './SignInPage.module.css';
 
@@ -13,7 +14,7 @@ export function SignInPage({ onSignedIn }: { onSignedIn: (staff: SignedInStaff) 
   return (
     <main className={styles.page}>
       <h1>
-        {brand.name} <span className={styles.office}>{t('office')}</span>
+        {useShopName()} <span className={styles.office}>{t('office')}</span>
       </h1>
       <SignInForm onSignedIn={onSignedIn} />
       <p>

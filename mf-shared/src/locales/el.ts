@@ -7,7 +7,6 @@ export const el = {
   'Increase quantity': 'Αύξηση ποσότητας',
   'Reduced from': 'Από',
   to: 'σε',
-  'Try again': 'Δοκιμάστε ξανά',
   'Something went wrong.': 'Κάτι πήγε στραβά.',
   'The shop cannot be reached. Please check your connection.':
     'Δεν είναι δυνατή η σύνδεση με το κατάστημα. Ελέγξτε τη σύνδεσή σας.',

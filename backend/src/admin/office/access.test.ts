@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { calls as contract } from 'mf-office/contract';
+import { insertSeller } from '../../testing/testSeller.ts';
 import { writeRelease, openTestStore, owning } from 'mf-toolkit/testing';
 import type { Release } from 'mf-toolkit/release';
 import { sql } from 'kysely';
@@ -700,7 +701,12 @@ describe('signing in to the office', () => {
     assert.deepEqual([out.statusCode, out.cookies[0]?.value], [200, '']);
     const [entry] = await lastEntries(shop.db, 1);
     assert.deepEqual([entry?.who, entry?.action], ['anna', 'signed-out']);
-    assert.deepEqual((await office.call('OfficeSession', {}, cookie)).body, { staff: null });
+    await shop.db.deleteFrom('seller').execute();
+    await insertSeller(shop.db, { shopName: 'Zephyr', shopName_el: 'Ζέφυρος' });
+    assert.deepEqual((await office.call('OfficeSession', {}, cookie, 'el')).body, {
+      staff: null,
+      shopName: 'Ζέφυρος',
+    });
     assert.equal((await office.call('OfficeToday', {}, cookie)).status, 401);
   });
 

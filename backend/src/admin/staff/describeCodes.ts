@@ -4,10 +4,10 @@ import type { CodeSetup } from './staffAccounts.ts';
 
 export function describeCodes(
   name: string,
-  { totpSecret, recoveryCodes }: CodeSetup,
+  { shopName, totpSecret, recoveryCodes }: CodeSetup,
   { staffKey }: { staffKey: string | undefined },
 ): string {
-  const uri = totpUri(totpSecret, name);
+  const uri = totpUri(totpSecret, { issuer: shopName, label: name });
   return `Scan this with an authenticator app:
 
 ${renderUnicodeCompact(uri, { ecc: 'L' })}

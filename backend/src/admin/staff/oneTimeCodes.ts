@@ -1,5 +1,4 @@
 import { Secret, TOTP } from 'otpauth';
-import { brand } from 'mf-shared/brand';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import { hashToken } from '../../platform/visitors/tokens.ts';
@@ -8,12 +7,14 @@ const recoveryCodeCount = 8;
 const secretBytes = 20;
 const readableBytes = 10;
 
-const totpOf = (secret: string, label = ''): TOTP =>
-  new TOTP({ issuer: brand.name, label, secret: Secret.fromBase32(secret) });
+const totpOf = (secret: string, shown: { issuer?: string; label?: string } = {}): TOTP =>
+  new TOTP({ ...shown, secret: Secret.fromBase32(secret) });
 
 export const newTotpSecret = (): string => new Secret({ size: secretBytes }).base32;
 
-export const totpUri = (secret: string, name: string): string => totpOf(secret, name).toString();
+/** Authenticator apps show the shop and the member of staff. */
+export const totpUri = (secret: string, shown: { issuer: string; label: string }): string =>
+  totpOf(secret, shown).toString();
 
 export const totpCode = (secret: string, timestamp: number): string => totpOf(secret).generate({ timestamp });
 

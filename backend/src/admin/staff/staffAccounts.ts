@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import { sourceLanguage } from 'mf-shared/languages';
 import { says } from '../../locales/Sentence.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { isUniqueViolation } from '../../platform/database/isUniqueViolation.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import { hashSecret } from '../../platform/secrets/secretHash.ts';
+import { findSeller } from '../../seller/findSeller.ts';
 import { audit, type AuditAction } from './auditLog.ts';
 import { newReadableSecret, newTotpSecret, renewRecoveryCodes } from './oneTimeCodes.ts';
 import type { StaffRole } from './roles.ts';
@@ -16,6 +18,7 @@ export interface StaffDeps {
 }
 
 export interface CodeSetup {
+  shopName: string;
   totpSecret: string;
   recoveryCodes: string[];
 }
@@ -54,7 +57,7 @@ export async function addStaff(
       const { id } = await trx.insertInto('staff').values(person).returning('id').executeTakeFirstOrThrow();
       const recoveryCodes = await renewRecoveryCodes(trx, id);
       await audit(trx, nameOf(author), 'staff-added', name, { roles });
-      return { password, totpSecret, recoveryCodes };
+      return { password, shopName: await shopNameOf(trx), totpSecret, recoveryCodes };
     })
     .catch((error: unknown) => {
       throw isUniqueViolation(error)
@@ -62,6 +65,8 @@ export async function addStaff(
         : error;
     });
 }
+
+const shopNameOf = async (db: Db): Promise<string> => (await findSeller(db, sourceLanguage)).shopName;
 
 export const listStaff = (db: Db) =>
   db
@@ -122,7 +127,7 @@ export async function resetCodes(
     recoveryCodes = await renewRecoveryCodes(trx, id);
     await endStaffSessions(trx, id);
   });
-  return { totpSecret, recoveryCodes };
+  return { shopName: await shopNameOf(db), totpSecret, recoveryCodes };
 }
 
 export async function resetStaffPassword(db: Db, author: Author, name: string): Promise<string> {

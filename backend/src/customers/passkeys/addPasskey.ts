@@ -1,5 +1,7 @@
 import type { VerifiedRegistrationResponse } from '@simplewebauthn/server';
 import type { PostCalls } from 'mf-shared/calls';
+import type { Language } from 'mf-shared/languages';
+import { findSeller } from '../../seller/findSeller.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
 import { ShopError } from '../../platform/errors.ts';
@@ -17,7 +19,13 @@ const maxPasskeys = 10;
 type Options = PostCalls['ShopStartPasskey']['response'];
 type Created = PostCalls['ShopAddPasskey']['input']['passkey'];
 
-export async function startPasskey(db: Db, personId: number, shop: RelyingParty): Promise<Options> {
+/** Its registration names the shop as the seller does. */
+export async function startPasskey(
+  db: Db,
+  personId: number,
+  { rpId }: RelyingParty,
+  language: Language,
+): Promise<Options> {
   const user = await findUser(db, personId);
   if (!user) throw new ShopError(401, 'Please sign in.');
   const passkeys = await db
@@ -25,10 +33,11 @@ export async function startPasskey(db: Db, personId: number, shop: RelyingParty)
     .select(['credential_id as id', 'transports'])
     .where('person_id', '=', personId)
     .execute();
+  const { shopName } = await findSeller(db, language);
   const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
-    rpName: shop.name,
-    rpID: shop.rpId,
+    rpName: shopName,
+    rpID: rpId,
     userID: Buffer.from(await handleOf(db, personId)),
     userName: user.email,
     userDisplayName: user.name,
@@ -39,7 +48,7 @@ export async function startPasskey(db: Db, personId: number, shop: RelyingParty)
   await keepChallenge(db, options.challenge, personId);
   return {
     ...options,
-    rp: { id: shop.rpId, name: shop.name },
+    rp: { id: rpId, name: shopName },
     timeout: challengeMs,
     excludeCredentials: passkeys.map((passkey) => ({ ...passkey, type: 'public-key' })),
     authenticatorSelection: required,

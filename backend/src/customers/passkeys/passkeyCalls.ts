@@ -27,7 +27,7 @@ export function passkeyCalls(db: Db, origin: string): Call[] {
         await requireFreshSession(db, context);
         const { asking } = await passkeyLimits(db, context);
         await requireWithinLimits(db, asking);
-        return startPasskey(db, personId, shop);
+        return startPasskey(db, personId, shop, context.language);
       },
     }),
 

@@ -3,6 +3,7 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import Fastify from 'fastify';
 import type { Passkey, PostCalls } from 'mf-shared/calls';
 import { anonymousContext } from '../../platform/calls/createContext.ts';
+import { insertSeller } from '../../testing/testSeller.ts';
 import { letTimePass } from '../../testing/letTimePass.ts';
 import { hashToken } from '../../platform/visitors/tokens.ts';
 import { TooManyAttempts } from '../../platform/errors.ts';
@@ -63,6 +64,9 @@ describe('a new passkey', () => {
     const { authenticator, cookie } = await add();
     const options = await start(cookie);
     assert.deepEqual(options.rp, { id: 'localhost', name: 'Meltemi' });
+    await insertSeller(shop.db, { shopName: 'Zephyr' });
+    assert.equal((await start(cookie)).rp.name, 'Zephyr');
+    await shop.db.deleteFrom('seller').execute();
     assert.deepEqual([options.user.name, options.user.displayName], [maria.email, maria.name]);
     assert.deepEqual(options.excludeCredentials, [
       { id: authenticator.id, type: 'public-key', transports: ['internal'] },

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Skeleton, useCalls, type PostCalls, type SavedAddress } from 'mf-shared';
-import { LoadError } from 'mf-shared/useLater';
+import { LoadError } from '../../LoadError.tsx';
 import { useQuery } from '../../useQuery.ts';
 import { handleCallError, signedIn } from '../../session/session.ts';
 import { useTexts } from '../../texts.ts';
@@ -33,7 +33,7 @@ export function Addresses(): ReactNode {
   }
 
   if (result.status === 'loading') return <Skeleton size="row" label={t('Loading your addresses')} />;
-  if (result.status === 'failed') return <LoadError text="Something went wrong." onRetry={refetch} />;
+  if (result.status === 'failed') return <LoadError onRetry={refetch} />;
   const addresses = changed ?? result.value.addresses;
 
   return (

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { Skeleton, useCalls, type User } from 'mf-shared';
-import { LoadError } from 'mf-shared/useLater';
 import { changeFavourite } from '../../favourite-button/favourites.ts';
 import { handleCallError } from '../../session/session.ts';
 import { useTexts } from '../../texts.ts';
+import { LoadError } from '../../LoadError.tsx';
 import { FavouriteCard } from './FavouriteCard.tsx';
 import { useQuery } from '../../useQuery.ts';
 import styles from './FavouritesTab.module.css';
@@ -27,7 +27,7 @@ export function FavouritesTab({ user }: { user: User }): ReactNode {
   }
 
   if (result.status === 'loading') return <Skeleton size="block" label={t('Loading your favourites')} />;
-  if (result.status === 'failed') return <LoadError text="Something went wrong." onRetry={refetch} />;
+  if (result.status === 'failed') return <LoadError onRetry={refetch} />;
   const items = result.value.items.filter(({ id }) => !removed.includes(id));
   if (items.length === 0) return <p role="status">{t('No items found.')}</p>;
   return (

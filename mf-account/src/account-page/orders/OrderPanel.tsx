@@ -1,8 +1,9 @@
 import { Suspense, type ReactNode } from 'react';
 import { Link, paths, Skeleton, type OrderDetail } from 'mf-shared';
-import { lazyPart, LoadError } from 'mf-shared/useLater';
+import { lazyPart } from 'mf-shared/useLater';
 import { WriteReview } from '../../reviews/WriteReview.tsx';
 import { useTexts } from '../../texts.ts';
+import { LoadError } from '../../LoadError.tsx';
 import { nextStep } from './nextStep.ts';
 import { OrderAgain } from './OrderAgain.tsx';
 import { OrderDate } from './OrderDate.tsx';
@@ -20,7 +21,7 @@ export function OrderPanel({ id }: { id: string }): ReactNode {
     calls.get('ShopOrder', { id }, options),
   );
   if (result.status === 'loading') return <Skeleton size="block" label={t('Loading the order')} />;
-  if (result.status === 'failed') return <LoadError text="Something went wrong." onRetry={refetch} />;
+  if (result.status === 'failed') return <LoadError onRetry={refetch} />;
 
   const back = <Link to={paths.account('My Orders')}>{t('Back to Orders')}</Link>;
   if (!result.value) {

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Skeleton, useCalls, useSearchParams, type OrderSummary } from 'mf-shared';
-import { LoadError } from 'mf-shared/useLater';
 import { handleCallError } from '../../session/session.ts';
 import { useTexts } from '../../texts.ts';
+import { LoadError } from '../../LoadError.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
 import { OrdersTable } from './OrdersTable.tsx';
 import { useQuery } from '../../useQuery.ts';
@@ -17,7 +17,7 @@ function OrdersList(): ReactNode {
   const t = useTexts();
   const { result, refetch } = useQuery('orders', (calls, options) => calls.get('ShopOrders', {}, options));
   if (result.status === 'loading') return <Skeleton size="block" label={t('Loading your orders')} />;
-  if (result.status === 'failed') return <LoadError text="Something went wrong." onRetry={refetch} />;
+  if (result.status === 'failed') return <LoadError onRetry={refetch} />;
   const { orders, next = null } = result.value;
   if (orders.length === 0) return <p>{t('You have no orders yet.')}</p>;
   return <OrdersPages firstPage={orders} cursor={next} />;

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { calls as officeCalls, type SignedInStaff } from 'mf-office/contract';
+import { languages, sourceLanguage } from 'mf-shared/languages';
+import * as v from 'valibot';
 import { requireJson } from '../../../platform/calls/requireJson.ts';
 import { readInput } from '../../../platform/calls/readInput.ts';
 import { networkOf } from '../../../platform/visitors/networkOf.ts';
+import { findSeller } from '../../../seller/findSeller.ts';
 import { audit } from '../../staff/auditLog.ts';
 import { incompleteSignIn, signInStaff, type SignInDeps } from '../../staff/signInStaff.ts';
 import {
@@ -14,6 +17,8 @@ import {
 } from '../../staff/staffSessions.ts';
 import { cookieSettings, officeCookie } from './officeCookie.ts';
 
+const language = v.object({ language: v.fallback(v.picklist(languages), sourceLanguage) });
+
 const shown = (staff: StaffMember | null): { staff: SignedInStaff | null } => ({
   staff: staff && { name: staff.name, roles: staff.roles },
 });
@@ -22,9 +27,11 @@ export function sessionRoutes(deps: SignInDeps) {
   const { db } = deps;
 
   return async (app: FastifyInstance): Promise<void> => {
-    app.get('/calls/OfficeSession', async ({ cookies }) =>
-      shown(await findStaff(db, cookies[officeCookie], { isActive: true })),
-    );
+    app.get('/calls/OfficeSession', async ({ cookies, query }) => {
+      const staff = await findStaff(db, cookies[officeCookie], { isActive: true });
+      const { shopName } = await findSeller(db, v.parse(language, query).language);
+      return { ...shown(staff), shopName };
+    });
 
     app.post('/calls/OfficeSignIn', { onRequest: requireJson }, async (request, reply) => {
       const entered = readInput(officeCalls.OfficeSignIn.input, request.body, () => incompleteSignIn);

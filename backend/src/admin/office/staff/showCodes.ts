@@ -4,8 +4,11 @@ import { totpUri } from '../../staff/oneTimeCodes.ts';
 import type { CodeSetup } from '../../staff/staffAccounts.ts';
 
 /** The QR code as the path of an SVG, because the office's policy and its bundle have no room for more. */
-export function showCodes(name: string, { totpSecret, recoveryCodes }: CodeSetup): ShownCodes {
-  const { data, size } = encode(totpUri(totpSecret, name), { ecc: 'L', border: 2 });
+export function showCodes(name: string, { shopName, totpSecret, recoveryCodes }: CodeSetup): ShownCodes {
+  const { data, size } = encode(totpUri(totpSecret, { issuer: shopName, label: name }), {
+    ecc: 'L',
+    border: 2,
+  });
   const path = data
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
     .join('');
