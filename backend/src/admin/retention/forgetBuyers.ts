@@ -27,6 +27,8 @@ const forgetSome = (db: Db, which: RawBuilder<unknown>): Promise<number> =>
         ...nowhere,
         ...noBusiness,
         note: '',
+        // Could be guessed back to the customer's data.
+        taken_contents: null,
         person_id: null,
         browser_hash: '',
         may_remind: false,

@@ -13,6 +13,7 @@ const domains = [
   'invoices',
   'orders',
   'payment',
+  'seller',
   'specification',
   'storefront',
   'webhooks',
