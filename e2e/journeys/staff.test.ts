@@ -49,7 +49,7 @@ test('staff sign in by keyboard, see the shop’s status and the audit log, and 
   // Staff of other journeys sign in and out at the same time.
   const own = page.getByRole('row', { name: /\bdemo\b/ });
   await expect(own.nth(0)).toHaveAccessibleName(/ demo Signed in /);
-  await expect(own.nth(1)).toHaveAccessibleName(/ a visitor sign-in-failed demo /);
+  await expect(own.nth(1)).toHaveAccessibleName(/ A visitor Sign-in failed demo /);
   expect(await findings(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Sign out' }).click();

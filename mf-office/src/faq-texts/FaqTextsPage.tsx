@@ -74,13 +74,16 @@ interface TextLinkProps extends Pick<OfficeFaqText, 'view' | 'language'> {
 
 function TextLink({ view, language, published, isOtherPublished }: TextLinkProps): ReactNode {
   const t = useTexts();
+  const state = published
+    ? t('Changed on {date}', { date: t.date(published.publishedAt) })
+    : t('Standard text');
   return (
     <>
       <Link
         to={paths.faqText(view, language)}
-        aria-label={`${t(viewNames[view])}, ${t.dynamic(languageNames[language])}`}
+        aria-label={`${t(viewNames[view])}, ${t.dynamic(languageNames[language])}: ${state}`}
       >
-        {published ? t('Changed on {date}', { date: t.date(published.publishedAt) }) : t('Standard text')}
+        {state}
       </Link>
       {!published && isOtherPublished && (
         <>
