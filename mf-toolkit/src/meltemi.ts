@@ -6,6 +6,7 @@ interface Command {
   default: (args: string[]) => Promise<void>;
 }
 
+/** The script backend/deploy/meltemi lists them too. */
 const commands: Record<string, () => Promise<Command>> = {
   create: () => import('./commands/create.ts'),
   build: () => import('./commands/build.ts'),

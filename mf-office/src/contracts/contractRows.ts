@@ -1,4 +1,5 @@
 import type { OfficeContracts } from '../contract/calls.ts';
+import { packageName } from '../packageName.ts';
 import type { Text } from '../texts.ts';
 
 interface NamedParty {
@@ -21,13 +22,11 @@ export interface ContractSection {
   rows: ContractRow[];
 }
 
-const shownName = (release: string): string => release.replaceAll('_', '-');
-
-const releases = (names: string[]): NamedParty[] => names.map((name) => ({ name: shownName(name) }));
+const releases = (names: string[]): NamedParty[] => names.map((name) => ({ name: packageName(name) }));
 
 const eventParties = (parties: OfficeContracts['events'][number]['publishers']): NamedParty[] =>
   parties.map(({ name, versions }) => ({
-    name: shownName(name),
+    name: packageName(name),
     detail: versions.map((version) => `v${version}`).join(', '),
   }));
 
@@ -35,7 +34,7 @@ export const contractSections = (contracts: OfficeContracts): ContractSection[] 
   {
     title: 'Packages',
     rows: contracts.packages.map(({ name, version, description }) => ({
-      name: shownName(name),
+      name: packageName(name),
       detail: version,
       description,
       facts: [],
@@ -59,7 +58,7 @@ export const contractSections = (contracts: OfficeContracts): ContractSection[] 
         { label: 'Offered by', parties: releases(owners) },
         {
           label: 'Fragments',
-          parties: fragments.map((one) => ({ name: one.name, detail: shownName(one.owner) })),
+          parties: fragments.map((one) => ({ name: one.name, detail: packageName(one.owner) })),
         },
         ...(rule
           ? [
@@ -102,7 +101,7 @@ const namesIn = ({ name, facts }: ContractRow): string[] => [
 /** A complete name finds the rows with exactly this name, so that /search does not find /search/gifts; other
  *  texts find the rows that contain all of their words. */
 export function findContracts(sections: ContractSection[], find: string): ContractSection[] {
-  const wanted = shownName(find.trim()).toLowerCase();
+  const wanted = packageName(find.trim()).toLowerCase();
   if (!wanted) return sections;
   const isName = (row: ContractRow): boolean => namesIn(row).some((name) => name.toLowerCase() === wanted);
   const contains = (row: ContractRow): boolean => {

@@ -5,6 +5,7 @@ import { focusFirst } from '../layout/focusFirst.ts';
 import { useOffice } from '../officeClient.ts';
 import forms from '../orders/forms.module.css';
 import { ErrorMessage } from '../ErrorMessage.tsx';
+import { packageName } from '../packageName.ts';
 import { useTexts } from '../texts.ts';
 import { useAction } from '../useAction.ts';
 import type { ReleaseChange } from './ReleaseChange.ts';
@@ -52,16 +53,16 @@ export function ChangeDialog({ change, revision, onDone, onClose }: Props): Reac
             {Object.entries(change.rollback).map(([each, to]) => (
               <li key={each}>
                 {to === null
-                  ? t('{name} will no longer be shown', { name: each })
-                  : t('{name} is rolled back to {version}', { name: each, version: to })}
+                  ? t('{name} will no longer be shown', { name: packageName(each) })
+                  : t('{name} is rolled back to {version}', { name: packageName(each), version: to })}
               </li>
             ))}
           </ul>
         ) : (
           <p>
             {change.kind === 'promote'
-              ? t('All visitors will see {name} {version}.', { name, version })
-              : t('{name} {version} will no longer be shown.', { name, version })}
+              ? t('All visitors will see {name} {version}.', { name: packageName(name), version })
+              : t('{name} {version} will no longer be shown.', { name: packageName(name), version })}
           </p>
         )}
         <label htmlFor={id}>{t('Why?')}</label>

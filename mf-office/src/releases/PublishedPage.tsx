@@ -7,6 +7,7 @@ import { useTitle } from '../layout/useTitle.ts';
 import { useOffice } from '../officeClient.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useStaff } from '../session/StaffContext.ts';
+import { packageName } from '../packageName.ts';
 import { useTexts, type Text } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 import styles from './ReleasesPage.module.css';
@@ -49,7 +50,7 @@ function Packages({ packages }: { packages: PublishedPackage[] }): ReactNode {
       <nav className={cards.states} aria-label={t('Published releases')}>
         {packages.map(({ name }) => (
           <a key={name} href={`#${name}`}>
-            {name.replaceAll('_', '-')}
+            {packageName(name)}
           </a>
         ))}
       </nav>
@@ -64,7 +65,7 @@ type Shown = PublishedPackage & { mayPreview: boolean };
 
 function Package({ name, releases, older, isComplete, mayPreview }: Shown): ReactNode {
   const t = useTexts();
-  const folder = name.replaceAll('_', '-');
+  const folder = packageName(name);
   return (
     <section className={styles.published} aria-labelledby={name}>
       <h2 id={name}>{folder}</h2>

@@ -4,6 +4,7 @@ import type { OfficeRelease } from '../contract/calls.ts';
 import { minute } from '../layout/minute.ts';
 import table from '../layout/table.module.css';
 import { useStaff } from '../session/StaffContext.ts';
+import { packageName } from '../packageName.ts';
 import { useTexts } from '../texts.ts';
 import type { ReleaseChange } from './ReleaseChange.ts';
 import styles from './ReleasesPage.module.css';
@@ -23,7 +24,7 @@ export function ReleaseRows({ release, onChange }: Props): ReactNode {
     <>
       <tr>
         <th scope="row" rowSpan={canary ? 2 : 1}>
-          {name.replaceAll('_', '-')}
+          {packageName(name)}
         </th>
         <td>
           <code>{version}</code>
@@ -43,7 +44,7 @@ export function ReleaseRows({ release, onChange }: Props): ReactNode {
               {hasRollback && (
                 <Button
                   variant="outline"
-                  aria-label={t('Roll back {name}', { name })}
+                  aria-label={t('Roll back {name}', { name: packageName(name) })}
                   onClick={() => onChange({ kind: 'roll-back', name, version, rollback })}
                 >
                   {t('Roll back')}
@@ -78,7 +79,7 @@ export function ReleaseRows({ release, onChange }: Props): ReactNode {
               <span className={styles.actions}>
                 <Button
                   variant="outline"
-                  aria-label={t('End the canary of {name}', { name })}
+                  aria-label={t('End the canary of {name}', { name: packageName(name) })}
                   onClick={() => onChange({ kind: 'end-canary', name, version: canary.version })}
                 >
                   {t('End')}
@@ -100,7 +101,7 @@ function Promote({ name, version, onChange }: { name: string; version: string } 
   return (
     <Button
       variant="outline"
-      aria-label={t('Promote {version} of {name}', { name, version })}
+      aria-label={t('Promote {version} of {name}', { name: packageName(name), version })}
       onClick={() => onChange({ kind: 'promote', name, version })}
     >
       {t('Promote {version}', { version })}

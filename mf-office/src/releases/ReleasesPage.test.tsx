@@ -65,7 +65,7 @@ it('shows live releases, the canary’s figures and the history', async () => {
   const canary = screen.getByRole('row', { name: /1\.5\.0 .*10 %, canary/ });
   expect(canary).toHaveTextContent('2 × script: no gift at mf-gifts/src/GiftsPage.tsx:12:3');
   expect(canary).toHaveTextContent('3 of 40 visits failed; live release: 1 of 360');
-  expect(screen.getByText('ended canary mf_account 2.2.0: it fails')).toBeVisible();
+  expect(screen.getByText('ended canary mf-account 2.2.0: it fails')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Roll back shell' })).not.toBeInTheDocument();
   // An empty cell has no heading on phones.
   expect(
@@ -106,9 +106,9 @@ it('shows the status even if the releases are not available', async () => {
 
 it('rolls back with a reason and lists what else is rolled back', async () => {
   const { requests } = open({ OfficeRollBack: {} });
-  await user.click(await screen.findByRole('button', { name: 'Roll back mf_checkout' }));
+  await user.click(await screen.findByRole('button', { name: 'Roll back mf-checkout' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Roll back' }));
-  expect(dialog.getByText('mf_account is rolled back to 2.0.0')).toBeVisible();
+  expect(dialog.getByText('mf-account is rolled back to 2.0.0')).toBeVisible();
   const button = dialog.getByRole('button', { name: 'Roll back' });
   expect(button).toBeDisabled();
   await user.type(dialog.getByLabelText('Why?'), 'cannot pay');
@@ -122,7 +122,7 @@ it('rolls back with a reason and lists what else is rolled back', async () => {
 
 it('promotes a signed canary and keeps the reason if that is refused', async () => {
   const { requests } = open({ OfficePromote: refusal(409, 'Somebody else has changed the releases.') });
-  await user.click(await screen.findByRole('button', { name: 'Promote 1.5.0 of mf_checkout' }));
+  await user.click(await screen.findByRole('button', { name: 'Promote 1.5.0 of mf-checkout' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Promote 1.5.0' }));
   await user.type(dialog.getByLabelText('Why?'), 'it does well');
   await user.click(dialog.getByRole('button', { name: 'Promote 1.5.0' }));

@@ -7,6 +7,7 @@ import { WideTable } from '../layout/WideTable.tsx';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
+import { withPackageNames } from '../packageName.ts';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
@@ -92,7 +93,7 @@ function Live({ releases, history, onChange }: Shown): ReactNode {
                 {who && ` · ${who}`}
               </p>
               <p lang="en">
-                {what}
+                {withPackageNames(what)}
                 {why && `: ${why}`}
               </p>
             </li>

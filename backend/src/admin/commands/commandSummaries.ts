@@ -1,4 +1,4 @@
-/** The help lists the commands in this order. The script backend/deploy/meltemi lists them too. */
+/** The help lists the commands in this order. */
 export const commandSummaries = {
   orders: 'lists orders; packs, ships, delivers, refunds and exports them',
   customizations: 'lists and adds customizations agreed with customers',

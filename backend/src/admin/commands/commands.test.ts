@@ -108,9 +108,23 @@ describe('npm run shop', () => {
 });
 
 describe('the installed meltemi command', () => {
-  it('knows every command of the shop', async () => {
-    const [, names = ''] = /^ {2}(orders \| .+)\)$/m.exec(await readFile(wrapper, 'utf8')) ?? [];
-    assert.deepEqual(names.split(' | '), Object.keys(commandSummaries));
+  it('knows every command of the release tool', async () => {
+    const { stderr } = await run(
+      process.execPath,
+      [join(repository, 'mf-toolkit/src/meltemi.ts'), 'nonsense'],
+      {},
+    );
+    const [, tool = ''] = /Commands: (.+)\. Run/.exec(stderr) ?? [];
+    const [, names = ''] = /^releases='(.+)'$/m.exec(await readFile(wrapper, 'utf8')) ?? [];
+    const known = names.split(' ');
+    assert.deepEqual(
+      known.filter((name) => name !== 'release'),
+      tool.split(', '),
+    );
+    assert.deepEqual(
+      Object.keys(commandSummaries).filter((name) => known.includes(name)),
+      [],
+    );
   });
 
   it("works on the shop of the service's settings, from any folder", async () => {
@@ -121,8 +135,15 @@ describe('the installed meltemi command', () => {
     assert.equal(code, 0, stderr);
     assert.equal(stderr, `Shop http://localhost:3456, embedded database in ${shopFolder()}\n`);
     assert.match(stdout, /eleni@example\.com/);
-    const store = await run(wrapper, ['nonsense'], env);
-    assert.match(store.stderr, /Unknown command "nonsense"/);
+    const unknown = await run(wrapper, ['nonsense'], env);
+    assert.equal(unknown.stderr, 'Unknown command "nonsense". Run meltemi --help for a list of commands.\n');
+    const help = await run(wrapper, ['--help'], env);
+    assert.match(
+      help.stdout,
+      /^meltemi COMMAND …\n[^]*\n {2}import +imports [^]*\nCommands of releases: .* rollback /,
+    );
+    const usage = await run(wrapper, ['orders', '--help'], env);
+    assert.match(usage.stdout, /^meltemi orders /);
   });
 
   it('works on the shop of other settings also when sudo changes the user', async () => {

@@ -9,6 +9,7 @@ import { audit } from '../staff/auditLog.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { hasEmbeddedDatabase, openDatabase } from '../../platform/database/openDatabase.ts';
 import { announceShop } from './announceShop.ts';
+import { asCalled } from './asCalled.ts';
 
 const usage = `npm run shop -- restore folder/<time>.meltemi.gz [--create] [--erasures FILE]
 
@@ -65,7 +66,7 @@ async function restore(file: string, { creates, erasures }: Wishes): Promise<voi
 export async function restoreCommand(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [file] = positionals;
-  if (values.help) console.log(usage);
+  if (values.help) console.log(asCalled(usage));
   else if (file) await restore(file, { creates: values.create, erasures: values.erasures });
   else throw new Error(usage);
 }

@@ -5,6 +5,7 @@ import { readConfig } from '../../platform/config/config.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { openShopDatabase } from '../../platform/database/openDatabase.ts';
 import { announceShop } from './announceShop.ts';
+import { asCalled } from './asCalled.ts';
 import { PartlyDone } from '../socket/AdminCommand.ts';
 import { operatingSystemUser } from '../socket/operatingSystemUser.ts';
 import { sendAdminCommand } from '../socket/sendAdminCommand.ts';
@@ -24,7 +25,8 @@ export async function runAdminCommand(
   const hasColours = process.stdout.isTTY && process.stdout.hasColors();
   const print = (line: string): void => {
     bar.end();
-    console.log(hasColours ? line : stripVTControlCharacters(line));
+    const text = asCalled(line);
+    console.log(hasColours ? text : stripVTControlCharacters(text));
   };
   const place = {
     folder: process.cwd(),
@@ -51,7 +53,7 @@ export async function runAdminCommand(
     }
   } catch (error) {
     bar.end();
-    console.error(error instanceof Error ? error.message : error);
+    console.error(error instanceof Error ? asCalled(error.message) : error);
     process.exitCode = error instanceof PartlyDone ? 2 : 1;
   }
 }

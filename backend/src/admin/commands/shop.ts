@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { asCalled } from './asCalled.ts';
 import { commandSummaries, isCommandName, type CommandName } from './commandSummaries.ts';
 
 const help = `npm run shop -- COMMAND …
@@ -23,7 +24,7 @@ async function run(name: CommandName, args: string[]): Promise<void> {
 
 const [name = '', ...args] = process.argv.slice(2);
 try {
-  if (name === '--help' || name === '-h') console.log(help);
+  if (name === '--help' || name === '-h') console.log(asCalled(help));
   else if (isCommandName(name)) await run(name, args);
   else
     throw new Error(
@@ -32,6 +33,6 @@ try {
         : `Missing command.\n\n${help}`,
     );
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(error instanceof Error ? asCalled(error.message) : error);
   process.exitCode = 1;
 }

@@ -956,6 +956,8 @@ describe('a picking list', () => {
     const { lines, orders, sender } = (await call('OfficePickingList', { numbers: `${one},${two}` })).body;
     const { companyName, address, phone } = testSeller;
     assert.deepEqual(sender, { companyName, address, phone });
+    const inGreek = await office.call('OfficePickingList', { numbers: one }, maria, 'el');
+    assert.deepEqual(inGreek.body.sender, { companyName, address: testSeller.address_el, phone });
     assert.deepEqual(
       lines.map(({ code, quantity, orders }: Record<string, unknown>) => ({ code, quantity, orders })),
       [

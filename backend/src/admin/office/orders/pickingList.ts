@@ -15,7 +15,7 @@ import {
   readCustomization,
   returnedQuantity,
 } from '../../../orders/api.ts';
-import { sellerTexts } from '../../../seller/sellerTexts.ts';
+import { findSeller } from '../../../seller/findSeller.ts';
 import { selectRows, toRow } from './findOrders.ts';
 
 /** Of a row of `order_lines`: of an order that the customer has, the replacement of exchanged pieces. */
@@ -96,7 +96,7 @@ export async function pickingList(db: Db, numbers: string[], language: Language)
       lines: packed.get(number) ?? [],
     };
   });
-  const { companyName, address, phone } = await sellerTexts(db);
+  const { companyName, address, phone } = await findSeller(db, language);
   return {
     lines: [...picked.values()].toSorted(byShelf),
     orders,
