@@ -268,6 +268,8 @@ export const el = {
     'το {handle} έχει προσφορές με διαφορετικές ημερομηνίες, και δεν προγραμματίζεται καμία',
   'back on sale': 'ξανά στην πώληση',
   'category {before} → {after}': 'κατηγορία {before} → {after}',
+  '1 colour': '1 χρώμα',
+  '{count} colours': '{count} χρώματα',
   '1 variant': '1 παραλλαγή',
   '{count} variants': '{count} παραλλαγές',
   pictures: 'εικόνες',

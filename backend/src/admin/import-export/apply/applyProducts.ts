@@ -9,6 +9,7 @@ import { lockItems } from '../../items/lockItems.ts';
 import { startRecord } from '../../items/recordImport.ts';
 import { writeChanges } from '../../items/writeChanges.ts';
 import type { DiffOptions } from '../diff/DiffOptions.ts';
+import { describeNewItem } from '../diff/describeChange.ts';
 import { fingerprint } from '../diff/fingerprint.ts';
 import { itemChange, type ImportedChange } from '../diff/itemChange.ts';
 import type { LoadedPictures } from '../pictures/loadPictures.ts';
@@ -32,6 +33,8 @@ export interface AppliedProducts {
   /** Number of the import; null if nothing was written. */
   number: number | null;
   added: string[];
+  /** Of `added`, with name and numbers of colours and variants. */
+  newItems: Sentence[];
   changed: { handle: string; differences: Sentence[]; deletions: Sentence[]; variants: Sentence[] }[];
   unchangedCount: number;
   /** Number of variants and pictures that the list does not contain and that are kept. */
@@ -58,6 +61,7 @@ export async function applyProducts(
   const applied: AppliedProducts = {
     number: null,
     added: [],
+    newItems: [],
     changed: [],
     unchangedCount: 0,
     missingCount: 0,
@@ -127,9 +131,13 @@ function collectChanges(
     applied.missingCount += missingCount;
     applied.notes.push(...notes);
   }
-  for (const { current, handle, differences, deletions, variantDifferences } of different) {
+  for (const change of different) {
+    const { current, handle, differences, deletions, variantDifferences } = change;
     if (current) applied.changed.push({ handle, differences, deletions, variants: variantDifferences });
-    else applied.added.push(handle);
+    else {
+      applied.added.push(handle);
+      applied.newItems.push(describeNewItem(change));
+    }
   }
 }
 

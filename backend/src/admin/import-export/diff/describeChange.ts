@@ -53,6 +53,19 @@ export function describeChange(change: ItemChange): ChangeDescription {
   };
 }
 
+/** Shows how the lines of a list were grouped. */
+export function describeNewItem({ handle, columns, variants }: ItemChange): Sentence {
+  const colours = new Set(variants.map(({ colour }) => colour)).size;
+  return joined(
+    `${handle}: `,
+    listing([
+      words(columns.name),
+      colours === 1 ? says('1 colour') : says('{count} colours', { count: colours }),
+      countVariants(variants.length),
+    ]),
+  );
+}
+
 const countVariants = (count: number): Sentence =>
   count === 1 ? says('1 variant') : says('{count} variants', { count });
 

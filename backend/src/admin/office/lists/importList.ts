@@ -151,7 +151,7 @@ function describe(
     notes: first(report.notes).map(inReaders),
     refused: first(report.refused).map(inReaders),
     unusedColumns: first(report.unusedColumns),
-    added: first(added),
+    added: first(report.newItems).map(inReaders),
     // Items with deletions are never cut off, like in the output of the command.
     changed: [
       ...changed.filter(({ deletions }) => deletions.length > 0),

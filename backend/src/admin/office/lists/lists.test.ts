@@ -148,7 +148,7 @@ describe('a list that is uploaded in the office', () => {
     ];
     const settings = { ...plain, placements };
     const placed = (await call('OfficePreviewList', { id, settings })).body;
-    assert.deepEqual([placed.faults, placed.added], [[], ['hat-1']]);
+    assert.deepEqual([placed.faults, placed.added], [[], ['hat-1: Hat, 1 colour, 1 variant']]);
     const { number } = (await call('OfficeApplyList', { id, settings, diff: placed.diff })).body;
     assert.ok(number > 0);
     await call('OfficeUndoChange', { number });
@@ -172,7 +172,7 @@ describe('a list that is uploaded in the office', () => {
     const next = await upload(`${header}wool-hat,Wool Hat,hats,Size,M,12.00\n`);
     const preview = async () => (await call('OfficePreviewList', { id: next, settings: plain })).body;
     const { faults, added, suggested } = await preview();
-    assert.deepEqual([faults, added], [[], ['wool-hat']]);
+    assert.deepEqual([faults, added], [[], ['wool-hat: Wool Hat, 1 colour, 1 variant']]);
     assert.deepEqual(suggested, [{ ...hat, type: 'hats', products: 1 }]);
 
     const [kept] = (await call('OfficePlacements', {})).body.placements;
@@ -209,7 +209,7 @@ describe('a list that is uploaded in the office', () => {
 
     const settings = { ...plain, placements: [{ ...others, section: 'Kids' }] };
     const { diff, added } = await preview(settings);
-    assert.deepEqual(added, ['κασκολ']);
+    assert.deepEqual(added, ['κασκολ: Κασκόλ, 1 colour, 2 variants']);
     const { number } = (await call('OfficeApplyList', { id: body.id, settings, diff })).body;
     const [kept] = (await call('OfficePlacements', {})).body.placements;
     assert.deepEqual([kept.type, kept.section], ['', 'Kids']);
