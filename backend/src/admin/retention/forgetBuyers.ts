@@ -29,6 +29,8 @@ const forgetSome = (db: Db, which: RawBuilder<unknown>): Promise<number> =>
         note: '',
         person_id: null,
         browser_hash: '',
+        taken_request: null,
+        taken_contents: null,
         may_remind: false,
       })
       .where('id', 'in', ids)
