@@ -31,6 +31,8 @@ const forgetSome = (db: Db, which: RawBuilder<unknown>): Promise<number> =>
         taken_contents: null,
         person_id: null,
         browser_hash: '',
+        taken_request: null,
+        taken_contents: null,
         may_remind: false,
       })
       .where('id', 'in', ids)

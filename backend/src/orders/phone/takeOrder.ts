@@ -6,7 +6,6 @@ import type { Claimant } from '../../inventory/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import { ipPrefixes } from '../../platform/visitors/ipPrefixes.ts';
-import { ownOrder } from '../../platform/visitors/ownOrder.ts';
 import { hashToken } from '../../platform/visitors/tokens.ts';
 import { withLockedOrder } from '../fulfilment/orderSteps.ts';
 import { queuePayLink } from '../mails/queueOrderMail.ts';
@@ -25,9 +24,11 @@ export interface TakenOrder {
   sale?: { paid: CounterPayment; isTaken: boolean };
 }
 
+const requestHash = (id: string): string => hashToken(`taken by phone ${id}`);
+
 /** Identifies an order in progress, as a browser does: it may use what the order holds. */
 export const takenClaimant = (id: string, ip: string): Claimant => ({
-  visitor: { person: null, browserHash: hashToken(`taken by phone ${id}`) },
+  visitor: { person: null, browserHash: requestHash(id) },
   ...ipPrefixes(ip),
 });
 
@@ -43,7 +44,7 @@ export async function takeOrder(
   const claimant = takenClaimant(id, ip);
   const contents = hashToken(JSON.stringify({ request, language, sale }));
   const number = await withCheckoutLock(db, claimant.visitor, async (trx) => {
-    const placed = await findTaken(trx, claimant);
+    const placed = await findTaken(trx, id);
     if (!placed) return (await placeWithin(trx, request, claimant, language)).number;
     if (placed.taken_contents !== null && placed.taken_contents !== contents)
       throw new TranslatedError(
@@ -61,6 +62,7 @@ export async function takeOrder(
       .updateTable('orders')
       .set({
         taken_by: who,
+        taken_request: requestHash(id),
         taken_contents: contents,
         pay_link_until: sale ? null : sql<Date>`created_at + interval '1 day'`,
       })
@@ -71,16 +73,15 @@ export async function takeOrder(
   return number;
 }
 
-/** The claimant's order that is paid, or whose link to pay was mailed. */
+/** The request's order that is paid, or whose link to pay was mailed, whichever browser it belongs to since. */
 export const findTaken = (
   db: Db,
-  { visitor }: Claimant,
+  id: string,
 ): Promise<{ number: string; taken_contents: string | null } | undefined> =>
   db
     .selectFrom('orders')
     .select(['number', 'taken_contents'])
-    .where(ownOrder(visitor))
-    .where('taken_by', 'is not', null)
+    .where('taken_request', '=', requestHash(id))
     .where((eb) =>
       eb.or([
         eb('paid_at', 'is not', null),

@@ -451,6 +451,8 @@ export interface Schema {
     cancelled_by: string | null;
     cancel_reason: CancelReason | null;
     taken_by: Generated<string | null>;
+    /** Hash of the request's id. */
+    taken_request: Generated<string | null>;
     /** Hash of what staff entered. */
     taken_contents: Generated<string | null>;
     pay_link_until: NullableInstant;

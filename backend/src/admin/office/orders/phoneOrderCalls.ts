@@ -33,7 +33,7 @@ export const phoneOrderCalls = (deps: SyncDeps & OpeningDeps & { sessionSecs: nu
     role,
     async handle({ id, ...cart }, { language, ip }) {
       const claimant = id ? takenClaimant(id, ip) : { visitor: nobody, ...ipPrefixes(ip) };
-      const placed = id && (await findTaken(deps.db, claimant));
+      const placed = id && (await findTaken(deps.db, id));
       const priced = await priceCart(
         deps.db,
         {

@@ -147,7 +147,8 @@ describe('an order taken by phone', () => {
   });
 
   it('is paid with its link, in a browser that never saw the shop', async () => {
-    const { number } = (await place()).body;
+    const sent = request();
+    const { number } = (await place(sent)).body;
     const link = await mailedLink();
     const eleni = shopper(shop, '198.51.100.7');
     const opened = await eleni.post('ShopUnpaidOrder', { id: link?.id, token: link?.token });
@@ -157,6 +158,7 @@ describe('an order taken by phone', () => {
       [body['amountCents'], (body['customer'] as typeof customer).lastName, body['deliveryCents']],
       [3600, 'Georgiou', 0],
     );
+    assert.deepEqual((await place(sent)).body, { number }, 'a repeat places no second order');
     const page = await eleni.pay(number, body['amountCents']);
     assert.equal(page.status, 200, page.body.error);
     await payWithCard(page.body['formUrl'], cards.good);
@@ -164,6 +166,7 @@ describe('an order taken by phone', () => {
     const { body: status } = await eleni.status(page.body['orderId']);
     assert.equal(status['StatusMessage'], 'Payment completed successfully.');
     assert.equal((await orderOf(number)).state, 'paid');
+    assert.deepEqual((await place(sent)).body, { number }, 'nor does one after the payment');
     const { found } = (await call('OfficeInvoice', { number })).body;
     assert.equal(found.invoice.totalCents, 3600);
     assert.equal((await eleni.post('ShopPayLink', { id: link?.id, token: link?.token })).body, null);
