@@ -27,11 +27,10 @@ const forgetSome = (db: Db, which: RawBuilder<unknown>): Promise<number> =>
         ...nowhere,
         ...noBusiness,
         note: '',
-        // Could be guessed back to the customer's data.
-        taken_contents: null,
         person_id: null,
         browser_hash: '',
         taken_request: null,
+        // Could be guessed back to the customer's data.
         taken_contents: null,
         may_remind: false,
       })
