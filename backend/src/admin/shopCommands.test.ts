@@ -104,7 +104,7 @@ test('the errors of a list are reported, and nothing is changed', async () => {
   await list('open.csv', [shopifyHeader, 'cap,"Cap']);
   assert.equal(
     (await type('import', 'open.csv')).fault,
-    'open.csv, line 2: a quote opened here is never closed. Nothing was changed.',
+    'open.csv, line 2: a quote opened here is never closed. Close it at the end of its cell or remove it. Nothing was changed.',
   );
   assert.equal((await type('import', 'nothing.csv')).fault, 'No such file or folder: nothing.csv.');
   assert.deepEqual(await everything(shop.db), before);

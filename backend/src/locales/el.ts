@@ -149,7 +149,8 @@ export const el = {
     'το κείμενο δεν είναι {encoding}. Αποθηκεύστε το αρχείο ως UTF-8',
   'the text ends in the middle of a character':
     'το αρχείο τελειώνει στη μέση ενός χαρακτήρα: μάλλον δεν αποθηκεύτηκε ολόκληρο',
-  'a quote opened here is never closed': 'εδώ ανοίγουν εισαγωγικά που δεν κλείνουν',
+  'a quote opened here is never closed. Close it at the end of its cell or remove it':
+    'εδώ ανοίγουν εισαγωγικά που δεν κλείνουν. Κλείστε τα στο τέλος του κελιού ή αφαιρέστε τα',
   'a quote is within a cell. Double it and put the cell in quotes':
     'ένα κελί έχει μέσα του το σημείο ". Γράψτε το δύο φορές και βάλτε όλο το κελί σε εισαγωγικά',
   'the file cannot be read as CSV: {reason}': 'το αρχείο δεν διαβάζεται ως CSV: {reason}',

@@ -303,6 +303,11 @@ describe('reading an import file', () => {
       /quote opened here is never closed/,
     ],
     'with a quote within a cell': [[shopifyHeader, 'cap,Cap 5" wide,'], 2, /quote is within a cell/],
+    'with a formula in quotes that are not doubled': [
+      ['SKU,Price', '"="0045""",5'],
+      2,
+      /quote is within a cell\. Double it/,
+    ],
     'with a line that is too long': [['Handle,Title', 'cap,Cap,more'], 2, /more cells than the header/],
     'that is not UTF-8': [
       Buffer.from([...Buffer.from('Handle,Title\ncap,Cap\n'), 0xe9, 0x2c]),

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, it } from 'node:test';
+import { unescapeFormula } from '../spreadsheets/formulas.ts';
+import { readCsv } from '../spreadsheets/readCsv.ts';
 import { ruleOf } from './resolve/placementRules.ts';
 import { openMerchantShop, polo, shopifyHeader, type MerchantShop } from './testing/importing.ts';
 import { undoImport } from './undo/undoImport.ts';
@@ -196,6 +199,22 @@ describe('a list with a line for each colour and size', () => {
     assert.deepEqual(messages(priceless.faults), [
       '2: Τσάντα is new, and no column has its price with VAT. Name one Price',
     ]);
+  });
+
+  it('reads cells that are formulas for Excel, with and without quotes', async () => {
+    const lines = ['SKU;Name;Price;Barcode', '="0045";Cap;5;="0017"', '"=""0046""";Hat;6;'];
+    const { faults } = await shop.merchant.import(lines, { rules });
+    assert.deepEqual(messages(faults), []);
+    assert.deepEqual(await variants(), ['cap 500 As pictured  0 0045 0017', 'hat 600 As pictured  0 0046 ']);
+  });
+
+  it('reads a formula at the end of what is read at once', async () => {
+    const list = shop.merchant.path('long.csv');
+    await writeFile(list, '="0046";="Hat"\n'.repeat(9000));
+    const cells = new Set<string>();
+    const take = (record: string[]): void => record.forEach((cell) => cells.add(unescapeFormula(cell)));
+    await readCsv(list, take, () => {});
+    assert.deepEqual([...cells], ['0046', 'Hat']);
   });
 
   it('creates nothing if told so, and nothing twice', async () => {

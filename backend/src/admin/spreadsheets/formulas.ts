@@ -4,4 +4,8 @@ const formula = /^'*[=+\-@\t\r\n]/;
 
 export const escapeFormula = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
-export const unescapeFormula = (cell: string): string => (escaped.test(cell) ? cell.slice(1) : cell);
+// Excel would drop the zeros of 0045, but not those of ="0045".
+const textFormula = /^="([^"]*)"$/;
+
+export const unescapeFormula = (cell: string): string =>
+  escaped.test(cell) ? cell.slice(1) : cell.replace(textFormula, '$1');

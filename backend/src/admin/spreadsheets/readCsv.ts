@@ -34,16 +34,17 @@ export async function readCsv(
     onRecord(record, line);
     return null;
   };
+  const delimiter = await delimiterOf(path, encoding, isHeader);
   const parser = parse({
     bom: true,
-    delimiter: await delimiterOf(path, encoding, isHeader),
+    delimiter,
     relax_column_count: true,
     skip_empty_lines: true,
     on_record: take,
   });
   parser.resume();
   try {
-    await pipeline(createReadStream(path), decoded(encoding, onBytes), parser);
+    await pipeline(createReadStream(path), decoded(encoding, onBytes), withQuotedFormulas(delimiter), parser);
   } catch (error) {
     throw explained(error, lastLine);
   }
@@ -133,6 +134,26 @@ function decoded(encoding: TextEncoding, onBytes: (read: number) => void): Trans
   });
 }
 
+/** Quotes cells like ="0045", which programs write without the quotes that CSV requires. Changes no valid CSV. */
+function withQuotedFormulas(delimiter: string): Transform {
+  const formula = new RegExp(
+    `(?<=^|${delimiter})="([^"${delimiter}\\r\\n]+)"(?=[${delimiter}\\r\\n]|$)`,
+    'gm',
+  );
+  const quoted = (text: string): string => text.replaceAll(formula, '"=""$1"""');
+  let started = '';
+  return new Transform({
+    transform(chunk: Buffer, _, done) {
+      const text = chunk.toString();
+      const end = Math.max(...[delimiter, '\r', '\n'].map((mark) => text.lastIndexOf(mark))) + 1;
+      const complete = end === 0 ? '' : started + text.slice(0, end);
+      started = end === 0 ? started + text : text.slice(end);
+      done(null, quoted(complete));
+    },
+    flush: (done) => done(null, quoted(started)),
+  });
+}
+
 const linesIn = (text: string): number => text.split('\n').length - 1;
 
 function explained(error: unknown, lastLine: number): unknown {
@@ -141,7 +162,10 @@ function explained(error: unknown, lastLine: number): unknown {
   const line = lastLine + 1;
   switch (error.code) {
     case 'CSV_QUOTE_NOT_CLOSED':
-      return new ImportError('a quote opened here is never closed', line);
+      return new ImportError(
+        'a quote opened here is never closed. Close it at the end of its cell or remove it',
+        line,
+      );
     case 'CSV_INVALID_CLOSING_QUOTE':
     case 'INVALID_OPENING_QUOTE':
       return new ImportError('a quote is within a cell. Double it and put the cell in quotes', line);
