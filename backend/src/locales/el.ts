@@ -646,10 +646,10 @@ export const el = {
     'Φορτώστε ξανά την παραγγελία πριν επιστρέψετε το ίδιο ποσό άλλη μία φορά.',
   'A variant is not sold any more. Please remove it.':
     'Ένα χρώμα ή μέγεθος δεν πωλείται πλέον. Αφαιρέστε το.',
-  'What the new pieces cost more is paid already. Please reload the order.':
-    'Η διαφορά για τα νέα τεμάχια έχει ήδη πληρωθεί. Φορτώστε ξανά την παραγγελία.',
-  'What the new pieces cost more is refunded already. Please reload the order.':
-    'Η διαφορά για τα νέα τεμάχια έχει ήδη επιστραφεί. Φορτώστε ξανά την παραγγελία.',
+  'The new pieces are paid already. Please reload the order.':
+    'Τα νέα τεμάχια έχουν ήδη πληρωθεί. Φορτώστε ξανά την παραγγελία.',
+  'The new pieces are refunded already. Please reload the order.':
+    'Το ποσό για τα νέα τεμάχια έχει ήδη επιστραφεί. Φορτώστε ξανά την παραγγελία.',
   'The customer is opening the card page at this moment. Please try again.':
     'Ο πελάτης ανοίγει αυτή τη στιγμή τη σελίδα της κάρτας. Δοκιμάστε ξανά.',
   'Card pages are being opened at this moment. Nothing is recorded; please try again.':
@@ -815,7 +815,7 @@ export const el = {
     'Η {number} δεν περιμένει πλέον πληρωμή. Φορτώστε ξανά την παραγγελία.',
   '{number} has no link that works any more.': 'Ο σύνδεσμος πληρωμής της {number} δεν ισχύει πλέον.',
   '{number} has no e-mail address.': 'Η {number} δεν έχει e-mail.',
-  '{number} is not paid for an exchange.': 'Η {number} δεν αφορά πληρωμή αλλαγής.',
+  '{number} is not the payment of a change.': 'Η {number} δεν αφορά πληρωμή αλλαγής.',
   '{number} is {state}; only paid and packed orders can be cancelled.':
     'Η {number} είναι σε κατάσταση «{state}»: ακυρώνονται μόνο πληρωμένες και συσκευασμένες παραγγελίες.',
   'The card page of {number} is open and the card provider does not respond. Nothing has changed.':

@@ -19,7 +19,7 @@ interface Cancelled {
 }
 
 /**
- * Drops an exchange whose supplement is not paid yet. Returns a message for the sellers; a repeat changes nothing.
+ * Drops an exchange or addition whose supplement is not paid yet. Returns a message for the sellers; a repeat changes nothing.
  * Throws while the customer pays. A payment that arrives later is sent back: see `finishOrder`.
  */
 export async function cancelAwaitedExchange(deps: SyncDeps, { number, who }: Cancelled): Promise<string> {
@@ -29,18 +29,18 @@ export async function cancelAwaitedExchange(deps: SyncDeps, { number, who }: Can
 
 async function cancel(trx: Db, order: LockedOrder, closed: number[], who: string): Promise<string> {
   if (order.supplement_to === null)
-    throw new TranslatedError(404, '{number} is not paid for an exchange.', { number: order.number });
-  if (order.state === 'cancelled') return 'The exchange is cancelled already.';
+    throw new TranslatedError(404, '{number} is not the payment of a change.', { number: order.number });
+  if (order.state === 'cancelled') return 'The change is cancelled already.';
   if (!payableStates.includes(order.state))
     throw new TranslatedError(
       409,
       shownState(order) === 'refunded'
-        ? 'What the new pieces cost more is refunded already. Please reload the order.'
-        : 'What the new pieces cost more is paid already. Please reload the order.',
+        ? 'The new pieces are refunded already. Please reload the order.'
+        : 'The new pieces are paid already. Please reload the order.',
     );
   if (!(await endClosedPayments(trx, await paymentsOfOrder(trx, order.id, 0), closed)))
     throw new TranslatedError(409, 'The customer is opening the card page at this moment. Please try again.');
   await cancelSupplement(trx, order.id, who);
   await queueSupplementCancelled(trx, order.id);
-  return 'The exchange is cancelled, and the customer need not pay.';
+  return 'The change is cancelled, and the customer need not pay.';
 }
