@@ -91,7 +91,7 @@ describe('pictures', () => {
     const variants = [first, second].map(({ signal }) => pictures.variant(name, 320, 'webp', signal));
     first.abort();
     second.abort();
-    for (const each of variants) await assert.rejects(each, PictureAbandoned);
+    await Promise.all(variants.map((each) => assert.rejects(each, PictureAbandoned)));
     await assert.rejects(variantsOf(name), { code: 'ENOENT' });
     await pictures.variant(name, 320, 'webp');
     assert.deepEqual(await variantsOf(name), ['320.webp']);
