@@ -44,7 +44,7 @@ export const officeFaqTextCalls = {
       shopOrigin: v.string(),
       /** The title of its page. */
       title: v.string(),
-      /** The shop's own text. */
+      /** The text that the shop comes with. */
       standard: v.string(),
       /** What was published, newest first. Without one, shoppers read `standard`. */
       versions: v.array(version),

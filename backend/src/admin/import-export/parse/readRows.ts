@@ -34,10 +34,11 @@ export async function readRows(
   let wooCommerce: ReturnType<typeof wooCommerceReader> | undefined;
   let first: { record: string[]; line: number } | undefined;
   let lines = 0;
-  function take(record: string[], line: number): void {
+  function take(cells: string[], line: number): void {
     lines = line;
+    const record = cells.map(unescapeFormula);
     first ??= { record, line };
-    if (wooCommerce) wooCommerce.take(line, record.map(unescapeFormula));
+    if (wooCommerce) wooCommerce.take(line, record);
     else if (header) for (const row of rowsOf(header, record, line)) onRow(row);
     else if (isWooCommerce(record)) wooCommerce = wooCommerceReader(record);
     else if (isHeader(record)) header = headerOf(record, line);
@@ -89,7 +90,6 @@ function rowsOf(header: Header, record: string[], line: number): ListRow[] {
 
 function cellsOf({ columns }: Header, record: string[]): ListRow['cells'] {
   const cells: ListRow['cells'] = {};
-  for (const [index, column] of columns.entries())
-    if (column) cells[column] = unescapeFormula(record[index] ?? '');
+  for (const [index, column] of columns.entries()) if (column) cells[column] = record[index] ?? '';
   return cells;
 }
