@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AwaitedVariant } from 'mf-office/contract';
 import { sourceLanguage, type Language } from 'mf-shared/languages';
+import { sizeLabelIn } from '../../catalogue/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { localizedColumn } from '../../platform/database/localizedColumn.ts';
 
@@ -24,5 +25,9 @@ export async function findAwaited(db: Db, language: Language = sourceLanguage): 
     .orderBy('waiting', 'desc')
     .orderBy('variants.id')
     .execute();
-  return rows.map((row) => ({ ...row, since: row.since.toISOString() }));
+  return rows.map(({ size, since, ...row }) => ({
+    ...row,
+    size: sizeLabelIn(language, size),
+    since: since.toISOString(),
+  }));
 }

@@ -4,6 +4,7 @@ import { createItem, createPlaces } from '../../catalogue/testing/testShop.ts';
 import type { OpenDatabase } from '../../platform/database/Db.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
 import type { CommandContext } from '../socket/AdminCommand.ts';
+import { findAwaited } from './findAwaited.ts';
 import { stockAlertsCommand } from './stockAlertsCommand.ts';
 
 let database: OpenDatabase;
@@ -45,6 +46,12 @@ test('lists awaited items and waiting shoppers, and deletes an alert', async () 
     '2  POLO  Polo (Navy, M)  since 2026-11-20',
     '1  POLO  Polo (Navy, S)  since 2026-11-20',
   ]);
+  await db.updateTable('variants').set({ size: 'One Size' }).where('id', '=', medium.id).execute();
+  const inGreek = await findAwaited(db, 'el');
+  assert.deepEqual(
+    inGreek.map(({ size }) => size),
+    ['Ένα μέγεθος', 'S'],
+  );
   const [first = ''] = await run('of', 'POLO');
   assert.match(first, /^\d+ {2}one@example\.test {2}Navy, S {2}2026-11-20$/);
   const [number = ''] = first.split(' ');

@@ -1,4 +1,5 @@
 import type { OrderedLine } from 'mf-shared/calls';
+import type { Language } from 'mf-shared/languages';
 import { priceGoods, type CartVariant } from '../../cart/api.ts';
 import { deleteReservations, lockStock, takeStock } from '../../inventory/api.ts';
 import { euros, says } from '../../locales/Sentence.ts';
@@ -55,7 +56,7 @@ export async function askForAddition(
       amount: euros(subtotalCents),
       seen: euros(cents),
     });
-  const change = variants.map(describePieces).join('; ');
+  const change = variants.map((variant) => describePieces(variant, order.language)).join('; ');
   const number = await placeSupplement(trx, order, {
     ...asking,
     cents,
@@ -73,8 +74,8 @@ export async function askForAddition(
   return { number, change };
 }
 
-const describePieces = ({ line, name, colour }: CartVariant): string =>
-  `${line.quantity} × ${name} (${describeVariant(colour, line.size)})`;
+const describePieces = ({ line, name, colour }: CartVariant, language: Language): string =>
+  `${line.quantity} × ${name} (${describeVariant(colour, line.size, language)})`;
 
 /**
  * Moves the pieces that a supplement has paid to its order, at the prices that were asked. The caller must hold the

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { OrderLine } from 'mf-shared/calls';
-import { sourceLanguage, type Language } from 'mf-shared/languages';
+import type { Language } from 'mf-shared/languages';
 import * as v from 'valibot';
-import { sizeLabel, sizeLabelIn } from '../../catalogue/api.ts';
+import { sizeLabelIn } from '../../catalogue/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { localizedColumn } from '../../platform/database/localizedColumn.ts';
 import { unsentQuantity } from './replacements.ts';
@@ -32,6 +32,8 @@ export interface OrderItem {
   /** The variant's colour code and size today; null if the variant was deleted. */
   colourCode: string | null;
   currentSize: string | null;
+  /** The size as it is shown. */
+  sizeLabel: string;
   variant: string;
   quantity: number;
   withdrawnQuantity: number;
@@ -67,7 +69,10 @@ export const returnedQuantity = sql<number>`(select coalesce(sum(quantity), 0)::
 export const removedQuantity = sql<number>`(select coalesce(sum(quantity), 0)::integer from returned_pieces
   where order_line_id = order_lines.id and is_removal)`;
 
-/** Ordered like the cart. Delivery is not an item. `namesIn` gives what still exists its current names in a language. */
+/**
+ * Ordered like the cart, and worded in the order's language. Delivery is not an item. `namesIn` gives what still exists
+ * its current names in another language.
+ */
 export async function orderItems(db: Db, orderIds: number[], namesIn?: Language): Promise<OrderItem[]> {
   const name = namesIn ? localizedColumn('items.name', namesIn) : sql<string>`order_lines.note`;
   const colour = namesIn
@@ -75,11 +80,12 @@ export async function orderItems(db: Db, orderIds: number[], namesIn?: Language)
     : sql<string>`order_lines.colour`;
   const lines = await db
     .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_id')
     .innerJoin('items', 'items.id', 'order_lines.item_id')
     .leftJoin('variants', 'variants.id', 'order_lines.variant_id')
     .leftJoin('colours', 'colours.id', 'variants.colour_id')
     .select(['order_lines.id', 'order_id as orderId', 'items.id as itemId', 'variant_id as variantId'])
-    .select(['sku', 'items.code as itemCode', 'order_lines.size'])
+    .select(['sku', 'items.code as itemCode', 'order_lines.size', 'orders.language'])
     .select([name.as('name'), colour.as('colour')])
     .select(['colours.code as colourCode', 'variants.size as currentSize', 'ordered_quantity as quantity'])
     .select(['order_lines.price_cents as unitPriceCents', 'customization'])
@@ -93,15 +99,16 @@ export async function orderItems(db: Db, orderIds: number[], namesIn?: Language)
     .select([returnedQuantity.as('returnedQuantity'), removedQuantity.as('removedQuantity')])
     .select(unsentQuantity.as('unsentQuantity'))
     .select(
-      sql<number>`case when (select packed_at from orders where orders.id = order_id) is null
+      sql<number>`case when orders.packed_at is null
         then missing_quantity else 0 end`.as('missingQuantity'),
     )
     .where('order_id', '=', sql<number>`any(${orderIds}::integer[])`)
     .orderBy('order_lines.id')
     .execute();
-  return lines.map((line) => ({
+  return lines.map(({ language, ...line }) => ({
     ...line,
-    variant: describeVariant(line.colour, line.size),
+    sizeLabel: line.size && sizeLabelIn(namesIn ?? language, line.size),
+    variant: describeVariant(line.colour, line.size, namesIn ?? language),
     customization: readCustomization(line.customization),
     totalCents: (line.unitPriceCents + line.customizationCents) * line.quantity,
   }));
@@ -111,13 +118,13 @@ export const orderLine = (item: OrderItem): OrderLine => ({
   name: item.name,
   note: item.name,
   colour: item.colour,
-  size: item.size && sizeLabel(item.size),
+  size: item.sizeLabel,
   quantity: item.quantity,
   priceCents: item.unitPriceCents + item.customizationCents,
   totalCents: item.totalCents,
 });
 
-export const describeVariant = (colour: string, size: string, language: Language = sourceLanguage): string =>
+export const describeVariant = (colour: string, size: string, language: Language): string =>
   [colour, size && sizeLabelIn(language, size)].filter(Boolean).join(', ');
 
 export function readCustomization(stored: unknown): StoredCustomization | null {

@@ -1,6 +1,6 @@
 import type { Product, UnpaidLine } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
-import { product as findProduct, sizeLabel } from '../../catalogue/api.ts';
+import { product as findProduct, sizeLabelIn } from '../../catalogue/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { orderItems, type OrderItem } from './orderItems.ts';
 
@@ -39,7 +39,7 @@ export async function orderItemsWithProducts(
         color: ordered.colourCode ?? ordered.colour,
         colorName: colour?.name ?? ordered.colour,
         size: ordered.size,
-        sizeLabel: sizeLabel(ordered.size),
+        sizeLabel: sizeLabelIn(language, ordered.size),
         quantity: ordered.quantity,
       },
     };

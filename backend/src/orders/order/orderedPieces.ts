@@ -1,4 +1,3 @@
-import { sizeLabel } from '../../catalogue/api.ts';
 import type { OrderedPieces } from '../../inventory/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { orderItems } from './orderItems.ts';
@@ -15,8 +14,8 @@ export function mergePieces(pieces: OrderedPieces[]): OrderedPieces[] {
 
 export async function piecesOfOrder(trx: Db, orderId: number): Promise<OrderedPieces[]> {
   const items = await orderItems(trx, [orderId]);
-  const pieces = items.flatMap(({ variantId, quantity, name, colour, size }) =>
-    variantId === null ? [] : { variantId, quantity, label: pieceLabel(name, colour, size) },
+  const pieces = items.flatMap(({ variantId, quantity, name, variant }) =>
+    variantId === null ? [] : { variantId, quantity, label: `${name} (${variant})` },
   );
   return mergePieces(pieces);
 }
@@ -33,6 +32,3 @@ export async function recordMissing(trx: Db, orderId: number, missing: OrderedPi
     }
   }
 }
-
-export const pieceLabel = (name: string, colour: string, size: string): string =>
-  `${name} (${colour}, ${sizeLabel(size)})`;

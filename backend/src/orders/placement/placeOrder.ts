@@ -9,7 +9,8 @@ import {
   type Claimant,
 } from '../../inventory/api.ts';
 import { pricedCart, type PricedCart } from '../../cart/api.ts';
-import { mergePieces, pieceLabel } from '../order/orderedPieces.ts';
+import { mergePieces } from '../order/orderedPieces.ts';
+import { describeVariant } from '../order/orderItems.ts';
 import { withCheckoutLock } from '../order/withCheckoutLock.ts';
 import { extrasOf } from './extrasOf.ts';
 import { findSameOrder } from './findSameOrder.ts';
@@ -44,17 +45,22 @@ export async function placeWithin(
     await trx.updateTable('orders').set(changes).where('id', '=', same.id).execute();
     return { number: same.number, amountCents: cart.totalCents };
   }
-  await requireFreeStock(trx, cart, claimant);
+  await requireFreeStock(trx, cart, claimant, language);
   const order = await insertOrder(trx, request, cart, visitor, language);
   return { number: order.number, amountCents: cart.totalCents };
 }
 
-async function requireFreeStock(trx: Db, cart: PricedCart, claimant: Claimant): Promise<void> {
+async function requireFreeStock(
+  trx: Db,
+  cart: PricedCart,
+  claimant: Claimant,
+  language: Language,
+): Promise<void> {
   const pieces = mergePieces(
     cart.variants.map(({ variantId, line, name, colour }) => ({
       variantId,
       quantity: line.quantity,
-      label: pieceLabel(name, colour, line.size),
+      label: `${name} (${describeVariant(colour, line.size, language)})`,
     })),
   );
   const free = await freeStock(trx, await stockOnHand(trx, pieces).execute(), claimant);

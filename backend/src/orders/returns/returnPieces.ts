@@ -1,7 +1,7 @@
 import { putBack } from '../../inventory/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { TranslatedError } from '../../platform/errors.ts';
-import { describeVariant, orderItems } from '../order/orderItems.ts';
+import { orderItems } from '../order/orderItems.ts';
 
 export interface PiecesToReturn {
   lineId: number;
@@ -85,29 +85,16 @@ export async function returnedPieces(db: Db, orderId: number) {
   const rows = await db
     .selectFrom('returned_pieces')
     .innerJoin('order_lines', 'order_lines.id', 'order_line_id')
-    .select([
-      'at',
-      'who',
-      'returned_pieces.quantity',
-      'returned_pieces.missing_quantity',
-      'note',
-      'colour',
-      'size',
-    ])
+    .select(['at', 'who', 'returned_pieces.quantity', 'returned_pieces.missing_quantity', 'order_line_id'])
     .where('order_id', '=', orderId)
     .orderBy('returned_pieces.id')
     .execute();
-  return rows.flatMap(({ at, who, quantity, missing_quantity, note, colour, size }) =>
+  return rows.flatMap(({ at, who, quantity, missing_quantity, order_line_id: lineId }) =>
     [
       { count: quantity - missing_quantity, isMissing: false },
       { count: missing_quantity, isMissing: true },
     ]
       .filter(({ count }) => count > 0)
-      .map(({ count, isMissing }) => ({
-        at,
-        who,
-        isMissing,
-        pieces: `${count} × ${note} (${describeVariant(colour, size)})`,
-      })),
+      .map((pieces) => ({ at, who, lineId, ...pieces })),
   );
 }

@@ -3,7 +3,6 @@ import type { PostCalls, WithdrawableOrder } from 'mf-shared/calls';
 import type { Db } from '../../platform/database/Db.ts';
 import { dayOf, endOf } from '../../platform/database/days.ts';
 import type { Visitor } from '../../platform/visitors/Visitor.ts';
-import { sizeLabel } from '../../catalogue/api.ts';
 import type { OrderState } from '../../platform/database/schema.ts';
 import { orderItems, removedQuantity } from '../order/orderItems.ts';
 import { isNoSupplement } from '../order/supplements.ts';
@@ -70,7 +69,7 @@ async function linesOf(db: Db, orderId: number): Promise<WithdrawableOrder['line
     name: item.name,
     note: item.name,
     colour: item.colour,
-    size: item.size && sizeLabel(item.size),
+    size: item.sizeLabel,
     quantity: item.quantity - item.removedQuantity - item.withdrawnQuantity,
     isExempt: isExempt(item),
   }));

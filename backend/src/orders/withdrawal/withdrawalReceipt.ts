@@ -58,7 +58,7 @@ async function findWithdrawal(db: Db, id: number): Promise<Withdrawal | null> {
     lines: lines.map(({ name, quantity, colour, size }) => ({
       name,
       quantity,
-      variant: describeVariant(colour, size),
+      variant: describeVariant(colour, size, row.language),
     })),
   };
 }

@@ -7,7 +7,7 @@ import {
   type OfficeItem,
   type OfficeItemField,
 } from 'mf-office/contract';
-import { sizeLabel } from '../../../catalogue/api.ts';
+import { sizeLabelIn } from '../../../catalogue/api.ts';
 import { textsIn } from '../../../locales/texts.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import type { CurrentPicture, CurrentVariant } from '../../items/currentItems.ts';
@@ -49,18 +49,22 @@ export async function changesOf(db: Db, itemId: number, language: Language): Pro
 
 interface Names {
   categories: Map<string, string>;
-  colours: Map<string, string>;
+  /** Of a variant: its colour and size. */
+  variant: (variant: Pick<CurrentVariant, 'colour' | 'size'>) => string;
 }
 
-const namesOf = async (db: Db, language: Language): Promise<Names> => ({
-  categories: new Map(
-    (await categories(db, language)).map(({ key, section, type, name }) => [
-      key,
-      `${section} / ${type} / ${name}`,
-    ]),
-  ),
-  colours: new Map((await colours(db, language)).map(({ code, name }) => [code, name])),
-});
+async function namesOf(db: Db, language: Language): Promise<Names> {
+  const colourNames = new Map((await colours(db, language)).map(({ code, name }) => [code, name]));
+  return {
+    categories: new Map(
+      (await categories(db, language)).map(({ key, section, type, name }) => [
+        key,
+        `${section} / ${type} / ${name}`,
+      ]),
+    ),
+    variant: ({ colour, size }) => `${colourNames.get(colour) ?? colour}, ${sizeLabelIn(language, size)}`,
+  };
+}
 
 type ValueChanges = Pick<OfficeItem['changes'][number], 'values' | 'laterValues'>;
 
@@ -113,11 +117,11 @@ const stockChanges = (
 const shelfChanges = (
   before: ItemState | null,
   after: ItemState | null,
-  { colours }: Names,
+  names: Names,
 ): NonNullable<OfficeItem['changes'][number]['shelves']> =>
   variantsIn(before, after).flatMap(({ former, later }) => {
     if (!former || !later || (former.shelf ?? '') === (later.shelf ?? '')) return [];
-    const variant = `${colours.get(later.colour) ?? later.colour}, ${sizeLabel(later.size)}`;
+    const variant = names.variant(later);
     return [{ variant, before: former.shelf ?? '', after: later.shelf ?? '' }];
   });
 
@@ -130,12 +134,12 @@ const withCosts = (
 const costChanges = (
   before: ItemState | null,
   after: ItemState | null,
-  { colours }: Names,
+  names: Names,
 ): NonNullable<ValueChanges['laterValues']> =>
   variantsIn(before, after).flatMap(({ former, later }) => {
     const [was = null, is = null] = [former?.cost_cents, later?.cost_cents];
     if (!former || !later || was === is) return [];
-    const variant = `${colours.get(later.colour) ?? later.colour}, ${sizeLabel(later.size)}`;
+    const variant = names.variant(later);
     const text = (cents: number | null): string => (cents === null ? '–' : formatEuros(cents));
     return [{ field: 'cost', before: `${variant} ${text(was)}`, after: text(is) }];
   });
@@ -143,14 +147,9 @@ const costChanges = (
 type VariantHistory = NonNullable<OfficeItem['changes'][number]['variants']>;
 
 /** A price is empty while it is the item's. */
-function variantChanges(
-  before: ItemState | null,
-  after: ItemState | null,
-  { colours }: Names,
-): VariantHistory {
+function variantChanges(before: ItemState | null, after: ItemState | null, names: Names): VariantHistory {
   return variantsIn(before, after).flatMap(({ former, later }): VariantHistory => {
-    const { colour, size } = former ?? later ?? { colour: '', size: '' };
-    const variant = `${colours.get(colour) ?? colour}, ${sizeLabel(size)}`;
+    const variant = names.variant(former ?? later ?? { colour: '', size: '' });
     if (!former || !later)
       return [{ variant, field: 'isSold', before: former ? 'yes' : 'no', after: later ? 'yes' : 'no' }];
     const price = ({ own_price_cents: cents }: CurrentVariant): string => (cents ? formatEuros(cents) : '');

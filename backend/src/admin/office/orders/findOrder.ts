@@ -3,7 +3,6 @@ import type { OfficeOrder } from 'mf-office/contract';
 import type { Language } from 'mf-shared/languages';
 import {
   describeCustomization,
-  describeVariant,
   hasNumber,
   orderItems,
   paidUnitCents,
@@ -44,10 +43,7 @@ export async function findOrder(db: Db, asked: string, inLanguage: Language): Pr
   const { number } = order;
   // An order placed in another language has today's names; documents keep those of the order.
   const namesIn = order.language === inLanguage ? undefined : inLanguage;
-  const items = (await orderItems(db, [order.id], namesIn)).map((item) => ({
-    ...item,
-    variant: describeVariant(item.colour, item.size, inLanguage),
-  }));
+  const items = await orderItems(db, [order.id], namesIn);
   const supplements = await supplementsOf(db, order.id);
   return {
     ...toRow(order),
@@ -78,7 +74,7 @@ export async function findOrder(db: Db, asked: string, inLanguage: Language): Pr
       order.person_id === null
         ? null
         : { id: order.person_id, notes: await findCustomerNotes(db, order.person_id) },
-    history: await orderHistory(db, { id: order.id, number }, supplements),
+    history: await orderHistory(db, { id: order.id, number }, items, supplements),
   };
 }
 

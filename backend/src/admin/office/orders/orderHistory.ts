@@ -9,6 +9,7 @@ import {
   replacementsOfOrder,
   returnedPieces,
   undoneSteps,
+  type OrderItem,
   type Supplement,
 } from '../../../orders/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
@@ -18,6 +19,7 @@ type Event = Omit<OrderEvent, 'at'> & { at: Date };
 export async function orderHistory(
   db: Db,
   order: { id: number; number: string },
+  items: OrderItem[],
   supplements: Supplement[],
 ): Promise<OrderEvent[]> {
   const all = [order, ...supplements];
@@ -29,7 +31,7 @@ export async function orderHistory(
     ...(await withdrawals(db, order.id)),
     ...(await mails(db, order.id, supplements)),
     ...(await messages(db, order.id)),
-    ...(await restocked(db, order.id)),
+    ...(await restocked(db, order.id, items)),
     ...(await exchanges(db, order.id)),
     ...supplements.flatMap(ofSupplement),
     ...(await replacements(db, order.id)),
@@ -128,11 +130,12 @@ async function mails(db: Db, orderId: number, supplements: Supplement[]): Promis
 }
 
 /** Shown as an action of staff, which offices of every release accept. */
-async function restocked(db: Db, orderId: number): Promise<Event[]> {
+async function restocked(db: Db, orderId: number, items: OrderItem[]): Promise<Event[]> {
   const rows = await returnedPieces(db, orderId);
-  return rows.map(({ at, who, isMissing, pieces }) => {
+  return rows.map(({ at, who, isMissing, lineId, count }) => {
     const detail = isMissing ? 'removed-missing' : 'restocked';
-    return { what: 'staff', at, who, detail, more: pieces };
+    const { name = '', variant = '' } = items.find(({ id }) => id === lineId) ?? {};
+    return { what: 'staff', at, who, detail, more: `${count} × ${name} (${variant})` };
   });
 }
 

@@ -950,6 +950,36 @@ test('an order names pieces, delivery and the sizes to exchange in the language 
   assert.match(variants[0].variant, /^Μπλε, /);
 });
 
+test('a size with a name is worded for who reads it: staff, or the customer on papers and in mails', async () => {
+  const line = { id: shop.polo.id, color: 'NVY', size: 'M', quantity: 2 };
+  const number = await paidOrder({ lines: [line], expectedCents: 3900 });
+  const { id } = await shop.db
+    .updateTable('orders')
+    .set({ language: 'el' })
+    .where('number', '=', number)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await shop.db.updateTable('order_lines').set({ size: 'One Size' }).where('order_id', '=', id).execute();
+  const ordered = (await read(number)).lines[0];
+  assert.equal(ordered.variant, 'Navy, One Size');
+  const { lines, orders } = (await call('OfficePickingList', { numbers: number })).body;
+  assert.equal(lines[0].variant, 'Navy, One Size');
+  assert.equal(orders[0].lines[0].variant, 'Navy, Ένα μέγεθος');
+
+  const restock = [{ lineId: ordered.id, quantity: 1 }];
+  await call('OfficeRefund', { number: `${number}-1`, cents: 1800, id: randomUUID(), restock });
+  const exchange = { number, id: randomUUID(), lineId: ordered.id, quantity: 1, variantId: shop.polo.large };
+  const { said } = (await call('OfficeExchange', { ...exchange, isRestocked: true })).body;
+  assert.match(said, /1 × Polo <Classic>: Navy, Ένα μέγεθος → \S+, L\./);
+  const { history } = await read(number);
+  const restocked = history.find(({ detail }: { detail: string }) => detail === 'restocked');
+  assert.equal(restocked.more, '1 × Polo <Classic> (Navy, One Size)');
+  await deliverMails(shop.deps);
+  const texts = (await shop.mails()).filter(({ text }) => text.includes(number)).map(({ text }) => text);
+  assert.ok(texts.some((text) => text.includes('Ένα μέγεθος')));
+  assert.ok(texts.every((text) => !text.includes('One Size')));
+});
+
 describe('a picking list', () => {
   test('has the goods of all orders together, with the quantity for each', async () => {
     const [one, two] = [await paidOrder({ note: 'For Andreas' }), await paidOrder()];

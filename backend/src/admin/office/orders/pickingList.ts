@@ -41,7 +41,7 @@ export async function pickingList(db: Db, numbers: string[], language: Language)
     .select(['items.code', 'order_lines.note as name', 'order_lines.colour', 'order_lines.size'])
     .select(localizedColumn('items.name', language).as('itemName'))
     .select(localizedColumn('colours.name', language).$castTo<string | null>().as('colourName'))
-    .select(['customization', 'orders.number', 'variants.shelf'])
+    .select(['customization', 'orders.number', 'orders.language', 'variants.shelf'])
     .select(toPick.as('quantity'))
     .where('orders.number', 'in', numbers)
     .where(sql<boolean>`${toPick} > 0`)
@@ -76,8 +76,9 @@ export async function pickingList(db: Db, numbers: string[], language: Language)
     known.quantity += quantity;
     known.orders.push({ number, quantity });
     picked.set(key, known);
-    const ordered = { code, name, variant: describeVariant(colour, size), customization, quantity };
-    packed.set(number, [...(packed.get(number) ?? []), ordered]);
+    const ordered = describeVariant(colour, size, line.language);
+    const inParcel = { code, name, variant: ordered, customization, quantity };
+    packed.set(number, [...(packed.get(number) ?? []), inParcel]);
   }
   const piecesOf = (number: string): number =>
     lines.filter((line) => line.number === number).reduce((sum, { quantity }) => sum + quantity, 0);
