@@ -3,6 +3,7 @@ import { Link, Skeleton, useNavigate, useParams } from 'mf-shared';
 import { ownShopFields, type OfficeOwnShop, type OwnShopValues } from '../contract/calls.ts';
 import { ValuesForm } from '../delivery/ValuesForm.tsx';
 import { ErrorMessage } from '../ErrorMessage.tsx';
+import { useLocalText } from '../language/useLocalText.ts';
 import { useTitle } from '../layout/useTitle.ts';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
@@ -42,9 +43,11 @@ function OwnShop({ id, shops, onSaved }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const navigate = useNavigate();
+  const localText = useLocalText();
   const isNew = id === 'new';
   const found = shops.find((shop) => shop.id === Number(id));
-  const title = isNew ? t('New shop') : (found?.values.name ?? t('There is no such shop.'));
+  const name = found ? localText(found.values, 'name') : t('There is no such shop.');
+  const title = isNew ? t('New shop') : name;
   useTitle(title);
   return (
     <>

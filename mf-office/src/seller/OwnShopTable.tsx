@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'mf-shared';
 import type { OfficeOwnShop } from '../contract/calls.ts';
+import { useLocalText } from '../language/useLocalText.ts';
 import { EmptyList } from '../layout/EmptyList.tsx';
 import table from '../layout/table.module.css';
 import { WideTable } from '../layout/WideTable.tsx';
@@ -9,6 +10,7 @@ import { useTexts } from '../texts.ts';
 
 export function OwnShopTable({ shops }: { shops: OfficeOwnShop[] }): ReactNode {
   const t = useTexts();
+  const localText = useLocalText();
   if (shops.length === 0)
     return <EmptyList yet={t('There are no shops yet: the contact page has no list of shops.')} />;
   return (
@@ -25,10 +27,10 @@ export function OwnShopTable({ shops }: { shops: OfficeOwnShop[] }): ReactNode {
         {shops.map(({ id, values }) => (
           <tr key={id}>
             <th scope="row">
-              <Link to={paths.ownShop(id)}>{values.name}</Link>
+              <Link to={paths.ownShop(id)}>{localText(values, 'name')}</Link>
             </th>
-            <td>{values.address}</td>
-            <td>{values.openingHours}</td>
+            <td>{localText(values, 'address')}</td>
+            <td>{localText(values, 'openingHours')}</td>
             <td>
               {values.isShown === 'yes' ? t('Shown') : <span className={table.off}>{t('Hidden')}</span>}
             </td>

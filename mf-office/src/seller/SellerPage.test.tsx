@@ -65,6 +65,18 @@ it.each([
   expect(requests.some(({ name }) => name === 'OfficeChangeSeller')).toBe(false);
 });
 
+it('lists own shops in the language of staff', async () => {
+  const greek = { ...limassol, name_el: 'Λεμεσός', address_el: 'Ανεξαρτησίας 112' };
+  openOffice({
+    at: '/seller',
+    language: 'el',
+    roles: ['admin'],
+    responses: { OfficeSeller: { values: empty, shops: [{ id: 3, values: greek }] } },
+  });
+  await user.click(await screen.findByRole('link', { name: 'Λεμεσός' }));
+  expect(await screen.findByRole('heading', { name: 'Λεμεσός' })).toBeVisible();
+});
+
 it('lists own shops, and adds one', async () => {
   const { requests, path } = open('/seller', { OfficeMakeOwnShop: { id: 4 } });
   expect(await screen.findByRole('row', { name: /^Limassol Anexartisias 112 9 – 19 Hidden$/ })).toBeVisible();
