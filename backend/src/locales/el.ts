@@ -557,6 +557,7 @@ export const el = {
 
   School: 'Σχολικά',
   Kids: 'Παιδικά',
+  Clothing: 'Ρούχα',
   Workwear: 'Ρούχα εργασίας',
   Promotional: 'Διαφημιστικά',
   'School, kids, work and promotional wear in Cyprus':

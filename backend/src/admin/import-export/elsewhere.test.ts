@@ -65,7 +65,7 @@ describe('a catalogue from another shop', () => {
   it('suggests rules for the merchant to complete', async () => {
     const { products } = await readProducts(shop.merchant.path('products.csv'));
     const file = shop.merchant.path('rules.csv');
-    await writePlacementRules(file, suggestRules(products, []));
+    await writePlacementRules(file, suggestRules(products, [], 'en'));
     const text = await readFile(file, 'utf8');
     assert.equal(
       text,

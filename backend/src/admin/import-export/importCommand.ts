@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { sourceLanguage } from 'mf-shared/languages';
 import { inEnglish } from '../../locales/Sentence.ts';
 import { counted } from '../../platform/counted.ts';
 import type { Db } from '../../platform/database/Db.ts';
@@ -166,7 +167,7 @@ async function undo(db: Db, number: string, who: string): Promise<string> {
 async function suggest(db: Db, list: string, sheet: string | undefined, file: string): Promise<string> {
   const read = await withFileName(list, () => readProducts(list, { sheet }));
   const { toPlace } = await resolveProducts(db, read, { into: undefined, rules: [] });
-  const rules = suggestRules(toPlace, await keptRules(db));
+  const rules = suggestRules(toPlace, await keptRules(db), sourceLanguage);
   await writePlacementRules(file, rules);
   return `Wrote ${counted(rules.length, 'rule')} to ${file}. Complete them, then import with --rules.`;
 }

@@ -1,8 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
+import type { Language } from 'mf-shared/languages';
 import * as v from 'valibot';
 import { sections } from 'mf-shared/brand';
+import { textsIn } from '../../../locales/texts.ts';
 import { escapeFormula, unescapeFormula } from '../../spreadsheets/formulas.ts';
 import { LineFault } from '../../spreadsheets/LineFault.ts';
 import type { ListedProduct } from '../format/product.ts';
@@ -125,8 +127,16 @@ interface Suggestion extends PlacementRule {
   Products: number;
 }
 
-/** Suggests a rule for each type, tag or vendor that decides where a product goes: the kept one, if there is one. */
-export function suggestRules(products: ListedProduct[], kept: PlacementRule[]): Suggestion[] {
+/**
+ * Suggests a rule for each type, tag or vendor that decides where a product goes: the kept one, if there is one. What no
+ * list names is in the language of who reads it.
+ */
+export function suggestRules(
+  products: ListedProduct[],
+  kept: PlacementRule[],
+  language: Language,
+): Suggestion[] {
+  const clothing = textsIn(language)('Clothing');
   const places = new Map(kept.map(({ Type, Tag, Vendor, ...place }) => [keyOf(Type, Tag, Vendor), place]));
   const found = new Map<string, Suggestion>();
   for (const product of products.filter(({ place }) => !place.named)) {
@@ -135,7 +145,7 @@ export function suggestRules(products: ListedProduct[], kept: PlacementRule[]): 
     const known = found.get(key);
     if (known) known.Products += 1;
     else {
-      const place = places.get(key) ?? suggestedPlace(type || tag || vendor || 'Clothing');
+      const place = places.get(key) ?? suggestedPlace(type || tag || vendor || clothing, clothing);
       found.set(key, { ...place, Type: type, Tag: tag, Vendor: vendor, Products: 1 });
     }
   }
@@ -144,10 +154,10 @@ export function suggestRules(products: ListedProduct[], kept: PlacementRule[]): 
 
 const keyOf = (...condition: string[]): string => condition.join('\n').toLowerCase();
 
-function suggestedPlace(name: string) {
+function suggestedPlace(name: string, subcategory: string) {
   const section = sections.find(({ key }) => sectionWords[key].test(name));
   const title = name.charAt(0).toUpperCase() + name.slice(1);
-  return { Section: section?.name ?? '', Subcategory: 'Clothing', Category: title, 'Google Category': '' };
+  return { Section: section?.name ?? '', Subcategory: subcategory, Category: title, 'Google Category': '' };
 }
 
 /** Never overwrites a file. */

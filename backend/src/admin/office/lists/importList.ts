@@ -62,7 +62,7 @@ export async function previewList(deps: ListDeps, request: ListRequest): Promise
     return {
       ...describe(report, request.language),
       diff: mayApply ? diffOf(report, request.settings) : null,
-      suggested: suggestRules(report.toPlace, await keptRules(deps.db))
+      suggested: suggestRules(report.toPlace, await keptRules(deps.db), request.language)
         .slice(0, maxNamed)
         .map((rule) => ({ ...placementOf(rule), products: rule.Products })),
       sections: [...names.keys()],

@@ -201,6 +201,10 @@ describe('a list that is uploaded in the office', () => {
     assert.deepEqual([first.diff, first.faults.length, first.faults[0].line], [null, 1, 2]);
     const others = { type: '', tag: '', vendor: '', subcategory: 'Clothing', category: 'Clothing' };
     assert.deepEqual(first.suggested, [{ ...others, section: '', products: 1 }]);
+    const deps = { db: shop.db, origin: '', pictures: { store: async () => '' } };
+    const request = { id: body.id, settings: plain, who: 'nikos', language: 'el' } as const;
+    const [inGreek] = (await previewList(deps, request)).suggested;
+    assert.deepEqual([inGreek?.subcategory, inGreek?.category], ['Ρούχα', 'Ρούχα']);
     const refused = await preview({ ...plain, unknownLines: 'refuse' });
     assert.deepEqual(
       refused.faults.map(({ message }: { message: string }) => message),
