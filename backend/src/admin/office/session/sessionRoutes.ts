@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { calls as officeCalls, type SignedInStaff } from 'mf-office/contract';
-import { languages, sourceLanguage } from 'mf-shared/languages';
 import * as v from 'valibot';
 import { requireJson } from '../../../platform/calls/requireJson.ts';
 import { readInput } from '../../../platform/calls/readInput.ts';
@@ -16,8 +15,9 @@ import {
   type StaffMember,
 } from '../../staff/staffSessions.ts';
 import { cookieSettings, officeCookie } from './officeCookie.ts';
+import { readerLanguage } from './readerLanguage.ts';
 
-const language = v.object({ language: v.fallback(v.picklist(languages), sourceLanguage) });
+const readerQuery = v.object({ language: readerLanguage });
 
 const shown = (staff: StaffMember | null): { staff: SignedInStaff | null } => ({
   staff: staff && { name: staff.name, roles: staff.roles },
@@ -29,7 +29,7 @@ export function sessionRoutes(deps: SignInDeps) {
   return async (app: FastifyInstance): Promise<void> => {
     app.get('/calls/OfficeSession', async ({ cookies, query }) => {
       const staff = await findStaff(db, cookies[officeCookie], { isActive: true });
-      const { shopName } = await findSeller(db, v.parse(language, query).language);
+      const { shopName } = await findSeller(db, v.parse(readerQuery, query).language);
       return { ...shown(staff), shopName };
     });
 

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { languages, sourceLanguage } from 'mf-shared/languages';
 import * as v from 'valibot';
 import { createDispatcher } from '../../../platform/calls/createDispatcher.ts';
 import { requireJson } from '../../../platform/calls/requireJson.ts';
@@ -9,9 +8,8 @@ import { audit } from '../../staff/auditLog.ts';
 import { requireRole } from '../../staff/roles.ts';
 import { findStaff, type SignedInMember } from '../../staff/staffSessions.ts';
 import { officeCookie } from '../session/officeCookie.ts';
+import { readerLanguage } from '../session/readerLanguage.ts';
 import type { StaffCall, StaffContext } from './StaffCall.ts';
-
-const language = v.fallback(v.picklist(languages), sourceLanguage);
 
 export async function requireStaff(
   db: Db,
@@ -49,7 +47,7 @@ export function staffCallRoutes({ db, calls }: { db: Db; calls: StaffCall[] }) {
           requireRole(staff, secondRole);
           const context = {
             staff,
-            language: v.parse(language, code),
+            language: v.parse(readerLanguage, code),
             ip: request.ip,
             isBackgroundPoll,
             log: request.log,
