@@ -721,12 +721,18 @@ describe('signing in to the office', () => {
 });
 
 describe('the office’s document', () => {
+  before(async () => {
+    await shop.db.deleteFrom('seller').execute();
+    await insertSeller(shop.db, { shopName: 'Zephyr', shopName_el: 'Ζέφυρος' });
+  });
+
   test('starts the verified release under its own policy, at every URL', async () => {
     for (const url of ['/', '/orders/10747', '/el/orders']) {
       const { body, headers, statusCode } = await office.app.inject({ url });
       assert.equal(statusCode, 200);
       assert.match(body, /src="\/r\/mf_office\/1\.0\.0\/main\.1\.js"\s+integrity="sha384-/);
       assert.match(body, url.startsWith('/el') ? /<html lang="el">/ : /<html lang="en">/);
+      assert.match(body, url.startsWith('/el') ? /<title>Ζέφυρος</ : /<title>Zephyr</);
       const policy = String(headers['content-security-policy']);
       for (const rule of [
         "default-src 'none'",

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ExcludedRelease } from 'mf-toolkit/registry';
+import type { Language } from 'mf-shared/languages';
 import type { ReleaseStore, StorageBackend } from 'mf-toolkit/store';
 import type { OpeningDeps } from '../../opening/isShopOpen.ts';
 import type { SyncDeps } from '../../payment/api.ts';
@@ -11,6 +12,7 @@ import { createBareApp } from '../../platform/http/createBareApp.ts';
 import type { SendMail } from '../../platform/mail/mail.ts';
 import type { Pictures } from '../../platform/pictures/createPictures.ts';
 import { picturesPlugin } from '../../platform/pictures/picturesPlugin.ts';
+import { findSeller } from '../../seller/findSeller.ts';
 import type { RequestFigures } from '../monitoring/requestFigures.ts';
 import type { SignInDeps } from '../staff/signInStaff.ts';
 import { officeCalls } from './calls.ts';
@@ -73,6 +75,7 @@ export async function createOfficeApp({
     scope.all('/calls/*', (_, reply) => reply.callNotFound());
   });
   await app.register(picturesPlugin(pictures));
-  await app.register(applicationPlugin({ host: 'office', applications, store: releases }));
+  const titleIn = async (language: Language): Promise<string> => (await findSeller(db, language)).shopName;
+  await app.register(applicationPlugin({ host: 'office', titleIn, applications, store: releases }));
   return app;
 }

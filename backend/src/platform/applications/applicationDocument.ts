@@ -1,5 +1,4 @@
-import { brand } from 'mf-shared/brand';
-import { byLanguage, languageOfPath, type Language } from 'mf-shared/languages';
+import { byLanguage, type Language } from 'mf-shared/languages';
 import { releaseUrl, type Release } from 'mf-toolkit/release';
 import { html } from '../html.ts';
 
@@ -26,9 +25,8 @@ const fontsOf = ({ integrity }: Release, language: Language): string[] =>
     .filter((file) => fontParts[language].some((part) => file.includes(`-${part}.`)))
     .map((file) => file.replace('browser/', ''));
 
-export function applicationDocument(release: Release, path: string): string {
+export function applicationDocument(release: Release, language: Language, title: string): string {
   const { entries, css } = release.browser;
-  const language = languageOfPath(path);
   const hashOf = (file: string): string => release.integrity[`browser/${file}`] ?? '';
   return html`<!doctype html>
     <html lang="${language}">
@@ -36,7 +34,7 @@ export function applicationDocument(release: Release, path: string): string {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${brand.name}</title>
+        <title>${title}</title>
         <link rel="icon" href="data:," />
         ${fontsOf(release, language).map(
           (file) =>

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { languageOfPath, type Language } from 'mf-shared/languages';
 import type { ReleaseStore } from 'mf-toolkit/store';
 import { releaseFileRoute } from '../releases/releaseFileRoute.ts';
 import { applicationDocument, applicationPolicy } from './applicationDocument.ts';
@@ -7,11 +8,12 @@ import { TranslatedError } from '../errors.ts';
 
 interface Options {
   host: string;
+  titleIn: (language: Language) => Promise<string>;
   applications: Pick<LiveApplications, 'at'>;
   store: Pick<ReleaseStore, 'readFile'>;
 }
 
-export function applicationPlugin({ host, applications, store }: Options) {
+export function applicationPlugin({ host, titleIn, applications, store }: Options) {
   return async (app: FastifyInstance): Promise<void> => {
     releaseFileRoute(app, {
       // Serves only the application's files: scripts of the shop's releases must not run on this origin.
@@ -21,10 +23,11 @@ export function applicationPlugin({ host, applications, store }: Options) {
     app.get('/*', async ({ url }, reply) => {
       const release = applications.at(host);
       if (!release) throw new TranslatedError(404, 'No release for the host {host} is live.', { host });
+      const language = languageOfPath(url);
       return reply
         .type('text/html; charset=utf-8')
         .headers({ 'cache-control': 'no-store', 'content-security-policy': applicationPolicy })
-        .send(applicationDocument(release, url));
+        .send(applicationDocument(release, language, await titleIn(language)));
     });
   };
 }
