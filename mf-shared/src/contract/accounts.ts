@@ -194,9 +194,9 @@ const receipt = v.object({
   totalCents: v.number(),
 });
 
-const payment = v.looseObject({ amount: v.number(), state: v.string() });
+const payment = v.looseObject({ amountCents: v.number(), state: v.string() });
 
-/** Describes only what pages read of the data export. Amounts in cents. */
+/** Describes only what pages read of the data export. */
 const personalData = v.looseObject({
   orders: v.optional(
     v.array(

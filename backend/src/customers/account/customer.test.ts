@@ -351,9 +351,10 @@ describe('downloading personal data', () => {
     const [order] = body['orders'] as Record<string, unknown[]>[];
     assert.partialDeepStrictEqual(order, {
       voucherCode: 'SUMMER5',
-      exchanges: [{ change: 'Navy M → Navy L', refunded: 0 }],
-      payments: [{ number: '10747-1', amount: 2300, state: 'paid', wallet: null, refunded: 1250 }],
-      refunds: [{ amount: 1250, state: 'done', reason: null }],
+      lines: [{ name: 'Classic Polo', unitPriceCents: 1250 }],
+      exchanges: [{ change: 'Navy M → Navy L', refundedCents: 0 }],
+      payments: [{ number: '10747-1', amountCents: 2300, state: 'paid', wallet: null, refundedCents: 1250 }],
+      refunds: [{ amountCents: 1250, state: 'done', reason: null }],
       withdrawals: [{ name: maria.name, email: maria.email, refund: 'money', lines: [] }],
       notes: [{ text: 'rings twice' }],
       messages: [{ subject: 'Polo', text: 'Soon' }],
@@ -362,7 +363,7 @@ describe('downloading personal data', () => {
       company: 'Ioannou Ltd',
       vatNumber: 'CY10412345T',
       invoices: [{ buyer: { company: 'Ioannou Ltd' } }],
-      creditNotes: [{ total: 1250 }],
+      creditNotes: [{ totalCents: 1250 }],
     });
     assert.doesNotMatch(JSON.stringify(body), /argon2|hash|token|finding|petros/);
   });

@@ -7,7 +7,7 @@ import { notesOfCustomer } from '../notes/customerNotes.ts';
 import { alertsOf } from '../stock-alerts/alertsOf.ts';
 import { savedAddresses } from '../addresses/savedAddresses.ts';
 
-/** All data stored about a person, without secrets, for download. Amounts are in cents. */
+/** All data stored about a person, without secrets, for download. */
 export async function myData(db: Db, personId: number) {
   const person = await db
     .selectFrom('people')
@@ -88,10 +88,10 @@ function ordersWithLines(db: Db, personId: number) {
       'note',
       'company',
       'vat_number as vatNumber',
-      'subtotal_cents as subtotal',
-      'delivery_cents as delivery',
-      'voucher_cents as voucher',
-      'total_cents as total',
+      'subtotal_cents as subtotalCents',
+      'delivery_cents as deliveryCents',
+      'voucher_cents as voucherCents',
+      'total_cents as totalCents',
       eb
         .selectFrom('voucher_uses')
         .innerJoin('vouchers', 'vouchers.id', 'voucher_id')
@@ -101,16 +101,20 @@ function ordersWithLines(db: Db, personId: number) {
       jsonArrayFrom(
         eb
           .selectFrom('order_lines')
-          .select(['note', 'colour', 'size', 'ordered_quantity as quantity'])
-          .select(['price_cents as price', 'customization', 'customization_cents as customizationPrice'])
+          .select(['note as name', 'colour', 'size', 'ordered_quantity as quantity'])
+          .select([
+            'price_cents as unitPriceCents',
+            'customization',
+            'customization_cents as customizationCents',
+          ])
           .whereRef('order_id', '=', 'orders.id')
           .orderBy('id'),
       ).as('lines'),
       jsonArrayFrom(
         eb
           .selectFrom('invoices')
-          .select(['number', 'issued_at as issuedAt', 'buyer', 'lines', 'vat_cents as vat'])
-          .select('total_cents as total')
+          .select(['number', 'issued_at as issuedAt', 'buyer', 'lines', 'vat_cents as vatCents'])
+          .select('total_cents as totalCents')
           .whereRef('invoices.order_id', '=', 'orders.id'),
       ).as('invoices'),
       jsonArrayFrom(
@@ -118,7 +122,7 @@ function ordersWithLines(db: Db, personId: number) {
           .selectFrom('credit_notes')
           .innerJoin('invoices', 'invoices.id', 'invoice_id')
           .select(['credit_notes.number', 'credit_notes.issued_at as issuedAt', 'credit_notes.lines'])
-          .select(['credit_notes.vat_cents as vat', 'credit_notes.total_cents as total'])
+          .select(['credit_notes.vat_cents as vatCents', 'credit_notes.total_cents as totalCents'])
           .whereRef('invoices.order_id', '=', 'orders.id')
           .orderBy('credit_notes.id'),
       ).as('creditNotes'),
@@ -148,7 +152,7 @@ function ordersWithLines(db: Db, personId: number) {
         eb
           .selectFrom('exchanges')
           .leftJoin('replacements', 'exchange_id', 'exchanges.id')
-          .select(['change', 'at', 'refunded_cents as refunded', 'received_at as receivedAt'])
+          .select(['change', 'at', 'refunded_cents as refundedCents', 'received_at as receivedAt'])
           .select(['sent_at as sentAt', 'replacements.tracking', 'undone_at as undoneAt'])
           .whereRef('exchanges.order_id', '=', 'orders.id')
           .orderBy('exchanges.id'),
@@ -156,15 +160,15 @@ function ordersWithLines(db: Db, personId: number) {
       jsonArrayFrom(
         eb
           .selectFrom('payments')
-          .select(['gateway_number as number', 'amount_cents as amount', 'state', 'provider', 'wallet'])
-          .select(['created_at as startedAt', 'settled_at as settledAt', 'refunded_cents as refunded'])
+          .select(['gateway_number as number', 'amount_cents as amountCents', 'state', 'provider', 'wallet'])
+          .select(['created_at as startedAt', 'settled_at as settledAt', 'refunded_cents as refundedCents'])
           .whereRef('payments.order_id', '=', 'orders.id')
           .orderBy('id'),
       ).as('payments'),
       jsonArrayFrom(
         eb
           .selectFrom('refunds')
-          .select(['amount_cents as amount', 'state', 'reason'])
+          .select(['amount_cents as amountCents', 'state', 'reason'])
           .select(['created_at as askedAt', 'done_at as doneAt'])
           .whereRef('refunds.order_id', '=', 'orders.id')
           .orderBy('id'),
@@ -182,7 +186,7 @@ function ordersWithLines(db: Db, personId: number) {
               of
                 .selectFrom('withdrawal_lines')
                 .innerJoin('order_lines', 'order_lines.id', 'order_line_id')
-                .select(['note', 'withdrawal_lines.quantity', 'reason'])
+                .select(['note as name', 'withdrawal_lines.quantity', 'reason'])
                 .whereRef('withdrawal_id', '=', 'withdrawals.id')
                 .orderBy('order_lines.id'),
             ).as('lines'),
