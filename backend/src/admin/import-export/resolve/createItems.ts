@@ -1,7 +1,7 @@
 import type { CatalogueIndex } from '../../items/catalogueIndex.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import type { ListNote } from '../format/ListNote.ts';
-import { headingOf } from '../format/ListRow.ts';
+import { headingOf, refuseFaulty } from '../format/ListRow.ts';
 import { optionReader } from '../parse/shopify/options.ts';
 import { addPicture } from '../parse/shopify/readProduct.ts';
 import { addVariant, type Draft } from '../parse/shopify/readVariant.ts';
@@ -29,6 +29,7 @@ export function itemCreator(index: CatalogueIndex, notes: ListNote[], { attempt 
 
 function addLine(draft: Draft, line: VariantLine, group: VariantLine[], notes: ListNote[]): void {
   const { row } = line;
+  refuseFaulty(row);
   if (!row.cells['Variant Price']?.trim())
     throw new ImportError('{column} is empty', row.line, { column: headingOf(row, 'Variant Price') });
   addPicture(draft, row);

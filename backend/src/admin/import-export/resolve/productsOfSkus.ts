@@ -6,7 +6,7 @@ import { byTargetLanguage } from 'mf-shared/languages';
 import type { CatalogueIndex } from '../../items/catalogueIndex.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import type { ListedProduct } from '../format/product.ts';
-import type { ListRow } from '../format/ListRow.ts';
+import { emptyKey, refuseFaulty, type ListRow } from '../format/ListRow.ts';
 import { addVariant, type Draft, noteReductions } from '../parse/shopify/readVariant.ts';
 import { collectFaults } from './collectFaults.ts';
 import { addWithOptions, itemCreator } from './createItems.ts';
@@ -100,6 +100,7 @@ function knownItems(notes: ListNote[]) {
   return {
     products: () => [...drafts.values()].map(({ product }) => product),
     change(line: LineInShop): void {
+      refuseFaulty(line.row);
       const [handle = '', otherHandle] = line.handles;
       if (otherHandle)
         throw new ImportError('{handle} and {otherHandle} have the {key}', line.row.line, {
@@ -112,6 +113,7 @@ function knownItems(notes: ListNote[]) {
     },
     /** A new colour or size. */
     add(handle: string, line: LineInShop): void {
+      refuseFaulty(line.row);
       if (!line.colour && !line.size)
         throw new ImportError('{handle} has no {key}. A new one needs a colour or a size', line.row.line, {
           handle,
@@ -129,7 +131,8 @@ const isEmpty = ({ key, name, itemCode }: LineInShop): boolean => !key.code && !
 function refuse(line: LineInShop): never {
   const { row, barcodeOwner: handle } = line;
   const key = nameOfKey(line);
-  if (isEmpty(line)) throw new ImportError('{column} is empty', row.line, { column: keyHeading(row) });
+  refuseFaulty(row);
+  if (isEmpty(line)) throw emptyKey(row.line, keyHeading(row));
   if (handle !== undefined)
     throw new ImportError('{handle} has the barcode of this line, but not the {key}', row.line, {
       handle,
