@@ -105,8 +105,11 @@ export const el = {
     'αυτό δεν είναι έγκυρο βιβλίο Excel (.xlsx): {reason}',
   'the file is not UTF-8 and was read as Greek (Windows-1253)':
     'το αρχείο δεν είναι UTF-8 και διαβάστηκε ως ελληνικό (Windows-1253)',
-  '{handle} has neither a Type nor Section, Subcategory and Category. Place it in the office under “Where new products go”, by command with --suggest rules.csv':
-    'το {handle} δεν έχει ούτε Type ούτε Section, Subcategory και Category. Δώστε του θέση πιο πάνω, στο «Πού μπαίνουν τα νέα προϊόντα»',
+  'the item has neither a Type nor Section, Subcategory and Category. Place it in the office under “Where new products go”, by command with --suggest rules.csv':
+    'το είδος δεν έχει ούτε Type ούτε Section, Subcategory και Category. Δώστε του θέση πιο πάνω, στο «Πού μπαίνουν τα νέα προϊόντα»',
+  '{fault} ({count} items: lines {lines})': '{fault} ({count} είδη: γραμμές {lines})',
+  '{fault} ({count} items: lines {lines} and {more} more)':
+    '{fault} ({count} είδη: γραμμές {lines} και άλλες {more})',
   'the shop has no category "{category}". Choose its section in the office under “Where new products go”, by command with --into Section/Subcategory or --rules, or specify Section, Subcategory and Category':
     'το κατάστημα δεν έχει κατηγορία «{category}». Επιλέξτε το τμήμα της πιο πάνω, στο «Πού μπαίνουν τα νέα προϊόντα», ή συμπληρώστε Section, Subcategory και Category στον κατάλογο',
   'unknown Section "{section}". Use one of: {sections}': 'άγνωστο Section «{section}». Ένα από: {sections}',
