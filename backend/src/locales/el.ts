@@ -95,6 +95,8 @@ export const el = {
   'The shop is not open yet. Orders can be placed once it opens.':
     'Το κατάστημα δεν έχει ανοίξει ακόμα. Παραγγελίες θα γίνονται μόλις ανοίξει.',
   'The shop’s mail works': 'Η αλληλογραφία του καταστήματος λειτουργεί',
+  'The list was refused: {fault}. Nothing was changed.':
+    'Ο κατάλογος δεν έγινε δεκτός: {fault}. Δεν άλλαξε τίποτα.',
   'Line {line}: {fault}. Nothing was changed.': 'Γραμμή {line}: {fault}. Δεν άλλαξε τίποτα.',
   'this is not a header with the column Handle (or SKU or Barcode for a list of prices and stock). It starts with: {start}. An export of all products has the headings that the shop reads':
     'αυτή δεν είναι γραμμή επικεφαλίδων με τη στήλη Handle (ή SKU ή Barcode για κατάλογο τιμών και αποθέματος). Αρχίζει με: {start}. Η εξαγωγή όλων των προϊόντων έχει τις επικεφαλίδες που διαβάζει το κατάστημα',
@@ -103,8 +105,11 @@ export const el = {
     'αυτό δεν είναι έγκυρο βιβλίο Excel (.xlsx): {reason}',
   'the file is not UTF-8 and was read as Greek (Windows-1253)':
     'το αρχείο δεν είναι UTF-8 και διαβάστηκε ως ελληνικό (Windows-1253)',
-  '{handle} has neither a Type nor Section, Subcategory and Category. Place it in the office under “Where new products go”, by command with --suggest rules.csv':
-    'το {handle} δεν έχει ούτε Type ούτε Section, Subcategory και Category. Δώστε του θέση πιο πάνω, στο «Πού μπαίνουν τα νέα προϊόντα»',
+  'the item has neither a Type nor Section, Subcategory and Category. Place it in the office under “Where new products go”, by command with --suggest rules.csv':
+    'το είδος δεν έχει ούτε Type ούτε Section, Subcategory και Category. Δώστε του θέση πιο πάνω, στο «Πού μπαίνουν τα νέα προϊόντα»',
+  '{fault} ({count} items: lines {lines})': '{fault} ({count} είδη: γραμμές {lines})',
+  '{fault} ({count} items: lines {lines} and {more} more)':
+    '{fault} ({count} είδη: γραμμές {lines} και άλλες {more})',
   'the shop has no category "{category}". Choose its section in the office under “Where new products go”, by command with --into Section/Subcategory or --rules, or specify Section, Subcategory and Category':
     'το κατάστημα δεν έχει κατηγορία «{category}». Επιλέξτε το τμήμα της πιο πάνω, στο «Πού μπαίνουν τα νέα προϊόντα», ή συμπληρώστε Section, Subcategory και Category στον κατάλογο',
   'unknown Section "{section}". Use one of: {sections}': 'άγνωστο Section «{section}». Ένα από: {sections}',
@@ -129,6 +134,18 @@ export const el = {
     'καμία στήλη δεν έχει τιμές, απόθεμα ή ράφια που διαβάζει το κατάστημα. Οι στήλες είναι {columns}. Ονομάστε μία «Τιμή» ή «Απόθεμα»',
   'nothing in the shop has the {key}': 'τίποτα στο κατάστημα δεν έχει το {key}',
   'the file is empty': 'το αρχείο είναι κενό',
+  'the sheet "{sheet}" was read, since the first one, "{first}", has no header':
+    'διαβάστηκε το φύλλο «{sheet}», επειδή το πρώτο, «{first}», δεν έχει γραμμή επικεφαλίδων',
+  'the first sheet, "{first}", has no header that the shop reads. Choose the one with the list, in the office under Sheet, by command with --sheet: {sheets}':
+    'το πρώτο φύλλο, «{first}», δεν έχει γραμμή επικεφαλίδων που διαβάζει το κατάστημα. Διαλέξτε αυτό με τον κατάλογο, στο γραφείο στο «Φύλλο», με εντολή με --sheet: {sheets}',
+  '{column} is empty. If its cells were merged in the spreadsheet, unmerge them and fill in each line, or upload the workbook (.xlsx)':
+    'το {column} είναι κενό. Αν τα κελιά του ήταν συγχωνευμένα στο υπολογιστικό φύλλο, καταργήστε τη συγχώνευση και συμπληρώστε κάθε γραμμή, ή ανεβάστε το βιβλίο εργασίας (.xlsx)',
+  '{column} is merged with the cell above. Unmerge the cells and enter the pieces of each line':
+    'το {column} είναι συγχωνευμένο με το παραπάνω κελί. Καταργήστε τη συγχώνευση και συμπληρώστε τα τεμάχια κάθε γραμμής',
+  '{column} is a formula without a stored value. Open the workbook in a spreadsheet program, save it and upload it again':
+    'το {column} είναι τύπος χωρίς αποθηκευμένη τιμή. Ανοίξτε το βιβλίο σε πρόγραμμα υπολογιστικών φύλλων, αποθηκεύστε το και ανεβάστε το ξανά',
+  'the size "{text}" is a date, which spreadsheets make of sizes like 4-2. Format the column as text and enter the size again':
+    'το μέγεθος «{text}» είναι ημερομηνία, που τα υπολογιστικά φύλλα φτιάχνουν από μεγέθη όπως 4-2. Μορφοποιήστε τη στήλη ως κείμενο και γράψτε ξανά το μέγεθος',
   '{handle} is new and has no Title': 'το {handle} είναι νέο και δεν έχει Title',
   '{handle} has no line with a Variant Price': 'το {handle} δεν έχει γραμμή με Variant Price',
   'Title is empty on the first line of {handle}': 'το Title είναι κενό στην πρώτη γραμμή του {handle}',
@@ -159,8 +176,8 @@ export const el = {
   'this is not an Excel workbook (.xlsx)': 'αυτό δεν είναι βιβλίο Excel (.xlsx)',
   'the workbook is too large. The limit is {packed} MB, and {unpacked} MB when unpacked. Save the sheet as CSV':
     'το βιβλίο Excel είναι πολύ μεγάλο. Το όριο είναι {packed} MB, και {unpacked} MB αποσυμπιεσμένο. Αποθηκεύστε το φύλλο ως CSV',
-  'the workbook has no sheet "{sheet}", or it is empty':
-    'το βιβλίο Excel δεν έχει φύλλο «{sheet}» ή το φύλλο είναι κενό',
+  'the workbook has no sheet "{sheet}", or it is empty. Its sheets are {sheets}':
+    'το βιβλίο εργασίας δεν έχει φύλλο «{sheet}» ή αυτό είναι κενό. Τα φύλλα του είναι {sheets}',
   'only an Excel workbook (.xlsx) has sheets': 'μόνο τα βιβλία Excel (.xlsx) έχουν φύλλα',
   'the unpacked workbook is too large to import while the shop is running':
     'το βιβλίο Excel είναι πολύ μεγάλο για να εισαχθεί όσο λειτουργεί το κατάστημα',

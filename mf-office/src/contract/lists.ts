@@ -20,7 +20,7 @@ const placement = v.strictObject({
 export type OfficeListSettings = v.InferOutput<typeof listSettings>;
 const listSettings = v.pipe(
   v.strictObject({
-    /** Sheet of a workbook; empty for the first one. */
+    /** Sheet of a workbook; empty for the first one, or the only one, with a header. */
     sheet: v.pipe(v.string(), v.trim(), v.maxLength(31)),
     removesMissing: v.boolean(),
     keepsStock: v.boolean(),
@@ -47,6 +47,8 @@ const officeList = v.object({
   isApplied: v.boolean(),
   /** The resulting import; null if it changed nothing or is not applied. */
   number: v.nullable(v.number()),
+  /** Of a workbook, those with content. Missing from older backends. */
+  sheets: v.optional(v.array(v.string())),
 });
 
 export type OfficeListPreview = v.InferOutput<typeof listPreview>;

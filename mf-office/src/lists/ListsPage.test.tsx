@@ -191,6 +191,27 @@ it('keeps settings that the previous release stored in the tab', async () => {
   });
 });
 
+it('offers the sheets of a workbook, also when it cannot tell which one has the list', async () => {
+  const { requests } = openOffice({
+    at: '/lists/5',
+    roles: ['catalogue'],
+    responses: {
+      OfficeList: { list: { ...list, name: 'list.xlsx', sheets: ['Notes', 'Caps', 'Shoes'] } },
+      OfficePreviewList: ({ settings }: { settings: { sheet: string } }) =>
+        settings.sheet ? preview : refusal(400, 'The first sheet has no header.')(),
+    },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The first sheet has no header.');
+  const sheet = screen.getByLabelText('Sheet');
+  expect(sheet).toHaveDisplayValue('The first one with a header');
+  await user.selectOptions(sheet, 'Shoes');
+  await user.click(screen.getByRole('button', { name: 'Preview again' }));
+  expect(await screen.findByRole('button', { name: 'Apply this list' })).toBeEnabled();
+  expect(requests.filter(({ name }) => name === 'OfficePreviewList').at(-1)?.input).toMatchObject({
+    settings: { sheet: 'Shoes' },
+  });
+});
+
 it('applies nothing while there are errors', async () => {
   openOffice({
     at: '/lists/5',
@@ -201,6 +222,7 @@ it('applies nothing while there are errors', async () => {
     },
   });
   expect(await screen.findByText('Line 3: no such SKU')).toBeVisible();
+  expect(screen.queryByLabelText('Sheet')).toBeNull();
   expect(screen.getByText('Correct these errors before applying the list.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Apply this list' })).toBeNull();
 });

@@ -745,7 +745,8 @@ export default {
   'All others': 'Όλα τα άλλα',
   'Delete variants, pictures and texts that the list has columns for but does not contain':
     'Διαγραφή παραλλαγών, εικόνων και κειμένων για τα οποία ο κατάλογος έχει στήλες αλλά δεν τα περιέχει',
-  'Sheet of the workbook (empty: the first)': 'Φύλλο του βιβλίου (κενό: το πρώτο)',
+  Sheet: 'Φύλλο',
+  'The first one with a header': 'Το πρώτο με γραμμή επικεφαλίδων',
   Synonyms: 'Συνώνυμα',
   'Words that shoppers use and the catalogue does not. They replace the built-in synonyms.':
     'Λέξεις των πελατών που δεν υπάρχουν στον κατάλογο. Αντικαθιστούν τα ενσωματωμένα συνώνυμα.',

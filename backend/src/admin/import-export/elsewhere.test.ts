@@ -59,7 +59,10 @@ const messages = (faults: { line: number | undefined; message: string }[]): stri
 describe('a catalogue from another shop', () => {
   it('explains how to place products without a Type', async () => {
     const { faults } = await shop.merchant.import(lines(), { isDryRun: true });
-    assert.match(messages(faults)[0] ?? '', /^2: wind-jacket has neither a Type .*--suggest rules\.csv/);
+    assert.match(
+      messages(faults)[0] ?? '',
+      /^2: the item has neither a Type .*--suggest rules\.csv \(2 items: lines 2, 3\)$/,
+    );
   });
 
   it('suggests rules for the merchant to complete', async () => {

@@ -24,7 +24,7 @@ import type { UnknownLines } from './resolve/productsOfSkus.ts';
 import { resolveProducts } from './resolve/resolveProducts.ts';
 import { keptRules } from './resolve/keptRules.ts';
 import { readProducts } from './parse/readProducts.ts';
-import { isWorkbook, unpackedSize } from '../spreadsheets/readSheet.ts';
+import { isWorkbook, unpackedSize } from '../spreadsheets/workbook.ts';
 import { undoImport } from './undo/undoImport.ts';
 
 const usage = `npm run shop -- import products.csv [pictures/] [options]
@@ -37,7 +37,7 @@ exported by WooCommerce, an ERP's list with a line for each colour and size, or 
 Inventory quantity; each also as a sheet of an Excel workbook (.xlsx). Pictures are fetched from their URLs or taken from the folder. Everything that the file does not
 contain stays unchanged.
 
-  --sheet NAME               the workbook's sheet; by default the first
+  --sheet NAME               the workbook's sheet; by default the first, or the only one with a header
   --dry-run                  shows what would change without changing it
   --remove-missing           deletes variants, pictures and texts that the file has columns for but does not contain
   --suggest rules.csv        writes placement rules, one for each type or tag of the list; complete
@@ -180,9 +180,8 @@ async function withFileName<Result>(file: string, work: () => Promise<Result>): 
     return await work();
   } catch (error) {
     if (!(error instanceof LineFault)) throw error;
-    throw new Error(`${file}, line ${error.line ?? 1}: ${error.message}. Nothing was changed.`, {
-      cause: error,
-    });
+    const place = error.line === undefined ? file : `${file}, line ${error.line}`;
+    throw new Error(`${place}: ${error.message}. Nothing was changed.`, { cause: error });
   }
 }
 

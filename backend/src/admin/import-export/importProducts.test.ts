@@ -184,7 +184,7 @@ describe('importing a list with errors', () => {
   const expected = [
     '4: Variant Compare At Price "cheap" is not a price like 12.50',
     '5: Variant Price "free" is not a price like 12.50',
-    '6: Handle is empty',
+    '6: Handle is empty. If its cells were merged in the spreadsheet, unmerge them and fill in each line, or upload the workbook (.xlsx)',
     '7: Title is empty on the first line of nameless',
     '9: the shop has no category "Boots". Choose its section in the office under “Where new products go”, by command with --into Section/Subcategory or --rules, or specify Section, Subcategory and Category',
     '10: Variant Inventory Qty "1.5" is not a whole number',

@@ -93,13 +93,18 @@ async function delimiterOf(
   const { buffer, bytesRead } = await file.read(Buffer.alloc(8192), 0, 8192, 0);
   await file.close();
   const lines = new TextDecoder(encoding).decode(buffer.subarray(0, bytesRead)).split('\n', maxTitleLines);
-  const cellsOf = (line: string, delimiter: string): string[] =>
-    line.split(delimiter).map((cell) => cell.trim().replace(/^"|"$/g, ''));
+  const cellsOf = (line: string, delimiter: string): string[] => line.split(delimiter).map(unquoted);
   const count = (delimiter: string): number => (lines[0] ?? '').split(delimiter).length;
   const byFrequency = [',', ';', '\t'].toSorted((one, other) => count(other) - count(one));
   const fitting = byFrequency.find((delimiter) => lines.some((line) => isHeader(cellsOf(line, delimiter))));
   return fitting ?? byFrequency[0] ?? ',';
 }
+
+const unquoted = (cell: string): string =>
+  cell
+    .trim()
+    .replace(/^"(.*)"$/, '$1')
+    .replaceAll('""', '"');
 
 function decoded(encoding: TextEncoding, onBytes: (read: number) => void): Transform {
   const decoder = new TextDecoder(encoding, { fatal: true });

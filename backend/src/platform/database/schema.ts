@@ -228,6 +228,7 @@ export interface Schema {
     content: string;
     applied_at: NullableInstant;
     import_id: number | null;
+    sheets: Generated<string[]>;
   };
   placement_rules: {
     id: Generated<number>;

@@ -1,5 +1,5 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import { Button, CallError, Field, SelectField, Skeleton } from 'mf-shared';
+import { Button, CallError, SelectField, Skeleton } from 'mf-shared';
 import type { OfficeList, OfficeListPreview, OfficeListSettings } from '../../contract/calls.ts';
 import { useOffice } from '../../officeClient.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
@@ -63,7 +63,7 @@ export function PreviewedList({ list, onApplied }: Props): ReactNode {
 
   return (
     <>
-      <Settings settings={draftSettings} onChange={change} />
+      <Settings settings={draftSettings} sheets={list.sheets ?? []} onChange={change} />
       {preview && preview.suggested.length > 0 && (
         <Placements
           placements={placementsOf(preview, draftSettings)}
@@ -109,10 +109,11 @@ function Apply({ preview: { diff, counts }, isDisabled, onApply }: ApplyProps): 
 
 interface SettingsProps {
   settings: OfficeListSettings;
+  sheets: string[];
   onChange: (changed: Partial<OfficeListSettings>) => void;
 }
 
-function Settings({ settings, onChange }: SettingsProps): ReactNode {
+function Settings({ settings, sheets, onChange }: SettingsProps): ReactNode {
   const t = useTexts();
   const choices = [
     ['keepsStock', t('Keep the stock of existing products')],
@@ -146,12 +147,18 @@ function Settings({ settings, onChange }: SettingsProps): ReactNode {
         <option value="skip">{t('Skip them')}</option>
         <option value="refuse">{t('Report them as errors')}</option>
       </SelectField>
-      <Field
-        label={t('Sheet of the workbook (empty: the first)')}
-        value={settings.sheet}
-        maxLength={31}
-        onChange={({ target }) => onChange({ sheet: target.value })}
-      />
+      {sheets.length > 1 && (
+        <SelectField
+          label={t('Sheet')}
+          value={settings.sheet}
+          onChange={({ target }) => onChange({ sheet: target.value })}
+        >
+          <option value="">{t('The first one with a header')}</option>
+          {sheets.map((sheet) => (
+            <option key={sheet}>{sheet}</option>
+          ))}
+        </SelectField>
+      )}
     </fieldset>
   );
 }

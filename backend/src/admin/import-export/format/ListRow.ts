@@ -1,4 +1,4 @@
-import type { ImportError } from '../../spreadsheets/ImportError.ts';
+import { ImportError } from '../../spreadsheets/ImportError.ts';
 import type { Sentence } from '../../../locales/Sentence.ts';
 import type { Column } from './columns.ts';
 import type { ListNote } from './ListNote.ts';
@@ -8,6 +8,12 @@ export interface ListRow {
   cells: Partial<Record<Column, string>>;
   /** As the file names its columns. */
   headings?: Partial<Record<Column, string>>;
+  /** Of a cell whose value cannot be known. */
+  fault?: ImportError;
+}
+
+export function refuseFaulty({ fault }: ListRow): void {
+  if (fault) throw fault;
 }
 
 export const headingOf = ({ headings }: ListRow, column: Column): string => headings?.[column] ?? column;
@@ -17,3 +23,11 @@ export interface ListFindings {
   notes: ListNote[];
   refused: Sentence[];
 }
+
+/** Of what tells the lines apart. */
+export const emptyKey = (line: number, column: string): ImportError =>
+  new ImportError(
+    '{column} is empty. If its cells were merged in the spreadsheet, unmerge them and fill in each line, or upload the workbook (.xlsx)',
+    line,
+    { column },
+  );

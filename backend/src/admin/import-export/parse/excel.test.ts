@@ -3,7 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import { parse } from 'csv-parse/sync';
 import { strToU8, zipSync } from 'fflate';
-import { writeXlsx } from 'hucre/xlsx';
+import { writeXlsx, type WriteSheet } from 'hucre/xlsx';
+import { inEnglish } from '../../../locales/Sentence.ts';
 import { importCommand } from '../importCommand.ts';
 import { readSheet } from '../../spreadsheets/readSheet.ts';
 import { createPictures } from '../../../platform/pictures/createPictures.ts';
@@ -88,9 +89,113 @@ describe('an Excel workbook', () => {
     assert.deepEqual([named.changed, named.unchangedCount], [[], 1]);
     assert.ok(number);
     assert.equal((await undoImport(shop.db, { id: number, who: 'os:merchant' })).removed, 1);
-    await assert.rejects(shop.merchant.import(second, settings), /not a header .* Prices of November/);
-    await assert.rejects(shop.merchant.import(first, { sheet: 'Price' }), /has no sheet "Price"/);
+    await assert.rejects(
+      shop.merchant.import(first, { sheet: 'Price' }),
+      /has no sheet "Price".* are "Products", "Notes"/,
+    );
     await assert.rejects(shop.merchant.import(polo, { sheet: 'Price' }), /only an Excel workbook/);
+  });
+
+  it('is read from the only sheet with a header, and otherwise asks for one by its name', async () => {
+    const rows = [
+      ['Handle', 'Title', 'Type', 'Variant Price'],
+      ['cap', 'Cap', 'Caps', 8.5],
+    ];
+    const opened = async (...sheets: WriteSheet[]) =>
+      shop.merchant.import(await writeXlsx({ sheets }), { ...settings, isDryRun: true });
+    const notes = { name: 'Notes', rows: [['Prices of November']] };
+    const list = { name: 'A & B', rows };
+    const found = await opened({ name: 'Empty' }, notes, list, { name: 'Old', hidden: true, rows });
+    assert.deepEqual(
+      [found.added, found.notes.filter((note) => note.includes('sheet'))],
+      [['cap'], ['the sheet "A & B" was read, since the first one, "Empty", has no header']],
+    );
+    await assert.rejects(opened(notes, list, { name: 'Shoes', rows }), /"Notes", has no .* A & B, Shoes$/);
+    await assert.rejects(opened({ name: 'Empty' }, notes), /"Empty", has no .* --sheet: Notes$/);
+    await assert.rejects(opened({ name: 'Empty' }, { name: 'Too' }), /the file is empty/);
+    assert.deepEqual((await opened(list, { name: 'Shoes', rows })).added, ['cap']);
+  });
+
+  it('has the value of merged cells in each of their lines, unless they are pieces', async () => {
+    const rows = [
+      ['Caps of the season'],
+      ['Code', 'SKU', 'Name', 'Size', 'Price', 'Stock', 'Category'],
+      ['7001', '7001-S', 'Merged cap', 'S', 8.5, 3, 'Caps'],
+      ['', '7001-M', '', 'M', '', '', ''],
+      [],
+      ['7002', '7002-S', 'Other cap', 'S', 8.5, 3, 'Caps'],
+    ];
+    const merged = (columns: number[]) => [
+      { startRow: 0, endRow: 0, startCol: 0, endCol: 6 },
+      ...columns.map((column) => ({ startRow: 2, endRow: 4, startCol: column, endCol: column })),
+    ];
+    const opened = async (columns: number[]) =>
+      shop.merchant.import(await writeXlsx({ sheets: [{ name: 'List', rows, merges: merged(columns) }] }), {
+        ...settings,
+        isDryRun: true,
+      });
+    const { newItems, faults } = await opened([0, 2, 4, 6]);
+    assert.deepEqual(
+      [newItems.map(inEnglish), faults],
+      [['merged-cap: Merged cap, 1 colour, 2 variants', 'other-cap: Other cap, 1 colour, 1 variant'], []],
+    );
+    assert.deepEqual(
+      (await opened([0, 2, 4, 5, 6])).faults.map(({ line, message }) => `${line}: ${message}`),
+      ['4: Stock is merged with the cell above. Unmerge the cells and enter the pieces of each line'],
+    );
+  });
+
+  it('refuses formulas without a stored value and sizes that are dates', async () => {
+    const text = (ref: string, value: string) => `<c r="${ref}" t="inlineStr"><is><t>${value}</t></is></c>`;
+    const line = (row: number, ...cells: string[]) => `<row r="${row}">${cells.join('')}</row>`;
+    const head = ['SKU', 'Name', 'Size', 'Price', 'Category', 'Remark'];
+    const { faults } = await shop.merchant.import(
+      workbookOf(
+        [
+          line(1, ...head.map((name, at) => text(`${'ABCDEF'[at]}1`, name))),
+          line(
+            2,
+            text('A2', 'F-1'),
+            text('B2', 'Formula'),
+            '<c r="D2"><f>6*2</f><v></v></c>',
+            text('E2', 'Caps'),
+          ),
+          line(
+            3,
+            '<c r="A3" t="str"><f>"F-"&amp;2</f></c>',
+            text('B3', 'Other'),
+            text('E3', 'Caps'),
+            '<c r="D3"><v>3</v></c>',
+          ),
+          line(
+            4,
+            text('A4', 'F-3'),
+            text('B4', 'Dated'),
+            '<c r="C4" s="1"><v>46057</v></c>',
+            '<c r="D4"><v>3</v></c>',
+            text('E4', 'Caps'),
+            '<c r="F4"><f>1+1</f></c>',
+          ),
+          line(
+            5,
+            text('A5', 'F-4'),
+            text('B5', 'Plain'),
+            '<c r="C5" t="str"><f>""</f><v></v></c>',
+            '<c r="D5"><v>3</v></c>',
+            text('E5', 'Caps'),
+          ),
+        ].join(''),
+      ),
+      { ...settings, isDryRun: true },
+    );
+    assert.deepEqual(
+      faults.map(({ line, message }) => `${line}: ${message.split(/[.,]/)[0]}`),
+      [
+        '2: Price is a formula without a stored value',
+        '3: SKU is a formula without a stored value',
+        '4: the size "2026-02-04" is a date',
+      ],
+    );
   });
 
   it('reports faults with the number of the row', async () => {

@@ -3,7 +3,7 @@ import { says, type Sentence } from '../../../locales/Sentence.ts';
 import type { ListNote } from '../format/ListNote.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import type { ListedProduct } from '../format/product.ts';
-import type { ListRow } from '../format/ListRow.ts';
+import { emptyKey, refuseFaulty, type ListRow } from '../format/ListRow.ts';
 import { readRows, type ReadSettings } from './readRows.ts';
 import { startDraft, addPicture } from './shopify/readProduct.ts';
 import { type Draft, noteReductions, addVariant } from './shopify/readVariant.ts';
@@ -59,7 +59,8 @@ export async function readProducts(path: string, settings: ReadSettings = {}): P
       if (isGiftCard(row)) giftCards.add(handle);
       if (giftCards.has(handle)) return;
       try {
-        if (!handle) throw new ImportError('{column} is empty', row.line, { column: 'Handle' });
+        refuseFaulty(row);
+        if (!handle) throw emptyKey(row.line, 'Handle');
         take(handle, row);
       } catch (error) {
         if (!(error instanceof ImportError)) throw error;

@@ -4,7 +4,9 @@ import { unescapeFormula } from '../../spreadsheets/formulas.ts';
 import type { ListFindings, ListRow } from '../format/ListRow.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import { maxTitleLines, readCsv } from '../../spreadsheets/readCsv.ts';
-import { isWorkbook, readSheet } from '../../spreadsheets/readSheet.ts';
+import { chooseSheet } from '../../spreadsheets/chooseSheet.ts';
+import { readSheet, type CellMarks } from '../../spreadsheets/readSheet.ts';
+import { isWorkbook } from '../../spreadsheets/workbook.ts';
 import { headerOf, isHeader, type Header } from './header.ts';
 import { isWooCommerce, wooCommerceReader } from './woocommerce/wooCommerce.ts';
 import { wooCommerceRows } from './woocommerce/wooCommerceRows.ts';
@@ -34,22 +36,25 @@ export async function readRows(
   let wooCommerce: ReturnType<typeof wooCommerceReader> | undefined;
   let first: { record: string[]; line: number } | undefined;
   let lines = 0;
-  function take(cells: string[], line: number): void {
+  function take(cells: string[], line: number, marks?: CellMarks): void {
     lines = line;
     const record = cells.map(unescapeFormula);
     first ??= { record, line };
     if (wooCommerce) wooCommerce.take(line, record);
-    else if (header) for (const row of rowsOf(header, record, line)) onRow(row);
+    else if (header) for (const row of rowsOf(header, record, line, marks)) onRow(row);
     else if (isWooCommerce(record)) wooCommerce = wooCommerceReader(record);
     else if (isHeader(record)) header = headerOf(record, line);
     // A title or an address may be above the header.
     else if (line > maxTitleLines) headerOf(first.record, first.line);
   }
   const notes: ListNote[] = [];
-  if (await isWorkbook(path)) await readSheet(path, sheet, take, onBytes);
-  else if (sheet !== undefined) throw new ImportError('only an Excel workbook (.xlsx) has sheets');
+  if (await isWorkbook(path)) {
+    const chosen = sheet === undefined ? await chooseSheet(path, isHeaderRow) : { name: sheet, notes: [] };
+    notes.push(...chosen.notes.map((note) => ({ says: note })));
+    await readSheet(path, chosen.name, take, onBytes);
+  } else if (sheet !== undefined) throw new ImportError('only an Excel workbook (.xlsx) has sheets');
   else {
-    const { encoding } = await readCsv(path, take, onBytes, isHeader);
+    const { encoding } = await readCsv(path, take, onBytes, isHeaderRow);
     if (encoding === 'windows-1253')
       notes.push({ says: says('the file is not UTF-8 and was read as Greek (Windows-1253)') });
   }
@@ -70,18 +75,22 @@ export async function readRows(
   };
 }
 
+const isHeaderRow = (record: string[]): boolean => isHeader(record.map(unescapeFormula));
+
 /** A size without a number of pieces does not exist. */
-function rowsOf(header: Header, record: string[], line: number): ListRow[] {
+function rowsOf(header: Header, record: string[], line: number, marks?: CellMarks): ListRow[] {
   const { headings } = header;
   const cells = cellsOf(header, record);
-  if (header.sizes.length === 0) return [{ line, cells, headings }];
+  const fault = marks && faultOf(header, line, marks);
+  const row = { line, cells, headings, ...(fault && { fault }) };
+  if (header.sizes.length === 0) return [row];
   return header.sizes.flatMap(({ index, size }) => {
     const pieces = record[index]?.trim();
-    if (!pieces) return [];
+    if (!pieces && !marks?.uncomputed.includes(index)) return [];
     return [
       {
-        line,
-        cells: { ...cells, Size: size, 'Variant Inventory Qty': pieces },
+        ...row,
+        cells: { ...cells, Size: size, 'Variant Inventory Qty': pieces ?? '' },
         headings: { ...headings, 'Variant Inventory Qty': size },
       },
     ];
@@ -92,4 +101,29 @@ function cellsOf({ columns }: Header, record: string[]): ListRow['cells'] {
   const cells: ListRow['cells'] = {};
   for (const [index, column] of columns.entries()) if (column) cells[column] = record[index] ?? '';
   return cells;
+}
+
+/** Pieces of merged cells would be sold once for each line. */
+function faultOf(header: Header, line: number, { uncomputed, merged }: CellMarks): ImportError | undefined {
+  const headingAt = (index: number): string | undefined => {
+    const column = header.columns[index];
+    return column ? header.headings[column] : header.sizes.find((size) => size.index === index)?.size;
+  };
+  const arePieces = (index: number): boolean =>
+    header.columns[index] === 'Variant Inventory Qty' || header.sizes.some((size) => size.index === index);
+  const [missing] = uncomputed.flatMap((index) => headingAt(index) ?? []);
+  if (missing !== undefined)
+    return new ImportError(
+      '{column} is a formula without a stored value. Open the workbook in a spreadsheet program, save it and upload it again',
+      line,
+      { column: missing },
+    );
+  const [shared] = merged.filter(arePieces).flatMap((index) => headingAt(index) ?? []);
+  return shared === undefined
+    ? undefined
+    : new ImportError(
+        '{column} is merged with the cell above. Unmerge the cells and enter the pieces of each line',
+        line,
+        { column: shared },
+      );
 }

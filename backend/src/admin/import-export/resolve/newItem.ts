@@ -1,7 +1,7 @@
 import { slugOf } from 'mf-office/contract';
 import type { CatalogueIndex } from '../../items/catalogueIndex.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
-import { headingOf, type ListRow } from '../format/ListRow.ts';
+import { headingOf, refuseFaulty, type ListRow } from '../format/ListRow.ts';
 import type { ListNote } from '../format/ListNote.ts';
 import { startDraft } from '../parse/shopify/readProduct.ts';
 import { codeIn, type Draft } from '../parse/shopify/readVariant.ts';
@@ -14,6 +14,7 @@ export function newItem(lines: VariantLine[], handle: string, notes: ListNote[])
   const named = lines.find(({ name }) => name) ?? first;
   if (!first || !named) throw new Error('A group of lines has at least one.');
   const { row } = first;
+  if (!named.name) refuseFaulty(row);
   if (!named.name)
     throw new ImportError('{column} is empty, and the shop does not have {code}', row.line, {
       column: headingOf(row, 'Title'),

@@ -6,12 +6,10 @@ import { byTargetLanguage } from 'mf-shared/languages';
 import type { CatalogueIndex } from '../../items/catalogueIndex.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import type { ListedProduct } from '../format/product.ts';
-import type { Column } from '../format/columns.ts';
-import { headingOf, type ListRow } from '../format/ListRow.ts';
-import { optionReader } from '../parse/shopify/options.ts';
-import { addPicture } from '../parse/shopify/readProduct.ts';
+import { emptyKey, refuseFaulty, type ListRow } from '../format/ListRow.ts';
 import { addVariant, type Draft, noteReductions } from '../parse/shopify/readVariant.ts';
-import { freeHandle, newItem, optionsOf, rowWithOptions } from './newItem.ts';
+import { collectFaults } from './collectFaults.ts';
+import { addWithOptions, itemCreator } from './createItems.ts';
 import { linesInShop, type LineInShop } from './linesInShop.ts';
 
 /** What happens to the colours and sizes of a list that the shop does not have. Without names, none is created. */
@@ -39,21 +37,57 @@ export async function productsOfSkus(
   unknownLines: UnknownLines,
 ): Promise<ProductsOfSkus> {
   const lines = await linesInShop(db, index, rows);
-  const drafts = new Map<string, Draft>();
-  const created: Draft[] = [];
-  const faults: ImportError[] = [];
-  const faultyHandles: string[] = [];
-  const taken = new Set<string>();
   const notes: ListNote[] = [];
-  function attempt(work: () => void, handle?: string): void {
-    try {
-      work();
-    } catch (error) {
-      if (!(error instanceof ImportError)) throw error;
-      faults.push(error);
-      if (handle) faultyHandles.push(handle);
-    }
+  const collected = collectFaults();
+  const { attempt } = collected;
+  const known = knownItems(notes);
+  const names = rows[0]?.cells.Title !== undefined;
+  const creates = names && unknownLines === 'create';
+  const skips = unknownLines === 'skip' && lines.some(isKnown);
+  const skipped: LineInShop[] = [];
+  const groups = new Map<string, LineInShop[]>();
+  for (const line of lines)
+    if (isKnown(line)) attempt(() => known.change(line), line.handles[0]);
+    else if (isEmpty(line) || !(creates || skips) || (creates && line.barcodeOwner))
+      attempt(() => refuse(line));
+    else if (skips || line.isOffSale) skipped.push(line);
+    else if (groups.has(line.group)) groups.get(line.group)?.push(line);
+    else groups.set(line.group, [line]);
+  const creator = itemCreator(index, notes, collected);
+  for (const group of groups.values()) {
+    const owner = attempt(() => ownerOf(group));
+    if (owner === null) creator.create(group);
+    else if (owner !== undefined) for (const line of group) attempt(() => known.add(owner, line), owner);
   }
+  if (skipped.length > 0) notes.push(skippedLines(skipped, creates));
+  const created = creator.created.map(({ product }) => product);
+  const products = [...known.products(), ...created];
+  for (const product of products) noteReductions(product, notes);
+  return {
+    products,
+    created,
+    faults: collected.faults,
+    faultyHandles: collected.faultyHandles,
+    notes,
+    usesNewItemColumns: groups.size > 0 || lines.some(({ key }) => !key.code),
+  };
+}
+
+/** Null if the shop does not have the item. */
+function ownerOf([first]: LineInShop[]): string | null {
+  const [handle = null, otherHandle] = first?.items ?? [];
+  if (first && handle !== null && otherHandle !== undefined)
+    throw new ImportError(
+      '{handle} and {otherHandle} have lines of {name}. Give items of the same name a column Item Code',
+      first.row.line,
+      { handle, otherHandle, name: first.name },
+    );
+  return handle;
+}
+
+/** The items of the shop that the list names. */
+function knownItems(notes: ListNote[]) {
+  const drafts = new Map<string, Draft>();
   function draftOf(handle: string, { row }: LineInShop): Draft {
     const draft = drafts.get(handle) ?? {
       product: partialProduct(handle, row.line),
@@ -63,78 +97,30 @@ export async function productsOfSkus(
     drafts.set(handle, draft);
     return draft;
   }
-
-  function change(line: LineInShop): void {
-    const [handle = '', otherHandle] = line.handles;
-    if (otherHandle)
-      throw new ImportError('{handle} and {otherHandle} have the {key}', line.row.line, {
-        handle,
-        otherHandle,
-        key: nameOfKey(line),
-      });
-    if (line.key.code) return addVariant(draftOf(handle, line), line.row, notes);
-    addWithOptions(draftOf(handle, line), line, [line]);
-  }
-  function addWithOptions(draft: Draft, line: LineInShop, all: LineInShop[]): void {
-    const row = rowWithOptions(line, optionsOf(all));
-    addVariant({ ...draft, options: optionReader(row) }, row, notes);
-  }
-  function addToItem(handle: string, line: LineInShop): void {
-    if (!line.colour && !line.size)
-      throw new ImportError('{handle} has no {key}. A new one needs a colour or a size', line.row.line, {
-        handle,
-        key: nameOfKey(line),
-      });
-    addWithOptions(draftOf(handle, line), line, [line]);
-  }
-  function create(group: LineInShop[], first: LineInShop): void {
-    const [handle, otherHandle] = first.items;
-    if (handle !== undefined && otherHandle !== undefined)
-      return attempt(() => {
-        throw new ImportError(
-          '{handle} and {otherHandle} have lines of {name}. Give items of the same name a column Item Code',
-          first.row.line,
-          { handle, otherHandle, name: first.name },
-        );
-      });
-    if (handle !== undefined) return group.forEach((line) => attempt(() => addToItem(handle, line), handle));
-    const newHandle = freeHandle(index, first, taken);
-    attempt(() => {
-      const draft = newItem(group, newHandle, notes);
-      created.push(draft);
-      for (const line of group)
-        attempt(() => {
-          if (!line.row.cells['Variant Price']?.trim()) throw isMissing(line.row, 'Variant Price');
-          addPicture(draft, line.row);
-          if (draft.options) addWithOptions(draft, line, group);
-          else addVariant(draft, line.row, notes);
-        }, newHandle);
-    }, newHandle);
-  }
-
-  const names = rows[0]?.cells.Title !== undefined;
-  const creates = names && unknownLines === 'create';
-  const skips = unknownLines === 'skip' && lines.some(isKnown);
-  const skipped: LineInShop[] = [];
-  const groups = new Map<string, LineInShop[]>();
-  for (const line of lines)
-    if (isKnown(line)) attempt(() => change(line), line.handles[0]);
-    else if (isEmpty(line) || !(creates || skips) || (creates && line.barcodeOwner))
-      attempt(() => refuse(line));
-    else if (skips || line.isOffSale) skipped.push(line);
-    else if (groups.has(line.group)) groups.get(line.group)?.push(line);
-    else groups.set(line.group, [line]);
-  for (const group of groups.values()) if (group[0]) create(group, group[0]);
-  if (skipped.length > 0) notes.push(skippedLines(skipped, creates));
-  const products = [...drafts.values(), ...created].map(({ product }) => product);
-  for (const product of products) noteReductions(product, notes);
   return {
-    products,
-    created: created.map(({ product }) => product),
-    faults,
-    faultyHandles,
-    notes,
-    usesNewItemColumns: groups.size > 0 || lines.some(({ key }) => !key.code),
+    products: () => [...drafts.values()].map(({ product }) => product),
+    change(line: LineInShop): void {
+      refuseFaulty(line.row);
+      const [handle = '', otherHandle] = line.handles;
+      if (otherHandle)
+        throw new ImportError('{handle} and {otherHandle} have the {key}', line.row.line, {
+          handle,
+          otherHandle,
+          key: nameOfKey(line),
+        });
+      if (line.key.code) addVariant(draftOf(handle, line), line.row, notes);
+      else addWithOptions(draftOf(handle, line), line, [line], notes);
+    },
+    /** A new colour or size. */
+    add(handle: string, line: LineInShop): void {
+      refuseFaulty(line.row);
+      if (!line.colour && !line.size)
+        throw new ImportError('{handle} has no {key}. A new one needs a colour or a size', line.row.line, {
+          handle,
+          key: nameOfKey(line),
+        });
+      addWithOptions(draftOf(handle, line), line, [line], notes);
+    },
   };
 }
 
@@ -142,13 +128,11 @@ const isKnown = ({ handles }: LineInShop): boolean => handles.length > 0;
 
 const isEmpty = ({ key, name, itemCode }: LineInShop): boolean => !key.code && !name && !itemCode;
 
-const isMissing = (row: ListRow, column: Column): ImportError =>
-  new ImportError('{column} is empty', row.line, { column: headingOf(row, column) });
-
 function refuse(line: LineInShop): never {
   const { row, barcodeOwner: handle } = line;
   const key = nameOfKey(line);
-  if (isEmpty(line)) throw new ImportError('{column} is empty', row.line, { column: keyHeading(row) });
+  refuseFaulty(row);
+  if (isEmpty(line)) throw emptyKey(row.line, keyHeading(row));
   if (handle !== undefined)
     throw new ImportError('{handle} has the barcode of this line, but not the {key}', row.line, {
       handle,

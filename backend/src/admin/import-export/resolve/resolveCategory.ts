@@ -10,6 +10,9 @@ export interface DefaultCategory {
   type: string;
 }
 
+/** Many items of a list have the same. */
+export class CategoryFault extends ImportError {}
+
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /**
@@ -18,16 +21,15 @@ const same = (one: string, other: string): boolean => one.toLowerCase() === othe
  */
 export function resolveCategory(
   index: CatalogueIndex,
-  { place, line, handle }: ImportedProduct,
+  { place, line }: ImportedProduct,
   { into, exists }: { into: DefaultCategory | undefined; exists: boolean },
 ): string | undefined {
   if (place.named) return keyOfNames(index, place.named, line);
   if (!place.type) {
     if (exists) return undefined;
-    throw new ImportError(
-      '{handle} has neither a Type nor Section, Subcategory and Category. Place it in the office under “Where new products go”, by command with --suggest rules.csv',
+    throw new CategoryFault(
+      'the item has neither a Type nor Section, Subcategory and Category. Place it in the office under “Where new products go”, by command with --suggest rules.csv',
       line,
-      { handle },
     );
   }
   const categories = [...index.categories].map(([key, category]) => ({ key, ...category }));
@@ -37,13 +39,13 @@ export function resolveCategory(
   if (first && !second) return first.key;
   if (exists && (second || !into)) return undefined;
   if (second)
-    throw new ImportError(
+    throw new CategoryFault(
       'the shop has {count} categories named "{name}". Specify one by Section, Subcategory and Category',
       line,
       { count: found.length, name: place.type },
     );
   if (!into)
-    throw new ImportError(
+    throw new CategoryFault(
       'the shop has no category "{category}". Choose its section in the office under “Where new products go”, by command with --into Section/Subcategory or --rules, or specify Section, Subcategory and Category',
       line,
       { category: place.type },
@@ -59,7 +61,7 @@ function keyOfNames(index: CatalogueIndex, { section, type, category }: Category
     [key, name, sectionSlug(key)].some((word) => same(word, section)),
   );
   if (!found)
-    throw new ImportError('unknown Section "{section}". Use one of: {sections}', line, {
+    throw new CategoryFault('unknown Section "{section}". Use one of: {sections}', line, {
       section,
       sections: sections.map(({ name }) => name).join(', '),
     });

@@ -5,6 +5,7 @@ import { type CatalogueIndex, catalogueIndex } from '../../items/catalogueIndex.
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import type { ListedProduct } from '../format/product.ts';
 import type { ReadProducts } from '../parse/readProducts.ts';
+import { groupCategoryFaults } from './groupCategoryFaults.ts';
 import type { DefaultCategory } from './resolveCategory.ts';
 import { variantFinder } from './variantFinder.ts';
 import { applyRules, hasCondition, type PlacementRule } from './placementRules.ts';
@@ -91,7 +92,16 @@ export async function resolveProducts(
     (product) => hasCondition(product) || !existingItem(index, product.handle),
   );
   const unusedColumns = [...read.unusedColumns, ...(bySku.usesNewItemColumns ? [] : read.newItemColumns)];
-  return { index, items, unpublished, faulty, faults, notes, toPlace, unusedColumns };
+  return {
+    index,
+    items,
+    unpublished,
+    faulty,
+    faults: groupCategoryFaults(faults),
+    notes,
+    toPlace,
+    unusedColumns,
+  };
 }
 
 export function withoutFaulty(list: ResolvedList): ResolvedList {

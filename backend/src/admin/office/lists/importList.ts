@@ -11,7 +11,8 @@ import { ImportError } from '../../spreadsheets/ImportError.ts';
 import { importProducts, type ImportReport } from '../../import-export/importProducts.ts';
 import { placementOf, ruleOf, suggestRules } from '../../import-export/resolve/placementRules.ts';
 import { keptRules } from '../../import-export/resolve/keptRules.ts';
-import { isWorkbook, unpackedSize } from '../../spreadsheets/readSheet.ts';
+import { sheetNames } from '../../spreadsheets/chooseSheet.ts';
+import { isWorkbook, unpackedSize } from '../../spreadsheets/workbook.ts';
 import { sectionNames } from './sectionNames.ts';
 import { findList, keepList, markApplied, readList } from './uploadedLists.ts';
 import { withFile } from './withFile.ts';
@@ -42,13 +43,15 @@ export async function uploadList(
       'Lists can have at most {most} MB here. Use the import command for larger ones.',
       { most: maxListBytes / 1e6 },
     );
-  await withFile(name, bytes, (path) =>
+  const sheets = await withFile(name, bytes, (path) =>
     refusingFaults(async () => {
-      if ((await isWorkbook(path)) && (await unpackedSize(path)) > maxListBytesWhileServing)
+      if (!(await isWorkbook(path))) return [];
+      if ((await unpackedSize(path)) > maxListBytesWhileServing)
         throw new ImportError('the unpacked workbook is too large to import while the shop is running');
+      return sheetNames(path);
     }),
   );
-  return keepList(db, { name, content, who });
+  return keepList(db, { name, content, who, sheets });
 }
 
 export async function previewList(deps: ListDeps, request: ListRequest): Promise<OfficeListPreview> {
@@ -173,7 +176,15 @@ async function refusingFaults<Result>(work: () => Promise<Result>): Promise<Resu
     return await work();
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
-    const values = { line: error.line ?? 1, fault: error.sentence };
+    const { line, sentence: fault } = error;
+    if (line === undefined)
+      throw new TranslatedError(
+        400,
+        'The list was refused: {fault}. Nothing was changed.',
+        { fault },
+        { cause: error },
+      );
+    const values = { line, fault };
     throw new TranslatedError(400, 'Line {line}: {fault}. Nothing was changed.', values, { cause: error });
   }
 }

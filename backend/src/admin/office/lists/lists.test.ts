@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { writeXlsx } from 'hucre/xlsx';
 import type { OfficeListSettings } from 'mf-office/contract';
 import type { TranslatedError } from '../../../platform/errors.ts';
 import { openTestShop, type TestShop } from '../../../orders/testing/openTestShop.ts';
@@ -42,7 +43,7 @@ const onHand = async (): Promise<number> =>
     .on_hand;
 
 const call: Office['call'] = (name, input) => office.call(name, input, nikos);
-const base64 = (text: string): string => Buffer.from(text).toString('base64');
+const base64 = (content: string | Uint8Array): string => Buffer.from(content).toString('base64');
 const plain: OfficeListSettings = {
   sheet: '',
   removesMissing: false,
@@ -52,8 +53,8 @@ const plain: OfficeListSettings = {
   placements: [],
 };
 
-async function upload(text: string, name = 'stock.csv'): Promise<number> {
-  const { status, body } = await call('OfficeUploadList', { name, content: base64(text) });
+async function upload(content: string | Uint8Array, name = 'stock.csv'): Promise<number> {
+  const { status, body } = await call('OfficeUploadList', { name, content: base64(content) });
   assert.equal(status, 200, JSON.stringify(body));
   return body.id;
 }
@@ -89,6 +90,31 @@ describe('a list that is uploaded in the office', () => {
 
     assert.deepEqual((await call('OfficeUndoChange', { number: body.number })).body, { kept: [] });
     assert.equal(await onHand(), 50);
+  });
+
+  test('lists the sheets of a workbook, and is read from the chosen one', async () => {
+    const rows = (pieces: number) => [
+      ['SKU', 'Stock'],
+      ['J-1', pieces],
+    ];
+    const workbook = await writeXlsx({
+      sheets: [
+        { name: 'Notes', rows: [['November']] },
+        { name: 'Empty' },
+        { name: 'Old', rows: rows(1) },
+        { name: 'New', rows: rows(2) },
+      ],
+    });
+    const id = await upload(workbook, 'stock.xlsx');
+    assert.deepEqual((await call('OfficeList', { id })).body.list.sheets, ['Notes', 'Old', 'New']);
+    const { status, body } = await call('OfficePreviewList', { id, settings: plain });
+    assert.equal(status, 400);
+    assert.match(
+      body.error,
+      /^The list was refused: the first sheet, "Notes", has no header .* --sheet: Old, New\. Nothing/,
+    );
+    const chosen = await call('OfficePreviewList', { id, settings: { ...plain, sheet: 'New' } });
+    assert.match(chosen.body.changed[0].variants.join(), /pieces \d+ → 2/);
   });
 
   test('is refused completely if the catalogue has changed since the preview', async () => {
@@ -229,7 +255,7 @@ describe('a list that is uploaded in the office', () => {
     assert.deepEqual(faults, [{ line: 2, message: 'τίποτα στο κατάστημα δεν έχει το SKU NONE' }]);
     const own = await preview('Κωδικός;Τιμή\nJ-1;ρωτήστε\n;1\n');
     assert.deepEqual(
-      own.faults.map(({ message }) => message),
+      own.faults.map(({ message }) => message.split('. Αν')[0]),
       ['το Τιμή «ρωτήστε» δεν είναι τιμή όπως 12.50', 'το Κωδικός είναι κενό'],
     );
     const { refused, notes } = await preview(
@@ -238,7 +264,7 @@ describe('a list that is uploaded in the office', () => {
     assert.deepEqual(refused, ['το set είναι τύπου grouped, που το κατάστημα δεν πουλάει']);
     assert.deepEqual(notes, ['γραμμή 2: το cap είναι πρόχειρο στο WooCommerce και δεν βγαίνει στην πώληση']);
     await assert.rejects(preview('\n'), (error: TranslatedError) =>
-      error.in('el').startsWith('Γραμμή 1: το αρχείο είναι κενό. Δεν'),
+      error.in('el').startsWith('Ο κατάλογος δεν έγινε δεκτός: το αρχείο είναι κενό. Δεν'),
     );
     await assert.rejects(
       previewList(deps, { id: 99_999, settings: plain, who: 'nikos', language: 'el' }),

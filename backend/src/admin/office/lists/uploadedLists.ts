@@ -8,6 +8,7 @@ interface Uploaded {
   /** Base64. */
   content: string;
   who: string;
+  sheets: string[];
 }
 
 export async function keepList(db: Db, list: Uploaded): Promise<number> {
@@ -22,7 +23,7 @@ export async function keepList(db: Db, list: Uploaded): Promise<number> {
 export async function findList(db: Db, id: number): Promise<OfficeList | null> {
   const row = await db
     .selectFrom('uploaded_lists')
-    .select(['id', 'name', 'who', 'at', 'applied_at', 'import_id'])
+    .select(['id', 'name', 'who', 'at', 'applied_at', 'import_id', 'sheets'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return null;

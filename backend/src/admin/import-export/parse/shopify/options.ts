@@ -4,6 +4,7 @@ import { textsIn } from '../../../../locales/texts.ts';
 import { translationColumn } from '../../format/columns.ts';
 import { ImportError } from '../../../spreadsheets/ImportError.ts';
 import type { ProductColour, VariantOptions } from '../../format/product.ts';
+import { isDate } from '../../../spreadsheets/isDate.ts';
 import { headingOf, type ListRow } from '../../format/ListRow.ts';
 
 export interface OptionReader {
@@ -48,7 +49,14 @@ export function optionReader({ cells }: ListRow): OptionReader {
   const sizeOf = (row: ListRow): string => {
     if (!size) return '';
     // The separator between size and third option must not occur in a size.
-    const value = splitSize(valueOf(row, size.number));
+    const text = valueOf(row, size.number);
+    if (isDate(text))
+      throw new ImportError(
+        'the size "{text}" is a date, which spreadsheets make of sizes like 4-2. Format the column as text and enter the size again',
+        row.line,
+        { text },
+      );
+    const value = splitSize(text);
     const plain = [value.size, value.thirdOption].filter(Boolean).join(' ');
     if (others.length === 0) return plain;
     return withThirdOption(plain, others.map(({ number }) => valueOf(row, number)).join(', '));
