@@ -25,10 +25,10 @@ export async function returnPayment(
     .insertInto('refunds')
     .values({ order_id: orderId, payment_id: id, external_id: `${number}-R1`, amount_cents: leftCents })
     .execute();
-  const isForExchange = order.supplement_to !== null;
+  const isForSupplement = order.supplement_to !== null;
   const about = order.supplement_to ?? orderId;
-  await queuePaymentReturned(trx, about, { paymentId: id, cents: leftCents, isForExchange });
-  const reason = isForExchange
+  await queuePaymentReturned(trx, about, { paymentId: id, cents: leftCents, isForSupplement });
+  const reason = isForSupplement
     ? `the change of the order that it is for was cancelled, paid before or is no longer possible. ${why ?? ''}`.trim()
     : 'the order was paid before, cancelled or replaced by another.';
   await queueSalesNotice(trx, `payment-returned-notice:${id}`, order.number, [

@@ -127,7 +127,10 @@ describe('an order that was paid after the card page was closed', () => {
   });
 
   it('is announced with the number of the order whose pieces it exchanges', async () => {
-    storeOrder({ ...order, exchange: { order: '10747', change: '1 × Polo: Navy, S → Navy, L' } }, 'uuid-1');
+    storeOrder(
+      { ...order, supplement: { order: '10747', change: '1 × Polo: Navy, S → Navy, L', isAddition: false } },
+      'uuid-1',
+    );
     visit('/', paid);
     await waitFor(() => expect(notices).toEqual(['Order 10747 is paid. The confirmation comes by e-mail.']));
   });

@@ -150,7 +150,10 @@ describe('/payment-pending', () => {
   });
 
   it('shows the number of the order whose pieces are exchanged', async () => {
-    storeOrder({ ...order, exchange: { order: '10747', change: '1 × Polo: Navy, S → Navy, L' } }, 'uuid-1');
+    storeOrder(
+      { ...order, supplement: { order: '10747', change: '1 × Polo: Navy, S → Navy, L', isAddition: false } },
+      'uuid-1',
+    );
     await openPage([waiting], '/payment-pending');
     expect(screen.getByText('Order number 10747')).toBeInTheDocument();
   });

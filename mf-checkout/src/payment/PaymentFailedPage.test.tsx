@@ -33,7 +33,10 @@ describe('/payment-failed', () => {
   });
 
   it('names the order of an exchange, which has nothing to do with the cart', () => {
-    storeOrder({ ...order, exchange: { order: '10747', change: '1 × Polo: Navy, S → Navy, L' } }, 'uuid-1');
+    storeOrder(
+      { ...order, supplement: { order: '10747', change: '1 × Polo: Navy, S → Navy, L', isAddition: false } },
+      'uuid-1',
+    );
     visit();
     expect(screen.getByText('Order number 10747, €25.00')).toBeInTheDocument();
     expect(
@@ -47,7 +50,7 @@ describe('/payment-failed', () => {
     ['an order by phone', {}, 'We could not confirm your payment. Your order is as it was.'],
     [
       'an exchange',
-      { exchange: { order: '10747', change: '1 × Polo: Navy, S → Navy, L' } },
+      { supplement: { order: '10747', change: '1 × Polo: Navy, S → Navy, L', isAddition: false } },
       'We could not confirm your payment. The pieces are exchanged once it is paid.',
     ],
   ])('leads back to the mailed link of %s, which is not in the cart', (_, of, lead) => {

@@ -14,7 +14,7 @@ import styles from './PaymentLayout.module.css';
 
 function leadText(t: Texts): string {
   const order = readOrder();
-  if (order?.exchange && !order.exchange.isAddition)
+  if (order?.supplement && !order.supplement.isAddition)
     return t('We could not confirm your payment. The pieces are exchanged once it is paid.');
   return order?.linkToken
     ? t('We could not confirm your payment. Your order is as it was.')
@@ -71,7 +71,7 @@ function Failed(): ReactNode {
   const order = useClientValue(() => orderText(t), '');
   const lead = useClientValue(() => leadText(t), '');
   // An exchange that an earlier release stored has no link, and no pieces in the cart.
-  const isExchange = useClientValue(() => Boolean(readOrder()?.exchange), false);
+  const isSupplement = useClientValue(() => Boolean(readOrder()?.supplement), false);
   const link = useClientValue(linkOfOrder, null);
   const { isLoading, failure, payAgain, toCheckout } = usePayAgain();
   return (
@@ -98,7 +98,7 @@ function Failed(): ReactNode {
             {t('Back to your order')}
           </ActionLink>
         )}
-        {!link && !isExchange && (
+        {!link && !isSupplement && (
           <Button variant="outline" onClick={toCheckout}>
             {t('Back to checkout')}
           </Button>

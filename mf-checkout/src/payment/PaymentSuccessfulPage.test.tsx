@@ -48,14 +48,14 @@ describe('/payment-successful', () => {
   });
 
   it('names the order of an exchange, and takes nothing out of the cart', async () => {
-    const exchange = { order: '10747', change: '2 × Polo: Navy, S → Navy, 6-8' };
-    storeOrder({ ...order, exchange }, 'uuid-1');
+    const supplement = { order: '10747', change: '2 × Polo: Navy, S → Navy, 6-8', isAddition: false };
+    storeOrder({ ...order, supplement }, 'uuid-1');
     markPaid('uuid-1');
     pageAccess.grant();
     const { store } = await visit();
     expect(screen.getByText('Thank you. We are exchanging the pieces.')).toBeVisible();
     expect(screen.getByText('10747')).toBeVisible();
-    expect(screen.getByText(exchange.change)).toBeVisible();
+    expect(screen.getByText(supplement.change)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'The difference of your exchange' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'What you bought' })).toBeNull();
     expect(screen.queryByText('12345678')).toBeNull();

@@ -34,7 +34,7 @@ function Successful({ oneMoment }: { oneMoment: ReactNode }): ReactNode {
     <Suspense fallback={oneMoment}>
       <PaymentLayout status="done" title={t('Payment Successful')}>
         <p className={styles.lead}>
-          {order?.exchange && !order.exchange.isAddition
+          {order?.supplement && !order.supplement.isAddition
             ? t('Thank you. We are exchanging the pieces.')
             : t('Thank you. Your order is with us, and we are getting it ready.')}
         </p>

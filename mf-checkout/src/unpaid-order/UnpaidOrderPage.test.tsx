@@ -114,15 +114,15 @@ describe('/unpaid-order', () => {
 
   it('says of which order it pays an exchange, without delivery', async () => {
     const leaveFor = jest.spyOn(browserLocation, 'leaveFor').mockImplementation(() => {});
-    const exchange = { order: '10747', change: '3 × Polo: Navy, S → Navy, L' };
+    const supplement = { order: '10747', change: '3 × Polo: Navy, S → Navy, L', isAddition: false };
     visit({
-      ShopUnpaidOrder: { lines: [line], amountCents: 3300, deliveryCents: 0, exchange },
+      ShopUnpaidOrder: { lines: [line], amountCents: 3300, deliveryCents: 0, supplement },
       ShopPayLink: {
         amountCents: 3300,
         customer: order.customer,
         delivery: 'ACS Courier',
         deliveryCents: 0,
-        exchange,
+        supplement,
       },
       PosJcc: { formUrl: 'https://cards.test/page', orderId: 'a-1' },
     });
@@ -131,13 +131,13 @@ describe('/unpaid-order', () => {
     expect(screen.queryByText(/Delivery cost/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Pay €33.00' }));
     await waitFor(() => expect(leaveFor).toHaveBeenCalled());
-    expect(readOrder()).toMatchObject({ number: '123', exchange });
+    expect(readOrder()).toMatchObject({ number: '123', supplement });
     leaveFor.mockRestore();
   });
 
   it('says to which order it pays added pieces', async () => {
-    const exchange = { order: '10747', change: '1 × Polo (Navy, L)', isAddition: true };
-    visit({ ShopUnpaidOrder: { lines: [line], amountCents: 1800, deliveryCents: 0, exchange } });
+    const supplement = { order: '10747', change: '1 × Polo (Navy, L)', isAddition: true };
+    visit({ ShopUnpaidOrder: { lines: [line], amountCents: 1800, deliveryCents: 0, supplement } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Pay for what we add' })).toBeVisible();
     expect(screen.getByText('As agreed, we add to your order 10747: 1 × Polo (Navy, L).')).toBeVisible();
   });

@@ -17,7 +17,7 @@ export interface OrderDocument extends Omit<PaidWith, 'recordedBy'> {
   language: Language;
   number: string;
   /** Set if it is a supplement: the order whose pieces are exchanged, or to which pieces are added. */
-  exchange: { order: string; change: string; isAddition: boolean } | null;
+  supplement: { order: string; change: string; isAddition: boolean } | null;
   isCustomers: boolean;
   email: string;
   name: string;
@@ -95,7 +95,7 @@ export async function findOrderDocument(db: Db, orderId: number): Promise<OrderD
   return {
     language: order.language,
     number: order.number,
-    exchange:
+    supplement:
       order.main_number !== null && order.change !== null
         ? { order: order.main_number, change: order.change, isAddition: order.order_line_id === null }
         : null,

@@ -55,7 +55,7 @@ const stepSchema = v.object({
   /** How the refunded payment was paid; missing if it is that of the order. */
   paidAtCounter: v.optional(v.nullable(counterPayment)),
   /** Of a payment that comes back. */
-  isForExchange: v.optional(v.boolean(), false),
+  isForSupplement: v.optional(v.boolean(), false),
   /** Of a replacement. */
   tracking: v.optional(v.string(), ''),
   agreement: v.optional(v.object({ isReceived: v.boolean(), send: v.picklist(exchangeSendings) })),
@@ -231,18 +231,23 @@ const refunded: WriteStep = ({ paidAtCounter }, t, { cents }) => ({
 });
 
 const returnedTexts = {
-  exchange:
+  supplement:
     'A payment of {amount} has arrived for a change of your order that was cancelled or is no longer possible.',
   cancelled: 'A payment of {amount} has arrived for an order that was cancelled.',
   needless: 'A payment of {amount} has arrived for an order that was paid before or replaced by another one.',
 } as const;
 
-const paymentReturned: WriteStep = (order, t, { cents, isForExchange }) => ({
+const paymentReturned: WriteStep = (order, t, { cents, isForSupplement }) => ({
   title: t('Your payment comes back'),
   texts: [
-    t(isForExchange ? returnedTexts.exchange : returnedTexts[order.cancelReason ? 'cancelled' : 'needless'], {
-      amount: t.money(cents),
-    }),
+    t(
+      isForSupplement
+        ? returnedTexts.supplement
+        : returnedTexts[order.cancelReason ? 'cancelled' : 'needless'],
+      {
+        amount: t.money(cents),
+      },
+    ),
     t('We are sending it back to the card that you paid with. You need not do anything.'),
   ],
 });

@@ -94,7 +94,7 @@ export const queueRefunded = (
 export const queuePaymentReturned = (
   trx: Db,
   orderId: number,
-  { paymentId, ...returned }: { paymentId: number; cents: number; isForExchange: boolean },
+  { paymentId, ...returned }: { paymentId: number; cents: number; isForSupplement: boolean },
 ): Promise<void> =>
   queueToBuyer(trx, 'payment-returned', `payment-returned:${paymentId}`, { orderId, ...returned });
 

@@ -37,7 +37,7 @@ export async function unpaidOrder(
     lines,
     ...(order.hasPayLink && { amountCents: order.total_cents, deliveryCents: order.delivery_cents }),
     ...(order.main !== null && {
-      exchange: { order: order.main, change: order.change ?? '', isAddition: order.order_line_id === null },
+      supplement: { order: order.main, change: order.change ?? '', isAddition: order.order_line_id === null },
     }),
   };
 }

@@ -103,7 +103,7 @@ it('adds pieces once the customer has paid them through the link, and counts the
   const eleni = shopper(shop, '198.51.100.7');
   const addition = { order: number, change: '2 × Polo <Classic> (Navy, L)', isAddition: true };
   const { body: opened } = await eleni.post('ShopPayLink', link);
-  assert.partialDeepStrictEqual(opened, { amountCents: 3600, exchange: addition });
+  assert.partialDeepStrictEqual(opened, { amountCents: 3600, supplement: addition });
   await payWithCard((await eleni.pay(link.id, 3600)).body['formUrl'], cards.good);
   await shop.settled();
   assert.deepEqual([await lines(number), await states(number)], [[ordered, added], ['paid']]);
@@ -139,7 +139,7 @@ it('adds pieces once the customer has paid them through the link, and counts the
     [1, 2],
   );
   assert.partialDeepStrictEqual((await linkedReceipt(shop.db, link.id, link.token)) ?? {}, {
-    exchange: addition,
+    supplement: addition,
     totalCents: 3600,
   });
   const event = await shop.db.selectFrom('webhook_deliveries').select('data').executeTakeFirstOrThrow();
@@ -213,7 +213,7 @@ it('leaves the order as it was if the addition is cancelled', async () => {
   const atFirst = await stock();
   await add(number, 'link');
   const { id } = await mailedLink(number);
-  assert.equal((await call('OfficeCancelAwaitedExchange', { number: id })).status, 200);
+  assert.equal((await call('OfficeCancelSupplement', { number: id })).status, 200);
   assert.deepEqual([await lines(number), await states(number)], [[ordered], ['cancelled']]);
   const { body } = await call('OfficePriceAddition', {
     lines: JSON.stringify([{ variantId: large, quantity: 1 }]),

@@ -152,7 +152,7 @@ async function findPayments(db: Db, orderId: number): Promise<OfficeOrder['payme
     wallet: payment.wallet,
     paidAtCounter: payment.paidAtCounter,
     recordedBy: payment.recordedBy,
-    ...(payment.orderId !== orderId && { isForExchange: true }),
+    ...(payment.orderId !== orderId && { isForSupplement: true }),
   }));
 }
 

@@ -192,7 +192,7 @@ async function staffActions(db: Db, orders: { number: string }[]): Promise<Event
     .where('subject', 'not in', [
       'OfficeAddNote',
       'OfficeAddPieces',
-      'OfficeCancelAwaitedExchange',
+      'OfficeCancelSupplement',
       'OfficeCancelOrder',
       'OfficeCancelUnpaid',
       'OfficeExchange',
