@@ -43,6 +43,7 @@ export { lockOrder } from './order/lockOrder.ts';
 export {
   describeCustomization,
   describeVariant,
+  orderedAtFirst,
   orderItems,
   orderLine,
   readCustomization,

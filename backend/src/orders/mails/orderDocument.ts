@@ -9,7 +9,7 @@ import { cities } from 'mf-shared/cities';
 import type { Language } from 'mf-shared/languages';
 import { textsIn, type Texts } from '../../locales/texts.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import { orderItems, type OrderItem } from '../order/orderItems.ts';
+import { orderedAtFirst, orderItems, type OrderItem } from '../order/orderItems.ts';
 import { paidWith, type PaidWith } from '../order/paidWith.ts';
 import { payAtPickupOf } from '../order/payAtPickupOf.ts';
 
@@ -136,10 +136,10 @@ export async function findOrderDocument(db: Db, orderId: number): Promise<OrderD
   };
 }
 
-/** What the order's own payment paid; added pieces have documents of their own. */
+/** What the order's own payment paid. */
 export const withoutAdded = (order: OrderDocument): OrderDocument => ({
   ...order,
-  items: order.items.filter(({ supplementId }) => supplementId === null),
+  items: orderedAtFirst(order.items),
 });
 
 type Buyer = Pick<Selectable<Schema['orders']>, 'first_name' | 'last_name' | 'street' | 'post_code' | 'city'>;
