@@ -4,6 +4,7 @@ import { after, afterEach, beforeEach, it } from 'node:test';
 import { myOrder } from '../../../customers/orders/myOrder.ts';
 import { myOrders } from '../../../customers/orders/myOrders.ts';
 import { linkedReceipt } from '../../../customers/orders/myReceipt.ts';
+import { giveToPerson } from '../../../orders/testing/giveToPerson.ts';
 import { onHand } from '../../../orders/testing/onHand.ts';
 import { placePaidOrder } from '../../../orders/testing/placePaidOrder.ts';
 import { cards, payWithCard, shopper } from '../../../orders/testing/shopper.ts';
@@ -147,16 +148,7 @@ it('adds pieces once the customer has paid them through the link, and counts the
     order: { number, lines: [{ isAdded: false }, { isAdded: true, quantity: 2, unitPriceCents: 1800 }] },
   });
 
-  const { id: person } = await shop.db
-    .insertInto('people')
-    .values({ name: 'Eleni' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await shop.db
-    .updateTable('orders')
-    .set({ person_id: person })
-    .where('number', 'in', [number, link.id])
-    .execute();
+  const person = await giveToPerson(shop.db, [number, link.id]);
   const [mine] = (await myOrders(shop.db, person, 'en')).orders;
   const shown = await myOrder(shop.db, person, number, 'en');
   assert.deepEqual(

@@ -5,6 +5,7 @@ import { myOrder } from '../../../customers/orders/myOrder.ts';
 import { myOrders } from '../../../customers/orders/myOrders.ts';
 import { linkedReceipt } from '../../../customers/orders/myReceipt.ts';
 import { expireOrders } from '../../../orders/api.ts';
+import { giveToPerson } from '../../../orders/testing/giveToPerson.ts';
 import { onHand } from '../../../orders/testing/onHand.ts';
 import { placePaidOrder } from '../../../orders/testing/placePaidOrder.ts';
 import { cards, payWithCard, shopper, type Shopper } from '../../../orders/testing/shopper.ts';
@@ -173,16 +174,7 @@ describe('an exchange for a dearer size', () => {
     const rows = csv.split('\n').filter((row) => row.startsWith(`${number},`));
     assert.equal(rows.length, 2);
     assert.match(rows[1] ?? '', /,,4\.50,0\.00,0\.72,0\.00,0\.00,4\.50,card,4\.50,0\.00,\d{4}-\d{6},/);
-    const { id: person } = await shop.db
-      .insertInto('people')
-      .values({ name: 'Eleni' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await shop.db
-      .updateTable('orders')
-      .set({ person_id: person })
-      .where('number', 'in', [number, String(link?.id)])
-      .execute();
+    const person = await giveToPerson(shop.db, [number, String(link?.id)]);
     const inAccount = async () => {
       const { orders } = await myOrders(shop.db, person, 'en');
       const shown = await myOrder(shop.db, person, number, 'en');
@@ -413,6 +405,7 @@ describe('an exchange that waits for its payment', () => {
 
   it('gets its link once more, until it is paid', async () => {
     const number = await deliveredOrder();
+    await shop.db.updateTable('outbox').set({ done_at: new Date() }).execute();
     await exchangeFor(number, 'link');
     const supplement = (await read(number)).supplements[0].number;
     const send = () => call('OfficeSendPayLink', { number: supplement });
