@@ -67,10 +67,12 @@ export {
   type ReplacementCounts,
 } from './order/replacements.ts';
 export {
+  findSupplement,
   hasNumber,
   isNoSupplement,
   isPaymentAwaited,
   supplementsCents,
+  supplementState,
   supplementsOf,
   type Supplement,
 } from './order/supplements.ts';

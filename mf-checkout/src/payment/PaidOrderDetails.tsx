@@ -22,7 +22,6 @@ export default function PaidOrderDetails({ order, isPaid = true }: Props): React
     <div className={styles.details}>
       <section>
         <h2>{isPaid ? heading : t('What you ordered')}</h2>
-        {supplement && <p>{supplement.change}</p>}
         <dl className={styles.lines}>
           {lines.map((line, index) => {
             const { name, colour, size } = lineLabels(line);

@@ -30,7 +30,7 @@ export function PayLink({ id, token, lines, amountCents }: Props): ReactNode {
     await openCardPage(calls, order, language);
   }
 
-  if (isRefused) return <NothingToPay />;
+  if (isRefused) return <NothingToPay id={id} token={token} />;
   return (
     <>
       {failure && <p role="alert">{failure}</p>}

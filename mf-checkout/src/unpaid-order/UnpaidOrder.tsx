@@ -61,7 +61,7 @@ export default function UnpaidOrder(): ReactNode {
     );
   return (
     <>
-      <h1>{t('Your unpaid order')}</h1>
+      <h1>{result === null ? t('Your link to pay') : t('Your unpaid order')}</h1>
       {result === 'loading' && <Skeleton size="page" label={t('Loading your order')} />}
       {result === 'failed' && (
         <>
@@ -69,7 +69,7 @@ export default function UnpaidOrder(): ReactNode {
           <Button onClick={() => setResult('loading')}>{t('Try again')}</Button>
         </>
       )}
-      {result === null && <NothingToPay />}
+      {result === null && <NothingToPay id={id} token={token} />}
     </>
   );
 }

@@ -196,4 +196,10 @@ export const orderSchemas = {
     input: v.strictObject({ id: shortText, token: shortText }),
     response: v.nullable(payLink),
   },
+  /** What became of a supplement, with the link of its mail. Null if the link is that of no supplement. */
+  ShopSupplement: {
+    method: 'POST',
+    input: v.strictObject({ id: shortText, token: shortText }),
+    response: v.nullable(supplement),
+  },
 } as const;

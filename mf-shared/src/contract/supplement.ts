@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * Of what an exchange costs more, or what is added to an order: which order, and what changes in it, in the order's
+ * What an exchange costs more, or what is added to an order: of which order, and what changes in it, in the order's
  * language.
  */
 export type Supplement = v.InferOutput<typeof supplement>;
@@ -10,4 +10,8 @@ export const supplement = v.object({
   change: v.string(),
   /** Pieces are added. */
   isAddition: v.boolean(),
+  /** `awaited`: it can be paid, or is being paid. `lapsed`: it was not paid in time. */
+  state: v.picklist(['awaited', 'lapsed', 'paid', 'cancelled']),
+  /** Until when its mailed link works, as ISO instant; null if it has none. */
+  payUntil: v.nullable(v.string()),
 });

@@ -10,6 +10,7 @@ import {
   proposeRefunds,
   replacementsOfOrder,
   supplementsOf,
+  supplementState,
   undoableStep,
   voucherPartsOf,
   type OrderItem,
@@ -179,7 +180,7 @@ async function describeSupplements(db: Db, supplements: Supplement[]): Promise<O
       number: row.number,
       change: row.change,
       cents: row.total_cents,
-      state: stateOf(row),
+      state: supplementState(row),
       payUntil: row.pay_link_until?.toISOString() ?? null,
       isUndone: row.undone_at !== null,
       exchangeId: row.exchange_id,
@@ -187,12 +188,6 @@ async function describeSupplements(db: Db, supplements: Supplement[]): Promise<O
       ...(await findNumbers(db, row.id)),
     })),
   );
-}
-
-function stateOf({ state, isAwaited, paid_at }: Supplement) {
-  if (paid_at) return 'paid';
-  if (state === 'cancelled') return 'cancelled';
-  return isAwaited ? 'awaited' : 'lapsed';
 }
 
 async function findWithdrawals(db: Db, orderId: number): Promise<OfficeOrder['withdrawals']> {
