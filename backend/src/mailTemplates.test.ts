@@ -86,7 +86,7 @@ const payloads = (language: Language): Record<string, object> => ({
   'replacement-handed-over': { orderId: 1, change: '1 × Polo <Classic>: M → L', tracking: 'CY 3/4' },
   'order-refunded': { orderId: 1, cents: 500 },
   'order-message': { messageId: 1 },
-  'payment-returned': { orderId: 1, cents: 500 },
+  'payment-returned': { orderId: 1, cents: 500, change: '1 × Polo <Classic> (M)' },
   'sales-notice': { orderNumber: '12345678', texts: ['Two payments <twice>'] },
   'reset-code': { personId: 1, until: Date.now() + 60_000, language },
   'password-changed': { to: 'eleni@example.com', language },

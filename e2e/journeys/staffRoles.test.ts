@@ -47,7 +47,7 @@ const additional: Record<StaffRole, Rights> = {
     calls: [
       'OfficeAddNote',
       'OfficeAddPieces',
-      'OfficeCancelAwaitedExchange',
+      'OfficeCancelSupplement',
       'OfficeCancelOrder',
       'OfficeCancelUnpaid',
       'OfficeCheckPayments',

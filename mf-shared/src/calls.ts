@@ -19,6 +19,7 @@ export type * from './specification/calls.ts';
 export type * from './contract/passkeys.ts';
 export type * from './contract/reviewPage.ts';
 export type * from './contract/reviews.ts';
+export type { Supplement } from './contract/supplement.ts';
 export type { OwnShop, Seller } from './contract/seller.ts';
 export type * from './contract/telemetry.ts';
 export { wallets, type Wallet } from './contract/wallets.ts';

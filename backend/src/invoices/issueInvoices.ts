@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/Db.ts';
 import type { DocumentSeller, Schema } from '../platform/database/schema.ts';
 import { groupBy } from '../platform/groupBy.ts';
 import { textsIn } from '../locales/texts.ts';
-import { buyerAddress, buyerName, orderItems } from '../orders/api.ts';
+import { buyerAddress, buyerName, orderedAtFirst, orderItems } from '../orders/api.ts';
 import { invoiceLines, vatOf } from './documentLines.ts';
 import { takeNumbers, yearOf } from './documentNumbers.ts';
 import { sellerIn } from './seller.ts';
@@ -23,7 +23,7 @@ export async function issueInvoices(trx: Db, orderIds: number[]): Promise<void> 
     .orderBy('paid_at')
     .orderBy('id')
     .execute();
-  const items = (await orderItems(trx, orderIds)).filter(({ supplementId }) => supplementId === null);
+  const items = orderedAtFirst(await orderItems(trx, orderIds));
   const itemsOf = groupBy(items, ({ orderId }) => orderId);
   const sellers = new Map<Language, DocumentSeller>();
   for (const { language } of orders)

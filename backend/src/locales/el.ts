@@ -406,8 +406,10 @@ export const el = {
   'We have sent {amount} back to the card that you paid with. Your bank may take some days to show it.':
     'Επιστρέψαμε {amount} στην κάρτα με την οποία πληρώσατε. Η τράπεζά σας ίσως χρειαστεί μερικές ημέρες για να το εμφανίσει.',
   'Your payment comes back': 'Η πληρωμή σας επιστρέφεται',
-  'A payment of {amount} has arrived for a change of your order that was cancelled or is no longer possible.':
-    'Λάβαμε πληρωμή {amount} για αλλαγή της παραγγελίας σας που ακυρώθηκε ή δεν είναι πια δυνατή.',
+  'A payment of {amount} has arrived for a change of your order that was paid before: {change}.':
+    'Λάβαμε πληρωμή {amount} για αλλαγή της παραγγελίας σας που είχε ήδη πληρωθεί: {change}.',
+  'A payment of {amount} has arrived for a change of your order that was cancelled or is no longer possible: {change}.':
+    'Λάβαμε πληρωμή {amount} για αλλαγή της παραγγελίας σας που ακυρώθηκε ή δεν είναι πια δυνατή: {change}.',
   'These pieces have been removed already.': 'Αυτά τα τεμάχια έχουν ήδη αφαιρεθεί.',
   'The pieces are removed from the order.': 'Τα τεμάχια αφαιρέθηκαν από την παραγγελία.',
   'A payment of {amount} has arrived for an order that was cancelled.':

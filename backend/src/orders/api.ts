@@ -43,6 +43,7 @@ export { lockOrder } from './order/lockOrder.ts';
 export {
   describeCustomization,
   describeVariant,
+  orderedAtFirst,
   orderItems,
   orderLine,
   readCustomization,
@@ -66,10 +67,12 @@ export {
   type ReplacementCounts,
 } from './order/replacements.ts';
 export {
+  findSupplement,
   hasNumber,
   isNoSupplement,
   isPaymentAwaited,
   supplementsCents,
+  supplementState,
   supplementsOf,
   type Supplement,
 } from './order/supplements.ts';

@@ -11,7 +11,7 @@ import { requireOpenShop, type OpeningDeps } from '../opening/isShopOpen.ts';
 import { usePayLink } from './phone/payLink.ts';
 import { cancelReserved } from './pickup/cancelReserved.ts';
 import { reservedOrder } from './pickup/reservedOrder.ts';
-import { unpaidOrder } from './unpaid/unpaidOrder.ts';
+import { linkedSupplement, unpaidOrder } from './unpaid/unpaidOrder.ts';
 import { withdrawalCalls } from './withdrawal/calls.ts';
 
 interface OrderDeps extends OpeningDeps {
@@ -51,6 +51,9 @@ export const orderCalls = ({ db, carts, mustBeOpened = false }: OrderDeps): Call
     changes: true,
     handle: ({ id, token }, context) =>
       usePayLink(db, { number: id, token, browserHash: identifyBrowser(context) }),
+  }),
+  implementCall('ShopSupplement', {
+    handle: ({ id, token }) => linkedSupplement(db, id, token),
   }),
   ...withdrawalCalls({ db }),
 ];

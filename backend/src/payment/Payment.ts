@@ -29,16 +29,24 @@ export function nextState(state: PaymentState, event: PaymentEvent): PaymentStat
 
 /**
  * `mismatch`: paid, but not the order's total. `returned`: paid, and sent back because another order has
- * replaced this one. `cancelled`: the same, because the order was cancelled. `unknown`: the provider did not respond.
+ * replaced this one. `cancelled`: the same, because the order was cancelled; `change-cancelled`: because that change of
+ * an order was. `unknown`: the provider did not respond.
  */
-export type PaymentFinding = ReportedStatus | 'mismatch' | 'returned' | 'cancelled' | 'unknown';
+export type PaymentFinding =
+  | ReportedStatus
+  | 'mismatch'
+  | 'returned'
+  | 'cancelled'
+  | 'change-cancelled'
+  | 'unknown';
 
 export type FailureReason =
   | 'declined'
   | 'not-completed'
   | 'wrong-amount'
   | 'order-replaced'
-  | 'order-cancelled';
+  | 'order-cancelled'
+  | 'change-cancelled';
 
 /** `isStarted`: a card was entered and the bank verifies it. */
 export type PaymentStatus =
@@ -55,6 +63,7 @@ const statuses: Record<PaymentFinding, PaymentStatus> = {
   mismatch: { status: 'failed', reason: 'wrong-amount' },
   returned: { status: 'failed', reason: 'order-replaced' },
   cancelled: { status: 'failed', reason: 'order-cancelled' },
+  'change-cancelled': { status: 'failed', reason: 'change-cancelled' },
   // The provider may respond later: both the page and the shop keep asking.
   unknown: { status: 'pending', isStarted: false },
 };

@@ -1,6 +1,6 @@
 export { addToOrder } from './addToOrder.ts';
 export { paymentCalls } from './calls.ts';
-export { cancelAwaitedExchange } from './cancelAwaitedExchange.ts';
+export { cancelAwaitedSupplement } from './cancelAwaitedSupplement.ts';
 export { cancelOrder } from './cancelOrder.ts';
 export { cancelUnpaid } from './cancelUnpaid.ts';
 export { callbackPlugin } from './callbackPlugin.ts';

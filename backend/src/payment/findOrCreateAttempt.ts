@@ -94,11 +94,21 @@ export async function requirePayable(trx: Db, { number, amountCents }: PayableOr
   if (order.total_cents !== amountCents)
     throw new ShopError(400, 'The amount is not the total of the order.');
   if (order.state === 'reserved') throw new ShopError(409, 'This order is paid at pickup.');
+  const refusals = order.supplement_to === null ? refusalsOfOrder : refusalsOfChange;
   if (!payableStates.includes(order.state))
-    throw new ShopError(
-      409,
-      order.state === 'cancelled' ? 'This order was cancelled.' : 'This order is paid already.',
-    );
-  if (!order.isRecent) throw new ShopError(409, 'This order is too old to be paid. Please place it again.');
+    throw new ShopError(409, order.state === 'cancelled' ? refusals.cancelled : refusals.paid);
+  if (!order.isRecent) throw new ShopError(409, refusals.late);
   return order;
 }
+
+const refusalsOfOrder = {
+  cancelled: 'This order was cancelled.',
+  paid: 'This order is paid already.',
+  late: 'This order is too old to be paid. Please place it again.',
+};
+
+const refusalsOfChange = {
+  cancelled: 'This change was cancelled. You need not pay anything.',
+  paid: 'This change is paid already.',
+  late: 'This link does not work any more. Please write to us.',
+};

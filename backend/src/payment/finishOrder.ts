@@ -28,12 +28,13 @@ export interface FinishDeps {
 
 export const paidStates: OrderState[] = ['paid', 'packed', 'handed-over', 'delivered', 'refunded'];
 
-type Finished = 'paid' | 'returned' | 'cancelled' | 'mismatch';
+type Unneeded = 'returned' | 'cancelled' | 'change-cancelled';
+type Finished = 'paid' | 'mismatch' | Unneeded;
 
 /**
  * Finishes an order exactly once, however late the payment arrives, and sends back payments that are not
- * needed. `returned`: the order was replaced by another, or what the payment is for is no longer possible. `cancelled`:
- * the order was cancelled.
+ * needed. `returned`: the order was replaced by another. `cancelled`: the order was cancelled. `change-cancelled`: the
+ * change of an order that the payment is for was cancelled, or is no longer possible.
  * `mismatch`: the amount is not the order's total, and the sellers decide.
  */
 export async function finishOrder(
@@ -86,7 +87,7 @@ async function finish(
       await cancelSupplement(trx, order.id, null);
       const returned = refundedOf(report, payment.amountCents) ?? 0;
       await returnPayment(trx, order, payment, payment.amountCents - returned, refusal);
-      return 'returned';
+      return 'change-cancelled';
     }
     const problems = await markPaid(trx, order, now);
     if (problems.length > 0) {
@@ -102,11 +103,14 @@ async function finish(
 export function unneededBecause({
   state,
   cancelled_at,
+  supplement_to,
 }: {
   state: OrderState;
   cancelled_at: Date | null;
-}): 'returned' | 'cancelled' | null {
+  supplement_to: number | null;
+}): Unneeded | null {
   if (state !== 'cancelled') return null;
+  if (supplement_to !== null) return 'change-cancelled';
   return cancelled_at ? 'cancelled' : 'returned';
 }
 

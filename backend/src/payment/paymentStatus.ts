@@ -1,4 +1,6 @@
+import type { Supplement } from 'mf-shared/calls';
 import type { Visitor } from '../platform/visitors/Visitor.ts';
+import { findSupplement } from '../orders/api.ts';
 import { ShopError } from '../platform/errors.ts';
 import { orderNotFound, ownOrder } from '../platform/visitors/ownOrder.ts';
 import { unneededBecause } from './finishOrder.ts';
@@ -10,15 +12,21 @@ export async function paymentStatus(
   deps: SyncDeps,
   providerId: string,
   visitor: Visitor,
-): Promise<PaymentStatus> {
+): Promise<{ status: PaymentStatus; supplement: Supplement | null }> {
   const payment = await findOwnPayment(deps.db, providerId, visitor);
   if (!payment) throw new ShopError(404, orderNotFound);
-  if (payment.state === 'paid')
-    return statusOf(
-      unneededBecause({ state: payment.orderState, cancelled_at: payment.cancelledAt }) ?? 'paid',
-    );
-  if (!(await claimStatusCheck(deps.db, payment.id))) return statusOf(lastFinding(payment.lastStatus));
-  return statusOf(await syncPayment(deps, payment));
+  const status = statusOf(await findingOf(deps, payment));
+  const isSupplement = payment.supplement_to !== null;
+  // Afterwards, since the payment may just have changed it.
+  return { status, supplement: isSupplement ? await findSupplement(deps.db, payment.orderId) : null };
+}
+
+type OwnPayment = NonNullable<Awaited<ReturnType<typeof findOwnPayment>>>;
+
+async function findingOf(deps: SyncDeps, payment: OwnPayment): Promise<PaymentFinding> {
+  if (payment.state === 'paid') return unneededBecause({ ...payment, state: payment.orderState }) ?? 'paid';
+  if (!(await claimStatusCheck(deps.db, payment.id))) return lastFinding(payment.lastStatus);
+  return syncPayment(deps, payment);
 }
 
 function lastFinding(lastStatus: unknown): PaymentFinding {

@@ -226,7 +226,7 @@ export const findOwnPayment = (db: Db, providerId: string, visitor: Visitor) =>
   openedPayments(db)
     .innerJoin('orders', 'orders.id', 'payments.order_id')
     .select(['payments.last_status as lastStatus', 'orders.state as orderState'])
-    .select('orders.cancelled_at as cancelledAt')
+    .select(['orders.cancelled_at', 'orders.supplement_to'])
     .where('payments.provider_order_id', '=', providerId)
     .where(ownOrder(visitor))
     .executeTakeFirst();

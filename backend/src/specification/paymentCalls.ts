@@ -19,6 +19,7 @@ const failures: Record<FailureReason, PaymentStatusMessage> = {
   'wrong-amount': 'Payment failed: the amount paid is not that of the order. Please contact us.',
   'order-replaced': 'Payment failed: another order has replaced this one. Your money is on its way back.',
   'order-cancelled': 'Payment failed: the order was cancelled. Your money is on its way back.',
+  'change-cancelled': 'Payment failed: the change of the order was cancelled. Your money is on its way back.',
 };
 
 function statusMessageOf(payment: PaymentStatus): PaymentStatusMessage {
@@ -43,9 +44,10 @@ export function paymentCalls(deps: PaymentDeps): Call[] {
       },
     }),
     implementCall('PosOrderStatus', {
-      handle: async ({ orderId }, { visitor }) => ({
-        StatusMessage: statusMessageOf(await paymentStatus(deps, orderId, visitor)),
-      }),
+      async handle({ orderId }, { visitor }) {
+        const { status, supplement } = await paymentStatus(deps, orderId, visitor);
+        return { StatusMessage: statusMessageOf(status), ...(supplement && { supplement }) };
+      },
     }),
     implementCall('$PosProcessWeb', {
       changes: true,

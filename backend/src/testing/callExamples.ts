@@ -106,6 +106,7 @@ export const callExamples = (origin: string): Record<string, CallRequest> => ({
   ShopReservedOrder: { id: '12345678', token: 'guessed' },
   ShopCancelReserved: { id: '12345678', token: 'guessed' },
   ShopPayLink: { id: '12345678', token: 'guessed' },
+  ShopSupplement: { id: '12345678', token: 'guessed' },
   ShopLinkedReceipt: { id: '12345678', token: 'guessed' },
   ShopOrderAgain: { id: '12345678' },
   ShopOrderReviews: { id: '12345678' },

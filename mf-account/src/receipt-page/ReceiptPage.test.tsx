@@ -101,8 +101,14 @@ describe('a receipt', () => {
 
   it('names the order whose pieces were exchanged for what was paid more, without delivery', async () => {
     storeUser(maria);
-    const exchange = { order: '10746', change: '1 × Polo: Navy, M → Navy, L' };
-    show({ ...receipt, exchange, deliveryCents: 0, voucherCents: 0, totalCents: 2500 });
+    const supplement = {
+      order: '10746',
+      change: '1 × Polo: Navy, M → Navy, L',
+      isAddition: false,
+      state: 'paid',
+      payUntil: null,
+    } as const;
+    show({ ...receipt, supplement, deliveryCents: 0, voucherCents: 0, totalCents: 2500 });
     const sheet = await screen.findByRole('article');
     expect(sheet).toHaveTextContent('Order 10746Exchange: 1 × Polo: Navy, M → Navy, L');
     expect(

@@ -20,8 +20,8 @@ const paidTexts = {
 
 export default function ReceiptSheet({ receipt, token }: Props): ReactNode {
   const t = useTexts();
-  const { wallet, paidAtCounter, delivery, isDelivered, exchange } = receipt;
-  const number = exchange?.order ?? receipt.number;
+  const { wallet, paidAtCounter, delivery, isDelivered, supplement } = receipt;
+  const number = supplement?.order ?? receipt.number;
   const { company = '', vatNumber = '', note = '', creditNotes = [] } = receipt;
   const vatText = (of: string): string => of && t('VAT number {number}', { number: of });
   const buyer = [company, vatText(vatNumber), ...receipt.address, receipt.email].filter(Boolean);
@@ -35,7 +35,7 @@ export default function ReceiptSheet({ receipt, token }: Props): ReactNode {
   ];
   const vatCents = containedVatCents(receipt.totalCents);
   const sums: [name: string, cents: number][] = [
-    ...(exchange
+    ...(supplement
       ? []
       : ([
           [t('Subtotal'), receipt.subtotalCents],
@@ -50,7 +50,7 @@ export default function ReceiptSheet({ receipt, token }: Props): ReactNode {
     <>
       <div className={styles.tools}>
         <Button onClick={() => window.print()}>{t('Print or save as PDF')}</Button>
-        {token && isDelivered && !exchange && <WriteReview order={{ id: number, token }} />}
+        {token && isDelivered && !supplement && <WriteReview order={{ id: number, token }} />}
         {!token && (
           <Link to={`${paths.account('My Orders')}&order=${encodeURIComponent(number)}`}>
             {t('Back to the order')}
@@ -69,10 +69,10 @@ export default function ReceiptSheet({ receipt, token }: Props): ReactNode {
                 <br />
               </>
             )}
-            {exchange && (
+            {supplement && (
               <>
-                {t(exchange.isAddition ? 'Added: {change}' : 'Exchange: {change}', {
-                  change: exchange.change,
+                {t(supplement.isAddition ? 'Added: {change}' : 'Exchange: {change}', {
+                  change: supplement.change,
                 })}
                 <br />
               </>

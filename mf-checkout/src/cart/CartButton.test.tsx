@@ -4,7 +4,7 @@ import { bus, cartActions, createShopStore, lineId, pageAccess, type CartLine } 
 import { cartOf, renderInShop } from 'mf-shared/testing';
 import { checkedCart, asChecked, cap, polo, printedPolo } from '../testing/lines.ts';
 import { storeOrder } from '../specification/storedOrder.ts';
-import { order, storePendingPayment } from '../testing/order.ts';
+import { order, storePendingPayment, supplement } from '../testing/order.ts';
 import CartButton from './CartButton.tsx';
 
 const cartButton = () => screen.getByRole('button', { name: /^Cart/ });
@@ -127,9 +127,11 @@ describe('an order that was paid after the card page was closed', () => {
   });
 
   it('is announced with the number of the order whose pieces it exchanges', async () => {
-    storeOrder({ ...order, exchange: { order: '10747', change: '1 × Polo: Navy, S → Navy, L' } }, 'uuid-1');
-    visit('/', paid);
-    await waitFor(() => expect(notices).toEqual(['Order 10747 is paid. The confirmation comes by e-mail.']));
+    storeOrder({ ...order, supplement }, 'uuid-1');
+    visit('/', { ...paid, supplement: { ...supplement, state: 'paid' } });
+    await waitFor(() =>
+      expect(notices).toEqual(['The change of order 10747 is paid. The confirmation comes by e-mail.']),
+    );
   });
 
   it('stays in the cart while it is unpaid', async () => {

@@ -69,6 +69,7 @@ export default {
     'Όπως συμφωνήσαμε, αλλάζουμε τεμάχια της παραγγελίας σας {order}: {change}. Πληρώνετε τη διαφορά.',
   'Loading your order': 'Φόρτωση της παραγγελίας σας',
   'Your order could not be loaded.': 'Δεν ήταν δυνατή η φόρτωση της παραγγελίας σας.',
+  'Your link to pay': 'Ο σύνδεσμος πληρωμής σας',
   'This order is paid already, or its link does not work any more.':
     'Η παραγγελία έχει ήδη πληρωθεί ή ο σύνδεσμός της δεν ισχύει πλέον.',
   'This is what you chose. The checkout shows what has changed since, in price or in stock.':
@@ -212,7 +213,10 @@ export default {
   'Payment Successful': 'Η πληρωμή ολοκληρώθηκε',
   'Thank you. Your order is with us, and we are getting it ready.':
     'Σας ευχαριστούμε. Λάβαμε την παραγγελία σας και την ετοιμάζουμε.',
-  'Thank you. We are exchanging the pieces.': 'Σας ευχαριστούμε. Κάνουμε την αλλαγή των τεμαχίων.',
+  'Thank you. It is paid, and added to your order {order}: {change}.':
+    'Σας ευχαριστούμε. Πληρώθηκε και προστέθηκε στην παραγγελία σας {order}: {change}.',
+  'Thank you. The difference is paid, and we are exchanging pieces of your order {order}: {change}.':
+    'Σας ευχαριστούμε. Η διαφορά πληρώθηκε και αλλάζουμε τεμάχια της παραγγελίας σας {order}: {change}.',
   'Order number': 'Αριθμός παραγγελίας',
   'Order number {number}': 'Αριθμός παραγγελίας {number}',
   'Order number {number}, {amount}': 'Αριθμός παραγγελίας {number}, {amount}',
@@ -224,6 +228,8 @@ export default {
   'The difference of your exchange': 'Η διαφορά της αλλαγής σας',
   'Where it goes': 'Πού πηγαίνει',
   Receipt: 'Απόδειξη',
+  'The change of order {number} is paid. The confirmation comes by e-mail.':
+    'Η αλλαγή στην παραγγελία {number} έχει πληρωθεί. Θα λάβετε την επιβεβαίωση με e-mail.',
   'Order {number} is paid. The confirmation comes by e-mail.':
     'Η παραγγελία {number} έχει πληρωθεί. Θα λάβετε την επιβεβαίωση με e-mail.',
   'Your order is paid. The confirmation comes by e-mail.':
@@ -237,8 +243,26 @@ export default {
     'Δεν μπορέσαμε να επιβεβαιώσουμε την πληρωμή σας. Το καλάθι σας είναι όπως το αφήσατε.',
   'We could not confirm your payment. Your order is as it was.':
     'Δεν μπορέσαμε να επιβεβαιώσουμε την πληρωμή σας. Η παραγγελία σας είναι όπως ήταν.',
-  'We could not confirm your payment. The pieces are exchanged once it is paid.':
-    'Δεν μπορέσαμε να επιβεβαιώσουμε την πληρωμή σας. Η αλλαγή των τεμαχίων γίνεται μόλις πληρωθεί.',
+  'The change of your order {order} was cancelled: {change}.':
+    'Η αλλαγή στην παραγγελία σας {order} ακυρώθηκε: {change}.',
+  'Your money is on its way back to your card, and you get an e-mail about it.':
+    'Τα χρήματά σας επιστρέφονται στην κάρτα σας, και θα λάβετε σχετικό e-mail.',
+  'You need not pay anything.': 'Δεν χρειάζεται να πληρώσετε τίποτα.',
+  'The change of your order {order} is paid: {change}.':
+    'Η αλλαγή στην παραγγελία σας {order} έχει πληρωθεί: {change}.',
+  'The change of your order {order} is not paid: {change}. Your order is as it was.':
+    'Η αλλαγή στην παραγγελία σας {order} δεν έχει πληρωθεί: {change}. Η παραγγελία σας είναι όπως ήταν.',
+  'The link to pay it does not work any more. If you still want it, please write to us.':
+    'Ο σύνδεσμος για την πληρωμή της δεν λειτουργεί πια. Αν τη θέλετε ακόμη, γράψτε μας.',
+  'The link in our e-mail works until {date}.': 'Ο σύνδεσμος στο e-mail μας λειτουργεί έως τις {date}.',
+  'Try again with the same card or another one. You can only pay this change once.':
+    'Δοκιμάστε ξανά με την ίδια ή με άλλη κάρτα. Η αλλαγή μπορεί να πληρωθεί μόνο μία φορά.',
+  'Back to the change': 'Πίσω στην αλλαγή',
+  'This change was cancelled. You need not pay anything.':
+    'Αυτή η αλλαγή ακυρώθηκε. Δεν χρειάζεται να πληρώσετε τίποτα.',
+  'This change is paid already.': 'Αυτή η αλλαγή έχει ήδη πληρωθεί.',
+  'This link does not work any more. Please write to us.':
+    'Αυτός ο σύνδεσμος δεν λειτουργεί πια. Γράψτε μας.',
   'Try again with the same card or another one. You can only pay this order once.':
     'Δοκιμάστε ξανά με την ίδια ή με άλλη κάρτα. Η παραγγελία μπορεί να πληρωθεί μόνο μία φορά.',
   'If it fails again, ask your bank whether the card is open for payments on the internet.':

@@ -3,7 +3,7 @@ import { CallError, pageAccess } from 'mf-shared';
 import { renderRoutes } from 'mf-shared/testing';
 import { placed, shopRoutes } from '../testing/checkout.tsx';
 import { storeOrder } from '../specification/storedOrder.ts';
-import { order, storePendingPayment } from '../testing/order.ts';
+import { order, storePendingPayment, supplement } from '../testing/order.ts';
 import { browserLocation } from './openCardPage.ts';
 
 const paid = 'Payment completed successfully.';
@@ -22,7 +22,8 @@ async function openPage(responses: unknown[], at = '/loading?orderId=uuid-1&lang
   const respond = () => {
     const next = responses[Math.min(index, responses.length - 1)];
     index += 1;
-    return next instanceof Error ? Promise.reject(next) : { StatusMessage: next };
+    if (next instanceof Error) return Promise.reject(next);
+    return typeof next === 'string' ? { StatusMessage: next } : next;
   };
   const calls = { PosOrderStatus: respond, $PosProcessWeb: {}, ...placed, Mail: { data: { status: 200 } } };
   const shop = renderRoutes(shopRoutes, { at, calls });
@@ -90,6 +91,33 @@ describe('/loading', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
+  it.each([
+    [
+      'was cancelled',
+      'Payment failed: the change of the order was cancelled. Your money is on its way back.',
+      'cancelled',
+      [/^The change of your order 10747 was cancelled: 1 × Polo/, /^Your money is on its way back/],
+    ],
+    [
+      'is not paid in time',
+      'Payment failed: the payment was not completed.',
+      'lapsed',
+      [/^The change of your order 10747 is not paid: 1 × Polo/, /^The link to pay it does not work any more/],
+    ],
+  ])(
+    'says of a change that it %s, also if this browser has stored nothing',
+    async (_, message, state, texts) => {
+      await openPage(
+        [{ StatusMessage: message, supplement: { ...supplement, state } }],
+        '/loading?orderId=uuid-9',
+      );
+      await act(() => import('./SupplementNotPaid.tsx'));
+      for (const text of texts) expect(screen.getByText(text)).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+      expect(screen.queryByText(/your cart/i)).toBeNull();
+    },
+  );
+
   it('goes to the failure page on an error of the shop', async () => {
     storePendingPayment();
     const { path } = await openPage([new CallError('PosOrderStatus', 404, 'Order not found.')]);
@@ -150,7 +178,7 @@ describe('/payment-pending', () => {
   });
 
   it('shows the number of the order whose pieces are exchanged', async () => {
-    storeOrder({ ...order, exchange: { order: '10747', change: '1 × Polo: Navy, S → Navy, L' } }, 'uuid-1');
+    storeOrder({ ...order, supplement }, 'uuid-1');
     await openPage([waiting], '/payment-pending');
     expect(screen.getByText('Order number 10747')).toBeInTheDocument();
   });

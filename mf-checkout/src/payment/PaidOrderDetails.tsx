@@ -13,16 +13,15 @@ interface Props {
 
 export default function PaidOrderDetails({ order, isPaid = true }: Props): ReactNode {
   const t = useTexts();
-  const { number, amountCents, lines, customer, isGuest, delivery, exchange } = order;
+  const { number, amountCents, lines, customer, isGuest, delivery, supplement } = order;
   const city = t.dynamic(findCity(customer.city)?.label ?? customer.city);
   const heading =
-    exchange && !exchange.isAddition ? t('The difference of your exchange') : t('What you bought');
+    supplement && !supplement.isAddition ? t('The difference of your exchange') : t('What you bought');
   const voucherCents = lines.reduce((sum, line) => sum + lineTotalCents(line), delivery.cents - amountCents);
   return (
     <div className={styles.details}>
       <section>
         <h2>{isPaid ? heading : t('What you ordered')}</h2>
-        {exchange && <p>{exchange.change}</p>}
         <dl className={styles.lines}>
           {lines.map((line, index) => {
             const { name, colour, size } = lineLabels(line);
@@ -66,7 +65,7 @@ export default function PaidOrderDetails({ order, isPaid = true }: Props): React
         )}
         {delivery.arrival && <p>{delivery.arrival}</p>}
       </section>
-      {isPaid && isGuest && !exchange && (
+      {isPaid && isGuest && !supplement && (
         <Slot
           name="paid:account"
           props={{

@@ -5,12 +5,13 @@ import { renderRoutes } from 'mf-shared/testing';
 import { methods, shopRoutes } from '../testing/checkout.tsx';
 import { asChecked, polo } from '../testing/lines.ts';
 import { storeOrder } from '../specification/storedOrder.ts';
-import { order, storePendingPayment } from '../testing/order.ts';
+import { order, storePendingPayment, supplement } from '../testing/order.ts';
 import { browserLocation } from './openCardPage.ts';
 
 const leaveFor = jest.spyOn(browserLocation, 'leaveFor').mockImplementation(() => undefined);
 
 beforeEach(() => leaveFor.mockClear());
+afterEach(() => jest.useRealTimers());
 
 const visit = (calls: Record<string, unknown> = {}) =>
   renderRoutes(shopRoutes, {
@@ -32,29 +33,36 @@ describe('/payment-failed', () => {
     expect(store.getState().cart.lines).toHaveLength(1);
   });
 
-  it('names the order of an exchange, which has nothing to do with the cart', () => {
-    storeOrder({ ...order, exchange: { order: '10747', change: '1 × Polo: Navy, S → Navy, L' } }, 'uuid-1');
+  it('leads back to the mailed link of an order by phone, which is not in the cart', () => {
+    storeOrder({ ...order, linkToken: 'a-token' }, 'uuid-1');
     visit();
-    expect(screen.getByText('Order number 10747, €25.00')).toBeInTheDocument();
     expect(
-      screen.getByText('We could not confirm your payment. The pieces are exchanged once it is paid.'),
+      screen.getByText('We could not confirm your payment. Your order is as it was.'),
     ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to your order' })).toHaveAttribute(
+      'href',
+      '/unpaid-order?order=12345678#a-token',
+    );
     expect(screen.queryByRole('button', { name: 'Back to checkout' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
   });
 
-  it.each([
-    ['an order by phone', {}, 'We could not confirm your payment. Your order is as it was.'],
-    [
-      'an exchange',
-      { exchange: { order: '10747', change: '1 × Polo: Navy, S → Navy, L' } },
-      'We could not confirm your payment. The pieces are exchanged once it is paid.',
-    ],
-  ])('leads back to the mailed link of %s, which is not in the cart', (_, of, lead) => {
-    storeOrder({ ...order, ...of, linkToken: 'a-token' }, 'uuid-1');
+  it('says that the change of an order is not paid, until when its link works, and leads back there', async () => {
+    jest.useFakeTimers({
+      now: new Date('2026-11-20T09:00:00Z'),
+      doNotFake: ['setTimeout', 'queueMicrotask'],
+    });
+    const payUntil = '2026-11-21T09:00:00.000Z';
+    storeOrder({ ...order, supplement: { ...supplement, payUntil }, linkToken: 'a-token' }, 'uuid-1');
     visit();
-    expect(screen.getByText(lead)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Back to your order' })).toHaveAttribute(
+    expect(
+      await screen.findByText(
+        'The change of your order 10747 is not paid: 1 × Polo: Navy, S → Navy, L. Your order is as it was.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByText(/The link in our e-mail works until .*21 Nov 2026/)).toBeVisible();
+    expect(screen.queryByText(/cart/i)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Back to the change' })).toHaveAttribute(
       'href',
       '/unpaid-order?order=12345678#a-token',
     );

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Button, useLocation } from 'mf-shared';
 import { ActionLink } from '../page/ActionLink.tsx';
+import { optionalPart } from '../page/optionalPart.ts';
 import { useClientValue } from '../page/useClientValue.ts';
 import { useTexts, type Texts } from '../texts.ts';
 import { hasOrder, readOrder } from '../specification/storedOrder.ts';
@@ -12,20 +13,6 @@ import type { FailedState } from './usePaymentOutcome.ts';
 import { PaymentActions } from './PaymentActions.tsx';
 import styles from './PaymentLayout.module.css';
 
-function leadText(t: Texts): string {
-  const order = readOrder();
-  if (order?.exchange && !order.exchange.isAddition)
-    return t('We could not confirm your payment. The pieces are exchanged once it is paid.');
-  return order?.linkToken
-    ? t('We could not confirm your payment. Your order is as it was.')
-    : t('We could not confirm your payment. Your cart is as you left it.');
-}
-
-function linkOfOrder(): string | null {
-  const order = readOrder();
-  return order && payLinkPath(order);
-}
-
 function orderText(t: Texts): string {
   const order = readOrder();
   if (!order) return '';
@@ -35,11 +22,23 @@ function orderText(t: Texts): string {
   });
 }
 
+const SupplementNotPaid = optionalPart(() => import('./SupplementNotPaid.tsx'));
+
 export function PaymentFailedPage(): ReactNode {
   const t = useTexts();
   const state = useLocation().state as FailedState | null;
   // Null on the server, which does not know the browser's storage.
   const isOurs = useClientValue(() => Boolean(state?.hasFailed) || hasOrder(), null);
+  const supplement = isOurs ? (state?.supplement ?? readOrder()?.supplement) : null;
+  if (supplement)
+    return (
+      <PaymentLayout status="failed" title={t('Payment Failed')}>
+        <Suspense>
+          <SupplementNotPaid supplement={supplement} isReturned={Boolean(state?.isReturned)} />
+        </Suspense>
+        <PaymentActions />
+      </PaymentLayout>
+    );
   if (state?.isReturned) return <Returned />;
   if (isOurs) return <Failed />;
   return (
@@ -69,14 +68,19 @@ function Returned(): ReactNode {
 function Failed(): ReactNode {
   const t = useTexts();
   const order = useClientValue(() => orderText(t), '');
-  const lead = useClientValue(() => leadText(t), '');
-  // An exchange that an earlier release stored has no link, and no pieces in the cart.
-  const isExchange = useClientValue(() => Boolean(readOrder()?.exchange), false);
-  const link = useClientValue(linkOfOrder, null);
+  // Of a mailed link, whose pieces are not in the cart.
+  const link = useClientValue(() => {
+    const order = readOrder();
+    return order && payLinkPath(order);
+  }, null);
   const { isLoading, failure, payAgain, toCheckout } = usePayAgain();
   return (
     <PaymentLayout status="failed" title={t('Payment Failed')}>
-      <p className={styles.lead}>{lead}</p>
+      <p className={styles.lead}>
+        {link
+          ? t('We could not confirm your payment. Your order is as it was.')
+          : t('We could not confirm your payment. Your cart is as you left it.')}
+      </p>
       {order && <p className={styles.order}>{order}</p>}
       <ul className={styles.steps}>
         <li>{t('Try again with the same card or another one. You can only pay this order once.')}</li>
@@ -98,7 +102,7 @@ function Failed(): ReactNode {
             {t('Back to your order')}
           </ActionLink>
         )}
-        {!link && !isExchange && (
+        {!link && (
           <Button variant="outline" onClick={toCheckout}>
             {t('Back to checkout')}
           </Button>

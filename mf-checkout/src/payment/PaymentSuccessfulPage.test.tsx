@@ -3,7 +3,7 @@ import { bus, pageAccess, toCartLineV2 } from 'mf-shared';
 import { renderRoutes } from 'mf-shared/testing';
 import { shopRoutes } from '../testing/checkout.tsx';
 import { cap, polo } from '../testing/lines.ts';
-import { storePendingPayment, order } from '../testing/order.ts';
+import { storePendingPayment, order, supplement } from '../testing/order.ts';
 import { markPaid } from './paidOrder.ts';
 import { orderPayload } from '../specification/orderPayload.ts';
 import { storeOrder, toStoredOrder } from '../specification/storedOrder.ts';
@@ -47,20 +47,33 @@ describe('/payment-successful', () => {
     expect(screen.getByRole('link', { name: 'OK' })).toHaveAttribute('href', '/');
   });
 
-  it('names the order of an exchange, and takes nothing out of the cart', async () => {
-    const exchange = { order: '10747', change: '2 × Polo: Navy, S → Navy, 6-8' };
-    storeOrder({ ...order, exchange }, 'uuid-1');
-    markPaid('uuid-1');
-    pageAccess.grant();
-    const { store } = await visit();
-    expect(screen.getByText('Thank you. We are exchanging the pieces.')).toBeVisible();
-    expect(screen.getByText('10747')).toBeVisible();
-    expect(screen.getByText(exchange.change)).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'The difference of your exchange' })).toBeVisible();
-    expect(screen.queryByRole('heading', { name: 'What you bought' })).toBeNull();
-    expect(screen.queryByText('12345678')).toBeNull();
-    expect(store.getState().cart.lines).toHaveLength(1);
-  });
+  it.each([
+    [
+      'an exchange',
+      false,
+      'Thank you. The difference is paid, and we are exchanging pieces of your order 10747: 1 × Polo: Navy, S → Navy, L.',
+      'The difference of your exchange',
+    ],
+    [
+      'an addition',
+      true,
+      'Thank you. It is paid, and added to your order 10747: 1 × Polo: Navy, S → Navy, L.',
+      'What you bought',
+    ],
+  ])(
+    'says which order %s has changed, and takes nothing out of the cart',
+    async (_, isAddition, lead, title) => {
+      const paid = { ...supplement, isAddition, state: 'paid' } as const;
+      storeOrder({ ...order, supplement: { ...supplement, isAddition } }, 'uuid-1');
+      markPaid('uuid-1', paid);
+      pageAccess.grant();
+      const { store } = await visit();
+      expect(screen.getByText(lead)).toBeVisible();
+      expect(screen.getByRole('heading', { name: title })).toBeVisible();
+      expect(screen.queryByText('12345678')).toBeNull();
+      expect(store.getState().cart.lines).toHaveLength(1);
+    },
+  );
 
   it('takes nothing out of the cart for an order that was paid by a mailed link', async () => {
     storeOrder({ ...order, linkToken: 'a-token' }, 'uuid-1');

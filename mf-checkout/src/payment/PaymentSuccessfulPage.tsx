@@ -1,12 +1,12 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { pageAccess, paths } from 'mf-shared';
+import type { Supplement } from 'mf-shared/calls';
 import { ActionLink } from '../page/ActionLink.tsx';
 import { optionalPart } from '../page/optionalPart.ts';
 import { RequireAccess } from '../page/RequireAccess.tsx';
-import { useTexts } from '../texts.ts';
+import { useTexts, type Texts } from '../texts.ts';
 import { readPaidOrder } from './paidOrder.ts';
 import { PaymentLayout } from './PaymentLayout.tsx';
-import { shownNumber } from './shownNumber.ts';
 import { useFinishOrder } from './useFinishOrder.ts';
 import styles from './PaymentLayout.module.css';
 
@@ -30,17 +30,18 @@ function Successful({ oneMoment }: { oneMoment: ReactNode }): ReactNode {
   const [paid] = useState(readPaidOrder);
   useFinishOrder();
   const order = paid?.order;
+  const supplement = paid?.supplement ?? order?.supplement;
   return (
     <Suspense fallback={oneMoment}>
       <PaymentLayout status="done" title={t('Payment Successful')}>
         <p className={styles.lead}>
-          {order?.exchange && !order.exchange.isAddition
-            ? t('Thank you. We are exchanging the pieces.')
+          {supplement
+            ? paidText(supplement, t)
             : t('Thank you. Your order is with us, and we are getting it ready.')}
         </p>
-        {paid?.number && (
+        {paid?.number && !supplement && (
           <p className={styles.order}>
-            {t('Order number')} <strong>{order ? shownNumber(order) : paid.number}</strong>
+            {t('Order number')} <strong>{paid.number}</strong>
           </p>
         )}
         <p className={styles.note}>
@@ -61,3 +62,11 @@ function Successful({ oneMoment }: { oneMoment: ReactNode }): ReactNode {
     </Suspense>
   );
 }
+
+const paidText = ({ order, change, isAddition }: Supplement, t: Texts): string =>
+  t(
+    isAddition
+      ? 'Thank you. It is paid, and added to your order {order}: {change}.'
+      : 'Thank you. The difference is paid, and we are exchanging pieces of your order {order}: {change}.',
+    { order, change },
+  );

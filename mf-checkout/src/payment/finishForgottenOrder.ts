@@ -12,11 +12,15 @@ interface Context {
 
 export async function finishForgottenOrder(orderId: string, context: Context): Promise<void> {
   const { calls, dispatch, t, signal } = context;
-  const outcome = await pollOnce(calls, orderId, signal);
-  if (outcome !== 'paid' || signal.aborted) return;
+  const { status, supplement } = await pollOnce(calls, orderId, signal);
+  if (status !== 'paid' || signal.aborted) return;
   const number = await finishOrder(calls, dispatch);
-  const text = number
-    ? t('Order {number} is paid. The confirmation comes by e-mail.', { number })
-    : t('Your order is paid. The confirmation comes by e-mail.');
+  const text = supplement
+    ? t('The change of order {number} is paid. The confirmation comes by e-mail.', {
+        number: supplement.order,
+      })
+    : number
+      ? t('Order {number} is paid. The confirmation comes by e-mail.', { number })
+      : t('Your order is paid. The confirmation comes by e-mail.');
   bus.publish('shell:notice-requested', { v: 1, text, kind: 'info' });
 }

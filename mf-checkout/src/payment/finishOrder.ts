@@ -18,7 +18,7 @@ export async function finishOrder(
     bus.publish('checkout:order-paid', { v: 2, number, totalCents, shippingCents: delivery.cents, lines });
   }
   // The pieces of an exchange, or of an order by phone, were never in the cart.
-  if (!order?.exchange && !order?.linkToken)
+  if (!order?.supplement && !order?.linkToken)
     dispatch(order ? cartActions.linesBought(order.lines) : cartActions.cleared());
   clearOrder();
   clearTempUser();

@@ -1,7 +1,7 @@
 import type { CallsClient } from 'mf-shared';
 import { fetchPaymentStatus, type PolledStatus } from '../specification/paymentStatus.ts';
 
-type PaymentOutcome = PolledStatus['status'];
+type PaymentOutcome = Pick<PolledStatus, 'status' | 'supplement'>;
 
 export interface PollOptions {
   intervalMs: number;
@@ -20,12 +20,12 @@ export async function pollPayment(
   let waiting = 0;
   for (let requests = 1; !signal.aborted; requests += 1) {
     const payment = await fetchPaymentStatus(calls, orderId, signal);
-    if (payment.status !== 'pending') return payment.status;
+    if (payment.status !== 'pending') return payment;
     if (!payment.isStarted) waiting += 1;
     if (waiting >= maxWaiting || requests >= maxRequests) break;
     await sleep(intervalMs);
   }
-  return 'pending';
+  return { status: 'pending' };
 }
 
 export const pollOnce = (calls: CallsClient, orderId: string, signal: AbortSignal): Promise<PaymentOutcome> =>

@@ -14,9 +14,9 @@ export function useEarlierPayment(onPaid: (orderId: string) => void): boolean {
     if (!orderId) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
-    void pollOnce(calls, orderId, signal).then((outcome) => {
+    void pollOnce(calls, orderId, signal).then(({ status }) => {
       if (signal.aborted) return;
-      if (outcome === 'paid') paid(orderId);
+      if (status === 'paid') paid(orderId);
       else setIsChecking(false);
     });
     return () => controller.abort();

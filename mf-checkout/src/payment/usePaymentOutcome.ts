@@ -1,13 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 import { pageAccess, paths, useCalls, useNavigate } from 'mf-shared';
+import type { Supplement } from 'mf-shared/calls';
 import { markPaid, readPaidOrder } from './paidOrder.ts';
 import { readOrderId } from '../specification/storedOrder.ts';
 import { pollPayment, type PollOptions } from './pollPayment.ts';
 
 export interface FailedState {
   hasFailed: true;
-  /** The order was cancelled, and the payment goes back. */
+  /** The order, or the change of one, was cancelled, and the payment goes back. */
   isReturned?: boolean;
+  supplement?: Supplement | undefined;
 }
 
 interface Options extends PollOptions {
@@ -31,16 +33,21 @@ export function usePaymentOutcome({ urlOrderId = null, intervalMs, maxWaiting, m
 
     const controller = new AbortController();
     const { signal } = controller;
-    void pollPayment(calls, orderId, { intervalMs, maxWaiting, maxRequests }, signal).then((outcome) => {
-      if (signal.aborted) return;
-      if (outcome === 'returned') go(paths.paymentFailed(), { hasFailed: true, isReturned: true });
-      if (outcome === 'failed') go(paths.paymentFailed(), { hasFailed: true });
-      if (outcome === 'pending') go(paths.paymentPending());
-      if (outcome !== 'paid') return;
-      pageAccess.grant();
-      markPaid(orderId);
-      go(paths.paymentSuccessful());
-    });
+    void pollPayment(calls, orderId, { intervalMs, maxWaiting, maxRequests }, signal).then(
+      ({ status, supplement }) => {
+        if (signal.aborted) return;
+        if (status === 'pending') return go(paths.paymentPending());
+        if (status !== 'paid')
+          return go(paths.paymentFailed(), {
+            hasFailed: true,
+            isReturned: status === 'returned',
+            supplement,
+          });
+        pageAccess.grant();
+        markPaid(orderId, supplement);
+        go(paths.paymentSuccessful());
+      },
+    );
     return () => controller.abort();
   }, [calls, intervalMs, maxWaiting, maxRequests]);
 }

@@ -1,4 +1,5 @@
 import type { CartLine, CustomerDetails } from 'mf-shared';
+import type { Supplement } from 'mf-shared/calls';
 
 /** An order as the browser remembers it while its card page is open. */
 export interface PendingPayment {
@@ -15,7 +16,7 @@ export interface PendingPayment {
     cents: number;
   };
   /** Set if it is what an exchange costs more, or what is added: of which order, and what changes in it. */
-  exchange?: { order: string; change: string; isAddition?: boolean | undefined } | undefined;
+  supplement?: Supplement | undefined;
   /** Of the mailed link through which it is paid. Its pieces were never in the cart. */
   linkToken?: string | undefined;
   /** ISO instant. */

@@ -1,16 +1,19 @@
 import { CallError, type CallsClient, type PaymentStatusMessage } from 'mf-shared';
+import type { Supplement } from 'mf-shared/calls';
 
 /**
  * `isStarted`: a card was entered and the bank verifies it; such a poll does not count as one of twelve. `returned`: the
- * order was cancelled, and the payment goes back.
+ * order, or the change of one, was cancelled, and the payment goes back.
  */
-export type PolledStatus =
+export type PolledStatus = (
   | { status: 'paid' | 'failed' | 'returned' }
-  | { status: 'pending'; isStarted: boolean };
+  | { status: 'pending'; isStarted: boolean }
+) & { supplement?: Supplement | undefined };
 
 function toStatus(message: PaymentStatusMessage): PolledStatus {
   if (message === 'Payment completed successfully.') return { status: 'paid' };
-  if (message.startsWith('Payment failed: the order was cancelled.')) return { status: 'returned' };
+  if (/^Payment failed: the (change of the )?order was cancelled\./.test(message))
+    return { status: 'returned' };
   if (message.startsWith('Payment failed')) return { status: 'failed' };
   return { status: 'pending', isStarted: message !== 'Order registered, waiting for payment' };
 }
@@ -26,8 +29,8 @@ export async function fetchPaymentStatus(
   signal: AbortSignal,
 ): Promise<PolledStatus> {
   try {
-    const { StatusMessage } = await calls.get('PosOrderStatus', { orderId }, { signal });
-    return toStatus(StatusMessage);
+    const { StatusMessage, supplement } = await calls.get('PosOrderStatus', { orderId }, { signal });
+    return { ...toStatus(StatusMessage), supplement };
   } catch (error) {
     if (hasNoResponse(error)) return { status: 'pending', isStarted: false };
     if (!signal.aborted) console.warn('Failed to retrieve order status', error);

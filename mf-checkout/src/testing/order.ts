@@ -1,6 +1,16 @@
+import type { Supplement } from 'mf-shared/calls';
 import type { PendingPayment } from '../specification/PendingPayment.ts';
 import { storeOrder } from '../specification/storedOrder.ts';
 import { polo } from './lines.ts';
+
+/** What an exchange costs more. */
+export const supplement: Supplement = {
+  order: '10747',
+  change: '1 × Polo: Navy, S → Navy, L',
+  isAddition: false,
+  state: 'awaited',
+  payUntil: null,
+};
 
 export const order: PendingPayment = {
   number: '12345678',

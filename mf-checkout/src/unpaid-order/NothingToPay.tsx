@@ -1,17 +1,45 @@
-import { paths } from 'mf-shared';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { paths, useCalls } from 'mf-shared';
+import type { Supplement } from 'mf-shared/calls';
 import { ActionLink } from '../page/ActionLink.tsx';
+import { SupplementState } from '../payment/SupplementState.tsx';
 import { useTexts } from '../texts.ts';
 
-export function NothingToPay(): ReactNode {
+interface Props {
+  id: string;
+  token: string;
+}
+
+export function NothingToPay({ id, token }: Props): ReactNode {
   const t = useTexts();
+  const supplement = useSupplement(id, token);
   return (
     <>
-      <p role="alert">{t('This order is paid already, or its link does not work any more.')}</p>
+      <div role="alert">
+        {supplement && <SupplementState supplement={supplement} />}
+        {supplement === null && <p>{t('This order is paid already, or its link does not work any more.')}</p>}
+      </div>
       <ActionLink to={paths.allProducts()}>{t('See all products')}</ActionLink>
       <ActionLink to={paths.contact()} variant="quiet">
         {t('Contact Support')}
       </ActionLink>
     </>
   );
+}
+
+/** What the link was to pay, if it was a change of an order; undefined until that is known. */
+function useSupplement(id: string, token: string): Supplement | null | undefined {
+  const calls = useCalls();
+  const [supplement, setSupplement] = useState<Supplement | null | undefined>(id && token ? undefined : null);
+  useEffect(() => {
+    if (!id || !token) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    // Without an answer, the page says less.
+    calls
+      .post('ShopSupplement', { id, token }, { signal })
+      .then(setSupplement, () => !signal.aborted && setSupplement(null));
+    return () => controller.abort();
+  }, [calls, id, token]);
+  return supplement;
 }

@@ -11,7 +11,7 @@ interface Props {
   amountCents: number;
 }
 
-/** Pays an order that was taken by phone, or what an exchange costs more. */
+/** Pays an order that was taken by phone, or a supplement. */
 export function PayLink({ id, token, lines, amountCents }: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();
@@ -30,7 +30,7 @@ export function PayLink({ id, token, lines, amountCents }: Props): ReactNode {
     await openCardPage(calls, order, language);
   }
 
-  if (isRefused) return <NothingToPay />;
+  if (isRefused) return <NothingToPay id={id} token={token} />;
   return (
     <>
       {failure && <p role="alert">{failure}</p>}

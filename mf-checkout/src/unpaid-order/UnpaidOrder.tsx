@@ -61,7 +61,7 @@ export default function UnpaidOrder(): ReactNode {
     );
   return (
     <>
-      <h1>{t('Your unpaid order')}</h1>
+      <h1>{result === null ? t('Your link to pay') : t('Your unpaid order')}</h1>
       {result === 'loading' && <Skeleton size="page" label={t('Loading your order')} />}
       {result === 'failed' && (
         <>
@@ -69,14 +69,14 @@ export default function UnpaidOrder(): ReactNode {
           <Button onClick={() => setResult('loading')}>{t('Try again')}</Button>
         </>
       )}
-      {result === null && <NothingToPay />}
+      {result === null && <NothingToPay id={id} token={token} />}
     </>
   );
 }
 
-function titleOf({ exchange }: LoadedOrder, t: Texts): string {
-  if (!exchange) return t('Your unpaid order');
-  return exchange.isAddition ? t('Pay for what we add') : t('Pay for your exchange');
+function titleOf({ supplement }: LoadedOrder, t: Texts): string {
+  if (!supplement) return t('Your unpaid order');
+  return supplement.isAddition ? t('Pay for what we add') : t('Pay for your exchange');
 }
 
 function Order({ id, token, order }: { id: string; token: string; order: LoadedOrder }): ReactNode {
@@ -84,7 +84,7 @@ function Order({ id, token, order }: { id: string; token: string; order: LoadedO
   const dispatch = useShopDispatch();
   const navigate = useNavigate();
   const cart = useShopSelector(selectLines);
-  const { lines, amountCents, deliveryCents = 0, exchange } = order;
+  const { lines, amountCents, deliveryCents = 0, supplement } = order;
   const fullCents = lines.reduce((sum, line) => sum + lineTotalCents(line), deliveryCents);
   const voucherCents = fullCents - (amountCents ?? fullCents);
 
@@ -96,13 +96,13 @@ function Order({ id, token, order }: { id: string; token: string; order: LoadedO
 
   return (
     <>
-      {exchange && (
+      {supplement && (
         <p>
           {t(
-            exchange.isAddition
+            supplement.isAddition
               ? 'As agreed, we add to your order {order}: {change}.'
               : 'As agreed, we exchange pieces of your order {order}: {change}. You pay the difference.',
-            { order: exchange.order, change: exchange.change },
+            { order: supplement.order, change: supplement.change },
           )}
         </p>
       )}
@@ -127,7 +127,7 @@ function Order({ id, token, order }: { id: string; token: string; order: LoadedO
         <Button onClick={restoreCart}>{t('Continue to checkout')}</Button>
       ) : (
         <>
-          {!exchange && (
+          {!supplement && (
             <p>
               {t('Delivery cost')}: {t.money(deliveryCents)}
               {voucherCents > 0 && ` · ${t('Voucher')}: −${t.money(voucherCents)}`}

@@ -5,7 +5,7 @@ import { renderRoutes, type MockResponses } from 'mf-shared/testing';
 import { browserLocation } from '../payment/openCardPage.ts';
 import { readOrder } from '../specification/storedOrder.ts';
 import { methods, shopRoutes } from '../testing/checkout.tsx';
-import { order } from '../testing/order.ts';
+import { order, supplement } from '../testing/order.ts';
 import { asChecked, polo } from '../testing/lines.ts';
 
 const { id, code, name, colourCode, size } = polo;
@@ -43,6 +43,7 @@ function visit(
     cart,
     calls: {
       ShopUnpaidOrder: { lines: [line, customized] },
+      ShopSupplement: null,
       ShopDelivery: { methods },
       ShopCheckCart: { lines: [] },
       ...calls,
@@ -114,30 +115,29 @@ describe('/unpaid-order', () => {
 
   it('says of which order it pays an exchange, without delivery', async () => {
     const leaveFor = jest.spyOn(browserLocation, 'leaveFor').mockImplementation(() => {});
-    const exchange = { order: '10747', change: '3 × Polo: Navy, S → Navy, L' };
     visit({
-      ShopUnpaidOrder: { lines: [line], amountCents: 3300, deliveryCents: 0, exchange },
+      ShopUnpaidOrder: { lines: [line], amountCents: 3300, deliveryCents: 0, supplement },
       ShopPayLink: {
         amountCents: 3300,
         customer: order.customer,
         delivery: 'ACS Courier',
         deliveryCents: 0,
-        exchange,
+        supplement,
       },
       PosJcc: { formUrl: 'https://cards.test/page', orderId: 'a-1' },
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Pay for your exchange' })).toBeVisible();
-    expect(screen.getByText(/pieces of your order 10747: 3 × Polo: Navy, S → Navy, L\./)).toBeVisible();
+    expect(screen.getByText(/pieces of your order 10747: 1 × Polo: Navy, S → Navy, L\./)).toBeVisible();
     expect(screen.queryByText(/Delivery cost/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Pay €33.00' }));
     await waitFor(() => expect(leaveFor).toHaveBeenCalled());
-    expect(readOrder()).toMatchObject({ number: '123', exchange });
+    expect(readOrder()).toMatchObject({ number: '123', supplement });
     leaveFor.mockRestore();
   });
 
   it('says to which order it pays added pieces', async () => {
-    const exchange = { order: '10747', change: '1 × Polo (Navy, L)', isAddition: true };
-    visit({ ShopUnpaidOrder: { lines: [line], amountCents: 1800, deliveryCents: 0, exchange } });
+    const added = { ...supplement, change: '1 × Polo (Navy, L)', isAddition: true };
+    visit({ ShopUnpaidOrder: { lines: [line], amountCents: 1800, deliveryCents: 0, supplement: added } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Pay for what we add' })).toBeVisible();
     expect(screen.getByText('As agreed, we add to your order 10747: 1 × Polo (Navy, L).')).toBeVisible();
   });
@@ -167,6 +167,18 @@ describe('/unpaid-order', () => {
     expect(await screen.findByText(/paid already, or its link does not work any more/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'See all products' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contact');
+  });
+
+  it.each([
+    ['paid', 'The change of your order 10747 is paid: 1 × Polo: Navy, S → Navy, L.'],
+    ['cancelled', 'You need not pay anything.'],
+    ['lapsed', 'The link to pay it does not work any more. If you still want it, please write to us.'],
+  ])('says that a change is %s', async (state, text) => {
+    const shop = visit({ ShopUnpaidOrder: null, ShopSupplement: { ...supplement, state } });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Your link to pay' })).toBeVisible();
+    expect(screen.queryByText(/This order is paid already/)).toBeNull();
+    expect(shop.requests.at(-1)).toMatchObject({ input: { id: '123', token: 'a-token' } });
   });
 
   it('can retry a failed request', async () => {

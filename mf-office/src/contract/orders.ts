@@ -137,7 +137,7 @@ const officeOrder = v.object({
       /** The staff member who took the money; null for the card provider's page. */
       recordedBy: v.optional(v.nullable(v.string())),
       /** What new pieces of an exchange cost more. */
-      isForExchange: v.optional(v.boolean()),
+      isForSupplement: v.optional(v.boolean()),
     }),
   ),
   withdrawals: v.array(
@@ -459,10 +459,10 @@ export const officeOrderCalls = {
     response: done,
   },
   /**
-   * Drops an exchange that waits for the payment of a supplement with this number. 409 while the customer pays, or
+   * Drops the exchange or addition that this supplement is to pay. 409 while the customer pays, or
    * once it is paid; a repeat changes nothing.
    */
-  OfficeCancelAwaitedExchange: {
+  OfficeCancelSupplement: {
     method: 'POST',
     input: v.strictObject({ number: orderNumber }),
     response: v.object({ said: v.string() }),

@@ -16,7 +16,7 @@ import {
 } from './fields.ts';
 import { counterPayment } from './counterPayments.ts';
 import { orderLine, reorderLine } from './lines.ts';
-import { paidExchange } from './paidExchange.ts';
+import { supplement } from './supplement.ts';
 import { payAtPickup } from './payAtPickup.ts';
 import { returnReasons } from './returnReasons.ts';
 import { nothing, recordNumber } from './values.ts';
@@ -161,7 +161,7 @@ const orderDetail = v.object({
 export type Receipt = v.InferOutput<typeof receipt>;
 const receipt = v.object({
   number: v.string(),
-  exchange: paidExchange,
+  supplement: v.optional(supplement),
   paidAt: v.number(),
   isDelivered: v.optional(v.boolean()),
   /** Null for a card payment. */

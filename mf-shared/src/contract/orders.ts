@@ -9,7 +9,7 @@ import {
   orderLine,
   unpaidLine,
 } from './lines.ts';
-import { paidExchange } from './paidExchange.ts';
+import { supplement } from './supplement.ts';
 import { payAtPickup, payAtPickupOffer } from './payAtPickup.ts';
 import { digits, recordNumber } from './values.ts';
 import { wallet } from './wallets.ts';
@@ -94,7 +94,7 @@ const unpaidOrder = v.object({
   amountCents: v.optional(v.number()),
   /** Contained in `amountCents`. */
   deliveryCents: v.optional(v.number()),
-  exchange: paidExchange,
+  supplement: v.optional(supplement),
 });
 
 export type PayLink = v.InferOutput<typeof payLink>;
@@ -113,7 +113,7 @@ const payLink = v.object({
   /** Method and location, to show. */
   delivery: v.string(),
   deliveryCents: v.number(),
-  exchange: paidExchange,
+  supplement: v.optional(supplement),
 });
 
 export type ReservedOrder = v.InferOutput<typeof reservedOrder>;
@@ -195,5 +195,11 @@ export const orderSchemas = {
     method: 'POST',
     input: v.strictObject({ id: shortText, token: shortText }),
     response: v.nullable(payLink),
+  },
+  /** What became of a supplement, with the link of its mail. Null if the link is that of no supplement. */
+  ShopSupplement: {
+    method: 'POST',
+    input: v.strictObject({ id: shortText, token: shortText }),
+    response: v.nullable(supplement),
   },
 } as const;

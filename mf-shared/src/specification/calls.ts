@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { orderedLines } from '../contract/lines.ts';
+import { supplement } from '../contract/supplement.ts';
 import { digits, queryText, queryTrue, urlId } from '../contract/values.ts';
 import { tableSchemas } from './tables.ts';
 
@@ -82,7 +83,11 @@ export const specifiedSchemas = {
   PosOrderStatus: {
     method: 'GET',
     input: v.strictObject({ orderId: shortText }),
-    response: v.object({ StatusMessage: paymentStatusMessage }),
+    response: v.object({
+      StatusMessage: paymentStatusMessage,
+      /** Set if the payment is that of a supplement. */
+      supplement: v.optional(supplement),
+    }),
   },
   /** The success page's payload, with the order number in `orderid`: finishes the order, once. */
   $PosProcessWeb: {

@@ -158,7 +158,7 @@ const inputs: Record<string, object> = {
   OfficeCorrectReplacement: { number: '999', exchangeId: 1, tracking: 'CY1' },
   OfficeReceiveExchanged: { number: '999', exchangeId: 1, isRestocked: true },
   OfficeUndoExchange: { number: '999', exchangeId: 1 },
-  OfficeCancelAwaitedExchange: { number: '999' },
+  OfficeCancelSupplement: { number: '999' },
   OfficeSendPayLink: { number: '999' },
   OfficeRefund: { number: '999-1', cents: 100, again: false },
   OfficeExtendReservation: { number: '999', until: '2099-12-31' },

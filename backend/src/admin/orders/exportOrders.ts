@@ -9,6 +9,7 @@ import { sizeLabel } from '../../catalogue/api.ts';
 import { vatPartsOf } from '../../invoices/api.ts';
 import {
   describeCustomization,
+  orderedAtFirst,
   orderItems,
   payableStates,
   shownState,
@@ -18,6 +19,7 @@ import {
 } from '../../orders/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { dayOf, isWithin, type Days } from '../../platform/database/days.ts';
+import { groupBy } from '../../platform/groupBy.ts';
 import { escapeFormula } from '../spreadsheets/formulas.ts';
 import { paymentNames } from './paymentNames.ts';
 
@@ -75,10 +77,8 @@ export async function orderPage(
   const orders = await ordersOfDays(db, period, after ?? 0, most + 1);
   const shown = orders.slice(0, most);
   const ids = shown.map(({ id }) => id);
-  const items = await orderItems(db, ids);
-  const itemsOf = (order: Order) =>
-    items.filter(({ orderId, supplementId }) => orderId === order.id && supplementId === null);
-  const rows = shown.flatMap((order) => rowsOf(order, itemsOf(order)));
+  const itemsOf = groupBy(orderedAtFirst(await orderItems(db, ids)), ({ orderId }) => orderId);
+  const rows = shown.flatMap((order) => rowsOf(order, itemsOf(order.id)));
   const header = after === null;
   const csv = stringify(rows, {
     header,

@@ -25,7 +25,7 @@ async function findReceipt(db: Db, number: string, isOwn: Expression<SqlBool>): 
   if (!document) return null;
   const order = withoutAdded(document);
   const {
-    exchange,
+    supplement,
     name,
     company,
     vatNumber,
@@ -44,7 +44,7 @@ async function findReceipt(db: Db, number: string, isOwn: Expression<SqlBool>): 
   } = order;
   return {
     number: order.number,
-    ...(exchange && { exchange }),
+    ...(supplement && { supplement }),
     paidAt: paid.paid_at.getTime(),
     isDelivered: paid.state === 'delivered',
     wallet,

@@ -27,8 +27,8 @@ const paidTexts = {
 function confirmationMail(order: OrderDocument, origin: string): MailDraft {
   const { language, name, wallet, paidAtCounter, invoice, company, vatNumber, note: orderNote } = order;
   const t = textsIn(language);
-  const { exchange } = order;
-  const number = t('Order {number}', { number: exchange?.order ?? order.number });
+  const { supplement } = order;
+  const number = t('Order {number}', { number: supplement?.order ?? order.number });
   const takenOn = order.isPickup ? order.deliveredOn : null;
   const paid = wallet ? t('Paid with {wallet}', { wallet }) : t(paidTexts[paidAtCounter ?? 'card']);
   const business = [company, vatNumber && t('VAT number {number}', { number: vatNumber })].filter(Boolean);
@@ -53,8 +53,8 @@ function confirmationMail(order: OrderDocument, origin: string): MailDraft {
         ]),
         itemTable(order, t, origin),
         sumTable(order, t),
-        actions(exchange ? [receiptLink(order, t, origin)] : orderLinks(order, t, origin)),
-        ...(exchange ? [] : [lines([order.delivery, arrival(order, t, takenOn)])]),
+        actions(supplement ? [receiptLink(order, t, origin)] : orderLinks(order, t, origin)),
+        ...(supplement ? [] : [lines([order.delivery, arrival(order, t, takenOn)])]),
         lines([name, ...business, ...order.address, order.phone].filter(Boolean)),
         ...(orderNote ? [paragraph(t('Your note: {note}', { note: orderNote }))] : []),
         note(returns.filter(Boolean).join(' ')),
@@ -63,14 +63,14 @@ function confirmationMail(order: OrderDocument, origin: string): MailDraft {
   };
 }
 
-function titleOf({ exchange }: OrderDocument) {
-  if (!exchange) return 'Order Confirmation';
-  return exchange.isAddition ? 'We have added to your order' : 'Your payment for the exchange';
+function titleOf({ supplement }: OrderDocument) {
+  if (!supplement) return 'Order Confirmation';
+  return supplement.isAddition ? 'We have added to your order' : 'Your payment for the exchange';
 }
 
-function opening({ name, exchange }: OrderDocument, t: Texts, takenOn: Date | null): string {
-  if (exchange) {
-    const { change, isAddition } = exchange;
+function opening({ name, supplement }: OrderDocument, t: Texts, takenOn: Date | null): string {
+  if (supplement) {
+    const { change, isAddition } = supplement;
     return isAddition
       ? t('Thank you. We have received your payment and added these pieces to your order: {change}.', {
           change,

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/Db.ts';
 import type { CancelReason } from '../../platform/database/schema.ts';
-import type { Picture } from 'mf-shared/calls';
+import type { Picture, Supplement } from 'mf-shared/calls';
 import { describeLocation } from '../../delivery/api.ts';
 import { localizedColumn } from '../../platform/database/localizedColumn.ts';
 import { picturesOfVariants } from '../../catalogue/api.ts';
@@ -9,15 +9,16 @@ import { cities } from 'mf-shared/cities';
 import type { Language } from 'mf-shared/languages';
 import { textsIn, type Texts } from '../../locales/texts.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import { orderItems, type OrderItem } from '../order/orderItems.ts';
+import { orderedAtFirst, orderItems, type OrderItem } from '../order/orderItems.ts';
 import { paidWith, type PaidWith } from '../order/paidWith.ts';
 import { payAtPickupOf } from '../order/payAtPickupOf.ts';
+import { findSupplement } from '../order/supplements.ts';
 
 export interface OrderDocument extends Omit<PaidWith, 'recordedBy'> {
   language: Language;
   number: string;
-  /** Set if it is a supplement: the order whose pieces are exchanged, or to which pieces are added. */
-  exchange: { order: string; change: string; isAddition: boolean } | null;
+  /** Set if it is one. */
+  supplement: Supplement | null;
   isCustomers: boolean;
   email: string;
   name: string;
@@ -60,9 +61,6 @@ export async function findOrderDocument(db: Db, orderId: number): Promise<OrderD
     .leftJoin('invoices', 'invoices.order_id', 'orders.id')
     .selectAll('orders')
     .select('invoices.number as invoice')
-    .leftJoin('supplements', 'supplements.order_id', 'orders.id')
-    .leftJoin('orders as main', 'main.id', 'orders.supplement_to')
-    .select(['main.number as main_number', 'supplements.change', 'supplements.order_line_id'])
     .leftJoin('pickup_locations', (join) =>
       join
         .onRef('pickup_locations.delivery_method_id', '=', 'delivery_methods.id')
@@ -95,10 +93,7 @@ export async function findOrderDocument(db: Db, orderId: number): Promise<OrderD
   return {
     language: order.language,
     number: order.number,
-    exchange:
-      order.main_number !== null && order.change !== null
-        ? { order: order.main_number, change: order.change, isAddition: order.order_line_id === null }
-        : null,
+    supplement: order.supplement_to === null ? null : await findSupplement(db, order.id),
     isCustomers: order.person_id !== null,
     email: order.email,
     name: buyerName(order),
@@ -136,10 +131,10 @@ export async function findOrderDocument(db: Db, orderId: number): Promise<OrderD
   };
 }
 
-/** What the order's own payment paid; added pieces have documents of their own. */
+/** What the order's own payment paid. */
 export const withoutAdded = (order: OrderDocument): OrderDocument => ({
   ...order,
-  items: order.items.filter(({ supplementId }) => supplementId === null),
+  items: orderedAtFirst(order.items),
 });
 
 type Buyer = Pick<Selectable<Schema['orders']>, 'first_name' | 'last_name' | 'street' | 'post_code' | 'city'>;

@@ -54,8 +54,8 @@ const stepSchema = v.object({
   change: v.optional(v.string(), ''),
   /** How the refunded payment was paid; missing if it is that of the order. */
   paidAtCounter: v.optional(v.nullable(counterPayment)),
-  /** Of a payment that comes back. */
-  isForExchange: v.optional(v.boolean(), false),
+  /** Of a payment that comes back: the order or change had been paid already. */
+  isPaidBefore: v.optional(v.boolean(), false),
   /** Of a replacement. */
   tracking: v.optional(v.string(), ''),
   agreement: v.optional(v.object({ isReceived: v.boolean(), send: v.picklist(exchangeSendings) })),
@@ -231,21 +231,24 @@ const refunded: WriteStep = ({ paidAtCounter }, t, { cents }) => ({
 });
 
 const returnedTexts = {
-  exchange:
-    'A payment of {amount} has arrived for a change of your order that was cancelled or is no longer possible.',
+  changePaid: 'A payment of {amount} has arrived for a change of your order that was paid before: {change}.',
+  changeCancelled:
+    'A payment of {amount} has arrived for a change of your order that was cancelled or is no longer possible: {change}.',
   cancelled: 'A payment of {amount} has arrived for an order that was cancelled.',
   needless: 'A payment of {amount} has arrived for an order that was paid before or replaced by another one.',
 } as const;
 
-const paymentReturned: WriteStep = (order, t, { cents, isForExchange }) => ({
-  title: t('Your payment comes back'),
-  texts: [
-    t(isForExchange ? returnedTexts.exchange : returnedTexts[order.cancelReason ? 'cancelled' : 'needless'], {
-      amount: t.money(cents),
-    }),
-    t('We are sending it back to the card that you paid with. You need not do anything.'),
-  ],
-});
+const paymentReturned: WriteStep = (order, t, { cents, change, isPaidBefore }) => {
+  const ofChange = isPaidBefore ? 'changePaid' : 'changeCancelled';
+  const ofOrder = order.cancelReason ? 'cancelled' : 'needless';
+  return {
+    title: t('Your payment comes back'),
+    texts: [
+      t(returnedTexts[change ? ofChange : ofOrder], { amount: t.money(cents), change }),
+      t('We are sending it back to the card that you paid with. You need not do anything.'),
+    ],
+  };
+};
 
 const stepMails =
   (origin: string) =>

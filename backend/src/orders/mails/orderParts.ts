@@ -68,7 +68,7 @@ function itemTexts(item: Item, t: Texts): string[] {
 }
 
 export function sumTable(order: OrderDocument, t: Texts): MailPart {
-  const { exchange, subtotalCents, deliveryCents, voucherCents, totalCents } = order;
+  const { supplement, subtotalCents, deliveryCents, voucherCents, totalCents } = order;
   const parts: Sum[] = [
     { label: t('Subtotal'), cents: subtotalCents },
     { label: t('Delivery'), cents: deliveryCents },
@@ -76,7 +76,7 @@ export function sumTable(order: OrderDocument, t: Texts): MailPart {
   ];
   const all: Sum[] = [
     // What an exchange costs more, or is added, has no delivery.
-    ...(exchange ? [] : parts),
+    ...(supplement ? [] : parts),
     { label: t('Total (VAT included)'), cents: totalCents, look: 'total' },
     { label: t('of which VAT 19%'), cents: containedVatCents(totalCents), look: 'small' },
   ];

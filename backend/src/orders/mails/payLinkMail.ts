@@ -25,7 +25,7 @@ export const payLinkMail =
       .executeTakeFirst();
     const order = taken && (await findOrderDocument(db, taken.id));
     if (!order || !taken.until) return null;
-    const { language, number, name, exchange } = order;
+    const { language, number, name, supplement } = order;
     const t = textsIn(language);
     return {
       to: order.email,
@@ -36,7 +36,7 @@ export const payLinkMail =
         parts: [
           paragraph(name ? t('Dear {name},', { name }) : t('Hello,')),
           ...openings(order, t).map(paragraph),
-          lines([t('Order {number}', { number: exchange?.order ?? number })]),
+          lines([t('Order {number}', { number: supplement?.order ?? number })]),
           itemTable(order, t, origin),
           sumTable(order, t),
           actions([
@@ -45,7 +45,7 @@ export const payLinkMail =
               href: unpaidOrderLink(order, origin),
             },
           ]),
-          ...(exchange ? [] : [lines([order.delivery])]),
+          ...(supplement ? [] : [lines([order.delivery])]),
           note(
             t(
               'The link works until {date}. The pieces are held for you for twenty minutes, and again while you pay; otherwise somebody else may buy the last ones.',
@@ -57,25 +57,25 @@ export const payLinkMail =
     };
   };
 
-function titles({ number, exchange }: OrderDocument, t: Texts): { title: string; subject: string } {
-  if (!exchange)
+function titles({ number, supplement }: OrderDocument, t: Texts): { title: string; subject: string } {
+  if (!supplement)
     return { title: t('Please pay your order'), subject: t('Please pay your order {number}', { number }) };
-  return exchange.isAddition
+  return supplement.isAddition
     ? {
         title: t('Please pay for what we add to your order'),
-        subject: t('Please pay for what we add to order {number}', { number: exchange.order }),
+        subject: t('Please pay for what we add to order {number}', { number: supplement.order }),
       }
     : {
         title: t('Please pay for your exchange'),
-        subject: t('Please pay for the exchange of order {number}', { number: exchange.order }),
+        subject: t('Please pay for the exchange of order {number}', { number: supplement.order }),
       };
 }
 
-function openings({ exchange, totalCents }: OrderDocument, t: Texts): string[] {
-  if (!exchange) return [t('this is the order that you placed with us by phone.')];
-  const { change } = exchange;
+function openings({ supplement, totalCents }: OrderDocument, t: Texts): string[] {
+  if (!supplement) return [t('this is the order that you placed with us by phone.')];
+  const { change } = supplement;
   const amount = t.money(totalCents);
-  return exchange.isAddition
+  return supplement.isAddition
     ? [
         t('as agreed, we add to your order: {change}.', { change }),
         t('This costs {amount}. Once you have paid it, we send everything together.', { amount }),

@@ -91,10 +91,11 @@ export const queueRefunded = (
     paidAtCounter,
   });
 
+/** `change` is that of a supplement, otherwise empty. */
 export const queuePaymentReturned = (
   trx: Db,
   orderId: number,
-  { paymentId, ...returned }: { paymentId: number; cents: number; isForExchange: boolean },
+  { paymentId, ...returned }: { paymentId: number; cents: number; change: string; isPaidBefore: boolean },
 ): Promise<void> =>
   queueToBuyer(trx, 'payment-returned', `payment-returned:${paymentId}`, { orderId, ...returned });
 

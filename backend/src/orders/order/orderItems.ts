@@ -114,6 +114,10 @@ export async function orderItems(db: Db, orderIds: number[], namesIn?: Language)
   }));
 }
 
+/** Without what was added later, which has documents of its own. */
+export const orderedAtFirst = <Item extends Pick<OrderItem, 'supplementId'>>(items: Item[]): Item[] =>
+  items.filter(({ supplementId }) => supplementId === null);
+
 export const orderLine = (item: OrderItem): OrderLine => ({
   name: item.name,
   note: item.name,

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Supplement as SupplementOfBuyer } from 'mf-shared/calls';
 import type { Db } from '../../platform/database/Db.ts';
 import { hasPayLink } from './hasPayLink.ts';
 import { payableStates } from './payableStates.ts';
@@ -32,16 +33,44 @@ export const supplementsCents = sql<number>`(select coalesce(sum(supplement.tota
 
 export type Supplement = Awaited<ReturnType<typeof supplementsOf>>[number];
 
-/** Oldest first. */
-export const supplementsOf = (db: Db, orderId: number) =>
+const selectSupplements = (db: Db) =>
   db
     .selectFrom('orders')
     .innerJoin('supplements', 'supplements.order_id', 'orders.id')
     .leftJoin('replacements', 'replacements.exchange_id', 'supplements.exchange_id')
-    .select(['orders.id', 'number', 'state', 'total_cents', 'created_at', 'paid_at', 'cancelled_at'])
-    .select(['cancelled_by', 'pay_link_until', 'taken_by', 'order_line_id', 'change'])
-    .select(['supplements.exchange_id', 'undone_at'])
-    .select([isAwaitedSupplement.as('isAwaited'), sql<boolean>`order_line_id is null`.as('isAddition')])
-    .where('supplement_to', '=', orderId)
-    .orderBy('orders.id')
-    .execute();
+    .select(['orders.id', 'orders.number', 'orders.state', 'orders.total_cents', 'orders.created_at'])
+    .select(['orders.paid_at', 'orders.cancelled_at', 'orders.cancelled_by', 'orders.pay_link_until'])
+    .select(['orders.taken_by', 'order_line_id', 'change', 'supplements.exchange_id', 'undone_at'])
+    .select([isAwaitedSupplement.as('isAwaited'), sql<boolean>`order_line_id is null`.as('isAddition')]);
+
+/** Oldest first. */
+export const supplementsOf = (db: Db, orderId: number) =>
+  selectSupplements(db).where('supplement_to', '=', orderId).orderBy('orders.id').execute();
+
+export function supplementState({
+  state,
+  isAwaited,
+  paid_at,
+}: Pick<Supplement, 'state' | 'isAwaited' | 'paid_at'>): SupplementOfBuyer['state'] {
+  if (paid_at) return 'paid';
+  if (state === 'cancelled') return 'cancelled';
+  return isAwaited ? 'awaited' : 'lapsed';
+}
+
+/** What its buyer is told; null if the order is no supplement. */
+export async function findSupplement(db: Db, id: number): Promise<SupplementOfBuyer | null> {
+  const found = await selectSupplements(db)
+    .innerJoin('orders as main', 'main.id', 'orders.supplement_to')
+    .select('main.number as order')
+    .where('orders.id', '=', id)
+    .executeTakeFirst();
+  if (!found) return null;
+  const { order, change, isAddition, pay_link_until } = found;
+  return {
+    order,
+    change,
+    isAddition,
+    state: supplementState(found),
+    payUntil: pay_link_until?.toISOString() ?? null,
+  };
+}

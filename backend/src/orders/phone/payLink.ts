@@ -37,6 +37,6 @@ export async function usePayLink(
     },
     delivery: document.delivery,
     deliveryCents: order.delivery_cents,
-    ...(document.exchange && { exchange: document.exchange }),
+    ...(document.supplement && { supplement: document.supplement }),
   };
 }

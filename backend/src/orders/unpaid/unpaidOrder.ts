@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { UnpaidLine, UnpaidOrder } from 'mf-shared/calls';
+import type { Supplement, UnpaidLine, UnpaidOrder } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
 import { orderItemsWithProducts, type OrderItemWithProduct } from '../order/orderItemsWithProducts.ts';
 import { hasPayLink } from '../order/hasPayLink.ts';
 import { payableStates } from '../order/payableStates.ts';
-import { isNoSupplement } from '../order/supplements.ts';
+import { findSupplement, isNoSupplement } from '../order/supplements.ts';
 
 const linkWorksFor = sql`interval '14 days'`;
 
@@ -21,10 +21,7 @@ export async function unpaidOrder(
 ): Promise<UnpaidOrder | null> {
   const order = await db
     .selectFrom('orders')
-    .leftJoin('supplements', 'supplements.order_id', 'orders.id')
-    .leftJoin('orders as main', 'main.id', 'orders.supplement_to')
     .select(['orders.id', 'orders.total_cents', 'orders.delivery_cents', hasPayLink.as('hasPayLink')])
-    .select(['main.number as main', 'change', 'order_line_id'])
     .where('orders.number', '=', number)
     .where(sql<boolean>`orders.receipt_token::text = ${token}`)
     .where('orders.state', 'in', payableStates)
@@ -33,13 +30,23 @@ export async function unpaidOrder(
     .executeTakeFirst();
   if (!order) return null;
   const lines = (await orderItemsWithProducts(db, order.id, language)).map(toUnpaidLine);
+  const supplement = await findSupplement(db, order.id);
   return {
     lines,
     ...(order.hasPayLink && { amountCents: order.total_cents, deliveryCents: order.delivery_cents }),
-    ...(order.main !== null && {
-      exchange: { order: order.main, change: order.change ?? '', isAddition: order.order_line_id === null },
-    }),
+    ...(supplement && { supplement }),
   };
+}
+
+/** Authorised by the token of the mailed link. Null if it is that of no supplement. */
+export async function linkedSupplement(db: Db, number: string, token: string): Promise<Supplement | null> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('number', '=', number)
+    .where(sql<boolean>`receipt_token::text = ${token}`)
+    .executeTakeFirst();
+  return order ? findSupplement(db, order.id) : null;
 }
 
 function toUnpaidLine({ ordered, line }: OrderItemWithProduct): UnpaidLine {

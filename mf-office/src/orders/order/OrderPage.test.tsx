@@ -659,7 +659,7 @@ it('shows whether the difference of an exchange is paid, records it and cancels 
   const paid = { ...awaited, number: '444', state: 'paid', invoice } as const;
   const payments = jackets.payments.flatMap((payment) => [
     payment,
-    { ...payment, number: '444-1', amountCents: 300, leftCents: 300, isForExchange: true },
+    { ...payment, number: '444-1', amountCents: 300, leftCents: 300, isForSupplement: true },
   ]);
   const { requests } = openOrder(
     {
@@ -671,7 +671,7 @@ it('shows whether the difference of an exchange is paid, records it and cancels 
       ],
       payments,
     },
-    { OfficeRecordPayment: {}, OfficeCancelAwaitedExchange: { said: 'The exchange is cancelled.' } },
+    { OfficeRecordPayment: {}, OfficeCancelSupplement: { said: 'The exchange is cancelled.' } },
   );
   expect(await screen.findByText('The difference of €3.00 is paid.')).toBeVisible();
   const goods = screen.getByRole('region', { name: 'Goods' });
@@ -693,7 +693,7 @@ it('shows whether the difference of an exchange is paid, records it and cancels 
   expect(await screen.findByText('The exchange is cancelled, and the customer need not pay.')).toBeVisible();
   for (const request of [
     { name: 'OfficeRecordPayment', input: { number: '555', paid: 'cash' } },
-    { name: 'OfficeCancelAwaitedExchange', input: { number: '555' } },
+    { name: 'OfficeCancelSupplement', input: { number: '555' } },
   ])
     expect(requests).toContainEqual(request);
 });
@@ -766,7 +766,7 @@ it('shows what was added, and what waits to be paid before it is', async () => {
   } as const;
   openOrder(
     { supplements: [addition, { ...addition, number: '556', state: 'awaited' }] },
-    { OfficeCancelAwaitedExchange: { said: '' } },
+    { OfficeCancelSupplement: { said: '' } },
   );
   expect(await screen.findByText('Added; €36.00 is paid.')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Goods' })).toHaveTextContent('Added later€36.00Total');

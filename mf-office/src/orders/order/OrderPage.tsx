@@ -11,7 +11,7 @@ import { useTexts } from '../../texts.ts';
 import { useLoaded } from '../../useLoaded.ts';
 import { replacementTexts } from '../replacementTexts.ts';
 import { stateName } from '../viewNames.ts';
-import { AwaitedExchanges } from './AwaitedExchanges.tsx';
+import { AwaitedSupplements } from './AwaitedSupplements.tsx';
 import { Customer } from './Customer.tsx';
 import { Documents } from './Documents.tsx';
 import { Exchanges } from './Exchanges.tsx';
@@ -73,7 +73,7 @@ function Order({ order, reload }: { order: OfficeOrder; reload: () => void }): R
         ))}
       </div>
       <Steps order={order} onDone={reload} />
-      <AwaitedExchanges order={order} onDone={reload} />
+      <AwaitedSupplements order={order} onDone={reload} />
       <OrderChanges order={order} onDone={reload} />
       <div className={styles.columns}>
         <div className={styles.column}>

@@ -119,7 +119,7 @@ export function Payments({ order, withdrawal, onClose, onDone }: Props): ReactNo
 }
 
 function describe(payment: Payment, t: Texts): string {
-  return [payment.isForExchange && t('for a change of the order'), howPaid(payment, t)]
+  return [payment.isForSupplement && t('for a change of the order'), howPaid(payment, t)]
     .filter(Boolean)
     .join(', ');
 }

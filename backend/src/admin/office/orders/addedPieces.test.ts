@@ -4,9 +4,16 @@ import { after, afterEach, beforeEach, it } from 'node:test';
 import { myOrder } from '../../../customers/orders/myOrder.ts';
 import { myOrders } from '../../../customers/orders/myOrders.ts';
 import { linkedReceipt } from '../../../customers/orders/myReceipt.ts';
+import { expireOrders } from '../../../orders/api.ts';
+import { giveToPerson } from '../../../orders/testing/giveToPerson.ts';
+import { mailedTexts } from '../../../orders/testing/mailedTexts.ts';
 import { onHand } from '../../../orders/testing/onHand.ts';
 import { placePaidOrder } from '../../../orders/testing/placePaidOrder.ts';
 import { cards, payWithCard, shopper } from '../../../orders/testing/shopper.ts';
+import { cancelAwaitedSupplement } from '../../../payment/cancelAwaitedSupplement.ts';
+import { reconcilePayments } from '../../../payment/reconcilePayments.ts';
+import { retryRefunds } from '../../../payment/refund.ts';
+import { letTimePass } from '../../../testing/letTimePass.ts';
 import { insertSeller } from '../../../testing/testSeller.ts';
 import { orderPage } from '../../orders/exportOrders.ts';
 import { findFigures } from '../figures/findFigures.ts';
@@ -62,6 +69,7 @@ const lines = async (number: string): Promise<[string, number, number][]> =>
     line.quantity,
     line.paidCents,
   ]);
+const left = ({ leftCents }: { leftCents: number }): number => leftCents;
 const states = async (number: string): Promise<string[]> =>
   (await read(number)).supplements.map(({ state }: { state: string }) => state);
 
@@ -103,7 +111,7 @@ it('adds pieces once the customer has paid them through the link, and counts the
   const eleni = shopper(shop, '198.51.100.7');
   const addition = { order: number, change: '2 × Polo <Classic> (Navy, L)', isAddition: true };
   const { body: opened } = await eleni.post('ShopPayLink', link);
-  assert.partialDeepStrictEqual(opened, { amountCents: 3600, exchange: addition });
+  assert.partialDeepStrictEqual(opened, { amountCents: 3600, supplement: addition });
   await payWithCard((await eleni.pay(link.id, 3600)).body['formUrl'], cards.good);
   await shop.settled();
   assert.deepEqual([await lines(number), await states(number)], [[ordered, added], ['paid']]);
@@ -139,7 +147,7 @@ it('adds pieces once the customer has paid them through the link, and counts the
     [1, 2],
   );
   assert.partialDeepStrictEqual((await linkedReceipt(shop.db, link.id, link.token)) ?? {}, {
-    exchange: addition,
+    supplement: addition,
     totalCents: 3600,
   });
   const event = await shop.db.selectFrom('webhook_deliveries').select('data').executeTakeFirstOrThrow();
@@ -147,16 +155,7 @@ it('adds pieces once the customer has paid them through the link, and counts the
     order: { number, lines: [{ isAdded: false }, { isAdded: true, quantity: 2, unitPriceCents: 1800 }] },
   });
 
-  const { id: person } = await shop.db
-    .insertInto('people')
-    .values({ name: 'Eleni' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await shop.db
-    .updateTable('orders')
-    .set({ person_id: person })
-    .where('number', 'in', [number, link.id])
-    .execute();
+  const person = await giveToPerson(shop.db, [number, link.id]);
   const [mine] = (await myOrders(shop.db, person, 'en')).orders;
   const shown = await myOrder(shop.db, person, number, 'en');
   assert.deepEqual(
@@ -202,10 +201,7 @@ it('gives the money for everything back if the order is cancelled', async () => 
   const cancelled = await call('OfficeCancelOrder', { number, reason: 'other', restock });
   assert.equal(cancelled.status, 200, cancelled.body.error);
   const { payments } = await read(number);
-  assert.deepEqual(
-    [await stock(), payments.map(({ leftCents }: { leftCents: number }) => leftCents)],
-    [atFirst, [0, 0]],
-  );
+  assert.deepEqual([await stock(), payments.map(left)], [atFirst, [0, 0]]);
 });
 
 it('leaves the order as it was if the addition is cancelled', async () => {
@@ -213,7 +209,7 @@ it('leaves the order as it was if the addition is cancelled', async () => {
   const atFirst = await stock();
   await add(number, 'link');
   const { id } = await mailedLink(number);
-  assert.equal((await call('OfficeCancelAwaitedExchange', { number: id })).status, 200);
+  assert.equal((await call('OfficeCancelSupplement', { number: id })).status, 200);
   assert.deepEqual([await lines(number), await states(number)], [[ordered], ['cancelled']]);
   const { body } = await call('OfficePriceAddition', {
     lines: JSON.stringify([{ variantId: large, quantity: 1 }]),
@@ -223,6 +219,87 @@ it('leaves the order as it was if the addition is cancelled', async () => {
     (await read(number)).history.some(({ detail }: { detail: string }) => detail === 'addition-cancelled'),
   );
   assert.equal((await call('OfficePack', { numbers: [number] })).body.done.length, 1);
+});
+
+it('leaves the order as it was if it is never paid, and says so to staff and behind the link', async () => {
+  const number = await paidOrder();
+  const atFirst = await stock();
+  await add(number, 'link');
+  const { id, token } = await mailedLink(number);
+  const eleni = shopper(shop, '198.51.100.9');
+  const { body: link } = await eleni.post('ShopPayLink', { id, token });
+  const page = await eleni.pay(id, 3600);
+  await letTimePass(shop.db, 23 * 60);
+  await reconcilePayments(shop.deps);
+  await expireOrders(shop.deps);
+  assert.deepEqual(await states(number), ['awaited'], 'the link still works');
+  // Staff would be signed out if everything were a day older.
+  const dayAgo = new Date(Date.now() - 24 * 3_600_000);
+  await shop.db
+    .updateTable('orders')
+    .set({ created_at: dayAgo, pay_link_until: new Date() })
+    .where('number', '=', id)
+    .execute();
+  const { body: price } = await call('OfficePriceAddition', {
+    lines: JSON.stringify([{ variantId: large, quantity: 1 }]),
+  });
+  assert.deepEqual(
+    [await lines(number), await states(number), await stock(), price.lines[0].available],
+    [[ordered], ['lapsed'], atFirst, 20],
+  );
+  const told = { order: number, change: '2 × Polo <Classic> (Navy, L)', isAddition: true };
+  assert.partialDeepStrictEqual(link['supplement'], { ...told, state: 'awaited' });
+  assert.equal((await eleni.post('ShopUnpaidOrder', { id, token })).body, null);
+  const { body: ended } = await eleni.post('ShopSupplement', { id, token });
+  assert.partialDeepStrictEqual(ended, { ...told, state: 'lapsed' });
+  assert.equal((await eleni.post('ShopSupplement', { id, token: randomUUID() })).body, null);
+  assert.partialDeepStrictEqual((await eleni.status(page.body['orderId'])).body, {
+    StatusMessage: 'Payment failed: the payment was not completed.',
+    supplement: { ...told, state: 'lapsed' },
+  });
+  assert.equal(
+    (await eleni.pay(id, 3600)).body.error,
+    'This link does not work any more. Please write to us.',
+  );
+  assert.equal((await call('OfficePack', { numbers: [number] })).body.done.length, 1);
+});
+
+it('sends a payment back that arrives after the addition was cancelled, and says what was cancelled', async () => {
+  const number = await paidOrder();
+  const atFirst = await stock();
+  await add(number, 'link');
+  const { id, token } = await mailedLink(number);
+  const eleni = shopper(shop, '198.51.100.10');
+  await eleni.post('ShopPayLink', { id, token });
+  const { body: page } = await eleni.pay(id, 3600);
+  const [card] = shop.deps.providers;
+  const leavesOpen = { ...shop.deps, providers: [{ ...card, close: () => Promise.resolve() }] as const };
+  await cancelAwaitedSupplement(leavesOpen, { number: id, who: 'maria' });
+  assert.equal(
+    (await eleni.pay(id, 3600)).body.error,
+    'This change was cancelled. You need not pay anything.',
+  );
+  await payWithCard(page['formUrl'], cards.good);
+  await shop.settled();
+  const change = '2 × Polo <Classic> (Navy, L)';
+  assert.partialDeepStrictEqual((await eleni.status(page['orderId'])).body, {
+    StatusMessage: 'Payment failed: the change of the order was cancelled. Your money is on its way back.',
+    supplement: { order: number, change, state: 'cancelled' },
+  });
+  await letTimePass(shop.db, 60);
+  await retryRefunds(shop.deps);
+  const { payments } = await read(number);
+  assert.deepEqual(
+    [await lines(number), await states(number), payments.map(left), await stock()],
+    [[ordered], ['cancelled'], [2100, 0], atFirst],
+  );
+  const [mailed = ''] = await mailedTexts(shop, number, 'payment-returned');
+  assert.match(mailed, /€36\.00 has arrived for a change of your order that was cancelled .*: 2 × Polo/);
+  const [notice = ''] = await mailedTexts(shop, id, 'sales-notice');
+  assert.match(
+    notice,
+    /the change of the order that it is for was cancelled \(2 × Polo <Classic> \(Navy, L\)\)/,
+  );
 });
 
 it('sends the payment back if the order was packed meanwhile', async () => {
@@ -240,6 +317,10 @@ it('sends the payment back if the order was packed meanwhile', async () => {
     .execute();
   await payWithCard(page.body['formUrl'], cards.good);
   await shop.settled();
+  const { body: status } = await eleni.status(page.body['orderId']);
+  assert.match(String(status['StatusMessage']), /the change of the order was cancelled\. Your money/);
+  const [notice = ''] = await mailedTexts(shop, link.id, 'sales-notice');
+  assert.match(notice, /is no longer possible(.|\n)*only be added before packing/);
   const { payments } = await read(number);
   assert.deepEqual(
     [await lines(number), await states(number), payments.at(-1).leftCents, await stock()],

@@ -79,7 +79,7 @@ const actions: Record<string, (order: OfficeOrder, draw: Draw) => Promise<void>>
   },
   async dropDifference({ supplements = [] }) {
     const awaited = supplements.find(({ state }) => state === 'awaited');
-    if (awaited) await call('OfficeCancelAwaitedExchange', { number: awaited.number });
+    if (awaited) await call('OfficeCancelSupplement', { number: awaited.number });
   },
   async undo({ number, exchanges = [] }, draw) {
     const exchange = exchanges[draw(exchanges.length)];

@@ -9,6 +9,7 @@ import {
   proposeRefunds,
   replacementsOfOrder,
   supplementsOf,
+  supplementState,
   undoableStep,
   voucherPartsOf,
   type OrderItem,
@@ -148,7 +149,7 @@ async function findPayments(db: Db, orderId: number): Promise<OfficeOrder['payme
     wallet: payment.wallet,
     paidAtCounter: payment.paidAtCounter,
     recordedBy: payment.recordedBy,
-    ...(payment.orderId !== orderId && { isForExchange: true }),
+    ...(payment.orderId !== orderId && { isForSupplement: true }),
   }));
 }
 
@@ -175,7 +176,7 @@ async function describeSupplements(db: Db, supplements: Supplement[]): Promise<O
       number: row.number,
       change: row.change,
       cents: row.total_cents,
-      state: stateOf(row),
+      state: supplementState(row),
       payUntil: row.pay_link_until?.toISOString() ?? null,
       isUndone: row.undone_at !== null,
       exchangeId: row.exchange_id,
@@ -183,12 +184,6 @@ async function describeSupplements(db: Db, supplements: Supplement[]): Promise<O
       ...(await findNumbers(db, row.id)),
     })),
   );
-}
-
-function stateOf({ state, isAwaited, paid_at }: Supplement) {
-  if (paid_at) return 'paid';
-  if (state === 'cancelled') return 'cancelled';
-  return isAwaited ? 'awaited' : 'lapsed';
 }
 
 async function findWithdrawals(db: Db, orderId: number): Promise<OfficeOrder['withdrawals']> {

@@ -195,7 +195,7 @@ async function staffActions(db: Db, orders: { number: string }[]): Promise<Event
     .where('subject', 'not in', [
       'OfficeAddNote',
       'OfficeAddPieces',
-      'OfficeCancelAwaitedExchange',
+      'OfficeCancelSupplement',
       'OfficeCancelOrder',
       'OfficeCancelUnpaid',
       'OfficeExchange',

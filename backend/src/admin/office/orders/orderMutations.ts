@@ -14,7 +14,7 @@ import {
 } from '../../../orders/api.ts';
 import {
   addToOrder,
-  cancelAwaitedExchange,
+  cancelAwaitedSupplement,
   cancelOrder,
   cancelUnpaid,
   checkPayments,
@@ -141,11 +141,11 @@ export const orderMutations = (deps: SyncDeps & { sessionSecs: number }): StaffC
       return { said: await undoExchange(deps, { ...undone, who: staff.name, language }) };
     },
   }),
-  staffMutation('OfficeCancelAwaitedExchange', {
+  staffMutation('OfficeCancelSupplement', {
     role,
     record: ({ number }) => ({ orders: [number] }),
     async handle({ number }, { staff }) {
-      return { said: await cancelAwaitedExchange(deps, { number, who: staff.name }) };
+      return { said: await cancelAwaitedSupplement(deps, { number, who: staff.name }) };
     },
   }),
   staffMutation('OfficeSendPayLink', {

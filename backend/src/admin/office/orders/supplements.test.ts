@@ -5,10 +5,11 @@ import { myOrder } from '../../../customers/orders/myOrder.ts';
 import { myOrders } from '../../../customers/orders/myOrders.ts';
 import { linkedReceipt } from '../../../customers/orders/myReceipt.ts';
 import { expireOrders } from '../../../orders/api.ts';
+import { giveToPerson } from '../../../orders/testing/giveToPerson.ts';
 import { onHand } from '../../../orders/testing/onHand.ts';
 import { placePaidOrder } from '../../../orders/testing/placePaidOrder.ts';
 import { cards, payWithCard, shopper, type Shopper } from '../../../orders/testing/shopper.ts';
-import { cancelAwaitedExchange } from '../../../payment/cancelAwaitedExchange.ts';
+import { cancelAwaitedSupplement } from '../../../payment/cancelAwaitedSupplement.ts';
 import { reconcilePayments } from '../../../payment/reconcilePayments.ts';
 import { retryRefunds } from '../../../payment/refund.ts';
 import { letTimePass } from '../../../testing/letTimePass.ts';
@@ -137,11 +138,15 @@ describe('an exchange for a dearer size', () => {
     assert.match(link?.text ?? '', new RegExp(`cost €4\\.50 more(.|\n)*Order ${number}`));
     assert.doesNotMatch(link?.text ?? '', /Delivery|Subtotal/);
     const { eleni, formUrl } = await opened(link);
-    const exchange = { order: number, change: '1 × Polo <Classic>: Navy, M → Navy, L' };
+    const supplement = {
+      order: number,
+      change: '1 × Polo <Classic>: Navy, M → Navy, L',
+      isAddition: false,
+    };
     for (const name of ['ShopUnpaidOrder', 'ShopPayLink'])
       assert.partialDeepStrictEqual(
         (await eleni.post(name, { id: link?.id, token: link?.token })).body,
-        { amountCents: 450, exchange },
+        { amountCents: 450, supplement },
         name,
       );
     await payWithCard(formUrl, cards.good);
@@ -169,16 +174,7 @@ describe('an exchange for a dearer size', () => {
     const rows = csv.split('\n').filter((row) => row.startsWith(`${number},`));
     assert.equal(rows.length, 2);
     assert.match(rows[1] ?? '', /,,4\.50,0\.00,0\.72,0\.00,0\.00,4\.50,card,4\.50,0\.00,\d{4}-\d{6},/);
-    const { id: person } = await shop.db
-      .insertInto('people')
-      .values({ name: 'Eleni' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await shop.db
-      .updateTable('orders')
-      .set({ person_id: person })
-      .where('number', 'in', [number, String(link?.id)])
-      .execute();
+    const person = await giveToPerson(shop.db, [number, String(link?.id)]);
     const inAccount = async () => {
       const { orders } = await myOrders(shop.db, person, 'en');
       const shown = await myOrder(shop.db, person, number, 'en');
@@ -190,7 +186,7 @@ describe('an exchange for a dearer size', () => {
     };
     const goods = ['Polo <Classic>', 1800];
     const delivery = ['DELIVERY', 300];
-    const receipts = [{ number: link?.id, change: exchange.change, isAddition: false }];
+    const receipts = [{ number: link?.id, change: supplement.change, isAddition: false }];
     assert.deepEqual(await inAccount(), {
       totals: [[number, 2550]],
       lines: [goods, ['Difference for Polo <Classic>', 450], delivery],
@@ -199,7 +195,7 @@ describe('an exchange for a dearer size', () => {
     const opens = (name: string) => eleni.post(name, { id: link?.id, token: link?.token });
     assert.equal((await opens('ShopUnpaidOrder')).body, null);
     assert.partialDeepStrictEqual((await linkedReceipt(shop.db, link?.id ?? '', link?.token ?? '')) ?? {}, {
-      exchange,
+      supplement,
       totalCents: 450,
     });
 
@@ -207,8 +203,8 @@ describe('an exchange for a dearer size', () => {
     assert.match(undone.body.said, /^The exchange is undone: .* €4\.50 of \d+-1 has been refunded\.$/);
     assert.deepEqual([await lines(number), await stock()], [[[...before]], atFirst]);
     assert.deepEqual(await left(number), [2100, 0]);
-    const [supplement] = (await read(number)).supplements;
-    assert.partialDeepStrictEqual(supplement, { isUndone: true, creditNotes: [{ totalCents: 450 }] });
+    const [undonePayment] = (await read(number)).supplements;
+    assert.partialDeepStrictEqual(undonePayment, { isUndone: true, creditNotes: [{ totalCents: 450 }] });
     assert.deepEqual((await read(number)).creditNotes, []);
     assert.deepEqual(await inAccount(), { totals: [[number, 2100]], lines: [goods, delivery], receipts });
   });
@@ -310,7 +306,7 @@ describe('an exchange that waits for its payment', () => {
   it('and its cancellation never both happen, and a late payment goes back', async () => {
     const { number, supplement, formUrl } = await awaited();
     const [cancelled] = await Promise.all([
-      call('OfficeCancelAwaitedExchange', { number: supplement }),
+      call('OfficeCancelSupplement', { number: supplement }),
       payWithCard(formUrl, cards.good),
     ]);
     await shop.settled();
@@ -321,7 +317,7 @@ describe('an exchange that waits for its payment', () => {
     const late = await awaited();
     const [card] = shop.deps.providers;
     const leavesOpen = { ...shop.deps, providers: [{ ...card, close: () => Promise.resolve() }] as const };
-    await cancelAwaitedExchange(leavesOpen, { number: late.supplement, who: 'maria' });
+    await cancelAwaitedSupplement(leavesOpen, { number: late.supplement, who: 'maria' });
     await payWithCard(late.formUrl, cards.good);
     await shop.settled();
     await letTimePass(shop.db, 60);
@@ -338,7 +334,7 @@ describe('an exchange that waits for its payment', () => {
     assert.deepEqual([await lines(number), await states(number)], [[[...afterwards]], ['paid']]);
     assert.deepEqual(await left(number).then((cents) => cents.filter((one) => one > 0)), [2100, 450]);
     assert.deepEqual(await onHand(shop.db, large), 19);
-    const late = await call('OfficeCancelAwaitedExchange', { number: supplement });
+    const late = await call('OfficeCancelSupplement', { number: supplement });
     assert.deepEqual([late.status, /paid already/.test(late.body.error)], [409, true]);
   });
 
@@ -409,6 +405,7 @@ describe('an exchange that waits for its payment', () => {
 
   it('gets its link once more, until it is paid', async () => {
     const number = await deliveredOrder();
+    await shop.db.updateTable('outbox').set({ done_at: new Date() }).execute();
     await exchangeFor(number, 'link');
     const supplement = (await read(number)).supplements[0].number;
     const send = () => call('OfficeSendPayLink', { number: supplement });

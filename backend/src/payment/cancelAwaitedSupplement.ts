@@ -22,7 +22,7 @@ interface Cancelled {
  * Drops an exchange or addition whose supplement is not paid yet. Returns a message for the sellers; a repeat changes nothing.
  * Throws while the customer pays. A payment that arrives later is sent back: see `finishOrder`.
  */
-export async function cancelAwaitedExchange(deps: SyncDeps, { number, who }: Cancelled): Promise<string> {
+export async function cancelAwaitedSupplement(deps: SyncDeps, { number, who }: Cancelled): Promise<string> {
   const closed = await closeOwnPages(deps, number);
   return withLockedOrder(deps.db, number, (trx, order) => cancel(trx, order, closed, who));
 }

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Exchanges for dearer pieces, and added ones, that wait for the customer's payment. */
-export function AwaitedExchanges({ order, onDone }: Props): ReactNode {
+export function AwaitedSupplements({ order, onDone }: Props): ReactNode {
   const t = useTexts();
   const [done, setDone] = useState<Text | null>(null);
   const awaited = (order.supplements ?? []).filter(({ state }) => state === 'awaited');
@@ -27,7 +27,7 @@ export function AwaitedExchanges({ order, onDone }: Props): ReactNode {
         {done && t(done)}
       </p>
       {awaited.map((supplement) => (
-        <AwaitedExchange
+        <AwaitedSupplement
           key={supplement.number}
           order={order}
           supplement={supplement}
@@ -56,7 +56,7 @@ const additionTexts = {
   cancelled: 'Nothing is added, and the customer need not pay.',
 } as const satisfies Record<string, Text>;
 
-interface ExchangeProps {
+interface SupplementProps {
   order: OfficeOrder;
   supplement: NonNullable<OfficeOrder['supplements']>[number];
   onSent: () => void;
@@ -65,7 +65,7 @@ interface ExchangeProps {
 }
 
 /** What brings it on: its payment, or that it is given up. */
-function AwaitedExchange({ order, supplement, onSent, onDone }: ExchangeProps): ReactNode {
+function AwaitedSupplement({ order, supplement, onSent, onDone }: SupplementProps): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const { number, change, cents, payUntil, isAddition } = supplement;
@@ -74,7 +74,7 @@ function AwaitedExchange({ order, supplement, onSent, onDone }: ExchangeProps): 
   const [isRecording, setRecording] = useState(false);
   const { isBusy, error, run } = useAction();
   const cancel = async (): Promise<void> => {
-    await calls.post('OfficeCancelAwaitedExchange', { number });
+    await calls.post('OfficeCancelSupplement', { number });
     onDone(texts.cancelled);
   };
   return (
