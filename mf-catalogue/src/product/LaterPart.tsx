@@ -1,32 +1,44 @@
 import type { Product } from 'mf-shared';
-import { memo, Suspense, use, type ReactNode } from 'react';
+import { useLater } from 'mf-shared/useLater';
+import { memo, Suspense, use, useEffect, type ReactNode } from 'react';
+import { LoadError } from '../page/LoadError.tsx';
 import './BelowProduct.module.css';
 
 type Part = typeof import('./BelowProduct.tsx');
 
 /** Undefined until it has loaded. */
 export let laterPart: Part | undefined;
-let loading: Promise<Part> | undefined;
 
-/** Resolves to an empty part if loading fails. */
-export const loadLaterPart = (): Promise<Part> =>
-  (loading ??= import('./BelowProduct.tsx')
-    .catch((): Part => ({ BelowProduct: () => null, productJsonLd: () => ({}) }))
-    .then((part) => (laterPart = part)));
+let show: (part: Part) => void;
+const shown = new Promise<Part>((resolve) => {
+  show = resolve;
+});
+
+/** Rejects if loading fails; another call tries again. */
+export async function loadLaterPart(): Promise<Part> {
+  laterPart ??= await import('./BelowProduct.tsx');
+  show(laterPart);
+  return laterPart;
+}
 
 const firstInputs = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
-let needed: Promise<Part> | undefined;
+let firstInput: Promise<unknown> | undefined;
 
 /** The server's HTML is enough until the visitor's first input. */
-const loadWhenNeeded = (): Promise<Part> =>
-  (needed ??= new Promise((resolve) => {
+const waitForInput = (): Promise<unknown> =>
+  (firstInput ??= new Promise((resolve) => {
     for (const name of firstInputs) addEventListener(name, resolve, { once: true });
     // A reload keeps the position on the page without another event.
     if (scrollY > 0) resolve(null);
-  }).then(loadLaterPart));
+  }));
+
+let needed: Promise<Part> | undefined;
+
+/** On the server it rejects, for the browser to render the part. */
+const whenNeeded = (): Promise<Part> => (needed ??= waitForInput().then(() => shown));
 
 function Loaded({ product }: { product: Product }): ReactNode {
-  const { BelowProduct } = laterPart ?? use(loadWhenNeeded());
+  const { BelowProduct } = laterPart ?? use(whenNeeded());
   return <BelowProduct product={product} />;
 }
 
@@ -34,8 +46,22 @@ function Loaded({ product }: { product: Product }): ReactNode {
  * Memoised, because React would remove the server-rendered HTML if it had to render this again before its
  * code has loaded.
  */
-export const LaterPart = memo(({ product }: { product: Product }): ReactNode => (
+const Below = memo(({ product }: { product: Product }): ReactNode => (
   <Suspense>
     <Loaded product={product} />
   </Suspense>
 ));
+
+/** Keeps the server's HTML if its code cannot be loaded, and offers another attempt. */
+export function LaterPart({ product }: { product: Product }): ReactNode {
+  const { load, hasFailed, isLoading } = useLater(loadLaterPart);
+  useEffect(() => {
+    void waitForInput().then(load);
+  }, []);
+  return (
+    <>
+      <Below product={product} />
+      {hasFailed && <LoadError isRetrying={isLoading} onRetry={() => void load()} />}
+    </>
+  );
+}
