@@ -811,6 +811,7 @@ describe('the list of orders', () => {
       );
       const { groups } = (await call('OfficeSearch', { find })).body;
       assert.deepEqual([groups[0]?.kind, groups[0]?.hits[0]?.id], ['order', number], find);
+      assert.match(groups[0].hits[0].detail, /^Eleni \S+, Λύκειο Ακρόπολης$/);
     }
     assert.deepEqual((await call('OfficeOrders', { view: 'all', find: 'CY70080090' })).body.orders, []);
   });

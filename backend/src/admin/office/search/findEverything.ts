@@ -80,7 +80,7 @@ async function findOrders(search: Search): Promise<SearchHit[]> {
   return [...exact, ...others].map(({ id, first_name, last_name, company, kind, ...order }) => ({
     id,
     name: id,
-    detail: `${first_name} ${last_name}`.trim() || company,
+    detail: [`${first_name} ${last_name}`.trim(), company].filter(Boolean).join(', '),
     state: shownState(order),
     isPickup: kind === 'pickup',
   }));
