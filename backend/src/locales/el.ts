@@ -290,6 +290,10 @@ export const el = {
   '{count} colours': '{count} χρώματα',
   '1 variant': '1 παραλλαγή',
   '{count} variants': '{count} παραλλαγές',
+  '{lowest} to {highest}': '{lowest} έως {highest}',
+  'the list has a header, but no lines': 'ο κατάλογος έχει επικεφαλίδες αλλά καμία γραμμή',
+  'each of {count} new lines becomes an item of its own, with its code in {column}. If lines are colours or sizes of one item, give them the same name, or the same code in a column Item Code':
+    'καθεμία από {count} νέες γραμμές γίνεται ξεχωριστό είδος, με τον κωδικό της στη στήλη {column}. Αν γραμμές είναι χρώματα ή μεγέθη ενός είδους, δώστε τους το ίδιο όνομα ή τον ίδιο κωδικό σε μια στήλη Item Code',
   pictures: 'εικόνες',
   'variant {variant} with 1 piece': 'παραλλαγή {variant} με 1 τεμάχιο',
   'variant {variant} with {count} pieces': 'παραλλαγή {variant} με {count} τεμάχια',

@@ -71,7 +71,7 @@ const listPreview = v.object({
   notes: v.array(v.string()),
   refused: v.array(v.string()),
   unusedColumns: v.array(v.string()),
-  /** Handle, name and numbers of colours and variants. Only handles from older backends. */
+  /** Handle, name, numbers of colours and variants, prices. Only handles from older backends. */
   added: v.array(v.string()),
   changed: v.array(
     v.object({

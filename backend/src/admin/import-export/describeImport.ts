@@ -36,7 +36,9 @@ export function describeImport(report: ImportReport, { isDryRun, seconds, feeds 
     ...some(report.notes.map((note) => `note: ${inEnglish(note)}`)),
     ...list('not imported:', report.refused.map(inEnglish)),
     ...(report.unusedColumns.length > 0 ? [`Unused columns: ${report.unusedColumns.join(', ')}`] : []),
-    ...(isDryRun ? [...list(`${added}:`, report.added), ...list(`${changed}:`, differences)] : []),
+    ...(isDryRun
+      ? [...list(`${added}:`, report.newItems.map(inEnglish)), ...list(`${changed}:`, differences)]
+      : []),
     ...redList(report.isWritten ? 'deleted:' : 'would be deleted:', deletions),
     ...redList(`${takenOut}:`, report.archived),
     ...(report.missingCount > 0

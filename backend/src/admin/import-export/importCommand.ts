@@ -51,7 +51,9 @@ contain stays unchanged.
   --tell-seller              mails the seller if the list is refused or products are skipped
   --list                     lists the latest imports with their numbers
   --feeds                    shows how many items Google and Meta refuse or show in fewer places, and why
-  --undo NUMBER              undoes an import, except for later sales and changes`;
+  --undo NUMBER              undoes an import, except for later sales and changes
+
+The exit code is 1 if the list is refused, also if it has no lines, and 2 if products were skipped.`;
 
 const options = {
   'dry-run': { type: 'boolean', default: false },

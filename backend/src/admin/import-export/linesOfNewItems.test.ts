@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, it } from 'node:test';
 import { unescapeFormula } from '../spreadsheets/formulas.ts';
 import { readCsv } from '../spreadsheets/readCsv.ts';
 import { ruleOf } from './resolve/placementRules.ts';
+import { inEnglish } from '../../locales/Sentence.ts';
 import { openMerchantShop, polo, shopifyHeader, type MerchantShop } from './testing/importing.ts';
 import { undoImport } from './undo/undoImport.ts';
 
@@ -206,6 +207,20 @@ describe('a list with a line for each colour and size', () => {
     const { faults } = await shop.merchant.import(lines, { rules });
     assert.deepEqual(messages(faults), []);
     assert.deepEqual(await variants(), ['cap 500 As pictured  0 0045 0017', 'hat 600 As pictured  0 0046 ']);
+  });
+
+  it('finds a header of such cells below a title', async () => {
+    const lines = ['Stock, November', '="SKU";="Name";="Price"', '="0045";Cap;5', '0046;Hat;6'];
+    const { faults, notes } = await shop.merchant.import(lines, { rules, isDryRun: true });
+    assert.deepEqual(messages(faults), []);
+    assert.match(notes.join('\n'), /each of 2 new lines becomes an item of its own, with its code in SKU/);
+    await assert.rejects(shop.merchant.import(lines.slice(0, 2)), /has a header, but no lines/);
+    const sizes = ['SKU;Name;Size;Price', 'C-1;Cap;S;5', 'C-2;Cap;M;6,50'];
+    const grouped = await shop.merchant.import(sizes, { rules, isDryRun: true });
+    assert.deepEqual(
+      [grouped.newItems.map(inEnglish), grouped.notes.filter((note) => note.includes('of its own'))],
+      [['cap: Cap, 1 colour, 2 variants, €5.00 to €6.50'], []],
+    );
   });
 
   it('reads a formula at the end of what is read at once', async () => {

@@ -53,7 +53,7 @@ export function describeChange(change: ItemChange): ChangeDescription {
   };
 }
 
-/** Shows how the lines of a list were grouped. */
+/** Shows how the lines of a list were grouped, and the lowest and highest price. */
 export function describeNewItem({ handle, columns, variants }: ItemChange): Sentence {
   const colours = new Set(variants.map(({ colour }) => colour)).size;
   return joined(
@@ -62,8 +62,17 @@ export function describeNewItem({ handle, columns, variants }: ItemChange): Sent
       words(columns.name),
       colours === 1 ? says('1 colour') : says('{count} colours', { count: colours }),
       countVariants(variants.length),
+      pricesOf(columns, variants),
     ]),
   );
+}
+
+function pricesOf(item: ItemColumns, variants: VariantRow[]): Sentence {
+  const cents = variants.map((own) => variantPrice(item, own).unitPriceCents);
+  const [lowest, highest] = [Math.min(...cents), Math.max(...cents)];
+  return lowest === highest
+    ? euros(lowest)
+    : says('{lowest} to {highest}', { lowest: euros(lowest), highest: euros(highest) });
 }
 
 const countVariants = (count: number): Sentence =>

@@ -137,7 +137,13 @@ describe('an Excel workbook', () => {
     const { newItems, faults } = await opened([0, 2, 4, 6]);
     assert.deepEqual(
       [newItems.map(inEnglish), faults],
-      [['merged-cap: Merged cap, 1 colour, 2 variants', 'other-cap: Other cap, 1 colour, 1 variant'], []],
+      [
+        [
+          'merged-cap: Merged cap, 1 colour, 2 variants, €8.50',
+          'other-cap: Other cap, 1 colour, 1 variant, €8.50',
+        ],
+        [],
+      ],
     );
     assert.deepEqual(
       (await opened([0, 2, 4, 5, 6])).faults.map(({ line, message }) => `${line}: ${message}`),
@@ -245,7 +251,7 @@ describe('an Excel workbook', () => {
     const sheets = [{ name: 'Notes' }, { name: 'List', rows }];
     await writeFile(shop.merchant.path('list.xlsx'), await writeXlsx({ sheets }));
     await type('list.xlsx', '--sheet', 'List', '--into', 'School/Uniforms', '--dry-run');
-    assert.match(said.join('\n'), /would be new:\n {2}cap\n/);
+    assert.match(said.join('\n'), /would be new:\n {2}cap: Cap, 1 colour, 1 variant, €8\.50\n/);
     await writeFile(shop.merchant.path('large.xlsx'), workbookOf(' '.repeat(65e6)));
     await assert.rejects(
       type('large.xlsx'),

@@ -70,6 +70,9 @@ export async function readProducts(path: string, settings: ReadSettings = {}): P
     },
     settings,
   );
+  const found = drafts.size + skuRows.length + giftCards.size + faults.length;
+  if (found + read.refused.length + read.faults.length + notes.length === 0)
+    throw new ImportError('the list has a header, but no lines');
   const products = [...drafts.values()].map(({ product }) => product);
   for (const product of products) noteReductions(product, notes);
   const cards = [...giftCards].map((handle) =>

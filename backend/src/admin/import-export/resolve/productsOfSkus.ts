@@ -60,6 +60,8 @@ export async function productsOfSkus(
     else if (owner !== undefined) for (const line of group) attempt(() => known.add(owner, line), owner);
   }
   if (skipped.length > 0) notes.push(skippedLines(skipped, creates));
+  if (creator.created.length > 1 && [...groups.values()].every((group) => group.length === 1))
+    notes.push(ungrouped(creator.created.length, rows));
   const created = creator.created.map(({ product }) => product);
   const products = [...known.products(), ...created];
   for (const product of products) noteReductions(product, notes);
@@ -154,6 +156,14 @@ function skippedLines(lines: LineInShop[], areOffSale: boolean): ListNote {
       : says('codes that the shop does not have are skipped: {count}, such as {codes}', values),
   };
 }
+
+/** Whoever has one code for all sizes of an item but a list with only one size sees what was understood. */
+const ungrouped = (count: number, [first]: ListRow[]): ListNote => ({
+  says: says(
+    'each of {count} new lines becomes an item of its own, with its code in {column}. If lines are colours or sizes of one item, give them the same name, or the same code in a column Item Code',
+    { count, column: first ? keyHeading(first) : '' },
+  ),
+});
 
 /** The list has one of these columns. */
 const keyHeading = ({ headings = {} }: ListRow): string =>

@@ -198,7 +198,7 @@ describe('a list that is uploaded in the office', () => {
     const next = await upload(`${header}wool-hat,Wool Hat,hats,Size,M,12.00\n`);
     const preview = async () => (await call('OfficePreviewList', { id: next, settings: plain })).body;
     const { faults, added, suggested } = await preview();
-    assert.deepEqual([faults, added], [[], ['wool-hat: Wool Hat, 1 colour, 1 variant']]);
+    assert.deepEqual([faults, added], [[], ['wool-hat: Wool Hat, 1 colour, 1 variant, €12.00']]);
     assert.deepEqual(suggested, [{ ...hat, type: 'hats', products: 1 }]);
 
     const [kept] = (await call('OfficePlacements', {})).body.placements;
