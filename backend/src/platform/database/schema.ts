@@ -722,12 +722,16 @@ export interface Schema {
     url: string;
     events: string[];
     secret: string;
-    former_secret: Generated<string | null>;
-    former_until: NullableInstant;
     is_active: Generated<boolean>;
     created_at: Instant;
     next_attempt_at: Instant;
     failing_since: NullableInstant;
+  };
+  webhook_former_secrets: {
+    id: GeneratedAlways<number>;
+    endpoint_id: number;
+    secret: string;
+    valid_until: Instant;
   };
   webhook_deliveries: {
     id: GeneratedAlways<number>;
@@ -741,6 +745,7 @@ export interface Schema {
     status: Generated<number | null>;
     answer: Generated<string>;
     done_at: NullableInstant;
+    is_repeat: Generated<boolean>;
   };
   contact_messages: {
     id: GeneratedAlways<number>;
