@@ -486,6 +486,7 @@ export interface Schema {
     who: string;
     at: Instant;
     changed_at: NullableInstant;
+    request_id: Generated<string | null>;
   };
   order_messages: {
     id: GeneratedAlways<number>;
@@ -496,7 +497,14 @@ export interface Schema {
     who: string;
     at: Instant;
   };
-  order_notes: { id: GeneratedAlways<number>; order_id: number; who: string; text: string; at: Instant };
+  order_notes: {
+    id: GeneratedAlways<number>;
+    order_id: number;
+    who: string;
+    text: string;
+    at: Instant;
+    request_id: Generated<string | null>;
+  };
   order_lines: {
     id: Generated<number>;
     order_id: number;
