@@ -34,7 +34,7 @@ type Endpoint = Selectable<Schema['webhook_endpoints']> & { formerSecrets: strin
 type Delivery = Selectable<Schema['webhook_deliveries']>;
 
 /** About three days in total. */
-export const webhookRetries: Retries = { firstPauseSecs: 10, maxPauseSecs: 6 * 60 * 60, maxAttempts: 23 };
+const webhookRetries: Retries = { firstPauseSecs: 10, maxPauseSecs: 6 * 60 * 60, maxAttempts: 23 };
 /** An endpoint that answers slowly leaves its other deliveries to the next run, so that none waits for it. */
 const turnMs = 10_000;
 /** Longer than any attempt takes. */
