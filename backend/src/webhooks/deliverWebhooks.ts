@@ -30,11 +30,11 @@ export const webhookSettings = ({
   now: () => Date.now(),
 });
 
-type Endpoint = Selectable<Schema['webhook_endpoints']> & { isFormerValid: boolean };
+type Endpoint = Selectable<Schema['webhook_endpoints']> & { formerSecrets: string[] };
 type Delivery = Selectable<Schema['webhook_deliveries']>;
 
 /** About three days in total. */
-export const webhookRetries: Retries = { firstPauseSecs: 10, maxPauseSecs: 6 * 60 * 60, maxAttempts: 23 };
+const webhookRetries: Retries = { firstPauseSecs: 10, maxPauseSecs: 6 * 60 * 60, maxAttempts: 23 };
 /** An endpoint that answers slowly leaves its other deliveries to the next run, so that none waits for it. */
 const turnMs = 10_000;
 /** Longer than any attempt takes. */
@@ -83,7 +83,12 @@ const leaseEndpoint = (db: Db, id: number): Promise<Endpoint | undefined> =>
     .set({ next_attempt_at: inSecs(leaseSecs) })
     .where('id', 'in', dueEndpoints(db).where('id', '=', id).forUpdate().skipLocked())
     .returningAll()
-    .returning(sql<boolean>`coalesce(former_until > now(), false)`.as('isFormerValid'))
+    .returning(
+      sql<string[]>`array(select former.secret from webhook_former_secrets former
+        where former.endpoint_id = webhook_endpoints.id and valid_until > now() order by former.id desc)`.as(
+        'formerSecrets',
+      ),
+    )
     .executeTakeFirst();
 
 const nextDelivery = (db: Db, endpointId: number): Promise<Delivery | undefined> =>
@@ -100,14 +105,13 @@ const nextDelivery = (db: Db, endpointId: number): Promise<Delivery | undefined>
 
 async function send(
   deps: WebhookDeps,
-  { url, secret, former_secret: former, isFormerValid }: Endpoint,
+  { url, secret, formerSecrets }: Endpoint,
   { id, event, created_at, data }: Delivery,
 ): Promise<Answer | Error> {
   try {
-    const secrets = [secret, ...(former !== null && isFormerValid ? [former] : [])];
     const body = JSON.stringify({ id, event, createdAt: created_at.toISOString(), data });
     const signature = signatureOf(
-      secrets.map((sealed) => openSecret(sealed, deps.staffKey)),
+      [secret, ...formerSecrets].map((sealed) => openSecret(sealed, deps.staffKey)),
       body,
       Math.floor(deps.now() / 1000),
     );
@@ -118,10 +122,10 @@ async function send(
 }
 
 async function record({ db, log }: WebhookDeps, delivery: Delivery, answer: Answer | Error): Promise<void> {
-  const { id, endpoint_id: endpointId, event } = delivery;
+  const { id, endpoint_id: endpointId, event, is_repeat: isRepeat } = delivery;
   const attempts = delivery.attempts + 1;
   const isFailed = answer instanceof Error || answer.status < 200 || answer.status > 299;
-  const isOver = !isFailed || attempts >= webhookRetries.maxAttempts;
+  const isOver = !isFailed || isRepeat || attempts >= webhookRetries.maxAttempts;
   if (isFailed)
     log.warn({ webhook: endpointId, delivery: id, event, attempts }, 'a webhook was not accepted');
   await db.transaction().execute(async (trx) => {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isIP } from 'node:net';
+import { sql } from 'kysely';
 import type { WebhookEndpoint } from 'mf-office/contract';
 import type { Db } from '../platform/database/Db.ts';
 import { inSecs } from '../platform/database/retries.ts';
@@ -17,7 +18,7 @@ export interface EndpointDeps {
 
 type Values = Pick<WebhookEndpoint, 'url' | 'events' | 'isActive'>;
 
-/** Both secrets sign for so long, so that the receiver can be changed meanwhile. */
+/** A former secret signs for so long, so that the receiver can be changed meanwhile. */
 const formerSecretSecs = 24 * 60 * 60;
 
 export async function createEndpoint(
@@ -62,12 +63,17 @@ export const rotateSecret = ({ db, staffKey }: EndpointDeps, id: number): Promis
     const { secret: former } = await lockEndpoint(trx, id);
     const secret = newWebhookSecret();
     await trx
+      .deleteFrom('webhook_former_secrets')
+      .where('endpoint_id', '=', id)
+      .where('valid_until', '<=', sql<Date>`now()`)
+      .execute();
+    await trx
+      .insertInto('webhook_former_secrets')
+      .values({ endpoint_id: id, secret: former, valid_until: inSecs(formerSecretSecs) })
+      .execute();
+    await trx
       .updateTable('webhook_endpoints')
-      .set({
-        secret: sealSecret(secret, staffKey),
-        former_secret: former,
-        former_until: inSecs(formerSecretSecs),
-      })
+      .set({ secret: sealSecret(secret, staffKey) })
       .where('id', '=', id)
       .execute();
     return secret;

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/database/Db.ts';
 import { inSecs } from '../platform/database/retries.ts';
 import { TranslatedError } from '../platform/errors.ts';
-import { webhookRetries } from './deliverWebhooks.ts';
 
 /** Queues an event without data, whichever events the endpoint wants. */
 export const sendTest = (db: Db, endpointId: number): Promise<void> =>
@@ -23,7 +22,7 @@ export const sendAgain = (db: Db, id: number): Promise<void> =>
     await wake(trx, await endpointOf(trx, id));
     await trx
       .updateTable('webhook_deliveries')
-      .set({ done_at: null, attempts: webhookRetries.maxAttempts - 1 })
+      .set({ done_at: null, is_repeat: true })
       .where('id', '=', id)
       .where('done_at', 'is not', null)
       .execute();

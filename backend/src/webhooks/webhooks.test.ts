@@ -593,6 +593,13 @@ describe('a delivery sent again by hand', () => {
       [first?.body.id, first?.body.id, (first?.body.id ?? 0) + 1],
     );
     assert.deepEqual(received[1]?.text, first?.text);
+    assert.deepEqual(
+      (await deliveries(id)).map(({ state, attempts }) => [state, attempts]),
+      [
+        ['delivered', 1],
+        ['given-up', 2],
+      ],
+    );
   });
 
   it('is sent at once if it waits', async () => {
@@ -638,6 +645,27 @@ describe('a secret', () => {
       `t=${seconds},v1=${hmac(next, during?.text ?? '')},v1=${hmac(secret, during?.text ?? '')}`,
     );
     assert.equal(later?.headers['meltemi-signature'], `t=${seconds},v1=${hmac(next, later?.text ?? '')}`);
+  });
+
+  it('that is replaced twice within a day still signs for a day after its own replacement', async () => {
+    const { id, secret } = await open('order.paid');
+    const lost = await rotateSecret(deps, id);
+    await letTimePass(db, day / 2);
+    const last = await rotateSecret(deps, id);
+    const signedWith = async (): Promise<string[]> => {
+      received = [];
+      await sendTest(db, id);
+      await deliver();
+      const { headers, text } = received[0] ?? assert.fail('nothing arrived');
+      return [last, lost, secret].filter((one) =>
+        String(headers['meltemi-signature']).includes(hmac(one, text)),
+      );
+    };
+    assert.deepEqual(await signedWith(), [last, lost, secret]);
+    await letTimePass(db, day / 2 + 1);
+    assert.deepEqual(await signedWith(), [last, lost]);
+    await letTimePass(db, day / 2);
+    assert.deepEqual(await signedWith(), [last]);
   });
 });
 

@@ -20,12 +20,15 @@ export const noteText = v.pipe(
   v.maxLength(maxNoteLength, 'The note is too long.'),
 );
 
+/** A repeat with the same id changes nothing. Older offices send none. */
+export const noteRequest = v.optional(v.pipe(v.string(), v.uuid()));
+
 const done = v.object({});
 
 export const officeCustomerNoteCalls = {
   OfficeAddCustomerNote: {
     method: 'POST',
-    input: v.strictObject({ customerId: recordNumber, text: noteText }),
+    input: v.strictObject({ id: noteRequest, customerId: recordNumber, text: noteText }),
     response: done,
   },
   /** 403 for anyone but the author. */

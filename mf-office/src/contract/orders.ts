@@ -12,7 +12,7 @@ import { counterPayment } from 'mf-shared/counterPayments';
 import { refundReasons, returnReasons } from 'mf-shared/returnReasons';
 import { digits, languageField, recordNumber } from 'mf-shared/values';
 import { wallet } from 'mf-shared/wallets';
-import { customerNote, noteText } from './customerNotes.ts';
+import { customerNote, noteRequest, noteText } from './customerNotes.ts';
 import { orderInvoice } from './invoices.ts';
 import { orderRow } from './orderRow.ts';
 import { orderFilter, orderList } from './orderViews.ts';
@@ -473,7 +473,7 @@ export const officeOrderCalls = {
   OfficeCheckPayments: { method: 'POST', input: v.strictObject({ number: orderNumber }), response: done },
   OfficeAddNote: {
     method: 'POST',
-    input: v.strictObject({ number: orderNumber, text: noteText }),
+    input: v.strictObject({ id: noteRequest, number: orderNumber, text: noteText }),
     response: done,
   },
   /**

@@ -1,33 +1,39 @@
 import { useId, type FormEvent, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
+import * as v from 'valibot';
 import { maxNoteLength } from '../contract/calls.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import forms from '../orders/forms.module.css';
 import { useStaff } from '../session/StaffContext.ts';
 import { useTexts } from '../texts.ts';
 import { useAction } from '../useAction.ts';
-import { useDraft } from '../useDraft.ts';
+import { useDraftValues } from '../useDraftValues.ts';
 
 interface Props {
   /** The name of the draft. */
   draft: string;
   hint?: string;
-  onAdd: (text: string) => Promise<unknown>;
+  onAdd: (note: NewNote) => Promise<unknown>;
   onDone: () => void;
 }
+
+/** A repeat, also after a lost response and a reload, has the same id; another text has another one. */
+type NewNote = v.InferOutput<typeof newNote>;
+const newNote = v.object({ id: v.string(), text: v.string() });
+const noNote: NewNote = { id: '', text: '' };
 
 /** Adds a note for colleagues, about a customer or an order. */
 export function NoteForm({ draft, hint, onAdd, onDone }: Props): ReactNode {
   const t = useTexts();
   const { staff } = useStaff();
   const id = useId();
-  const { text, write, discard } = useDraft(draft, staff.name);
+  const { values: note, change, discard } = useDraftValues(draft, newNote, noNote, staff.name);
   const { isBusy, error, run } = useAction();
 
   function add(event: FormEvent): void {
     event.preventDefault();
     run(async () => {
-      await onAdd(text);
+      await onAdd(note);
       discard();
       onDone();
     });
@@ -41,11 +47,11 @@ export function NoteForm({ draft, hint, onAdd, onDone }: Props): ReactNode {
         id={id}
         maxLength={maxNoteLength}
         aria-describedby={hint && `${id}-hint`}
-        value={text}
-        onChange={({ target }) => write(target.value)}
+        value={note.text}
+        onChange={({ target }) => change({ id: crypto.randomUUID(), text: target.value })}
       />
       {hint && <small id={`${id}-hint`}>{hint}</small>}
-      <Button type="submit" variant="outline" disabled={isBusy || text.trim() === ''}>
+      <Button type="submit" variant="outline" disabled={isBusy || note.text.trim() === ''}>
         {t('Add the note')}
       </Button>
     </form>

@@ -87,7 +87,7 @@ it('keeps notes, of which only the own ones can be changed', async () => {
   await user.click(section.getByRole('button', { name: 'Add the note' }));
   expect(requests).toContainEqual({
     name: 'OfficeAddCustomerNote',
-    input: { customerId: 7, text: 'Size M' },
+    input: { customerId: 7, id: expect.any(String), text: 'Size M' },
   });
   expect(section.getByRole('textbox')).toHaveValue('');
   await user.click(section.getByRole('button', { name: 'Change the note' }));
@@ -101,6 +101,36 @@ it('keeps notes, of which only the own ones can be changed', async () => {
     await section.findByRole('button', { name: 'Delete permanently', description: 'Collects in Limassol' }),
   );
   expect(requests).toContainEqual({ name: 'OfficeRemoveCustomerNote', input: { customerId: 7, id: 3 } });
+});
+
+it('adds a note once, however often its answer is lost', async () => {
+  const ids: unknown[] = [];
+  const { unmount } = open('/customers/7', {
+    OfficeCustomer: { customer: { ...whole, notes: [] } },
+    OfficeAddCustomerNote({ id }: { id: string }) {
+      ids.push(id);
+      return refusal(0, 'no connection')();
+    },
+  });
+  const add = async () => user.click(await screen.findByRole('button', { name: 'Add the note' }));
+  await user.type(await screen.findByLabelText('Note for colleagues'), 'Size M');
+  await add();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached.');
+  unmount();
+  open('/customers/7', {
+    OfficeCustomer: { customer: { ...whole, notes: [] } },
+    OfficeAddCustomerNote({ id }: { id: string }) {
+      ids.push(id);
+      return {};
+    },
+  });
+  await add();
+  expect(screen.getByLabelText('Note for colleagues')).toHaveValue('');
+  await user.type(screen.getByLabelText('Note for colleagues'), 'Size M');
+  await add();
+  expect(ids[0]).toEqual(expect.any(String));
+  expect(ids[1]).toBe(ids[0]);
+  expect(ids[2]).not.toBe(ids[0]);
 });
 
 it('saves all data of a customer as a file', async () => {
@@ -119,19 +149,23 @@ it('saves all data of a customer as a file', async () => {
 it('erases a customer once the e-mail is typed, and keeps the input if that is refused', async () => {
   let isRefused = true;
   const { requests } = open('/customers/7', {
+    OfficeCustomer: { customer: { ...whole, notes: [] } },
     OfficeEraseCustomer: () => (isRefused ? refusal(409, 'Nothing was erased.')() : {}),
   });
+  await user.type(await screen.findByLabelText('Note for colleagues'), 'Moved to Paphos');
   await user.click(await screen.findByRole('button', { name: 'Erase…' }));
   const dialog = screen.getByRole('dialog', { name: 'Erase Eleni Georgiou' });
   expect(dialog).toHaveTextContent('orders to be kept for six years');
   const erase = within(dialog).getByRole('button', { name: 'Erase permanently' });
   expect(erase).toBeDisabled();
   await user.type(within(dialog).getByRole('textbox'), 'eleni@example.test');
+  expect(JSON.stringify(sessionStorage)).toContain('Paphos');
   await user.click(erase);
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Nothing was erased.');
   isRefused = false;
   await user.click(erase);
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Customer erased');
+  expect(JSON.stringify(sessionStorage)).not.toContain('Paphos');
   expect(requests.at(-1)).toEqual({
     name: 'OfficeEraseCustomer',
     input: { id: 7, email: 'eleni@example.test' },

@@ -54,7 +54,7 @@ it('asks again when the session expires, keeps the input and continues', async (
   isOver = false;
   await signIn();
   expect(await screen.findByLabelText('Note for colleagues')).toHaveValue('');
-  expect(added).toEqual([{ number: '10747', text: 'Call before noon' }]);
+  expect(added).toEqual([{ id: expect.any(String), number: '10747', text: 'Call before noon' }]);
 });
 
 it('keeps an unsent note, through a reload too', async () => {

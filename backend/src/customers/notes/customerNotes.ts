@@ -6,7 +6,12 @@ interface Written {
   who: string;
 }
 
-export const addCustomerNote = (db: Db, personId: number, { text, who }: Written): Promise<void> =>
+/** A repeat with the same id changes nothing. */
+export const addCustomerNote = (
+  db: Db,
+  personId: number,
+  { id, text, who }: Written & { id?: string | undefined },
+): Promise<void> =>
   db.transaction().execute(async (trx) => {
     // A concurrent deletion of the account finishes first, or deletes the note too.
     const customer = await trx
@@ -17,7 +22,11 @@ export const addCustomerNote = (db: Db, personId: number, { text, who }: Written
       .forShare()
       .executeTakeFirst();
     if (!customer) throw new TranslatedError(404, 'There is no such customer.');
-    await trx.insertInto('customer_notes').values({ person_id: personId, text, who }).execute();
+    await trx
+      .insertInto('customer_notes')
+      .values({ person_id: personId, text, who, request_id: id ?? null })
+      .onConflict((oc) => oc.column('request_id').doNothing())
+      .execute();
   });
 
 /** Only its author may change a note. `seen` is the text that the author saw. */

@@ -487,6 +487,7 @@ export interface Schema {
     who: string;
     at: Instant;
     changed_at: NullableInstant;
+    request_id: Generated<string | null>;
   };
   order_messages: {
     id: GeneratedAlways<number>;
@@ -497,7 +498,14 @@ export interface Schema {
     who: string;
     at: Instant;
   };
-  order_notes: { id: GeneratedAlways<number>; order_id: number; who: string; text: string; at: Instant };
+  order_notes: {
+    id: GeneratedAlways<number>;
+    order_id: number;
+    who: string;
+    text: string;
+    at: Instant;
+    request_id: Generated<string | null>;
+  };
   order_lines: {
     id: Generated<number>;
     order_id: number;
@@ -723,12 +731,16 @@ export interface Schema {
     url: string;
     events: string[];
     secret: string;
-    former_secret: Generated<string | null>;
-    former_until: NullableInstant;
     is_active: Generated<boolean>;
     created_at: Instant;
     next_attempt_at: Instant;
     failing_since: NullableInstant;
+  };
+  webhook_former_secrets: {
+    id: GeneratedAlways<number>;
+    endpoint_id: number;
+    secret: string;
+    valid_until: Instant;
   };
   webhook_deliveries: {
     id: GeneratedAlways<number>;
@@ -742,6 +754,7 @@ export interface Schema {
     status: Generated<number | null>;
     answer: Generated<string>;
     done_at: NullableInstant;
+    is_repeat: Generated<boolean>;
   };
   contact_messages: {
     id: GeneratedAlways<number>;

@@ -17,6 +17,9 @@ interface Props {
   onDone: () => void;
 }
 
+/** The name of the draft of a new note. */
+export const noteDraft = (customerId: number): string => `customer note ${customerId}`;
+
 export function CustomerNotes({ customerId, notes, onDone }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
@@ -24,9 +27,9 @@ export function CustomerNotes({ customerId, notes, onDone }: Props): ReactNode {
     <section className={styles.notesSection} aria-label={t('Notes about the customer')}>
       <h2>{t('Notes about the customer')}</h2>
       <NoteForm
-        draft={`customer note ${customerId}`}
+        draft={noteDraft(customerId)}
         hint={t('Customers who ask for their data get these notes too.')}
-        onAdd={(text) => calls.post('OfficeAddCustomerNote', { customerId, text })}
+        onAdd={(note) => calls.post('OfficeAddCustomerNote', { customerId, ...note })}
         onDone={onDone}
       />
       {notes.length > 0 && (

@@ -9,9 +9,10 @@ import { paths } from '../../paths.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useStaff } from '../../session/StaffContext.ts';
 import { useTexts } from '../../texts.ts';
+import { useDraft } from '../../useDraft.ts';
 import { useLoaded } from '../../useLoaded.ts';
 import { CustomerData } from './CustomerData.tsx';
-import { CustomerNotes } from './CustomerNotes.tsx';
+import { CustomerNotes, noteDraft } from './CustomerNotes.tsx';
 import styles from './CustomerPage.module.css';
 
 export function CustomerPage(): ReactNode {
@@ -21,9 +22,16 @@ export function CustomerPage(): ReactNode {
   const [isErased, setErased] = useState(false);
   const { loaded, reload } = useLoaded(useCallback(() => calls.get('OfficeCustomer', { id }), [calls, id]));
   const customer = loaded.status === 'done' ? loaded.value.customer : null;
+  const { discard } = useDraft(noteDraft(id), useStaff().staff.name);
   useTitle(customer?.name ?? t('Customer'));
   if (loaded.status === 'loading') return <Skeleton size="page" label={t('Loading')} />;
   if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
+
+  function onErased(): void {
+    discard();
+    setErased(true);
+  }
+
   if (!customer || isErased)
     return (
       <>
@@ -39,7 +47,7 @@ export function CustomerPage(): ReactNode {
       <div className={styles.parts}>
         <Contact customer={customer} />
         {customer.notes && <CustomerNotes customerId={id} notes={customer.notes} onDone={reload} />}
-        <CustomerData customer={customer} onErased={() => setErased(true)} />
+        <CustomerData customer={customer} onErased={onErased} />
         <Orders customer={customer} />
       </div>
     </>

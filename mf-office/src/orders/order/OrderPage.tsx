@@ -89,7 +89,7 @@ function Order({ order, reload }: { order: OfficeOrder; reload: () => void }): R
           <section aria-label={t('Note')}>
             <NoteForm
               draft={`note ${order.number}`}
-              onAdd={(text) => calls.post('OfficeAddNote', { number: order.number, text })}
+              onAdd={(note) => calls.post('OfficeAddNote', { number: order.number, ...note })}
               onDone={reload}
             />
           </section>

@@ -8,8 +8,8 @@ export const customerNoteCalls = ({ db }: { db: Db }): StaffCall[] => [
   staffMutation('OfficeAddCustomerNote', {
     role,
     record: ({ customerId }) => ({ customers: [customerId] }),
-    async handle({ customerId, text }, { staff }) {
-      await addCustomerNote(db, customerId, { text, who: staff.name });
+    async handle({ customerId, ...note }, { staff }) {
+      await addCustomerNote(db, customerId, { ...note, who: staff.name });
       return {};
     },
   }),

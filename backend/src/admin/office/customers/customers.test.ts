@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { registerPerson } from '../../../customers/account/registerPerson.ts';
 import { shopper } from '../../../orders/testing/shopper.ts';
@@ -101,7 +102,9 @@ describe('a customer in the office', () => {
       );
     assert.equal((await call('OfficeAddCustomerNote', { customerId: 999_999, text: 'Who?' })).status, 404);
     assert.equal((await call('OfficeAddCustomerNote', { customerId: eleni, text: ' ' })).status, 400);
-    await call('OfficeAddCustomerNote', { customerId: eleni, text: ' Rings <twice> ' });
+    const note = { id: randomUUID(), customerId: eleni, text: ' Rings <twice> ' };
+    assert.equal((await call('OfficeAddCustomerNote', note)).status, 200);
+    assert.equal((await call('OfficeAddCustomerNote', note)).status, 200, 'a repeat changes nothing');
     await office.call('OfficeAddCustomerNote', { customerId: eleni, text: 'Size M' }, petros);
     assert.deepEqual(await notes(), [
       ['Size M', 'petros', false],

@@ -175,8 +175,8 @@ export const orderMutations = (deps: SyncDeps & { sessionSecs: number }): StaffC
   staffMutation('OfficeAddNote', {
     role,
     record: ({ number }) => ({ orders: [number] }),
-    async handle({ number, text }, { staff }) {
-      await addNote(deps.db, number, { who: staff.name, text });
+    async handle({ number, ...note }, { staff }) {
+      await addNote(deps.db, number, { ...note, who: staff.name });
       return {};
     },
   }),
@@ -226,11 +226,16 @@ async function applyToEach(
   return result;
 }
 
-async function addNote(db: Db, number: string, note: { who: string; text: string }): Promise<void> {
+async function addNote(
+  db: Db,
+  number: string,
+  { id, ...note }: { id?: string | undefined; who: string; text: string },
+): Promise<void> {
   const order = await db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst();
   if (!order) throw new TranslatedError(404, 'There is no order {number}.', { number });
   await db
     .insertInto('order_notes')
-    .values({ order_id: order.id, ...note })
+    .values({ order_id: order.id, ...note, request_id: id ?? null })
+    .onConflict((oc) => oc.column('request_id').doNothing())
     .execute();
 }
