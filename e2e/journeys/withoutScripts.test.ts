@@ -38,6 +38,22 @@ test('a visitor can browse, search and read a product without JavaScript', async
   await expect(page.getByRole('article').getByRole('heading').first()).toHaveText(/trousers/i);
 });
 
+test('the header is one row without JavaScript on a wide screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  const search = await page.getByRole('search').boundingBox();
+  const heart = await page.getByRole('banner').getByRole('link', { name: 'Favourites' }).boundingBox();
+  expect(heart!.x).toBeGreaterThanOrEqual(search!.x + search!.width);
+  expect(heart!.y).toBeLessThan(search!.y + search!.height);
+});
+
+test('the checkout says that it needs JavaScript and shows no form without effect', async ({ page }) => {
+  await page.goto('/checkout');
+  const note = page.getByText(/^Paying by card needs JavaScript/);
+  await expect(note.getByRole('link')).toHaveAttribute('href', /^tel:\+357/);
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+});
+
 test('a visitor can filter and page through a list without JavaScript', async ({ page }) => {
   await page.goto('/Meltemi-School/primary-school/polo-shirts');
   const filters = page.getByRole('form', { name: 'Filters' });
