@@ -11,8 +11,9 @@ export async function loadProduct({ context, request, params }: LoaderFunctionAr
   const response = callsOf(context).get('ShopProduct', { id: params['id'] ?? '' }, { signal });
   // The shell asks for the data alone before the visitor's first input.
   const isPrefetch = request.headers.get('purpose') === 'prefetch';
-  // The whole page can render at once when its later code is there, as the server must.
-  const laterPart = isPrefetch ? undefined : loadLaterPart();
+  // The whole page can render at once when its later code is there, as the server must. Without it, the page
+  // tries again.
+  const laterPart = isPrefetch ? undefined : loadLaterPart().catch(console.warn);
   const product = await loadOrThrow(response, signal, (reason) =>
     t('Failed to load product: {reason}', { reason: t.dynamic(reason) }),
   );
