@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -41,10 +42,11 @@ test('a visitor can browse, search and read a product without JavaScript', async
 test('the header is one row without JavaScript on a wide screen', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
-  const search = await page.getByRole('search').boundingBox();
-  const heart = await page.getByRole('banner').getByRole('link', { name: 'Favourites' }).boundingBox();
-  expect(heart!.x).toBeGreaterThanOrEqual(search!.x + search!.width);
-  expect(heart!.y).toBeLessThan(search!.y + search!.height);
+  const boxOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().toJSON());
+  const search = await boxOf(page.getByRole('search'));
+  const heart = await boxOf(page.getByRole('banner').getByRole('link', { name: 'Favourites' }));
+  expect(heart.left).toBeGreaterThanOrEqual(search.right);
+  expect(heart.top).toBeLessThan(search.bottom);
 });
 
 test('the checkout says that it needs JavaScript and shows no form without effect', async ({ page }) => {
@@ -52,6 +54,18 @@ test('the checkout says that it needs JavaScript and shows no form without effec
   const note = page.getByText(/^Paying by card needs JavaScript/);
   await expect(note.getByRole('link')).toHaveAttribute('href', /^tel:\+357/);
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+});
+
+test('account and withdrawal say that they need JavaScript, in both languages', async ({ page }) => {
+  for (const [path, text] of [
+    ['/My-Account', /^This page needs JavaScript/],
+    ['/el/withdraw', /^Αυτή η σελίδα χρειάζεται JavaScript/],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(text).getByRole('link')).toHaveAttribute('href', /\/contact$/);
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
+  }
 });
 
 test('a visitor can filter and page through a list without JavaScript', async ({ page }) => {
