@@ -86,3 +86,16 @@ test('a visitor can filter and page through a list without JavaScript', async ({
   await expect(page.getByText(/^Page 2 of/)).toBeVisible();
   await expect(page.getByRole('article').first().getByRole('heading')).not.toHaveText(first ?? '');
 });
+
+test.describe('where the shop’s scripts are blocked', () => {
+  test.use({ javaScriptEnabled: true, viewport: { width: 390, height: 844 } });
+
+  test('what needs them is not shown', async ({ page, faults }) => {
+    faults.expect(/ERR_FAILED/);
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto('/My-Account');
+    await expect(page.getByText(/^This page needs JavaScript/)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden();
+    await expect(page.getByRole('button')).toHaveCount(0);
+  });
+});
