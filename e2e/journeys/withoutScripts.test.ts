@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -38,6 +39,35 @@ test('a visitor can browse, search and read a product without JavaScript', async
   await expect(page.getByRole('article').getByRole('heading').first()).toHaveText(/trousers/i);
 });
 
+test('the header is one row without JavaScript on a wide screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  const boxOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().toJSON());
+  const search = await boxOf(page.getByRole('search'));
+  const heart = await boxOf(page.getByRole('banner').getByRole('link', { name: 'Favourites' }));
+  expect(heart.left).toBeGreaterThanOrEqual(search.right);
+  expect(heart.top).toBeLessThan(search.bottom);
+});
+
+test('the checkout says that it needs JavaScript and shows no form without effect', async ({ page }) => {
+  await page.goto('/checkout');
+  const note = page.getByText(/^Paying by card needs JavaScript/);
+  await expect(note.getByRole('link')).toHaveAttribute('href', /^tel:\+357/);
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+});
+
+test('account and withdrawal say that they need JavaScript, in both languages', async ({ page }) => {
+  for (const [path, text] of [
+    ['/My-Account', /^This page needs JavaScript/],
+    ['/el/withdraw', /^Αυτή η σελίδα χρειάζεται JavaScript/],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(text).getByRole('link')).toHaveAttribute('href', /\/contact$/);
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
+  }
+});
+
 test('a visitor can filter and page through a list without JavaScript', async ({ page }) => {
   await page.goto('/Meltemi-School/primary-school/polo-shirts');
   const filters = page.getByRole('form', { name: 'Filters' });
@@ -55,4 +85,17 @@ test('a visitor can filter and page through a list without JavaScript', async ({
   await expect(page).toHaveURL(/page=2/);
   await expect(page.getByText(/^Page 2 of/)).toBeVisible();
   await expect(page.getByRole('article').first().getByRole('heading')).not.toHaveText(first ?? '');
+});
+
+test.describe('where the shop’s scripts are blocked', () => {
+  test.use({ javaScriptEnabled: true, viewport: { width: 390, height: 844 } });
+
+  test('what needs them is not shown', async ({ page, faults }) => {
+    faults.expect(/ERR_FAILED/);
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto('/My-Account');
+    await expect(page.getByText(/^This page needs JavaScript/)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden();
+    await expect(page.getByRole('button')).toHaveCount(0);
+  });
 });

@@ -8,6 +8,7 @@ import { ConfirmEmailNotice } from './ConfirmEmailNotice.tsx';
 import { FavouritesTab } from './favourites/FavouritesTab.tsx';
 import { LoadError } from '../LoadError.tsx';
 import { OrdersTab } from './orders/OrdersTab.tsx';
+import { WithoutScripts } from '../WithoutScripts.tsx';
 import { SignInPrompt } from './SignInPrompt.tsx';
 import styles from './AccountPage.module.css';
 
@@ -37,7 +38,8 @@ export function AccountPage(): ReactNode {
       </header>
       {user && <ConfirmEmailNotice user={user} />}
       <AccountMenu tabs={tabs} current={tab} isSignedIn={user !== null} />
-      <section className={styles.panel} aria-labelledby="account-panel">
+      <WithoutScripts />
+      <section className={`with-scripts ${styles.panel}`} aria-labelledby="account-panel">
         <h2 id="account-panel">{t(tab)}</h2>
         <Suspense fallback={<Skeleton size="block" />}>
           {user ? <Panel key={user.id} user={user} /> : <Skeleton size="block" />}

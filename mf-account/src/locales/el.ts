@@ -1,6 +1,8 @@
 import type { Translations } from 'mf-shared';
 
 export default {
+  'This page needs JavaScript, which is switched off or could not be loaded.':
+    'Αυτή η σελίδα χρειάζεται JavaScript, που είναι απενεργοποιημένη ή δεν φορτώθηκε.',
   'Withdraw from a contract': 'Υπαναχώρηση από σύμβαση',
   'We have your withdrawal': 'Λάβαμε τη δήλωση υπαναχώρησής σας',
   'Within 14 days of receiving your order you can withdraw from it, without a reason. Name the order, choose what goes back and confirm: the receipt comes by e-mail.':

@@ -37,7 +37,7 @@ export function FindOrderForm({ number, email, onFound }: Props): ReactNode {
   return (
     <form
       ref={form}
-      className={styles.form}
+      className={`with-scripts ${styles.form}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

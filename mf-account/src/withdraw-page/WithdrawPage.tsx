@@ -3,6 +3,7 @@ import { Link, paths, Skeleton, useSearchParams, useSeller, useUser } from 'mf-s
 import { lazyPart } from 'mf-shared/useLater';
 import { LoadError } from '../LoadError.tsx';
 import { useTexts } from '../texts.ts';
+import { WithoutScripts } from '../WithoutScripts.tsx';
 import { FindOrderForm } from './FindOrderForm.tsx';
 import type { FoundOrder } from './findOrder.ts';
 import styles from './WithdrawPage.module.css';
@@ -43,6 +44,7 @@ export function WithdrawPage(): ReactNode {
               {t('More about returns')}
             </Link>
           </p>
+          <WithoutScripts />
           <FindOrderForm
             key={user?.id ?? 'guest'}
             number={query.get('order') ?? ''}

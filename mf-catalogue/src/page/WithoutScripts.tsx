@@ -1,17 +1,14 @@
 import { Link, paths } from 'mf-shared';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
-import styles from './WithoutScripts.module.css';
 
 /** In place of what puts items into the cart. */
 export function WithoutScripts(): ReactNode {
   const t = useTexts();
   return (
-    <noscript>
-      <p className={styles.note}>
-        {t('The cart needs JavaScript. You can also order by phone or e-mail:')}{' '}
-        <Link to={paths.contact()}>{t('Contact us')}</Link>
-      </p>
-    </noscript>
+    <p className="without-scripts" hidden>
+      {t('The cart needs JavaScript. You can also order by phone or e-mail:')}{' '}
+      <Link to={paths.contact()}>{t('Contact us')}</Link>
+    </p>
   );
 }

@@ -78,7 +78,7 @@ export function BuyForm({ product, chosen, customization }: Props): ReactNode {
         <StockAlert product={product} stock={stock} colour={colour} size={size} />
         {fit}
       </div>
-      <div className={styles.buy}>
+      <div className={`with-scripts ${styles.buy}`}>
         <QuantityStepper
           label={t('Quantity')}
           quantity={quantity}

@@ -50,7 +50,7 @@ export function SchoolItemRow({ line, problem, onChoose }: Props): ReactNode {
           <small>{t('Lowest price of the last 30 days: {price}', { price: t.money(lowestCents) })}</small>
         )}
       </div>
-      <fieldset className={styles.choices}>
+      <fieldset className={`with-scripts ${styles.choices}`}>
         <legend className="visually-hidden">{name}</legend>
         {item.sizes.length > 1 && (
           <SelectField

@@ -89,7 +89,7 @@ function SchoolList({ school: { name, section, items } }: { school: SchoolData }
           </section>
         ))}
         <WithoutScripts />
-        <div className={styles.buy}>
+        <div className={`with-scripts ${styles.buy}`}>
           <p className={styles.total}>
             {totalQuantity === 1 ? t('1 item') : t('{count} items', { count: totalQuantity })}
             <strong>

@@ -19,6 +19,7 @@ import { useTexts } from '../texts.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
 import type { loadDelivery } from './loadDelivery.ts';
+import { WithoutScripts } from './WithoutScripts.tsx';
 import styles from './CheckoutPage.module.css';
 
 const NotOpenYet = optionalPart(() => import('./NotOpenYet.tsx'));
@@ -30,6 +31,7 @@ export function CheckoutPage(): ReactNode {
   return (
     <div className={styles.page}>
       <h1>{t('Checkout')}</h1>
+      <WithoutScripts />
       <RequireAccess isAllowed={() => pageAccess.isGranted()} fallback={skeleton}>
         {isOpen ? (
           <Checkout methods={methods} wallets={wallets} skeleton={skeleton} />

@@ -17,7 +17,7 @@ export function CheckoutSkeleton({ methods }: { methods: DeliveryMethod[] }): Re
   const t = useTexts();
   const fields = { customer: noCustomer, errors: {}, onEdit: ignore };
   return (
-    <div className={styles.columns}>
+    <div className={`with-scripts ${styles.columns}`}>
       <p className="visually-hidden" role="status">
         {t('Loading checkout')}
       </p>

@@ -274,6 +274,9 @@ export default {
   'Back to your order': 'Πίσω στην παραγγελία σας',
   'Return to Home': 'Επιστροφή στην αρχική',
   'Contact Support': 'Επικοινωνία',
+  'Paying by card needs JavaScript, which is switched off or could not be loaded.':
+    'Η πληρωμή με κάρτα χρειάζεται JavaScript, που είναι απενεργοποιημένη ή δεν φορτώθηκε.',
+  'You can also order by phone:': 'Μπορείτε να παραγγείλετε και με τηλέφωνο:',
   'Payment pending': 'Η πληρωμή εκκρεμεί',
   'We have not heard yet whether your payment went through. We keep asking, and this page goes on by itself.':
     'Δεν έχουμε μάθει ακόμη αν η πληρωμή σας ολοκληρώθηκε. Συνεχίζουμε να ρωτάμε, και αυτή η σελίδα θα προχωρήσει μόνη της.',

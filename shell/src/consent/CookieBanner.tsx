@@ -8,7 +8,7 @@ import styles from './CookieBanner.module.css';
 export function CookieBanner({ onChoose }: { onChoose: (choice: CookieChoice) => void }): ReactNode {
   const t = useTexts();
   return (
-    <section className={styles.banner} aria-label={t('Cookies')} data-nosnippet="">
+    <section className={`with-scripts ${styles.banner}`} aria-label={t('Cookies')} data-nosnippet="">
       <p>
         {t(
           'The shop keeps what it needs to work: your cart, your sign-in, this choice. Anything beyond that, such as measuring how the shop is used, waits for your yes.',

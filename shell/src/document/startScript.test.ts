@@ -48,6 +48,15 @@ describe('the start of a page', () => {
     expect(document.querySelector<HTMLScriptElement>('head script')?.integrity).toBe('sha384-a');
   });
 
+  it('shows the page as without scripts if the shell cannot be loaded', () => {
+    const fetched = jest.fn().mockResolvedValue({});
+    Object.assign(globalThis, { fetch: fetched });
+    expect(document.documentElement).not.toHaveAttribute('data-failed');
+    document.querySelector('head script')?.dispatchEvent(new Event('error'));
+    expect(document.documentElement).toHaveAttribute('data-failed');
+    expect(fetched).toHaveBeenCalledWith('/telemetry', expect.anything());
+  });
+
   it('gives the hashes of all releases to the code that loads their chunks', () => {
     const given = Reflect.get(globalThis, 'shopIntegrity') as Record<string, string>;
     expect(Object.values(given).toSorted()).toEqual(['sha384-a', 'sha384-b', 'sha384-c', 'sha384-d']);

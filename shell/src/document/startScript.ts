@@ -57,6 +57,7 @@ export const startScript = `(() => {
       if (url === run.at(-1)) script.onload = endStarting;
       script.onerror = () => {
         endStarting();
+        document.documentElement.dataset.failed = '';
         reportFailure(url);
       };
       script.src = policies.shell.createScriptURL(url);

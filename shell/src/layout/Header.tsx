@@ -35,7 +35,7 @@ export const Header = memo(function Header(): ReactNode {
           <div className={styles.icons}>
             <LanguageSwitch className={styles.language} />
             <SearchBox toggleClass={`${styles.icon} ${styles.labelled}`} />
-            <span className={styles.place} data-label={t('Profile')}>
+            <span className={`with-scripts ${styles.place}`} data-label={t('Profile')}>
               <Slot
                 name="header:profile"
                 props={{}}
@@ -53,7 +53,7 @@ export const Header = memo(function Header(): ReactNode {
             >
               <Icon name="heart" />
             </Link>
-            <span className={styles.place} data-label={t('Cart')}>
+            <span className={`with-scripts ${styles.place}`} data-label={t('Cart')}>
               <Slot name="header:cart" props={{}} fallback={<CartButtonPlaceholder />} />
             </span>
           </div>
