@@ -82,7 +82,8 @@ describe('the demo shop', () => {
     const greek = [...shop.sections, ...types, ...categories, ...items, ...shop.colours].flatMap((one) =>
       'descriptionEl' in one ? [one.nameEl, one.descriptionEl, one.fibresEl, one.careEl] : [one.nameEl],
     );
-    for (const text of greek) {
+    const places = shop.deliveries.flatMap(({ locations }) => locations.flatMap(({ place }) => place ?? []));
+    for (const text of [...greek, ...places.map(({ address }) => address.nameEl)]) {
       assert.match(text, /\p{Script=Greek}{3}/u);
       const mixed = text.match(/\p{Script=Greek}\p{Script=Latin}|\p{Script=Latin}\p{Script=Greek}/u);
       assert.equal(mixed, null, `letters of two alphabets in one word: ${text}`);

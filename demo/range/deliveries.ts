@@ -155,10 +155,10 @@ export const deliveries: DemoDelivery[] = [
     nameEl: `Παραλαβή από κατάστημα ${brand.name}`,
     kind: 'pickup',
     days: [1, 3],
-    locations: demoOwnShops.map(({ town: name, street, postCode, latitude, longitude }) => ({
+    locations: demoOwnShops.map(({ town: name, street, streetEl, postCode, latitude, longitude }) => ({
       name: `${brand.name} Shop ${name}`,
       nameEl: `Κατάστημα ${brand.name} ${towns[name]}`,
-      place: placeAt(street, street, [name, postCode, latitude, longitude], 'shop'),
+      place: placeAt(street, streetEl, [name, postCode, latitude, longitude], 'shop'),
     })),
   },
 ];

@@ -3,6 +3,7 @@ import type { OwnShopValues, SellerValues } from '../../backend/src/seller/selle
 interface DemoOwnShop {
   town: 'Limassol' | 'Nicosia';
   street: string;
+  streetEl: string;
   postCode: string;
   latitude: number;
   longitude: number;
@@ -36,6 +37,7 @@ export const demoOwnShops: DemoOwnShop[] = [
   {
     town: 'Limassol',
     street: 'Anexartisias 112',
+    streetEl: 'Ανεξαρτησίας 112',
     postCode: '3040',
     latitude: 34.6786,
     longitude: 33.0443,
@@ -51,6 +53,7 @@ export const demoOwnShops: DemoOwnShop[] = [
   {
     town: 'Nicosia',
     street: 'Ledras 48',
+    streetEl: 'Λήδρας 48',
     postCode: '1011',
     latitude: 35.1725,
     longitude: 33.3616,
