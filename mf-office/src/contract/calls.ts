@@ -171,6 +171,7 @@ export {
   type SchoolValues,
 } from './schools.ts';
 export { rolesToOpen, type OfficeOpening, type OpeningStep } from './opening.ts';
+export { csvFormatOf, type CsvFormat } from './csvFormat.ts';
 export { daysAfter, daysBetween } from './days.ts';
 export type { OfficeDayFigures, OfficeFigures, OfficeSales } from './figures.ts';
 export type {

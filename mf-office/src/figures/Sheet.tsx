@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from 'mf-shared';
+import { Button, useLanguage } from 'mf-shared';
+import { csvFormatOf } from '../contract/calls.ts';
 import { EmptyList } from '../layout/EmptyList.tsx';
 import table from '../layout/table.module.css';
 import { WideTable } from '../layout/WideTable.tsx';
@@ -59,12 +60,16 @@ export function Sheet<Row>({
   children,
 }: Props<Row>): ReactNode {
   const t = useTexts();
+  const language = useLanguage();
   const [first, ...figures] = columns;
   const longest = Math.max(1, ...rows.map(barOf));
   const save = (): void =>
     saveFile(
       `${file}.csv`,
-      toCsv([columns.map(({ name }) => name), ...rows.map((row) => columns.map(({ saved }) => saved(row)))]),
+      toCsv(
+        [columns.map(({ name }) => name), ...rows.map((row) => columns.map(({ saved }) => saved(row)))],
+        csvFormatOf(language),
+      ),
       'text/csv',
     );
   return (

@@ -1,12 +1,18 @@
+import type { CsvFormat } from '../contract/calls.ts';
+
 type Cell = string | number;
 
+const amount = /^-?\d+\.\d+$/;
+
 /** Disarms text that a spreadsheet would run as a formula. */
-const quoted = (cell: Cell): string => {
-  const text = String(cell);
+const quoted = (cell: Cell, { separator, decimal }: CsvFormat): string => {
+  const text = String(cell).replace(amount, (figure) => figure.replace('.', decimal));
   const harmless = typeof cell === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\n\r]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  return [separator, '"', '\n', '\r'].some((mark) => harmless.includes(mark))
+    ? `"${harmless.replaceAll('"', '""')}"`
+    : harmless;
 };
 
 /** Starts with a byte order mark, which spreadsheets need to read Greek. */
-export const toCsv = (rows: Cell[][]): string =>
-  `\uFEFF${rows.map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`;
+export const toCsv = (rows: Cell[][], format: CsvFormat): string =>
+  `\uFEFF${rows.map((row) => row.map((cell) => quoted(cell, format)).join(format.separator)).join('\r\n')}\r\n`;

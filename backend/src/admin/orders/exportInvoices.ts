@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { formatEuros } from 'mf-shared/money';
 import type { Db } from '../../platform/database/Db.ts';
 import { dayOf, isWithin, type Days } from '../../platform/database/days.ts';
-import { escapeFormula } from '../spreadsheets/formulas.ts';
+import { csvOptions } from '../spreadsheets/csvOptions.ts';
+import type { PageSettings } from './exportOrders.ts';
 
 /** One row for each document. Amounts of credit notes are negative, so that columns can be summed. */
 const columns = [
@@ -20,6 +21,8 @@ const columns = [
   'Total',
 ] as const;
 
+const amounts: ReadonlySet<string> = new Set(['Net', 'VAT', 'Total']);
+
 const documentsOfPage = 5000;
 
 interface Page {
@@ -34,12 +37,17 @@ export async function invoicePage(
   db: Db,
   days: Days,
   after: number | null = null,
-  most = documentsOfPage,
+  { language, most = documentsOfPage }: PageSettings = {},
 ): Promise<Page> {
   const documents = await documentsOfDays(db, days, after ?? 0, most + 1);
   const shown = documents.slice(0, most);
   const header = after === null;
-  const csv = stringify(shown.map(toRow), { header, bom: header, columns: [...columns] });
+  const csv = stringify(shown.map(toRow), {
+    header,
+    bom: header,
+    columns: [...columns],
+    ...csvOptions(amounts, language),
+  });
   return {
     csv,
     documents: shown.length,
@@ -89,9 +97,9 @@ const toRow = ({ number, day, order, invoice, buyer, company, vatNumber, ...amou
   Date: day,
   Order: order,
   'For invoice': invoice,
-  Buyer: escapeFormula(buyer),
-  Company: escapeFormula(company),
-  'VAT number': escapeFormula(vatNumber),
+  Buyer: buyer,
+  Company: company,
+  'VAT number': vatNumber,
   ...amountColumns(amounts),
 });
 

@@ -194,13 +194,15 @@ describe('an export of orders', () => {
 
   it('consists of pages that form one file with one header', async () => {
     await insertOrders(5);
-    const first = await orderPage(shop.db, period, null, 2);
-    const second = await orderPage(shop.db, period, first.next, 2);
-    const third = await orderPage(shop.db, period, second.next, 2);
+    const first = await orderPage(shop.db, period, null, { most: 2 });
+    const second = await orderPage(shop.db, period, first.next, { most: 2 });
+    const third = await orderPage(shop.db, period, second.next, { most: 2 });
     assert.deepEqual([first.orders, second.orders, third.orders, third.next], [2, 2, 1, null]);
+    const greek = (await orderPage(shop.db, period, null, { language: 'el' })).csv;
+    assert.match(greek, /^\uFEFFOrder;Placed on;.*;\d+,\d\d;/s);
     const rows = read(first.csv + second.csv + third.csv);
     assert.equal(new Set(rows.map(({ Order }) => Order)).size, 5);
-    assert.equal((await orderPage(shop.db, period, null, 5)).next, null);
+    assert.equal((await orderPage(shop.db, period, null, { most: 5 })).next, null);
   });
 
   it('covers whole days in Cyprus and omits unpaid orders', async () => {
@@ -306,7 +308,12 @@ describe('an export of invoices', () => {
     );
     assert.deepEqual(read((await invoicePage(shop.db, { from: '2020-01-01', to: '2020-01-31' })).csv), []);
 
-    const pages = [await invoicePage(shop.db, period, null, 2), await invoicePage(shop.db, period, 2, 2)];
+    const greek = (await invoicePage(shop.db, period, null, { language: 'el' })).csv;
+    assert.match(greek, /^\uFEFFNumber;Date;.*;Nicosia School Ltd;CY10412345T;17,65;19%;3,35;21,00$/ms);
+    const pages = [
+      await invoicePage(shop.db, period, null, { most: 2 }),
+      await invoicePage(shop.db, period, 2, { most: 2 }),
+    ];
     assert.deepEqual(
       pages.map(({ documents, next }) => [documents, next]),
       [

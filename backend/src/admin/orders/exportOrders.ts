@@ -4,6 +4,7 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { Language } from 'mf-shared/languages';
 import { formatEuros } from 'mf-shared/money';
 import { sizeLabel } from '../../catalogue/api.ts';
 import { vatPartsOf } from '../../invoices/api.ts';
@@ -20,7 +21,7 @@ import {
 import type { Db } from '../../platform/database/Db.ts';
 import { dayOf, isWithin, type Days } from '../../platform/database/days.ts';
 import { groupBy } from '../../platform/groupBy.ts';
-import { escapeFormula } from '../spreadsheets/formulas.ts';
+import { csvOptions } from '../spreadsheets/csvOptions.ts';
 import { paymentNames } from './paymentNames.ts';
 
 /**
@@ -59,7 +60,24 @@ const columns = [
 ] as const;
 type Row = Partial<Record<(typeof columns)[number], string | number>>;
 
+const amounts: ReadonlySet<string> = new Set([
+  'Unit price',
+  'Discount',
+  'VAT',
+  'Delivery',
+  'VAT of delivery',
+  'Order total',
+  'Paid',
+  'Refunded',
+] satisfies (typeof columns)[number][]);
+
 const ordersOfPage = 1000;
+
+export interface PageSettings {
+  /** Of who reads the file. */
+  language?: Language;
+  most?: number;
+}
 
 interface Page {
   csv: string;
@@ -72,7 +90,7 @@ export async function orderPage(
   db: Db,
   period: Days,
   after: number | null = null,
-  most = ordersOfPage,
+  { language, most = ordersOfPage }: PageSettings = {},
 ): Promise<Page> {
   const orders = await ordersOfDays(db, period, after ?? 0, most + 1);
   const shown = orders.slice(0, most);
@@ -84,7 +102,7 @@ export async function orderPage(
     header,
     bom: header,
     columns: [...columns],
-    cast: { string: escapeFormula },
+    ...csvOptions(amounts, language),
   });
   return {
     csv,

@@ -10,7 +10,7 @@ import {
   itemFieldNames,
   itemFields,
 } from 'mf-shared/itemFields';
-import { sourceLanguage, targetLanguages, type TargetLanguage } from 'mf-shared/languages';
+import { sourceLanguage, targetLanguages, type Language, type TargetLanguage } from 'mf-shared/languages';
 import { formatEuros } from 'mf-shared/money';
 import { pictureUrl } from 'mf-shared/paths';
 import type { Db } from '../../../platform/database/Db.ts';
@@ -23,13 +23,14 @@ import {
 } from '../../../catalogue/api.ts';
 import { catalogueKeys } from '../../items/catalogueIndex.ts';
 import {
+  amountColumns,
   type Column,
   ownColumns,
   shopifyColumns,
   type TranslatedColumn,
   translationColumn,
 } from '../format/columns.ts';
-import { escapeFormula } from '../../spreadsheets/formulas.ts';
+import { csvOptions } from '../../spreadsheets/csvOptions.ts';
 import { saleCells } from './saleCells.ts';
 import { asBody } from '../format/plainText.ts';
 
@@ -39,6 +40,8 @@ interface ExportSettings {
   origin: string;
   /** Copies an original next to the file. Without it, the file contains picture URLs. */
   copyPicture?: ((original: string) => Promise<void>) | undefined;
+  /** Of who opens the file; without it, for machines. */
+  language?: Language;
   onProgress?: (done: number, all: number) => void;
 }
 
@@ -77,7 +80,12 @@ export async function exportProducts(settings: ExportSettings): Promise<number> 
   try {
     await pipeline(
       Readable.from(lines()),
-      stringify({ header: true, columns, bom: false, cast: { string: escapeFormula } }),
+      stringify({
+        header: true,
+        columns,
+        bom: settings.language !== undefined,
+        ...csvOptions(amountColumns, settings.language),
+      }),
       createWriteStream(unfinished, { flush: true }),
     );
     await rename(unfinished, file);

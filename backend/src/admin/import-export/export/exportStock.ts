@@ -3,14 +3,19 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { Language } from 'mf-shared/languages';
 import { formatEuros } from 'mf-shared/money';
 import { everyExportedItem, variantPrice } from '../../../catalogue/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
-import { skuListColumns } from '../format/columns.ts';
+import { amountColumns, skuListColumns } from '../format/columns.ts';
 import { saleCells } from './saleCells.ts';
-import { escapeFormula } from '../../spreadsheets/formulas.ts';
+import { csvOptions } from '../../spreadsheets/csvOptions.ts';
 
-export async function exportStock(db: Db, file: string): Promise<{ lines: number; withoutSku: number }> {
+export async function exportStock(
+  db: Db,
+  file: string,
+  language?: Language,
+): Promise<{ lines: number; withoutSku: number }> {
   const count = { lines: 0, withoutSku: 0 };
   async function* lines() {
     for await (const item of everyExportedItem(db))
@@ -43,7 +48,8 @@ export async function exportStock(db: Db, file: string): Promise<{ lines: number
       stringify({
         header: true,
         columns: [...skuListColumns, 'Item', 'Colour', 'Size'],
-        cast: { string: escapeFormula },
+        bom: language !== undefined,
+        ...csvOptions(amountColumns, language),
       }),
       createWriteStream(unfinished, { flush: true }),
     );

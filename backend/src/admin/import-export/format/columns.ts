@@ -108,6 +108,13 @@ export const skuListColumns: ReadonlySet<Column> = new Set([
   'Sale Until',
 ]);
 
+export const amountColumns: ReadonlySet<string> = new Set([
+  'Variant Price',
+  'Variant Compare At Price',
+  'Cost per item',
+  'Sale Price',
+] satisfies Column[]);
+
 /** Read in lists without Handle only, whose lines each have a variant. */
 type LineColumn = 'Colour' | 'Size';
 

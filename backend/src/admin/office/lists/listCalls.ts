@@ -86,10 +86,10 @@ export const listCalls = (deps: ListDeps): StaffCall[] => [
   staffMutation('OfficeExport', {
     role: 'catalogue',
     record: ({ what }) => ({ what }),
-    handle: ({ what }) =>
+    handle: ({ what }, { language }) =>
       withFile(`${what}.csv`, null, async (file) => {
-        if (what === 'stock') await exportStock(deps.db, file);
-        else await exportProducts({ db: deps.db, file, origin: deps.origin });
+        if (what === 'stock') await exportStock(deps.db, file, language);
+        else await exportProducts({ db: deps.db, file, origin: deps.origin, language });
         return { csv: await readFile(file, 'utf8') };
       }),
   }),

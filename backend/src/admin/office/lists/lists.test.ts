@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { writeXlsx } from 'hucre/xlsx';
 import type { OfficeListSettings } from 'mf-office/contract';
+import type { Language } from 'mf-shared/languages';
 import type { TranslatedError } from '../../../platform/errors.ts';
 import { openTestShop, type TestShop } from '../../../orders/testing/openTestShop.ts';
 import { lastEntries } from '../../staff/auditLog.ts';
@@ -174,7 +175,7 @@ describe('a list that is uploaded in the office', () => {
     ];
     const settings = { ...plain, placements };
     const placed = (await call('OfficePreviewList', { id, settings })).body;
-    assert.deepEqual([placed.faults, placed.added], [[], ['hat-1: Hat, 1 colour, 1 variant']]);
+    assert.deepEqual([placed.faults, placed.added], [[], ['hat-1: Hat, 1 colour, 1 variant, €9.00']]);
     const { number } = (await call('OfficeApplyList', { id, settings, diff: placed.diff })).body;
     assert.ok(number > 0);
     await call('OfficeUndoChange', { number });
@@ -239,7 +240,7 @@ describe('a list that is uploaded in the office', () => {
 
     const settings = { ...plain, placements: [{ ...others, section: 'Kids' }] };
     const { diff, added } = await preview(settings);
-    assert.deepEqual(added, ['κασκολ: Κασκόλ, 1 colour, 2 variants']);
+    assert.deepEqual(added, ['κασκολ: Κασκόλ, 1 colour, 2 variants, €8.50 to €9.50']);
     const { number } = (await call('OfficeApplyList', { id: body.id, settings, diff })).body;
     const [kept] = (await call('OfficePlacements', {})).body.placements;
     assert.deepEqual([kept.type, kept.section], ['', 'Kids']);
@@ -318,9 +319,12 @@ describe('a list that is uploaded in the office', () => {
 });
 
 test('an export changes nothing when imported again', async () => {
-  for (const what of ['products', 'stock'] as const) {
-    const { csv } = (await call('OfficeExport', { what })).body;
-    assert.match(csv, /J-1/);
+  for (const what of ['products', 'stock'] as const)
+    for (const language of ['en', 'el'] as const) await exportAndImport(what, language);
+
+  async function exportAndImport(what: 'products' | 'stock', language: Language): Promise<void> {
+    const { csv } = (await office.call('OfficeExport', { what }, nikos, language)).body;
+    assert.match(csv, language === 'el' ? /^\uFEFF[^,\n]*;.*J-1.*;\d+,\d\d;/s : /^\uFEFF.*J-1.*,\d+\.\d\d,/s);
     const id = await upload(csv, `${what}.csv`);
     const { body } = await call('OfficePreviewList', { id, settings: plain });
     assert.deepEqual(body.changed, []);

@@ -52,13 +52,13 @@ export function orderQueries({ db }: { db: Db }): StaffCall[] {
       role: 'orders',
       secondRole: 'customers',
       record: ({ from, to, after }) => ({ from, to, after }),
-      handle: ({ from, to, after }) => orderPage(db, { from, to }, after),
+      handle: ({ from, to, after }, { language }) => orderPage(db, { from, to }, after, { language }),
     }),
     staffMutation('OfficeExportInvoices', {
       role: 'orders',
       secondRole: 'customers',
       record: ({ from, to, after }) => ({ from, to, after }),
-      handle: ({ from, to, after }) => invoicePage(db, { from, to }, after),
+      handle: ({ from, to, after }, { language }) => invoicePage(db, { from, to }, after, { language }),
     }),
     staffQuery('OfficePickingList', {
       role: 'orders',

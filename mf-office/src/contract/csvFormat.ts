@@ -1,0 +1,10 @@
+import type { Language } from 'mf-shared/languages';
+
+export interface CsvFormat {
+  separator: ',' | ';';
+  decimal: '.' | ',';
+}
+
+/** As spreadsheets in this language open CSV files: in Greek, commas are decimal and would not separate cells. */
+export const csvFormatOf = (language: Language): CsvFormat =>
+  language === 'el' ? { separator: ';', decimal: ',' } : { separator: ',', decimal: '.' };
