@@ -89,6 +89,8 @@ const officeItem = v.object({
   ),
   /** Missing from older backends. */
   categoryId: v.optional(v.number()),
+  /** Missing from older backends. */
+  isCustomizable: v.optional(v.boolean()),
   /** Its page in the shop; null while it is off sale. Missing from older backends. */
   shopUrl: v.optional(v.nullable(v.string())),
   /** The one on the card first. Missing from older backends. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { customerFields } from 'mf-shared/addressFields';
+import { customizationCode } from 'mf-shared/cartFormat';
 import { counterPayment } from 'mf-shared/counterPayments';
 import { maxLines, maxQuantity } from 'mf-shared/cartLimits';
 import { company, orderNote, vatNumber } from 'mf-shared/invoiceFields';
@@ -11,6 +12,8 @@ export const lines = v.pipe(
   v.array(
     v.strictObject({
       variantId: recordNumber,
+      /** Its code. */
+      customization: v.optional(customizationCode),
       quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxQuantity)),
     }),
   ),
@@ -55,8 +58,10 @@ export const price = v.object({
   lines: v.array(
     v.object({
       variantId: v.number(),
+      /** With the customization. */
       unitPriceCents: v.number(),
       available: v.number(),
+      customization: v.optional(v.object({ code: v.string(), text: v.string() })),
     }),
   ),
   subtotalCents: v.number(),

@@ -1188,6 +1188,7 @@ export default {
   'The customer gets an e-mail with a link to pay, which works for a day. The pieces are held for twenty minutes, and again during the payment.':
     'Ο πελάτης λαμβάνει e-mail με σύνδεσμο πληρωμής, που ισχύει για μία ημέρα. Τα τεμάχια κρατιούνται για είκοσι λεπτά, και ξανά κατά την πληρωμή.',
   'No delivery method is offered.': 'Δεν προσφέρεται τρόπος παράδοσης.',
+  'Code of the customization (optional)': 'Κωδικός εξατομίκευσης (προαιρετικά)',
   'Find an item by name, code or SKU': 'Αναζήτηση προϊόντος με όνομα, κωδικό ή SKU',
   'Choose colour and size': 'Επιλέξτε χρώμα και μέγεθος',
   Pieces: 'Τεμάχια',

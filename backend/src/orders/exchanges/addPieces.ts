@@ -8,7 +8,7 @@ import { TranslatedError } from '../../platform/errors.ts';
 import { recordOrderEvent } from '../events/recordOrderEvent.ts';
 import type { LockedOrder } from '../fulfilment/orderSteps.ts';
 import { piecesOfOrder } from '../order/orderedPieces.ts';
-import { describeVariant } from '../order/orderItems.ts';
+import { describeCustomization, describeVariant } from '../order/orderItems.ts';
 import { shownState } from '../order/shownState.ts';
 import { lineOf } from '../placement/insertOrder.ts';
 import { findRepeated, placeSupplement, supplementClaimant, type Asking } from './placeSupplement.ts';
@@ -74,8 +74,12 @@ export async function askForAddition(
   return { number, change };
 }
 
-const describePieces = ({ line, name, colour }: CartVariant, language: Language): string =>
-  `${line.quantity} × ${name} (${describeVariant(colour, line.size, language)})`;
+/** Without what is printed or embroidered, which can be a child's name. */
+function describePieces({ line, name, colour, customization }: CartVariant, language: Language): string {
+  const agreed = customization && customization !== 'unavailable' ? { ...customization, stamps: [] } : null;
+  const details = [describeVariant(colour, line.size, language), describeCustomization(agreed)];
+  return `${line.quantity} × ${name} (${details.filter(Boolean).join(', ')})`;
+}
 
 /**
  * Moves the pieces that a supplement has paid to its order, at the prices that were asked. The caller must hold the

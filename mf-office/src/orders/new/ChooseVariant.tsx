@@ -74,6 +74,7 @@ function VariantOf({ id, onChosen }: { id: number; onChosen: (line: ChosenLine) 
   const calls = useOffice();
   const { loaded } = useLoaded(useCallback(() => calls.get('OfficeItem', { id }), [calls, id]));
   const [variantId, setVariantId] = useState('');
+  const [customization, setCustomization] = useState('');
   const [quantity, setQuantity] = useState('1');
   if (loaded.status === 'loading') return <p>{t('Loading')}</p>;
   if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
@@ -87,6 +88,7 @@ function VariantOf({ id, onChosen }: { id: number; onChosen: (line: ChosenLine) 
     const { colour, size } = variant;
     onChosen({
       variantId: variant.id,
+      customization: customization.trim().toUpperCase(),
       quantity: Number(quantity),
       name: item.name,
       variant: `${colour}, ${size}`,
@@ -108,6 +110,14 @@ function VariantOf({ id, onChosen }: { id: number; onChosen: (line: ChosenLine) 
           </option>
         ))}
       </SelectField>
+      {item.isCustomizable && (
+        <Field
+          label={t('Code of the customization (optional)')}
+          maxLength={40}
+          value={customization}
+          onChange={({ target }) => setCustomization(target.value)}
+        />
+      )}
       <Field
         label={t('Pieces')}
         type="number"

@@ -8,7 +8,7 @@ import { useOffice } from '../../officeClient.ts';
 import { useTexts } from '../../texts.ts';
 import { useLoaded } from '../../useLoaded.ts';
 import { AlreadyPlaced } from './AlreadyPlaced.tsx';
-import { toOrdered } from './chosenLine.ts';
+import { keyOf, priceOf, toOrdered } from './chosenLine.ts';
 import type { ChosenLine, OrderDraft } from './useOrderDraft.ts';
 
 interface Props {
@@ -58,7 +58,7 @@ export function ChosenLines({ order, delivery, onChange, children }: Props): Rea
         <tbody>
           {lines.map((line) => (
             <LineRow
-              key={line.variantId}
+              key={keyOf(line)}
               line={line}
               price={price}
               onRemove={() => onChange({ lines: lines.filter((one) => one !== line) })}
@@ -91,12 +91,13 @@ interface LineProps {
 
 function LineRow({ line, price, onRemove }: LineProps): ReactNode {
   const t = useTexts();
-  const priced = price?.lines.find(({ variantId }) => variantId === line.variantId);
+  const priced = priceOf(price, line);
   const name = `${line.name} (${line.variant})`;
   return (
     <tr>
       <th scope="row">
         {name}
+        {priced?.customization && <div>{priced.customization.text}</div>}
         {priced && priced.available < line.quantity && (
           <small role="alert"> {t('{count} in stock', { count: priced.available })}</small>
         )}

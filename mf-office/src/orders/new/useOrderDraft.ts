@@ -26,6 +26,8 @@ const orderDraft = v.object({
   lines: v.array(
     v.object({
       variantId: v.number(),
+      /** The code of what is agreed for it; empty if nothing is. */
+      customization: v.optional(v.string(), ''),
       quantity: v.number(),
       /** For display, as `variant`. */
       name: v.string(),

@@ -8,7 +8,7 @@ import { useTexts } from '../../texts.ts';
 import { useAction } from '../../useAction.ts';
 import { useLoaded } from '../../useLoaded.ts';
 import forms from '../forms.module.css';
-import { addLine, toOrdered } from '../new/chosenLine.ts';
+import { addLine, keyOf, priceOf, toOrdered } from '../new/chosenLine.ts';
 import { ChooseVariant } from '../new/ChooseVariant.tsx';
 import type { ChosenLine } from '../new/useOrderDraft.ts';
 import { SupplementField } from './SupplementField.tsx';
@@ -73,11 +73,12 @@ function AddForm({ order, lines, onChange, onDone }: FormProps): ReactNode {
     <form className={forms.form} onSubmit={add}>
       <ul aria-label={t('Pieces to add')}>
         {lines.map((line) => {
-          const priced = price?.lines.find(({ variantId }) => variantId === line.variantId);
+          const priced = priceOf(price, line);
           const name = `${line.name} (${line.variant})`;
           return (
-            <li key={line.variantId}>
+            <li key={keyOf(line)}>
               {line.quantity} × {name}
+              {priced?.customization && `, ${priced.customization.text}`}
               {priced && `, ${t.money(priced.unitPriceCents)}`}
               {priced && priced.available < line.quantity && (
                 <small role="alert"> {t('{count} in stock', { count: priced.available })}</small>

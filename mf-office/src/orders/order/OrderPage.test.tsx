@@ -755,6 +755,52 @@ it('adds pieces to an order before packing, at the price that the server names',
   });
 });
 
+it('adds pieces with what is agreed under a code, at the price that the server names', async () => {
+  const polo = { id: 3, name: 'Polo', code: 'POLO1W', discountedCents: 1800, isOnSale: true };
+  const variants = [{ id: 31, colour: 'Navy', size: 'L', onHand: 5 }];
+  const priceOf = (lines: { customization?: string }[]) => ({
+    lines: lines.map(({ customization: code }) => ({
+      variantId: 31,
+      unitPriceCents: code ? 2250 : 1800,
+      available: 5,
+      ...(code && { customization: { code, text: 'Embroidery, Chest: Logo' } }),
+    })),
+    totalCents: lines.length === 2 ? 4050 : 2250,
+  });
+  const { requests } = openOrder(
+    {},
+    {
+      OfficeItems: { items: [polo], count: 1, next: null },
+      OfficeItem: { item: { ...polo, isCustomizable: true, variants } },
+      OfficePriceAddition: ({ lines }: { lines: string }) => priceOf(JSON.parse(lines)),
+      OfficeAddPieces: { said: 'Added.' },
+    },
+  );
+  await press('Add pieces…');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add pieces to the order' }));
+  for (const code of [' logo450', '']) {
+    await user.type(dialog.getByLabelText('Find an item by name, code or SKU'), 'polo{Enter}');
+    await user.click(await dialog.findByRole('button', { name: /^Polo/ }));
+    await user.selectOptions(await dialog.findByLabelText('Polo'), '31');
+    if (code) await user.type(dialog.getByLabelText('Code of the customization (optional)'), code);
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+  }
+  await user.selectOptions(await dialog.findByLabelText('The amount of €40.50'), 'Paid in cash');
+  const [customized, plain] = dialog.getAllByRole('listitem');
+  expect(customized).toHaveTextContent('1 × Polo (Navy, L), Embroidery, Chest: Logo, €22.50');
+  expect(plain).toHaveTextContent('1 × Polo (Navy, L), €18.00');
+  await user.click(dialog.getByRole('button', { name: 'Add to the order' }));
+  await screen.findByText('Added.');
+  const lines = [
+    { variantId: 31, customization: 'LOGO450', quantity: 1 },
+    { variantId: 31, quantity: 1 },
+  ];
+  expect(requests.find(({ name }) => name === 'OfficeAddPieces')?.input).toMatchObject({
+    lines,
+    cents: 4050,
+  });
+});
+
 it('shows what was added, and what waits to be paid before it is', async () => {
   const addition = {
     number: '555',

@@ -38,6 +38,7 @@ export async function findItem(
     lowestCents: lowestPriceBefore(histories(id), row.discounted_cents, new Date()),
     sizes: [...new Set(sizesOf(variants.map(({ size }) => size)).map(({ label }) => label))],
     categoryId: item.category_id,
+    isCustomizable: item.customizable,
     shopUrl: item.isArchived ? null : await itemUrl(db, origin, id),
     variants,
     sale: item.sale && saleOf(item.sale, item),

@@ -189,6 +189,88 @@ it('adds at once what is paid in the shop, and takes it out again with its money
   );
 });
 
+it('adds customized pieces at the price of the cart, and refuses what is not agreed for the item', async () => {
+  const number = await paidOrder();
+  const agreed = {
+    method: 'Embroidery',
+    position: 'Chest',
+    stamps: JSON.stringify(['Anna']),
+    cost_cents: 450,
+  };
+  await shop.db
+    .insertInto('customizations')
+    .values([
+      { ...agreed, code: 'POLO450', item_id: shop.polo.id },
+      { ...agreed, code: 'JACKET450', item_id: shop.jacket.id },
+      { ...agreed, code: 'OVER', item_id: shop.polo.id, expires_at: new Date(0) },
+    ])
+    .execute();
+  const customized = (customization: string) => [
+    { variantId: large, customization, quantity: 2 },
+    { variantId: large, quantity: 1 },
+  ];
+  const priced = await call('OfficePriceAddition', { lines: JSON.stringify(customized('polo450')) });
+  assert.deepEqual(priced.body, {
+    lines: [
+      {
+        variantId: large,
+        unitPriceCents: 2250,
+        available: 20,
+        customization: { code: 'POLO450', text: 'Embroidery, Chest: Anna' },
+      },
+      { variantId: large, unitPriceCents: 1800, available: 18 },
+    ],
+    totalCents: 6300,
+  });
+  for (const code of ['JACKET450', 'OVER', 'NEVER']) {
+    const refused = await add(number, 'cash', { lines: customized(code), cents: 6300 });
+    assert.deepEqual([refused.status, refused.body.error.includes(`(${code})`)], [409, true]);
+  }
+  const atFirst = await stock();
+  const { body } = await add(number, 'cash', { lines: customized('POLO450'), cents: 6300 });
+  assert.equal(
+    body.said,
+    'Added: 2 × Polo <Classic> (Navy, L, Embroidery, Chest); 1 × Polo <Classic> (Navy, L). €63.00 were paid.',
+  );
+  const order = await read(number);
+  const text = 'Embroidery, Chest: Anna';
+  assert.deepEqual(
+    [
+      order.lines.map((line: { customization: string; paidCents: number }) => [
+        line.customization,
+        line.paidCents,
+      ]),
+      await stock(),
+      order.supplements[0].invoice.totalCents,
+    ],
+    [
+      [
+        ['', 1800],
+        [text, 2250],
+        ['', 1800],
+      ],
+      atFirst - 3,
+      6300,
+    ],
+  );
+  const { lines: picked, orders: parcels } = (await call('OfficePickingList', { numbers: number })).body;
+  const of = (listed: { customization: string; quantity: number }[]) =>
+    listed.map(({ customization, quantity }) => [customization, quantity]);
+  assert.ok(of(picked).some(([made, quantity]) => made === text && quantity === 2));
+  assert.ok(of(parcels[0].lines).some(([made, quantity]) => made === text && quantity === 2));
+  const { found } = (await call('OfficeInvoice', { number: order.supplements[0].number })).body;
+  assert.deepEqual(
+    found.invoice.lines.map((line: { unitCents: number; grossCents: number }) => [
+      line.unitCents,
+      line.grossCents,
+    ]),
+    [
+      [2250, 4500],
+      [1800, 1800],
+    ],
+  );
+});
+
 it('gives the money for everything back if the order is cancelled', async () => {
   const number = await paidOrder();
   const atFirst = await stock();

@@ -5,7 +5,7 @@ import { TranslatedError } from '../../../platform/errors.ts';
 /** As a browser would order them. */
 export async function orderedLines(
   db: Db,
-  lines: { variantId: number; quantity: number }[],
+  lines: { variantId: number; customization?: string | undefined; quantity: number }[],
 ): Promise<OrderedLine[]> {
   const variants = await db
     .selectFrom('variants')
@@ -17,9 +17,9 @@ export async function orderedLines(
       lines.map(({ variantId }) => variantId),
     )
     .execute();
-  return lines.map(({ variantId, quantity }) => {
+  return lines.map(({ variantId, ...ordered }) => {
     const variant = variants.find(({ id }) => id === variantId);
     if (!variant) throw new TranslatedError(409, 'A variant is not sold any more. Please remove it.');
-    return { id: variant.item_id, color: variant.code, size: variant.size, quantity };
+    return { id: variant.item_id, color: variant.code, size: variant.size, ...ordered };
   });
 }

@@ -1,7 +1,7 @@
-import { priceCart, priceGoods, type CartVariant } from '../../../cart/api.ts';
+import { customizationCents, priceCart, priceGoods, type CartVariant } from '../../../cart/api.ts';
 import { deliveryMethods } from '../../../delivery/api.ts';
 import { requireOpenShop, type OpeningDeps } from '../../../opening/isShopOpen.ts';
-import { findTaken, takenClaimant, takeOrder } from '../../../orders/api.ts';
+import { describeCustomization, findTaken, takenClaimant, takeOrder } from '../../../orders/api.ts';
 import { sellAtCounter, type SyncDeps } from '../../../payment/api.ts';
 import { ipPrefixes } from '../../../platform/visitors/ipPrefixes.ts';
 import { staffMutation, staffQuery, type StaffCall } from '../staff-calls/StaffCall.ts';
@@ -94,11 +94,17 @@ export const phoneOrderCalls = (deps: SyncDeps & OpeningDeps & { sessionSecs: nu
   }),
 ];
 
-const priceOf = ({ variantId, unitPriceCents, available }: CartVariant) => ({
-  variantId,
-  unitPriceCents,
-  available,
+const priceOf = (variant: CartVariant) => ({
+  variantId: variant.variantId,
+  unitPriceCents: variant.unitPriceCents + customizationCents(variant),
+  available: variant.available,
+  ...customizationOf(variant),
 });
+
+const customizationOf = ({ customization }: CartVariant) =>
+  customization && customization !== 'unavailable'
+    ? { customization: { code: customization.code, text: describeCustomization(customization) } }
+    : {};
 
 /** A customer at the counter need not give their name. */
 const unnamed = { firstName: '', lastName: '', email: '', phone: '' };

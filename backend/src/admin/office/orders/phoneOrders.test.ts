@@ -98,6 +98,24 @@ describe('an order taken by phone', () => {
     assert.ok(entry && !JSON.stringify(entry).includes('Georgiou'), 'the log names no customer');
   });
 
+  it('takes the code of a customization, with the price and the refusals of the cart', async () => {
+    const agreed = { method: 'Embroidery', position: 'Chest', stamps: '[]', cost_cents: 450 };
+    await shop.db
+      .insertInto('customizations')
+      .values({ ...agreed, code: 'POLO450', item_id: shop.polo.id })
+      .execute();
+    const customized = (customization: string) => ({
+      lines: [{ variantId: shop.polo.medium, customization, quantity: 2 }],
+      expectedCents: 4500,
+    });
+    assert.equal((await place({ ...customized('POLO450'), expectedCents: 3600 })).status, 409);
+    const refused = await place(customized('NEVER'));
+    assert.match(refused.body.error, /^This customization is not offered any more: Polo <Classic> \(NEVER\)/);
+    const { number } = (await place(customized('polo450'))).body;
+    const { lines, totalCents } = (await call('OfficeOrder', { number })).body.order;
+    assert.deepEqual([lines[0].customization, lines[0].quantity, totalCents], ['Embroidery, Chest', 2, 4500]);
+  });
+
   it('redeems a voucher as the checkout does, which is free again once the order is cancelled', async () => {
     const usesLeft = async () =>
       (await shop.db.selectFrom('vouchers').select('uses_left').where('code', '=', 'ONCE5').execute())[0]
