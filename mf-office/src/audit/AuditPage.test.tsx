@@ -42,6 +42,34 @@ it('opens from the command palette, in Greek too', async () => {
   expect(within(table).getByRole('cell', { name: 'Αλλαγή ρόλων' })).toBeVisible();
 });
 
+it('words subjects in Greek, except those that earlier releases recorded', async () => {
+  const change = { type: 'canary-ended', name: 'mf_gifts', version: '1.2.0', reason: 'it fails' };
+  const entries = [
+    { ...entry(4), action: 'releases-changed', subject: 'ended canary …', details: { change } },
+    { ...entry(3), action: 'catalogue-imported', subject: '…', details: { import: 12, file: 'list.csv' } },
+    {
+      ...entry(2),
+      action: 'releases-changed',
+      subject: 'promoted shell 1.0.0',
+      details: { kind: 'promoted' },
+    },
+    { ...entry(1), action: 'import-undone', subject: 'import 3 of list.csv', details: { changed: 1 } },
+  ];
+  openOffice({
+    at: '/audit',
+    roles: ['admin'],
+    language: 'el',
+    responses: { OfficeAuditLog: { entries, next: null } },
+  });
+  const [, ...rows] = await screen.findAllByRole('row');
+  expect(rows.map((row) => within(row).getAllByRole('cell').at(3)?.textContent)).toEqual([
+    'Τέλος της δοκιμής: mf-gifts 1.2.0 (it fails)',
+    'Εισαγωγή 12 από το list.csv',
+    'promoted shell 1.0.0',
+    'import 3 of list.csv',
+  ]);
+});
+
 it('is offered to administrators only', async () => {
   openOffice({ roles: ['orders', 'release'] });
   await screen.findByRole('heading', { name: 'Today' });

@@ -10,6 +10,7 @@ import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { actionName, actorName } from './actionNames.ts';
+import { EntrySubject } from './EntrySubject.tsx';
 import styles from './AuditPage.module.css';
 
 const second: Intl.DateTimeFormatOptions = { ...minute, second: '2-digit' };
@@ -63,14 +64,16 @@ function EntryTable({ entries }: { entries: OfficeAuditEntry[] }): ReactNode {
         </tr>
       </thead>
       <tbody>
-        {entries.map(({ id, at, who, action, subject, details }) => (
-          <tr key={id}>
-            <td>{id}</td>
-            <td>{t.date(at, second)}</td>
-            <th scope="row">{t(actorName(who))}</th>
-            <td>{t(actionName(action))}</td>
-            <td>{subject}</td>
-            <td>{Object.keys(details).length > 0 && <code>{JSON.stringify(details)}</code>}</td>
+        {entries.map((entry) => (
+          <tr key={entry.id}>
+            <td>{entry.id}</td>
+            <td>{t.date(entry.at, second)}</td>
+            <th scope="row">{t(actorName(entry.who))}</th>
+            <td>{t(actionName(entry.action))}</td>
+            <td>
+              <EntrySubject entry={entry} />
+            </td>
+            <td>{Object.keys(entry.details).length > 0 && <code>{JSON.stringify(entry.details)}</code>}</td>
           </tr>
         ))}
       </tbody>

@@ -184,7 +184,13 @@ export type {
 export type { OfficeInvoice } from './invoices.ts';
 export { mailKinds } from './mailKinds.ts';
 export type { OfficeMessage } from './messages.ts';
-export type { OfficeContracts, OfficeRelease, PublishedPackage } from './releases.ts';
+export {
+  recordedChange,
+  type OfficeContracts,
+  type OfficeRelease,
+  type PublishedPackage,
+  type RecordedChange,
+} from './releases.ts';
 export type { CustomerNote } from './customerNotes.ts';
 export type { OfficeCustomer, OfficeCustomerRow } from './customers.ts';
 export { refundReasons, type RefundReason } from 'mf-shared/returnReasons';

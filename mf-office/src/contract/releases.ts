@@ -69,6 +69,24 @@ const publishedPackage = v.object({
   isComplete: v.boolean(),
 });
 
+/** Why the shop made the change by itself, in English. */
+const reason = v.optional(v.string());
+
+export type RecordedChange = v.InferOutput<typeof recordedChange>;
+/** As the registry and the audit log store it. */
+export const recordedChange = v.variant('type', [
+  v.object({ type: v.literal('promoted'), versions: v.record(name, version) }),
+  v.object({
+    type: v.literal('rolled-back'),
+    /** To null if the release is no longer shown. */
+    steps: v.array(v.object({ name, from: v.nullable(version), to: v.nullable(version) })),
+    reason,
+  }),
+  v.object({ type: v.literal('removed'), name, version }),
+  v.object({ type: v.literal('canary-started'), name, version, percent: v.number() }),
+  v.object({ type: v.literal('canary-ended'), name, version, reason }),
+]);
+
 /** The registry's revision as shown to the editor, to detect concurrent changes. */
 const revision = v.pipe(v.number(), v.integer(), v.minValue(0));
 const why = v.pipe(v.string(), v.trim(), v.minLength(1, 'Please say why.'), v.maxLength(500));
@@ -109,8 +127,12 @@ export const officeReleaseCalls = {
       history: v.array(
         v.object({
           at: v.string(),
+          /** Null in changes that earlier releases recorded, of which there is only `what`. */
+          change: v.nullable(recordedChange),
+          /** In English. */
           what: v.string(),
           who: v.nullable(v.string()),
+          isInOffice: v.boolean(),
           why: v.nullable(v.string()),
           /** An automatic rollback. */
           isReverted: v.boolean(),

@@ -37,9 +37,11 @@ const shell: OfficeRelease = {
 const history = [
   {
     at: '2026-11-21T10:00:00.000Z',
+    change: { type: 'canary-ended', name: 'mf_account', version: '2.2.0', reason: 'it fails' },
     what: 'ended canary mf_account 2.2.0: it fails',
     who: 'the shop',
     why: null,
+    isInOffice: false,
     isReverted: true,
     isTakenBack: true,
   },
@@ -65,7 +67,8 @@ it('shows live releases, the canary’s figures and the history', async () => {
   const canary = screen.getByRole('row', { name: /1\.5\.0 .*10 %, canary/ });
   expect(canary).toHaveTextContent('2 × script: no gift at mf-gifts/src/GiftsPage.tsx:12:3');
   expect(canary).toHaveTextContent('3 of 40 visits failed; live release: 1 of 360');
-  expect(screen.getByText('ended canary mf-account 2.2.0: it fails')).toBeVisible();
+  const done = within(screen.getByRole('region', { name: 'History' })).getByRole('listitem');
+  expect(done).toHaveTextContent(/· the shopCanary ended: mf-account 2\.2\.0 \(it fails\)$/);
   expect(screen.queryByRole('button', { name: 'Roll back shell' })).not.toBeInTheDocument();
   // An empty cell has no heading on phones.
   expect(
@@ -73,6 +76,40 @@ it('shows live releases, the canary’s figures and the history', async () => {
       .getAllByRole('cell')
       .at(-1),
   ).toBeEmptyDOMElement();
+});
+
+it('words the history in Greek, except what earlier releases recorded', async () => {
+  const done = { ...history[0], who: 'maria', isReverted: false, isTakenBack: false };
+  const steps = [
+    { name: 'mf_checkout', from: '1.5.0', to: '1.4.0' },
+    { name: 'mf_gifts', from: '1.0.0', to: null },
+  ];
+  openOffice({
+    at: '/releases',
+    language: 'el',
+    responses: {
+      ...responses,
+      OfficeReleases: {
+        revision: 7,
+        releases: [],
+        history: [
+          { ...done, change: { type: 'rolled-back', steps }, why: 'αργεί', isInOffice: true },
+          {
+            ...done,
+            change: { type: 'promoted', versions: { shell: '3.0.0', mf_gifts: '1.0.0' } },
+            what: '',
+          },
+          { ...done, change: null, what: 'canary shell 3.0.0 for 10 %' },
+        ],
+      },
+    },
+  });
+  const shown = within(await screen.findByRole('region', { name: 'Ιστορικό' })).getAllByRole('listitem');
+  expect(shown.map(({ textContent }) => textContent?.replace(/.*· /, ''))).toEqual([
+    'maria, από το γραφείοΕπαναφορά: mf-checkout 1.5.0 → 1.4.0, mf-gifts 1.0.0 → καμία έκδοση: αργεί',
+    'mariaΠροώθηση: shell 3.0.0, mf-gifts 1.0.0',
+    'mariacanary shell 3.0.0 for 10 %',
+  ]);
 });
 
 it('shows why the shop excludes a release', async () => {

@@ -7,10 +7,10 @@ import { WideTable } from '../layout/WideTable.tsx';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
-import { withPackageNames } from '../packageName.ts';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
+import { ChangeText } from './ChangeText.tsx';
 import type { ReleaseChange } from './ReleaseChange.ts';
 import { ReleaseRows } from './ReleaseRows.tsx';
 import styles from './ReleasesPage.module.css';
@@ -86,14 +86,15 @@ function Live({ releases, history, onChange }: Shown): ReactNode {
       <section className={styles.history} aria-labelledby="done">
         <h2 id="done">{t('History')}</h2>
         <ol>
-          {history.map(({ at, what, who, why, isReverted }) => (
-            <li key={`${at} ${what}`} className={isReverted ? styles.fault : undefined}>
+          {history.map(({ at, change, what, who, why, isInOffice, isTakenBack }) => (
+            <li key={`${at} ${what}`} className={isTakenBack ? styles.fault : undefined}>
               <p>
                 {t.date(at, minute)}
-                {who && ` · ${who}`}
+                {isTakenBack ? ` · ${t('the shop')}` : who && ` · ${who}`}
+                {isInOffice && `, ${t('in the office')}`}
               </p>
-              <p lang="en">
-                {withPackageNames(what)}
+              <p>
+                {change ? <ChangeText change={change} /> : <span lang="en">{what}</span>}
                 {why && `: ${why}`}
               </p>
             </li>

@@ -10,6 +10,8 @@ export default async function status(): Promise<void> {
       `${name.padEnd(14)} ${version}${canary ? `, canary ${canary.version} for ${canary.percent} %` : ''}`,
     );
   }
-  for (const { at, what, author, why } of history.slice(0, 8))
-    console.log(`${at}  ${what}${author ? `, by ${author}` : ''}${why ? `: ${why}` : ''}`);
+  for (const { at, what, author, inOffice, why } of history.slice(0, 8))
+    console.log(
+      `${at}  ${what}${author ? `, by ${author}${inOffice ? ', in the office' : ''}` : ''}${why ? `: ${why}` : ''}`,
+    );
 }

@@ -73,11 +73,19 @@ describe('the registry', () => {
     await endCanary(storage, 'shell', await snapshotOf(storage), 'it failed');
     const { history } = (await snapshotOf(storage)).registry;
     assert.deepEqual(
-      history.map(({ kind, what }) => [kind, what]),
+      history.map(({ kind, change, what }) => [kind, change, what]),
       [
-        ['taken-back', 'ended canary shell 2.0.0: it failed'],
-        ['canary', 'canary shell 2.0.0 for 10 %'],
-        ['promoted', 'promoted shell 1.0.0'],
+        [
+          'taken-back',
+          { type: 'canary-ended', name: 'shell', version: '2.0.0', reason: 'it failed' },
+          'ended canary shell 2.0.0: it failed',
+        ],
+        [
+          'canary',
+          { type: 'canary-started', name: 'shell', version: '2.0.0', percent: 10 },
+          'canary shell 2.0.0 for 10 %',
+        ],
+        ['promoted', { type: 'promoted', versions: { shell: '1.0.0' } }, 'promoted shell 1.0.0'],
       ],
     );
   });

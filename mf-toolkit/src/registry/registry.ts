@@ -9,6 +9,7 @@ import {
   type Registry,
   type ShownVersions,
 } from './registrySchema.ts';
+import { describeChange, type ReleaseChange } from './releaseChange.ts';
 import { signaturesOf, type Signatures } from './releaseSignature.ts';
 import { keepSnapshot } from './snapshots.ts';
 
@@ -20,6 +21,7 @@ export interface RegistrySnapshot {
 
 export interface ChangeDetails {
   author?: string | undefined;
+  inOffice?: boolean;
   why?: string | undefined;
   signatures?: Signatures | undefined;
 }
@@ -43,7 +45,7 @@ function releasesIn(states: ShownVersions[]): Set<string> {
   return new Set(releases.map(([name, version]) => releaseKey(name, version)));
 }
 
-type Change = Pick<HistoryEntry, 'kind' | 'what'> & Partial<ShownVersions>;
+type Change = Pick<HistoryEntry, 'kind'> & { change: ReleaseChange } & Partial<ShownVersions>;
 
 /** The registry was changed after the snapshot. */
 export class RegistryConflict extends Error {
@@ -57,8 +59,8 @@ export class RegistryConflict extends Error {
 async function changeRegistry(
   storage: StorageBackend,
   snapshot: RegistrySnapshot | null,
-  change: Change,
-  { author, why, signatures: added = {} }: ChangeDetails = {},
+  { kind, change, ...shown }: Change,
+  { author, inOffice, why, signatures: added = {} }: ChangeDetails = {},
 ): Promise<Registry> {
   const { revision, live, canaries, signatures, history } = snapshot?.registry ?? {
     revision: 0,
@@ -67,8 +69,17 @@ async function changeRegistry(
     signatures: {},
     history: [],
   };
-  const next = { live, canaries, ...change };
-  const changed = { at: new Date().toISOString(), ...next, ...(author && { author }), ...(why && { why }) };
+  const next = { live, canaries, ...shown };
+  const changed: HistoryEntry = {
+    at: new Date().toISOString(),
+    ...next,
+    kind,
+    change,
+    what: describeChange(change),
+    ...(author && { author }),
+    ...(inOffice && { inOffice }),
+    ...(why && { why }),
+  };
   const newHistory = [changed, ...history].slice(0, maxHistory);
   const registry: Registry = {
     revision: revision + 1,
@@ -93,11 +104,6 @@ async function changeRegistry(
 const without = <T>(record: Record<string, T>, names: string[]): Record<string, T> =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
 
-const listVersions = (changes: Record<string, string>): string =>
-  Object.entries(changes)
-    .map((change) => change.join(' '))
-    .join(', ');
-
 export function afterPromotion(
   { live, canaries }: ShownVersions,
   changes: Record<string, string>,
@@ -107,14 +113,14 @@ export function afterPromotion(
 
 export function promote(
   storage: StorageBackend,
-  changes: Record<string, string>,
+  versions: Record<string, string>,
   snapshot: RegistrySnapshot | null,
   details?: ChangeDetails,
 ): Promise<Registry> {
   const change: Change = {
     kind: 'promoted',
-    what: `promoted ${listVersions(changes)}`,
-    ...afterPromotion(snapshot?.registry ?? { live: {}, canaries: {} }, changes),
+    change: { type: 'promoted', versions },
+    ...afterPromotion(snapshot?.registry ?? { live: {}, canaries: {} }, versions),
   };
   return changeRegistry(storage, snapshot, change, details);
 }
@@ -131,31 +137,36 @@ export function afterRollback(
   };
 }
 
+const rollbackSteps = ({ live }: Registry, targets: Record<string, string | null>) =>
+  Object.entries(targets).map(([name, to]) => ({ name, from: live[name] ?? null, to }));
+
 export function rollBack(
   storage: StorageBackend,
   targets: Record<string, string | null>,
   snapshot: RegistrySnapshot,
   details?: ChangeDetails,
 ): Promise<Registry> {
-  const list = Object.entries(targets).map(([name, version]) => `${name} ${version ?? 'none'}`);
   const change: Change = {
     kind: 'rolled-back',
-    what: `rolled back to ${list.join(', ')}`,
+    change: { type: 'rolled-back', steps: rollbackSteps(snapshot.registry, targets) },
     ...afterRollback(snapshot.registry, targets),
   };
   return changeRegistry(storage, snapshot, change, details);
 }
 
-export function remove(
+/** Throws if no release of this name is live. */
+export async function remove(
   storage: StorageBackend,
   name: string,
   snapshot: RegistrySnapshot,
   details?: ChangeDetails,
 ): Promise<Registry> {
   const { live, canaries } = snapshot.registry;
+  const version = live[name];
+  if (!version) throw new Error(`No release of ${name} is live.`);
   const change: Change = {
     kind: 'removed',
-    what: `removed ${name} ${live[name] ?? ''}`,
+    change: { type: 'removed', name, version },
     live: without(live, [name]),
     canaries: without(canaries, [name]),
   };
@@ -172,14 +183,14 @@ export function startCanary(
   const since = new Date().toISOString();
   const change: Change = {
     kind: 'canary',
-    what: `canary ${name} ${version} for ${percent} %`,
+    change: { type: 'canary-started', name, version, percent },
     canaries: { ...snapshot.registry.canaries, [name]: { version, percent, since } },
   };
   return changeRegistry(storage, snapshot, change, details);
 }
 
-/** `failure` is set if the shop ends the canary automatically. */
-export function endCanary(
+/** `failure` is set if the shop ends the canary automatically. Throws if there is none. */
+export async function endCanary(
   storage: StorageBackend,
   name: string,
   snapshot: RegistrySnapshot,
@@ -187,10 +198,15 @@ export function endCanary(
   details: ChangeDetails = {},
 ): Promise<Registry> {
   const canary = snapshot.registry.canaries[name];
-  const release = `${name} ${canary?.version ?? ''}`;
+  if (!canary) throw new Error(`${name} has no canary.`);
   const change: Change = {
     kind: failure ? 'taken-back' : 'canary',
-    what: failure ? `ended canary ${release}: ${failure}` : `canary ${release} ended`,
+    change: {
+      type: 'canary-ended',
+      name,
+      version: canary.version,
+      ...(failure && { reason: failure }),
+    },
     canaries: without(snapshot.registry.canaries, [name]),
   };
   return changeRegistry(storage, snapshot, change, { author: theShop, ...details });
@@ -209,10 +225,9 @@ export async function rollBackFailed(
   if (!versionBefore(registry, name))
     throw new Error(`there is no earlier version than ${name} ${live[name]}`);
   const targets = rollbackTargets(registry, name);
-  const steps = Object.entries(targets).map(([each, to]) => `${each} ${live[each]} to ${to ?? 'none'}`);
   const change: Change = {
     kind: 'taken-back',
-    what: `rolled back ${steps.join(', ')}: ${failure}`,
+    change: { type: 'rolled-back', steps: rollbackSteps(registry, targets), reason: failure },
     ...afterRollback(registry, targets),
   };
   return changeRegistry(storage, snapshot, change, { author: theShop });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { releaseName, releaseVersion } from '../release/release.ts';
+import { releaseChange } from './releaseChange.ts';
 import { signaturesSchema } from './releaseSignature.ts';
 
 const versions = v.record(releaseName, releaseVersion);
@@ -16,9 +17,13 @@ const entry = v.object({
   at: v.string(),
   ...shown,
   kind: v.optional(v.picklist(['promoted', 'rolled-back', 'canary', 'taken-back', 'removed']), 'promoted'),
-  /** Describes the change; with the reason if the shop made it automatically. */
+  /** Missing from changes by earlier toolkits. */
+  change: v.optional(releaseChange),
+  /** The same in English, for commands, and for earlier toolkits and backends, which read nothing else. */
   what: v.optional(v.string(), ''),
   author: v.optional(v.string()),
+  /** Whether the author made the change in the office. */
+  inOffice: v.optional(v.boolean()),
   why: v.optional(v.string()),
 });
 

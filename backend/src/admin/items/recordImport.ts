@@ -51,7 +51,7 @@ interface Audited {
 }
 
 export const auditRecord = (trx: Db, { id, who, file, counts }: Audited): Promise<void> =>
-  audit(trx, who, 'catalogue-imported', `import ${id} of ${file}`, counts);
+  audit(trx, who, 'catalogue-imported', `import ${id} of ${file}`, { import: id, file, ...counts });
 
 export async function startRecord(trx: Db, record: ImportRecord) {
   const id = await insertRecord(trx, record);

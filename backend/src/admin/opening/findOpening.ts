@@ -11,7 +11,16 @@ interface Deps extends OpeningDeps {
   providers: readonly [{ name: string }, ...unknown[]];
 }
 
-export async function findOpening(deps: Deps): Promise<OfficeOpening> {
+export interface MailFailure {
+  /** nodemailer's, `AWAY` if the server does not respond, or empty. Null in records of earlier releases. */
+  code: string | null;
+  /** By the mail server or the connection; in records of earlier releases, in English, also what to do. */
+  said: string;
+}
+
+type Found = Omit<OfficeOpening, 'mail'> & { mail: { triedAt: string | null; failure: MailFailure | null } };
+
+export async function findOpening(deps: Deps): Promise<Found> {
   const { db } = deps;
   const [isOpen, row, facts, seller, missingRoles] = await Promise.all([
     isShopOpen(deps),
@@ -28,6 +37,7 @@ export async function findOpening(deps: Deps): Promise<OfficeOpening> {
     legal: Boolean(row?.legal_confirmed_at),
     staff: missingRoles.length === 0,
   };
+  const said = row?.mail_failure ?? null;
   return {
     isOpen,
     shopOrigin: deps.origin,
@@ -36,7 +46,10 @@ export async function findOpening(deps: Deps): Promise<OfficeOpening> {
     steps: order.map((step) => ({ step, isDone: done[step] })),
     missingOfSeller,
     missingRoles,
-    mail: { triedAt: row?.mail_tried_at?.toISOString() ?? null, failure: row?.mail_failure ?? null },
+    mail: {
+      triedAt: row?.mail_tried_at?.toISOString() ?? null,
+      failure: said === null ? null : { code: row?.mail_failure_code ?? null, said },
+    },
     legal: {
       confirmedAt: row?.legal_confirmed_at?.toISOString() ?? null,
       confirmedBy: row?.legal_confirmed_by ?? null,

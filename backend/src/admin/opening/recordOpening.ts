@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { TranslatedError } from '../../platform/errors.ts';
-import { findOpening } from './findOpening.ts';
+import { findOpening, type MailFailure } from './findOpening.ts';
 
 type Recorded = Omit<Updateable<Schema['opening']>, 'is_only'>;
 
@@ -13,8 +13,13 @@ const record = (db: Db, values: Recorded) =>
     .onConflict((oc) => oc.column('is_only').doUpdateSet(values))
     .execute();
 
-export const recordMail = (db: Db, who: string, failure: string | null) =>
-  record(db, { mail_tried_at: new Date(), mail_tried_by: who, mail_failure: failure });
+export const recordMail = (db: Db, who: string, failure: MailFailure | null) =>
+  record(db, {
+    mail_tried_at: new Date(),
+    mail_tried_by: who,
+    mail_failure: failure && failure.said,
+    mail_failure_code: failure && failure.code,
+  });
 
 export const confirmLegalTexts = (db: Db, who: string) =>
   record(db, { legal_confirmed_at: new Date(), legal_confirmed_by: who });

@@ -8,6 +8,7 @@ import { MailServerAway, type SendMail } from '../../platform/mail/mail.ts';
 import { composeMail } from '../../platform/mail/mailLayout.ts';
 import { paragraph } from '../../platform/mail/mailParts.ts';
 import { findSeller } from '../../seller/findSeller.ts';
+import type { MailFailure } from './findOpening.ts';
 import { recordMail } from './recordOpening.ts';
 
 interface Trial {
@@ -31,13 +32,15 @@ export async function tryMail(
   });
   const failure = await send({ to, subject, ...write(await findSeller(db, language)) }, randomUUID()).then(
     () => null,
-    inWords,
+    failureOf,
   );
   await recordMail(db, who, failure);
-  return failureIn(language, failure);
+  return failure && failureIn(language, failure);
 }
 
-/** nodemailer's codes. */
+const away = 'AWAY';
+
+/** By nodemailer's codes. */
 const reasons = {
   EAUTH:
     'The mail server refused the shop’s user name or password. Whoever runs the shop’s machine corrects SMTP_URL and restarts the shop.',
@@ -46,22 +49,18 @@ const reasons = {
   ESOCKET:
     'No secure connection to the mail server could be made. Whoever runs the shop’s machine checks SMTP_URL.',
   ETLS: 'No secure connection to the mail server could be made. Whoever runs the shop’s machine checks SMTP_URL.',
+  [away]:
+    'The mail server does not respond. Try again in a few minutes; if it stays so, ask the operator of the shop’s server to check SMTP_URL.',
 } as const;
 
-const away =
-  'The mail server does not respond. Try again in a few minutes; if it stays so, ask the operator of the shop’s server to check SMTP_URL.' as const;
+const isReason = (code: string | null): code is keyof typeof reasons =>
+  code !== null && Object.hasOwn(reasons, code);
 
-const isReason = (code: string): code is keyof typeof reasons => Object.hasOwn(reasons, code);
-
-/** What to do, and what the mail server or the connection said. */
-function inWords(error: Error & { code?: string }): string {
-  const { code = '', message, cause } = error;
-  if (error instanceof MailServerAway) return redact(`${away} (${messageOf(cause ?? error)})`);
-  return redact(isReason(code) ? `${reasons[code]} (${message})` : message);
+function failureOf(error: Error & { code?: string }): MailFailure {
+  if (error instanceof MailServerAway) return { code: away, said: redact(messageOf(error.cause ?? error)) };
+  return { code: error.code ?? '', said: redact(error.message) };
 }
 
-/** Failures are stored in English. What the mail server said stays as it is. */
-export function failureIn(language: Language, failure: string | null): string | null {
-  const reason = [away, ...Object.values(reasons)].find((one) => failure?.startsWith(one));
-  return reason && failure ? textsIn(language)(reason) + failure.slice(reason.length) : failure;
-}
+/** What to do, and what the mail server or the connection said, as it is. */
+export const failureIn = (language: Language, { code, said }: MailFailure): string =>
+  isReason(code) ? `${textsIn(language)(reasons[code])} (${said})` : said;

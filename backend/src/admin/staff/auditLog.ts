@@ -25,7 +25,8 @@ export type AuditAction =
 
 /**
  * The database refuses to change or delete entries, but an entry is rolled back with its transaction. `who`
- * is a member of staff, `os:` and the user of an admin command, or `a visitor`.
+ * is a member of staff, `os:` and the user of an admin command, or `a visitor`. A subject is shown as it is,
+ * by the command too; the office words what the details hold in the reader's language.
  */
 export async function audit(
   db: Db,

@@ -35,5 +35,7 @@ it('records each change of the live releases once, also with several backends an
       ['the registry', 'releases-changed', 'taken-back'],
     ],
   );
+  const { change } = (await seen()).registry.history[0] ?? assert.fail();
+  assert.deepEqual(entries[2]?.details['change'], change ?? assert.fail());
   assert.equal(entries[2]?.subject, 'ended canary shell 1.1.0: it failed 5 of 9 times');
 });

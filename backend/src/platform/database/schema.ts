@@ -783,6 +783,7 @@ export interface Schema {
     mail_tried_at: NullableInstant;
     mail_tried_by: Generated<string | null>;
     mail_failure: Generated<string | null>;
+    mail_failure_code: Generated<string | null>;
     opened_at: NullableInstant;
     opened_by: Generated<string | null>;
   };

@@ -133,15 +133,21 @@ describe('undoing an import', () => {
     assert.equal((await opened().merchant.import(full)).number, null);
     await undo(number);
     const entries = await lastEntries(db(), 10);
+    const list = { import: number, file: 'products.csv' };
     assert.deepEqual(
       entries.map(({ who, action, subject, details }) => [who, action, subject, details]),
       [
-        ['os:merchant', 'import-undone', `import ${number} of products.csv`, { changed: 0, removed: 1 }],
+        [
+          'os:merchant',
+          'import-undone',
+          `import ${number} of products.csv`,
+          { ...list, changed: 0, removed: 1 },
+        ],
         [
           'os:merchant',
           'catalogue-imported',
           `import ${number} of products.csv`,
-          { added: 1, changed: 0, removed: 0 },
+          { ...list, added: 1, changed: 0, removed: 0 },
         ],
       ],
     );

@@ -89,7 +89,8 @@ export const undoImports = (db: Db, { ids, who }: { ids: number[]; who: string }
     for (const { id, file, created } of undoable) {
       await removeUnused(trx, created);
       const { changed, removed } = counts.get(id) ?? { changed: 0, removed: 0 };
-      await audit(trx, who, 'import-undone', `import ${id} of ${file}`, { changed, removed });
+      const details = { import: id, file, changed, removed };
+      await audit(trx, who, 'import-undone', `import ${id} of ${file}`, details);
       undone.changed += changed;
       undone.removed += removed;
     }

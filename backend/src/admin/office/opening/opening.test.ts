@@ -164,6 +164,14 @@ describe('a public shop that was never opened', () => {
       /^Ο διακομιστής .* \(535/,
     );
     assert.ok((await missing()).includes('mail'));
+    const stored = shop.db.selectFrom('opening').select(['mail_failure', 'mail_failure_code']);
+    assert.deepEqual(await stored.executeTakeFirst(), {
+      mail_failure: '535 5.7.8',
+      mail_failure_code: 'EAUTH',
+    });
+    const older = 'The mail server does not respond. (by an earlier release)';
+    await shop.db.updateTable('opening').set({ mail_failure: older, mail_failure_code: null }).execute();
+    assert.equal((await call('OfficeOpening', {})).body.mail.failure, older);
     mailFault = null;
     assert.deepEqual((await call('OfficeTryMail', { to })).body, { failure: null });
     assert.equal(sent.at(-1)?.to, to);

@@ -20,7 +20,7 @@ export const openingCalls = (deps: OpeningCallDeps): StaffCall[] => [
     async handle(_, { language }) {
       const opening = await findOpening(deps);
       const { triedAt, failure } = opening.mail;
-      return { ...opening, mail: { triedAt, failure: failureIn(language, failure) } };
+      return { ...opening, mail: { triedAt, failure: failure && failureIn(language, failure) } };
     },
   }),
   staffMutation('OfficeTryMail', {

@@ -47,14 +47,18 @@ export async function findReleases({ db, registry, excluded, locate }: FindRelea
   return {
     revision: registry.revision,
     releases: await Promise.all(releases),
-    history: registry.history.slice(0, shownChanges).map(({ at, kind, what, author, why }) => ({
-      at,
-      what: what || kind,
-      who: author ?? null,
-      why: why ?? null,
-      isReverted: kind === 'taken-back',
-      isTakenBack: kind === 'taken-back',
-    })),
+    history: registry.history
+      .slice(0, shownChanges)
+      .map(({ at, kind, change, what, author, inOffice, why }) => ({
+        at,
+        change: change ?? null,
+        what: what || kind,
+        who: author ?? null,
+        isInOffice: inOffice ?? false,
+        why: why ?? null,
+        isReverted: kind === 'taken-back',
+        isTakenBack: kind === 'taken-back',
+      })),
   };
 }
 

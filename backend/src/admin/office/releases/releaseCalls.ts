@@ -63,14 +63,17 @@ export function releaseCalls(deps: ReleaseDeps): StaffCall[] {
   async function change(
     { revision, why }: ChangeRequest,
     { staff }: StaffContext,
-    apply: (snapshot: RegistrySnapshot, details: { author: string; why: string }) => Promise<unknown>,
+    apply: (
+      snapshot: RegistrySnapshot,
+      details: { author: string; inOffice: true; why: string },
+    ) => Promise<unknown>,
   ): Promise<Record<string, never>> {
     const snapshot = await readLive();
     if (snapshot.registry.revision !== revision)
       throw new TranslatedError(409, 'Somebody else has changed the releases. Please reload and check them.');
     await assertConditionalWrites(storage);
     try {
-      await apply(snapshot, { author: `${staff.name}, in the office`, why });
+      await apply(snapshot, { author: staff.name, inOffice: true, why });
     } catch (error) {
       // Otherwise the findings of mf-toolkit's checks, in the words of its commands.
       throw error instanceof ShopError ? error : new ShopError(409, messageOf(error));

@@ -69,7 +69,11 @@ describe('the releases in the office', () => {
     assert.deepEqual([live.name, live.version, live.rollback], [gifts, '1.1.0', { [gifts]: '1.0.0' }]);
     assert.deepEqual(live.promotable, ['1.0.0']);
     assert.deepEqual([shell.name, shell.rollback, shell.canary], ['shell', {}, null]);
-    assert.deepEqual([body.history[0].what, body.history[0].who], ['promoted mf_gifts 1.1.0', 'Eleni']);
+    const [{ change, who, isInOffice }] = body.history;
+    assert.deepEqual(
+      [change, who, isInOffice],
+      [{ type: 'promoted', versions: { [gifts]: '1.1.0' } }, 'Eleni', false],
+    );
     assert.equal(body.history[0].isReverted, false);
   });
 
@@ -123,8 +127,8 @@ describe('the releases in the office', () => {
     const back = await registry();
     assert.deepEqual(back.live, { shell: '1.0.0', [gifts]: '1.0.0' });
     assert.deepEqual(
-      [back.history[0]?.author, back.history[0]?.why],
-      [`releaser-${count}, in the office`, why],
+      [back.history[0]?.author, back.history[0]?.inOffice, back.history[0]?.why],
+      [`releaser-${count}`, true, why],
     );
     const [entry] = await lastEntries(shop.db, 1);
     assert.deepEqual([entry?.subject, entry?.details], ['OfficeRollBack', { release: { name: gifts }, why }]);
@@ -213,8 +217,12 @@ describe('the releases in the office', () => {
     await startCanary(store.storage, gifts, { version: '1.2.0', percent: 10 }, await snapshot());
     await endCanary(store.storage, gifts, await snapshot(), 'it failed 5 of 9 times');
     const { body } = await office.call('OfficeReleases', {}, cookie);
-    const [{ what, isTakenBack }] = body.history;
-    assert.deepEqual([what, isTakenBack], ['ended canary mf_gifts 1.2.0: it failed 5 of 9 times', true]);
+    const [{ change, isTakenBack }] = body.history;
+    const reason = 'it failed 5 of 9 times';
+    assert.deepEqual(
+      [change, isTakenBack],
+      [{ type: 'canary-ended', name: gifts, version: '1.2.0', reason }, true],
+    );
   });
 });
 
