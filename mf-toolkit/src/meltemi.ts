@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import process from 'node:process';
+import { program } from './release/program.ts';
 
 interface Command {
   usage: string;
@@ -34,7 +35,7 @@ const oldestNode = 22;
 
 async function printUsages(): Promise<void> {
   const all = await Promise.all(Object.values(commands).map((load) => load()));
-  for (const { usage } of all) console.log(`npx ${usage}`);
+  for (const { usage } of all) console.log(usage);
 }
 
 /** Sets REGISTRY, which the commands read, and returns the other arguments. */
@@ -61,11 +62,11 @@ try {
     const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!load)
       throw new Error(
-        `Unknown command "${name}". Commands: ${Object.keys(commands).join(', ')}. Run npx meltemi --help for usage.`,
+        `Unknown command "${name}". Commands: ${Object.keys(commands).join(', ')}. Run ${program} --help for usage.`,
       );
     const others = takeRegistry(args);
     const { default: run, usage } = await load();
-    if (others.some(isHelp)) console.log(`npx ${usage}`);
+    if (others.some(isHelp)) console.log(usage);
     else await run(others);
   }
 } catch (error) {

@@ -3,6 +3,7 @@ import { readRegistry, RegistryConflict, type RegistrySnapshot } from '../regist
 import type { ShownVersions } from '../registry/registrySchema.ts';
 import { assertConditionalWrites } from '../store/conditionalWrites.ts';
 import type { StorageBackend } from '../store/StorageBackend.ts';
+import { program } from '../release/program.ts';
 
 const maxTries = 10;
 
@@ -20,7 +21,7 @@ function haveChanged(names: string[], before: Snapshot, now: Snapshot): boolean 
 function describeConflict(now: Snapshot): string {
   const [latest] = now?.registry.history ?? [];
   const author = latest?.author ?? 'Someone else';
-  return `${author} ${latest?.what ?? 'changed the registry'} at the same time. Check npx meltemi status and try again.`;
+  return `${author} ${latest?.what ?? 'changed the registry'} at the same time. Check ${program} status and try again.`;
 }
 
 /** Checks and applies a change, again if another process has changed other releases than `names` by then.

@@ -5,6 +5,7 @@ import { readSet } from '../registry/ReleaseSet.ts';
 import { toFolderName, type Release } from '../release/release.ts';
 import { readManifest } from '../store/ReleaseStore.ts';
 import type { Canary, Registry, ShownVersions } from '../registry/registrySchema.ts';
+import { program } from '../release/program.ts';
 import { assertIntact } from './assertIntact.ts';
 import { manifestsOf, namesIn, newFaults, type ChangedShop } from './faults.ts';
 
@@ -63,7 +64,7 @@ export async function checkPromotion(
       ...Object.entries(changes).flatMap(([name, version]) => [toFolderName(name), version]),
       ...others.flatMap((name) => [toFolderName(name), 'VERSION']),
     ];
-    const remedy = `Remedy: promote a compatible release, or promote it together with one of ${others.join(', ')}: npx meltemi promote ${words.join(' ')}`;
+    const remedy = `Remedy: promote a compatible release, or promote it together with one of ${others.join(', ')}: ${program} promote ${words.join(' ')}`;
     throw new Error([...faults, ...(others.length > 0 ? [remedy] : [])].join('\n'));
   }
   return checkFiles(shop, shown.live, changes);
@@ -88,7 +89,7 @@ export async function checkCanaryEnd(shop: ChangedShop, registry: Registry, name
   const faults = await newFaults(shop, registry, { live, canaries: others });
   if (faults.length === 0) return;
   const dependents = namesIn(faults, registry, [name]).filter((each) => others[each]);
-  const remedies = dependents.map((each) => `Remedy: first run npx meltemi canary ${toFolderName(each)} off`);
+  const remedies = dependents.map((each) => `Remedy: first run ${program} canary ${toFolderName(each)} off`);
   throw new Error([...faults, ...remedies].join('\n'));
 }
 
@@ -104,7 +105,7 @@ async function findRemedy(shop: ChangedShop, registry: Registry, names: string[]
   for (const other of Object.keys(registry.live).filter((name) => !names.includes(name))) {
     const targets = targetsOf(registry, [...names, other]);
     if (targets[other] === null || (await faultsAfter(shop, registry, targets)).length > 0) continue;
-    return `npx meltemi rollback ${[...names, other].map(toFolderName).join(' ')}`;
+    return `${program} rollback ${[...names, other].map(toFolderName).join(' ')}`;
   }
   return null;
 }

@@ -2,6 +2,7 @@ import { readBackend } from '../contract/backend.ts';
 import type { Backend } from '../contract/callViolations.ts';
 import { readRegistry, type RegistrySnapshot } from '../registry/registry.ts';
 import { configuredStore, liveIn } from '../store/configuredStore.ts';
+import { program } from '../release/program.ts';
 import { changeRetried } from './changeRetried.ts';
 import type { ChangedShop } from './faults.ts';
 
@@ -22,7 +23,7 @@ export const configuredShop: ChangedShop = {
 function assertLive(snapshot: RegistrySnapshot | null): RegistrySnapshot {
   if (snapshot) return snapshot;
   throw new Error(
-    `No release is ${liveIn}, in ${configuredStore.name}. Run npm start or npx meltemi deploy --all.`,
+    `No release is ${liveIn}, in ${configuredStore.name}. Run npm start or ${program} deploy --all.`,
   );
 }
 

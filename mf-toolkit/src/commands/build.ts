@@ -7,6 +7,7 @@ import type { BuildManifest } from '../build/BuildManifestPlugin.ts';
 import { webpackConfig, workerConfig } from '../build/webpackConfig.ts';
 import { readFederatedPackage, type FederatedPackage } from '../package/federatedPackage.ts';
 import { frontEndsOf, projectRoot } from '../package/project.ts';
+import { program } from '../release/program.ts';
 
 function copyPublic(folder: string): void {
   const from = path.join(folder, 'public');
@@ -47,7 +48,7 @@ async function checkBudget({ folder, name, budget }: FederatedPackage): Promise<
   if (over.length > 0) throw new Error(`${name} exceeds its budget: ${over.join('; ')}`);
 }
 
-export const usage = 'meltemi build [--all]';
+export const usage = `${program} build [--all]`;
 
 export default async function build(args: string[]): Promise<void> {
   if (args.includes('--all')) {

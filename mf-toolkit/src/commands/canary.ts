@@ -4,11 +4,11 @@ import { changeLive, configuredShop } from '../changes/configuredShop.ts';
 import { endCanary, startCanary, type ChangeDetails, type RegistrySnapshot } from '../registry/registry.ts';
 import { configuredStore, liveIn } from '../store/configuredStore.ts';
 import { readManifest } from '../store/ReleaseStore.ts';
+import { program } from '../release/program.ts';
 import { required, toReleaseName } from './releaseArguments.ts';
 import { authorAndReason, signChange } from './signChange.ts';
 
-export const usage =
-  'meltemi canary mf-checkout 1.4.0 10% [--promotable] [--registry NAME] [--why REASON], or meltemi canary mf-checkout off';
+export const usage = `${program} canary mf-checkout 1.4.0 10% [--promotable] [--registry NAME] [--why REASON], or ${program} canary mf-checkout off`;
 
 function parsePercent(text: string): number {
   const percent = /^\d+%?$/.test(text) ? Number.parseInt(text, 10) : 0;

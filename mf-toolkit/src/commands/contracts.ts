@@ -19,6 +19,7 @@ import { describeBuild } from '../build/describeBuild.ts';
 import { configuredStore } from '../store/configuredStore.ts';
 import { readFederatedPackage } from '../package/federatedPackage.ts';
 import { frontEndsOf, packagesOf } from '../package/project.ts';
+import { program } from '../release/program.ts';
 import { staleContracts } from './staleContracts.ts';
 
 interface Candidate {
@@ -89,7 +90,7 @@ async function printOverview(): Promise<void> {
   }
 }
 
-export const usage = 'meltemi contracts [--list]';
+export const usage = `${program} contracts [--list]`;
 
 /** Reports what `promote` would report for a build of the package in the current folder; in the project's
  *  root, for every front-end. Sets the exit code 1 on an incompatibility. --list prints the live packages'

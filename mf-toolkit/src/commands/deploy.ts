@@ -9,6 +9,7 @@ import { frontEndsOf, projectRoot } from '../package/project.ts';
 import { readRegistry } from '../registry/registry.ts';
 import { isSigned } from '../registry/releaseSignature.ts';
 import { configuredStore } from '../store/configuredStore.ts';
+import { program } from '../release/program.ts';
 import { promoteChecked } from './promote.ts';
 import { publishBuild } from './publish.ts';
 
@@ -17,7 +18,7 @@ const shop: ChangedShop = process.env['SHOP_ORIGIN']
   ? configuredShop
   : { storage: configuredStore, readBackend: async () => ownBackend(await projectApplicationCalls()) };
 
-export const usage = 'meltemi deploy --all | FOLDER... [--why REASON]';
+export const usage = `${program} deploy --all | FOLDER... [--why REASON]`;
 
 function foldersNamed(names: string[]): string[] {
   const folders = frontEndsOf(projectRoot());
@@ -39,7 +40,7 @@ export default async function deploy(args: string[]): Promise<void> {
     allowPositionals: true,
   });
   if (!values.all === (positionals.length === 0))
-    throw new Error(`Name front-ends, or use --all. Usage: npx ${usage}`);
+    throw new Error(`Name front-ends, or use --all. Usage: ${usage}`);
   const folders = values.all ? frontEndsOf(projectRoot()) : foldersNamed(positionals);
   const versions = await Promise.all(
     folders.map(async (folder) => {

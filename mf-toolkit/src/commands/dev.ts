@@ -14,6 +14,7 @@ import { readFederatedPackage, type FederatedPackage } from '../package/federate
 import { frontEndsOf, projectRoot } from '../package/project.ts';
 import { configuredStore } from '../store/configuredStore.ts';
 import { sourcePositions } from '../store/sourcePositions.ts';
+import { program } from '../release/program.ts';
 
 const DevServer = createRequire(import.meta.url)('webpack-dev-server') as typeof WebpackDevServer;
 
@@ -35,7 +36,7 @@ async function serviceProxies(pkg: FederatedPackage) {
   ];
 }
 
-export const usage = 'meltemi dev [--local NAME]';
+export const usage = `${program} dev [--local NAME]`;
 
 /** Calls and images come from the shop at SHOP_ORIGIN or http://localhost:3000, the package's own calls from
  *  its service or SERVICE_ORIGIN. The shell shows the whole shop with the live releases; --local NAME replaces

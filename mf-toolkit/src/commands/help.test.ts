@@ -4,8 +4,11 @@ import { describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { meltemi } from '../package/run.ts';
 
-const run = async (...args: string[]): Promise<string> =>
-  (await promisify(execFile)(process.execPath, [meltemi, ...args])).stdout;
+const runAs = async (program: string | undefined, ...args: string[]): Promise<string> => {
+  const env = { ...process.env, SHOP_PROGRAM: program };
+  return (await promisify(execFile)(process.execPath, [meltemi, ...args], { env })).stdout;
+};
+const run = (...args: string[]): Promise<string> => runAs(undefined, ...args);
 
 describe('meltemi', () => {
   it('prints the usage of every command', async () => {
@@ -21,6 +24,10 @@ describe('meltemi', () => {
   it('prints the usage of one command without running it', async () => {
     assert.match(await run('create', 'mf-gifts', '--help'), /^npx meltemi create mf-gifts --route/);
     assert.match(await run('promote', '-h'), /^npx meltemi promote mf-checkout/);
+  });
+
+  it('is named as it was called', async () => {
+    assert.match(await runAs('meltemi', 'canary', '--help'), /^meltemi canary .*, or meltemi canary /);
   });
 
   it('publishes also by its previous name, release, which the list omits', async () => {

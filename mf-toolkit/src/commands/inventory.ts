@@ -4,8 +4,9 @@ import { listScripts } from '../script-inventory/listScripts.ts';
 import { readSet } from '../registry/ReleaseSet.ts';
 import { configuredStore } from '../store/configuredStore.ts';
 import { readManifest } from '../store/ReleaseStore.ts';
+import { program } from '../release/program.ts';
 
-export const usage = 'meltemi inventory [--json]';
+export const usage = `${program} inventory [--json]`;
 
 /** PCI DSS requires the list of scripts (6.4.3) and the comparison with the releases (11.6.1). The
  *  backend runs the same check every hour. */

@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { createKeyPair } from '../registry/signed.ts';
+import { program } from '../release/program.ts';
 import { required, toReleaseName } from './releaseArguments.ts';
 
-export const usage =
-  'meltemi keys create TEAM RELEASE…, for example: meltemi keys create checkout mf-checkout';
+export const usage = `${program} keys create TEAM RELEASE…, for example: ${program} keys create checkout mf-checkout`;
 
 /** Writes the private key to TEAM.key in the current folder, never over an existing file, and prints the
  *  entry for the shop's trust file. The release `*` means all. */
 export default async function keys([action, name, ...releases]: string[]): Promise<void> {
-  if (action !== 'create') throw new Error(`Usage: npx ${usage}`);
+  if (action !== 'create') throw new Error(`Usage: ${usage}`);
   const team = required(name, usage);
   required(releases[0], usage);
   if (!/^[\w-]+$/.test(team)) throw new Error(`${team}: invalid team name: use letters, digits, - and _`);

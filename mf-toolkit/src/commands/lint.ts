@@ -6,8 +6,9 @@ import { packageFaults } from '../lint/packageFaults.ts';
 import { dependencyFolder } from '../package/dependencyFolder.ts';
 import { readFederatedPackage } from '../package/federatedPackage.ts';
 import { run } from '../package/run.ts';
+import { program } from '../release/program.ts';
 
-export const usage = 'meltemi lint';
+export const usage = `${program} lint`;
 
 const configName = '.oxlintrc.json';
 

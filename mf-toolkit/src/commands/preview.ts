@@ -2,10 +2,11 @@ import type { KeyObject } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { signPreview } from '../registry/preview.ts';
 import { configuredStore } from '../store/configuredStore.ts';
+import { program } from '../release/program.ts';
 import { readVersions } from './releaseArguments.ts';
 import { readSigningKey } from './signChange.ts';
 
-export const usage = 'meltemi preview mf-catalogue 1.5.0 [mf-account 2.0.0 …] [--page /search?q=polo]';
+export const usage = `${program} preview mf-catalogue 1.5.0 [mf-account 2.0.0 …] [--page /search?q=polo]`;
 
 export const shopOrigin = (): string => new URL(process.env['SHOP_ORIGIN'] ?? 'http://localhost:3000').origin;
 

@@ -5,11 +5,11 @@ import type { ChangedShop } from '../changes/faults.ts';
 import * as registry from '../registry/registry.ts';
 import type { ShownVersions } from '../registry/registrySchema.ts';
 import { liveIn } from '../store/configuredStore.ts';
+import { program } from '../release/program.ts';
 import { readArguments, readVersions } from './releaseArguments.ts';
 import { signChange } from './signChange.ts';
 
-export const usage =
-  'meltemi promote mf-checkout 1.4.0 [mf-account 2.0.0 …] [--registry NAME] [--why REASON]';
+export const usage = `${program} promote mf-checkout 1.4.0 [mf-account 2.0.0 …] [--registry NAME] [--why REASON]`;
 
 export async function promoteChecked(
   shop: ChangedShop,

@@ -11,6 +11,7 @@ import { publish } from '../store/publish.ts';
 import { configuredStore } from '../store/configuredStore.ts';
 import { readFederatedPackage } from '../package/federatedPackage.ts';
 import { jest, run } from '../package/run.ts';
+import { program } from '../release/program.ts';
 import { previewUrl } from './preview.ts';
 import { readSigningKey } from './signChange.ts';
 import types from './types.ts';
@@ -52,7 +53,7 @@ async function list({ name, version }: Release): Promise<void> {
   }
 }
 
-export const usage = 'meltemi publish [--build NAME|content]';
+export const usage = `${program} publish [--build NAME|content]`;
 
 /** Builds, tests and publishes the package in the current folder to the store; steps whose sources have
  *  not changed are skipped. Changes nothing that is live. Prints a preview link if there is a signing key.

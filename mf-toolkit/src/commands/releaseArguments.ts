@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 export function required(value: string | undefined, usage: string): string {
-  if (!value) throw new Error(`Missing argument. Usage: npx ${usage}`);
+  if (!value) throw new Error(`Missing argument. Usage: ${usage}`);
   return value;
 }
 

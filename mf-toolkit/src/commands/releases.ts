@@ -7,6 +7,7 @@ import { toFolderName } from '../release/release.ts';
 import { configuredStore } from '../store/configuredStore.ts';
 import { ReleaseNotUsable } from '../store/ReleaseNotUsable.ts';
 import { readManifest } from '../store/ReleaseStore.ts';
+import { program } from '../release/program.ts';
 import { previewUrl, shopOrigin } from './preview.ts';
 import { toReleaseName } from './releaseArguments.ts';
 import { readSigningKey } from './signChange.ts';
@@ -40,7 +41,7 @@ function notUsable(error: unknown): ReleaseNotUsable {
   throw error;
 }
 
-export const usage = 'meltemi releases [mf-gifts …] [--all] [--registry NAME]';
+export const usage = `${program} releases [mf-gifts …] [--all] [--registry NAME]`;
 
 /** Lists published releases, newest first, of the named packages or of all, with preview links if there is a
  *  signing key. --all lists more than the newest ten of each. */

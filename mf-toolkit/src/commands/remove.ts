@@ -4,10 +4,11 @@ import { findLosses } from '../changes/findLosses.ts';
 import * as registry from '../registry/registry.ts';
 import { toFolderName } from '../release/release.ts';
 import { configuredStore } from '../store/configuredStore.ts';
+import { program } from '../release/program.ts';
 import { required, toReleaseName } from './releaseArguments.ts';
 import { authorAndReason } from './signChange.ts';
 
-export const usage = 'meltemi remove mf-gifts [--yes] [--registry NAME] [--why REASON]';
+export const usage = `${program} remove mf-gifts [--yes] [--registry NAME] [--why REASON]`;
 
 const options = { why: { type: 'string' }, yes: { type: 'boolean', default: false } } as const;
 
@@ -27,6 +28,6 @@ export default async function remove(args: string[]): Promise<void> {
       );
     await registry.remove(configuredStore, name, snapshot, authorAndReason(values.why));
     if (losses.length > 0) console.log(`lost:\n${list}`);
-    console.log(`removed: ${name} ${version}; restore it with npx meltemi rollback ${toFolderName(name)}`);
+    console.log(`removed: ${name} ${version}; restore it with ${program} rollback ${toFolderName(name)}`);
   });
 }

@@ -3,11 +3,12 @@ import { checkRollback } from '../changes/checkChange.ts';
 import { changeLive, configuredShop } from '../changes/configuredShop.ts';
 import { afterRollback, rollBack } from '../registry/registry.ts';
 import { configuredStore, liveIn } from '../store/configuredStore.ts';
+import { program } from '../release/program.ts';
 import { stopCanary } from './canary.ts';
 import { readArguments, required, toReleaseName } from './releaseArguments.ts';
 import { authorAndReason } from './signChange.ts';
 
-export const usage = 'meltemi rollback mf-checkout [mf-account …] [--registry NAME] [--why REASON]';
+export const usage = `${program} rollback mf-checkout [mf-account …] [--registry NAME] [--why REASON]`;
 
 /** Ends the package's canary. Without one, makes its previous release live, and those of all releases
  *  that went live in the same change. */

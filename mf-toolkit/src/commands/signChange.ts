@@ -9,6 +9,7 @@ import type { ChangeDetails } from '../registry/registry.ts';
 import { signReleases, type ShownTo, type Signatures } from '../registry/releaseSignature.ts';
 import { readPrivateKey } from '../registry/signed.ts';
 import { configuredStore } from '../store/configuredStore.ts';
+import { program } from '../release/program.ts';
 
 /** Reads the key from SIGNING_KEY_FILE, or from the key file next to a development store. Null if there
  *  is neither. */
@@ -18,7 +19,7 @@ export async function readSigningKey(): Promise<KeyObject | null> {
   try {
     return readPrivateKey(await readFile(file, 'utf8'));
   } catch (cause) {
-    throw new Error(`${file} does not contain a private key. Create one with npx meltemi keys create.`, {
+    throw new Error(`${file} does not contain a private key. Create one with ${program} keys create.`, {
       cause,
     });
   }

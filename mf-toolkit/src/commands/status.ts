@@ -1,6 +1,7 @@
 import { readLive } from '../changes/configuredShop.ts';
+import { program } from '../release/program.ts';
 
-export const usage = 'meltemi status [--registry NAME]';
+export const usage = `${program} status [--registry NAME]`;
 
 export default async function status(): Promise<void> {
   const { live, canaries, history } = (await readLive()).registry;

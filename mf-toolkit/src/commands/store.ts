@@ -1,6 +1,7 @@
 import { repairRegistry } from '../registry/snapshots.ts';
 import { conditionalWriteFaults } from '../store/conditionalWrites.ts';
 import { configuredStore } from '../store/configuredStore.ts';
+import { program } from '../release/program.ts';
 
 async function check(): Promise<void> {
   const faults = await conditionalWriteFaults(configuredStore);
@@ -18,12 +19,12 @@ async function repair(): Promise<void> {
   console.log(`Restored the registry to revision ${registry.revision}: ${registry.history[0]?.what ?? ''}`);
 }
 
-export const usage = 'meltemi store check | repair [--registry NAME]';
+export const usage = `${program} store check | repair [--registry NAME]`;
 
 /** `check` verifies that the store honours conditional writes. `repair` restores a damaged or lost
  *  registry from the snapshots that each change writes. */
 export default async function store([action]: string[]): Promise<void> {
   if (action === 'check') return check();
   if (action === 'repair') return repair();
-  throw new Error(`Usage: npx ${usage}`);
+  throw new Error(`Usage: ${usage}`);
 }

@@ -2,8 +2,9 @@ import path from 'node:path';
 import { writeStyleTypes } from '../build/styleTypes.ts';
 import { frontEndsOf, packagesOf, projectRoot, readPackageJson } from '../package/project.ts';
 import { run, tsc } from '../package/run.ts';
+import { program } from '../release/program.ts';
 
-export const usage = 'meltemi types [FOLDER …]';
+export const usage = `${program} types [FOLDER …]`;
 
 /** Each of the compiler's four checkers works out the common types again: one needs half the time and memory. */
 const oneChecker = ['--checkers', '1'];

@@ -9,6 +9,7 @@ import { contractFile } from '../package/packageContract.ts';
 import { toFolderName, type Release } from '../release/release.ts';
 import { configuredStore } from '../store/configuredStore.ts';
 import { readManifest } from '../store/ReleaseStore.ts';
+import { program } from '../release/program.ts';
 import { required, toReleaseName } from './releaseArguments.ts';
 
 async function readRelease(given: string): Promise<Release> {
@@ -19,7 +20,7 @@ async function readRelease(given: string): Promise<Release> {
   if (live[name]) return readManifest(configuredStore, name, live[name]);
   throw new Error(
     `${folder} is not live in ${configuredStore.name}. Live are ${Object.keys(live).map(toFolderName).join(', ')}. ` +
-      `Name a published version: npx meltemi types-of ${folder}@1.0.0`,
+      `Name a published version: ${program} types-of ${folder}@1.0.0`,
   );
 }
 
@@ -40,7 +41,7 @@ async function writeTypes(folder: string, release: Release): Promise<void> {
   console.log(`${file} and its types: ${names.join(', ')} of ${source}`);
 }
 
-export const usage = 'meltemi types-of [mf-gifts[@1.2.0] …]';
+export const usage = `${program} types-of [mf-gifts[@1.2.0] …]`;
 
 /** Writes what other packages define themselves into `src/contracts` of the package in the current folder:
  *  as JSON Schema for its build, and as types. Reads their live releases unless a version is given; without

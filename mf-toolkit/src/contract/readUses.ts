@@ -3,6 +3,7 @@ import { parseSync } from '@swc/core';
 import { ownerOf } from 'mf-shared/eventOwner';
 import { contractFile } from '../package/packageContract.ts';
 import { toFolderName } from '../release/release.ts';
+import { program } from '../release/program.ts';
 import { readCalls } from './readCalls.ts';
 import { fieldOf, textOf, unwrap, type Node } from './syntax.ts';
 
@@ -97,7 +98,7 @@ export function readUses(file: string, known: KnownEvents): Uses {
     const owner = toFolderName(ownerOf(event));
     throw new Error(
       `${file} ${verb} ${event}, which no package is known to define. Declare it in ${contractFile} of ${owner}; ` +
-        `other packages run npx meltemi types-of ${owner}.`,
+        `other packages run ${program} types-of ${owner}.`,
     );
   }
 

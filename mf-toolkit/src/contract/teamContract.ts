@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { isRequest, ownerOf } from 'mf-shared/eventOwner';
 import { callContract, eventVersions } from '../release/contract.ts';
 import { releaseName, releaseVersion, toFolderName, type Release } from '../release/release.ts';
+import { program } from '../release/program.ts';
 import { sharedEvents, type EventSchemas } from './eventSchemas.ts';
 
 const contractsFolder = 'src/contracts';
@@ -50,6 +51,6 @@ export const readTeamContracts = (folder: string): TeamContract[] =>
     if (read.success) return read.output;
     const [issue] = read.issues;
     throw new Error(
-      `${file}: ${v.getDotPath(issue) ?? 'JSON'}: ${issue.message}. Run npx meltemi types-of ${toFolderName(name)} again.`,
+      `${file}: ${v.getDotPath(issue) ?? 'JSON'}: ${issue.message}. Run ${program} types-of ${toFolderName(name)} again.`,
     );
   });

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { unreserved } from '../release/reservedPaths.ts';
 import { fragmentName, slotName, withoutLanguage } from '../release/owns.ts';
+import { program } from '../release/program.ts';
 
-export const usage =
-  'meltemi create mf-gifts --route /gifts --fragment GiftHint --slot product:after-buy [--title Gifts --title-el Δώρα]';
+export const usage = `${program} create mf-gifts --route /gifts --fragment GiftHint --slot product:after-buy [--title Gifts --title-el Δώρα]`;
 
 const title = v.pipe(
   v.string(),
@@ -37,14 +37,13 @@ export function readPlan(args: string[]): RemotePlan {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
   const { route, fragment, slot } = values;
   const [name] = positionals;
-  if (!name || !route || !fragment || !slot) throw new Error(`Missing argument. Usage: npx ${usage}`);
+  if (!name || !route || !fragment || !slot) throw new Error(`Missing argument. Usage: ${usage}`);
   const title = values.title ?? capitalised(wordsOf(name).join(' ') || name);
   const plan = { name, route, fragment, slot, title, greekTitle: values['title-el'] ?? title };
   const read = v.safeParse(planSchema, plan);
   if (read.success) return read.output;
   throw new Error(
-    read.issues.map(({ message, input }) => `${String(input)}: ${message}`).join('\n') +
-      `\nUsage: npx ${usage}`,
+    read.issues.map(({ message, input }) => `${String(input)}: ${message}`).join('\n') + `\nUsage: ${usage}`,
   );
 }
 
