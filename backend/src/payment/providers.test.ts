@@ -61,7 +61,13 @@ describe('after the shop has changed from transfers to cards,', () => {
     async 'a command'(number) {
       const { db, log } = shop.deps;
       const { orders } = shopCommands({ config: testConfig(), db, log, providers });
-      const place = { folder: tmpdir(), user: 'maria', isServing: false, progress: () => {} };
+      const place = {
+        folder: tmpdir(),
+        user: 'maria',
+        isServing: false,
+        program: 'npm run shop --',
+        progress: () => {},
+      };
       await orders?.(['refund', number], () => {}, place);
     },
     async 'the office'(number) {

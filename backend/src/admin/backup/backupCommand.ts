@@ -9,7 +9,7 @@ import { backupName, keepNewest } from './backupFiles.ts';
 import { copyPictures } from './copyPictures.ts';
 import { writeBackup } from './writeBackup.ts';
 
-const usage = `npm run shop -- backup folder/ [--keep 30]
+const usage = (program: string): string => `${program} backup folder/ [--keep 30]
 
 Writes the database without sessions to folder/<time>.meltemi.gz, new pictures to folder/pictures, and the ids of deleted
 accounts to folder/erasures.json, which a restore reads.
@@ -30,9 +30,10 @@ export const backupCommand =
   ({ db, originals }: Parts): AdminCommand =>
   async (args, print, place) => {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    if (values.help) return print(usage);
+    if (values.help) return print(usage(place.program));
     const [typed, more] = positionals;
-    if (!typed || more || (values.keep && !/^[1-9]\d*$/.test(values.keep))) throw new Error(usage);
+    if (!typed || more || (values.keep && !/^[1-9]\d*$/.test(values.keep)))
+      throw new Error(usage(place.program));
     const folder = resolve(place.folder, typed);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const file = join(folder, backupName(new Date()));

@@ -37,7 +37,13 @@ async function run(command: 'backup' | 'drill' | 'drill of a test', ...args: str
     // Creating an embedded database takes seconds.
     'drill of a test': drillCommand({ db, openEmpty: createTestDatabase }),
   };
-  const place = { folder, user: 'deploy', isServing: false, progress: () => undefined };
+  const place = {
+    folder,
+    user: 'deploy',
+    isServing: false,
+    program: 'npm run shop --',
+    progress: () => undefined,
+  };
   await commands[command](args, (line) => output.push(line), place);
   return output.join('\n');
 }

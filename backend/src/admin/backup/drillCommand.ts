@@ -11,7 +11,7 @@ import { backupsIn } from './backupFiles.ts';
 import { restoreBackup } from './restoreBackup.ts';
 import type { TableTotals } from './tableTotals.ts';
 
-const usage = `npm run shop -- drill folder/
+const usage = (program: string): string => `${program} drill folder/
 
 Restores the newest backup of the folder into a temporary embedded database. Fails if a row is missing, if a sum differs from
 the backup, or if the shop has other orders from before the backup.`;
@@ -38,9 +38,9 @@ export const drillCommand =
   async (args, print, place) => {
     const options = { help: { type: 'boolean', default: false } } as const;
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    if (values.help) return print(usage);
+    if (values.help) return print(usage(place.program));
     const [typed, more] = positionals;
-    if (!typed || more) throw new Error(usage);
+    if (!typed || more) throw new Error(usage(place.program));
     const folder = resolve(place.folder, typed);
     const [file] = await backupsIn(folder);
     if (!file) throw new Error(`No backup found in ${folder}.`);

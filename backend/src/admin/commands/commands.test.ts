@@ -105,6 +105,11 @@ describe('npm run shop', () => {
     assert.equal(missing.code, 1);
     assert.match(missing.stderr, /^Missing command\.\n\nnpm run shop -- COMMAND/);
   });
+
+  it('is named as it was called, and what was typed stays', async () => {
+    const { stderr } = await run(process.execPath, [shop, 'npm run shop --'], { SHOP_PROGRAM: 'meltemi' });
+    assert.equal(stderr, 'Unknown command "npm run shop --". Run meltemi --help for a list of commands.\n');
+  });
 });
 
 describe('the installed meltemi command', () => {

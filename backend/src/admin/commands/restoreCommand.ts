@@ -5,13 +5,13 @@ import { copyPictures } from '../backup/copyPictures.ts';
 import { restoreBackup } from '../backup/restoreBackup.ts';
 import { erasuresFile, readErasures } from '../erasures/erasures.ts';
 import { operatingSystemUser } from '../socket/operatingSystemUser.ts';
+import { program } from '../socket/program.ts';
 import { audit } from '../staff/auditLog.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { hasEmbeddedDatabase, openDatabase } from '../../platform/database/openDatabase.ts';
 import { announceShop } from './announceShop.ts';
-import { asCalled } from './asCalled.ts';
 
-const usage = `npm run shop -- restore folder/<time>.meltemi.gz [--create] [--erasures FILE]
+const usage = `${program} restore folder/<time>.meltemi.gz [--create] [--erasures FILE]
 
 Stop the shop first. The database must be empty: use another DATABASE_URL or DATA_FOLDER. Accounts deleted after the
 backup are deleted again, as listed beside the backup and in DATA_FOLDER. Everybody has to sign in again.
@@ -66,7 +66,7 @@ async function restore(file: string, { creates, erasures }: Wishes): Promise<voi
 export async function restoreCommand(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [file] = positionals;
-  if (values.help) console.log(asCalled(usage));
+  if (values.help) console.log(usage);
   else if (file) await restore(file, { creates: values.create, erasures: values.erasures });
   else throw new Error(usage);
 }

@@ -5,9 +5,9 @@ import { readConfig } from '../../platform/config/config.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { openShopDatabase } from '../../platform/database/openDatabase.ts';
 import { announceShop } from './announceShop.ts';
-import { asCalled } from './asCalled.ts';
 import { PartlyDone } from '../socket/AdminCommand.ts';
 import { operatingSystemUser } from '../socket/operatingSystemUser.ts';
+import { program } from '../socket/program.ts';
 import { sendAdminCommand } from '../socket/sendAdminCommand.ts';
 import { shopCommands } from '../shopCommands.ts';
 
@@ -25,13 +25,13 @@ export async function runAdminCommand(
   const hasColours = process.stdout.isTTY && process.stdout.hasColors();
   const print = (line: string): void => {
     bar.end();
-    const text = asCalled(line);
-    console.log(hasColours ? text : stripVTControlCharacters(text));
+    console.log(hasColours ? line : stripVTControlCharacters(line));
   };
   const place = {
     folder: process.cwd(),
     user: operatingSystemUser(),
     isServing: false,
+    program,
     progress: bar.show,
   };
   try {
@@ -53,7 +53,7 @@ export async function runAdminCommand(
     }
   } catch (error) {
     bar.end();
-    console.error(error instanceof Error ? asCalled(error.message) : error);
+    console.error(error instanceof Error ? error.message : error);
     process.exitCode = error instanceof PartlyDone ? 2 : 1;
   }
 }

@@ -1,14 +1,14 @@
 import process from 'node:process';
-import { asCalled } from './asCalled.ts';
+import { program } from '../socket/program.ts';
 import { commandSummaries, isCommandName, type CommandName } from './commandSummaries.ts';
 
-const help = `npm run shop -- COMMAND …
+const help = `${program} COMMAND …
 
 ${Object.entries(commandSummaries)
   .map(([name, summary]) => `  ${name.padEnd(16)}${summary}`)
   .join('\n')}
 
-npm run shop -- COMMAND --help explains a command.`;
+${program} COMMAND --help explains a command.`;
 
 /** A backup before an update must keep the previous release's schema. */
 const withoutMigration: CommandName[] = ['backup', 'drill'];
@@ -24,15 +24,15 @@ async function run(name: CommandName, args: string[]): Promise<void> {
 
 const [name = '', ...args] = process.argv.slice(2);
 try {
-  if (name === '--help' || name === '-h') console.log(asCalled(help));
+  if (name === '--help' || name === '-h') console.log(help);
   else if (isCommandName(name)) await run(name, args);
   else
     throw new Error(
       name
-        ? `Unknown command "${name}". Run npm run shop -- --help for a list of commands.`
+        ? `Unknown command "${name}". Run ${program} --help for a list of commands.`
         : `Missing command.\n\n${help}`,
     );
 } catch (error) {
-  console.error(error instanceof Error ? asCalled(error.message) : error);
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 async function run(...args: string[]): Promise<string> {
   const output: string[] = [];
-  const here = { folder, user: 'maria', isServing: false, progress: () => {} };
+  const here = { folder, user: 'maria', isServing: false, program: 'npm run shop --', progress: () => {} };
   await locationsCommand(shop.deps)(args, (line) => output.push(line), here);
   return output.join('\n');
 }

@@ -12,9 +12,11 @@ import { findMethods } from './findDelivery.ts';
 import { importLocations, type LocationReport } from './importLocations.ts';
 import { locationColumns } from './locationColumns.ts';
 
-const usage = `npm run shop -- locations                                         lists the delivery methods
-npm run shop -- locations export lockers.csv --method NAME
-npm run shop -- locations import lockers.csv --method NAME [options]
+const usage = (
+  program: string,
+): string => `${program} locations                                         lists the delivery methods
+${program} locations export lockers.csv --method NAME
+${program} locations import lockers.csv --method NAME [options]
 
 Takes a CSV file of the lockers or shops of a delivery method, with a column Name and any of
 ${Object.values(locationColumns).slice(1).join(', ')}.
@@ -34,10 +36,10 @@ export const locationsCommand =
   ({ db }: { db: Db }): AdminCommand =>
   async (args, print, place) => {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    if (values.help) return print(usage);
+    if (values.help) return print(usage(place.program));
     const [step, file, more] = positionals;
     if (step === undefined) return (await list(db)).forEach(print);
-    if (!file || more || !values.method) throw new Error(usage);
+    if (!file || more || !values.method) throw new Error(usage(place.program));
     const methodId = await methodCalled(db, values.method);
     const path = resolve(place.folder, file);
     if (step === 'export') {
@@ -45,7 +47,7 @@ export const locationsCommand =
       await writeFile(path, csv);
       return print(`Exported ${counted(count, 'location')} to ${file}.`);
     }
-    if (step !== 'import') throw new Error(usage);
+    if (step !== 'import') throw new Error(usage(place.program));
     const switchesOffMissing = values['switch-off-missing'];
     const settings = { methodId, file: path, switchesOffMissing, isDryRun: !values.apply };
     describe(await imported(file, db, settings), settings).forEach(print);

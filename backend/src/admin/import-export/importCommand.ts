@@ -27,10 +27,10 @@ import { readProducts } from './parse/readProducts.ts';
 import { isWorkbook, unpackedSize } from '../spreadsheets/workbook.ts';
 import { undoImport } from './undo/undoImport.ts';
 
-const usage = `npm run shop -- import products.csv [pictures/] [options]
-npm run shop -- import --undo NUMBER
-npm run shop -- import --list
-npm run shop -- import --feeds
+const usage = (program: string): string => `${program} import products.csv [pictures/] [options]
+${program} import --undo NUMBER
+${program} import --list
+${program} import --feeds
 
 Imports a CSV file exported by Shopify, with or without the shop's own columns (the export writes all of them), one
 exported by WooCommerce, an ERP's list with a line for each colour and size, or a list with only SKU and Price or
@@ -107,13 +107,13 @@ const runImport =
   ({ db, pictures, origin }: Parts): AdminCommand =>
   async (args, print, place) => {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    if (values.help) return print(usage);
+    if (values.help) return print(usage(place.program));
     const who = `os:${place.user}`;
     if (values.list) return print(await listImports(db));
     if (values.feeds) return (await feedReport(db, origin)).forEach(print);
     if (values.undo !== undefined) return print(await undo(db, values.undo, who));
     const [file, pictureFolder, more] = positionals;
-    if (!file || more) throw new Error(usage);
+    if (!file || more) throw new Error(usage(place.program));
     const path = resolve(place.folder, file);
     const size = await listSize(path, file);
     if (place.isServing && size > maxListBytesWhileServing)

@@ -212,7 +212,13 @@ describe('importing a list with errors', () => {
   for (const flag of ['--skip-faulty', '--leave-out-faulty'])
     it(`can skip the invalid products by the command's option ${flag}`, async () => {
       await writeFile(shop.merchant.path('faulty.csv'), lines.join('\n'));
-      const context = { folder: shop.merchant.folder, user: 'merchant', isServing: false, progress() {} };
+      const context = {
+        folder: shop.merchant.folder,
+        user: 'merchant',
+        isServing: false,
+        program: 'npm run shop --',
+        progress() {},
+      };
       const pictures = createPictures({ folder: shop.merchant.path('stored') });
       const run = importCommand({ db: shop.db, pictures, origin: 'http://shop.test' });
       await assert.rejects(
@@ -223,7 +229,13 @@ describe('importing a list with errors', () => {
 
   it('is reported to the seller if nobody watches the command', async () => {
     await writeFile(shop.merchant.path('faulty.csv'), lines.join('\n'));
-    const context = { folder: shop.merchant.folder, user: 'merchant', isServing: false, progress() {} };
+    const context = {
+      folder: shop.merchant.folder,
+      user: 'merchant',
+      isServing: false,
+      program: 'npm run shop --',
+      progress() {},
+    };
     const pictures = createPictures({ folder: shop.merchant.path('stored') });
     const run = importCommand({ db: shop.db, pictures, origin: 'http://shop.test' });
     const reports = async () =>

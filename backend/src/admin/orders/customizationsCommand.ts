@@ -9,8 +9,8 @@ import { textsIn } from '../../locales/texts.ts';
 import { alignColumns } from './alignColumns.ts';
 import { parseAmount, parseDay } from './parseInput.ts';
 
-const usage = `npm run shop -- customizations
-npm run shop -- customizations add ITEM --method Embroidery --position "Left chest" --cost 4.50
+const usage = (program: string): string => `${program} customizations
+${program} customizations add ITEM --method Embroidery --position "Left chest" --cost 4.50
                                    [--stamp "Company logo"]... [--code CODE] [--until YYYY-MM-DD]
 
 Adds a customization agreed with a shopper, for the item with this code. Anyone with the customization's code can order the
@@ -32,15 +32,15 @@ const newCode = (): string => Array.from({ length: 8 }, () => alphabet[randomInt
 
 export const customizationsCommand =
   ({ db }: { db: Db }): AdminCommand =>
-  async (args, print) => {
+  async (args, print, { program }) => {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const [step = 'list', itemCode] = positionals;
-    if (values.help) return print(usage);
+    if (values.help) return print(usage(program));
     if (step === 'list') return (await list(db)).forEach(print);
 
     const { method, position, stamp = [], cost, until } = values;
     if (until) parseDay(until);
-    if (step !== 'add' || !itemCode || !method || !position || !cost) throw new Error(usage);
+    if (step !== 'add' || !itemCode || !method || !position || !cost) throw new Error(usage(program));
     const code = (values.code ?? newCode()).toUpperCase();
     if (!/^[A-Z0-9-]{4,40}$/.test(code))
       throw new Error(`${code} is not a valid code. Use 4 to 40 letters, digits and hyphens.`);

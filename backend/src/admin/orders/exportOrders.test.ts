@@ -174,6 +174,7 @@ describe('an export of orders', () => {
       folder,
       user: 'maria',
       isServing: false,
+      program: 'npm run shop --',
       progress: () => {},
     });
     const [line] = read((await orderPage(shop.db, period)).csv);
@@ -256,7 +257,13 @@ describe('an export of orders', () => {
     await insertOrders(1);
     const run = async (...args: string[]): Promise<string> => {
       const output: string[] = [];
-      const here = { folder, user: 'maria', isServing: false, progress: () => {} };
+      const here = {
+        folder,
+        user: 'maria',
+        isServing: false,
+        program: 'npm run shop --',
+        progress: () => {},
+      };
       await ordersCommand(shop.deps)(['export', ...args], (line) => output.push(line), here);
       return output.join('\n');
     };

@@ -23,7 +23,13 @@ after(() => shop.close());
 beforeEach(() => shop.db.updateTable('variants').set({ on_hand: 50 }).execute());
 afterEach(() => shop.faults({}));
 
-const here = { folder: tmpdir(), user: 'maria', isServing: false, progress: () => {} };
+const here = {
+  folder: tmpdir(),
+  user: 'maria',
+  isServing: false,
+  program: 'npm run shop --',
+  progress: () => {},
+};
 
 const commands = () => ({
   orders: ordersCommand(shop.deps),

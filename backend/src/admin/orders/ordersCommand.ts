@@ -25,14 +25,16 @@ import type { Db } from '../../platform/database/Db.ts';
 import { textsIn } from '../../locales/texts.ts';
 import { alignColumns } from './alignColumns.ts';
 
-const usage = `npm run shop -- orders                               lists open orders and exchanges, oldest first
-npm run shop -- orders list --state STATE            ${orderStates.join(', ')}
-npm run shop -- orders show NUMBER
-npm run shop -- orders pack NUMBER...
-npm run shop -- orders hand-over NUMBER --tracking TRACKING
-npm run shop -- orders deliver NUMBER... [--on YYYY-MM-DD]
-npm run shop -- orders refund NUMBER [--amount 12.50] [--again] [--reason REASON]
-npm run shop -- orders export FILE.csv --from YYYY-MM-DD [--to YYYY-MM-DD]
+const usage = (
+  program: string,
+): string => `${program} orders                               lists open orders and exchanges, oldest first
+${program} orders list --state STATE            ${orderStates.join(', ')}
+${program} orders show NUMBER
+${program} orders pack NUMBER...
+${program} orders hand-over NUMBER --tracking TRACKING
+${program} orders deliver NUMBER... [--on YYYY-MM-DD]
+${program} orders refund NUMBER [--amount 12.50] [--again] [--reason REASON]
+${program} orders export FILE.csv --from YYYY-MM-DD [--to YYYY-MM-DD]
 
 REASON is one of ${refundReasons.join(', ')}.
 The customer gets an email about every step. Repeating a step changes nothing.`;
@@ -58,7 +60,7 @@ export const ordersCommand =
     const [number] = numbers;
     const { db } = deps;
 
-    if (values.help) return print(usage);
+    if (values.help) return print(usage(place.program));
     if (step === 'list') {
       const state = orderStates.find((known) => known === values.state);
       if (values.state && !state)
@@ -66,7 +68,7 @@ export const ordersCommand =
       const limit = Math.max(1, Number.parseInt(values.limit, 10) || 50);
       return (await listOrders(db, { state, limit })).forEach(print);
     }
-    if (!number) throw new Error(usage);
+    if (!number) throw new Error(usage(place.program));
     if (step === 'export') {
       const period = parsePeriod(values.from, values.to);
       const count = await exportOrders(db, period, resolve(place.folder, number));
@@ -89,7 +91,7 @@ export const ordersCommand =
           reason: parseReason(values.reason),
         }),
       );
-    } else throw new Error(usage);
+    } else throw new Error(usage(place.program));
   };
 
 const openStates: OrderState[] = ['reserved', 'paid', 'packed', 'handed-over'];

@@ -17,7 +17,13 @@ after(() => database.close());
 
 const compare = async (...args: string[]): Promise<string> => {
   const output: string[] = [];
-  const here = { folder: '.', user: 'maria', isServing: false, progress: () => {} };
+  const here = {
+    folder: '.',
+    user: 'maria',
+    isServing: false,
+    program: 'npm run shop --',
+    progress: () => {},
+  };
   const { compare } = compareCommand({ db: database.db, storage: store.storage });
   await compare?.(args, (line) => output.push(line), here);
   return output.join('\n');

@@ -32,7 +32,7 @@ function row(what: string, now: string, before: string): string {
 
 const failed = ({ health }: ReleaseFigures): string => `${(failureRate(health) * 100).toFixed(2)} %`;
 
-const usage = `npm run shop -- compare PACKAGE [VERSION [FORMER]]
+const usage = (program: string): string => `${program} compare PACKAGE [VERSION [FORMER]]
 
 Compares the size, failures and web vitals of a release with those of its predecessor. Without VERSION it is the canary,
 or else the live release.`;
@@ -42,11 +42,11 @@ const options = { help: { type: 'boolean', default: false } } as const;
 export function compareCommand({ db, storage }: { db: Db; storage: StorageBackend }): AdminCommands {
   const locate = sourcePositions(storage);
   return {
-    async compare(args, print) {
+    async compare(args, print, { program }) {
       const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-      if (values.help) return print(usage);
+      if (values.help) return print(usage(program));
       const [folder, version, former] = positionals;
-      if (!folder) throw new Error(usage);
+      if (!folder) throw new Error(usage(program));
       const name = folder.replaceAll('-', '_');
       const registry = (await readRegistry(storage))?.registry;
       const now = version ?? registry?.canaries[name]?.version ?? registry?.live[name];

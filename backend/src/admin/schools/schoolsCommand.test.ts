@@ -19,7 +19,9 @@ after(() => database.close());
 
 async function run(...args: string[]): Promise<string[]> {
   const output: string[] = [];
-  await schoolsCommand(database)(args, (line) => output.push(line), {} as CommandContext);
+  await schoolsCommand(database)(args, (line) => output.push(line), {
+    program: 'npm run shop --',
+  } as CommandContext);
   return output;
 }
 

@@ -5,11 +5,11 @@ import type { AdminCommand } from '../socket/AdminCommand.ts';
 import { setSchoolItems } from './changeSchools.ts';
 import { findSchools } from './findSchools.ts';
 
-const usage = `npm run shop -- schools
-npm run shop -- schools add ayia-marina "Ayia Marina Primary" "Δημοτικό Αγίας Μαρίνας"
-npm run shop -- schools town ayia-marina Limassol Λεμεσός
-npm run shop -- schools set ayia-marina S101W:2 S105W S109W:0
-npm run shop -- schools remove ayia-marina
+const usage = (program: string): string => `${program} schools
+${program} schools add ayia-marina "Ayia Marina Primary" "Δημοτικό Αγίας Μαρίνας"
+${program} schools town ayia-marina Limassol Λεμεσός
+${program} schools set ayia-marina S101W:2 S105W S109W:0
+${program} schools remove ayia-marina
 
 A school has a page, /schools/ayia-marina, with its list of items. "set" replaces the list: item codes in order, each with
 the quantity per child (1 by default, 0 for optional items). "add" also renames; "remove" keeps the items. "town" groups the school with others of
@@ -17,9 +17,9 @@ its town; without one it is listed last.`;
 
 export const schoolsCommand =
   ({ db }: { db: Db }): AdminCommand =>
-  async (args, print) => {
+  async (args, print, { program }) => {
     const [step = 'list', slug = '', ...rest] = args;
-    if (step === '--help') return print(usage);
+    if (step === '--help') return print(usage(program));
     if (step === 'list') return (await list(db)).forEach(print);
     const [name = '', nameEl = ''] = rest;
     if (step === 'add' && /^[a-z0-9-]+$/.test(slug) && name) {
@@ -39,7 +39,7 @@ export const schoolsCommand =
         .execute();
       return print(`Removed ${slug}.`);
     }
-    throw new Error(usage);
+    throw new Error(usage(program));
   };
 
 interface Entry {

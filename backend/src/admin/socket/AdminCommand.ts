@@ -2,6 +2,8 @@ export interface CommandContext {
   /** Relative paths in the arguments are resolved against this folder. */
   folder: string;
   user: string;
+  /** As the caller names it. */
+  program: string;
   isServing: boolean;
   /** `all` is 0 if unknown. Throws if the caller has disconnected, which rolls back transactions. */
   progress: (step: string, done: number, all: number) => void;
@@ -25,6 +27,7 @@ export interface AdminRequest {
   args: string[];
   folder: string;
   user: string;
+  program: string;
 }
 export type AdminResponse =
   | { said: string }

@@ -17,6 +17,9 @@ const commands: AdminCommands = {
   async greet(_args, print) {
     print('hello');
   },
+  async help(_args, print, { program }) {
+    print(`${program} greet`);
+  },
   async half() {
     throw new PartlyDone('half of it');
   },
@@ -58,4 +61,14 @@ test('the caller learns whether a failed command did a part of its work', async 
   const send = (command: string) => sendAdminCommand(folder, { command, args: [], folder }, { print() {} });
   await assert.rejects(send('half'), /^PartlyDone: half of it$/);
   await assert.rejects(send('none'), /^Error: nothing$/);
+});
+
+test('a command knows what its caller calls the program', async () => {
+  const said = await new Promise<string>((resolve, reject) => {
+    const request = { command: 'help', args: [], folder, program: 'meltemi' };
+    const socket = connect(adminSocketPath(folder), () => socket.write(`${JSON.stringify(request)}\n`));
+    socket.once('data', (data) => resolve(String(data)));
+    socket.on('error', reject);
+  });
+  assert.match(said, /^\{"said":"meltemi greet"\}/);
 });

@@ -6,6 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { messageOf } from '../../platform/errors.ts';
 import { PartlyDone, type AdminResponse, type AdminCommands, type AdminRequest } from './AdminCommand.ts';
 import { operatingSystemUser } from './operatingSystemUser.ts';
+import { program as ownProgram } from './program.ts';
 
 export const adminSocketPath = (folder: string): string => join(folder, 'desk.socket');
 
@@ -67,11 +68,12 @@ async function serve(socket: Socket, commands: AdminCommands): Promise<void> {
       args,
       folder,
       user = operatingSystemUser(),
-    } = JSON.parse(line) as Partial<AdminRequest> & Omit<AdminRequest, 'user'>;
+      program = ownProgram,
+    } = JSON.parse(line) as Partial<AdminRequest> & Omit<AdminRequest, 'user' | 'program'>;
     try {
       const run = commands[command];
       if (!run) throw new Error(`The running shop does not know the command ${command}.`);
-      await run(args, (text) => send({ said: text }), { folder, user, isServing: true, progress });
+      await run(args, (text) => send({ said: text }), { folder, user, program, isServing: true, progress });
       send({ fault: null });
     } catch (error) {
       send({ fault: messageOf(error), isPartlyDone: error instanceof PartlyDone });

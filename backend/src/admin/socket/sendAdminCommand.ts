@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline';
 import { PartlyDone, type AdminResponse, type AdminRequest, type CommandContext } from './AdminCommand.ts';
 import { adminSocketPath } from './adminSocket.ts';
 import { operatingSystemUser } from './operatingSystemUser.ts';
+import { program } from './program.ts';
 
 interface Listener {
   print: (line: string) => void;
@@ -12,12 +13,12 @@ interface Listener {
 /** Returns false if no shop is running on this data folder. Throws the command's error. */
 export async function sendAdminCommand(
   folder: string,
-  request: Omit<AdminRequest, 'user'>,
+  request: Omit<AdminRequest, 'user' | 'program'>,
   { print, progress = () => {} }: Listener,
 ): Promise<boolean> {
   const socket = await connectTo(adminSocketPath(folder));
   if (!socket) return false;
-  socket.write(`${JSON.stringify({ ...request, user: operatingSystemUser() })}\n`);
+  socket.write(`${JSON.stringify({ ...request, user: operatingSystemUser(), program })}\n`);
   for await (const line of createInterface({ input: socket })) {
     const response = JSON.parse(line) as AdminResponse;
     if ('said' in response) print(response.said);

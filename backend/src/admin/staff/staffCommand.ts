@@ -15,15 +15,17 @@ import {
   type StaffDeps,
 } from './staffAccounts.ts';
 
-const usage = `npm run shop -- staff                               lists everybody with their roles
-npm run shop -- staff add NAME --roles ROLE,...
-npm run shop -- staff roles NAME ROLE,...
-npm run shop -- staff disable NAME                   signs out immediately
-npm run shop -- staff enable NAME
-npm run shop -- staff reset-codes NAME               for a lost phone
-npm run shop -- staff reset-password NAME
-npm run shop -- staff audit [--limit 50]             shows the audit log, newest first
-npm run shop -- staff audit verify [--known HASH]    checks that no entry was changed or removed
+const usage = (
+  program: string,
+): string => `${program} staff                               lists everybody with their roles
+${program} staff add NAME --roles ROLE,...
+${program} staff roles NAME ROLE,...
+${program} staff disable NAME                   signs out immediately
+${program} staff enable NAME
+${program} staff reset-codes NAME               for a lost phone
+${program} staff reset-password NAME
+${program} staff audit [--limit 50]             shows the audit log, newest first
+${program} staff audit verify [--known HASH]    checks that no entry was changed or removed
 
 Roles: ${roles.join(', ')}. Passwords and codes are shown once.`;
 
@@ -36,19 +38,19 @@ const options = {
 
 export const staffCommand =
   (deps: StaffDeps & { officeOrigin: string | undefined }): AdminCommand =>
-  async (args, print, { user }) => {
+  async (args, print, { program, user }) => {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const [step, name = '', third] = positionals;
     const { db, officeOrigin = 'the office, once OFFICE_ORIGIN is set' } = deps;
     const who = `os:${user}`;
 
-    if (values.help) return print(usage);
-    if (step === undefined) return print(await describeStaff(deps));
+    if (values.help) return print(usage(program));
+    if (step === undefined) return print(await describeStaff(deps, program));
     if (step === 'audit') {
       if (name === 'verify') return print(await describeAuditLog(db, values.known));
       return print(await describeEntries(db, Math.max(1, Number.parseInt(values.limit, 10) || 50)));
     }
-    if (!name) throw new Error(usage);
+    if (!name) throw new Error(usage(program));
     if (step === 'add') {
       const { password, ...codes } = await addStaff(deps, who, { name, roles: parseRoles(values.roles) });
       print(`${name} signs in at ${officeOrigin}\n\nPassword        ${password}`);
@@ -69,7 +71,7 @@ export const staffCommand =
     } else if (step === 'reset-password') {
       const password = await resetStaffPassword(db, who, name);
       print(`${name} is signed out.\n\nPassword        ${password}`);
-    } else throw new Error(usage);
+    } else throw new Error(usage(program));
   };
 
 function parseRoles(list = ''): StaffRole[] {
@@ -80,10 +82,10 @@ function parseRoles(list = ''): StaffRole[] {
   return roles.filter((role) => names.includes(role));
 }
 
-async function describeStaff({ db }: StaffDeps): Promise<string> {
+async function describeStaff({ db }: StaffDeps, program: string): Promise<string> {
   const staff = await listStaff(db);
   if (staff.length === 0)
-    return `No staff yet. Add the first person: npm run shop -- staff add NAME --roles ${roles.join()}`;
+    return `No staff yet. Add the first person: ${program} staff add NAME --roles ${roles.join()}`;
   const day = (time: Date | null): string => time?.toISOString().slice(0, 10) ?? 'never';
   return alignColumns([
     ['name', 'roles', 'last sign-in', 'recovery codes', ''],

@@ -16,7 +16,9 @@ after(() => database.close());
 
 async function run(...args: string[]): Promise<string[]> {
   const output: string[] = [];
-  await stockAlertsCommand(database)(args, (line) => output.push(line), {} as CommandContext);
+  await stockAlertsCommand(database)(args, (line) => output.push(line), {
+    program: 'npm run shop --',
+  } as CommandContext);
   return output;
 }
 

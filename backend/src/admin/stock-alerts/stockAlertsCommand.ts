@@ -2,9 +2,9 @@ import type { Db } from '../../platform/database/Db.ts';
 import type { AdminCommand } from '../socket/AdminCommand.ts';
 import { findAwaited } from './findAwaited.ts';
 
-const usage = `npm run shop -- stock-alerts
-npm run shop -- stock-alerts of SP100W
-npm run shop -- stock-alerts forget 12
+const usage = (program: string): string => `${program} stock-alerts
+${program} stock-alerts of SP100W
+${program} stock-alerts forget 12
 
 Lists the items whose return to stock shoppers wait for, and how many wait. "of" lists who waits for one item, with the id by
 which "forget" deletes an alert on request. The mails are sent automatically.`;
@@ -12,13 +12,13 @@ which "forget" deletes an alert on request. The mails are sent automatically.`;
 /** The arguments contain no email address, since the audit log keeps them forever. */
 export const stockAlertsCommand =
   ({ db }: { db: Db }): AdminCommand =>
-  async (args, print) => {
+  async (args, print, { program }) => {
     const [step = 'list', value = ''] = args;
     if (step === 'list') return (await list(db)).forEach(print);
     if (step === 'of' && value) return (await listOf(db, value)).forEach(print);
     if (step === 'forget' && /^\d{1,9}$/.test(value)) return print(await forget(db, Number(value)));
-    if (step === '--help') return print(usage);
-    throw new Error(usage);
+    if (step === '--help') return print(usage(program));
+    throw new Error(usage(program));
   };
 
 async function list(db: Db): Promise<string[]> {

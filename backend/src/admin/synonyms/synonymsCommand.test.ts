@@ -15,7 +15,9 @@ after(() => database.close());
 
 async function run(...args: string[]): Promise<string[]> {
   const output: string[] = [];
-  await synonymsCommand(database)(args, (line) => output.push(line), {} as CommandContext);
+  await synonymsCommand(database)(args, (line) => output.push(line), {
+    program: 'npm run shop --',
+  } as CommandContext);
   return output;
 }
 

@@ -7,8 +7,8 @@ import type { AdminCommand } from '../../socket/AdminCommand.ts';
 import { exportProducts } from './exportProducts.ts';
 import { exportStock } from './exportStock.ts';
 
-const usage = `npm run shop -- export products.csv [pictures/]
-npm run shop -- export stock.csv --stock
+const usage = (program: string): string => `${program} export products.csv [pictures/]
+${program} export stock.csv --stock
 
 With --stock the file has the SKU, price and stock of each colour and size, in the format of the import. With a folder,
 pictures are copied into it and listed by file name; otherwise they are listed by URL.`;
@@ -27,9 +27,9 @@ export const exportCommand =
       help: { type: 'boolean', default: false },
     } as const;
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    if (values.help) return print(usage);
+    if (values.help) return print(usage(place.program));
     const [file, pictureFolder, more] = positionals;
-    if (!file || more || (values.stock && pictureFolder)) throw new Error(usage);
+    if (!file || more || (values.stock && pictureFolder)) throw new Error(usage(place.program));
     if (values.stock) {
       const { lines, withoutSku } = await exportStock(db, resolve(place.folder, file));
       return print(`Exported ${lines} variants to ${file}; skipped ${withoutSku} without SKU.`);

@@ -236,7 +236,13 @@ describe('an Excel workbook', () => {
   it('is read by the command, unless it is too large to unpack while the shop is running', async () => {
     const said: string[] = [];
     const type = async (...args: string[]) => {
-      const place = { folder: shop.merchant.folder, user: 'merchant', isServing: true, progress: () => {} };
+      const place = {
+        folder: shop.merchant.folder,
+        user: 'merchant',
+        isServing: true,
+        program: 'npm run shop --',
+        progress: () => {},
+      };
       const pictures = createPictures({ folder: shop.merchant.path('kept') });
       await importCommand({ db: shop.db, pictures, origin: 'http://shop.test' })(
         args,
