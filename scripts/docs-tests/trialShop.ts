@@ -59,7 +59,13 @@ export async function openTrialShop() {
   const { db, close } = await fillDatabase();
   const env = { DATA_FOLDER: at('data'), STORE: store, STAFF_KEY: 'ab'.repeat(32) };
   const commands = shopCommands({ config: readConfig(env), db, log: createLog('silent') });
-  const place = { folder, user: 'maria', isServing: false, progress: () => undefined };
+  const place = {
+    folder,
+    user: 'maria',
+    isServing: false,
+    program: 'npm run shop --',
+    progress: () => undefined,
+  };
 
   return {
     folder,
