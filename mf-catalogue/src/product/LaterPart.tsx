@@ -1,6 +1,6 @@
 import type { Product } from 'mf-shared';
 import { useLater } from 'mf-shared/useLater';
-import { memo, Suspense, use, useEffect, type ReactNode } from 'react';
+import { memo, Suspense, use, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { LoadError } from '../page/LoadError.tsx';
 import './BelowProduct.module.css';
 
@@ -55,8 +55,9 @@ const Below = memo(({ product }: { product: Product }): ReactNode => (
 /** Keeps the server's HTML if its code cannot be loaded, and offers another attempt. */
 export function LaterPart({ product }: { product: Product }): ReactNode {
   const { load, hasFailed, isLoading } = useLater(loadLaterPart);
+  const start = useEffectEvent(load);
   useEffect(() => {
-    void waitForInput().then(load);
+    void waitForInput().then(start);
   }, []);
   return (
     <>
