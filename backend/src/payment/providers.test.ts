@@ -90,7 +90,10 @@ describe('after the shop has changed from transfers to cards,', () => {
     const { number, id, transfer } = await openTransfer();
     transfer.status = 'paid';
     const visitor = { person: null, browserHash: (await order(number)).browser_hash };
-    assert.deepEqual(await paymentStatus(now(), id, visitor), { status: 'paid' });
+    assert.deepEqual(await paymentStatus(now(), id, visitor), {
+      status: { status: 'paid' },
+      supplement: null,
+    });
   });
 
   it('a transfer is closed when its session is over', async () => {

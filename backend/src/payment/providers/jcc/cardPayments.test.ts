@@ -434,7 +434,7 @@ describe('a provider that', () => {
         person: null,
         browserHash,
       }),
-      { status: 'pending', isStarted: false },
+      { status: { status: 'pending', isStarted: false }, supplement: null },
     );
     assert.equal(await isPaid(number), false);
     await shop.faults({});
