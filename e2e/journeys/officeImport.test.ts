@@ -18,7 +18,7 @@ test('an exported list is edited, previewed, applied and undone in the office', 
   await page.getByRole('button', { name: 'All products' }).click();
   const exported = await readFile(await (await download).path(), 'utf8');
   const [header = '', first = ''] = exported.split(/\r?\n/);
-  expect(header).toMatch(/^Handle,Title,/);
+  expect(header).toMatch(/^\uFEFFHandle,Title,/);
   const handle = first.split(',')[0] ?? '';
 
   const upload = (name: string, text: string) =>
