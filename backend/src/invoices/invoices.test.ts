@@ -3,7 +3,6 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { openTestShop, type TestShop } from '../orders/testing/openTestShop.ts';
 import { cards, payWithCard, shopper } from '../orders/testing/shopper.ts';
 import { insertSeller, testSeller } from '../testing/testSeller.ts';
-import { reconcilePayments } from '../payment/reconcilePayments.ts';
 import { refund } from '../payment/refund.ts';
 import { findDocuments } from './findDocuments.ts';
 import { issueCreditNotes } from './issueCreditNotes.ts';
@@ -147,12 +146,7 @@ describe('an invoice', () => {
 describe('a credit note', () => {
   async function refundedAtProvider(payment: string, cents: number): Promise<void> {
     await shop.deps.paymentProvider.refund({ id: payment, refundNumber: `${payment}-X`, amountCents: cents });
-    await shop.db
-      .updateTable('payments')
-      .set({ next_check_at: new Date(0) })
-      .where('provider_order_id', '=', payment)
-      .execute();
-    await reconcilePayments(shop.deps);
+    await shop.settled();
   }
 
   it('is issued once for each refund, also of one made at the provider', async () => {
