@@ -10,6 +10,7 @@ import { PaymentLayout } from './PaymentLayout.tsx';
 import { shownNumber } from './shownNumber.ts';
 import { usePayAgain } from './usePayAgain.ts';
 import type { FailedState } from './usePaymentOutcome.ts';
+import { FailureSteps } from './FailureSteps.tsx';
 import { PaymentActions } from './PaymentActions.tsx';
 import styles from './PaymentLayout.module.css';
 
@@ -82,17 +83,9 @@ function Failed(): ReactNode {
           : t('We could not confirm your payment. Your cart is as you left it.')}
       </p>
       {order && <p className={styles.order}>{order}</p>}
-      <ul className={styles.steps}>
-        <li>{t('Try again with the same card or another one. You can only pay this order once.')}</li>
-        <li>
-          {t('If it fails again, ask your bank whether the card is open for payments on the internet.')}
-        </li>
-        <li>
-          {t(
-            'If your bank shows a payment to us already, do not pay again: contact us and name the order number.',
-          )}
-        </li>
-      </ul>
+      <FailureSteps
+        first={t('Try again with the same card or another one. You can only pay this order once.')}
+      />
       <p className={styles.actions}>
         <Button disabled={isLoading} onClick={payAgain}>
           {t('Try again')}

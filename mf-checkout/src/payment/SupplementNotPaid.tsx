@@ -4,6 +4,7 @@ import type { Supplement } from 'mf-shared/calls';
 import { ActionLink } from '../page/ActionLink.tsx';
 import { readOrder } from '../specification/storedOrder.ts';
 import { useTexts } from '../texts.ts';
+import { FailureSteps } from './FailureSteps.tsx';
 import { payLinkPath } from './payLinkPath.ts';
 import { canBePaid, SupplementState } from './SupplementState.tsx';
 import { usePayAgain } from './usePayAgain.ts';
@@ -27,17 +28,9 @@ export default function SupplementNotPaid({ supplement, isReturned }: Props): Re
       </div>
       {canBePaid(supplement) && !isReturned && (
         <>
-          <ul className={styles.steps}>
-            <li>{t('Try again with the same card or another one. You can only pay this change once.')}</li>
-            <li>
-              {t('If it fails again, ask your bank whether the card is open for payments on the internet.')}
-            </li>
-            <li>
-              {t(
-                'If your bank shows a payment to us already, do not pay again: contact us and name the order number.',
-              )}
-            </li>
-          </ul>
+          <FailureSteps
+            first={t('Try again with the same card or another one. You can only pay this change once.')}
+          />
           {order?.supplement && (
             <p className={styles.actions}>
               <Button disabled={isLoading} onClick={payAgain}>
