@@ -1515,6 +1515,11 @@ export default {
   'Hide {name}': 'Απόκρυψη: {name}',
   'Show {name}': 'Εμφάνιση: {name}',
   Hide: 'Απόκρυψη',
+  'Cannot be hidden: {count} items on sale': {
+    one: 'Δεν αποκρύπτεται: {count} είδος σε πώληση',
+    other: 'Δεν αποκρύπτεται: {count} είδη σε πώληση',
+  },
+  'Cannot be hidden: no other section is shown': 'Δεν αποκρύπτεται: δεν εμφανίζεται άλλο τμήμα',
   'Legal texts': 'Νομικά κείμενα',
   'What shoppers read about buying in this shop. Until you publish your own text, they read the standard one. Change a text in each language.':
     'Ό,τι διαβάζουν οι πελάτες για τις αγορές σε αυτό το κατάστημα. Έως ότου δημοσιεύσετε δικό σας κείμενο, διαβάζουν το τυπικό. Αλλάξτε ένα κείμενο σε κάθε γλώσσα.',
