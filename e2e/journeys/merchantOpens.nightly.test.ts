@@ -132,7 +132,7 @@ async function runTheShop(shop: EmptyShop, desk: Page, page: Page, faults: Fault
     await desk.getByLabel('Your e-mail address').fill('owner@aphrodite.test');
     await desk.getByRole('button', { name: 'Send a test e-mail to me' }).click();
     await expect(desk.getByText(/The mail server accepted it/)).toBeVisible();
-    await desk.getByRole('button', { name: 'I have read them, and they are right for this shop' }).click();
+    await desk.getByRole('button', { name: 'I have read and confirm them' }).click();
     await expect(steps(desk, 'Missing')).toHaveText([/A card payment/, /A backup/]);
   });
 

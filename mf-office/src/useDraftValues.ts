@@ -6,9 +6,8 @@ export function useDraftValues<T>(
   name: string,
   schema: v.GenericSchema<unknown, T>,
   initial: T,
-  owner?: string,
 ): { values: T; isKept: boolean; change: (values: T) => void; discard: () => void } {
-  const { text, write, discard } = useDraft(name, owner);
+  const { text, write, discard } = useDraft(name);
   const kept = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
   return {
     values: kept.success ? kept.output : initial,

@@ -7,7 +7,7 @@ export { asAvif, firstPictures } from './first-screens/firstPictures.ts';
 export { merchantFeedPlugin } from './feeds/merchantFeedPlugin.ts';
 export { sitemapPlugin } from './feeds/sitemapPlugin.ts';
 export { signItemPreview } from './itemPreview.ts';
-export { isShownSection } from './items/isShownSection.ts';
+export { isShownSection, itemsOnSaleInSection } from './items/isShownSection.ts';
 export { itemAttachments } from './items/itemAttachments.ts';
 export { itemCards } from './items/itemCards.ts';
 export { colourOfPicture, isFitPicture, isMainPicture, itemPictures } from './items/itemPictures.ts';

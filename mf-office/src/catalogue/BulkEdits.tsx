@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { safeSessionStorage } from 'mf-shared';
 import { useOffice } from '../officeClient.ts';
 import { useStaff } from '../session/StaffContext.ts';
-import { draftOf } from '../useDraft.ts';
 import { BulkEditContext, type BulkEdits as State, type BulkRun } from './BulkEditContext.ts';
 import { caughtUp, isFinished, keptRun, newRun, sendPart, undoing } from './bulkRun.ts';
 
@@ -10,8 +10,9 @@ import { caughtUp, isFinished, keptRun, newRun, sendPart, undoing } from './bulk
 export function BulkEdits({ children }: { children: ReactNode }): ReactNode {
   const calls = useOffice();
   const { staff } = useStaff();
-  const draft = useMemo(() => draftOf(`bulk edit of ${staff.name}`), [staff.name]);
-  const [run, setRun] = useState(() => keptRun(draft.read()));
+  // Not a draft: signing out does not end it.
+  const key = `bulk edit of ${staff.name}`;
+  const [run, setRun] = useState(() => keptRun(safeSessionStorage.get(key) ?? ''));
   const restored = useRef(run);
   const isStopped = useRef(false);
   const isRunning = run?.isRunning ?? false;
@@ -19,7 +20,7 @@ export function BulkEdits({ children }: { children: ReactNode }): ReactNode {
   const actions = useMemo(() => {
     function show(now: BulkRun): void {
       setRun(now);
-      draft.write(JSON.stringify(now));
+      safeSessionStorage.setJson(key, now);
     }
     async function proceed(from: BulkRun, begin: (run: BulkRun) => Promise<BulkRun>): Promise<void> {
       isStopped.current = false;
@@ -43,10 +44,10 @@ export function BulkEdits({ children }: { children: ReactNode }): ReactNode {
       stop: () => void (isStopped.current = true),
       close() {
         setRun(null);
-        draft.remove();
+        safeSessionStorage.remove(key);
       },
     } satisfies Omit<State, 'run'>;
-  }, [calls, draft]);
+  }, [calls, key]);
 
   useEffect(() => actions.stop, [actions]);
 

@@ -375,7 +375,7 @@ describe('the selected items', () => {
       await user.click(screen.getByRole('button', { name: 'Undo' }));
       expect(await screen.findByText('Undone: 1,204')).toBeVisible();
       await user.click(screen.getByRole('button', { name: 'Close' }));
-      expect(sessionStorage.getItem('draft:bulk edit of maria')).toBeNull();
+      expect(sessionStorage.getItem('bulk edit of maria')).toBeNull();
     });
 
     it('stay selected on the next page, which begins anew', async () => {

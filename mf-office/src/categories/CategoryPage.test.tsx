@@ -18,6 +18,7 @@ const tree: OfficeSection[] = [
     values: { name: 'School', name_el: 'Σχολικά' },
     shopPage,
     isHidden: false,
+    itemsOnSale: 12,
     types: [
       {
         id: 5,
@@ -27,7 +28,7 @@ const tree: OfficeSection[] = [
       },
     ],
   },
-  { id: 3, values: { name: 'Kids', name_el: '' }, shopPage, isHidden: true, types: [] },
+  { id: 3, values: { name: 'Kids', name_el: '' }, shopPage, isHidden: true, itemsOnSale: 0, types: [] },
 ];
 
 const open = (at: string, responses: MockResponses = {}, language: 'en' | 'el' = 'en') =>
@@ -135,13 +136,28 @@ it('reports an unknown category', async () => {
   expect(await screen.findByRole('heading', { name: 'There is no such category.' })).toBeVisible();
 });
 
-it('hides a section, shows it again, and says why it cannot', async () => {
+it('hides a section without items on sale, shows it again, and says why it cannot hide another', async () => {
+  const work = { id: 4, values: { name: 'Work' }, shopPage, isHidden: false, itemsOnSale: 0, types: [] };
   const { requests } = open('/categories', {
+    OfficeCategories: { sections: [...tree, work] },
     OfficeHideSection: refusal(409, 'Items in this section are on sale.'),
   });
-  await user.click(await screen.findByRole('button', { name: 'Hide School' }));
+  expect(await screen.findByRole('link', { name: 'Cannot be hidden: 12 items on sale' })).toHaveAttribute(
+    'href',
+    '/items?section=1&state=on-sale',
+  );
+  expect(screen.queryByRole('button', { name: 'Hide School' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Hide Work' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Items in this section are on sale.');
-  expect(inputOf(requests, 'OfficeHideSection')).toEqual({ id: 1, isHidden: true });
+  expect(inputOf(requests, 'OfficeHideSection')).toEqual({ id: 4, isHidden: true });
   await user.click(screen.getByRole('button', { name: 'Show Kids' }));
   expect(inputOf(requests, 'OfficeHideSection')).toEqual({ id: 3, isHidden: false });
+});
+
+it('does not offer to hide the only section that is shown', async () => {
+  open('/categories', {
+    OfficeCategories: { sections: tree.map((section) => ({ ...section, itemsOnSale: 0 })) },
+  });
+  expect(await screen.findByText(/Cannot be hidden: no other section is shown/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Hide School' })).not.toBeInTheDocument();
 });

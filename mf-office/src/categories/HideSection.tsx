@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Button } from 'mf-shared';
+import { Button, Link } from 'mf-shared';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import actions from '../layout/actions.module.css';
 import { useOffice } from '../officeClient.ts';
+import { paths } from '../paths.ts';
 import { useTexts } from '../texts.ts';
 import { useAction } from '../useAction.ts';
 
@@ -10,13 +11,25 @@ interface Props {
   id: number;
   name: string;
   isHidden: boolean;
+  itemsOnSale: number;
+  isOnlyShown: boolean;
   onChanged: () => void;
 }
 
-export function HideSection({ id, name, isHidden, onChanged }: Props): ReactNode {
+export function HideSection({ id, name, isHidden, itemsOnSale, isOnlyShown, onChanged }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const { isBusy, error, run } = useAction();
+  if (!isHidden && itemsOnSale > 0)
+    return (
+      <>
+        {t('Yes')}{' '}
+        <Link to={paths.items({ section: id, state: 'on-sale' })}>
+          {t('Cannot be hidden: {count} items on sale', { count: itemsOnSale })}
+        </Link>
+      </>
+    );
+  if (isOnlyShown) return `${t('Yes')} ${t('Cannot be hidden: no other section is shown')}`;
   return (
     <>
       <div className={actions.row}>

@@ -32,6 +32,7 @@ export function PlaceTable({ label, level, parent, rows, onChanged }: Props): Re
   if (rows.length === 0) return <EmptyList yet={t('There are none yet. Add one with the link above.')} />;
   const order = rows.map(({ id }) => id);
   const named = rows.map(({ values, ...row }) => ({ ...row, name: localText(values, 'name') }));
+  const isOneShown = rows.filter(({ isHidden }) => !isHidden).length === 1;
   const arrange = (ids: number[]): void =>
     run(async () => {
       await calls.post('OfficeArrangeCategories', { level, parent, ids });
@@ -52,7 +53,7 @@ export function PlaceTable({ label, level, parent, rows, onChanged }: Props): Re
           </tr>
         </thead>
         <tbody>
-          {named.map(({ id, name, items, isHidden }, index) => (
+          {named.map(({ id, name, items, isHidden, itemsOnSale = 0 }, index) => (
             <tr key={id}>
               <th scope="row">
                 <Link to={paths.category(level, id)}>{name}</Link>
@@ -60,7 +61,14 @@ export function PlaceTable({ label, level, parent, rows, onChanged }: Props): Re
               <td className={table.number}>{items}</td>
               {isHidden !== undefined && (
                 <td>
-                  <HideSection id={id} name={name} isHidden={isHidden} onChanged={onChanged} />
+                  <HideSection
+                    id={id}
+                    name={name}
+                    isHidden={isHidden}
+                    itemsOnSale={itemsOnSale}
+                    isOnlyShown={isOneShown && !isHidden}
+                    onChanged={onChanged}
+                  />
                 </td>
               )}
               <td>

@@ -35,7 +35,13 @@ export interface Place {
   /** Null for sections. */
   parent: Place | null;
   /** Of the next level, empty for categories. */
-  children: { id: number; values: OfficeSection['values']; items: number; isHidden?: boolean }[];
+  children: {
+    id: number;
+    values: OfficeSection['values'];
+    items: number;
+    isHidden?: boolean;
+    itemsOnSale?: number;
+  }[];
   items: number;
 }
 

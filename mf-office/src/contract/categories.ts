@@ -46,6 +46,8 @@ const section = v.object({
   shopPage: v.string(),
   /** Shoppers do not find it. */
   isHidden: v.boolean(),
+  /** A section with any cannot be hidden. */
+  itemsOnSale: v.number(),
   types: v.array(type),
 });
 

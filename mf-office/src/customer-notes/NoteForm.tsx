@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import { maxNoteLength } from '../contract/calls.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import forms from '../orders/forms.module.css';
-import { useStaff } from '../session/StaffContext.ts';
 import { useTexts } from '../texts.ts';
 import { useAction } from '../useAction.ts';
 import { useDraftValues } from '../useDraftValues.ts';
@@ -25,9 +24,8 @@ const noNote: NewNote = { id: '', text: '' };
 /** Adds a note for colleagues, about a customer or an order. */
 export function NoteForm({ draft, hint, onAdd, onDone }: Props): ReactNode {
   const t = useTexts();
-  const { staff } = useStaff();
   const id = useId();
-  const { values: note, change, discard } = useDraftValues(draft, newNote, noNote, staff.name);
+  const { values: note, change, discard } = useDraftValues(draft, newNote, noNote);
   const { isBusy, error, run } = useAction();
 
   function add(event: FormEvent): void {

@@ -1515,6 +1515,11 @@ export default {
   'Hide {name}': 'Απόκρυψη: {name}',
   'Show {name}': 'Εμφάνιση: {name}',
   Hide: 'Απόκρυψη',
+  'Cannot be hidden: {count} items on sale': {
+    one: 'Δεν αποκρύπτεται: {count} είδος σε πώληση',
+    other: 'Δεν αποκρύπτεται: {count} είδη σε πώληση',
+  },
+  'Cannot be hidden: no other section is shown': 'Δεν αποκρύπτεται: δεν εμφανίζεται άλλο τμήμα',
   'Legal texts': 'Νομικά κείμενα',
   'What shoppers read about buying in this shop. Until you publish your own text, they read the standard one. Change a text in each language.':
     'Ό,τι διαβάζουν οι πελάτες για τις αγορές σε αυτό το κατάστημα. Έως ότου δημοσιεύσετε δικό σας κείμενο, διαβάζουν το τυπικό. Αλλάξτε ένα κείμενο σε κάθε γλώσσα.',
@@ -1565,7 +1570,7 @@ export default {
   'Returns & refunds': 'Επιστροφές και επιστροφές χρημάτων',
   Shipping: 'Αποστολή',
   'Confirmed on {date} by {name}.': 'Επιβεβαιώθηκαν στις {date}: {name}.',
-  'I have read them, and they are right for this shop': 'Τα διάβασα και ισχύουν για αυτό το κατάστημα',
+  'I have read and confirm them': 'Τα διάβασα και τα επιβεβαιώνω',
   'Open a link in the browser with which you look: for a day it sees the whole shop, and for an hour it can order.':
     'Ανοίξτε έναν σύνδεσμο στον περιηγητή με τον οποίο θα δείτε το κατάστημα: για μία ημέρα το βλέπει ολόκληρο, και για μία ώρα μπορεί να παραγγείλει.',
   'Make a link to the closed shop': 'Σύνδεσμος για το κλειστό κατάστημα',
@@ -1579,7 +1584,7 @@ export default {
   'They can be read once a link from above was opened in this browser.':
     'Διαβάζονται μόλις ανοίξει σε αυτόν τον περιηγητή ένας σύνδεσμος από πάνω.',
   'Your e-mail address': 'Το e-mail σας',
-  'Send a test e-mail to me': 'Αποστολή δοκιμαστικού e-mail σε μένα',
+  'Send a test e-mail to me': 'Αποστολή δοκιμαστικού e-mail',
   'The mail server accepted it on {date}. Please check that it arrived.':
     'Ο διακομιστής το δέχτηκε στις {date}. Ελέγξτε ότι έφτασε.',
   'It could not be sent on {date}:': 'Δεν στάλθηκε στις {date}:',

@@ -5,6 +5,7 @@ export const singular: Partial<Record<keyof typeof el, string>> = {
   '{count} days': '{count} day',
   '{count} were sold out when the order was paid.': '{count} was sold out when the order was paid.',
   '{count} steps are left': '{count} step is left',
+  'Cannot be hidden: {count} items on sale': 'Cannot be hidden: {count} item on sale',
   '{count} items selected': '{count} item selected',
   'Change {count} items': 'Change {count} item',
   '{count} attempts': '{count} attempt',

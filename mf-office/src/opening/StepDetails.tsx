@@ -79,7 +79,7 @@ function LegalTexts({ opening, onChange }: Omit<Props, 'step'>): ReactNode {
         <p>{t('Confirmed on {date} by {name}.', { date: t.date(confirmedAt), name: confirmedBy ?? '' })}</p>
       ) : (
         <ActionButton run={(calls) => calls.post('OfficeConfirmLegalTexts', {})} onDone={onChange}>
-          {t('I have read them, and they are right for this shop')}
+          {t('I have read and confirm them')}
         </ActionButton>
       )}
     </>

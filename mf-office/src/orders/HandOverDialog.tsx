@@ -5,7 +5,6 @@ import { record, safeParse, string } from 'valibot';
 import { focusFirst } from '../layout/focusFirst.ts';
 import { useOffice } from '../officeClient.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
-import { useStaff } from '../session/StaffContext.ts';
 import { useTexts } from '../texts.ts';
 import { useAction } from '../useAction.ts';
 import { useDraftValues } from '../useDraftValues.ts';
@@ -24,12 +23,7 @@ interface Props {
 export function HandOverDialog({ numbers, onDone, onClose }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
-  const { staff } = useStaff();
-  const {
-    values: tracking,
-    change: setTracking,
-    discard,
-  } = useDraftValues('hand over', keptTracking, {}, staff.name);
+  const { values: tracking, change: setTracking, discard } = useDraftValues('hand over', keptTracking, {});
   const [isChecked, setChecked] = useState(false);
   const { isBusy, error, run } = useAction();
   const filled = numbers.filter((number) => tracking[number]?.trim());

@@ -7,7 +7,6 @@ import { useTitle } from '../layout/useTitle.ts';
 import { WideTable } from '../layout/WideTable.tsx';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
-import { useStaff } from '../session/StaffContext.ts';
 import { useTexts } from '../texts.ts';
 import { useAction } from '../useAction.ts';
 import { useDraftValues } from '../useDraftValues.ts';
@@ -27,13 +26,7 @@ export function HandOverPage(): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const field = useRef<HTMLInputElement>(null);
-  const { staff } = useStaff();
-  const { values: parcels, change: setParcels } = useDraftValues(
-    'parcels to hand over',
-    keptParcels,
-    [],
-    staff.name,
-  );
+  const { values: parcels, change: setParcels } = useDraftValues('parcels to hand over', keptParcels, []);
   /** Its tracking number is still missing. */
   const [scanned, setScanned] = useState<Omit<Parcel, 'tracking'> | null>(null);
   const [text, setText] = useState('');

@@ -1,8 +1,26 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { OfficeReview } from '../contract/calls.ts';
 import { jackets, openOffice, refusal } from '../testing/openOffice.tsx';
 
 const user = userEvent.setup({ delay: null });
+const published: OfficeReview = {
+  id: 3,
+  version: 2,
+  itemId: 7,
+  itemName: 'Classic Polo',
+  orderNumber: '10747',
+  stars: 4,
+  text: 'Soft and warm.',
+  name: 'Maria K.',
+  language: 'en',
+  state: 'published',
+  writtenAt: '2026-11-20T09:00:00.000Z',
+  decidedAt: null,
+  decidedBy: null,
+  reason: '',
+  reply: '',
+};
 const maria = { staff: { name: 'maria', roles: ['orders'] } };
 
 async function signIn(): Promise<void> {
@@ -68,7 +86,25 @@ it('keeps an unsent note, through a reload too', async () => {
   expect(await screen.findByLabelText('Note for colleagues')).toHaveValue('Call before noon');
 });
 
-it('leaves no drafts with data of customers in the browser after signing out', async () => {
+it('continues nothing for another member of staff who signs in instead', async () => {
+  const added = jest.fn(refusal(401, 'Please sign in.'));
+  openOffice({
+    at: '/orders/10747',
+    responses: {
+      OfficeOrder: { order: jackets },
+      OfficeSignIn: { staff: { name: 'nikos', roles: ['orders'] } },
+      OfficeAddNote: added,
+    },
+  });
+  await user.type(await screen.findByLabelText('Note for colleagues'), 'Call before noon');
+  await user.click(screen.getByRole('button', { name: 'Add the note' }));
+  await signIn();
+  await waitFor(() => expect(screen.getByLabelText('Note for colleagues')).toHaveValue(''));
+  expect(JSON.stringify(sessionStorage)).not.toContain('noon');
+  expect(added).toHaveBeenCalledTimes(1);
+});
+
+it('leaves no drafts in the browser after signing out', async () => {
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
   const kept = () => JSON.stringify(sessionStorage);
   const { unmount } = openOffice({
@@ -103,6 +139,30 @@ it('leaves no drafts with data of customers in the browser after signing out', a
   await press('Sign out');
   expect(await screen.findByLabelText('Password')).toBeVisible();
   expect(kept()).not.toMatch(/Eleni|CY1001/);
+});
+
+it('keeps the answer to a review until it is sent or its author signs out', async () => {
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  openOffice({
+    at: '/reviews?state=published',
+    roles: ['catalogue'],
+    responses: {
+      OfficeReviews: { reviews: [published], next: null },
+      OfficeSignOut: {},
+      OfficeSignIn: maria,
+    },
+  });
+  const answer = (): HTMLElement => screen.getByLabelText('Answer (shown below the review)');
+  await press('Answer…');
+  await user.type(answer(), 'Thank you');
+  await press('Close');
+  await press('Answer…');
+  expect(answer()).toHaveValue('Thank you');
+  await press('Close');
+  await press('Sign out');
+  await signIn();
+  await press('Answer…');
+  expect(answer()).toHaveValue('');
 });
 
 it('names the shop as its seller does', async () => {

@@ -3,7 +3,7 @@ import { brand, useLanguage, type Transport } from 'mf-shared';
 import type { SignedInStaff } from '../contract/calls.ts';
 import { createOfficeClient, OfficeContext } from '../officeClient.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
-import { removePersonalDrafts, removePersonalDraftsOfOthers } from '../useDraft.ts';
+import { claimDrafts, removeDrafts } from '../useDraft.ts';
 import { SignInDialog } from './SignInDialog.tsx';
 import { SignInPage } from './SignInPage.tsx';
 import { ShopNameContext } from '../ShopNameContext.ts';
@@ -37,16 +37,16 @@ export function Session({ transport, children }: Props): ReactNode {
 
   useEffect(() => {
     calls.get('OfficeSession', {}).then(({ staff, shopName }) => {
+      if (staff) claimDrafts(staff.name);
       setStaff(staff);
       if (shopName) setShopName(shopName);
     }, setError);
   }, [calls]);
 
-  useEffect(() => {
-    if (staff) removePersonalDraftsOfOthers(staff.name);
-  }, [staff]);
-
   function onSignedIn(signedIn: SignedInStaff): void {
+    claimDrafts(signedIn.name);
+    // Nothing is done in another's name.
+    if (staff && staff.name !== signedIn.name) waiting.clear();
     setStaff(signedIn);
     setOver(false);
     for (const goOn of waiting) goOn();
@@ -59,7 +59,7 @@ export function Session({ transport, children }: Props): ReactNode {
         staff,
         async signOut() {
           await calls.post('OfficeSignOut', {});
-          removePersonalDrafts();
+          removeDrafts();
           setStaff(null);
         },
       },
@@ -72,7 +72,7 @@ export function Session({ transport, children }: Props): ReactNode {
     <OfficeContext value={calls}>
       <ShopNameContext value={shopName}>
         {session ? (
-          <StaffContext value={session}>
+          <StaffContext key={session.staff.name} value={session}>
             {children}
             {isOver && <SignInDialog onSignedIn={onSignedIn} />}
           </StaffContext>

@@ -2,7 +2,7 @@ import { sections as brandSections } from 'mf-shared/brand';
 import { targetLanguages } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
 import type { CategoryValues, OfficeSection, SectionValues } from 'mf-office/contract';
-import { isShownSection, slugOfSection } from '../../catalogue/api.ts';
+import { isShownSection, itemsOnSaleInSection, slugOfSection } from '../../catalogue/api.ts';
 import { textsIn } from '../../locales/texts.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { groupBy } from '../../platform/groupBy.ts';
@@ -11,24 +11,28 @@ import { itemsIn } from './itemsIn.ts';
 
 /** Contains the brand's sections also before the first item is created. */
 export async function findCategories(db: Db, origin: string): Promise<OfficeSection[]> {
-  const [sections, types, categories, items, shown] = await Promise.all([
+  const [sections, types, categories, items, inShop] = await Promise.all([
     readCategories(db, 'section'),
     readCategories(db, 'type'),
     readCategories(db, 'category'),
     itemsIn(db),
-    db.selectFrom('sections').select('id').where(isShownSection).execute(),
+    db
+      .selectFrom('sections')
+      .select(['id', isShownSection.as('isShown'), itemsOnSaleInSection.as('itemsOnSale')])
+      .execute(),
   ]);
   const typesOf = groupBy(types, ({ parent }) => parent);
   const categoriesOf = groupBy(categories, ({ parent }) => parent);
-  const isWritten = (id: number): boolean => sections.some((section) => section.id === id);
-  const missing = brandSections.filter(({ id }) => !isWritten(id));
+  const missing = brandSections.filter(({ id }) => !sections.some((section) => section.id === id));
   return [...sections, ...missing.map(unwritten)].map(({ id, values: { slug, ...values } }) => {
     const section = slugOfSection({ id, slug });
+    const { isShown = true, itemsOnSale = 0 } = inShop.find((one) => one.id === id) ?? {};
     return {
       id,
       values,
       shopPage: origin + paths.section(section),
-      isHidden: isWritten(id) && !shown.some((one) => one.id === id),
+      isHidden: !isShown,
+      itemsOnSale,
       types: typesOf(id).map((type) => ({
         id: type.id,
         values: type.values,

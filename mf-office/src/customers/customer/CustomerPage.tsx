@@ -22,7 +22,7 @@ export function CustomerPage(): ReactNode {
   const [isErased, setErased] = useState(false);
   const { loaded, reload } = useLoaded(useCallback(() => calls.get('OfficeCustomer', { id }), [calls, id]));
   const customer = loaded.status === 'done' ? loaded.value.customer : null;
-  const { discard } = useDraft(noteDraft(id), useStaff().staff.name);
+  const { discard } = useDraft(noteDraft(id));
   useTitle(customer?.name ?? t('Customer'));
   if (loaded.status === 'loading') return <Skeleton size="page" label={t('Loading')} />;
   if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;

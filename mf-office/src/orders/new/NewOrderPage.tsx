@@ -5,7 +5,6 @@ import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTitle } from '../../layout/useTitle.ts';
 import { useOffice } from '../../officeClient.ts';
 import { paths } from '../../paths.ts';
-import { useStaff } from '../../session/StaffContext.ts';
 import { useTexts } from '../../texts.ts';
 import { useLoaded } from '../../useLoaded.ts';
 import { ChooseVariant } from './ChooseVariant.tsx';
@@ -21,7 +20,6 @@ import { VoucherField } from './VoucherField.tsx';
 export function NewOrderPage(): ReactNode {
   const t = useTexts();
   const calls = useOffice();
-  const { staff } = useStaff();
   const [search] = useSearchParams();
   const earlier = search.get('customer');
   useTitle(t('Order by phone or at the counter'));
@@ -51,7 +49,7 @@ export function NewOrderPage(): ReactNode {
       {loaded.status === 'done' &&
         (loaded.value.methods[0] ? (
           <NewOrder
-            key={`${staff.name} ${loaded.value.earlier?.number ?? ''}`}
+            key={loaded.value.earlier?.number ?? ''}
             {...loaded.value}
             first={loaded.value.methods[0]}
           />

@@ -4,7 +4,6 @@ import { counterPayment } from 'mf-shared/counterPayments';
 import { languageField } from 'mf-shared/values';
 import * as v from 'valibot';
 import type { OfficeOrder } from '../../contract/calls.ts';
-import { useStaff } from '../../session/StaffContext.ts';
 import { useDraftValues } from '../../useDraftValues.ts';
 
 const customer = v.object({
@@ -56,7 +55,6 @@ export function useOrderDraft(earlier: OfficeOrder | null): {
   change: (changes: Partial<OrderDraft>) => void;
   discard: () => void;
 } {
-  const { staff } = useStaff();
   const language = useLanguage();
   const blank = (): OrderDraft => ({
     id: crypto.randomUUID(),
@@ -74,7 +72,6 @@ export function useOrderDraft(earlier: OfficeOrder | null): {
     `new order ${earlier?.number ?? ''}`,
     orderDraft,
     initial,
-    staff.name,
   );
   return {
     order: values,

@@ -10,7 +10,6 @@ import {
 import { ErrorMessage } from '../../ErrorMessage.tsx';
 import actions from '../../layout/actions.module.css';
 import { useOffice } from '../../officeClient.ts';
-import { useStaff } from '../../session/StaffContext.ts';
 import { useTexts, type Text } from '../../texts.ts';
 import { useAction } from '../../useAction.ts';
 import { useDraftValues } from '../../useDraftValues.ts';
@@ -38,10 +37,9 @@ const newId = (): string => crypto.randomUUID();
 export function WriteDialog({ order, message, onDone, onClose }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
-  const { staff } = useStaff();
   const { number, email } = order;
   const [blank] = useState(() => ({ id: newId(), subject: message.subject, text: '' }));
-  const { values, change, discard } = useDraftValues(`message ${number}`, keptMessage, blank, staff.name);
+  const { values, change, discard } = useDraftValues(`message ${number}`, keptMessage, blank);
   const { id, subject, text } = values;
   const [preview, setPreview] = useState<MessagePreview | null>(null);
   const { isBusy, error, run, clearError } = useAction();

@@ -21,6 +21,7 @@ interface Tree {
   values: { name: string; name_el?: string; slug: string };
   items: number;
   isHidden: boolean;
+  itemsOnSale: number;
   types: Tree[];
   categories: Tree[];
 }
@@ -231,6 +232,7 @@ describe('a former address', () => {
         null,
       (await pageUrls(shop.db)).some(({ path }) => path.startsWith('/Meltemi-Workwear')),
     ];
+    const onSale = async () => (await sections()).map(({ id, itemsOnSale }) => [id, itemsOnSale]);
     const inOffice = async () => (await sections()).filter(({ isHidden }) => isHidden).map(({ id }) => id);
     assert.deepEqual(await seen(), [true, true, true, true, true]);
 
@@ -243,7 +245,13 @@ describe('a former address', () => {
     assert.equal(await movedPath(shop.db, page), null, 'does not redirect to itself');
 
     const { id: from } = await polos();
+    const before = await onSale();
     await call('OfficeMoveItem', { id: shop.jacket.id, seen: from, category });
+    const moved = (id: number): number => (id === 4 ? 1 : id === 1 ? -1 : 0);
+    assert.deepEqual(
+      await onSale(),
+      before.map(([id = 0, items = 0]) => [id, items + moved(id)]),
+    );
     assert.deepEqual(await seen(), [true, true, true, true, true]);
     assert.deepEqual(await inOffice(), []);
     await call('OfficeMoveItem', { id: shop.jacket.id, seen: category, category: from });
