@@ -96,6 +96,20 @@ test.describe('where the shop’s scripts are blocked', () => {
     await page.goto('/My-Account');
     await expect(page.getByText(/^This page needs JavaScript/)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden();
-    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('button')).toHaveText(['Show results']);
+  });
+
+  test('the search and the filters work as without JavaScript', async ({ page, faults }) => {
+    faults.expect(/ERR_FAILED/);
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto('/Meltemi-School/primary-school/polo-shirts');
+    const filters = page.getByRole('form', { name: 'Filters' });
+    await filters.getByRole('checkbox', { name: /^White \d+ items/ }).check();
+    await filters.getByRole('button', { name: 'Apply filters' }).click();
+    await expect(page).toHaveURL(/colour=WHT/);
+
+    await page.getByRole('combobox', { name: 'Search the shop' }).fill('trousers');
+    await page.getByRole('button', { name: 'Show results' }).click();
+    await expect(page).toHaveURL(/\/search\?q=trousers/);
   });
 });

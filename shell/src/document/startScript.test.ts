@@ -50,11 +50,22 @@ describe('the start of a page', () => {
 
   it('shows the page as without scripts if the shell cannot be loaded', () => {
     const fetched = jest.fn().mockResolvedValue({});
-    Object.assign(globalThis, { fetch: fetched });
-    expect(document.documentElement).not.toHaveAttribute('data-failed');
+    const record = jest.fn();
+    Object.assign(globalThis, { fetch: fetched, shopEarlyInput: { inputs: new Map(), record } });
+    for (const type of ['click', 'change']) addEventListener(type, record, true);
+    const sheet = document.head.appendChild(document.createElement('style'));
+    sheet.textContent = `
+      .search { display: none }
+      @media (max-width: 767px) { @media (scripting: none) { .search { display: block } } }`;
+
     document.querySelector('head script')?.dispatchEvent(new Event('error'));
-    expect(document.documentElement).toHaveAttribute('data-failed');
+    const [, onPhones] = sheet.sheet?.cssRules ?? [];
+    const [withoutScripts] = (onPhones as CSSMediaRule).cssRules;
+    expect((onPhones as CSSMediaRule).media.mediaText).toBe('(max-width: 767px)');
+    expect((withoutScripts as CSSMediaRule).media.mediaText).toBe('(min-width: 0)');
     expect(fetched).toHaveBeenCalledWith('/telemetry', expect.anything());
+    document.body.click();
+    expect(record).not.toHaveBeenCalled();
   });
 
   it('gives the hashes of all releases to the code that loads their chunks', () => {

@@ -11,8 +11,9 @@ const ids = { releases: 'shop-releases', scripts: 'shop-scripts' } satisfies Rec
 const retries = ['', '?r=1', '?r=2', '?r=3'];
 
 /** Creates all Trusted Types policies before released code runs: one per release, for the files of that
- *  release only. Waits for the main image, so that scripts do not compete with it. Reports a blocked shell
- *  file itself, since telemetry is part of the shell. The CSP allows the script by its hash. */
+ *  release only. Waits for the main image, so that scripts do not compete with it. If a file of the shell is
+ *  blocked, reports it in place of telemetry, which is part of the shell, and shows the page as without scripts.
+ *  The CSP allows the script by its hash. */
 export const startScript = `(() => {
   const read = (id) => JSON.parse(document.getElementById(id).textContent);
   const { shell, remotes } = read('${ids.releases}');
@@ -46,6 +47,12 @@ export const startScript = `(() => {
     const body = JSON.stringify({ v: 1, failures });
     fetch('/telemetry', { method: 'POST', headers, body }).catch(() => {});
   };
+  const showAsWithoutScripts = (rules) => {
+    for (const { media, cssRules } of rules) {
+      if (media) media.mediaText = media.mediaText.replace('scripting: none', 'min-width: 0');
+      if (cssRules) showAsWithoutScripts(cssRules);
+    }
+  };
   const endStarting = () => delete document.documentElement.dataset.starting;
   let started = false;
   const start = () => {
@@ -57,8 +64,9 @@ export const startScript = `(() => {
       if (url === run.at(-1)) script.onload = endStarting;
       script.onerror = () => {
         endStarting();
-        document.documentElement.dataset.failed = '';
         reportFailure(url);
+        for (const type of ['click', 'change']) removeEventListener(type, shopEarlyInput.record, true);
+        for (const { cssRules } of document.styleSheets) showAsWithoutScripts(cssRules);
       };
       script.src = policies.shell.createScriptURL(url);
       add(script, url);
