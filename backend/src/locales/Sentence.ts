@@ -1,3 +1,4 @@
+import { inWords, type Finding } from 'mf-toolkit/release';
 import { textsIn, type Text, type Texts } from './texts.ts';
 
 /** What is said to readers whose languages are known only later. Its text must have translations. */
@@ -14,6 +15,12 @@ export const says =
         Object.entries(values).map(([name, value]) => [name, typeof value === 'function' ? value(t) : value]),
       ),
     );
+
+/** Of mf-toolkit's checks, and why the shop changes releases by itself. */
+export const found =
+  (finding: Finding): Sentence =>
+  (t) =>
+    inWords(finding, t.dynamic);
 
 /** Not translated, such as a name. */
 export const words =

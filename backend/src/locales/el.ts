@@ -1,5 +1,8 @@
+import { elFindings } from './elFindings.ts';
+
 /** Keyed by the English text in the code. `{name}` is a placeholder. */
 export const el = {
+  ...elFindings,
   '{piece}: Selected combination is out of stock.': '{piece}: Ο συνδυασμός που επιλέξατε έχει εξαντληθεί.',
   '{piece}: Only {left} items available in stock.': '{piece}: Διαθέσιμα μόνο {left} τεμάχια.',
   'Prices have changed: the total is {total} now. Please look at your cart and try again.':

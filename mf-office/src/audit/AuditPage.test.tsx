@@ -63,7 +63,7 @@ it('words subjects in Greek, except those that earlier releases recorded', async
   });
   const [, ...rows] = await screen.findAllByRole('row');
   expect(rows.map((row) => within(row).getAllByRole('cell').at(3)?.textContent)).toEqual([
-    'Τέλος της δοκιμής: mf-gifts 1.2.0 (it fails)',
+    'Τέλος της δοκιμής: mf-gifts 1.2.0 – it fails',
     'Εισαγωγή 12 από το list.csv',
     'promoted shell 1.0.0',
     'import 3 of list.csv',

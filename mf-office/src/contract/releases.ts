@@ -69,11 +69,11 @@ const publishedPackage = v.object({
   isComplete: v.boolean(),
 });
 
-/** Why the shop made the change by itself, in English. */
+/** Why the shop made the change by itself, in the reader's language. */
 const reason = v.optional(v.string());
 
 export type RecordedChange = v.InferOutput<typeof recordedChange>;
-/** As the registry and the audit log store it. */
+/** As the registry and the audit log store it, but for the reason. */
 export const recordedChange = v.variant('type', [
   v.object({ type: v.literal('promoted'), versions: v.record(name, version) }),
   v.object({

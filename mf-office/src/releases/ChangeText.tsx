@@ -29,12 +29,7 @@ export function ChangeText({ change }: { change: RecordedChange }): ReactNode {
   return (
     <>
       {inWords(t, change)}
-      {reason && (
-        <>
-          {' '}
-          <span lang="en">({reason})</span>
-        </>
-      )}
+      {reason && ` – ${reason}`}
     </>
   );
 }

@@ -68,7 +68,7 @@ it('shows live releases, the canary’s figures and the history', async () => {
   expect(canary).toHaveTextContent('2 × script: no gift at mf-gifts/src/GiftsPage.tsx:12:3');
   expect(canary).toHaveTextContent('3 of 40 visits failed; live release: 1 of 360');
   const done = within(screen.getByRole('region', { name: 'History' })).getByRole('listitem');
-  expect(done).toHaveTextContent(/· the shopCanary ended: mf-account 2\.2\.0 \(it fails\)$/);
+  expect(done).toHaveTextContent(/· the shopCanary ended: mf-account 2\.2\.0 – it fails$/);
   expect(screen.queryByRole('button', { name: 'Roll back shell' })).not.toBeInTheDocument();
   // An empty cell has no heading on phones.
   expect(

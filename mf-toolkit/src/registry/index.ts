@@ -16,6 +16,7 @@ export {
   rollBackFailed,
   type RegistrySnapshot,
 } from './registry.ts';
+export { releaseChange, type ReleaseChange } from './releaseChange.ts';
 export { shownSchema, type Canary, type Registry, type ShownReleases } from './registrySchema.ts';
 export {
   PreviewRefused,

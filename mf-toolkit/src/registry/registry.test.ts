@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, it } from 'node:test';
+import { finding, verbatim } from '../release/finding.ts';
 import type { StorageBackend } from '../store/StorageBackend.ts';
 import { changedTogether, promotionOf, rollbackTargets, versionBefore } from './history.ts';
 import {
@@ -14,6 +15,7 @@ import {
   rollBackFailed,
   type RegistrySnapshot,
 } from './registry.ts';
+import { describeChange } from './releaseChange.ts';
 import { openTestStore } from '../testing/testRelease.ts';
 
 async function snapshotOf(storage: StorageBackend): Promise<RegistrySnapshot> {
@@ -70,15 +72,16 @@ describe('the registry', () => {
   it('records every change', async () => {
     const storage = await promoted('1.0.0');
     await startCanary(storage, 'shell', { version: '2.0.0', percent: 10 }, await snapshotOf(storage));
-    await endCanary(storage, 'shell', await snapshotOf(storage), 'it failed');
+    const failure = finding('it failed {count} times', { count: 5 });
+    await endCanary(storage, 'shell', await snapshotOf(storage), failure);
     const { history } = (await snapshotOf(storage)).registry;
     assert.deepEqual(
       history.map(({ kind, change, what }) => [kind, change, what]),
       [
         [
           'taken-back',
-          { type: 'canary-ended', name: 'shell', version: '2.0.0', reason: 'it failed' },
-          'ended canary shell 2.0.0: it failed',
+          { type: 'canary-ended', name: 'shell', version: '2.0.0', finding: failure },
+          'ended canary shell 2.0.0: it failed 5 times',
         ],
         [
           'canary',
@@ -206,9 +209,27 @@ describe('a remote that was removed', () => {
 });
 
 describe('an automatic rollback', () => {
+  it('keeps the reason that an earlier toolkit recorded as words', async () => {
+    const storage = await promoted('1.0.0', '1.1.0');
+    await rollBackFailed(storage, 'shell', await snapshotOf(storage), verbatim('it hangs'));
+    const { etag, registry } = await snapshotOf(storage);
+    const change = {
+      type: 'rolled-back' as const,
+      steps: [{ name: 'shell', from: '1.1.0', to: '1.0.0' }],
+      reason: 'it hangs',
+    };
+    const [latest, ...history] = registry.history;
+    const earlier = JSON.stringify({ ...registry, history: [{ ...latest, change }, ...history] });
+    await storage.write('registry.json', new TextEncoder().encode(earlier), etag);
+    await promote(storage, { shell: '1.2.0' }, await snapshotOf(storage));
+    const kept = (await snapshotOf(storage)).registry.history[1]?.change;
+    assert.deepEqual(kept, change);
+    assert.equal(kept && describeChange(kept), 'rolled back shell 1.1.0 to 1.0.0: it hangs');
+  });
+
   it('restores the previous version, and later rollbacks skip the failed one', async () => {
     const storage = await promoted('1.0.0', '1.1.0', '1.2.0');
-    await rollBackFailed(storage, 'shell', await snapshotOf(storage), 'it hangs');
+    await rollBackFailed(storage, 'shell', await snapshotOf(storage), verbatim('it hangs'));
     const { live, history } = (await snapshotOf(storage)).registry;
     assert.deepEqual(live, { shell: '1.1.0' });
     assert.equal(history[0]?.kind, 'taken-back');
@@ -222,7 +243,7 @@ describe('an automatic rollback', () => {
     const together = { shell: '2.0.0', mf_account: '2.0.0', mf_checkout: '2.0.0', mf_gifts: '2.0.0' };
     await promote(storage, together, await snapshotOf(storage));
     await promote(storage, { mf_checkout: '2.0.1' }, await snapshotOf(storage));
-    await rollBackFailed(storage, 'mf_account', await snapshotOf(storage), 'it hangs');
+    await rollBackFailed(storage, 'mf_account', await snapshotOf(storage), verbatim('it hangs'));
     const { live, history } = (await snapshotOf(storage)).registry;
     assert.deepEqual(live, { shell: '1.0.0', mf_account: '1.0.0', mf_checkout: '2.0.1' });
     assert.equal(
@@ -234,7 +255,7 @@ describe('an automatic rollback', () => {
   it('fails without an earlier version', async () => {
     const storage = await promoted('1.0.0');
     await assert.rejects(
-      rollBackFailed(storage, 'shell', await snapshotOf(storage), 'it hangs'),
+      rollBackFailed(storage, 'shell', await snapshotOf(storage), verbatim('it hangs')),
       /no earlier version/,
     );
   });

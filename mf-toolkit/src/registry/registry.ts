@@ -1,3 +1,4 @@
+import type { Finding } from '../release/finding.ts';
 import { releaseKey } from '../store/releaseKey.ts';
 import { WriteConflict, type StorageBackend } from '../store/StorageBackend.ts';
 import { registryFileOf } from '../store/withRegistry.ts';
@@ -194,7 +195,7 @@ export async function endCanary(
   storage: StorageBackend,
   name: string,
   snapshot: RegistrySnapshot,
-  failure?: string,
+  failure?: Finding,
   details: ChangeDetails = {},
 ): Promise<Registry> {
   const canary = snapshot.registry.canaries[name];
@@ -205,7 +206,7 @@ export async function endCanary(
       type: 'canary-ended',
       name,
       version: canary.version,
-      ...(failure && { reason: failure }),
+      ...(failure && { finding: failure }),
     },
     canaries: without(snapshot.registry.canaries, [name]),
   };
@@ -218,7 +219,7 @@ export async function rollBackFailed(
   storage: StorageBackend,
   name: string,
   snapshot: RegistrySnapshot,
-  failure: string,
+  failure: Finding,
 ): Promise<Registry> {
   const { registry } = snapshot;
   const { live } = registry;
@@ -227,7 +228,7 @@ export async function rollBackFailed(
   const targets = rollbackTargets(registry, name);
   const change: Change = {
     kind: 'taken-back',
-    change: { type: 'rolled-back', steps: rollbackSteps(registry, targets), reason: failure },
+    change: { type: 'rolled-back', steps: rollbackSteps(registry, targets), finding: failure },
     ...afterRollback(registry, targets),
   };
   return changeRegistry(storage, snapshot, change, { author: theShop });

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { findingSchema, inWords, type Finding } from '../release/finding.ts';
 import { releaseName, releaseVersion } from '../release/release.ts';
 
 const release = { name: releaseName, version: releaseVersion };
-/** Why the shop made the change by itself. */
-const reason = v.optional(v.string());
+/** Why the shop made the change by itself; earlier toolkits stored an English `reason`. */
+const cause = { finding: v.optional(findingSchema), reason: v.optional(v.string()) };
 
 export type ReleaseChange = v.InferOutput<typeof releaseChange>;
 export const releaseChange = v.variant('type', [
@@ -14,14 +15,22 @@ export const releaseChange = v.variant('type', [
     steps: v.array(
       v.object({ name: releaseName, from: v.nullable(releaseVersion), to: v.nullable(releaseVersion) }),
     ),
-    reason,
+    ...cause,
   }),
   v.object({ type: v.literal('removed'), ...release }),
   v.object({ type: v.literal('canary-started'), ...release, percent: v.number() }),
-  v.object({ type: v.literal('canary-ended'), ...release, reason }),
+  v.object({ type: v.literal('canary-ended'), ...release, ...cause }),
 ]);
 
-const because = (why: string | undefined): string => (why ? `: ${why}` : '');
+interface Cause {
+  finding?: Finding | undefined;
+  reason?: string | undefined;
+}
+
+function because({ finding, reason }: Cause): string {
+  const why = finding ? inWords(finding) : reason;
+  return why ? `: ${why}` : '';
+}
 
 /** In the words of the commands. */
 export function describeChange(change: ReleaseChange): string {
@@ -31,10 +40,11 @@ export function describeChange(change: ReleaseChange): string {
   }
   if (change.type === 'rolled-back') {
     const steps = change.steps.map(({ name, from, to }) => `${name} ${from ?? 'none'} to ${to ?? 'none'}`);
-    return `rolled back ${steps.join(', ')}${because(change.reason)}`;
+    return `rolled back ${steps.join(', ')}${because(change)}`;
   }
   const release = `${change.name} ${change.version}`;
   if (change.type === 'removed') return `removed ${release}`;
   if (change.type === 'canary-started') return `canary ${release} for ${change.percent} %`;
-  return change.reason ? `ended canary ${release}${because(change.reason)}` : `canary ${release} ended`;
+  const why = because(change);
+  return why ? `ended canary ${release}${why}` : `canary ${release} ended`;
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { endCanary, promote, readRegistry, startCanary } from 'mf-toolkit/registry';
+import { verbatim } from 'mf-toolkit/release';
 import { openTestStore } from 'mf-toolkit/testing';
 import type { OpenDatabase } from '../../platform/database/Db.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
@@ -23,7 +24,7 @@ it('records each change of the live releases once, also with several backends an
   await startCanary(storage, 'shell', { version: '1.1.0', percent: 10 }, await seen());
   await look();
   await look();
-  await endCanary(storage, 'shell', await seen(), 'it failed 5 of 9 times');
+  await endCanary(storage, 'shell', await seen(), verbatim('it failed 5 of 9 times'));
   await look();
   await recordReleases(shop.db, storage)();
   const entries = (await lastEntries(shop.db, 10)).toReversed();

@@ -12,6 +12,7 @@ import {
   startCanary,
   rollBackFailed,
 } from 'mf-toolkit/registry';
+import { verbatim } from 'mf-toolkit/release';
 import { openStore, withRegistry } from 'mf-toolkit/store';
 import { openTestStore, type TestStore, waitUntil, writeRelease } from 'mf-toolkit/testing';
 import { createApprovals } from './approvals.ts';
@@ -182,7 +183,7 @@ describe('a shop with a trust file', () => {
     const { versionOf, refused } = await follow(shop, shop.trustFile);
     const seen = await readRegistry(shop.storage);
     assert.ok(seen);
-    await rollBackFailed(shop.storage, 'shell', seen, 'it hangs');
+    await rollBackFailed(shop.storage, 'shell', seen, verbatim('it hangs'));
     await waitUntil(() => versionOf('shell') === '1.0.0');
     assert.equal((await follow(shop, shop.trustFile)).versionOf('shell'), '1.0.0');
     assert.deepEqual(refused, []);

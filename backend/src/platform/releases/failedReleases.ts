@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { inWords, type Finding } from 'mf-toolkit/release';
 import type { StorageBackend } from 'mf-toolkit/store';
 import {
   afterRollback,
@@ -13,9 +14,9 @@ import {
 
 interface FailedReleases {
   count(): number;
-  addCanary(name: string, canary: Canary | undefined, reason: string): void;
+  addCanary(name: string, canary: Canary | undefined, reason: Finding): void;
   /** Adds the canary of this name, or else its last promotion if there is a version before it. */
-  add(name: string, registry: Registry, reason: string): void;
+  add(name: string, registry: Registry, reason: Finding): void;
   has(name: string, registry: Registry): boolean;
   /**
    * Returns the registry without the failed releases. Also rolls one of them back in the store; if that
@@ -30,15 +31,15 @@ const promotionKey = (name: string, registry: Registry): string =>
   `${name} ${registry.live[name]} ${promotionOf(registry, name)?.at}`;
 
 export function failedReleases(storage: StorageBackend, log: FastifyBaseLogger): FailedReleases {
-  const reasons = new Map<string, string>();
+  const reasons = new Map<string, Finding>();
 
-  function remember(key: string, name: string, version: string | undefined, reason: string): void {
+  function remember(key: string, name: string, version: string | undefined, reason: Finding): void {
     if (reasons.has(key)) return;
     reasons.set(key, reason);
-    log.error({ release: { name, version }, reason }, 'a release failed and is rolled back');
+    log.error({ release: { name, version }, reason: inWords(reason) }, 'a release failed and is rolled back');
   }
 
-  function addCanary(name: string, canary: Canary | undefined, reason: string): void {
+  function addCanary(name: string, canary: Canary | undefined, reason: Finding): void {
     if (canary) remember(canaryKey(name, canary), name, canary.version, reason);
   }
 
@@ -61,7 +62,7 @@ export function failedReleases(storage: StorageBackend, log: FastifyBaseLogger):
 
     async excludeFrom(snapshot) {
       const { registry } = snapshot;
-      const canaryReason = ([name, canary]: [string, Canary]): string | undefined =>
+      const canaryReason = ([name, canary]: [string, Canary]): Finding | undefined =>
         reasons.get(canaryKey(name, canary));
       const canaries = Object.entries(registry.canaries);
       const promotions = Object.keys(registry.live).flatMap((name) => {

@@ -16,7 +16,7 @@ import {
   type RegistrySnapshot,
   startCanary,
 } from 'mf-toolkit/registry';
-import type { Release } from 'mf-toolkit/release';
+import { verbatim, type Release } from 'mf-toolkit/release';
 import {
   openTestStore,
   owning,
@@ -426,7 +426,7 @@ describe('a canary', () => {
   it('is rolled back at once on request', async () => {
     const test = await withCanary(50);
     const { live } = await follow(test);
-    await live.rollBack(checkout, '9 of 20 visits failed');
+    await live.rollBack(checkout, verbatim('9 of 20 visits failed'));
     assert.equal(versionIn(pickSet(live.current(), 0)), '1.0.0');
     assert.match((await seenIn(test)).registry.history[0]?.what ?? '', /9 of 20 visits failed/);
   });
@@ -439,7 +439,7 @@ describe('a canary', () => {
       write: (...args) => (isReadOnly ? Promise.reject(new Error('read only')) : test.storage.write(...args)),
     };
     const { live } = await follow({ ...test, storage: place });
-    await live.rollBack(checkout, 'it failed');
+    await live.rollBack(checkout, verbatim('it failed'));
     assert.equal(versionIn(pickSet(live.current(), 0)), '1.0.0');
     isReadOnly = false;
     await waitUntil(async () => (await seenIn(test)).registry.history[0]?.kind === 'taken-back');

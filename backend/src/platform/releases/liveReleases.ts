@@ -15,6 +15,7 @@ import {
   type ReleaseSet,
   type ShownReleases,
 } from 'mf-toolkit/registry';
+import { verbatim, type Finding } from 'mf-toolkit/release';
 import { ReleaseNotUsable, type ReleaseStore, type StorageBackend } from 'mf-toolkit/store';
 import * as v from 'valibot';
 import { messageOf } from '../errors.ts';
@@ -39,7 +40,7 @@ export interface LiveReleases {
   /** Null while the shop runs on its last known good releases. */
   registry(): Registry | null;
   /** Ends a failed canary: here at once, and in the registry with the reason. */
-  rollBack(name: string, reason: string): Promise<void>;
+  rollBack(name: string, reason: Finding): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -119,7 +120,8 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
       } catch (error) {
         // Other errors come from the store or this machine's disk, not from the canary.
         if (!(error instanceof SetNotLoadable || error instanceof ReleaseNotUsable)) throw error;
-        for (const name of Object.keys(added)) failed.addCanary(name, canaries[name], messageOf(error));
+        for (const name of Object.keys(added))
+          failed.addCanary(name, canaries[name], verbatim(messageOf(error)));
       }
     }
     return { stable, canaries: usable };

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Registry } from 'mf-toolkit/registry';
+import { finding } from 'mf-toolkit/release';
 import { releaseTrials } from './releaseTrials.ts';
 
 const minute = 60_000;
@@ -51,7 +52,7 @@ describe('a promoted release', () => {
     endRenderer();
     const urls = ['/checkout'];
     assert.deepEqual(failed(afterPromotion), [
-      { ...promoted, reason: 'its renderer failed: it hangs', urls },
+      { ...promoted, reason: finding('its renderer failed: {reason}', { reason: 'it hangs' }), urls },
     ]);
   });
 
@@ -87,7 +88,10 @@ describe('a promoted release', () => {
     assert.deepEqual(failed(afterPromotion), [
       {
         ...promoted,
-        reason: '5 of its recent pages failed on the server (20 %); previous release: 1 %',
+        reason: finding(
+          '{count} of its recent pages failed on the server ({rate}); previous release: {before}',
+          { count: 5, rate: '20 %', before: '1 %' },
+        ),
         urls: ['/20', '/21', '/22', '/23', '/0'],
       },
     ]);

@@ -1,5 +1,6 @@
 import type { NamedRelease } from 'mf-shared/calls';
 import { promotionOf, versionBefore, type Registry } from 'mf-toolkit/registry';
+import { finding, type Finding } from 'mf-toolkit/release';
 
 /**
  * How long a release is on trial after its promotion. A later failure, such as at a path that only an
@@ -17,7 +18,7 @@ const minCanaryRate = 0.03;
 const maxTimesFormerRate = 3;
 
 interface FailedRelease extends NamedRelease {
-  reason: string;
+  reason: Finding;
   urls: string[];
 }
 
@@ -91,7 +92,7 @@ export function releaseTrials(now: () => number = Date.now): ReleaseTrials {
       if (!guilty || own.length < 2) return [];
       const { name, version } = guilty;
       const urls = distinct(own.flatMap((end) => end.urls));
-      return [{ name, version, reason: `its renderer failed: ${reason}`, urls }];
+      return [{ name, version, reason: finding('its renderer failed: {reason}', { reason }), urls }];
     });
   }
 
@@ -107,7 +108,10 @@ export function releaseTrials(now: () => number = Date.now): ReleaseTrials {
       const { failed, rate } = failureRate(releases, since);
       const maxRate = Math.max(isCanary ? minCanaryRate : minRate, before.rate * maxTimesFormerRate);
       if (failed.length < minFailedPages || rate < maxRate) return [];
-      const reason = `${failed.length} of its recent pages failed on the server (${percent(rate)}); previous release: ${percent(before.rate)}`;
+      const reason = finding(
+        '{count} of its recent pages failed on the server ({rate}); previous release: {before}',
+        { count: failed.length, rate: percent(rate), before: percent(before.rate) },
+      );
       return [{ name, version, reason, urls: distinct(failed) }];
     });
   }

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import Fastify from 'fastify';
+import type { Finding } from 'mf-toolkit/release';
 import type { ReleaseHealth } from '../telemetry/releaseHealth.ts';
 import { createTelemetry, type Side } from '../telemetry/telemetry.ts';
+import { found, inEnglish } from '../../locales/Sentence.ts';
+import { textsIn } from '../../locales/texts.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
 import type { LiveReleases } from './liveReleases.ts';
 import { waitUntil } from 'mf-toolkit/testing';
@@ -15,6 +18,7 @@ const failing = (side: Side, count: number): ReleaseHealth => ({
     ? [{ kind: 'render', side, count, lastDetail: 'x is undefined', lastMinute: new Date() }]
     : [],
 });
+const wordsOf = (reason: Finding | null): string => (reason ? inEnglish(found(reason)) : '');
 const none = { visits: 0, failed: 0 };
 
 describe('a canary', () => {
@@ -26,9 +30,16 @@ describe('a canary', () => {
   });
 
   it('is rolled back if it fails much more often, with the numbers as the reason', () => {
+    const reason =
+      rollbackReason({ visits: 100, failed: 20 }, { visits: 900, failed: 9 }, failing('browser', 20)) ??
+      assert.fail();
     assert.equal(
-      rollbackReason({ visits: 100, failed: 20 }, { visits: 900, failed: 9 }, failing('browser', 20)),
+      wordsOf(reason),
       '20 of 100 visits failed (20.0 %); stable release: 9 of 900 visits failed (1.0 %); render on the browser: x is undefined',
+    );
+    assert.equal(
+      found(reason)(textsIn('el')),
+      'απέτυχαν 20 από 100 επισκέψεις (20,0 %)· σταθερή έκδοση: απέτυχαν 9 από 900 επισκέψεις (1,0 %)· απόδοση στο πρόγραμμα περιήγησης: x is undefined',
     );
   });
 
@@ -38,7 +49,7 @@ describe('a canary', () => {
     assert.ok(failure);
     const byKind = [failure, { ...failure, kind: 'service', lastDetail: 'wraps is missing.' } as const];
     assert.match(
-      rollbackReason({ visits: 100, failed: 20 }, { visits: 900, failed: 9 }, { ...health, byKind }) ?? '',
+      wordsOf(rollbackReason({ visits: 100, failed: 20 }, { visits: 900, failed: 9 }, { ...health, byKind })),
       /1\.0 %\); service on the server: wraps is missing\.$/,
     );
   });
@@ -58,7 +69,7 @@ describe('a canary', () => {
     const { db, close } = await createTestDatabase();
     const log = Fastify().log;
     const telemetry = createTelemetry(db, log);
-    const rolledBack: string[][] = [];
+    const rolledBack: [name: string, why: string][] = [];
     // Read once: a start in the next minute would leave out the failures of this one.
     const since = new Date().toISOString();
     const live = {
@@ -66,7 +77,7 @@ describe('a canary', () => {
         live: { mf_checkout: '1.0.0' },
         canaries: { mf_checkout: { version: '2.0.0', percent: 10, since } },
       }),
-      rollBack: async (...what: string[]) => void rolledBack.push(what),
+      rollBack: async (name: string, why: Finding) => void rolledBack.push([name, wordsOf(why)]),
     } as unknown as LiveReleases;
     const watch = watchCanaries({ live, visits: { refresh: async () => undefined }, db, log });
     const release = { name: 'mf_checkout', version: '2.0.0' };

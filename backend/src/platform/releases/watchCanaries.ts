@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { finding, type Finding } from 'mf-toolkit/release';
 import type { Db } from '../database/Db.ts';
 import { repeat, type Repeated } from '../repeat.ts';
 import { releaseHealth, type ReleaseHealth } from '../telemetry/releaseHealth.ts';
+import type { ReleaseFailureKind } from '../telemetry/telemetry.ts';
 import { isBad, type VisitCounts } from './canaryTest.ts';
 import { countVisits } from './canaryVisits.ts';
 import type { LiveReleases } from './liveReleases.ts';
@@ -9,16 +11,37 @@ import type { VisitCounter } from './visitCounter.ts';
 
 const checkEveryMs = 1000;
 
-const percent = (rate: number): string => `${(rate * 100).toFixed(1)} %`;
-const describeVisits = ({ visits, failed }: VisitCounts): string =>
-  `${failed} of ${visits} visits failed (${percent(failed / Math.max(visits, 1))})`;
+const kinds: Record<ReleaseFailureKind, Finding> = {
+  load: finding('load'),
+  integrity: finding('integrity'),
+  render: finding('render'),
+  script: finding('script'),
+  policy: finding('policy'),
+  service: finding('service'),
+};
 
-function example({ byKind }: ReleaseHealth): string {
+function percent(rate: number): Finding {
+  const [whole = '', tenth = ''] = (rate * 100).toFixed(1).split('.');
+  return finding('{whole}.{tenth} %', { whole, tenth });
+}
+
+const failedVisits = ({ visits, failed }: VisitCounts): Finding =>
+  finding('{failed} of {visits} visits failed ({rate})', {
+    failed,
+    visits,
+    rate: percent(failed / Math.max(visits, 1)),
+  });
+
+function exampleOf({ byKind }: ReleaseHealth): Finding | null {
   const seenByVisits = byKind.filter(({ side, kind }) =>
     side === 'browser' ? kind !== 'policy' : kind === 'service',
   );
   const [worst] = seenByVisits.toSorted((a, b) => b.count - a.count);
-  return worst ? `; ${worst.kind} on the ${worst.side}: ${worst.lastDetail}` : '';
+  if (!worst) return null;
+  const values = { kind: kinds[worst.kind], detail: worst.lastDetail };
+  return worst.side === 'browser'
+    ? finding('{kind} on the browser: {detail}', values)
+    : finding('{kind} on the server: {detail}', values);
 }
 
 /**
@@ -30,9 +53,14 @@ export function rollbackReason(
   canary: VisitCounts,
   stable: VisitCounts,
   health: ReleaseHealth,
-): string | null {
+): Finding | null {
   if (!isBad(canary, stable)) return null;
-  return `${describeVisits(canary)}; stable release: ${describeVisits(stable)}${example(health)}`;
+  const visits = finding('{canary}; stable release: {stable}', {
+    canary: failedVisits(canary),
+    stable: failedVisits(stable),
+  });
+  const example = exampleOf(health);
+  return example ? finding('{visits}; {example}', { visits, example }) : visits;
 }
 
 interface Options {

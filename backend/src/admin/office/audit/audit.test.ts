@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { OfficeAuditEntry } from 'mf-office/contract';
+import { finding } from 'mf-toolkit/release';
 import { audit, verifyAuditLog } from '../../staff/auditLog.ts';
 import { setRoles } from '../../staff/staffAccounts.ts';
 import { openOfficeShop } from '../testing/openOfficeShop.ts';
@@ -37,4 +38,17 @@ test('the audit log continues page by page to its first entry', async () => {
   const second = await logFrom(first.next ?? 0);
   assert.equal(second.entries[0]?.subject, '9');
   assert.deepEqual([second.entries.at(-1)?.id, second.next], [1, null]);
+});
+
+test('the audit log has the reasons of the shop in the language of the reader', async () => {
+  const change = { type: 'canary-ended', name: 'mf_gifts', version: '1.2.0' };
+  await audit(shop.db, 'the registry', 'releases-changed', '…', {
+    kind: 'taken-back',
+    change: { ...change, finding: finding('its renderer failed: {reason}', { reason: 'it hangs' }) },
+  });
+  const { body } = await office.call('OfficeAuditLog', {}, cookie, 'el');
+  assert.deepEqual(body.entries[0].details, {
+    kind: 'taken-back',
+    change: { ...change, reason: 'δεν αποδόθηκαν οι σελίδες της: it hangs' },
+  });
 });

@@ -1,12 +1,17 @@
+import { releaseChange } from 'mf-toolkit/registry';
+import * as v from 'valibot';
+import { textsIn, type Texts } from '../../../locales/texts.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { lastEntries } from '../../staff/auditLog.ts';
+import { recordedChange } from '../releases/recordedChange.ts';
 import { staffQuery, type StaffCall } from '../staff-calls/StaffCall.ts';
 import { pageSize, toPage } from '../staff-calls/toPage.ts';
 
 export const auditCalls = ({ db }: { db: Db }): StaffCall[] => [
   staffQuery('OfficeAuditLog', {
     role: 'admin',
-    async handle({ from }) {
+    async handle({ from }, { language }) {
+      const t = textsIn(language);
       const { page, next } = toPage(await lastEntries(db, pageSize + 1, from));
       return {
         entries: page.map(({ id, at, who, action, subject, details }) => ({
@@ -15,10 +20,16 @@ export const auditCalls = ({ db }: { db: Db }): StaffCall[] => [
           who,
           action,
           subject,
-          details,
+          details: shownDetails(details, t),
         })),
         next,
       };
     },
   }),
 ];
+
+/** As recorded, but with the reason for a change of releases in the reader's language. */
+const shownDetails = (details: Record<string, unknown>, t: Texts): Record<string, unknown> =>
+  v.is(releaseChange, details['change'])
+    ? { ...details, change: recordedChange(details['change'], t) }
+    : details;

@@ -2,15 +2,18 @@ import type { InferInput } from 'valibot';
 import type { OfficeCalls } from 'mf-office/contract';
 import { isSigned } from 'mf-toolkit/changes';
 import { promotionOf, rollbackTargets, type ExcludedRelease, type Registry } from 'mf-toolkit/registry';
+import type { Texts } from '../../../locales/texts.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { countVisits } from '../../../platform/releases/canaryVisits.ts';
 import { releaseCounts, releaseVitals } from '../../monitoring/releaseTotals.ts';
+import { recordedChange } from './recordedChange.ts';
 
 type Found = InferInput<OfficeCalls['OfficeReleases']['response']>;
 
 const shownChanges = 30;
 
 interface FindReleases {
+  t: Texts;
   db: Db;
   registry: Registry;
   excluded: ExcludedRelease[];
@@ -18,7 +21,7 @@ interface FindReleases {
   locate: (text: string) => Promise<string>;
 }
 
-export async function findReleases({ db, registry, excluded, locate }: FindReleases): Promise<Found> {
+export async function findReleases({ t, db, registry, excluded, locate }: FindReleases): Promise<Found> {
   const figuresOf = await readFigures(db, locate);
   const releases = Object.entries(registry.live)
     .toSorted(([one], [other]) => one.localeCompare(other))
@@ -51,7 +54,7 @@ export async function findReleases({ db, registry, excluded, locate }: FindRelea
       .slice(0, shownChanges)
       .map(({ at, kind, change, what, author, inOffice, why }) => ({
         at,
-        change: change ?? null,
+        change: change ? recordedChange(change, t) : null,
         what: what || kind,
         who: author ?? null,
         isInOffice: inOffice ?? false,

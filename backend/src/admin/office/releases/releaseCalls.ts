@@ -19,6 +19,7 @@ import {
 } from 'mf-toolkit/registry';
 import type { Release } from 'mf-toolkit/release';
 import { sourcePositions, type StorageBackend } from 'mf-toolkit/store';
+import { textsIn } from '../../../locales/texts.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { ShopError, TranslatedError, messageOf } from '../../../platform/errors.ts';
 import { staffMutation, staffQuery, type StaffCall, type StaffContext } from '../staff-calls/StaffCall.ts';
@@ -84,9 +85,9 @@ export function releaseCalls(deps: ReleaseDeps): StaffCall[] {
   return [
     staffQuery('OfficeReleases', {
       role: 'see',
-      async handle() {
+      async handle(_, { language }) {
         const { registry } = await readLive();
-        return findReleases({ db, registry, excluded: excluded(), locate });
+        return findReleases({ t: textsIn(language), db, registry, excluded: excluded(), locate });
       },
     }),
     staffQuery('OfficePublished', {

@@ -15,6 +15,7 @@ import {
   startCanary,
   type ExcludedRelease,
 } from 'mf-toolkit/registry';
+import { finding, verbatim } from 'mf-toolkit/release';
 import { readManifest } from 'mf-toolkit/store';
 import { openTestStore, owning, writeRelease, type TestStore } from 'mf-toolkit/testing';
 import { openTestShop, type TestShop } from '../../../orders/testing/openTestShop.ts';
@@ -78,7 +79,7 @@ describe('the releases in the office', () => {
   });
 
   test('mark automatic rollbacks, also for the previous release of the office', async () => {
-    await rollBackFailed(store.storage, gifts, await snapshot(), 'it failed');
+    await rollBackFailed(store.storage, gifts, await snapshot(), verbatim('it failed'));
     const { body } = await office.call('OfficeReleases', {}, cookie);
     assert.deepEqual([body.history[0].isReverted, body.history[0].isTakenBack], [true, true]);
     assert.equal(body.history[1].isReverted, false);
@@ -215,10 +216,11 @@ describe('the releases in the office', () => {
 
   test('have an automatically ended canary in their history', async () => {
     await startCanary(store.storage, gifts, { version: '1.2.0', percent: 10 }, await snapshot());
-    await endCanary(store.storage, gifts, await snapshot(), 'it failed 5 of 9 times');
-    const { body } = await office.call('OfficeReleases', {}, cookie);
+    const failure = finding('its renderer failed: {reason}', { reason: 'it hangs' });
+    await endCanary(store.storage, gifts, await snapshot(), failure);
+    const { body } = await office.call('OfficeReleases', {}, cookie, 'el');
     const [{ change, isTakenBack }] = body.history;
-    const reason = 'it failed 5 of 9 times';
+    const reason = 'δεν αποδόθηκαν οι σελίδες της: it hangs';
     assert.deepEqual(
       [change, isTakenBack],
       [{ type: 'canary-ended', name: gifts, version: '1.2.0', reason }, true],

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { el } from './el.ts';
+
+const repository = path.resolve(import.meta.dirname, '../../..');
+
+test('every finding of mf-toolkit and the shop has a Greek text', () => {
+  const files = globSync('{mf-toolkit,backend}/src/**/*.ts', { cwd: repository });
+  const texts = files
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap((file) => textsOf(readFileSync(path.join(repository, file), 'utf8')));
+  assert.ok(texts.length > 10);
+  assert.deepEqual(
+    texts.filter((text) => !Object.hasOwn(el, text)),
+    [],
+  );
+});
+
+/** What is said by each `finding(text, values)`, as written in the code unless it is a literal. */
+const textsOf = (code: string): string[] =>
+  [...code.matchAll(/(?<!\w)finding\(\s*(?:'(?<literal>[^'\n]*)'(?=\s*[,)])|(?<other>[^\n]*))/g)].map(
+    ({ groups = {} }) => groups['literal'] ?? groups['other'] ?? '',
+  );
