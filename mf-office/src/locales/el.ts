@@ -1399,6 +1399,7 @@ export default {
   'Add to the order': 'Προσθήκη στην παραγγελία',
   'Replacement packed': 'Η αλλαγή συσκευάστηκε',
   'Replacement handed over': 'Η αλλαγή παραδόθηκε',
+  'Replacement collected': 'Η αλλαγή παραλήφθηκε',
   'Old pieces received, not to be sold again': 'Τα αρχικά τεμάχια παραλήφθηκαν και δεν πωλούνται ξανά',
   'Old pieces received, back to stock': 'Τα αρχικά τεμάχια παραλήφθηκαν και επέστρεψαν στο απόθεμα',
   'Company and contact': 'Εταιρεία και επικοινωνία',
