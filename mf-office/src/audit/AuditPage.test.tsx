@@ -10,7 +10,7 @@ const entry = (id: number) => ({
   who: 'os:<deploy>',
   action: 'roles-changed',
   subject: 'maria',
-  details: { to: ['admin'] },
+  details: { from: ['see'], to: ['see', 'admin'] },
 });
 const pages = ({ from }: { from?: number }) =>
   from ? { entries: [{ ...entry(from), details: {} }], next: null } : { entries: [entry(60)], next: 10 };
@@ -22,7 +22,7 @@ it('shows the entries page by page', async () => {
   await user.click(await screen.findByRole('link', { name: 'Audit log' }));
   expect(
     await screen.findByRole('row', {
-      name: '60 20/11/2026, 11:00:07 os:<deploy> Roles changed maria {"to":["admin"]}',
+      name: '60 20/11/2026, 11:00:07 os:<deploy> Roles changed maria Roles See → See, Admin',
     }),
   ).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Next page' }));
@@ -67,6 +67,102 @@ it('words subjects in Greek, except those that earlier releases recorded', async
     'Εισαγωγή 12 από το list.csv',
     'promoted shell 1.0.0',
     'import 3 of list.csv',
+  ]);
+});
+
+async function rowsOf(entries: object[], language: 'en' | 'el' = 'en') {
+  const shown = entries.map((one, index) => ({ ...entry(index), action: 'office', ...one }));
+  openOffice({
+    at: '/audit',
+    roles: ['admin'],
+    language,
+    responses: { OfficeAuditLog: { entries: shown, next: null } },
+  });
+  const [, ...rows] = await screen.findAllByRole('row');
+  return rows.map((row) => {
+    const [, , action, subject, details] = within(row).getAllByRole('cell');
+    const values = [...(details?.querySelectorAll('dl > div') ?? [])];
+    return [
+      action?.textContent,
+      subject?.textContent,
+      ...values.map(({ children: [label, value] }) => `${label?.textContent}: ${value?.textContent}`),
+    ];
+  });
+}
+
+const refund = {
+  subject: 'OfficeRefund',
+  details: {
+    orders: ['10747'],
+    cents: 1250,
+    again: false,
+    reason: 'too-small',
+    restock: [{ lineId: 7, quantity: 1 }],
+  },
+};
+const seller = {
+  subject: 'OfficeChangeSeller',
+  details: {
+    edits: [
+      { field: 'address_el', seen: '', value: 'Λήδρας 1' },
+      { field: 'phone', seen: '22123456', value: '22654321' },
+    ],
+  },
+};
+
+it('says in words what was done in the office, with amounts, days and changes', async () => {
+  expect(
+    await rowsOf([
+      refund,
+      seller,
+      { subject: 'OfficeExportOrders', details: { from: '2026-11-01', to: '2026-11-30', after: null } },
+      { subject: 'OfficePlanSale', details: { item: 17, price: '12.5', firstDay: '2026-12-01' } },
+      { subject: 'OfficeCountStock', details: { item: 17, counts: [{ variantId: 3, seen: 0, counted: 5 }] } },
+      { action: 'office-failed', subject: 'OfficePreviewList', details: { list: 5 } },
+    ]),
+  ).toEqual([
+    [
+      'Refund',
+      '',
+      'Orders: 10747',
+      'Amount: €12.50',
+      'The same amount once more: No',
+      'Reason: Too small',
+      'Back to stock: Line of the order: 7, Count: 1',
+    ],
+    ['Save the seller', '', 'Changes: Address, Ελληνικά: – → Λήδρας 1; Phone: 22123456 → 22654321'],
+    ['Export orders', '', 'Period: 1/11/2026 → 30/11/2026', 'Continued after: –'],
+    ['Plan the sale', '', 'Item: 17', 'Price: €12.50', 'First day: 1/12/2026'],
+    ['Save the stock', '', 'Item: 17', 'Stock: Colour and size: 3, Counted: 0 → 5'],
+    ['Failed in the office: Preview a list', '', 'List: 5'],
+  ]);
+});
+
+it('says it in Greek too', async () => {
+  expect(await rowsOf([refund, seller], 'el')).toEqual([
+    [
+      'Επιστροφή χρημάτων',
+      '',
+      'Παραγγελίες: 10747',
+      'Ποσό: 12,50\u00a0€',
+      'Το ίδιο ποσό ξανά: Όχι',
+      'Αιτία: Μικρό',
+      'Επέστρεψε στο απόθεμα: Γραμμή της παραγγελίας: 7, Πλήθος: 1',
+    ],
+    ['Αποθήκευση πωλητή', '', 'Αλλαγές: Διεύθυνση, Ελληνικά: – → Λήδρας 1; Τηλέφωνο: 22123456 → 22654321'],
+  ]);
+});
+
+it('shows what it does not know as it was recorded', async () => {
+  const details = { giftWrap: 'red', parts: ['a', 'b'], paper: { sheets: [1] }, reason: 'new-reason' };
+  expect(
+    await rowsOf([
+      { subject: 'OfficeWrap', details },
+      { action: 'wrapped', subject: 'all', details: {} },
+    ]),
+  ).toEqual([
+    ['Office', 'OfficeWrap', 'giftWrap: red', 'parts: a, b', 'paper: {"sheets":[1]}', 'Reason: new-reason'],
+    ['wrapped', 'all'],
   ]);
 });
 

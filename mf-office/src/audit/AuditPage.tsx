@@ -9,7 +9,8 @@ import { paths } from '../paths.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
-import { actionName, actorName } from './actionNames.ts';
+import { actionInWords, actorName, callName } from './actionNames.ts';
+import { EntryDetails } from './EntryDetails.tsx';
 import { EntrySubject } from './EntrySubject.tsx';
 import styles from './AuditPage.module.css';
 
@@ -69,11 +70,11 @@ function EntryTable({ entries }: { entries: OfficeAuditEntry[] }): ReactNode {
             <td>{entry.id}</td>
             <td>{t.date(entry.at, second)}</td>
             <th scope="row">{t(actorName(entry.who))}</th>
-            <td>{t(actionName(entry.action))}</td>
+            <td>{actionInWords(t, entry)}</td>
+            <td>{!callName(entry) && <EntrySubject entry={entry} />}</td>
             <td>
-              <EntrySubject entry={entry} />
+              <EntryDetails entry={entry} />
             </td>
-            <td>{Object.keys(entry.details).length > 0 && <code>{JSON.stringify(entry.details)}</code>}</td>
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,8 @@
-import type { Text } from '../texts.ts';
+import type { AuditAction, OfficeAuditEntry } from '../contract/calls.ts';
+import type { Text, Texts } from '../texts.ts';
+import { callNames } from './callNames.ts';
 
-const actionNames: Record<string, Text> = {
+const actionNames: Record<AuditAction, Text> = {
   'signed-in': 'Signed in',
   'signed-out': 'Signed out',
   'sign-in-failed': 'Sign-in failed',
@@ -23,8 +25,22 @@ const actionNames: Record<string, Text> = {
   'backup-tried': 'Backup tried',
 };
 
+/** The call that the entry's subject names; undefined for entries of other subjects. */
+export function callName({ action, subject }: OfficeAuditEntry): Text | undefined {
+  const known: Record<string, Text> = callNames;
+  return (action === 'office' || action === 'office-failed') && Object.hasOwn(known, subject)
+    ? known[subject]
+    : undefined;
+}
+
 /** Untranslated if it is an action of a newer backend. */
-export const actionName = (action: string): Text => actionNames[action] ?? (action as Text);
+export function actionInWords(t: Texts, entry: OfficeAuditEntry): string {
+  const known: Record<string, Text> = actionNames;
+  const action = t(known[entry.action] ?? (entry.action as Text));
+  const call = callName(entry);
+  if (!call) return action;
+  return entry.action === 'office' ? t(call) : `${action}: ${t(call)}`;
+}
 
 const otherActors: Record<string, Text> = { 'a visitor': 'A visitor', 'the registry': 'The registry' };
 

@@ -19,6 +19,7 @@ import {
   hasDays,
   isOfDays,
   isOfPrice,
+  kindNames,
   type BulkEditForm,
   type Kind,
   type Values,
@@ -40,15 +41,6 @@ const kindsOf = {
   price: ['price-change', 'price', 'discount'],
   sale: ['sale', 'sale-price', 'sale-end'],
 } as const satisfies Record<string, readonly Kind[]>;
-
-const kindNames: Record<Kind, Text> = {
-  'price-change': 'Raise or lower by percent',
-  price: 'New price before a discount',
-  discount: 'Discount in percent',
-  sale: 'Reduce by percent',
-  'sale-price': 'New sale price',
-  'sale-end': 'End the sale',
-};
 
 interface Props {
   form: BulkEditForm;

@@ -6,6 +6,15 @@ export type BulkEditForm = 'price' | 'sale' | 'category' | 'on-sale' | 'off-sale
 
 export type Kind = Exclude<BulkEdit['kind'], 'sale-state' | 'category'>;
 
+export const kindNames: Record<Kind, Text> = {
+  'price-change': 'Raise or lower by percent',
+  price: 'New price before a discount',
+  discount: 'Discount in percent',
+  sale: 'Reduce by percent',
+  'sale-price': 'New sale price',
+  'sale-end': 'End the sale',
+};
+
 /** As entered. */
 export interface Values {
   kind: Kind;

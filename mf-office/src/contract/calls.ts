@@ -33,7 +33,15 @@ import { officeVariantTableCalls } from './variantTable.ts';
 import { officeVoucherCalls } from './vouchers.ts';
 import { officeWebhookCalls } from './webhooks.ts';
 
-export type { OfficeAuditEntry } from './audit.ts';
+export {
+  auditActions,
+  auditFields,
+  recordedQueries,
+  type AuditAction,
+  type AuditField,
+  type OfficeAuditEntry,
+  type RecordedQuery,
+} from './audit.ts';
 export type { SavedVariants, VariantChanges, VariantTableItem } from './variantTable.ts';
 export {
   itemSort,

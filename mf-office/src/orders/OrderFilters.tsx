@@ -6,24 +6,14 @@ import {
   orderSorts,
   orderStateFilters,
   type OrderFilter,
-  type OrderSort,
 } from '../contract/calls.ts';
 import { FilterSelect } from '../layout/FilterSelect.tsx';
 import filters from '../layout/filters.module.css';
 import { lastDays } from '../period.ts';
-import { useTexts, type Text } from '../texts.ts';
-import { deliveryNames, periodNames, stateFilterNames } from './filterNames.ts';
+import { useTexts } from '../texts.ts';
+import { deliveryNames, periodNames, sortNames, stateFilterNames } from './filterNames.ts';
 import { deliveries } from './orderFilter.ts';
 import styles from './OrderFilters.module.css';
-
-const sortNames: Record<OrderSort, Text> = {
-  placed: 'Oldest first',
-  '-placed': 'Newest first',
-  customer: 'Customer, A to Z',
-  '-customer': 'Customer, Z to A',
-  total: 'Lowest total first',
-  '-total': 'Highest total first',
-};
 
 interface Props {
   filter: OrderFilter;

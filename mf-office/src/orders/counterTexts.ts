@@ -1,9 +1,15 @@
 import type { CounterPayment } from 'mf-shared/counterPayments';
+import type { SupplementPayment } from '../contract/calls.ts';
 import type { Text } from '../texts.ts';
 
 export const paidTexts: Record<CounterPayment, Text> = {
   cash: 'Paid in cash',
   'card-terminal': 'Paid at the card terminal',
+};
+
+export const supplementPaymentTexts: Record<SupplementPayment, Text> = {
+  link: 'Through a link by e-mail',
+  ...paidTexts,
 };
 
 /** The shop cannot send this money. */

@@ -1,4 +1,4 @@
-import type { OrderFilter, OrderPeriod, OrderStateFilter } from '../contract/calls.ts';
+import type { OrderFilter, OrderPeriod, OrderSort, OrderStateFilter } from '../contract/calls.ts';
 import type { ActiveFilter } from '../layout/FilterChips.tsx';
 import { paths } from '../paths.ts';
 import type { Text, Texts } from '../texts.ts';
@@ -17,6 +17,15 @@ export const periodNames: Record<OrderPeriod, Text> = {
   yesterday: 'Yesterday',
   'last-7-days': 'Last 7 days',
   'this-month': 'This month',
+};
+
+export const sortNames: Record<OrderSort, Text> = {
+  placed: 'Oldest first',
+  '-placed': 'Newest first',
+  customer: 'Customer, A to Z',
+  '-customer': 'Customer, Z to A',
+  total: 'Lowest total first',
+  '-total': 'Highest total first',
 };
 
 export function activeOrderFilters(t: Texts, filter: OrderFilter): ActiveFilter[] {

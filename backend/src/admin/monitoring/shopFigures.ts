@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { AuditAction } from 'mf-office/contract';
 import { isNoSupplement } from '../../orders/api.ts';
 import { countPayments, dueChecks } from '../../payment/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
-import type { AuditAction } from '../staff/auditLog.ts';
 
 interface ShopFigures {
   ordersByState: { state: string; count: number }[];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { calls as contract } from 'mf-office/contract';
+import { auditFields, calls as contract } from 'mf-office/contract';
 import { insertSeller } from '../../testing/testSeller.ts';
 import { writeRelease, openTestStore, owning } from 'mf-toolkit/testing';
 import type { Release } from 'mf-toolkit/release';
@@ -348,6 +348,14 @@ const inputs: Record<string, object> = {
   OfficeEndCanary: { revision: 1, name: 'mf_gifts', why: 'it fails' },
 };
 
+const keysIn = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, part]) => [
+        ...(Array.isArray(value) ? [] : [key]),
+        ...keysIn(part),
+      ])
+    : [];
+
 const request = (name: string, cookie?: string) =>
   (office.call as (name: string, input: object, cookie?: string) => Promise<{ status: number }>)(
     name,
@@ -404,6 +412,16 @@ describe('a call of the office', () => {
     assert.deepEqual(requested?.details, { orders: ['999'] }, 'no text that may be about a customer');
     assert.equal(failed?.action, 'office-failed');
     for (const { name, method, record } of calls) assert.equal(record !== undefined, method === 'POST', name);
+  });
+
+  test('is recorded with details that the contract names', () => {
+    const named = new Set<string>(auditFields.flatMap((field) => [field, `${field}_el`]));
+    for (const { name, record } of calls)
+      assert.deepEqual(
+        keysIn(record?.(inputs[name])).filter((key) => !named.has(key)),
+        [],
+        name,
+      );
   });
 
   test('is refused from any other page, including the shop’s', async () => {

@@ -1,27 +1,6 @@
 import { sql } from 'kysely';
+import type { AuditAction } from 'mf-office/contract';
 import type { Db } from '../../platform/database/Db.ts';
-
-export type AuditAction =
-  | 'signed-in'
-  | 'signed-out'
-  | 'sign-in-failed'
-  | 'staff-added'
-  | 'roles-changed'
-  | 'staff-disabled'
-  | 'staff-enabled'
-  | 'code-reset'
-  | 'password-reset'
-  | 'password-changed'
-  | 'recovery-codes-renewed'
-  | 'command'
-  | 'command-failed'
-  | 'office'
-  | 'office-failed'
-  | 'releases-changed'
-  | 'catalogue-imported'
-  | 'import-undone'
-  | 'backup-written'
-  | 'backup-tried';
 
 /**
  * The database refuses to change or delete entries, but an entry is rolled back with its transaction. `who`

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AuditAction } from 'mf-office/contract';
 import { sourceLanguage } from 'mf-shared/languages';
 import { says } from '../../locales/Sentence.ts';
 import type { Db } from '../../platform/database/Db.ts';
@@ -6,7 +7,7 @@ import { isUniqueViolation } from '../../platform/database/isUniqueViolation.ts'
 import { TranslatedError } from '../../platform/errors.ts';
 import { hashSecret } from '../../platform/secrets/secretHash.ts';
 import { findSeller } from '../../seller/findSeller.ts';
-import { audit, type AuditAction } from './auditLog.ts';
+import { audit } from './auditLog.ts';
 import { newReadableSecret, newTotpSecret, renewRecoveryCodes } from './oneTimeCodes.ts';
 import type { StaffRole } from './roles.ts';
 import { sealSecret } from '../../platform/secrets/sealSecret.ts';

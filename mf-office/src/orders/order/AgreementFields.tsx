@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { SelectField } from 'mf-shared';
 import type { ExchangeSending } from '../../contract/calls.ts';
 import { useTexts, type Text } from '../../texts.ts';
+import { sendNames } from './sendNames.ts';
 
 /** What was agreed about pieces that the customer has already. */
 export interface Agreed {
@@ -14,12 +15,6 @@ const oldNames = {
   restocked: 'Are here and go back to stock',
   unsellable: 'Are here and cannot be sold again',
 } as const satisfies Record<string, Text>;
-
-const sendNames: Record<ExchangeSending, Text> = {
-  now: 'To be packed now',
-  'after-return': 'To be packed once the old pieces are back',
-  'handed-over': 'Handed over to the customer already',
-};
 
 /** As the backend expects it. */
 export const toAgreement = ({ old, send }: Agreed) => ({

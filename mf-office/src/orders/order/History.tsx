@@ -62,7 +62,7 @@ const callNames: Record<string, Text> = {
   'replacement-sent': 'Replacement handed over',
 };
 
-/** Of orders that the customer collects; keyed by events and calls. */
+/** Of orders that the customer collects; keyed by events, calls and mails. */
 const pickupNames: Record<string, Text> = {
   packed: 'Ready to be collected',
   delivered: 'Collected',
@@ -70,6 +70,11 @@ const pickupNames: Record<string, Text> = {
   OfficeDeliver: 'Marked as collected',
   'undone-packed': 'No longer ready to be collected',
   'undone-delivered': 'Collecting undone',
+  'replacement-packed': 'Replacement is ready to collect',
+  'replacement-sent': 'Replacement collected',
+  'order-packed': 'Ready to be collected',
+  'order-delivered': 'Collected',
+  'replacement-handed-over': 'Replacement collected',
 };
 
 interface Props {
@@ -79,10 +84,11 @@ interface Props {
 
 export function History({ events, isPickup }: Props): ReactNode {
   const t = useTexts();
+  const pickupName = (key: string): Text | undefined => (isPickup ? pickupNames[key] : undefined);
   const nameOf = ({ what, detail }: OrderEvent): string => {
     const [names, key]: [Record<string, Text>, string] =
       what === 'staff' ? [callNames, detail] : [eventNames, what];
-    const name = (isPickup && pickupNames[key]) || names[key];
+    const name = pickupName(key) ?? names[key];
     return name ? t(name) : detail;
   };
   const reasonOf = (more: string): string => {
@@ -93,7 +99,8 @@ export function History({ events, isPickup }: Props): ReactNode {
     if (what === 'paid' && isCounterPayment(detail)) return t(paidTexts[detail]);
     if (!what.startsWith('mail-')) return detail;
     const [kind = '', ...reason] = detail.split(': ');
-    return [mailName(t, kind), ...reason].join(': ');
+    const collected = pickupName(kind);
+    return [collected ? t(collected) : mailName(t, kind), ...reason].join(': ');
   };
   return (
     <section aria-label={t('History')}>

@@ -46,6 +46,36 @@ it('speaks of collecting in the state and history of a pickup order', async () =
   expect(screen.getByText('Marked as ready to collect')).toBeVisible();
 });
 
+it('speaks of collecting in the mails and exchanges of a pickup order', async () => {
+  const at = '2026-11-21T09:00:00.000Z';
+  const mail = (detail: string) => ({ at, what: 'mail-sent' as const, detail, who: null });
+  const step = (detail: string) => ({ at, what: 'staff' as const, detail, who: null });
+  openOrder({
+    isPickup: true,
+    history: [
+      mail('order-packed'),
+      mail('order-delivered'),
+      step('replacement-packed'),
+      mail('replacement-packed'),
+      step('replacement-sent'),
+      mail('replacement-handed-over'),
+    ],
+  });
+  const history = within(await screen.findByRole('region', { name: 'History' }));
+  const texts = history.getAllByRole('listitem').map((item) => {
+    const [what, ...more] = within(item).getAllByRole('paragraph');
+    return [what, ...more.slice(0, -1)].map((part) => part?.textContent);
+  });
+  expect(texts.toReversed()).toEqual([
+    ['E-mail sent', 'Ready to be collected'],
+    ['E-mail sent', 'Collected'],
+    ['Replacement is ready to collect'],
+    ['E-mail sent', 'Replacement is ready to collect'],
+    ['Replacement collected'],
+    ['E-mail sent', 'Replacement collected'],
+  ]);
+});
+
 it('prints the packing slip of a packed order once more', async () => {
   openOrder({ state: 'packed' });
   expect(await screen.findByRole('link', { name: 'Packing slips and labels' })).toHaveAttribute(

@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react';
 import { SelectField } from 'mf-shared';
 import { supplementPayments, type SupplementPayment } from '../../contract/calls.ts';
-import { useTexts, type Text } from '../../texts.ts';
-import { paidTexts } from '../counterTexts.ts';
-
-const names: Record<SupplementPayment, Text> = {
-  link: 'Through a link by e-mail',
-  ...paidTexts,
-};
+import { useTexts } from '../../texts.ts';
+import { supplementPaymentTexts } from '../counterTexts.ts';
 
 interface Props {
   cents: number;
@@ -35,7 +30,7 @@ export function SupplementField({ cents, isAddition = false, hasEmail, paidBy, o
         <option value="">{t('Choose how it is paid')}</option>
         {supplementPayments.map((way) => (
           <option key={way} value={way} disabled={way === 'link' && !hasEmail}>
-            {t(names[way])}
+            {t(supplementPaymentTexts[way])}
           </option>
         ))}
       </SelectField>

@@ -59,11 +59,7 @@ export const staffCatalogueCalls = ({
     role: 'catalogue',
     bodyLimit: maxVariantTableBytes,
     record: ({ items }) => ({
-      items: items.map(({ id, edits, counts }) => ({
-        item: id,
-        edits: edits.map(({ variantId, field, value }) => ({ variantId, field, value })),
-        counts,
-      })),
+      items: items.map(({ id, edits, counts }) => ({ item: id, edits, counts })),
     }),
     handle: ({ items }, { staff, language }) => saveVariants(db, { items, who: staff.name, language }),
   }),
@@ -157,10 +153,7 @@ export const staffCatalogueCalls = ({
   staffMutation('OfficeChangeVariants', {
     role: 'catalogue',
     bodyLimit: maxVariantsBytes,
-    record: ({ id, edits }) => ({
-      item: id,
-      edits: edits.map(({ variantId, field, value }) => ({ variantId, field, value })),
-    }),
+    record: ({ id, edits }) => ({ item: id, edits }),
     handle: async ({ id, edits }, { staff }) => ({
       changedMeanwhile: await changeVariants(db, { itemId: id, edits, who: staff.name }),
     }),

@@ -1,22 +1,23 @@
+import type { RecordedQuery } from 'mf-office/contract';
 import { sourceLanguage } from 'mf-shared/languages';
 import { deleteAccount, myData } from '../../../customers/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { TranslatedError } from '../../../platform/errors.ts';
-import { audit } from '../../staff/auditLog.ts';
+import { recordView } from '../staff-calls/recordView.ts';
 import { staffMutation, staffQuery, type StaffCall, type StaffContext } from '../staff-calls/StaffCall.ts';
 import { findCustomer, findCustomers } from './findCustomers.ts';
 
 /** Every view of customers is recorded before the response, with the customers and the staff member. */
 export function staffCustomerCalls({ db }: { db: Db }): StaffCall[] {
-  const recordView = ({ staff }: StaffContext, call: string, customers: number[]): Promise<void> =>
-    audit(db, staff.name, 'office', call, { customers });
+  const recordCustomers = (context: StaffContext, query: RecordedQuery, customers: number[]): Promise<void> =>
+    recordView(db, context, query, { customers });
 
   return [
     staffQuery('OfficeCustomers', {
       role: 'customers',
       async handle(search, context) {
         const found = await findCustomers(db, search);
-        await recordView(
+        await recordCustomers(
           context,
           'OfficeCustomers',
           found.customers.map(({ id }) => id),
@@ -27,7 +28,7 @@ export function staffCustomerCalls({ db }: { db: Db }): StaffCall[] {
     staffQuery('OfficeCustomer', {
       role: 'customers',
       async handle({ id }, context) {
-        await recordView(context, 'OfficeCustomer', [id]);
+        await recordCustomers(context, 'OfficeCustomer', [id]);
         return { customer: await findCustomer(db, id, context.language) };
       },
     }),
@@ -35,7 +36,7 @@ export function staffCustomerCalls({ db }: { db: Db }): StaffCall[] {
       role: 'customers',
       async handle({ id }, context) {
         await requireCustomer(db, id);
-        await recordView(context, 'OfficeCustomerData', [id]);
+        await recordCustomers(context, 'OfficeCustomerData', [id]);
         return { data: await myData(db, id) };
       },
     }),

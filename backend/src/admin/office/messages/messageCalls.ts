@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/Db.ts';
-import { audit } from '../../staff/auditLog.ts';
+import { recordView } from '../staff-calls/recordView.ts';
 import { staffMutation, staffQuery, type StaffCall } from '../staff-calls/StaffCall.ts';
 import { deleteMessage } from './deleteMessage.ts';
 import { findMessages } from './findMessages.ts';
@@ -8,10 +8,10 @@ import { markMessage } from './markMessage.ts';
 export const messageCalls = ({ db }: { db: Db }): StaffCall[] => [
   staffQuery('OfficeMessages', {
     role: 'customers',
-    async handle(search, { staff }) {
+    async handle(search, context) {
       const found = await findMessages(db, search);
       const messages = found.messages.map(({ id }) => id);
-      if (messages.length > 0) await audit(db, staff.name, 'office', 'OfficeMessages', { messages });
+      if (messages.length > 0) await recordView(db, context, 'OfficeMessages', { messages });
       return found;
     },
   }),

@@ -1,10 +1,11 @@
+import type { RecordedQuery } from 'mf-office/contract';
 import type { Db } from '../../../platform/database/Db.ts';
-import { audit } from '../../staff/auditLog.ts';
+import { recordView } from '../staff-calls/recordView.ts';
 import type { StaffContext } from '../staff-calls/StaffCall.ts';
 
 const onceInMs = 60 * 60_000;
 
-type RecordView = (context: StaffContext, call: string, ordersSeen: string[]) => Promise<void>;
+type RecordView = (context: StaffContext, query: RecordedQuery, ordersSeen: string[]) => Promise<void>;
 
 /**
  * Records which orders a staff member has seen. Background polls are recorded once an hour for each order, not
@@ -21,12 +22,13 @@ export function createViewRecorder(db: Db, now = () => performance.now()): Recor
     }
   }
 
-  return async ({ staff, isBackgroundPoll }, call, orders) => {
+  return async (context, query, orders) => {
+    const { staff, isBackgroundPoll } = context;
     forgetOld();
     const keyOf = (order: string): string => `${staff.id} ${order}`;
     const ordersSeen = isBackgroundPoll ? orders.filter((order) => !recordedAt.has(keyOf(order))) : orders;
     if (ordersSeen.length === 0) return;
-    await audit(db, staff.name, 'office', call, { ordersSeen });
+    await recordView(db, context, query, { ordersSeen });
     for (const key of ordersSeen.map(keyOf)) {
       recordedAt.delete(key);
       recordedAt.set(key, now());

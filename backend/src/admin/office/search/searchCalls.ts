@@ -1,6 +1,6 @@
 import type { SearchGroup } from 'mf-office/contract';
 import type { Db } from '../../../platform/database/Db.ts';
-import { audit } from '../../staff/auditLog.ts';
+import { recordView } from '../staff-calls/recordView.ts';
 import { staffQuery, type StaffCall } from '../staff-calls/StaffCall.ts';
 import { findEverything } from './findEverything.ts';
 
@@ -10,12 +10,13 @@ const idsOf = (groups: SearchGroup[], wanted: SearchGroup['kind']): string[] =>
 export const searchCalls = ({ db, origin }: { db: Db; origin: string }): StaffCall[] => [
   staffQuery('OfficeSearch', {
     role: 'see',
-    async handle({ find }, { staff, language }) {
+    async handle({ find }, context) {
+      const { staff, language } = context;
       const groups = await findEverything({ db, origin, find, language }, staff.roles);
       const ordersSeen = idsOf(groups, 'order');
       const customers = idsOf(groups, 'customer').map(Number);
       if (ordersSeen.length + customers.length > 0)
-        await audit(db, staff.name, 'office', 'OfficeSearch', { ordersSeen, customers });
+        await recordView(db, context, 'OfficeSearch', { ordersSeen, customers });
       return { groups };
     },
   }),

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { calls as officeCalls, type OfficeCalls } from 'mf-office/contract';
+import { calls as officeCalls, type AuditField, type OfficeCalls } from 'mf-office/contract';
 import type { Language } from 'mf-shared/languages';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { Call } from '../../../platform/calls/call.ts';
@@ -15,10 +15,7 @@ export interface StaffContext {
 }
 
 /** Never contains customers' personal data, as the audit log is kept forever. */
-interface AuditDetails {
-  orders?: string[];
-  [detail: string]: unknown;
-}
+export type AuditDetails = { [Field in AuditField]?: Field extends 'orders' ? string[] : unknown };
 
 export interface StaffCall extends Call<GenericSchema, GenericSchema, StaffContext> {
   role: StaffRole;

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/Db.ts';
-import { audit } from '../../staff/auditLog.ts';
+import { recordView } from '../staff-calls/recordView.ts';
 import { staffMutation, staffQuery, type StaffCall } from '../staff-calls/StaffCall.ts';
 import { createVoucher, endVoucher, reopenVoucher } from './changeVouchers.ts';
 import { findVoucher, findVoucherChoices, findVouchers } from './findVouchers.ts';
@@ -15,10 +15,10 @@ export const voucherCalls = ({ db }: { db: Db }): StaffCall[] => [
   }),
   staffQuery('OfficeVoucher', {
     role: 'vouchers',
-    async handle({ id }, { staff, language }) {
-      const voucher = await findVoucher(db, id, language);
+    async handle({ id }, context) {
+      const voucher = await findVoucher(db, id, context.language);
       const ordersSeen = voucher?.orders.map(({ number }) => number) ?? [];
-      if (ordersSeen.length > 0) await audit(db, staff.name, 'office', 'OfficeVoucher', { ordersSeen });
+      if (ordersSeen.length > 0) await recordView(db, context, 'OfficeVoucher', { ordersSeen });
       return { voucher };
     },
   }),

@@ -1,0 +1,12 @@
+import type { RecordedQuery } from 'mf-office/contract';
+import type { Db } from '../../../platform/database/Db.ts';
+import { audit } from '../../staff/auditLog.ts';
+import type { AuditDetails, StaffContext } from './StaffCall.ts';
+
+/** Records that a member of staff has seen data of customers. */
+export const recordView = (
+  db: Db,
+  { staff }: Pick<StaffContext, 'staff'>,
+  query: RecordedQuery,
+  seen: AuditDetails,
+): Promise<void> => audit(db, staff.name, 'office', query, seen);

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import * as v from 'valibot';
+import { recordedChange, type OfficeAuditEntry } from '../contract/calls.ts';
+import { useTexts } from '../texts.ts';
+import { pairsOf } from './detailsInWords.ts';
+import styles from './AuditPage.module.css';
+
+const changeOfReleases = v.object({ change: recordedChange });
+
+/** Without the change of releases that is the entry's subject. */
+function shownDetails({ details }: OfficeAuditEntry): OfficeAuditEntry['details'] {
+  if (!v.is(changeOfReleases, details)) return details;
+  const { change: _change, ...others } = details;
+  return others;
+}
+
+export function EntryDetails({ entry }: { entry: OfficeAuditEntry }): ReactNode {
+  const t = useTexts();
+  const pairs = pairsOf(t, shownDetails(entry));
+  return (
+    pairs.length > 0 && (
+      <dl className={styles.details}>
+        {pairs.map(([label, value], index) => (
+          <div key={index}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    )
+  );
+}

@@ -1,0 +1,62 @@
+import { parseCents } from 'mf-shared/money';
+import { minute } from '../layout/minute.ts';
+import type { Texts } from '../texts.ts';
+import { fieldName, isKnownField } from './fieldNames.ts';
+import { valueName } from './valueNames.ts';
+
+type Details = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Details =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const euroFields = ['price', 'cost', 'sellingPrice', 'freeOver'];
+
+function stringInWords(t: Texts, field: string, text: string): string {
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return t.date(text);
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return t.date(text, minute);
+  const cents = euroFields.includes(field) ? parseCents(text) : null;
+  if (cents !== null) return t.money(cents);
+  if (/^is[A-Z]/.test(field) && (text === 'yes' || text === 'no')) return t(text === 'yes' ? 'Yes' : 'No');
+  return valueName(field, text, t) || '–';
+}
+
+function numberInWords(t: Texts, field: string, value: number): string {
+  if (/cents$/i.test(field)) return t.money(value);
+  if (field === 'percent') return `${value} %`;
+  return field === 'bytes' ? `${Math.ceil(value / 1000)} kB` : String(value);
+}
+
+/** A change of a field, such as `{ field: 'phone', seen: '22123456', value: '22654321' }`, and what else is known. */
+function objectInWords(t: Texts, { field, seen, value, counted, ...others }: Details): string {
+  const changed = typeof field === 'string' ? field : 'counted';
+  const after = counted ?? value;
+  const change = [seen, after].filter((one) => one !== undefined).map((one) => inWords(t, changed, one));
+  return [
+    ...pairsOf(t, others).map(([name, text]) => `${name}: ${text}`),
+    ...(change.length > 0 ? [`${fieldName(changed, t)}: ${change.join(' → ')}`] : []),
+  ].join(', ');
+}
+
+function inWords(t: Texts, field: string, value: unknown): string {
+  if (value === null || value === undefined) return '–';
+  if (typeof value === 'boolean') return t(value ? 'Yes' : 'No');
+  if (typeof value === 'number') return numberInWords(t, field, value);
+  if (typeof value === 'string')
+    return field === 'fields' ? fieldName(value, t) : stringInWords(t, field, value);
+  const values = Array.isArray(value) ? (value as unknown[]) : [value];
+  const hasObjects = values.some(isObject);
+  if (hasObjects && !isKnownField(field, t)) return JSON.stringify(value);
+  if (isObject(value)) return objectInWords(t, value);
+  return values.map((one) => inWords(t, field, one)).join(hasObjects ? '; ' : ', ') || '–';
+}
+
+type Pair = [label: string, value: string];
+
+/** Labels and values. What this office does not know is shown as it is recorded. */
+export function pairsOf(t: Texts, details: Details): Pair[] {
+  const { from, to, ...others } = details;
+  if (from === undefined || to === undefined)
+    return Object.entries(details).map(([field, value]) => [fieldName(field, t), inWords(t, field, value)]);
+  const label = t(Array.isArray(to) ? 'Roles' : 'Period');
+  return [[label, `${inWords(t, 'from', from)} → ${inWords(t, 'to', to)}`], ...pairsOf(t, others)];
+}

@@ -1,0 +1,59 @@
+import { languageNames } from 'mf-shared/languages';
+import { kindNames as bulkEditNames } from '../catalogue/bulkEditOf.ts';
+import { gapNames, stateNames as itemStateNames } from '../catalogue/filterNames.ts';
+import { levelNames } from '../categories/categoryForm.ts';
+import type { AuditField } from '../contract/calls.ts';
+import { viewNames as faqNames } from '../faq-texts/viewNames.ts';
+import { paidTexts, supplementPaymentTexts } from '../orders/counterTexts.ts';
+import { deliveryNames, periodNames, sortNames, stateFilterNames } from '../orders/filterNames.ts';
+import { cancelReasonNames } from '../orders/order/cancelReasonNames.ts';
+import { sendNames } from '../orders/order/sendNames.ts';
+import { reasonNames } from '../orders/reasonNames.ts';
+import { stateNames, viewNames } from '../orders/viewNames.ts';
+import { roleNames } from '../staff/roleNames.ts';
+import type { Text, Texts } from '../texts.ts';
+import { eventNames } from '../webhooks/webhookNames.ts';
+
+const names: Partial<Record<AuditField, Record<string, Text>>> = {
+  delivery: deliveryNames,
+  events: eventNames,
+  from: roleNames,
+  kind: {
+    ...deliveryNames,
+    ...bulkEditNames,
+    'sale-state': 'Put on sale or take off sale',
+    category: 'Move to a category',
+    school: 'School',
+    section: 'Section',
+  },
+  lacks: gapNames,
+  level: levelNames,
+  paid: paidTexts,
+  paidBy: supplementPaymentTexts,
+  period: periodNames,
+  place: { '': 'Every colour', fitassistant: 'Fit Assistant' },
+  reason: {
+    ...cancelReasonNames,
+    ...reasonNames,
+    name: 'Unknown name',
+    password: 'Wrong password',
+    code: 'Wrong code',
+    'published-secret': 'The secret of the demo',
+  },
+  roles: roleNames,
+  send: sendNames,
+  sessions: { 'all others': 'All others' },
+  sort: sortNames,
+  state: { ...stateFilterNames, ...itemStateNames },
+  step: stateNames,
+  textLanguage: languageNames as Record<string, Text>,
+  to: roleNames,
+  view: { ...faqNames, ...viewNames },
+  what: { products: 'Products', stock: 'Prices and stock by SKU' },
+};
+
+/** The value itself if it has no words. */
+export function valueName(field: string, value: string, t: Texts): string {
+  const known: Record<string, Text> = names[field as AuditField] ?? {};
+  return Object.hasOwn(known, value) ? t(known[value] as Text) : value;
+}
