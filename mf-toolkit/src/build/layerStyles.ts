@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { LoaderContext } from 'webpack';
+import { inWords } from '../release/finding.ts';
 import { inLayer, layerOf } from '../styles/layers.ts';
 import { styleViolations } from '../styles/styleViolations.ts';
 
@@ -29,7 +30,7 @@ export function assertOwnRules(text: string, file: string): void {
     );
   const violation = styleViolations(text, file);
   if (violation.length > 0)
-    throw new Error(violation.map(({ line, fault }) => `${file}:${line} ${fault}`).join('\n'));
+    throw new Error(violation.map(({ line, fault }) => `${file}:${line} ${inWords(fault)}`).join('\n'));
 }
 
 export default layerStyles;

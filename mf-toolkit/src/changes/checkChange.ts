@@ -1,6 +1,7 @@
 import { downgrades, sharedOrders, unofferedSlots } from '../contract/warnings.ts';
 import { rollbackTargets } from '../registry/history.ts';
 import { afterPromotion, afterRollback } from '../registry/registry.ts';
+import { finding, FindingError, lines, type Finding } from '../release/finding.ts';
 import { readSet } from '../registry/ReleaseSet.ts';
 import { toFolderName, type Release } from '../release/release.ts';
 import { readManifest } from '../store/ReleaseStore.ts';
@@ -9,7 +10,6 @@ import { program } from '../release/program.ts';
 import { assertIntact } from './assertIntact.ts';
 import { manifestsOf, namesIn, newFaults, type ChangedShop } from './faults.ts';
 
-/** mf_checkout → mf-checkout */
 /** Throws `ReleaseNotUsable` if a file of a changed release is damaged. Returns warnings. */
 async function checkFiles(
   { storage }: ChangedShop,
@@ -64,8 +64,11 @@ export async function checkPromotion(
       ...Object.entries(changes).flatMap(([name, version]) => [toFolderName(name), version]),
       ...others.flatMap((name) => [toFolderName(name), 'VERSION']),
     ];
-    const remedy = `Remedy: promote a compatible release, or promote it together with one of ${others.join(', ')}: ${program} promote ${words.join(' ')}`;
-    throw new Error([...faults, ...(others.length > 0 ? [remedy] : [])].join('\n'));
+    const remedy = finding(
+      'Remedy: promote a compatible release, or promote it together with one of {others}: {command}',
+      { others: others.join(', '), command: `${program} promote ${words.join(' ')}` },
+    );
+    throw new FindingError(lines([...faults, ...(others.length > 0 ? [remedy] : [])]));
   }
   return checkFiles(shop, shown.live, changes);
 }
@@ -78,19 +81,21 @@ export async function checkCanary(
 ): Promise<string[]> {
   const { live, canaries } = registry;
   const faults = await newFaults(shop, registry, { live, canaries: { ...canaries, [name]: canary } });
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+  if (faults.length > 0) throw new FindingError(lines(faults));
   return checkFiles(shop, live, { [name]: canary.version });
 }
 
 export async function checkCanaryEnd(shop: ChangedShop, registry: Registry, name: string): Promise<void> {
   const { live, canaries } = registry;
-  if (!canaries[name]) throw new Error(`${name} has no canary`);
+  if (!canaries[name]) throw new FindingError(finding('{name} has no canary', { name }));
   const { [name]: _ended, ...others } = canaries;
   const faults = await newFaults(shop, registry, { live, canaries: others });
   if (faults.length === 0) return;
   const dependents = namesIn(faults, registry, [name]).filter((each) => others[each]);
-  const remedies = dependents.map((each) => `Remedy: first run ${program} canary ${toFolderName(each)} off`);
-  throw new Error([...faults, ...remedies].join('\n'));
+  const remedies = dependents.map((each) =>
+    finding('Remedy: first run {command}', { command: `${program} canary ${toFolderName(each)} off` }),
+  );
+  throw new FindingError(lines([...faults, ...remedies]));
 }
 
 type Targets = Record<string, string | null>;
@@ -98,7 +103,7 @@ type Targets = Record<string, string | null>;
 const targetsOf = (registry: Registry, names: string[]): Targets =>
   Object.assign({}, ...names.map((name) => rollbackTargets(registry, name)));
 
-const faultsAfter = (shop: ChangedShop, registry: Registry, targets: Targets): Promise<string[]> =>
+const faultsAfter = (shop: ChangedShop, registry: Registry, targets: Targets): Promise<Finding[]> =>
   newFaults(shop, registry, afterRollback(registry, targets));
 
 async function findRemedy(shop: ChangedShop, registry: Registry, names: string[]): Promise<string | null> {
@@ -120,13 +125,19 @@ export async function checkRollback(
   const targets = targetsOf(registry, names);
   for (const name of names)
     if (targets[name] === null)
-      throw new Error(
+      throw new FindingError(
         registry.live[name]
-          ? `${name} has no release earlier than ${registry.live[name]}`
-          : `No release of ${name} is or was live. Live are ${Object.keys(registry.live).join(', ')}.`,
+          ? finding('{name} has no release earlier than {version}', { name, version: registry.live[name] })
+          : finding('No release of {name} is or was live. Live are {names}.', {
+              name,
+              names: Object.keys(registry.live).join(', '),
+            }),
       );
   const faults = await faultsAfter(shop, registry, targets);
   if (faults.length === 0) return targets;
-  const remedy = await findRemedy(shop, registry, names);
-  throw new Error([...faults, `Remedy: ${remedy ?? 'promote compatible releases in one change'}`].join('\n'));
+  const command = await findRemedy(shop, registry, names);
+  const remedy = command
+    ? finding('Remedy: {command}', { command })
+    : finding('Remedy: promote compatible releases in one change');
+  throw new FindingError(lines([...faults, remedy]));
 }

@@ -2,6 +2,7 @@ import type { Backend } from '../contract/callViolations.ts';
 import { incompatibilities } from '../contract/incompatibilities.ts';
 import { combinationsOf } from '../registry/combinations.ts';
 import { readSet } from '../registry/ReleaseSet.ts';
+import { FindingError, inWords, type Finding } from '../release/finding.ts';
 import type { ShownVersions } from '../registry/registrySchema.ts';
 import { readManifest } from '../store/ReleaseStore.ts';
 import type { StorageBackend } from '../store/StorageBackend.ts';
@@ -15,16 +16,22 @@ export const manifestsOf = (storage: StorageBackend) => ({
   read: (name: string, version: string) => readManifest(storage, name, version),
 });
 
-async function faultsOf({ storage, readBackend }: ChangedShop, shown: ShownVersions): Promise<Set<string>> {
+/** By their words. */
+async function faultsOf(
+  { storage, readBackend }: ChangedShop,
+  shown: ShownVersions,
+): Promise<Map<string, Finding>> {
   const backend = await readBackend();
-  const faults = new Set<string>();
+  const faults = new Map<string, Finding>();
+  const add = (fault: Finding): unknown => faults.set(inWords(fault), fault);
   for (const versions of combinationsOf(shown)) {
     try {
       const { shell, remotes, applications, excluded } = await readSet(manifestsOf(storage), versions);
-      for (const { reason } of excluded) faults.add(reason);
-      for (const fault of incompatibilities([shell, ...remotes, ...applications], backend)) faults.add(fault);
+      for (const { reason } of excluded) add(reason);
+      for (const fault of incompatibilities([shell, ...remotes, ...applications], backend)) add(fault);
     } catch (error) {
-      faults.add(error instanceof Error ? error.message : String(error));
+      if (!(error instanceof FindingError)) throw error;
+      add(error.finding);
     }
   }
   return faults;
@@ -35,12 +42,13 @@ export async function newFaults(
   shop: ChangedShop,
   now: ShownVersions,
   next: ShownVersions,
-): Promise<string[]> {
+): Promise<Finding[]> {
   const known = await faultsOf(shop, now);
-  return [...(await faultsOf(shop, next))].filter((fault) => !known.has(fault));
+  const faults = await faultsOf(shop, next);
+  return [...faults].flatMap(([words, fault]) => (known.has(words) ? [] : [fault]));
 }
 
-export const namesIn = (faults: string[], { live }: ShownVersions, except: string[]): string[] =>
+export const namesIn = (faults: Finding[], { live }: ShownVersions, except: string[]): string[] =>
   Object.keys(live).filter(
-    (name) => !except.includes(name) && faults.some((fault) => fault.split(/[^\w]/).includes(name)),
+    (name) => !except.includes(name) && faults.some((fault) => inWords(fault).split(/[^\w]/).includes(name)),
   );

@@ -1,11 +1,13 @@
 import { afterRollback } from '../registry/registry.ts';
 import type { Registry } from '../registry/registrySchema.ts';
+import { inWords } from '../release/finding.ts';
 import { readManifest } from '../store/ReleaseStore.ts';
 import { newFaults, type ChangedShop } from './faults.ts';
 
 /** Returns what visitors lose if this release is removed, and which others become incompatible. */
 export async function findLosses(shop: ChangedShop, registry: Registry, name: string): Promise<string[]> {
   const { owns } = await readManifest(shop.storage, name, registry.live[name] ?? '');
+  const faults = await newFaults(shop, registry, afterRollback(registry, { [name]: null }));
   return [
     ...(owns?.routes ?? []).map(({ path }) => `the page ${path}`),
     ...Object.entries(owns?.fragments ?? {}).flatMap(([fragment, { slots }]) =>
@@ -15,6 +17,6 @@ export async function findLosses(shop: ChangedShop, registry: Registry, name: st
       (slot) => `the slot ${slot}, with the fragments of other remotes in it`,
     ),
     ...(owns?.application ? [`the application ${owns.application.host}`] : []),
-    ...(await newFaults(shop, registry, afterRollback(registry, { [name]: null }))),
+    ...faults.map((fault) => inWords(fault)),
   ];
 }

@@ -11,6 +11,7 @@ import { overview } from '../contract/overview.ts';
 import { combinationsOf } from '../registry/combinations.ts';
 import { readRegistry } from '../registry/registry.ts';
 import type { Registry } from '../registry/registrySchema.ts';
+import { inWords, type Finding } from '../release/finding.ts';
 import type { Release } from '../release/release.ts';
 import { readManifest } from '../store/ReleaseStore.ts';
 import type { StorageBackend } from '../store/StorageBackend.ts';
@@ -77,6 +78,8 @@ function report(what: string, faults: string[]): void {
   if (distinct.length > 0) process.exitCode = 1;
 }
 
+const inEnglish = (faults: Finding[]): string[] => faults.map((fault) => inWords(fault));
+
 async function printOverview(): Promise<void> {
   const { live } = (await readLive()).registry;
   const releases = Object.entries(live).map(([name, version]) =>
@@ -112,13 +115,19 @@ export default async function contracts(args: string[]): Promise<void> {
   if (!isRoot) return;
   report(
     `the live releases are compatible with each other and with ${backend.name}`,
-    (snapshot ? await readLiveSets(snapshot.registry) : []).flatMap((set) => incompatibilities(set, backend)),
+    inEnglish(
+      (snapshot ? await readLiveSets(snapshot.registry) : []).flatMap((set) =>
+        incompatibilities(set, backend),
+      ),
+    ),
   );
   report(
     'the packages in this project are compatible with each other',
-    incompatibilities(
-      candidates.map(({ release }) => release),
-      backend,
+    inEnglish(
+      incompatibilities(
+        candidates.map(({ release }) => release),
+        backend,
+      ),
     ),
   );
 }

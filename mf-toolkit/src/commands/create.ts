@@ -8,6 +8,7 @@ import { simpleProps } from '../create/simpleProps.ts';
 import { writeRemote } from '../create/writeRemote.ts';
 import { oxlintConfig } from '../lint/oxlintConfig.ts';
 import { projectRoot, readPackageJson } from '../package/project.ts';
+import { FindingError, lines } from '../release/finding.ts';
 import { configuredStore } from '../store/configuredStore.ts';
 
 function folderFor({ name }: RemotePlan): string {
@@ -36,10 +37,11 @@ const ownedBy = ({ name, route, fragment, slot }: RemotePlan): Neighbour => ({
 
 function assertFree(remote: Neighbour, neighbours: Neighbour[]): void {
   const namesake = neighbours.find(({ name }) => name === remote.name);
-  const faults = namesake
-    ? [`${remote.name} ${namesake.version} already exists: choose another name`]
-    : [ownershipConflicts, pathOverlaps, closedSlots].flatMap((faultsOf) => faultsOf(remote, neighbours));
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+  if (namesake) throw new Error(`${remote.name} ${namesake.version} already exists: choose another name`);
+  const faults = [ownershipConflicts, pathOverlaps, closedSlots].flatMap((faultsOf) =>
+    faultsOf(remote, neighbours),
+  );
+  if (faults.length > 0) throw new FindingError(lines(faults));
 }
 
 function warn(remote: Neighbour, neighbours: Neighbour[]): void {

@@ -1,4 +1,5 @@
 import { isBackendCall, wrongCallName } from '../release/callNames.ts';
+import { finding, type Finding } from '../release/finding.ts';
 import type { CallContract } from '../release/contract.ts';
 import { schemaMismatches } from './schemaMismatches.ts';
 import { describeMismatch, named, promoteBoth, type ContractedRelease } from './contractedRelease.ts';
@@ -20,7 +21,7 @@ export function callViolations(
   one: ContractedRelease,
   backend: Backend,
   releases: ContractedRelease[] = [],
-): string[] {
+): Finding[] {
   return Object.entries(one.contract.needs.calls).flatMap(([call, needed]) => {
     const provider = releases.find((release) => offeredBy(release, call));
     const offered = backend.calls[call] ?? (provider && offeredBy(provider, call));
@@ -37,28 +38,41 @@ function missing(
   { method }: CallContract,
   backend: Backend,
   provider: ContractedRelease | undefined,
-): string {
+): Finding {
+  const values = { release: named(one), method, call };
   if (provider)
-    return `${named(one)} calls ${method} ${call}, which ${named(provider)} offers with another method. ${promoteEither(one, provider)}`;
+    return finding('{release} calls {method} {call}, which {provider} offers with another method. {remedy}', {
+      ...values,
+      provider: named(provider),
+      remedy: promoteEither(one, provider),
+    });
   return isBackendCall(call)
-    ? `${named(one)} calls ${method} ${call}, which ${backend.name} does not provide. Deploy the backend first.`
-    : `${named(one)} calls ${method} ${call}, which neither ${backend.name} nor a release offers. ` +
-        'Promote a release that offers it first, or both in one change.';
+    ? finding(
+        '{release} calls {method} {call}, which {backend} does not provide. Deploy the backend first.',
+        { ...values, backend: backend.name },
+      )
+    : finding(
+        '{release} calls {method} {call}, which neither {backend} nor a release offers. Promote a release that offers it first, or both in one change.',
+        { ...values, backend: backend.name },
+      );
 }
 
-const promoteEither = (one: ContractedRelease, provider: ContractedRelease): string =>
+const promoteEither = (one: ContractedRelease, provider: ContractedRelease): Finding =>
   one.name === provider.name
-    ? 'A package must accept its own calls.'
-    : `Promote a compatible release, or ${promoteBoth(provider, one)}.`;
+    ? finding('A package must accept its own calls.')
+    : finding('Promote a compatible release, or {remedy}.', { remedy: promoteBoth(provider, one) });
 
 interface Remedies {
-  input: string;
-  response: string;
+  input: Finding;
+  response: Finding;
 }
 
 const backendRemedies = ({ name }: ContractedRelease): Remedies => ({
-  input: `If the input became stricter, release ${name} first; if it became wider, deploy the backend first.`,
-  response: `Deploy a backend that returns it first, or release ${name} without it.`,
+  input: finding(
+    'If the input became stricter, release {name} first; if it became wider, deploy the backend first.',
+    { name },
+  ),
+  response: finding('Deploy a backend that returns it first, or release {name} without it.', { name }),
 });
 
 function serviceRemedies(one: ContractedRelease, provider: ContractedRelease): Remedies {
@@ -77,27 +91,40 @@ function mismatches(
   call: string,
   { needed, offered, provider }: Compared,
   remedies: Remedies,
-): string[] {
+): Finding[] {
   return [
-    ...schemaMismatches(offered.input, needed.input).map(
-      (mismatch) =>
-        `${named(one)} sends ${call} an input that ${provider} rejects: ${describeMismatch(mismatch, 'the input')}. ${remedies.input}`,
+    ...schemaMismatches(offered.input, needed.input).map((mismatch) =>
+      finding('{release} sends {call} an input that {provider} rejects: {mismatch}. {remedy}', {
+        release: named(one),
+        call,
+        provider,
+        mismatch: describeMismatch(mismatch, finding('the input')),
+        remedy: remedies.input,
+      }),
     ),
-    ...schemaMismatches(needed.answer, offered.answer).map(
-      (mismatch) =>
-        `${named(one)} reads from ${call} what ${provider} does not return: ${describeMismatch(mismatch, 'the response')}. ${remedies.response}`,
+    ...schemaMismatches(needed.answer, offered.answer).map((mismatch) =>
+      finding('{release} reads from {call} what {provider} does not return: {mismatch}. {remedy}', {
+        release: named(one),
+        call,
+        provider,
+        mismatch: describeMismatch(mismatch, finding('the response')),
+        remedy: remedies.response,
+      }),
     ),
   ];
 }
 
 /** Returns offered calls that have the name of another release's or of the backend's. */
-export function offeredCallFaults(release: ContractedRelease, backend: Backend | undefined): string[] {
+export function offeredCallFaults(release: ContractedRelease, backend: Backend | undefined): Finding[] {
   return Object.keys(release.contract.offers.calls ?? {}).flatMap((call) => {
+    const values = { release: named(release), call };
     const wrongName = wrongCallName(release.name, call);
     return [
-      ...(wrongName ? [`${named(release)} offers ${call}, but ${wrongName}`] : []),
-      ...(backend?.calls[call] ? [`${named(release)} offers ${call}, which ${backend.name} provides`] : []),
-      ...(release.owns?.service ? [] : [`${named(release)} offers ${call}, but declares no service`]),
+      ...(wrongName ? [finding('{release} offers {call}, but {wrongName}', { ...values, wrongName })] : []),
+      ...(backend?.calls[call]
+        ? [finding('{release} offers {call}, which {backend} provides', { ...values, backend: backend.name })]
+        : []),
+      ...(release.owns?.service ? [] : [finding('{release} offers {call}, but declares no service', values)]),
     ];
   });
 }

@@ -1,14 +1,20 @@
 import { isRequest, onlyPublisherOf, ownerOf } from 'mf-shared/eventOwner';
+import { finding, type Finding } from '../release/finding.ts';
 import { versionOf, type VersionedSchema } from '../release/contract.ts';
 import { schemaMismatches } from './schemaMismatches.ts';
 import { describeMismatch, named, promoteBoth, type ContractedRelease } from './contractedRelease.ts';
 
-const versionsOf = (schemas: VersionedSchema[]): string => {
-  const versions = schemas.map(versionOf);
-  return `version${versions.length > 1 ? 's' : ''} ${versions.join(' and ')}`;
-};
+function versionsOf(schemas: VersionedSchema[]): Finding {
+  const [first = 0, ...others] = schemas.map(versionOf);
+  if (others.length === 0) return finding('version {version}', { version: first });
+  const versions = others.reduce<number | Finding>(
+    (list, version) => finding('{list} and {version}', { list, version }),
+    first,
+  );
+  return finding('versions {versions}', { versions });
+}
 
-export function eventViolations(listener: ContractedRelease, all: ContractedRelease[]): string[] {
+export function eventViolations(listener: ContractedRelease, all: ContractedRelease[]): Finding[] {
   return Object.entries(listener.contract.needs.events).flatMap(([event, accepted]) =>
     all.flatMap((publisher) => {
       const published = publisher.contract.offers.events[event];
@@ -25,7 +31,7 @@ interface EventPair {
   accepted: VersionedSchema[];
 }
 
-function violationsOf({ event, publisher, published, listener, accepted }: EventPair): string[] {
+function violationsOf({ event, publisher, published, listener, accepted }: EventPair): Finding[] {
   // The bus delivers the newest version that the listener accepts.
   const delivered = newest(
     published.filter((one) => accepted.some((other) => versionOf(other) === versionOf(one))),
@@ -34,18 +40,33 @@ function violationsOf({ event, publisher, published, listener, accepted }: Event
   if (!expected) {
     const remedy =
       publisher.name === listener.name
-        ? 'A package must accept its own event.'
-        : `Publish an accepted version alongside the new one until ${listener.name} accepts the new one, or ` +
-          `${promoteBoth(publisher, listener)}.`;
+        ? finding('A package must accept its own event.')
+        : finding(
+            'Publish an accepted version alongside the new one until {name} accepts the new one, or {remedy}.',
+            { name: listener.name, remedy: promoteBoth(publisher, listener) },
+          );
     return [
-      `${named(publisher)} publishes ${event} in ${versionsOf(published)}, but ${named(listener)} accepts ` +
-        `${versionsOf(accepted)}. ${remedy}`,
+      finding('{publisher} publishes {event} in {published}, but {listener} accepts {accepted}. {remedy}', {
+        publisher: named(publisher),
+        event,
+        published: versionsOf(published),
+        listener: named(listener),
+        accepted: versionsOf(accepted),
+        remedy,
+      }),
     ];
   }
-  return schemaMismatches(expected, delivered).map(
-    (mismatch) =>
-      `${named(publisher)} publishes ${event} in version ${versionOf(delivered)} with a payload that ${named(listener)} cannot read: ` +
-      `${describeMismatch(mismatch, 'its payload')}. Keep version ${versionOf(delivered)} unchanged and publish the change as a new version alongside it.`,
+  return schemaMismatches(expected, delivered).map((mismatch) =>
+    finding(
+      '{publisher} publishes {event} in version {version} with a payload that {listener} cannot read: {mismatch}. Keep version {version} unchanged and publish the change as a new version alongside it.',
+      {
+        publisher: named(publisher),
+        event,
+        version: versionOf(delivered),
+        listener: named(listener),
+        mismatch: describeMismatch(mismatch, finding('its payload')),
+      },
+    ),
   );
 }
 
@@ -53,15 +74,21 @@ const newest = (schemas: VersionedSchema[]): VersionedSchema | undefined =>
   schemas.toSorted((a, b) => versionOf(b) - versionOf(a))[0];
 
 /** `…-requested` events may be published by every package, others by their owner only. */
-export const foreignEvents = ({ contract, ...release }: ContractedRelease): string[] =>
+export const foreignEvents = ({ contract, ...release }: ContractedRelease): Finding[] =>
   Object.keys(contract.offers.events).flatMap((event) => {
     const owner = onlyPublisherOf(event) ?? release.name;
     return owner === release.name
       ? []
-      : [`${named(release)} publishes ${event}, which only ${owner} may publish.`];
+      : [
+          finding('{release} publishes {event}, which only {owner} may publish.', {
+            release: named(release),
+            event,
+            owner,
+          }),
+        ];
   });
 
-export function unmatchedEvents(one: ContractedRelease, all: ContractedRelease[]): string[] {
+export function unmatchedEvents(one: ContractedRelease, all: ContractedRelease[]): Finding[] {
   const { offers, needs } = one.contract;
   const isOwnRequest = (event: string): boolean => isRequest(event) && ownerOf(event) === one.name;
   const requests = Object.keys(offers.events).filter(isRequest);
@@ -69,37 +96,58 @@ export function unmatchedEvents(one: ContractedRelease, all: ContractedRelease[]
     ...Object.keys(needs.events)
       // The owner of a request goes live before those who make it.
       .filter((event) => !isOwnRequest(event) && !all.some(({ contract }) => contract.offers.events[event]))
-      .map(
-        (event) =>
-          `${named(one)} listens to ${event}, which no release publishes. Promote a publisher first, or both in one change.`,
+      .map((event) =>
+        finding(
+          '{release} listens to {event}, which no release publishes. Promote a publisher first, or both in one change.',
+          { release: named(one), event },
+        ),
       ),
     ...requests
       .filter((event) => !all.some(({ contract }) => contract.needs.events[event]))
-      .map(
-        (event) =>
-          `${named(one)} publishes ${event}, which no release listens to. Promote a listener first, or both in one change.`,
+      .map((event) =>
+        finding(
+          '{release} publishes {event}, which no release listens to. Promote a listener first, or both in one change.',
+          { release: named(one), event },
+        ),
       ),
   ];
 }
 
 /** Every release reads the cart lines that the shell stores, and some add lines. */
-export function cartViolations(one: ContractedRelease, shell: ContractedRelease): string[] {
+export function cartViolations(one: ContractedRelease, shell: ContractedRelease): Finding[] {
   const [read, stored] = [one.contract.cart, shell.contract.cart];
   if (versionOf(read) !== versionOf(stored))
     return [
-      `${named(one)} uses cart version ${versionOf(read)}, but ${named(shell)} uses version ${versionOf(stored)}. ` +
-        `A stored cart has one version: ${promoteBoth(one, shell)}.`,
+      finding(
+        '{release} uses cart version {version}, but {shell} uses version {shellVersion}. A stored cart has one version: {remedy}.',
+        {
+          release: named(one),
+          version: versionOf(read),
+          shell: named(shell),
+          shellVersion: versionOf(stored),
+          remedy: promoteBoth(one, shell),
+        },
+      ),
     ];
   const adds = one.contract.needs.exports.includes('cartActions');
-  const remedy = 'Add the field as optional first and require it once every live release writes it.';
+  const values = {
+    release: named(one),
+    shell: named(shell),
+    remedy: finding('Add the field as optional first and require it once every live release writes it.'),
+  };
+  const line = finding('a line');
   return [
-    ...schemaMismatches(read, stored).map(
-      (mismatch) =>
-        `${named(shell)} stores cart lines that ${named(one)} cannot read: ${describeMismatch(mismatch, 'a line')}. ${remedy}`,
+    ...schemaMismatches(read, stored).map((mismatch) =>
+      finding('{shell} stores cart lines that {release} cannot read: {mismatch}. {remedy}', {
+        ...values,
+        mismatch: describeMismatch(mismatch, line),
+      }),
     ),
-    ...(adds ? schemaMismatches(stored, read) : []).map(
-      (mismatch) =>
-        `${named(one)} adds cart lines that ${named(shell)} does not accept: ${describeMismatch(mismatch, 'a line')}. ${remedy}`,
+    ...(adds ? schemaMismatches(stored, read) : []).map((mismatch) =>
+      finding('{release} adds cart lines that {shell} does not accept: {mismatch}. {remedy}', {
+        ...values,
+        mismatch: describeMismatch(mismatch, line),
+      }),
     ),
   ];
 }

@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { parse } from 'valibot';
-import { incompatibilities } from './incompatibilities.ts';
+import { incompatibilities as findIncompatibilities } from './incompatibilities.ts';
 import type { Backend } from './callViolations.ts';
 import type { CallContract, Contract } from '../release/contract.ts';
 import type { JsonSchema } from '../release/contract.ts';
+import { inWords } from '../release/finding.ts';
 import { releaseSchema, type Release } from '../release/release.ts';
 import { owning } from '../testing/testRelease.ts';
+
+const incompatibilities = (...given: Parameters<typeof findIncompatibilities>): string[] =>
+  findIncompatibilities(...given).map((fault) => inWords(fault));
 
 const versioned = (version: number, fields: Record<string, object> = {}, optional: string[] = []) => ({
   type: 'object' as const,

@@ -1,4 +1,5 @@
 import { satisfies } from 'semver';
+import { finding, type Finding } from '../release/finding.ts';
 import type { Release } from '../release/release.ts';
 import { callViolations, offeredCallFaults, type Backend } from './callViolations.ts';
 import { cartViolations, eventViolations, foreignEvents, unmatchedEvents } from './eventViolations.ts';
@@ -6,28 +7,44 @@ import { ownershipFaults } from './ownership.ts';
 import { named, promoteBoth, type ContractedRelease } from './contractedRelease.ts';
 
 /** A page has one instance of a shared library: the shell's. */
-export function sharedLibraryIncompatibilities(one: Release, shell: Release): string[] {
+export function sharedLibraryIncompatibilities(one: Release, shell: Release): Finding[] {
   return Object.entries(one.shared).flatMap(([library, { required }]) => {
     const provided = shell.shared[library]?.version;
     if (provided && satisfies(provided, required)) return [];
+    const values = {
+      release: named(one),
+      library,
+      required,
+      shell: named(shell),
+      name: one.name,
+      remedy: promoteBoth(one, shell),
+    };
     return [
-      `${named(one)} needs ${library} ${required}, but ${named(shell)} provides ${provided ?? 'none'}. ` +
-        `Release ${one.name} with a range for ${provided ?? 'a shell without it'}, or ${promoteBoth(one, shell)}.`,
+      provided
+        ? finding(
+            '{release} needs {library} {required}, but {shell} provides {provided}. Release {name} with a range for {provided}, or {remedy}.',
+            { ...values, provided },
+          )
+        : finding(
+            '{release} needs {library} {required}, but {shell} provides none. Release {name} with a range for a shell without it, or {remedy}.',
+            values,
+          ),
     ];
   });
 }
 
-function exportViolations(one: ContractedRelease, shell: ContractedRelease): string[] {
+function exportViolations(one: ContractedRelease, shell: ContractedRelease): Finding[] {
   return one.contract.needs.exports
     .filter((name) => !shell.contract.offers.exports.includes(name))
-    .map(
-      (name) =>
-        `${named(one)} uses ${name} of mf-shared, which ${named(shell)} does not export. ` +
-        `Promote a shell that exports it first, or ${promoteBoth(one, shell)}.`,
+    .map((name) =>
+      finding(
+        '{release} uses {name} of mf-shared, which {shell} does not export. Promote a shell that exports it first, or {remedy}.',
+        { release: named(one), name, shell: named(shell), remedy: promoteBoth(one, shell) },
+      ),
     );
 }
 
-function moduleViolations({ owns, ...one }: ContractedRelease, shell: ContractedRelease): string[] {
+function moduleViolations({ owns, ...one }: ContractedRelease, shell: ContractedRelease): Finding[] {
   if (one.name === 'shell') return [];
   const wanted = [
     ...shell.contract.needs.modules,
@@ -36,28 +53,40 @@ function moduleViolations({ owns, ...one }: ContractedRelease, shell: Contracted
   ];
   return wanted
     .filter((module) => !one.contract.offers.modules.includes(module))
-    .map(
-      (module) =>
-        `${named(shell)} loads ${module} of ${one.name}, which ${named(one)} does not expose. ` +
-        `Keep it until the shell no longer needs it, or ${promoteBoth(one, shell)}.`,
+    .map((module) =>
+      finding(
+        '{shell} loads {module} of {name}, which {release} does not expose. Keep it until the shell no longer needs it, or {remedy}.',
+        {
+          shell: named(shell),
+          module,
+          name: one.name,
+          release: named(one),
+          remedy: promoteBoth(one, shell),
+        },
+      ),
     );
 }
 
 /** Returns where a remote's budget exceeds the largest one that the shell allows. */
-function budgetViolations(one: Release, shell: Release): string[] {
+function budgetViolations(one: Release, shell: Release): Finding[] {
   const [budget, most] = [one.owns?.budget, shell.owns?.maxRemoteBudget];
   if (!budget || !most || one.name === 'shell') return [];
   return (['kB', 'requests', 'mainThreadMs'] as const)
     .filter((what) => budget[what] > most[what])
-    .map(
-      (what) => `${named(one)} has a budget of ${budget[what]} ${what}, but the shop allows ${most[what]}`,
+    .map((what) =>
+      finding('{release} has a budget of {own} {what}, but the shop allows {most}', {
+        release: named(one),
+        own: budget[what],
+        what,
+        most: most[what],
+      }),
     );
 }
 
 /** Returns what would break if these releases made up the shop together; with a backend, also their
  *  calls. Applications are checked for calls and hosts only, releases without a contract for libraries
  *  and ownership only. */
-export function incompatibilities(all: Release[], backend?: Backend): string[] {
+export function incompatibilities(all: Release[], backend?: Backend): Finding[] {
   const applications = all.filter(({ owns }) => owns?.application);
   return [
     ...shopIncompatibilities(
@@ -74,9 +103,9 @@ export function incompatibilities(all: Release[], backend?: Backend): string[] {
 const withContract = (releases: Release[]): ContractedRelease[] =>
   releases.filter((release): release is ContractedRelease => release.contract !== undefined);
 
-function shopIncompatibilities(releases: Release[], backend?: Backend): string[] {
+function shopIncompatibilities(releases: Release[], backend?: Backend): Finding[] {
   const shell = releases.find(({ name }) => name === 'shell');
-  if (!shell) return ['no shell is live'];
+  if (!shell) return [finding('no shell is live')];
   const contracted = withContract(releases);
   const shellContract = contracted.find((release) => release.name === 'shell');
   return [

@@ -1,11 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { incompatibilities } from './incompatibilities.ts';
-import { ownershipFaults } from './ownership.ts';
+import { incompatibilities as findIncompatibilities } from './incompatibilities.ts';
+import { ownershipFaults as findOwnershipFaults } from './ownership.ts';
 import { downgrades, sharedOrders, unofferedSlots } from './warnings.ts';
+import { inWords } from '../release/finding.ts';
 import type { Owns } from '../release/owns.ts';
 import type { Release } from '../release/release.ts';
 import { owning } from '../testing/testRelease.ts';
+
+const incompatibilities = (releases: Release[]): string[] =>
+  findIncompatibilities(releases).map((fault) => inWords(fault));
+const ownershipFaults = (releases: Release[]): string[] =>
+  findOwnershipFaults(releases).map((fault) => inWords(fault));
 
 const release = (name: string, owns: Partial<Owns> = {}): Release => ({
   name,

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { contractFile, importContract } from '../package/packageContract.ts';
 import type { FederatedPackage } from '../package/federatedPackage.ts';
 import { wrongCallName } from '../release/callNames.ts';
+import { inWords } from '../release/finding.ts';
 import type { CallContract, JsonSchema } from '../release/contract.ts';
 import { describeCall } from './describeCalls.ts';
 
@@ -50,7 +51,7 @@ function readCall(release: string, name: string, given: unknown): CallContract {
     throw new Error(`${release}: ${contractFile}: calls.${name}: ${fault}`);
   };
   const wrongName = wrongCallName(release, name);
-  if (wrongName) return refuse(wrongName);
+  if (wrongName) return refuse(inWords(wrongName));
   const read = v.safeParse(callSchema, given);
   if (!read.success) {
     const [issue] = read.issues;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { JsonSchema } from '../release/contract.ts';
+import { inWords } from '../release/finding.ts';
 import { schemaMismatches } from './schemaMismatches.ts';
 
 const text = { type: 'string' };
@@ -18,7 +19,7 @@ const anyOf = (...schemas: JsonSchema[]): JsonSchema => ({ anyOf: schemas });
 
 const describeMisfits = (wanted: JsonSchema, given: JsonSchema): string =>
   schemaMismatches(wanted, given)
-    .map(({ field, reason }) => `${field} ${reason}`.trim())
+    .map(({ field, reason }) => `${field} ${inWords(reason)}`.trim())
     .join('; ');
 
 describe('schemaMismatches', () => {

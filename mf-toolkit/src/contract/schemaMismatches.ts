@@ -1,9 +1,10 @@
+import { finding, type Finding } from '../release/finding.ts';
 import type { JsonSchema } from '../release/contract.ts';
 
 export interface SchemaMismatch {
   /** Path such as `lines[].price`; empty for the whole value. */
   field: string;
-  reason: string;
+  reason: Finding;
 }
 
 /** Returns where `given` allows values that `wanted` rejects. Additional fields are allowed unless the
@@ -33,29 +34,36 @@ const valuesOf = ({ const: value, enum: values }: JsonSchema): unknown[] | undef
 
 const typeOf = (value: unknown): string => (value === null ? 'null' : typeof value);
 
-function otherValues(wanted: JsonSchema, given: JsonSchema): string | null {
+function otherValues(wanted: JsonSchema, given: JsonSchema): Finding | null {
   const [accepted, possible] = [valuesOf(wanted), valuesOf(given)];
   if (accepted) {
     const others = possible?.filter((value) => !accepted.includes(value));
-    if (!others) return `can be other than ${list(accepted)}`;
-    return others.length > 0 ? `can be ${list(others)}` : null;
+    if (!others) return finding('can be other than {values}', { values: list(accepted) });
+    return others.length > 0 ? finding('can be {values}', { values: list(others) }) : null;
   }
   if (!wanted.type) return null;
-  const types = given.type ? [given.type] : (possible?.map(typeOf) ?? ['anything']);
+  const types = given.type ? [given.type] : possible?.map(typeOf);
+  if (!types) return finding('can be anything, not {wanted}', { wanted: wanted.type });
   const other = types.find(
     (type) => type !== wanted.type && !(type === 'integer' && wanted.type === 'number'),
   );
-  return other ? `can be ${other}, not ${wanted.type}` : null;
+  return other ? finding('can be {other}, not {wanted}', { other, wanted: wanted.type }) : null;
 }
 
-const list = (values: unknown[]): string => values.map((value) => JSON.stringify(value)).join(' or ');
+function list(values: unknown[]): string | Finding {
+  const [first = '', ...others] = values.map((value) => JSON.stringify(value));
+  return others.reduce<string | Finding>(
+    (values, value) => finding('{values} or {value}', { values, value }),
+    first,
+  );
+}
 
 const lowest = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];
 const highest = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'];
 const exact = ['pattern', 'format', 'multipleOf', 'uniqueItems'];
 
 /** Patterns must be equal, because it cannot be decided whether two of them accept the same texts. */
-function otherBounds(wanted: JsonSchema, given: JsonSchema): string | null {
+function otherBounds(wanted: JsonSchema, given: JsonSchema): Finding | null {
   if (valuesOf(given)) return null;
   const isOutside = (bound: string): boolean => {
     const [limit, own] = [wanted[bound], given[bound]];
@@ -65,8 +73,10 @@ function otherBounds(wanted: JsonSchema, given: JsonSchema): string | null {
   };
   const bound = [...lowest, ...highest, ...exact].find(isOutside);
   if (!bound) return null;
-  const own = given[bound] === undefined ? 'none' : JSON.stringify(given[bound]);
-  return `has ${bound} ${own}, not ${JSON.stringify(wanted[bound])}`;
+  const limit = JSON.stringify(wanted[bound]);
+  return given[bound] === undefined
+    ? finding('has {bound} none, not {limit}', { bound, limit })
+    : finding('has {bound} {own}, not {limit}', { bound, own: JSON.stringify(given[bound]), limit });
 }
 
 function inItems(wanted: JsonSchema, given: JsonSchema, field: string): SchemaMismatch[] {
@@ -79,7 +89,10 @@ function inProperties(wanted: JsonSchema, given: JsonSchema, field: string): Sch
   const offered = given.properties ?? {};
   const missing = required
     .filter((name) => !given.required?.includes(name))
-    .map((name) => ({ field: at(name), reason: offered[name] ? 'can be missing' : 'is missing' }));
+    .map((name) => ({
+      field: at(name),
+      reason: offered[name] ? finding('can be missing') : finding('is missing'),
+    }));
   const known = Object.entries(properties).flatMap(([name, schema]) =>
     offered[name] ? schemaMismatches(schema, offered[name], at(name)) : [],
   );
@@ -90,8 +103,8 @@ function inProperties(wanted: JsonSchema, given: JsonSchema, field: string): Sch
     return [
       ...missing,
       ...known,
-      ...others.map(([name]) => ({ field: at(name), reason: 'is unknown there' })),
-      ...(typeof more === 'object' ? [{ field, reason: 'can have fields of any name' }] : []),
+      ...others.map(([name]) => ({ field: at(name), reason: finding('is unknown there') })),
+      ...(typeof more === 'object' ? [{ field, reason: finding('can have fields of any name') }] : []),
     ];
   return [
     ...missing,

@@ -5,6 +5,7 @@ import { describe, it } from 'node:test';
 import { incompatibilities } from '../contract/incompatibilities.ts';
 import { describeSet } from '../registry/describeSet.ts';
 import { readSet } from '../registry/ReleaseSet.ts';
+import { inWords } from '../release/finding.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { openTestStore, owning, writeRelease } from '../testing/testRelease.ts';
 import { readFederatedPackage } from './federatedPackage.ts';
@@ -70,9 +71,10 @@ describe('an application with its own origin', () => {
       await writeRelease(folder, 'mf_desk', '1.0.0', '', { owns }),
       await writeRelease(folder, 'mf_office', '1.0.0', '', { owns }),
     ];
-    assert.deepEqual(incompatibilities(releases), [
-      'mf_desk 1.0.0 and mf_office 1.0.0 both own the host office',
-    ]);
+    assert.deepEqual(
+      incompatibilities(releases).map((fault) => inWords(fault)),
+      ['mf_desk 1.0.0 and mf_office 1.0.0 both own the host office'],
+    );
     const { excluded } = await readSet(store, { shell: '1.0.0', mf_desk: '1.0.0', mf_office: '1.0.0' });
     assert.deepEqual(
       excluded.map(({ name }) => name),

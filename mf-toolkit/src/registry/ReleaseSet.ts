@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sharedLibraryIncompatibilities } from '../contract/incompatibilities.ts';
 import { ownershipConflicts } from '../contract/ownership.ts';
+import { finding, FindingError, type Finding } from '../release/finding.ts';
 import type { Release } from '../release/release.ts';
 import { ReleaseNotUsable } from '../store/ReleaseNotUsable.ts';
 import type { ReleaseStore } from '../store/ReleaseStore.ts';
@@ -8,7 +9,7 @@ import type { ReleaseStore } from '../store/ReleaseStore.ts';
 export interface ExcludedRelease {
   name: string;
   version: string;
-  reason: string;
+  reason: Finding;
 }
 
 export interface ReleaseSet {
@@ -23,7 +24,9 @@ export interface ReleaseSet {
 function assertUsable(release: Release, shell: Release, others: Release[]): void {
   const [fault] = [
     ...sharedLibraryIncompatibilities(release, shell),
-    ...(shell.owns && !release.owns ? ['it does not declare what it owns: build and release it again'] : []),
+    ...(shell.owns && !release.owns
+      ? [finding('it does not declare what it owns: build and release it again')]
+      : []),
     ...ownershipConflicts(release, [shell, ...others]),
   ];
   if (fault) throw new ReleaseNotUsable(release.name, release.version, fault);
@@ -58,8 +61,12 @@ async function firstUsable(candidates: Read[], assertSuitable: (release: Release
 }
 
 function exclusionsOf({ release, faults }: Choice): ExcludedRelease[] {
-  const instead = release ? `; ${release.version} is used instead` : '';
-  return faults.map((fault) => ({ ...fault.release, reason: fault.message + instead }));
+  return faults.map((fault) => ({
+    ...fault.release,
+    reason: release
+      ? finding('{fault}; {version} is used instead', { fault: fault.finding, version: release.version })
+      : fault.finding,
+  }));
 }
 
 /** Reads the releases of a set and excludes those that are not usable. If two own the same, the one that
@@ -71,7 +78,7 @@ export async function readSet(
   earlierVersions: (name: string) => string[] = () => [],
 ): Promise<ReleaseSet> {
   const { shell: shellVersion, ...otherVersions } = versions;
-  if (!shellVersion) throw new Error('no release of the shell is live');
+  if (!shellVersion) throw new FindingError(finding('no release of the shell is live'));
   const candidatesOf = (name: string, first: Read): Read[] => [
     first,
     ...earlierVersions(name).map((version) => () => store.read(name, version)),

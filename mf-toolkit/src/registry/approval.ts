@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import * as v from 'valibot';
+import { finding } from '../release/finding.ts';
 import { integrityOf } from '../release/integrity.ts';
 import { releaseName, releaseVersion } from '../release/release.ts';
 import { ReleaseNotUsable } from '../store/ReleaseNotUsable.ts';
@@ -36,7 +37,7 @@ export function readApproval(trust: Trust, signed: Signed, name: string, version
   if (why) throw new ReleaseNotUsable(name, version, why);
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), statementSchema), signed.statement);
   if (!read.success || read.output.name !== name || read.output.version !== version)
-    throw new ReleaseNotUsable(name, version, 'its signature is for something else');
+    throw new ReleaseNotUsable(name, version, finding('its signature is for something else'));
   const { manifest } = read.output;
   return { name, version, manifest };
 }

@@ -1,4 +1,4 @@
-import type { Finding } from '../release/finding.ts';
+import { finding, FindingError, type Finding } from '../release/finding.ts';
 import { releaseKey } from '../store/releaseKey.ts';
 import { WriteConflict, type StorageBackend } from '../store/StorageBackend.ts';
 import { registryFileOf } from '../store/withRegistry.ts';
@@ -49,9 +49,9 @@ function releasesIn(states: ShownVersions[]): Set<string> {
 type Change = Pick<HistoryEntry, 'kind'> & { change: ReleaseChange } & Partial<ShownVersions>;
 
 /** The registry was changed after the snapshot. */
-export class RegistryConflict extends Error {
+export class RegistryConflict extends FindingError {
   constructor(options?: ErrorOptions) {
-    super('The registry was changed by someone else. Check its state and try again.', options);
+    super(finding('The registry was changed by someone else. Check its state and try again.'), options);
     this.name = 'RegistryConflict';
   }
 }

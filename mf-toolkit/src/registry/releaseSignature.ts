@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import * as v from 'valibot';
+import { finding } from '../release/finding.ts';
 import { integrityOf } from '../release/integrity.ts';
 import { releaseName, releaseVersion } from '../release/release.ts';
 import { ReleaseNotUsable } from '../store/ReleaseNotUsable.ts';
@@ -66,9 +67,9 @@ function readStatement(trust: Trust, signed: Signed, name: string, version: stri
   if (why) throw new ReleaseNotUsable(name, version, why);
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), statementSchema), signed.statement);
   if (!read.success || read.output.name !== name || read.output.version !== version)
-    throw new ReleaseNotUsable(name, version, 'its signature is for another release');
+    throw new ReleaseNotUsable(name, version, finding('its signature is for another release'));
   if (read.output.kind !== kindOf(trust.registry))
-    throw new ReleaseNotUsable(name, version, 'its signature is for another registry');
+    throw new ReleaseNotUsable(name, version, finding('its signature is for another registry'));
   return read.output;
 }
 
@@ -81,7 +82,7 @@ export function signedManifest(
   version: string,
   shownTo: ShownTo,
 ): string {
-  let refusal: unknown = new ReleaseNotUsable(name, version, 'it is not signed');
+  let refusal: unknown = new ReleaseNotUsable(name, version, finding('it is not signed'));
   for (const audience of ['everybody', 'canary'] as const) {
     const signed = signatures[keyOf(name, version, audience)];
     if (!signed) continue;
@@ -89,7 +90,7 @@ export function signedManifest(
       const statement = readStatement(trust, signed, name, version);
       // A signature for everybody includes canaries.
       if (shownTo === 'canary' || statement.shownTo === 'everybody') return statement.manifest;
-      refusal = new ReleaseNotUsable(name, version, 'it was signed for a canary only');
+      refusal = new ReleaseNotUsable(name, version, finding('it was signed for a canary only'));
     } catch (error) {
       refusal = error;
     }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
+import { finding, FindingError, type Finding } from '../release/finding.ts';
 import { service } from '../release/owns.ts';
 import { releaseName } from '../release/release.ts';
 import { defaultRegistry, isRegistryName, registryRule } from '../store/withRegistry.ts';
@@ -67,8 +68,12 @@ export async function readTrust(file: string, registry?: string): Promise<Trust>
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), trustSchema), text);
   if (read.success) return { ...read.output, registry };
   const [issue] = read.issues;
-  throw new Error(
-    `the trust file ${file} cannot be used: ${v.getDotPath(issue) ?? 'JSON'}: ${issue.message}`,
+  throw new FindingError(
+    finding('the trust file {file} cannot be used: {field}: {message}', {
+      file,
+      field: v.getDotPath(issue) ?? 'JSON',
+      message: issue.message,
+    }),
   );
 }
 
@@ -81,11 +86,14 @@ const mayShow = ({ releases }: TeamTrust, name: string): boolean =>
   releases.some((release) => release === '*' || release === name);
 
 /** Null if a team that may show the release signed it. */
-export function whyNotTrusted(trust: Trust, name: string, signed: Signed): string | null {
+export function whyNotTrusted(trust: Trust, name: string, signed: Signed): Finding | null {
   const signers = signersOf(trust, signed);
   if (signers.some(({ entry }) => mayShow(entry, name))) return null;
-  if (signers.length === 0) return 'no team in the trust file signed it';
-  return `team ${signers.map(({ team }) => team).join(', ')} signed it, but may not show ${name}`;
+  if (signers.length === 0) return finding('no team in the trust file signed it');
+  return finding('team {teams} signed it, but may not show {name}', {
+    teams: signers.map(({ team }) => team).join(', '),
+    name,
+  });
 }
 
 export const anyLocalService = ['http://localhost:*', 'http://127.0.0.1:*'];

@@ -18,6 +18,13 @@ export const finding = (text: string, values: Finding['values'] = {}): Finding =
 /** Not translated, such as what an error said. */
 export const verbatim = (text: string): Finding => ({ text, values: {} });
 
+/** One below the other. */
+export const lines = (findings: Finding[]): Finding => ({
+  text: findings.map((_, index) => `{${index}}`).join('\n'),
+  values: Object.fromEntries(findings.entries()),
+});
+
+/** In English, unless translated. */
 export const inWords = (
   { text, values }: Finding,
   translate: (text: string) => string = (english) => english,
@@ -31,3 +38,13 @@ export const inWords = (
       ]),
     ),
   );
+
+/** Its message is the finding in English. */
+export class FindingError extends Error {
+  readonly finding: Finding;
+
+  constructor(found: Finding, options?: ErrorOptions) {
+    super(inWords(found), options);
+    this.finding = found;
+  }
+}

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import * as v from 'valibot';
 import { isCompressible, type Encoding } from './compressText.ts';
+import { finding, type Finding } from '../release/finding.ts';
 import { integrityOf } from '../release/integrity.ts';
 import { isIntact, readIntact, replaceFile, writeReleaseFile } from './localRelease.ts';
 import { inParallel } from './inParallel.ts';
@@ -43,9 +44,9 @@ export async function readManifestBytes(
   version: string,
 ): Promise<Uint8Array> {
   if (!safeName.test(name) || !safeName.test(version))
-    throw new ReleaseNotUsable(name, version, 'invalid name or version');
+    throw new ReleaseNotUsable(name, version, finding('invalid name or version'));
   const stored = await storage.read(`${name}/${version}/release.json`);
-  if (!stored) throw new ReleaseNotUsable(name, version, 'it is not in the store');
+  if (!stored) throw new ReleaseNotUsable(name, version, finding('it is not in the store'));
   return stored.bytes;
 }
 
@@ -60,12 +61,15 @@ function parseManifest(name: string, version: string, bytes: Uint8Array): Releas
   const release = v.safeParse(v.pipe(v.string(), v.parseJson(), releaseSchema), text);
   if (!release.success) throw new ReleaseNotUsable(name, version, describeFault(release.issues[0]));
   if (release.output.name !== name || release.output.version !== version)
-    throw new ReleaseNotUsable(name, version, 'its manifest is of another release');
+    throw new ReleaseNotUsable(name, version, finding('its manifest is of another release'));
   return release.output;
 }
 
-const describeFault = (issue: v.BaseIssue<unknown>): string =>
-  `its manifest has a fault: ${v.getDotPath(issue) ?? ''} ${issue.message}`;
+const describeFault = (issue: v.BaseIssue<unknown>): Finding =>
+  finding('its manifest has a fault: {field} {message}', {
+    field: v.getDotPath(issue) ?? '',
+    message: issue.message,
+  });
 
 /** Returns the SHA-384 that a release's manifest must have, or null if any is accepted. Throws if the
  *  release may not be used. */
@@ -93,7 +97,7 @@ export function openStore(
   async function fetchRelease(name: string, version: string, expected: string | null): Promise<Release> {
     const bytes = await readManifestBytes(storage, name, version);
     if (expected && integrityOf(bytes) !== expected)
-      throw new ReleaseNotUsable(name, version, 'its manifest is not the one that was signed');
+      throw new ReleaseNotUsable(name, version, finding('its manifest is not the one that was signed'));
     const release = parseManifest(name, version, bytes);
     await inParallel(await wrongFiles(release), async (file) =>
       writeReleaseFile(folderOf(release), file, await readReleaseFile(storage, release, file)),
@@ -119,7 +123,7 @@ export function openStore(
 
   async function find(name: string, version: string, expected: string | null): Promise<Release> {
     if (!safeName.test(name) || !safeName.test(version))
-      throw new ReleaseNotUsable(name, version, 'invalid name or version');
+      throw new ReleaseNotUsable(name, version, finding('invalid name or version'));
     const local = await readLocalManifest(name, version, expected);
     if (local && (await wrongFiles(local)).length === 0) return local;
     return fetchRelease(name, version, expected);

@@ -1,3 +1,4 @@
+import { finding } from '../release/finding.ts';
 import { integrityOf } from '../release/integrity.ts';
 import type { Release } from '../release/release.ts';
 import { releaseStyleViolation } from '../styles/releaseStyleViolation.ts';
@@ -13,9 +14,9 @@ export async function readReleaseFile(
 ): Promise<Uint8Array> {
   const { name, version, integrity } = release;
   const stored = await storage.read(`${name}/${version}/${file}`);
-  if (!stored) throw new ReleaseNotUsable(name, version, `${file} is missing`);
+  if (!stored) throw new ReleaseNotUsable(name, version, finding('{file} is missing', { file }));
   if (integrityOf(stored.bytes) !== integrity[file])
-    throw new ReleaseNotUsable(name, version, `${file} is not the file that was released`);
+    throw new ReleaseNotUsable(name, version, finding('{file} is not the file that was released', { file }));
   const fault = releaseStyleViolation(release, file, stored.bytes);
   if (fault) throw new ReleaseNotUsable(name, version, fault);
   return stored.bytes;

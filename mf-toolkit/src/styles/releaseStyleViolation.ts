@@ -1,4 +1,5 @@
 import { gte } from 'semver';
+import { finding, type Finding } from '../release/finding.ts';
 import type { Release } from '../release/release.ts';
 import { styleViolations } from './styleViolations.ts';
 
@@ -10,7 +11,7 @@ export function releaseStyleViolation(
   { name, shared, browser, owns }: Release,
   file: string,
   bytes: Uint8Array,
-): string | null {
+): Finding | null {
   const sheets = [
     ...browser.css,
     ...browser.loadable,
@@ -21,8 +22,8 @@ export function releaseStyleViolation(
   const hasLayers = gte(shared['mf-shared']?.version ?? '0.0.0', firstWithLayers);
   try {
     const [violation] = styleViolations(new TextDecoder().decode(bytes), sheet, hasLayers ? name : null);
-    return violation ? `a rule of ${sheet} ${violation.fault}` : null;
+    return violation ? finding('a rule of {sheet} {fault}', { sheet, fault: violation.fault }) : null;
   } catch (error) {
-    return `${sheet} is not a valid style sheet: ${String(error)}`;
+    return finding('{sheet} is not a valid style sheet: {error}', { sheet, error: String(error) });
   }
 }

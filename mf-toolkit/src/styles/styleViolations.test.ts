@@ -4,11 +4,12 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import { projectRoot } from '../package/project.ts';
+import { inWords } from '../release/finding.ts';
 import { inLayer, layerOf } from './layers.ts';
 import { styleViolations } from './styleViolations.ts';
 
 const faults = (text: string, remote?: string): string[] =>
-  styleViolations(text, 'Page.module.css', remote).map(({ line, fault }) => `${line}: ${fault}`);
+  styleViolations(text, 'Page.module.css', remote).map(({ line, fault }) => `${line}: ${inWords(fault)}`);
 
 describe('a remote’s style sheet', () => {
   const violation: Record<string, [string, RegExp]> = {

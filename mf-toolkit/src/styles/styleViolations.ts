@@ -1,9 +1,10 @@
 import { transform, type Rule, type Selector, type SelectorComponent } from 'lightningcss';
+import { finding, type Finding } from '../release/finding.ts';
 import { layerOf, layerOrder } from './layers.ts';
 
 interface StyleViolation {
   line: number;
-  fault: string;
+  fault: Finding;
 }
 
 /** Returns the rules of a remote's style sheet that reach outside of it. `remote` names the remote whose
@@ -31,10 +32,15 @@ function violationsInLayer(rules: Rule[], remote: string): StyleViolation[] {
     if (rule.type === 'layer-statement')
       return rule.value.names.every((name) => allowed.includes(name.join('.')))
         ? []
-        : [violation(rule, 'names another package’s layer')];
+        : [violation(rule, finding('names another package’s layer'))];
     if (rule.type === 'layer-block' && rule.value.name?.join('.') === layerOf(remote))
       return violationsIn(rule.value.rules, false);
-    return [violation(rule, `is outside of @layer ${layerOf(remote)}: build it with meltemi build`)];
+    return [
+      violation(
+        rule,
+        finding('is outside of @layer {layer}: build it with meltemi build', { layer: layerOf(remote) }),
+      ),
+    ];
   });
 }
 
@@ -66,7 +72,9 @@ function violationsIn(rules: Rule[], isNested: boolean): StyleViolation[] {
         return [
           violation(
             rule,
-            `is @${rule.type}, which applies to the whole page: move it to the shell or mf-shared`,
+            finding('is @{rule}, which applies to the whole page: move it to the shell or mf-shared', {
+              rule: rule.type,
+            }),
           ),
         ];
     }
@@ -74,20 +82,24 @@ function violationsIn(rules: Rule[], isNested: boolean): StyleViolation[] {
 }
 
 function violationsOf(rule: Rule, selector: Selector, isNested: boolean): StyleViolation[] {
-  if (selector.some(isGlobal)) return [violation(rule, 'uses :global: use a class of this file instead')];
+  if (selector.some(isGlobal))
+    return [violation(rule, finding('uses :global: use a class of this file instead'))];
   if (isOwn(selector, isNested)) return [];
   return [
     violation(
       rule,
-      'selects elements without a class of this file: give them a class, or an ancestor (.list li)',
+      finding('selects elements without a class of this file: give them a class, or an ancestor (.list li)'),
     ),
   ];
 }
 
 const important = (rule: Rule): StyleViolation =>
-  violation(rule, 'uses !important, which overrides the shell from any layer: raise the specificity instead');
+  violation(
+    rule,
+    finding('uses !important, which overrides the shell from any layer: raise the specificity instead'),
+  );
 
-const violation = (rule: Rule, fault: string): StyleViolation => ({ line: lineOf(rule), fault });
+const violation = (rule: Rule, fault: Finding): StyleViolation => ({ line: lineOf(rule), fault });
 
 function lineOf(rule: Rule): number {
   const { loc } = ('value' in rule ? rule.value : {}) as { loc?: { line: number } };

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { verbatim } from 'mf-toolkit/release';
 import { fillSmallShop } from '../../testing/smallShop.ts';
 import { audit } from '../staff/auditLog.ts';
 import { openMetricsApp, token, type MetricsApp } from './testing/openMetricsApp.ts';
@@ -115,7 +116,7 @@ describe('the metrics', () => {
 
   it('list a release that this backend cannot use, until it can', async () => {
     const reason = 'release mf_catalogue 1.2.0 cannot be used: remoteEntry.js is missing';
-    shop.excluded.push({ name: 'mf_catalogue', version: '1.2.0', reason });
+    shop.excluded.push({ name: 'mf_catalogue', version: '1.2.0', reason: verbatim(reason) });
     const line = 'shop_releases_excluded{remote="mf_catalogue",version="1.2.0"} 1';
     assert.ok((await get('/metrics', asBearer)).body.includes(line));
     shop.excluded.pop();

@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { sharedRefusals } from 'mf-office/contract';
 
 const root = path.resolve(import.meta.dirname, '../..');
+const toolkit = path.resolve(root, '../../mf-toolkit/src');
 
 /** Plain refusals in files that the office's calls load, which need no translation here. */
 const exceptions = [
@@ -12,8 +13,6 @@ const exceptions = [
   'admin/delivery/changeValues.ts: fault',
   'admin/delivery/changeValues.ts: read.issues[0].message',
   'platform/calls/readInput.ts: said',
-  // Findings of mf-toolkit's checks, in the words of its commands.
-  'admin/office/releases/releaseCalls.ts: messageOf(error)',
   // Only shoppers meet these.
   "customers/addresses/savedAddresses.ts: 'There is no such address among yours.'",
   "customers/addresses/savedAddresses.ts: 'This account has no e-mail yet.'",
@@ -27,16 +26,42 @@ const exceptions = [
 test('no refusal that staff can meet is in English only', () => {
   const shared = new Set<string>(sharedRefusals.map((text) => `'${text}'`));
   const plain = filesOf(path.join(root, 'admin/office/officeApp.ts')).flatMap((file) =>
-    plainRefusals(readFileSync(file, 'utf8'))
+    saidBy(/new ShopError\(\s*\d+,\s*/g, readFileSync(file, 'utf8'))
       .filter((said) => !shared.has(said))
       .map((said) => `${path.relative(root, file)}: ${said}`),
   );
   assert.deepEqual([...new Set(plain)].toSorted(), exceptions.toSorted());
 });
 
-/** What is said by each `new ShopError(status, said, options)`, as written in the code. */
-const plainRefusals = (code: string): string[] =>
-  [...code.matchAll(/new ShopError\(\s*\d+,\s*/g)].map(({ 0: start, index }) => {
+/** Errors of mf-toolkit that are no findings: staff read that something went wrong, operators the log. */
+const faultsOfInstallations = [
+  'contract/backend.ts: `HTTP ${response.status}`',
+  'package/federatedPackage.ts: `${json.name} has no "federation" in its package.json`',
+  "package/federatedPackage.ts: `${json.name}/package.json: federation.${v.getDotPath(issue) ?? ''}: ${issue.message}`",
+  'package/federatedPackage.ts: `${json.name}/package.json: version: "${json.version}" is not a version such as 1.4.0`',
+  "registry/registrySchema.ts: `${where} is damaged: ${v.getDotPath(issue) ?? 'JSON'}: ${issue.message}`",
+  "registry/signed.ts: 'not an Ed25519 key'",
+  'registry/snapshots.ts: `${storage.name} has no history to repair the registry from`',
+  "store/conditionalWrites.ts: `the store ${storage.name} cannot keep a registry: ${faults.join('; ')}`",
+  'store/withRegistry.ts: `REGISTRY ${registryRule}; it is "${name}".`',
+  // The checks say so before.
+  'registry/registry.ts: `No release of ${name} is live.`',
+  'registry/registry.ts: `there is no earlier version than ${name} ${live[name]}`',
+  'registry/registry.ts: `${name} has no canary.`',
+];
+
+test('no check of releases refuses in English only', () => {
+  const plain = filesOf(path.join(toolkit, 'changes/index.ts')).flatMap((file) =>
+    saidBy(/new Error\(\s*/g, readFileSync(file, 'utf8')).map(
+      (said) => `${path.relative(toolkit, file)}: ${said}`,
+    ),
+  );
+  assert.deepEqual([...new Set(plain)].toSorted(), faultsOfInstallations.toSorted());
+});
+
+/** The argument after each `start`, as written in the code. */
+const saidBy = (start: RegExp, code: string): string[] =>
+  [...code.matchAll(start)].map(({ 0: start, index }) => {
     const from = index + start.length;
     let depth = 0;
     for (let at = from; ; at += 1) {

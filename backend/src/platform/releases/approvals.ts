@@ -10,6 +10,7 @@ import {
   type ShownReleases,
   type Trust,
 } from 'mf-toolkit/registry';
+import { finding } from 'mf-toolkit/release';
 import { ReleaseNotUsable, type ExpectedManifest } from 'mf-toolkit/store';
 import { messageOf } from '../errors.ts';
 
@@ -92,7 +93,7 @@ export function createApprovals({ trustFile, registry, log, onRefused }: Options
     expectedManifest(name, version) {
       if (!trustFile) return null;
       const manifest = previewed.get(`${name} ${version}`);
-      if (!trust) throw new ReleaseNotUsable(name, version, 'the trust file has not been read yet');
+      if (!trust) throw new ReleaseNotUsable(name, version, finding('the trust file has not been read yet'));
       try {
         return signedManifest(trust, signatures, name, version, 'canary');
       } catch (error) {

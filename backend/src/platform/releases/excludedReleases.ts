@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ExcludedRelease } from 'mf-toolkit/registry';
+import { inWords } from 'mf-toolkit/release';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 
 export interface ExcludedReleases {
@@ -16,10 +18,10 @@ export function excludedReleases(
     current: () => current,
     update(releases) {
       const isKnown = ({ reason }: ExcludedRelease): boolean =>
-        current.some((known) => known.reason === reason);
+        current.some((known) => isDeepStrictEqual(known.reason, reason));
       for (const { name, version, reason } of releases.filter((release) => !isKnown(release))) {
-        log.error({ release: { name, version }, reason }, 'a release is excluded');
-        telemetry.recordFailure({ name, version }, 'server', 'load', reason);
+        log.error({ release: { name, version }, reason: inWords(reason) }, 'a release is excluded');
+        telemetry.recordFailure({ name, version }, 'server', 'load', inWords(reason));
       }
       current = releases;
     },

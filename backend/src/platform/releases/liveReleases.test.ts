@@ -16,7 +16,7 @@ import {
   type RegistrySnapshot,
   startCanary,
 } from 'mf-toolkit/registry';
-import { verbatim, type Release } from 'mf-toolkit/release';
+import { inWords, verbatim, type Release } from 'mf-toolkit/release';
 import {
   openTestStore,
   owning,
@@ -58,7 +58,7 @@ async function follow(
     }),
   });
   following.push(live);
-  const reasons = () => excluded.map(({ reason }) => reason);
+  const reasons = () => excluded.map(({ reason }) => inWords(reason));
   return {
     live,
     errors,

@@ -15,7 +15,7 @@ import {
   type ReleaseSet,
   type ShownReleases,
 } from 'mf-toolkit/registry';
-import { verbatim, type Finding } from 'mf-toolkit/release';
+import { FindingError, verbatim, type Finding } from 'mf-toolkit/release';
 import { ReleaseNotUsable, type ReleaseStore, type StorageBackend } from 'mf-toolkit/store';
 import * as v from 'valibot';
 import { messageOf } from '../errors.ts';
@@ -61,7 +61,7 @@ interface Options {
   log: FastifyBaseLogger;
 }
 
-class SetNotLoadable extends Error {
+class SetNotLoadable extends FindingError {
   override name = 'SetNotLoadable';
 }
 
@@ -90,7 +90,7 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
 
   async function prepare(set: ReleaseSet): Promise<ReleaseSet> {
     await loader.prepare(set).catch((cause: unknown) => {
-      throw new SetNotLoadable(messageOf(cause), { cause });
+      throw new SetNotLoadable(verbatim(messageOf(cause)), { cause });
     });
     return set;
   }
@@ -120,8 +120,7 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
       } catch (error) {
         // Other errors come from the store or this machine's disk, not from the canary.
         if (!(error instanceof SetNotLoadable || error instanceof ReleaseNotUsable)) throw error;
-        for (const name of Object.keys(added))
-          failed.addCanary(name, canaries[name], verbatim(messageOf(error)));
+        for (const name of Object.keys(added)) failed.addCanary(name, canaries[name], error.finding);
       }
     }
     return { stable, canaries: usable };

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOfPath, type Language } from 'mf-shared/languages';
 import { PreviewRefused, type Preview, type PreviewRefusal, type ReleaseSet } from 'mf-toolkit/registry';
+import { FindingError } from 'mf-toolkit/release';
 import { messageOf } from '../../platform/errors.ts';
+import { found } from '../../locales/Sentence.ts';
 import { textsIn } from '../../locales/texts.ts';
 import { refuseCrossSite } from '../../platform/calls/refuseCrossSite.ts';
 import { acceptedLanguage } from '../../platform/http/acceptedLanguage.ts';
@@ -49,9 +51,11 @@ const sendMessage = (
 ): FastifyReply => sendPage(reply, status, previewMessage(message, language));
 
 function explain(error: unknown, preview: Preview, language: Language): string {
+  const t = textsIn(language);
+  const said = error instanceof FindingError ? found(error.finding)(t) : messageOf(error);
   // The renderer's message continues with the stack, which is not shown.
-  const [reason = ''] = messageOf(error).split('\n');
-  return textsIn(language)('{releases} cannot be shown: {reason}', { releases: releasesIn(preview), reason });
+  const [reason = ''] = said.split('\n');
+  return t('{releases} cannot be shown: {reason}', { releases: releasesIn(preview), reason });
 }
 
 interface Previews {

@@ -1,4 +1,5 @@
 import { readSet, type Preview, type ReleaseSet } from 'mf-toolkit/registry';
+import { FindingError } from 'mf-toolkit/release';
 import type { ReleaseStore } from 'mf-toolkit/store';
 import type { RenderedPage } from '../renderers/RenderedPage.ts';
 import type { RendererPool } from '../renderers/RendererPool.ts';
@@ -44,7 +45,7 @@ export function createPreviewSets({ store, live, renderers }: Options): PreviewS
       const versions = [shell, ...remotes, ...releases].map(({ name, version }) => [name, version] as const);
       const set = await readSet(store, Object.fromEntries(versions));
       const lost = set.excluded.find((one) => releases.some(({ name }) => name === one.name));
-      if (lost) throw new Error(lost.reason);
+      if (lost) throw new FindingError(lost.reason);
       return set;
     },
 

@@ -2,6 +2,7 @@ import type { InferInput } from 'valibot';
 import type { OfficeCalls } from 'mf-office/contract';
 import { isSigned } from 'mf-toolkit/changes';
 import { promotionOf, rollbackTargets, type ExcludedRelease, type Registry } from 'mf-toolkit/registry';
+import { found } from '../../../locales/Sentence.ts';
 import type { Texts } from '../../../locales/texts.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { countVisits } from '../../../platform/releases/canaryVisits.ts';
@@ -27,6 +28,7 @@ export async function findReleases({ t, db, registry, excluded, locate }: FindRe
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(async ([name, version]): Promise<Found['releases'][number]> => {
       const canary = registry.canaries[name];
+      const fault = excluded.find((one) => one.name === name && one.version === version)?.reason;
       const visits = canary && (await countVisits(db, { name, since: canary.since }));
       return {
         name,
@@ -34,7 +36,7 @@ export async function findReleases({ t, db, registry, excluded, locate }: FindRe
         ...(await figuresOf(name, version)),
         since: promotionOf(registry, name)?.at ?? null,
         rollback: rollbackOf(registry, name),
-        fault: excluded.find((one) => one.name === name && one.version === version)?.reason ?? null,
+        fault: fault ? found(fault)(t) : null,
         canary:
           canary && visits
             ? {

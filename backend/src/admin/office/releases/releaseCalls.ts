@@ -17,11 +17,12 @@ import {
   type ExcludedRelease,
   type RegistrySnapshot,
 } from 'mf-toolkit/registry';
-import type { Release } from 'mf-toolkit/release';
+import { FindingError, type Release } from 'mf-toolkit/release';
 import { sourcePositions, type StorageBackend } from 'mf-toolkit/store';
+import { found } from '../../../locales/Sentence.ts';
 import { textsIn } from '../../../locales/texts.ts';
 import type { Db } from '../../../platform/database/Db.ts';
-import { ShopError, TranslatedError, messageOf } from '../../../platform/errors.ts';
+import { TranslatedError } from '../../../platform/errors.ts';
 import { staffMutation, staffQuery, type StaffCall, type StaffContext } from '../staff-calls/StaffCall.ts';
 import { findPublished } from './findPublished.ts';
 import { findReleases, promotableVersions } from './findReleases.ts';
@@ -76,8 +77,9 @@ export function releaseCalls(deps: ReleaseDeps): StaffCall[] {
     try {
       await apply(snapshot, { author: staff.name, inOffice: true, why });
     } catch (error) {
-      // Otherwise the findings of mf-toolkit's checks, in the words of its commands.
-      throw error instanceof ShopError ? error : new ShopError(409, messageOf(error));
+      throw error instanceof FindingError
+        ? new TranslatedError(409, found(error.finding), {}, { cause: error })
+        : error;
     }
     return {};
   }

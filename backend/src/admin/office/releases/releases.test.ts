@@ -111,12 +111,15 @@ describe('the releases in the office', () => {
 
   test('have the reason why the shop excludes them, as long as it does', async () => {
     const faults = async () => {
-      const { body } = await office.call('OfficeReleases', {}, cookie);
+      const { body } = await office.call('OfficeReleases', {}, cookie, 'el');
       return body.releases.map(({ fault }: { fault: string | null }) => fault);
     };
-    const reason = `release ${gifts} 1.1.0 cannot be used: remoteEntry.js is missing`;
-    excluded.push({ name: gifts, version: '1.1.0', reason });
-    assert.deepEqual(await faults(), [reason, null]);
+    const release = { name: gifts, version: '1.1.0' };
+    const why = finding('{file} is missing', { file: 'remoteEntry.js' });
+    const reason = finding('release {name} {version} cannot be used: {why}', { ...release, why });
+    excluded.push({ ...release, reason });
+    const words = `Η έκδοση ${gifts} 1.1.0 δεν μπορεί να χρησιμοποιηθεί: λείπει το remoteEntry.js`;
+    assert.deepEqual(await faults(), [words, null]);
     excluded.pop();
     assert.deepEqual(await faults(), [null, null]);
   });
@@ -195,14 +198,14 @@ describe('the releases in the office', () => {
     await promote(store.storage, { shell: '2.0.0' }, await snapshot());
     await promote(store.storage, { [gifts]: '2.0.0' }, await snapshot());
     const { revision } = await registry();
-    const { status, body } = await office.call(
-      'OfficeRollBack',
-      { revision, name: 'shell', why: 'x' },
-      cookie,
-    );
+    const request = { revision, name: 'shell', why: 'x' };
+    const { status, body } = await office.call('OfficeRollBack', request, cookie);
     assert.equal(status, 409);
     assert.match(body.error, /mf_gifts 2\.0\.0 .*needs mf-shared \^2\.0\.0/);
     assert.match(body.error, /Remedy: npx meltemi rollback shell mf-gifts/);
+    const inGreek = await office.call('OfficeRollBack', request, cookie, 'el');
+    assert.match(inGreek.body.error, /Η mf_gifts 2\.0\.0 χρειάζεται mf-shared \^2\.0\.0/);
+    assert.match(inGreek.body.error, /Λύση: npx meltemi rollback shell mf-gifts/);
   });
 
   test('have a canary that can be ended', async () => {
