@@ -144,6 +144,8 @@ describe('an exchange for a dearer size', () => {
     assert.match(link?.text ?? '', new RegExp(`cost €4\\.50 more(.|\n)*Order ${number}`));
     assert.doesNotMatch(link?.text ?? '', /Delivery|Subtotal/);
     const { eleni, formUrl } = await opened(link);
+    const cardPage = await (await fetch(String(formUrl))).text();
+    assert.match(cardPage, new RegExp(`ORDER ${number}<`), 'the number that the customer knows');
     const supplement = {
       order: number,
       change: '1 × Polo <Classic>: Navy, M → Navy, L',
