@@ -105,7 +105,7 @@ const payloads = (language: Language): Record<string, object> => ({
   'pay-link': { orderId: 1 },
 });
 
-async function write(kind: string, language: Language = 'en'): Promise<Mail> {
+async function write(kind: string, language: Language = 'en', paidState: OrderState = 'paid'): Promise<Mail> {
   for (const table of ['orders', 'withdrawals', 'stock_alerts'] as const)
     await db.updateTable(table).set({ language }).execute();
   const states: Record<string, OrderState> = {
@@ -116,7 +116,7 @@ async function write(kind: string, language: Language = 'en'): Promise<Mail> {
   await db
     .updateTable('orders')
     .set({
-      state: states[kind] ?? 'paid',
+      state: states[kind] ?? paidState,
       paid_at: states[kind] ? null : sql<Date>`now()`,
       pay_link_until: sql<Date>`now() + interval '1 day'`,
       reserved_until: states[kind] === 'reserved' ? sql<Date>`now() + interval '5 days'` : null,
@@ -270,8 +270,18 @@ describe('a mail about an order', () => {
     assert.match(text, /Polo <Classic> \(Navy, S\)\n {2}2 × €10\.00 = €29\.00/);
   });
 
+  /** Of two pieces that are not customized, from one of which the buyer has withdrawn. */
+  async function withPlainPieces<Result>(work: () => Promise<Result>): Promise<Result> {
+    const line = await db.selectFrom('order_lines').select('customization').executeTakeFirstOrThrow();
+    await db.updateTable('order_lines').set({ customization: null, customization_cents: 0 }).execute();
+    const result = await work();
+    const customization = JSON.stringify(line.customization);
+    await db.updateTable('order_lines').set({ customization, customization_cents: 450 }).execute();
+    return result;
+  }
+
   it('links a customer to the order, its receipt and the withdrawal', async () => {
-    const { html } = await write('order-delivered', 'el');
+    const { html } = await withPlainPieces(() => write('order-delivered', 'el'));
     assert.deepEqual(valuesOf(html, /href="(https:[^"]*)"/g), [
       'https://localhost/el/My-Account?tab=My+Orders&order=12345678',
       `https://localhost/el/receipt?order=12345678#${await receiptToken()}`,
@@ -285,19 +295,34 @@ describe('a mail about an order', () => {
       ['2027-03-20T21:30:00Z', '03/04/2027'],
     ] as const) {
       await db.updateTable('orders').set({ delivered_at: deliveredAt }).execute();
-      assert.ok((await write('order-delivered')).text.includes(`until ${until}.`), until);
+      const { text } = await withPlainPieces(() => write('order-delivered'));
+      assert.ok(text.includes(`until ${until}.`), until);
     }
     await db.updateTable('orders').set({ delivered_at: null }).execute();
   });
 
   it('links a guest to the receipt, and not to an account', async () => {
     await db.updateTable('orders').set({ person_id: null }).execute();
-    const { html } = await write('order-confirmation');
+    const { html } = await withPlainPieces(() => write('order-confirmation'));
     await db.updateTable('orders').set({ person_id: 1 }).execute();
     assert.deepEqual(valuesOf(html, /href="(https:[^"]*)"/g), [
       `https://localhost/receipt?order=12345678#${await receiptToken()}`,
       'https://localhost/withdraw?order=12345678',
     ]);
+  });
+
+  it('offers no withdrawal where nothing is left to withdraw from', async () => {
+    const offer = /\/withdraw\?|You can withdraw/;
+    const quantity = (count: number) => db.updateTable('withdrawal_lines').set({ quantity: count }).execute();
+    await withPlainPieces(async () => {
+      assert.match((await write('order-refunded')).html, offer);
+      assert.doesNotMatch((await write('order-refunded', 'en', 'refunded')).html, offer, 'fully refunded');
+      assert.doesNotMatch((await write('order-cancelled', 'en', 'refunded')).html, offer, 'cancelled');
+      await quantity(2);
+      assert.doesNotMatch((await write('order-refunded')).html, offer, 'withdrawn from');
+      await quantity(1);
+    });
+    assert.doesNotMatch((await write('order-delivered')).html, offer, 'customized');
   });
 
   it('links to the courier’s tracking page once the parcel is on its way', async () => {

@@ -53,7 +53,7 @@ export const orderCalls = ({ db, carts, mustBeOpened = false }: OrderDeps): Call
       usePayLink(db, { number: id, token, browserHash: identifyBrowser(context) }),
   }),
   implementCall('ShopSupplement', {
-    handle: ({ id, token }) => linkedSupplement(db, id, token),
+    handle: ({ id, token }, { language }) => linkedSupplement(db, id, token, language),
   }),
   ...withdrawalCalls({ db }),
 ];

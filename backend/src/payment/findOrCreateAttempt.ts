@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Claimant } from '../inventory/api.ts';
 import {
   isRecentOrder,
@@ -31,7 +32,15 @@ type OrderAttempt =
   | { kind: 'superseding'; orders: number[] }
   | { kind: 'conflict'; orders: number[] }
   | { kind: 'opening' }
-  | { kind: 'new'; paymentId: number; orderId: number; number: string };
+  | ({ kind: 'new' } & NewAttempt);
+
+/** The buyer knows the order by `shownNumber`: that of a supplement is its order's. */
+export interface NewAttempt {
+  paymentId: number;
+  orderId: number;
+  number: string;
+  shownNumber: string;
+}
 
 export interface PayableOrder {
   number: string;
@@ -76,7 +85,7 @@ export function findOrCreateAttempt(
       provider,
       sessionSecs,
     });
-    return { kind: 'new', paymentId, orderId: order.id, number };
+    return { kind: 'new', paymentId, orderId: order.id, number, shownNumber: order.shownNumber };
   });
 }
 
@@ -86,6 +95,11 @@ export async function requirePayable(trx: Db, { number, amountCents }: PayableOr
     .select(['id', 'number', 'state', 'total_cents', 'voucher_id', 'language', 'supplement_to'])
     .select(['delivery_method_id', 'email', 'phone'])
     .select(isRecentOrder.as('isRecent'))
+    .select(
+      sql<string>`coalesce((select main.number from orders main where main.id = orders.supplement_to), orders.number)`.as(
+        'shownNumber',
+      ),
+    )
     .where('number', '=', number)
     .where(ownOrder(visitor))
     .forNoKeyUpdate()

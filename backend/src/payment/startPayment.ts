@@ -8,7 +8,7 @@ import { findSeller } from '../seller/findSeller.ts';
 import { callbackPath } from './callbackPlugin.ts';
 import { closePagesOfOthers, supersedeOrders } from './closePages.ts';
 import { endAttempt } from './endAttempt.ts';
-import { findOrCreateAttempt, type PayableOrder } from './findOrCreateAttempt.ts';
+import { findOrCreateAttempt, type NewAttempt, type PayableOrder } from './findOrCreateAttempt.ts';
 import { openPayment } from './payments.ts';
 import { PaymentProviderError, type PaymentPage } from './providers/PaymentProvider.ts';
 import { syncPayment, type SyncDeps } from './syncPayment.ts';
@@ -70,7 +70,7 @@ const languageOf = ({ returnUrl }: StartedPayment): Language => languageOfPath(n
 async function openPage(
   deps: PaymentDeps,
   started: StartedPayment,
-  { paymentId, orderId, number }: { paymentId: number; orderId: number; number: string },
+  { paymentId, orderId, number, shownNumber }: NewAttempt,
 ): Promise<PaymentPage | null> {
   const { db, providers, origin, sessionSecs, log } = deps;
   const { number: orderNumber, amountCents, returnUrl } = started;
@@ -80,7 +80,7 @@ async function openPage(
     const page = await providers[0].open({
       number,
       amountCents,
-      description: `ORDER ${orderNumber}`,
+      description: `ORDER ${shownNumber}`,
       returnUrl,
       notificationUrl: new URL(callbackPath, origin).href,
       backToShopUrl: new URL(inLanguage(paths.checkout(), language), origin).href,

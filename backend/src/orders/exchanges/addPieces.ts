@@ -8,7 +8,8 @@ import { TranslatedError } from '../../platform/errors.ts';
 import { recordOrderEvent } from '../events/recordOrderEvent.ts';
 import type { LockedOrder } from '../fulfilment/orderSteps.ts';
 import { piecesOfOrder } from '../order/orderedPieces.ts';
-import { describeCustomization, describeVariant } from '../order/orderItems.ts';
+import { additionText } from '../order/changeTexts.ts';
+import { describeVariant } from '../order/orderItems.ts';
 import { shownState } from '../order/shownState.ts';
 import { lineOf } from '../placement/insertOrder.ts';
 import { findRepeated, placeSupplement, supplementClaimant, type Asking } from './placeSupplement.ts';
@@ -56,7 +57,7 @@ export async function askForAddition(
       amount: euros(subtotalCents),
       seen: euros(cents),
     });
-  const change = variants.map((variant) => describePieces(variant, order.language)).join('; ');
+  const change = additionText(variants.map((variant) => toPieces(variant, order.language)));
   const number = await placeSupplement(trx, order, {
     ...asking,
     cents,
@@ -64,6 +65,7 @@ export async function askForAddition(
     asked: {
       request_id: id,
       order_line_id: null,
+      from_variant_id: null,
       change,
       is_restocked: false,
       agreement: null,
@@ -74,12 +76,12 @@ export async function askForAddition(
   return { number, change };
 }
 
-/** Without what is printed or embroidered, which can be a child's name. */
-function describePieces({ line, name, colour, customization }: CartVariant, language: Language): string {
-  const agreed = customization && customization !== 'unavailable' ? { ...customization, stamps: [] } : null;
-  const details = [describeVariant(colour, line.size, language), describeCustomization(agreed)];
-  return `${line.quantity} × ${name} (${details.filter(Boolean).join(', ')})`;
-}
+const toPieces = ({ line, name, colour, customization }: CartVariant, language: Language) => ({
+  quantity: line.quantity,
+  name,
+  variant: describeVariant(colour, line.size, language),
+  customization: customization === 'unavailable' ? null : customization,
+});
 
 /**
  * Moves the pieces that a supplement has paid to its order, at the prices that were asked. The caller must hold the

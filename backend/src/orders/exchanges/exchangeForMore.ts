@@ -77,6 +77,7 @@ export async function askForDifference(
     asked: {
       request_id: exchange.id,
       order_line_id: item.id,
+      from_variant_id: item.variantId,
       change,
       is_restocked: isRestocked,
       agreement: agreement ? JSON.stringify(agreement) : null,

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import { describeEarlyExchange } from '../events/describeExchanges.ts';
 import { recordOrderEvent } from '../events/recordOrderEvent.ts';
+import { exchangeText, wordExchanges } from '../order/changeTexts.ts';
 import { orderItems, type OrderItem } from '../order/orderItems.ts';
 import type { Agreement } from '../order/replacements.ts';
 import { supplementsOf } from '../order/supplements.ts';
@@ -87,6 +88,9 @@ export async function exchangePieces(
       order_id: order.id,
       order_line_id: newLine,
       change,
+      exchanged_quantity: quantity,
+      from_variant_id: item.variantId,
+      to_variant_id: variantId,
       refunded_cents: cents,
       is_restocked: old.length > 0,
       who,
@@ -139,7 +143,8 @@ export async function findExchange(
   const choices = await exchangeChoices(trx, item, order.language);
   const choice = choices.find((choice) => choice.variantId === variantId);
   if (!choice) throw new TranslatedError(400, 'Please choose another size of the same item.');
-  return { items, item, choice, change: `${quantity} × ${item.name}: ${item.variant} → ${choice.variant}` };
+  const change = exchangeText({ quantity, name: item.name, from: item.variant, to: choice.variant });
+  return { items, item, choice, change };
 }
 
 export async function isExchanged(trx: Db, requestId: string): Promise<boolean> {
@@ -233,11 +238,14 @@ async function moveToVariant(
   return id;
 }
 
-/** Oldest first. */
-export const exchangesOfOrder = (db: Db, orderId: number) =>
-  db
+/** Oldest first; worded in the order's language unless another one is given. */
+export async function exchangesOfOrder(db: Db, orderId: number, wordedIn?: Language) {
+  const rows = await db
     .selectFrom('exchanges')
     .select(['at', 'who', 'change', 'refunded_cents as cents'])
+    .select(['exchanged_quantity', 'from_variant_id', 'to_variant_id'])
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute();
+  return wordedIn ? wordExchanges(db, rows, wordedIn) : rows;
+}

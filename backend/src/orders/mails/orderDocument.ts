@@ -13,6 +13,7 @@ import { orderedAtFirst, orderItems, type OrderItem } from '../order/orderItems.
 import { paidWith, type PaidWith } from '../order/paidWith.ts';
 import { payAtPickupOf } from '../order/payAtPickupOf.ts';
 import { findSupplement } from '../order/supplements.ts';
+import { canWithdraw } from '../withdrawal/withdrawableOrder.ts';
 
 export interface OrderDocument extends Omit<PaidWith, 'recordedBy'> {
   language: Language;
@@ -36,6 +37,8 @@ export interface OrderDocument extends Omit<PaidWith, 'recordedBy'> {
   isPaid: boolean;
   /** It was to be paid at pickup, and is not paid. */
   isUnpaid: boolean;
+  /** Something is left to withdraw from, in time. */
+  canWithdraw: boolean;
   delivery: string;
   method: string;
   location: string;
@@ -60,7 +63,7 @@ export async function findOrderDocument(db: Db, orderId: number): Promise<OrderD
     .leftJoin('delivery_methods', 'delivery_methods.id', 'orders.delivery_method_id')
     .leftJoin('invoices', 'invoices.order_id', 'orders.id')
     .selectAll('orders')
-    .select('invoices.number as invoice')
+    .select(['invoices.number as invoice', canWithdraw.as('can_withdraw')])
     .leftJoin('pickup_locations', (join) =>
       join
         .onRef('pickup_locations.delivery_method_id', '=', 'delivery_methods.id')
@@ -108,6 +111,7 @@ export async function findOrderDocument(db: Db, orderId: number): Promise<OrderD
     payAtPickup: payAtPickupOf(order),
     isPaid: order.paid_at !== null,
     isUnpaid: order.reserved_until !== null && order.paid_at === null,
+    canWithdraw: order.can_withdraw,
     delivery: [...new Set([method, location])].filter(Boolean).join(', '),
     method,
     location,

@@ -25,7 +25,9 @@ export function orderLinks(order: OrderDocument, t: Texts, origin: string): Acti
   const page = `${paths.account('My Orders')}&order=${encodeURIComponent(order.number)}`;
   const forEverybody: Action[] = [
     receiptLink(order, t, origin),
-    { label: t('Withdraw from contract here'), href: to(paths.withdraw(order.number)) },
+    ...(order.canWithdraw
+      ? [{ label: t('Withdraw from contract here'), href: to(paths.withdraw(order.number)) }]
+      : []),
   ];
   return order.isCustomers ? [{ label: t('See your order'), href: to(page) }, ...forEverybody] : forEverybody;
 }

@@ -16,6 +16,7 @@ import { orderLinks } from './orderLinks.ts';
 import { orderConfirmation } from './orderConfirmation.ts';
 import { findOrderDocument, type OrderDocument } from './orderDocument.ts';
 import { itemTable } from './orderParts.ts';
+import { isExempt } from '../withdrawal/proposeRefunds.ts';
 import { withdrawalReceipt } from '../withdrawal/withdrawalReceipt.ts';
 
 interface Settings {
@@ -106,7 +107,7 @@ const handedOver: WriteStep = ({ method, tracking, trackingPageOf }, t) => ({
 const trackParcel = (href: string, t: Texts): { action?: Action } =>
   href ? { action: { label: t('Track the parcel'), href } } : {};
 
-const delivered: WriteStep = ({ deliveredOn, isPickup }, t) => {
+const delivered: WriteStep = ({ deliveredOn, isPickup, items }, t) => {
   const on = deliveredOn ?? new Date();
   const until = afterDays(on, withdrawalDays);
   const date = t.date(on);
@@ -116,7 +117,9 @@ const delivered: WriteStep = ({ deliveredOn, isPickup }, t) => {
       isPickup
         ? t('You collected your order on {date}. We hope that everything fits.', { date })
         : t('Your order was delivered on {date}. We hope that everything fits.', { date }),
-      t('You can withdraw from the contract until {date}.', { date: t.date(until) }),
+      ...(items.every(isExempt)
+        ? []
+        : [t('You can withdraw from the contract until {date}.', { date: t.date(until) })]),
     ],
   };
 };

@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Supplement as SupplementOfBuyer } from 'mf-shared/calls';
+import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
+import { wordSupplements } from './changeTexts.ts';
 import { hasPayLink } from './hasPayLink.ts';
 import { payableStates } from './payableStates.ts';
 
@@ -41,11 +43,17 @@ const selectSupplements = (db: Db) =>
     .select(['orders.id', 'orders.number', 'orders.state', 'orders.total_cents', 'orders.created_at'])
     .select(['orders.paid_at', 'orders.cancelled_at', 'orders.cancelled_by', 'orders.pay_link_until'])
     .select(['orders.taken_by', 'order_line_id', 'change', 'supplements.exchange_id', 'undone_at'])
+    .select('from_variant_id')
     .select([isAwaitedSupplement.as('isAwaited'), sql<boolean>`order_line_id is null`.as('isAddition')]);
 
-/** Oldest first. */
-export const supplementsOf = (db: Db, orderId: number) =>
-  selectSupplements(db).where('supplement_to', '=', orderId).orderBy('orders.id').execute();
+/** Oldest first; worded in the order's language unless another one is given. */
+export async function supplementsOf(db: Db, orderId: number, wordedIn?: Language) {
+  const rows = await selectSupplements(db)
+    .where('supplement_to', '=', orderId)
+    .orderBy('orders.id')
+    .execute();
+  return wordedIn ? wordSupplements(db, rows, wordedIn) : rows;
+}
 
 export function supplementState({
   state,
@@ -57,15 +65,21 @@ export function supplementState({
   return isAwaited ? 'awaited' : 'lapsed';
 }
 
-/** What its buyer is told; null if the order is no supplement. */
-export async function findSupplement(db: Db, id: number): Promise<SupplementOfBuyer | null> {
+/** What its buyer is told, in the order's language or another one; null if the order is no supplement. */
+export async function findSupplement(
+  db: Db,
+  id: number,
+  wordedIn?: Language,
+): Promise<SupplementOfBuyer | null> {
   const found = await selectSupplements(db)
     .innerJoin('orders as main', 'main.id', 'orders.supplement_to')
-    .select('main.number as order')
+    .select(['main.number as order', 'orders.language'])
     .where('orders.id', '=', id)
     .executeTakeFirst();
   if (!found) return null;
-  const { order, change, isAddition, pay_link_until } = found;
+  const isTranslated = wordedIn && wordedIn !== found.language;
+  const [{ change } = found] = isTranslated ? await wordSupplements(db, [found], wordedIn) : [];
+  const { order, isAddition, pay_link_until } = found;
   return {
     order,
     change,

@@ -30,7 +30,7 @@ export async function unpaidOrder(
     .executeTakeFirst();
   if (!order) return null;
   const lines = (await orderItemsWithProducts(db, order.id, language)).map(toUnpaidLine);
-  const supplement = await findSupplement(db, order.id);
+  const supplement = await findSupplement(db, order.id, language);
   return {
     lines,
     ...(order.hasPayLink && { amountCents: order.total_cents, deliveryCents: order.delivery_cents }),
@@ -39,14 +39,19 @@ export async function unpaidOrder(
 }
 
 /** Authorised by the token of the mailed link. Null if it is that of no supplement. */
-export async function linkedSupplement(db: Db, number: string, token: string): Promise<Supplement | null> {
+export async function linkedSupplement(
+  db: Db,
+  number: string,
+  token: string,
+  language: Language,
+): Promise<Supplement | null> {
   const order = await db
     .selectFrom('orders')
     .select('id')
     .where('number', '=', number)
     .where(sql<boolean>`receipt_token::text = ${token}`)
     .executeTakeFirst();
-  return order ? findSupplement(db, order.id) : null;
+  return order ? findSupplement(db, order.id, language) : null;
 }
 
 function toUnpaidLine({ ordered, line }: OrderItemWithProduct): UnpaidLine {

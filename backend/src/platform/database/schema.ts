@@ -534,8 +534,12 @@ export interface Schema {
     request_id: string;
     order_id: number;
     order_line_id: number;
-    /** As shown to staff and the customer. */
+    /** As shown to the customer, in the order's language. */
     change: string;
+    /** Null in exchanges recorded earlier, as the variants are, and once they are deleted. */
+    exchanged_quantity: number | null;
+    from_variant_id: number | null;
+    to_variant_id: number | null;
     refunded_cents: Generated<number>;
     is_restocked: boolean;
     who: string;
@@ -547,6 +551,7 @@ export interface Schema {
     /** Of the order whose pieces are exchanged; null if pieces are added to it. */
     order_line_id: number | null;
     change: string;
+    from_variant_id: number | null;
     is_restocked: boolean;
     agreement: NullableJson<unknown>;
     who: string;

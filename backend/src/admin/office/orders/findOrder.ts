@@ -45,7 +45,7 @@ export async function findOrder(db: Db, asked: string, inLanguage: Language): Pr
   // An order placed in another language has today's names; documents keep those of the order.
   const namesIn = order.language === inLanguage ? undefined : inLanguage;
   const items = await orderItems(db, [order.id], namesIn);
-  const supplements = await supplementsOf(db, order.id);
+  const supplements = await supplementsOf(db, order.id, namesIn);
   return {
     ...toRow(order),
     vatNumber: order.vat_number,
@@ -69,13 +69,13 @@ export async function findOrder(db: Db, asked: string, inLanguage: Language): Pr
     withdrawals: await withDueCents(db, order, items, await findWithdrawals(db, order.id)),
     message: order.email ? { language: order.language, subject: proposedSubject(order) } : null,
     undo: await undoableStep(db, { ...order, isPickup: order.kind === 'pickup' }),
-    exchanges: await findExchanges(db, order.id),
+    exchanges: await findExchanges(db, order.id, namesIn),
     supplements: await describeSupplements(db, supplements),
     customer:
       order.person_id === null
         ? null
         : { id: order.person_id, notes: await findCustomerNotes(db, order.person_id) },
-    history: await orderHistory(db, { id: order.id, number }, items, supplements),
+    history: await orderHistory(db, { id: order.id, number }, { items, supplements, namesIn }),
   };
 }
 
@@ -153,8 +153,12 @@ async function findPayments(db: Db, orderId: number): Promise<OfficeOrder['payme
   }));
 }
 
-async function findExchanges(db: Db, orderId: number): Promise<OfficeOrder['exchanges']> {
-  const rows = await replacementsOfOrder(db, orderId);
+async function findExchanges(
+  db: Db,
+  orderId: number,
+  namesIn: Language | undefined,
+): Promise<OfficeOrder['exchanges']> {
+  const rows = await replacementsOfOrder(db, orderId, namesIn);
   const time = (date: Date | null): string | null => date?.toISOString() ?? null;
   return rows.map((row) => ({
     id: row.exchange_id,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OrderEvent } from 'mf-office/contract';
+import type { Language } from 'mf-shared/languages';
 import {
   correctionsOfOrder,
   exchangesOfOrder,
@@ -16,11 +17,17 @@ import type { Db } from '../../../platform/database/Db.ts';
 
 type Event = Omit<OrderEvent, 'at'> & { at: Date };
 
+/** In the language of `namesIn`, or undefined if that is the order's. */
+interface Read {
+  items: OrderItem[];
+  supplements: Supplement[];
+  namesIn: Language | undefined;
+}
+
 export async function orderHistory(
   db: Db,
   order: { id: number; number: string },
-  items: OrderItem[],
-  supplements: Supplement[],
+  { items, supplements, namesIn }: Read,
 ): Promise<OrderEvent[]> {
   const all = [order, ...supplements];
   const events = [
@@ -32,9 +39,9 @@ export async function orderHistory(
     ...(await mails(db, order.id, supplements)),
     ...(await messages(db, order.id)),
     ...(await restocked(db, order.id, items)),
-    ...(await exchanges(db, order.id)),
+    ...(await exchanges(db, order.id, namesIn)),
     ...supplements.flatMap(ofSupplement),
-    ...(await replacements(db, order.id)),
+    ...(await replacements(db, order.id, namesIn)),
     ...(await notes(db, order.id)),
     ...(await staffActions(db, all)),
   ];
@@ -139,8 +146,8 @@ async function restocked(db: Db, orderId: number, items: OrderItem[]): Promise<E
   });
 }
 
-async function exchanges(db: Db, orderId: number): Promise<Event[]> {
-  const rows = await exchangesOfOrder(db, orderId);
+async function exchanges(db: Db, orderId: number, namesIn: Language | undefined): Promise<Event[]> {
+  const rows = await exchangesOfOrder(db, orderId, namesIn);
   return rows.map(({ at, who, change }) => ({ what: 'staff', at, who, detail: 'exchanged', more: change }));
 }
 
@@ -156,8 +163,8 @@ function ofSupplement(row: Supplement): Event[] {
   ];
 }
 
-async function replacements(db: Db, orderId: number): Promise<Event[]> {
-  const rows = await replacementsOfOrder(db, orderId);
+async function replacements(db: Db, orderId: number, namesIn: Language | undefined): Promise<Event[]> {
+  const rows = await replacementsOfOrder(db, orderId, namesIn);
   return rows.flatMap((row): Event[] => {
     const event = (detail: string, at: Date | null, who: string | null, more = row.change): Event[] =>
       at ? [{ what: 'staff', at, who, detail, more }] : [];

@@ -29,9 +29,15 @@ beforeEach(async () => {
   // €4.50 more, with the discount of the item.
   await shop.db.updateTable('variants').set({ own_price_cents: 2500 }).where('id', '=', large).execute();
 });
+const colours = await shop.db.selectFrom('colours').select('id').execute();
+await shop.db
+  .insertInto('colour_translations')
+  .values(colours.map(({ id }) => ({ colour_id: id, language: 'el' as const, name: 'Μπλε' })))
+  .onConflict((oc) => oc.columns(['colour_id', 'language']).doUpdateSet({ name: 'Μπλε' }))
+  .execute();
 afterEach(() => shop.faults({}));
 
-const call: Office['call'] = (name, input) => office.call(name, input, cookie);
+const call: Office['call'] = (name, input, _cookie, language) => office.call(name, input, cookie, language);
 const read = async (number: string) => (await call('OfficeOrder', { number })).body.order;
 const stock = async () => ({ medium: await onHand(shop.db, medium), large: await onHand(shop.db, large) });
 const statuses = (answers: { status: number }[]): number[] =>
@@ -138,6 +144,8 @@ describe('an exchange for a dearer size', () => {
     assert.match(link?.text ?? '', new RegExp(`cost €4\\.50 more(.|\n)*Order ${number}`));
     assert.doesNotMatch(link?.text ?? '', /Delivery|Subtotal/);
     const { eleni, formUrl } = await opened(link);
+    const cardPage = await (await fetch(String(formUrl))).text();
+    assert.match(cardPage, new RegExp(`ORDER ${number}<`), 'the number that the customer knows');
     const supplement = {
       order: number,
       change: '1 × Polo <Classic>: Navy, M → Navy, L',
@@ -457,5 +465,70 @@ describe('an exchange that waits for its payment', () => {
     assert.deepEqual([status, body.error], [409, 'This exchange is no longer possible. Please write to us.']);
     const recorded = await call('OfficeRecordPayment', { number: link?.id ?? '', paid: 'cash' });
     assert.deepEqual([recorded.status, await lines(number)], [409, [[...before]]]);
+  });
+});
+
+describe('the text of a change', () => {
+  /** With an exchange before packing, and one of its own for each kind of supplement. */
+  async function changedOrder(): Promise<string> {
+    const number = await paidOrder();
+    await exchangeFor(number, 'cash');
+    await exchangeFor(number, null, { variantId: medium });
+    const piece = { lines: [{ variantId: large, quantity: 2 }], cents: 4500, paidBy: 'link' as const };
+    await call('OfficeAddPieces', { number, id: randomUUID(), ...piece });
+    return number;
+  }
+
+  async function changes(number: string, language: 'en' | 'el') {
+    const { order } = (await call('OfficeOrder', { number }, cookie, language)).body;
+    const { history, supplements } = order as {
+      history: { detail: string; more?: string }[];
+      supplements: { change: string }[];
+    };
+    return {
+      history: history.flatMap(({ detail, more }) => (/^exchanged|-asked$/.test(detail) ? [more] : [])),
+      supplements: supplements.map(({ change }) => change),
+    };
+  }
+
+  const english = {
+    history: [
+      '1 × Polo <Classic>: Navy, M → Navy, L',
+      '1 × Polo <Classic>: Navy, L → Navy, M',
+      '2 × Polo <Classic> (Navy, L)',
+    ],
+    supplements: ['1 × Polo <Classic>: Navy, M → Navy, L', '2 × Polo <Classic> (Navy, L)'],
+  };
+  const inGreek = (text: string): string => text.replaceAll('Navy', 'Μπλε');
+  const greek = {
+    history: english.history.map(inGreek),
+    supplements: english.supplements.map(inGreek),
+  };
+
+  it('is in the language of staff', async () => {
+    const number = await changedOrder();
+    assert.deepEqual(await changes(number, 'en'), english);
+    assert.deepEqual(await changes(number, 'el'), greek);
+  });
+
+  it('is in the language of the page that pays it', async () => {
+    const { id = '', token = '' } = (await mailedLink(await changedOrder())) ?? {};
+    const page = shopper(shop, '198.51.100.8');
+    const said = async (language: string) =>
+      (await page.post(`ShopSupplement?language=${language}`, { id, token })).body['change'];
+    assert.equal(await said('en'), '2 × Polo <Classic> (Navy, L)');
+    assert.equal(await said('el'), '2 × Polo <Classic> (Μπλε, L)');
+  });
+
+  it('stays as it is if an earlier release recorded the exchange', async () => {
+    const number = await changedOrder();
+    await shop.db.updateTable('exchanges').set({ from_variant_id: null, to_variant_id: null }).execute();
+    await shop.db.updateTable('supplements').set({ from_variant_id: null }).execute();
+    const [exchange, back] = english.history;
+    const [, addition] = greek.supplements;
+    assert.deepEqual(await changes(number, 'el'), {
+      history: [exchange, back, addition],
+      supplements: [exchange, addition],
+    });
   });
 });

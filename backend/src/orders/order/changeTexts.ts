@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Language } from 'mf-shared/languages';
+import type { Db } from '../../platform/database/Db.ts';
+import { localizedColumn } from '../../platform/database/localizedColumn.ts';
+import { describeCustomization, describeVariant, orderItems, type OrderItem } from './orderItems.ts';
+
+// Exchanges and additions are stored with their text in the order's language, for its buyer.
+
+interface Exchanged {
+  quantity: number;
+  name: string;
+  /** The variants, worded. */
+  from: string;
+  to: string;
+}
+
+export const exchangeText = ({ quantity, name, from, to }: Exchanged): string =>
+  `${quantity} × ${name}: ${from} → ${to}`;
+
+type Added = Pick<OrderItem, 'quantity' | 'name' | 'variant' | 'customization'>;
+
+/** Without what is printed or embroidered, which can be a child's name. */
+export const additionText = (pieces: Added[]): string =>
+  pieces
+    .map(({ quantity, name, variant, customization }) => {
+      const agreed = describeCustomization(customization && { ...customization, stamps: [] });
+      return `${quantity} × ${name} (${[variant, agreed].filter(Boolean).join(', ')})`;
+    })
+    .join('; ');
+
+interface ExchangeRow {
+  change: string;
+  exchanged_quantity: number | null;
+  from_variant_id: number | null;
+  to_variant_id: number | null;
+}
+
+/** With today's names in this language. What was recorded without variants, or has none any more, keeps its text. */
+export async function wordExchanges<Row extends ExchangeRow>(
+  db: Db,
+  rows: Row[],
+  language: Language,
+): Promise<Row[]> {
+  const ids = rows.flatMap(({ from_variant_id, to_variant_id }) => [from_variant_id, to_variant_id]);
+  const variants = await namedVariants(db, ids, language);
+  return rows.map((row) => {
+    const { exchanged_quantity: quantity } = row;
+    const from = variants.get(row.from_variant_id);
+    const to = variants.get(row.to_variant_id);
+    if (quantity === null || !from || !to) return row;
+    return { ...row, change: exchangeText({ quantity, name: to.name, from: from.variant, to: to.variant }) };
+  });
+}
+
+interface SupplementRow {
+  id: number;
+  change: string;
+  isAddition: boolean;
+  from_variant_id: number | null;
+}
+
+/** Like exchanges. */
+export async function wordSupplements<Row extends SupplementRow>(
+  db: Db,
+  rows: Row[],
+  language: Language,
+): Promise<Row[]> {
+  const ids = rows.map(({ id }) => id);
+  const items = await orderItems(db, ids, language);
+  const oldIds = rows.map(({ from_variant_id }) => from_variant_id);
+  const variants = await namedVariants(db, oldIds, language);
+  return rows.map((row) => {
+    const pieces = items.filter(({ orderId }) => orderId === row.id);
+    if (row.isAddition) return { ...row, change: additionText(pieces) };
+    const from = variants.get(row.from_variant_id)?.variant;
+    const [to] = pieces;
+    if (!from || !to) return row;
+    return { ...row, change: exchangeText({ ...to, from, to: to.variant }) };
+  });
+}
+
+async function namedVariants(db: Db, ids: (number | null)[], language: Language) {
+  const rows = await db
+    .selectFrom('variants')
+    .innerJoin('items', 'items.id', 'variants.item_id')
+    .innerJoin('colours', 'colours.id', 'colour_id')
+    .select(['variants.id', 'size'])
+    .select([
+      localizedColumn('items.name', language).as('name'),
+      localizedColumn('colours.name', language).as('colour'),
+    ])
+    .where('variants.id', '=', sql<number>`any(${ids}::integer[])`)
+    .execute();
+  return new Map(
+    rows.map(({ id, name, colour, size }): [number | null, { name: string; variant: string }] => [
+      id,
+      { name, variant: describeVariant(colour, size, language) },
+    ]),
+  );
+}
