@@ -1,8 +1,6 @@
 import type { Translations } from 'mf-shared';
 
 export default {
-  'School, kids, work and promotional wear in Cyprus':
-    'Σχολικά, παιδικά, επαγγελματικά και διαφημιστικά ρούχα στην Κύπρο',
   SHOP: 'ΚΑΤΑΣΤΗΜΑ',
   Uniforms: 'Στολές',
   Bestsellers: 'Τα πιο δημοφιλή',
