@@ -91,7 +91,6 @@ export default {
   Shoes: 'Παπούτσια',
   'Other sizes': 'Άλλα μεγέθη',
   Size: 'Μέγεθος',
-  'One Size': 'Ένα μέγεθος',
   'Seen last': 'Είδατε τελευταία',
   'Loading the sizes…': 'Φόρτωση των μεγεθών…',
   'The sizes could not be loaded. Please try again.': 'Τα μεγέθη δεν φορτώθηκαν. Παρακαλούμε δοκιμάστε ξανά.',
