@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { StorageBackend } from 'mf-toolkit/store';
-import { inLanguage, languages } from 'mf-shared/languages';
+import { inLanguage, languages, type Language } from 'mf-shared/languages';
 import { calls as officeCalls } from 'mf-office/contract';
 import type { Registry } from 'prom-client';
 import { releaseMetrics } from './admin/monitoring/releaseMetrics.ts';
 import { metricsPlugin } from './admin/monitoring/metricsPlugin.ts';
 import { statusPlugin } from './admin/monitoring/statusPlugin.ts';
 import type { RequestFigures } from './admin/monitoring/requestFigures.ts';
-import { merchantFeedPlugin, movedPath, sitemapPlugin } from './catalogue/api.ts';
+import { findStrapline, merchantFeedPlugin, movedPath, sitemapPlugin } from './catalogue/api.ts';
 import { contactPlugin } from './customers/api.ts';
 import type { OpeningDeps } from './opening/isShopOpen.ts';
 import { guestLinkPlugin } from './opening/guestLinkPlugin.ts';
@@ -57,13 +57,17 @@ export async function shopPlugins(config: Config, parts: Parts): Promise<Fastify
   const visits = createVisitCounter(db, log);
   const folder = join(config.dataFolder, 'releases');
   const links = createPreviewLinks({ db, trustFile: config.trustFile, origin, approvals });
+  const straplineIn = (language: Language): Promise<string> => findStrapline(db, language);
   return [
     picturesPlugin(pictures),
     sitemapPlugin({ db, mustBeOpened, origin, folder: join(config.dataFolder, 'sitemap') }),
     merchantFeedPlugin({ db, mustBeOpened, origin, folder: join(config.dataFolder, 'feeds') }),
     callbackPlugin(orders),
     contactPlugin({ db, origin }),
-    webManifestPlugin(async (language) => (await findSeller(db, language)).shopName),
+    webManifestPlugin(async (language) => ({
+      name: (await findSeller(db, language)).shopName,
+      strapline: await straplineIn(language),
+    })),
     plainPagesPlugin,
     trialPlugin(db),
     guestLinkPlugin({ db, origin }),
@@ -100,6 +104,7 @@ export async function shopPlugins(config: Config, parts: Parts): Promise<Fastify
       applications,
       onServing: releaseMetrics(metrics),
       movedPath: (target) => movedPath(db, target),
+      straplineIn,
       db,
       mustBeOpened,
     }),

@@ -27,7 +27,7 @@ test('the checkout runs standalone', async ({ page }) => {
 });
 
 const pages = [
-  { name: 'HomePage', path: '/', title: '{t(brand.strapline)}' },
+  { name: 'HomePage', path: '/', title: '{strapline}' },
   { name: 'AllProductsPage', path: '/Meltemi-All-Products', title: '{t(titleFor(query))}' },
   { name: 'SectionPage', path: '/Meltemi-School', title: "{t('SHOP')}" },
 ];

@@ -34,3 +34,15 @@ test(title, { tag: '@phone' }, async ({ page }) => {
   await expect(page.getByRole('main').getByRole('combobox').first()).toBeVisible();
   expect(await badTexts(page)).toEqual([]);
 });
+
+test(
+  'paging fits in the font that is shown until the shop’s has loaded',
+  { tag: '@phone' },
+  async ({ page, faults }) => {
+    faults.expect(/ERR_FAILED/);
+    await page.route('**/*.woff2', (route) => route.abort());
+    await page.goto('/el/Meltemi-All-Products');
+    await expect(page.getByRole('navigation', { name: 'Σελίδες' })).toBeVisible();
+    expect(await badTexts(page)).toEqual([]);
+  },
+);

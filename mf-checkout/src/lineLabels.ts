@@ -1,7 +1,12 @@
 import type { CartLine } from 'mf-shared';
+import type { Texts } from './texts.ts';
 
-export const lineLabels = (line: CartLine, update?: { name?: string; colour?: string | undefined }) => ({
+export const lineLabels = (
+  line: CartLine,
+  t: Texts,
+  update?: { name?: string; colour?: string | undefined },
+) => ({
   name: update?.name ?? line.name,
   colour: update?.colour ?? line.colourName ?? line.colourCode,
-  size: line.sizeLabel ?? line.size,
+  size: t.dynamic(line.sizeLabel ?? line.size),
 });

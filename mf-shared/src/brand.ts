@@ -1,9 +1,9 @@
 /** `name` is in the paths, and what a shop is called whose office has entered no other name: `useSeller`. */
 export const brand = {
   name: 'Meltemi',
-  strapline: 'School, kids, work and promotional wear in Cyprus',
   acceptedCards: ['VISA', 'MasterCard', 'American Express'],
-  // Empty: read by releases built with mf-shared 1.3 or older.
+  // Read by older releases: in place of ShopNavigation's with mf-shared 1.5, the others with 1.3.
+  strapline: 'School, kids, work and promotional wear in Cyprus',
   company: {},
   email: '',
   phone: '',

@@ -40,6 +40,7 @@ export interface RenderedShop extends RenderResult {
 
 export const testSeller: Seller = {
   shopName: 'Meltemi',
+  hasHistory: true,
   companyName: 'Test Clothing Ltd',
   vatNumber: 'CY10412345T',
   registrationNumber: '',

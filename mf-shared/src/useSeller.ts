@@ -4,6 +4,7 @@ import type { Seller } from './contract/seller.ts';
 
 const none: Seller = {
   shopName: brand.name,
+  hasHistory: false,
   companyName: '',
   vatNumber: '',
   registrationNumber: '',

@@ -46,4 +46,5 @@ export { isOfBuyer } from './publishedReviews.ts';
 export { withoutAccents } from './search/withoutAccents.ts';
 export { searchWords } from './search/searchItems.ts';
 export { synonyms } from './search/synonyms.ts';
+export { findStrapline } from './items/strapline.ts';
 export { stockKey, stockOfItem, stockOfPart } from './stock.ts';

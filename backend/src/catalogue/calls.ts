@@ -28,6 +28,7 @@ import { searchItems, searchWords } from './search/searchItems.ts';
 import { readVocabulary } from './search/vocabulary.ts';
 import { schoolList } from './schoolList.ts';
 import { schoolsInSection } from './schools.ts';
+import { straplineOf } from './items/strapline.ts';
 import { findSeller } from '../seller/findSeller.ts';
 import { stockOfItems } from './stock.ts';
 
@@ -44,7 +45,7 @@ export function catalogueCalls({ db }: { db: Db }): Call[] {
       isPublic: true,
       async handle(_, { language }) {
         const [sections, seller] = await Promise.all([navigation(db, language), findSeller(db, language)]);
-        return { sections, seller };
+        return { sections, seller, strapline: straplineOf(sections, language) };
       },
     }),
 

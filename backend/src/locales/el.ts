@@ -586,8 +586,8 @@ export const el = {
   Clothing: 'Ρούχα',
   Workwear: 'Ρούχα εργασίας',
   Promotional: 'Διαφημιστικά',
-  'School, kids, work and promotional wear in Cyprus':
-    'Σχολικά, παιδικά, επαγγελματικά και διαφημιστικά ρούχα στην Κύπρο',
+  'Clothing in Cyprus': 'Ρούχα στην Κύπρο',
+  'Clothing in Cyprus: {sections}': 'Ρούχα στην Κύπρο: {sections}',
   'All products': 'Όλα τα προϊόντα',
   Favourites: 'Αγαπημένα',
 

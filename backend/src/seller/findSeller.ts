@@ -1,7 +1,7 @@
 import { dialled, type OwnShopValues } from 'mf-office/contract';
 import { brand } from 'mf-shared/brand';
 import type { OwnShop, Seller } from 'mf-shared/calls';
-import { isTargetLanguage, type Language } from 'mf-shared/languages';
+import { isTargetLanguage, sourceLanguage, type Language } from 'mf-shared/languages';
 import type { Db } from '../platform/database/Db.ts';
 import { placeOfMapLink } from './placeOfMapLink.ts';
 import { ownShopTexts, sellerTexts } from './sellerTexts.ts';
@@ -14,8 +14,10 @@ export async function findSeller(db: Db, language: Language): Promise<Seller> {
     { name: 'Facebook' as const, href: seller.facebook },
     { name: 'Instagram' as const, href: seller.instagram },
   ];
+  const nameIn = (each: Language): string => textIn(seller, 'shopName', each) || brand.name;
   return {
-    shopName: textIn(seller, 'shopName', language) || brand.name,
+    shopName: nameIn(language),
+    hasHistory: nameIn(sourceLanguage) === brand.name,
     companyName,
     vatNumber,
     registrationNumber,

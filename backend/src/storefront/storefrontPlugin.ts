@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Language } from 'mf-shared/languages';
 import type { ShopSettings } from 'mf-shared/document';
 import type { ReleaseSet } from 'mf-toolkit/registry';
 import type { StorageBackend, ReleaseStore } from 'mf-toolkit/store';
@@ -59,13 +60,14 @@ interface Options {
   applications: Pick<LiveApplications, 'follow'>;
   onServing: (split: TrafficSplit) => void;
   movedPath: (target: string) => Promise<string | null>;
+  straplineIn: (language: Language) => Promise<string>;
   db: Db;
   mustBeOpened: boolean;
 }
 
 export function storefrontPlugin(options: Options) {
-  const { storage, releases, approvals, links, folder, origin, telemetry, visits, db, mustBeOpened } =
-    options;
+  const { storage, releases, approvals, links, folder, origin, telemetry, visits, db } = options;
+  const { mustBeOpened, straplineIn } = options;
   return async (app: FastifyInstance): Promise<void> => {
     const { log } = app;
     const trials = releaseTrials();
@@ -149,7 +151,7 @@ export function storefrontPlugin(options: Options) {
       renderers: { render },
     };
     const sendItemPreview = itemPreviews(source);
-    const sendWhileClosed = closedShop({ db, mustBeOpened, origin, ...source });
+    const sendWhileClosed = closedShop({ db, mustBeOpened, origin, straplineIn, ...source });
     const sendPage = servePage({
       live,
       pages: createPageCache({

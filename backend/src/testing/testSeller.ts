@@ -5,6 +5,7 @@ import type { Db } from '../platform/database/Db.ts';
 
 export const noSeller: Seller = {
   shopName: brand.name,
+  hasHistory: true,
   companyName: '',
   vatNumber: '',
   registrationNumber: '',

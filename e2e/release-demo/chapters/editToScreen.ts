@@ -15,7 +15,7 @@ const folder = 'mf-catalogue';
 const text = 'Edited a moment ago';
 const edit: Change = {
   file: 'src/home/HomePage.tsx',
-  pattern: /title=\{t\(brand\.strapline\)\}/,
+  pattern: /title=\{strapline\}/,
   replacement: `title="${text}"`,
 };
 

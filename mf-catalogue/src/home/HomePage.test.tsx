@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRoutes } from 'mf-shared/testing';
+import { homeHandle } from './homeHandle.ts';
 import { routes } from '../routes.tsx';
 import { card, school } from '../testing/samples.ts';
 
-const navigation = { sections: [{ ...school, types: [] }] };
+const strapline = 'Clothing in Cyprus: School';
+const navigation = { strapline, sections: [{ ...school, types: [] }] };
 
 describe('the home page', () => {
   it('links to a section and stores it', async () => {
@@ -34,7 +36,10 @@ describe('the home page', () => {
       newItems: [card(2)],
       restocked: [card(3)],
     };
-    renderRoutes(routes, { at: '/', calls: { ShopNavigation: { sections: [workwear] }, ShopHome } });
+    renderRoutes(routes, {
+      at: '/',
+      calls: { ShopNavigation: { strapline, sections: [workwear] }, ShopHome },
+    });
     const linkIn = (region: string, name: string) =>
       within(screen.getByRole('region', { name: region })).getByRole('link', { name });
     await screen.findByRole('heading', { name: 'Bestsellers' });
@@ -66,6 +71,8 @@ describe('the home page', () => {
     renderRoutes(routes, { at: '/', calls: { ShopNavigation: navigation } });
     expect(await screen.findByRole('link', { name: 'School' })).toBeVisible();
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
+    expect(screen.getByRole('heading', { level: 1, name: strapline })).toBeVisible();
+    expect(homeHandle.meta?.(navigation, {}, 'en').description).toBe(`${strapline}.`);
   });
 
   it('shows an error if the sections cannot be loaded, and can retry', async () => {

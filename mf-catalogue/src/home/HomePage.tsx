@@ -1,4 +1,4 @@
-import { brand, Link, sectionSlug, ShopPicture, useLoaderData } from 'mf-shared';
+import { Link, sectionSlug, ShopPicture, useLoaderData } from 'mf-shared';
 import { useId, type ReactNode } from 'react';
 import { CategoryGrid } from '../category-grid/CategoryGrid.tsx';
 import { ItemGrid } from '../listing/ItemGrid.tsx';
@@ -14,11 +14,12 @@ import styles from './HomePage.module.css';
 
 export function HomePage(): ReactNode {
   const t = useTexts();
-  const { sections, schools, bestsellers, newItems, restocked, delivery } = useLoaderData<HomeData>();
+  const { strapline, sections, schools, bestsellers, newItems, restocked, delivery } =
+    useLoaderData<HomeData>();
   const trades = sections.find(({ slug }) => slug === sectionSlug('Workwear'));
   return (
     <PageLayout>
-      <PageHeading title={t(brand.strapline)} />
+      <PageHeading title={strapline} />
       <ul className={styles.sections}>
         {sections.map((section, index) => (
           <li key={section.id}>

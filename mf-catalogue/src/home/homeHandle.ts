@@ -1,11 +1,10 @@
-import { brand, paths, type RouteHandle } from 'mf-shared';
-import { textsIn } from '../texts.ts';
+import { paths, type RouteHandle } from 'mf-shared';
 import type { HomeData } from './loadHome.ts';
 
 export const homeHandle: RouteHandle<HomeData> = {
-  meta: (_data, _params, language) => ({
+  meta: ({ strapline }) => ({
     title: '',
-    description: `${textsIn(language)(brand.strapline)}.`,
+    description: `${strapline}.`,
     canonical: paths.home(),
   }),
 };

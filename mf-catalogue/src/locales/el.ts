@@ -1,8 +1,6 @@
 import type { Translations } from 'mf-shared';
 
 export default {
-  'School, kids, work and promotional wear in Cyprus':
-    'Σχολικά, παιδικά, επαγγελματικά και διαφημιστικά ρούχα στην Κύπρο',
   SHOP: 'ΚΑΤΑΣΤΗΜΑ',
   Uniforms: 'Στολές',
   Bestsellers: 'Τα πιο δημοφιλή',
@@ -93,7 +91,6 @@ export default {
   Shoes: 'Παπούτσια',
   'Other sizes': 'Άλλα μεγέθη',
   Size: 'Μέγεθος',
-  'One Size': 'Ένα μέγεθος',
   'Seen last': 'Είδατε τελευταία',
   'Loading the sizes…': 'Φόρτωση των μεγεθών…',
   'The sizes could not be loaded. Please try again.': 'Τα μεγέθη δεν φορτώθηκαν. Παρακαλούμε δοκιμάστε ξανά.',

@@ -34,8 +34,11 @@ const waitForInput = (): Promise<unknown> =>
 
 let needed: Promise<Part> | undefined;
 
-/** On the server it rejects, for the browser to render the part. */
-const whenNeeded = (): Promise<Part> => (needed ??= waitForInput().then(() => shown));
+/** On the server it throws, for the browser to render the part. */
+function whenNeeded(): Promise<Part> {
+  if (typeof document === 'undefined') throw new Error('The browser loads this part.');
+  return (needed ??= waitForInput().then(() => shown));
+}
 
 function Loaded({ product }: { product: Product }): ReactNode {
   const { BelowProduct } = laterPart ?? use(whenNeeded());

@@ -57,6 +57,13 @@ describe('the cart button', () => {
     expect(panel()).toHaveTextContent('Subtotal €25.00');
   });
 
+  it('names the only size in the language of the page', async () => {
+    const line: CartLine = { ...cap, size: '', sizeLabel: 'One Size' };
+    renderInShop(<CartButton />, { cart: [line], language: 'el', calls: checkedCart(asChecked(line)) });
+    await userEvent.click(cartButton());
+    expect(await screen.findByRole('listitem')).toHaveTextContent('Navy, Ένα μέγεθος');
+  });
+
   it('links to the page of an item and closes', async () => {
     const path = '/Meltemi-School/primary/polos/7';
     const { user, shop } = await open([{ ...polo, path }]);

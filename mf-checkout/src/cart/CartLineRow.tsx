@@ -25,7 +25,7 @@ interface Props {
 export function CartLineRow({ line, update, onRemove, onLeave }: Props): ReactNode {
   const t = useTexts();
   const dispatch = useShopDispatch();
-  const { name, colour, size } = lineLabels(line, update);
+  const { name, colour, size } = lineLabels(line, t, update);
   return (
     <li className={styles.row}>
       <LinePicture line={line} />

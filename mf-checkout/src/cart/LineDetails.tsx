@@ -41,7 +41,8 @@ interface NameProps {
 }
 
 export function LineName({ line, update, onVisit }: NameProps): ReactNode {
-  const { name, colour, size } = lineLabels(line, update);
+  const t = useTexts();
+  const { name, colour, size } = lineLabels(line, t, update);
   return (
     <>
       <p className={styles.name}>

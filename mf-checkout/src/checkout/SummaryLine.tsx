@@ -26,7 +26,7 @@ export function SummaryLine({ line, update }: { line: CartLine; update: LineUpda
           <Button
             variant="quiet"
             className={styles.remove}
-            aria-label={t('Remove {name}', { name: lineLabels(line, update).name })}
+            aria-label={t('Remove {name}', { name: lineLabels(line, t, update).name })}
             onClick={() => dispatch(cartActions.lineRemoved(lineId(line)))}
           >
             {t('Remove')}

@@ -24,7 +24,7 @@ export default function PaidOrderDetails({ order, isPaid = true }: Props): React
         <h2>{isPaid ? heading : t('What you ordered')}</h2>
         <dl className={styles.lines}>
           {lines.map((line, index) => {
-            const { name, colour, size } = lineLabels(line);
+            const { name, colour, size } = lineLabels(line, t);
             return (
               <div key={index}>
                 <dt>

@@ -354,6 +354,8 @@ export const catalogueSchemas = {
       sections: v.array(v.object({ ...categoryNode.entries, types: v.array(categoryNode) })),
       /** Missing from older backends. */
       seller: v.optional(seller),
+      /** Says in one line what the shop offers. */
+      strapline: v.string(),
     }),
   },
   ShopHome: {

@@ -17,6 +17,8 @@ export type Seller = v.InferOutput<typeof seller>;
 export const seller = v.object({
   /** What the shop is called. Never empty. */
   shopName: v.string(),
+  /** Only the shop of the default name has the page Our history, which tells how it came to it. */
+  hasHistory: v.boolean(),
   companyName: v.string(),
   vatNumber: v.string(),
   registrationNumber: v.string(),

@@ -5,6 +5,7 @@ export const el = {
   Close: 'Κλείσιμο',
   'Decrease quantity': 'Μείωση ποσότητας',
   'Increase quantity': 'Αύξηση ποσότητας',
+  'One Size': 'Ένα μέγεθος',
   'Reduced from': 'Από',
   to: 'σε',
   'Something went wrong.': 'Κάτι πήγε στραβά.',

@@ -1,8 +1,9 @@
-import { brand, Link, paths, useSeller } from 'mf-shared';
+import { Link, paths, useSeller } from 'mf-shared';
 import { memo, useState, type ReactNode } from 'react';
 import { AcceptedPayments } from './drawings/AcceptedPayments.tsx';
 import { Crest } from './drawings/Crest.tsx';
 import { SocialIcon } from './drawings/SocialIcon.tsx';
+import { useNavigationData } from './navigation/useSections.ts';
 import { useTexts, type TextKey, type Texts } from '../texts.ts';
 import styles from './Footer.module.css';
 
@@ -52,15 +53,16 @@ function CurrentYear(): ReactNode {
 
 export const Footer = memo(function Footer({ onChangeCookies }: Props): ReactNode {
   const t = useTexts();
-  const { shopName, social } = useSeller();
-  const ofShop = shopName === brand.name ? shop : shop.filter(({ to }) => to !== paths.history());
+  const { shopName, social, hasHistory } = useSeller();
+  const strapline = useNavigationData()?.strapline;
+  const ofShop = hasHistory ? shop : shop.filter(({ to }) => to !== paths.history());
   return (
     <footer className={styles.footer}>
       <div className={styles.content}>
         <div className={styles.about}>
           <Crest size={36} />
           <p className={styles.name}>{shopName}</p>
-          <p>{t.dynamic(brand.strapline)}</p>
+          <p>{strapline}</p>
           {social.length > 0 && (
             <ul className={styles.social}>
               {social.map(({ name, href }) => (

@@ -19,12 +19,19 @@ it('sets the tab’s title, and announces it after a navigation', async () => {
 });
 
 it('calls the shop as its seller does', async () => {
-  await showShop({ navigation: { seller: { ...testSeller, shopName: 'Aphrodite' }, sections: [] } });
+  await showShop({
+    navigation: { seller: { ...testSeller, shopName: 'Aphrodite', hasHistory: false }, sections: [] },
+  });
   expect(document.title).toBe('Aphrodite');
   expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Aphrodite, home' })).toBeVisible();
   expect(screen.getByRole('contentinfo')).toHaveTextContent(/© \d{4} Aphrodite\./);
   expect(document.body).not.toHaveTextContent('Meltemi');
   expect(screen.queryByRole('link', { name: 'OUR HISTORY' })).toBeNull();
+});
+
+it('says what the shop offers', async () => {
+  await showShop();
+  expect(screen.getByRole('contentinfo')).toHaveTextContent('Clothing in Cyprus');
 });
 
 it('has no link to a section that the shop hides', async () => {
@@ -42,7 +49,7 @@ it('tells no shop of another name the history of the default one', async () => {
   cleanup();
   await showShop({
     at: '/Our-History',
-    navigation: { seller: { ...testSeller, shopName: 'Aphrodite' }, sections: [] },
+    navigation: { seller: { ...testSeller, shopName: 'Aphrodite', hasHistory: false }, sections: [] },
   });
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
 });

@@ -53,8 +53,6 @@ export default {
   'TERMS & CONDITIONS': 'ΟΡΟΙ ΚΑΙ ΠΡΟΫΠΟΘΕΣΕΙΣ',
   'PRIVACY & COOKIES': 'ΑΠΟΡΡΗΤΟ ΚΑΙ COOKIES',
   'COOKIE CHOICE': 'ΕΠΙΛΟΓΗ COOKIES',
-  'School, kids, work and promotional wear in Cyprus':
-    'Σχολικά, παιδικά, επαγγελματικά και διαφημιστικά ρούχα στην Κύπρο',
   'All rights reserved. Prices in euro, VAT included.':
     'Με επιφύλαξη παντός δικαιώματος. Τιμές σε ευρώ, με ΦΠΑ.',
   'We accept {cards}': 'Δεχόμαστε {cards}',

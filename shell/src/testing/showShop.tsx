@@ -28,6 +28,7 @@ const shopAt = (name: string, address: string, latitude: number, longitude: numb
 });
 
 const navigation: Navigation = {
+  strapline: 'Clothing in Cyprus',
   seller: {
     ...testSeller,
     shops: [

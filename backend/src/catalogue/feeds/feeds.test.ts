@@ -255,6 +255,7 @@ it('name the shop as its seller does, also as the brand of items without a maker
   await named.register(merchantFeedPlugin({ db, origin, folder: join(folder, 'named') }));
   const { body } = await named.inject('/feeds/google-merchant.xml');
   assert.match(body, /<channel>\s*<title>Aphrodite &amp; Sons<\/title>/);
+  assert.ok(body.includes('<description>Clothing in Cyprus: School, Promotional</description>'));
   assert.match(body, /<g:brand>Aphrodite &amp; Sons<\/g:brand>/);
   await named.close();
 });

@@ -1,4 +1,3 @@
-import { brand } from 'mf-shared/brand';
 import type { ProductEntry } from './feedRules.ts';
 
 const escape = (text: string): string =>
@@ -6,11 +5,11 @@ const escape = (text: string): string =>
 
 export async function* googleFeed(
   batches: AsyncIterable<ProductEntry[]>,
-  { origin, shopName }: { origin: string; shopName: string },
+  { origin, shopName, strapline }: { origin: string; shopName: string; strapline: string },
 ): AsyncGenerator<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>
-<title>${escape(shopName)}</title><link>${escape(origin)}</link><description>${escape(brand.strapline)}</description>
+<title>${escape(shopName)}</title><link>${escape(origin)}</link><description>${escape(strapline)}</description>
 `;
   for await (const entries of batches) yield entries.map(element).join('');
   yield '</channel></rss>\n';

@@ -3,6 +3,7 @@ import { sourceLanguage } from 'mf-shared/languages';
 import { requireListedShop, type OpeningDeps } from '../../opening/isShopOpen.ts';
 import { limitPerNetwork } from '../../platform/http/limitPerNetwork.ts';
 import { findSeller } from '../../seller/findSeller.ts';
+import { findStrapline } from '../items/strapline.ts';
 import { catalogueFiles } from './catalogueFiles.ts';
 import { everyExportedItem, exportedTables } from './exportedItems.ts';
 import { entryToSend } from './feedFaults.ts';
@@ -38,8 +39,9 @@ export function merchantFeedPlugin({ db, mustBeOpened = false, origin, ...settin
     tables: [...exportedTables, 'seller'],
     async make(write) {
       const { shopName } = await findSeller(db, sourceLanguage);
+      const strapline = await findStrapline(db, sourceLanguage);
       const entries = entriesFor(google, shopName);
-      await write('google-merchant.xml', googleFeed(entries, { origin, shopName }));
+      await write('google-merchant.xml', googleFeed(entries, { origin, shopName, strapline }));
       await write('meta.csv', metaFeed(entriesFor(meta, shopName)));
     },
   });

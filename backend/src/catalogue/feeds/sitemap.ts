@@ -1,6 +1,7 @@
 import { paths } from 'mf-shared/paths';
 import type { Db } from '../../platform/database/Db.ts';
-import { hasHistory } from '../../seller/hasHistory.ts';
+import { sourceLanguage } from 'mf-shared/languages';
+import { findSeller } from '../../seller/findSeller.ts';
 import { isShownSection } from '../items/isShownSection.ts';
 import { slugOfSection } from '../items/sectionSlugs.ts';
 
@@ -28,12 +29,13 @@ export async function pageUrls(db: Db): Promise<SitemapUrl[]> {
       ...(type && category ? [paths.category(section, type, category)] : []),
     ];
   });
+  const { hasHistory } = await findSeller(db, sourceLanguage);
   const fixed = [
     paths.home(),
     paths.allProducts(),
     paths.faq(),
     paths.contact(),
-    ...((await hasHistory(db)) ? [paths.history()] : []),
+    ...(hasHistory ? [paths.history()] : []),
   ];
   const schools = await db.selectFrom('schools').select('slug').orderBy('position').execute();
   const lists = schools.map(({ slug }) => paths.school(slug));

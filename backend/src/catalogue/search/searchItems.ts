@@ -4,7 +4,7 @@ import type { Language } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
 import { availableQuantity } from '../../inventory/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
-import { hasHistory } from '../../seller/hasHistory.ts';
+import { findSeller } from '../../seller/findSeller.ts';
 import { inColour, itemCards } from '../items/itemCards.ts';
 import { clampedPage, listingOf, pageSize } from '../listing/pagination.ts';
 import { correctWords } from './correctWords.ts';
@@ -71,15 +71,16 @@ export async function searchItems(
     understood: understoodFilters(phrases, language),
     services: [
       ...namedPages([...phrases, ...gone], language),
-      ...(await existingPages(db, findServicePages(pages, language))),
+      ...(await existingPages(db, findServicePages(pages, language), language)),
       ...nearest,
     ],
   };
 }
 
-async function existingPages(db: Db, pages: FoundPage[]): Promise<FoundPage[]> {
+async function existingPages(db: Db, pages: FoundPage[], language: Language): Promise<FoundPage[]> {
   const isHistory = ({ path }: FoundPage): boolean => path === paths.history();
-  return pages.some(isHistory) && !(await hasHistory(db)) ? pages.filter((page) => !isHistory(page)) : pages;
+  if (!pages.some(isHistory) || (await findSeller(db, language)).hasHistory) return pages;
+  return pages.filter((page) => !isHistory(page));
 }
 
 /** For each item, the code of the searched colour in which it is shown: if possible one that is in stock, and in

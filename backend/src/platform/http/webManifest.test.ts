@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { manifest } from './webManifest.ts';
 
+const shop = { name: 'Aphrodite', strapline: 'Clothing in Cyprus' };
+
 test('the manifests of both languages describe the same app', () => {
-  const [english, greek] = [manifest('en', 'Aphrodite'), manifest('el', 'Αφροδίτη')];
+  const [english, greek] = [manifest('en', shop), manifest('el', { ...shop, name: 'Αφροδίτη' })];
   assert.equal(english.start_url, '/');
   assert.equal(greek.start_url, '/el');
   assert.equal(greek.lang, 'el');
@@ -12,7 +14,7 @@ test('the manifests of both languages describe the same app', () => {
 });
 
 test('there are icons for home screens, one of them maskable', () => {
-  const { icons } = manifest('en', 'Aphrodite');
+  const { icons } = manifest('en', shop);
   for (const sizes of ['192x192', '512x512']) assert.ok(icons.some((icon) => icon.sizes === sizes));
   assert.ok(icons.some(({ purpose }) => purpose === 'maskable'));
 });

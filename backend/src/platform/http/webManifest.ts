@@ -1,17 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import { brand } from 'mf-shared/brand';
 import { inLanguage, languages, type Language } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
 import { textsIn } from '../../locales/texts.ts';
 
-export function manifest(language: Language, shopName: string) {
+interface Shop {
+  name: string;
+  strapline: string;
+}
+
+export function manifest(language: Language, { name, strapline }: Shop) {
   const t = textsIn(language);
   return {
     // Identifies the same app in every language.
     id: '/',
-    name: shopName,
-    short_name: shopName,
-    description: t(brand.strapline),
+    name,
+    short_name: name,
+    description: strapline,
     lang: language,
     dir: 'ltr',
     scope: '/',
@@ -34,13 +38,13 @@ export function manifest(language: Language, shopName: string) {
 }
 
 export const webManifestPlugin =
-  (shopNameIn: (language: Language) => Promise<string>) =>
+  (shopIn: (language: Language) => Promise<Shop>) =>
   async (app: FastifyInstance): Promise<void> => {
     for (const language of languages)
       app.get(inLanguage('/manifest.webmanifest', language), async (_, reply) =>
         reply
           .type('application/manifest+json; charset=utf-8')
           .header('cache-control', 'public, max-age=3600')
-          .send(JSON.stringify(manifest(language, await shopNameIn(language)))),
+          .send(JSON.stringify(manifest(language, await shopIn(language)))),
       );
   };

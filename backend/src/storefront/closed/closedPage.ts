@@ -1,5 +1,4 @@
 import type { OwnShop, Seller } from 'mf-shared/calls';
-import { brand } from 'mf-shared/brand';
 import { inLanguage, languageNames, languages, withoutLanguage, type Language } from 'mf-shared/languages';
 import { textsIn } from '../../locales/texts.ts';
 import { guestLinkScript } from '../../opening/guestLinkPlugin.ts';
@@ -19,13 +18,13 @@ interface Options {
   path: string;
   origin: string;
   seller: Seller;
+  strapline: string;
 }
 
 /** What visitors see on every path before the opening: only what the merchant has entered. */
-export function closedPage({ language, path, origin, seller }: Options): string {
+export function closedPage({ language, path, origin, seller, strapline }: Options): string {
   const t = textsIn(language);
   const title = t('{shop} opens soon', { shop: seller.shopName });
-  const strapline = t(brand.strapline);
   return plainPage({
     language,
     title,

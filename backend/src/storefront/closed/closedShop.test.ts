@@ -34,7 +34,8 @@ before(async () => {
   await app.register(cookie);
   await app.register(trialPlugin(db));
   await app.register(plainPagesPlugin);
-  const trySendOther = closedShop({ db, mustBeOpened: true, origin, ...source });
+  const straplineIn = async () => 'Clothing in Cyprus: School';
+  const trySendOther = closedShop({ db, mustBeOpened: true, origin, straplineIn, ...source });
   const pages = createPageCache({ onError: assert.ifError });
   app.get('/*', servePage({ pages, renderers, live, visits: { onPage: () => undefined }, trySendOther }));
 });
@@ -62,7 +63,10 @@ describe('a shop before its opening', () => {
       assert.equal(statusCode, 200);
       assert.equal(headers['x-robots-tag'], 'noindex');
       assert.equal(headers['cache-control'], 'no-store');
-      assert.match(body, /<html lang="en">.*<h1>Meltemi opens soon<\/h1>/s);
+      assert.match(
+        body,
+        /<html lang="en">.*<h1>Meltemi opens soon<\/h1>\s*<p>Clothing in Cyprus: School<\/p>/s,
+      );
       assert.match(body, new RegExp(`<a href="/el${path === '/' ? '' : path}"`));
       assert.ok(body.includes(`<script type="module" src="${guestLinkScript}">`));
       assert.match(String(headers['content-security-policy']), /script-src 'self'; connect-src 'self'$/);

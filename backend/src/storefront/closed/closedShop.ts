@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { languageOfPath } from 'mf-shared/languages';
+import { languageOfPath, type Language } from 'mf-shared/languages';
 import { isShopOpen, mayLook, type OpeningDeps } from '../../opening/isShopOpen.ts';
 import { urlOf } from '../../platform/http/requestTarget.ts';
 import { browserHashOf } from '../../platform/visitors/identifyBrowser.ts';
@@ -10,6 +10,7 @@ import { closedPage, closedPageHeaders } from './closedPage.ts';
 
 interface Options extends PageSource, OpeningDeps {
   origin: string;
+  straplineIn: (language: Language) => Promise<string>;
 }
 
 /**
@@ -19,7 +20,7 @@ interface Options extends PageSource, OpeningDeps {
  * The status is 200, with `noindex`: proxies cannot tell a 503 of a closed shop from one of a backend that is
  * overloaded or stops, for which they ask the next one.
  */
-export function closedShop({ db, mustBeOpened = false, origin, ...source }: Options) {
+export function closedShop({ db, mustBeOpened = false, origin, straplineIn, ...source }: Options) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     if (await isShopOpen({ db, mustBeOpened })) return false;
     const { pathname } = urlOf(request.url);
@@ -27,8 +28,9 @@ export function closedShop({ db, mustBeOpened = false, origin, ...source }: Opti
     if (await mayLook(db, browserHashOf(request.cookies)))
       await sendWithBar(source, request, reply, (page) => withClosedBar(page, language));
     else {
-      const seller = await findSeller(db, language);
-      void reply.headers(closedPageHeaders).send(closedPage({ language, path: pathname, origin, seller }));
+      const [seller, strapline] = await Promise.all([findSeller(db, language), straplineIn(language)]);
+      const page = closedPage({ language, path: pathname, origin, seller, strapline });
+      void reply.headers(closedPageHeaders).send(page);
     }
     return true;
   };

@@ -31,8 +31,11 @@ const polo: FavouriteItem = {
   isSoldOut: false,
 };
 
+const card = (changes: Partial<FavouriteItem>) => (
+  <FavouriteCard item={{ ...polo, ...changes }} onRemove={() => undefined} />
+);
 const show = (changes: Partial<FavouriteItem> = {}, calls: MockResponses = { ShopStock: { 5: stock } }) =>
-  renderInShop(<FavouriteCard item={{ ...polo, ...changes }} onRemove={() => undefined} />, { calls });
+  renderInShop(card(changes), { calls });
 
 const add = () => shopper.click(screen.getByRole('button', { name: 'Add to Cart' }));
 const choose = (label: string, option: string) => shopper.selectOptions(screen.getByLabelText(label), option);
@@ -40,6 +43,12 @@ const sizes = () => [...screen.getByLabelText('Size').children].map(({ textConte
 const inCart = ({ store }: ReturnType<typeof show>) => cartOf(store);
 
 describe('buying a favourite', () => {
+  it('names sizes in the language of the page', () => {
+    const plain = { value: '', label: 'One Size' };
+    renderInShop(card({ sizes: [...polo.sizes, plain], stock: { ...stock, 'NVY;': 1 } }), { language: 'el' });
+    expect(screen.getByRole('option', { name: 'Ένα μέγεθος' })).toBeVisible();
+  });
+
   it('adds one unit in the chosen size and colour and opens the cart', async () => {
     const opened = jest.fn();
     const subscription = bus.on('checkout:cart-requested').subscribe(opened);

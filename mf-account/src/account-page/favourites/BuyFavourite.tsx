@@ -53,7 +53,7 @@ export function BuyFavourite({ item, colour, onColour }: Props): ReactNode {
           {!size && <option value="">–</option>}
           {sizes.map(({ value, label }) => (
             <option key={value} value={value}>
-              {label}
+              {t.dynamic(label)}
               {item.prices && ` · ${t.money(pricedAs(item, colour?.code, value).discountedCents)}`}
             </option>
           ))}

@@ -1,4 +1,4 @@
-import { brand, callsOf, data, languageOf, type Language, type LoaderFunctionArgs } from 'mf-shared';
+import { callsOf, data, languageOf, type Language, type LoaderFunctionArgs } from 'mf-shared';
 import { importLocale } from '../../texts.ts';
 import type { HistoryText } from '../../locales/pageTexts.ts';
 
@@ -12,11 +12,10 @@ export interface History {
 
 const importHistory = (language: Language): Promise<HistoryText> => importLocale(`${language}/history`);
 
-/** It tells how the shop came to its default name, so that shops of other names have no such page. */
 export async function loadHistory({ context }: Pick<LoaderFunctionArgs, 'context'>): Promise<History> {
   const language = languageOf(context);
   const { seller } = await callsOf(context).get('ShopNavigation', {});
-  if (seller && seller.shopName !== brand.name) throw data(null, { status: 404, statusText: 'Not Found' });
+  if (seller && !seller.hasHistory) throw data(null, { status: 404, statusText: 'Not Found' });
   return {
     original: await importHistory(originalLanguage),
     translation: language === originalLanguage ? null : await importHistory(language),

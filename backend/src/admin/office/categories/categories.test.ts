@@ -233,14 +233,18 @@ describe('a former address', () => {
       (await pageUrls(shop.db)).some(({ path }) => path.startsWith('/Meltemi-Workwear')),
     ];
     const onSale = async () => (await sections()).map(({ id, itemsOnSale }) => [id, itemsOnSale]);
+    const strapline = async (language: 'en' | 'el') =>
+      (await askerOf(shop.db)<{ strapline: string }>('ShopNavigation', {}, language)).strapline;
     const inOffice = async () => (await sections()).filter(({ isHidden }) => isHidden).map(({ id }) => id);
     assert.deepEqual(await seen(), [true, true, true, true, true]);
 
     const { status, body } = await hide(1);
     assert.equal(status, 409);
     assert.match(body.error, /^Items in this section are on sale/);
+    assert.match(await strapline('en'), /^Clothing in Cyprus: .*Workwear/);
     assert.equal((await hide(4)).status, 200);
     assert.deepEqual(await seen(), [false, false, false, false, false]);
+    assert.match(await strapline('el'), /^Ρούχα στην Κύπρο: (?!.*Ρούχα εργασίας)/);
     assert.deepEqual(await inOffice(), [4]);
     assert.equal(await movedPath(shop.db, page), null, 'does not redirect to itself');
 
