@@ -35,11 +35,6 @@ export async function pricedCart(
   const cart = await priceCart(trx, placed, claimant, language);
   requireAddress(cart.method, placed);
   if (cart.totalCents !== placed.expectedCents) throw pricesHaveChanged(cart.totalCents);
-  if (cart.totalCents === 0)
-    throw new TranslatedError(
-      409,
-      'A voucher cannot pay for the whole order. Please add something to your cart.',
-    );
   return cart;
 }
 

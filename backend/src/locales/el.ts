@@ -7,8 +7,6 @@ export const el = {
   '{piece}: Only {left} items available in stock.': '{piece}: Διαθέσιμα μόνο {left} τεμάχια.',
   'Prices have changed: the total is {total} now. Please look at your cart and try again.':
     'Οι τιμές άλλαξαν: το σύνολο είναι τώρα {total}. Ελέγξτε το καλάθι σας και δοκιμάστε ξανά.',
-  'A voucher cannot pay for the whole order. Please add something to your cart.':
-    'Ένα κουπόνι δεν μπορεί να καλύψει ολόκληρη την παραγγελία. Προσθέστε κάτι στο καλάθι σας.',
   'No item in your cart fits this voucher.': 'Κανένα προϊόν στο καλάθι σας δεν ταιριάζει με αυτό το κουπόνι.',
   'This voucher is worth more than the items in your cart that it counts for.':
     'Το κουπόνι αξίζει περισσότερο από τα προϊόντα του καλαθιού σας για τα οποία ισχύει.',
@@ -68,6 +66,8 @@ export const el = {
   'Thank you for your purchase.': 'Ευχαριστούμε για την αγορά σας.',
   'Taken along on {date}': 'Παραλήφθηκε στις {date}',
   'Paid in cash': 'Πληρώθηκε με μετρητά',
+  'Paid by voucher': 'Πληρώθηκε με κουπόνι',
+  'Thank you, {name}. We are preparing your order.': 'Ευχαριστούμε, {name}. Ετοιμάζουμε την παραγγελία σας.',
   'Paid by card in the shop': 'Πληρώθηκε με κάρτα στο κατάστημα',
   'Paid with {wallet}': 'Πληρώθηκε με {wallet}',
   'Thank you, {name}. We have received your payment and are preparing your order.':
@@ -436,6 +436,8 @@ export const el = {
     'Θα σας επιστρέψουμε τα χρήματα στην κάρτα με την οποία πληρώσατε, το αργότερο σε 14 ημέρες από τη δήλωσή σας. Μπορούμε να περιμένουμε μέχρι να λάβουμε τα προϊόντα ή την απόδειξη ότι τα στείλατε.',
   'You get your money back in cash, in our shop, at the latest 14 days after your declaration. We may wait until the goods, or a proof that you sent them, have reached us.':
     'Θα πάρετε τα χρήματά σας πίσω σε μετρητά, στο κατάστημά μας, το αργότερο σε 14 ημέρες από τη δήλωσή σας. Μπορούμε να περιμένουμε μέχρι να λάβουμε τα προϊόντα ή την απόδειξη ότι τα στείλατε.',
+  'A voucher paid for this order, so that no money goes back. We write to you about the voucher as soon as we have the goods.':
+    'Η παραγγελία αυτή πληρώθηκε με κουπόνι, επομένως δεν επιστρέφονται χρήματα. Θα σας γράψουμε για το κουπόνι μόλις παραλάβουμε τα προϊόντα.',
   'You asked for a credit voucher in place of money. It comes by e-mail as soon as we have the goods; it is valid for 2 months and has to be used in one purchase.':
     'Ζητήσατε πιστωτικό κουπόνι αντί για χρήματα. Θα το λάβετε με e-mail μόλις παραλάβουμε τα προϊόντα· ισχύει για 2 μήνες και χρησιμοποιείται σε μία αγορά.',
   'Please keep this mail: it is the receipt of your declaration about order':

@@ -52,7 +52,13 @@ export {
 } from './order/orderItems.ts';
 export { orderItemsWithProducts, type OrderItemWithProduct } from './order/orderItemsWithProducts.ts';
 export { piecesOfOrder, recordMissing } from './order/orderedPieces.ts';
-export { paidWith, toCounterPayment } from './order/paidWith.ts';
+export {
+  paidWith,
+  toCounterPayment,
+  voucherPayment,
+  wayOfPaying,
+  type RecordedWay,
+} from './order/paidWith.ts';
 export { payAtPickupOf } from './order/payAtPickupOf.ts';
 export { messagesOfOrder, writeMessage } from './messages/writeMessage.ts';
 export { payableStates } from './order/payableStates.ts';

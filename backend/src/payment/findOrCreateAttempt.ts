@@ -19,10 +19,11 @@ import {
   paymentsOfOrder,
   type Payment,
 } from './payments.ts';
+import { findVoucherPayment, payByVoucher } from './payByVoucher.ts';
 import type { PaymentPage } from './providers/PaymentProvider.ts';
 
 /**
- * `open`: its page can be used. `expiring`: its page must be closed first. `superseding`: so must the pages
+ * `open`: its page can be used, or nothing is to pay. `expiring`: its page must be closed first. `superseding`: so must the pages
  * of the visitor's other orders. `conflict`: other claimants' orders hold the units and can be preempted.
  * `opening`: another request is opening a page. `new`: a page must be opened for this number.
  */
@@ -47,13 +48,20 @@ export interface PayableOrder {
   amountCents: number;
 }
 
+export interface StartedPayment extends PayableOrder {
+  /** The shop's page to which the customer returns. */
+  returnUrl: string;
+}
+
 /** Runs under the order's lock, so that an order has only one attempt at a time. */
 export function findOrCreateAttempt(
   { db, sessionSecs, provider }: { db: Db; sessionSecs: number; provider: string },
-  payable: PayableOrder,
+  payable: StartedPayment,
   claimant: Claimant,
 ): Promise<OrderAttempt> {
   return withCheckoutLock(db, claimant.visitor, async (trx) => {
+    const paid = await findVoucherPayment(trx, payable, claimant.visitor);
+    if (paid) return { kind: 'open', page: paid };
     const order = await requirePayable(trx, payable, claimant.visitor);
     const payments = await paymentsOfOrder(trx, order.id, sessionSecs);
     const open = payments.find(({ state }) => state === 'open');
@@ -75,9 +83,11 @@ export function findOrCreateAttempt(
 
     const preempted = await reserveOrder(trx, order, claimant, sessionSecs);
     if (preempted) return { kind: 'conflict', orders: preempted };
-    await trx.updateTable('orders').set({ state: 'awaiting-payment' }).where('id', '=', order.id).execute();
     // The provider refuses repeated numbers, so every attempt gets its own.
     const number = `${order.number}-${payments.length + 1}`;
+    if (order.total_cents === 0)
+      return { kind: 'open', page: await payByVoucher(trx, order, number, payable.returnUrl) };
+    await trx.updateTable('orders').set({ state: 'awaiting-payment' }).where('id', '=', order.id).execute();
     const paymentId = await insertPayment(trx, {
       orderId: order.id,
       number,
@@ -93,6 +103,7 @@ export async function requirePayable(trx: Db, { number, amountCents }: PayableOr
   const order = await trx
     .selectFrom('orders')
     .select(['id', 'number', 'state', 'total_cents', 'voucher_id', 'language', 'supplement_to'])
+    .select('packed_at')
     .select(['delivery_method_id', 'email', 'phone'])
     .select(isRecentOrder.as('isRecent'))
     .select(

@@ -141,7 +141,7 @@ export async function insertPayment(
 }
 
 interface RecordedPayment extends Pick<Payment, 'orderId' | 'number' | 'amountCents' | 'provider'> {
-  recordedBy: string;
+  recordedBy: string | null;
   at: Date;
 }
 

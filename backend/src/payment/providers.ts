@@ -1,4 +1,4 @@
-import { toCounterPayment } from '../orders/api.ts';
+import { toCounterPayment, voucherPayment } from '../orders/api.ts';
 import type { Db } from '../platform/database/Db.ts';
 import { jccProvider } from './providers/jcc/jccProvider.ts';
 import { PaymentProviderError, type PaymentProvider } from './providers/PaymentProvider.ts';
@@ -16,10 +16,11 @@ export function providerOf(
   { db, providers }: { db: Db; providers: PaymentProviders },
   payment: { provider: string },
 ): Pick<PaymentProvider, 'report' | 'close' | 'refund'> {
-  if (toCounterPayment(payment.provider)) return recordedProvider(db);
-  const found = providers.find(({ name }) => name === payment.provider);
+  const { provider } = payment;
+  if (toCounterPayment(provider) || provider === voucherPayment) return recordedProvider(db);
+  const found = providers.find(({ name }) => name === provider);
   if (found) return found;
-  throw new PaymentProviderError(`The shop has no payment provider ${payment.provider}`, {
+  throw new PaymentProviderError(`The shop has no payment provider ${provider}`, {
     reason: 'unreachable',
   });
 }

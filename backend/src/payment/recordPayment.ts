@@ -1,4 +1,3 @@
-import type { CounterPayment } from 'mf-shared/counterPayments';
 import type { Db } from '../platform/database/Db.ts';
 import { TranslatedError } from '../platform/errors.ts';
 import { says, sentences } from '../locales/Sentence.ts';
@@ -10,6 +9,7 @@ import {
   shownState,
   withLockedOrder,
   type LockedOrder,
+  type RecordedWay,
 } from '../orders/api.ts';
 import { closeOwnPages, closePagesOfOthers, endClosedPayments } from './closePages.ts';
 import { markPaid } from './finishOrder.ts';
@@ -18,7 +18,7 @@ import type { SyncDeps } from './syncPayment.ts';
 
 interface Recorded {
   number: string;
-  paid: CounterPayment;
+  paid: RecordedWay;
   who: string;
   /** Of the staff member, as if the customer ordered there. */
   ip: string;

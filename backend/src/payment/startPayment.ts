@@ -8,7 +8,7 @@ import { findSeller } from '../seller/findSeller.ts';
 import { callbackPath } from './callbackPlugin.ts';
 import { closePagesOfOthers, supersedeOrders } from './closePages.ts';
 import { endAttempt } from './endAttempt.ts';
-import { findOrCreateAttempt, type NewAttempt, type PayableOrder } from './findOrCreateAttempt.ts';
+import { findOrCreateAttempt, type NewAttempt, type StartedPayment } from './findOrCreateAttempt.ts';
 import { openPayment } from './payments.ts';
 import { PaymentProviderError, type PaymentPage } from './providers/PaymentProvider.ts';
 import { syncPayment, type SyncDeps } from './syncPayment.ts';
@@ -19,10 +19,6 @@ export interface PaymentDeps extends SyncDeps {
   wallets?: readonly Wallet[];
   /** Set for public shops: an admin opens them. */
   mustBeOpened?: boolean;
-}
-
-interface StartedPayment extends PayableOrder {
-  returnUrl: string;
 }
 
 const maxOpened = 2;

@@ -14,7 +14,14 @@ const isValid = sql<boolean>`(coalesce(vouchers.starts_at <= now(), true)
 /** A voucher with what it takes off one cart. */
 export type RedeemedVoucher = Voucher & Discount;
 
-/** Usable: with a use left, or reserved by an unpaid order of the same visitor. */
+/**
+ * Of an order whose voucher paid for all of it: the response may have been lost, so that it is placed again. Later, the
+ * same cart is another order.
+ */
+export const isJustPaidByVoucher = sql<boolean>`(orders.total_cents = 0 and orders.state = 'paid'
+  and orders.created_at > now() - interval '15 minutes')`;
+
+/** Usable: with a use left, or used by an order of the same visitor that is unpaid or may be placed again. */
 export async function findUsableVoucher(
   db: Db,
   code: string,
@@ -34,7 +41,7 @@ export async function findUsableVoucher(
             .innerJoin('orders', 'orders.id', 'voucher_uses.order_id')
             .select('orders.id')
             .whereRef('voucher_uses.voucher_id', '=', 'vouchers.id')
-            .where('voucher_uses.state', '=', 'held')
+            .where((use) => use.or([use('voucher_uses.state', '=', 'held'), isJustPaidByVoucher]))
             .where(ownOrder(visitor)),
         ),
       ]),

@@ -327,6 +327,7 @@ export default {
   'VAT 19%': 'ΦΠΑ 19%',
   'Total (VAT included)': 'Σύνολο (με ΦΠΑ)',
   'Paid by card. Delivery: {delivery}.': 'Πληρώθηκε με κάρτα. Παράδοση: {delivery}.',
+  'Paid by voucher. Delivery: {delivery}.': 'Πληρώθηκε με κουπόνι. Παράδοση: {delivery}.',
   'Paid in cash. Delivery: {delivery}.': 'Πληρώθηκε με μετρητά. Παράδοση: {delivery}.',
   'Paid by card in the shop. Delivery: {delivery}.':
     'Πληρώθηκε με κάρτα στο κατάστημα. Παράδοση: {delivery}.',

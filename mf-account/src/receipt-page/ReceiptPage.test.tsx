@@ -138,6 +138,12 @@ describe('a receipt', () => {
     expect(await screen.findByText('Paid by card in the shop. Delivery: ACS Courier.')).toBeVisible();
   });
 
+  it('says that a voucher paid for all of it', async () => {
+    storeUser(maria);
+    show({ ...receipt, totalCents: 0 });
+    expect(await screen.findByText('Paid by voucher. Delivery: ACS Courier.')).toBeVisible();
+  });
+
   it('is missing for unpaid orders and for other customers’ orders', async () => {
     storeUser(maria);
     show(null);

@@ -16,6 +16,7 @@ const paidTexts = {
   card: 'Paid by card. Delivery: {delivery}.',
   cash: 'Paid in cash. Delivery: {delivery}.',
   'card-terminal': 'Paid by card in the shop. Delivery: {delivery}.',
+  voucher: 'Paid by voucher. Delivery: {delivery}.',
 } as const;
 
 export default function ReceiptSheet({ receipt, token }: Props): ReactNode {
@@ -156,7 +157,7 @@ export default function ReceiptSheet({ receipt, token }: Props): ReactNode {
         <p className={styles.small}>
           {wallet
             ? t('Paid with {wallet}. Delivery: {delivery}.', { wallet, delivery })
-            : t(paidTexts[paidAtCounter ?? 'card'], { delivery })}
+            : t(paidTexts[receipt.totalCents === 0 ? 'voucher' : (paidAtCounter ?? 'card')], { delivery })}
         </p>
       </article>
     </>

@@ -81,7 +81,10 @@ export function CheckoutForm({ methods, wallets }: Props): ReactNode {
 
   const offer = method?.payAtPickup;
   const canPayAtPickup =
-    offer && totals.totalCents <= offer.maxCents && !lines.some(({ customization }) => customization);
+    offer &&
+    totals.totalCents &&
+    totals.totalCents <= offer.maxCents &&
+    !lines.some(({ customization }) => customization);
   const atPickup = canPayAtPickup && draft.paysAtPickup ? offer.until : '';
 
   const edit = (field: keyof CustomerDetails, value: string): void => {

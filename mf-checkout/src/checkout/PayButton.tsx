@@ -28,7 +28,7 @@ export function PayButton({ formId, payment, totalCents, wallets, atPickup }: Pr
         {payment.status === 'failed' && <p className={styles.failure}>{payment.text}</p>}
       </div>
       <Button type="submit" form={formId} disabled={Boolean(progressText)} className={styles.button}>
-        {atPickup ? t('ORDER WITH OBLIGATION TO PAY') : t('PAY NOW')}{' '}
+        {atPickup ? t('ORDER WITH OBLIGATION TO PAY') : totalCents ? t('PAY NOW') : t('PLACE ORDER')}{' '}
         <span className={styles.amount}>{t.money(totalCents)}</span>
       </Button>
       <p role="status" className={styles.status}>
@@ -37,11 +37,13 @@ export function PayButton({ formId, payment, totalCents, wallets, atPickup }: Pr
       <p className={styles.note}>
         {atPickup
           ? t('You pay at pickup, by {date}. We confirm the order by e-mail.', { date: t.date(atPickup) })
-          : wallets.length > 0
-            ? t('You pay by {means} on the secure page that follows. We confirm the order by e-mail.', {
-                means: listFormat.format([t('card'), ...wallets]),
-              })
-            : t('You enter your card on the secure page that follows. We confirm the order by e-mail.')}
+          : !totalCents
+            ? t('Your voucher pays for everything. We confirm the order by e-mail.')
+            : wallets.length > 0
+              ? t('You pay by {means} on the secure page that follows. We confirm the order by e-mail.', {
+                  means: listFormat.format([t('card'), ...wallets]),
+                })
+              : t('You enter your card on the secure page that follows. We confirm the order by e-mail.')}
       </p>
       <p className={styles.note}>
         {t('You can withdraw within 14 days of receiving it, except from what was customized for you.')}

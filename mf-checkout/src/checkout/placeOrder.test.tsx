@@ -14,6 +14,8 @@ async function filled(calls: Record<string, unknown> = {}) {
   return shop;
 }
 
+const atPickup = { until: '2026-12-04', maxCents: 30_000 };
+
 const failed = 'Error during checkout. Please take a screenshot of the error and contact us. Error:';
 
 const maria = { id: 4, name: 'Maria Ioannou', email_id: 9, email: 'maria@example.test' };
@@ -109,6 +111,29 @@ describe('PAY NOW', () => {
     expect(await screen.findByText('Placing your order…')).toBeInTheDocument();
     respond({ number: '12345678', amountCents: 2500 });
     expect(await screen.findByText('Taking you to the secure card page. Please wait.')).toBeInTheDocument();
+  });
+
+  it('places an order that the voucher pays for, without a card page', async () => {
+    const returnUrl = 'http://localhost/loading?orderId=12345678-1';
+    const { user, requests } = await filled({
+      ShopDelivery: { methods: methods.map((method) => ({ ...method, payAtPickup: atPickup })) },
+      PosFindVoucher: { $collected: 25 },
+      ShopPlaceOrder: { number: '12345678', amountCents: 0 },
+      PosJcc: { orderId: '12345678-1', formUrl: returnUrl },
+    });
+    expect(await screen.findByText('When do you pay?')).toBeInTheDocument();
+    await user.type(voucherField(), 'GIFT25');
+    await user.click(screen.getByRole('button', { name: 'Redeem' }));
+    const place = await screen.findByRole('button', { name: 'PLACE ORDER €0.00' });
+    expect(
+      screen.getByText('Your voucher pays for everything. We confirm the order by e-mail.'),
+    ).toBeInTheDocument();
+    expect(screen.queryByText('When do you pay?')).not.toBeInTheDocument();
+    await user.click(place);
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(returnUrl));
+    expect(inputOf(requests, 'ShopPlaceOrder')).toMatchObject({ voucher: 'GIFT25', expectedCents: 0 });
+    expect(inputOf(requests, 'PosJcc')).toMatchObject({ amount: 0 });
+    expect(screen.getByText('Placing your order…')).toBeInTheDocument();
   });
 
   it('ignores a second click', async () => {

@@ -53,7 +53,8 @@ export async function placeOrder(
     ...(note && { note }),
     ...(paysAtPickup && { payAtPickup: true }),
   });
-  if (!paysAtPickup) onPlaced();
+  // Nothing is paid on a card page if the voucher pays for everything.
+  if (!paysAtPickup && amountCents > 0) onPlaced();
   if (!user) storeTempUser(customer);
   if (user && savesDetails) await saveAddress(calls, user, customer);
   const order = {

@@ -150,6 +150,9 @@ export default {
   'Delivery time: 1 working day': 'Χρόνος παράδοσης: 1 εργάσιμη ημέρα',
   'Delivery time: {days} working days': 'Χρόνος παράδοσης: {days} εργάσιμες ημέρες',
   'PAY NOW': 'ΠΛΗΡΩΜΗ ΤΩΡΑ',
+  'PLACE ORDER': 'ΥΠΟΒΟΛΗ ΠΑΡΑΓΓΕΛΙΑΣ',
+  'Your voucher pays for everything. We confirm the order by e-mail.':
+    'Το κουπόνι σας καλύπτει τα πάντα. Επιβεβαιώνουμε την παραγγελία με e-mail.',
   'ORDER WITH OBLIGATION TO PAY': 'ΠΑΡΑΓΓΕΛΙΑ ΜΕ ΥΠΟΧΡΕΩΣΗ ΠΛΗΡΩΜΗΣ',
   'You pay at pickup, by {date}. We confirm the order by e-mail.':
     'Πληρώνετε κατά την παραλαβή, έως τις {date}. Επιβεβαιώνουμε την παραγγελία με e-mail.',

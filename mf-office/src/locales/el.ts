@@ -477,6 +477,11 @@ export default {
   'The customer pays {amount} here. This closes an open card page; afterwards the order is paid like any other.':
     'Ο πελάτης πληρώνει εδώ {amount}. Μια ανοιχτή σελίδα κάρτας κλείνει· μετά η παραγγελία θεωρείται πληρωμένη όπως κάθε άλλη.',
   'Paid in cash': 'Πληρώθηκε με μετρητά',
+  'Paid by voucher': 'Πληρώθηκε με κουπόνι',
+  'The voucher pays for everything: no money is taken.':
+    'Το κουπόνι καλύπτει τα πάντα: δεν εισπράττονται χρήματα.',
+  'Place the order': 'Υποβολή παραγγελίας',
+  'Place the order and hand the goods over': 'Υποβολή παραγγελίας και παράδοση των προϊόντων',
   'Paid at the card terminal': 'Πληρώθηκε με κάρτα στο τερματικό',
   'Please give the customer the money in cash: the shop only records it.':
     'Δώστε στον πελάτη τα χρήματα σε μετρητά: το κατάστημα απλώς το καταχωρίζει.',

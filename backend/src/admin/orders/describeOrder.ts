@@ -104,6 +104,7 @@ async function paymentRows(db: Db, orderId: number): Promise<string[]> {
       state,
       formatCents(amountCents),
       [
+        ...(amountCents === 0 ? [paymentNames.voucher] : []),
         ...(paidAtCounter ? [`${paymentNames[paidAtCounter]}, recorded by ${recordedBy}`] : []),
         ...(refundedCents > 0 ? [`${formatCents(refundedCents)} refunded`] : []),
       ].join(', '),

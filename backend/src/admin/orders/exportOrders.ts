@@ -16,6 +16,7 @@ import {
   shownState,
   toCounterPayment,
   voucherPartsOf,
+  wayOfPaying,
   type OrderItem,
 } from '../../orders/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
@@ -228,7 +229,10 @@ const totalColumns = ({ delivery_cents, total_cents, payments }: Order, delivery
   'VAT of delivery': formatEuros(deliveryVatCents),
   'Order total': formatEuros(total_cents),
   Payment: payments
-    .map(({ provider, wallet }) => wallet ?? paymentNames[toCounterPayment(provider) ?? 'card'])
+    .map(
+      ({ provider, wallet, cents: totalCents }) =>
+        wallet ?? paymentNames[wayOfPaying({ totalCents, paidAtCounter: toCounterPayment(provider) })],
+    )
     .join(', '),
   Paid: formatEuros(payments.reduce((sum, { cents }) => sum + cents, 0)),
   Refunded: formatEuros(payments.reduce((sum, { returned }) => sum + returned, 0)),

@@ -1,7 +1,8 @@
-import type { CounterPayment } from 'mf-shared/counterPayments';
+import type { wayOfPaying } from '../../orders/api.ts';
 
-export const paymentNames: Record<CounterPayment | 'card', string> = {
+export const paymentNames: Record<ReturnType<typeof wayOfPaying>, string> = {
   card: 'card',
   cash: 'cash',
   'card-terminal': 'card terminal',
+  voucher: 'voucher',
 };

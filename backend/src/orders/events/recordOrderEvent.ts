@@ -4,7 +4,7 @@ import { recordEvent, withdrawEvent } from '../../webhooks/api.ts';
 import { describeExchanges } from './describeExchanges.ts';
 import { shownState } from '../order/shownState.ts';
 import { orderItems } from '../order/orderItems.ts';
-import { paidWith } from '../order/paidWith.ts';
+import { paidWith, wayOfPaying } from '../order/paidWith.ts';
 import { payAtPickupOf } from '../order/payAtPickupOf.ts';
 import { voucherPartsOf } from '../order/voucherShare.ts';
 
@@ -63,6 +63,7 @@ async function describeOrder(trx: Db, orderId: number): Promise<object> {
   const items = await orderItems(trx, [orderId]);
   const discounts = voucherPartsOf(order.voucher_cents, items);
   const { paidAtCounter } = await paidWith(trx, orderId);
+  const totalCents = order.total_cents;
   return {
     number: order.number,
     state: shownState(order),
@@ -73,8 +74,8 @@ async function describeOrder(trx: Db, orderId: number): Promise<object> {
     subtotalCents: order.subtotal_cents,
     deliveryCents: order.delivery_cents,
     voucherCents: order.voucher_cents,
-    totalCents: order.total_cents,
-    paidWith: order.paid_at && (paidAtCounter ?? 'card'),
+    totalCents,
+    paidWith: order.paid_at && wayOfPaying({ totalCents, paidAtCounter }),
     payAtPickupUntil: payAtPickupOf(order)?.until ?? null,
     delivery: { method: order.method, kind: order.kind, location: order.location, tracking: order.tracking },
     lines: items.map((item, index) => ({

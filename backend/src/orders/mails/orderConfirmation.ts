@@ -1,10 +1,10 @@
-import type { CounterPayment } from 'mf-shared/counterPayments';
 import { workingDays } from 'mf-shared/workingDays';
 import * as v from 'valibot';
 import { textsIn, type Texts } from '../../locales/texts.ts';
 import type { MailDraft, MailTemplate } from '../../platform/mail/mail.ts';
 import { composeMail } from '../../platform/mail/mailLayout.ts';
 import { actions, lines, note, paragraph } from '../../platform/mail/mailParts.ts';
+import { wayOfPaying } from '../order/paidWith.ts';
 import { findOrderDocument, withoutAdded, type OrderDocument } from './orderDocument.ts';
 import { orderLinks, receiptLink } from './orderLinks.ts';
 import { itemTable, sumTable } from './orderParts.ts';
@@ -22,15 +22,16 @@ const paidTexts = {
   card: 'Paid by card',
   cash: 'Paid in cash',
   'card-terminal': 'Paid by card in the shop',
-} as const satisfies Record<CounterPayment | 'card', string>;
+  voucher: 'Paid by voucher',
+} as const satisfies Record<ReturnType<typeof wayOfPaying>, string>;
 
 function confirmationMail(order: OrderDocument, origin: string): MailDraft {
-  const { language, name, wallet, paidAtCounter, invoice, company, vatNumber, note: orderNote } = order;
+  const { language, name, wallet, invoice, company, vatNumber, note: orderNote } = order;
   const t = textsIn(language);
   const { supplement } = order;
   const number = t('Order {number}', { number: supplement?.order ?? order.number });
   const takenOn = order.isPickup ? order.deliveredOn : null;
-  const paid = wallet ? t('Paid with {wallet}', { wallet }) : t(paidTexts[paidAtCounter ?? 'card']);
+  const paid = wallet ? t('Paid with {wallet}', { wallet }) : t(paidTexts[wayOfPaying(order)]);
   const business = [company, vatNumber && t('VAT number {number}', { number: vatNumber })].filter(Boolean);
   const returns = [
     t('You can return goods within 14 days of receiving them.'),
@@ -68,7 +69,7 @@ function titleOf({ supplement }: OrderDocument) {
   return supplement.isAddition ? 'We have added to your order' : 'Your payment for the exchange';
 }
 
-function opening({ name, supplement }: OrderDocument, t: Texts, takenOn: Date | null): string {
+function opening({ name, supplement, totalCents }: OrderDocument, t: Texts, takenOn: Date | null): string {
   if (supplement) {
     const { change, isAddition } = supplement;
     return isAddition
@@ -77,8 +78,9 @@ function opening({ name, supplement }: OrderDocument, t: Texts, takenOn: Date | 
         })
       : t('Thank you. We have received what the new pieces cost more: {change}.', { change });
   }
-  return takenOn
-    ? t('Thank you for your purchase.')
+  if (takenOn) return t('Thank you for your purchase.');
+  return totalCents === 0
+    ? t('Thank you, {name}. We are preparing your order.', { name })
     : t('Thank you, {name}. We have received your payment and are preparing your order.', { name });
 }
 

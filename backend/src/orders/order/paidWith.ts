@@ -27,6 +27,18 @@ export async function paidWith(db: Db, orderId: number): Promise<PaidWith> {
   };
 }
 
+/** Stored in place of a payment provider if the order's voucher paid for all of it: a payment of nothing. */
+export const voucherPayment = 'voucher';
+
+/** What staff record at the counter. */
+export type RecordedWay = CounterPayment | typeof voucherPayment;
+
+export const wayOfPaying = ({
+  totalCents,
+  paidAtCounter,
+}: Pick<PaidWith, 'paidAtCounter'> & { totalCents: number }): CounterPayment | 'card' | 'voucher' =>
+  totalCents === 0 ? voucherPayment : (paidAtCounter ?? 'card');
+
 /** Payments in the shop are stored with their way of paying in place of a payment provider. */
 export const toCounterPayment = (provider: string | undefined): CounterPayment | null =>
   counterPayments.find((way) => way === provider) ?? null;

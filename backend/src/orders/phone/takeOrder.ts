@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { PlaceOrderRequest } from 'mf-shared/calls';
-import type { CounterPayment } from 'mf-shared/counterPayments';
 import type { Language } from 'mf-shared/languages';
 import type { Claimant } from '../../inventory/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
@@ -9,6 +8,7 @@ import { ipPrefixes } from '../../platform/visitors/ipPrefixes.ts';
 import { hashToken } from '../../platform/visitors/tokens.ts';
 import { withLockedOrder } from '../fulfilment/orderSteps.ts';
 import { queuePayLink } from '../mails/queueOrderMail.ts';
+import type { RecordedWay } from '../order/paidWith.ts';
 import { withCheckoutLock } from '../order/withCheckoutLock.ts';
 import { placeWithin } from '../placement/placeOrder.ts';
 import { reserveOrder } from '../placement/orderReservation.ts';
@@ -21,7 +21,7 @@ export interface TakenOrder {
   who: string;
   ip: string;
   /** The payment that is recorded next, so that the customer gets no link. */
-  sale?: { paid: CounterPayment; isTaken: boolean };
+  sale?: { paid: RecordedWay; isTaken: boolean };
 }
 
 const requestHash = (id: string): string => hashToken(`taken by phone ${id}`);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import type { Visitor } from '../../platform/visitors/Visitor.ts';
 import { ownOrder } from '../../platform/visitors/ownOrder.ts';
+import { isJustPaidByVoucher } from '../../vouchers/vouchers.ts';
 import { orderItems } from '../order/orderItems.ts';
 import { payableStates } from '../order/payableStates.ts';
 import type { PlaceOrderRequest } from 'mf-shared/calls';
@@ -27,7 +28,7 @@ export async function findSameOrder(
     .selectFrom('orders')
     .select(['id', 'number'])
     .where(ownOrder(visitor))
-    .where((eb) => eb.or([eb('state', 'in', payableStates), isRepeated(request)]))
+    .where((eb) => eb.or([eb('state', 'in', payableStates), isRepeated(request), isJustPaidByVoucher]))
     .where(isRecentOrder)
     .where('total_cents', '=', cart.totalCents)
     .where('voucher_cents', '=', cart.voucher?.discountCents ?? 0)

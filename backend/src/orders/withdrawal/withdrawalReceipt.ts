@@ -1,5 +1,6 @@
 import type { CounterPayment } from 'mf-shared/counterPayments';
 import { localeOf, type Language } from 'mf-shared/languages';
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Db } from '../../platform/database/Db.ts';
 import { textsIn } from '../../locales/texts.ts';
@@ -28,6 +29,7 @@ interface Withdrawal {
   email: string;
   refund: 'money' | 'voucher';
   paidAtCounter: CounterPayment | null;
+  hasPaidMoney: boolean;
   language: Language;
   statedAt: Date;
   orderedAt: Date;
@@ -41,6 +43,10 @@ async function findWithdrawal(db: Db, id: number): Promise<Withdrawal | null> {
     .select(['orders.id as orderId', 'orders.number', 'orders.created_at as orderedAt'])
     .select(['withdrawals.name', 'withdrawals.email'])
     .select(['refund', 'withdrawals.language', 'stated_at as statedAt'])
+    .select(
+      sql<boolean>`total_cents > 0 or exists (select from orders added
+        where added.supplement_to = orders.id and added.paid_at is not null)`.as('hasPaidMoney'),
+    )
     .where('withdrawals.id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
@@ -87,7 +93,7 @@ function receiptMail(withdrawal: Withdrawal, receiver: string): MailDraft {
 }
 
 function receiptTexts(withdrawal: Withdrawal, receiver: string) {
-  const { language, name, number, refund, paidAtCounter, statedAt, orderedAt } = withdrawal;
+  const { language, name, number, statedAt, orderedAt } = withdrawal;
   const t = textsIn(language);
   const inCyprus = { timeZone: 'Asia/Nicosia' };
   const day = new Intl.DateTimeFormat(localeOf[language], { ...inCyprus, dateStyle: 'long' });
@@ -104,9 +110,14 @@ function receiptTexts(withdrawal: Withdrawal, receiver: string) {
       'Please send them back, or bring them to one of our shops, within 14 days. The address: {address}.',
       { address: receiver },
     ),
-    refund: t(refund === 'money' ? refundTexts[paidAtCounter ?? 'card-terminal'] : voucherInstead),
+    refund: t(refundText(withdrawal)),
     keep: t('Please keep this mail: it is the receipt of your declaration about order'),
   };
+}
+
+function refundText({ refund, hasPaidMoney, paidAtCounter }: Withdrawal) {
+  if (refund === 'voucher') return voucherInstead;
+  return hasPaidMoney ? refundTexts[paidAtCounter ?? 'card-terminal'] : noMoney;
 }
 
 const refundTexts = {
@@ -116,3 +127,5 @@ const refundTexts = {
 } as const satisfies Record<CounterPayment, string>;
 const voucherInstead =
   'You asked for a credit voucher in place of money. It comes by e-mail as soon as we have the goods; it is valid for 2 months and has to be used in one purchase.';
+const noMoney =
+  'A voucher paid for this order, so that no money goes back. We write to you about the voucher as soon as we have the goods.';

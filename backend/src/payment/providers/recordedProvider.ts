@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import { counterPayments } from 'mf-shared/counterPayments';
+import { voucherPayment } from '../../orders/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { PaymentProviderError, type PaymentProvider } from './PaymentProvider.ts';
 
 /**
- * Money that staff take and give back in the shop: what they recorded is the report. Its payments are paid
+ * Money that staff take and give back in the shop, and what vouchers pay: what is recorded is the report. Its payments are paid
  * from the beginning, so there is no page to open or to close.
  */
 export const recordedProvider = (db: Db): Pick<PaymentProvider, 'report' | 'close' | 'refund'> => ({
@@ -16,7 +18,7 @@ export const recordedProvider = (db: Db): Pick<PaymentProvider, 'report' | 'clos
           where payment_id = payments.id and refunds.state = 'done')`.as('refundedCents'),
       )
       .where('provider_order_id', '=', id)
-      .where('recorded_by', 'is not', null)
+      .where('provider', 'in', [...counterPayments, voucherPayment])
       .executeTakeFirstOrThrow();
     const { amountCents } = payment;
     return { ...payment, status: 'paid', paidCents: amountCents, currency: 'EUR', wallet: null, details: {} };

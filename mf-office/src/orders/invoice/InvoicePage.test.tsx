@@ -123,3 +123,9 @@ it('says how it was paid in the shop, and given back', async () => {
   openOffice({ at: '/orders/10747/invoice?note=CN-2026-000004', responses: { OfficeInvoice } });
   expect(await screen.findByText('Given back in cash')).toBeVisible();
 });
+
+it('says that a voucher paid for all of it', async () => {
+  const OfficeInvoice = { found: { ...found, invoice: { ...found.invoice, totalCents: 0 } } };
+  openOffice({ at: '/orders/10747/invoice', responses: { OfficeInvoice } });
+  expect(await screen.findByText('Paid by voucher')).toBeVisible();
+});

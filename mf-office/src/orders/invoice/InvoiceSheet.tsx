@@ -44,6 +44,7 @@ function Sheet({ found, shown }: Props): ReactNode {
             t('Order {number}', { number: order }),
             !isInvoice &&
               t('For invoice {number} of {date}', { number: invoice.number, date: t.date(invoice.issuedAt) }),
+            invoice.totalCents === 0 && t('Paid by voucher'),
             paid != null && t((isInvoice ? paidTexts : givenBackTexts)[paid]),
           ]}
         />

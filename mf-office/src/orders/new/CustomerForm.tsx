@@ -66,7 +66,10 @@ export function CustomerForm({
 }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
-  const { id, lines, voucher, paid, isTaken, language } = order;
+  const { id, lines, voucher, isTaken, language } = order;
+  const isFree = totalCents === 0;
+  // The server records the voucher in place of money.
+  const paid = isFree ? 'cash' : order.paid;
   const isSale = paid !== null && isPickup && isTaken;
   const { isBusy, error, run } = useAction();
   const { form, errors, show, clear } = useFieldErrors<keyof OrderDraft['customer']>();
@@ -127,6 +130,7 @@ export function CustomerForm({
     <form ref={form} className={styles.order} noValidate onSubmit={place}>
       <PaymentFields
         paid={paid}
+        isFree={isFree}
         isTaken={isTaken}
         isPickup={isPickup}
         onPaid={(paid) => onChange({ paid })}
@@ -172,14 +176,15 @@ export function CustomerForm({
       {error !== null && <ErrorMessage error={error} />}
       <div>
         <Button type="submit" disabled={isBusy}>
-          {t(submitText(paid, isSale), { amount: t.money(totalCents) })}
+          {t(submitText(paid, isFree, isSale), { amount: t.money(totalCents) })}
         </Button>
       </div>
     </form>
   );
 }
 
-function submitText(paid: CounterPayment | null, isSale: boolean): Text {
+function submitText(paid: CounterPayment | null, isFree: boolean, isSale: boolean): Text {
+  if (isFree) return isSale ? 'Place the order and hand the goods over' : 'Place the order';
   if (isSale) return 'Record {amount} and hand the goods over';
   return paid ? 'Place the order and record {amount}' : 'Place the order and send the link: {amount}';
 }

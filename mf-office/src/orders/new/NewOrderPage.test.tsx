@@ -185,6 +185,22 @@ it('records the payment of an order that is handed over later', async () => {
   });
 });
 
+it('takes no money for an order that the voucher pays for', async () => {
+  const OfficePriceOrder = (asked: Asked) => ({ ...price(asked), voucherCents: 1800, totalCents: 0 });
+  const { requests, path } = open({ OfficePriceOrder, OfficeSellAtCounter: { number: '10747' } });
+  await choosePolo('1');
+  await user.selectOptions(screen.getByLabelText('Delivery method'), 'Pickup');
+  expect(await screen.findByText('The voucher pays for everything: no money is taken.')).toBeVisible();
+  expect(screen.queryByLabelText('Payment')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Place the order' })).toBeVisible();
+  await user.click(screen.getByLabelText(/takes the goods along/));
+  await user.click(screen.getByRole('button', { name: 'Place the order and hand the goods over' }));
+  await waitFor(() => expect(path()).toBe('/orders/10747/invoice'));
+  expect(requests.find(({ name }) => name === 'OfficeSellAtCounter')?.input).toMatchObject({
+    expectedCents: 0,
+  });
+});
+
 it('adds pieces of the same variant to one line, which can be removed', async () => {
   open();
   await choosePolo('1');

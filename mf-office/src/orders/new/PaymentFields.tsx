@@ -8,6 +8,8 @@ import styles from './NewOrderPage.module.css';
 interface Props {
   /** Null if the customer gets a link to pay. */
   paid: CounterPayment | null;
+  /** The voucher pays for all of it. */
+  isFree: boolean;
   isTaken: boolean;
   /** The goods can be taken along. */
   isPickup: boolean;
@@ -15,24 +17,28 @@ interface Props {
   onTaken: (isTaken: boolean) => void;
 }
 
-export function PaymentFields({ paid, isTaken, isPickup, onPaid, onTaken }: Props): ReactNode {
+export function PaymentFields({ paid, isFree, isTaken, isPickup, onPaid, onTaken }: Props): ReactNode {
   const t = useTexts();
   return (
     <>
-      <div className={styles.fields}>
-        <SelectField
-          label={t('Payment')}
-          value={paid ?? ''}
-          onChange={({ target }) => onPaid(counterPayments.find((way) => way === target.value) ?? null)}
-        >
-          <option value="">{t('Send a link to pay')}</option>
-          {counterPayments.map((way) => (
-            <option key={way} value={way}>
-              {t(paidTexts[way])}
-            </option>
-          ))}
-        </SelectField>
-      </div>
+      {isFree ? (
+        <p>{t('The voucher pays for everything: no money is taken.')}</p>
+      ) : (
+        <div className={styles.fields}>
+          <SelectField
+            label={t('Payment')}
+            value={paid ?? ''}
+            onChange={({ target }) => onPaid(counterPayments.find((way) => way === target.value) ?? null)}
+          >
+            <option value="">{t('Send a link to pay')}</option>
+            {counterPayments.map((way) => (
+              <option key={way} value={way}>
+                {t(paidTexts[way])}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      )}
       {paid === null ? (
         <p>
           {t(

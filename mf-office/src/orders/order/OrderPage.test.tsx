@@ -460,6 +460,25 @@ it('names the wallet that a payment was made with', async () => {
   expect(await screen.findByText('10747-1: Paid with Apple Pay, €84.00')).toBeVisible();
 });
 
+it('offers no refund of an order that a voucher paid for', async () => {
+  openOrder({
+    payments: [{ number: '10747-1', state: 'paid', amountCents: 0, leftCents: 0, isInDoubt: false }],
+    withdrawals: [
+      {
+        id: 3,
+        statedAt: '2026-11-21T09:00:00.000Z',
+        wants: 'money',
+        settledAt: null,
+        dueCents: 0,
+        lines: [{ lineId: 7, quantity: 1 }],
+      },
+    ],
+  });
+  expect(await screen.findByText('10747-1: Paid by voucher, €0.00')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Settle…' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull();
+});
+
 it('refunds the items of a withdrawal at the price paid for them', async () => {
   const { requests } = openOrder(
     {

@@ -124,7 +124,8 @@ function describe(payment: Payment, t: Texts): string {
     .join(', ');
 }
 
-function howPaid({ state, wallet, paidAtCounter, recordedBy }: Payment, t: Texts): string {
+function howPaid({ state, amountCents, wallet, paidAtCounter, recordedBy }: Payment, t: Texts): string {
+  if (amountCents === 0) return [t('Paid by voucher'), recordedBy].filter(Boolean).join(' · ');
   if (paidAtCounter) return [t(paidTexts[paidAtCounter]), recordedBy].filter(Boolean).join(' · ');
   return wallet ? t('Paid with {wallet}', { wallet }) : t(paymentStates[state]);
 }

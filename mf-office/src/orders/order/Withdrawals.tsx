@@ -4,6 +4,7 @@ import type { OfficeOrder } from '../../contract/calls.ts';
 import actions from '../../layout/actions.module.css';
 import { useTexts, type Texts } from '../../texts.ts';
 import { reasonNames } from '../reasonNames.ts';
+import { leftCents } from './refundableCents.ts';
 import { SettleDialog } from './SettleDialog.tsx';
 
 type Withdrawal = OfficeOrder['withdrawals'][number];
@@ -39,7 +40,7 @@ export function Withdrawals({ order, onRefund, onDone }: Props): ReactNode {
             <p>{t('Settled on {date}', { date: t.date(withdrawal.settledAt) })}</p>
           ) : (
             <div className={actions.row}>
-              {withdrawal.wants === 'money' && (
+              {withdrawal.wants === 'money' && leftCents(order) > 0 && (
                 <Button variant="outline" onClick={() => onRefund(withdrawal)}>
                   {t('Refund these items…')}
                 </Button>

@@ -1,7 +1,14 @@
+import type { CounterPayment } from 'mf-shared/counterPayments';
 import { customizationCents, priceCart, priceGoods, type CartVariant } from '../../../cart/api.ts';
 import { deliveryMethods } from '../../../delivery/api.ts';
 import { requireOpenShop, type OpeningDeps } from '../../../opening/isShopOpen.ts';
-import { describeCustomization, findTaken, takenClaimant, takeOrder } from '../../../orders/api.ts';
+import {
+  describeCustomization,
+  findTaken,
+  takenClaimant,
+  takeOrder,
+  voucherPayment,
+} from '../../../orders/api.ts';
 import { sellAtCounter, type SyncDeps } from '../../../payment/api.ts';
 import { ipPrefixes } from '../../../platform/visitors/ipPrefixes.ts';
 import { staffMutation, staffQuery, type StaffCall } from '../staff-calls/StaffCall.ts';
@@ -72,8 +79,9 @@ export const phoneOrderCalls = (deps: SyncDeps & OpeningDeps & { sessionSecs: nu
       await requireOpenShop(deps, null);
       const request = { ...placed, lines: await orderedLines(deps.db, placed.lines) };
       const taken = { id, request, language, who: staff.name, ip };
-      const number = paid
-        ? await sellAtCounter(deps, { ...taken, sale: { paid, isTaken: false } })
+      const way = wayOf(placed, paid);
+      const number = way
+        ? await sellAtCounter(deps, { ...taken, sale: { paid: way, isTaken: false } })
         : await takeOrder(deps, taken);
       return { number };
     },
@@ -89,10 +97,18 @@ export const phoneOrderCalls = (deps: SyncDeps & OpeningDeps & { sessionSecs: nu
         lines: await orderedLines(deps.db, placed.lines),
       };
       const taken = { id, request, language, who: staff.name, ip };
-      return { number: await sellAtCounter(deps, { ...taken, sale: { paid, isTaken: true } }) };
+      return {
+        number: await sellAtCounter(deps, { ...taken, sale: { paid: wayOf(placed, paid), isTaken: true } }),
+      };
     },
   }),
 ];
+
+/** Of what staff take for the order: nothing, if its voucher pays for all of it. */
+const wayOf = <Way extends CounterPayment | undefined>(
+  { expectedCents }: { expectedCents: number },
+  paid: Way,
+): Way | typeof voucherPayment => (expectedCents === 0 ? voucherPayment : paid);
 
 const priceOf = (variant: CartVariant) => ({
   variantId: variant.variantId,

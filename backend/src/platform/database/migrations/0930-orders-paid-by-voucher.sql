@@ -1,0 +1,3 @@
+-- A voucher may pay for a whole order.
+alter table orders drop constraint orders_total_cents_check;
+alter table orders add constraint orders_total_cents_check check (total_cents >= 0);
