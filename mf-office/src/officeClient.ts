@@ -28,7 +28,12 @@ interface Settings {
 }
 
 /** When the session has expired, waits for a new sign-in and then repeats the call. */
-export function createOfficeClient({ transport, language, onSessionOver, onForbidden }: Settings): OfficeClient {
+export function createOfficeClient({
+  transport,
+  language,
+  onSessionOver,
+  onForbidden,
+}: Settings): OfficeClient {
   const send =
     (method: CallRequest['method']) =>
     async (name: string, given: object, { isBackgroundPoll = false }: Options = {}): Promise<unknown> => {

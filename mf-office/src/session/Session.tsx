@@ -39,8 +39,7 @@ export function Session({ transport, children }: Props): ReactNode {
     if (shopName) setShopName(shopName);
   }, []);
   const calls = useMemo(() => {
-    const onForbidden = (): void =>
-      void client.get('OfficeSession', {}).then(showSession, () => undefined);
+    const onForbidden = (): void => void client.get('OfficeSession', {}).then(showSession, () => undefined);
     const client = createOfficeClient({ transport, language, onSessionOver, onForbidden });
     return client;
   }, [transport, language, onSessionOver, showSession]);
