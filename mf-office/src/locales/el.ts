@@ -1235,6 +1235,9 @@ export default {
   Test: 'Δοκιμή',
   Waiting: 'Σε αναμονή',
   'Given up': 'Εγκαταλείφθηκε',
+  'Delivered on {date}, is sent again': 'Παραδόθηκε στις {date}, στέλνεται ξανά',
+  'Delivered on {date}, but not accepted when sent again':
+    'Παραδόθηκε στις {date}, αλλά δεν έγινε δεκτή όταν στάλθηκε ξανά',
   On: 'Ενεργό',
   'Not accepting': 'Δεν δέχεται',
   '{count} deliveries are waiting': {
