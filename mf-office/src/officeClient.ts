@@ -23,10 +23,17 @@ interface Settings {
   transport: Transport;
   language: Language;
   onSessionOver: () => Promise<void>;
+  /** A role may have been taken away. */
+  onForbidden: () => void;
 }
 
 /** When the session has expired, waits for a new sign-in and then repeats the call. */
-export function createOfficeClient({ transport, language, onSessionOver }: Settings): OfficeClient {
+export function createOfficeClient({
+  transport,
+  language,
+  onSessionOver,
+  onForbidden,
+}: Settings): OfficeClient {
   const send =
     (method: CallRequest['method']) =>
     async (name: string, given: object, { isBackgroundPoll = false }: Options = {}): Promise<unknown> => {
@@ -35,6 +42,7 @@ export function createOfficeClient({ transport, language, onSessionOver }: Setti
       try {
         return await transport(request);
       } catch (error) {
+        if (error instanceof CallError && error.status === 403) onForbidden();
         if (!(error instanceof CallError && error.status === 401)) throw error;
         await onSessionOver();
         return transport(request);

@@ -15,7 +15,9 @@ const selectEndpoints = (db: Db) =>
       sql<number>`(select count(*)::integer from webhook_deliveries
         where endpoint_id = webhook_endpoints.id and done_at is null)`.as('waiting'),
       sql<boolean>`exists (select from webhook_deliveries
-        where endpoint_id = webhook_endpoints.id and done_at is null and attempts > 0)`.as('isFailing'),
+        where endpoint_id = webhook_endpoints.id and done_at is null and attempts > 0 and not is_repeat)`.as(
+        'isFailing',
+      ),
     ])
     .orderBy('id');
 
@@ -38,6 +40,7 @@ export async function findDeliveries(
     subject: subjectOf(row.data),
     createdAt: row.created_at.toISOString(),
     state: stateOf(row),
+    acceptedAt: row.accepted_at?.toISOString() ?? null,
     attempts: row.attempts,
     triedAt: row.tried_at?.toISOString() ?? null,
     status: row.status,

@@ -22,7 +22,11 @@ export const sendAgain = (db: Db, id: number): Promise<void> =>
     await wake(trx, await endpointOf(trx, id));
     await trx
       .updateTable('webhook_deliveries')
-      .set({ done_at: null, is_repeat: true })
+      .set({
+        done_at: null,
+        is_repeat: true,
+        accepted_at: sql<Date | null>`coalesce(accepted_at, case when status between 200 and 299 then tried_at end)`,
+      })
       .where('id', '=', id)
       .where('done_at', 'is not', null)
       .execute();

@@ -602,6 +602,22 @@ describe('a delivery sent again by hand', () => {
     );
   });
 
+  it('was accepted before, whatever becomes of its repetition', async () => {
+    const { id } = await open('order.paid');
+    await sendTest(db, id);
+    await deliver();
+    const [first] = await deliveries(id);
+    assert.equal(first?.acceptedAt, null);
+    for (const status of [500, 200]) {
+      replies = [{ status }];
+      await sendAgain(db, first.id);
+      assert.deepEqual((await findEndpoints(db)).find((one) => one.id === id)?.isFailing, false);
+      assert.equal((await deliveries(id))[0]?.state, 'waiting');
+      await deliver();
+      assert.equal((await deliveries(id))[0]?.acceptedAt, first.triedAt);
+    }
+  });
+
   it('is sent at once if it waits', async () => {
     const { id } = await open('order.paid');
     await sendTest(db, id);

@@ -30,6 +30,10 @@ const officeCustomer = v.object({
   notes: v.optional(v.array(customerNote)),
   /** Newest first. */
   orders: v.array(orderRow),
+  /** Without cancelled ones. Missing from older backends, as `spentCents`. */
+  paidOrders: v.optional(v.number()),
+  /** Paid less refunds, of all orders. */
+  spentCents: v.optional(v.number()),
 });
 
 /** Every response is recorded in the audit log, with its reader and the customers in it. */

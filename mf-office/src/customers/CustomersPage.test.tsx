@@ -69,6 +69,21 @@ it('shows a customer, in Greek too, with the reason if that is refused', async (
   expect(await screen.findByRole('alert')).toHaveTextContent('This needs the role customers.');
 });
 
+it('shows what a customer has spent, and leads to a new order for them', async () => {
+  const customer = { ...whole, paidOrders: 3, spentCents: 12_345 };
+  const { unmount } = open('/customers/7', { OfficeCustomer: { customer } }, ['customers', 'orders']);
+  expect((await screen.findByText('Paid orders')).nextSibling).toHaveTextContent('3');
+  expect(screen.getByText('Paid less refunds').nextSibling).toHaveTextContent('€123.45');
+  expect(screen.getByRole('link', { name: 'New order for this customer' })).toHaveAttribute(
+    'href',
+    '/orders/new?customer=10747',
+  );
+  unmount();
+  open('/customers/7');
+  await screen.findByRole('heading', { name: 'Orders' });
+  expect(screen.queryByRole('link', { name: 'New order for this customer' })).not.toBeInTheDocument();
+});
+
 it('keeps notes, of which only the own ones can be changed', async () => {
   const at = '2026-11-20T09:00:00.000Z';
   const notes = [

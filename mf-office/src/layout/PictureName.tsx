@@ -19,8 +19,18 @@ interface Props {
 export function PictureName({ name, picture, itemId, list }: Props): ReactNode {
   return (
     <div className={styles.item}>
-      {picture && <img src={pictureUrl(picture, 160)} alt="" width={48} height={48} loading="lazy" />}
+      {picture ? (
+        <img src={pictureUrl(picture, 160)} alt="" width={48} height={48} loading="lazy" />
+      ) : (
+        picture === null && <NoPicture />
+      )}
       {itemId === undefined ? name : <Link to={paths.item(itemId, list)}>{name}</Link>}
     </div>
   );
 }
+
+const NoPicture = (): ReactNode => (
+  <svg className={styles.none} viewBox="0 0 48 48" width={48} height={48} aria-hidden="true">
+    <path d="M13 15h22v18H13ZM13 29l7-7 5 5 3-3 7 7" />
+  </svg>
+);

@@ -108,11 +108,15 @@ it('uploads a list, previews and applies exactly its changes, and undoes them', 
     },
   });
 
+  const undone = /8 was undone\. Not undone, because they have changed since: polo NVY M/;
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText(undone)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument());
+
+  isUndone = false;
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Import and export' }));
   await user.click(await screen.findByRole('button', { name: 'Undo 8' }));
-  expect(
-    await screen.findByText(/8 was undone\. Not undone, because they have changed since: polo NVY M/),
-  ).toBeVisible();
+  expect(await screen.findByText(undone)).toBeVisible();
 });
 
 it('shows where new products go by earlier lists, and removes such a placement', async () => {

@@ -16,6 +16,8 @@ import { useLoaded } from '../useLoaded.ts';
 import { KeptPlacements } from './KeptPlacements.tsx';
 import styles from './ListsPage.module.css';
 import { toBase64 } from './toBase64.ts';
+import { UndoResult } from './UndoResult.tsx';
+import { useUndoImport } from './useUndoImport.ts';
 
 export function ListsPage(): ReactNode {
   const t = useTexts();
@@ -129,16 +131,7 @@ function Imports({ mayUndo }: { mayUndo: boolean }): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const { loaded, reload } = useLoaded(useCallback(() => calls.get('OfficeImports', {}), [calls]));
-  const { isBusy, error, run } = useAction();
-  const [undone, setUndone] = useState<{ number: number; kept: string[] } | null>(null);
-
-  const undo = (number: number): void =>
-    run(async () => {
-      setUndone(null);
-      const { kept } = await calls.post('OfficeUndoChange', { number });
-      setUndone({ number, kept });
-      reload();
-    });
+  const { isBusy, error, undone, undo } = useUndoImport(reload);
 
   if (loaded.status === 'loading') return <Skeleton size="block" label={t('Loading')} />;
   if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
@@ -146,14 +139,7 @@ function Imports({ mayUndo }: { mayUndo: boolean }): ReactNode {
   return (
     <section className={styles.part}>
       <h2>{t('The latest imports and changes')}</h2>
-      {error !== null && <ErrorMessage error={error} />}
-      {undone && (
-        <p role="status">
-          {t('{number} was undone.', { number: undone.number })}{' '}
-          {undone.kept.length > 0 &&
-            t('Not undone, because they have changed since: {values}', { values: undone.kept.join(', ') })}
-        </p>
-      )}
+      <UndoResult error={error} undone={undone} />
       {imports.length === 0 ? (
         <EmptyList yet={t('Nothing has been imported or changed yet. Upload a list above.')} />
       ) : (

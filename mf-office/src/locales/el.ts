@@ -452,6 +452,8 @@ export default {
     'Τα τεμάχιά της ελευθερώνονται και ο σύνδεσμος πληρωμής παύει να λειτουργεί. Η ενέργεια δεν αναιρείται.',
   'A new link to pay is sent to a corrected address; the former one stops working.':
     'Σε διορθωμένη διεύθυνση αποστέλλεται νέος σύνδεσμος πληρωμής· ο προηγούμενος παύει να λειτουργεί.',
+  'Paid orders': 'Πληρωμένες παραγγελίες',
+  'Paid less refunds': 'Πληρωμές μείον επιστροφές χρημάτων',
   'New order for this customer': 'Νέα παραγγελία για τον ίδιο πελάτη',
   'Remove…': 'Αφαίρεση…',
   'Remove from the order': 'Αφαίρεση από την παραγγελία',
@@ -1240,6 +1242,9 @@ export default {
   Test: 'Δοκιμή',
   Waiting: 'Σε αναμονή',
   'Given up': 'Εγκαταλείφθηκε',
+  'Delivered on {date}, is sent again': 'Παραδόθηκε στις {date}, στέλνεται ξανά',
+  'Delivered on {date}, but not accepted when sent again':
+    'Παραδόθηκε στις {date}, αλλά δεν έγινε δεκτή όταν στάλθηκε ξανά',
   On: 'Ενεργό',
   'Not accepting': 'Δεν δέχεται',
   '{count} deliveries are waiting': {

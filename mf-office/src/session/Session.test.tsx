@@ -165,6 +165,25 @@ it('keeps the answer to a review until it is sent or its author signs out', asyn
   expect(answer()).toHaveValue('');
 });
 
+it('follows a role that was taken away, without a reload', async () => {
+  let roles = ['orders', 'catalogue'];
+  openOffice({
+    at: '/orders/10747',
+    responses: {
+      OfficeSession: () => ({ staff: { name: 'maria', roles } }),
+      OfficeOrder: () => (roles.includes('orders') ? { order: jackets } : refusal(403, 'Not your role.')()),
+      OfficeAddNote: refusal(403, 'Not your role.'),
+    },
+  });
+  await user.type(await screen.findByLabelText('Note for colleagues'), 'Call before noon');
+  roles = ['catalogue'];
+  await user.click(screen.getByRole('button', { name: 'Add the note' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Orders' })).not.toBeInTheDocument());
+  expect(screen.getByRole('link', { name: 'Reviews' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByLabelText('Note for colleagues')).not.toBeInTheDocument());
+  expect(screen.getByRole('alert')).toHaveTextContent('Not your role.');
+});
+
 it('names the shop as its seller does', async () => {
   openOffice({ responses: { OfficeSession: { ...maria, shopName: 'Zephyr' } } });
   expect(await screen.findByRole('link', { name: 'Zephyr office' })).toBeVisible();

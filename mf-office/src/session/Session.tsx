@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { brand, useLanguage, type Transport } from 'mf-shared';
-import type { SignedInStaff } from '../contract/calls.ts';
+import type { OfficeGetCalls, SignedInStaff } from '../contract/calls.ts';
 import { createOfficeClient, OfficeContext } from '../officeClient.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { claimDrafts, removeDrafts } from '../useDraft.ts';
@@ -8,6 +8,8 @@ import { SignInDialog } from './SignInDialog.tsx';
 import { SignInPage } from './SignInPage.tsx';
 import { ShopNameContext } from '../ShopNameContext.ts';
 import { StaffContext } from './StaffContext.ts';
+
+type OfficeSession = OfficeGetCalls['OfficeSession']['response'];
 
 interface Props {
   transport: Transport;
@@ -30,18 +32,24 @@ export function Session({ transport, children }: Props): ReactNode {
     setOver(true);
     return new Promise((resolve) => waiting.add(resolve));
   }, [waiting]);
-  const calls = useMemo(
-    () => createOfficeClient({ transport, language, onSessionOver }),
-    [transport, language, onSessionOver],
-  );
+  const showSession = useCallback(({ staff, shopName }: OfficeSession): void => {
+    if (staff) claimDrafts(staff.name);
+    // If the session has ended meanwhile, the next call asks for a new sign-in.
+    setStaff((before) => staff ?? before ?? null);
+    if (shopName) setShopName(shopName);
+  }, []);
+  const calls = useMemo(() => {
+    const onForbidden = (): void => void client.get('OfficeSession', {}).then(showSession, () => undefined);
+    const client = createOfficeClient({ transport, language, onSessionOver, onForbidden });
+    return client;
+  }, [transport, language, onSessionOver, showSession]);
+  const roles = staff?.roles.join();
+  // Another one for other roles, with which the pages load again.
+  const callsOfRoles = useMemo(() => ({ ...calls, roles }), [calls, roles]);
 
   useEffect(() => {
-    calls.get('OfficeSession', {}).then(({ staff, shopName }) => {
-      if (staff) claimDrafts(staff.name);
-      setStaff(staff);
-      if (shopName) setShopName(shopName);
-    }, setError);
-  }, [calls]);
+    calls.get('OfficeSession', {}).then(showSession, setError);
+  }, [calls, showSession]);
 
   function onSignedIn(signedIn: SignedInStaff): void {
     claimDrafts(signedIn.name);
@@ -69,7 +77,7 @@ export function Session({ transport, children }: Props): ReactNode {
   if (error) return <ErrorMessage error={error} />;
   if (session === undefined) return null;
   return (
-    <OfficeContext value={calls}>
+    <OfficeContext value={callsOfRoles}>
       <ShopNameContext value={shopName}>
         {session ? (
           <StaffContext key={session.staff.name} value={session}>

@@ -10,7 +10,7 @@ import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
 import { useTexts } from '../texts.ts';
 import { useAction } from '../useAction.ts';
-import { eventName, stateNames } from './webhookNames.ts';
+import { eventName, stateText } from './webhookNames.ts';
 import styles from './Webhooks.module.css';
 
 interface Props {
@@ -52,7 +52,7 @@ export function Deliveries({ isActive, deliveries, onChanged }: Props): ReactNod
                 {eventName(t, delivery.event)} <Subject delivery={delivery} />
               </th>
               <td>
-                {t(stateNames[delivery.state])}
+                {stateText(t, delivery)}
                 {delivery.attempts > 0 && ` · ${t('{count} attempts', { count: delivery.attempts })}`}
               </td>
               <td className={styles.answer}>

@@ -113,6 +113,23 @@ it('shows deliveries with their answers, sends one again and gives one up', asyn
   ]);
 });
 
+it('says of a delivery that failed when it was sent again that it was delivered before', async () => {
+  const again: WebhookDelivery = { ...failed, acceptedAt: failed.createdAt };
+  open('/webhooks/2', {
+    OfficeWebhook: {
+      webhook: erp,
+      deliveries: [
+        { ...again, state: 'given-up' },
+        { ...again, id: 9 },
+      ],
+      next: null,
+    },
+  });
+  const [, refused, waiting] = await screen.findAllByRole('row');
+  expect(refused).toHaveTextContent(/Delivered on 20\/11\/2026.*, but not accepted when sent again/);
+  expect(waiting).toHaveTextContent(/Delivered on 20\/11\/2026.*, is sent again/);
+});
+
 it('replaces the secret, changes the events, and deletes once it is off', async () => {
   let webhook = erp;
   const { requests, path } = open('/webhooks/2', {

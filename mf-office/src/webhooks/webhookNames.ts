@@ -1,4 +1,5 @@
 import type { WebhookDelivery, WebhookEvent } from '../contract/calls.ts';
+import { minute } from '../layout/minute.ts';
 import type { Text, Texts } from '../texts.ts';
 
 export const eventNames: Record<WebhookEvent, Text> = {
@@ -23,8 +24,17 @@ export function eventName(t: Texts, event: string): string {
   return isKnown(event) ? t(eventNames[event]) : event;
 }
 
-export const stateNames: Record<WebhookDelivery['state'], Text> = {
+const stateNames: Record<WebhookDelivery['state'], Text> = {
   waiting: 'Waiting',
   delivered: 'Delivered',
   'given-up': 'Given up',
 };
+
+/** Of one that was sent again, both that it was accepted at first and what became of the repetition. */
+export function stateText(t: Texts, { state, acceptedAt }: WebhookDelivery): string {
+  if (!acceptedAt || state === 'delivered') return t(stateNames[state]);
+  const date = t.date(acceptedAt, minute);
+  return state === 'waiting'
+    ? t('Delivered on {date}, is sent again', { date })
+    : t('Delivered on {date}, but not accepted when sent again', { date });
+}

@@ -760,6 +760,7 @@ export interface Schema {
     answer: Generated<string>;
     done_at: NullableInstant;
     is_repeat: Generated<boolean>;
+    accepted_at: NullableInstant;
   };
   contact_messages: {
     id: GeneratedAlways<number>;

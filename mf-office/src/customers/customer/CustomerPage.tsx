@@ -2,6 +2,8 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { cities, Link, Skeleton, useParams } from 'mf-shared';
 import type { OfficeCustomer } from '../../contract/calls.ts';
 import { EmptyList } from '../../layout/EmptyList.tsx';
+import actions from '../../layout/actions.module.css';
+import sums from '../../layout/sums.module.css';
 import { useTitle } from '../../layout/useTitle.ts';
 import { useOffice } from '../../officeClient.ts';
 import { OrderTable } from '../../orders/OrderTable.tsx';
@@ -91,12 +93,26 @@ function Contact({ customer }: { customer: OfficeCustomer }): ReactNode {
   );
 }
 
-function Orders({ customer: { id, orders, email } }: { customer: OfficeCustomer }): ReactNode {
+function Orders({ customer }: { customer: OfficeCustomer }): ReactNode {
+  const { id, orders, email, paidOrders, spentCents } = customer;
   const t = useTexts();
   const mayProcessOrders = useStaff().staff.roles.includes('orders');
+  const named = orders.find(({ name }) => name);
   return (
     <section className={styles.orders}>
       <h2>{t('Orders')}</h2>
+      {spentCents !== undefined && (
+        <dl className={sums.sums}>
+          <div>
+            <dt>{t('Paid orders')}</dt>
+            <dd>{paidOrders}</dd>
+          </div>
+          <div>
+            <dt>{t('Paid less refunds')}</dt>
+            <dd>{t.money(spentCents)}</dd>
+          </div>
+        </dl>
+      )}
       {orders.length === 0 ? (
         <EmptyList yet={t('This customer has not ordered with an account yet.')} />
       ) : (
@@ -107,12 +123,15 @@ function Orders({ customer: { id, orders, email } }: { customer: OfficeCustomer 
           list={{ view: 'all', customer: id }}
         />
       )}
-      {mayProcessOrders && email && (
-        <p className={styles.contact}>
-          <Link to={paths.orders({ find: email })}>
-            {t('All orders with this e-mail, without an account too')}
-          </Link>
-        </p>
+      {mayProcessOrders && (
+        <div className={actions.row}>
+          {named && <Link to={paths.newOrder(named.number)}>{t('New order for this customer')}</Link>}
+          {email && (
+            <Link to={paths.orders({ find: email })}>
+              {t('All orders with this e-mail, without an account too')}
+            </Link>
+          )}
+        </div>
       )}
     </section>
   );

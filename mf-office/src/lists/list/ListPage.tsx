@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';
 import { useLoaded } from '../../useLoaded.ts';
+import { AppliedImport } from './AppliedImport.tsx';
 import { PreviewedList } from './PreviewedList.tsx';
 
 export function ListPage(): ReactNode {
@@ -23,13 +24,12 @@ export function ListPage(): ReactNode {
     <>
       <h1>{list?.name ?? t('This list is no longer stored.')}</h1>
       {list && !list.isApplied && <PreviewedList key={list.id} list={list} onApplied={reload} />}
-      {list?.isApplied && (
-        <p role="status">
-          {list.number === null
-            ? t('Applied; there was nothing to change.')
-            : t('Applied as import {number}.', { number: list.number })}
-        </p>
-      )}
+      {list?.isApplied &&
+        (list.number === null ? (
+          <p role="status">{t('Applied; there was nothing to change.')}</p>
+        ) : (
+          <AppliedImport number={list.number} />
+        ))}
       <p>
         <Link to={paths.lists()}>{t('Import and export')}</Link>
       </p>

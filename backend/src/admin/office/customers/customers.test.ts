@@ -78,6 +78,43 @@ describe('a customer in the office', () => {
     assert.equal(body.customer.confirmedAt, null);
   });
 
+  it('is shown with the number of paid orders, and what was paid for them less refunds', async () => {
+    const nikos = await register('Nikos Spender', 'spender@example.test', '96555556');
+    const place = async (values: object): Promise<number> => {
+      const placed = String((await shopper(shop).place()).body['number']);
+      const { id } = await shop.db
+        .updateTable('orders')
+        .set({ state: 'paid', paid_at: new Date(), ...values })
+        .where('number', '=', placed)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    };
+    const pay = async (order_id: number, amount_cents: number, values: object = {}): Promise<void> => {
+      const payment = {
+        order_id,
+        amount_cents,
+        gateway_number: randomUUID(),
+        session_expires_at: new Date(),
+      };
+      await shop.db
+        .insertInto('payments')
+        .values({ ...payment, next_check_at: new Date(), state: 'paid', ...values })
+        .execute();
+    };
+    const first = await place({ person_id: nikos });
+    await pay(first, 9000, { refunded_cents: 2500 });
+    await pay(first, 9000, { state: 'failed' });
+    await pay(await place({ supplement_to: first }), 700);
+    await pay(await place({ person_id: nikos }), 1000);
+    await pay(await place({ person_id: nikos, cancelled_at: new Date() }), 4000, { refunded_cents: 4000 });
+    await place({ person_id: nikos, paid_at: null, state: 'failed' });
+    const { customer } = (await call('OfficeCustomer', { id: nikos })).body;
+    assert.deepEqual([customer.paidOrders, customer.spentCents], [2, 9000 - 2500 + 700 + 1000]);
+    const other = (await call('OfficeCustomer', { id: eleni })).body.customer;
+    assert.equal(other.spentCents, 0);
+  });
+
   it('can be exported with all data but no secrets', async () => {
     const { password_hash } = await shop.db
       .selectFrom('people')

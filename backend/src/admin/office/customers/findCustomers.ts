@@ -2,6 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CustomerSort, OfficeCustomer, OfficeCustomerRow } from 'mf-office/contract';
 import type { Language } from 'mf-shared/languages';
 import { savedAddresses } from '../../../customers/api.ts';
+import { isNoSupplement } from '../../../orders/api.ts';
+import { spentCents } from '../../../payment/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { findCustomerNotes } from '../customer-notes/findCustomerNotes.ts';
 import { isOfCustomer, selectRows, toRow } from '../orders/findOrders.ts';
@@ -56,7 +58,21 @@ export async function findCustomer(db: Db, id: number, language: Language): Prom
     })),
     notes: await findCustomerNotes(db, id),
     orders: orders.map(toRow),
+    paidOrders: await countPaidOrders(db, id),
+    spentCents: await spentCents(db, id),
   };
+}
+
+async function countPaidOrders(db: Db, id: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where(isOfCustomer(id))
+    .where(isNoSupplement)
+    .where('paid_at', 'is not', null)
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** Each word is in the name, phone number or e-mail address. */
