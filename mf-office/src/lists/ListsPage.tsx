@@ -1,5 +1,5 @@
 import { useCallback, useId, useState, type ChangeEvent, type ReactNode } from 'react';
-import { Button, Skeleton, useNavigate } from 'mf-shared';
+import { Button, CallError, Skeleton, useNavigate } from 'mf-shared';
 import { maxListBytes, type OfficeImport } from '../contract/calls.ts';
 import { EmptyList } from '../layout/EmptyList.tsx';
 import table from '../layout/table.module.css';
@@ -135,8 +135,14 @@ function Imports({ mayUndo }: { mayUndo: boolean }): ReactNode {
   const undo = (number: number): void =>
     run(async () => {
       setUndone(null);
-      const { kept } = await calls.post('OfficeUndoChange', { number });
-      setUndone({ number, kept });
+      try {
+        const { kept } = await calls.post('OfficeUndoChange', { number });
+        setUndone({ number, kept });
+      } catch (error) {
+        // Somebody else may have undone it.
+        if (error instanceof CallError && error.status === 409) reload();
+        throw error;
+      }
       reload();
     });
 
@@ -147,6 +153,7 @@ function Imports({ mayUndo }: { mayUndo: boolean }): ReactNode {
     <section className={styles.part}>
       <h2>{t('The latest imports and changes')}</h2>
       {error !== null && <ErrorMessage error={error} />}
+      {isBusy && <p role="status">{t('The change is being undone.')}</p>}
       {undone && (
         <p role="status">
           {t('{number} was undone.', { number: undone.number })}{' '}
