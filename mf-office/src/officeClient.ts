@@ -27,6 +27,16 @@ interface Settings {
   onForbidden: () => void;
 }
 
+/** Their work grows with the list, of which each line is compared or written. */
+const listCalls: ReadonlySet<string> = new Set([
+  'OfficeUploadList',
+  'OfficePreviewList',
+  'OfficeApplyList',
+  'OfficeUndoChange',
+  'OfficeExport',
+] satisfies (keyof OfficePostCalls)[]);
+const listTimeLimitMs = 120_000;
+
 /** When the session has expired, waits for a new sign-in and then repeats the call. */
 export function createOfficeClient({
   transport,
@@ -38,7 +48,8 @@ export function createOfficeClient({
     (method: CallRequest['method']) =>
     async (name: string, given: object, { isBackgroundPoll = false }: Options = {}): Promise<unknown> => {
       const input = isBackgroundPoll ? { ...given, watch: 'yes' } : given;
-      const request = { method, name: `calls/${name}`, input, language };
+      const timeLimit = listCalls.has(name) ? { timeLimitMs: listTimeLimitMs } : {};
+      const request = { method, name: `calls/${name}`, input, language, ...timeLimit };
       try {
         return await transport(request);
       } catch (error) {

@@ -7,6 +7,8 @@ export interface CallRequest {
   input: object;
   language: Language;
   signal?: AbortSignal | undefined;
+  /** 15 s by default. */
+  timeLimitMs?: number;
 }
 
 /** Sends a call to the backend: over HTTP in the browser, in process during server rendering. */

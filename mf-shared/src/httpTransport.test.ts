@@ -63,6 +63,14 @@ describe('a call over HTTP', () => {
     timeout.mockRestore();
   });
 
+  it('waits as long as the caller allows', async () => {
+    const timeout = jest.spyOn(AbortSignal, 'timeout');
+    respondWith('{}');
+    await httpTransport({ ...request, timeLimitMs: 60_000 });
+    expect(timeout).toHaveBeenCalledWith(60_000);
+    timeout.mockRestore();
+  });
+
   it('rejects with the abort’s reason if the caller aborts', async () => {
     const controller = new AbortController();
     const reason = new Error('gone');

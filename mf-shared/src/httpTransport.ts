@@ -2,8 +2,6 @@ import { CallError } from './CallError.ts';
 import { sourceLanguage, type Language } from './languages/language.ts';
 import type { CallRequest, Transport } from './callsClient.ts';
 
-const timeLimitMs = 15_000;
-
 function toQuery(input: object, language: Language): string {
   const query = new URLSearchParams();
   if (language !== sourceLanguage) query.set('language', language);
@@ -12,24 +10,25 @@ function toQuery(input: object, language: Language): string {
   return text && `?${text}`;
 }
 
-function withTimeLimit(signal: AbortSignal | undefined): AbortSignal {
+function withTimeLimit({ signal, timeLimitMs = 15_000 }: CallRequest): AbortSignal {
   const limit = AbortSignal.timeout(timeLimitMs);
   return signal ? AbortSignal.any([signal, limit]) : limit;
 }
 
-function send({ method, name, input, language, signal }: CallRequest): Promise<Response> {
+function send(request: CallRequest): Promise<Response> {
+  const { method, name, input, language } = request;
   const headers = { accept: 'application/json' };
-  if (method === 'GET')
-    return fetch(`/${name}${toQuery(input, language)}`, { headers, signal: withTimeLimit(signal) });
+  const signal = withTimeLimit(request);
+  if (method === 'GET') return fetch(`/${name}${toQuery(input, language)}`, { headers, signal });
   return fetch(`/${name}${toQuery({}, language)}`, {
     method,
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify(input),
-    signal: withTimeLimit(signal),
+    signal,
   });
 }
 
-/** Time limit: 15 s. Rejects with `CallError`, or with the abort reason if the caller aborted. */
+/** Rejects with `CallError`, or with the abort reason if the caller aborted. */
 export const httpTransport: Transport = async (request) => {
   let response: Response;
   try {

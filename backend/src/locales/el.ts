@@ -137,6 +137,8 @@ export const el = {
     'καμία στήλη δεν έχει τιμές, απόθεμα ή ράφια που διαβάζει το κατάστημα. Οι στήλες είναι {columns}. Ονομάστε μία «Τιμή» ή «Απόθεμα»',
   'nothing in the shop has the {key}': 'τίποτα στο κατάστημα δεν έχει το {key}',
   'the file is empty': 'το αρχείο είναι κενό',
+  'the same products, categories or colours were created at the same time. Try again':
+    'τα ίδια προϊόντα, κατηγορίες ή χρώματα δημιουργήθηκαν την ίδια στιγμή. Δοκιμάστε ξανά',
   'the sheet "{sheet}" was read, since the first one, "{first}", has no header':
     'διαβάστηκε το φύλλο «{sheet}», επειδή το πρώτο, «{first}», δεν έχει γραμμή επικεφαλίδων',
   'the first sheet, "{first}", has no header that the shop reads. Choose the one with the list, in the office under Sheet, by command with --sheet: {sheets}':

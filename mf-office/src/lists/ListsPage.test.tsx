@@ -160,6 +160,55 @@ it('reports that the catalogue changed since the preview, and previews again', a
   expect(previews).toBe(2);
 });
 
+it('says that a list is being applied', async () => {
+  openOffice({
+    at: '/lists/5',
+    roles: ['catalogue'],
+    responses: {
+      OfficeList: { list },
+      OfficePreviewList: preview,
+      OfficeApplyList: () => new Promise(() => {}),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Apply this list' }));
+  expect(screen.getByText('The list is being applied.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Preview again' })).toBeDisabled();
+});
+
+it('shows that another tab has applied the list', async () => {
+  let isApplied = false;
+  openOffice({
+    at: '/lists/5',
+    roles: ['catalogue'],
+    responses: {
+      OfficeList: () => ({ list: { ...list, isApplied, number: isApplied ? 8 : null } }),
+      OfficePreviewList: () => (isApplied ? refusal(409, 'This list has already been applied.')() : preview),
+    },
+  });
+  await screen.findByRole('button', { name: 'Apply this list' });
+  isApplied = true;
+  await user.click(screen.getByRole('button', { name: 'Preview again' }));
+  expect(await screen.findByText('Applied as import 8.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Preview again' })).toBeNull();
+});
+
+it('shows that a colleague has undone an import', async () => {
+  let isUndone = false;
+  openOffice({
+    at: '/lists',
+    roles: ['catalogue'],
+    responses: {
+      OfficeImports: () => ({ imports: [{ ...row, isUndone }] }),
+      OfficeUndoChange: refusal(409, 'Import 8 was undone already.'),
+    },
+  });
+  const undo = await screen.findByRole('button', { name: 'Undo 8' });
+  isUndone = true;
+  await user.click(undo);
+  expect(await screen.findByText('Undone')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Import 8 was undone already.');
+});
+
 it('uses the suggested placement as shown', async () => {
   const { requests } = openOffice({
     at: '/lists/5',

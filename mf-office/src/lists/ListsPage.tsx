@@ -139,7 +139,7 @@ function Imports({ mayUndo }: { mayUndo: boolean }): ReactNode {
   return (
     <section className={styles.part}>
       <h2>{t('The latest imports and changes')}</h2>
-      <UndoResult error={error} undone={undone} />
+      <UndoResult isBusy={isBusy} error={error} undone={undone} />
       {imports.length === 0 ? (
         <EmptyList yet={t('Nothing has been imported or changed yet. Upload a list above.')} />
       ) : (

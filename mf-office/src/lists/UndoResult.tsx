@@ -3,11 +3,18 @@ import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts } from '../texts.ts';
 import type { UndoneImport } from './useUndoImport.ts';
 
-export function UndoResult({ error, undone }: { error: unknown; undone: UndoneImport | null }): ReactNode {
+interface Props {
+  isBusy: boolean;
+  error: unknown;
+  undone: UndoneImport | null;
+}
+
+export function UndoResult({ isBusy, error, undone }: Props): ReactNode {
   const t = useTexts();
   return (
     <>
       {error !== null && <ErrorMessage error={error} />}
+      {isBusy && <p role="status">{t('The change is being undone.')}</p>}
       {undone && (
         <p role="status">
           {t('{number} was undone.', { number: undone.number })}{' '}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CallError } from 'mf-shared';
 import { useOffice } from '../officeClient.ts';
 import { useAction } from '../useAction.ts';
 
@@ -8,8 +9,8 @@ export interface UndoneImport {
   kept: string[];
 }
 
-/** `onUndone` reads the imports again. */
-export function useUndoImport(onUndone: () => void): {
+/** `reload` reads the imports again: once this one is undone, or where a colleague was faster. */
+export function useUndoImport(reload: () => void): {
   isBusy: boolean;
   error: unknown;
   undone: UndoneImport | null;
@@ -21,9 +22,14 @@ export function useUndoImport(onUndone: () => void): {
   const undo = (number: number): void =>
     run(async () => {
       setUndone(null);
-      const { kept } = await calls.post('OfficeUndoChange', { number });
-      setUndone({ number, kept });
-      onUndone();
+      try {
+        const { kept } = await calls.post('OfficeUndoChange', { number });
+        setUndone({ number, kept });
+      } catch (error) {
+        if (error instanceof CallError && error.status === 409) reload();
+        throw error;
+      }
+      reload();
     });
   return { isBusy, error, undone, undo };
 }

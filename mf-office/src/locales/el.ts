@@ -731,6 +731,8 @@ export default {
   'The file is larger than {most} MB: use the import command.':
     'Το αρχείο ξεπερνά τα {most} MB: εισαγάγετέ το με την εντολή.',
   'The file is empty.': 'Το αρχείο είναι κενό.',
+  'The list is being applied.': 'Ο κατάλογος εφαρμόζεται.',
+  'The change is being undone.': 'Η αλλαγή αναιρείται.',
   'The file is being read.': 'Το αρχείο διαβάζεται.',
   'Both can be edited in a spreadsheet and imported again.':
     'Και τα δύο μπορείτε να τα επεξεργαστείτε σε υπολογιστικό φύλλο και να τα εισαγάγετε ξανά.',

@@ -339,3 +339,20 @@ describe('reading an import file', () => {
       assert.deepEqual(await everything(shop.db), before);
     });
 });
+
+describe('two imports at the same time', () => {
+  it('create a product once: the later one is refused with a reason and changes nothing', async () => {
+    const list = (price: string) => [
+      'Handle,Title,Section,Subcategory,Category,Variant Price,Image Src',
+      `twice,Twice,Workwear,Tops,Polos,${price},front.svg`,
+    ];
+    const later = shop.merchant.import(list('9.00'), {
+      async storePicture() {
+        await shop.merchant.import(list('7.00'), { storePicture: async () => 'first' });
+        return 'later';
+      },
+    });
+    await assert.rejects(later, /^Fault: the same products, .* were created at the same time/);
+    assert.equal((await itemOf('twice'))?.price_cents, 700);
+  });
+});

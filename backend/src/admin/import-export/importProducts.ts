@@ -2,7 +2,8 @@ import { basename } from 'node:path';
 import type { Sentence } from '../../locales/Sentence.ts';
 import { dayInCyprus } from '../../platform/cyprusDays.ts';
 import type { Db } from '../../platform/database/Db.ts';
-import type { ImportError } from '../spreadsheets/ImportError.ts';
+import { isUniqueViolation } from '../../platform/database/isUniqueViolation.ts';
+import { ImportError } from '../spreadsheets/ImportError.ts';
 import { type AppliedProducts, applyProducts } from './apply/applyProducts.ts';
 import type { DiffOptions } from './diff/DiffOptions.ts';
 import { groupNotes } from './format/groupNotes.ts';
@@ -31,6 +32,8 @@ export interface ImportSettings extends Partial<DiffOptions> {
   /** Leaves picture URLs to the background worker instead of waiting for them. */
   fetchesLater?: boolean;
   network?: Network;
+  /** Runs first within the transaction; throwing writes nothing. */
+  onBegin?: (trx: Db) => Promise<void>;
   /** Runs within the transaction after all writes; throwing rolls everything back. */
   beforeCommit?: (trx: Db, report: ImportReport) => Promise<void>;
   onProgress?: (step: string, done: number, all: number) => void;
@@ -109,5 +112,16 @@ export async function importProducts(settings: ImportSettings): Promise<ImportRe
     }
     return report;
   }
-  return isWritten ? db.transaction().execute(apply) : apply(db);
+  if (!isWritten) return apply(db);
+  try {
+    return await db.transaction().execute(async (trx) => {
+      await settings.onBegin?.(trx);
+      return apply(trx);
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw new ImportError(
+      'the same products, categories or colours were created at the same time. Try again',
+    );
+  }
 }

@@ -32,18 +32,20 @@ export interface IndexedItem {
 
 /** What changes of existing items need. */
 export interface CatalogueKeys {
-  /** Keys such as '1/uniforms'. */
-  types: Map<string, IndexedCategory>;
   /** Keys such as '1/uniforms/polos'. */
-  categories: Map<string, IndexedCategory>;
+  categories: ReadonlyMap<string, Pick<IndexedCategory, 'id'>>;
   /** Current keys of types and categories by those that they had before they were renamed or moved. */
   currentKeys: Map<string, string>;
-  colours: Map<string, IndexedColour>;
+  colours: ReadonlyMap<string, Pick<IndexedColour, 'id'>>;
   /** 'section/type/category' as in URLs, by category id. */
   pathOfCategory: Map<number, string>;
 }
 
 export interface CatalogueIndex extends CatalogueKeys {
+  /** Keys such as '1/uniforms'. */
+  types: Map<string, IndexedCategory>;
+  categories: Map<string, IndexedCategory>;
+  colours: Map<string, IndexedColour>;
   itemsBySlug: Map<string, IndexedItem[]>;
   slugByCode: Map<string, string>;
 }
@@ -60,14 +62,28 @@ export async function catalogueIndex(db: Db): Promise<CatalogueIndex> {
     if (found) found.push(item);
     else itemsBySlug.set(slug, [item]);
   }
+  const ofCategories = await db
+    .selectFrom('category_translations')
+    .select(['category_id as id', 'language', 'name'])
+    .execute();
+  const ofColours = await db
+    .selectFrom('colour_translations')
+    .select(['colour_id as id', 'language', 'name'])
+    .execute();
+  const { types, categories, colours, ...keys } = await readKeys(db);
   return {
-    ...(await catalogueKeys(db)),
+    ...keys,
+    types: withTranslations(types, []),
+    categories: withTranslations(categories, ofCategories),
+    colours: withTranslations(colours, ofColours),
     itemsBySlug,
     slugByCode: new Map(items.map(({ code, slug }) => [code, slug])),
   };
 }
 
-export async function catalogueKeys(db: Db): Promise<CatalogueKeys> {
+export const catalogueKeys = (db: Db): Promise<CatalogueKeys> => readKeys(db);
+
+async function readKeys(db: Db) {
   const types = await db.selectFrom('types').selectAll().execute();
   const categories = await db
     .selectFrom('categories')
@@ -77,18 +93,7 @@ export async function catalogueKeys(db: Db): Promise<CatalogueKeys> {
     .select(['types.section_id', 'types.slug as type_slug', 'sections.slug as section_slug'])
     .execute();
   const former = await db.selectFrom('former_addresses').selectAll().execute();
-  const colours = await db.selectFrom('colours').selectAll().execute();
-  const translations = {
-    category: translationsById(
-      await db
-        .selectFrom('category_translations')
-        .select(['category_id as id', 'language', 'name'])
-        .execute(),
-    ),
-    colour: translationsById(
-      await db.selectFrom('colour_translations').select(['colour_id as id', 'language', 'name']).execute(),
-    ),
-  };
+  const colours = await db.selectFrom('colours').select(['id', 'code', 'name', 'hex']).execute();
   const typeKeys = types.map((row) => [row.id, `${row.section_id}/${row.slug}`] as const);
   const categoryKeys = categories.map(
     (row) => [row.id, `${row.section_id}/${row.type_slug}/${row.slug}`] as const,
@@ -96,24 +101,14 @@ export async function catalogueKeys(db: Db): Promise<CatalogueKeys> {
   const keys = { type: new Map(typeKeys), category: new Map(categoryKeys) };
   return {
     types: new Map(types.map((row) => [keys.type.get(row.id) ?? '', place(row)])),
-    categories: new Map(
-      categories.map((row) => [
-        keys.category.get(row.id) ?? '',
-        { ...place(row), translations: translations.category.get(row.id) ?? {} },
-      ]),
-    ),
+    categories: new Map(categories.map((row) => [keys.category.get(row.id) ?? '', place(row)])),
     currentKeys: new Map(
       former.map((row) => [
         [row.section_id, row.type_slug, row.category_slug].filter(Boolean).join('/'),
         keys.category.get(row.category_id ?? 0) ?? keys.type.get(row.type_id ?? 0) ?? '',
       ]),
     ),
-    colours: new Map(
-      colours.map(({ id, code, name, hex }) => [
-        code,
-        { id, code, name, translations: translations.colour.get(id) ?? {}, hex },
-      ]),
-    ),
+    colours: new Map(colours.map((colour) => [colour.code, colour])),
     pathOfCategory: new Map(
       categories.map((row) => [
         row.id,
@@ -123,17 +118,17 @@ export async function catalogueKeys(db: Db): Promise<CatalogueKeys> {
   };
 }
 
-const place = ({ id, name, slug }: { id: number; name: string; slug: string }) => ({
-  id,
-  name,
-  translations: {},
-  slug,
-});
+const place = ({ id, name, slug }: { id: number; name: string; slug: string }) => ({ id, name, slug });
 
 type Translations = CategoryName['translations'];
 
-function translationsById(rows: { id: number; language: string; name: string }[]): Map<number, Translations> {
+function withTranslations<Value extends { id: number }>(
+  values: Map<string, Value>,
+  rows: { id: number; language: string; name: string }[],
+): Map<string, Value & { translations: Translations }> {
   const byId = new Map<number, Translations>();
   for (const { id, language, name } of rows) byId.set(id, { ...byId.get(id), [language]: name });
-  return byId;
+  return new Map(
+    [...values].map(([key, value]) => [key, { ...value, translations: byId.get(value.id) ?? {} }]),
+  );
 }

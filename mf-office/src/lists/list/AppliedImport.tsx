@@ -19,7 +19,7 @@ export function AppliedImport({ number }: { number: number }): ReactNode {
       <p role="status">
         {t('Applied as import {number}.', { number })} {isUndone && !undone && t('Undone')}
       </p>
-      <UndoResult error={error} undone={undone} />
+      <UndoResult isBusy={isBusy} error={error} undone={undone} />
       {isUndone === false && (
         <div>
           <Button variant="outline" disabled={isBusy} onClick={() => undo(number)}>

@@ -24,7 +24,14 @@ export function PreviewedList({ list, onApplied }: Props): ReactNode {
   // The settings of the shown preview; the draft holds those of the next one.
   const [settings, setSettings] = useState(() => readSettings(draft.text));
   const { loaded, reload } = useLoaded(
-    useCallback(() => calls.post('OfficePreviewList', { id: list.id, settings }), [calls, list.id, settings]),
+    useCallback(
+      () =>
+        calls.post('OfficePreviewList', { id: list.id, settings }).catch((error: unknown) => {
+          if (isConflict(error)) onApplied();
+          throw error;
+        }),
+      [calls, list.id, settings, onApplied],
+    ),
   );
   const { isBusy, error, run, clearError } = useAction();
   const draftSettings = readSettings(draft.text);
@@ -50,11 +57,7 @@ export function PreviewedList({ list, onApplied }: Props): ReactNode {
       try {
         await calls.post('OfficeApplyList', { id: list.id, settings, diff });
       } catch (error) {
-        if (error instanceof CallError && error.status === 409) {
-          // A colleague may have applied it.
-          reload();
-          onApplied();
-        }
+        if (isConflict(error)) reload();
         throw error;
       }
       draft.discard();
@@ -82,10 +85,13 @@ export function PreviewedList({ list, onApplied }: Props): ReactNode {
       {loaded.status === 'failed' && <ErrorMessage error={loaded.error} />}
       {preview && <Preview preview={preview} />}
       {preview && <Apply preview={preview} isDisabled={isBusy || isEdited} onApply={apply} />}
+      {isBusy && <p role="status">{t('The list is being applied.')}</p>}
       {isEdited && <p role="status">{t('The settings have changed. Preview again before applying.')}</p>}
     </>
   );
 }
+
+const isConflict = (error: unknown): boolean => error instanceof CallError && error.status === 409;
 
 interface ApplyProps {
   preview: OfficeListPreview;

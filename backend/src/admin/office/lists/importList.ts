@@ -14,7 +14,7 @@ import { keptRules } from '../../import-export/resolve/keptRules.ts';
 import { sheetNames } from '../../spreadsheets/chooseSheet.ts';
 import { isWorkbook, unpackedSize } from '../../spreadsheets/workbook.ts';
 import { sectionNames } from './sectionNames.ts';
-import { findList, keepList, markApplied, readList } from './uploadedLists.ts';
+import { findList, keepImportNumber, keepList, markApplied, readList } from './uploadedLists.ts';
 import { withFile } from './withFile.ts';
 
 export interface ListDeps {
@@ -28,6 +28,10 @@ interface ListRequest {
   settings: OfficeListSettings;
   who: string;
   language: Language;
+}
+
+interface ApplyRequest extends ListRequest {
+  diff: string;
 }
 
 const maxNamed = 500;
@@ -75,24 +79,29 @@ export async function previewList(deps: ListDeps, request: ListRequest): Promise
 }
 
 /**
- * Throws 409 if the list would now change something else than previewed. Applied again, it returns the number
- * of the first import.
+ * Throws 409 if the list would now change something else than previewed. Applied again, also from another tab at
+ * the same time, it returns the number of the first import.
  */
-export async function applyList(
-  deps: ListDeps,
-  request: ListRequest & { diff: string },
-): Promise<number | null> {
-  const { db } = deps;
-  const known = await findList(db, request.id);
-  if (known?.isApplied) return known.number;
-  const list = await readList(db, request.id);
+export async function applyList(deps: ListDeps, request: ApplyRequest): Promise<number | null> {
+  try {
+    return await applyOnce(deps, request);
+  } catch (error) {
+    const list = await findList(deps.db, request.id);
+    if (list?.isApplied) return list.number;
+    throw error;
+  }
+}
+
+async function applyOnce(deps: ListDeps, request: ApplyRequest): Promise<number | null> {
+  const list = await readList(deps.db, request.id);
   return withFile(list.name, list.content, async (path) => {
     const report = await refusingFaults(() =>
       importProducts({
         ...settingsOf(deps, request, path),
+        onBegin: (trx) => markApplied(trx, request.id),
         async beforeCommit(trx, written) {
           if (diffOf(written, request.settings) !== request.diff) throw changedSince();
-          await markApplied(trx, request.id, written.number);
+          await keepImportNumber(trx, request.id, written.number);
         },
       }),
     );

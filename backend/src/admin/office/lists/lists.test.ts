@@ -93,6 +93,17 @@ describe('a list that is uploaded in the office', () => {
     assert.equal(await onHand(), 50);
   });
 
+  test('is applied once from two tabs at the same time, which both get its number', async () => {
+    const header = 'Handle,Title,Section,Subcategory,Category,Variant Price\n';
+    const id = await upload(`${header}rain-hat,Rain Hat,Kids,Headwear,Rain hats,9.00\n`);
+    const { diff } = (await call('OfficePreviewList', { id, settings: plain })).body;
+    const apply = () => call('OfficeApplyList', { id, settings: plain, diff });
+    const [one, other] = await Promise.all([apply(), apply()]);
+    assert.equal(one.status, 200, JSON.stringify(one.body));
+    assert.deepEqual(other, one);
+    await call('OfficeUndoChange', { number: one.body.number });
+  });
+
   test('lists the sheets of a workbook, and is read from the chosen one', async () => {
     const rows = (pieces: number) => [
       ['SKU', 'Stock'],

@@ -43,15 +43,19 @@ export async function readList(db: Db, id: number): Promise<{ name: string; cont
 }
 
 /**
- * Drops the content of the list. Must run in the import's transaction. Throws 409 if the list has already
- * been applied.
+ * Must run first in the import's transaction: another import of the list waits for its end. Drops the content.
+ * Throws 409 if the list has already been applied.
  */
-export async function markApplied(trx: Db, id: number, importId: number | null): Promise<void> {
+export async function markApplied(trx: Db, id: number): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('uploaded_lists')
-    .set({ applied_at: new Date(), import_id: importId, content: '' })
+    .set({ applied_at: new Date(), content: '' })
     .where('id', '=', id)
     .where('applied_at', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new TranslatedError(409, 'This list has already been applied.');
+}
+
+export async function keepImportNumber(trx: Db, id: number, importId: number | null): Promise<void> {
+  await trx.updateTable('uploaded_lists').set({ import_id: importId }).where('id', '=', id).execute();
 }
