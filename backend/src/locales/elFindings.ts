@@ -12,7 +12,7 @@ export const elFindings = {
   '{kind} on the server: {detail}': '{kind} στον διακομιστή: {detail}',
   load: 'φόρτωση αρχείου',
   integrity: 'αλλαγμένο αρχείο',
-  render: 'απόδοση',
+  render: 'απόδοση σελίδας',
   script: 'κώδικας',
   policy: 'πολιτική ασφάλειας περιεχομένου',
   service: 'υπηρεσία',
@@ -70,7 +70,7 @@ export const elFindings = {
   'Remedy: first run {command}': 'Λύση: εκτελέστε πρώτα {command}',
   'Remedy: promote compatible releases in one change': 'Λύση: προωθήστε συμβατές εκδόσεις με μία αλλαγή',
   'Remedy: promote a compatible release, or promote it together with one of {others}: {command}':
-    'Λύση: προωθήστε μια συμβατή έκδοση ή προωθήστε την μαζί με μία από τις {others}: {command}',
+    'Λύση: προωθήστε μια συμβατή έκδοση ή μαζί της και άλλη ({others}): {command}',
   'promote both in one change (meltemi promote {one} {version} {other} VERSION)':
     'προωθήστε και τις δύο με μία αλλαγή (meltemi promote {one} {version} {other} VERSION)',
   'Promote a compatible release, or {remedy}.': 'Προωθήστε μια συμβατή έκδοση ή {remedy}.',

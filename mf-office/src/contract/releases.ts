@@ -28,7 +28,7 @@ const release = v.object({
   /** The result of a rollback by name: this release and those of the same change; null if removed. Empty
    *  without an earlier release. */
   rollback: v.record(name, v.nullable(version)),
-  /** The shop's reason for excluding the release; null if it does not. */
+  /** Why the shop excludes the release, in the reader's language; null if it does not. */
   fault: v.nullable(v.string()),
   canary: v.nullable(
     v.object({

@@ -134,6 +134,11 @@ export default {
   'Largest Contentful Paint': 'Κύριο περιεχόμενο',
   '{failed} of {visits} visits failed; live release: {liveFailed} of {liveVisits}':
     'απέτυχαν {failed} από {visits} επισκέψεις, της τρέχουσας έκδοσης {liveFailed} από {liveVisits}',
+  load: 'φόρτωση αρχείου',
+  integrity: 'αλλαγμένο αρχείο',
+  render: 'απόδοση σελίδας',
+  script: 'κώδικας',
+  service: 'υπηρεσία',
   'Roll back': 'Επαναφορά',
   'Roll back {name}': 'Επαναφορά: {name}',
   End: 'Τέλος',

@@ -30,7 +30,7 @@ export function ReleaseRows({ release, onChange }: Props): ReactNode {
           <code>{version}</code>
           {fault && (
             <small className={styles.fault}>
-              {t('Not used by the shop:')} <span lang="en">{fault}</span>
+              {t('Not used by the shop:')} {fault}
             </small>
           )}
           <Failures of={release} />
@@ -110,9 +110,10 @@ function Promote({ name, version, onChange }: { name: string; version: string } 
 }
 
 function Failures({ of: { failures } }: { of: Pick<OfficeRelease, 'failures'> }) {
+  const t = useTexts();
   return failures.map(({ kind, count, detail }) => (
-    <small key={kind} className={styles.failure} lang="en">
-      {count} × {kind}: {detail}
+    <small key={kind} className={styles.failure}>
+      {count} × {t.dynamic(kind)}: <span lang="en">{detail}</span>
     </small>
   ));
 }

@@ -78,7 +78,7 @@ it('shows live releases, the canary’s figures and the history', async () => {
   ).toBeEmptyDOMElement();
 });
 
-it('words the history in Greek, except what earlier releases recorded', async () => {
+it('words status, failures and history in Greek, except what earlier releases recorded', async () => {
   const done = { ...history[0], who: 'maria', isReverted: false, isTakenBack: false };
   const steps = [
     { name: 'mf_checkout', from: '1.5.0', to: '1.4.0' },
@@ -91,7 +91,7 @@ it('words the history in Greek, except what earlier releases recorded', async ()
       ...responses,
       OfficeReleases: {
         revision: 7,
-        releases: [],
+        releases: [checkout],
         history: [
           { ...done, change: { type: 'rolled-back', steps }, why: 'αργεί', isInOffice: true },
           {
@@ -105,6 +105,9 @@ it('words the history in Greek, except what earlier releases recorded', async ()
     },
   });
   const shown = within(await screen.findByRole('region', { name: 'Ιστορικό' })).getAllByRole('listitem');
+  const status = within(screen.getByRole('region', { name: 'Κατάσταση του καταστήματος' }));
+  expect(await status.findByText('4,3', { exact: false })).toBeVisible();
+  expect(screen.getByRole('row', { name: /1\.5\.0 / })).toHaveTextContent('2 × κώδικας: no gift');
   expect(shown.map(({ textContent }) => textContent?.replace(/.*· /, ''))).toEqual([
     'maria, από το γραφείοΕπαναφορά: mf-checkout 1.5.0 → 1.4.0, mf-gifts 1.0.0 → καμία έκδοση: αργεί',
     'mariaΠροώθηση: shell 3.0.0, mf-gifts 1.0.0',
@@ -116,7 +119,7 @@ it('shows why the shop excludes a release', async () => {
   const reason = 'release shell 3.0.0 cannot be used: remoteEntry.js is missing';
   const releases = [{ ...shell, fault: reason }];
   open({ OfficeReleases: { revision: 7, releases, history } });
-  expect(await screen.findByText(reason)).toBeVisible();
+  expect(await screen.findByText(`Not used by the shop: ${reason}`)).toBeVisible();
 });
 
 it('shows the shop’s status', async () => {

@@ -1,5 +1,6 @@
 import { useCallback, type ReactNode } from 'react';
-import { Skeleton } from 'mf-shared';
+import { Skeleton, useLanguage } from 'mf-shared';
+import { byLanguage } from 'mf-shared/languages';
 import type { OfficeGetCalls } from '../contract/calls.ts';
 import { minute } from '../layout/minute.ts';
 import sums from '../layout/sums.module.css';
@@ -12,6 +13,7 @@ import { useInterval } from './useInterval.ts';
 
 const refreshMs = 30_000;
 const slowMs = 1000;
+const decimals = byLanguage(({ decimal }) => decimal);
 
 export function ShopStatus(): ReactNode {
   const t = useTexts();
@@ -32,6 +34,7 @@ export function ShopStatus(): ReactNode {
 
 function Status({ status }: { status: OfficeGetCalls['OfficeStatus']['response'] }): ReactNode {
   const t = useTexts();
+  const decimal = decimals[useLanguage()];
   const { backend, startedAt, requests, mails, payments, reserved } = status;
   const { perMinute, p95Ms, failed } = requests;
   const since = (time: string | null) => time && t('since {date}', { date: t.date(time, minute) });
@@ -40,7 +43,7 @@ function Status({ status }: { status: OfficeGetCalls['OfficeStatus']['response']
       <dl className={sums.sums}>
         <Figure
           name={t('Requests per minute')}
-          value={perMinute.toFixed(perMinute < 10 ? 1 : 0)}
+          value={perMinute.toFixed(perMinute < 10 ? 1 : 0).replace('.', decimal)}
           note={t('average of 5 minutes')}
         />
         <Figure

@@ -208,6 +208,17 @@ describe('the releases in the office', () => {
     assert.match(inGreek.body.error, /Λύση: npx meltemi rollback shell mf-gifts/);
   });
 
+  test('stay as they are if the trust file cannot be read, which only the log explains', async () => {
+    const trustFile = path.join(store.folder, 'missing.json');
+    const strict = await openOffice(shop.deps, { storage: store.storage, trustFile });
+    const { revision } = await registry();
+    const request = { revision, name: gifts, why: 'x' };
+    const { status, body } = await strict.call('OfficeRollBack', request, cookie);
+    assert.equal(status, 500);
+    assert.doesNotMatch(JSON.stringify(body), /missing\.json/);
+    assert.equal((await registry()).live[gifts], '1.1.0');
+  });
+
   test('have a canary that can be ended', async () => {
     await startCanary(store.storage, gifts, { version: '1.2.0', percent: 10 }, await snapshot());
     const { revision } = await registry();
