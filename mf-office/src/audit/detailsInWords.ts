@@ -1,7 +1,7 @@
 import { parseCents } from 'mf-shared/money';
 import { minute } from '../layout/minute.ts';
 import type { Texts } from '../texts.ts';
-import { fieldName, isKnownField } from './fieldNames.ts';
+import { fieldName, inShownOrder, isKnownField } from './fieldNames.ts';
 import { valueName } from './valueNames.ts';
 
 type Details = Record<string, unknown>;
@@ -56,7 +56,9 @@ type Pair = [label: string, value: string];
 export function pairsOf(t: Texts, details: Details): Pair[] {
   const { from, to, ...others } = details;
   if (from === undefined || to === undefined)
-    return Object.entries(details).map(([field, value]) => [fieldName(field, t), inWords(t, field, value)]);
+    return Object.entries(details)
+      .toSorted(([one], [other]) => inShownOrder(one, other))
+      .map(([field, value]) => [fieldName(field, t), inWords(t, field, value)]);
   const label = t(Array.isArray(to) ? 'Roles' : 'Period');
   return [[label, `${inWords(t, 'from', from)} → ${inWords(t, 'to', to)}`], ...pairsOf(t, others)];
 }
