@@ -1400,6 +1400,7 @@ export default {
   'Replacement packed': 'Η αλλαγή συσκευάστηκε',
   'Replacement handed over': 'Η αλλαγή παραδόθηκε',
   'Replacement collected': 'Η αλλαγή παραλήφθηκε',
+  'Payment of a change confirmed': 'Επιβεβαίωση πληρωμής για αλλαγή',
   'Old pieces received, not to be sold again': 'Τα αρχικά τεμάχια παραλήφθηκαν και δεν πωλούνται ξανά',
   'Old pieces received, back to stock': 'Τα αρχικά τεμάχια παραλήφθηκαν και επέστρεψαν στο απόθεμα',
   'Company and contact': 'Εταιρεία και επικοινωνία',

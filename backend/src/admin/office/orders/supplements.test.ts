@@ -263,6 +263,18 @@ describe('an exchange for a dearer size', () => {
     );
   });
 
+  it('has a confirmation that the history tells apart from the order’s', async () => {
+    const number = await paidOrder();
+    await exchangeFor(number, 'cash');
+    const { history } = await read(number);
+    const mails = history.filter(({ what }: { what: string }) => what.startsWith('mail-'));
+    assert.deepEqual(mails.map(({ detail }: { detail: string }) => detail).toSorted(), [
+      'order-confirmation',
+      'order-exchanged',
+      'supplement-confirmation',
+    ]);
+  });
+
   it('before packing keeps the order from being packed, and goes back with the cancelled order', async () => {
     const number = await paidOrder();
     await exchangeFor(number, 'link');
