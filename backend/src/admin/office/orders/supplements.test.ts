@@ -530,6 +530,9 @@ describe('the text of a change', () => {
       (await page.post(`ShopSupplement?language=${language}`, { id, token })).body['change'];
     assert.equal(await said('en'), '2 × Polo <Classic> (Navy, L)');
     assert.equal(await said('el'), '2 × Polo <Classic> (Μπλε, L)');
+    const orderId = String((await opened({ id, token, to: '', text: '' }, page)).body['orderId']);
+    const { body } = await page.get('PosOrderStatus', { orderId, language: 'el' });
+    assert.partialDeepStrictEqual(body['supplement'], { change: '2 × Polo <Classic> (Μπλε, L)' });
   });
 
   it('stays as it is if an earlier release recorded the exchange', async () => {
