@@ -157,14 +157,28 @@ it('says it in Greek too', async () => {
 });
 
 it('shows what it does not know as it was recorded', async () => {
-  const details = { giftWrap: 'red', parts: ['a', 'b'], paper: { sheets: [1] }, reason: 'new-reason' };
+  const details = {
+    giftWrap: 'red',
+    parts: ['a', 'b'],
+    paper: { sheets: [1] },
+    reason: 'new-reason',
+    edits: [{ field: 'ribbon' }],
+  };
   expect(
     await rowsOf([
       { subject: 'OfficeWrap', details },
       { action: 'wrapped', subject: 'all', details: {} },
     ]),
   ).toEqual([
-    ['Office', 'OfficeWrap', 'Reason: new-reason', 'giftWrap: red', 'parts: a, b', 'paper: {"sheets":[1]}'],
+    [
+      'Office',
+      'OfficeWrap',
+      'Changes: Field: ribbon',
+      'Reason: new-reason',
+      'giftWrap: red',
+      'parts: a, b',
+      'paper: {"sheets":[1]}',
+    ],
     ['wrapped', 'all'],
   ]);
 });

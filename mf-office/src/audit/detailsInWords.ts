@@ -27,14 +27,13 @@ function numberInWords(t: Texts, field: string, value: number): string {
 }
 
 /** A change of a field, such as `{ field: 'phone', seen: '22123456', value: '22654321' }`, and what else is known. */
-function objectInWords(t: Texts, { field, seen, value, counted, ...others }: Details): string {
+function objectInWords(t: Texts, details: Details): string {
+  const { field, seen, value, counted, ...others } = details;
   const changed = typeof field === 'string' ? field : 'counted';
-  const after = counted ?? value;
-  const change = [seen, after].filter((one) => one !== undefined).map((one) => inWords(t, changed, one));
-  return [
-    ...pairsOf(t, others).map(([name, text]) => `${name}: ${text}`),
-    ...(change.length > 0 ? [`${fieldName(changed, t)}: ${change.join(' → ')}`] : []),
-  ].join(', ');
+  const values = [seen, counted ?? value].filter((one) => one !== undefined);
+  const change = values.map((one) => inWords(t, changed, one)).join(' → ');
+  const pairs = change ? [...pairsOf(t, others), [fieldName(changed, t), change]] : pairsOf(t, details);
+  return pairs.map(([label, text]) => `${label}: ${text}`).join(', ');
 }
 
 function inWords(t: Texts, field: string, value: unknown): string {
