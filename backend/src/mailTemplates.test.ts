@@ -311,6 +311,13 @@ describe('a mail about an order', () => {
     ]);
   });
 
+  it('names what of a cancelled exchange is not done, apart from the order that stays as it was', async () => {
+    assert.match(
+      (await write('exchange-undone')).text,
+      /We have cancelled this exchange: 1 × Polo <Classic>: M → L\.\n\nYour order is as it was before\.\n/,
+    );
+  });
+
   it('offers no withdrawal where nothing is left to withdraw from', async () => {
     const offer = /\/withdraw\?|You can withdraw/;
     const quantity = (count: number) => db.updateTable('withdrawal_lines').set({ quantity: count }).execute();

@@ -1,8 +1,12 @@
 import type { MailKind } from './contract/mailKinds.ts';
 import type { Text, Texts } from './texts.ts';
 
-const names: Record<MailKind, Text> = {
+/** `supplement-confirmation`: the history's name of a confirmation that a change of the order was paid. */
+type NamedMail = MailKind | 'supplement-confirmation';
+
+const names: Record<NamedMail, Text> = {
   'order-confirmation': 'Order confirmation',
+  'supplement-confirmation': 'Payment of a change confirmed',
   'order-reserved': 'Order to pay at pickup',
   'order-packed': 'Order packed',
   'order-handed-over': 'Order handed over',
@@ -33,7 +37,7 @@ const names: Record<MailKind, Text> = {
   'contact-message': 'Message to the shop',
 };
 
-const isKnown = (kind: string): kind is MailKind => Object.hasOwn(names, kind);
+const isKnown = (kind: string): kind is NamedMail => Object.hasOwn(names, kind);
 
 /** The kind itself if only a newer backend knows it. */
 export const mailName = (t: Texts, kind: string): string => (isKnown(kind) ? t(names[kind]) : kind);

@@ -395,8 +395,8 @@ export const el = {
   'The new pieces cost less: you get {amount} back in our shop, once you have them and we have the old ones.':
     'Τα νέα προϊόντα είναι φθηνότερα: θα λάβετε πίσω {amount} στο κατάστημά μας, μόλις τα έχετε και λάβουμε τα αρχικά.',
   'The exchange is cancelled': 'Η αλλαγή ακυρώθηκε',
-  'We have cancelled this exchange, and your order is as it was before: {change}.':
-    'Ακυρώσαμε αυτή την αλλαγή και η παραγγελία σας είναι όπως πριν: {change}.',
+  'We have cancelled this exchange: {change}.': 'Ακυρώσαμε αυτή την αλλαγή: {change}.',
+  'Your order is as it was before.': 'Η παραγγελία σας είναι όπως πριν.',
   'Nothing is added to your order': 'Δεν προστίθεται τίποτα στην παραγγελία σας',
   'These pieces are not added to your order, and you need not pay for them: {change}.':
     'Αυτά τα προϊόντα δεν προστίθενται στην παραγγελία σας και δεν χρειάζεται να τα πληρώσετε: {change}.',

@@ -1,4 +1,5 @@
 import type { Supplement } from 'mf-shared/calls';
+import type { Language } from 'mf-shared/languages';
 import type { Visitor } from '../platform/visitors/Visitor.ts';
 import { findSupplement } from '../orders/api.ts';
 import { ShopError } from '../platform/errors.ts';
@@ -12,13 +13,15 @@ export async function paymentStatus(
   deps: SyncDeps,
   providerId: string,
   visitor: Visitor,
+  language?: Language,
 ): Promise<{ status: PaymentStatus; supplement: Supplement | null }> {
   const payment = await findOwnPayment(deps.db, providerId, visitor);
   if (!payment) throw new ShopError(404, orderNotFound);
   const status = statusOf(await findingOf(deps, payment));
   const isSupplement = payment.supplement_to !== null;
   // Afterwards, since the payment may just have changed it.
-  return { status, supplement: isSupplement ? await findSupplement(deps.db, payment.orderId) : null };
+  const supplement = isSupplement ? await findSupplement(deps.db, payment.orderId, language) : null;
+  return { status, supplement };
 }
 
 type OwnPayment = NonNullable<Awaited<ReturnType<typeof findOwnPayment>>>;

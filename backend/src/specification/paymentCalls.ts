@@ -44,8 +44,8 @@ export function paymentCalls(deps: PaymentDeps): Call[] {
       },
     }),
     implementCall('PosOrderStatus', {
-      async handle({ orderId }, { visitor }) {
-        const { status, supplement } = await paymentStatus(deps, orderId, visitor);
+      async handle({ orderId }, { visitor, language }) {
+        const { status, supplement } = await paymentStatus(deps, orderId, visitor, language);
         return { StatusMessage: statusMessageOf(status), ...(supplement && { supplement }) };
       },
     }),

@@ -93,9 +93,10 @@ async function rowsOf(entries: object[], language: 'en' | 'el' = 'en') {
 const refund = {
   subject: 'OfficeRefund',
   details: {
-    orders: ['10747'],
+    id: '5b5c',
     cents: 1250,
     again: false,
+    orders: ['10747'],
     reason: 'too-small',
     restock: [{ lineId: 7, quantity: 1 }],
   },
@@ -129,10 +130,11 @@ it('says in words what was done in the office, with amounts, days and changes', 
       'The same amount once more: No',
       'Reason: Too small',
       'Back to stock: Line of the order: 7, Count: 1',
+      'No.: 5b5c',
     ],
     ['Save the seller', '', 'Changes: Address, Ελληνικά: – → Λήδρας 1; Phone: 22123456 → 22654321'],
     ['Export orders', '', 'Period: 1/11/2026 → 30/11/2026', 'Continued after: –'],
-    ['Plan the sale', '', 'Item: 17', 'Price: €12.50', 'First day: 1/12/2026'],
+    ['Plan the sale', '', 'Item: 17', 'First day: 1/12/2026', 'Price: €12.50'],
     ['Save the stock', '', 'Item: 17', 'Stock: Colour and size: 3, Counted: 0 → 5'],
     ['Failed in the office: Preview a list', '', 'List: 5'],
   ]);
@@ -148,20 +150,35 @@ it('says it in Greek too', async () => {
       'Το ίδιο ποσό ξανά: Όχι',
       'Αιτία: Μικρό',
       'Επέστρεψε στο απόθεμα: Γραμμή της παραγγελίας: 7, Πλήθος: 1',
+      'Αρ.: 5b5c',
     ],
     ['Αποθήκευση πωλητή', '', 'Αλλαγές: Διεύθυνση, Ελληνικά: – → Λήδρας 1; Τηλέφωνο: 22123456 → 22654321'],
   ]);
 });
 
 it('shows what it does not know as it was recorded', async () => {
-  const details = { giftWrap: 'red', parts: ['a', 'b'], paper: { sheets: [1] }, reason: 'new-reason' };
+  const details = {
+    giftWrap: 'red',
+    parts: ['a', 'b'],
+    paper: { sheets: [1] },
+    reason: 'new-reason',
+    edits: [{ field: 'ribbon' }],
+  };
   expect(
     await rowsOf([
       { subject: 'OfficeWrap', details },
       { action: 'wrapped', subject: 'all', details: {} },
     ]),
   ).toEqual([
-    ['Office', 'OfficeWrap', 'giftWrap: red', 'parts: a, b', 'paper: {"sheets":[1]}', 'Reason: new-reason'],
+    [
+      'Office',
+      'OfficeWrap',
+      'Changes: Field: ribbon',
+      'Reason: new-reason',
+      'giftWrap: red',
+      'parts: a, b',
+      'paper: {"sheets":[1]}',
+    ],
     ['wrapped', 'all'],
   ]);
 });

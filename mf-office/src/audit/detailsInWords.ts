@@ -1,7 +1,7 @@
 import { parseCents } from 'mf-shared/money';
 import { minute } from '../layout/minute.ts';
 import type { Texts } from '../texts.ts';
-import { fieldName, isKnownField } from './fieldNames.ts';
+import { fieldName, inShownOrder, isKnownField } from './fieldNames.ts';
 import { valueName } from './valueNames.ts';
 
 type Details = Record<string, unknown>;
@@ -27,14 +27,13 @@ function numberInWords(t: Texts, field: string, value: number): string {
 }
 
 /** A change of a field, such as `{ field: 'phone', seen: '22123456', value: '22654321' }`, and what else is known. */
-function objectInWords(t: Texts, { field, seen, value, counted, ...others }: Details): string {
+function objectInWords(t: Texts, details: Details): string {
+  const { field, seen, value, counted, ...others } = details;
   const changed = typeof field === 'string' ? field : 'counted';
-  const after = counted ?? value;
-  const change = [seen, after].filter((one) => one !== undefined).map((one) => inWords(t, changed, one));
-  return [
-    ...pairsOf(t, others).map(([name, text]) => `${name}: ${text}`),
-    ...(change.length > 0 ? [`${fieldName(changed, t)}: ${change.join(' → ')}`] : []),
-  ].join(', ');
+  const values = [seen, counted ?? value].filter((one) => one !== undefined);
+  const change = values.map((one) => inWords(t, changed, one)).join(' → ');
+  const pairs = change ? [...pairsOf(t, others), [fieldName(changed, t), change]] : pairsOf(t, details);
+  return pairs.map(([label, text]) => `${label}: ${text}`).join(', ');
 }
 
 function inWords(t: Texts, field: string, value: unknown): string {
@@ -56,7 +55,9 @@ type Pair = [label: string, value: string];
 export function pairsOf(t: Texts, details: Details): Pair[] {
   const { from, to, ...others } = details;
   if (from === undefined || to === undefined)
-    return Object.entries(details).map(([field, value]) => [fieldName(field, t), inWords(t, field, value)]);
+    return Object.entries(details)
+      .toSorted(([one], [other]) => inShownOrder(one, other))
+      .map(([field, value]) => [fieldName(field, t), inWords(t, field, value)]);
   const label = t(Array.isArray(to) ? 'Roles' : 'Period');
   return [[label, `${inWords(t, 'from', from)} → ${inWords(t, 'to', to)}`], ...pairsOf(t, others)];
 }

@@ -3,20 +3,34 @@ import { fieldName as itemFieldName } from '../catalogue/item/fieldNames.ts';
 import type { AuditField } from '../contract/calls.ts';
 import type { Text, Texts } from '../texts.ts';
 
+/** In the order in which they are shown. */
 const names: Record<AuditField, Text> = {
+  orders: 'Orders',
+  ordersSeen: 'Orders seen',
+  number: 'Order',
+  customers: 'Customers',
+  item: 'Item',
+  items: 'Items',
+  list: 'List',
+  school: 'School',
+  voucher: 'Voucher',
+  webhook: 'Webhook',
+  name: 'Name',
+  file: 'File',
+  import: 'Import',
+  imports: 'Imports',
+  cents: 'Amount',
+  amountCents: 'Amount',
+  percent: 'Percent',
   added: 'Added',
   address: 'Address',
   after: 'Continued after',
   again: 'The same amount once more',
   agreement: 'What was agreed',
   alts: 'Description',
-  amountCents: 'Amount',
   area: 'The part that stays',
-  at: 'Time',
-  author: 'By',
   bytes: 'Size of the file',
   category: 'Category',
-  cents: 'Amount',
   change: 'Change',
   changed: 'Changed',
   code: 'Code of the item or colour',
@@ -25,7 +39,6 @@ const names: Record<AuditField, Text> = {
   counted: 'Counted',
   counts: 'Stock',
   countsFor: 'Counts for',
-  customers: 'Customers',
   customization: 'Customization',
   delivery: 'Delivery',
   edit: 'Change',
@@ -36,7 +49,6 @@ const names: Record<AuditField, Text> = {
   exchangeId: 'Exchange',
   field: 'Field',
   fields: 'Changed fields',
-  file: 'File',
   filter: 'Filter',
   first: 'First day',
   firstDay: 'First day',
@@ -45,11 +57,7 @@ const names: Record<AuditField, Text> = {
   handle: 'Handle',
   height: 'Height',
   hex: 'Colour on the screen',
-  id: 'No.',
   ids: 'In this order',
-  import: 'Import',
-  imports: 'Imports',
-  inOffice: 'In the office',
   isActive: 'On',
   isAnswered: 'Answered',
   isCollected: 'Collected there by the shopper',
@@ -60,8 +68,6 @@ const names: Record<AuditField, Text> = {
   isRestocked: 'Back to stock',
   isShown: 'Shown to shoppers',
   isTold: 'Tell the customer by e-mail',
-  item: 'Item',
-  items: 'Items',
   keepsStock: 'Keep the stock of existing products',
   kind: 'Kind',
   lacks: 'Without',
@@ -73,7 +79,6 @@ const names: Record<AuditField, Text> = {
   level: 'Kind',
   lineId: 'Line of the order',
   lines: 'Lines of the order',
-  list: 'List',
   location: 'Location',
   longitude: 'Longitude',
   mail: 'E-mail',
@@ -85,20 +90,15 @@ const names: Record<AuditField, Text> = {
   method: 'Delivery method',
   methods: 'In this order',
   minDays: 'Working days at least',
-  name: 'Name',
   network: 'Network',
   note: 'Note',
-  number: 'Order',
   openingHours: 'Opening hours',
-  orders: 'Orders',
-  ordersSeen: 'Orders seen',
   original: 'Picture',
   paid: 'Payment',
   paidBy: 'Payment',
   parcels: 'Parcels',
   parent: 'Belongs to',
   payment: 'Payment',
-  percent: 'Percent',
   period: 'Period',
   pictures: 'Pictures',
   place: 'Place',
@@ -110,12 +110,10 @@ const names: Record<AuditField, Text> = {
   release: 'Release',
   removed: 'Removed',
   removesMissing: 'Take missing products off sale',
-  request: 'Request',
   restock: 'Back to stock',
   review: 'Review',
   roles: 'Roles',
   rows: 'Rows',
-  school: 'School',
   section: 'Section',
   seen: 'Before',
   send: 'The new pieces',
@@ -145,12 +143,15 @@ const names: Record<AuditField, Text> = {
   variants: 'Colours and sizes',
   version: 'Version',
   view: 'View',
-  voucher: 'Voucher',
-  webhook: 'Webhook',
   what: 'Content',
   why: 'Reason',
   width: 'Width',
   withdrawal: 'Withdrawal',
+  at: 'Time',
+  author: 'By',
+  inOffice: 'In the office',
+  id: 'No.',
+  request: 'Request',
 };
 
 /** Values of `field` and `fields`, which are no details themselves. */
@@ -186,5 +187,12 @@ export function fieldName(field: string, t: Texts): string {
   }
   return itemFieldName(field, t);
 }
+
+const fields = Object.keys(names);
+
+/** Unknown fields are last. */
+export const inShownOrder = (one: string, other: string): number => placeOf(one) - placeOf(other);
+
+const placeOf = (field: string): number => (isNamed(field) ? fields.indexOf(field) : fields.length);
 
 export const isKnownField = (field: string, t: Texts): boolean => fieldName(field, t) !== field;

@@ -25,7 +25,7 @@ export async function mailsOfOrder(db: Db, orderId: number, supplements: { id: n
   ];
   return db
     .selectFrom('outbox')
-    .select(['id', 'kind', 'created_at', 'done_at', 'last_error'])
+    .select(['id', 'kind', 'dedupe_key', 'created_at', 'done_at', 'last_error'])
     .where((eb) =>
       eb.or(keys.flatMap((key) => [eb('dedupe_key', '=', key), eb('dedupe_key', 'like', `${key}:%`)])),
     )

@@ -183,7 +183,7 @@ const paidBackLater = ({ paidAtCounter }: OrderDocument, t: Texts, cents: number
 
 const exchangeUndone: WriteStep = (_order, t, { change }) => ({
   title: t('The exchange is cancelled'),
-  texts: [t('We have cancelled this exchange, and your order is as it was before: {change}.', { change })],
+  texts: [t('We have cancelled this exchange: {change}.', { change }), t('Your order is as it was before.')],
 });
 
 const additionCancelled: WriteStep = (_order, t, { change }) => ({

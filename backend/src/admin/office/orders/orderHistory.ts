@@ -125,7 +125,9 @@ async function withdrawals(db: Db, orderId: number): Promise<Event[]> {
 
 async function mails(db: Db, orderId: number, supplements: Supplement[]): Promise<Event[]> {
   const rows = await mailsOfOrder(db, orderId, supplements);
-  return rows.map(({ kind, created_at, done_at, last_error }) => {
+  const confirmations = supplements.map(({ id }) => `order-confirmation:${id}`);
+  return rows.map(({ dedupe_key, created_at, done_at, last_error, ...mail }) => {
+    const kind = confirmations.includes(dedupe_key) ? 'supplement-confirmation' : mail.kind;
     const what = last_error ? 'mail-failed' : done_at ? 'mail-sent' : 'mail-queued';
     return {
       what,

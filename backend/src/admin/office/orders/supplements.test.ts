@@ -263,6 +263,18 @@ describe('an exchange for a dearer size', () => {
     );
   });
 
+  it('has a confirmation that the history tells apart from the order’s', async () => {
+    const number = await paidOrder();
+    await exchangeFor(number, 'cash');
+    const { history } = await read(number);
+    const mails = history.filter(({ what }: { what: string }) => what.startsWith('mail-'));
+    assert.deepEqual(mails.map(({ detail }: { detail: string }) => detail).toSorted(), [
+      'order-confirmation',
+      'order-exchanged',
+      'supplement-confirmation',
+    ]);
+  });
+
   it('before packing keeps the order from being packed, and goes back with the cancelled order', async () => {
     const number = await paidOrder();
     await exchangeFor(number, 'link');
@@ -518,6 +530,9 @@ describe('the text of a change', () => {
       (await page.post(`ShopSupplement?language=${language}`, { id, token })).body['change'];
     assert.equal(await said('en'), '2 × Polo <Classic> (Navy, L)');
     assert.equal(await said('el'), '2 × Polo <Classic> (Μπλε, L)');
+    const orderId = String((await opened({ id, token, to: '', text: '' }, page)).body['orderId']);
+    const { body } = await page.get('PosOrderStatus', { orderId, language: 'el' });
+    assert.partialDeepStrictEqual(body['supplement'], { change: '2 × Polo <Classic> (Μπλε, L)' });
   });
 
   it('stays as it is if an earlier release recorded the exchange', async () => {
