@@ -14,7 +14,7 @@ const staticMeta =
     return { title: t(title), description: t(description), ...rest };
   };
 
-const contact = staticMeta('Contact us', 'How to reach {shop}: e-mail, phone and our shops.', {
+const contact = staticMeta('Contact us', 'How to reach {shop}.', {
   canonical: paths.contact(),
 });
 const history = staticMeta('Our history', 'The history, the mission and the vision of {shop}.', {

@@ -42,7 +42,7 @@ export function AllProductsPage(): ReactNode {
   }, [query, total]);
   return (
     <PageLayout>
-      <PageHeading title={t(title)}>{query && `“${query}”`}</PageHeading>
+      <PageHeading title={t(title)}>{query && t('“{query}”', { query })}</PageHeading>
       {note && <SearchNote note={note} />}
       <UnderstoodFilters filters={understood} pages={services.filter(isNamed)} />
       <ItemListing

@@ -21,6 +21,11 @@ describe('a Greek page', () => {
     expect(screen.getAllByText('12,50 €')[0]).toBeVisible();
   });
 
+  it('quotes the searched words as Greek does', async () => {
+    renderRoutes(routes, { at: '/search?q=x', language: 'el', calls: { ShopItems: listing([card(1)]) } });
+    expect(await screen.findByText('«x»')).toBeVisible();
+  });
+
   it('ends no sentence with an abbreviated unit, which has a full stop of its own', () => {
     const lengths = /\{(?:value|madeFor|garment|usual)\}\./;
     expect(Object.values(greek).filter((text) => lengths.test(text))).toEqual([]);

@@ -2,6 +2,7 @@ import type { Translations } from 'mf-shared';
 
 export default {
   SHOP: 'ΚΑΤΑΣΤΗΜΑ',
+  '“{query}”': '«{query}»',
   Uniforms: 'Στολές',
   Bestsellers: 'Τα πιο δημοφιλή',
   'New in the shop': 'Νέα στο κατάστημα',

@@ -53,9 +53,10 @@ function CurrentYear(): ReactNode {
 
 export const Footer = memo(function Footer({ onChangeCookies }: Props): ReactNode {
   const t = useTexts();
-  const { shopName, social, hasHistory } = useSeller();
+  const { shopName, social, shops, hasHistory } = useSeller();
   const strapline = useNavigationData()?.strapline;
-  const ofShop = hasHistory ? shop : shop.filter(({ to }) => to !== paths.history());
+  const missing = [!hasHistory && paths.history(), shops.length === 0 && paths.contact('shops')];
+  const ofShop = shop.filter(({ to }) => !missing.includes(to));
   return (
     <footer className={styles.footer}>
       <div className={styles.content}>

@@ -107,8 +107,7 @@ export default {
   'It comes from OpenStreetMap, which then sees your device’s address.':
     'Έρχεται από το OpenStreetMap, που βλέπει τότε τη διεύθυνση της συσκευής σας.',
   'Open the map': 'Άνοιγμα του χάρτη',
-  'How to reach {shop}: e-mail, phone and our shops.':
-    'Πώς θα μας βρείτε ({shop}): e-mail, τηλέφωνο και τα καταστήματά μας.',
+  'How to reach {shop}.': 'Πώς θα μας βρείτε ({shop}).',
   'VAT number {number}': 'Αρ. ΦΠΑ {number}',
   'Registration number {number}': 'Αρ. εγγραφής {number}',
   '{method}: free': '{method}: δωρεάν',

@@ -78,9 +78,10 @@ export async function searchItems(
 }
 
 async function existingPages(db: Db, pages: FoundPage[], language: Language): Promise<FoundPage[]> {
-  const isHistory = ({ path }: FoundPage): boolean => path === paths.history();
-  if (!pages.some(isHistory) || (await findSeller(db, language)).hasHistory) return pages;
-  return pages.filter((page) => !isHistory(page));
+  if (pages.length === 0) return pages;
+  const { hasHistory, shops } = await findSeller(db, language);
+  const missing = [!hasHistory && paths.history(), shops.length === 0 && paths.contact('shops')];
+  return pages.filter(({ path }) => !missing.includes(path));
 }
 
 /** For each item, the code of the searched colour in which it is shown: if possible one that is in stock, and in

@@ -303,6 +303,11 @@ test('finds pages of policies and services', async () => {
   assert.deepEqual(await pages('history'), ['/Our-History']);
   await insertSeller(database.db, { shopName: 'Aphrodite' });
   assert.deepEqual(await pages('history'), []);
+  assert.deepEqual(await pages('opening hours'), []);
+  const texts = JSON.stringify({ name: 'Nicosia', isShown: 'yes' });
+  await database.db.insertInto('own_shops').values({ texts }).execute();
+  assert.deepEqual(await pages('opening hours'), ['/contact?from=shops']);
+  await database.db.deleteFrom('own_shops').execute();
   await database.db.deleteFrom('seller').execute();
 });
 

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { testSeller } from 'mf-shared/testing';
 import { showShop } from '../../testing/showShop.tsx';
 
 it('shows the shop’s e-mail address at both spellings of its path', async () => {
@@ -15,6 +16,13 @@ it('shows the shops first in the shops view', async () => {
   await showShop({ at: '/contact?from=shops' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Our Shops' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Open the map Nicosia' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'OUR SHOPS' })).toBeInTheDocument();
+});
+
+it('has no shops view for a seller without shops of its own', async () => {
+  await showShop({ at: '/contact?from=shops', navigation: { seller: testSeller, sections: [] } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Contact us' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'OUR SHOPS' })).not.toBeInTheDocument();
 });
 
 it('shows nothing of a seller who has entered nothing', async () => {

@@ -9,7 +9,8 @@ import styles from './ContactPage.module.css';
 export function ContactPage(): ReactNode {
   const t = useTexts();
   const hasShops = useSeller().shops.length > 0;
-  if (useShopsView())
+  const isShopsView = useShopsView();
+  if (isShopsView && hasShops)
     return (
       <div className={styles.page}>
         <header className={styles.head}>
