@@ -7,6 +7,10 @@ export const el = {
   '{piece}: Only {left} items available in stock.': '{piece}: Διαθέσιμα μόνο {left} τεμάχια.',
   'Prices have changed: the total is {total} now. Please look at your cart and try again.':
     'Οι τιμές άλλαξαν: το σύνολο είναι τώρα {total}. Ελέγξτε το καλάθι σας και δοκιμάστε ξανά.',
+  'This voucher has ended in the meantime. Nothing is paid and nothing is lost: remove the voucher to continue without it.':
+    'Το κουπόνι έληξε εν τω μεταξύ. Δεν πληρώθηκε τίποτα και δεν χάθηκε τίποτα: αφαιρέστε το κουπόνι για να συνεχίσετε χωρίς αυτό.',
+  'Another order has used this voucher in the meantime. Nothing is paid and nothing is lost: remove the voucher to continue without it.':
+    'Άλλη παραγγελία χρησιμοποίησε το κουπόνι εν τω μεταξύ. Δεν πληρώθηκε τίποτα και δεν χάθηκε τίποτα: αφαιρέστε το κουπόνι για να συνεχίσετε χωρίς αυτό.',
   'No item in your cart fits this voucher.': 'Κανένα προϊόν στο καλάθι σας δεν ταιριάζει με αυτό το κουπόνι.',
   'This voucher is worth more than the items in your cart that it counts for.':
     'Το κουπόνι αξίζει περισσότερο από τα προϊόντα του καλαθιού σας για τα οποία ισχύει.',

@@ -40,10 +40,14 @@ const kept = async (number: string) => ({
   vouchers: await shop.db.selectFrom('vouchers').select(['code', 'uses_left']).orderBy('id').execute(),
 });
 
-async function refuses({ number, cents }: { number: string; cents: number }, text: RegExp): Promise<void> {
+async function refuses(
+  { number, cents }: { number: string; cents: number },
+  text: RegExp,
+  expected = 409,
+): Promise<void> {
   const before = await kept(number);
   const { status, body } = await eleni.pay(number, cents);
-  assert.equal(status, 409, JSON.stringify(body));
+  assert.equal(status, expected, JSON.stringify(body));
   assert.match(body.error ?? '', text);
   assert.deepEqual(await kept(number), before);
 }
@@ -76,7 +80,23 @@ describe('an order without a payment page gets none', () => {
       .updateTable('vouchers')
       .set({ expires_at: new Date(0) })
       .execute();
+    await refuses(order, /^This voucher has ended in the meantime\. .* remove the voucher/, 410);
+  });
+
+  it('once its voucher has not begun yet, as with an unknown code', async () => {
+    const order = await placed({ voucher: 'ONCE5', expectedCents: 1300 });
+    const starts_at = new Date(Date.now() + 86_400_000);
+    await shop.db.updateTable('vouchers').set({ starts_at }).execute();
     await refuses(order, /^Invalid voucher code\.$/);
+    await shop.db.updateTable('vouchers').set({ starts_at: null }).execute();
+  });
+
+  it('once another order has used its voucher up, and is paid without the voucher', async () => {
+    const order = await placed({ voucher: 'ONCE5', expectedCents: 1300 });
+    await shop.db.updateTable('vouchers').set({ uses_left: 0 }).execute();
+    await refuses(order, /^Another order has used this voucher in the meantime\. .* remove the voucher/, 410);
+    const without = await placed();
+    assert.equal((await eleni.pay(without.number, without.cents)).status, 200);
   });
 
   it('even after its first one has failed', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Texts } from '../locales/texts.ts';
 import type { Db } from '../platform/database/Db.ts';
-import { ShopError } from '../platform/errors.ts';
+import { ShopError, TranslatedError } from '../platform/errors.ts';
 import type { Visitor } from '../platform/visitors/Visitor.ts';
 import { ownOrder } from '../platform/visitors/ownOrder.ts';
 import { discountOf, type Discount, type Goods, type Voucher } from './discountOf.ts';
@@ -57,16 +57,38 @@ export async function requireVoucher(
   t: Texts,
 ): Promise<RedeemedVoucher> {
   const voucher = await findUsableVoucher(trx, code, visitor);
-  if (!voucher) throw new ShopError(409, 'Invalid voucher code.');
+  if (!voucher) throw await refusalOf(trx, code);
   const discount = await discountOf(trx, voucher, goods, t);
   if ('fault' in discount) throw new ShopError(409, discount.fault);
   return { ...voucher, ...discount };
 }
 
-/** Throws 409 if no use is left: only one of two concurrent orders gets the last use. */
+/** 410 if it was valid before: whoever has redeemed it reads why it is no longer. */
+async function refusalOf(trx: Db, code: string): Promise<ShopError> {
+  const voucher = await trx
+    .selectFrom('vouchers')
+    .select(['uses_left', sql<boolean>`coalesce(expires_at <= now(), false)`.as('isEnded')])
+    .where('code', '=', code)
+    .where(sql<boolean>`coalesce(starts_at <= now(), true)`)
+    .executeTakeFirst();
+  if (!voucher) return new ShopError(409, 'Invalid voucher code.');
+  if (!voucher.isEnded) return usedUp();
+  return new TranslatedError(
+    410,
+    'This voucher has ended in the meantime. Nothing is paid and nothing is lost: remove the voucher to continue without it.',
+  );
+}
+
+const usedUp = (): ShopError =>
+  new TranslatedError(
+    410,
+    'Another order has used this voucher in the meantime. Nothing is paid and nothing is lost: remove the voucher to continue without it.',
+  );
+
+/** Throws 410 if no use is left: only one of two concurrent orders gets the last use. */
 export async function reserveVoucher(trx: Db, voucherId: number, orderId: number): Promise<void> {
   const isTaken = await takeVoucherUse(trx, voucherId);
-  if (!isTaken) throw new ShopError(409, 'Invalid voucher code.');
+  if (!isTaken) throw usedUp();
   await trx
     .insertInto('voucher_uses')
     .values({ voucher_id: voucherId, order_id: orderId, state: 'held' })

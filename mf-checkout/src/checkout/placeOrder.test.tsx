@@ -293,19 +293,28 @@ describe('a voucher at PAY NOW', () => {
 
   it('no longer counts once another browser has used it up', async () => {
     let collected: number | null = 5;
-    const { user } = await filled({
+    const reason = 'Another order has used this voucher in the meantime.';
+    const { user, requests } = await filled({
       PosFindVoucher: () => ({ $collected: collected }),
-      ShopPlaceOrder: () => Promise.reject(new CallError('ShopPlaceOrder', 409, 'Invalid voucher code.')),
+      ShopPlaceOrder: ({ voucher }: { voucher?: string }) =>
+        voucher
+          ? Promise.reject(new CallError('ShopPlaceOrder', 410, reason))
+          : { number: '12345678', amountCents: 2500 },
     });
     await user.type(voucherField(), 'ONCE5');
     await user.click(screen.getByRole('button', { name: 'Redeem' }));
     expect(screen.getByText('Voucher code applied successfully!')).toBeInTheDocument();
     collected = null;
     await user.click(payNowButton());
-    expect(await screen.findByText(`${failed} Invalid voucher code.`)).toBeInTheDocument();
+    expect(await screen.findByText(reason)).toBeInTheDocument();
     expect(voucherField()).toHaveAccessibleDescription('Invalid voucher code.');
     expect(screen.queryByText('Voucher code applied successfully!')).toBeNull();
     expect(screen.queryByText('−€5.00')).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: 'Remove voucher' }));
+    await user.click(payNowButton());
+    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+    expect(inputOf(requests, 'ShopPlaceOrder')).toMatchObject({ expectedCents: 2500 });
   });
 });
 

@@ -22,6 +22,8 @@ function failureText(error: unknown, t: Texts): string {
   if (hasStatus(error, 401))
     return t('You have been signed out. Please sign in again, then press the button.');
   const reason = t.dynamic(error instanceof Error ? error.message : String(error));
+  // The voucher is no longer valid: the reason says what to do.
+  if (hasStatus(error, 410)) return reason;
   return t('Error during checkout. Please take a screenshot of the error and contact us. Error: {reason}', {
     reason,
   });
@@ -54,7 +56,7 @@ export function usePayment(onRefused: () => void): {
     } catch (error) {
       end({ status: 'failed', text: failureText(error, t) });
       if (hasStatus(error, 401)) bus.publish('account:sign-in-requested', { v: 1, mode: 'sign-in' });
-      if (hasStatus(error, 409) || hasStatus(error, 400)) onRefused();
+      if ([400, 409, 410].some((status) => hasStatus(error, status))) onRefused();
     }
   };
 

@@ -120,7 +120,7 @@ export function CustomerForm({
           onPlaced((await calls.post('OfficePlaceOrder', request)).number);
         }
       } catch (refused) {
-        if (refused instanceof CallError && refused.status === 409) onRefused();
+        if (refused instanceof CallError && [409, 410].includes(refused.status)) onRefused();
         throw refused;
       }
     });

@@ -136,7 +136,7 @@ describe('an order taken by phone', () => {
     const placed = await Promise.all(sent.map(place));
     assert.deepEqual(
       placed.map(({ status }) => status).toSorted((a, b) => a - b),
-      [200, 409],
+      [200, 410],
     );
     const at = placed.findIndex(({ status }) => status === 200);
     const number: string = placed[at]?.body.number;
