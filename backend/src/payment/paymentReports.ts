@@ -11,26 +11,6 @@ export const hasUnresolvedPayment = sql<boolean>`orders.id in (
   select coalesce(paid.supplement_to, paid.id) from payments join orders paid on paid.id = order_id
   where ${isUnresolved})`;
 
-/** Of a row of `payments`: what is refunded or is going to be. */
-const claimedCents = sql<number>`greatest(refunded_cents, (select coalesce(sum(amount_cents), 0)::integer from refunds
-  where payment_id = payments.id and refunds.state <> 'refused'))`;
-
-/** What a customer paid for orders and their supplements, less refunds. */
-export async function spentCents(db: Db, customerId: number): Promise<number> {
-  const { spent } = await db
-    .selectFrom('payments')
-    .select(sql<number>`coalesce(sum(amount_cents - ${claimedCents}), 0)::integer`.as('spent'))
-    .where('state', '=', 'paid')
-    .where(
-      sql<boolean>`order_id in (
-        select id from orders where person_id = ${customerId}
-        union select supplement.id from orders supplement join orders on orders.id = supplement.supplement_to
-          where orders.person_id = ${customerId})`,
-    )
-    .executeTakeFirstOrThrow();
-  return spent;
-}
-
 /** With those of its supplements, after its own. */
 export async function reportPayments(db: Db, orderId: number) {
   const payments = await db
@@ -45,7 +25,10 @@ export async function reportPayments(db: Db, orderId: number) {
     ])
     .select(['provider', 'recorded_by as recordedBy'])
     .select(['refunded_cents as refundedCents', isUnresolved.as('isUnresolved')])
-    .select(claimedCents.as('claimedCents'))
+    .select(
+      sql<number>`greatest(refunded_cents, (select coalesce(sum(amount_cents), 0)::integer from refunds
+        where payment_id = payments.id and refunds.state <> 'refused'))`.as('claimedCents'),
+    )
     .where(
       sql<boolean>`order_id in (select ${orderId}::integer union all
         select orders.id from orders where supplement_to = ${orderId})`,

@@ -1,5 +1,6 @@
 import * as http from 'node:http';
 import * as https from 'node:https';
+import { noAnswerInTime } from 'mf-office/contract';
 import { hostOf, lookupOf, publicAddresses, type ResolveHost } from '../platform/http/publicAddresses.ts';
 
 export interface Answer {
@@ -26,24 +27,27 @@ export async function post(
   const url = new URL(href);
   const addresses = isProduction ? await publicAddresses(url, resolve) : await resolve(hostOf(url));
   const { request } = url.protocol === 'https:' ? https : http;
-  const response = await new Promise<http.IncomingMessage>((answered, failed) => {
-    request(url, {
-      method: 'POST',
-      lookup: lookupOf(addresses),
-      signal: AbortSignal.timeout(timeLimitMs),
-      agent: false,
-      headers: {
-        ...headers,
-        'content-type': 'application/json',
-        'content-length': Buffer.byteLength(body),
-        'accept-encoding': 'identity',
-      },
-    })
-      .once('response', answered)
-      .once('error', failed)
-      .end(body);
-  });
-  return { status: response.statusCode ?? 0, text: await beginning(response) };
+  const signal = AbortSignal.timeout(timeLimitMs);
+  const options = {
+    method: 'POST',
+    lookup: lookupOf(addresses),
+    signal,
+    agent: false,
+    headers: {
+      ...headers,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      'accept-encoding': 'identity',
+    },
+  };
+  try {
+    const response = await new Promise<http.IncomingMessage>((answered, failed) => {
+      request(url, options).once('response', answered).once('error', failed).end(body);
+    });
+    return { status: response.statusCode ?? 0, text: await beginning(response) };
+  } catch (error) {
+    throw signal.aborted ? new Error(noAnswerInTime, { cause: error }) : error;
+  }
 }
 
 async function beginning(response: http.IncomingMessage): Promise<string> {

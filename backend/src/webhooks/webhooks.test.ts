@@ -555,10 +555,11 @@ describe('a delivery that is not accepted', () => {
     await sendTest(db, other.id);
     await deliver({ timeLimitMs: 300 });
     assert.equal(received.length, 2);
-    const states = [...(await deliveries(slow.id)), ...(await deliveries(other.id))].map(
-      ({ state }) => state,
-    );
-    assert.deepEqual(states.toSorted(), ['delivered', 'waiting']);
+    const all = [...(await deliveries(slow.id)), ...(await deliveries(other.id))];
+    assert.deepEqual(all.map(({ state, answer }) => `${state} ${answer}`).toSorted(), [
+      'delivered ',
+      'waiting No answer in time.',
+    ]);
   });
 
   it('is given up by hand, which sends the next one', async () => {

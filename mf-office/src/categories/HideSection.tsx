@@ -23,7 +23,7 @@ export function HideSection({ id, name, isHidden, itemsOnSale, isOnlyShown, onCh
   if (!isHidden && itemsOnSale > 0)
     return (
       <>
-        {t('Yes')}{' '}
+        <div>{t('Yes')}</div>
         <Link to={paths.items({ section: id, state: 'on-sale' })}>
           {t('Cannot be hidden: {count} items on sale', { count: itemsOnSale })}
         </Link>

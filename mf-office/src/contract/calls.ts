@@ -206,7 +206,7 @@ export type { OfficeReview } from './reviews.ts';
 export type { CodeSetup, OwnSession, StaffRow } from './staff.ts';
 export type { SearchGroup, SearchHit, SearchKind } from './search.ts';
 export type { OfficeVoucher, OfficeVoucherChoices } from './vouchers.ts';
-export type { WebhookDelivery, WebhookEndpoint } from './webhooks.ts';
+export { noAnswerInTime, type WebhookDelivery, type WebhookEndpoint } from './webhooks.ts';
 export type { MessagePreview } from './orderMessages.ts';
 export { maxOrdersAtOnce } from './orders.ts';
 export type { BulkActionResult, OfficeOrder, OrderEvent, PickingList, UndoableStep } from './orders.ts';

@@ -14,6 +14,9 @@ const endpoint = v.object({
   isFailing: v.boolean(),
 });
 
+/** `answer` of a receiver that took longer than its ten seconds. */
+export const noAnswerInTime = 'No answer in time.';
+
 export type WebhookDelivery = v.InferOutput<typeof delivery>;
 const delivery = v.object({
   id: v.number(),

@@ -9,6 +9,7 @@ import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
+import styles from './FaqText.module.css';
 import { viewNames } from './viewNames.ts';
 
 export function FaqTextsPage(): ReactNode {
@@ -80,6 +81,7 @@ function TextLink({ view, language, published, isOtherPublished }: TextLinkProps
   return (
     <>
       <Link
+        className={styles.link}
         to={paths.faqText(view, language)}
         aria-label={`${t(viewNames[view])}, ${t.dynamic(languageNames[language])}: ${state}`}
       >

@@ -1248,6 +1248,7 @@ export default {
   'Stock changed': 'Αλλαγή αποθέματος',
   Test: 'Δοκιμή',
   Waiting: 'Σε αναμονή',
+  'No answer in time.': 'Δεν απάντησε εγκαίρως.',
   'Given up': 'Εγκαταλείφθηκε',
   'Delivered on {date}, is sent again': 'Παραδόθηκε στις {date}, στέλνεται ξανά',
   'Delivered on {date}, but not accepted when sent again':

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, Link } from 'mf-shared';
-import type { WebhookDelivery } from '../contract/calls.ts';
+import { noAnswerInTime, type WebhookDelivery } from '../contract/calls.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import actions from '../layout/actions.module.css';
 import { EmptyList } from '../layout/EmptyList.tsx';
@@ -56,7 +56,12 @@ export function Deliveries({ isActive, deliveries, onChanged }: Props): ReactNod
                 {delivery.attempts > 0 && ` · ${t('{count} attempts', { count: delivery.attempts })}`}
               </td>
               <td className={styles.answer}>
-                {delivery.status} <span lang="en">{delivery.answer}</span>
+                {delivery.status}{' '}
+                {delivery.answer === noAnswerInTime ? (
+                  t(noAnswerInTime)
+                ) : (
+                  <span lang="en">{delivery.answer}</span>
+                )}
               </td>
               <td>
                 {isActive && (

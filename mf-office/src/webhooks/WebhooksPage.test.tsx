@@ -158,10 +158,11 @@ it('replaces the secret, changes the events, and deletes once it is off', async 
   expect(path()).toBe('/webhooks');
 });
 
-it('is in Greek too', async () => {
-  open('/webhooks/2', {}, 'el');
+it('is in Greek too, with a receiver that is too slow', async () => {
+  const slow = { ...failed, status: null, answer: 'No answer in time.' };
+  open('/webhooks/2', { OfficeWebhook: { webhook: erp, deliveries: [slow], next: null } }, 'el');
   expect(await screen.findByRole('button', { name: 'Αποστολή δοκιμής' })).toBeVisible();
   expect(screen.getByRole('row', { name: /Πληρωμή παραγγελίας 10747/ })).toHaveTextContent(
-    'Σε αναμονή · 3 προσπάθειες',
+    'Σε αναμονή · 3 προσπάθειες Δεν απάντησε εγκαίρως.',
   );
 });
