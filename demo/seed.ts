@@ -10,7 +10,7 @@ import { openDatabase } from '../backend/src/platform/database/openDatabase.ts';
 import { createPictures } from '../backend/src/platform/pictures/createPictures.ts';
 import { hashSecret } from '../backend/src/platform/secrets/secretHash.ts';
 import { laterFile, picturesToWarm } from './seed/picturesToWarm.ts';
-import { plainPicture } from './seed/plainPicture.ts';
+import { drawPicture, plainPicture } from './seed/drawPictures.ts';
 import { seedDemoShop } from './seed/seedDemoShop.ts';
 
 function progressReporter(): (done: number, all: number) => void {
@@ -35,9 +35,9 @@ async function main(): Promise<void> {
     await migrate(db);
     const folder = join(dataFolder, 'pictures');
     const pictures = createPictures({ folder });
-    const chosen = (svg: Uint8Array): Uint8Array => (values['plain-pictures'] ? plainPicture(svg) : svg);
     const seeded = await seedDemoShop(db, {
-      pictures: { store: (svg, extension) => pictures.store(chosen(svg), extension) },
+      pictures,
+      draw: values['plain-pictures'] ? plainPicture : drawPicture,
       hashPassword: hashSecret,
       now: new Date(),
     });

@@ -12,6 +12,7 @@ import { developmentToken } from './platform/config/publishedSecrets.ts';
 import { openDatabase } from './platform/database/openDatabase.ts';
 import { freePort } from './testing/freePort.ts';
 import { publicShop } from './testing/publicShop.ts';
+import { copyIntoFolder } from './testing/testDatabase.ts';
 import { folderStorage, withRegistry } from 'mf-toolkit/store';
 import { promote } from 'mf-toolkit/registry';
 import { writeRelease } from 'mf-toolkit/testing';
@@ -28,6 +29,7 @@ let stagingMetrics: Response | undefined;
 let withMailbox: Response | undefined;
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'meltemi-server-'));
+  await copyIntoFolder(folder);
   const store = join(folder, 'store');
   const code = `exports.createPageRenderer = () => async () => ({ status: 200, headers: {}, pipe: (to) => to.end('<p>') });`;
   await writeRelease(store, 'shell', '1.0.0', code);

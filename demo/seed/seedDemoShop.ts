@@ -1,6 +1,6 @@
 import type { Db } from '../../backend/src/platform/database/Db.ts';
 import { demoShop } from '../range/catalogue.ts';
-import { drawPictures, type PictureStore } from './drawPictures.ts';
+import { drawPicture, drawPictures, type PictureStore } from './drawPictures.ts';
 import { insertCustomer } from './insertCustomer.ts';
 import { insertItems } from './insertItems.ts';
 import { insertCategories } from './insertCategories.ts';
@@ -11,12 +11,16 @@ import type { DemoPicture, DemoShop } from '../range/shop.ts';
 
 interface SeedParts {
   pictures: PictureStore;
+  draw?: typeof drawPicture;
   hashPassword: (password: string) => Promise<string>;
   now: Date;
 }
 
 /** Runs in one transaction. Returns false if there are items already. */
-export async function seedDemoShop(db: Db, { pictures, hashPassword, now }: SeedParts): Promise<boolean> {
+export async function seedDemoShop(
+  db: Db,
+  { pictures, draw = drawPicture, hashPassword, now }: SeedParts,
+): Promise<boolean> {
   const shop = demoShop();
   if (await hasItems(db)) {
     // Demo shops of earlier versions have no schools and no seller.
@@ -28,7 +32,7 @@ export async function seedDemoShop(db: Db, { pictures, hashPassword, now }: Seed
     return false;
   }
   const [find, passwordHash] = await Promise.all([
-    drawPictures(picturesOf(shop), pictures),
+    drawPictures(picturesOf(shop), pictures, draw),
     hashPassword(shop.customer.password),
   ]);
   await db.transaction().execute(async (trx) => {

@@ -2,7 +2,7 @@ import { says, type Sentence } from '../../locales/Sentence.ts';
 import { ImportError } from './ImportError.ts';
 import { maxTitleLines } from './readCsv.ts';
 import { rowsOf, textOf } from './readSheet.ts';
-import { marksOf, sheetsOf, type Sheet } from './sheets.ts';
+import { hasContent, sheetsOf, type Sheet } from './sheets.ts';
 import { packedBytes, sizeOf } from './workbook.ts';
 
 /** The names of the visible sheets that are not empty. */
@@ -51,7 +51,7 @@ export async function chooseSheet(
 const visible = (packed: Uint8Array): Sheet[] => sheetsOf(packed).filter(({ isHidden }) => !isHidden);
 
 const filled = (packed: Uint8Array, sheets: Sheet[]): Sheet[] =>
-  sheets.filter((sheet) => marksOf(packed, sheet).hasContent);
+  sheets.filter((sheet) => hasContent(packed, sheet));
 
 const namesOf = (sheets: Sheet[]): string[] => sheets.map(({ name }) => name);
 

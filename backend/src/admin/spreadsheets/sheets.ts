@@ -13,7 +13,6 @@ export interface Sheet {
 
 /** What the reader of rows does not tell. Rows and columns count from 0. */
 export interface SheetMarks {
-  hasContent: boolean;
   /** Columns of formulas without a stored value, by row. */
   uncomputed: Map<number, number[]>;
   /** Ranges of more than one row, by their first row. */
@@ -60,15 +59,26 @@ const mergedRange = /<(?:\w+:)?mergeCell\b[^>]*\bref="([A-Z]+\d+):([A-Z]+\d+)"/g
 /** Longer than one of these, as a formula has at most 8192 characters. */
 const overlap = 20_000;
 
-export function marksOf(packed: Uint8Array, { part }: Sheet): SheetMarks {
-  const uncomputed = new Map<number, Set<number>>();
-  const merged = new Map<string, MergedCells>();
-  let hasContent = false;
+/** Reads no further than to the first content. */
+export function hasContent(packed: Uint8Array, { part }: Sheet): boolean {
+  let isFound = false;
   let end = '';
   readPart(packed, part, (more) => {
     const text = end + more;
     end = text.slice(-overlap);
-    hasContent ||= value.test(text);
+    isFound = value.test(text);
+    return !isFound;
+  });
+  return isFound;
+}
+
+export function marksOf(packed: Uint8Array, { part }: Sheet): SheetMarks {
+  const uncomputed = new Map<number, Set<number>>();
+  const merged = new Map<string, MergedCells>();
+  let end = '';
+  readPart(packed, part, (more) => {
+    const text = end + more;
+    end = text.slice(-overlap);
     for (const [, attributes = '', empty] of text.matchAll(formulaCell)) {
       // Excel stores an empty text as a value.
       const isText = / ?\bt="str"/.test(attributes) && empty !== undefined;
@@ -81,9 +91,9 @@ export function marksOf(packed: Uint8Array, { part }: Sheet): SheetMarks {
       const [{ row, col }, last] = [parseCellRef(from), parseCellRef(to)];
       if (last.row > row) merged.set(range, { column: col, firstRow: row, lastRow: last.row });
     }
+    return true;
   });
   return {
-    hasContent,
     uncomputed: new Map([...uncomputed].map(([row, columns]) => [row, [...columns]])),
     merged: [...merged.values()].toSorted((one, other) => one.firstRow - other.firstRow),
   };
@@ -91,23 +101,23 @@ export function marksOf(packed: Uint8Array, { part }: Sheet): SheetMarks {
 
 const packedChunk = 65_536;
 
-/** Unpacks without holding the whole part. */
-function readPart(packed: Uint8Array, part: string, onText: (text: string) => void): void {
+/** Unpacks without holding the whole part, until `onText` returns false. */
+function readPart(packed: Uint8Array, part: string, onText: (text: string) => boolean): void {
   const decoder = new TextDecoder();
-  let size = 0;
+  const read = { size: 0, isWanted: true };
   unpacked(() => {
     const unzip = new Unzip((file) => {
       if (file.name !== part) return;
       file.ondata = (error, bytes) => {
         if (error) throw error;
-        size += bytes.length;
-        if (size > maxUnpackedBytes) throw tooLarge();
-        onText(decoder.decode(bytes, { stream: true }));
+        read.size += bytes.length;
+        if (read.size > maxUnpackedBytes) throw tooLarge();
+        read.isWanted &&= onText(decoder.decode(bytes, { stream: true }));
       };
       file.start();
     });
     unzip.register(UnzipInflate);
-    for (let from = 0; from < packed.length; from += packedChunk)
+    for (let from = 0; read.isWanted && from < packed.length; from += packedChunk)
       unzip.push(packed.subarray(from, from + packedChunk), from + packedChunk >= packed.length);
   });
 }

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
+import { waitUntil } from 'mf-toolkit/testing';
 import { catalogueCalls } from '../../catalogue/calls.ts';
 import {
   copyData,
@@ -34,8 +35,17 @@ describe('a read replica', { skip: !programFolder() && 'needs postgresql: apt-ge
   let primary: OpenDatabase;
   let replica: Replica;
 
+  /** Each check of the replica asks the primary once. */
+  let checks = 0;
+  const countChecks: KyselyPlugin = {
+    transformQuery({ node }) {
+      checks += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
   const until = async (isCurrent: boolean): Promise<void> => {
-    while (replica.isCurrent() !== isCurrent) await wait(50);
+    while (replica.isCurrent() !== isCurrent) await wait(10);
   };
   async function item(from: Pick<Replica, 'isCurrent'> = replica): Promise<unknown> {
     const [onReplica, onPrimary] = [replica.db, primary.db].map((db) =>
@@ -58,7 +68,7 @@ describe('a read replica', { skip: !programFolder() && 'needs postgresql: apt-ge
     await fillSmallShop(primary.db);
     copyData(primaryServer.url, join(folder, 'replica'));
     replicaServer = await startPostgres(join(folder, 'replica'), settings);
-    replica = await openReplica(replicaServer.url, primary.db, log);
+    replica = await openReplica(replicaServer.url, primary.db.withPlugin(countChecks), log, 50);
   });
   after(async () => {
     await replica.close();
@@ -97,7 +107,8 @@ describe('a read replica', { skip: !programFolder() && 'needs postgresql: apt-ge
 
   it('serves reads while the primary is down', async () => {
     await primaryServer.close();
-    await wait(2500);
+    const seen = checks;
+    await waitUntil(() => checks >= seen + 3);
     assert.equal(replica.isCurrent(), true);
     const dispatch = createDispatcher(catalogueCalls({ db: replica.db }));
     assert.match(JSON.stringify(await dispatch('ShopProduct', { id: '1' }, context)), /New Polo/);

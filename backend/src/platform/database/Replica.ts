@@ -19,7 +19,12 @@ export interface Replica {
 }
 
 /** Stays current while the primary is unreachable. */
-export async function openReplica(url: string, primary: Db, log: FastifyBaseLogger): Promise<Replica> {
+export async function openReplica(
+  url: string,
+  primary: Db,
+  log: FastifyBaseLogger,
+  pauseMs = checkMs,
+): Promise<Replica> {
   const { db, close } = await openServer(url);
   let wanted: string | null = null;
   let isCurrent = false;
@@ -36,7 +41,7 @@ export async function openReplica(url: string, primary: Db, log: FastifyBaseLogg
     wanted = await withTimeout(writtenUntil(primary), timeoutMs).catch(() => wanted);
   }
 
-  const checks = repeat(check, checkMs, log);
+  const checks = repeat(check, pauseMs, log);
   return {
     db,
     isCurrent: () => isCurrent,

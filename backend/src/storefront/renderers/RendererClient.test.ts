@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
+import { waitUntil } from 'mf-toolkit/testing';
 import { testConfig } from '../../testing/testConfig.ts';
 import { patientLimits } from '../testing/patientLimits.ts';
 import { readBody } from './RenderedPage.ts';
@@ -12,9 +13,13 @@ const set = {
 };
 
 const shellCode = (render: string): string =>
-  `exports.createPageRenderer = () => async ({ url }) => { ${render} };`;
+  `exports.createPageRenderer = () => async ({ url, transport }) => { ${render} };`;
 
-const open = (shell: string, onEnd: ClientOptions['onEnd'] = () => undefined): Promise<RendererClient> =>
+const open = (
+  shell: string,
+  onEnd: ClientOptions['onEnd'] = () => undefined,
+  others: Partial<ClientOptions> = {},
+): Promise<RendererClient> =>
   openClient({
     start: (listener) => spawnRendererProcess(patientLimits, listener),
     load: {
@@ -33,6 +38,7 @@ const open = (shell: string, onEnd: ClientOptions['onEnd'] = () => undefined): P
     onPage: () => undefined,
     onLog: () => undefined,
     onEnd,
+    ...others,
   });
 
 it('continues if a page cannot be rendered', async () => {
@@ -47,6 +53,40 @@ it('continues if a page cannot be rendered', async () => {
   await assert.rejects(client.render('/throws', set), /no page/);
   assert.equal(await read('//[x'), '//[x');
   assert.equal(await read('/'), '/');
+  assert.deepEqual(failed, []);
+  client.drain();
+});
+
+it('responds to the heartbeat and renders other pages while a page only waits for data', async () => {
+  const failed: string[] = [];
+  let pongs = 0;
+  let respond: (json: string) => void = () => undefined;
+  const waiting = new Promise<string>((resolve) => (respond = resolve));
+  const client = await open(
+    shellCode(`const text = url === '/now' ? 'now' : await transport({ method: 'GET', name: 'Slow', input: {} });
+      return { status: 200, headers: {}, pipe: (to) => to.end(text) };`),
+    (cause) => failed.push(cause.message),
+    {
+      dispatch: () => waiting,
+      start: (listener) =>
+        spawnRendererProcess(patientLimits, {
+          ...listener,
+          onMessage(message, body) {
+            if (message.kind === 'pong') pongs += 1;
+            listener.onMessage(message, body);
+          },
+        }),
+    },
+  );
+  const read = async (url: string): Promise<string> =>
+    String(await readBody((await client.render(url, set)).body));
+  const slow = read('/slow');
+  const before = pongs;
+  // Busy processes are asked ten times a second.
+  await waitUntil(() => pongs >= before + 2);
+  assert.equal(await read('/now'), 'now');
+  respond('"late"');
+  assert.equal(await slow, 'late');
   assert.deepEqual(failed, []);
   client.drain();
 });

@@ -123,24 +123,6 @@ describe('a release that, while it is loaded,', () => {
     });
 });
 
-describe('a page that only waits for data', () => {
-  it('does not end its renderer, and does not block others', async () => {
-    let respond: (json: string) => void = () => undefined;
-    const waiting = new Promise<string>((resolve) => (respond = resolve));
-    const { get, failures } = await serve({
-      page: "request.url === '/checkout/now' ? 'now' : request.transport({ name: 'Slow', input: {} })",
-      dispatch: () => waiting,
-    });
-    const slow = get('/checkout');
-    // Longer than a page may be silent.
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    assert.equal((await get('/checkout/now')).text, 'now');
-    respond('"late"');
-    assert.equal((await slow).text, 'late');
-    assert.deepEqual(failures, []);
-  });
-});
-
 describe('a hostile release', () => {
   const refused = (code: string): string =>
     `Promise.resolve().then(() => (${code})).then((value) => 'GOT ' + value, (error) => 'refused ' + error)`;

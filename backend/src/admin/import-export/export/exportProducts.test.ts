@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { Db, OpenDatabase } from '../../../platform/database/Db.ts';
-import { plainPicture } from '../../../../../demo/seed/plainPicture.ts';
+import { plainPicture } from '../../../../../demo/seed/drawPictures.ts';
 import { seedDemoShop } from '../../../../../demo/seed/seedDemoShop.ts';
 import { createPictures } from '../../../platform/pictures/createPictures.ts';
 import { nameOfOriginal } from '../../../platform/pictures/pictureNames.ts';
@@ -32,7 +32,8 @@ before(async () => {
   empty = await createTestDatabase();
   merchant = await merchantFolder(shop.db);
   await seedDemoShop(shop.db, {
-    pictures: { store: async (svg, extension) => keepPicture(plainPicture(svg), extension) },
+    pictures: { store: async (svg, extension) => keepPicture(svg, extension) },
+    draw: plainPicture,
     hashPassword: async () => '',
     now: new Date(),
   });
