@@ -128,7 +128,6 @@ export {
 export type {
   DeliveryLocationEdit,
   DeliveryMethodEdit,
-  OfficeDeliveryLocation,
   OfficeDeliveryMethod,
   OfficeDeliveryRow,
 } from './delivery.ts';
