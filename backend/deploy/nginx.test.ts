@@ -65,6 +65,28 @@ describe('the instructions to install', () => {
         assert.ok(programs.includes(program), program);
   });
 
+  it('write the first backup when there is something to back up', () => {
+    const staffAdded = commands.indexOf('meltemi staff add');
+    const backedUp = commands.search(/^systemctl start .*meltemi-backup/m);
+    assert.ok(staffAdded > 0 && staffAdded < backedUp);
+  });
+
+  it('start units by name, and await the end of PostgreSQL before its data is moved', () => {
+    const operations = read('../../docs/operations.md');
+    const guides = [
+      readme,
+      operations,
+      read('../../docs/operators.md'),
+      read('../../docs/runbook.md'),
+    ].join();
+    // systemctl expands patterns to running units only.
+    assert.deepEqual(guides.match(/systemctl start .*\*.*/g), null);
+    // Debian's postgresql.service stops before its servers do.
+    const stops = operations.match(/systemctl stop .*postgresql.*/g) ?? [];
+    assert.ok(stops.length > 0);
+    for (const stop of stops) assert.match(stop, /'postgresql@\*'/);
+  });
+
   it('create every file of secrets that the settings name', () => {
     const settings = read('shop.env');
     for (const [, secret = ''] of settings.matchAll(/^\w+_FILE=\/etc\/meltemi\/secrets\/(\S+)/gm))

@@ -103,6 +103,13 @@ describe('rules and dashboard', () => {
     });
   });
 
+  it('have a runbook whose searches of the journal skip the lines of systemd, which are not JSON', async () => {
+    const runbook = await readFile(join(repository, 'docs/runbook.md'), 'utf8');
+    const programs = [...runbook.matchAll(/-o cat.*? \| (jq [^|]*)/g)].map(([, program]) => program);
+    assert.ok(programs.length > 3);
+    for (const program of programs) assert.equal(program, "jq -cR 'fromjson? ");
+  });
+
   it('have exactly the alerts of the runbook', async () => {
     const runbook = await readFile(join(repository, 'docs/runbook.md'), 'utf8');
     const sections = [...runbook.matchAll(/^## (\w+)$/gm)].map(([, name = '']) => name);

@@ -136,7 +136,6 @@ export {
 export type {
   DeliveryLocationEdit,
   DeliveryMethodEdit,
-  OfficeDeliveryLocation,
   OfficeDeliveryMethod,
   OfficeDeliveryRow,
 } from './delivery.ts';

@@ -27,7 +27,6 @@ const deliveryRow = v.object({
   orders: v.number(),
 });
 
-export type OfficeDeliveryLocation = v.InferOutput<typeof deliveryLocation>;
 const deliveryLocation = v.object({ id: v.number(), values: locationTexts });
 
 export type OfficeDeliveryMethod = v.InferOutput<typeof deliveryMethod>;

@@ -200,6 +200,17 @@ it('creates a method that is inactive at first', async () => {
   });
 });
 
+it('says where the goods of a method without locations go', async () => {
+  const method = (kind: OfficeDeliveryMethod['kind']) => ({
+    OfficeDeliveryMethod: { method: { ...methodWith(), kind, locations: [] } },
+  });
+  const { unmount } = open('/delivery/4', method('courier'));
+  await screen.findByText('There are no locations yet: delivery goes to the shopper’s address.');
+  unmount();
+  open('/delivery/4', method('pickup'));
+  await screen.findByText('There are no locations yet: shoppers collect where the name of the pickup says.');
+});
+
 it('adds a location, but not outside Cyprus', async () => {
   const { requests, path } = open('/delivery/4', { OfficeMakeLocation: { id: 10 } });
   expect(

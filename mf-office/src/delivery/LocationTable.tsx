@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'mf-shared';
-import type { OfficeDeliveryLocation } from '../contract/calls.ts';
+import type { OfficeDeliveryMethod } from '../contract/calls.ts';
 import { useLocalText } from '../language/useLocalText.ts';
 import { EmptyList } from '../layout/EmptyList.tsx';
 import table from '../layout/table.module.css';
@@ -9,15 +9,22 @@ import { paths } from '../paths.ts';
 import { useTexts } from '../texts.ts';
 
 interface Props {
-  methodId: number;
-  locations: OfficeDeliveryLocation[];
+  method: OfficeDeliveryMethod;
 }
 
-export function LocationTable({ methodId, locations }: Props): ReactNode {
+export function LocationTable({ method: { id: methodId, kind, locations } }: Props): ReactNode {
   const t = useTexts();
   const localText = useLocalText();
   if (locations.length === 0)
-    return <EmptyList yet={t('There are no locations yet: delivery goes to the shopper’s address.')} />;
+    return (
+      <EmptyList
+        yet={
+          kind === 'pickup'
+            ? t('There are no locations yet: shoppers collect where the name of the pickup says.')
+            : t('There are no locations yet: delivery goes to the shopper’s address.')
+        }
+      />
+    );
   return (
     <WideTable label={t('Locations')} className={table.named}>
       <thead>

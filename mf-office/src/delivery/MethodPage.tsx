@@ -63,7 +63,7 @@ function Method({ method, onSaved }: { method: OfficeDeliveryMethod; onSaved: ()
       <div className={actions.row}>
         <Link to={paths.newLocation(id)}>{t('New location…')}</Link>
       </div>
-      <LocationTable methodId={id} locations={method.locations} />
+      <LocationTable method={method} />
     </>
   );
 }

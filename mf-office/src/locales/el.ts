@@ -871,6 +871,8 @@ export default {
   'Save the location': 'Αποθήκευση σημείου',
   'There are no locations yet: delivery goes to the shopper’s address.':
     'Δεν υπάρχουν ακόμη σημεία: η παράδοση γίνεται στη διεύθυνση του αγοραστή.',
+  'There are no locations yet: shoppers collect where the name of the pickup says.':
+    'Δεν υπάρχουν ακόμη σημεία: οι αγοραστές παραλαμβάνουν από το σημείο που λέει το όνομα.',
   'Shown name': 'Όνομα',
   Town: 'Πόλη',
   Address: 'Διεύθυνση',

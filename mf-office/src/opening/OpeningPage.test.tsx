@@ -86,6 +86,7 @@ it('appears on the dashboard of admins while the shop is closed', async () => {
   });
   push(emptyDashboard);
   const panel = within(await screen.findByRole('region', { name: 'Before you open' }));
-  expect(panel.getByText('A backup was written')).toBeVisible();
+  const left = panel.getByRole('list', { name: '1 step is left' });
+  expect(within(left).getByText('A backup was written')).toBeVisible();
   expect(panel.getByRole('link', { name: '1 step is left' })).toHaveAttribute('href', '/opening');
 });

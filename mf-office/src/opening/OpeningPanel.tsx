@@ -15,16 +15,16 @@ export function OpeningPanel(): ReactNode {
     <section aria-labelledby="before-opening">
       <h2 id="before-opening">{t('Before you open')}</h2>
       <p>{t('The shop is closed: visitors read that it opens soon.')}</p>
-      <ul>
-        {left.map(({ step }) => (
-          <li key={step}>{t(stepTexts[step].name)}</li>
-        ))}
-      </ul>
-      <p>
+      <p id="steps-left">
         <Link to={paths.opening()}>
           {left.length > 0 ? t('{count} steps are left', { count: left.length }) : t('Open the shop')}
         </Link>
       </p>
+      <ul aria-labelledby="steps-left">
+        {left.map(({ step }) => (
+          <li key={step}>{t(stepTexts[step].name)}</li>
+        ))}
+      </ul>
     </section>
   );
 }

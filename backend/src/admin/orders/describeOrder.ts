@@ -6,7 +6,6 @@ import {
   findOrderDocument,
   mailsOfOrder,
   replacementsOfOrder,
-  shownState,
   supplementsOf,
 } from '../../orders/api.ts';
 import { reportPayments } from '../../payment/api.ts';
@@ -28,7 +27,7 @@ export async function describeOrder(db: Db, number: string): Promise<string[]> {
   const details = order && (await findOrderDocument(db, order.id));
   if (!order || !details) throw new ShopError(404, `There is no order ${number}.`);
   return [
-    `Order ${number}: ${shownState(order)}`,
+    `Order ${number}: ${order.cancelled_at ? 'cancelled' : order.state}`,
     '',
     ...alignColumns([
       ['placed', formatTime(order.created_at)],

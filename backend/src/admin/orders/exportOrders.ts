@@ -1,9 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
 import { sql } from 'kysely';
-import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { Language } from 'mf-shared/languages';
 import { formatEuros } from 'mf-shared/money';
 import { sizeLabel } from '../../catalogue/api.ts';
@@ -22,6 +18,7 @@ import {
 import type { Db } from '../../platform/database/Db.ts';
 import { dayOf, isWithin, type Days } from '../../platform/database/days.ts';
 import { groupBy } from '../../platform/groupBy.ts';
+import { streamFileAtomic } from '../../platform/streamFileAtomic.ts';
 import { csvOptions } from '../spreadsheets/csvOptions.ts';
 import { paymentNames } from './paymentNames.ts';
 
@@ -130,14 +127,7 @@ export async function exportOrders(
       after = page.next;
     } while (after !== null);
   }
-  const unfinished = `${file}.part`;
-  try {
-    await pipeline(Readable.from(pages()), createWriteStream(unfinished, { flush: true }));
-    await rename(unfinished, file);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
-  }
+  await streamFileAtomic(file, pages());
   return count;
 }
 

@@ -107,6 +107,24 @@ describe('a paid order', () => {
     assert.ok((await run('list --state delivered')).includes(number));
   });
 
+  test('to be paid at pickup has the same state in the list and on its own', async () => {
+    const { body } = await shopper(shop).place({
+      lines: [{ id: shop.jacket.id, color: 'NVY', size: 'M', quantity: 2 }],
+      deliveryMethodId: shop.courier,
+      location: '',
+      expectedCents: 8000,
+    });
+    const number = String(body['number']);
+    const inAWeek = new Date(Date.now() + 7 * 24 * 60 * 60_000);
+    await shop.db
+      .updateTable('orders')
+      .set({ state: 'reserved', reserved_until: inAWeek })
+      .where('number', '=', number)
+      .execute();
+    assert.match(await run(''), new RegExp(`${number}  reserved `));
+    assert.match(await run(`show ${number}`), /^Order \d+: reserved$/m);
+  });
+
   test('is listed again while pieces of it are being exchanged', async () => {
     const { number } = await paidOrder(
       { lines: [{ id: shop.polo.id, color: 'NVY', size: 'M', quantity: 2 }], expectedCents: 3900 },

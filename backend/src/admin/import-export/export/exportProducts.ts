@@ -1,7 +1,3 @@
-import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import {
   isTranslated,
@@ -14,6 +10,7 @@ import { sourceLanguage, targetLanguages, type Language, type TargetLanguage } f
 import { formatEuros } from 'mf-shared/money';
 import { pictureUrl } from 'mf-shared/paths';
 import type { Db } from '../../../platform/database/Db.ts';
+import { streamFileAtomic } from '../../../platform/streamFileAtomic.ts';
 import {
   everyExportedItem,
   slugOfSection,
@@ -76,23 +73,16 @@ export async function exportProducts(settings: ExportSettings): Promise<number> 
   }
 
   const columns = [...shopifyColumns, ...Object.keys(fixed), ...ownColumns];
-  const unfinished = `${file}.part`;
-  try {
-    await pipeline(
-      Readable.from(lines()),
-      stringify({
-        header: true,
-        columns,
-        bom: settings.language !== undefined,
-        ...csvOptions(amountColumns, settings.language),
-      }),
-      createWriteStream(unfinished, { flush: true }),
-    );
-    await rename(unfinished, file);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
-  }
+  await streamFileAtomic(
+    file,
+    lines(),
+    stringify({
+      header: true,
+      columns,
+      bom: settings.language !== undefined,
+      ...csvOptions(amountColumns, settings.language),
+    }),
+  );
   return done;
 }
 

@@ -1,12 +1,9 @@
 import { stringify } from 'csv-stringify';
-import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { Language } from 'mf-shared/languages';
 import { formatEuros } from 'mf-shared/money';
 import { everyExportedItem, variantPrice } from '../../../catalogue/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
+import { streamFileAtomic } from '../../../platform/streamFileAtomic.ts';
 import { amountColumns, skuListColumns } from '../format/columns.ts';
 import { saleCells } from './saleCells.ts';
 import { csvOptions } from '../../spreadsheets/csvOptions.ts';
@@ -41,22 +38,15 @@ export async function exportStock(
         };
       }
   }
-  const unfinished = `${file}.part`;
-  try {
-    await pipeline(
-      Readable.from(lines()),
-      stringify({
-        header: true,
-        columns: [...skuListColumns, 'Item', 'Colour', 'Size'],
-        bom: language !== undefined,
-        ...csvOptions(amountColumns, language),
-      }),
-      createWriteStream(unfinished, { flush: true }),
-    );
-    await rename(unfinished, file);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
-  }
+  await streamFileAtomic(
+    file,
+    lines(),
+    stringify({
+      header: true,
+      columns: [...skuListColumns, 'Item', 'Colour', 'Size'],
+      bom: language !== undefined,
+      ...csvOptions(amountColumns, language),
+    }),
+  );
   return count;
 }
