@@ -2,8 +2,9 @@
 export const brand = {
   name: 'Meltemi',
   acceptedCards: ['VISA', 'MasterCard', 'American Express'],
-  // Read by older releases: in place of ShopNavigation's with mf-shared 1.5, the others with 1.3.
+  // Read by releases that do not know `strapline` of ShopNavigation.
   strapline: 'School, kids, work and promotional wear in Cyprus',
+  // Empty: read by releases built with mf-shared 1.3 or older.
   company: {},
   email: '',
   phone: '',
