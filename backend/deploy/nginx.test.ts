@@ -71,7 +71,7 @@ describe('the instructions to install', () => {
     assert.ok(staffAdded > 0 && staffAdded < backedUp);
   });
 
-  it('start units by name, and await the end of PostgreSQL before its data is moved', () => {
+  it('start units by name, and ask for PostgreSQL’s servers, whose end they await', () => {
     const operations = read('../../docs/operations.md');
     const guides = [
       readme,
@@ -81,7 +81,8 @@ describe('the instructions to install', () => {
     ].join();
     // systemctl expands patterns to running units only.
     assert.deepEqual(guides.match(/systemctl start .*\*.*/g), null);
-    // Debian's postgresql.service stops before its servers do.
+    // Debian's postgresql.service is active whatever its servers do, and stops before they do.
+    assert.deepEqual(guides.match(/systemctl status [^`\n]*\bpostgresql\b(?!@)/g), null);
     const stops = operations.match(/systemctl stop .*postgresql.*/g) ?? [];
     assert.ok(stops.length > 0);
     for (const stop of stops) assert.match(stop, /'postgresql@\*'/);
