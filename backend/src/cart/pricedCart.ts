@@ -25,7 +25,7 @@ export interface PricedCart {
   totalCents: number;
 }
 
-/** Throws if the customer saw another total, or their address is missing. */
+/** Throws if the customer saw another total, their address is missing, or nothing has a price. */
 export async function pricedCart(
   trx: Db,
   placed: Cart,
@@ -35,6 +35,8 @@ export async function pricedCart(
   const cart = await priceCart(trx, placed, claimant, language);
   requireAddress(cart.method, placed);
   if (cart.totalCents !== placed.expectedCents) throw pricesHaveChanged(cart.totalCents);
+  if (cart.totalCents === 0 && !cart.voucher)
+    throw new TranslatedError(409, 'What is in your cart has no price at the moment. Please contact us.');
   return cart;
 }
 

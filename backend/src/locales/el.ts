@@ -11,6 +11,8 @@ export const el = {
     'Το κουπόνι έληξε εν τω μεταξύ. Δεν πληρώθηκε τίποτα και δεν χάθηκε τίποτα: αφαιρέστε το κουπόνι για να συνεχίσετε χωρίς αυτό.',
   'Another order has used this voucher in the meantime. Nothing is paid and nothing is lost: remove the voucher to continue without it.':
     'Άλλη παραγγελία χρησιμοποίησε το κουπόνι εν τω μεταξύ. Δεν πληρώθηκε τίποτα και δεν χάθηκε τίποτα: αφαιρέστε το κουπόνι για να συνεχίσετε χωρίς αυτό.',
+  'What is in your cart has no price at the moment. Please contact us.':
+    'Τα προϊόντα στο καλάθι σας δεν έχουν τιμή αυτή τη στιγμή. Επικοινωνήστε μαζί μας.',
   'No item in your cart fits this voucher.': 'Κανένα προϊόν στο καλάθι σας δεν ταιριάζει με αυτό το κουπόνι.',
   'This voucher is worth more than the items in your cart that it counts for.':
     'Το κουπόνι αξίζει περισσότερο από τα προϊόντα του καλαθιού σας για τα οποία ισχύει.',

@@ -58,6 +58,7 @@ export {
   voucherPayment,
   wayOfPaying,
   type RecordedWay,
+  type WayOfPaying,
 } from './order/paidWith.ts';
 export { payAtPickupOf } from './order/payAtPickupOf.ts';
 export { messagesOfOrder, writeMessage } from './messages/writeMessage.ts';

@@ -23,8 +23,9 @@ import { findVoucherPayment, payByVoucher } from './payByVoucher.ts';
 import type { PaymentPage } from './providers/PaymentProvider.ts';
 
 /**
- * `open`: its page can be used, or nothing is to pay. `expiring`: its page must be closed first. `superseding`: so must the pages
- * of the visitor's other orders. `conflict`: other claimants' orders hold the units and can be preempted.
+ * `open`: its page can be used, or its voucher has paid for all of it. `expiring`: its page must be closed first.
+ * `superseding`: so must the pages of the visitor's other orders. `conflict`: other claimants' orders hold the units
+ * and can be preempted.
  * `opening`: another request is opening a page. `new`: a page must be opened for this number.
  */
 type OrderAttempt =

@@ -67,7 +67,7 @@ export async function requireVoucher(
 async function refusalOf(trx: Db, code: string): Promise<ShopError> {
   const voucher = await trx
     .selectFrom('vouchers')
-    .select(['uses_left', sql<boolean>`coalesce(expires_at <= now(), false)`.as('isEnded')])
+    .select(sql<boolean>`coalesce(expires_at <= now(), false)`.as('isEnded'))
     .where('code', '=', code)
     .where(sql<boolean>`coalesce(starts_at <= now(), true)`)
     .executeTakeFirst();

@@ -1,6 +1,6 @@
-import type { wayOfPaying } from '../../orders/api.ts';
+import type { WayOfPaying } from '../../orders/api.ts';
 
-export const paymentNames: Record<ReturnType<typeof wayOfPaying>, string> = {
+export const paymentNames: Record<WayOfPaying, string> = {
   card: 'card',
   cash: 'cash',
   'card-terminal': 'card terminal',

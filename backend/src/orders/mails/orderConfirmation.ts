@@ -4,7 +4,7 @@ import { textsIn, type Texts } from '../../locales/texts.ts';
 import type { MailDraft, MailTemplate } from '../../platform/mail/mail.ts';
 import { composeMail } from '../../platform/mail/mailLayout.ts';
 import { actions, lines, note, paragraph } from '../../platform/mail/mailParts.ts';
-import { wayOfPaying } from '../order/paidWith.ts';
+import { wayOfPaying, type WayOfPaying } from '../order/paidWith.ts';
 import { findOrderDocument, withoutAdded, type OrderDocument } from './orderDocument.ts';
 import { orderLinks, receiptLink } from './orderLinks.ts';
 import { itemTable, sumTable } from './orderParts.ts';
@@ -23,7 +23,7 @@ const paidTexts = {
   cash: 'Paid in cash',
   'card-terminal': 'Paid by card in the shop',
   voucher: 'Paid by voucher',
-} as const satisfies Record<ReturnType<typeof wayOfPaying>, string>;
+} as const satisfies Record<WayOfPaying, string>;
 
 function confirmationMail(order: OrderDocument, origin: string): MailDraft {
   const { language, name, wallet, invoice, company, vatNumber, note: orderNote } = order;

@@ -33,10 +33,12 @@ export const voucherPayment = 'voucher';
 /** What staff record at the counter. */
 export type RecordedWay = CounterPayment | typeof voucherPayment;
 
+export type WayOfPaying = RecordedWay | 'card';
+
 export const wayOfPaying = ({
   totalCents,
   paidAtCounter,
-}: Pick<PaidWith, 'paidAtCounter'> & { totalCents: number }): CounterPayment | 'card' | 'voucher' =>
+}: Pick<PaidWith, 'paidAtCounter'> & { totalCents: number }): WayOfPaying =>
   totalCents === 0 ? voucherPayment : (paidAtCounter ?? 'card');
 
 /** Payments in the shop are stored with their way of paying in place of a payment provider. */

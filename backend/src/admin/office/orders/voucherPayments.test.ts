@@ -117,6 +117,13 @@ describe('an order whose voucher pays for all of it', () => {
   it('needs the right total: nobody gets goods for nothing without a voucher that pays them', async () => {
     const eleni = shopper(shop);
     assert.equal((await eleni.place({ expectedCents: 0 })).status, 409);
+    await shop.db.updateTable('items').set({ price_cents: 0 }).where('id', '=', shop.jacket.id).execute();
+    const jacket = { id: shop.jacket.id, color: 'NVY', size: 'M', quantity: 1 };
+    const unpriced = await eleni.place({ lines: [jacket], expectedCents: 0 });
+    assert.deepEqual(
+      [unpriced.status, unpriced.body.error],
+      [409, 'What is in your cart has no price at the moment. Please contact us.'],
+    );
     const { body } = await eleni.place();
     assert.equal((await eleni.pay(body['number'], 0)).status, 400);
     const placed = await eleni.place(order);
