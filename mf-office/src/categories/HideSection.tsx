@@ -22,12 +22,12 @@ export function HideSection({ id, name, isHidden, itemsOnSale, isOnlyShown, onCh
   const { isBusy, error, run } = useAction();
   if (!isHidden && itemsOnSale > 0)
     return (
-      <>
-        <div>{t('Yes')}</div>
+      <div className={actions.row}>
+        {t('Yes')}
         <Link to={paths.items({ section: id, state: 'on-sale' })}>
           {t('Cannot be hidden: {count} items on sale', { count: itemsOnSale })}
         </Link>
-      </>
+      </div>
     );
   if (isOnlyShown) return `${t('Yes')} ${t('Cannot be hidden: no other section is shown')}`;
   return (

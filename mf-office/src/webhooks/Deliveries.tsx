@@ -56,12 +56,7 @@ export function Deliveries({ isActive, deliveries, onChanged }: Props): ReactNod
                 {delivery.attempts > 0 && ` · ${t('{count} attempts', { count: delivery.attempts })}`}
               </td>
               <td className={styles.answer}>
-                {delivery.status}{' '}
-                {delivery.answer === noAnswerInTime ? (
-                  t(noAnswerInTime)
-                ) : (
-                  <span lang="en">{delivery.answer}</span>
-                )}
+                <LastAnswer delivery={delivery} />
               </td>
               <td>
                 {isActive && (
@@ -95,4 +90,15 @@ export function Deliveries({ isActive, deliveries, onChanged }: Props): ReactNod
 
 function Subject({ delivery: { event, subject } }: { delivery: WebhookDelivery }): ReactNode {
   return event.startsWith('order.') ? <Link to={paths.order(subject)}>{subject}</Link> : subject;
+}
+
+/** Nothing before the first attempt. */
+function LastAnswer({ delivery: { status, answer, attempts } }: { delivery: WebhookDelivery }): ReactNode {
+  const t = useTexts();
+  if (attempts === 0) return null;
+  return (
+    <>
+      {status} {answer === noAnswerInTime ? t(noAnswerInTime) : <span lang="en">{answer}</span>}
+    </>
+  );
 }
