@@ -8,12 +8,15 @@ import { listMigrations } from './migrate.ts';
 const first = 3;
 
 describe('every migration', async () => {
-  for (const { number, name } of await listMigrations())
+  let earlier = '';
+  for (const { number, name } of await listMigrations()) {
+    const before = earlier;
+    const text = await readFile(new URL(`./migrations/${name}`, import.meta.url), 'utf8');
+    earlier += text;
     if (number > first)
-      it(`${name} does not break the previous release`, async () => {
-        const text = await readFile(new URL(`./migrations/${name}`, import.meta.url), 'utf8');
-        assert.deepEqual(findBreakingChanges(text), []);
-      });
+      it(`${name} does not break the previous release`, () =>
+        assert.deepEqual(findBreakingChanges(text, before), []));
+  }
 });
 
 describe('findBreakingChanges', () => {
@@ -36,6 +39,15 @@ describe('findBreakingChanges', () => {
   ])
     it(`reports: ${statement}`, () =>
       assert.equal(findBreakingChanges(`create table a (b text);\n${statement};`).length, 1));
+
+  const replaced =
+    'alter table items drop constraint cheap_check; alter table items add constraint cheap_check check';
+  const earlier = 'create table items (a integer check (a > 0));';
+  it('accepts a check that is wider than the one it replaces', () =>
+    assert.deepEqual(findBreakingChanges(`${replaced} (a > 0 or a is null)`, earlier), []));
+  for (const check of ['(a > 1 or a is null)', '(a > 0 and a < 9)'])
+    it(`reports a replaced check: ${check}`, () =>
+      assert.equal(findBreakingChanges(`${replaced} ${check}`, earlier).length, 1));
 
   for (const statement of [
     'create table more (id integer primary key, name text not null unique)',

@@ -1,5 +1,8 @@
-/** Returns the statements that would break the previous release, which still runs while this one starts. */
-export function findBreakingChanges(migration: string): string[] {
+/**
+ * Returns the statements that would break the previous release, which still runs while this one starts. `earlier` is
+ * the text of the migrations before.
+ */
+export function findBreakingChanges(migration: string, earlier = ''): string[] {
   const statements = migration
     .replace(/--.*$/gm, '')
     .replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''")
@@ -9,6 +12,7 @@ export function findBreakingChanges(migration: string): string[] {
   return statements
     .filter((statement) => !hasViewOfOldName(statement, statements) && !isOnNewTable(statement, statements))
     .filter((statement) => !isOnNewColumn(statement, statements))
+    .filter((statement) => !isWiderCheck(statement, statements, earlier))
     .flatMap((statement) => problemsIn(statement).map((problem) => `${problem}: ${statement}`));
 }
 
@@ -28,6 +32,16 @@ function isOnNewTable(statement: string, all: string[]): boolean {
 function isOnNewColumn(statement: string, all: string[]): boolean {
   const column = /^(alter table \w+) alter column (\w+) type\b[^,]*$/.exec(statement);
   return column !== null && all.some((other) => other.startsWith(`${column[1]} add column ${column[2]} `));
+}
+
+/** What the previous release writes passed the replaced check, so that it passes `(replaced) or …` too. */
+function isWiderCheck(statement: string, all: string[], earlier: string): boolean {
+  const check = /^(alter table \w+) add constraint (\w+) check \((.+?) or .+\)$/.exec(statement);
+  return (
+    check !== null &&
+    all.includes(`${check[1]} drop constraint ${check[2]}`) &&
+    earlier.includes(`check (${check[3]})`)
+  );
 }
 
 const forbidden: [pattern: RegExp, problem: string][] = [

@@ -65,7 +65,7 @@ describe('a payment recorded by staff', () => {
       [['paid', 'maria', 'cash']],
     );
     assert.equal(await polosOnHand(), 8);
-    assert.equal((await eleni.place({ voucher: 'ONCE5', expectedCents: 1300 })).status, 409, 'voucher used');
+    assert.equal((await eleni.place({ voucher: 'ONCE5', expectedCents: 1300 })).status, 410, 'voucher used');
     const { found } = (await call('OfficeInvoice', { number })).body;
     assert.deepEqual([found.invoice.totalCents, found.paidAtCounter], [3100, 'cash']);
     const [confirmation = ''] = await mailed(number, 'order-confirmation');
