@@ -63,7 +63,7 @@ export async function requireVoucher(
   return { ...voucher, ...discount };
 }
 
-/** 410 if it was valid before: whoever has redeemed it reads why it is no longer. */
+/** 410 if it was valid before: who has redeemed it reads why it is no longer. */
 async function refusalOf(trx: Db, code: string): Promise<ShopError> {
   const voucher = await trx
     .selectFrom('vouchers')

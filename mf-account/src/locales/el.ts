@@ -37,7 +37,7 @@ export default {
   'Made to your wishes: it cannot go back.': 'Φτιάχτηκε κατά παραγγελία σας και δεν επιστρέφεται.',
   'Withdrawn already': 'Έχετε ήδη υπαναχωρήσει',
   'What you would like back': 'Τι θέλετε πίσω',
-  'Money, to the card that I paid with': 'Τα χρήματα, στην κάρτα με την οποία πλήρωσα',
+  'Money, the way I paid': 'Τα χρήματα, με τον τρόπο που πλήρωσα',
   'A credit voucher, valid for 2 months and for one purchase':
     'Πιστωτικό κουπόνι, με ισχύ 2 μηνών για μία αγορά',
   Continue: 'Συνέχεια',

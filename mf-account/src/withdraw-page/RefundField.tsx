@@ -21,7 +21,7 @@ export function RefundField({
   return (
     <fieldset className={styles.group}>
       <legend>{t('What you would like back')}</legend>
-      {choice('money', t('Money, to the card that I paid with'))}
+      {choice('money', t('Money, the way I paid'))}
       {choice('voucher', t('A credit voucher, valid for 2 months and for one purchase'))}
     </fieldset>
   );

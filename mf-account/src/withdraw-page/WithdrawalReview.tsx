@@ -24,7 +24,7 @@ export function WithdrawalReview({ lines, refund, email }: Props): ReactNode {
       </ul>
       <p>
         {refund === 'money'
-          ? t('Money, to the card that I paid with')
+          ? t('Money, the way I paid')
           : t('A credit voucher, valid for 2 months and for one purchase')}
       </p>
       <p className={styles.small}>

@@ -28,7 +28,7 @@ it('tells admins of webhooks that are not accepted', async () => {
   });
   await screen.findByRole('heading', { name: 'Today' });
   push({ ...emptyDashboard, webhooks: { count: 0, oldest: null } });
-  expect(await screen.findByText('Nothing to do. Well done.')).toBeVisible();
+  expect(await screen.findByText('Nothing is waiting.')).toBeVisible();
   push({ ...emptyDashboard, webhooks });
   const list = within(screen.getByRole('list', { name: 'To do' }));
   expect(list.getByRole('link')).toHaveTextContent(/1\s*Webhooks that are not accepted\s*since 20\/11\/2026/);
@@ -37,7 +37,7 @@ it('tells admins of webhooks that are not accepted', async () => {
   const reader = openOffice({ roles: ['see'] });
   await screen.findByRole('heading', { name: 'Today' });
   reader.push({ ...emptyDashboard, webhooks });
-  expect(await screen.findByText('Nothing to do. Well done.')).toBeVisible();
+  expect(await screen.findByText('Nothing is waiting.')).toBeVisible();
 });
 
 it('sends a failed mail again, for staff who handle orders', async () => {

@@ -54,7 +54,7 @@ function PendingWork({ dashboard }: { dashboard: Dashboard }): ReactNode {
   const isNothingLeft = dashboard.failedMails.length === 0 && lists.every(({ count }) => count === 0);
   return (
     <>
-      {isNothingLeft && <p role="status">{t('Nothing to do. Well done.')}</p>}
+      {isNothingLeft && <p role="status">{t('Nothing is waiting.')}</p>}
       <ul className={styles.lists} aria-label={t('To do')}>
         {lists.map(({ name, path, count, oldest }) => (
           <li key={path}>

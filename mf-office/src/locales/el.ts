@@ -32,7 +32,7 @@ export default {
     'Η σύνδεσή σας έληξε. Η εργασία σας διατηρείται και συνεχίζεται μετά τη σύνδεση.',
 
   'To do': 'Τι εκκρεμεί',
-  'Nothing to do. Well done.': 'Δεν εκκρεμεί τίποτα. Μπράβο.',
+  'Nothing is waiting.': 'Δεν εκκρεμεί τίποτα.',
   'since {date}': 'από {date}',
   'Failed e-mails': 'E-mail που δεν στάλθηκαν',
   'E-mail': 'E-mail',

@@ -89,6 +89,6 @@ it('counts on Today for staff who see customers', async () => {
   const other = openOffice({ roles: ['vouchers'] });
   await screen.findByRole('heading', { name: 'Today' });
   other.push(waiting);
-  expect(await screen.findByText('Nothing to do. Well done.')).toBeVisible();
+  expect(await screen.findByText('Nothing is waiting.')).toBeVisible();
   expect(screen.queryByRole('link', { name: /messages/i })).not.toBeInTheDocument();
 });

@@ -134,6 +134,6 @@ it('counts on Today for staff who may decide', async () => {
   const other = openOffice({ roles: ['vouchers'] });
   await screen.findByRole('heading', { name: 'Today' });
   other.push(waiting);
-  expect(await screen.findByText('Nothing to do. Well done.')).toBeVisible();
+  expect(await screen.findByText('Nothing is waiting.')).toBeVisible();
   expect(screen.queryByRole('link', { name: /Pending reviews/ })).not.toBeInTheDocument();
 });

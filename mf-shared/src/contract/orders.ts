@@ -156,8 +156,8 @@ export const orderSchemas = {
   },
   /** Creates the order before the shopper leaves for the card page. An unpaid order with the same cart is
    *  returned again. Errors, with texts that can be shown: 400 invalid field, 401 session is not
-   *  `person`'s, 409 changed prices, sold-out lines or voucher, 410 a voucher
-   *  that is no longer valid. */
+   *  `person`'s, 409 changed prices, sold-out lines or voucher, 410 a voucher that is no longer
+   *  valid. */
   ShopPlaceOrder: {
     method: 'POST',
     input: placeOrderRequest,

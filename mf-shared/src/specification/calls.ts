@@ -60,8 +60,8 @@ export const specifiedSchemas = {
       reason: v.optional(v.string()),
     }),
   },
-  /** Opens a card page; while one is open, returns that page. An order of 0 euro is paid at once. Errors: 404 not this browser's order, 409
-   *  already paid or sold out, 502 'Failed to register order with payment provider'. */
+  /** Opens a card page; while one is open, returns that page. An order of 0 euro is paid at once. Errors: 404 not
+   *  this browser's order, 409 already paid or sold out, 502 'Failed to register order with payment provider'. */
   PosJcc: {
     method: 'GET',
     input: v.pipe(
