@@ -28,7 +28,7 @@ test('the checkout runs standalone', async ({ page }) => {
 
 const pages = [
   { name: 'HomePage', path: '/', title: '{strapline}' },
-  { name: 'AllProductsPage', path: '/Meltemi-All-Products', title: '{t(titleFor(query))}' },
+  { name: 'AllProductsPage', path: '/Meltemi-All-Products', title: '{t(title)}' },
   { name: 'SectionPage', path: '/Meltemi-School', title: "{t('SHOP')}" },
 ];
 const fileOf = (name: string): string => {

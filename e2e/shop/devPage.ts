@@ -40,6 +40,7 @@ export async function withEdit(
 ): Promise<void> {
   const place = path.join(repository, folder, file);
   const source = await readFile(place, 'utf8');
+  expect(source, file).toContain(text);
   // At once, so that the type check never reads a part of the file.
   const write = async (content: string): Promise<void> => {
     const written = path.join(repository, folder, 'edited');
