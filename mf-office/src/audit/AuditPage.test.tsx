@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { SignedInStaff } from '../contract/calls.ts';
 import { openOffice } from '../testing/openOffice.tsx';
 
 const user = userEvent.setup({ delay: null });
@@ -70,11 +71,15 @@ it('words subjects in Greek, except those that earlier releases recorded', async
   ]);
 });
 
-async function rowsOf(entries: object[], language: 'en' | 'el' = 'en') {
+async function rowsOf(
+  entries: object[],
+  language: 'en' | 'el' = 'en',
+  roles: SignedInStaff['roles'] = ['admin'],
+) {
   const shown = entries.map((one, index) => ({ ...entry(index), action: 'office', ...one }));
   openOffice({
     at: '/audit',
-    roles: ['admin'],
+    roles,
     language,
     responses: { OfficeAuditLog: { entries: shown, next: null } },
   });
@@ -153,6 +158,44 @@ it('says it in Greek too', async () => {
       'Αρ.: 5b5c',
     ],
     ['Αποθήκευση πωλητή', '', 'Αλλαγές: Διεύθυνση, Ελληνικά: – → Λήδρας 1; Τηλέφωνο: 22123456 → 22654321'],
+  ]);
+});
+
+it('shows names in place of ids, with links to their pages', async () => {
+  const named = (kind: string, id: number, name: string) => ({ kind, id, name });
+  const polo = named('item', 17, 'Polo');
+  const entries = [
+    {
+      subject: 'OfficeCountStock',
+      details: { item: polo, counts: [{ variantId: named('variant', 3, 'Navy, S'), seen: 0, counted: 5 }] },
+    },
+    { subject: 'OfficePreviewBulkEdit', details: { items: [polo, named('item', 18, 'Σκούφος'), 19] } },
+    { subject: 'OfficeMoveCategory', details: { level: 'type', id: named('type', 4, 'Men / Tops') } },
+    {
+      subject: 'OfficeChangeLocation',
+      details: { location: { ...named('location', 2, 'Πάφος'), method: 1 } },
+    },
+    { subject: 'OfficePack', details: { orders: ['10747'] } },
+    { action: 'roles-changed', subject: 'maria', details: {} },
+  ];
+  expect(await rowsOf(entries, 'en', ['admin', 'orders'])).toEqual([
+    ['Save the stock', '', 'Item: Polo', 'Stock: Colour and size: Navy, S, Counted: 0 → 5'],
+    ['Preview a change of several items', '', 'Items: Polo, Σκούφος, 19'],
+    ['Move a category', '', 'Kind: Subcategory', 'Name: Men / Tops'],
+    ['Save the location', '', 'Location: Πάφος'],
+    ['Mark as packed', '', 'Orders: 10747'],
+    ['Roles changed', 'maria'],
+  ]);
+  const table = screen.getByRole('region', { name: 'Audit log' });
+  const links = within(table)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Polo', '/items/17'],
+    ['Polo', '/items/17'],
+    ['Σκούφος', '/items/18'],
+    ['10747', '/orders/10747'],
+    ['maria', '/staff/maria'],
   ]);
 });
 

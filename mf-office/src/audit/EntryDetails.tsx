@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { recordedChange, type OfficeAuditEntry } from '../contract/calls.ts';
 import { useTexts } from '../texts.ts';
-import { pairsOf } from './detailsInWords.ts';
+import { pairsOf } from './detailsInWords.tsx';
 import styles from './AuditPage.module.css';
 
 const changeOfReleases = v.object({ change: recordedChange });

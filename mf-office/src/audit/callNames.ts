@@ -15,6 +15,7 @@ export const callNames: Record<RecordedCall, Text> = {
   OfficeCustomerData: 'Download all data',
   OfficeMessages: 'See the messages',
   OfficeSearch: 'Search',
+  OfficeAuditLog: 'See customers in the audit log',
 
   OfficeSendMailAgain: 'Send an e-mail again',
   OfficePack: 'Mark as packed',

@@ -37,6 +37,7 @@ export const recordedQueries = [
   'OfficeCustomerData',
   'OfficeMessages',
   'OfficeSearch',
+  'OfficeAuditLog',
 ] as const;
 export type RecordedQuery = (typeof recordedQueries)[number];
 
@@ -192,6 +193,33 @@ export const auditFields = [
 ] as const;
 export type AuditField = (typeof auditFields)[number];
 
+export type AuditSubject = v.InferOutput<typeof auditSubject>;
+export type AuditSubjectKind = AuditSubject['kind'];
+/** What an id in the details stands for, with its present name in the reader's language. */
+export const auditSubject = v.object({
+  kind: v.picklist([
+    'item',
+    'variant',
+    'section',
+    'type',
+    'category',
+    'school',
+    'voucher',
+    'webhook',
+    'list',
+    'deliveryMethod',
+    'location',
+    'ownShop',
+    'staff',
+    'customer',
+    'orderLine',
+  ]),
+  id: v.number(),
+  name: v.string(),
+  /** The delivery method of a location. */
+  method: v.optional(v.number()),
+});
+
 export type OfficeAuditEntry = v.InferOutput<typeof entry>;
 const entry = v.object({
   id: v.number(),
@@ -200,6 +228,7 @@ const entry = v.object({
   who: v.string(),
   action: v.string(),
   subject: v.string(),
+  /** An `auditSubject` in place of the id of what exists and the reader may see; older backends send ids. */
   details: v.record(v.string(), v.unknown()),
 });
 

@@ -36,9 +36,12 @@ import { officeWebhookCalls } from './webhooks.ts';
 export {
   auditActions,
   auditFields,
+  auditSubject,
   recordedQueries,
   type AuditAction,
   type AuditField,
+  type AuditSubject,
+  type AuditSubjectKind,
   type OfficeAuditEntry,
   type RecordedQuery,
 } from './audit.ts';

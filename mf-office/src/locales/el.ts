@@ -1683,6 +1683,7 @@ export default {
   'Search customers': 'Αναζήτηση πελατών',
   'See a customer': 'Προβολή πελάτη',
   'See the messages': 'Προβολή μηνυμάτων',
+  'See customers in the audit log': 'Προβολή πελατών στο αρχείο ενεργειών',
   'Send an e-mail again': 'Νέα αποστολή e-mail',
   'Undo a step of an order': 'Αναίρεση βήματος παραγγελίας',
   'Cancel an unpaid order': 'Ακύρωση απλήρωτης παραγγελίας',

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { after, describe, test } from 'node:test';
 import type { OfficeAuditEntry } from 'mf-office/contract';
 import { finding } from 'mf-toolkit/release';
-import { audit, verifyAuditLog } from '../../staff/auditLog.ts';
+import { deleteAccount } from '../../../customers/api.ts';
+import { audit, lastEntries, verifyAuditLog } from '../../staff/auditLog.ts';
 import { setRoles } from '../../staff/staffAccounts.ts';
 import { openOfficeShop } from '../testing/openOfficeShop.ts';
+import { nameSubjects } from './nameSubjects.ts';
 
 const { shop, office, cookie, close } = await openOfficeShop('maria', ['admin']);
 after(close);
@@ -50,5 +52,159 @@ test('the audit log has the reasons of the shop in the language of the reader', 
   assert.deepEqual(body.entries[0].details, {
     kind: 'taken-back',
     change: { ...change, reason: 'δεν αποδόθηκαν οι σελίδες της: it hangs' },
+  });
+});
+
+const shown = async (language: 'en' | 'el' = 'en', reader = cookie): Promise<OfficeAuditEntry[]> =>
+  (await office.call('OfficeAuditLog', {}, reader, language)).body.entries;
+const detailsOf = async (subject: string, ...reader: Parameters<typeof shown>) =>
+  (await shown(...reader)).find((entry) => entry.subject === subject)?.details;
+const record = (call: string, details: object) => audit(shop.db, 'nikos', 'office', call, { ...details });
+
+async function addSchool(): Promise<number> {
+  const { id } = await shop.db
+    .insertInto('schools')
+    .values({ name: 'Akamas School', slug: 'akamas-of-the-log' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await shop.db
+    .insertInto('school_translations')
+    .values({ school_id: id, language: 'el', name: 'Σχολή Ακάμα' })
+    .execute();
+  return id;
+}
+
+describe('ids in the audit log', () => {
+  test('have the names of today in the language of the reader, also within other details', async () => {
+    const school = await addSchool();
+    const item = await shop.db.selectFrom('items').select(['id', 'name']).executeTakeFirstOrThrow();
+    const named = { kind: 'item', ...item };
+    await record('OfficeSetSchoolItems', { school, items: [{ id: item.id, quantity: 2 }] });
+    assert.deepEqual(await detailsOf('OfficeSetSchoolItems'), {
+      school: { kind: 'school', id: school, name: 'Akamas School' },
+      items: [{ id: named, quantity: 2 }],
+    });
+    const greek = await detailsOf('OfficeSetSchoolItems', 'el');
+    assert.deepEqual(greek?.['school'], { kind: 'school', id: school, name: 'Σχολή Ακάμα' });
+    await shop.db.deleteFrom('schools').where('id', '=', school).execute();
+    assert.equal((await detailsOf('OfficeSetSchoolItems'))?.['school'], school);
+  });
+
+  test('are those of the level of a category, and of its parent', async () => {
+    const { id, type_id, section_id } = await shop.db
+      .selectFrom('categories')
+      .innerJoin('types', 'types.id', 'type_id')
+      .select(['categories.id', 'type_id', 'section_id'])
+      .executeTakeFirstOrThrow();
+    await record('OfficeArrangeCategories', { level: 'category', parent: type_id, ids: [id] });
+    await record('OfficeHideSection', { id: section_id, isHidden: true });
+    const names = await shop.db
+      .selectFrom('categories')
+      .innerJoin('types', 'types.id', 'type_id')
+      .innerJoin('sections', 'sections.id', 'section_id')
+      .select(['sections.name as section', 'types.name as type', 'categories.name as category'])
+      .where('categories.id', '=', id)
+      .executeTakeFirstOrThrow();
+    const type = `${names.section} / ${names.type}`;
+    assert.deepEqual(await detailsOf('OfficeArrangeCategories'), {
+      level: 'category',
+      parent: { kind: 'type', id: type_id, name: type },
+      ids: [{ kind: 'category', id, name: `${type} / ${names.category}` }],
+    });
+    assert.deepEqual(await detailsOf('OfficeHideSection'), {
+      id: { kind: 'section', id: section_id, name: names.section },
+      isHidden: true,
+    });
+  });
+
+  test('of variants have the item unless it is beside them', async () => {
+    const { item_id, id } = await shop.db
+      .selectFrom('variants')
+      .select(['id', 'item_id'])
+      .executeTakeFirstOrThrow();
+    const counts = [{ variantId: id, seen: 0, counted: 5 }];
+    await record('OfficeCountStock', { item: item_id, counts });
+    await record('OfficeAddPieces', { orders: ['10747'], lines: [{ variantId: id, quantity: 1 }] });
+    const nameIn = async (call: string, field: string) =>
+      JSON.stringify((await detailsOf(call))?.[field]).match(/"name":"([^"]+)"/)?.[1] ?? '';
+    assert.match(await nameIn('OfficeCountStock', 'counts'), /^[^,]+, [^,]+$/);
+    assert.match(await nameIn('OfficeAddPieces', 'lines'), /^[^,]+, [^,]+, [^,]+$/);
+  });
+
+  test('of vouchers and customers have names for those who may see them; each look at customers is recorded', async () => {
+    const { id: customer } = await shop.db
+      .insertInto('people')
+      .values({ name: 'Νίκη Παύλου' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const voucher = await shop.db
+      .insertInto('vouchers')
+      .values({ code: 'LOG-5', amount_cents: 500, uses_left: 1 })
+      .returning(['id', 'code'])
+      .executeTakeFirstOrThrow();
+    await record('OfficeAddCustomerNote', { customers: [customer] });
+    await record('OfficeEndVoucher', { voucher: voucher.id });
+    assert.deepEqual((await detailsOf('OfficeAddCustomerNote'))?.['customers'], [customer]);
+    assert.equal((await detailsOf('OfficeEndVoucher'))?.['voucher'], voucher.id);
+
+    const anna = await office.signIn('anna', ['admin', 'customers', 'vouchers']);
+    const named = [{ kind: 'customer', id: customer, name: 'Νίκη Παύλου' }];
+    assert.deepEqual((await detailsOf('OfficeEndVoucher', 'en', anna))?.['voucher'], {
+      kind: 'voucher',
+      id: voucher.id,
+      name: 'LOG-5',
+    });
+    assert.deepEqual((await detailsOf('OfficeAddCustomerNote', 'en', anna))?.['customers'], named);
+    const looks = (await shown()).filter(({ subject }) => subject === 'OfficeAuditLog');
+    assert.deepEqual(
+      looks.map(({ who, details }) => [who, details]),
+      [['anna', { customers: [customer] }]],
+    );
+
+    await deleteAccount(shop.db, customer);
+    assert.deepEqual((await detailsOf('OfficeAddCustomerNote', 'en', anna))?.['customers'], [customer]);
+    assert.doesNotMatch(JSON.stringify(await lastEntries(shop.db, 1000)), /Παύλου|LOG-5/);
+  });
+
+  test('of removed schools, categories and webhooks are recorded with their names', async () => {
+    const anna = await office.signIn('removing', ['admin', 'catalogue']);
+    const school = await addSchool();
+    const category = await shop.db
+      .insertInto('categories')
+      .values({ type_id: 1, name: 'Καπέλα', slug: 'καπέλα' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const webhook = await shop.db
+      .insertInto('webhook_endpoints')
+      .values({ url: 'https://erp.example.com/', events: [], secret: 'x' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await office.call('OfficeRemoveSchool', { id: school }, anna);
+    await office.call('OfficeRemoveCategory', { level: 'category', id: category.id }, anna);
+    await office.call('OfficeRemoveWebhook', { id: webhook.id }, anna);
+    const schoolNames = { name: 'Akamas School', name_el: 'Σχολή Ακάμα', town: '', town_el: '' };
+    assert.deepEqual((await detailsOf('OfficeRemoveSchool'))?.['values'], schoolNames);
+    const names = { name: 'Καπέλα', name_el: '', slug: 'καπέλα' };
+    assert.deepEqual((await detailsOf('OfficeRemoveCategory'))?.['values'], names);
+    assert.equal((await detailsOf('OfficeRemoveWebhook'))?.['url'], 'https://erp.example.com/');
+  });
+
+  test('cost a page of entries no more statements than a single one', async () => {
+    let statements = 0;
+    const counting = shop.db.withPlugin({
+      transformQuery: ({ node }) => ((statements += 1), node),
+      transformResult: async ({ result }) => result,
+    });
+    const entry = (item: number) => ({
+      action: 'office',
+      subject: 'OfficeSetOnSale',
+      details: { item, category: item },
+    });
+    const count = async (entries: ReturnType<typeof entry>[]): Promise<number> => {
+      statements = 0;
+      await nameSubjects(counting, entries, { language: 'el', roles: ['admin'] });
+      return statements;
+    };
+    assert.deepEqual([await count([entry(1)]), await count([1, 2, 3, 4].map(entry))], [2, 2]);
   });
 });

@@ -6,6 +6,7 @@ import {
   moveCategory,
   removeCategory,
 } from '../../categories/changeCategories.ts';
+import { readCategories } from '../../categories/categoryTables.ts';
 import { findCategories } from '../../categories/findCategories.ts';
 import { hideSection } from '../../categories/hideSection.ts';
 import { staffMutation, staffQuery, type StaffCall } from '../staff-calls/StaffCall.ts';
@@ -45,7 +46,10 @@ export const categoryCalls = ({ db, origin }: { db: Db; origin: string }): Staff
   }),
   staffMutation('OfficeRemoveCategory', {
     role: 'catalogue',
-    record: ({ level, id }) => ({ level, id }),
+    async record({ level, id }) {
+      const [removed] = await readCategories(db, level, { id });
+      return { level, id, ...(removed && { values: removed.values }) };
+    },
     async handle({ level, id }) {
       await removeCategory(db, level, id);
       return {};

@@ -1,3 +1,4 @@
+import { sourceLanguage } from 'mf-shared/languages';
 import type { Db } from '../../../platform/database/Db.ts';
 import { changeSchool, changeSchoolItems, makeSchool, removeSchool } from '../../schools/changeSchools.ts';
 import { findSchool, findSchools } from '../../schools/findSchools.ts';
@@ -29,7 +30,10 @@ export const schoolCalls = ({ db, origin }: { db: Db; origin: string }): StaffCa
   }),
   staffMutation('OfficeRemoveSchool', {
     role: 'catalogue',
-    record: ({ id }) => ({ school: id }),
+    async record({ id }) {
+      const school = await findSchool(db, { id, origin, language: sourceLanguage });
+      return { school: id, ...(school && { values: school.values }) };
+    },
     async handle({ id }) {
       await removeSchool(db, id);
       return {};

@@ -22,7 +22,7 @@ export interface StaffCall extends Call<GenericSchema, GenericSchema, StaffConte
   secondRole?: StaffRole;
   /** Bytes. */
   bodyLimit?: number;
-  record?: (input: unknown) => AuditDetails;
+  record?: (input: unknown) => AuditDetails | Promise<AuditDetails>;
 }
 
 type SignedInCalls = Omit<OfficeCalls, 'OfficeSession' | 'OfficeSignIn' | 'OfficeSignOut'>;
@@ -38,7 +38,8 @@ interface Query<N extends keyof SignedInCalls> {
 }
 
 interface Mutation<N extends keyof SignedInCalls> extends Query<N> {
-  record: (input: InferOutput<SignedInCalls[N]['input']>) => AuditDetails;
+  /** May read the name of what the call removes, which later cannot be found by its id. */
+  record: (input: InferOutput<SignedInCalls[N]['input']>) => AuditDetails | Promise<AuditDetails>;
 }
 
 export const staffQuery = <N extends keyof SignedInCalls>(name: N, call: Query<N>): StaffCall => ({

@@ -61,7 +61,7 @@ export function staffCallRoutes({ db, calls }: { db: Db; calls: StaffCall[] }) {
 const recordedCall = (db: Db, call: StaffCall, record: NonNullable<StaffCall['record']>): StaffCall => ({
   ...call,
   async handle(input, context) {
-    const details = record(input);
+    const details = await record(input);
     await audit(db, context.staff.name, 'office', call.name, details);
     try {
       return await call.handle(input, context);

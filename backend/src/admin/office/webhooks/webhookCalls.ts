@@ -47,7 +47,10 @@ export const webhookCalls = (deps: EndpointDeps): StaffCall[] => [
   }),
   staffMutation('OfficeRemoveWebhook', {
     role: 'admin',
-    record: ({ id }) => ({ webhook: id }),
+    async record({ id }) {
+      const removed = await findEndpoint(deps.db, id);
+      return { webhook: id, ...(removed && { url: removed.url }) };
+    },
     async handle({ id }) {
       await removeEndpoint(deps, id);
       return {};

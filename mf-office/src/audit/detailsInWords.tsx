@@ -1,6 +1,10 @@
+import { Fragment, type ReactNode } from 'react';
+import * as v from 'valibot';
 import { parseCents } from 'mf-shared/money';
+import { auditSubject } from '../contract/calls.ts';
 import { minute } from '../layout/minute.ts';
 import type { Texts } from '../texts.ts';
+import { OrderLink, SubjectLink } from './SubjectLink.tsx';
 import { fieldName, inShownOrder, isKnownField } from './fieldNames.ts';
 import { valueName } from './valueNames.ts';
 
@@ -26,30 +30,61 @@ function numberInWords(t: Texts, field: string, value: number): string {
   return field === 'bytes' ? `${Math.ceil(value / 1000)} kB` : String(value);
 }
 
+const joined = (parts: ReactNode[], separator: string): ReactNode =>
+  parts.map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && separator}
+      {part}
+    </Fragment>
+  ));
+
 /** A change of a field, such as `{ field: 'phone', seen: '22123456', value: '22654321' }`, and what else is known. */
-function objectInWords(t: Texts, details: Details): string {
+function objectInWords(t: Texts, details: Details): ReactNode {
   const { field, seen, value, counted, ...others } = details;
   const changed = typeof field === 'string' ? field : 'counted';
   const values = [seen, counted ?? value].filter((one) => one !== undefined);
-  const change = values.map((one) => inWords(t, changed, one)).join(' → ');
-  const pairs = change ? [...pairsOf(t, others), [fieldName(changed, t), change]] : pairsOf(t, details);
-  return pairs.map(([label, text]) => `${label}: ${text}`).join(', ');
+  const change = joined(
+    values.map((one) => inWords(t, changed, one)),
+    ' → ',
+  );
+  const pairs: Pair[] =
+    values.length > 0 ? [...pairsOf(t, others), [fieldName(changed, t), change]] : pairsOf(t, details);
+  return joined(
+    pairs.map(([label, text]) => (
+      <>
+        {label}: {text}
+      </>
+    )),
+    ', ',
+  );
 }
 
-function inWords(t: Texts, field: string, value: unknown): string {
+const orderFields = ['orders', 'ordersSeen', 'number'];
+
+function inWords(t: Texts, field: string, value: unknown): ReactNode {
   if (value === null || value === undefined) return '–';
   if (typeof value === 'boolean') return t(value ? 'Yes' : 'No');
   if (typeof value === 'number') return numberInWords(t, field, value);
-  if (typeof value === 'string')
+  if (typeof value === 'string') {
+    if (orderFields.includes(field)) return <OrderLink number={value} />;
     return field === 'fields' ? fieldName(value, t) : stringInWords(t, field, value);
+  }
+  if (v.is(auditSubject, value)) return <SubjectLink subject={value} />;
   const values = Array.isArray(value) ? (value as unknown[]) : [value];
-  const hasObjects = values.some(isObject);
+  const hasObjects = values.some((one) => isObject(one) && !v.is(auditSubject, one));
   if (hasObjects && !isKnownField(field, t)) return JSON.stringify(value);
   if (isObject(value)) return objectInWords(t, value);
-  return values.map((one) => inWords(t, field, one)).join(hasObjects ? '; ' : ', ') || '–';
+  if (values.length === 0) return '–';
+  return joined(
+    values.map((one) => inWords(t, field, one)),
+    hasObjects ? '; ' : ', ',
+  );
 }
 
-type Pair = [label: string, value: string];
+const labelOf = (t: Texts, field: string, value: unknown): string =>
+  field === 'id' && v.is(auditSubject, value) ? t('Name') : fieldName(field, t);
+
+type Pair = [label: string, value: ReactNode];
 
 /** Labels and values. What this office does not know is shown as it is recorded. */
 export function pairsOf(t: Texts, details: Details): Pair[] {
@@ -57,7 +92,8 @@ export function pairsOf(t: Texts, details: Details): Pair[] {
   if (from === undefined || to === undefined)
     return Object.entries(details)
       .toSorted(([one], [other]) => inShownOrder(one, other))
-      .map(([field, value]) => [fieldName(field, t), inWords(t, field, value)]);
+      .map(([field, value]) => [labelOf(t, field, value), inWords(t, field, value)]);
   const label = t(Array.isArray(to) ? 'Roles' : 'Period');
-  return [[label, `${inWords(t, 'from', from)} → ${inWords(t, 'to', to)}`], ...pairsOf(t, others)];
+  const change = joined([inWords(t, 'from', from), inWords(t, 'to', to)], ' → ');
+  return [[label, change], ...pairsOf(t, others)];
 }
