@@ -1,5 +1,5 @@
 export { availableQuantity, protectedQuantities } from './availableQuantity.ts';
-export { availableIn, freeStock, planReservations, requireStock } from './freeStock.ts';
+export { availableIn, freeStock, piecesBeingPaid, planReservations, requireStock } from './freeStock.ts';
 export {
   deleteReservations,
   insertReservations,

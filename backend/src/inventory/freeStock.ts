@@ -110,3 +110,10 @@ export function requireStock(plans: ReservationPlan[]): void {
   });
   if (missing.length > 0) throw new TranslatedError(409, sentences(missing));
 }
+
+/** For customers and staff, if `takeStock` finds pieces missing that were free a moment ago. */
+export const piecesBeingPaid = (): TranslatedError =>
+  new TranslatedError(
+    409,
+    'The last pieces are being paid in another order at this moment. This order is neither paid nor reserved; please try again in a few minutes.',
+  );

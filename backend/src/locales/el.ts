@@ -26,8 +26,8 @@ export const el = {
     'Ό,τι εξατομικεύεται για εσάς δεν πληρώνεται κατά την παραλαβή. Πληρώστε με κάρτα.',
   'You have {count} orders to pay at pickup already. Please collect one of them first, or pay by card.':
     'Έχετε ήδη {count} παραγγελίες με πληρωμή κατά την παραλαβή. Παραλάβετε πρώτα μία από αυτές ή πληρώστε με κάρτα.',
-  'Somebody is paying for the last pieces at this moment. Please try again in some minutes.':
-    'Κάποιος πληρώνει αυτή τη στιγμή τα τελευταία τεμάχια. Δοκιμάστε ξανά σε λίγα λεπτά.',
+  'The last pieces are being paid in another order at this moment. This order is neither paid nor reserved; please try again in a few minutes.':
+    'Τα τελευταία τεμάχια πληρώνονται αυτή τη στιγμή σε άλλη παραγγελία. Αυτή η παραγγελία ούτε πληρώθηκε ούτε κρατήθηκε· δοκιμάστε ξανά σε λίγα λεπτά.',
   'A card page of this order is in use at this moment. Please try again in some minutes.':
     'Μια σελίδα κάρτας αυτής της παραγγελίας χρησιμοποιείται αυτή τη στιγμή. Δοκιμάστε ξανά σε λίγα λεπτά.',
   'item {id} ({color}, {size})': 'προϊόν {id} ({color}, {size})',
@@ -951,7 +951,6 @@ export const el = {
     'Η πληρωμή της {number} έχει ήδη καταχωριστεί από: {name}.',
   '{number} is {state}. Nothing is recorded.':
     'Η {number} είναι σε κατάσταση «{state}». Δεν καταχωρίστηκε τίποτα.',
-  'Nothing is recorded: {problems}': 'Δεν καταχωρίστηκε τίποτα: {problems}',
   'the voucher has since been used by another order.':
     'το κουπόνι χρησιμοποιήθηκε στο μεταξύ σε άλλη παραγγελία.',
   'pieces are missing: {item}: {missing} of {ordered}.': 'λείπουν τεμάχια: {item}: {missing} από {ordered}.',

@@ -114,7 +114,7 @@ export function unneededBecause({
   return cancelled_at ? 'cancelled' : 'returned';
 }
 
-interface PayableOrder {
+export interface PayableOrder {
   id: number;
   state: OrderState;
   packed_at: Date | null;

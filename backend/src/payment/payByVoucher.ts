@@ -1,43 +1,21 @@
-import type { Language } from 'mf-shared/languages';
 import { voucherPayment } from '../orders/api.ts';
 import type { Db } from '../platform/database/Db.ts';
-import { ShopError } from '../platform/errors.ts';
 import type { Visitor } from '../platform/visitors/Visitor.ts';
 import { ownOrder } from '../platform/visitors/ownOrder.ts';
-import { textsIn } from '../locales/texts.ts';
-import { markPaid } from './finishOrder.ts';
-import { insertRecordedPayment } from './payments.ts';
+import { payAtOnce } from './payAtOnce.ts';
 import type { PaymentPage } from './providers/PaymentProvider.ts';
 
-type Order = Parameters<typeof markPaid>[1] & { language: Language };
-
 /**
- * Finishes an order whose voucher pays for all of it. Its page is the one to which a card page returns. The caller must
- * hold the order's lock and have reserved its pieces.
+ * Finishes an order whose voucher pays for all of it: see `payAtOnce`. Its page is the one to which a card page
+ * returns.
  */
 export async function payByVoucher(
   trx: Db,
-  order: Order,
+  order: Parameters<typeof payAtOnce>[1],
   number: string,
   returnUrl: string,
 ): Promise<PaymentPage> {
-  const now = new Date();
-  await insertRecordedPayment(trx, {
-    orderId: order.id,
-    number,
-    amountCents: 0,
-    provider: voucherPayment,
-    recordedBy: null,
-    at: now,
-  });
-  const problems = await markPaid(trx, order, now);
-  if (problems.length > 0)
-    throw new ShopError(
-      409,
-      textsIn(order.language)(
-        'Somebody is paying for the last pieces at this moment. Please try again in some minutes.',
-      ),
-    );
+  await payAtOnce(trx, order, { number, provider: voucherPayment, recordedBy: null });
   return returnPage(number, returnUrl);
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/database/Db.ts';
 import { TranslatedError } from '../platform/errors.ts';
-import { says, sentences } from '../locales/Sentence.ts';
+import { says } from '../locales/Sentence.ts';
 import { ipPrefixes } from '../platform/visitors/ipPrefixes.ts';
 import {
   collectAtOnce,
@@ -12,8 +12,8 @@ import {
   type RecordedWay,
 } from '../orders/api.ts';
 import { closeOwnPages, closePagesOfOthers, endClosedPayments } from './closePages.ts';
-import { markPaid } from './finishOrder.ts';
-import { insertRecordedPayment, paidPaymentsOf, paymentsOfOrder } from './payments.ts';
+import { payAtOnce } from './payAtOnce.ts';
+import { paidPaymentsOf, paymentsOfOrder } from './payments.ts';
 import type { SyncDeps } from './syncPayment.ts';
 
 interface Recorded {
@@ -72,19 +72,12 @@ async function tryToRecord(
     const preempted = await reserveOrder(trx, order, claimant, 0);
     if (preempted) return { kind: 'conflict', orders: preempted };
   }
-  const now = new Date();
-  await insertRecordedPayment(trx, {
-    orderId: order.id,
+  const paidAt = await payAtOnce(trx, order, {
     number: `${number}-${payments.length + 1}`,
-    amountCents: order.total_cents,
     provider: paid,
     recordedBy: who,
-    at: now,
   });
-  const problems = await markPaid(trx, order, now);
-  if (problems.length > 0)
-    throw new TranslatedError(409, 'Nothing is recorded: {problems}', { problems: sentences(problems) });
-  if (isTaken ?? isReserved) await collectAtOnce(trx, order, now);
+  if (isTaken ?? isReserved) await collectAtOnce(trx, order, paidAt);
   return { kind: 'recorded' };
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from 'mf-shared/languages';
 import { lastUnpaidDay, maxUnpaidCents } from '../../delivery/api.ts';
-import { deleteReservations, takeStock, type Claimant } from '../../inventory/api.ts';
+import { deleteReservations, piecesBeingPaid, takeStock, type Claimant } from '../../inventory/api.ts';
 import { textsIn } from '../../locales/texts.ts';
 import { endOf } from '../../platform/database/days.ts';
 import type { Db } from '../../platform/database/Db.ts';
@@ -42,11 +42,7 @@ export async function reserveForPickup(
   const preempted = await reserveOrder(trx, order, claimant, 0);
   if (preempted) return preempted;
   const missing = await takeStock(trx, order.id, await piecesOfOrder(trx, order.id));
-  if (missing.length > 0)
-    throw new ShopError(
-      409,
-      t('Somebody is paying for the last pieces at this moment. Please try again in some minutes.'),
-    );
+  if (missing.length > 0) throw piecesBeingPaid();
   await deleteReservations(trx, order.id);
   await trx
     .updateTable('orders')

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, afterEach, beforeEach, describe, it } from 'node:test';
 import { mailedTexts } from '../../../orders/testing/mailedTexts.ts';
 import { onHand } from '../../../orders/testing/onHand.ts';
-import { cards, payWithCard, shopper } from '../../../orders/testing/shopper.ts';
+import { cards, customer, payWithCard, shopper } from '../../../orders/testing/shopper.ts';
 import { recordPayment } from '../../../payment/recordPayment.ts';
 import { retryRefunds } from '../../../payment/refund.ts';
 import { letTimePass } from '../../../testing/letTimePass.ts';
@@ -164,6 +164,25 @@ describe('a payment recorded by staff', () => {
       [409, 'Polo <Classic> (Navy, M): Selected combination is out of stock.'],
     );
     assert.deepEqual((await read(number)).payments, []);
+  });
+
+  it('is refused while the customer pays for the last piece in another order', async () => {
+    await shop.db.deleteFrom('reservations').execute();
+    await shop.db.updateTable('variants').set({ on_hand: 1 }).where('id', '=', shop.polo.medium).execute();
+    const eleni = shopper(shop);
+    const { body: first } = await eleni.place();
+    const { body: second } = await eleni.place({ customer: { ...customer, firstName: 'Maria' } });
+    await eleni.pay(first['number'], first['amountCents']);
+    const { status, body } = await record(String(second['number']));
+    assert.deepEqual(
+      [status, body.error],
+      [
+        409,
+        'The last pieces are being paid in another order at this moment. This order is neither paid nor reserved; please try again in a few minutes.',
+      ],
+    );
+    const { payments, invoice } = await read(String(second['number']));
+    assert.deepEqual([payments, invoice, await polosOnHand()], [[], null, 1]);
   });
 
   it('stands if a card payment arrives all the same, which goes back to the card', async () => {
