@@ -18,6 +18,7 @@ export default {
   'Discard what you entered?': 'Απόρριψη όσων συμπληρώσατε;',
   'It has not been saved.': 'Δεν έχουν αποθηκευτεί.',
   'Continue editing': 'Συνέχεια επεξεργασίας',
+  'Discard and sign out': 'Απόρριψη και αποσύνδεση',
 
   'Sign in': 'Σύνδεση',
   Name: 'Όνομα',

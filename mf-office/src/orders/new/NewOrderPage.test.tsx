@@ -373,6 +373,7 @@ describe('the draft', () => {
     await enter();
     expect(JSON.stringify(sessionStorage)).toContain('Eleni');
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await user.click(screen.getByRole('button', { name: 'Discard and sign out' }));
     expect(await screen.findByLabelText('Password')).toBeVisible();
     expect(JSON.stringify(sessionStorage)).not.toContain('Eleni');
   });
