@@ -7,7 +7,7 @@ interface Options {
   isBackgroundPoll?: boolean;
 }
 
-interface OfficeClient {
+export interface OfficeClient {
   get<N extends keyof OfficeGetCalls>(
     name: N,
     input: OfficeGetCalls[N]['input'],
