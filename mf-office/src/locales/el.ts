@@ -747,6 +747,9 @@ export default {
   'The latest imports and changes': 'Οι τελευταίες εισαγωγές και αλλαγές',
   '{number} was undone.': 'Το {number} αναιρέθηκε.',
   'Undo {number}': 'Αναίρεση {number}',
+  'This cannot be undone, because it has changed since:':
+    'Αυτά δεν μπορούν να αναιρεθούν, γιατί άλλαξαν στο μεταξύ:',
+  'Undo the rest': 'Αναίρεση των υπολοίπων',
   'No.': 'Αρ.',
   By: 'Από ποιον',
   'This list is no longer stored.': 'Αυτός ο κατάλογος δεν φυλάσσεται πλέον.',
