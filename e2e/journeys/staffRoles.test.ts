@@ -131,6 +131,7 @@ const additional: Record<StaffRole, Rights> = {
       'OfficePreviewBulkEdit',
       'OfficePreviewItem',
       'OfficePreviewList',
+      'OfficePreviewUndo',
       'OfficePublishReview',
       'OfficeRefuseReview',
       'OfficeRemoveCategory',

@@ -39,7 +39,7 @@ export function OfficeFrame(): ReactNode {
       ? orderViews.map((view) => ({ name: t(viewNames[view]), run: open(paths.orders({ view })) }))
       : []),
     { name: t('My account'), run: open(paths.account()) },
-    { name: t('Sign out'), run: () => void signOut() },
+    { name: t('Sign out'), run: signOut },
   ];
 
   useEffect(() => {

@@ -7,7 +7,7 @@ interface Options {
   isBackgroundPoll?: boolean;
 }
 
-interface OfficeClient {
+export interface OfficeClient {
   get<N extends keyof OfficeGetCalls>(
     name: N,
     input: OfficeGetCalls[N]['input'],
@@ -32,9 +32,10 @@ const listCalls: ReadonlySet<string> = new Set([
   'OfficeUploadList',
   'OfficePreviewList',
   'OfficeApplyList',
+  'OfficePreviewUndo',
   'OfficeUndoChange',
   'OfficeExport',
-] satisfies (keyof OfficePostCalls)[]);
+] satisfies (keyof (OfficeGetCalls & OfficePostCalls))[]);
 const listTimeLimitMs = 120_000;
 
 /** When the session has expired, waits for a new sign-in and then repeats the call. */

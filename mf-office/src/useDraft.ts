@@ -26,6 +26,10 @@ export function draftOf(name: string) {
   };
 }
 
+/** Also of forms that are not shown. An empty list or object is what an emptied form leaves. */
+export const hasDrafts = (): boolean =>
+  readIndex().names.some((name) => /[^[\]{}]/.test(draftOf(name).read()));
+
 export function removeDrafts(): void {
   for (const name of readIndex().names) safeSessionStorage.remove(keyOf(name));
   safeSessionStorage.remove(indexKey);

@@ -956,6 +956,8 @@ export const el = {
   'pieces are missing: {item}: {missing} of {ordered}.': 'λείπουν τεμάχια: {item}: {missing} από {ordered}.',
   'The card provider refuses to refund {amount} of {number}: code {code}.':
     'Ο πάροχος καρτών αρνείται να επιστρέψει {amount} της {number}: κωδικός {code}.',
+  '{item}: stock of {variant}, which is 0: {count} more were sold than there were before':
+    '{item}: απόθεμα του {variant}, που έμεινε 0: πουλήθηκαν {count} περισσότερα από όσα υπήρχαν πριν',
   'Kept, as it was changed since: {values}': 'Άλλαξαν στο μεταξύ και έμειναν ως έχουν: {values}',
   'Unknown call {name}.': 'Άγνωστη κλήση {name}.',
   'Text must not contain null characters.': 'Το κείμενο δεν μπορεί να έχει μηδενικούς χαρακτήρες.',

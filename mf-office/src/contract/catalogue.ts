@@ -209,7 +209,13 @@ export const officeCatalogueCalls = {
       repriced: v.optional(v.array(repriced)),
     }),
   },
-  /** Returns what was sold or changed since and is therefore kept. */
+  /** What `OfficeUndoChange` would keep. 409 if it would be refused. */
+  OfficePreviewUndo: {
+    method: 'GET',
+    input: v.strictObject({ number: v.pipe(digits, recordNumber) }),
+    response: v.object({ kept: v.array(v.string()) }),
+  },
+  /** Returns what was changed since and is therefore kept, and stock of which more was sold than there was before. */
   OfficeUndoChange: {
     method: 'POST',
     input: v.strictObject({ number: recordNumber }),

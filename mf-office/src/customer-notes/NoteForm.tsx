@@ -46,7 +46,9 @@ export function NoteForm({ draft, hint, onAdd, onDone }: Props): ReactNode {
         maxLength={maxNoteLength}
         aria-describedby={hint && `${id}-hint`}
         value={note.text}
-        onChange={({ target }) => change({ id: crypto.randomUUID(), text: target.value })}
+        onChange={({ target: { value } }) =>
+          value === '' ? discard() : change({ id: crypto.randomUUID(), text: value })
+        }
       />
       {hint && <small id={`${id}-hint`}>{hint}</small>}
       <Button type="submit" variant="outline" disabled={isBusy || note.text.trim() === ''}>

@@ -44,7 +44,7 @@ export function Menu({ onChosen }: { onChosen?: () => void }): ReactNode {
           {t('My account')}
         </NavLink>
         <LanguageLinks path={pathname + search} className={styles.link} />
-        <Button variant="quiet" className={styles.signOut} onClick={() => void signOut()}>
+        <Button variant="quiet" className={styles.signOut} onClick={signOut}>
           {t('Sign out')}
         </Button>
       </section>

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import { Button, Dialog } from 'mf-shared';
-import { useTexts } from '../texts.ts';
+import { useTexts, type Text } from '../texts.ts';
 import actions from './actions.module.css';
 import styles from './DiscardDialog.module.css';
 
 interface Props {
+  /** What the button says; otherwise only that it discards. */
+  action?: Text;
   onDiscard: () => void;
   onClose: () => void;
 }
 
-export function DiscardDialog({ onDiscard, onClose }: Props): ReactNode {
+export function DiscardDialog({ action = 'Discard', onDiscard, onClose }: Props): ReactNode {
   const t = useTexts();
   return (
     <Dialog title={t('Discard what you entered?')} onClose={onClose}>
@@ -18,7 +20,7 @@ export function DiscardDialog({ onDiscard, onClose }: Props): ReactNode {
         <div className={actions.row}>
           <Button onClick={onClose}>{t('Continue editing')}</Button>
           <Button variant="outline" onClick={onDiscard}>
-            {t('Discard')}
+            {t(action)}
           </Button>
         </div>
       </div>

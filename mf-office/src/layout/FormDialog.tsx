@@ -2,6 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState, type ComponentProps, type 
 import { Dialog } from 'mf-shared';
 import { DiscardDialog } from './DiscardDialog.tsx';
 
+/** Dialogs in which something was entered. */
+export const changedDialogs = new Set<object>();
+
 /** A dialog whose fields keep no draft. Once something was entered, Escape, Back and a click outside ask before
  *  they close it. */
 export function FormDialog({ onClose, children, ...props }: ComponentProps<typeof Dialog>): ReactNode {
@@ -17,13 +20,17 @@ export function FormDialog({ onClose, children, ...props }: ComponentProps<typeo
 
   useEffect(() => {
     const dialog = ref.current?.closest('dialog');
-    const onInput = (): void => void (isChanged.current = true);
+    const onInput = (): void => {
+      isChanged.current = true;
+      changedDialogs.add(isChanged);
+    };
     // Browsers close a dialog without asking when Back is pressed again at once.
     const reopen = (): void => void (isChanged.current && dialog?.showModal());
     dialog?.addEventListener('input', onInput);
     dialog?.addEventListener('keydown', onKeyDown);
     dialog?.addEventListener('close', reopen);
     return () => {
+      changedDialogs.delete(isChanged);
       dialog?.removeEventListener('input', onInput);
       dialog?.removeEventListener('keydown', onKeyDown);
       dialog?.removeEventListener('close', reopen);

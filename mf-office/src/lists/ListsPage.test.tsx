@@ -72,6 +72,10 @@ it('uploads a list, previews and applies exactly its changes, and undoes them', 
         isApplied = true;
         return { number: 8 };
       },
+      OfficePreviewUndo: jest
+        .fn()
+        .mockReturnValue({ kept: [] })
+        .mockReturnValueOnce({ kept: ['polo NVY M'] }),
       OfficeUndoChange: () => {
         isUndone = true;
         return { kept: ['polo NVY M'] };
@@ -109,7 +113,12 @@ it('uploads a list, previews and applies exactly its changes, and undoes them', 
   });
 
   const undone = /8 was undone\. Not undone, because they have changed since: polo NVY M/;
+  const undoes = () => requests.some(({ name }) => name === 'OfficeUndoChange');
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Undo 8' });
+  expect(within(dialog).getByText('polo NVY M')).toBeVisible();
+  expect(undoes()).toBe(false);
+  await user.click(within(dialog).getByRole('button', { name: 'Undo the rest' }));
   expect(await screen.findByText(undone)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument());
 
@@ -199,7 +208,7 @@ it('shows that a colleague has undone an import', async () => {
     roles: ['catalogue'],
     responses: {
       OfficeImports: () => ({ imports: [{ ...row, isUndone }] }),
-      OfficeUndoChange: refusal(409, 'Import 8 was undone already.'),
+      OfficePreviewUndo: refusal(409, 'Import 8 was undone already.'),
     },
   });
   const undo = await screen.findByRole('button', { name: 'Undo 8' });

@@ -131,7 +131,7 @@ function Imports({ mayUndo }: { mayUndo: boolean }): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const { loaded, reload } = useLoaded(useCallback(() => calls.get('OfficeImports', {}), [calls]));
-  const { isBusy, error, undone, undo } = useUndoImport(reload);
+  const undoing = useUndoImport(reload);
 
   if (loaded.status === 'loading') return <Skeleton size="block" label={t('Loading')} />;
   if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
@@ -139,11 +139,11 @@ function Imports({ mayUndo }: { mayUndo: boolean }): ReactNode {
   return (
     <section className={styles.part}>
       <h2>{t('The latest imports and changes')}</h2>
-      <UndoResult isBusy={isBusy} error={error} undone={undone} />
+      <UndoResult undoing={undoing} />
       {imports.length === 0 ? (
         <EmptyList yet={t('Nothing has been imported or changed yet. Upload a list above.')} />
       ) : (
-        <ImportTable imports={imports} isBusy={isBusy} onUndo={mayUndo ? undo : undefined} />
+        <ImportTable imports={imports} isBusy={undoing.isBusy} onUndo={mayUndo ? undoing.undo : undefined} />
       )}
     </section>
   );

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
+import { Button, Dialog } from 'mf-shared';
 import { ErrorMessage } from '../ErrorMessage.tsx';
+import forms from '../orders/forms.module.css';
 import { useTexts } from '../texts.ts';
-import type { UndoneImport } from './useUndoImport.ts';
+import type { useUndoImport } from './useUndoImport.ts';
 
 interface Props {
-  isBusy: boolean;
-  error: unknown;
-  undone: UndoneImport | null;
+  undoing: ReturnType<typeof useUndoImport>;
 }
 
-export function UndoResult({ isBusy, error, undone }: Props): ReactNode {
+export function UndoResult({ undoing: { isBusy, error, undone, asked, confirm, cancel } }: Props): ReactNode {
   const t = useTexts();
   return (
     <>
@@ -21,6 +21,19 @@ export function UndoResult({ isBusy, error, undone }: Props): ReactNode {
           {undone.kept.length > 0 &&
             t('Not undone, because they have changed since: {values}', { values: undone.kept.join(', ') })}
         </p>
+      )}
+      {asked && (
+        <Dialog title={t('Undo {number}', { number: asked.number })} onClose={cancel}>
+          <div className={forms.form}>
+            <p>{t('This cannot be undone, because it has changed since:')}</p>
+            <ul>
+              {asked.kept.map((value) => (
+                <li key={value}>{value}</li>
+              ))}
+            </ul>
+            <Button onClick={confirm}>{t('Undo the rest')}</Button>
+          </div>
+        </Dialog>
       )}
     </>
   );

@@ -18,6 +18,7 @@ export default {
   'Discard what you entered?': 'Απόρριψη όσων συμπληρώσατε;',
   'It has not been saved.': 'Δεν έχουν αποθηκευτεί.',
   'Continue editing': 'Συνέχεια επεξεργασίας',
+  'Discard and sign out': 'Απόρριψη και αποσύνδεση',
 
   'Sign in': 'Σύνδεση',
   Name: 'Όνομα',
@@ -746,6 +747,9 @@ export default {
   'The latest imports and changes': 'Οι τελευταίες εισαγωγές και αλλαγές',
   '{number} was undone.': 'Το {number} αναιρέθηκε.',
   'Undo {number}': 'Αναίρεση {number}',
+  'This cannot be undone, because it has changed since:':
+    'Αυτά δεν μπορούν να αναιρεθούν, γιατί άλλαξαν στο μεταξύ:',
+  'Undo the rest': 'Αναίρεση των υπολοίπων',
   'No.': 'Αρ.',
   By: 'Από ποιον',
   'This list is no longer stored.': 'Αυτός ο κατάλογος δεν φυλάσσεται πλέον.',

@@ -104,6 +104,38 @@ it('continues nothing for another member of staff who signs in instead', async (
   expect(added).toHaveBeenCalledTimes(1);
 });
 
+it('asks before it signs out while something is not saved', async () => {
+  const { requests } = openOffice({
+    at: '/orders/10747',
+    responses: { OfficeOrder: { order: jackets }, OfficeSignOut: {} },
+  });
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  const note = await screen.findByLabelText('Note for colleagues');
+  await user.type(note, 'Call before noon');
+  await press('Sign out');
+  expect(screen.getByRole('dialog', { name: 'Discard what you entered?' })).toBeVisible();
+  await press('Continue editing');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(note).toHaveValue('Call before noon');
+  expect(requests.some(({ name }) => name === 'OfficeSignOut')).toBe(false);
+  await user.clear(note);
+  await press('Sign out');
+  expect(await screen.findByLabelText('Password')).toBeVisible();
+});
+
+it('asks too while a dialog has input that is not saved', async () => {
+  const { requests } = openOffice({
+    at: '/orders/10747',
+    responses: { OfficeOrder: { order: jackets } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Refund…' }));
+  await user.type(screen.getByLabelText('Amount in euro'), '5');
+  await user.keyboard('{Control>}k{/Control}');
+  await user.click(screen.getByRole('option', { name: 'Sign out' }));
+  expect(screen.getByRole('button', { name: 'Discard and sign out' })).toBeVisible();
+  expect(requests.some(({ name }) => name === 'OfficeSignOut')).toBe(false);
+});
+
 it('leaves no drafts in the browser after signing out', async () => {
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
   const kept = () => JSON.stringify(sessionStorage);
@@ -125,6 +157,7 @@ it('leaves no drafts in the browser after signing out', async () => {
   await press('Close');
   for (const text of ['Eleni is away', 'Dear Eleni', 'CY1001']) expect(kept()).toContain(text);
   await press('Sign out');
+  await press('Discard and sign out');
   expect(await screen.findByLabelText('Password')).toBeVisible();
   expect(kept()).not.toMatch(/Eleni|CY1001/);
   unmount();
@@ -137,6 +170,7 @@ it('leaves no drafts in the browser after signing out', async () => {
   await user.type(await screen.findByLabelText('Tracking number of 10747'), 'CY1001{Enter}');
   expect(kept()).toContain('Eleni');
   await press('Sign out');
+  await press('Discard and sign out');
   expect(await screen.findByLabelText('Password')).toBeVisible();
   expect(kept()).not.toMatch(/Eleni|CY1001/);
 });
@@ -160,6 +194,7 @@ it('keeps the answer to a review until it is sent or its author signs out', asyn
   expect(answer()).toHaveValue('Thank you');
   await press('Close');
   await press('Sign out');
+  await press('Discard and sign out');
   await signIn();
   await press('Answer…');
   expect(answer()).toHaveValue('');

@@ -3,7 +3,9 @@ import { brand, useLanguage, type Transport } from 'mf-shared';
 import type { OfficeGetCalls, SignedInStaff } from '../contract/calls.ts';
 import { createOfficeClient, OfficeContext } from '../officeClient.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
-import { claimDrafts, removeDrafts } from '../useDraft.ts';
+import { DiscardDialog } from '../layout/DiscardDialog.tsx';
+import { changedDialogs } from '../layout/FormDialog.tsx';
+import { claimDrafts, hasDrafts, removeDrafts } from '../useDraft.ts';
 import { SignInDialog } from './SignInDialog.tsx';
 import { SignInPage } from './SignInPage.tsx';
 import { ShopNameContext } from '../ShopNameContext.ts';
@@ -26,6 +28,7 @@ export function Session({ transport, children }: Props): ReactNode {
   const [shopName, setShopName] = useState<string>(brand.name);
   const [error, setError] = useState<unknown>(null);
   const [isOver, setOver] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const [waiting] = useState(() => new Set<() => void>());
 
   const onSessionOver = useCallback((): Promise<void> => {
@@ -61,17 +64,19 @@ export function Session({ transport, children }: Props): ReactNode {
     waiting.clear();
   }
 
+  const signOut = useCallback(async () => {
+    setAsking(false);
+    await calls.post('OfficeSignOut', {});
+    removeDrafts();
+    setStaff(null);
+  }, [calls]);
   const session = useMemo(
     () =>
       staff && {
         staff,
-        async signOut() {
-          await calls.post('OfficeSignOut', {});
-          removeDrafts();
-          setStaff(null);
-        },
+        signOut: () => (hasDrafts() || changedDialogs.size > 0 ? setAsking(true) : void signOut()),
       },
-    [staff, calls],
+    [staff, signOut],
   );
 
   if (error) return <ErrorMessage error={error} />;
@@ -82,6 +87,13 @@ export function Session({ transport, children }: Props): ReactNode {
         {session ? (
           <StaffContext key={session.staff.name} value={session}>
             {children}
+            {isAsking && (
+              <DiscardDialog
+                action="Discard and sign out"
+                onDiscard={() => void signOut()}
+                onClose={() => setAsking(false)}
+              />
+            )}
             {isOver && <SignInDialog onSignedIn={onSignedIn} />}
           </StaffContext>
         ) : (

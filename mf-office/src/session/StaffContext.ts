@@ -3,7 +3,8 @@ import type { SignedInStaff } from '../contract/calls.ts';
 
 interface StaffSession {
   staff: SignedInStaff;
-  signOut: () => Promise<void>;
+  /** Asks first if something is not saved. */
+  signOut: () => void;
 }
 
 export const StaffContext = createContext<StaffSession | null>(null);

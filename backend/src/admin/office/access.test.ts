@@ -184,6 +184,7 @@ const inputs: Record<string, object> = {
   OfficeItem: { id: 999_999 },
   OfficeCountStock: { id: 999_999, counts: [{ variantId: 1, seen: 0, counted: 5 }] },
   OfficeChangeItem: { id: 999_999, edits: [{ field: 'price', seen: '10.00', value: '12.00' }] },
+  OfficePreviewUndo: { number: 999_999 },
   OfficeUndoChange: { number: 999_999 },
   OfficeCatalogueChoices: {},
   OfficeSetOnSale: { id: 999_999, isOnSale: true },

@@ -125,7 +125,9 @@ function Orders({ customer }: { customer: OfficeCustomer }): ReactNode {
       )}
       {mayProcessOrders && (
         <div className={actions.row}>
-          {named && <Link to={paths.newOrder(named.number)}>{t('New order for this customer')}</Link>}
+          <Link to={paths.newOrder(named ? { customer: named.number } : { account: id })}>
+            {t('New order for this customer')}
+          </Link>
           {email && (
             <Link to={paths.orders({ find: email })}>
               {t('All orders with this e-mail, without an account too')}

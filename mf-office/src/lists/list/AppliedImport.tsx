@@ -11,18 +11,18 @@ export function AppliedImport({ number }: { number: number }): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const { loaded, reload } = useLoaded(useCallback(() => calls.get('OfficeImports', {}), [calls]));
-  const { isBusy, error, undone, undo } = useUndoImport(reload);
+  const undoing = useUndoImport(reload);
   const latest = loaded.status === 'done' ? loaded.value.imports : [];
   const isUndone = latest.find((one) => one.number === number)?.isUndone;
   return (
     <>
       <p role="status">
-        {t('Applied as import {number}.', { number })} {isUndone && !undone && t('Undone')}
+        {t('Applied as import {number}.', { number })} {isUndone && !undoing.undone && t('Undone')}
       </p>
-      <UndoResult isBusy={isBusy} error={error} undone={undone} />
+      <UndoResult undoing={undoing} />
       {isUndone === false && (
         <div>
-          <Button variant="outline" disabled={isBusy} onClick={() => undo(number)}>
+          <Button variant="outline" disabled={undoing.isBusy} onClick={() => undoing.undo(number)}>
             {t('Undo')}
           </Button>
         </div>

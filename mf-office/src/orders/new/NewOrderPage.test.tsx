@@ -50,20 +50,17 @@ const price = ({ lines: json, deliveryMethodId }: Asked) => {
   };
 };
 
-const open = (responses: MockResponses = {}, language: 'en' | 'el' = 'en', at = '/orders/new') =>
-  openOffice({
-    at,
-    language,
-    responses: {
-      OfficeDeliveryChoices: { methods },
-      OfficeItems: { items: [polo, { ...polo, id: 18, name: 'Old polo', isOnSale: false }], next: null },
-      OfficeItem: { item: { ...polo, variants } },
-      OfficePriceOrder: price,
-      OfficePlaceOrder: { number: '10747' },
-      OfficeOrder: { order: jackets },
-      ...responses,
-    },
-  });
+const responses: MockResponses = {
+  OfficeDeliveryChoices: { methods },
+  OfficeItems: { items: [polo, { ...polo, id: 18, name: 'Old polo', isOnSale: false }], next: null },
+  OfficeItem: { item: { ...polo, variants } },
+  OfficePriceOrder: price,
+  OfficePlaceOrder: { number: '10747' },
+  OfficeOrder: { order: jackets },
+};
+
+const open = (others: MockResponses = {}, language: 'en' | 'el' = 'en', at = '/orders/new') =>
+  openOffice({ at, language, responses: { ...responses, ...others } });
 
 type Label = 'Find an item by name, code or SKU' | 'Find' | 'Pieces' | 'Add';
 
@@ -282,6 +279,32 @@ it('has the customer of an earlier order, from whose page it is opened', async (
   expect(screen.getByLabelText('Language of the e-mails')).toHaveDisplayValue('Ελληνικά');
 });
 
+it('has what is known of a customer who has not ordered', async () => {
+  const customer = {
+    id: 7,
+    name: 'Eleni  Georgiou Ioannou',
+    email: 'eleni@example.test',
+    phone: '',
+    since: '2026-01-05T09:00:00.000Z',
+    confirmedAt: null,
+    addresses: [{ street: 'Ledras 1', postCode: '1011', city: 'Nic', phone: '99123456' }],
+    orders: [],
+  };
+  const { path } = openOffice({
+    at: '/customers/7',
+    roles: ['customers', 'orders'],
+    responses: { ...responses, OfficeCustomer: { customer } },
+  });
+  await user.click(await screen.findByRole('link', { name: 'New order for this customer' }));
+  await choosePolo('1');
+  expect(path()).toBe('/orders/new?account=7');
+  const fields = { ...eleni, 'Last name': 'Georgiou Ioannou', Street: 'Ledras 1', 'Post code': '1011' };
+  for (const [label, value] of Object.entries(fields))
+    expect(screen.getByLabelText(label)).toHaveValue(value);
+  expect(screen.getByLabelText('City')).toHaveDisplayValue('Nicosia');
+  expect(screen.getByRole('link', { name: 'Customer' })).toHaveAttribute('href', '/customers/7');
+});
+
 describe('the draft', () => {
   const sales = ({ requests }: ReturnType<typeof open>) =>
     requests.filter(({ name }) => name === 'OfficeSellAtCounter').map(({ input }) => input);
@@ -373,6 +396,7 @@ describe('the draft', () => {
     await enter();
     expect(JSON.stringify(sessionStorage)).toContain('Eleni');
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await user.click(screen.getByRole('button', { name: 'Discard and sign out' }));
     expect(await screen.findByLabelText('Password')).toBeVisible();
     expect(JSON.stringify(sessionStorage)).not.toContain('Eleni');
   });

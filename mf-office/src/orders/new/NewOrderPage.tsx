@@ -1,9 +1,9 @@
 import { useCallback, type ReactNode } from 'react';
 import { Button, Link, Skeleton, useNavigate, useSearchParams } from 'mf-shared';
-import type { OfficeDeliveryChoice, OfficeOrder } from '../../contract/calls.ts';
+import type { OfficeDeliveryChoice } from '../../contract/calls.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTitle } from '../../layout/useTitle.ts';
-import { useOffice } from '../../officeClient.ts';
+import { useOffice, type OfficeClient } from '../../officeClient.ts';
 import { paths } from '../../paths.ts';
 import { useTexts } from '../../texts.ts';
 import { useLoaded } from '../../useLoaded.ts';
@@ -12,24 +12,26 @@ import { ChosenLines } from './ChosenLines.tsx';
 import { CustomerForm } from './CustomerForm.tsx';
 import { DeliveryFields } from './DeliveryFields.tsx';
 import { addLine } from './chosenLine.ts';
+import { customerOfAccount, customerOfOrder, unknownCustomer, type KnownCustomer } from './knownCustomer.ts';
 import styles from './NewOrderPage.module.css';
 import { useOrderDraft } from './useOrderDraft.ts';
 import { VoucherField } from './VoucherField.tsx';
 
-/** With `?customer=10747`, the form has the customer of order 10747. */
+/** With `?customer=10747`, the form has the customer of order 10747; with `?account=7`, the customer 7. */
 export function NewOrderPage(): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const [search] = useSearchParams();
   const earlier = search.get('customer');
+  const account = search.get('account');
   useTitle(t('Order by phone or at the counter'));
   const { loaded } = useLoaded(
     useCallback(
       async () => ({
         methods: (await calls.get('OfficeDeliveryChoices', {})).methods,
-        earlier: earlier === null ? null : (await calls.get('OfficeOrder', { number: earlier })).order,
+        known: await knownCustomer(calls, earlier, account),
       }),
-      [calls, earlier],
+      [calls, earlier, account],
     ),
   );
   return (
@@ -37,10 +39,12 @@ export function NewOrderPage(): ReactNode {
       <div>
         <h1>{t('Order by phone or at the counter')}</h1>
         <p>
-          {earlier === null ? (
-            <Link to={paths.orders()}>{t('Orders')}</Link>
-          ) : (
+          {earlier !== null ? (
             <Link to={paths.order(earlier)}>{t('Order {number}', { number: earlier })}</Link>
+          ) : account !== null ? (
+            <Link to={paths.customer(Number(account))}>{t('Customer')}</Link>
+          ) : (
+            <Link to={paths.orders()}>{t('Orders')}</Link>
           )}
         </p>
       </div>
@@ -48,11 +52,7 @@ export function NewOrderPage(): ReactNode {
       {loaded.status === 'failed' && <ErrorMessage error={loaded.error} />}
       {loaded.status === 'done' &&
         (loaded.value.methods[0] ? (
-          <NewOrder
-            key={loaded.value.earlier?.number ?? ''}
-            {...loaded.value}
-            first={loaded.value.methods[0]}
-          />
+          <NewOrder key={loaded.value.known.key} {...loaded.value} first={loaded.value.methods[0]} />
         ) : (
           <p role="status">{t('No delivery method is offered.')}</p>
         ))}
@@ -60,17 +60,27 @@ export function NewOrderPage(): ReactNode {
   );
 }
 
+async function knownCustomer(
+  calls: OfficeClient,
+  earlier: string | null,
+  account: string | null,
+): Promise<KnownCustomer> {
+  const order = earlier && (await calls.get('OfficeOrder', { number: earlier })).order;
+  if (order) return customerOfOrder(order);
+  const customer = account && (await calls.get('OfficeCustomer', { id: Number(account) })).customer;
+  return customer ? customerOfAccount(customer) : unknownCustomer;
+}
+
 interface Props {
   methods: OfficeDeliveryChoice[];
   first: OfficeDeliveryChoice;
-  /** An order of the same customer. */
-  earlier: OfficeOrder | null;
+  known: KnownCustomer;
 }
 
-function NewOrder({ methods, first, earlier }: Props): ReactNode {
+function NewOrder({ methods, first, known }: Props): ReactNode {
   const t = useTexts();
   const navigate = useNavigate();
-  const { order, isKept, change, discard } = useOrderDraft(earlier);
+  const { order, isKept, change, discard } = useOrderDraft(known);
   const { lines } = order;
   const method = methods.find(({ id }) => id === order.methodId) ?? first;
   const location = method.locations.find(({ name }) => name === order.location) ?? method.locations[0];

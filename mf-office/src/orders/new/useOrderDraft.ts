@@ -3,8 +3,8 @@ import { useLanguage } from 'mf-shared';
 import { counterPayment } from 'mf-shared/counterPayments';
 import { languageField } from 'mf-shared/values';
 import * as v from 'valibot';
-import type { OfficeOrder } from '../../contract/calls.ts';
 import { useDraftValues } from '../../useDraftValues.ts';
+import type { KnownCustomer } from './knownCustomer.ts';
 
 const customer = v.object({
   firstName: v.string(),
@@ -48,8 +48,8 @@ const orderDraft = v.object({
 export type OrderDraft = v.InferOutput<typeof orderDraft>;
 export type ChosenLine = OrderDraft['lines'][number];
 
-/** The order that is being entered, at first with the customer of an earlier order. */
-export function useOrderDraft(earlier: OfficeOrder | null): {
+/** The order that is being entered, at first with what is known of the customer. */
+export function useOrderDraft(known: KnownCustomer): {
   order: OrderDraft;
   isKept: boolean;
   change: (changes: Partial<OrderDraft>) => void;
@@ -64,15 +64,11 @@ export function useOrderDraft(earlier: OfficeOrder | null): {
     voucher: '',
     paid: null,
     isTaken: false,
-    language: earlier?.message?.language ?? language,
-    customer: customerOf(earlier),
+    language: known.language ?? language,
+    customer: { ...noCustomer, ...known.customer },
   });
   const [initial, setInitial] = useState(blank);
-  const { values, isKept, change, discard } = useDraftValues(
-    `new order ${earlier?.number ?? ''}`,
-    orderDraft,
-    initial,
-  );
+  const { values, isKept, change, discard } = useDraftValues(`new order ${known.key}`, orderDraft, initial);
   return {
     order: values,
     isKept,
@@ -84,15 +80,15 @@ export function useOrderDraft(earlier: OfficeOrder | null): {
   };
 }
 
-const customerOf = (order: OfficeOrder | null): OrderDraft['customer'] => ({
-  firstName: order?.firstName ?? '',
-  lastName: order?.lastName ?? '',
-  email: order?.email ?? '',
-  phone: order?.phone ?? '',
-  company: order?.company ?? '',
-  vatNumber: order?.vatNumber ?? '',
-  street: order?.street ?? '',
-  postCode: order?.postCode ?? '',
-  city: order?.city ?? '',
+const noCustomer: OrderDraft['customer'] = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  company: '',
+  vatNumber: '',
+  street: '',
+  postCode: '',
+  city: '',
   note: '',
-});
+};

@@ -77,7 +77,9 @@ export function Customer({ order, onDone }: Props): ReactNode {
               {t('Correct…')}
             </Button>
           )}
-          {order.name && <Link to={paths.newOrder(order.number)}>{t('New order for this customer')}</Link>}
+          {order.name && (
+            <Link to={paths.newOrder({ customer: order.number })}>{t('New order for this customer')}</Link>
+          )}
         </div>
       )}
       {open === 'correct' && <CorrectDialog {...dialogProps} />}

@@ -6,7 +6,7 @@ import { everything } from '../../../testing/smallShop.ts';
 import type { ImportSettings } from '../importProducts.ts';
 import { listImports } from '../listImports.ts';
 import { openMerchantShop, polo, shopifyHeader, type MerchantShop } from '../testing/importing.ts';
-import { undoImport } from './undoImport.ts';
+import { previewUndo, undoImport } from './undoImport.ts';
 import { inEnglish } from '../../../locales/Sentence.ts';
 
 let shop: MerchantShop | undefined;
@@ -99,6 +99,26 @@ describe('undoing an import', () => {
       .where('sku', '=', 'CP-1')
       .executeTakeFirstOrThrow();
     assert.equal(on_hand, 3);
+  });
+
+  it('says, before and afterwards, where more was sold than there had been', async () => {
+    await imported(full);
+    const number = await imported(['SKU,Inventory quantity', 'CP-1,50']);
+    const preview = async () => (await previewUndo(db(), number)).map(inEnglish);
+    assert.deepEqual(await preview(), []);
+    await db().updateTable('variants').set({ on_hand: 40 }).where('sku', '=', 'CP-1').execute();
+    const short = [
+      'classic-polo: stock of CP-1, NVY, S, which is 0: 5 more were sold than there were before',
+    ];
+    assert.deepEqual(await preview(), short);
+    assert.deepEqual((await undo(number)).keptValues.map(inEnglish), short);
+    const { on_hand } = await db()
+      .selectFrom('variants')
+      .select('on_hand')
+      .where('sku', '=', 'CP-1')
+      .executeTakeFirstOrThrow();
+    assert.equal(on_hand, 0);
+    await assert.rejects(preview(), /was undone already/);
   });
 
   it('takes an item off sale that somebody keeps, and restores one that was taken off', async () => {

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual as same } from 'node:util';
 import { sql } from 'kysely';
 import { targetLanguages } from 'mf-shared/languages';
-import { joined, type Sentence } from '../../../locales/Sentence.ts';
+import { joined, says, type Sentence } from '../../../locales/Sentence.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import type { CreatedIds } from '../../../platform/database/schema.ts';
 import { TranslatedError } from '../../../platform/errors.ts';
+import { sizeLabel } from '../../../catalogue/api.ts';
 import { audit } from '../../staff/auditLog.ts';
 import { catalogueKeys, type CatalogueKeys } from '../../items/catalogueIndex.ts';
 import {
@@ -24,7 +25,7 @@ import { writeChanges } from '../../items/writeChanges.ts';
 interface Undone {
   changed: number;
   removed: number;
-  /** Changed since the import, such as 'polo: price'. */
+  /** Changed since the import, such as 'polo: price', or sold beyond the former stock. */
   keptValues: Sentence[];
 }
 
@@ -53,6 +54,34 @@ export async function undoImport(db: Db, { id, who }: { id: number; who: string 
   return undone;
 }
 
+/** What undoing would keep, in the words of `keptValues`; writes nothing. */
+export async function previewUndo(db: Db, id: number): Promise<Sentence[]> {
+  const records = await db.selectFrom('imports').selectAll().where('id', '=', id).execute();
+  for (const why of (await refusals(db, [id], records)).values()) throw why;
+  const changes = await changesOf(db, [id]);
+  const keptValues: Sentence[] = [];
+  for (let from = 0; from < changes.length; from += batchSize) {
+    const batch = changes.slice(from, from + batchSize);
+    const current = await currentItems(
+      db,
+      batch.map(({ item_id }) => item_id),
+    );
+    for (const change of batch) {
+      const item = current.get(change.item_id);
+      if (item && change.before) revert(item, change, keptValues);
+    }
+  }
+  return keptValues;
+}
+
+const changesOf = (db: Db, ids: number[]): Promise<RecordedChange[]> =>
+  db
+    .selectFrom('import_changes')
+    .select(['import_id', 'item_id', 'before', 'after'])
+    .where('import_id', 'in', ids)
+    .orderBy('item_id')
+    .execute();
+
 /** Several at once, of different items; what is refused does not keep the others from being undone. */
 export const undoImports = (db: Db, { ids, who }: { ids: number[]; who: string }): Promise<UndoneImports> =>
   db.transaction().execute(async (trx) => {
@@ -68,12 +97,7 @@ export const undoImports = (db: Db, { ids, who }: { ids: number[]; who: string }
     const undone: Undone = { changed: 0, removed: 0, keptValues: [] };
     if (undoable.length === 0) return { ...undone, refused };
     const undoableIds = undoable.map(({ id }) => id);
-    const changes = await trx
-      .selectFrom('import_changes')
-      .select(['import_id', 'item_id', 'before', 'after'])
-      .where('import_id', 'in', undoableIds)
-      .orderBy('item_id')
-      .execute();
+    const changes = await changesOf(trx, undoableIds);
     const index = await catalogueKeys(trx);
     const counts = new Map(undoableIds.map((id) => [id, { changed: 0, removed: 0 }]));
     for (let from = 0; from < changes.length; from += batchSize)
@@ -180,7 +204,7 @@ function revert(item: CurrentItem, change: RecordedChange, keptValues: Sentence[
       return texts ? [{ language, texts }] : [];
     }),
     category: String(state['category']),
-    ...revertVariants(item, change),
+    ...revertVariants(item, change, keptValues),
     additionalCategories: restored['alsoIn'] as string[] | undefined,
     pictures: restored['pictures'] as CurrentPicture[] | undefined,
     sale: restored['sale'] as Sale | null | undefined,
@@ -204,6 +228,7 @@ function formerValues(
 function revertVariants(
   item: CurrentItem,
   { before, after }: RecordedChange,
+  keptValues: Sentence[],
 ): Pick<ItemChange, 'variants' | 'repriced' | 'removedVariants'> {
   const variants: VariantRow[] = [];
   const removedVariants: CurrentVariant[] = [];
@@ -213,7 +238,15 @@ function revertVariants(
     const now = item.variants.find(({ id }) => variantKey(id) === name);
     if (!former && now) removedVariants.push(now);
     if (!former) continue;
-    const on_hand = now && imported ? now.on_hand + former.on_hand - imported.on_hand : former.on_hand;
+    const onHand = now && imported ? now.on_hand + former.on_hand - imported.on_hand : former.on_hand;
+    if (onHand < 0)
+      keptValues.push(
+        says('{item}: stock of {variant}, which is 0: {count} more were sold than there were before', {
+          item: item.slug,
+          variant: [former.sku, former.colour, sizeLabel(former.size)].filter(Boolean).join(', '),
+          count: -onHand,
+        }),
+      );
     variants.push({
       own_price_cents: now?.own_price_cents ?? null,
       own_former_cents: null,
@@ -221,7 +254,7 @@ function revertVariants(
       measures: now?.measures ?? '',
       shelf: now?.shelf ?? '',
       ...former,
-      on_hand: Math.max(0, on_hand),
+      on_hand: Math.max(0, onHand),
     });
   }
   return { variants, repriced: [], removedVariants };

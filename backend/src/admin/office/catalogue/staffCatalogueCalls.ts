@@ -11,7 +11,7 @@ import { endSale, planSale } from '../../items/planSale.ts';
 import { moveItem, setOnSale } from '../../items/placeItem.ts';
 import { saveVariants } from '../../items/saveVariants.ts';
 import { removeVariants } from '../../items/removeVariants.ts';
-import { undoImport } from '../../import-export/undo/undoImport.ts';
+import { previewUndo, undoImport } from '../../import-export/undo/undoImport.ts';
 import { findAwaited } from '../../stock-alerts/findAwaited.ts';
 import { staffMutation, staffQuery, type StaffCall } from '../staff-calls/StaffCall.ts';
 import { cropPicture } from './cropPicture.ts';
@@ -215,6 +215,12 @@ export const staffCatalogueCalls = ({
         ...(repriced.length > 0 && { repriced }),
       };
     },
+  }),
+  staffQuery('OfficePreviewUndo', {
+    role: 'catalogue',
+    handle: async ({ number }, { language }) => ({
+      kept: (await previewUndo(db, number)).map((value) => value(textsIn(language))),
+    }),
   }),
   staffMutation('OfficeUndoChange', {
     role: 'catalogue',

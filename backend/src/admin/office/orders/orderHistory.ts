@@ -14,8 +14,9 @@ import {
   type Supplement,
 } from '../../../orders/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
+import { withoutRepeats } from './withoutRepeats.ts';
 
-type Event = Omit<OrderEvent, 'at'> & { at: Date };
+type Event = Omit<OrderEvent, 'at'> & { at: Date; tracking?: string | undefined };
 
 /** In the language of `namesIn`, or undefined if that is the order's. */
 interface Read {
@@ -45,9 +46,8 @@ export async function orderHistory(
     ...(await notes(db, order.id)),
     ...(await staffActions(db, all)),
   ];
-  return events
-    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
-    .map((event) => ({ ...event, at: event.at.toISOString() }));
+  const sorted = events.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  return withoutRepeats(sorted).map(({ tracking, ...event }) => ({ ...event, at: event.at.toISOString() }));
 }
 
 async function steps(db: Db, id: number): Promise<Event[]> {
@@ -199,7 +199,7 @@ async function notes(db: Db, orderId: number): Promise<Event[]> {
 async function staffActions(db: Db, orders: { number: string }[]): Promise<Event[]> {
   const rows = await db
     .selectFrom('audit_log')
-    .select(['at', 'who', 'subject'])
+    .select(['at', 'who', 'subject', 'details'])
     .where('action', '=', 'office')
     .where('subject', 'not in', [
       'OfficeAddNote',
@@ -222,5 +222,9 @@ async function staffActions(db: Db, orders: { number: string }[]): Promise<Event
       ),
     )
     .execute();
-  return rows.map(({ at, who, subject }) => ({ what: 'staff', at, who, detail: subject }));
+  return rows.map(({ at, who, subject, details }) => {
+    const { parcels } = details as { parcels?: { number: string; tracking: string }[] };
+    const tracking = parcels?.find(({ number }) => number === orders[0]?.number)?.tracking;
+    return { what: 'staff', at, who, detail: subject, tracking };
+  });
 }

@@ -192,6 +192,30 @@ describe('an order in the office', () => {
       assert.ok(happened.includes(event), event);
   });
 
+  test('is in the history once, though it was pressed twice', async () => {
+    const number = await paidOrder();
+    const pack = () => call('OfficePack', { numbers: [number] });
+    const presses = async () =>
+      (await whatHappened(number)).filter((event) => event === 'staff maria OfficePack').length;
+    await pack();
+    assert.deepEqual((await pack()).body, { done: [number], refused: [] });
+    assert.equal(await presses(), 1);
+    await call('OfficeUndoStep', { numbers: [number], step: 'packed' });
+    await pack();
+    assert.equal(await presses(), 2);
+    for (const tracking of ['CY1', 'CY2', 'CY2'])
+      await call('OfficeHandOver', { parcels: [{ number, tracking }] });
+    await pack();
+    await call('OfficeDeliver', { numbers: [number] });
+    await call('OfficeDeliver', { numbers: [number] });
+    assert.deepEqual(
+      (await whatHappened(number)).filter((event) => event.startsWith('staff maria Office')),
+      ['Pack', 'Pack', 'HandOver', 'HandOver', 'Deliver'].map((step) => `staff maria Office${step}`),
+    );
+    await undoPeriodEnds(shop.db);
+    assert.equal((await stepMails(number)).filter((subject) => subject.includes('packed')).length, 1);
+  });
+
   test('is packed with others; a refused one does not affect them', async () => {
     const [one, two] = [await paidOrder(), await paidOrder()];
     const unpaid = String((await shopper(shop).place()).body['number']);
