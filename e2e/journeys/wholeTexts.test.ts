@@ -25,6 +25,19 @@ const badTexts = (page: Page): Promise<string[]> =>
     });
   });
 
+/** How far a shop's name of these words reaches over the first section beside or below it, in pixels. */
+const overlapOfName = (page: Page, words: string): Promise<number> =>
+  page.evaluate((words) => {
+    const name = document.querySelector('header a[href="/el"] span');
+    const section = document.querySelector(
+      'header nav a[href="/el/Meltemi-School"], nav a[href="/el/Meltemi-School"]',
+    );
+    if (!name || !section) throw new Error('The page has no name or no sections.');
+    name.textContent = words;
+    const [one, other] = [name.getBoundingClientRect(), section.getBoundingClientRect()];
+    return Math.min(one.right - other.left, one.bottom - other.top);
+  }, words);
+
 const title = 'lists and school pages in Greek begin on the first screen, and cut no texts';
 test(title, { tag: '@phone' }, async ({ page }) => {
   await page.goto('/el/Meltemi-All-Products');
@@ -33,6 +46,7 @@ test(title, { tag: '@phone' }, async ({ page }) => {
   await page.goto('/el/schools/ayia-marina-primary?age=8');
   await expect(page.getByRole('main').getByRole('combobox').first()).toBeVisible();
   expect(await badTexts(page)).toEqual([]);
+  expect(await overlapOfName(page, '«Σχολικά Νίκος» & Υιοί Λτδ')).toBeLessThanOrEqual(0);
 });
 
 test(

@@ -26,6 +26,13 @@ describe('the structured data of a product', () => {
     });
   });
 
+  it('contains no description if the item has none', () => {
+    const described = (description: string): unknown =>
+      productHandle.meta?.({ ...polo, description }, {}, 'en').jsonLd?.[0];
+    expect(described('Made of piqué.')).toHaveProperty('description', 'Made of piqué.');
+    expect(described('')).not.toHaveProperty('description');
+  });
+
   it('contains rating and reviews, unless there are none', () => {
     const described = (reviews: Product['reviews']): unknown =>
       productHandle.meta?.({ ...polo, reviews }, {}, 'en').jsonLd?.[0];

@@ -10,7 +10,7 @@ export function productJsonLd(product: Product): object {
     '@type': 'Product',
     name: product.name,
     sku: product.code,
-    description: product.description,
+    ...(product.description && { description: product.description }),
     url: product.path,
     ...(mainPicture && { image: pictureUrl(mainPicture.original, 1200, 'jpeg') }),
     ...(maker.name && { manufacturer: { '@type': 'Organization', name: maker.name } }),

@@ -27,7 +27,7 @@ const shopAt = (name: string, address: string, latitude: number, longitude: numb
   place: { latitude, longitude },
 });
 
-const navigation: Navigation = {
+export const navigation: Navigation = {
   strapline: 'Clothing in Cyprus',
   seller: {
     ...testSeller,

@@ -213,3 +213,32 @@ it('a list is imported again where a rule has placed its Type in a category of a
     assert.deepEqual([added.length, changed, messages(faults)], [0, [], []]);
   }
 });
+
+it('a new subcategory that the shop suggested has its name in every language, in whichever it was suggested', async (context) => {
+  const other = await openMerchantShop();
+  context.after(() => other.close());
+  const { merchant, db } = other;
+  const inGreek = (id: number) =>
+    db.selectFrom('type_translations').select('name').where('type_id', '=', id).executeTakeFirst();
+  for (const [subcategory, section] of [
+    ['Clothing', 'Kids'],
+    ['Ρούχα', 'Workwear'],
+  ]) {
+    await writeFile(
+      merchant.path('suggested.csv'),
+      `Type,Tag,Vendor,Section,Subcategory,Category,Google Category\nΚαπέλα,,,${section},${subcategory},Καπέλα,\n`,
+    );
+    const list = [
+      'Handle,Title,Vendor,Type,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price',
+      `hat-${section},Καπέλο,demo,Καπέλα,Title,Default Title,H-${section},3,12`,
+    ];
+    const rules = await readPlacementRules(merchant.path('suggested.csv'));
+    assert.equal((await merchant.import(list, { rules })).added.length, 1);
+    const { id, name } = await db
+      .selectFrom('types')
+      .select(['id', 'name'])
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    assert.deepEqual([name, (await inGreek(id))?.name], ['Clothing', 'Ρούχα']);
+  }
+});

@@ -14,11 +14,12 @@ import { isUniqueViolation } from '../../platform/database/isUniqueViolation.ts'
 import { TranslatedError } from '../../platform/errors.ts';
 import { checkedValues, conflictingFields, withEdits } from '../delivery/changeValues.ts';
 import { itemsOfSchool, schoolValues } from './findSchools.ts';
+import { latinLetters } from './latinLetters.ts';
 
 const noFault = (): null => null;
 
 export async function makeSchool(db: Db, values: NewSchoolValues): Promise<number> {
-  const slug = values.slug || slugOf(values.name);
+  const slug = values.slug || slugOf(latinLetters(values.name));
   const checked = checkedValues(newSchoolFields, { ...values, slug }, noFault);
   if (!checked.slug) throw new TranslatedError(400, 'Please write an address, like ayia-marina.');
   try {

@@ -13,8 +13,8 @@ export function MainNavigation(): ReactNode {
       <NavLink to={paths.home()} end className={`${styles.link} ${styles.home}`}>
         {t('HOME')}
       </NavLink>
-      {sections.map(({ key, name, path }) => (
-        <NavLink key={key} to={path} className={styles.link}>
+      {sections.map(({ key, name, lang, path }) => (
+        <NavLink key={key} to={path} className={styles.link} lang={lang}>
           <SectionEmblem section={key} size={28} />
           {name}
         </NavLink>

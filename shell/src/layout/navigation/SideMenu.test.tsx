@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { showShop } from '../../testing/showShop.tsx';
+import { navigation, showShop } from '../../testing/showShop.tsx';
 
-async function openMenu(): Promise<{ user: ReturnType<typeof userEvent.setup>; menu: HTMLElement }> {
+async function openMenu(
+  options?: Parameters<typeof showShop>[0],
+): Promise<{ user: ReturnType<typeof userEvent.setup>; menu: HTMLElement }> {
   const user = userEvent.setup();
-  await showShop();
+  await showShop(options);
   screen.getByRole('button', { name: 'Menu' }).focus();
   await user.keyboard('{Enter}');
   return { user, menu: screen.getByRole('dialog', { name: 'Menu' }) };
@@ -25,6 +27,15 @@ it('opens by keyboard with home, sections in capitals, all products, FAQ and the
     'FAQ',
     'Ελληνικά',
   ]);
+});
+
+it('writes Greek names of sections in capitals without accents, on English pages too', async () => {
+  const [, ...others] = navigation.sections;
+  const school = { ...others[0], id: 1, name: 'Σχολικά', path: '/Meltemi-School', types: [] };
+  const { menu } = await openMenu({ navigation: { ...navigation, sections: [school, ...others] } });
+  expect(within(menu).getByRole('link', { name: 'ΣΧΟΛΙΚΑ' })).toBeVisible();
+  const [bar] = screen.getAllByRole('link', { name: 'Σχολικά', hidden: true });
+  expect(bar).toHaveAttribute('lang', 'el');
 });
 
 it('expands the types of a section', async () => {

@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function SideMenuSection({
-  section: { key, name, path, types },
+  section: { key, name, lang, path, types },
   isCurrent,
   onNavigate,
 }: Props): ReactNode {
@@ -26,7 +26,7 @@ export function SideMenuSection({
       <div className={styles.section}>
         <Link className={styles.link} to={path} onClick={onNavigate} aria-current={isCurrent || undefined}>
           <SectionEmblem section={key} size={28} />
-          {name.toLocaleUpperCase(localeOf[language])}
+          {name.toLocaleUpperCase(lang ?? localeOf[language])}
         </Link>
         {types.length > 0 && (
           <button

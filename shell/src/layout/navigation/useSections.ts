@@ -5,6 +5,8 @@ import { useTexts } from '../../texts.ts';
 export interface MenuSection {
   key: SectionKey;
   name: string;
+  /** Of a Greek name, also on pages in another language: for capitals without accents, and for screen readers. */
+  lang: 'el' | undefined;
   path: string;
   types: { id: number; name: string; path: string }[];
 }
@@ -22,9 +24,11 @@ export function useSections(): MenuSection[] {
     .filter(({ id }) => isShown(id))
     .map(({ id, key, name }) => {
       const section = shown.find((each) => each.id === id);
+      const shownName = section?.name ?? t(name);
       return {
         key,
-        name: section?.name ?? t(name),
+        name: shownName,
+        lang: /[α-ω]/i.test(shownName) ? 'el' : undefined,
         path: section?.path ?? paths.section(sectionSlug(key)),
         types: section?.types ?? [],
       };

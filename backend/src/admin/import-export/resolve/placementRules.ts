@@ -1,12 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import type { Language } from 'mf-shared/languages';
+import { byTargetLanguage, languages, sourceLanguage, type Language } from 'mf-shared/languages';
 import * as v from 'valibot';
 import { sections } from 'mf-shared/brand';
 import { textsIn } from '../../../locales/texts.ts';
 import { escapeFormula, unescapeFormula } from '../../spreadsheets/formulas.ts';
 import { LineFault } from '../../spreadsheets/LineFault.ts';
+import type { CategoryName } from '../../items/catalogueIndex.ts';
 import type { ListedProduct } from '../format/product.ts';
 import { slugOf, type OfficePlacement } from 'mf-office/contract';
 
@@ -100,7 +101,7 @@ export function applyRules<Listed extends ListedProduct>(
       : isNew && !hasCondition(product),
   );
   if (!rule) return product;
-  const named = (name: string) => ({ name, translations: {}, slug: slugOf(name) });
+  const named = (name: string) => ({ ...inAllLanguages(name), slug: slugOf(name) });
   const byRule = {
     section: rule.Section,
     type: named(rule.Subcategory),
@@ -113,6 +114,16 @@ export function applyRules<Listed extends ListedProduct>(
       ...texts,
       google_category: texts.google_category || rule['Google Category'] || texts.google_category,
     },
+  };
+}
+
+/** With its translations if it is a name that the shop suggests. */
+function inAllLanguages(name: string): Omit<CategoryName, 'slug'> {
+  const isSuggested = languages.some((language) => textsIn(language)('Clothing') === name);
+  if (!isSuggested) return { name, translations: {} };
+  return {
+    name: textsIn(sourceLanguage)('Clothing'),
+    translations: byTargetLanguage((language) => textsIn(language)('Clothing')),
   };
 }
 

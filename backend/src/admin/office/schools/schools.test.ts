@@ -37,12 +37,18 @@ describe('a school', () => {
     await call('OfficeRemoveSchool', { id });
   });
 
+  test('that has a Greek name gets an address in Latin letters', async () => {
+    const id = await make({ name: 'Δημοτικό «Άγιος Νικόλαος» Ύψωνα', name_el: '' });
+    assert.match((await schoolOf(id)).shopPage, /\/schools\/dimotiko-agios-nikolaos-ypsona$/);
+    await call('OfficeRemoveSchool', { id });
+  });
+
   test('is refused with a taken or missing address', async () => {
     const id = await make({ slug: 'taken' });
     const again = await call('OfficeMakeSchool', { values: values({ slug: 'taken' }) });
     assert.equal(again.status, 409);
     assert.match(again.body.error, /already a school with the address taken/);
-    for (const change of [{ name: 'Σχολή' }, { slug: 'Not a slug' }, { name: ' ' }])
+    for (const change of [{ slug: 'Σχολή' }, { slug: 'Not a slug' }, { name: ' ' }])
       assert.equal((await call('OfficeMakeSchool', { values: values(change) })).status, 400);
     await call('OfficeRemoveSchool', { id });
   });
