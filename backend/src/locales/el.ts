@@ -157,6 +157,10 @@ export const el = {
     'το {column} είναι τύπος χωρίς αποθηκευμένη τιμή. Ανοίξτε το βιβλίο σε πρόγραμμα υπολογιστικών φύλλων, αποθηκεύστε το και ανεβάστε το ξανά',
   'the size "{text}" is a date, which spreadsheets make of sizes like 4-2. Format the column as text and enter the size again':
     'το μέγεθος «{text}» είναι ημερομηνία, που τα υπολογιστικά φύλλα φτιάχνουν από μεγέθη όπως 4-2. Μορφοποιήστε τη στήλη ως κείμενο και γράψτε ξανά το μέγεθος',
+  '{column} "{text}" is a number that a spreadsheet has shortened. Format the column as text and enter the codes again':
+    'το {column} «{text}» είναι αριθμός που συντόμευσε ένα υπολογιστικό φύλλο. Μορφοποιήστε τη στήλη ως κείμενο και γράψτε ξανά τους κωδικούς',
+  'products that are not published are not created: {count}, such as {handles}':
+    'προϊόντα που δεν είναι δημοσιευμένα δεν δημιουργούνται: {count}, όπως {handles}',
   '{handle} is new and has no Title': 'το {handle} είναι νέο και δεν έχει Title',
   '{handle} has no line with a Variant Price': 'το {handle} δεν έχει γραμμή με Variant Price',
   'Title is empty on the first line of {handle}': 'το Title είναι κενό στην πρώτη γραμμή του {handle}',

@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
-import { Button, Field, useNavigate } from 'mf-shared';
+import { Button, Field, Link, useNavigate } from 'mf-shared';
 import { parseCents } from 'mf-shared/money';
 import * as v from 'valibot';
 import {
@@ -119,6 +119,12 @@ export function NewItemForm({ choices, original }: Props): ReactNode {
     <form className={forms.form} noValidate onSubmit={create}>
       <p>{t('The item is created off sale. Its page then has texts, stock and the rest.')}</p>
       {original && <p>{t('Texts and measures are copied, SKU, EAN, stock and pictures are not.')}</p>}
+      {choices.categories.length === 0 && (
+        <p>
+          {t('There are no categories yet, and an item needs one.')}{' '}
+          <Link to={paths.categories()}>{t('Sections and categories')}</Link>
+        </p>
+      )}
       {error !== null && <ErrorMessage error={error} />}
       <div className={groups.languages}>
         <Field label={t('Item name, English')} maxLength={200} {...input('name', values.name)} />

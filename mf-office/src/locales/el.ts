@@ -1079,6 +1079,8 @@ export default {
   Search: 'Αναζήτηση',
   'Find orders, items, customers and pages': 'Αναζήτηση σε παραγγελίες, είδη, πελάτες και σελίδες',
   'Name, number, SKU, EAN, e-mail…': 'Όνομα, αριθμός, SKU, EAN, e-mail…',
+  'There are no categories yet, and an item needs one.':
+    'Δεν υπάρχουν ακόμη κατηγορίες, και κάθε είδος χρειάζεται μία.',
   'There are no items yet. Add one, or import a list.':
     'Δεν υπάρχουν ακόμη είδη. Προσθέστε ένα ή εισαγάγετε έναν κατάλογο.',
   'This list is empty. Entries appear here as they come in.':

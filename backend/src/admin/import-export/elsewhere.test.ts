@@ -242,3 +242,38 @@ it('a new subcategory that the shop suggested has its name in every language, in
     assert.deepEqual([name, (await inGreek(id))?.name], ['Clothing', 'Ρούχα']);
   }
 });
+
+it('refuses codes that a spreadsheet has shortened, and only those', async () => {
+  const header = 'Handle,Title,Type,Variant SKU,Variant Barcode,Variant Price,Variant Inventory Qty';
+  const products = [
+    header,
+    'tie,Tie,Ties,1E+05,,10,5',
+    'scarf,Scarf,Ties,S-1,"5,20123E+12",10,5',
+    'bow,Bow,Ties,2E5,4E-1,10,5',
+  ];
+  const into = { section: 'kids', type: 'Clothing' } as const;
+  const { faults, newItems } = await shop.merchant.import(products, { into, isDryRun: true });
+  const fault =
+    'is a number that a spreadsheet has shortened. Format the column as text and enter the codes again';
+  assert.deepEqual(messages(faults), [
+    `2: Variant SKU "1E+05" ${fault}`,
+    `3: Variant Barcode "5,20123E+12" ${fault}`,
+  ]);
+  assert.equal(newItems.length, 1);
+
+  const lines = ['EAN;Τιμή', '5,20123E+12;12,90'];
+  assert.deepEqual(messages((await shop.merchant.import(lines, { isDryRun: true })).faults), [
+    `2: EAN "5,20123E+12" ${fault}`,
+  ]);
+});
+
+it('names products that are not created because they are not published', async () => {
+  const list = [
+    'Handle,Title,Type,Published,Variant SKU,Variant Price,Variant Inventory Qty,Status',
+    'old-tie,Old Tie,Ties,false,OT-1,10,5,draft',
+    'older-tie,Older Tie,Ties,true,OT-2,10,5,archived',
+  ];
+  const { notes, faults, toPlace, unpublishedCount } = await shop.merchant.import(list, { isDryRun: true });
+  assert.deepEqual([messages(faults), toPlace.length, unpublishedCount], [[], 0, 2]);
+  assert.deepEqual(notes, ['products that are not published are not created: 2, such as old-tie, older-tie']);
+});

@@ -671,7 +671,7 @@ it('adds and removes colours and sizes', async () => {
 });
 
 describe('the form of a new item', () => {
-  const openNew = (at: string) =>
+  const openNew = (at: string, responses: object = {}) =>
     openOffice({
       at,
       roles: ['catalogue'],
@@ -679,6 +679,7 @@ describe('the form of a new item', () => {
         OfficeItem: { item: editable },
         OfficeCatalogueChoices: choices,
         OfficeMakeItem: { id: 7 },
+        ...responses,
       },
     });
   const fill = (name: string, text: string) => user.type(screen.getByRole('textbox', { name }), text);
@@ -712,6 +713,13 @@ describe('the form of a new item', () => {
     });
     expect(await screen.findByRole('heading', { name: 'Polo' })).toBeVisible();
     expect(office.path()).toBe('/items/7');
+  });
+
+  it('leads to where categories are made while there are none', async () => {
+    openNew('/items/new', { OfficeCatalogueChoices: { ...choices, categories: [] } });
+    const needed = (await screen.findByText(/^There are no categories yet/)).closest('p') as HTMLElement;
+    const link = within(needed).getByRole('link', { name: 'Sections and categories' });
+    expect(link).toHaveAttribute('href', '/categories');
   });
 
   it('keeps what was entered while another page is open, until it is discarded', async () => {

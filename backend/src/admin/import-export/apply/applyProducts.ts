@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
-import { inEnglish, type Sentence } from '../../../locales/Sentence.ts';
+import { inEnglish, says, type Sentence } from '../../../locales/Sentence.ts';
 import type { ListNote } from '../format/ListNote.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import type { CatalogueIndex } from '../../items/catalogueIndex.ts';
@@ -48,6 +48,7 @@ export interface AppliedProducts {
 }
 
 const batchSize = 100;
+const maxNamed = 3;
 
 type ImportRecord = Awaited<ReturnType<typeof startRecord>>;
 
@@ -87,8 +88,11 @@ export async function applyProducts(
     await turn();
     onProgress(isWritten ? 'writing' : 'comparing', from + batch.length, items.length);
   }
+  const notCreated: string[] = [];
   for (const handle of unpublished) {
-    const onSale = (index.itemsBySlug.get(handle) ?? []).filter(({ isArchived }) => !isArchived);
+    const inShop = index.itemsBySlug.get(handle) ?? [];
+    const onSale = inShop.filter(({ isArchived }) => !isArchived);
+    if (inShop.length === 0) notCreated.push(handle);
     if (onSale.length === 0) {
       applied.unpublishedCount += 1;
       continue;
@@ -96,6 +100,13 @@ export async function applyProducts(
     applied.archived.push(handle);
     if (record) await archive(trx, record, onSale);
   }
+  if (notCreated.length > 0)
+    applied.notes.push({
+      says: says('products that are not published are not created: {count}, such as {handles}', {
+        count: notCreated.length,
+        handles: notCreated.slice(0, maxNamed).join(', '),
+      }),
+    });
   const { added, changed, archived, newCategories, newColours } = applied;
   const counts = { added: added.length, changed: changed.length, removed: archived.length };
   return {

@@ -9,7 +9,7 @@ export interface ListRow {
   /** As the file names its columns. */
   headings?: Partial<Record<Column, string>>;
   /** Of a cell whose value cannot be known. */
-  fault?: ImportError;
+  fault?: ImportError | undefined;
 }
 
 export function refuseFaulty({ fault }: ListRow): void {

@@ -1,7 +1,7 @@
 import { says } from '../../../locales/Sentence.ts';
 import type { ListNote } from '../format/ListNote.ts';
 import { unescapeFormula } from '../../spreadsheets/formulas.ts';
-import type { ListFindings, ListRow } from '../format/ListRow.ts';
+import { headingOf, type ListFindings, type ListRow } from '../format/ListRow.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import { maxTitleLines, readCsv } from '../../spreadsheets/readCsv.ts';
 import { chooseSheet } from '../../spreadsheets/chooseSheet.ts';
@@ -29,9 +29,10 @@ export interface ReadSettings {
  */
 export async function readRows(
   path: string,
-  onRow: (row: ListRow) => void,
+  giveRow: (row: ListRow) => void,
   { sheet, onBytes = () => {} }: ReadSettings = {},
 ): Promise<ReadFile> {
+  const onRow = (row: ListRow): void => giveRow({ fault: shortenedCode(row), ...row });
   let header: Header | undefined;
   let wooCommerce: ReturnType<typeof wooCommerceReader> | undefined;
   let first: { record: string[]; line: number } | undefined;
@@ -76,6 +77,21 @@ export async function readRows(
 }
 
 const isHeaderRow = (record: string[]): boolean => isHeader(record.map(unescapeFormula));
+
+const codeColumns = ['Handle', 'Item Code', 'Variant SKU', 'Variant Barcode'] as const;
+
+/** Spreadsheets write 5.20123E+12 for long numbers, and their other digits are lost. */
+function shortenedCode(row: ListRow): ImportError | undefined {
+  const column = codeColumns.find((one) => /^\d([.,]\d+)?E\+\d+$/.test(row.cells[one]?.trim() ?? ''));
+  return (
+    column &&
+    new ImportError(
+      '{column} "{text}" is a number that a spreadsheet has shortened. Format the column as text and enter the codes again',
+      row.line,
+      { column: headingOf(row, column), text: row.cells[column]?.trim() ?? '' },
+    )
+  );
+}
 
 /** A size without a number of pieces does not exist. */
 function rowsOf(header: Header, record: string[], line: number, marks?: CellMarks): ListRow[] {

@@ -89,7 +89,8 @@ export async function resolveProducts(
     });
   const unpublished = listed.flatMap(({ isPublished, handle }) => (isPublished === false ? [handle] : []));
   const toPlace = [...read.products, ...bySku.created].filter(
-    (product) => hasCondition(product) || !existingItem(index, product.handle),
+    (product) =>
+      product.isPublished !== false && (hasCondition(product) || !existingItem(index, product.handle)),
   );
   const unusedColumns = [...read.unusedColumns, ...(bySku.usesNewItemColumns ? [] : read.newItemColumns)];
   return {
