@@ -68,7 +68,7 @@ export function CustomerForm({
   const calls = useOffice();
   const { id, lines, voucher, isTaken, language } = order;
   const isFree = totalCents === 0;
-  const paid = isFree ? 'voucher' : order.paid;
+  const paid: OfficePayment | null = isFree ? 'voucher' : order.paid;
   const isSale = paid !== null && isPickup && isTaken;
   const { isBusy, error, run } = useAction();
   const { form, errors, show, clear } = useFieldErrors<keyof OrderDraft['customer']>();

@@ -183,7 +183,7 @@ describe('staff who take an order whose voucher pays for all of it', () => {
   });
 
   it('send no link to pay: it is paid at once', async () => {
-    const taken = { ...request(), customer, paid: 'voucher' };
+    const taken = { ...request(), customer, paid: 'voucher' as const };
     const { body } = await call('OfficePlaceOrder', taken);
     const { state, payments } = await read(body.number);
     assert.deepEqual([state, payments[0].amountCents, payments[0].paidAtCounter], ['paid', 0, null]);
@@ -201,7 +201,7 @@ describe('staff who take an order whose voucher pays for all of it', () => {
   });
 
   it('are told if it does not', async () => {
-    const sale = { ...request(), customer: {}, paid: 'voucher', expectedCents: 1800 };
+    const sale = { ...request(), customer: {}, paid: 'voucher' as const, expectedCents: 1800 };
     const { status, body } = await call('OfficeSellAtCounter', sale);
     assert.deepEqual(
       [status, body.error],
