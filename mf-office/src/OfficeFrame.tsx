@@ -7,6 +7,7 @@ import { paths } from './paths.ts';
 import { useStaff } from './session/StaffContext.ts';
 import { useTexts } from './texts.ts';
 import { useDashboard } from './DashboardContext.ts';
+import { DiscardDialog } from './layout/DiscardDialog.tsx';
 import { CommandsContext, type Command } from './layout/commands.ts';
 import { Header } from './frame/Header.tsx';
 import { Menu } from './frame/Menu.tsx';
@@ -18,7 +19,7 @@ import styles from './OfficeFrame.module.css';
 export function OfficeFrame(): ReactNode {
   const t = useTexts();
   const navigate = useNavigate();
-  const { staff, signOut } = useStaff();
+  const { staff, signOut, asked } = useStaff();
   const { isLive } = useDashboard();
   const [isSearchOpen, setSearchOpen] = useState(false);
   const [ofPage, setOfPage] = useState<Command[][]>([]);
@@ -72,6 +73,7 @@ export function OfficeFrame(): ReactNode {
           </main>
         </div>
       </div>
+      {asked && <DiscardDialog action="Discard and sign out" {...asked} />}
       {isSearchOpen && <SearchDialog commands={commands} onClose={() => setSearchOpen(false)} />}
     </CommandsContext>
   );

@@ -962,6 +962,8 @@ export const el = {
     'Ο πάροχος καρτών αρνείται να επιστρέψει {amount} της {number}: κωδικός {code}.',
   '{item}: stock of {variant}, which is 0: {count} more were sold than there were before':
     '{item}: απόθεμα του {variant}, που έμεινε 0: πουλήθηκαν {count} περισσότερα από όσα υπήρχαν πριν',
+  'The voucher does not pay for all of it: choose how the rest is paid.':
+    'Το κουπόνι δεν καλύπτει όλο το ποσό: επιλέξτε πώς πληρώνεται το υπόλοιπο.',
   'Kept, as it was changed since: {values}': 'Άλλαξαν στο μεταξύ και έμειναν ως έχουν: {values}',
   'Unknown call {name}.': 'Άγνωστη κλήση {name}.',
   'Text must not contain null characters.': 'Το κείμενο δεν μπορεί να έχει μηδενικούς χαρακτήρες.',

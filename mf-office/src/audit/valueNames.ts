@@ -33,7 +33,7 @@ const names: Partial<Record<AuditField, Record<string, Text>>> = {
   },
   lacks: gapNames,
   level: levelNames,
-  paid: paidTexts,
+  paid: { ...paidTexts, voucher: 'Voucher' },
   paidBy: supplementPaymentTexts,
   period: periodNames,
   place: { '': 'Every colour', fitassistant: 'Fit Assistant' },

@@ -212,7 +212,7 @@ export { noAnswerInTime, type WebhookDelivery, type WebhookEndpoint } from './we
 export type { MessagePreview } from './orderMessages.ts';
 export { maxOrdersAtOnce } from './orders.ts';
 export type { BulkActionResult, OfficeOrder, OrderEvent, PickingList, UndoableStep } from './orders.ts';
-export type { OfficeDeliveryChoice, OfficePrice } from './phoneOrders.ts';
+export type { OfficeDeliveryChoice, OfficePayment, OfficePrice } from './phoneOrders.ts';
 export type { OfficeSynonyms } from './synonyms.ts';
 export type { AwaitedVariant, Dashboard, LowStock } from './dashboard.ts';
 export { orderStateFilters, orderStates, type OfficeOrderRow, type OrderStateFilter } from './orderRow.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { customerFields } from 'mf-shared/addressFields';
 import { customizationCode } from 'mf-shared/cartFormat';
-import { counterPayment } from 'mf-shared/counterPayments';
+import { counterPayments } from 'mf-shared/counterPayments';
 import { maxLines, maxQuantity } from 'mf-shared/cartLimits';
 import { company, orderNote, vatNumber } from 'mf-shared/invoiceFields';
 import { digits, languageField, nothing, recordNumber } from 'mf-shared/values';
@@ -73,6 +73,10 @@ export const price = v.object({
   placed: v.optional(v.string()),
 });
 
+export type OfficePayment = v.InferOutput<typeof payment>;
+/** `voucher` if, and only if, the order's voucher pays for all of it: `expectedCents` is 0. */
+const payment = v.picklist([...counterPayments, 'voucher']);
+
 const placed = {
   id,
   ...cart,
@@ -102,14 +106,14 @@ export const officePhoneOrderCalls = {
     response: price,
   },
   /**
-   * Mails the customer a link to pay, which works for a day, or records that they paid in the shop. 409 if the
+   * Mails the customer a link to pay, which works for a day, or records how they paid in the shop. 409 if the
    * total is no longer the one seen, or an order with other contents was placed with this id.
    */
   OfficePlaceOrder: {
     method: 'POST',
     input: v.strictObject({
       ...placed,
-      paid: v.optional(counterPayment),
+      paid: v.optional(payment),
       customer: v.strictObject({
         ...contactFields,
         street: v.optional(street),
@@ -119,12 +123,12 @@ export const officePhoneOrderCalls = {
     }),
     response: v.object({ number: v.string() }),
   },
-  /** The customer pays at the counter and takes the goods along. 409 unless the method is pickup. */
+  /** The customer has paid at the counter and takes the goods along. 409 unless the method is pickup. */
   OfficeSellAtCounter: {
     method: 'POST',
     input: v.strictObject({
       ...placed,
-      paid: counterPayment,
+      paid: payment,
       customer: v.partial(v.strictObject(contactFields)),
     }),
     response: v.object({ number: v.string() }),

@@ -3,7 +3,6 @@ import { brand, useLanguage, type Transport } from 'mf-shared';
 import type { OfficeGetCalls, SignedInStaff } from '../contract/calls.ts';
 import { createOfficeClient, OfficeContext } from '../officeClient.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
-import { DiscardDialog } from '../layout/DiscardDialog.tsx';
 import { changedDialogs } from '../layout/FormDialog.tsx';
 import { claimDrafts, hasDrafts, removeDrafts } from '../useDraft.ts';
 import { SignInDialog } from './SignInDialog.tsx';
@@ -75,8 +74,9 @@ export function Session({ transport, children }: Props): ReactNode {
       staff && {
         staff,
         signOut: () => (hasDrafts() || changedDialogs.size > 0 ? setAsking(true) : void signOut()),
+        asked: isAsking && { onDiscard: () => void signOut(), onClose: () => setAsking(false) },
       },
-    [staff, signOut],
+    [staff, signOut, isAsking],
   );
 
   if (error) return <ErrorMessage error={error} />;
@@ -87,13 +87,6 @@ export function Session({ transport, children }: Props): ReactNode {
         {session ? (
           <StaffContext key={session.staff.name} value={session}>
             {children}
-            {isAsking && (
-              <DiscardDialog
-                action="Discard and sign out"
-                onDiscard={() => void signOut()}
-                onClose={() => setAsking(false)}
-              />
-            )}
             {isOver && <SignInDialog onSignedIn={onSignedIn} />}
           </StaffContext>
         ) : (

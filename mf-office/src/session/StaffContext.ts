@@ -5,6 +5,8 @@ interface StaffSession {
   staff: SignedInStaff;
   /** Asks first if something is not saved. */
   signOut: () => void;
+  /** While it asks; the dialog needs the router, in which the session is not. */
+  asked: false | { onDiscard: () => void; onClose: () => void };
 }
 
 export const StaffContext = createContext<StaffSession | null>(null);

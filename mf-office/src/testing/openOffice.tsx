@@ -1,7 +1,7 @@
-import { act } from '@testing-library/react';
-import { addTranslations, CallError, Outlet, type CallRequest, type Language } from 'mf-shared';
+import { act, render } from '@testing-library/react';
+import { addTranslations, CallError, LanguageContext, type CallRequest, type Language } from 'mf-shared';
 import type { Dashboard, OfficeOrder } from '../contract/calls.ts';
-import { renderRoutes, type RenderedShop } from 'mf-shared/testing';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import greek from '../locales/el.ts';
 import { routes } from '../routes.tsx';
 import { Session } from '../session/Session.tsx';
@@ -16,7 +16,9 @@ interface Options {
   roles?: string[];
 }
 
-interface RenderedOffice extends Pick<RenderedShop, 'path' | 'unmount'> {
+interface RenderedOffice {
+  path: () => string;
+  unmount: () => void;
   requests: { name: string; input: object }[];
   push: (dashboard: Dashboard) => void;
 }
@@ -109,13 +111,17 @@ export function openOffice({
   }
   const events = mockEventSource();
   addTranslations('mf_office', greek);
-  const office = (
-    <Session transport={transport}>
-      <DashboardStream>
-        <Outlet />
-      </DashboardStream>
-    </Session>
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  // As in `application.tsx`, where the session is outside of the router.
+  const { unmount } = render(
+    <LanguageContext value={language}>
+      <Session transport={transport}>
+        <DashboardStream>
+          <RouterProvider router={router} />
+        </DashboardStream>
+      </Session>
+    </LanguageContext>,
   );
-  const { path, unmount } = renderRoutes([{ element: office, children: routes }], { at, language });
+  const path = (): string => router.state.location.pathname + router.state.location.search;
   return { path, unmount, requests, push: (dashboard) => act(() => events.send(JSON.stringify(dashboard))) };
 }

@@ -9,12 +9,12 @@ import {
   postCode,
   street,
 } from 'mf-shared/addressFields';
-import type { CounterPayment } from 'mf-shared/counterPayments';
 import { company, orderNote, vatNumber } from 'mf-shared/invoiceFields';
 import { languageList } from 'mf-shared/languages';
 import * as v from 'valibot';
 import { useFieldErrors } from 'mf-shared/useFieldErrors';
 import { checkFields } from 'mf-shared/useForm';
+import type { OfficePayment } from '../../contract/calls.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useOffice } from '../../officeClient.ts';
 import { useTexts, type Text } from '../../texts.ts';
@@ -68,8 +68,7 @@ export function CustomerForm({
   const calls = useOffice();
   const { id, lines, voucher, isTaken, language } = order;
   const isFree = totalCents === 0;
-  // The server records the voucher in place of money.
-  const paid = isFree ? 'cash' : order.paid;
+  const paid: OfficePayment | null = isFree ? 'voucher' : order.paid;
   const isSale = paid !== null && isPickup && isTaken;
   const { isBusy, error, run } = useAction();
   const { form, errors, show, clear } = useFieldErrors<keyof OrderDraft['customer']>();
@@ -130,7 +129,6 @@ export function CustomerForm({
     <form ref={form} className={styles.order} noValidate onSubmit={place}>
       <PaymentFields
         paid={paid}
-        isFree={isFree}
         isTaken={isTaken}
         isPickup={isPickup}
         onPaid={(paid) => onChange({ paid })}
@@ -183,7 +181,7 @@ export function CustomerForm({
   );
 }
 
-function submitText(paid: CounterPayment | null, isFree: boolean, isSale: boolean): Text {
+function submitText(paid: OfficePayment | null, isFree: boolean, isSale: boolean): Text {
   if (isFree) return isSale ? 'Place the order and hand the goods over' : 'Place the order';
   if (isSale) return 'Record {amount} and hand the goods over';
   return paid ? 'Place the order and record {amount}' : 'Place the order and send the link: {amount}';

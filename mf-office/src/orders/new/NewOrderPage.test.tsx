@@ -195,6 +195,7 @@ it('takes no money for an order that the voucher pays for', async () => {
   await waitFor(() => expect(path()).toBe('/orders/10747/invoice'));
   expect(requests.find(({ name }) => name === 'OfficeSellAtCounter')?.input).toMatchObject({
     expectedCents: 0,
+    paid: 'voucher',
   });
 });
 

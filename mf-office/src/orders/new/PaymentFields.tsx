@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import { SelectField } from 'mf-shared';
 import { counterPayments, type CounterPayment } from 'mf-shared/counterPayments';
 import { useTexts } from '../../texts.ts';
+import type { OfficePayment } from '../../contract/calls.ts';
 import { paidTexts } from '../counterTexts.ts';
 import styles from './NewOrderPage.module.css';
 
 interface Props {
   /** Null if the customer gets a link to pay. */
-  paid: CounterPayment | null;
-  /** The voucher pays for all of it. */
-  isFree: boolean;
+  paid: OfficePayment | null;
   isTaken: boolean;
   /** The goods can be taken along. */
   isPickup: boolean;
@@ -17,11 +16,11 @@ interface Props {
   onTaken: (isTaken: boolean) => void;
 }
 
-export function PaymentFields({ paid, isFree, isTaken, isPickup, onPaid, onTaken }: Props): ReactNode {
+export function PaymentFields({ paid, isTaken, isPickup, onPaid, onTaken }: Props): ReactNode {
   const t = useTexts();
   return (
     <>
-      {isFree ? (
+      {paid === 'voucher' ? (
         <p>{t('The voucher pays for everything: no money is taken.')}</p>
       ) : (
         <div className={styles.fields}>

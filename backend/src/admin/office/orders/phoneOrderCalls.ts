@@ -1,4 +1,4 @@
-import type { CounterPayment } from 'mf-shared/counterPayments';
+import type { OfficePayment } from 'mf-office/contract';
 import { customizationCents, priceCart, priceGoods, type CartVariant } from '../../../cart/api.ts';
 import { deliveryMethods } from '../../../delivery/api.ts';
 import { requireOpenShop, type OpeningDeps } from '../../../opening/isShopOpen.ts';
@@ -10,6 +10,7 @@ import {
   voucherPayment,
 } from '../../../orders/api.ts';
 import { sellAtCounter, type SyncDeps } from '../../../payment/api.ts';
+import { TranslatedError } from '../../../platform/errors.ts';
 import { ipPrefixes } from '../../../platform/visitors/ipPrefixes.ts';
 import { staffMutation, staffQuery, type StaffCall } from '../staff-calls/StaffCall.ts';
 import { orderedLines } from './orderedLines.ts';
@@ -74,12 +75,16 @@ export const phoneOrderCalls = (deps: SyncDeps & OpeningDeps & { sessionSecs: nu
   }),
   staffMutation('OfficePlaceOrder', {
     role,
-    record: ({ id, expectedCents, paid }) => ({ request: id, cents: expectedCents, paid }),
+    record: ({ id, expectedCents: cents, paid }) => ({
+      request: id,
+      cents,
+      paid: cents === 0 ? voucherPayment : paid,
+    }),
     async handle({ id, language, paid, ...placed }, { staff, ip }) {
       await requireOpenShop(deps, null);
       const request = { ...placed, lines: await orderedLines(deps.db, placed.lines) };
       const taken = { id, request, language, who: staff.name, ip };
-      const way = wayOf(placed, paid);
+      const way = wayOf(placed.expectedCents, paid);
       const number = way
         ? await sellAtCounter(deps, { ...taken, sale: { paid: way, isTaken: false } })
         : await takeOrder(deps, taken);
@@ -88,7 +93,11 @@ export const phoneOrderCalls = (deps: SyncDeps & OpeningDeps & { sessionSecs: nu
   }),
   staffMutation('OfficeSellAtCounter', {
     role,
-    record: ({ id, expectedCents, paid }) => ({ request: id, cents: expectedCents, paid }),
+    record: ({ id, expectedCents: cents, paid }) => ({
+      request: id,
+      cents,
+      paid: cents === 0 ? voucherPayment : paid,
+    }),
     async handle({ id, language, paid, ...placed }, { staff, ip }) {
       await requireOpenShop(deps, null);
       const request = {
@@ -98,17 +107,22 @@ export const phoneOrderCalls = (deps: SyncDeps & OpeningDeps & { sessionSecs: nu
       };
       const taken = { id, request, language, who: staff.name, ip };
       return {
-        number: await sellAtCounter(deps, { ...taken, sale: { paid: wayOf(placed, paid), isTaken: true } }),
+        number: await sellAtCounter(deps, {
+          ...taken,
+          sale: { paid: wayOf(placed.expectedCents, paid), isTaken: true },
+        }),
       };
     },
   }),
 ];
 
-/** Of what staff take for the order: nothing, if its voucher pays for all of it. */
-const wayOf = <Way extends CounterPayment | undefined>(
-  { expectedCents }: { expectedCents: number },
-  paid: Way,
-): Way | typeof voucherPayment => (expectedCents === 0 ? voucherPayment : paid);
+/** The previous office sends `cash` for what a voucher pays for. */
+function wayOf<Way extends OfficePayment | undefined>(expectedCents: number, paid: Way) {
+  if (expectedCents === 0) return voucherPayment;
+  if (paid === voucherPayment)
+    throw new TranslatedError(400, 'The voucher does not pay for all of it: choose how the rest is paid.');
+  return paid;
+}
 
 const priceOf = (variant: CartVariant) => ({
   variantId: variant.variantId,

@@ -183,7 +183,7 @@ describe('staff who take an order whose voucher pays for all of it', () => {
   });
 
   it('send no link to pay: it is paid at once', async () => {
-    const taken = { ...request(), customer };
+    const taken = { ...request(), customer, paid: 'voucher' as const };
     const { body } = await call('OfficePlaceOrder', taken);
     const { state, payments } = await read(body.number);
     assert.deepEqual([state, payments[0].amountCents, payments[0].paidAtCounter], ['paid', 0, null]);
@@ -192,11 +192,20 @@ describe('staff who take an order whose voucher pays for all of it', () => {
   });
 
   it('hand it over at the counter without taking money', async () => {
-    const { body } = await call('OfficeSellAtCounter', { ...request(), customer: {}, paid: 'cash' });
+    const { body } = await call('OfficeSellAtCounter', { ...request(), customer: {}, paid: 'voucher' });
     const { state, payments } = await read(body.number);
     assert.deepEqual(
       [state, payments[0].paidAtCounter, payments[0].recordedBy],
       ['delivered', null, 'maria'],
+    );
+  });
+
+  it('are told if it does not', async () => {
+    const sale = { ...request(), customer: {}, paid: 'voucher' as const, expectedCents: 1800 };
+    const { status, body } = await call('OfficeSellAtCounter', sale);
+    assert.deepEqual(
+      [status, body.error],
+      [400, 'The voucher does not pay for all of it: choose how the rest is paid.'],
     );
   });
 });
