@@ -207,6 +207,7 @@ export const auditSubject = v.object({
     'voucher',
     'webhook',
     'list',
+    'import',
     'deliveryMethod',
     'location',
     'ownShop',

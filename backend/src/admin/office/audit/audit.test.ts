@@ -131,6 +131,41 @@ describe('ids in the audit log', () => {
     assert.match(await nameIn('OfficeAddPieces', 'lines'), /^[^,]+, [^,]+, [^,]+$/);
   });
 
+  test('of removed colours and sizes are recorded with their names', async () => {
+    const catalogue = await office.signIn('removing-sizes', ['catalogue']);
+    const variant = await shop.db
+      .insertInto('variants')
+      .values({ item_id: 1, colour_id: 1, size: 'Ενιαίο' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { status } = await office.call(
+      'OfficeRemoveVariants',
+      { id: 1, variantIds: [variant.id] },
+      catalogue,
+    );
+    assert.equal(status, 200);
+    const removed = await detailsOf('OfficeRemoveVariants');
+    assert.deepEqual(removed?.['variants'], [variant.id]);
+    assert.match(String(removed?.['removed']), /^[^,]+, Ενιαίο$/);
+  });
+
+  test('of changes have the changed item, or the file of a list', async () => {
+    const add = (file: string) =>
+      shop.db.insertInto('imports').values({ who: 'nikos', file }).returning('id').executeTakeFirstOrThrow();
+    const [change, list] = [await add('price'), await add('Τιμοκατάλογος.csv')];
+    await shop.db.insertInto('import_changes').values({ import_id: change.id, item_id: 1 }).execute();
+    const { name } = await shop.db
+      .selectFrom('items')
+      .select('name')
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow();
+    await record('OfficeUndoBulkEdit', { imports: [change.id, list.id] });
+    assert.deepEqual((await detailsOf('OfficeUndoBulkEdit'))?.['imports'], [
+      { kind: 'import', id: change.id, name: `${change.id} – ${name}` },
+      { kind: 'import', id: list.id, name: `${list.id} – Τιμοκατάλογος.csv` },
+    ]);
+  });
+
   test('of vouchers and customers have names for those who may see them; each look at customers is recorded', async () => {
     const { id: customer } = await shop.db
       .insertInto('people')

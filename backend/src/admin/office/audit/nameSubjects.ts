@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AuditSubject, AuditSubjectKind } from 'mf-office/contract';
-import type { Language } from 'mf-shared/languages';
+import { sourceLanguage, type Language } from 'mf-shared/languages';
 import { sizeLabelIn } from '../../../catalogue/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { localizedColumn } from '../../../platform/database/localizedColumn.ts';
@@ -25,6 +25,8 @@ const usualKinds: Record<string, AuditSubjectKind> = {
   category: 'category',
   copyOf: 'item',
   customers: 'customer',
+  import: 'import',
+  imports: 'import',
   item: 'item',
   items: 'item',
   lineId: 'orderLine',
@@ -126,6 +128,19 @@ const roleFor: Partial<Record<AuditSubjectKind, StaffRole>> = { voucher: 'vouche
 
 type Finder = (db: Db, keys: Key[], language: Language) => Promise<Found[]>;
 
+async function findVariants(db: Db, ids: Key[], language: Language): Promise<Found[]> {
+  const { rows } = await sql<Found & { size: string; item: string }>`
+    select variants.id, ${localizedColumn('items.name', language)} as item,
+      ${localizedColumn('colours.name', language)} as name, size
+    from variants join items on items.id = item_id join colours on colours.id = colour_id
+    where variants.id = any(${ids})`.execute(db);
+  return rows.map(({ size, name, ...row }) => ({ ...row, name: `${name}, ${sizeLabelIn(language, size)}` }));
+}
+
+/** Colours and sizes, to record those that are removed. */
+export const variantNames = async (db: Db, ids: number[]): Promise<string[]> =>
+  (await findVariants(db, ids, sourceLanguage)).map(({ name }) => name);
+
 type Localized = 'items' | 'sections' | 'schools' | 'delivery_methods';
 
 const localized =
@@ -155,23 +170,23 @@ const finders: Record<AuditSubjectKind, Finder> = {
         from categories join types on types.id = type_id join sections on sections.id = section_id
         where categories.id = any(${ids})`.execute(db)
     ).rows,
-  async variant(db, ids, language) {
-    const { rows } = await sql<Found & { size: string; item: string }>`
-      select variants.id, ${localizedColumn('items.name', language)} as item,
-        ${localizedColumn('colours.name', language)} as name, size
-      from variants join items on items.id = item_id join colours on colours.id = colour_id
-      where variants.id = any(${ids})`.execute(db);
-    return rows.map(({ size, name, ...row }) => ({
-      ...row,
-      name: `${name}, ${sizeLabelIn(language, size)}`,
-    }));
-  },
+  variant: findVariants,
   orderLine: async (db, ids) =>
     (await sql<Found>`select id, note as name from order_lines where id = any(${ids})`.execute(db)).rows,
   voucher: async (db, ids) =>
     (await sql<Found>`select id, code as name from vouchers where id = any(${ids})`.execute(db)).rows,
   webhook: async (db, ids) =>
     (await sql<Found>`select id, url as name from webhook_endpoints where id = any(${ids})`.execute(db)).rows,
+  import: async (db, ids, language) =>
+    (
+      await sql<Found>`select imports.id, imports.id || ' – '
+          || coalesce(${localizedColumn('items.name', language)}, file) as name
+        from imports cross join lateral (
+          select case count(*) when 1 then min(item_id) end as item
+          from (select item_id from import_changes where import_id = imports.id limit 2) as first_two
+        ) as only_one left join items on items.id = only_one.item
+        where imports.id = any(${ids})`.execute(db)
+    ).rows,
   list: async (db, ids) =>
     (await sql<Found>`select id, name from uploaded_lists where id = any(${ids})`.execute(db)).rows,
   location: async (db, ids, language) =>

@@ -13,6 +13,7 @@ import { saveVariants } from '../../items/saveVariants.ts';
 import { removeVariants } from '../../items/removeVariants.ts';
 import { previewUndo, undoImport } from '../../import-export/undo/undoImport.ts';
 import { findAwaited } from '../../stock-alerts/findAwaited.ts';
+import { variantNames } from '../audit/nameSubjects.ts';
 import { staffMutation, staffQuery, type StaffCall } from '../staff-calls/StaffCall.ts';
 import { cropPicture } from './cropPicture.ts';
 import { findChoices } from './findChoices.ts';
@@ -144,7 +145,11 @@ export const staffCatalogueCalls = ({
   }),
   staffMutation('OfficeRemoveVariants', {
     role: 'catalogue',
-    record: ({ id, variantIds }) => ({ item: id, variants: variantIds }),
+    record: async ({ id, variantIds }) => ({
+      item: id,
+      variants: variantIds,
+      removed: await variantNames(db, variantIds),
+    }),
     async handle({ id, variantIds }, { staff }) {
       await removeVariants(db, { itemId: id, variantIds, who: staff.name });
       return {};
