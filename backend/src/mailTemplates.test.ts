@@ -85,6 +85,7 @@ const payloads = (language: Language): Record<string, object> => ({
   'replacement-packed': { orderId: 1, change: '1 × Polo <Classic>: M → L' },
   'replacement-handed-over': { orderId: 1, change: '1 × Polo <Classic>: M → L', tracking: 'CY 3/4' },
   'order-refunded': { orderId: 1, cents: 500 },
+  'voucher-returned': { orderId: 1, code: 'GIFT<18>', until: '2026-12-31' },
   'order-message': { messageId: 1 },
   'payment-returned': { orderId: 1, cents: 500, change: '1 × Polo <Classic> (M)' },
   'sales-notice': { orderNumber: '12345678', texts: ['Two payments <twice>'] },

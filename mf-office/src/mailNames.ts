@@ -18,6 +18,7 @@ const names: Record<NamedMail, Text> = {
   'replacement-packed': 'Replacement packed',
   'replacement-handed-over': 'Replacement handed over',
   'order-refunded': 'Refund',
+  'voucher-returned': 'Voucher can be used again',
   'order-message': 'Message to the customer',
   'payment-returned': 'Payment refunded',
   'unpaid-order': 'Order not paid',

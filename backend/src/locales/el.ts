@@ -420,6 +420,15 @@ export const el = {
   'We hope that everything fits.': 'Ελπίζουμε όλα να σας ταιριάζουν.',
   'Your exchanged pieces are on their way': 'Τα προϊόντα της αλλαγής σας είναι καθ’ οδόν',
   'We have handed them over to {courier}.': 'Τα παραδώσαμε στην εταιρεία {courier}.',
+  'The voucher {code} has ended. Please send the customer another one.':
+    'Το κουπόνι {code} έχει λήξει. Στείλτε στον πελάτη ένα νέο.',
+  'The voucher {code} can be used again.': 'Το κουπόνι {code} μπορεί να χρησιμοποιηθεί ξανά.',
+  'Your voucher has ended in the meantime. We write to you about it.':
+    'Το κουπόνι σας έληξε στο μεταξύ. Θα σας γράψουμε σχετικά.',
+  'You can use your voucher again': 'Μπορείτε να χρησιμοποιήσετε ξανά το κουπόνι σας',
+  'The voucher {code} that you used for this order can be used again.':
+    'Το κουπόνι {code} αυτής της παραγγελίας μπορεί να χρησιμοποιηθεί ξανά.',
+  'The voucher is valid until {date}.': 'Το κουπόνι ισχύει έως {date}.',
   'You can use your voucher again.': 'Μπορείτε να χρησιμοποιήσετε ξανά το κουπόνι σας.',
   'Your refund': 'Η επιστροφή των χρημάτων σας',
   'We have sent {amount} back to the card that you paid with. Your bank may take some days to show it.':

@@ -95,6 +95,13 @@ export { isRecentOrder } from './placement/findSameOrder.ts';
 export { releaseOrder, reserveOrder } from './placement/orderReservation.ts';
 export { requireUnchanged } from './placement/requireUnchanged.ts';
 export { remindOfUnpaid } from './unpaid/remindOfUnpaid.ts';
+export {
+  keepsVoucherGoods,
+  returnUnneededVoucher,
+  returnVoucher,
+  returnVoucherByMail,
+  saidOfVoucher,
+} from './returns/returnVoucher.ts';
 export { removePieces, type Removal } from './returns/removePieces.ts';
 export { returnedPieces, returnPieces, type PiecesToReturn } from './returns/returnPieces.ts';
 export { keptCents, proposeRefunds } from './withdrawal/proposeRefunds.ts';

@@ -11,11 +11,13 @@ import {
   recordOrderEvent,
   releaseReserved,
   returnPieces,
+  returnVoucher,
+  saidOfVoucher,
   shownState,
   withLockedOrder,
+  type LockedOrder,
   type PiecesToReturn,
 } from '../orders/api.ts';
-import { releaseVoucher } from '../vouchers/vouchers.ts';
 import { reportPayments } from './paymentReports.ts';
 import { addRefunds, trySendRefund, type Refund } from './refund.ts';
 import type { SyncDeps } from './syncPayment.ts';
@@ -36,30 +38,31 @@ interface Cancellation {
 export async function cancelOrder(deps: SyncDeps, request: Cancellation): Promise<string> {
   const { number, language = sourceLanguage } = request;
   const t = textsIn(language);
-  const refunds = await withLockedOrder(deps.db, number, async (trx, order) => {
+  const done = await withLockedOrder(deps.db, number, async (trx, order) => {
     if (order.cancelled_at) return null;
     if (order.state === 'reserved') {
       await releaseReserved(trx, order.id, request);
-      return [];
+      return { refunds: [], voucher: null };
     }
     if (order.state !== 'paid' && order.state !== 'packed')
       throw new TranslatedError(409, '{number} is {state}; only paid and packed orders can be cancelled.', {
         number,
         state: says(shownState(order)),
       });
-    return cancel(trx, order.id, request);
+    return cancel(trx, order, request);
   });
-  if (!refunds) return t('{number} is cancelled already.', { number });
-  const answers: string[] = [];
-  for (const refund of refunds) answers.push(await trySendRefund(deps, refund, language));
+  if (!done) return t('{number} is cancelled already.', { number });
+  const answers = done.voucher ? [saidOfVoucher(done.voucher)(t)] : [];
+  for (const refund of done.refunds) answers.push(await trySendRefund(deps, refund, language));
   return [t('{number} is cancelled.', { number }), ...answers].join(' ');
 }
 
 async function cancel(
   trx: Db,
-  orderId: number,
+  order: LockedOrder,
   { reason, restock = [], who }: Cancellation,
-): Promise<Refund[]> {
+): Promise<{ refunds: Refund[]; voucher: Awaited<ReturnType<typeof returnVoucher>> }> {
+  const orderId = order.id;
   await trx
     .updateTable('orders')
     .set({
@@ -81,9 +84,9 @@ async function cancel(
   const left = payments.reduce((sum, { refundableCents }) => sum + refundableCents, 0);
   const refunds = await addRefunds(trx, payments, left);
   await returnPieces(trx, { id: orderId }, restock, { who, requestId: null });
-  await releaseVoucher(trx, orderId, 'used');
+  const voucher = await returnVoucher(trx, order);
   const cents = refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
-  await queueCancelled(trx, orderId, cents);
+  await queueCancelled(trx, orderId, { cents, voucher });
   await recordOrderEvent(trx, 'order.cancelled', orderId, { more: { reason } });
-  return refunds;
+  return { refunds, voucher };
 }

@@ -2,7 +2,13 @@ import type { RefundReason } from 'mf-shared/calls';
 import { sourceLanguage, type Language } from 'mf-shared/languages';
 import { textsIn } from '../locales/texts.ts';
 import { TranslatedError } from '../platform/errors.ts';
-import { removePieces, withLockedOrder, type Removal } from '../orders/api.ts';
+import {
+  removePieces,
+  returnUnneededVoucher,
+  saidOfVoucher,
+  withLockedOrder,
+  type Removal,
+} from '../orders/api.ts';
 import { reportPayments } from './paymentReports.ts';
 import { addRefunds, trySendRefund } from './refund.ts';
 import type { SyncDeps } from './syncPayment.ts';
@@ -20,7 +26,7 @@ export async function removeFromOrder(
   { number, reason, language = sourceLanguage, ...removal }: Requested,
 ): Promise<string> {
   const t = textsIn(language);
-  const refunds = await withLockedOrder(deps.db, number, async (trx, order) => {
+  const done = await withLockedOrder(deps.db, number, async (trx, order) => {
     if (!(await removePieces(trx, order, removal))) return null;
     const payments = await reportPayments(trx, order.id);
     const left = payments.reduce((sum, { refundableCents }) => sum + refundableCents, 0);
@@ -29,10 +35,12 @@ export async function removeFromOrder(
         409,
         'Less than this is left to refund. Please refund what is owed, and see the stock.',
       );
-    return addRefunds(trx, payments, removal.cents, reason);
+    const refunds = await addRefunds(trx, payments, removal.cents, reason);
+    return { refunds, voucher: await returnUnneededVoucher(trx, order) };
   });
-  if (!refunds) return t('These pieces have been removed already.');
+  if (!done) return t('These pieces have been removed already.');
   const answers = [t('The pieces are removed from the order.')];
-  for (const refund of refunds) answers.push(await trySendRefund(deps, refund, language));
+  if (done.voucher) answers.push(saidOfVoucher(done.voucher)(t));
+  for (const refund of done.refunds) answers.push(await trySendRefund(deps, refund, language));
   return answers.join(' ');
 }

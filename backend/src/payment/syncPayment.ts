@@ -1,6 +1,14 @@
 import { traced } from '../platform/tracing/tracing.ts';
 import { issueCreditNotes } from '../invoices/api.ts';
-import { lockOrder, queueRefunded, recordOrderEvent, toCounterPayment } from '../orders/api.ts';
+import {
+  keepsVoucherGoods,
+  lockOrder,
+  queueRefunded,
+  recordOrderEvent,
+  returnUnneededVoucher,
+  returnVoucherByMail,
+  toCounterPayment,
+} from '../orders/api.ts';
 import { prolongReservations } from '../inventory/api.ts';
 import { finishOrder, paidStates, refundedOf, type FinishDeps } from './finishOrder.ts';
 import { endAttempt } from './endAttempt.ts';
@@ -114,13 +122,16 @@ async function recordRefund(
       newCents: refunded - payment.refundedCents,
     });
     // An order paid twice stays paid when one of its payments is refunded.
-    if (refunded === payment.amountCents && payments.length === 1)
+    const isAll = refunded === payment.amountCents && payments.length === 1;
+    const isOver = isAll && !(await keepsVoucherGoods(trx, order));
+    if (isOver)
       await trx
         .updateTable('orders')
         .set({ state: 'refunded' })
         .where('id', '=', order.id)
         .where('state', 'in', paidStates)
         .execute();
+    await (isOver ? returnVoucherByMail(trx, order) : returnUnneededVoucher(trx, order));
     await recordOrderEvent(trx, 'order.refunded', mainId, {
       more: { refund: { cents: refunded - payment.refundedCents, payment: payment.number } },
     });

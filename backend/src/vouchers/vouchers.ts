@@ -126,22 +126,34 @@ export async function spendVoucher(trx: Db, voucherId: number, orderId: number):
   return isAvailable;
 }
 
-/** Gives the use back. A `used` one is that of a paid order, which is being cancelled. */
+/** A voucher whose use was given back. */
+export interface ReleasedVoucher {
+  code: string;
+  /** It can no longer be used. */
+  isEnded: boolean;
+  expiresAt: Date | null;
+}
+
+/**
+ * Gives the use back, once, and returns the voucher. A `used` one is that of a paid order. Returns null if the order has
+ * no use of a voucher to give back.
+ */
 export async function releaseVoucher(
   trx: Db,
   orderId: number,
   state: 'held' | 'used' = 'held',
-): Promise<void> {
+): Promise<ReleasedVoucher | null> {
   const use = await trx
     .deleteFrom('voucher_uses')
     .where('order_id', '=', orderId)
     .where('state', '=', state)
     .returning(['voucher_id', 'is_taken'])
     .executeTakeFirst();
-  if (!use?.is_taken) return;
-  await trx
+  if (!use?.is_taken) return null;
+  return trx
     .updateTable('vouchers')
     .set((eb) => ({ uses_left: eb('uses_left', '+', 1) }))
     .where('id', '=', use.voucher_id)
-    .execute();
+    .returning(['code', 'expires_at as expiresAt', sql<boolean>`not ${isValid}`.as('isEnded')])
+    .executeTakeFirstOrThrow();
 }

@@ -12,6 +12,7 @@ export const mailKinds = [
   'replacement-packed',
   'replacement-handed-over',
   'order-refunded',
+  'voucher-returned',
   'order-message',
   'payment-returned',
   'unpaid-order',

@@ -1293,6 +1293,7 @@ export default {
   Net: 'Καθαρή αξία',
   'VAT rate': 'Συντελεστής ΦΠΑ',
   VAT: 'ΦΠΑ',
+  'Voucher can be used again': 'Το κουπόνι χρησιμοποιείται ξανά',
   'Back to stock': 'Επέστρεψε στο απόθεμα',
   'Missing pieces removed, not back to stock': 'Αφαιρέθηκαν τεμάχια που έλειπαν, χωρίς επιστροφή στο απόθεμα',
   'Back to stock: {item}': 'Πίσω στο απόθεμα: {item}',

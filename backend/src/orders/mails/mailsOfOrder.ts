@@ -18,9 +18,13 @@ export async function mailsOfOrder(db: Db, orderId: number, supplements: { id: n
     ...ids.map((id) => `pay-link:${id}`),
     ...supplements.map(({ id }) => `order-confirmation:${id}`),
     ...steps.map((step) => `order-${step}:${orderId}`),
-    ...['replacement-packed', 'replacement-handed-over', 'exchange-undone', 'addition-cancelled'].map(
-      (kind) => `${kind}:${orderId}`,
-    ),
+    ...[
+      'replacement-packed',
+      'replacement-handed-over',
+      'exchange-undone',
+      'addition-cancelled',
+      'voucher-returned',
+    ].map((kind) => `${kind}:${orderId}`),
     ...payments.flatMap(({ id }) => [`order-refunded:${id}`, `payment-returned:${id}`]),
   ];
   return db

@@ -38,6 +38,7 @@ export function orderMails({ salesMailbox, origin }: Settings): MailDrafts {
     'replacement-packed': stepMail(replacementPacked),
     'replacement-handed-over': stepMail(replacementHandedOver),
     'order-refunded': stepMail(refunded),
+    'voucher-returned': stepMail(voucherReturned),
     'order-message': messageMail({ origin }),
     'payment-returned': stepMail(paymentReturned),
     'sales-notice': salesNotice(salesMailbox),
@@ -57,6 +58,11 @@ const stepSchema = v.object({
   paidAtCounter: v.optional(v.nullable(counterPayment)),
   /** Of a payment that comes back: the order or change had been paid already. */
   isPaidBefore: v.optional(v.boolean(), false),
+  /** Of a cancelled order; missing from mails that an earlier release queued. */
+  voucher: v.optional(v.picklist(['usable', 'ended', 'none'])),
+  /** Of a voucher that can be used again. */
+  code: v.optional(v.string(), ''),
+  until: v.optional(v.nullable(v.string()), null),
   /** Of a replacement. */
   tracking: v.optional(v.string(), ''),
   agreement: v.optional(v.object({ isReceived: v.boolean(), send: v.picklist(exchangeSendings) })),
@@ -146,13 +152,19 @@ const sendingBack = ({ paidAtCounter }: OrderDocument, t: Texts, cents: number):
     { amount: t.money(cents) },
   );
 
-const cancelled: WriteStep = (order, t, { cents }) => ({
+const voucherTexts = {
+  usable: ['You can use your voucher again.'],
+  ended: ['Your voucher has ended in the meantime. We write to you about it.'],
+  none: [],
+} as const;
+
+const cancelled: WriteStep = (order, t, { cents, voucher = order.voucherCents > 0 ? 'usable' : 'none' }) => ({
   title: t('Your order is cancelled'),
   texts: [
     t(cancelTexts[order.cancelReason ?? 'other']),
     ...(cents > 0 ? [sendingBack(order, t, cents)] : []),
     ...(order.isPaid ? [] : [t('You need not pay anything.')]),
-    ...(order.voucherCents > 0 ? [t('You can use your voucher again.')] : []),
+    ...voucherTexts[voucher].map((text) => t(text)),
   ],
 });
 
@@ -230,6 +242,14 @@ const refunded: WriteStep = ({ paidAtCounter }, t, { cents }) => ({
         : 'We have sent {amount} back to the card that you paid with. Your bank may take some days to show it.',
       { amount: t.money(cents) },
     ),
+  ],
+});
+
+const voucherReturned: WriteStep = (_order, t, { code, until }) => ({
+  title: t('You can use your voucher again'),
+  texts: [
+    t('The voucher {code} that you used for this order can be used again.', { code }),
+    ...(until === null ? [] : [t('The voucher is valid until {date}.', { date: t.date(until) })]),
   ],
 });
 

@@ -37,9 +37,25 @@ export const queueStepMail = (
   return queueToBuyer(trx, step, key, { orderId, ...more }, delaySecs);
 };
 
-/** `cents` is what the customer gets back. */
-export const queueCancelled = (trx: Db, orderId: number, cents: number): Promise<void> =>
-  queueToBuyer(trx, 'order-cancelled', `order-cancelled:${orderId}`, { orderId, cents });
+/** `cents` is what the customer gets back; `voucher` is null if no use of one is given back. */
+export const queueCancelled = (
+  trx: Db,
+  orderId: number,
+  { cents, voucher }: { cents: number; voucher: { isEnded: boolean } | null },
+): Promise<void> =>
+  queueToBuyer(trx, 'order-cancelled', `order-cancelled:${orderId}`, {
+    orderId,
+    cents,
+    voucher: voucher ? (voucher.isEnded ? 'ended' : 'usable') : 'none',
+  });
+
+/** `until` is the voucher's last day; null if it has none. */
+export const queueVoucherReturned = (
+  trx: Db,
+  orderId: number,
+  voucher: { code: string; until: string | null },
+): Promise<void> =>
+  queueToBuyer(trx, 'voucher-returned', `voucher-returned:${orderId}`, { orderId, ...voucher });
 
 /** `cents` is what the new pieces cost less. */
 export const queueExchanged = (

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import { withLockedOrder } from '../fulfilment/orderSteps.ts';
+import { returnUnneededVoucher } from './returnVoucher.ts';
 import { returnPieces, type PiecesToReturn } from './returnPieces.ts';
 
 interface Settlement {
@@ -24,5 +25,6 @@ export async function settleWithdrawal(db: Db, { number, id, restock = [], who }
     if (numUpdatedRows === 0n)
       throw new TranslatedError(409, '{number} has no such open withdrawal.', { number });
     await returnPieces(trx, order, restock, { who, requestId: null });
+    await returnUnneededVoucher(trx, order);
   });
 }

@@ -23,6 +23,6 @@ export async function markCancelled(
     .set({ state: 'cancelled', cancelled_at: sql<Date>`now()`, cancelled_by: who, cancel_reason: reason })
     .where('id', '=', orderId)
     .execute();
-  await releaseVoucher(trx, orderId);
-  if (isTold) await queueCancelled(trx, orderId, 0);
+  const voucher = await releaseVoucher(trx, orderId);
+  if (isTold) await queueCancelled(trx, orderId, { cents: 0, voucher });
 }

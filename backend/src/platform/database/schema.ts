@@ -461,6 +461,7 @@ export interface Schema {
     reserved_until: NullableInstant;
     /** The order whose exchange this one pays; null for every other order. */
     supplement_to: Generated<number | null>;
+    voucher_returned_at: NullableInstant;
     search_text: GeneratedAlways<string>;
   };
   undone_steps: {

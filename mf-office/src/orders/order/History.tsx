@@ -44,6 +44,7 @@ const callNames: Record<string, Text> = {
   'undone-delivered': 'Delivery undone',
   'message-written': 'Message to the customer',
   restocked: 'Back to stock',
+  'voucher-returned': 'Voucher can be used again',
   'removed-missing': 'Missing pieces removed, not back to stock',
   cancelled: 'Cancelled',
   'cancelled-by-customer': 'Cancelled by the customer',

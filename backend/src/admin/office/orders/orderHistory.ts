@@ -54,7 +54,10 @@ async function steps(db: Db, id: number): Promise<Event[]> {
   const order = await db
     .selectFrom('orders')
     .select(['created_at', 'paid_at', 'packed_at', 'handed_over_at', 'delivered_at', 'tracking'])
-    .select(['cancelled_at', 'cancelled_by', 'cancel_reason', 'taken_by'])
+    .select(['cancelled_at', 'cancelled_by', 'cancel_reason', 'taken_by', 'voucher_returned_at'])
+    .select((eb) =>
+      eb.selectFrom('vouchers').select('code').whereRef('vouchers.id', '=', 'voucher_id').as('voucher'),
+    )
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const { paidAtCounter, recordedBy } = await paidWith(db, id);
@@ -69,9 +72,23 @@ async function steps(db: Db, id: number): Promise<Event[]> {
     placed: order.taken_by,
     paid: recordedBy,
   };
-  const events = reached.flatMap(([what, at, detail = '']) =>
-    at ? [{ what, at, who: whoDid[what] ?? null, detail }] : [],
-  );
+  const returned = order.voucher_returned_at;
+  const events: Event[] = [
+    ...reached.flatMap(([what, at, detail = '']) =>
+      at ? [{ what, at, who: whoDid[what] ?? null, detail }] : [],
+    ),
+    ...(returned
+      ? [
+          {
+            what: 'staff' as const,
+            at: returned,
+            who: null,
+            detail: 'voucher-returned',
+            more: order.voucher ?? '',
+          },
+        ]
+      : []),
+  ];
   const { cancelled_at: at, cancelled_by: who, cancel_reason: more } = order;
   if (!at) return events;
   const isByCustomer = who === null && more === 'customer-request';

@@ -41,7 +41,7 @@ export default {
       id: 'vouchers',
       question: 'Vouchers',
       answer: [
-        'Enter the code at checkout. A voucher counts against the goods; it cannot be worth more than they are, and there is one voucher for each order. Credit vouchers from returns are valid for 2 months and have to be used in one purchase.',
+        'Enter the code at checkout. A voucher counts against the goods; it cannot be worth more than they are, and there is one voucher for each order. If the order is cancelled or refunded in full, or you give back everything that the voucher counted for, you can use it again while it is valid. Credit vouchers from returns are valid for 2 months and have to be used in one purchase.',
       ],
     },
     {

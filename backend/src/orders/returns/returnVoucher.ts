@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { says, type Sentence } from '../../locales/Sentence.ts';
+import { lastDayBefore } from '../../platform/cyprusDays.ts';
+import type { Db } from '../../platform/database/Db.ts';
+import { releaseVoucher, type ReleasedVoucher } from '../../vouchers/vouchers.ts';
+import { queueSalesNotice, queueVoucherReturned } from '../mails/queueOrderMail.ts';
+import { orderItems, type OrderItem } from '../order/orderItems.ts';
+import { paidFractionOf } from '../order/voucherShare.ts';
+
+interface Order {
+  id: number;
+  number: string;
+  voucher_id: number | null;
+  voucher_cents: number;
+}
+
+/**
+ * Gives the use of a paid order's voucher back, once. Staff are told if it has ended meanwhile. Returns null if there is
+ * nothing to give back. The caller must hold the order's lock and tell the customer.
+ */
+export async function returnVoucher(trx: Db, order: Order): Promise<ReleasedVoucher | null> {
+  if (order.voucher_id === null) return null;
+  const voucher = await releaseVoucher(trx, order.id, 'used');
+  if (!voucher) return null;
+  await trx
+    .updateTable('orders')
+    .set({ voucher_returned_at: sql<Date>`now()` })
+    .where('id', '=', order.id)
+    .execute();
+  if (voucher.isEnded)
+    await queueSalesNotice(trx, `voucher-ended:${order.id}`, order.number, [
+      `The voucher ${voucher.code} of this order has ended, so that the customer cannot use it again. Please send another one.`,
+    ]);
+  return voucher;
+}
+
+/** As `returnVoucher`, and tells the customer. */
+export async function returnVoucherByMail(trx: Db, order: Order): Promise<ReleasedVoucher | null> {
+  const voucher = await returnVoucher(trx, order);
+  if (voucher && !voucher.isEnded) {
+    const { code, expiresAt } = voucher;
+    await queueVoucherReturned(trx, order.id, { code, until: expiresAt && lastDayBefore(expiresAt) });
+  }
+  return voucher;
+}
+
+/** Gives the use back if the customer keeps no piece that the voucher counted for and declared no open withdrawal. */
+export async function returnUnneededVoucher(trx: Db, order: Order): Promise<ReleasedVoucher | null> {
+  if (order.voucher_id === null) return null;
+  const open = await trx
+    .selectFrom('withdrawals')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .where('settled_at', 'is', null)
+    .executeTakeFirst();
+  if (open) return null;
+  const items = await orderItems(trx, [order.id]);
+  return items.some((item) => item.voucherCounts && isKept(item)) ? null : returnVoucherByMail(trx, order);
+}
+
+/** Whether the customer has pieces for which only the voucher paid: then a refund of all money is not one of all pieces. */
+export async function keepsVoucherGoods(trx: Db, order: Order): Promise<boolean> {
+  if (order.voucher_id === null) return false;
+  const items = await orderItems(trx, [order.id]);
+  const fractionOf = paidFractionOf(order.voucher_cents, items);
+  return items.some((item) => fractionOf(item) === 0 && isKept(item));
+}
+
+export const saidOfVoucher = ({ code, isEnded }: ReleasedVoucher): Sentence =>
+  says(
+    isEnded
+      ? 'The voucher {code} has ended. Please send the customer another one.'
+      : 'The voucher {code} can be used again.',
+    { code },
+  );
+
+const isKept = ({ quantity, returnedQuantity, withdrawnQuantity }: OrderItem): boolean =>
+  quantity > Math.max(returnedQuantity, withdrawnQuantity);
