@@ -73,4 +73,4 @@ declare const __resourceQuery: string | undefined;
 
 // As an entry of a development build: `watchStorage.ts?mf_gifts`.
 if (typeof __resourceQuery === 'string')
-  watchStorage(__resourceQuery.slice(1), globalThis as unknown as Browser);
+  watchStorage(__resourceQuery.slice(1), globalThis);
