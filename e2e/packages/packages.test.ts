@@ -14,6 +14,7 @@ import { runScript } from '../../scripts/start/runScript.ts';
 import { runShop, type RunningShop } from '../../scripts/start/runShop.ts';
 import { environmentOf, originOf, type ShopSettings } from '../../scripts/start/ShopSettings.ts';
 import { isNightlyRun } from '../../backend/src/testing/isNightlyRun.ts';
+import { copyIntoFolder } from '../../backend/src/testing/testDatabase.ts';
 import { findBrowser } from '../../scripts/test/browser.ts';
 import { browserArgs } from '../browserArgs.ts';
 import { watchFaults } from '../Faults.ts';
@@ -37,6 +38,7 @@ const live: string[] = [];
 before(async () => {
   work = await mkdtemp(path.join(tmpdir(), 'packages-'));
   settings = { ports: await freePorts(), dataFolder: path.join(work, 'data') };
+  await copyIntoFolder(settings.dataFolder);
   const { signal } = new AbortController();
   const deploy = ['deploy', '--all'];
   await runScript('mf-toolkit/src/meltemi.ts', deploy, { env: environmentOf(settings), signal });

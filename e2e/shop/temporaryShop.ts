@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { copyIntoFolder } from '../../backend/src/testing/testDatabase.ts';
 import { freePorts } from '../../scripts/start/ports.ts';
 import { runShop } from '../../scripts/start/runShop.ts';
 import { environmentOf, originOf, type ShopSettings } from '../../scripts/start/ShopSettings.ts';
@@ -31,6 +32,7 @@ export async function startTemporaryShop({
     // Tests expect no page to take too long, and the processors may be busy with other programs.
     const settings = { ports: await freePorts(), dataFolder, renderTimeFactor: 20, ...others };
     const { signal } = new AbortController();
+    await copyIntoFolder(dataFolder);
     await prepare(settings, signal);
     const shop = await runShop(settings, signal);
     return {

@@ -72,5 +72,4 @@ export function watchStorage(page: string, browser: Browser): void {
 declare const __resourceQuery: string | undefined;
 
 // As an entry of a development build: `watchStorage.ts?mf_gifts`.
-if (typeof __resourceQuery === 'string')
-  watchStorage(__resourceQuery.slice(1), globalThis as unknown as Browser);
+if (typeof __resourceQuery === 'string') watchStorage(__resourceQuery.slice(1), globalThis);

@@ -6,7 +6,6 @@ import { after, before, describe, it } from 'node:test';
 import type { Db, OpenDatabase } from '../../../platform/database/Db.ts';
 import { plainPicture } from '../../../../../demo/seed/drawPictures.ts';
 import { seedDemoShop } from '../../../../../demo/seed/seedDemoShop.ts';
-import { createPictures } from '../../../platform/pictures/createPictures.ts';
 import { nameOfOriginal } from '../../../platform/pictures/pictureNames.ts';
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts';
 import { createTestDatabase } from '../../../testing/testDatabase.ts';
@@ -54,6 +53,8 @@ function keepPicture(bytes: Uint8Array, extension: string): string {
   pictures.set(name, bytes);
   return name;
 }
+
+const storeNoPicture = async () => assert.fail('a picture was stored again');
 
 const copyPictureTo =
   (folder: string) =>
@@ -126,13 +127,9 @@ describe('an export', () => {
       file,
       copyPicture: copyPictureTo(pictureFolder),
     });
-    const kept = createPictures({ folder: merchant.path('kept') });
-    const settings = {
-      file,
-      pictureFolder,
-      storePicture: (bytes: Uint8Array, extension: string) => kept.store(bytes, extension),
-    };
-    const report = await importProducts({ ...settings, who: 'os:merchant', db: empty.db });
+    const storePicture = async (bytes: Uint8Array, extension: string) => keepPicture(bytes, extension);
+    const settings = { file, pictureFolder, storePicture, who: 'os:merchant', db: empty.db };
+    const report = await importProducts(settings);
     assert.deepEqual(
       report.faults.map(({ message }) => message),
       [],
@@ -140,27 +137,28 @@ describe('an export', () => {
     assert.equal(report.added.length, count);
     assert.deepEqual(await whatIsSold(empty.db), await whatIsSold(shop.db));
     assert.deepEqual(await names(empty.db), await names(shop.db));
-    const again = await importProducts({ ...settings, who: 'os:merchant', db: empty.db });
+    const again = await importProducts(settings);
     assert.deepEqual([again.added, again.changed, again.unchangedCount], [[], [], count]);
+    assert.equal(again.picturesToFetch, 0);
   });
 
-  it('changes nothing when imported into the same shop, with image files or URLs', async () => {
-    await mkdir(merchant.path('copied'));
-    const copyPicture = copyPictureTo(merchant.path('copied'));
+  it('changes nothing when imported into the same shop, with image URLs', async () => {
     const file = merchant.path('own.csv');
-    for (const how of [{}, { copyPicture }]) {
-      const count = await exportProducts({ ...shop.config, db: shop.db, file, ...how });
-      const report = await importProducts({
-        db: shop.db,
-        who: 'os:merchant',
-        file,
-        pictureFolder: merchant.path('copied'),
-        storePicture: async () => assert.fail('a picture was stored again'),
-        isDryRun: true,
-      });
-      assert.deepEqual([report.faults, report.changed, report.added], [[], [], []]);
-      assert.deepEqual([report.unchangedCount, report.picturesToFetch], [count, 0]);
-    }
+    const count = await exportProducts({ ...shop.config, db: shop.db, file });
+    const report = await importProducts({
+      db: shop.db,
+      who: 'os:merchant',
+      file,
+      pictureFolder: merchant.folder,
+      storePicture: storeNoPicture,
+      isDryRun: true,
+    });
+    assert.deepEqual([report.faults, report.changed, report.added], [[], [], []]);
+    assert.deepEqual([report.unchangedCount, report.picturesToFetch], [count, 0]);
+    assert.match(
+      await readFile(file, 'utf8'),
+      /http:\/\/localhost:3000\/pictures\/[0-9a-f]{32}\.svg\/1600\.jpeg/,
+    );
   });
 
   it('contains no formulas and is imported with every text unchanged', async () => {
@@ -184,20 +182,11 @@ describe('an export', () => {
       who: 'os:merchant',
       file,
       pictureFolder: merchant.folder,
-      storePicture: async () => assert.fail('a picture was stored again'),
+      storePicture: storeNoPicture,
       isDryRun: true,
     });
     assert.deepEqual([report.faults, report.changed, report.added], [[], [], []]);
     for (const { id, name } of items) await rename(id, name);
-  });
-
-  it('lists image URLs if it does not copy the files', async () => {
-    const file = merchant.path('addresses.csv');
-    await exportProducts({ ...shop.config, db: shop.db, file });
-    assert.match(
-      await readFile(file, 'utf8'),
-      /http:\/\/localhost:3000\/pictures\/[0-9a-f]{32}\.svg\/1600\.jpeg/,
-    );
   });
 });
 
