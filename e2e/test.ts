@@ -20,6 +20,12 @@ async function prepare(context: BrowserContext): Promise<Faults> {
   return watchFaults(context);
 }
 
+/** A handler that waits for a response when the browser closes would fail the test. */
+async function stopRouting(context: BrowserContext): Promise<void> {
+  const ignoreErrors = { behavior: 'ignoreErrors' } as const;
+  await Promise.all([context, ...context.pages()].map((routed) => routed.unrouteAll(ignoreErrors)));
+}
+
 /**
  * `faults` fails a test on hidden faults such as console errors, unless `faults.expect(…)` allows them. All
  * browsers have one IP address, because the shop lets requests of different networks wait for each other.
@@ -37,7 +43,9 @@ export const test = base.extend<{ faults: Faults }>({
       const pages = watchPages(context);
       await use(faults);
       if (errors.length > 0) console.log(await pages.describe());
-      expect(faults.unexpected()).toEqual([]);
+      const unexpected = faults.unexpected();
+      await stopRouting(context);
+      expect(unexpected).toEqual([]);
     },
     { auto: true },
   ],

@@ -121,8 +121,10 @@ test('no popup or panel has accessibility violations', async ({ page }) => {
   await page.getByRole('button', { name: 'Decline' }).click();
   const header = page.getByRole('banner');
   await header.getByRole('button', { name: 'Menu' }).click();
+  const closeMenu = page.getByRole('button', { name: 'Close menu' });
+  await expect(closeMenu).toBeVisible();
   await check('menu');
-  await page.getByRole('button', { name: 'Close menu' }).click();
+  await closeMenu.click();
   await header.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('combobox', { name: 'Search the shop' }).fill('polo');
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
@@ -141,6 +143,7 @@ test('no popup or panel has accessibility violations', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'SIGN IN' })).toBeVisible();
   await check('sign-in');
   await page.getByRole('button', { name: 'New here? Register Now!' }).click();
+  await expect(page.getByRole('dialog', { name: 'REGISTER' })).toBeVisible();
   await check('register');
   expect(findings).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { declineCookies } from '../shop/cookies.ts';
 import { expect, test, undecided } from '../test.ts';
 
 test.use({ ...undecided, contextOptions: { reducedMotion: 'no-preference' } });
@@ -13,10 +14,7 @@ const slideMs = 3000;
 async function open(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/Meltemi-School');
-  const decline = page.getByRole('button', { name: 'Decline' });
-  await decline.click();
-  // The banner is hidden only after the page has started.
-  await expect(decline).toBeHidden();
+  await declineCookies(page);
   await carouselOf(page).scrollIntoViewIfNeeded();
   await page.mouse.move(0, 0);
   // Must be later than the clock's current time.

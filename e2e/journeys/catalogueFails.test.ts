@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { declineCookies } from '../shop/cookies.ts';
 import { expect, test, undecided } from '../test.ts';
 
 test.use(undecided);
@@ -14,7 +15,7 @@ test('the home page shows an error if its sections fail to load, and recovers on
     route.fulfill({ status: 500, json: { error: 'Something went wrong.' } }),
   );
   await page.goto('/faq');
-  await page.getByRole('button', { name: 'Decline' }).click();
+  await declineCookies(page);
   await page.getByRole('link', { name: 'Meltemi, home' }).click();
   await expect(page.getByRole('heading', { name: 'Failed to fetch categories.' })).toBeVisible();
   await page.unroute('**/ShopNavigation*');
@@ -27,7 +28,7 @@ test('a truncated response shows an error and can be retried', async ({ page }) 
     route.fulfill({ body: '{"section":{"id":1', contentType: 'application/json' }),
   );
   await page.goto(list);
-  await page.getByRole('button', { name: 'Decline' }).click();
+  await declineCookies(page);
   await page.getByRole('main').getByRole('link', { name: 'Polo Shirts' }).click();
   await expect(page.getByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
   await page.unroute('**/ShopCategory*');
@@ -38,7 +39,7 @@ test('a truncated response shows an error and can be retried', async ({ page }) 
 test('a hanging request leaves the current page usable', async ({ page }) => {
   await page.route('**/ShopCategory*', () => {});
   await page.goto(list);
-  await page.getByRole('button', { name: 'Decline' }).click();
+  await declineCookies(page);
   await page.getByRole('main').getByRole('link', { name: 'Polo Shirts' }).click();
   await expect(page.getByRole('progressbar')).toBeAttached();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Primary School');
@@ -49,7 +50,7 @@ test('a hanging request leaves the current page usable', async ({ page }) => {
 test('a failure of all products redirects to the home page', async ({ page, faults }) => {
   faults.expect(/\b500\b/);
   await page.goto('/faq');
-  await page.getByRole('button', { name: 'Decline' }).click();
+  await declineCookies(page);
   await page.route('**/ShopItems*', (route) =>
     route.fulfill({ status: 500, json: { error: 'Something went wrong.' } }),
   );

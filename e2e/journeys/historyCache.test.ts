@@ -2,6 +2,7 @@ import { type Locator, type Page } from '@playwright/test';
 import { findBrowser } from '../../scripts/test/browser.ts';
 import { isNightlyRun } from '../../backend/src/testing/isNightlyRun.ts';
 import { browserArgs } from '../browserArgs.ts';
+import { declineCookies } from '../shop/cookies.ts';
 import { waitUntilStarted, watchLoading } from '../shop/started.ts';
 import { expect, test, undecided } from '../test.ts';
 
@@ -22,7 +23,7 @@ const hangCalls = (page: Page): Promise<unknown> => page.route(/\/Shop[A-Z]/, ()
 
 async function openList(page: Page, path: string): Promise<Locator> {
   await page.goto(path);
-  await page.getByRole('button', { name: 'Decline' }).click();
+  await declineCookies(page);
   return page.getByRole('main').getByRole('article').getByRole('link');
 }
 

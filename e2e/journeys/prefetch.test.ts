@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { declineCookies } from '../shop/cookies.ts';
 import { expect, test, undecided } from '../test.ts';
 
 test.use(undecided);
@@ -16,7 +17,7 @@ function watchCalls(page: Page): string[] {
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.getByRole('button', { name: 'Decline' }).click();
+  await declineCookies(page);
 }
 
 test('products whose cards are visible are prefetched', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cartButton, cartPanel } from '../shop/cart.ts';
+import { declineCookies } from '../shop/cookies.ts';
 import { addToCart, chooseColour, chooseSize } from '../shop/product.ts';
 import { awayFaults, bringBack, takeAway } from '../shop/remotes.ts';
 import { expect, test, undecided } from '../test.ts';
@@ -17,7 +18,7 @@ test('the shop works without the catalogue, which can be retried', async ({ page
   faults.expect(awayFaults('mf_catalogue'));
   await takeAway(context, 'mf_catalogue');
   await page.goto('/contact');
-  await page.getByRole('button', { name: 'Decline' }).click();
+  await declineCookies(page);
   await page.getByRole('link', { name: 'Meltemi, home' }).click();
   await expect(page.getByText(unavailable)).toBeVisible();
   await expectFrame(page);
@@ -55,7 +56,7 @@ test('a lazy page of the shell shows an error if its chunk fails, and can be ret
   const files = '**/r/shell/*/routes.*';
   await context.route(files, (route) => route.abort());
   await page.goto('/');
-  await page.getByRole('button', { name: 'Decline' }).click();
+  await declineCookies(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'SHIPPING' }).click();
   await expect(page.getByText(unavailable)).toBeVisible();
   await expectFrame(page);
@@ -69,7 +70,7 @@ test('the shop sells without the account, which can be retried', async ({ page, 
   faults.expect(awayFaults('mf_account'));
   await takeAway(context, 'mf_account');
   await page.goto('/Meltemi-All-Products');
-  await page.getByRole('button', { name: 'Decline' }).click();
+  await declineCookies(page);
   await page.getByRole('article').filter({ hasNotText: 'Out of Stock' }).first().getByRole('link').click();
   await chooseColour(page);
   await chooseSize(page);
@@ -94,7 +95,7 @@ test('the catalogue works without the checkout, and the cart can be retried', as
   faults.expect(awayFaults('mf_checkout'));
   await takeAway(context, 'mf_checkout');
   await page.goto('/Meltemi-Kids');
-  await page.getByRole('button', { name: 'Decline' }).click();
+  await declineCookies(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('SHOP');
   await cartButton(page).click();
   await expect(page.getByText('What is in your cart is kept.')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { waitUntilStarted } from '../shop/started.ts';
 import { expect, test } from '../test.ts';
 
 const applyAsRemote = (page: Page, rules: string): Promise<void> =>
@@ -27,6 +28,8 @@ test('a remote’s rule cannot override the header’s own styles, however speci
 
 test('a remote’s rule overrides shared primitives within the remote', async ({ page }) => {
   await page.goto('/faq');
+  // Hydration would remove the element.
+  await waitUntilStarted(page);
   await page.getByRole('main').evaluate((main) => {
     const own = document.createElement('p');
     own.className = 'own visually-hidden';

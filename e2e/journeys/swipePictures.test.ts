@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
+import { declineCookies } from '../shop/cookies.ts';
 import { expect, test, undecided } from '../test.ts';
 
 test.use(undecided);
@@ -39,7 +40,7 @@ const title = 'a swipe changes the image on the page and in full screen, where a
 // Other devices have thumbnails and buttons.
 test(title, { tag: '@phoneOnly' }, async ({ page }) => {
   await page.goto('/Meltemi-School/primary-school/polo-shirts/2');
-  await page.getByRole('button', { name: 'Decline' }).click();
+  await declineCookies(page);
   await swipe(page, 330, 200);
   await expect(page.getByRole('button', { name: 'Show picture 2' })).toHaveAttribute('aria-pressed', 'true');
 
