@@ -15,6 +15,7 @@ interface Props {
 /** Modal: traps and restores the focus. Escape, Back, a click outside and a navigation close it. */
 export function Dialog({ title, onClose, className = '', children }: Props): ReactNode {
   const ref = useRef<HTMLDialogElement>(null);
+  const clicks = useRef(0);
   const titleId = useId();
   const t = useSharedTexts();
   usePopup(onClose);
@@ -22,6 +23,8 @@ export function Dialog({ title, onClose, className = '', children }: Props): Rea
   useEffect(() => {
     const dialog = ref.current;
     const previousFocus = document.activeElement;
+    dialog?.addEventListener('mousedown', ({ detail }) => void (clicks.current = detail));
+    dialog?.addEventListener('click', () => void (clicks.current = 0));
     dialog?.showModal();
     return () => {
       dialog?.close();
@@ -36,7 +39,8 @@ export function Dialog({ title, onClose, className = '', children }: Props): Rea
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        // The second click of a double click that opened it is outside.
+        if (clicks.current < 2) onClose();
       }}
       closedby="any"
     >

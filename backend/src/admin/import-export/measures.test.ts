@@ -62,7 +62,9 @@ describe('measures in a list', () => {
     const before = await sizeTable(shop.db, await itemId());
     assert.equal(before.sizes.length, 2);
     const { number, changed } = await imported(polo.map((line) => line.replace('chest 51', 'chest 52')));
-    assert.deepEqual(changed[0]?.variants, ['NVY Small: measures chest 51, length 69 → chest 52, length 69']);
+    assert.deepEqual(changed[0]?.variants, [
+      'Navy Small: measures chest 51, length 69 → chest 52, length 69',
+    ]);
     await undoImport(shop.db, { id: Number(number), who: 'os:merchant' });
     assert.deepEqual(await sizeTable(shop.db, await itemId()), before);
   });

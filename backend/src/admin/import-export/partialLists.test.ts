@@ -131,7 +131,7 @@ describe('a partial list', () => {
     assert.deepEqual(messages(faults), ['3: nothing in the shop has the barcode 5290000000024']);
     assert.deepEqual(
       changed.map(({ variants }) => variants),
-      [['NVY S: pieces 5 → 4']],
+      [['Navy S: pieces 5 → 4']],
     );
   });
 
@@ -199,8 +199,8 @@ describe('a partial list', () => {
       'Body (HTML): Soft cotton & strong. Made "for" school.',
       'Vendor: Aegean Ltd',
       'Tags: a, b',
-      'variant NVY M with 0 pieces',
-      'variant SKY S with 0 pieces',
+      'variant Navy M with 0 pieces',
+      'variant Sky Blue S with 0 pieces',
       'picture sky-2',
     ]);
     assert.deepEqual(await stock(), everyPiece);

@@ -48,7 +48,7 @@ describe('a list with the cost of each variant', () => {
   it('sets it, keeps it where a cell is empty, and has it in both exports', async () => {
     await imported([shopifyHeader, ...listed().map((line) => line.replace(`,${cells()}`, ''))]);
     const { changed } = await imported(['SKU,Cost per item', 'CP-1,6.50', 'CP-2,7.25', 'CP-3,']);
-    assert.deepEqual(changed[0]?.variants, ['NVY S: cost – → €6.50', 'NVY M: cost – → €7.25']);
+    assert.deepEqual(changed[0]?.variants, ['Navy S: cost – → €6.50', 'Navy M: cost – → €7.25']);
     assert.deepEqual(await costs(), [650, 725, null]);
     const { db, merchant } = shop;
     const file = merchant.path('out.csv');

@@ -75,8 +75,8 @@ describe('a list with a price for each variant', () => {
     assert.deepEqual(other.changed[0]?.differences, [
       'price: €15.00 → €10.50',
       'discount in percent: 20 → 0',
-      'NVY S costs €12.00 instead of €15.00 → €12.00',
-      'SKY S costs €14.00 instead of €17.50 → €14.00',
+      'Navy S costs €12.00 instead of €15.00 → €12.00',
+      'Sky Blue S costs €14.00 instead of €17.50 → €14.00',
     ]);
     assert.deepEqual(await prices(), { 'CP-1': [1200, 1200], 'CP-2': [1050, 1050], 'CP-3': [1400, 1400] });
   });
@@ -137,7 +137,7 @@ describe('a list of prices by SKU', () => {
   it('changes the named variants and no stock', async () => {
     const { changed } = await imported(['SKU,Price,Compare-at price', 'CP-3,14.00,17.50']);
     assert.deepEqual(changed[0]?.differences, [
-      'SKY S costs €12.00 instead of €15.00 → €14.00 instead of €17.50',
+      'Sky Blue S costs €12.00 instead of €15.00 → €14.00 instead of €17.50',
     ]);
     assert.deepEqual(await prices(), { 'CP-1': [1500, 1200], 'CP-2': [1500, 1200], 'CP-3': [1750, 1400] });
     assert.deepEqual(await stock(), [5, 0, 0]);

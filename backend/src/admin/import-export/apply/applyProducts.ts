@@ -79,10 +79,10 @@ export async function applyProducts(
     : null;
   for (let from = 0; from < items.length; from += batchSize) {
     const batch = items.slice(from, from + batchSize);
-    const changes = await compare(trx, batch, settings);
+    const changes = await compare(trx, index, batch, settings);
     const different = changes.filter(hasDifferences);
     collectChanges(applied, changes, different);
-    for (const change of different) digest.update(fingerprint(change));
+    for (const change of different) digest.update(fingerprint(change, index.colours));
     if (record) await write(trx, index, record, { changes, different });
     // Lets this process serve requests between two batches.
     await turn();
@@ -118,6 +118,7 @@ export async function applyProducts(
 
 async function compare(
   trx: Db,
+  { colours }: CatalogueIndex,
   batch: ResolvedItem[],
   { isWritten, pictures, options }: Settings,
 ): Promise<ImportedChange[]> {
@@ -125,7 +126,7 @@ async function compare(
   if (isWritten && existingIds.length > 0) await lockItems(trx, existingIds);
   const current = await currentItems(trx, existingIds);
   return batch.map((item) =>
-    itemChange(item, item.existing && current.get(item.existing.id), pictures, options),
+    itemChange(item, item.existing && current.get(item.existing.id), { ...pictures, colours }, options),
   );
 }
 

@@ -21,7 +21,9 @@ export interface ChangeDescription {
   variantDifferences: Sentence[];
 }
 
-export function describeChange(change: ItemChange): ChangeDescription {
+type Colours = ReadonlyMap<string, { name: string }>;
+
+export function describeChange(change: ItemChange, colours: Colours): ChangeDescription {
   const { current, isArchived, category, variants, pictures, additionalCategories } = change;
   const values = valueChanges(change);
   const removedPictures = missingIn(pictures, current?.pictures, ({ original }) => original);
@@ -34,22 +36,23 @@ export function describeChange(change: ItemChange): ChangeDescription {
         ? []
         : [says('category {before} → {after}', { before: current?.category ?? '', after: category })]),
       ...(variants.length > 0 ? [countVariants(variants.length)] : []),
-      ...describePrices(change),
+      ...describePrices(change, colours),
       ...describeSale(change),
       ...(pictures && removedPictures.length === 0 ? [says('pictures')] : []),
       ...(additionalCategories && removedCategories.length === 0 ? [words('Also In')] : []),
     ],
     deletions: [
       ...values.flatMap(({ deletion }) => deletion ?? []),
-      ...change.removedVariants.map(({ colour, size, on_hand: count }) =>
-        count === 1
-          ? says('variant {variant} with 1 piece', { variant: `${colour} ${size}` })
-          : says('variant {variant} with {count} pieces', { variant: `${colour} ${size}`, count }),
-      ),
+      ...change.removedVariants.map(({ on_hand: count, ...removed }) => {
+        const variant = nameOf(removed, colours);
+        return count === 1
+          ? says('variant {variant} with 1 piece', { variant })
+          : says('variant {variant} with {count} pieces', { variant, count });
+      }),
       ...removedPictures.map(({ file_name: name }) => says('picture {name}', { name })),
       ...removedCategories.map((key) => words(`Also In: ${key}`)),
     ],
-    variantDifferences: variants.map((row) => describeVariantChange(row, current)),
+    variantDifferences: variants.map((row) => describeVariantChange(row, current, colours)),
   };
 }
 
@@ -152,8 +155,16 @@ const variantValues = {
 
 type VariantValue = keyof typeof variantValues;
 
-function describeVariantChange(row: VariantRow, current: CurrentItem | undefined): Sentence {
-  const variant = `${row.colour} ${row.size}`;
+/** An item of one size has none. */
+const nameOf = ({ colour, size }: { colour: string; size: string }, colours: Colours): string =>
+  `${colours.get(colour)?.name ?? colour} ${size}`.trim();
+
+function describeVariantChange(
+  row: VariantRow,
+  current: CurrentItem | undefined,
+  colours: Colours,
+): Sentence {
+  const variant = nameOf(row, colours);
   const existing = current?.variants.find(({ colour, size }) => colour === row.colour && size === row.size);
   const shown = (key: VariantValue, value: string | number | null | undefined): Sentence =>
     key === 'cost_cents' && typeof value === 'number' ? euros(value) : words(String(value ?? '–'));
@@ -169,13 +180,13 @@ function describeVariantChange(row: VariantRow, current: CurrentItem | undefined
     : says('{variant} is new: {values}', { variant, values: listing(values) });
 }
 
-export const describePrices = ({ current, columns, repriced }: ItemChange): Sentence[] =>
+export const describePrices = ({ current, columns, repriced }: ItemChange, colours: Colours): Sentence[] =>
   repriced.flatMap(({ id, ...own }) => {
     const existing = current?.variants.find((variant) => variant.id === id);
     if (!current || !existing) return [];
     return [
       says('{variant} costs {before} → {after}', {
-        variant: `${existing.colour} ${existing.size}`,
+        variant: nameOf(existing, colours),
         before: describePrice(current, existing),
         after: describePrice(columns, own),
       }),

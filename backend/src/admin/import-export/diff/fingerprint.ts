@@ -1,4 +1,5 @@
 import { inEnglish } from '../../../locales/Sentence.ts';
+import type { CatalogueIndex } from '../../items/catalogueIndex.ts';
 import { blankItem, itemColumns } from '../../items/ItemChange.ts';
 import { describePrices, describeSale } from './describeChange.ts';
 import type { ImportedChange } from './itemChange.ts';
@@ -7,7 +8,7 @@ import type { ImportedChange } from './itemChange.ts';
  * Tells whether a change is still the previewed one. Unlike its description it has whole texts, and the
  * values before the change too, so that another change of the same item makes a preview outdated.
  */
-export function fingerprint(change: ImportedChange): string {
+export function fingerprint(change: ImportedChange, colours: CatalogueIndex['colours']): string {
   const { current, columns, isArchived, additionalCategories, pictures } = change;
   const before = current ?? blankItem;
   return JSON.stringify([
@@ -20,7 +21,7 @@ export function fingerprint(change: ImportedChange): string {
     change.translations.map(({ language, texts }) => [current?.translations[language], language, texts]),
     [current?.category, change.category],
     change.variantDifferences.map(inEnglish),
-    describePrices(change).map(inEnglish),
+    describePrices(change, colours).map(inEnglish),
     describeSale(change).map(inEnglish),
     change.removedVariants,
     additionalCategories && [current?.additionalCategories, additionalCategories],

@@ -5,6 +5,7 @@ import type { ListNote } from '../format/ListNote.ts';
 import { splitSize, type ItemPrice } from '../../../catalogue/api.ts';
 import type { Alts } from '../../../platform/database/schema.ts';
 import { untranslated, withAlts, type CurrentItem, type CurrentPicture } from '../../items/currentItems.ts';
+import type { CatalogueIndex } from '../../items/catalogueIndex.ts';
 import { blankItem, type ItemChange, type ItemColumns } from '../../items/ItemChange.ts';
 import type { ImportedProduct } from '../format/product.ts';
 import type { LoadedPictures } from '../pictures/loadPictures.ts';
@@ -32,7 +33,7 @@ type Pictures = Pick<LoadedPictures, 'bySource' | 'unreachable'>;
 export function itemChange(
   listed: ResolvedItem,
   current: CurrentItem | undefined,
-  loaded: Pictures,
+  loaded: Pictures & { colours: CatalogueIndex['colours'] },
   options: DiffOptions,
 ): ImportedChange {
   const { product } = listed;
@@ -70,7 +71,7 @@ export function itemChange(
   };
   return {
     ...change,
-    ...describeChange(change),
+    ...describeChange(change, loaded.colours),
     missingCount: variants.missing.length + pictures.missingCount,
     unreachable: listedPictures.unreachable,
     notes: variants.notes,
