@@ -342,6 +342,7 @@ export default {
   Picked: 'Συλλογή',
   'Shelf {shelf}': 'Ράφι {shelf}',
   'Without a shelf': 'Χωρίς ράφι',
+  'Not to be sent, so left out:': 'Δεν αποστέλλονται, γι’ αυτό λείπουν:',
   '{item}, {variant} picked': '{item}, {variant}: συλλέχθηκε',
   'Parcel {number}': 'Δέμα {number}',
   'Parcel {number} packed': 'Δέμα {number}: συσκευάστηκε',

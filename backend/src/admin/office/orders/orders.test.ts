@@ -1047,6 +1047,26 @@ describe('a picking list', () => {
     assert.deepEqual([rest.lines[0].quantity, rest.orders[0].pieces], [1, 1], 'less what is back in stock');
   });
 
+  test('leaves out what is not to be sent, such as an order that a colleague has cancelled', async () => {
+    const [one, two] = [await paidOrder(), await paidOrder()];
+    const unpaid = String((await shopper(shop).place()).body['number']);
+    await call('OfficeCancelOrder', { number: two, reason: 'customer-request' });
+    const numbers = [one, two, unpaid].join();
+    const { lines, orders, leftOut } = (await call('OfficePickingList', { numbers })).body;
+    assert.deepEqual(lines[0].orders, [{ number: one, quantity: 2 }]);
+    assert.deepEqual(
+      orders.map(({ number }: Record<string, string>) => number),
+      [one],
+    );
+    assert.deepEqual(
+      leftOut.map(({ number, state }: Record<string, string>) => [number, state]),
+      [
+        [two, 'cancelled'],
+        [unpaid, 'created'],
+      ],
+    );
+  });
+
   test('is sorted by shelf, what has none last, and has no address of what is collected', async () => {
     const shirt = await shop.db
       .selectFrom('variants')
