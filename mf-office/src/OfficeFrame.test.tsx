@@ -92,7 +92,24 @@ describe('the search', () => {
     await user.type(await openSearch(), 'jack');
     const items = await screen.findByRole('group', { name: 'Items' });
     expect(within(items).getByRole('option')).toHaveTextContent('JacketJACK1W · Off sale');
-    expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent('3 entries');
+    expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent('1 entry');
+  });
+
+  it('opens the office’s page of a school, for the role that has it', async () => {
+    const { path } = openOffice({
+      roles: ['see', 'catalogue'],
+      responses: {
+        OfficeSchool: { school: null },
+        OfficeSearch: groups('school', {
+          id: '4',
+          name: 'Akamas School',
+          shopPage: 'https://shop.example/schools/akamas',
+        }),
+      },
+    });
+    await user.type(await openSearch(), 'akamas');
+    await user.click(await screen.findByRole('option', { name: /Akamas School/ }));
+    await waitFor(() => expect(path()).toBe('/schools/4'));
   });
 
   it('never replaces a newer answer by a late one', async () => {
@@ -120,10 +137,11 @@ describe('the search', () => {
 });
 
 describe('the office’s English', () => {
-  it('counts one entry in the singular', async () => {
+  it('says that nothing was found, besides the lists to search in', async () => {
     openOffice({ responses: { OfficeSearch: { groups: [] } }, roles: ['see'] });
     await user.type(await openSearch(), 'zzz');
-    expect(await screen.findByText('1 entry')).toBeVisible();
+    expect(await screen.findByText(/^Nothing matches “zzz”/)).toBeVisible();
+    expect(screen.getByRole('option', { name: 'Find “zzz” in all items' })).toBeVisible();
   });
 
   it('says what to do if a search finds nothing', async () => {

@@ -1,6 +1,12 @@
 export { orderCalls } from './calls.ts';
 export { exchangeChoices } from './exchanges/exchangeChoices.ts';
-export { exchangePieces, exchangesOfOrder, isExchanged, type Exchange } from './exchanges/exchangePieces.ts';
+export {
+  exchangeInWords,
+  exchangePieces,
+  exchangesOfOrder,
+  isExchanged,
+  type Exchange,
+} from './exchanges/exchangePieces.ts';
 export { receivePieces } from './exchanges/receivePieces.ts';
 export { claimDifference, ordersToRefund, replacementsOfOrder } from './exchanges/replacements.ts';
 export { askForAddition, type Addition } from './exchanges/addPieces.ts';
@@ -75,6 +81,7 @@ export {
 } from './order/replacements.ts';
 export {
   findSupplement,
+  supplementInWords,
   hasNumber,
   isNoSupplement,
   isPaymentAwaited,

@@ -1,6 +1,6 @@
 import type { CounterPayment } from 'mf-shared/counterPayments';
 import type { Language } from 'mf-shared/languages';
-import { askForAddition, withLockedOrder, type Addition } from '../orders/api.ts';
+import { askForAddition, supplementInWords, withLockedOrder, type Addition } from '../orders/api.ts';
 import { textsIn } from '../locales/texts.ts';
 import { payHere } from './payHere.ts';
 import type { SyncDeps } from './syncPayment.ts';
@@ -21,9 +21,12 @@ export async function addToOrder(
 ): Promise<string> {
   const t = textsIn(language);
   const isLink = paidBy === 'link';
-  const asked = await withLockedOrder(deps.db, number, (trx, order) =>
-    askForAddition(trx, order, { ...addition, isLink, ip, sessionSecs: deps.sessionSecs }),
-  );
+  const asked = await withLockedOrder(deps.db, number, async (trx, order) => {
+    const asking = { ...addition, isLink, ip, sessionSecs: deps.sessionSecs };
+    const supplement = await askForAddition(trx, order, asking);
+    const change = await supplementInWords(trx, { ...supplement, id: order.id }, language);
+    return { ...supplement, change };
+  });
   const { change } = asked;
   const amount = t.money(addition.cents);
   if (isLink)

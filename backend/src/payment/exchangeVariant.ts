@@ -3,10 +3,12 @@ import { sourceLanguage, type Language } from 'mf-shared/languages';
 import { textsIn } from '../locales/texts.ts';
 import {
   askForDifference,
+  exchangeInWords,
   exchangePieces,
   isExchanged,
   queueExchanged,
   requireExchangeable,
+  supplementInWords,
   withLockedOrder,
   type Exchange,
 } from '../orders/api.ts';
@@ -45,7 +47,8 @@ export async function exchangeVariant(
     const mostCents = payments.reduce((sum, { refundableCents }) => sum + refundableCents, 0);
     const { id, change, cents } = await exchangePieces(trx, order, exchange, { mostCents });
     await queueExchanged(trx, order.id, { exchangeId: id, change, cents, agreement });
-    return { change, refunds: agreement ? [] : await addRefunds(trx, payments, cents) };
+    const refunds = agreement ? [] : await addRefunds(trx, payments, cents);
+    return { change: await exchangeInWords(trx, id, language), refunds };
   });
   if (!made) return t(madeAlready);
   const answers = [t('Exchanged: {change}.', { change: made.change })];
@@ -68,11 +71,13 @@ async function exchangeForMore(
 ): Promise<string> {
   const t = textsIn(language);
   const isLink = paidBy === 'link';
-  const asked = await withLockedOrder(deps.db, number, async (trx, order) =>
-    (await isExchanged(trx, exchange.id))
-      ? null
-      : askForDifference(trx, order, { exchange, cents, isLink, ip, sessionSecs: deps.sessionSecs }),
-  );
+  const asked = await withLockedOrder(deps.db, number, async (trx, order) => {
+    if (await isExchanged(trx, exchange.id)) return null;
+    const asking = { exchange, cents, isLink, ip, sessionSecs: deps.sessionSecs };
+    const supplement = await askForDifference(trx, order, asking);
+    const change = await supplementInWords(trx, { ...supplement, id: order.id }, language);
+    return { ...supplement, change };
+  });
   if (!asked) return t(madeAlready);
   const { change } = asked;
   if (isLink)

@@ -258,6 +258,8 @@ const pickingList = v.object({
       ),
     }),
   ),
+  /** Not to be sent, such as cancelled orders, and in nothing else of the list. Missing from older backends. */
+  leftOut: v.optional(v.array(v.pick(orderRow, ['number', 'name', 'state', 'isPickup']))),
   /** For address labels. Missing from older backends. */
   sender: v.optional(v.object({ companyName: v.string(), address: v.string(), phone: v.string() })),
 });

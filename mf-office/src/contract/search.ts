@@ -16,7 +16,7 @@ const hit = v.object({
   isPickup: v.optional(v.boolean()),
   /** An item that is off sale, a voucher that has ended, a staff member who is disabled. */
   isOff: v.optional(v.boolean()),
-  /** A page of the shop, if the office has no page for it. */
+  /** Its page in the shop, for staff whose roles do not open its page in the office. */
   shopPage: v.optional(v.string()),
 });
 

@@ -79,7 +79,7 @@ export default {
   'Units by size': 'Τεμάχια ανά μέγεθος',
   'Units by reason': 'Τεμάχια ανά λόγο',
   'By day': 'Ανά ημέρα',
-  'By section': 'Ανά κατηγορία',
+  'By section': 'Ανά τμήμα',
   'By school': 'Ανά σχολείο',
   'By size': 'Ανά μέγεθος',
   'Items of several schools': 'Είδη πολλών σχολείων',
@@ -249,7 +249,7 @@ export default {
   'Each row is one document; the amounts of credit notes are negative, so that columns can be summed.':
     'Κάθε γραμμή του αρχείου είναι ένα παραστατικό· τα ποσά των πιστωτικών είναι αρνητικά, ώστε οι στήλες να αθροίζονται.',
   'No invoices were issued in this period.': 'Δεν εκδόθηκαν τιμολόγια αυτή την περίοδο.',
-  'The export is recorded in the audit log.': 'Η εξαγωγή καταγράφεται στο αρχείο ελέγχου.',
+  'The export is recorded in the audit log.': 'Η εξαγωγή καταγράφεται στο αρχείο ενεργειών.',
   'First day': 'Πρώτη ημέρα',
   'Last day': 'Τελευταία ημέρα',
   'The last day must not be before the first, and at most one year later.':
@@ -343,6 +343,7 @@ export default {
   Picked: 'Συλλογή',
   'Shelf {shelf}': 'Ράφι {shelf}',
   'Without a shelf': 'Χωρίς ράφι',
+  'Not to be sent, so left out:': 'Δεν αποστέλλονται, γι’ αυτό λείπουν:',
   '{item}, {variant} picked': '{item}, {variant}: συλλέχθηκε',
   'Parcel {number}': 'Δέμα {number}',
   'Parcel {number} packed': 'Δέμα {number}: συσκευάστηκε',
@@ -823,7 +824,7 @@ export default {
   'Find by name, e-mail or phone': 'Αναζήτηση με όνομα, e-mail ή τηλέφωνο',
   'Please enter at least 3 letters or digits.': 'Γράψτε τουλάχιστον 3 γράμματα ή ψηφία.',
   'Viewing a customer is recorded in the audit log with your name.':
-    'Όποιον πελάτη βλέπετε καταγράφεται στο ημερολόγιο ελέγχου, με το όνομά σας.',
+    'Κάθε πελάτης που βλέπετε καταγράφεται στο αρχείο ενεργειών, με το όνομά σας.',
   'Customers without an account can be found through their orders.':
     'Όποιος παρήγγειλε χωρίς λογαριασμό βρίσκεται στις παραγγελίες.',
   'There is no such customer.': 'Δεν υπάρχει τέτοιος πελάτης.',
@@ -1252,7 +1253,7 @@ export default {
   'Please choose an event.': 'Επιλέξτε ένα συμβάν.',
   'Order paid': 'Πληρωμή παραγγελίας',
   'Money refunded': 'Επιστροφή χρημάτων',
-  'Order handed over or collected': 'Παράδοση στον μεταφορέα ή παραλαβή',
+  'Order handed over or collected': 'Παράδοση στον ταχυμεταφορέα ή παραλαβή',
   'Stock changed': 'Αλλαγή αποθέματος',
   Test: 'Δοκιμή',
   Waiting: 'Σε αναμονή',

@@ -244,6 +244,15 @@ it('creates a picking list of several orders', async () => {
   expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
 });
 
+it.each(['/picking-list?orders=1,2', '/parcels?orders=1,2'])(
+  'says at %s which orders are not to be sent',
+  async (at) => {
+    const leftOut = [{ number: '2', name: 'Eleni', state: 'cancelled', isPickup: false }];
+    openOffice({ at, responses: { OfficePickingList: { lines: [], orders: [], leftOut } } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('left out:2 Eleni: Cancelled');
+  },
+);
+
 const byShelf = {
   OfficePickingList: {
     lines: ['A9', 'A10', ''].map((shelf, index) => ({

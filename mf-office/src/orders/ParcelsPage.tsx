@@ -6,6 +6,7 @@ import { paths } from '../paths.ts';
 import { useTexts } from '../texts.ts';
 import { addressLines } from './addressLines.ts';
 import { Barcode } from './Barcode.tsx';
+import { LeftOut } from './LeftOut.tsx';
 import { usePickingList } from './usePickingList.ts';
 import styles from './ParcelsPage.module.css';
 
@@ -24,6 +25,11 @@ export function ParcelsPage(): ReactNode {
       </div>
       {loaded.status === 'loading' && <Skeleton size="block" label={t('Loading')} />}
       {loaded.status === 'failed' && <ErrorMessage error={loaded.error} />}
+      {loaded.status === 'done' && (
+        <div className={styles.leftOut}>
+          <LeftOut list={loaded.value} />
+        </div>
+      )}
       {loaded.status === 'done' &&
         loaded.value.orders.map((order) => (
           <Parcel key={order.number} order={order} sender={loaded.value.sender} />

@@ -8,6 +8,7 @@ import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts } from '../texts.ts';
 import { addressLines } from './addressLines.ts';
 import { Barcode } from './Barcode.tsx';
+import { LeftOut } from './LeftOut.tsx';
 import { usePickingList } from './usePickingList.ts';
 import styles from './PickingListPage.module.css';
 
@@ -30,6 +31,7 @@ export function PickingListPage(): ReactNode {
       </div>
       {loaded.status === 'loading' && <Skeleton size="block" label={t('Loading')} />}
       {loaded.status === 'failed' && <ErrorMessage error={loaded.error} />}
+      {loaded.status === 'done' && <LeftOut list={loaded.value} />}
       {loaded.status === 'done' && <PickingListTable list={loaded.value} />}
     </>
   );

@@ -110,7 +110,12 @@ export function SearchDialog({ commands, onClose }: Props): ReactNode {
         ))}
       </div>
       <p role="status" className={styles.status}>
-        {statusOf(t, { typed, isAnswered, count: options.length, isFailed: error !== null })}
+        {statusOf(t, {
+          find: typed.trim(),
+          isAnswered,
+          count: fitting.length + found.flatMap((group) => group.options).length,
+          isFailed: error !== null,
+        })}
       </p>
     </Dialog>
   );
@@ -148,6 +153,7 @@ const scrollIntoView = (row: HTMLElement | null): void => row?.scrollIntoView?.(
 function useFoundOptions(typed: string) {
   const t = useTexts();
   const navigate = useNavigate();
+  const { roles } = useStaff().staff;
   const { groups, isAnswered, error } = useSearch(typed);
   const open = (path: string) => () =>
     /^https?:/.test(path) ? void window.open(path, '_blank', 'noopener') : void navigate(path);
@@ -156,7 +162,7 @@ function useFoundOptions(typed: string) {
     options: hits.map((hit) => ({
       name: hit.name,
       detail: detailOf(t, kind, hit),
-      run: open(pathOfHit(kind, hit)),
+      run: open(pathOfHit(kind, hit, roles)),
     })),
   }));
   return { groups: options, isAnswered, error };
@@ -179,13 +185,17 @@ function useLists(text: string): Option[] {
 }
 
 interface Status {
-  typed: string;
+  find: string;
   isAnswered: boolean;
+  /** Without the searches in lists. */
   count: number;
   isFailed: boolean;
 }
 
-function statusOf(t: Texts, { typed, isAnswered, count, isFailed }: Status): string {
-  if (!typed.trim() || isFailed) return '';
-  return isAnswered ? t('{count} entries', { count }) : t('Searching…');
+function statusOf(t: Texts, { find, isAnswered, count, isFailed }: Status): string {
+  if (!find || isFailed) return '';
+  if (!isAnswered) return t('Searching…');
+  return count > 0
+    ? t('{count} entries', { count })
+    : t('Nothing matches “{find}”. Check the spelling, or try fewer words.', { find });
 }

@@ -13,17 +13,20 @@ export const kindNames: Record<SearchKind, Text> = {
   staff: 'Staff',
 };
 
-/** A path of the office, or a URL of the shop. */
-export const pathOfHit = (kind: SearchKind, { id, name, shopPage }: SearchHit): string =>
-  shopPage ??
-  {
+/** A path of the office, or a URL of the shop for what its reader cannot open in the office. */
+export const pathOfHit = (
+  kind: SearchKind,
+  { id, name, shopPage }: SearchHit,
+  roles: readonly string[],
+): string =>
+  ({
     order: paths.order(id),
     item: paths.item(Number(id)),
     customer: paths.customer(Number(id)),
     voucher: paths.voucher(Number(id)),
-    school: paths.dashboard(),
+    school: (!roles.includes('catalogue') && shopPage) || paths.school(Number(id)),
     staff: paths.staffMember(name),
-  }[kind];
+  })[kind];
 
 const rolesText = (t: Texts, roles: string): string =>
   roles

@@ -238,6 +238,17 @@ async function moveToVariant(
   return id;
 }
 
+/** What was exchanged, in the language of staff. */
+export async function exchangeInWords(db: Db, id: number, language: Language): Promise<string> {
+  const row = await db
+    .selectFrom('exchanges')
+    .select(['change', 'exchanged_quantity', 'from_variant_id', 'to_variant_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const [{ change } = row] = await wordExchanges(db, [row], language);
+  return change;
+}
+
 /** Oldest first; worded in the order's language unless another one is given. */
 export async function exchangesOfOrder(db: Db, orderId: number, wordedIn?: Language) {
   const rows = await db

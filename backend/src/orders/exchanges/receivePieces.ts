@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import { recordOrderEvent } from '../events/recordOrderEvent.ts';
 import { withLockedOrder } from '../fulfilment/orderSteps.ts';
+import { exchangeInWords } from './exchangePieces.ts';
 import { findReplacement } from './replacements.ts';
 
 interface Receipt {
@@ -24,7 +25,8 @@ export const receivePieces = (
 ): Promise<string> =>
   withLockedOrder(db, number, async (trx, { id }) => {
     const t = textsIn(language);
-    const { change, ...replacement } = await findReplacement(trx, id, exchangeId);
+    const replacement = await findReplacement(trx, id, exchangeId);
+    const change = await exchangeInWords(trx, exchangeId, language);
     if (replacement.undone_at)
       throw new TranslatedError(409, 'This exchange was undone: {change}.', { change });
     if (replacement.received_at) return t('The old pieces are back already: {change}.', { change });

@@ -9,6 +9,7 @@ import { queueExchangeUndone } from '../mails/queueOrderMail.ts';
 import { secsToStepMail } from '../mails/waitingStepMail.ts';
 import { orderItems } from '../order/orderItems.ts';
 import { supplementsOf } from '../order/supplements.ts';
+import { exchangeInWords } from './exchangePieces.ts';
 import { findReplacement } from './replacements.ts';
 
 interface Undone {
@@ -30,13 +31,14 @@ export async function undoExchangedPieces(
   const t = textsIn(language);
   const replacement = await findReplacement(trx, order.id, exchangeId);
   const { change, quantity } = replacement;
+  const worded = await exchangeInWords(trx, exchangeId, language);
   if (replacement.undone_at)
-    return { said: t('This exchange was undone already: {change}.', { change }), paidMore: null };
+    return { said: t('This exchange was undone already: {change}.', { change: worded }), paidMore: null };
   if (replacement.sent_at)
     throw new TranslatedError(
       409,
       'The new pieces were handed over; the exchange cannot be undone: {change}.',
-      { change },
+      { change: worded },
     );
   if (replacement.packed_at && (await secsToStepMail(trx, 'replacement-packed', order.id)) !== null)
     throw new TranslatedError(409, 'The replacement was just packed: undo the packing first.');
@@ -79,7 +81,7 @@ export async function undoExchangedPieces(
     .execute();
   await recordOrderEvent(trx, 'order.exchange-undone', order.id, { exchangeIds: [exchangeId] });
   await queueExchangeUndone(trx, order.id, { exchangeId, change });
-  return { said: t('The exchange is undone: {change}.', { change }), paidMore };
+  return { said: t('The exchange is undone: {change}.', { change: worded }), paidMore };
 }
 
 async function exchangeStock(

@@ -55,6 +55,16 @@ export async function supplementsOf(db: Db, orderId: number, wordedIn?: Language
   return wordedIn ? wordSupplements(db, rows, wordedIn) : rows;
 }
 
+/** What a supplement of the order pays, in the language of staff. */
+export async function supplementInWords(
+  db: Db,
+  { id, number }: { id: number; number: string },
+  language: Language,
+): Promise<string> {
+  const supplements = await supplementsOf(db, id, language);
+  return supplements.find((supplement) => supplement.number === number)?.change ?? '';
+}
+
 export function supplementState({
   state,
   isAwaited,

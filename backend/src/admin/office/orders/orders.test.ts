@@ -1000,7 +1000,7 @@ test('a size with a name is worded for who reads it: staff, or the customer on p
   await call('OfficeRefund', { number: `${number}-1`, cents: 1800, id: randomUUID(), restock });
   const exchange = { number, id: randomUUID(), lineId: ordered.id, quantity: 1, variantId: shop.polo.large };
   const { said } = (await call('OfficeExchange', { ...exchange, isRestocked: true })).body;
-  assert.match(said, /1 × Polo <Classic>: Navy, Ένα μέγεθος → \S+, L\./);
+  assert.match(said, /1 × Polo <Classic>: Navy, M → Navy, L\./);
   const { history } = await read(number);
   const restocked = history.find(({ detail }: { detail: string }) => detail === 'restocked');
   assert.equal(restocked.more, '1 × Polo <Classic> (Navy, One Size)');
@@ -1069,6 +1069,26 @@ describe('a picking list', () => {
     await call('OfficeRefund', { number: `${one}-1`, cents: 4000, id: randomUUID(), restock });
     const rest = (await call('OfficePickingList', { numbers: one })).body;
     assert.deepEqual([rest.lines[0].quantity, rest.orders[0].pieces], [1, 1], 'less what is back in stock');
+  });
+
+  test('leaves out what is not to be sent, such as an order that a colleague has cancelled', async () => {
+    const [one, two] = [await paidOrder(), await paidOrder()];
+    const unpaid = String((await shopper(shop).place()).body['number']);
+    await call('OfficeCancelOrder', { number: two, reason: 'customer-request' });
+    const numbers = [one, two, unpaid].join();
+    const { lines, orders, leftOut } = (await call('OfficePickingList', { numbers })).body;
+    assert.deepEqual(lines[0].orders, [{ number: one, quantity: 2 }]);
+    assert.deepEqual(
+      orders.map(({ number }: Record<string, string>) => number),
+      [one],
+    );
+    assert.deepEqual(
+      leftOut.map(({ number, state }: Record<string, string>) => [number, state]),
+      [
+        [two, 'cancelled'],
+        [unpaid, 'created'],
+      ],
+    );
   });
 
   test('is sorted by shelf, what has none last, and has no address of what is collected', async () => {

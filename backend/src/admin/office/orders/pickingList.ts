@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PickingList } from 'mf-office/contract';
+import type { OfficeOrderRow, PickingList } from 'mf-office/contract';
 import type { Language } from 'mf-shared/languages';
 import { sortedBySize } from '../../../catalogue/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
@@ -26,12 +26,18 @@ const toPick = sql<number>`case when orders.id in (${ordersWithReplacement(sql`(
  * What is picked is in the language of staff, so that a variant is one line whatever language it was ordered in; what
  * is in a parcel is called as the customer ordered it.
  */
-export async function pickingList(db: Db, numbers: string[], language: Language): Promise<PickingList> {
-  const rows = await selectRows(db, language)
+export async function pickingList(db: Db, asked: string[], language: Language): Promise<PickingList> {
+  const found = await selectRows(db, language)
     .select(['note', 'phone', 'street', 'post_code', 'city'])
-    .where('number', 'in', numbers)
+    .where('number', 'in', asked)
     .orderBy('orders.id')
     .execute();
+  const rows = found.filter((row) => isToSend(toRow(row)));
+  const leftOut = found
+    .filter((row) => !rows.includes(row))
+    .map(toRow)
+    .map(({ number, name, state, isPickup }) => ({ number, name, state, isPickup }));
+  const numbers = rows.map(({ number }) => number);
   const lines = await db
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_id')
@@ -43,7 +49,7 @@ export async function pickingList(db: Db, numbers: string[], language: Language)
     .select(localizedColumn('colours.name', language).$castTo<string | null>().as('colourName'))
     .select(['customization', 'orders.number', 'orders.language', 'variants.shelf'])
     .select(toPick.as('quantity'))
-    .where('orders.number', 'in', numbers)
+    .where(sql<boolean>`orders.number = any(${numbers}::text[])`)
     .where(sql<boolean>`${toPick} > 0`)
     .orderBy('items.code')
     .orderBy('order_lines.colour')
@@ -101,9 +107,16 @@ export async function pickingList(db: Db, numbers: string[], language: Language)
   return {
     lines: [...picked.values()].toSorted(byShelf),
     orders,
+    leftOut,
     sender: { companyName, address, phone },
   };
 }
+
+const sendable: readonly OfficeOrderRow['state'][] = ['paid', 'packed', 'handed-over', 'delivered'];
+
+/** What was sent can be printed again. A colleague may have cancelled an order since the list's address was made. */
+const isToSend = ({ state, payAtPickup, isPaymentAwaited }: OfficeOrderRow): boolean =>
+  Boolean(payAtPickup) || (sendable.includes(state) && !(state === 'paid' && isPaymentAwaited));
 
 type Packed = NonNullable<PickingList['orders'][number]['lines']>[number];
 
