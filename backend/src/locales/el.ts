@@ -969,8 +969,8 @@ export const el = {
   'pieces are missing: {item}: {missing} of {ordered}.': 'λείπουν τεμάχια: {item}: {missing} από {ordered}.',
   'The card provider refuses to refund {amount} of {number}: code {code}.':
     'Ο πάροχος καρτών αρνείται να επιστρέψει {amount} της {number}: κωδικός {code}.',
-  '{item}: stock of {variant}, which is 0: {count} more were sold than there were before':
-    '{item}: απόθεμα του {variant}, που έμεινε 0: πουλήθηκαν {count} περισσότερα από όσα υπήρχαν πριν',
+  '{item}: stock of {variant} (0, as {count} more were sold than there were before)':
+    '{item}: απόθεμα του {variant} (0, γιατί πουλήθηκαν {count} περισσότερα από όσα υπήρχαν πριν)',
   'The voucher does not pay for all of it: choose how the rest is paid.':
     'Το κουπόνι δεν καλύπτει όλο το ποσό: επιλέξτε πώς πληρώνεται το υπόλοιπο.',
   'Kept, as it was changed since: {values}': 'Άλλαξαν στο μεταξύ και έμειναν ως έχουν: {values}',

@@ -3,7 +3,7 @@ import { CallError } from 'mf-shared';
 import { useOffice } from '../officeClient.ts';
 import { useAction } from '../useAction.ts';
 
-export interface UndoneImport {
+interface UndoneImport {
   number: number;
   /** Values that have changed since. */
   kept: string[];

@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { addTranslations, CallError, LanguageContext, type CallRequest, type Language } from 'mf-shared';
 import type { Dashboard, OfficeOrder } from '../contract/calls.ts';
+// oxlint-disable-next-line no-restricted-imports -- as application.tsx does
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import greek from '../locales/el.ts';
 import { routes } from '../routes.tsx';

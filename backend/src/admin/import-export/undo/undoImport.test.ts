@@ -107,9 +107,7 @@ describe('undoing an import', () => {
     const preview = async () => (await previewUndo(db(), number)).map(inEnglish);
     assert.deepEqual(await preview(), []);
     await db().updateTable('variants').set({ on_hand: 40 }).where('sku', '=', 'CP-1').execute();
-    const short = [
-      'classic-polo: stock of CP-1, NVY, S, which is 0: 5 more were sold than there were before',
-    ];
+    const short = ['classic-polo: stock of CP-1, NVY, S (0, as 5 more were sold than there were before)'];
     assert.deepEqual(await preview(), short);
     assert.deepEqual((await undo(number)).keptValues.map(inEnglish), short);
     const { on_hand } = await db()

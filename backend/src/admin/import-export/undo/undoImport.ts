@@ -241,7 +241,7 @@ function revertVariants(
     const onHand = now && imported ? now.on_hand + former.on_hand - imported.on_hand : former.on_hand;
     if (onHand < 0)
       keptValues.push(
-        says('{item}: stock of {variant}, which is 0: {count} more were sold than there were before', {
+        says('{item}: stock of {variant} (0, as {count} more were sold than there were before)', {
           item: item.slug,
           variant: [former.sku, former.colour, sizeLabel(former.size)].filter(Boolean).join(', '),
           count: -onHand,

@@ -47,7 +47,10 @@ export async function orderHistory(
     ...(await staffActions(db, all)),
   ];
   const sorted = events.toSorted((a, b) => a.at.getTime() - b.at.getTime());
-  return withoutRepeats(sorted).map(({ tracking, ...event }) => ({ ...event, at: event.at.toISOString() }));
+  return withoutRepeats(sorted).map(({ tracking: _tracking, ...event }) => ({
+    ...event,
+    at: event.at.toISOString(),
+  }));
 }
 
 async function steps(db: Db, id: number): Promise<Event[]> {
