@@ -6,6 +6,7 @@ import { placePaidOrder } from '../../../orders/testing/placePaidOrder.ts';
 import { shopper } from '../../../orders/testing/shopper.ts';
 import { undoPeriodEnds } from '../../../orders/testing/undoPeriodEnds.ts';
 import { refundExchanges } from '../../../payment/refundExchanges.ts';
+import { drawFrom, type Draw } from '../../../testing/drawFrom.ts';
 import { isNightlyRun } from '../../../testing/isNightlyRun.ts';
 import { insertSeller } from '../../../testing/testSeller.ts';
 import { openOfficeShop } from '../testing/openOfficeShop.ts';
@@ -39,17 +40,6 @@ for (const [size, id] of Object.entries(variants))
 const call: typeof office.call = (name, input) => office.call(name, input, cookie);
 const read = async (number: string): Promise<OfficeOrder> =>
   (await call('OfficeOrder', { number })).body.order;
-
-type Draw = (count: number) => number;
-
-/** The same numbers for the same seed, each below `count`. */
-function drawFrom(seed: number): Draw {
-  let state = seed * 2_654_435_761;
-  return (count) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * count);
-  };
-}
 
 const sizeOf = (variant: string): string => variant.split(', ')[1] ?? '';
 
