@@ -28,6 +28,9 @@ async function runAxe(page: Page, within: string | undefined, options: RunOption
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 }
 
+/** For a dialog on a page that has been checked. */
+export const inDialog = { within: 'dialog[open]' };
+
 export interface AxeOptions {
   /** Adds the contrast with dark colours. */
   dark?: boolean;
