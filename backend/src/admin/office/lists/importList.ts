@@ -68,6 +68,7 @@ export async function previewList(deps: ListDeps, request: ListRequest): Promise
     const mayApply = report.faults.length === 0 || request.settings.skipsFaulty;
     return {
       ...describe(report, request.language),
+      newCategories: report.newCategories.map((path) => withSectionName(path, names)),
       diff: mayApply ? diffOf(report, request.settings) : null,
       suggested: suggestRules(report.toPlace, await keptRules(deps.db), request.language)
         .slice(0, maxNamed)
@@ -76,6 +77,11 @@ export async function previewList(deps: ListDeps, request: ListRequest): Promise
       sectionNames: [...names.values()],
     };
   });
+}
+
+function withSectionName(path: string, names: Map<string, string>): string {
+  const [section = '', ...others] = path.split(' / ');
+  return [names.get(section) ?? section, ...others].join(' / ');
 }
 
 /**
@@ -142,7 +148,7 @@ function diffOf({ digest, faults }: ImportReport, settings: OfficeListSettings):
 function describe(
   report: ImportReport,
   language: Language,
-): Omit<OfficeListPreview, 'diff' | 'suggested' | 'sections' | 'sectionNames'> {
+): Omit<OfficeListPreview, 'diff' | 'suggested' | 'sections' | 'sectionNames' | 'newCategories'> {
   const { added, changed, faults, archived } = report;
   const t = textsIn(language);
   const inReaders = (sentence: Sentence): string => sentence(t);
@@ -175,7 +181,6 @@ function describe(
       variants: said.variants.map(inReaders),
     })),
     takenOff: archived,
-    newCategories: report.newCategories,
     newColours: report.newColours.map(inReaders),
   };
 }

@@ -278,6 +278,14 @@ describe('a list that is uploaded in the office', () => {
       'προϊόντα που δεν είναι δημοσιευμένα δεν δημιουργούνται: 1, όπως cap',
       'γραμμή 2: το cap είναι πρόχειρο στο WooCommerce και δεν βγαίνει στην πώληση',
     ]);
+    await shop.db
+      .insertInto('section_translations')
+      .values({ section_id: 1, language: 'el', name: 'Σχολικά' })
+      .execute();
+    const { newCategories } = await preview(
+      'Handle,Title,Section,Subcategory,Category,Variant Price\nmug,Mug,School,Cups,Mugs,9\n',
+    );
+    assert.deepEqual(newCategories, ['Σχολικά / Cups / Mugs']);
     await assert.rejects(preview('\n'), (error: TranslatedError) =>
       error.in('el').startsWith('Ο κατάλογος δεν έγινε δεκτός: το αρχείο είναι κενό. Δεν'),
     );
