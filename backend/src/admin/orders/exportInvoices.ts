@@ -1,9 +1,11 @@
 import { stringify } from 'csv-stringify/sync';
 import { sql } from 'kysely';
+import { sourceLanguage } from 'mf-shared/languages';
 import { formatEuros } from 'mf-shared/money';
 import type { Db } from '../../platform/database/Db.ts';
 import { dayOf, isWithin, type Days } from '../../platform/database/days.ts';
 import { csvOptions } from '../spreadsheets/csvOptions.ts';
+import { namedColumns } from '../spreadsheets/namedColumns.ts';
 import type { PageSettings } from './exportOrders.ts';
 
 /** One row for each document. Amounts of credit notes are negative, so that columns can be summed. */
@@ -37,7 +39,7 @@ export async function invoicePage(
   db: Db,
   days: Days,
   after: number | null = null,
-  { language, most = documentsOfPage }: PageSettings = {},
+  { language = sourceLanguage, most = documentsOfPage }: PageSettings = {},
 ): Promise<Page> {
   const documents = await documentsOfDays(db, days, after ?? 0, most + 1);
   const shown = documents.slice(0, most);
@@ -45,7 +47,7 @@ export async function invoicePage(
   const csv = stringify(shown.map(toRow), {
     header,
     bom: header,
-    columns: [...columns],
+    columns: namedColumns(columns, language),
     ...csvOptions(amounts, language),
   });
   return {

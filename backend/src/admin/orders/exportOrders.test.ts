@@ -200,7 +200,8 @@ describe('an export of orders', () => {
     const third = await orderPage(shop.db, period, second.next, { most: 2 });
     assert.deepEqual([first.orders, second.orders, third.orders, third.next], [2, 2, 1, null]);
     const greek = (await orderPage(shop.db, period, null, { language: 'el' })).csv;
-    assert.match(greek, /^\uFEFFOrder;Placed on;.*;\d+,\d\d;/s);
+    assert.match(greek, /^\uFEFFΠαραγγελία;Ημέρα παραγγελίας;Κατάσταση;.*;\d+,\d\d;/s);
+    assert.match(greek, /;Πληρωμένη;/);
     const rows = read(first.csv + second.csv + third.csv);
     assert.equal(new Set(rows.map(({ Order }) => Order)).size, 5);
     assert.equal((await orderPage(shop.db, period, null, { most: 5 })).next, null);
@@ -316,7 +317,10 @@ describe('an export of invoices', () => {
     assert.deepEqual(read((await invoicePage(shop.db, { from: '2020-01-01', to: '2020-01-31' })).csv), []);
 
     const greek = (await invoicePage(shop.db, period, null, { language: 'el' })).csv;
-    assert.match(greek, /^\uFEFFNumber;Date;.*;Nicosia School Ltd;CY10412345T;17,65;19%;3,35;21,00$/ms);
+    assert.match(
+      greek,
+      /^\uFEFFΑριθμός;Ημερομηνία;.*;Nicosia School Ltd;CY10412345T;17,65;19%;3,35;21,00$/ms,
+    );
     const pages = [
       await invoicePage(shop.db, period, null, { most: 2 }),
       await invoicePage(shop.db, period, 2, { most: 2 }),

@@ -1,9 +1,10 @@
 import { stringify } from 'csv-stringify/sync';
 import { sql } from 'kysely';
-import type { Language } from 'mf-shared/languages';
+import { sourceLanguage, type Language } from 'mf-shared/languages';
 import { formatEuros } from 'mf-shared/money';
 import { sizeLabel } from '../../catalogue/api.ts';
 import { vatPartsOf } from '../../invoices/api.ts';
+import { textsIn, type Texts } from '../../locales/texts.ts';
 import {
   describeCustomization,
   orderedAtFirst,
@@ -20,6 +21,7 @@ import { dayOf, isWithin, type Days } from '../../platform/database/days.ts';
 import { groupBy } from '../../platform/groupBy.ts';
 import { streamFileAtomic } from '../../platform/streamFileAtomic.ts';
 import { csvOptions } from '../spreadsheets/csvOptions.ts';
+import { namedColumns } from '../spreadsheets/namedColumns.ts';
 import { paymentNames } from './paymentNames.ts';
 
 /**
@@ -88,18 +90,19 @@ export async function orderPage(
   db: Db,
   period: Days,
   after: number | null = null,
-  { language, most = ordersOfPage }: PageSettings = {},
+  { language = sourceLanguage, most = ordersOfPage }: PageSettings = {},
 ): Promise<Page> {
   const orders = await ordersOfDays(db, period, after ?? 0, most + 1);
   const shown = orders.slice(0, most);
   const ids = shown.map(({ id }) => id);
   const itemsOf = groupBy(orderedAtFirst(await orderItems(db, ids)), ({ orderId }) => orderId);
-  const rows = shown.flatMap((order) => rowsOf(order, itemsOf(order.id)));
+  const t = textsIn(language);
+  const rows = shown.flatMap((order) => rowsOf(t, order, itemsOf(order.id)));
   const header = after === null;
   const csv = stringify(rows, {
     header,
     bom: header,
-    columns: [...columns],
+    columns: namedColumns(columns, language),
     ...csvOptions(amounts, language),
   });
   return {
@@ -167,24 +170,24 @@ const ordersOfDays = (db: Db, days: Days, after: number, limit: number) =>
 
 type Order = Awaited<ReturnType<typeof ordersOfDays>>[number];
 
-function rowsOf(order: Order, items: OrderItem[]): Row[] {
+function rowsOf(t: Texts, order: Order, items: OrderItem[]): Row[] {
   const discounts = voucherPartsOf(order.voucher_cents, items);
   const grossCents = items.map(({ totalCents }, index) => totalCents - (discounts[index] ?? 0));
   // Together that of the invoice.
   const vat = vatPartsOf([...grossCents, order.delivery_cents]);
   const rows = items.length > 0 ? items : [null];
   return rows.map((item, index) => ({
-    ...orderColumns(order),
+    ...orderColumns(t, order),
     ...(item && lineColumns(item, discounts[index] ?? 0, vat[index] ?? 0)),
     ...(item && order.isDifference && differenceColumns(item)),
-    ...(index === 0 && totalColumns(order, vat.at(-1) ?? 0)),
+    ...(index === 0 && totalColumns(t, order, vat.at(-1) ?? 0)),
   }));
 }
 
-const orderColumns = (order: Order) => ({
+const orderColumns = (t: Texts, order: Order) => ({
   Order: order.main ?? order.number,
   'Placed on': order.day,
-  State: shownState(order),
+  State: t(shownState(order)),
   Customer: `${order.first_name} ${order.last_name}`.trim(),
   'E-mail': order.email,
   'Delivery method': order.method ?? '',
@@ -214,14 +217,18 @@ const differenceColumns = ({ totalCents }: OrderItem) => ({
   'Unit price': formatEuros(totalCents),
 });
 
-const totalColumns = ({ delivery_cents, total_cents, payments }: Order, deliveryVatCents: number) => ({
+const totalColumns = (
+  t: Texts,
+  { delivery_cents, total_cents, payments }: Order,
+  deliveryVatCents: number,
+) => ({
   Delivery: formatEuros(delivery_cents),
   'VAT of delivery': formatEuros(deliveryVatCents),
   'Order total': formatEuros(total_cents),
   Payment: payments
     .map(
       ({ provider, wallet, cents: totalCents }) =>
-        wallet ?? paymentNames[wayOfPaying({ totalCents, paidAtCounter: toCounterPayment(provider) })],
+        wallet ?? t(paymentNames[wayOfPaying({ totalCents, paidAtCounter: toCounterPayment(provider) })]),
     )
     .join(', '),
   Paid: formatEuros(payments.reduce((sum, { cents }) => sum + cents, 0)),

@@ -1,8 +1,9 @@
+import type { Text } from '../../locales/texts.ts';
 import type { WayOfPaying } from '../../orders/api.ts';
 
-export const paymentNames: Record<WayOfPaying, string> = {
+export const paymentNames = {
   card: 'card',
   cash: 'cash',
   'card-terminal': 'card terminal',
   voucher: 'voucher',
-};
+} as const satisfies Record<WayOfPaying, Text>;
