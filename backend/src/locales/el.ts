@@ -159,6 +159,8 @@ export const el = {
     'το μέγεθος «{text}» είναι ημερομηνία, που τα υπολογιστικά φύλλα φτιάχνουν από μεγέθη όπως 4-2. Μορφοποιήστε τη στήλη ως κείμενο και γράψτε ξανά το μέγεθος',
   '{column} "{text}" is a number that a spreadsheet has shortened. Format the column as text and enter the codes again':
     'το {column} «{text}» είναι αριθμός που συντόμευσε ένα υπολογιστικό φύλλο. Μορφοποιήστε τη στήλη ως κείμενο και γράψτε ξανά τους κωδικούς',
+  'several variants have the same SKU, so that lists by SKU cannot change them: {count}, such as {codes}':
+    'πολλές παραλλαγές έχουν το ίδιο SKU, οπότε οι κατάλογοι με SKU δεν μπορούν να τις αλλάξουν: {count}, όπως {codes}',
   'products that are not published are not created: {count}, such as {handles}':
     'προϊόντα που δεν είναι δημοσιευμένα δεν δημιουργούνται: {count}, όπως {handles}',
   '{handle} is new and has no Title': 'το {handle} είναι νέο και δεν έχει Title',

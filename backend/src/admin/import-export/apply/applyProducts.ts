@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import { inEnglish, says, type Sentence } from '../../../locales/Sentence.ts';
 import type { ListNote } from '../format/ListNote.ts';
+import { someOf } from '../format/someOf.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import type { CatalogueIndex } from '../../items/catalogueIndex.ts';
 import { currentItems } from '../../items/currentItems.ts';
@@ -48,7 +49,6 @@ export interface AppliedProducts {
 }
 
 const batchSize = 100;
-const maxNamed = 3;
 
 type ImportRecord = Awaited<ReturnType<typeof startRecord>>;
 
@@ -104,7 +104,7 @@ export async function applyProducts(
     applied.notes.push({
       says: says('products that are not published are not created: {count}, such as {handles}', {
         count: notCreated.length,
-        handles: notCreated.slice(0, maxNamed).join(', '),
+        handles: someOf(notCreated),
       }),
     });
   const { added, changed, archived, newCategories, newColours } = applied;

@@ -1,5 +1,6 @@
 import { says } from '../../../locales/Sentence.ts';
 import type { ListNote } from '../format/ListNote.ts';
+import { someOf } from '../format/someOf.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { byItemField, byTranslatedField } from 'mf-shared/itemFields';
 import { byTargetLanguage } from 'mf-shared/languages';
@@ -143,12 +144,10 @@ function refuse(line: LineInShop): never {
   throw new ImportError('nothing in the shop has the {key}', row.line, { key });
 }
 
-const maxNamed = 3;
-
 function skippedLines(lines: LineInShop[], areOffSale: boolean): ListNote {
   const values = {
     count: lines.length,
-    codes: lines.slice(0, maxNamed).map(codeOf).join(', '),
+    codes: someOf(lines.map(codeOf)),
   };
   return {
     says: areOffSale

@@ -1,5 +1,6 @@
 import { says } from '../../../locales/Sentence.ts';
 import type { ListNote } from '../format/ListNote.ts';
+import { someOf } from '../format/someOf.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { type CatalogueIndex, catalogueIndex } from '../../items/catalogueIndex.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
@@ -87,6 +88,7 @@ export async function resolveProducts(
         { code },
       ),
     });
+  notes.push(...sharedSkus(items));
   const unpublished = listed.flatMap(({ isPublished, handle }) => (isPublished === false ? [handle] : []));
   const toPlace = [...read.products, ...bySku.created].filter(
     (product) =>
@@ -103,6 +105,23 @@ export async function resolveProducts(
     toPlace,
     unusedColumns,
   };
+}
+
+/** Lists by SKU cannot tell these variants apart. */
+function sharedSkus(items: ResolvedItem[]): ListNote[] {
+  const skus = items.flatMap(({ product }) => product.variants.flatMap(({ sku }) => sku || []));
+  const seen = new Set<string>();
+  const shared = new Set<string>();
+  for (const sku of skus) (seen.has(sku) ? shared : seen).add(sku);
+  if (shared.size === 0) return [];
+  return [
+    {
+      says: says(
+        'several variants have the same SKU, so that lists by SKU cannot change them: {count}, such as {codes}',
+        { count: shared.size, codes: someOf([...shared]) },
+      ),
+    },
+  ];
 }
 
 export function withoutFaulty(list: ResolvedList): ResolvedList {
