@@ -19,7 +19,7 @@ import {
   type PiecesToReturn,
 } from '../orders/api.ts';
 import { reportPayments } from './paymentReports.ts';
-import { addRefunds, trySendRefund, type Refund } from './refund.ts';
+import { addRefunds, sentBackBy, trySendRefund, type Refund } from './refund.ts';
 import type { SyncDeps } from './syncPayment.ts';
 
 interface Cancellation {
@@ -86,7 +86,7 @@ async function cancel(
   await returnPieces(trx, { id: orderId }, restock, { who, requestId: null });
   const voucher = await returnVoucher(trx, order);
   const cents = refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
-  await queueCancelled(trx, orderId, { cents, voucher });
+  await queueCancelled(trx, orderId, { cents, refunds: sentBackBy(refunds, payments), voucher });
   await recordOrderEvent(trx, 'order.cancelled', orderId, { more: { reason } });
   return { refunds, voucher };
 }

@@ -14,7 +14,7 @@ import {
 } from '../orders/api.ts';
 import { payHere } from './payHere.ts';
 import { reportPayments } from './paymentReports.ts';
-import { addRefunds, trySendRefund } from './refund.ts';
+import { addRefunds, sentBackBy, trySendRefund } from './refund.ts';
 import type { SyncDeps } from './syncPayment.ts';
 
 interface Requested extends Exchange {
@@ -46,8 +46,9 @@ export async function exchangeVariant(
     const payments = await reportPayments(trx, order.id);
     const mostCents = payments.reduce((sum, { refundableCents }) => sum + refundableCents, 0);
     const { id, change, cents } = await exchangePieces(trx, order, exchange, { mostCents });
-    await queueExchanged(trx, order.id, { exchangeId: id, change, cents, agreement });
     const refunds = agreement ? [] : await addRefunds(trx, payments, cents);
+    const mailed = { exchangeId: id, change, cents, refunds: sentBackBy(refunds, payments), agreement };
+    await queueExchanged(trx, order.id, mailed);
     return { change: await exchangeInWords(trx, id, language), refunds };
   });
   if (!made) return t(madeAlready);

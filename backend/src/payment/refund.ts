@@ -292,6 +292,19 @@ export async function addRefunds(
   return refunds;
 }
 
+/** What goes back in each way. */
+export function sentBackBy(
+  refunds: Refund[],
+  payments: { id: number; paidAtCounter: CounterPayment | null }[],
+): { cents: number; paidAtCounter: CounterPayment | null }[] {
+  const ways = new Map<CounterPayment | null, number>();
+  for (const { payment_id, amount_cents } of refunds) {
+    const way = payments.find(({ id }) => id === payment_id)?.paidAtCounter ?? null;
+    ways.set(way, amount_cents + (ways.get(way) ?? 0));
+  }
+  return [...ways].map(([paidAtCounter, cents]) => ({ cents, paidAtCounter }));
+}
+
 /** A refused refund is part of the answer: what it belongs to has happened. */
 export async function trySendRefund(
   deps: SyncDeps,

@@ -54,6 +54,8 @@ const stepSchema = v.object({
   orderId: v.number(),
   cents: v.optional(v.number(), 0),
   change: v.optional(v.string(), ''),
+  /** The parts of `cents` by the way in which they go back; missing if all go back as the order was paid. */
+  refunds: v.optional(v.array(v.object({ cents: v.number(), paidAtCounter: v.nullable(counterPayment) }))),
   /** How the refunded payment was paid; missing if it is that of the order. */
   paidAtCounter: v.optional(v.nullable(counterPayment)),
   /** Of a payment that comes back: the order or change had been paid already. */
@@ -144,7 +146,11 @@ const givenBackTexts = {
     'You get {amount} back to the card that you paid with in our shop. Your bank may take some days to show it.',
 } as const satisfies Record<CounterPayment, string>;
 
-const sendingBack = ({ paidAtCounter }: OrderDocument, t: Texts, cents: number): string =>
+const sendingBack = (
+  { paidAtCounter }: Pick<OrderDocument, 'paidAtCounter'>,
+  t: Texts,
+  cents: number,
+): string =>
   t(
     paidAtCounter
       ? givenBackTexts[paidAtCounter]
@@ -152,28 +158,38 @@ const sendingBack = ({ paidAtCounter }: OrderDocument, t: Texts, cents: number):
     { amount: t.money(cents) },
   );
 
+const sendingAllBack = (
+  { paidAtCounter }: OrderDocument,
+  t: Texts,
+  { cents, refunds = [{ cents, paidAtCounter }] }: Pick<StepPayload, 'cents' | 'refunds'>,
+): string[] => refunds.filter((part) => part.cents > 0).map((part) => sendingBack(part, t, part.cents));
+
 const voucherTexts = {
   usable: ['You can use your voucher again.'],
   ended: ['Your voucher has ended in the meantime. We write to you about it.'],
   none: [],
 } as const;
 
-const cancelled: WriteStep = (order, t, { cents, voucher = order.voucherCents > 0 ? 'usable' : 'none' }) => ({
+const cancelled: WriteStep = (
+  order,
+  t,
+  { voucher = order.voucherCents > 0 ? 'usable' : 'none', ...payload },
+) => ({
   title: t('Your order is cancelled'),
   texts: [
     t(cancelTexts[order.cancelReason ?? 'other']),
-    ...(cents > 0 ? [sendingBack(order, t, cents)] : []),
+    ...sendingAllBack(order, t, payload),
     ...(order.isPaid ? [] : [t('You need not pay anything.')]),
     ...voucherTexts[voucher].map((text) => t(text)),
   ],
 });
 
-const exchanged: WriteStep = (order, t, { cents, change, agreement }) => ({
+const exchanged: WriteStep = (order, t, { change, agreement, ...payload }) => ({
   title: t('We have exchanged pieces of your order'),
   texts: [
     t('As agreed, we have changed your order: {change}.', { change }),
     ...(agreement ? agreed(agreement, t) : []),
-    ...(cents > 0 ? [agreement ? paidBackLater(order, t, cents) : sendingBack(order, t, cents)] : []),
+    ...(agreement ? paidBackLater(order, t, payload.cents) : sendingAllBack(order, t, payload)),
   ],
 });
 
@@ -185,13 +201,17 @@ const agreed = ({ isReceived, send }: Agreement, t: Texts): string[] => [
     : []),
 ];
 
-const paidBackLater = ({ paidAtCounter }: OrderDocument, t: Texts, cents: number): string =>
-  t(
-    paidAtCounter
-      ? 'The new pieces cost less: you get {amount} back in our shop, once you have them and we have the old ones.'
-      : 'The new pieces cost less: {amount} goes back to the card that you paid with, once you have them and we have the old ones.',
-    { amount: t.money(cents) },
-  );
+const paidBackLater = ({ paidAtCounter }: OrderDocument, t: Texts, cents: number): string[] =>
+  cents === 0
+    ? []
+    : [
+        t(
+          paidAtCounter
+            ? 'The new pieces cost less: you get {amount} back in our shop, once you have them and we have the old ones.'
+            : 'The new pieces cost less: {amount} goes back to the card that you paid with, once you have them and we have the old ones.',
+          { amount: t.money(cents) },
+        ),
+      ];
 
 const exchangeUndone: WriteStep = (_order, t, { change }) => ({
   title: t('The exchange is cancelled'),

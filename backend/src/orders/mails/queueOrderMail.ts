@@ -37,15 +37,22 @@ export const queueStepMail = (
   return queueToBuyer(trx, step, key, { orderId, ...more }, delaySecs);
 };
 
+/** What goes back in one way. */
+interface SentBack {
+  cents: number;
+  paidAtCounter: CounterPayment | null;
+}
+
 /** `cents` is what the customer gets back; `voucher` is null if no use of one is given back. */
 export const queueCancelled = (
   trx: Db,
   orderId: number,
-  { cents, voucher }: { cents: number; voucher: { isEnded: boolean } | null },
+  { cents, refunds, voucher }: { cents: number; refunds?: SentBack[]; voucher: { isEnded: boolean } | null },
 ): Promise<void> =>
   queueToBuyer(trx, 'order-cancelled', `order-cancelled:${orderId}`, {
     orderId,
     cents,
+    refunds,
     voucher: voucher ? (voucher.isEnded ? 'ended' : 'usable') : 'none',
   });
 
@@ -64,7 +71,13 @@ export const queueExchanged = (
   {
     exchangeId,
     ...exchanged
-  }: { exchangeId: number; change: string; cents: number; agreement?: Agreement | undefined },
+  }: {
+    exchangeId: number;
+    change: string;
+    cents: number;
+    refunds?: SentBack[];
+    agreement?: Agreement | undefined;
+  },
 ): Promise<void> =>
   queueToBuyer(trx, 'order-exchanged', `order-exchanged:${orderId}:${exchangeId}`, { orderId, ...exchanged });
 

@@ -6,6 +6,7 @@ import { myOrders } from '../../../customers/orders/myOrders.ts';
 import { linkedReceipt } from '../../../customers/orders/myReceipt.ts';
 import { expireOrders } from '../../../orders/api.ts';
 import { giveToPerson } from '../../../orders/testing/giveToPerson.ts';
+import { mailedTexts } from '../../../orders/testing/mailedTexts.ts';
 import { onHand } from '../../../orders/testing/onHand.ts';
 import { placePaidOrder } from '../../../orders/testing/placePaidOrder.ts';
 import { cards, payWithCard, shopper, type Shopper } from '../../../orders/testing/shopper.ts';
@@ -299,6 +300,18 @@ describe('an exchange for a dearer size', () => {
     const back = await exchangeFor(number, null, { variantId: medium });
     assert.match(back.body.said, /Send €4\.50 back to the customer's card at the terminal/);
     assert.deepEqual(await lines(number), [['Navy, M', paid]]);
+    const [, mail = ''] = await mailedTexts(shop, number, 'order-exchanged');
+    assert.match(mail, /You get €4\.50 back to the card that you paid with in our shop\./);
+    assert.doesNotMatch(mail, /We are sending/);
+  });
+
+  it('tells the customer how each part of the money of a cancelled order comes back', async () => {
+    const number = await paidOrder();
+    await exchangeFor(number, 'cash');
+    await call('OfficeCancelOrder', { number, reason: 'customer-request' });
+    const [mail = ''] = await mailedTexts(shop, number, 'order-cancelled');
+    assert.match(mail, /You get €4\.50 back in cash, in our shop\./);
+    assert.match(mail, /We are sending €21\.00 back to the card that you paid with\./);
   });
 });
 
