@@ -196,6 +196,17 @@ it('closes the matches by Escape, then the search, and keeps the words', async (
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });
 
+it('keeps the matches closed by Escape while the last words are not searched yet', async () => {
+  const shop = await searchFor('pol');
+  await screen.findByRole('listbox');
+  await user.keyboard('o{Escape}');
+  await pass(200);
+  await waitFor(() => expect(shop.path()).toBe('/search?q=polo'));
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  await user.keyboard('s');
+  expect(await screen.findByRole('listbox')).toBeVisible();
+});
+
 it.each([
   ['nothing matches', nothing],
   ['the response is null', null],

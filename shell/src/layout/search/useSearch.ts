@@ -31,6 +31,7 @@ export function useSearch({ initialQuery, isSearchPage, onClose }: Options): Sea
   const [suggestedQuery, setSuggestedQuery] = useState('');
   const [activeIndex, setActiveIndex] = useState(-1);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const areDismissed = useRef(false);
   const matches = useSearchMatches(suggestedQuery);
   const isEmpty = !matches || (matches.items.length === 0 && !matches.services?.length);
   const suggestions = isEmpty ? null : matches;
@@ -48,15 +49,21 @@ export function useSearch({ initialQuery, isSearchPage, onClose }: Options): Sea
 
   function search(query: string): void {
     openResults(query);
-    suggest(query);
+    if (!areDismissed.current) suggest(query);
   }
 
   function type(value: string): void {
     setText(value);
+    areDismissed.current = false;
     clearTimeout(timer.current);
     const query = value.trim();
     if (!query) suggest('');
     if (isSearchPage || query) timer.current = setTimeout(search, debounceMs, query);
+  }
+
+  function clearSuggestions(): void {
+    areDismissed.current = true;
+    suggest('');
   }
 
   function choose(index: number): void {
@@ -100,7 +107,7 @@ export function useSearch({ initialQuery, isSearchPage, onClose }: Options): Sea
     type,
     onArrowKey,
     choose,
-    clearSuggestions: () => suggest(''),
+    clearSuggestions,
     submit,
   };
 }
