@@ -608,7 +608,7 @@ describe('a cancelled order', () => {
       new Set(answers.map(({ body }) => body.said)),
       new Set([
         `${number} is cancelled already.`,
-        `${number} is cancelled. €70.00 of ${number}-1 has been refunded.`,
+        `${number} is cancelled. The voucher WELCOME10 can be used again. €70.00 of ${number}-1 has been refunded.`,
       ]),
     );
     const order = await read(number);
