@@ -40,8 +40,6 @@ test('suggestions appear under the field and are selected with the arrow keys', 
 test('Escape closes the suggestions, then the search, and keeps query and results', async ({ page }) => {
   const field = page.getByRole('combobox', { name: 'Search the shop' });
   await field.pressSequentially('polo');
-  // Suggestions for the first letters are shown before, and Escape would not stop those that follow.
-  await expect(page).toHaveURL(/\/search\?q=polo$/);
   await expect(page.getByRole('listbox')).toBeVisible();
   await field.press('Escape');
   await expect(page.getByRole('listbox')).toBeHidden();
