@@ -42,6 +42,8 @@ test('Escape closes the suggestions, then the search, and keeps query and result
   await field.pressSequentially('polo');
   await expect(page.getByRole('listbox')).toBeVisible();
   await field.press('Escape');
+  // The last letters may be searched only now.
+  await expect(page).toHaveURL(/\/search\?q=polo$/);
   await expect(page.getByRole('listbox')).toBeHidden();
   await expect(field).toHaveValue('polo');
   await field.press('Escape');
