@@ -459,6 +459,8 @@ export const el = {
     'Θα σας επιστρέψουμε τα χρήματα στην κάρτα με την οποία πληρώσατε, το αργότερο σε 14 ημέρες από τη δήλωσή σας. Μπορούμε να περιμένουμε μέχρι να λάβουμε τα προϊόντα ή την απόδειξη ότι τα στείλατε.',
   'You get your money back in cash, in our shop, at the latest 14 days after your declaration. We may wait until the goods, or a proof that you sent them, have reached us.':
     'Θα πάρετε τα χρήματά σας πίσω σε μετρητά, στο κατάστημά μας, το αργότερο σε 14 ημέρες από τη δήλωσή σας. Μπορούμε να περιμένουμε μέχρι να λάβουμε τα προϊόντα ή την απόδειξη ότι τα στείλατε.',
+  'What you paid by card goes back to the card, and what you paid in cash you get back in our shop, at the latest 14 days after your declaration. We may wait until the goods, or a proof that you sent them, have reached us.':
+    'Όσα πληρώσατε με κάρτα θα επιστραφούν στην κάρτα και όσα πληρώσατε σε μετρητά θα τα πάρετε πίσω στο κατάστημά μας, το αργότερο σε 14 ημέρες από τη δήλωσή σας. Μπορούμε να περιμένουμε μέχρι να λάβουμε τα προϊόντα ή την απόδειξη ότι τα στείλατε.',
   'A voucher paid for this order, so that no money goes back. We write to you about the voucher as soon as we have the goods.':
     'Η παραγγελία αυτή πληρώθηκε με κουπόνι, επομένως δεν επιστρέφονται χρήματα. Θα σας γράψουμε για το κουπόνι μόλις παραλάβουμε τα προϊόντα.',
   'You asked for a credit voucher in place of money. It comes by e-mail as soon as we have the goods; it is valid for 2 months and has to be used in one purchase.':

@@ -5,6 +5,7 @@ export {
   exchangePieces,
   exchangesOfOrder,
   isExchanged,
+  refundPerPiece,
   type Exchange,
 } from './exchanges/exchangePieces.ts';
 export { receivePieces } from './exchanges/receivePieces.ts';

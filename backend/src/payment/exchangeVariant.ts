@@ -14,7 +14,7 @@ import {
 } from '../orders/api.ts';
 import { payHere } from './payHere.ts';
 import { reportPayments } from './paymentReports.ts';
-import { addRefunds, sentBackBy, trySendRefund } from './refund.ts';
+import { addRefunds, plannedBack, sentBackBy, trySendRefund } from './refund.ts';
 import type { SyncDeps } from './syncPayment.ts';
 
 interface Requested extends Exchange {
@@ -47,7 +47,8 @@ export async function exchangeVariant(
     const mostCents = payments.reduce((sum, { refundableCents }) => sum + refundableCents, 0);
     const { id, change, cents } = await exchangePieces(trx, order, exchange, { mostCents });
     const refunds = agreement ? [] : await addRefunds(trx, payments, cents);
-    const mailed = { exchangeId: id, change, cents, refunds: sentBackBy(refunds, payments), agreement };
+    const back = agreement ? plannedBack(payments, cents) : sentBackBy(refunds, payments);
+    const mailed = { exchangeId: id, change, cents, refunds: back, agreement };
     await queueExchanged(trx, order.id, mailed);
     return { change: await exchangeInWords(trx, id, language), refunds };
   });

@@ -283,18 +283,36 @@ export async function addRefunds(
   reason?: RefundReason,
 ): Promise<Refund[]> {
   const refunds: Refund[] = [];
-  let left = cents;
-  for (const { refundableCents, ...payment } of payments.toReversed()) {
-    const part = Math.min(left, refundableCents);
-    if (part > 0) refunds.push(await addRefund(trx, payment, { cents: part, reason }));
-    left -= Math.max(0, part);
-  }
+  for (const { payment, part } of spread(payments, cents))
+    refunds.push(await addRefund(trx, payment, { cents: part, reason }));
   return refunds;
 }
 
+function spread<P extends { refundableCents: number }>(
+  payments: P[],
+  cents: number,
+): { payment: P; part: number }[] {
+  let left = cents;
+  return payments.toReversed().flatMap((payment) => {
+    const part = Math.max(0, Math.min(left, payment.refundableCents));
+    left -= part;
+    return part > 0 ? [{ payment, part }] : [];
+  });
+}
+
+/** What would go back in each way if the amount were refunded now. */
+export const plannedBack = (
+  payments: (RefundablePayment & { paidAtCounter: CounterPayment | null })[],
+  cents: number,
+): { cents: number; paidAtCounter: CounterPayment | null }[] =>
+  sentBackBy(
+    spread(payments, cents).map(({ payment, part }) => ({ payment_id: payment.id, amount_cents: part })),
+    payments,
+  );
+
 /** What goes back in each way. */
 export function sentBackBy(
-  refunds: Refund[],
+  refunds: Pick<Refund, 'payment_id' | 'amount_cents'>[],
   payments: { id: number; paidAtCounter: CounterPayment | null }[],
 ): { cents: number; paidAtCounter: CounterPayment | null }[] {
   const ways = new Map<CounterPayment | null, number>();

@@ -393,7 +393,7 @@ export const officeOrderCalls = {
           variantId: v.number(),
           variant: v.string(),
           free: v.number(),
-          /** What a piece costs more than the ordered one; negative if it costs less. */
+          /** What a piece costs more than the ordered one; negative is what is refunded if it costs less. */
           differenceCents: v.number(),
         }),
       ),

@@ -1307,6 +1307,8 @@ export default {
   'Cancel the order': 'Ακύρωση της παραγγελίας',
   '{amount} goes back to the customer, who is told by e-mail. This cannot be undone.':
     'Επιστρέφονται {amount} στον πελάτη, που ενημερώνεται με e-mail. Η ενέργεια δεν αναιρείται.',
+  'No money goes back to the customer, who is told by e-mail. This cannot be undone.':
+    'Δεν επιστρέφονται χρήματα στον πελάτη, που ενημερώνεται με e-mail. Η ενέργεια δεν αναιρείται.',
   '{amount} is still to be refunded: see the payments.': 'Εκκρεμεί επιστροφή {amount}: δείτε τις πληρωμές.',
   'Reason (the customer reads it)': 'Αιτία (τη διαβάζει ο πελάτης)',
   'The customer asked for it': 'Το ζήτησε ο πελάτης',

@@ -71,8 +71,7 @@ export async function exchangePieces(
   if (supplement) await deleteReservations(trx, supplement.id);
   await putBack(trx, old);
 
-  const paidFraction = paidFractionOf(order.voucher_cents, items)(item);
-  const unitCents = supplement ? 0 : refundPerPiece(item, -choice.differenceCents, paidFraction);
+  const unitCents = supplement ? 0 : refundPerPiece(order, items, item, -choice.differenceCents);
   const cents = Math.min(unitCents * quantity, mostCents);
   const newLine = await moveToVariant(trx, item, quantity, {
     variant_id: variantId,
@@ -181,11 +180,14 @@ function exchangeableItem(items: OrderItem[], lineId: number, quantity: number):
  * The customer paid the price less the voucher's share of it. What was paid for an earlier exchange goes back first,
  * as the voucher did not lower it.
  */
-function refundPerPiece(
-  { unitPriceCents, unitRefundCents, unitSupplementCents }: OrderItem,
+export function refundPerPiece(
+  { voucher_cents }: Pick<PaidOrder, 'voucher_cents'>,
+  items: OrderItem[],
+  item: OrderItem,
   lessCents: number,
-  paidFraction: number,
 ): number {
+  const { unitPriceCents, unitRefundCents, unitSupplementCents } = item;
+  const paidFraction = paidFractionOf(voucher_cents, items)(item);
   const paid = Math.floor(unitPriceCents * paidFraction) + unitSupplementCents - unitRefundCents;
   const supplement = Math.min(lessCents, Math.max(0, unitSupplementCents - unitRefundCents));
   return Math.max(0, Math.min(supplement + Math.floor((lessCents - supplement) * paidFraction), paid));

@@ -189,7 +189,7 @@ const exchanged: WriteStep = (order, t, { change, agreement, ...payload }) => ({
   texts: [
     t('As agreed, we have changed your order: {change}.', { change }),
     ...(agreement ? agreed(agreement, t) : []),
-    ...(agreement ? paidBackLater(order, t, payload.cents) : sendingAllBack(order, t, payload)),
+    ...(agreement ? paidBackLater(order, t, payload) : sendingAllBack(order, t, payload)),
   ],
 });
 
@@ -201,17 +201,21 @@ const agreed = ({ isReceived, send }: Agreement, t: Texts): string[] => [
     : []),
 ];
 
-const paidBackLater = ({ paidAtCounter }: OrderDocument, t: Texts, cents: number): string[] =>
-  cents === 0
-    ? []
-    : [
-        t(
-          paidAtCounter
-            ? 'The new pieces cost less: you get {amount} back in our shop, once you have them and we have the old ones.'
-            : 'The new pieces cost less: {amount} goes back to the card that you paid with, once you have them and we have the old ones.',
-          { amount: t.money(cents) },
-        ),
-      ];
+const paidBackLater = (
+  { paidAtCounter }: OrderDocument,
+  t: Texts,
+  { cents, refunds = [{ cents, paidAtCounter }] }: Pick<StepPayload, 'cents' | 'refunds'>,
+): string[] =>
+  refunds
+    .filter((part) => part.cents > 0)
+    .map((part) =>
+      t(
+        part.paidAtCounter
+          ? 'The new pieces cost less: you get {amount} back in our shop, once you have them and we have the old ones.'
+          : 'The new pieces cost less: {amount} goes back to the card that you paid with, once you have them and we have the old ones.',
+        { amount: t.money(part.cents) },
+      ),
+    );
 
 const exchangeUndone: WriteStep = (_order, t, { change }) => ({
   title: t('The exchange is cancelled'),

@@ -9,7 +9,7 @@ import { composeMail } from '../../platform/mail/mailLayout.ts';
 import { list, note, paragraph } from '../../platform/mail/mailParts.ts';
 import { findSeller } from '../../seller/findSeller.ts';
 import { describeVariant } from '../order/orderItems.ts';
-import { paidWith } from '../order/paidWith.ts';
+import { toCounterPayment } from '../order/paidWith.ts';
 
 const payloadSchema = v.object({ withdrawalId: v.number() });
 
@@ -28,7 +28,8 @@ interface Withdrawal {
   name: string;
   email: string;
   refund: 'money' | 'voucher';
-  paidAtCounter: CounterPayment | null;
+  /** How the order and its changes were paid; null is the card provider's page. */
+  paidBy: (CounterPayment | null)[];
   hasPaidMoney: boolean;
   language: Language;
   statedAt: Date;
@@ -57,10 +58,18 @@ async function findWithdrawal(db: Db, id: number): Promise<Withdrawal | null> {
     .where('withdrawal_id', '=', id)
     .orderBy('order_lines.id')
     .execute();
-  const { paidAtCounter } = await paidWith(db, row.orderId);
+  const payments = await db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .select('provider')
+    .distinct()
+    .where((eb) => eb.or([eb('orders.id', '=', row.orderId), eb('supplement_to', '=', row.orderId)]))
+    .where('payments.state', '=', 'paid')
+    .where('amount_cents', '>', 0)
+    .execute();
   return {
     ...row,
-    paidAtCounter,
+    paidBy: payments.map(({ provider }) => toCounterPayment(provider)),
     lines: lines.map(({ name, quantity, colour, size }) => ({
       name,
       quantity,
@@ -115,9 +124,11 @@ function receiptTexts(withdrawal: Withdrawal, receiver: string) {
   };
 }
 
-function refundText({ refund, hasPaidMoney, paidAtCounter }: Withdrawal) {
+function refundText({ refund, hasPaidMoney, paidBy }: Withdrawal) {
   if (refund === 'voucher') return voucherInstead;
-  return hasPaidMoney ? refundTexts[paidAtCounter ?? 'card-terminal'] : noMoney;
+  if (!hasPaidMoney) return noMoney;
+  if (!paidBy.includes('cash')) return refundTexts['card-terminal'];
+  return paidBy.every((way) => way === 'cash') ? refundTexts.cash : cardAndCash;
 }
 
 const refundTexts = {
@@ -125,6 +136,8 @@ const refundTexts = {
   'card-terminal':
     'Your money goes back to the card that you paid with, at the latest 14 days after your declaration. We may wait until the goods, or a proof that you sent them, have reached us.',
 } as const satisfies Record<CounterPayment, string>;
+const cardAndCash =
+  'What you paid by card goes back to the card, and what you paid in cash you get back in our shop, at the latest 14 days after your declaration. We may wait until the goods, or a proof that you sent them, have reached us.';
 const voucherInstead =
   'You asked for a credit voucher in place of money. It comes by e-mail as soon as we have the goods; it is valid for 2 months and has to be used in one purchase.';
 const noMoney =

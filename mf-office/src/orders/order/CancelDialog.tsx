@@ -25,6 +25,7 @@ export function CancelDialog({ order, onDone, onClose }: Props): ReactNode {
   const [reason, setReason] = useState<CancelReason | ''>('');
   const [quantities, setQuantities] = useState(() => stillSellable(order));
   const { isBusy, error, run } = useAction();
+  const backCents = leftCents(order);
   const paidAtCounter = order.payments.find(({ leftCents }) => leftCents > 0)?.paidAtCounter;
 
   function cancel(event: FormEvent): void {
@@ -42,9 +43,11 @@ export function CancelDialog({ order, onDone, onClose }: Props): ReactNode {
         <p>
           {order.payAtPickup
             ? t('All pieces go back to stock, and the customer is told by e-mail. This cannot be undone.')
-            : t('{amount} goes back to the customer, who is told by e-mail. This cannot be undone.', {
-                amount: t.money(leftCents(order)),
-              })}
+            : backCents > 0
+              ? t('{amount} goes back to the customer, who is told by e-mail. This cannot be undone.', {
+                  amount: t.money(backCents),
+                })
+              : t('No money goes back to the customer, who is told by e-mail. This cannot be undone.')}
         </p>
         {paidAtCounter && <p>{t(giveBackTexts[paidAtCounter])}</p>}
         {error !== null && <ErrorMessage error={error} />}

@@ -618,6 +618,13 @@ it('proposes what is due for a withdrawal, and settles it with the sound pieces 
   });
 });
 
+it('says that no money goes back with a cancelled order that a voucher paid', async () => {
+  const payments = jackets.payments.map((payment) => ({ ...payment, amountCents: 0, leftCents: 0 }));
+  openOrder({ state: 'paid', payments });
+  await press('Cancel the order…');
+  expect(screen.getByText(/^No money goes back to the customer/)).toBeVisible();
+});
+
 it('cancels an order for a reason, and says what is still to be refunded', async () => {
   let isCancelled = false;
   const { requests } = openOrder(

@@ -1,8 +1,8 @@
-import { exchangeChoices, orderItems } from '../../../orders/api.ts';
+import { exchangeChoices, orderItems, refundPerPiece } from '../../../orders/api.ts';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../../platform/database/Db.ts';
 
-/** None if the order has no such line. */
+/** None if the order has no such line. What costs less is told as it is refunded: less the voucher's share. */
 export async function findExchangeChoices(
   db: Db,
   { number, lineId }: { number: string; lineId: number },
@@ -10,16 +10,22 @@ export async function findExchangeChoices(
 ): Promise<{
   variants: { variantId: number; variant: string; free: number; differenceCents: number }[];
 }> {
-  const order = await db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst();
+  const order = await db
+    .selectFrom('orders')
+    .select(['id', 'voucher_cents'])
+    .where('number', '=', number)
+    .executeTakeFirst();
   const items = order ? await orderItems(db, [order.id]) : [];
   const item = items.find(({ id }) => id === lineId);
-  const choices = item ? await exchangeChoices(db, item, language) : [];
+  if (!order || !item) return { variants: [] };
+  const choices = await exchangeChoices(db, item, language);
   return {
     variants: choices.map(({ variantId, variant, free, differenceCents }) => ({
       variantId,
       variant,
       free,
-      differenceCents,
+      differenceCents:
+        differenceCents < 0 ? 0 - refundPerPiece(order, items, item, -differenceCents) : differenceCents,
     })),
   };
 }

@@ -738,6 +738,12 @@ describe('an exchanged size', () => {
       [1, 4000, 4000],
     ]);
     const [line] = (await read(number)).lines;
+    const { variants } = (await call('OfficeExchangeChoices', { number, lineId: line.id })).body;
+    assert.deepEqual(
+      variants.map(({ differenceCents }: { differenceCents: number }) => differenceCents),
+      [-225],
+      'what is refunded is what staff see before',
+    );
     const { body } = await call('OfficeExchange', {
       number,
       id: randomUUID(),

@@ -315,6 +315,33 @@ describe('an exchange for a dearer size', () => {
   });
 });
 
+describe('an order paid by card whose difference was paid in cash', () => {
+  it('names both ways in the receipt of a withdrawal', async () => {
+    const number = await deliveredOrder();
+    await exchangeFor(number, 'cash');
+    const { email, lines } = await read(number);
+    const declared = { number, email, refund: 'money', lines: [{ id: lines[0].id, quantity: 1 }] };
+    assert.equal((await shopper(shop).post('ShopWithdraw', declared)).status, 200);
+    const [mail = ''] = await mailedTexts(shop, number, 'withdrawal-receipt');
+    assert.match(
+      mail,
+      /What you paid by card goes back to the card, and what you paid in cash .* in our shop/,
+    );
+  });
+
+  it('gives the cash back first after an exchange for a cheaper piece, as its mail says', async () => {
+    const number = await deliveredOrder();
+    await exchangeFor(number, 'cash');
+    await call('OfficePack', { numbers: [number] });
+    await call('OfficeHandOver', { parcels: [{ number, tracking: 'CY2' }] });
+    const back = await exchangeFor(number, null, { variantId: medium });
+    assert.equal(back.status, 200, back.body.error);
+    const mail = (await mailedTexts(shop, number, 'order-exchanged')).at(-1) ?? '';
+    assert.match(mail, /The new pieces cost less: you get €4\.50 back in our shop/);
+    assert.doesNotMatch(mail, /card/);
+  });
+});
+
 describe('an exchange that is undone after its piece was withdrawn from', () => {
   it('gives back once what was paid for the piece, whichever payment was refunded', async () => {
     const lines = [{ id: shop.polo.id, color: 'NVY', size: 'M', quantity: 2 }];
