@@ -248,6 +248,18 @@ export const findPaidPayments = (db: Db, number: string): Promise<Payment[]> =>
     .where((eb) => eb.or([eb('orders.number', '=', number), eb('gateway_number', '=', number)]))
     .execute();
 
+/** What is left of the payments of an order and its supplements. */
+export async function unrefundedCents(db: Db, orderId: number): Promise<number> {
+  const { cents } = await db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select(sql<number>`coalesce(sum(amount_cents - refunded_cents), 0)::integer`.as('cents'))
+    .where('payments.state', '=', 'paid')
+    .where((eb) => eb.or([eb('orders.id', '=', orderId), eb('supplement_to', '=', orderId)]))
+    .executeTakeFirstOrThrow();
+  return cents;
+}
+
 export async function recordRefunded(trx: Db, id: number, refundedCents: number): Promise<void> {
   await trx.updateTable('payments').set({ refunded_cents: refundedCents }).where('id', '=', id).execute();
 }

@@ -9,11 +9,12 @@ import {
   returnVoucherByMail,
   toCounterPayment,
 } from '../orders/api.ts';
+import type { Db } from '../platform/database/Db.ts';
 import { prolongReservations } from '../inventory/api.ts';
 import { finishOrder, paidStates, refundedOf, type FinishDeps } from './finishOrder.ts';
 import { endAttempt } from './endAttempt.ts';
 import type { PaymentFinding } from './Payment.ts';
-import { paidPaymentsOf, recordFinding, recordRefunded, type Payment } from './payments.ts';
+import { paidPaymentsOf, recordFinding, recordRefunded, unrefundedCents, type Payment } from './payments.ts';
 import { providerOf, type PaymentProviders } from './providers.ts';
 import {
   PaymentProviderError,
@@ -92,7 +93,7 @@ async function closeExpired(
   return status;
 }
 
-/** The order is refunded once its whole payment is; stock is returned manually after inspection. */
+/** Stock is returned manually after inspection. */
 async function recordRefund(
   { db, log }: SyncDeps,
   { id, orderId }: Payment,
@@ -114,27 +115,32 @@ async function recordRefund(
     if (refunded <= payment.refundedCents) return;
     log.info({ order: order.number, payment: id, refunded }, 'a payment was refunded');
     await recordRefunded(trx, id, refunded);
-    const mainId = order.supplement_to ?? order.id;
-    await queueRefunded(trx, mainId, {
+    const main = order.supplement_to === null ? order : await lockOrder(trx, order.supplement_to);
+    await queueRefunded(trx, main.id, {
       paymentId: id,
       paidAtCounter: toCounterPayment(payment.provider),
       refundedCents: refunded,
       newCents: refunded - payment.refundedCents,
     });
-    // An order paid twice stays paid when one of its payments is refunded.
-    const isAll = refunded === payment.amountCents && payments.length === 1;
-    const isOver = isAll && !(await keepsVoucherGoods(trx, order));
-    if (isOver)
-      await trx
-        .updateTable('orders')
-        .set({ state: 'refunded' })
-        .where('id', '=', order.id)
-        .where('state', 'in', paidStates)
-        .execute();
-    await (isOver ? returnVoucherByMail(trx, order) : returnUnneededVoucher(trx, order));
-    await recordOrderEvent(trx, 'order.refunded', mainId, {
+    if (order !== main) await endRefunded(trx, order);
+    await ((await endRefunded(trx, main))
+      ? returnVoucherByMail(trx, main)
+      : returnUnneededVoucher(trx, main));
+    await recordOrderEvent(trx, 'order.refunded', main.id, {
       more: { refund: { cents: refunded - payment.refundedCents, payment: payment.number } },
     });
     await issueCreditNotes(trx, order.id, id);
   });
+}
+
+/** Ends an order once nothing is left of its payments and those of its supplements. Returns whether nothing is. */
+async function endRefunded(trx: Db, order: Parameters<typeof keepsVoucherGoods>[1]): Promise<boolean> {
+  if ((await unrefundedCents(trx, order.id)) > 0 || (await keepsVoucherGoods(trx, order))) return false;
+  await trx
+    .updateTable('orders')
+    .set({ state: 'refunded' })
+    .where('id', '=', order.id)
+    .where('state', 'in', paidStates)
+    .execute();
+  return true;
 }
