@@ -467,6 +467,8 @@ export default {
   'Pieces removed from the order': 'Αφαιρέθηκαν τεμάχια από την παραγγελία',
   'The pieces go back to stock, and {amount} goes back to the customer, who is told by e-mail.':
     'Τα τεμάχια επιστρέφουν στο απόθεμα και {amount} στον πελάτη, που ενημερώνεται με e-mail.',
+  'The pieces go back to stock. No money goes back to the customer.':
+    'Τα τεμάχια επιστρέφουν στο απόθεμα. Δεν επιστρέφονται χρήματα στον πελάτη.',
   'Tell the customer by e-mail': 'Ενημέρωση του πελάτη με e-mail',
   'All pieces go back to stock, and the customer is told by e-mail. This cannot be undone.':
     'Όλα τα τεμάχια επιστρέφουν στο απόθεμα και ο πελάτης ενημερώνεται με e-mail. Δεν αναιρείται.',

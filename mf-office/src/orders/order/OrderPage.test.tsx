@@ -1221,6 +1221,14 @@ it('removes a line before packing, in one dialog', async () => {
   expect(requests).toContainEqual({ name: 'OfficeRemovePieces', input: { number: '10747', ...removal } });
 });
 
+it('says that no money goes back with pieces that a voucher paid', async () => {
+  const [line] = jackets.lines;
+  const polo = { ...line, id: 8, code: 'POLO1W', name: 'Polo', quantity: 1, paidCents: 0 } as never;
+  openOrder({ lines: [line as never, polo] });
+  await press('Remove Polo (Navy, M)');
+  expect(screen.getByText(/No money goes back to the customer\.$/)).toBeVisible();
+});
+
 it('removes nothing once an order is packed, and not the last piece', async () => {
   const { unmount } = openOrder({ state: 'packed' });
   await screen.findByRole('heading', { name: 'Order 10747' });

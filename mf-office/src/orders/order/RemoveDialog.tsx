@@ -60,11 +60,16 @@ export function RemoveDialog({ order, line, onDone, onClose }: Props): ReactNode
         )}
         <RefundReasonField reason={reason} onChange={setReason} />
         <p>
-          {t('The pieces go back to stock, and {amount} goes back to the customer, who is told by e-mail.', {
-            amount: t.money(cents),
-          })}
+          {cents > 0
+            ? t(
+                'The pieces go back to stock, and {amount} goes back to the customer, who is told by e-mail.',
+                {
+                  amount: t.money(cents),
+                },
+              )
+            : t('The pieces go back to stock. No money goes back to the customer.')}
         </p>
-        {paidAtCounter && <p>{t(giveBackTexts[paidAtCounter])}</p>}
+        {cents > 0 && paidAtCounter && <p>{t(giveBackTexts[paidAtCounter])}</p>}
         <Button type="submit" disabled={isBusy}>
           {t('Remove')}
         </Button>
