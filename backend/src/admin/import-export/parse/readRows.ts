@@ -32,7 +32,7 @@ export async function readRows(
   giveRow: (row: ListRow) => void,
   { sheet, onBytes = () => {} }: ReadSettings = {},
 ): Promise<ReadFile> {
-  const onRow = (row: ListRow): void => giveRow({ fault: shortenedCode(row), ...row });
+  const onRow = (row: ListRow): void => giveRow({ ...row, fault: row.fault ?? shortenedCode(row) });
   let header: Header | undefined;
   let wooCommerce: ReturnType<typeof wooCommerceReader> | undefined;
   let first: { record: string[]; line: number } | undefined;
