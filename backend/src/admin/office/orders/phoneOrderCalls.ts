@@ -75,11 +75,7 @@ export const phoneOrderCalls = (deps: SyncDeps & OpeningDeps & { sessionSecs: nu
   }),
   staffMutation('OfficePlaceOrder', {
     role,
-    record: ({ id, expectedCents: cents, paid }) => ({
-      request: id,
-      cents,
-      paid: cents === 0 ? voucherPayment : paid,
-    }),
+    record: recordedOrder,
     async handle({ id, language, paid, ...placed }, { staff, ip }) {
       await requireOpenShop(deps, null);
       const request = { ...placed, lines: await orderedLines(deps.db, placed.lines) };
@@ -93,11 +89,7 @@ export const phoneOrderCalls = (deps: SyncDeps & OpeningDeps & { sessionSecs: nu
   }),
   staffMutation('OfficeSellAtCounter', {
     role,
-    record: ({ id, expectedCents: cents, paid }) => ({
-      request: id,
-      cents,
-      paid: cents === 0 ? voucherPayment : paid,
-    }),
+    record: recordedOrder,
     async handle({ id, language, paid, ...placed }, { staff, ip }) {
       await requireOpenShop(deps, null);
       const request = {
@@ -115,6 +107,18 @@ export const phoneOrderCalls = (deps: SyncDeps & OpeningDeps & { sessionSecs: nu
     },
   }),
 ];
+
+interface Placed {
+  id: string;
+  expectedCents: number;
+  paid?: OfficePayment | undefined;
+}
+
+const recordedOrder = ({ id, expectedCents, paid }: Placed) => ({
+  request: id,
+  cents: expectedCents,
+  paid: expectedCents === 0 ? voucherPayment : paid,
+});
 
 /** The previous office sends `cash` for what a voucher pays for. */
 function wayOf<Way extends OfficePayment | undefined>(expectedCents: number, paid: Way) {
