@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { Link } from 'mf-shared';
-import { recordedChange, type OfficeAuditEntry } from '../contract/calls.ts';
+import { recordedChange, staffChanges, type OfficeAuditEntry } from '../contract/calls.ts';
 import { paths } from '../paths.ts';
 import { ChangeText } from '../releases/ChangeText.tsx';
 import { useTexts } from '../texts.ts';
@@ -9,14 +9,7 @@ import { useTexts } from '../texts.ts';
 const releases = v.object({ change: recordedChange });
 const list = v.object({ import: v.number(), file: v.string() });
 
-const ofStaff = [
-  'staff-added',
-  'roles-changed',
-  'staff-disabled',
-  'staff-enabled',
-  'code-reset',
-  'password-reset',
-];
+const namesStaff = v.picklist(staffChanges);
 
 /** In the reader's language where the details allow it; earlier releases recorded English subjects only. */
 export function EntrySubject({
@@ -28,5 +21,5 @@ export function EntrySubject({
   if (v.is(releases, details)) return <ChangeText change={details.change} />;
   if (v.is(list, details))
     return t('Import {number} of {file}', { number: String(details.import), file: details.file });
-  return ofStaff.includes(action) ? <Link to={paths.staffMember(subject)}>{subject}</Link> : subject;
+  return v.is(namesStaff, action) ? <Link to={paths.staffMember(subject)}>{subject}</Link> : subject;
 }

@@ -1,16 +1,21 @@
 import * as v from 'valibot';
 import { digits, recordNumber } from 'mf-shared/values';
 
-export const auditActions = [
-  'signed-in',
-  'signed-out',
-  'sign-in-failed',
+/** Their subject is the name of a staff member. */
+export const staffChanges = [
   'staff-added',
   'roles-changed',
   'staff-disabled',
   'staff-enabled',
   'code-reset',
   'password-reset',
+] as const;
+
+export const auditActions = [
+  'signed-in',
+  'signed-out',
+  'sign-in-failed',
+  ...staffChanges,
   'password-changed',
   'recovery-codes-renewed',
   'command',

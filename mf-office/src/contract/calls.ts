@@ -38,6 +38,7 @@ export {
   auditFields,
   auditSubject,
   recordedQueries,
+  staffChanges,
   type AuditAction,
   type AuditField,
   type AuditSubject,

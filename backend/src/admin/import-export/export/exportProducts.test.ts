@@ -10,7 +10,7 @@ import { nameOfOriginal } from '../../../platform/pictures/pictureNames.ts';
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts';
 import { createTestDatabase } from '../../../testing/testDatabase.ts';
 import { exportProducts } from './exportProducts.ts';
-import { importProducts } from '../importProducts.ts';
+import { importProducts, type ImportReport } from '../importProducts.ts';
 import { feedReport } from '../../../catalogue/feeds/feedReport.ts';
 import { merchantFeedPlugin } from '../../../catalogue/feeds/merchantFeedPlugin.ts';
 import { currentItems } from '../../items/currentItems.ts';
@@ -116,6 +116,19 @@ const names = async (db: Db) => ({
     .execute(),
 });
 
+async function assertUnchangedBy(file: string, db: Db): Promise<ImportReport> {
+  const report = await importProducts({
+    db,
+    who: 'os:merchant',
+    file,
+    pictureFolder: merchant.folder,
+    storePicture: storeNoPicture,
+    isDryRun: true,
+  });
+  assert.deepEqual([report.faults, report.changed, report.added], [[], [], []]);
+  return report;
+}
+
 describe('an export', () => {
   it('rebuilds the same shop in an empty database', async () => {
     const file = merchant.path('export.csv');
@@ -145,15 +158,7 @@ describe('an export', () => {
   it('changes nothing when imported into the same shop, with image URLs', async () => {
     const file = merchant.path('own.csv');
     const count = await exportProducts({ ...shop.config, db: shop.db, file });
-    const report = await importProducts({
-      db: shop.db,
-      who: 'os:merchant',
-      file,
-      pictureFolder: merchant.folder,
-      storePicture: storeNoPicture,
-      isDryRun: true,
-    });
-    assert.deepEqual([report.faults, report.changed, report.added], [[], [], []]);
+    const report = await assertUnchangedBy(file, shop.db);
     assert.deepEqual([report.unchangedCount, report.picturesToFetch], [count, 0]);
     assert.match(
       await readFile(file, 'utf8'),
@@ -177,15 +182,7 @@ describe('an export', () => {
     const file = merchant.path('formulas.csv');
     await exportProducts({ ...shop.config, db, file });
     assert.doesNotMatch(await readFile(file, 'utf8'), /(?:^|,)"?[=+\-@]/m);
-    const report = await importProducts({
-      db,
-      who: 'os:merchant',
-      file,
-      pictureFolder: merchant.folder,
-      storePicture: storeNoPicture,
-      isDryRun: true,
-    });
-    assert.deepEqual([report.faults, report.changed, report.added], [[], [], []]);
+    await assertUnchangedBy(file, db);
     for (const { id, name } of items) await rename(id, name);
   });
 });
