@@ -17,6 +17,8 @@ export interface SignedInMember extends StaffMember {
 
 export const maxSessionSeconds = 8 * 60 * 60;
 const maxIdleSeconds = 30 * 60;
+/** A write for each call would double the time of the shortest ones. */
+const seenEverySeconds = 60;
 const maxUserAgentLength = 300;
 
 export const isOpenSession = sql<boolean>`not ${isOlderThan('last_seen_at', maxIdleSeconds)}
@@ -59,18 +61,20 @@ export async function findStaff(
     .selectFrom('staff_sessions')
     .innerJoin('staff', 'staff.id', 'staff_id')
     .select(['staff.id', 'name', 'roles', sessionId.as('session')])
+    .select(sql<boolean>`${isOlderThan('last_seen_at', seenEverySeconds)}`.as('isSeenLongAgo'))
     .where('token_hash', '=', tokenHash)
     .where('disabled_at', 'is', null)
     .where(isOpenSession)
     .executeTakeFirst();
   if (!found) return null;
-  if (isActive)
+  const { isSeenLongAgo, ...member } = found;
+  if (isActive && isSeenLongAgo)
     await db
       .updateTable('staff_sessions')
       .set({ last_seen_at: sql`now()` })
       .where('token_hash', '=', tokenHash)
       .execute();
-  return { ...found, roles: knownRoles(found.roles) };
+  return { ...member, roles: knownRoles(member.roles) };
 }
 
 export async function endStaffSession(db: Db, token: string): Promise<void> {
