@@ -9,6 +9,9 @@ export default {
   'Sign out': 'Αποσύνδεση',
   Loading: 'Φόρτωση',
   'There is no such page.': 'Δεν υπάρχει τέτοια σελίδα.',
+  'You do not have access to this page.': 'Δεν έχετε πρόσβαση σε αυτή τη σελίδα.',
+  'It needs the role {role}. Ask a colleague with the role Admin to give it to you.':
+    'Χρειάζεται ο ρόλος «{role}». Ζητήστε τον από συνάδελφο με τον ρόλο «Διαχειριστής».',
   'Connection lost. This page may be out of date.':
     'Η σύνδεση διακόπηκε: όσα βλέπετε ίσως δεν είναι τα πιο πρόσφατα.',
   'The request was refused.': 'Το αίτημα δεν έγινε δεκτό.',
