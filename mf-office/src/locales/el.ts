@@ -755,6 +755,10 @@ export default {
   'Undo {number}': 'Αναίρεση {number}',
   'This cannot be undone, because it has changed since:':
     'Αυτά δεν μπορούν να αναιρεθούν, γιατί άλλαξαν στο μεταξύ:',
+  '{file}: {count} items will be as they were before.': {
+    one: '{file}: {count} είδος θα γίνει όπως ήταν πριν.',
+    other: '{file}: {count} είδη θα γίνουν όπως ήταν πριν.',
+  },
   'Undo the rest': 'Αναίρεση των υπολοίπων',
   'No.': 'Αρ.',
   By: 'Από ποιον',
