@@ -38,6 +38,7 @@ test('an exported list is edited, previewed, applied and undone in the office', 
   await expect(page.getByText(/Applied as import \d+/)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Import and export' }).click();
   await page.getByRole('row', { name }).getByRole('button', { name: /^Undo/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'was undone' })).toBeVisible();
   await expect(page.getByRole('row', { name })).toContainText('Undone');
   expect(await findings(page)).toEqual([]);

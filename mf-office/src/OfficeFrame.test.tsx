@@ -44,6 +44,22 @@ describe('the menu', () => {
   });
 });
 
+it.each([
+  ['/webhooks', 'Διαχειριστής'],
+  ['/webhooks/4', 'Διαχειριστής'],
+  ['/staff', 'Διαχειριστής'],
+  ['/vouchers?from=2', 'Κουπόνια'],
+  ['/items/new', 'Κατάλογος ειδών'],
+])('shows only what role %s needs to staff without it', async (at, role) => {
+  const { requests } = openOffice({ at, language: 'el' });
+  const heading = await screen.findByRole('heading', { name: 'Δεν έχετε πρόσβαση σε αυτή τη σελίδα.' });
+  const main = within(screen.getByRole('main'));
+  expect(heading).toBeVisible();
+  expect(main.getByText(/^Χρειάζεται ο ρόλος/)).toHaveTextContent(`«${role}»`);
+  expect(main.queryByRole('button')).not.toBeInTheDocument();
+  expect(requests.map(({ name }) => name)).toEqual(['OfficeSession']);
+});
+
 it('opens in the language chosen last, unless a link names a page', async () => {
   openOffice({ language: 'el' });
   const english = await screen.findByRole('link', { name: 'English' });

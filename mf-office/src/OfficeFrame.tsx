@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { Outlet, useNavigate } from 'mf-shared';
+import { Outlet, useLocation, useNavigate } from 'mf-shared';
 import { BulkEdits } from './catalogue/BulkEdits.tsx';
 import { orderViews } from './contract/calls.ts';
 import { viewNames } from './orders/viewNames.ts';
@@ -8,11 +8,12 @@ import { useStaff } from './session/StaffContext.ts';
 import { useTexts } from './texts.ts';
 import { useDashboard } from './DashboardContext.ts';
 import { DiscardDialog } from './layout/DiscardDialog.tsx';
+import { NotFoundPage } from './frame/NotFoundPage.tsx';
 import { CommandsContext, type Command } from './layout/commands.ts';
 import { Header } from './frame/Header.tsx';
 import { Menu } from './frame/Menu.tsx';
 import { useKeptFocus } from './frame/useKeptFocus.ts';
-import { sectionGroupsFor } from './layout/sections.ts';
+import { missingRole, sectionGroupsFor } from './layout/sections.ts';
 import { SearchDialog } from './search/SearchDialog.tsx';
 import styles from './OfficeFrame.module.css';
 
@@ -23,6 +24,7 @@ export function OfficeFrame(): ReactNode {
   const { isLive } = useDashboard();
   const [isSearchOpen, setSearchOpen] = useState(false);
   const [ofPage, setOfPage] = useState<Command[][]>([]);
+  const role = missingRole(useLocation().pathname, staff.roles);
   useKeptFocus();
 
   const add = useCallback((commands: Command[]) => {
@@ -67,9 +69,7 @@ export function OfficeFrame(): ReactNode {
             </p>
           )}
           <main className={styles.main}>
-            <BulkEdits>
-              <Outlet />
-            </BulkEdits>
+            <BulkEdits>{role ? <NotFoundPage role={role} /> : <Outlet />}</BulkEdits>
           </main>
         </div>
       </div>

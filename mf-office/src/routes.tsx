@@ -16,7 +16,7 @@ import { NewMethodPage } from './delivery/NewMethodPage.tsx';
 import { FaqTextPage } from './faq-texts/FaqTextPage.tsx';
 import { FaqTextsPage } from './faq-texts/FaqTextsPage.tsx';
 import { FiguresPage } from './figures/FiguresPage.tsx';
-import { NotFoundPage } from './layout/NotFoundPage.tsx';
+import { NotFoundPage } from './frame/NotFoundPage.tsx';
 import { OfficeFrame } from './OfficeFrame.tsx';
 import { MessagesPage } from './messages/MessagesPage.tsx';
 import { InvoicePage } from './orders/invoice/InvoicePage.tsx';

@@ -24,8 +24,7 @@ export async function addToOrder(
   const asked = await withLockedOrder(deps.db, number, async (trx, order) => {
     const asking = { ...addition, isLink, ip, sessionSecs: deps.sessionSecs };
     const supplement = await askForAddition(trx, order, asking);
-    const change = await supplementInWords(trx, { ...supplement, id: order.id }, language);
-    return { ...supplement, change };
+    return supplementInWords(trx, { ...supplement, id: order.id }, language);
   });
   const { change } = asked;
   const amount = t.money(addition.cents);

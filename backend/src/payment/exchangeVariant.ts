@@ -77,8 +77,7 @@ async function exchangeForMore(
     if (await isExchanged(trx, exchange.id)) return null;
     const asking = { exchange, cents, isLink, ip, sessionSecs: deps.sessionSecs };
     const supplement = await askForDifference(trx, order, asking);
-    const change = await supplementInWords(trx, { ...supplement, id: order.id }, language);
-    return { ...supplement, change };
+    return supplementInWords(trx, { ...supplement, id: order.id }, language);
   });
   if (!asked) return t(madeAlready);
   const { change } = asked;

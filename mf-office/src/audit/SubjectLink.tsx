@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react';
 import { Link } from 'mf-shared';
+import { missingRole } from '../layout/sections.ts';
 import { useStaff } from '../session/StaffContext.ts';
 import type { AuditSubject } from '../contract/calls.ts';
 import { paths } from '../paths.ts';
-import { pageOf } from './subjectLinks.ts';
+import { subjectPaths } from './subjectLinks.ts';
 
-export function SubjectLink({ subject }: { subject: AuditSubject }): ReactNode {
-  const page = pageOf(subject, useStaff().staff.roles);
-  return page ? <Link to={page}>{subject.name}</Link> : subject.name;
+/** A link if there is a page of it, and the reader may open it. */
+function PageLink({ path, name }: { path: string | undefined; name: string }): ReactNode {
+  const { roles } = useStaff().staff;
+  return path && !missingRole(path, roles) ? <Link to={path}>{name}</Link> : name;
 }
 
-export function OrderLink({ number }: { number: string }): ReactNode {
-  const mayProcessOrders = useStaff().staff.roles.includes('orders');
-  return mayProcessOrders ? <Link to={paths.order(number)}>{number}</Link> : number;
-}
+export const SubjectLink = ({ subject }: { subject: AuditSubject }): ReactNode => (
+  <PageLink path={subjectPaths[subject.kind]?.(subject)} name={subject.name} />
+);
+
+export const OrderLink = ({ number }: { number: string }): ReactNode => (
+  <PageLink path={paths.order(number)} name={number} />
+);

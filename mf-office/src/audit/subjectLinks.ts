@@ -1,36 +1,19 @@
-import type { AuditSubject, AuditSubjectKind, SignedInStaff } from '../contract/calls.ts';
+import type { AuditSubject, AuditSubjectKind } from '../contract/calls.ts';
 import { paths } from '../paths.ts';
 
-type Role = SignedInStaff['roles'][number];
-
-const categoryPage = (level: 'section' | 'type' | 'category'): Page => ({
-  path: ({ id }) => paths.category(level, id),
-  role: 'catalogue',
-});
-
-interface Page {
-  path: (subject: AuditSubject) => string;
-  role?: Role;
-}
-
-const pages: Partial<Record<AuditSubjectKind, Page>> = {
-  item: { path: ({ id }) => paths.item(id) },
-  list: { path: ({ id }) => paths.list(id) },
-  section: categoryPage('section'),
-  type: categoryPage('type'),
-  category: categoryPage('category'),
-  school: { path: ({ id }) => paths.school(id), role: 'catalogue' },
-  deliveryMethod: { path: ({ id }) => paths.deliveryMethod(id), role: 'catalogue' },
-  location: { path: ({ id, method = 0 }) => paths.location(method, id), role: 'catalogue' },
-  voucher: { path: ({ id }) => paths.voucher(id) },
-  customer: { path: ({ id }) => paths.customer(id) },
-  webhook: { path: ({ id }) => paths.webhook(id) },
-  ownShop: { path: ({ id }) => paths.ownShop(id) },
-  staff: { path: ({ name }) => paths.staffMember(name) },
+/** Of those kinds that have a page in the office. */
+export const subjectPaths: Partial<Record<AuditSubjectKind, (subject: AuditSubject) => string>> = {
+  item: ({ id }) => paths.item(id),
+  list: ({ id }) => paths.list(id),
+  section: ({ id }) => paths.category('section', id),
+  type: ({ id }) => paths.category('type', id),
+  category: ({ id }) => paths.category('category', id),
+  school: ({ id }) => paths.school(id),
+  deliveryMethod: ({ id }) => paths.deliveryMethod(id),
+  location: ({ id, method = 0 }) => paths.location(method, id),
+  voucher: ({ id }) => paths.voucher(id),
+  customer: ({ id }) => paths.customer(id),
+  webhook: ({ id }) => paths.webhook(id),
+  ownShop: ({ id }) => paths.ownShop(id),
+  staff: ({ name }) => paths.staffMember(name),
 };
-
-/** Undefined if the office has no page of it, or not for this reader. */
-export function pageOf(subject: AuditSubject, roles: Role[]): string | undefined {
-  const page = pages[subject.kind];
-  return page && (!page.role || roles.includes(page.role)) ? page.path(subject) : undefined;
-}

@@ -65,7 +65,7 @@ it('shows a customer, in Greek too, with the reason if that is refused', async (
   expect(screen.getByText('E-mail not confirmed')).toBeVisible();
   expect(screen.getByRole('link', { name: '10747' })).toHaveAttribute('href', '/orders/10747?customer=7');
   unmount();
-  open('/customers/7', { OfficeCustomer: refusal(403, 'This needs the role customers.') }, ['orders']);
+  open('/customers/7', { OfficeCustomer: refusal(403, 'This needs the role customers.') });
   expect(await screen.findByRole('alert')).toHaveTextContent('This needs the role customers.');
 });
 

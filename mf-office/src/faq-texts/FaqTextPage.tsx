@@ -3,7 +3,7 @@ import { inLanguage, Link, paths as shopPaths, Skeleton, useParams, type FaqView
 import { languageNames, languages, type Language } from 'mf-shared/languages';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import actions from '../layout/actions.module.css';
-import { NotFoundPage } from '../layout/NotFoundPage.tsx';
+import { NotFoundPage } from '../frame/NotFoundPage.tsx';
 import { useTitle } from '../layout/useTitle.ts';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';

@@ -1,12 +1,15 @@
-import type { SignedInStaff } from '../contract/calls.ts';
+import type { SignedInStaff, StaffRole } from '../contract/calls.ts';
 import { paths } from '../paths.ts';
 import type { Text } from '../texts.ts';
 
-interface Section {
-  name: Text;
+interface Page {
   path: string;
-  /** Only staff with this role see it. */
-  role?: SignedInStaff['roles'][number];
+  /** Only staff with this role see it and the pages below it. */
+  role?: StaffRole;
+}
+
+interface Section extends Page {
+  name: Text;
 }
 
 interface SectionGroup {
@@ -59,11 +62,27 @@ const groups: SectionGroup[] = [
   },
 ];
 
+/** Not below a section with the same role. */
+const otherPages: Page[] = [
+  { path: paths.newItem(), role: 'catalogue' },
+  { path: '/picking-list', role: 'orders' },
+  { path: paths.handOver(), role: 'orders' },
+  { path: '/parcels', role: 'orders' },
+];
+
+const pages: Page[] = [...otherPages, ...groups.flatMap(({ sections }) => sections)];
+
+/** The role that staff lack for a page, if any. */
+export function missingRole(path: string, roles: readonly string[]): StaffRole | undefined {
+  const page = pages.find((page) => `${path.split('?')[0]}/`.startsWith(`${page.path}/`));
+  return page?.role && !roles.includes(page.role) ? page.role : undefined;
+}
+
 /** The groups and sections that the staff member may see. */
 export const sectionGroupsFor = ({ roles }: SignedInStaff): SectionGroup[] =>
   groups
     .map(({ name, sections }) => ({
       name,
-      sections: sections.filter(({ role }) => !role || roles.includes(role)),
+      sections: sections.filter(({ path }) => !missingRole(path, roles)),
     }))
     .filter(({ sections }) => sections.length > 0);

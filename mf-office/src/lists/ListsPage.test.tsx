@@ -50,7 +50,7 @@ const row = {
   at: '2026-11-23T10:00:00.000Z',
   who: 'maria',
   file: 'stock.csv',
-  items: 1,
+  items: 240,
   isUndone: false,
 };
 const csv = (name: string, type = 'text/csv') => new File(['SKU,Price\n'], name, { type });
@@ -116,6 +116,7 @@ it('uploads a list, previews and applies exactly its changes, and undoes them', 
   const undoes = () => requests.some(({ name }) => name === 'OfficeUndoChange');
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   const dialog = await screen.findByRole('dialog', { name: 'Undo 8' });
+  expect(within(dialog).getByText('stock.csv: 240 items will be as they were before.')).toBeVisible();
   expect(within(dialog).getByText('polo NVY M')).toBeVisible();
   expect(undoes()).toBe(false);
   await user.click(within(dialog).getByRole('button', { name: 'Undo the rest' }));
@@ -125,6 +126,9 @@ it('uploads a list, previews and applies exactly its changes, and undoes them', 
   isUndone = false;
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Import and export' }));
   await user.click(await screen.findByRole('button', { name: 'Undo 8' }));
+  const again = await screen.findByRole('dialog', { name: 'Undo 8' });
+  expect(within(again).getByText('stock.csv: 240 items will be as they were before.')).toBeVisible();
+  await user.click(within(again).getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText(undone)).toBeVisible();
 });
 
@@ -308,7 +312,7 @@ it('rejects other file types and large files, and hides lists from staff without
   unmount();
 
   openOffice({ at: '/lists', roles: ['orders'], responses: { OfficeImports: { imports: [row] } } });
-  expect(await screen.findByRole('row', { name: /8 .* stock\.csv 1/ })).toBeVisible();
+  expect(await screen.findByRole('row', { name: /8 .* stock\.csv 240/ })).toBeVisible();
   expect(screen.queryByLabelText('File')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Undo 8' })).toBeNull();
 });

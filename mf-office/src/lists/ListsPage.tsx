@@ -143,7 +143,7 @@ function Imports({ mayUndo }: { mayUndo: boolean }): ReactNode {
       {imports.length === 0 ? (
         <EmptyList yet={t('Nothing has been imported or changed yet. Upload a list above.')} />
       ) : (
-        <ImportTable imports={imports} isBusy={undoing.isBusy} onUndo={mayUndo ? undoing.undo : undefined} />
+        <ImportTable imports={imports} isBusy={undoing.isBusy} onUndo={mayUndo ? undoing.ask : undefined} />
       )}
     </section>
   );
@@ -152,7 +152,7 @@ function Imports({ mayUndo }: { mayUndo: boolean }): ReactNode {
 interface TableProps {
   imports: OfficeImport[];
   isBusy: boolean;
-  onUndo: ((number: number) => void) | undefined;
+  onUndo: ((one: OfficeImport) => void) | undefined;
 }
 
 function ImportTable({ imports, isBusy, onUndo }: TableProps): ReactNode {
@@ -172,22 +172,22 @@ function ImportTable({ imports, isBusy, onUndo }: TableProps): ReactNode {
         </tr>
       </thead>
       <tbody>
-        {imports.map(({ number, at, who, file, items, isUndone }) => (
-          <tr key={number}>
-            <th scope="row">{number}</th>
-            <td>{t.date(at)}</td>
-            <td>{who}</td>
-            <td>{file}</td>
-            <td className={table.number}>{items}</td>
+        {imports.map((one) => (
+          <tr key={one.number}>
+            <th scope="row">{one.number}</th>
+            <td>{t.date(one.at)}</td>
+            <td>{one.who}</td>
+            <td>{one.file}</td>
+            <td className={table.number}>{one.items}</td>
             <td>
-              {isUndone
+              {one.isUndone
                 ? t('Undone')
                 : onUndo && (
                     <Button
                       variant="outline"
                       disabled={isBusy}
-                      aria-label={t('Undo {number}', { number })}
-                      onClick={() => onUndo(number)}
+                      aria-label={t('Undo {number}', { number: one.number })}
+                      onClick={() => onUndo(one)}
                     >
                       {t('Undo')}
                     </Button>

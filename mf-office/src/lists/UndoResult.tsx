@@ -9,7 +9,7 @@ interface Props {
   undoing: ReturnType<typeof useUndoImport>;
 }
 
-export function UndoResult({ undoing: { isBusy, error, undone, asked, confirm, cancel } }: Props): ReactNode {
+export function UndoResult({ undoing: { isBusy, error, undone, asked, undo, cancel } }: Props): ReactNode {
   const t = useTexts();
   return (
     <>
@@ -25,13 +25,25 @@ export function UndoResult({ undoing: { isBusy, error, undone, asked, confirm, c
       {asked && (
         <Dialog title={t('Undo {number}', { number: asked.number })} onClose={cancel}>
           <div className={forms.form}>
-            <p>{t('This cannot be undone, because it has changed since:')}</p>
-            <ul>
-              {asked.kept.map((value) => (
-                <li key={value}>{value}</li>
-              ))}
-            </ul>
-            <Button onClick={confirm}>{t('Undo the rest')}</Button>
+            <p>
+              {t('{file}: {count} items will be as they were before.', {
+                count: asked.items,
+                file: asked.file,
+              })}
+            </p>
+            {asked.kept.length > 0 && (
+              <>
+                <p>{t('This cannot be undone, because it has changed since:')}</p>
+                <ul>
+                  {asked.kept.map((value) => (
+                    <li key={value}>{value}</li>
+                  ))}
+                </ul>
+              </>
+            )}
+            <Button onClick={() => undo(asked.number)}>
+              {asked.kept.length > 0 ? t('Undo the rest') : t('Undo')}
+            </Button>
           </div>
         </Dialog>
       )}

@@ -9,6 +9,9 @@ export default {
   'Sign out': 'Αποσύνδεση',
   Loading: 'Φόρτωση',
   'There is no such page.': 'Δεν υπάρχει τέτοια σελίδα.',
+  'You do not have access to this page.': 'Δεν έχετε πρόσβαση σε αυτή τη σελίδα.',
+  'It needs the role {role}. Ask a colleague with the role Admin to give it to you.':
+    'Χρειάζεται ο ρόλος «{role}». Ζητήστε τον από συνάδελφο με τον ρόλο «Διαχειριστής».',
   'Connection lost. This page may be out of date.':
     'Η σύνδεση διακόπηκε: όσα βλέπετε ίσως δεν είναι τα πιο πρόσφατα.',
   'The request was refused.': 'Το αίτημα δεν έγινε δεκτό.',
@@ -752,6 +755,10 @@ export default {
   'Undo {number}': 'Αναίρεση {number}',
   'This cannot be undone, because it has changed since:':
     'Αυτά δεν μπορούν να αναιρεθούν, γιατί άλλαξαν στο μεταξύ:',
+  '{file}: {count} items will be as they were before.': {
+    one: '{file}: {count} είδος θα γίνει όπως ήταν πριν.',
+    other: '{file}: {count} είδη θα γίνουν όπως ήταν πριν.',
+  },
   'Undo the rest': 'Αναίρεση των υπολοίπων',
   'No.': 'Αρ.',
   By: 'Από ποιον',

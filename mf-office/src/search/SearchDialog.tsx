@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Dialog, useNavigate } from 'mf-shared';
-import type { StaffRole } from '../contract/calls.ts';
 import { focusFirst } from '../layout/focusFirst.ts';
 import type { Command } from '../layout/commands.ts';
+import { missingRole } from '../layout/sections.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { paths } from '../paths.ts';
 import { useStaff } from '../session/StaffContext.ts';
@@ -174,13 +174,13 @@ function useLists(text: string): Option[] {
   const navigate = useNavigate();
   const { roles } = useStaff().staff;
   if (!text) return [];
-  const lists: { name: Text; path: string; role?: StaffRole }[] = [
-    { name: 'Find “{text}” in all orders', path: paths.orders({ find: text }), role: 'orders' },
+  const lists: { name: Text; path: string }[] = [
+    { name: 'Find “{text}” in all orders', path: paths.orders({ find: text }) },
     { name: 'Find “{text}” in all items', path: paths.items({ find: text }) },
-    { name: 'Find “{text}” in all customers', path: paths.customers({ find: text }), role: 'customers' },
+    { name: 'Find “{text}” in all customers', path: paths.customers({ find: text }) },
   ];
   return lists
-    .filter(({ role }) => !role || roles.includes(role))
+    .filter(({ path }) => !missingRole(path, roles))
     .map(({ name, path }) => ({ name: t(name, { text }), run: () => void navigate(path) }));
 }
 

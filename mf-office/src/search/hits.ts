@@ -1,4 +1,5 @@
 import type { SearchHit, SearchKind } from '../contract/calls.ts';
+import { missingRole } from '../layout/sections.ts';
 import { stateName } from '../orders/viewNames.ts';
 import { paths } from '../paths.ts';
 import { roleName } from '../staff/roleNames.ts';
@@ -24,7 +25,7 @@ export const pathOfHit = (
     item: paths.item(Number(id)),
     customer: paths.customer(Number(id)),
     voucher: paths.voucher(Number(id)),
-    school: (!roles.includes('catalogue') && shopPage) || paths.school(Number(id)),
+    school: (missingRole(paths.schools(), roles) && shopPage) || paths.school(Number(id)),
     staff: paths.staffMember(name),
   })[kind];
 

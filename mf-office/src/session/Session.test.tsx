@@ -183,7 +183,7 @@ it('keeps the answer to a review until it is sent or its author signs out', asyn
     responses: {
       OfficeReviews: { reviews: [published], next: null },
       OfficeSignOut: {},
-      OfficeSignIn: maria,
+      OfficeSignIn: { staff: { name: 'maria', roles: ['catalogue'] } },
     },
   });
   const answer = (): HTMLElement => screen.getByLabelText('Answer (shown below the review)');
@@ -216,7 +216,7 @@ it('follows a role that was taken away, without a reload', async () => {
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Orders' })).not.toBeInTheDocument());
   expect(screen.getByRole('link', { name: 'Reviews' })).toBeVisible();
   await waitFor(() => expect(screen.queryByLabelText('Note for colleagues')).not.toBeInTheDocument());
-  expect(screen.getByRole('alert')).toHaveTextContent('Not your role.');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You do not have access to this page.');
 });
 
 it('names the shop as its seller does', async () => {

@@ -227,6 +227,15 @@ describe('a price before a reduction', () => {
     assert.deepEqual((await prices())['CP-1'], [5500, 5500]);
   });
 
+  it('is neither asked for nor denied where the other variants leave no reduction to show', async () => {
+    const list = [shopifyHeader, ...polo.slice(0, 2), polo[2]?.replace('12.00,15.00', '12.00,') ?? ''];
+    const about = ({ notes }: { notes: string[] }): string[] =>
+      notes.filter((note) => /sold at that price|never cost/.test(note));
+    assert.deepEqual(about(await imported(list)), []);
+    assert.deepEqual((await prices())['CP-1'], [1200, 1200]);
+    assert.deepEqual(about(await imported(list)), []);
+  });
+
   it('is the seller’s word for a new product, of which the preview warns', async () => {
     const { notes } = await imported([shopifyHeader, ...polo], { isDryRun: true });
     assert.match(

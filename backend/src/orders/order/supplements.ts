@@ -55,14 +55,14 @@ export async function supplementsOf(db: Db, orderId: number, wordedIn?: Language
   return wordedIn ? wordSupplements(db, rows, wordedIn) : rows;
 }
 
-/** What a supplement of the order pays, in the language of staff. */
+/** With what it pays worded in the language of staff. `id` is the order's. */
 export async function supplementInWords(
   db: Db,
-  { id, number }: { id: number; number: string },
+  { id, number, change }: { id: number; number: string; change: string },
   language: Language,
-): Promise<string> {
+): Promise<{ number: string; change: string }> {
   const supplements = await supplementsOf(db, id, language);
-  return supplements.find((supplement) => supplement.number === number)?.change ?? '';
+  return supplements.find((supplement) => supplement.number === number) ?? { number, change };
 }
 
 export function supplementState({

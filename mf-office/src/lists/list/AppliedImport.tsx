@@ -13,16 +13,16 @@ export function AppliedImport({ number }: { number: number }): ReactNode {
   const { loaded, reload } = useLoaded(useCallback(() => calls.get('OfficeImports', {}), [calls]));
   const undoing = useUndoImport(reload);
   const latest = loaded.status === 'done' ? loaded.value.imports : [];
-  const isUndone = latest.find((one) => one.number === number)?.isUndone;
+  const found = latest.find((one) => one.number === number);
   return (
     <>
       <p role="status">
-        {t('Applied as import {number}.', { number })} {isUndone && !undoing.undone && t('Undone')}
+        {t('Applied as import {number}.', { number })} {found?.isUndone && !undoing.undone && t('Undone')}
       </p>
       <UndoResult undoing={undoing} />
-      {isUndone === false && (
+      {found && !found.isUndone && (
         <div>
-          <Button variant="outline" disabled={undoing.isBusy} onClick={() => undoing.undo(number)}>
+          <Button variant="outline" disabled={undoing.isBusy} onClick={() => undoing.ask(found)}>
             {t('Undo')}
           </Button>
         </div>

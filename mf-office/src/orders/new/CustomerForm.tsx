@@ -67,8 +67,7 @@ export function CustomerForm({
   const t = useTexts();
   const calls = useOffice();
   const { id, lines, voucher, isTaken, language } = order;
-  const isFree = totalCents === 0;
-  const paid: OfficePayment | null = isFree ? 'voucher' : order.paid;
+  const paid: OfficePayment | null = totalCents === 0 ? 'voucher' : order.paid;
   const isSale = paid !== null && isPickup && isTaken;
   const { isBusy, error, run } = useAction();
   const { form, errors, show, clear } = useFieldErrors<keyof OrderDraft['customer']>();
@@ -174,15 +173,15 @@ export function CustomerForm({
       {error !== null && <ErrorMessage error={error} />}
       <div>
         <Button type="submit" disabled={isBusy}>
-          {t(submitText(paid, isFree, isSale), { amount: t.money(totalCents) })}
+          {t(submitText(paid, isSale), { amount: t.money(totalCents) })}
         </Button>
       </div>
     </form>
   );
 }
 
-function submitText(paid: OfficePayment | null, isFree: boolean, isSale: boolean): Text {
-  if (isFree) return isSale ? 'Place the order and hand the goods over' : 'Place the order';
+function submitText(paid: OfficePayment | null, isSale: boolean): Text {
+  if (paid === 'voucher') return isSale ? 'Place the order and hand the goods over' : 'Place the order';
   if (isSale) return 'Record {amount} and hand the goods over';
   return paid ? 'Place the order and record {amount}' : 'Place the order and send the link: {amount}';
 }

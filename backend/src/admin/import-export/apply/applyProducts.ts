@@ -55,7 +55,7 @@ type ImportRecord = Awaited<ReturnType<typeof startRecord>>;
 /** `trx` must be a transaction if `isWritten`; otherwise the list is only compared with the shop. */
 export async function applyProducts(
   trx: Db,
-  { index, items, unpublished }: ResolvedList,
+  { index, items, unpublished, notes }: ResolvedList,
   settings: Settings,
 ): Promise<AppliedProducts> {
   const { who, file, isWritten, onProgress } = settings;
@@ -89,10 +89,11 @@ export async function applyProducts(
     onProgress(isWritten ? 'writing' : 'comparing', from + batch.length, items.length);
   }
   const notCreated: string[] = [];
+  const isExplained = new Set(notes.map((note) => note.unpublished));
   for (const handle of unpublished) {
     const inShop = index.itemsBySlug.get(handle) ?? [];
     const onSale = inShop.filter(({ isArchived }) => !isArchived);
-    if (inShop.length === 0) notCreated.push(handle);
+    if (inShop.length === 0 && !isExplained.has(handle)) notCreated.push(handle);
     if (onSale.length === 0) {
       applied.unpublishedCount += 1;
       continue;

@@ -51,23 +51,31 @@ export function pricesAfter(
   const priceNow = ({ existing }: Partial<MatchedVariant>): ItemPrice =>
     current ? priceOfVariant(current, existing) : unreduced(0);
   const resolve = (isOnSale: boolean, priceBefore = priceNow): Resolved => {
-    const found: ListNote[] = [];
-    const prices = priced.map((variant) => {
+    const asked = priced.map((variant) => {
       const { listed, existing } = variant;
-      const { line } = listed ?? product;
+      const { line, price } = listed ?? product;
       const before = priceBefore(variant);
-      const price = days ? pricePart((listed ?? product).price, before, isOnSale) : (listed ?? product).price;
       const isNew = !current || (listed !== undefined && !existing);
       // A planned sale starts from the price asked until then.
       const highest = isNew || (isOnSale && !isRunning) ? Infinity : highestCents(current, existing);
-      const after = resolvePrice(price, before, highest);
-      const { compareAtCents = 0 } = price;
-      if (isNew && compareAtCents > 0 && after.discount_percent > 0) found.push({ line, says: vouched });
-      if (compareAtCents > Math.max(highest, formerCents(after)))
-        found.push({ line, says: neverCost(product.handle, compareAtCents, after) });
-      return after;
+      const listedPrice = days ? pricePart(price, before, isOnSale) : price;
+      const { compareAtCents = 0 } = listedPrice;
+      const limited = resolvePrice(listedPrice, before, highest);
+      const isCut = compareAtCents > Math.max(highest, formerCents(limited));
+      const unlimited = resolvePrice(listedPrice, before, Infinity);
+      return { line, isNew, compareAtCents, limited, isCut, unlimited };
     });
-    const { own, ...price } = sharedPrice(prices);
+    const shared = sharedPrice(asked.map(({ limited }) => limited));
+    const shown = shownPrices(shared);
+    const withoutLimit = shownPrices(sharedPrice(asked.map(({ unlimited }) => unlimited)));
+    const { own, ...price } = shared;
+    const found = asked.flatMap(({ line, isNew, compareAtCents, isCut }, at): ListNote[] => {
+      const after = shown[at] ?? price;
+      if (isNew && compareAtCents > 0 && after.discount_percent > 0) return [{ line, says: vouched }];
+      // Otherwise the prices of the other variants are why less of a reduction is shown, or none.
+      const isWhy = isCut && !isDeepStrictEqual(after, withoutLimit[at]);
+      return isWhy ? [{ line, says: neverCost(product.handle, compareAtCents, after) }] : [];
+    });
     return { price, own, notes: found };
   };
   const pricesOf = ({ price, own }: Resolved): ItemPrices => ({
@@ -128,6 +136,9 @@ function commonDays({ line, handle, variants, price }: ImportedProduct, notes: L
   });
   return undefined;
 }
+
+const shownPrices = ({ own, ...price }: ReturnType<typeof sharedPrice>): ItemPrice[] =>
+  own.map((variant) => priceOfVariant(price, variant));
 
 const variantName = ({ existing, listed, colour }: Partial<MatchedVariant>) => ({
   colour: existing?.colour ?? colour ?? '',

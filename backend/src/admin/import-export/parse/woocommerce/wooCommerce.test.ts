@@ -181,7 +181,6 @@ describe("WooCommerce's export", () => {
       'empty has no variation that is sold',
     ]);
     assert.deepEqual(notes, [
-      'products that are not published are not created: 1, such as draft',
       'line 2: draft is a draft in WooCommerce and not put on sale',
       'line 7: a variation of empty is private and is skipped',
     ]);

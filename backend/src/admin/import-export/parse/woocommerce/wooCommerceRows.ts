@@ -103,7 +103,7 @@ function addProduct(
   }
   const reason = whyUnpublished(product);
   if (reason) {
-    notes.push({ line, says: says(reason.product, { handle }) });
+    notes.push({ line, says: says(reason.product, { handle }), unpublished: handle });
     rows.push({ line, cells: { Handle: handle, Title: cells.Name ?? '', Published: 'false' } });
     return;
   }

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Link } from 'mf-shared';
+import type { StaffRole } from '../contract/calls.ts';
+import { paths } from '../paths.ts';
+import { roleNames } from '../staff/roleNames.ts';
+import { useTexts } from '../texts.ts';
+import { useTitle } from '../layout/useTitle.ts';
+
+/** In place of a page that does not exist, or for which the reader lacks the role. */
+export function NotFoundPage({ role }: { role?: StaffRole }): ReactNode {
+  const t = useTexts();
+  const title = t(role ? 'You do not have access to this page.' : 'There is no such page.');
+  useTitle(title);
+  return (
+    <>
+      <h1>{title}</h1>
+      {role && (
+        <p>
+          {t('It needs the role {role}. Ask a colleague with the role Admin to give it to you.', {
+            role: t(roleNames[role]),
+          })}
+        </p>
+      )}
+      <p>
+        <Link to={paths.dashboard()}>{t('Today')}</Link>
+      </p>
+    </>
+  );
+}
