@@ -13,9 +13,10 @@ import {
 } from 'mf-shared';
 import { isTargetLanguage, type TargetLanguage } from 'mf-shared/languages';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, NavigationType, RouterProvider, useBlocker } from 'react-router-dom';
+import { createBrowserRouter, NavigationType, useBlocker } from 'react-router-dom';
 import greek from './locales/el.ts';
 import { startPath } from './language/chosenLanguage.ts';
+import { OfficeRouter } from './OfficeRouter.tsx';
 import { routes } from './routes.tsx';
 import { Session } from './session/Session.tsx';
 import { DashboardStream } from './dashboard/DashboardStream.tsx';
@@ -43,7 +44,7 @@ createRoot(document.getElementById('root') ?? document.body).render(
     <LanguageContext value={language}>
       <Session transport={httpTransport}>
         <DashboardStream>
-          <RouterProvider router={router} />
+          <OfficeRouter router={router} />
         </DashboardStream>
       </Session>
     </LanguageContext>

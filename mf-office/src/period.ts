@@ -6,6 +6,14 @@ export interface Period {
   to: string;
 }
 
+const usualDays = 30;
+
+/** Reads the URL of the figures' page. */
+export function readPeriod(search: URLSearchParams): Period {
+  const usual = lastDays(usualDays);
+  return { from: search.get('from') ?? usual.from, to: search.get('to') ?? usual.to };
+}
+
 /** Includes today. */
 export function lastDays(count: number, now = new Date()): Period {
   const to = now.toLocaleDateString('sv-SE', { timeZone: 'Asia/Nicosia' });

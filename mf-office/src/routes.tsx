@@ -2,6 +2,7 @@ import type { RouteObject } from 'mf-shared';
 import { AuditPage } from './audit/AuditPage.tsx';
 import { ContractsPage } from './contracts/ContractsPage.tsx';
 import { ItemPage } from './catalogue/item/ItemPage.tsx';
+import { readItemPage } from './catalogue/itemFilter.ts';
 import { ItemsPage } from './catalogue/ItemsPage.tsx';
 import { NewItemPage } from './catalogue/NewItemPage.tsx';
 import { CategoriesPage } from './categories/CategoriesPage.tsx';
@@ -9,6 +10,7 @@ import { CategoryPage } from './categories/CategoryPage.tsx';
 import { NewCategoryPage } from './categories/NewCategoryPage.tsx';
 import { CustomerPage } from './customers/customer/CustomerPage.tsx';
 import { CustomersPage } from './customers/CustomersPage.tsx';
+import { readCustomerPage, shortestSearch } from './customers/readCustomerPage.ts';
 import { DeliveryPage } from './delivery/DeliveryPage.tsx';
 import { LocationPage } from './delivery/LocationPage.tsx';
 import { MethodPage } from './delivery/MethodPage.tsx';
@@ -18,15 +20,18 @@ import { FaqTextsPage } from './faq-texts/FaqTextsPage.tsx';
 import { FiguresPage } from './figures/FiguresPage.tsx';
 import { NotFoundPage } from './frame/NotFoundPage.tsx';
 import { OfficeFrame } from './OfficeFrame.tsx';
+import type { Ahead } from './OfficeRouter.tsx';
 import { MessagesPage } from './messages/MessagesPage.tsx';
 import { InvoicePage } from './orders/invoice/InvoicePage.tsx';
 import { OpeningPage } from './opening/OpeningPage.tsx';
+import { readFilter } from './orders/orderFilter.ts';
 import { NewOrderPage } from './orders/new/NewOrderPage.tsx';
 import { OrderPage } from './orders/order/OrderPage.tsx';
 import { ListPage } from './lists/list/ListPage.tsx';
 import { ListsPage } from './lists/ListsPage.tsx';
 import { OrdersPage } from './orders/OrdersPage.tsx';
 import { HandOverPage } from './orders/HandOverPage.tsx';
+import { readPeriod } from './period.ts';
 import { ParcelsPage } from './orders/ParcelsPage.tsx';
 import { PickingListPage } from './orders/PickingListPage.tsx';
 import { AccountPage } from './account/AccountPage.tsx';
@@ -48,23 +53,37 @@ import { VouchersPage } from './vouchers/VouchersPage.tsx';
 import { WebhookPage } from './webhooks/WebhookPage.tsx';
 import { WebhooksPage } from './webhooks/WebhooksPage.tsx';
 
+/** Of the pages that staff open all day long. */
+const ahead: Record<'orders' | 'order' | 'items' | 'item' | 'customers' | 'customer' | 'figures', Ahead> = {
+  orders: (search) => [['OfficeOrders', readFilter(search)]],
+  order: (_, { number = '' }) => [['OfficeOrder', { number }]],
+  items: (search) => [['OfficeItems', readItemPage(search)]],
+  item: (_, { id }) => [['OfficeItem', { id: Number(id) }]],
+  customers(search) {
+    const page = readCustomerPage(search);
+    return page.find.length < shortestSearch ? [] : [['OfficeCustomers', page]];
+  },
+  customer: (_, { id }) => [['OfficeCustomer', { id: Number(id) }]],
+  figures: (search) => [['OfficeDayFigures', readPeriod(search)]],
+};
+
 export const routes: RouteObject[] = [
   {
     element: <OfficeFrame />,
     children: [
       { path: '/', element: <DashboardPage /> },
-      { path: '/orders', element: <OrdersPage /> },
+      { path: '/orders', element: <OrdersPage />, handle: ahead.orders },
       { path: '/orders/new', element: <NewOrderPage /> },
-      { path: '/orders/:number', element: <OrderPage /> },
+      { path: '/orders/:number', element: <OrderPage />, handle: ahead.order },
       { path: '/orders/:number/invoice', element: <InvoicePage /> },
-      { path: '/items', element: <ItemsPage /> },
+      { path: '/items', element: <ItemsPage />, handle: ahead.items },
       { path: '/items/new', element: <NewItemPage /> },
       { path: '/items/variants', element: <VariantTablePage /> },
-      { path: '/items/:id', element: <ItemPage /> },
+      { path: '/items/:id', element: <ItemPage />, handle: ahead.item },
       { path: '/lists', element: <ListsPage /> },
       { path: '/lists/:id', element: <ListPage /> },
-      { path: '/customers', element: <CustomersPage /> },
-      { path: '/customers/:id', element: <CustomerPage /> },
+      { path: '/customers', element: <CustomersPage />, handle: ahead.customers },
+      { path: '/customers/:id', element: <CustomerPage />, handle: ahead.customer },
       { path: '/messages', element: <MessagesPage /> },
       { path: '/delivery', element: <DeliveryPage /> },
       { path: '/delivery/new', element: <NewMethodPage /> },
@@ -89,7 +108,7 @@ export const routes: RouteObject[] = [
       { path: '/schools/new', element: <NewSchoolPage /> },
       { path: '/schools/:id', element: <SchoolPage /> },
       { path: '/synonyms', element: <SynonymsPage /> },
-      { path: '/figures', element: <FiguresPage /> },
+      { path: '/figures', element: <FiguresPage />, handle: ahead.figures },
       { path: '/releases', element: <ReleasesPage /> },
       { path: '/releases/published', element: <PublishedPage /> },
       { path: '/contracts', element: <ContractsPage /> },

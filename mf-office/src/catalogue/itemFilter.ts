@@ -15,5 +15,10 @@ export const readItemFilter = (search: URLSearchParams): ItemFilter => ({
   sort: searchValue(search, 'sort', itemSorts),
 });
 
+export const readItemPage = (search: URLSearchParams): ItemFilter & { from: number | undefined } => ({
+  ...readItemFilter(search),
+  from: idIn(search, 'from'),
+});
+
 export const itemFilterCount = ({ section, category, school, state, lacks }: ItemFilter): number =>
   [section ?? category, school, state, lacks].filter(Boolean).length;

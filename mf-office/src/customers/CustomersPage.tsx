@@ -1,6 +1,6 @@
 import { useCallback, type ReactNode } from 'react';
 import { Link, Skeleton, useNavigate, useSearchParams } from 'mf-shared';
-import { customerSorts, type CustomerSort, type OfficeCustomerRow } from '../contract/calls.ts';
+import type { CustomerSort, OfficeCustomerRow } from '../contract/calls.ts';
 import { SearchForm } from '../layout/SearchForm.tsx';
 import { SortHeading } from '../layout/SortHeading.tsx';
 import { EmptyList } from '../layout/EmptyList.tsx';
@@ -9,20 +9,16 @@ import { WideTable } from '../layout/WideTable.tsx';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
-import { searchValue } from '../searchValue.ts';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 import styles from './CustomersPage.module.css';
-
-const shortestSearch = 3;
+import { readCustomerPage, shortestSearch } from './readCustomerPage.ts';
 
 export function CustomersPage(): ReactNode {
   const t = useTexts();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const find = search.get('find')?.trim() ?? '';
-  const sort = searchValue(search, 'sort', customerSorts);
-  const from = Number(search.get('from')) || undefined;
+  const { find, sort, from } = readCustomerPage(search);
   useTitle(t('Customers'));
   return (
     <>

@@ -3,7 +3,7 @@ import { useCallback, type ReactNode } from 'react';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTitle } from '../layout/useTitle.ts';
 import { useOffice } from '../officeClient.ts';
-import { lastDays, type Period } from '../period.ts';
+import { readPeriod, type Period } from '../period.ts';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { Bars } from './Bars.tsx';
@@ -16,14 +16,10 @@ import { Steps } from './Steps.tsx';
 import { Sums } from './Sums.tsx';
 import { WithdrawnSheet } from './WithdrawnSheet.tsx';
 
-const usualDays = 30;
-
 export function FiguresPage(): ReactNode {
   const t = useTexts();
   const [search] = useSearchParams();
-  const usual = lastDays(usualDays);
-  const from = search.get('from') ?? usual.from;
-  const to = search.get('to') ?? usual.to;
+  const { from, to } = readPeriod(search);
   useTitle(t('Figures'));
   return (
     <>

@@ -2,8 +2,9 @@ import { act, render } from '@testing-library/react';
 import { addTranslations, CallError, LanguageContext, type CallRequest, type Language } from 'mf-shared';
 import type { Dashboard, OfficeOrder } from '../contract/calls.ts';
 // oxlint-disable-next-line no-restricted-imports -- as application.tsx does
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter } from 'react-router-dom';
 import greek from '../locales/el.ts';
+import { OfficeRouter } from '../OfficeRouter.tsx';
 import { routes } from '../routes.tsx';
 import { Session } from '../session/Session.tsx';
 import { DashboardStream } from '../dashboard/DashboardStream.tsx';
@@ -118,7 +119,7 @@ export function openOffice({
     <LanguageContext value={language}>
       <Session transport={transport}>
         <DashboardStream>
-          <RouterProvider router={router} />
+          <OfficeRouter router={router} />
         </DashboardStream>
       </Session>
     </LanguageContext>,

@@ -47,4 +47,12 @@ describe('the texts of a package', () => {
     expect(textsIn('el').date('2026-11-21T16:05:00Z', minute)).toBe('21/11/26, 18:05');
     expect([textsIn('el').money(123450), textsIn('el').date(day)]).toEqual(['1.234,50\u00a0€', '21/11/2026']);
   });
+
+  it('format all dates of a table with one format, which takes long to make', () => {
+    const made = jest.spyOn(Intl, 'DateTimeFormat');
+    const dates = ['2026-11-21', '2026-11-22'].map((day) => textsIn('en').date(day, { month: 'long' }));
+    expect(dates).toEqual(['November', 'November']);
+    expect(made).toHaveBeenCalledTimes(1);
+    made.mockRestore();
+  });
 });

@@ -9,8 +9,17 @@ const inShop = { timeZone: 'Asia/Nicosia', hourCycle: 'h23' } as const;
 export const fill = (text: string, values: TextValues): string =>
   text.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));
 
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one takes longer than formatting all dates of a table with it. */
+function dateFormat(locale: string, options?: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options);
+  const made = dateFormats.get(key) ?? new Intl.DateTimeFormat(locale, { ...inShop, ...options });
+  dateFormats.set(key, made);
+  return made;
+}
+
 export const formatsIn = (language: Language): Pick<Translate<string>, 'money' | 'date'> => ({
   money: (cents) => formatCents(cents, language),
-  date: (when, options) =>
-    new Intl.DateTimeFormat(localeOf[language], { ...inShop, ...options }).format(new Date(when)),
+  date: (when, options) => dateFormat(localeOf[language], options).format(new Date(when)),
 });

@@ -113,8 +113,9 @@ const stateConditions: Record<ItemState, RawBuilder<boolean>> = {
   'on-sale': sql`erased_at is null`,
   'off-sale': sql`erased_at is not null`,
   'sold-out': sql`items.id = any(array(
-    select id from items on_sale where erased_at is null
-    except select item_id from variants where in_stock))`,
+    select on_sale.id from items on_sale
+      left join (select distinct item_id from variants where in_stock) in_stock on item_id = on_sale.id
+    where erased_at is null and item_id is null))`,
   'low-stock': sql`erased_at is null and items.id = any(array(${itemsWithLowStock}))`,
 };
 
