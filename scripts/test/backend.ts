@@ -46,6 +46,8 @@ const neverOnServer = [
   'server.test.ts',
   'admin/commands/commands.test.ts',
   'platform/database/Replica.test.ts',
+  'platform/database/interruptedMigration.test.ts',
+  'platform/database/vacuumEmbedded.test.ts',
   'platform/database/fullDisk.nightly.test.ts',
   'testing/EmptiedDatabases.test.ts',
 ].map((file) => path.join(sources, file));
