@@ -5,7 +5,7 @@ import { isNightlyRun } from './testing/isNightlyRun.ts';
 
 const fuzzing = isNightlyRun()
   ? { inputs: 1000, seed: Date.now() % 2 ** 31 }
-  : { inputs: 25, seed: Number(process.env['FUZZ_SEED'] ?? 1) };
+  : { inputs: 15, seed: Number(process.env['FUZZ_SEED'] ?? 1) };
 console.log(`${fuzzing.inputs} inputs for each call, seed ${fuzzing.seed}`);
 
 let fuzzer: Fuzzer;

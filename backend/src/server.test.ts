@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { developmentToken } from './platform/config/publishedSecrets.ts';
 import { openDatabase } from './platform/database/openDatabase.ts';
 import { freePort } from './testing/freePort.ts';
@@ -30,6 +29,9 @@ let withMailbox: Response | undefined;
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'meltemi-server-'));
   await copyIntoFolder(folder);
+  const { db, close } = await openDatabase({ folder });
+  await db.insertInto('demo_data').defaultValues().execute();
+  await close();
   const store = join(folder, 'store');
   const code = `exports.createPageRenderer = () => async () => ({ status: 200, headers: {}, pipe: (to) => to.end('<p>') });`;
   await writeRelease(store, 'shell', '1.0.0', code);
@@ -122,12 +124,6 @@ describe('startup fails with an error message', () => {
     assert.doesNotMatch(said, /secret/);
   });
 
-  it('that lists all invalid settings', async () => {
-    const said = await complaint({ DATABASE_URL: 'mysql://localhost/sales', PORT: '99999' });
-    assert.match(said, /DATABASE_URL must begin with postgres:/);
-    assert.match(said, /PORT is not a port/);
-  });
-
   it('if the port is in use', async () => {
     const other = createServer().listen(0, 'localhost');
     await once(other, 'listening');
@@ -141,31 +137,7 @@ describe('startup fails with an error message', () => {
   });
 
   it('in production with the demo shop’s database', async () => {
-    const demo = await mkdtemp(join(tmpdir(), 'meltemi-demo-'));
-    await cp(join(folder, 'database'), join(demo, 'database'), { recursive: true });
-    const { db, close } = await openDatabase({ folder: demo });
-    await db.insertInto('demo_data').defaultValues().execute();
-    await close();
-    const said = await complaint({ ...publicShop, DATA_FOLDER: demo });
-    await rm(demo, { recursive: true });
+    const said = await complaint({ ...publicShop, DATA_FOLDER: folder });
     assert.match(said, /^The database contains the demo shop, [^\n]+$/);
-  });
-
-  it('on a database of a newer release, without changing it', async () => {
-    const look = async (change: boolean) => {
-      const { db, close } = await openDatabase({ folder });
-      if (change) {
-        await sql`insert into migrations (number, name) values (9999, '9999-far.sql')`.execute(db);
-      }
-      const { rows } = await sql`select number, name from migrations order by number`.execute(db);
-      await close();
-      return rows;
-    };
-    const before = await look(true);
-    assert.match(
-      await complaint({}),
-      /^The database was migrated by a newer release \(9999-far\.sql\)[^\n]+$/,
-    );
-    assert.deepEqual(await look(false), before);
   });
 });

@@ -15,25 +15,22 @@ const installHint =
   'PostgreSQL is not installed, so the suite backend used the embedded database. Install it (Debian, Ubuntu: apt-get install postgresql), or set TEST_DATABASE_URL to a server with a user that may create databases';
 
 /**
- * Tests of what can differ between the embedded database and a server: transactions on a single connection,
- * locks and races, the planner, types of values, collation, restoring.
+ * Tests of what can differ between the embedded database and a server: transactions and locks on a single
+ * connection, races, the planner, types of values, collation, recorded statements. Others with the same locks are
+ * tested there at night. The journeys shop, sign in and pay on the embedded database, and `commands.test.ts` backs
+ * it up and restores it.
  */
 export const onBothDatabases = [
-  'admin/backup/backup',
   'admin/import-export/importProducts',
-  'cart/throttle',
   'catalogue/listing/listings',
   'catalogue/search/search',
-  'customers/sessions/session',
-  'inventory/heldStock',
   'orders/order/withCheckoutLock',
   'orders/placement/{insertOrder,placeOrder,races,releaseOrder}',
   'orders/withdrawal/withdrawals',
-  'payment/{startPayment,providers/jcc/cardPayments}',
+  'payment/startPayment',
   'platform/database/{elapsed,migrate,orderedQuantity,translations,values}',
   'platform/mail/deliverMails',
   'testing/released-statements/releasedStatements',
-  'webhooks/webhooks',
 ];
 
 const sources = path.join(repository, 'backend/src');
@@ -46,6 +43,8 @@ const neverOnServer = [
   'server.test.ts',
   'admin/commands/commands.test.ts',
   'platform/database/Replica.test.ts',
+  'platform/database/interruptedMigration.test.ts',
+  'platform/database/vacuumEmbedded.test.ts',
   'platform/database/fullDisk.nightly.test.ts',
   'testing/EmptiedDatabases.test.ts',
 ].map((file) => path.join(sources, file));

@@ -21,8 +21,6 @@ afterEach(async () => {
   stops = [];
 });
 
-const limits = { ...patientLimits, silentTicks: { ...patientLimits.silentTicks, loading: 10 } };
-
 const page = (text: string): string => `module.exports = async () => '${text}';`;
 const fragile = `module.exports = async ({ url }) => {
   if (url === '/checkout/hangs') for (;;) {}
@@ -63,7 +61,7 @@ async function startBackend({ storage, cache }: TestStore, number: number) {
     pages: testConfig().pages,
     dispatch: async () => 'null',
     refetch: async () => undefined,
-    limits,
+    limits: patientLimits,
     log,
   };
   const renderers = createRendererPool({ ...rendering, onReleaseFailure: () => undefined, watch: trials });
@@ -151,7 +149,12 @@ describe('a promoted release', () => {
     const test = await shopWithCheckout();
     const { get } = await startBackend(test, 1);
     await writeRelease(test.folder, 'shell', '2.0.0', fakeShell);
-    await writeRemote(test.folder, 'mf_checkout', '2.0.0', faults['hangs on a page'] ?? '');
+    await writeRemote(
+      test.folder,
+      'mf_checkout',
+      '2.0.0',
+      faults['ends its renderer a moment after it was loaded'] ?? '',
+    );
     const together = { shell: '2.0.0', mf_checkout: '2.0.0' };
     await promote(test.storage, together, await readRegistry(test.storage));
     const last = async () => (await readRegistry(test.storage))?.registry.history[0];
@@ -165,7 +168,7 @@ describe('a promoted release', () => {
   it('without a previous version stays live: its pages have only their frame, all others are complete', async () => {
     const test = await shopWithCheckout();
     const { get } = await startBackend(test, 1);
-    await writeRemote(test.folder, 'mf_account', '1.0.0', 'for (;;) {}');
+    await writeRemote(test.folder, 'mf_account', '1.0.0', "throw new Error('broken');");
     await promote(test.storage, { mf_account: '1.0.0' }, await readRegistry(test.storage));
     await waitUntil(async () => (await get('/account')).status === 503);
     assert.equal((await get('/checkout')).text, 'good');

@@ -96,6 +96,7 @@ test('refuses the database of a newer release if it was not tested on its tables
     migrate(shop.db),
     /by a newer release \(9002-rest\.sql\); this release knows migrations up to \d{4}-/,
   );
+  assert.equal((await applied()).at(-1), '9002-rest.sql');
 });
 
 test('runs on the database of newer releases if it was tested on their tables', async () => {

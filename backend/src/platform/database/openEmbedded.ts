@@ -50,12 +50,11 @@ async function bytesIn(folder: string): Promise<number> {
 async function start(folder: string): Promise<PGlite> {
   // lockFolder replaces PostgreSQL's lock file, and one left incomplete by a crash would prevent every start.
   await rm(join(folder, 'postmaster.pid'), { force: true });
-  return PGlite.create({
-    ...pgliteOptions,
-    fs: new DurableFiles(folder),
-    startParams: [...durableStartParams, ...(await largerBuffers(folder))],
-  });
+  return startIn(folder, [...durableStartParams, ...(await largerBuffers(folder))]);
 }
+
+const startIn = (folder: string, params: string[]): Promise<PGlite> =>
+  PGlite.create({ ...pgliteOptions, fs: new DurableFiles(folder), startParams: params });
 
 /**
  * Creates the database in a temporary folder and renames it, so that an interrupted first start leaves no
@@ -68,7 +67,8 @@ async function initialise(folder: string): Promise<void> {
     );
   const temporary = `${folder}.unfinished`;
   await rm(temporary, { recursive: true, force: true });
-  const pglite = await start(temporary);
+  // Without fsync, since syncTree follows.
+  const pglite = await startIn(temporary, startParams);
   await pglite.close();
   // PGlite leaves its files readable for everybody on the machine.
   await chmod(temporary, 0o700);

@@ -10,11 +10,7 @@ import { fakeShell, writeRemote } from '../testing/fakeShell.ts';
 import { patientLimits } from '../testing/patientLimits.ts';
 import { createRendererPool, type RendererPool } from './RendererPool.ts';
 
-const limits = {
-  ...patientLimits,
-  silentTicks: { ...patientLimits.silentTicks, loading: 10 },
-  processBytes: 250_000_000,
-};
+const limits = { ...patientLimits, processBytes: 250_000_000 };
 
 const respondPublic: PageDispatch = async () => '"public"';
 const versions = { shell: '1.0.0', mf_account: '1.0.0' };

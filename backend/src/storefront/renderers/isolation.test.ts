@@ -40,7 +40,7 @@ before(async () => {
     refetch: async () => undefined,
     onReleaseFailure: ({ name }, failure) => reported.push(`${name} ${failure}`),
     watch: releaseTrials(),
-    limits: { ...patientLimits, minBusyMs: 2000 },
+    limits: { ...patientLimits, minBusyMs: 1000 },
     log: Fastify().log,
   });
 });

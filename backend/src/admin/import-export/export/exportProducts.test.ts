@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { sql } from 'kysely';
 import type { Db, OpenDatabase } from '../../../platform/database/Db.ts';
 import { plainPicture } from '../../../../../demo/seed/drawPictures.ts';
 import { seedDemoShop } from '../../../../../demo/seed/seedDemoShop.ts';
@@ -20,6 +21,7 @@ let shop: TestApp;
 let empty: OpenDatabase;
 let feedFolder: string;
 let minute = 0;
+let feedsOfAll: string[];
 let merchant: Awaited<ReturnType<typeof merchantFolder>>;
 before(async () => {
   feedFolder = await mkdtemp(join(tmpdir(), 'meltemi-feeds-'));
@@ -36,6 +38,8 @@ before(async () => {
     hashPassword: async () => '',
     now: new Date(),
   });
+  feedsOfAll = await feedReport(shop.db, shop.config.origin);
+  await keepFewItems(shop.db);
   await keepFewPictures(shop.db);
 });
 after(async () => {
@@ -61,15 +65,24 @@ const copyPictureTo =
   async (original: string): Promise<void> =>
     writeFile(join(folder, original), pictures.get(original) ?? assert.fail(`there is no ${original}`));
 
+/** Two items of each category, the ordered ones and the one that the feed's tests read show as much as all 370. */
+async function keepFewItems(db: Db): Promise<void> {
+  await sql`
+    with numbered as (select id, row_number() over (partition by category_id order by id) as place from items)
+    delete from items using numbered
+    where items.id = numbered.id and place > 2 and code <> 'S101W'
+      and not exists (select from order_lines where item_id = items.id)`.execute(db);
+}
+
 /**
- * An import reads and renders each picture. Every fortieth item keeps all of its pictures, the others the main
+ * An import reads and renders each picture. Every tenth item keeps all of its pictures, the others the main
  * one.
  */
 async function keepFewPictures(db: Db): Promise<void> {
   await db
     .deleteFrom('attachments')
     .where('owner_kind', '=', 'item')
-    .where((eb) => eb(eb('owner_id', '%', 40), '<>', 0))
+    .where((eb) => eb(eb('owner_id', '%', 10), '<>', 0))
     .where('file_name', 'not like', '%mainimage%')
     .execute();
 }
@@ -205,10 +218,9 @@ describe('the Google Merchant feed', () => {
     assert.match(reduced, /<g:color>Navy<\/g:color><g:size>4<\/g:size>/);
   });
 
-  it('accepts every item of the demo shop, as does Meta’s feed', async () => {
-    const report = await feedReport(shop.db, shop.config.origin);
+  it('accepts every item of the demo shop, as does Meta’s feed', () => {
     assert.deepEqual(
-      report.filter((line) => !line.includes('gtin is missing')),
+      feedsOfAll.filter((line) => !line.includes('gtin is missing')),
       [
         'Google refuses 0 of 370 items and shows 370 in fewer places:',
         'Meta refuses 0 of 370 items and shows 0 in fewer places.',
