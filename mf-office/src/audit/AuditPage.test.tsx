@@ -125,6 +125,7 @@ it('says in words what was done in the office, with amounts, days and changes', 
       { subject: 'OfficePlanSale', details: { item: 17, price: '12.5', firstDay: '2026-12-01' } },
       { subject: 'OfficeCountStock', details: { item: 17, counts: [{ variantId: 3, seen: 0, counted: 5 }] } },
       { action: 'office-failed', subject: 'OfficePreviewList', details: { list: 5 } },
+      { action: 'office-unchanged', subject: 'OfficePack', details: { orders: ['10747'] } },
     ]),
   ).toEqual([
     [
@@ -142,6 +143,7 @@ it('says in words what was done in the office, with amounts, days and changes', 
     ['Plan the sale', '', 'Item: 17', 'First day: 1/12/2026', 'Price: €12.50'],
     ['Save the stock', '', 'Item: 17', 'Stock: Colour and size: 3, Counted: 0 → 5'],
     ['Failed in the office: Preview a list', '', 'List: 5'],
+    ['Nothing changed: Mark as packed', '', 'Orders: 10747'],
   ]);
 });
 

@@ -22,6 +22,7 @@ export const auditActions = [
   'command-failed',
   'office',
   'office-failed',
+  'office-unchanged',
   'releases-changed',
   'catalogue-imported',
   'import-undone',

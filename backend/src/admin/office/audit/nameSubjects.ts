@@ -86,7 +86,7 @@ function mapDetails(entry: Entry, visit: Visit): Record<string, unknown> {
   return mapFields(entry.details, 'item' in entry.details);
 }
 
-const isOfCall = ({ action }: Entry): boolean => action === 'office' || action === 'office-failed';
+const isOfCall = ({ action }: Entry): boolean => /^office\b/.test(action);
 
 /**
  * Puts names in place of the ids in details of the office's calls, in the language of the reader. They are those of
