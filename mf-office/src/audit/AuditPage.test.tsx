@@ -178,14 +178,26 @@ it('shows names in place of ids, with links to their pages', async () => {
       details: { location: { ...named('location', 2, 'Πάφος'), method: 1 } },
     },
     { subject: 'OfficePack', details: { orders: ['10747'] } },
+    {
+      subject: 'OfficeMarkMessage',
+      details: { message: { ...named('message', 8, 'Sizes'), state: 'answered' } },
+    },
+    {
+      subject: 'OfficeRefuseReview',
+      details: { review: { ...named('review', 9, '9 – Polo'), state: 'refused' } },
+    },
+    { subject: 'OfficeRemoveItemView', details: { view: named('itemView', 5, 'No pictures') } },
     { action: 'roles-changed', subject: 'maria', details: {} },
   ];
-  expect(await rowsOf(entries, 'en', ['admin', 'orders'])).toEqual([
+  expect(await rowsOf(entries, 'en', ['admin', 'orders', 'customers'])).toEqual([
     ['Save the stock', '', 'Item: Polo', 'Stock: Colour and size: Navy, S, Counted: 0 → 5'],
     ['Preview a change of several items', '', 'Items: Polo, Σκούφος, 19'],
     ['Move a category', '', 'Kind: Subcategory', 'Name: Men / Tops'],
     ['Save the location', '', 'Location: Πάφος'],
     ['Mark as packed', '', 'Orders: 10747'],
+    ['Mark a message as answered or open', '', 'Message: Sizes'],
+    ['Refuse a review', '', 'Review: 9 – Polo'],
+    ['Delete the view', '', 'View: No pictures'],
     ['Roles changed', 'maria'],
   ]);
   const table = screen.getByRole('region', { name: 'Audit log' });
@@ -197,6 +209,7 @@ it('shows names in place of ids, with links to their pages', async () => {
     ['Polo', '/items/17'],
     ['Σκούφος', '/items/18'],
     ['10747', '/orders/10747'],
+    ['Sizes', '/messages?state=answered&from=8'],
     ['maria', '/staff/maria'],
   ]);
 });
