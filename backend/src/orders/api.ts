@@ -30,6 +30,7 @@ export {
   packOrder,
   withLockedOrder,
   type LockedOrder,
+  type StepResult,
 } from './fulfilment/orderSteps.ts';
 export { undoableStep, undoneSteps, undoStep } from './fulfilment/undoStep.ts';
 export { shownState } from './order/shownState.ts';

@@ -125,6 +125,7 @@ it('says in words what was done in the office, with amounts, days and changes', 
       { subject: 'OfficePlanSale', details: { item: 17, price: '12.5', firstDay: '2026-12-01' } },
       { subject: 'OfficeCountStock', details: { item: 17, counts: [{ variantId: 3, seen: 0, counted: 5 }] } },
       { action: 'office-failed', subject: 'OfficePreviewList', details: { list: 5 } },
+      { action: 'office-unchanged', subject: 'OfficePack', details: { orders: ['10747'] } },
     ]),
   ).toEqual([
     [
@@ -142,6 +143,7 @@ it('says in words what was done in the office, with amounts, days and changes', 
     ['Plan the sale', '', 'Item: 17', 'First day: 1/12/2026', 'Price: €12.50'],
     ['Save the stock', '', 'Item: 17', 'Stock: Colour and size: 3, Counted: 0 → 5'],
     ['Failed in the office: Preview a list', '', 'List: 5'],
+    ['Nothing changed: Mark as packed', '', 'Orders: 10747'],
   ]);
 });
 
@@ -176,14 +178,26 @@ it('shows names in place of ids, with links to their pages', async () => {
       details: { location: { ...named('location', 2, 'Πάφος'), method: 1 } },
     },
     { subject: 'OfficePack', details: { orders: ['10747'] } },
+    {
+      subject: 'OfficeMarkMessage',
+      details: { message: { ...named('message', 8, 'Sizes'), state: 'answered' } },
+    },
+    {
+      subject: 'OfficeRefuseReview',
+      details: { review: { ...named('review', 9, '9 – Polo'), state: 'refused' } },
+    },
+    { subject: 'OfficeRemoveItemView', details: { view: named('itemView', 5, 'No pictures') } },
     { action: 'roles-changed', subject: 'maria', details: {} },
   ];
-  expect(await rowsOf(entries, 'en', ['admin', 'orders'])).toEqual([
+  expect(await rowsOf(entries, 'en', ['admin', 'orders', 'customers'])).toEqual([
     ['Save the stock', '', 'Item: Polo', 'Stock: Colour and size: Navy, S, Counted: 0 → 5'],
     ['Preview a change of several items', '', 'Items: Polo, Σκούφος, 19'],
     ['Move a category', '', 'Kind: Subcategory', 'Name: Men / Tops'],
     ['Save the location', '', 'Location: Πάφος'],
     ['Mark as packed', '', 'Orders: 10747'],
+    ['Mark a message as answered or open', '', 'Message: Sizes'],
+    ['Refuse a review', '', 'Review: 9 – Polo'],
+    ['Delete the view', '', 'View: No pictures'],
     ['Roles changed', 'maria'],
   ]);
   const table = screen.getByRole('region', { name: 'Audit log' });
@@ -195,6 +209,7 @@ it('shows names in place of ids, with links to their pages', async () => {
     ['Polo', '/items/17'],
     ['Σκούφος', '/items/18'],
     ['10747', '/orders/10747'],
+    ['Sizes', '/messages?state=answered&from=8'],
     ['maria', '/staff/maria'],
   ]);
 });

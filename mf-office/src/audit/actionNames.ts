@@ -18,6 +18,7 @@ const actionNames: Record<AuditAction, Text> = {
   'command-failed': 'Command failed',
   office: 'Office',
   'office-failed': 'Failed in the office',
+  'office-unchanged': 'Nothing changed',
   'releases-changed': 'Releases changed',
   'catalogue-imported': 'Catalogue imported',
   'import-undone': 'Import undone',
@@ -28,9 +29,7 @@ const actionNames: Record<AuditAction, Text> = {
 /** The call that the entry's subject names; undefined for entries of other subjects. */
 export function callName({ action, subject }: OfficeAuditEntry): Text | undefined {
   const known: Record<string, Text> = callNames;
-  return (action === 'office' || action === 'office-failed') && Object.hasOwn(known, subject)
-    ? known[subject]
-    : undefined;
+  return /^office\b/.test(action) && Object.hasOwn(known, subject) ? known[subject] : undefined;
 }
 
 /** Untranslated if it is an action of a newer backend. */

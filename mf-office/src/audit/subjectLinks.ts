@@ -15,5 +15,8 @@ export const subjectPaths: Partial<Record<AuditSubjectKind, (subject: AuditSubje
   customer: ({ id }) => paths.customer(id),
   webhook: ({ id }) => paths.webhook(id),
   ownShop: ({ id }) => paths.ownShop(id),
+  message: ({ id, state }) => paths.messages(state === 'answered' ? state : 'waiting', id),
+  review: ({ id, state }) =>
+    paths.reviews(state === 'published' || state === 'refused' ? state : 'pending', id),
   staff: ({ name }) => paths.staffMember(name),
 };

@@ -22,6 +22,7 @@ export const auditActions = [
   'command-failed',
   'office',
   'office-failed',
+  'office-unchanged',
   'releases-changed',
   'catalogue-imported',
   'import-undone',
@@ -219,11 +220,17 @@ export const auditSubject = v.object({
     'staff',
     'customer',
     'orderLine',
+    'message',
+    'review',
+    'itemView',
+    'orderView',
   ]),
   id: v.number(),
   name: v.string(),
   /** The delivery method of a location. */
   method: v.optional(v.number()),
+  /** The list in which a message or review is. */
+  state: v.optional(v.picklist(['waiting', 'answered', 'pending', 'published', 'refused'])),
 });
 
 export type OfficeAuditEntry = v.InferOutput<typeof entry>;

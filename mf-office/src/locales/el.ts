@@ -1689,6 +1689,7 @@ export default {
   Command: 'Εντολή',
   'Command failed': 'Αποτυχία εντολής',
   'Failed in the office': 'Αποτυχία στο γραφείο',
+  'Nothing changed': 'Καμία αλλαγή',
   'Releases changed': 'Αλλαγή εκδόσεων',
   'Catalogue imported': 'Εισαγωγή καταλόγου',
   'Import undone': 'Αναίρεση εισαγωγής',

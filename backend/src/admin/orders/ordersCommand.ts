@@ -75,12 +75,12 @@ export const ordersCommand =
       return print(`Exported ${counted(count, 'order')} (${period.from} to ${period.to}) to ${number}.`);
     }
     if (step === 'show') return (await describeOrder(db, number)).forEach(print);
-    if (step === 'pack') for (const each of numbers) print(await packOrder(db, each));
+    if (step === 'pack') for (const each of numbers) print((await packOrder(db, each)).says);
     else if (step === 'deliver')
       for (const each of numbers)
-        print(await deliverOrder(db, each, values.on ? parseDay(values.on) : undefined));
+        print((await deliverOrder(db, each, values.on ? parseDay(values.on) : undefined)).says);
     else if (step === 'hand-over')
-      print(await handOverOrder(db, number, parseTrackingNumber(values.tracking)));
+      print((await handOverOrder(db, number, parseTrackingNumber(values.tracking))).says);
     else if (step === 'refund') {
       const amount = values.amount === undefined ? undefined : parseAmount(values.amount);
       print(

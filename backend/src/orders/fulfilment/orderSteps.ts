@@ -21,61 +21,70 @@ export type LockedOrder = Awaited<ReturnType<typeof lockOrder>> & { isPickup: bo
 
 const steps: OrderState[] = ['paid', 'packed', 'handed-over', 'delivered'];
 
-/** Returns a message for the sellers, as do the other steps. A repeat changes nothing. */
-export const packOrder = (db: Db, number: string): Promise<string> =>
+export interface StepResult {
+  /** A message for the sellers. */
+  says: string;
+  /** A repeat. */
+  isUnchanged?: true;
+}
+
+export const packOrder = (db: Db, number: string): Promise<StepResult> =>
   withLockedOrder(db, number, async (trx, order) => {
-    if (await packReplacements(trx, order)) return `The replacement of ${number} is packed.`;
+    if (await packReplacements(trx, order)) return { says: `The replacement of ${number} is packed.` };
     if (order.state === 'reserved') {
-      if (order.packed_at) return `${number} is ready for pickup already.`;
+      if (order.packed_at) return { says: `${number} is ready for pickup already.`, isUnchanged: true };
       await updateOrder(trx, order.id, { packed_at: new Date() });
       await reportStep(trx, 'packed', order);
-      return `${number} is ready for pickup.`;
+      return { says: `${number} is ready for pickup.` };
     }
-    if (hasReached(order, 'packed')) return `${number} is ${order.state} already.`;
+    if (hasReached(order, 'packed'))
+      return { says: `${number} is ${order.state} already.`, isUnchanged: true };
     requireState(order, 'paid');
     await requireNothingAwaited(trx, order);
     await updateOrder(trx, order.id, { state: 'packed', packed_at: new Date() });
     await reportStep(trx, 'packed', order);
-    return `${number} is packed.`;
+    return { says: `${number} is packed.` };
   });
 
 /**
  * Another tracking number corrects that of the parcel that was sent last, the replacement's or the order's. It is
  * mailed to the customer again if the first one was.
  */
-export const handOverOrder = (db: Db, number: string, tracking: string): Promise<string> =>
+export const handOverOrder = (db: Db, number: string, tracking: string): Promise<StepResult> =>
   withLockedOrder(db, number, async (trx, order) => {
     if (order.isPickup)
       throw new TranslatedError(409, '{number} is for pickup: mark it as collected instead.', { number });
     if (await handOverReplacements(trx, order, tracking))
-      return `The replacement of ${number} is handed over, with tracking number ${tracking}.`;
+      return { says: `The replacement of ${number} is handed over, with tracking number ${tracking}.` };
     if (await isHandedOverWith(trx, order, tracking))
-      return `The replacement of ${number} is handed over already.`;
+      return { says: `The replacement of ${number} is handed over already.`, isUnchanged: true };
     const isHandedOver = hasReached(order, 'handed-over');
-    if (isHandedOver && order.tracking === tracking) return `${number} is ${order.state} already.`;
+    if (isHandedOver && order.tracking === tracking)
+      return { says: `${number} is ${order.state} already.`, isUnchanged: true };
     const sent = await lastParcel(trx, order);
     if (sent !== null) {
       await correctParcel(trx, order.id, { from: sent, to: tracking });
-      return `The tracking number of the replacement of ${number} is now ${tracking}.`;
+      return { says: `The tracking number of the replacement of ${number} is now ${tracking}.` };
     }
     if (order.state === 'handed-over') {
       await updateOrder(trx, order.id, { tracking });
       await reportTracking(trx, order.id, tracking);
-      return `The tracking number of ${number} is now ${tracking}.`;
+      return { says: `The tracking number of ${number} is now ${tracking}.` };
     }
-    if (isHandedOver) return `${number} is ${order.state} already.`;
+    if (isHandedOver) return { says: `${number} is ${order.state} already.`, isUnchanged: true };
     requireState(order, 'packed');
     await updateOrder(trx, order.id, { state: 'handed-over', tracking, handed_over_at: new Date() });
     await reportStep(trx, 'handed-over', order);
-    return `${number} is handed over, with tracking number ${tracking}.`;
+    return { says: `${number} is handed over, with tracking number ${tracking}.` };
   });
 
 /** `on` is an earlier day than today. The withdrawal period starts. */
-export const deliverOrder = (db: Db, number: string, on?: Date): Promise<string> =>
+export const deliverOrder = (db: Db, number: string, on?: Date): Promise<StepResult> =>
   withLockedOrder(db, number, async (trx, order) => {
     if (order.isPickup && (await handOverReplacements(trx, order, '')))
-      return `The replacement of ${number} is collected.`;
-    if (hasReached(order, 'delivered')) return `${number} is ${order.state} already.`;
+      return { says: `The replacement of ${number} is collected.` };
+    if (hasReached(order, 'delivered'))
+      return { says: `${number} is ${order.state} already.`, isUnchanged: true };
     if (order.state === 'reserved')
       throw new TranslatedError(
         409,
@@ -88,7 +97,7 @@ export const deliverOrder = (db: Db, number: string, on?: Date): Promise<string>
       throw new TranslatedError(409, '{number} cannot have been delivered on that day.', { number });
     await updateOrder(trx, order.id, { state: 'delivered', delivered_at: on ?? new Date() });
     await reportStep(trx, 'delivered', order);
-    return `${number} is delivered.`;
+    return { says: `${number} is delivered.` };
   });
 
 /** The customer takes the goods along, so no mail announces them. The caller must hold the order's lock. */

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import type { OrderState, Schema } from '../../platform/database/schema.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import { shownState } from '../order/shownState.ts';
-import { withLockedOrder } from './orderSteps.ts';
+import { withLockedOrder, type StepResult } from './orderSteps.ts';
 import { undoableReplacement, undoReplacementStep } from './replacementSteps.ts';
 import { secsToReport, withdrawReport } from './reportStep.ts';
 
@@ -35,12 +35,12 @@ export const undoStep = (
   db: Db,
   number: string,
   { step, who }: { step: UndoableStep; who: string },
-): Promise<string> =>
+): Promise<StepResult> =>
   withLockedOrder(db, number, async (trx, order) => {
     const ofReplacement = await undoReplacementStep(trx, order, step);
     if (ofReplacement) {
       await recordUndone(trx, order.id, { step, done_at: ofReplacement, who });
-      return `The replacement of ${number} is no longer ${step}.`;
+      return { says: `The replacement of ${number} is no longer ${step}.` };
     }
     if (latestStep(order) !== step)
       throw new TranslatedError(409, '{number} is {state}; only its latest step can be undone.', {
@@ -68,7 +68,7 @@ export const undoStep = (
       .where('id', '=', order.id)
       .execute();
     await recordUndone(trx, order.id, { step, done_at: doneAt, who });
-    return `${number} is no longer ${step}.`;
+    return { says: `${number} is no longer ${step}.` };
   });
 
 async function recordUndone(

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
+import { sql } from 'kysely';
 import type { OfficeAuditEntry } from 'mf-office/contract';
 import { finding } from 'mf-toolkit/release';
 import { deleteAccount } from '../../../customers/api.ts';
+import { placePaidOrder } from '../../../orders/testing/placePaidOrder.ts';
 import { audit, lastEntries, verifyAuditLog } from '../../staff/auditLog.ts';
 import { setRoles } from '../../staff/staffAccounts.ts';
 import { openOfficeShop } from '../testing/openOfficeShop.ts';
@@ -199,6 +201,76 @@ describe('ids in the audit log', () => {
     await deleteAccount(shop.db, customer);
     assert.deepEqual((await detailsOf('OfficeAddCustomerNote', 'en', anna))?.['customers'], [customer]);
     assert.doesNotMatch(JSON.stringify(await lastEntries(shop.db, 1000)), /Παύλου|LOG-5/);
+  });
+
+  test('of messages, reviews and saved views have names for those who may see them', async () => {
+    const message = await shop.db
+      .insertInto('contact_messages')
+      .values({ name: 'Νίκη', email: 'niki@example.test', subject: 'Shirt of Niki', text: 'When?' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const staff = await shop.db.selectFrom('staff').select('id').executeTakeFirstOrThrow();
+    const view = { staff_id: staff.id, name: 'Niki’s', filter: '{}' };
+    const views = (table: 'staff_order_views' | 'staff_item_views') =>
+      shop.db.insertInto(table).values(view).returning('id').executeTakeFirstOrThrow();
+    const [ofOrders, ofItems] = [await views('staff_order_views'), await views('staff_item_views')];
+    const number = await placePaidOrder(shop, {});
+    const review = await shop.db
+      .insertInto('reviews')
+      .columns(['order_id', 'item_id', 'stars', 'text', 'name', 'state'])
+      .expression(
+        shop.db
+          .selectFrom('orders')
+          .innerJoin('order_lines', 'order_id', 'orders.id')
+          .where('number', '=', number)
+          .select((eb) => ['orders.id', 'item_id', eb.lit(4).as('stars')])
+          .select(() => [
+            sql.lit('Warm.').as('text'),
+            sql.lit('N.').as('name'),
+            sql.lit('refused').as('state'),
+          ])
+          .limit(1),
+      )
+      .returning(['id', 'item_id'])
+      .executeTakeFirstOrThrow();
+    await record('OfficeMarkMessage', { message: message.id, isAnswered: true });
+    await record('OfficeRefuseReview', { review: review.id, version: 1 });
+    await record('OfficeRenameOrderView', { view: ofOrders.id });
+    await record('OfficeRenameItemView', { view: ofItems.id });
+
+    assert.equal((await detailsOf('OfficeMarkMessage'))?.['message'], message.id);
+    assert.equal((await detailsOf('OfficeRenameOrderView'))?.['view'], ofOrders.id);
+    assert.deepEqual((await detailsOf('OfficeRenameItemView'))?.['view'], {
+      kind: 'itemView',
+      id: ofItems.id,
+      name: 'Niki’s',
+    });
+    const { name: item } = await shop.db
+      .selectFrom('items')
+      .select('name')
+      .where('id', '=', review.item_id)
+      .executeTakeFirstOrThrow();
+    assert.deepEqual((await detailsOf('OfficeRefuseReview'))?.['review'], {
+      kind: 'review',
+      id: review.id,
+      name: `${review.id} – ${item}`,
+      state: 'refused',
+    });
+
+    const niki = await office.signIn('niki', ['admin', 'customers', 'orders']);
+    assert.deepEqual((await detailsOf('OfficeMarkMessage', 'en', niki))?.['message'], {
+      kind: 'message',
+      id: message.id,
+      name: 'Shirt of Niki',
+      state: 'waiting',
+    });
+    const seen = (await detailsOf('OfficeAuditLog', 'en', niki))?.['messages'];
+    assert.deepEqual(seen, [{ kind: 'message', id: message.id, name: 'Shirt of Niki', state: 'waiting' }]);
+    assert.deepEqual((await detailsOf('OfficeRenameOrderView', 'en', niki))?.['view'], {
+      kind: 'orderView',
+      id: ofOrders.id,
+      name: 'Niki’s',
+    });
   });
 
   test('of removed schools, categories and webhooks are recorded with their names', async () => {

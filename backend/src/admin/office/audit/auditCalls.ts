@@ -16,13 +16,15 @@ export const auditCalls = ({ db }: { db: Db }): StaffCall[] => [
       const { language, staff } = context;
       const t = textsIn(language);
       const { page, next } = toPage(await lastEntries(db, pageSize + 1, from));
-      const { named, customers } = await nameSubjects(db, page, { language, roles: staff.roles });
+      const { named, seen } = await nameSubjects(db, page, { language, roles: staff.roles });
       // Otherwise each look at the newest page would be on it.
-      const alreadySeen = new Set(
-        page.flatMap(({ who, details }) => (who === staff.name ? details['customers'] : [])),
-      );
-      const seen = customers.filter((id) => !alreadySeen.has(id));
-      if (seen.length > 0) await recordView(db, context, 'OfficeAuditLog', { customers: seen });
+      const own = page.filter(({ who }) => who === staff.name);
+      const looks = (['customers', 'messages'] as const).flatMap((kind) => {
+        const alreadySeen = new Set(own.flatMap(({ details }) => details[kind]));
+        const unseen = seen[kind].filter((id) => !alreadySeen.has(id));
+        return unseen.length > 0 ? [[kind, unseen] as const] : [];
+      });
+      if (looks.length > 0) await recordView(db, context, 'OfficeAuditLog', Object.fromEntries(looks));
       return {
         entries: named.map(({ id, at, who, action, subject, details }) => ({
           id,

@@ -31,9 +31,12 @@ const usualKinds: Record<string, AuditSubjectKind> = {
   items: 'item',
   lineId: 'orderLine',
   list: 'list',
+  message: 'message',
+  messages: 'message',
   location: 'location',
   method: 'deliveryMethod',
   methods: 'deliveryMethod',
+  review: 'review',
   school: 'school',
   section: 'section',
   shop: 'ownShop',
@@ -63,6 +66,8 @@ function kindsOf({ subject, details }: Entry): Map<string, AuditSubjectKind> {
     if (parent) kinds.set('parent', parent);
   }
   if (subject === 'OfficeSetSchoolItems') kinds.set('id', 'item');
+  if (/ItemView$/.test(subject)) kinds.set('view', 'itemView');
+  if (/OrderView$/.test(subject)) kinds.set('view', 'orderView');
   if (staffCalls.includes(subject)) kinds.set('name', 'staff');
   return kinds;
 }
@@ -86,7 +91,12 @@ function mapDetails(entry: Entry, visit: Visit): Record<string, unknown> {
   return mapFields(entry.details, 'item' in entry.details);
 }
 
-const isOfCall = ({ action }: Entry): boolean => action === 'office' || action === 'office-failed';
+/** Customers, and messages of customers, whose names or subjects are shown. */
+type Seen = Record<'customers' | 'messages', number[]>;
+
+const idsOf = (rows = new Map<Key, Found>()): number[] => [...rows.values()].map(({ id }) => id);
+
+const isOfCall = ({ action }: Entry): boolean => /^office\b/.test(action);
 
 /**
  * Puts names in place of the ids in details of the office's calls, in the language of the reader. They are those of
@@ -96,7 +106,7 @@ export async function nameSubjects<E extends Entry>(
   db: Db,
   entries: E[],
   { language, roles }: Reader,
-): Promise<{ named: E[]; customers: number[] }> {
+): Promise<{ named: E[]; seen: Seen }> {
   const keys = new Map<AuditSubjectKind, Set<Key>>();
   for (const entry of entries.filter(isOfCall))
     mapDetails(entry, (kind, key) => {
@@ -119,12 +129,17 @@ export async function nameSubjects<E extends Entry>(
   };
   return {
     named: entries.map((entry) => (isOfCall(entry) ? { ...entry, details: mapDetails(entry, name) } : entry)),
-    customers: [...(found.get('customer')?.values() ?? [])].map(({ id }) => id),
+    seen: { customers: idsOf(found.get('customer')), messages: idsOf(found.get('message')) },
   };
 }
 
-/** Besides that of the audit log: codes of vouchers are worth money, and customers are personal data. */
-const roleFor: Partial<Record<AuditSubjectKind, StaffRole>> = { voucher: 'vouchers', customer: 'customers' };
+/** Besides that of the audit log: codes of vouchers are worth money, and the others have or may have personal data. */
+const roleFor: Partial<Record<AuditSubjectKind, StaffRole>> = {
+  voucher: 'vouchers',
+  customer: 'customers',
+  message: 'customers',
+  orderView: 'orders',
+};
 
 type Finder = (db: Db, keys: Key[], language: Language) => Promise<Found[]>;
 
@@ -140,6 +155,11 @@ async function findVariants(db: Db, ids: Key[], language: Language): Promise<Fou
 /** Colours and sizes, to record those that are removed. */
 export const variantNames = async (db: Db, ids: number[]): Promise<string[]> =>
   (await findVariants(db, ids, sourceLanguage)).map(({ name }) => name);
+
+const savedView =
+  (table: 'staff_item_views' | 'staff_order_views'): Finder =>
+  async (db, ids) =>
+    (await sql<Found>`select id, name from ${sql.table(table)} where id = any(${ids})`.execute(db)).rows;
 
 type Localized = 'items' | 'sections' | 'schools' | 'delivery_methods';
 
@@ -203,6 +223,20 @@ const finders: Record<AuditSubjectKind, Finder> = {
   customer: async (db, ids) =>
     (await sql<Found>`select id, name from people where id = any(${ids}) and erased_at is null`.execute(db))
       .rows,
+  message: async (db, ids) =>
+    (
+      await sql<Found>`select id, coalesce(nullif(subject, ''), id::text) as name,
+          case when answered_at is null then 'waiting' else 'answered' end as state
+        from contact_messages where id = any(${ids})`.execute(db)
+    ).rows,
+  review: async (db, ids, language) =>
+    (
+      await sql<Found>`select reviews.id, reviews.id || ' – ' || ${localizedColumn('items.name', language)} as name,
+          state
+        from reviews join items on items.id = item_id where reviews.id = any(${ids})`.execute(db)
+    ).rows,
+  itemView: savedView('staff_item_views'),
+  orderView: savedView('staff_order_views'),
   staff: async (db, names) =>
     (
       await sql<Found>`select id, name, name::text as key from staff

@@ -1,5 +1,4 @@
 import type { BulkActionResult } from 'mf-office/contract';
-import type { Language } from 'mf-shared/languages';
 import {
   correctOrder,
   correctReplacement,
@@ -11,6 +10,7 @@ import {
   sendPayLink,
   settleWithdrawal,
   undoStep,
+  type StepResult,
 } from '../../../orders/api.ts';
 import {
   addToOrder,
@@ -27,7 +27,8 @@ import {
 } from '../../../payment/api.ts';
 import { ShopError, TranslatedError } from '../../../platform/errors.ts';
 import type { Db } from '../../../platform/database/Db.ts';
-import { staffMutation, type StaffCall } from '../staff-calls/StaffCall.ts';
+import { audit } from '../../staff/auditLog.ts';
+import { staffMutation, type StaffCall, type StaffContext } from '../staff-calls/StaffCall.ts';
 import { orderedLines } from './orderedLines.ts';
 
 const role = 'orders';
@@ -36,15 +37,15 @@ export const orderMutations = (deps: SyncDeps & { sessionSecs: number }): StaffC
   staffMutation('OfficePack', {
     role,
     record: ({ numbers }) => ({ orders: numbers }),
-    handle: ({ numbers }, { language }) =>
-      applyToEach(numbers, language, (number) => packOrder(deps.db, number)),
+    handle: ({ numbers }, context) =>
+      applyToEach(deps.db, context, 'OfficePack', numbers, (number) => packOrder(deps.db, number)),
   }),
   staffMutation('OfficeHandOver', {
     role,
     record: ({ parcels }) => ({ orders: parcels.map(({ number }) => number), parcels }),
-    handle({ parcels }, { language }) {
+    handle({ parcels }, context) {
       const trackingOf = new Map(parcels.map(({ number, tracking }) => [number, tracking]));
-      return applyToEach([...trackingOf.keys()], language, (number) =>
+      return applyToEach(deps.db, context, 'OfficeHandOver', [...trackingOf.keys()], (number) =>
         handOverOrder(deps.db, number, trackingOf.get(number) ?? ''),
       );
     },
@@ -52,14 +53,16 @@ export const orderMutations = (deps: SyncDeps & { sessionSecs: number }): StaffC
   staffMutation('OfficeDeliver', {
     role,
     record: ({ numbers }) => ({ orders: numbers }),
-    handle: ({ numbers }, { language }) =>
-      applyToEach(numbers, language, (number) => deliverOrder(deps.db, number)),
+    handle: ({ numbers }, context) =>
+      applyToEach(deps.db, context, 'OfficeDeliver', numbers, (number) => deliverOrder(deps.db, number)),
   }),
   staffMutation('OfficeUndoStep', {
     role,
     record: ({ numbers, step }) => ({ orders: numbers, step }),
-    handle: ({ numbers, step }, { staff, language }) =>
-      applyToEach(numbers, language, (number) => undoStep(deps.db, number, { step, who: staff.name })),
+    handle: ({ numbers, step }, context) =>
+      applyToEach(deps.db, context, 'OfficeUndoStep', numbers, (number) =>
+        undoStep(deps.db, number, { step, who: context.staff.name }),
+      ),
   }),
   staffMutation('OfficeRefund', {
     role,
@@ -209,20 +212,27 @@ export const orderMutations = (deps: SyncDeps & { sessionSecs: number }): StaffC
 /** A payment number is the order's number and a counter: 10747-2. */
 const orderOf = (paymentNumber: string): string => paymentNumber.split('-')[0] ?? '';
 
+/** Records too which of the orders were refused, or left unchanged as the step had been made before. */
 async function applyToEach(
+  db: Db,
+  { staff, language }: StaffContext,
+  call: string,
   numbers: string[],
-  language: Language,
-  apply: (number: string) => Promise<string>,
+  apply: (number: string) => Promise<StepResult>,
 ): Promise<BulkActionResult> {
   const result: BulkActionResult = { done: [], refused: [] };
+  const unchanged: string[] = [];
   for (const number of new Set(numbers))
     try {
-      await apply(number);
+      if ((await apply(number)).isUnchanged) unchanged.push(number);
       result.done.push(number);
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;
       result.refused.push({ number, why: error.in(language) });
     }
+  const failed = result.refused.map(({ number }) => number);
+  if (unchanged.length > 0) await audit(db, staff.name, 'office-unchanged', call, { orders: unchanged });
+  if (failed.length > 0) await audit(db, staff.name, 'office-failed', call, { orders: failed });
   return result;
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, afterEach, beforeEach, describe, test } from 'node:test';
+import { sql } from 'kysely';
 import type { OrderFilter, OrderSort } from 'mf-office/contract';
 import { deliverMails } from '../../../platform/mail/deliverMails.ts';
 import { insertSchoolVoucher } from '../../../orders/testing/insertSchoolVoucher.ts';
@@ -42,6 +43,18 @@ const whatHappened = async (number: string): Promise<string[]> =>
   );
 
 /** Subjects of the mails about the order's steps, delivered by now. */
+/** Calls recorded as such for the order. */
+const withoutEffect = async (number: string): Promise<string[]> => {
+  const entries = await shop.db
+    .selectFrom('audit_log')
+    .select(['action', 'subject'])
+    .where('action', 'in', ['office-unchanged', 'office-failed'])
+    .where(sql<boolean>`details -> 'orders' ? ${number}`)
+    .orderBy('id')
+    .execute();
+  return entries.map(({ action, subject }) => `${action} ${subject}`);
+};
+
 async function stepMails(number: string): Promise<string[]> {
   await deliverMails(shop.deps);
   const subjects = (await shop.mails()).map(({ subject }) => subject);
@@ -212,6 +225,12 @@ describe('an order in the office', () => {
       (await whatHappened(number)).filter((event) => event.startsWith('staff maria Office')),
       ['Pack', 'Pack', 'HandOver', 'HandOver', 'Deliver'].map((step) => `staff maria Office${step}`),
     );
+    assert.deepEqual(await withoutEffect(number), [
+      'office-unchanged OfficePack',
+      'office-unchanged OfficeHandOver',
+      'office-unchanged OfficePack',
+      'office-unchanged OfficeDeliver',
+    ]);
     await undoPeriodEnds(shop.db);
     assert.equal((await stepMails(number)).filter((subject) => subject.includes('packed')).length, 1);
   });
@@ -225,6 +244,8 @@ describe('an order in the office', () => {
       body.refused.map(({ number }: { number: string }) => number),
       [unpaid, '999999'],
     );
+    assert.deepEqual(await withoutEffect(unpaid), ['office-failed OfficePack']);
+    assert.deepEqual(await withoutEffect(one), []);
     assert.match(body.refused[0].why, /is created; for this it must be paid/);
     const greek = await office.call('OfficePack', { numbers: [unpaid] }, maria, 'el');
     assert.equal(
