@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { Agent, request, type IncomingMessage } from 'node:http';
 import type { Page } from '@playwright/test';
 import { roles, type StaffRole } from '../../backend/src/admin/staff/roles.ts';
 import { calls } from '../../mf-office/src/contract/calls.ts';
@@ -220,25 +222,35 @@ const tried = Object.entries(calls)
   .filter(([name]) => name !== 'OfficeSignIn' && name !== 'OfficeSignOut')
   .map(([name, { method }]) => ({ name, method }));
 
-/** Sends no input, so that no call changes anything: the role is checked before the input. */
-const fetchAll = (desk: Page): Promise<{ name: string; status: number }[]> =>
-  desk.evaluate(
-    (tried) =>
-      Promise.all(
-        tried.map(async ({ name, method }) => {
-          const headers = { 'content-type': 'application/json' };
-          const sent = method === 'POST' ? { method, headers, body: '{}' } : {};
-          return { name, status: (await fetch(`/calls/${name}`, sent)).status };
-        }),
-      ),
-    tried,
-  );
+const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
-test('each role sees its pages and gets its responses only', async ({ page, baseURL, faults }) => {
+/**
+ * Sends no input, so that no call changes anything: the role is checked before the input. Sent from here with
+ * the browser's session, because a browser needs several times the processor time for over a thousand calls.
+ */
+async function fetchAll(desk: Page): Promise<{ name: string; status: number }[]> {
+  const { host, port, origin } = new URL(desk.url());
+  const cookies = await desk.context().cookies(origin);
+  const headers = {
+    host,
+    origin,
+    cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+    'content-type': 'application/json',
+    'sec-fetch-site': 'same-origin',
+  };
+  return Promise.all(
+    tried.map(async ({ name, method }) => {
+      const sent = request({ host: 'localhost', port, path: `/calls/${name}`, method, headers, agent });
+      sent.end(method === 'POST' ? '{}' : undefined);
+      const [response] = (await once(sent, 'response')) as [IncomingMessage];
+      await once(response.resume(), 'end');
+      return { name, status: response.statusCode ?? 0 };
+    }),
+  );
+}
+
+test('each role sees its pages and gets its responses only', async ({ page, baseURL }) => {
   test.skip(!process.env['STORE'], 'STORE must name the store of the running shop');
-  // The status says whether the call was refused or lacked its input. OfficeOpenShop has none, and steps are
-  // missing.
-  faults.expect(/\b40[039]\b/);
   const staff = await Promise.all(
     roles.map(async (role) => ({ role, member: await addStaffMember(`${role}-${Date.now()}`, role) })),
   );
@@ -257,6 +269,7 @@ test('each role sees its pages and gets its responses only', async ({ page, base
     expect
       .soft(allowed.map(({ name }) => name).toSorted(), role)
       .toEqual([...everybody.calls, ...ownCalls].toSorted());
+    // Their input is missing. OfficeOpenShop has none, and steps are missing.
     const [unexpected] = allowed.filter(({ status }) => ![200, 400, 409].includes(status));
     expect.soft(unexpected, role).toBeUndefined();
 

@@ -23,13 +23,17 @@ export async function findingsAt(page: Page, widths: number[], options?: AxeOpti
   return found;
 }
 
-export async function findingsWithLargeText(page: Page): Promise<string[]> {
-  const found = await axeFindings(page);
+export async function isTooWideWithLargeText(page: Page): Promise<boolean> {
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 844 });
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) found.push('too wide');
+  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));
   if (size) await page.setViewportSize(size);
-  return found;
+  return isWide;
+}
+
+export async function findingsWithLargeText(page: Page): Promise<string[]> {
+  const found = await axeFindings(page);
+  return (await isTooWideWithLargeText(page)) ? [...found, 'too wide'] : found;
 }
