@@ -16,9 +16,8 @@ export interface Job {
   run: () => Promise<Outcome>;
 }
 
-/** Stages run one after the other, the jobs of a stage side by side. `builds` writes what the others read. */
-export const stages = ['builds', 'tests'] as const;
-export type Stage = (typeof stages)[number];
+/** `builds` writes what `tests` reads, so these wait for it. `sources` reads neither, and runs beside both. */
+export type Stage = 'builds' | 'sources' | 'tests';
 
 export interface Suite {
   name: string;

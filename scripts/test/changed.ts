@@ -45,7 +45,7 @@ export function suitesFor(files: string[]): Suite[] {
       .map(({ folder, tests }) => (folder === 'backend' ? backendSuite(tests) : nodeSuite(folder, tests))),
     ...(folders.length > 0
       ? [
-          check({ name: 'types', stage: 'tests' }, 'meltemi', 'types', ...folders),
+          check({ name: 'types', stage: 'sources' }, 'meltemi', 'types', ...folders),
           check({ name: 'lint', stage: 'tests' }, 'oxlint', '--type-aware', '--deny-warnings', ...folders),
           structure,
         ]
@@ -53,7 +53,7 @@ export function suitesFor(files: string[]): Suite[] {
     ...(existing.length > 0
       ? [
           check(
-            { name: 'format', stage: 'tests' },
+            { name: 'format', stage: 'sources' },
             'oxfmt',
             '--check',
             '--no-error-on-unmatched-pattern',

@@ -33,5 +33,5 @@ export function jestSuite(name: string): Suite {
   const isPassed = ({ failed }: Outcome): boolean => failed === 0;
   const folder = path.join(repository, name);
   const work = () => runAndStamp(folder, 'tested', () => run(name), isPassed);
-  return { name, kind: 'unit', stage: 'tests', jobs: () => [{ name: 'jest', run: work }] };
+  return { name, kind: 'unit', stage: 'sources', jobs: () => [{ name: 'jest', run: work }] };
 }

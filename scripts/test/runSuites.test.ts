@@ -6,7 +6,7 @@ import type { Job, Outcome, Stage, Suite } from './Suite.ts';
 
 const passed: Outcome = { passed: 1, failed: 0, output: '' };
 
-test('runs three jobs of a stage at a time, and one stage after the other', async () => {
+test('runs three jobs at a time, those that need no builds beside the builds, and the others after them', async () => {
   const running = new Set<string>();
   const seen: string[] = [];
   const job = (name: string, turns: number): Job => ({
@@ -27,16 +27,21 @@ test('runs three jobs of a stage at a time, and one stage after the other', asyn
   });
   const results = await runSuites([
     suite('backend', 'tests', [9, 9, 1, 1]),
-    suite('shell', 'tests', [1]),
-    suite('builds', 'builds', [2]),
+    suite('shell', 'sources', [1, 5, 9]),
+    suite('lint', 'tests', [1]),
+    suite('builds', 'builds', [4, 1]),
   ]);
   assert.deepEqual(seen, [
     'builds1',
-    'backend1',
-    'backend1 backend2',
+    'builds1 builds2',
+    'builds1 builds2 shell1',
+    'builds1 shell1 shell2',
+    'builds1 shell2 shell3',
+    'shell2 shell3 backend1',
+    'shell3 backend1 backend2',
     'backend1 backend2 backend3',
     'backend1 backend2 backend4',
-    'backend1 backend2 shell1',
+    'backend1 backend2 lint1',
   ]);
   assert.equal(results.get('backend')?.passed, 4);
   assert.deepEqual(

@@ -1,8 +1,8 @@
 import { inExpectedOrder } from './expectedTimes.ts';
-import { stages, type FileTime, type Job, type Outcome, type Stage, type Suite } from './Suite.ts';
+import type { FileTime, Job, Outcome, Stage, Suite } from './Suite.ts';
 
 /** Many tests wait for another process, so a third job uses the processors well. */
-const jobsAtOnce: Record<Stage, number> = { builds: 2, tests: 3 };
+const jobsAtOnce = 3;
 
 export interface SuiteResult extends Outcome {
   wallMs: number;
@@ -67,17 +67,38 @@ async function runJob(work: Work, job: Job): Promise<void> {
   report(work);
 }
 
+interface Task {
+  work: Work;
+  job: Job;
+}
+
+const nameOf = ({ work, job }: Task): string => `${work.suite.name} ${job.name}`;
+
+async function runAll(tasks: Task[]): Promise<void> {
+  for (let next = tasks.shift(); next; next = tasks.shift()) await runJob(next.work, next.job);
+}
+
 export async function runSuites(suites: Suite[]): Promise<Map<string, SuiteResult>> {
   const results = new Map<string, SuiteResult>();
-  for (const stage of stages) {
+
+  async function enqueue(stage: Stage, waiting: Task[]): Promise<Task[]> {
     const works = await Promise.all(suites.filter((suite) => suite.stage === stage).map(prepare));
     for (const { suite, result } of works) results.set(suite.name, result);
-    const jobs = works.flatMap((work) => work.jobs.map((job) => ({ work, job })));
-    const waiting = inExpectedOrder(jobs, ({ work, job }) => `${work.suite.name} ${job.name}`);
-    const worker = async (): Promise<void> => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) await runJob(next.work, next.job);
-    };
-    await Promise.all(Array.from({ length: jobsAtOnce[stage] }, worker));
+    const tasks = works.flatMap((work) => work.jobs.map((job) => ({ work, job })));
+    waiting.push(...inExpectedOrder([...waiting.splice(0), ...tasks], nameOf));
+    return waiting;
   }
+
+  const builds = await enqueue('builds', []);
+  const waiting = await enqueue('sources', []);
+  const workers = Array.from({ length: jobsAtOnce }, () => runAll(builds));
+  const built = Promise.all(workers).then(() => enqueue('tests', waiting));
+  const runTheRest = async (building: Promise<void>): Promise<void> => {
+    await building;
+    await runAll(waiting);
+    await built;
+    await runAll(waiting);
+  };
+  await Promise.all(workers.map(runTheRest));
   return results;
 }

@@ -17,11 +17,12 @@ export function check({ name, stage, cwd = '.' }: Check, command: string, ...arg
 
 export const builds = check({ name: 'builds', stage: 'builds' }, 'meltemi', 'build', '--all');
 
-export const structure = check({ name: 'structure', stage: 'tests' }, 'node', 'scripts/structure/check.ts');
+export const structure = check({ name: 'structure', stage: 'sources' }, 'node', 'scripts/structure/check.ts');
 
 export const staticChecks = [
-  check({ name: 'types', stage: 'tests' }, 'meltemi', 'types'),
+  check({ name: 'types', stage: 'sources' }, 'meltemi', 'types'),
+  // Reads the types of style sheets, which `types` writes.
   check({ name: 'lint', stage: 'tests' }, 'oxlint', '--type-aware', '--deny-warnings'),
   structure,
-  check({ name: 'format', stage: 'tests' }, 'oxfmt', '--check'),
+  check({ name: 'format', stage: 'sources' }, 'oxfmt', '--check'),
 ];
