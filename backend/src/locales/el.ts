@@ -1041,6 +1041,9 @@ export const el = {
   'No release for the host {host} is live.': 'Δεν λειτουργεί καμία έκδοση για το {host}.',
   '{name} {version} is not signed for everybody. Its team must promote it.':
     'Η έκδοση {name} {version} δεν είναι υπογεγραμμένη για όλους. Πρέπει να την προωθήσει η ομάδα της.',
+  'Every colour': 'Όλα τα χρώματα',
+  'Fit Assistant': 'Βοηθός μεγέθους',
+  'Picture {number}': 'Εικόνα {number}',
   'pictures of {code}': 'εικόνες του {code}',
   'prices of {code}': 'τιμές του {code}',
   'colours and sizes of {code}': 'χρώματα και μεγέθη του {code}',

@@ -135,8 +135,10 @@ export const picturesOf = (item: CurrentItem): ItemPicture[] =>
     alts: altsOf(picture),
   }));
 
+const sortedPictures = ({ pictures }: CurrentItem): CurrentPicture[] => mainFirst(pictures);
+
 /** The one on the card first. */
-const sortedPictures = ({ pictures }: CurrentItem): CurrentPicture[] => {
+export const mainFirst = (pictures: CurrentPicture[]): CurrentPicture[] => {
   const main = pictures.find(({ file_name }) => isMainPicture(file_name));
   return main ? [main, ...pictures.filter((picture) => picture !== main)] : pictures;
 };

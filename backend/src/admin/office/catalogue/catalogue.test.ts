@@ -994,6 +994,8 @@ describe('the pictures of an item', () => {
     assert.deepEqual((await describe(none, described)).body, { isChangedMeanwhile: false });
     assert.deepEqual((await describe(none, { en: 'Other', el: '' })).body, { isChangedMeanwhile: true });
     assert.deepEqual((await pictures())[0].alts, described);
+    const [{ laterValues }] = (await jacket()).changes;
+    assert.deepEqual(laterValues, [{ field: 'Picture 1, English', before: '', after: described.en }]);
     const shown = async (language: 'en' | 'el') => {
       const found = await product(shop.db, shop.jacket.id, language);
       const [card] = await itemCards(shop.db, [shop.jacket.id], language);

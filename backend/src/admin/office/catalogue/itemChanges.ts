@@ -14,6 +14,7 @@ import type { CurrentPicture, CurrentVariant } from '../../items/currentItems.ts
 import { itemValues } from '../../items/itemValues.ts';
 import { shownSource } from '../../items/changeSource.ts';
 import { categories, colours } from './findChoices.ts';
+import { pictureChanges } from './pictureChanges.ts';
 import { isVariant, type ItemState } from '../../items/itemState.ts';
 
 const shown = 10;
@@ -41,7 +42,10 @@ export async function changesOf(db: Db, itemId: number, language: Language): Pro
     items,
     isUndone: undone_at !== null,
     stock: stockChanges(before, after),
-    ...withCosts(valueChanges(before, after, names), costChanges(before, after, names)),
+    ...withOthers(valueChanges(before, after, names), [
+      ...pictureChanges(picturesIn(before), picturesIn(after), t, names.colours),
+      ...costChanges(before, after, names),
+    ]),
     variants: variantChanges(before, after, names),
     shelves: shelfChanges(before, after, names),
   }));
@@ -49,6 +53,7 @@ export async function changesOf(db: Db, itemId: number, language: Language): Pro
 
 interface Names {
   categories: Map<string, string>;
+  colours: Map<string, string>;
   /** Of a variant: its colour and size. */
   variant: (variant: Pick<CurrentVariant, 'colour' | 'size'>) => string;
 }
@@ -56,6 +61,7 @@ interface Names {
 async function namesOf(db: Db, language: Language): Promise<Names> {
   const colourNames = new Map((await colours(db, language)).map(({ code, name }) => [code, name]));
   return {
+    colours: colourNames,
     categories: new Map(
       (await categories(db, language)).map(({ key, section, type, name }) => [
         key,
@@ -80,22 +86,22 @@ function valueChanges(before: ItemState | null, after: ItemState | null, names: 
   };
 }
 
-const otherFields = ['isOnSale', 'category', 'pictures'] as const;
+const otherFields = ['isOnSale', 'category'] as const;
 
 function shownValues(
   state: ItemState,
   { categories }: Names,
 ): Partial<Record<OfficeItemField | (typeof otherFields)[number], string>> {
-  const { isErased, category, pictures } = state;
+  const { isErased, category } = state;
   return {
     ...itemValues(state),
     ...(typeof isErased === 'boolean' && { isOnSale: isErased ? 'no' : 'yes' }),
     ...(typeof category === 'string' && { category: categories.get(category) ?? category }),
-    ...(Array.isArray(pictures) && {
-      pictures: (pictures as CurrentPicture[]).map(({ file_name }) => file_name).join(', '),
-    }),
   };
 }
+
+const picturesIn = (state: ItemState | null): CurrentPicture[] =>
+  Array.isArray(state?.['pictures']) ? (state['pictures'] as CurrentPicture[]) : [];
 
 function variantsIn(before: ItemState | null, after: ItemState | null) {
   const of = (state: ItemState | null, name: string) => (state?.[name] ?? null) as CurrentVariant | null;
@@ -125,10 +131,10 @@ const shelfChanges = (
     return [{ variant, before: former.shelf ?? '', after: later.shelf ?? '' }];
   });
 
-const withCosts = (
+const withOthers = (
   { values, laterValues = [] }: ValueChanges,
-  costs: NonNullable<ValueChanges['laterValues']>,
-): ValueChanges => ({ values, laterValues: [...laterValues, ...costs] });
+  others: NonNullable<ValueChanges['laterValues']>,
+): ValueChanges => ({ values, laterValues: [...laterValues, ...others] });
 
 /** Not with the other values of variants, whose fields the previous release of the office lists. */
 const costChanges = (
