@@ -1044,6 +1044,7 @@ export const el = {
   'Every colour': 'Όλα τα χρώματα',
   'Fit Assistant': 'Βοηθός μεγέθους',
   'Picture {number}': 'Εικόνα {number}',
+  'Sale with dates': 'Προσφορά με ημερομηνίες',
   'pictures of {code}': 'εικόνες του {code}',
   'prices of {code}': 'τιμές του {code}',
   'colours and sizes of {code}': 'χρώματα και μεγέθη του {code}',

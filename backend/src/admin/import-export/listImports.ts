@@ -1,9 +1,25 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+import { officeSources } from '../items/changeSource.ts';
 import { alignColumns } from '../orders/alignColumns.ts';
 
 const shown = 20;
 
-export const latestImports = (db: Db) =>
+/** The newest lists and, apart from them, the newest changes of the office: one bulk edit makes hundreds of these. */
+export async function latestImports(db: Db) {
+  const isChange = (eb: ExpressionBuilder<Schema, 'imports'>) =>
+    eb.or(officeSources.map((start) => eb('file', 'like', `${start}%`)));
+  const [lists, changes] = [
+    await newest(db)
+      .where((eb) => eb.not(isChange(eb)))
+      .execute(),
+    await newest(db).where(isChange).execute(),
+  ];
+  return [...lists, ...changes].toSorted((one, other) => other.id - one.id);
+}
+
+const newest = (db: Db) =>
   db
     .selectFrom('imports')
     .select(['id', 'at', 'who', 'file', 'undone_at'])
@@ -15,8 +31,7 @@ export const latestImports = (db: Db) =>
         .as('items'),
     )
     .orderBy('id', 'desc')
-    .limit(shown)
-    .execute();
+    .limit(shown);
 
 export async function listImports(db: Db): Promise<string> {
   const rows = await latestImports(db);

@@ -18,6 +18,9 @@ const sources = [
 export const changeSource = (source: (typeof sources)[number], code: string): string =>
   inEnglish(says(source, { code }));
 
+/** How the stored sources of the office begin. */
+export const officeSources: readonly string[] = sources.map((source) => source.replace('{code}', ''));
+
 /** A stored source as readers see it; the name of a file stays. */
 export function shownSource(stored: string, t: Texts): string {
   for (const source of sources) {

@@ -170,5 +170,11 @@ describe('undoing an import', () => {
       ],
     );
     assert.match(await listImports(db()), /^1 .*os:merchant {2}products\.csv.*undone/);
+    const changes = Array.from({ length: 30 }, (_, index) => ({ who: 'nikos', file: `prices of P${index}` }));
+    await db().insertInto('imports').values(changes).execute();
+    const listed = await listImports(db());
+    assert.match(listed, /products\.csv/, 'changes of the office hide no list');
+    assert.match(listed, /prices of P29\b[^]*prices of P10\b/);
+    assert.doesNotMatch(listed, /prices of P9\b/);
   });
 });

@@ -670,7 +670,11 @@ describe('a bulk edit of items', () => {
     const { sale } = await jacket();
     assert.deepEqual([sale.cents, sale.firstDay, sale.isRunning], [jacketCents * 0.75, '2099-01-01', false]);
     assert.equal(planned.changed[0]?.afterCents, jacketCents * 0.75);
+    const historyOf = async () => (await jacket()).changes[0].laterValues;
+    const inWords = `€${(jacketCents * 0.0075).toFixed(2)}, 01/01/2099 – 31/01/2099`;
+    assert.deepEqual(await historyOf(), [{ field: 'Sale with dates', before: '', after: inWords }]);
     const ended = await run({ kind: 'sale-end' });
+    assert.deepEqual(await historyOf(), [{ field: 'Sale with dates', before: inWords, after: '' }]);
     assert.deepEqual([ended.changed.length, ended.unchanged.length], [1, 1]);
     assert.equal((await jacket()).sale, null);
     const late = await run({

@@ -7,14 +7,16 @@ import {
   type OfficeItem,
   type OfficeItemField,
 } from 'mf-office/contract';
-import { sizeLabelIn } from '../../../catalogue/api.ts';
-import { textsIn } from '../../../locales/texts.ts';
+import { sizeLabelIn, variantPrice } from '../../../catalogue/api.ts';
+import { textsIn, type Texts } from '../../../locales/texts.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import type { CurrentPicture, CurrentVariant } from '../../items/currentItems.ts';
 import { itemValues } from '../../items/itemValues.ts';
 import { shownSource } from '../../items/changeSource.ts';
+import type { Sale } from '../../items/sales.ts';
 import { categories, colours } from './findChoices.ts';
 import { pictureChanges } from './pictureChanges.ts';
+
 import { isVariant, type ItemState } from '../../items/itemState.ts';
 
 const shown = 10;
@@ -43,6 +45,7 @@ export async function changesOf(db: Db, itemId: number, language: Language): Pro
     isUndone: undone_at !== null,
     stock: stockChanges(before, after),
     ...withOthers(valueChanges(before, after, names), [
+      ...saleChanges(before, after, t),
       ...pictureChanges(picturesIn(before), picturesIn(after), t, names.colours),
       ...costChanges(before, after, names),
     ]),
@@ -98,6 +101,21 @@ function shownValues(
     ...(typeof isErased === 'boolean' && { isOnSale: isErased ? 'no' : 'yes' }),
     ...(typeof category === 'string' && { category: categories.get(category) ?? category }),
   };
+}
+
+/** What was planned; its begin and its end change the prices. */
+function saleChanges(
+  before: ItemState | null,
+  after: ItemState | null,
+  t: Texts,
+): NonNullable<ValueChanges['laterValues']> {
+  const [was, is] = [before, after].map((state) => {
+    const sale = (state?.['sale'] ?? null) as Sale | null;
+    if (!sale) return '';
+    const price = t.money(variantPrice(sale.prices.item).unitPriceCents);
+    return `${price}, ${t.date(sale.first_day)} – ${t.date(sale.last_day)}`;
+  }) as [string, string];
+  return was === is ? [] : [{ field: t('Sale with dates'), before: was, after: is }];
 }
 
 const picturesIn = (state: ItemState | null): CurrentPicture[] =>
