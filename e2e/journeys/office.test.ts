@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { buy } from '../shop/buy.ts';
-import { inDialog, type AxeOptions } from '../shop/axe.ts';
 import { findingsAt } from '../shop/findings.ts';
 import { addStaffMember, officeOf, signInToOffice } from '../shop/staffMember.ts';
 import { stockOf } from '../shop/stock.ts';
@@ -8,8 +7,9 @@ import { expect, test } from '../test.ts';
 
 const tracking = 'CY123456789';
 
-const findings = (page: Page, options?: AxeOptions): Promise<string[]> =>
-  findingsAt(page, [390, 1440], options);
+// officePages checks the pages; here are those that only this journey has: the sign-in, a finished order and
+// changed cells.
+const findings = (page: Page): Promise<string[]> => findingsAt(page, [390, 1440]);
 
 test('an order goes from PAY NOW to delivered through the office', async ({ page, context, baseURL }) => {
   test.skip(!process.env['STORE'], 'STORE must name the store of the running shop');
@@ -34,13 +34,11 @@ test('an order goes from PAY NOW to delivered through the office', async ({ page
   const number = await buy(page);
   // Another journey may have paid an order too.
   await expect.poll(waiting).toBeGreaterThan(before);
-  expect(await findings(desk)).toEqual([]);
 
   await desk.keyboard.press('Control+k');
   await expect(desk.getByRole('combobox')).toBeFocused();
   await desk.keyboard.type(number);
   await expect(desk.getByRole('option', { name: number }).first()).toBeVisible();
-  expect(await findings(desk, inDialog)).toEqual([]);
   await desk.keyboard.press('Enter');
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`);
   await desk.getByRole('link', { name: 'Picking list' }).click();
@@ -106,12 +104,11 @@ test('stock of 40 variants and a price are changed, visible to shoppers, and und
   await desk.getByRole('button', { name: 'Save…' }).click();
   await desk.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(history).toContainText(`Price in euros, before a discount: ${former} → 31.40`);
-  await page.goto('/search?q=family+day');
+  const found = '/search?q=family+day';
   // Public pages are cached for a few seconds.
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByText('€31.40').first()).toBeVisible({ timeout: 5000 });
-  }).toPass();
+  await expect.poll(async () => (await page.request.get(found)).text()).toContain('€31.40');
+  await page.goto(found);
+  await expect(page.getByText('€31.40').first()).toBeVisible();
   await history.getByRole('button', { name: 'Undo' }).first().click();
   await expect(price).toHaveValue(former);
 });

@@ -32,7 +32,12 @@ async function run(): Promise<Outcome> {
   const file = resultFile('journeys');
   const { code, output } = await runCommand(tool('playwright'), ['test', '--reporter=list,json'], {
     cwd: path.join(repository, 'e2e'),
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      // Node itself strips the types. Playwright would compile every file again, as its cache is in the
+      // temporary folder of this run.
+      PW_DISABLE_TS_ESM: '1',
+    },
     live: true,
   });
   const result = readResult(file) as PlaywrightResult | null;
