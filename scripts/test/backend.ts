@@ -67,7 +67,9 @@ export function backendSuite(files?: string[]): Suite {
   let url: Promise<string | undefined> | undefined;
   async function startServer(): Promise<string | undefined> {
     server = await postgresServer({ isThrowAway: true });
-    return server?.create('tests');
+    if (!server) return undefined;
+    // A statement costs less processor time over the socket than over TCP.
+    return `${await server.create('tests')}?host=${encodeURIComponent(server.folder)}`;
   }
   const databaseUrl = (): Promise<string | undefined> =>
     (url ??= namedServer() ? Promise.resolve(namedServer()) : startServer());

@@ -10,6 +10,8 @@ import { freePort } from './freePort.ts';
 
 export interface PostgresServer {
   url: string;
+  /** The folder of its socket. */
+  folder: string;
   version: string;
   create: (name: string) => Promise<string>;
   close: () => Promise<void>;
@@ -42,6 +44,7 @@ export async function postgresServer({ isThrowAway = false } = {}): Promise<Post
   const server = await startPostgres(data, settings);
   return {
     ...server,
+    folder,
     async create(name) {
       const { db, close } = await openServer(server.url);
       await sql`create database ${sql.id(name)}`.execute(db);

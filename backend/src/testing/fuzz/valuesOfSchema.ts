@@ -68,7 +68,11 @@ const text = ({ pattern, minLength, maxLength }: Schema): fc.Arbitrary<string> =
     ...(maxLength !== undefined && { maxLength }),
   };
   const allowed = (pattern && matching(pattern)) || fc.string(lengths);
-  return fc.oneof({ arbitrary: allowed, weight: 3 }, fc.string({ unit: anyCharacter, ...lengths }), nastyTexts);
+  return fc.oneof(
+    { arbitrary: allowed, weight: 3 },
+    fc.string({ unit: anyCharacter, ...lengths }),
+    nastyTexts,
+  );
 };
 
 /** Null for the rare patterns that the library does not support. */
