@@ -35,8 +35,9 @@ function add(result: SuiteResult, job: Job, outcome: Outcome, ms: number): void 
   result.failed += outcome.failed;
   result.output += outcome.output;
   result.workMs += ms;
-  result.jobs.push({ file: job.name, ms });
-  result.files.push(...(outcome.files ?? [{ file: job.name, ms }]));
+  const files = outcome.files ?? [{ file: job.name, ms }];
+  result.jobs.push(...(job.files ? files : [{ file: job.name, ms }]));
+  result.files.push(...files);
   if (outcome.skipped) result.skipped = outcome.skipped;
 }
 
@@ -73,7 +74,9 @@ export async function runSuites(suites: Suite[]): Promise<Map<string, SuiteResul
     const works = await Promise.all(suites.filter((suite) => suite.stage === stage).map(prepare));
     for (const { suite, result } of works) results.set(suite.name, result);
     const jobs = works.flatMap((work) => work.jobs.map((job) => ({ work, job })));
-    const waiting = inExpectedOrder(jobs, ({ work, job }) => `${work.suite.name} ${job.name}`);
+    const waiting = inExpectedOrder(jobs, ({ work, job }) =>
+      (job.files ?? [job.name]).map((name) => `${work.suite.name} ${name}`),
+    );
     const worker = async (): Promise<void> => {
       for (let next = waiting.shift(); next; next = waiting.shift()) await runJob(next.work, next.job);
     };
