@@ -13,6 +13,8 @@ export interface FileTime {
 
 export interface Job {
   name: string;
+  /** Those that the job runs one after the other, if they are several. */
+  files?: string[];
   run: () => Promise<Outcome>;
 }
 

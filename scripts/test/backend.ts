@@ -8,7 +8,7 @@ import {
 import { repository } from '../repository.ts';
 import { importersOf } from './importers.ts';
 import { isNightlyRun } from '../../backend/src/testing/isNightlyRun.ts';
-import { nodeJobs, runTestFile, testFiles } from './nodeSuite.ts';
+import { nodeJobs, runTestFile, runTestFiles, testFiles } from './nodeSuite.ts';
 import type { Job, Suite } from './Suite.ts';
 
 const installHint =
@@ -58,6 +58,34 @@ function withDatabase(files: string[]): string[] {
   return found.filter((file) => !neverOnServer.includes(file)).map((file) => path.relative(repository, file));
 }
 
+/** Tests of processes, and tests that change what the whole process uses, such as its tracing or its clock. */
+const inOwnProcess = new Set(
+  [
+    'fuzz',
+    'admin/backup/drill',
+    'orders/clock',
+    'platform/log/log',
+    'platform/tracing/tracing',
+    'storefront/automaticRollback',
+    'storefront/renderers/{hostile,isolation}',
+  ].flatMap(filesNamed),
+);
+
+const filesPerProcess = 8;
+
+/**
+ * Loading the shop's modules takes longer than most files take for their tests, so several files share a process.
+ * Each has its own database. The nightly run, which tries more inputs, shows that each also passes alone.
+ */
+export function inProcesses(files: string[], { nightly = isNightlyRun() } = {}): string[][] {
+  const isAlone = (file: string): boolean => nightly || inOwnProcess.has(path.resolve(repository, file));
+  const shared = files.filter((file) => !isAlone(file));
+  const groups = Array.from({ length: Math.ceil(shared.length / filesPerProcess) }, (_, index) =>
+    shared.slice(index * filesPerProcess, (index + 1) * filesPerProcess),
+  );
+  return [...files.filter(isAlone).map((file) => [file]), ...groups];
+}
+
 /**
  * Database tests run on a PostgreSQL server, which is twice as fast as the embedded database: that of
  * TEST_DATABASE_URL, or else a temporary one.
@@ -80,11 +108,15 @@ export function backendSuite(files?: string[]): Suite {
     jobs: () => {
       const all = files ?? testFiles(['backend']);
       const onServer = new Set(hasServer() ? withDatabase(all) : []);
-      return all.map((file) => ({
-        name: file,
-        run: async () =>
-          runTestFile('backend', file, onServer.has(file) ? { TEST_DATABASE_URL: await databaseUrl() } : {}),
-      }));
+      const others = all.filter((file) => !onServer.has(file));
+      return [
+        ...inProcesses(all.filter((file) => onServer.has(file))).map((group) => ({
+          name: group.length > 1 ? `${group[0]} to ${group.at(-1)}` : (group[0] ?? ''),
+          ...(group.length > 1 && { files: group }),
+          run: async () => runTestFiles('backend', group, { TEST_DATABASE_URL: await databaseUrl() }),
+        })),
+        ...others.map((file) => ({ name: file, run: async () => runTestFile('backend', file) })),
+      ];
     },
     close: async () => server?.close(),
   };

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
-import { fileLimitMs, nodeJobs, runTestFile, testFiles } from './nodeSuite.ts';
+import { fileLimitMs, nodeJobs, runTestFile, runTestFiles, testFiles } from './nodeSuite.ts';
 
 let folder: string;
 
@@ -60,6 +60,47 @@ test('interrupts a file whose process does not end, and reports it', async () =>
   const { failed, output } = await run(`setInterval(() => {}, 1000);`, 100);
   assert.ok(failed > 0);
   assert.match(output, /interrupted after 100 ms: .*trial\.test\.ts/);
+});
+
+async function runTogether(sources: Record<string, string>) {
+  const files = Object.keys(sources).map((name) => path.join(folder, name));
+  for (const [name, source] of Object.entries(sources)) await writeFile(path.join(folder, name), source);
+  const { files: times = [], ...outcome } = await runTestFiles('trial', files);
+  return { ...outcome, files: times.map(({ file }) => path.basename(file)) };
+}
+
+test('runs files one after the other in one process, each with its own hooks, and counts only their tests', async () => {
+  const source = `import assert from 'node:assert/strict';
+    import { after, before, beforeEach, describe, test } from 'node:test';
+    import { setTimeout as wait } from 'node:timers/promises';
+    assert.equal(globalThis.open, undefined);
+    globalThis.open = 0;
+    await wait(20);
+    before(() => { globalThis.open += 1; });
+    beforeEach(() => { globalThis.open += 1; });
+    after(async () => { await wait(20); delete globalThis.open; });
+    test('first', async () => { await wait(20); assert.equal(globalThis.open, 2); });
+    describe('group', () => { test('second', () => assert.equal(globalThis.open, 3)); });`;
+  const { passed, failed, files, output } = await runTogether({ 'a.test.ts': source, 'b.test.ts': source });
+  assert.deepEqual({ passed, failed }, { passed: 4, failed: 0 }, output);
+  assert.deepEqual(files, ['a.test.ts', 'b.test.ts']);
+});
+
+test('counts each failure of files in one process once, and runs the others', async () => {
+  const { passed, failed, files } = await runTogether({
+    'wrong.test.ts': `import { describe, test } from 'node:test';
+      test('right', () => {});
+      describe('group', () => { test('wrong', () => { throw new Error('because'); }); });`,
+    'missing.test.ts': `import './missing.ts';`,
+    'empty.test.ts': '',
+    'hook.test.ts': `import { after, test } from 'node:test';
+      after(() => { throw new Error('cannot be closed'); });
+      test('right', () => {});`,
+    'skipped.test.ts': `import { test } from 'node:test'; test('needs nginx', { skip: true }, () => {});`,
+    'right.test.ts': `import { test } from 'node:test'; test('right', () => {});`,
+  });
+  assert.deepEqual({ passed, failed }, { passed: 3, failed: 4 });
+  assert.equal(files.length, 6);
 });
 
 test('finds the test files of folders, without those of the nightly run', async () => {

@@ -4,9 +4,10 @@ import { repository } from '../repository.ts';
 import { isNightlyRun } from '../../backend/src/testing/isNightlyRun.ts';
 import { readResult, resultFile } from './resultFile.ts';
 import { runCommand } from './runCommand.ts';
-import { countResults, type Job, type Outcome, type Suite } from './Suite.ts';
+import { countResults, type FileTime, type Job, type Outcome, type Suite } from './Suite.ts';
 
 const reporter = path.join(import.meta.dirname, 'countingReporter.ts');
+const together = path.join(import.meta.dirname, 'together.ts');
 
 interface Counted {
   passed: number;
@@ -14,6 +15,8 @@ interface Counted {
   skipped: number;
   /** If a whole suite is skipped, its tests are not counted. */
   suites: number;
+  /** Only if several files ran in one process. */
+  files?: FileTime[];
 }
 
 /** Makes hashing fast: the backend's tests hash hundreds of passwords and codes. */
@@ -36,12 +39,21 @@ export function testFiles(folders: string[], { nightly = isNightlyRun() } = {}):
 }
 
 /** Runs the file in its own process. If it takes too long, it is interrupted and fails. */
-export async function runTestFile(
+export const runTestFile = (
   suite: string,
   file: string,
+  env?: NodeJS.ProcessEnv,
+  limitMs?: number,
+): Promise<Outcome> => runTestFiles(suite, [file], env, limitMs);
+
+/** Runs the files one after the other in one process, in which each finds the modules of the former loaded. */
+export async function runTestFiles(
+  suite: string,
+  files: string[],
   env: NodeJS.ProcessEnv = {},
   limitMs = fileLimitMs(),
 ): Promise<Outcome> {
+  const [file = ''] = files;
   const counts = resultFile(suite, file);
   const args = [
     '--test-timeout=300000',
@@ -55,7 +67,7 @@ export async function runTestFile(
     '--test-reporter-destination=stdout',
     `--test-reporter=${reporter}`,
     `--test-reporter-destination=${counts}`,
-    file,
+    ...(files.length > 1 ? [together, ...files] : files),
   ];
   const options = { cwd: repository, env: { NODE_ENV: 'test', ...env }, limitMs };
   const { code, output } = await runCommand(process.execPath, args, options);
@@ -63,7 +75,7 @@ export async function runTestFile(
   // Some tests need a program that may not be installed.
   if (code === 0 && counted?.passed === 0 && counted.skipped + counted.suites > 0)
     return { passed: 0, failed: 0, output };
-  return { ...countResults(counted, code), output };
+  return { ...countResults(counted, code), output, ...(counted?.files && { files: counted.files }) };
 }
 
 export function nodeJobs(suite: string, files: string[], env?: NodeJS.ProcessEnv): Job[] {

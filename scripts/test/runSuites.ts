@@ -35,8 +35,9 @@ function add(result: SuiteResult, job: Job, outcome: Outcome, ms: number): void 
   result.failed += outcome.failed;
   result.output += outcome.output;
   result.workMs += ms;
-  result.jobs.push({ file: job.name, ms });
-  result.files.push(...(outcome.files ?? [{ file: job.name, ms }]));
+  const files = outcome.files ?? [{ file: job.name, ms }];
+  result.jobs.push(...(job.files ? files : [{ file: job.name, ms }]));
+  result.files.push(...files);
   if (outcome.skipped) result.skipped = outcome.skipped;
 }
 
@@ -72,7 +73,8 @@ interface Task {
   job: Job;
 }
 
-const nameOf = ({ work, job }: Task): string => `${work.suite.name} ${job.name}`;
+const namesOf = ({ work, job }: Task): string[] =>
+  (job.files ?? [job.name]).map((name) => `${work.suite.name} ${name}`);
 
 async function runAll(tasks: Task[]): Promise<void> {
   for (let next = tasks.shift(); next; next = tasks.shift()) await runJob(next.work, next.job);
@@ -85,7 +87,7 @@ export async function runSuites(suites: Suite[]): Promise<Map<string, SuiteResul
     const works = await Promise.all(suites.filter((suite) => suite.stage === stage).map(prepare));
     for (const { suite, result } of works) results.set(suite.name, result);
     const tasks = works.flatMap((work) => work.jobs.map((job) => ({ work, job })));
-    waiting.push(...inExpectedOrder([...waiting.splice(0), ...tasks], nameOf));
+    waiting.push(...inExpectedOrder([...waiting.splice(0), ...tasks], namesOf));
     return waiting;
   }
 
