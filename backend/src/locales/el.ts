@@ -731,6 +731,8 @@ export const el = {
   'The last day is in the past.': 'Η τελευταία ημέρα έχει περάσει.',
   'The item is reduced already. End its sale or set its discount to 0 first.':
     'Το είδος έχει ήδη έκπτωση. Τερματίστε πρώτα την προσφορά του ή μηδενίστε την έκπτωση.',
+  'The item has a sale with dates, which this would cancel. End or cancel it first.':
+    'Το είδος έχει προσφορά με ημερομηνίες, που με την αλλαγή αυτή θα ακυρωνόταν. Τερματίστε ή ακυρώστε πρώτα την προσφορά.',
   'A sale price is at least one percent below the price.':
     'Η τιμή προσφοράς είναι τουλάχιστον ένα τοις εκατό κάτω από την τιμή.',
   'An item keeps at least one colour and size. Take the item off sale instead.':

@@ -1,4 +1,4 @@
-import { useId, type FormEvent, type ReactNode } from 'react';
+import { useId, useRef, type FormEvent, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import * as v from 'valibot';
 import { maxNoteLength } from '../contract/calls.ts';
@@ -27,12 +27,15 @@ export function NoteForm({ draft, hint, onAdd, onDone }: Props): ReactNode {
   const id = useId();
   const { values: note, change, discard } = useDraftValues(draft, newNote, noNote);
   const { isBusy, error, run } = useAction();
+  const field = useRef<HTMLTextAreaElement>(null);
 
   function add(event: FormEvent): void {
     event.preventDefault();
     run(async () => {
       await onAdd(note);
       discard();
+      // The button, which has the focus, is disabled without a text.
+      field.current?.focus();
       onDone();
     });
   }
@@ -43,6 +46,7 @@ export function NoteForm({ draft, hint, onAdd, onDone }: Props): ReactNode {
       <label htmlFor={id}>{t('Note for colleagues')}</label>
       <textarea
         id={id}
+        ref={field}
         maxLength={maxNoteLength}
         aria-describedby={hint && `${id}-hint`}
         value={note.text}

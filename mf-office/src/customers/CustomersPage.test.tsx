@@ -105,6 +105,7 @@ it('keeps notes, of which only the own ones can be changed', async () => {
     input: { customerId: 7, id: expect.any(String), text: 'Size M' },
   });
   expect(section.getByRole('textbox')).toHaveValue('');
+  expect(section.getByRole('textbox')).toHaveFocus();
   await user.click(section.getByRole('button', { name: 'Change the note' }));
   await user.type(section.getByDisplayValue('Rings twice'), ', loudly');
   await user.click(section.getByRole('button', { name: 'Save' }));

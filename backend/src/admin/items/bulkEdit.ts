@@ -141,6 +141,12 @@ function prepareItems(
           'Its price has been changed in the meantime. Please look at it again.',
         );
       const change = prepare(item, edit, { index, today });
+      // A running sale would keep its discount for good.
+      if (change && item.sale && isPriceEdit(edit))
+        throw new TranslatedError(
+          409,
+          'The item has a sale with dates, which this would cancel. End or cancel it first.',
+        );
       if (change) prepared.push({ item, ...change });
       else unchanged.push(item.name);
     } catch (error) {
@@ -163,6 +169,9 @@ const changedItem = (
 });
 
 const isOfPrices = ({ kind }: BulkEdit): boolean => kind !== 'sale-state' && kind !== 'category';
+
+const isPriceEdit = ({ kind }: BulkEdit): boolean =>
+  kind === 'price' || kind === 'price-change' || kind === 'discount';
 
 const sellingCents = (columns: ItemColumns): number => variantPrice(columns).unitPriceCents;
 

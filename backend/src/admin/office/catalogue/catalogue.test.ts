@@ -670,6 +670,11 @@ describe('a bulk edit of items', () => {
     const { sale } = await jacket();
     assert.deepEqual([sale.cents, sale.firstDay, sale.isRunning], [jacketCents * 0.75, '2099-01-01', false]);
     assert.equal(planned.changed[0]?.afterCents, jacketCents * 0.75);
+    const { refused } = await run({ kind: 'price-change', percent: -5 }, 'OfficePreviewBulkEdit');
+    assert.deepEqual(
+      refused.map(({ id, why }) => [id, why]),
+      [[shop.jacket.id, 'The item has a sale with dates, which this would cancel. End or cancel it first.']],
+    );
     const historyOf = async () => (await jacket()).changes[0].laterValues;
     const inWords = `€${(jacketCents * 0.0075).toFixed(2)}, 01/01/2099 – 31/01/2099`;
     assert.deepEqual(await historyOf(), [{ field: 'Sale with dates', before: '', after: inWords }]);
