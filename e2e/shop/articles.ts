@@ -90,3 +90,12 @@ export async function checkOut(page: Page, { number, take = () => 1 }: Options =
   }, cart);
   await page.goto('/checkout');
 }
+
+/** The cart of localStorage with one item, for tests that do not buy it. */
+export async function cartOfFirstItem(page: Page): Promise<string> {
+  const { items } = await ask<Listing>(page, '/ShopItems?page=1');
+  const item = items.find(({ isSoldOut }) => !isSoldOut);
+  const product = item && (await ask<Product | null>(page, `/ShopProduct?id=${item.id}`));
+  if (!product) throw new Error('All items of the first page are sold out.');
+  return cartOf(product, () => 1);
+}
