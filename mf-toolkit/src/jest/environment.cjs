@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
+const readStylesQuickly = require('./quickStyles.cjs');
 
 module.exports = class extends TestEnvironment {
   async setup() {
@@ -8,5 +9,6 @@ module.exports = class extends TestEnvironment {
     // The router aborts Node's requests, so both must come from the same realm.
     this.global.AbortController = AbortController;
     this.global.AbortSignal = AbortSignal;
+    readStylesQuickly(this.global);
   }
 };
