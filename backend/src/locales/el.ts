@@ -86,6 +86,7 @@ export const el = {
     'Μπορείτε να επιστρέψετε τα προϊόντα εντός 14 ημερών από την παραλαβή τους.',
   'What was customized for you is exempt from that.': 'Εξαιρούνται όσα εξατομικεύτηκαν για εσάς.',
   Subtotal: 'Μερικό σύνολο',
+  'The amounts are less the voucher.': 'Από τα ποσά έχει αφαιρεθεί το κουπόνι.',
   Delivery: 'Παράδοση',
   Voucher: 'Κουπόνι',
   Refund: 'Επιστροφή χρημάτων',

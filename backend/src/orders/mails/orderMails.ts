@@ -15,7 +15,7 @@ import { reservedMail } from './reservedMail.ts';
 import { orderLinks } from './orderLinks.ts';
 import { orderConfirmation } from './orderConfirmation.ts';
 import { findOrderDocument, type OrderDocument } from './orderDocument.ts';
-import { itemTable } from './orderParts.ts';
+import { paidItemTable } from './orderParts.ts';
 import { isExempt } from '../withdrawal/proposeRefunds.ts';
 import { withdrawalReceipt } from '../withdrawal/withdrawalReceipt.ts';
 
@@ -321,7 +321,7 @@ const stepMails =
           paragraph(order.name ? t('Dear {name},', { name: order.name }) : t('Hello,')),
           ...texts.map(paragraph),
           lines([t('Order {number}', { number: order.number }), t.date(order.date)]),
-          itemTable(order, t, origin),
+          ...paidItemTable(order, t, origin),
           actions(links),
         ],
       }),

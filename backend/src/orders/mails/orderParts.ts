@@ -3,23 +3,41 @@ import { pictureUrl } from 'mf-shared/paths';
 import type { Texts } from '../../locales/texts.ts';
 import { html, type Html } from '../../platform/html.ts';
 import { colours } from '../../platform/mail/mailColours.ts';
-import { broken, type MailPart } from '../../platform/mail/mailParts.ts';
+import { broken, paragraph, type MailPart } from '../../platform/mail/mailParts.ts';
 import { describeCustomization } from '../order/orderItems.ts';
+import { paidLinesCents } from '../order/voucherShare.ts';
 import type { OrderDocument } from './orderDocument.ts';
 
-type Item = OrderDocument['items'][number];
+type Item = Omit<OrderDocument['items'][number], 'unitPriceCents'> & { unitPriceCents: number | null };
 
 /** For a mail's preview line. */
 export const itemNames = ({ items }: OrderDocument): string => items.map(({ name }) => name).join(', ');
 
-export const itemTable = ({ items }: OrderDocument, t: Texts, origin: string): MailPart => ({
+export const itemTable = ({ items }: { items: Item[] }, t: Texts, origin: string): MailPart => ({
   html: html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">
     ${items.map((item) => itemRow(item, t, origin))}
   </table>`,
   text: items.flatMap((item) => itemTexts(item, t)).join('\n'),
 });
 
-const pieces = (item: Item, t: Texts): string => `${item.quantity} × ${t.money(item.unitPriceCents)}`;
+/** For mails without sums: each line with what is paid for it, and no unit prices that it need not be a multiple of. */
+export function paidItemTable(order: OrderDocument, t: Texts, origin: string): MailPart[] {
+  const { items, voucherCents } = order;
+  const paid = paidLinesCents(voucherCents, items);
+  const shown = items.map((item, at) => {
+    const totalCents = paid[at] ?? item.totalCents;
+    return totalCents === item.totalCents
+      ? item
+      : { ...item, totalCents, unitPriceCents: null, customizationCents: 0 };
+  });
+  return [
+    itemTable({ items: shown }, t, origin),
+    ...(voucherCents > 0 ? [paragraph(t('The amounts are less the voucher.'))] : []),
+  ];
+}
+
+const pieces = ({ quantity, unitPriceCents }: Item, t: Texts): string =>
+  unitPriceCents === null ? `${quantity} ×` : `${quantity} × ${t.money(unitPriceCents)}`;
 
 function customization(item: Item, t: Texts): string[] {
   const { customizationCents } = item;

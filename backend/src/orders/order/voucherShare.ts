@@ -1,10 +1,7 @@
 import type { OrderItem } from './orderItems.ts';
 
 type Line = Pick<OrderItem, 'voucherCounts' | 'totalCents'>;
-type Unit = Pick<
-  OrderItem,
-  'voucherCounts' | 'unitPriceCents' | 'customizationCents' | 'unitSupplementCents' | 'unitRefundCents'
->;
+type PaidLine = Line & Pick<OrderItem, 'quantity' | 'unitSupplementCents' | 'unitRefundCents'>;
 
 const countedCents = (lines: Line[]): number =>
   lines.reduce((sum, { voucherCounts, totalCents }) => sum + (voucherCounts ? totalCents : 0), 0);
@@ -39,8 +36,15 @@ export function paidFractionOf(
   return ({ voucherCounts }) => (voucherCounts ? fraction : 1);
 }
 
-/** What was paid for a piece of a line and not given back after an exchange, with the voucher taken off. */
-export const paidUnitCents = (unit: Unit, voucherCents: number, lines: Line[]): number =>
-  Math.round((unit.unitPriceCents + unit.customizationCents) * paidFractionOf(voucherCents, lines)(unit)) +
-  unit.unitSupplementCents -
-  unit.unitRefundCents;
+/** What was paid for each line and not given back after an exchange, with the voucher taken off. */
+export function paidLinesCents(voucherCents: number, lines: PaidLine[]): number[] {
+  const parts = voucherPartsOf(voucherCents, lines);
+  return lines.map(
+    ({ totalCents, unitSupplementCents, unitRefundCents, quantity }, at) =>
+      totalCents - (parts[at] ?? 0) + (unitSupplementCents - unitRefundCents) * quantity,
+  );
+}
+
+/** Of a piece of one of the lines. */
+export const paidUnitCents = <L extends PaidLine>(line: L, voucherCents: number, lines: L[]): number =>
+  Math.round((paidLinesCents(voucherCents, lines)[lines.indexOf(line)] ?? 0) / line.quantity);

@@ -66,8 +66,8 @@ function kindsOf({ subject, details }: Entry): Map<string, AuditSubjectKind> {
     if (parent) kinds.set('parent', parent);
   }
   if (subject === 'OfficeSetSchoolItems') kinds.set('id', 'item');
-  if (/ItemView$/.test(subject)) kinds.set('view', 'itemView');
-  if (/OrderView$/.test(subject)) kinds.set('view', 'orderView');
+  if (subject.endsWith('ItemView')) kinds.set('view', 'itemView');
+  if (subject.endsWith('OrderView')) kinds.set('view', 'orderView');
   if (staffCalls.includes(subject)) kinds.set('name', 'staff');
   return kinds;
 }

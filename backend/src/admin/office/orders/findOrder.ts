@@ -5,13 +5,13 @@ import {
   describeCustomization,
   hasNumber,
   orderItems,
+  paidLinesCents,
   paidUnitCents,
   proposeRefunds,
   replacementsOfOrder,
   supplementsOf,
   supplementState,
   undoableStep,
-  voucherPartsOf,
   type OrderItem,
   type Supplement,
 } from '../../../orders/api.ts';
@@ -90,7 +90,7 @@ interface Paid {
 }
 
 async function toLines(db: Db, items: OrderItem[], voucherCents: number): Promise<OfficeOrder['lines']> {
-  const voucherParts = voucherPartsOf(voucherCents, items);
+  const paidLines = paidLinesCents(voucherCents, items);
   const pictures = await picturesOfVariants(
     db,
     items.flatMap(({ variantId }) => variantId ?? []),
@@ -108,10 +108,7 @@ async function toLines(db: Db, items: OrderItem[], voucherCents: number): Promis
     itemId: item.itemId,
     picture: pictures.get(item.variantId ?? 0)?.original ?? null,
     paidCents: paidUnitCents(item, voucherCents, items),
-    totalCents:
-      item.totalCents -
-      (voucherParts[at] ?? 0) +
-      (item.unitSupplementCents - item.unitRefundCents) * item.quantity,
+    totalCents: paidLines[at] ?? 0,
   }));
 }
 

@@ -42,7 +42,6 @@ const whatHappened = async (number: string): Promise<string[]> =>
     [what, who, what === 'staff' && detail].filter(Boolean).join(' '),
   );
 
-/** Subjects of the mails about the order's steps, delivered by now. */
 /** Calls recorded as such for the order. */
 const withoutEffect = async (number: string): Promise<string[]> => {
   const entries = await shop.db
@@ -55,6 +54,7 @@ const withoutEffect = async (number: string): Promise<string[]> => {
   return entries.map(({ action, subject }) => `${action} ${subject}`);
 };
 
+/** Subjects of the mails about the order's steps, delivered by now. */
 async function stepMails(number: string): Promise<string[]> {
   await deliverMails(shop.deps);
   const subjects = (await shop.mails()).map(({ subject }) => subject);
@@ -780,6 +780,32 @@ describe('an exchanged size', () => {
       [1, 900, 900],
     ]);
     await setPrice(medium, null);
+  });
+
+  test('shows for each line what was paid, whether or not the voucher divides evenly, in mails too', async () => {
+    await shop.db.insertInto('vouchers').values({ code: 'ODD', amount_cents: 1001, uses_left: 1 }).execute();
+    const polo = (size: string) => ({ id: shop.polo.id, color: 'NVY', size, quantity: 1 });
+    const number = await paidOrder({
+      lines: [polo('M'), polo('L')],
+      deliveryMethodId: shop.pickup,
+      location: 'Limassol',
+      voucher: 'ODD',
+      expectedCents: 2599,
+    });
+    const { lines } = await read(number);
+    assert.deepEqual(
+      lines.map(({ paidCents, totalCents }: Record<string, number>) => [paidCents, totalCents]),
+      [
+        [1299, 1299],
+        [1300, 1300],
+      ],
+    );
+    await call('OfficePack', { numbers: [number] });
+    await undoPeriodEnds(shop.db);
+    await stepMails(number);
+    const mail = (await shop.mails()).find(({ subject }) => subject.includes(`ready for pickup (${number})`));
+    assert.match(mail?.text ?? '', /1 × = €12\.99[^]*1 × = €13\.00[^]*The amounts are less the voucher\./);
+    assert.doesNotMatch(`${mail?.text}${mail?.html}`, /€18\.00/);
   });
 
   test('is refused if it costs more, is sold out, or the order is packed', async () => {
