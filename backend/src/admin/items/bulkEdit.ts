@@ -140,13 +140,13 @@ function prepareItems(
           409,
           'Its price has been changed in the meantime. Please look at it again.',
         );
-      const change = prepare(item, edit, { index, today });
       // A running sale would keep its discount for good.
-      if (change && item.sale && isPriceEdit(edit))
+      if (item.sale && isPriceEdit(edit))
         throw new TranslatedError(
           409,
           'The item has a sale with dates, which this would cancel. End or cancel it first.',
         );
+      const change = prepare(item, edit, { index, today });
       if (change) prepared.push({ item, ...change });
       else unchanged.push(item.name);
     } catch (error) {
