@@ -163,10 +163,10 @@ test('every page and dialog of the office is accessible, at any width, in both l
   const pages = Object.entries(await everyPage(desk, number, member.name));
 
   for (const [at, prefix] of ['', '/el'].entries()) {
-    // Pages alternate between the languages, and pairs of them have dark colours too, except in the nightly run.
+    // Pages alternate between the languages, and each fourth pair has dark colours too, except in the nightly run.
     const shown = [...pages.entries()].filter(([index]) => isEverything || index % 2 === at);
     for (const [index, [name, path]] of shown) {
-      const options = { dark: isEverything || index % 4 < 2 };
+      const options = { dark: isEverything || index % 8 < 2 };
       // The nightly run loads each page by its URL.
       if (isEverything || index === at) await desk.goto(officeOf(baseURL) + prefix + path);
       else await follow(desk, prefix + path);
