@@ -61,7 +61,7 @@ const styles = (pkg: FederatedPackage, target: Target): RuleSetRule => ({
           exportOnlyLocals: target === 'server',
           localIdentContext: pkg.folder,
           localIdentHashSalt: pkg.name,
-          localIdentName: '[local]_[hash:base64:5]',
+          localIdentName: '[local]_[hash:base64:4]',
         },
       },
     },
