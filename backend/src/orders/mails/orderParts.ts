@@ -20,7 +20,7 @@ export const itemTable = ({ items }: { items: Item[] }, t: Texts, origin: string
   text: items.flatMap((item) => itemTexts(item, t)).join('\n'),
 });
 
-/** For mails without sums: each line with what is paid for it, and no unit prices that it need not be a multiple of. */
+/** For mails without sums: what was paid for each line, without a unit price where a voucher or an exchange changed it. */
 export function paidItemTable(order: OrderDocument, t: Texts, origin: string): MailPart[] {
   const { items, voucherCents } = order;
   const paid = paidLinesCents(voucherCents, items);
@@ -32,12 +32,14 @@ export function paidItemTable(order: OrderDocument, t: Texts, origin: string): M
   });
   return [
     itemTable({ items: shown }, t, origin),
-    ...(voucherCents > 0 ? [paragraph(t('The amounts are less the voucher.'))] : []),
+    ...(voucherCents > 0 ? [paragraph(t('The voucher is deducted from these amounts.'))] : []),
   ];
 }
 
 const pieces = ({ quantity, unitPriceCents }: Item, t: Texts): string =>
-  unitPriceCents === null ? `${quantity} ×` : `${quantity} × ${t.money(unitPriceCents)}`;
+  unitPriceCents === null
+    ? t('Quantity: {quantity}', { quantity })
+    : `${quantity} × ${t.money(unitPriceCents)}`;
 
 function customization(item: Item, t: Texts): string[] {
   const { customizationCents } = item;
@@ -78,7 +80,8 @@ function picture({ original, width, height }: NonNullable<Item['picture']>, orig
 }
 
 function itemTexts(item: Item, t: Texts): string[] {
-  const details = [`${pieces(item, t)} = ${t.money(item.totalCents)}`, ...customization(item, t)];
+  const sum = (item.unitPriceCents === null ? ', ' : ' = ') + t.money(item.totalCents);
+  const details = [pieces(item, t) + sum, ...customization(item, t)];
   return [
     item.variant ? `${item.name} (${item.variant})` : item.name,
     ...details.map((detail) => `  ${detail}`),

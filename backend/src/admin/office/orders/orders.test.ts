@@ -804,7 +804,10 @@ describe('an exchanged size', () => {
     await undoPeriodEnds(shop.db);
     await stepMails(number);
     const mail = (await shop.mails()).find(({ subject }) => subject.includes(`ready for pickup (${number})`));
-    assert.match(mail?.text ?? '', /1 × = €12\.99[^]*1 × = €13\.00[^]*The amounts are less the voucher\./);
+    assert.match(
+      mail?.text ?? '',
+      /Quantity: 1, €12\.99[^]*Quantity: 1, €13\.00[^]*deducted from these amounts\./,
+    );
     assert.doesNotMatch(`${mail?.text}${mail?.html}`, /€18\.00/);
   });
 
