@@ -8,7 +8,7 @@ import {
 import { repository } from '../repository.ts';
 import { importersOf } from './importers.ts';
 import { isNightlyRun } from '../../backend/src/testing/isNightlyRun.ts';
-import { nodeJobs, runTestFile, runTestFiles, testFiles } from './nodeSuite.ts';
+import { runTestFile, runTestFiles, testFiles } from './nodeSuite.ts';
 import type { Job, Suite } from './Suite.ts';
 
 const installHint =
@@ -86,6 +86,17 @@ export function inProcesses(files: string[], { nightly = isNightlyRun() } = {}):
   return [...files.filter(isAlone).map((file) => [file]), ...groups];
 }
 
+const jobsTogether = (
+  suite: string,
+  files: string[],
+  databaseUrl?: () => Promise<string | undefined>,
+): Job[] =>
+  inProcesses(files).map((group) => ({
+    name: group.length > 1 ? `${group[0]} to ${group.at(-1)}` : (group[0] ?? ''),
+    ...(group.length > 1 && { files: group }),
+    run: async () => runTestFiles(suite, group, { TEST_DATABASE_URL: await databaseUrl?.() }),
+  }));
+
 /**
  * Database tests run on a PostgreSQL server, which is twice as fast as the embedded database: that of
  * TEST_DATABASE_URL, or else a temporary one.
@@ -110,11 +121,7 @@ export function backendSuite(files?: string[]): Suite {
       const onServer = new Set(hasServer() ? withDatabase(all) : []);
       const others = all.filter((file) => !onServer.has(file));
       return [
-        ...inProcesses(all.filter((file) => onServer.has(file))).map((group) => ({
-          name: group.length > 1 ? `${group[0]} to ${group.at(-1)}` : (group[0] ?? ''),
-          ...(group.length > 1 && { files: group }),
-          run: async () => runTestFiles('backend', group, { TEST_DATABASE_URL: await databaseUrl() }),
-        })),
+        ...jobsTogether('backend', [...onServer], databaseUrl),
         ...others.map((file) => ({ name: file, run: async () => runTestFile('backend', file) })),
       ];
     },
@@ -136,5 +143,5 @@ export const embedded: Suite = {
   name: 'embedded',
   kind: 'unit',
   stage: 'tests',
-  jobs: () => (hasServer() ? nodeJobs('embedded', filesOnEmbedded()) : [skipped]),
+  jobs: () => (hasServer() ? jobsTogether('embedded', filesOnEmbedded()) : [skipped]),
 };
