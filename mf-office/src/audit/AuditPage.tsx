@@ -9,6 +9,7 @@ import { paths } from '../paths.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
+import { idIn } from '../searchValue.ts';
 import { actionInWords, actorName, callName } from './actionNames.ts';
 import { EntryDetails } from './EntryDetails.tsx';
 import { EntrySubject } from './EntrySubject.tsx';
@@ -19,7 +20,7 @@ const second: Intl.DateTimeFormatOptions = { ...minute, second: '2-digit' };
 export function AuditPage(): ReactNode {
   const t = useTexts();
   const [search] = useSearchParams();
-  const from = Number(search.get('from')) || undefined;
+  const from = idIn(search, 'from');
   useTitle(t('Audit log'));
   return (
     <>

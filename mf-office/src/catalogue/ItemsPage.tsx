@@ -14,6 +14,7 @@ import { ViewLinks } from '../saved-views/ViewLinks.tsx';
 import { useStaff } from '../session/StaffContext.ts';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
+import { idIn } from '../searchValue.ts';
 import { BulkEditBar } from './BulkEditBar.tsx';
 import { itemsLeft } from './bulkRun.ts';
 import { activeItemFilters } from './filterNames.ts';
@@ -39,7 +40,7 @@ export function ItemsPage(): ReactNode {
   const savedViews = loaded.status === 'done' ? loaded.value.views : [];
   const saved = savedViews.find((one) => isShown(one, filter));
   const isNarrowed = itemFilterCount(filter) > 0;
-  const from = Number(search.get('from')) || undefined;
+  const from = idIn(search, 'from');
   const choices = useChoices();
   useTitle(t('Items'));
   return (

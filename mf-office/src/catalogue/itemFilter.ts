@@ -1,8 +1,5 @@
 import { itemGaps, itemSorts, itemStates, type ItemFilter } from '../contract/calls.ts';
-import { searchValue } from '../searchValue.ts';
-
-const idIn = (search: URLSearchParams, name: string): number | undefined =>
-  Number(search.get(name)) || undefined;
+import { idIn, searchValue } from '../searchValue.ts';
 
 /** Reads the URL of the items' page. */
 export const readItemFilter = (search: URLSearchParams): ItemFilter => ({

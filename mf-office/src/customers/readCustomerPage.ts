@@ -1,5 +1,5 @@
 import { customerSorts, type CustomerSort } from '../contract/calls.ts';
-import { searchValue } from '../searchValue.ts';
+import { idIn, searchValue } from '../searchValue.ts';
 
 export const shortestSearch = 3;
 
@@ -13,5 +13,5 @@ interface CustomerPage {
 export const readCustomerPage = (search: URLSearchParams): CustomerPage => ({
   find: search.get('find')?.trim() ?? '',
   sort: searchValue(search, 'sort', customerSorts),
-  from: Number(search.get('from')) || undefined,
+  from: idIn(search, 'from'),
 });

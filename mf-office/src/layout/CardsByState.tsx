@@ -4,6 +4,7 @@ import { EmptyList } from './EmptyList.tsx';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts, type Text } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
+import { idIn } from '../searchValue.ts';
 import styles from './cards.module.css';
 
 interface Query<S> {
@@ -27,7 +28,7 @@ export function CardsByState<S extends string, T>(props: Props<S, T>): ReactNode
   const [search] = useSearchParams();
   const states = Object.keys(names) as [S, ...S[]];
   const state = states.find((one) => one === search.get('state')) ?? states[0];
-  const from = Number(search.get('from')) || undefined;
+  const from = idIn(search, 'from');
   return (
     <>
       <nav className={styles.states} aria-label={t('State')}>

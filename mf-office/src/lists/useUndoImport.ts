@@ -9,13 +9,14 @@ interface Kept {
   kept: string[];
 }
 
+type Undone = Kept & { number: number };
 type Asked = OfficeImport & Kept;
 
 /** Asks first. `reload` reads the imports again: once this one is undone, or where a colleague was faster. */
 export function useUndoImport(reload: () => void): {
   isBusy: boolean;
   error: unknown;
-  undone: (Kept & { number: number }) | null;
+  undone: Undone | null;
   /** What is to be undone and what would be kept, while that is being asked. */
   asked: Asked | null;
   ask: (one: OfficeImport) => void;
@@ -24,7 +25,7 @@ export function useUndoImport(reload: () => void): {
 } {
   const calls = useOffice();
   const { isBusy, error, run } = useAction();
-  const [undone, setUndone] = useState<(Kept & { number: number }) | null>(null);
+  const [undone, setUndone] = useState<Undone | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const act = (action: () => Promise<void>): void =>
     run(async () => {

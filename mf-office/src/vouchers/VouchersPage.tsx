@@ -11,6 +11,7 @@ import { paths } from '../paths.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
+import { idIn } from '../searchValue.ts';
 import { CreateVoucher } from './CreateVoucher.tsx';
 import { useVoucherState } from './useVoucherState.ts';
 import { countsForText, discountText } from './voucherTexts.ts';
@@ -20,7 +21,7 @@ export function VouchersPage(): ReactNode {
   const t = useTexts();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const from = Number(search.get('from')) || undefined;
+  const from = idIn(search, 'from');
   const [isCreating, setCreating] = useState(false);
   useTitle(t('Vouchers'));
   return (

@@ -10,6 +10,7 @@ import staffStyles from '../staff/Staff.module.css';
 import { useTexts } from '../texts.ts';
 import { useAction } from '../useAction.ts';
 import { useLoaded } from '../useLoaded.ts';
+import { idIn } from '../searchValue.ts';
 import { Deliveries } from './Deliveries.tsx';
 import { SecretDialog } from './SecretDialog.tsx';
 import { isComplete, WebhookFields } from './WebhookFields.tsx';
@@ -21,7 +22,7 @@ export function WebhookPage(): ReactNode {
   const calls = useOffice();
   const id = Number(useParams()['id']);
   const [search] = useSearchParams();
-  const from = Number(search.get('from')) || undefined;
+  const from = idIn(search, 'from');
   useTitle(t('Webhook'));
   const { loaded, reload } = useLoaded(
     useCallback(() => calls.get('OfficeWebhook', { id, ...(from && { from }) }), [calls, id, from]),

@@ -16,7 +16,6 @@ import { shownSource } from '../../items/changeSource.ts';
 import type { Sale } from '../../items/sales.ts';
 import { categories, colours } from './findChoices.ts';
 import { pictureChanges } from './pictureChanges.ts';
-
 import { isVariant, type ItemState } from '../../items/itemState.ts';
 
 const shown = 10;
