@@ -29,7 +29,7 @@ export function ItemFilters({ filter, choices, onChange }: Props): ReactNode {
   }
 
   return (
-    <div className={`${filters.filters} ${filters.wide}`} role="group" aria-label={t('Filter')}>
+    <div className={filters.filters} role="group" aria-label={t('Filter')}>
       <SelectField
         label={t('Category')}
         value={section ? `section ${section}` : category ? `category ${category}` : ''}

@@ -3,10 +3,11 @@ import { Dialog, Icon, Link } from 'mf-shared';
 import { paths } from '../paths.ts';
 import { useShopName } from '../ShopNameContext.ts';
 import { useTexts } from '../texts.ts';
+import { AccountLinks } from './AccountLinks.tsx';
 import styles from './Header.module.css';
 import { Menu } from './Menu.tsx';
 
-/** One row at every width. Below 1024 px, its button opens the menu, which is a column otherwise. */
+/** One row at every width. Below 1024 px, its button opens the menu and the account's links. */
 export function Header({ onSearch }: { onSearch: () => void }): ReactNode {
   const t = useTexts();
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -36,10 +37,14 @@ export function Header({ onSearch }: { onSearch: () => void }): ReactNode {
           <span className={styles.searchName}>{t('Search')}</span>
           <kbd>Ctrl K</kbd>
         </button>
+        <AccountLinks isRow />
       </header>
       {isMenuOpen && (
         <Dialog title={t('Menu')} className={styles.drawer} onClose={() => setMenuOpen(false)}>
-          <Menu onChosen={() => setMenuOpen(false)} />
+          <div className={styles.menu}>
+            <Menu onChosen={() => setMenuOpen(false)} />
+            <AccountLinks onChosen={() => setMenuOpen(false)} />
+          </div>
         </Dialog>
       )}
     </>

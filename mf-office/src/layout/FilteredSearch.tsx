@@ -10,13 +10,13 @@ interface Props {
   filters: ActiveFilter[];
   /** The path of the list without them. */
   clear: string;
-  /** Between the search and the filters. */
+  /** Above the search. */
   views?: ReactNode;
   /** The filters. */
   children: ReactNode;
 }
 
-/** The top of a list. On a phone its filters are behind a button, so that the list is not far below. */
+/** The top of a list, low so that the list is not far below: on a phone its filters are behind a button. */
 export function FilteredSearch({ search, filters, clear, views, children }: Props): ReactNode {
   const t = useTexts();
   const id = useId();
@@ -24,6 +24,7 @@ export function FilteredSearch({ search, filters, clear, views, children }: Prop
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.head}>
+      {views}
       <div className={styles.search}>
         {search}
         <Button
@@ -36,7 +37,6 @@ export function FilteredSearch({ search, filters, clear, views, children }: Prop
           {count > 0 ? t('Filters ({count})', { count }) : t('Filters')}
         </Button>
       </div>
-      {views}
       <div id={id} className={`${styles.filters} ${isOpen ? '' : styles.closed}`}>
         {children}
       </div>

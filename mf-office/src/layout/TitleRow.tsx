@@ -4,7 +4,7 @@ import styles from './TitleRow.module.css';
 
 interface Props {
   title: string;
-  /** Its actions, in the same row on phones. */
+  /** Its actions, in the same row. */
   children: ReactNode;
 }
 
