@@ -332,6 +332,8 @@ export const el = {
   '{variant} costs {before} → {after}': '{variant}: η τιμή από {before} γίνεται {after}',
   'sale at {price} from {first} until {last}': 'προσφορά {price} από {first} έως {last}',
   'the sale until {day} ends': 'η προσφορά έως {day} τελειώνει',
+  'price after the sale {before} → {after}': 'τιμή μετά την προσφορά {before} → {after}',
+  '{variant} after the sale {before} → {after}': '{variant} μετά την προσφορά {before} → {after}',
   '{price} instead of {former}': '{price} αντί {former}',
   'line {line}: {note}': 'γραμμή {line}: {note}',
   'lines {lines} and {last}: {note}': 'γραμμές {lines} και {last}: {note}',
@@ -733,8 +735,8 @@ export const el = {
   'The last day is in the past.': 'Η τελευταία ημέρα έχει περάσει.',
   'The item is reduced already. End its sale or set its discount to 0 first.':
     'Το είδος έχει ήδη έκπτωση. Τερματίστε πρώτα την προσφορά του ή μηδενίστε την έκπτωση.',
-  'The item has a sale with dates, which this would cancel. End or cancel it first.':
-    'Το είδος έχει προσφορά με ημερομηνίες, που με την αλλαγή αυτή θα ακυρωνόταν. Τερματίστε ή ακυρώστε πρώτα την προσφορά.',
+  'The item has a sale with dates. End or cancel it first.':
+    'Το είδος έχει προσφορά με ημερομηνίες. Τερματίστε ή ακυρώστε πρώτα την προσφορά.',
   'A sale price is at least one percent below the price.':
     'Η τιμή προσφοράς είναι τουλάχιστον ένα τοις εκατό κάτω από την τιμή.',
   'An item keeps at least one colour and size. Take the item off sale instead.':

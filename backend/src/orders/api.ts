@@ -71,7 +71,7 @@ export {
 export { payAtPickupOf } from './order/payAtPickupOf.ts';
 export { messagesOfOrder, writeMessage } from './messages/writeMessage.ts';
 export { payableStates } from './order/payableStates.ts';
-export { paidLinesCents, paidUnitCents, voucherPartsOf } from './order/voucherShare.ts';
+export { paidLinesCents, voucherPartsOf } from './order/voucherShare.ts';
 export {
   isAwaited,
   isPacked,

@@ -666,8 +666,8 @@ export default {
   'Cancel the sale': 'Ακύρωση της προσφοράς',
   'Plan the sale': 'Προγραμματισμός προσφοράς',
   'Sale price in euros': 'Τιμή προσφοράς σε ευρώ',
-  'From the first day, the item costs the sale price; after the last day, its price of today. Dearer colours and sizes are reduced by the same percentage. Another change of the price cancels the sale.':
-    'Από την πρώτη ημέρα το είδος έχει την τιμή προσφοράς· μετά την τελευταία, τη σημερινή του τιμή. Ακριβότερα χρώματα και μεγέθη μειώνονται κατά το ίδιο ποσοστό. Άλλη αλλαγή της τιμής ακυρώνει την προσφορά.',
+  'From the first day, the item costs the sale price; after the last day, its regular price. Dearer colours and sizes are reduced by the same percentage. A change of the price keeps the sale price.':
+    'Από την πρώτη ημέρα το είδος έχει την τιμή προσφοράς· μετά την τελευταία, την κανονική του τιμή. Ακριβότερα χρώματα και μεγέθη μειώνονται κατά το ίδιο ποσοστό. Αν αλλάξει η τιμή, η τιμή προσφοράς μένει ίδια.',
   'Selling price: {price}. Lowest price of the previous 30 days: {lowest}.':
     'Πληρώνεται: {price}. Η χαμηλότερη των 30 προηγούμενων ημερών: {lowest}.',
   'Item name': 'Όνομα είδους',

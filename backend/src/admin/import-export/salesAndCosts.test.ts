@@ -131,12 +131,49 @@ describe('a list with sales on days', () => {
     assert.deepEqual((await imported(['SKU,Price', 'CP-1,39.90', 'CP-3,47.90'], '2026-12-02')).changed, []);
     assert.deepEqual(await prices(), [...all(4990, 3990).slice(1), [5990, 4790]]);
 
-    const { changed } = await imported(['SKU,Price', 'CP-3,61.00'], '2026-12-02');
-    assert.ok(changed[0]?.differences.includes('the sale until 24/12/2026 ends'));
+    const { changed } = await imported(['SKU,Price', 'CP-1,39.90', 'CP-3,61.00'], '2026-12-02');
+    assert.match(changed[0]?.differences.join('\n') ?? '', /sale at €39\.90 from 01\/12\/2026/);
+    assert.deepEqual(await prices(), [...all(4990, 3990).slice(1), [5990, 4790]]);
+    await at('2026-12-25T10:00:00Z');
     assert.deepEqual(await prices(), [...all(4990, 4990).slice(1), [6100, 6100]]);
   });
 
-  it('is kept by a list of stock, taken by SKU, and ended by another price, which the preview says', async () => {
+  const priced = (price: string, skus = ['CP-1', 'CP-2', 'CP-3']) => [
+    'SKU,Price',
+    ...skus.map((sku) => `${sku},${price}`),
+  ];
+
+  it('keeps its sale price when another list has a new regular price, before and during the sale', async () => {
+    await imported([header, ...listed()]);
+    await imported(priced('45.00'));
+    assert.deepEqual(await prices(), all(4500, 4500));
+    await at('2026-12-01T10:00:00Z');
+    assert.deepEqual(await prices(), all(4500, 3990));
+    await imported(priced('44.00'), '2026-12-02');
+    assert.deepEqual(await prices(), all(4400, 3990));
+    assert.deepEqual((await imported(priced('44.00'), '2026-12-02')).changed, []);
+    await at('2026-12-25T10:00:00Z');
+    assert.deepEqual(await prices(), all(4400, 4400));
+  });
+
+  it('changes the regular price while its sale runs', async () => {
+    await imported([header, ...listed()]);
+    await at('2026-12-01T10:00:00Z');
+    await imported([header, ...listed().map((line) => line.replace('49.90', '52.00'))], '2026-12-02');
+    assert.deepEqual(await prices(), all(4990, 3990));
+    await at('2026-12-25T10:00:00Z');
+    assert.deepEqual(await prices(), all(5200, 5200));
+  });
+
+  it('ends its sale after the last day even if it is imported just before the sale begins', async () => {
+    await imported([header, ...listed()]);
+    await imported([header, ...listed()], '2026-12-01');
+    assert.deepEqual(await prices(), all(4990, 3990));
+    await at('2026-12-25T10:00:00Z');
+    assert.deepEqual(await prices(), all(4990, 4990));
+  });
+
+  it('is kept by a list of stock, taken by SKU, and ended by a lower price, which the preview says', async () => {
     await imported([header, ...listed(',,')]);
     const sale = [
       'SKU,Sale Price,Sale From,Sale Until',
@@ -148,12 +185,19 @@ describe('a list with sales on days', () => {
     await imported(['SKU,Inventory quantity', 'CP-1,9']);
     await at('2026-12-01T10:00:00Z');
     assert.deepEqual(await prices(), all(4990, 3990));
-    const ended = await imported(
-      ['SKU,Price', ...['CP-1', 'CP-2', 'CP-3'].map((sku) => `${sku},35.00`)],
-      '2026-12-02',
-    );
+    const ended = await imported(priced('35.00'), '2026-12-02');
     assert.ok(ended.changed[0]?.differences.includes('the sale until 24/12/2026 ends'));
+    assert.deepEqual(await prices(), all(3500, 3500));
     await at('2026-12-25T10:00:00Z');
+    assert.deepEqual(await prices(), all(3500, 3500));
+  });
+
+  it('is ended by a list with a reduction without days, which the preview says', async () => {
+    await imported([header, ...listed()]);
+    await at('2026-12-01T10:00:00Z');
+    const reduced = ['CP-1', 'CP-2', 'CP-3'].map((sku) => `${sku},35.00,49.90`);
+    const { changed } = await imported(['SKU,Price,Compare-at price', ...reduced], '2026-12-02');
+    assert.ok(changed[0]?.differences.includes('the sale until 24/12/2026 ends'));
     assert.deepEqual(await prices(), all(4990, 3500));
   });
 

@@ -43,7 +43,7 @@ export interface ItemChange {
   removedVariants: CurrentVariant[];
   additionalCategories: string[] | undefined;
   pictures: CurrentPicture[] | undefined;
-  /** Null ends the one that the item has. */
+  /** Null ends the one that the item has. A change of its prices says here what becomes of it. */
   sale?: Sale | null | undefined;
 }
 

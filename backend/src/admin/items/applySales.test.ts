@@ -6,7 +6,9 @@ import { shopper } from '../../orders/testing/shopper.ts';
 import { undoImport } from '../import-export/undo/undoImport.ts';
 import { applySales } from './applySales.ts';
 import { changeItem } from './changeItem.ts';
+import { changeVariants } from './changeVariants.ts';
 import { endSale, planSale } from './planSale.ts';
+import { removeVariants } from './removeVariants.ts';
 
 let opened: TestShop | undefined;
 const close = async (): Promise<void> => opened?.close();
@@ -35,6 +37,27 @@ const plan = (change: object = {}) =>
     ...change,
   });
 const at = (instant: string) => applySales(shop.db, new Date(instant));
+
+async function edit(field: 'price' | 'discount' | 'sellingPrice', seen: string, value: string) {
+  const edits = [{ field, seen, value }];
+  const { conflicts } = await changeItem(shop.db, { itemId: shop.polo.id, edits, who: 'nikos' });
+  assert.deepEqual(conflicts, []);
+}
+
+async function editLarge(seen: string, value: string) {
+  const edits = [{ variantId: shop.polo.large, field: 'price' as const, seen, value }];
+  assert.deepEqual(await changeVariants(shop.db, { itemId: shop.polo.id, edits, who: 'nikos' }), []);
+}
+
+async function undoLast() {
+  const { id } = await shop.db
+    .selectFrom('imports')
+    .select('id')
+    .where('undone_at', 'is', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  await undoImport(shop.db, { id, who: 'nikos' });
+}
 
 const line = (size: string) => ({ id: shop.polo.id, color: 'NVY', size, quantity: 1 });
 
@@ -119,28 +142,111 @@ describe('a sale with dates', () => {
     assert.deepEqual(await shop.db.selectFrom('item_sales').select('item_id').execute(), []);
   });
 
-  it('ends early by hand, or with another change of the price', async () => {
+  it('ends early by hand', async () => {
     await plan({ firstDay: '2026-11-01' });
     await endSale(shop.db, { itemId: shop.polo.id, who: 'nikos' });
     assert.deepEqual(await prices(), regular);
+  });
 
+  it('keeps its prices and days when a regular price changes, before it begins and while it runs', async () => {
     await plan();
-    const edits = [{ field: 'price' as const, seen: '49.90', value: '45.00' }];
-    const { conflicts } = await changeItem(shop.db, { itemId: shop.polo.id, edits, who: 'nikos' });
-    assert.deepEqual(conflicts, []);
-    await at('2026-12-02T10:00:00Z');
+    await edit('price', '49.90', '45.00');
+    assert.deepEqual(await prices(), [[4500, 4500], regular[1]]);
+    await at('2026-12-01T10:00:00Z');
+    assert.deepEqual(await prices(), [
+      [4500, 3990],
+      [6000, 4800],
+    ]);
+    await edit('price', '45.00', '47.00');
+    await editLarge('60.00', '58.00');
+    assert.deepEqual(await prices(), [
+      [4700, 3990],
+      [5800, 4800],
+    ]);
+    await at('2026-12-25T10:00:00Z');
+    assert.deepEqual(await prices(), [
+      [4700, 4700],
+      [5800, 5800],
+    ]);
+  });
+
+  it('refuses a regular price that it would not reduce, or that was never asked while it runs', async () => {
+    await plan();
+    await assert.rejects(edit('price', '49.90', '39.90'), /at least one percent below/);
+    await assert.rejects(editLarge('60.00', '48.00'), /at least one percent below/);
+    await at('2026-12-01T10:00:00Z');
+    await assert.rejects(edit('price', '49.90', '55.00'), /highest price so far was €49\.90/);
+    await assert.rejects(editLarge('60.00', '61.00'), /highest price so far was €60\.00/);
+    assert.deepEqual(await prices(), reduced);
+  });
+
+  it('refuses another reduction beside it', async () => {
+    await plan();
+    await assert.rejects(edit('discount', '0', '50'), /has a sale with dates/);
+    await at('2026-12-01T10:00:00Z');
+    await assert.rejects(edit('discount', '20', '50'), /has a sale with dates/);
+    await assert.rejects(edit('sellingPrice', '39.90', '35.00'), /has a sale with dates/);
+    assert.deepEqual(await prices(), reduced);
+  });
+
+  it('goes on without the cheapest size, and ends with the price of the others', async () => {
+    await plan({ firstDay: '2026-11-01' });
+    const { db, polo } = shop;
+    const cheaper = await db
+      .selectFrom('variants')
+      .select('id')
+      .where('item_id', '=', polo.id)
+      .where('id', '!=', polo.large)
+      .execute();
+    await removeVariants(db, { itemId: polo.id, variantIds: cheaper.map(({ id }) => id), who: 'nikos' });
+    const price = async () => {
+      const [card] = await itemCards(db, [polo.id], 'en');
+      return [card?.priceCents, card?.discountedCents];
+    };
+    assert.deepEqual(await price(), [6000, 4800]);
+    await at('2026-12-25T10:00:00Z');
+    assert.deepEqual(await price(), [6000, 6000]);
+  });
+
+  it('gives a size that was added while it ran the regular price of its other colours', async () => {
+    await plan({ firstDay: '2026-11-01' });
+    await edit('price', '49.90', '45.00');
+    const { db, polo } = shop;
+    const {
+      id: _id,
+      in_stock: _inStock,
+      ...large
+    } = await db.selectFrom('variants').selectAll().where('id', '=', polo.large).executeTakeFirstOrThrow();
+    const { id: colour_id } = await db
+      .insertInto('colours')
+      .values({ code: 'OCH', name: 'Ochre', hex: '#cc7722', position: 9 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const added = { ...large, colour_id, sku: null, barcode: null };
+    await db.insertInto('variants').values(added).execute();
+    await at('2026-12-25T10:00:00Z');
+    const own = await db
+      .selectFrom('variants')
+      .select(['own_price_cents', 'own_former_cents'])
+      .where('item_id', '=', polo.id)
+      .where('size', '=', large.size)
+      .execute();
+    const regularPrice = { own_price_cents: 6000, own_former_cents: null };
+    assert.deepEqual(own, [regularPrice, regularPrice]);
+  });
+
+  it('stays when an earlier change of the price is undone while it runs', async () => {
+    await edit('price', '49.90', '45.00');
+    await plan({ price: '36.00' });
+    await at('2026-12-01T10:00:00Z');
+    await undoLast();
+    await undoLast();
+    assert.deepEqual((await prices())[0], [4500, 3600]);
+    await at('2026-12-25T10:00:00Z');
     assert.deepEqual((await prices())[0], [4500, 4500]);
   });
 
   it('can be undone before it begins, and so can its early end', async () => {
-    const undoLast = async () => {
-      const { id } = await shop.db
-        .selectFrom('imports')
-        .select('id')
-        .orderBy('id', 'desc')
-        .executeTakeFirstOrThrow();
-      await undoImport(shop.db, { id, who: 'nikos' });
-    };
     await plan();
     await undoLast();
     await at('2026-12-01T10:00:00Z');

@@ -6,14 +6,15 @@ import type { Db } from '../../platform/database/Db.ts';
 import { ShopError, TranslatedError } from '../../platform/errors.ts';
 import { changeSource } from './changeSource.ts';
 import { catalogueKeys, type CatalogueKeys } from './catalogueIndex.ts';
-import { valuesChange } from './changeItem.ts';
+import { hasDatedSale, valuesChange } from './changeItem.ts';
 import { currentItems, type CurrentItem } from './currentItems.ts';
 import { inParts } from './inParts.ts';
 import { columnsOf, type ItemColumns } from './ItemChange.ts';
 import { lockItems } from './lockItems.ts';
 import { moveChange, saleStateChange } from './placeItem.ts';
 import { endedSaleChange, plannedSaleChange } from './planSale.ts';
-import { listCents, pricesOf, refuseUnasked } from './variantPrices.ts';
+import { sharedPrices, withPrices } from './sales.ts';
+import { listCents, refuseUnasked } from './variantPrices.ts';
 import { writeOfficeChanges, type PreparedChange } from './writeOfficeChange.ts';
 
 interface Bulk {
@@ -140,12 +141,7 @@ function prepareItems(
           409,
           'Its price has been changed in the meantime. Please look at it again.',
         );
-      // A running sale would keep its discount for good.
-      if (item.sale && isPriceEdit(edit))
-        throw new TranslatedError(
-          409,
-          'The item has a sale with dates, which this would cancel. End or cancel it first.',
-        );
+      if (item.sale && isPriceEdit(edit)) throw hasDatedSale();
       const change = prepare(item, edit, { index, today });
       if (change) prepared.push({ item, ...change });
       else unchanged.push(item.name);
@@ -225,9 +221,11 @@ function priceChange(item: CurrentItem, percent: number): PreparedChange | null 
     change:
       item.variants.length === 0
         ? { columns: { ...columnsOf(item), ...price(item.price_cents) } }
-        : pricesOf(
+        : withPrices(
             item,
-            item.variants.map((variant) => ({ ...variant, price: price(listCents(item, variant)) })),
+            sharedPrices(
+              item.variants.map((variant) => ({ ...variant, price: price(listCents(item, variant)) })),
+            ),
           ),
     source: changeSource('prices of {code}', item.code),
   };

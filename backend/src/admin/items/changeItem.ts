@@ -16,7 +16,9 @@ import { blankItem, columnsOf, type ItemChange } from './ItemChange.ts';
 import { itemState } from './itemState.ts';
 import { itemValues } from './itemValues.ts';
 import { lockedItem, variantOf } from './lockedItem.ts';
-import { formerCents, reducedFrom } from './reducedPrices.ts';
+import { formerCents, reducedFrom, unreduced } from './reducedPrices.ts';
+import { atRegularPrices, regularChange } from './regularPrices.ts';
+import { pricesNow } from './sales.ts';
 import { listCents, priceOfVariant, refuseUnasked, repriced } from './variantPrices.ts';
 import { valueName } from './valueName.ts';
 import { writeOfficeChange, type PreparedChange } from './writeOfficeChange.ts';
@@ -63,8 +65,8 @@ export function valuesChange(item: CurrentItem, values: NewValue[]): PreparedCha
   const changed = values.map(normalized).filter(({ field, value }) => before[field] !== value);
   if (changed.length === 0) return null;
   const after = { ...before, ...Object.fromEntries(changed.map(({ field, value }) => [field, value])) };
-  const { price, repriced } = priceChange(item, after, new Set(changed.map(({ field }) => field)));
-  return { change: { ...changeTo(item, after, price), repriced }, source: item.code };
+  const { price, ...rest } = priceChange(item, after, new Set(changed.map(({ field }) => field)));
+  return { change: { ...changeTo(item, after, price), ...rest }, source: item.code };
 }
 
 function normalized<Edit extends NewValue>(edit: Edit): Edit {
@@ -87,8 +89,9 @@ function priceChange(
   item: CurrentItem,
   values: Values,
   fields: ReadonlySet<OfficeItemField>,
-): Pick<ItemChange, 'repriced'> & { price: ItemPrice } {
+): Pick<ItemChange, 'repriced' | 'sale'> & { price: ItemPrice } {
   if (!priceFields.some((field) => fields.has(field))) return { price: priceOfVariant(item), repriced: [] };
+  if (item.sale) return priceBesideSale(item, values, fields);
   const price = fields.has('sellingPrice')
     ? priceBySelling(values, fields.has('discount'))
     : priceByDiscount(values);
@@ -102,6 +105,16 @@ function priceChange(
     ),
   };
 }
+
+function priceBesideSale(item: CurrentItem, values: Values, fields: ReadonlySet<OfficeItemField>) {
+  if (fields.has('discount') || fields.has('sellingPrice')) throw hasDatedSale();
+  const { own } = pricesNow(atRegularPrices(item));
+  const { columns, ...rest } = regularChange(item, { item: unreduced(enteredPrice(values.price)), own });
+  return { price: priceOfVariant(columns), ...rest };
+}
+
+export const hasDatedSale = (): TranslatedError =>
+  new TranslatedError(409, 'The item has a sale with dates. End or cancel it first.');
 
 function priceByDiscount(values: Values): ItemPrice {
   const price_cents = enteredPrice(values.price);

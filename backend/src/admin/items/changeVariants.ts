@@ -6,9 +6,11 @@ import type { Db } from '../../platform/database/Db.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import { changeSource } from './changeSource.ts';
 import type { CurrentItem, CurrentVariant } from './currentItems.ts';
-import { variantRow } from './ItemChange.ts';
+import { variantRow, type ItemChange, type VariantRow } from './ItemChange.ts';
 import { lockedItem, variantOf } from './lockedItem.ts';
-import { listCents, priceOfVariant, pricesOf, refuseUnasked, type PricedVariant } from './variantPrices.ts';
+import { atRegularPrices, regularChange } from './regularPrices.ts';
+import { sharedPrices } from './sales.ts';
+import { listCents, priceOfVariant, refuseUnasked } from './variantPrices.ts';
 import { writeOfficeChange, type PreparedChange } from './writeOfficeChange.ts';
 
 interface Edited {
@@ -45,23 +47,19 @@ export async function variantsChange(trx: Db, item: CurrentItem, edits: VariantE
   if (conflicts.length > 0 || changed.length === 0) return { conflicts, prepared: null };
 
   const values = new Map(changed.map(({ variantId, field, value }) => [`${variantId} ${field}`, value]));
-  const after = item.variants.map((variant) => withValues(item, variant, values));
   await refuseTakenSkus(
     trx,
     item,
     changed.filter(({ field }) => field === 'sku'),
   );
-  for (const { id, price } of after)
-    if (item.discount_percent > 0 && values.has(`${id} price`))
-      refuseUnasked(item, variantOf(item, id), price.price_cents);
   const touched = new Set(changed.map(({ variantId }) => variantId));
-  const variants = after
+  const variants = item.variants
     .filter(({ id }) => touched.has(id))
-    .map(({ price: _price, ...row }) => variantRow(row));
+    .map((variant) => withValues(variant, values));
   return {
     conflicts: [],
     prepared: {
-      change: { ...pricesOf(item, after), variants },
+      change: { ...(changed.some(({ field }) => field === 'price') && priceChange(item, values)), variants },
       source: changeSource('colours and sizes of {code}', item.code),
     },
   };
@@ -85,23 +83,33 @@ function accepted({ field, value }: VariantEdit): string {
   return formatEuros(cents);
 }
 
-function withValues(item: CurrentItem, variant: CurrentVariant, values: Map<string, string>): PricedVariant {
+type Values = ReadonlyMap<string, string>;
+
+function withValues(variant: CurrentVariant, values: Values): VariantRow {
   const { id, sku, barcode, shelf, cost_cents } = variant;
   const cost = values.get(`${id} cost`);
-  const entered = parseCents(values.get(`${id} price`) ?? '');
   const text = (field: 'sku' | 'barcode', before: string | null) =>
     (values.get(`${id} ${field}`) ?? before) || null;
   return {
-    ...variant,
+    ...variantRow(variant),
     sku: text('sku', sku),
     barcode: text('barcode', barcode),
     shelf: values.get(`${id} shelf`) ?? shelf,
     cost_cents: cost === undefined ? cost_cents : parseCents(cost),
-    price:
-      entered === null
-        ? priceOfVariant(item, variant)
-        : { price_cents: entered, discount_percent: item.discount_percent, former_cents: null },
   };
+}
+
+/** Beside a sale with dates, the price is the one before and after it. */
+function priceChange(item: CurrentItem, values: Values): Pick<ItemChange, 'columns' | 'repriced' | 'sale'> {
+  const before = atRegularPrices(item);
+  const { discount_percent } = before;
+  const after = before.variants.map((variant) => {
+    const price_cents = parseCents(values.get(`${variant.id} price`) ?? '');
+    if (price_cents === null) return { ...variant, price: priceOfVariant(before, variant) };
+    if (discount_percent > 0) refuseUnasked(item, variant, price_cents);
+    return { ...variant, price: { price_cents, discount_percent, former_cents: null } };
+  });
+  return regularChange(item, sharedPrices(after));
 }
 
 /** Lists of prices and stock find a variant by its SKU. */

@@ -4,7 +4,9 @@ import { TranslatedError } from '../../platform/errors.ts';
 import { changeSource } from './changeSource.ts';
 import type { CurrentVariant } from './currentItems.ts';
 import { lockedItem, variantOf } from './lockedItem.ts';
-import { pricesOf, priceOfVariant } from './variantPrices.ts';
+import { atRegularPrices, regularChange } from './regularPrices.ts';
+import { sharedPrices } from './sales.ts';
+import { priceOfVariant } from './variantPrices.ts';
 import { writeOfficeChange } from './writeOfficeChange.ts';
 
 interface Removed {
@@ -30,13 +32,15 @@ export const removeVariants = (db: Db, { itemId, variantIds, who }: Removed): Pr
         409,
         'An item keeps at least one colour and size. Take the item off sale instead.',
       );
-    const left = item.variants
-      .filter((variant) => !removedVariants.includes(variant))
-      .map((variant) => ({ ...variant, price: priceOfVariant(item, variant) }));
+    const left = { ...item, variants: item.variants.filter((variant) => !removedVariants.includes(variant)) };
+    const before = atRegularPrices(left);
+    const prices = sharedPrices(
+      before.variants.map((variant) => ({ ...variant, price: priceOfVariant(before, variant) })),
+    );
     await writeOfficeChange(
       trx,
       item,
-      { ...pricesOf(item, left), removedVariants },
+      { ...regularChange(left, prices), removedVariants },
       { who, source: changeSource('colours and sizes of {code}', item.code) },
     );
   });

@@ -4,7 +4,8 @@ import { itemsPrice, type ItemPrice, type OwnPrice } from '../../catalogue/api.t
 import type { Db } from '../../platform/database/Db.ts';
 import type { CurrentItem, CurrentVariant } from './currentItems.ts';
 import { columnsOf, type ItemChange } from './ItemChange.ts';
-import { priceOfVariant, repriced } from './variantPrices.ts';
+import { sharedPrice } from './reducedPrices.ts';
+import { priceOfVariant, repriced, type PricedVariant } from './variantPrices.ts';
 
 type OwnPriceOf = OwnPrice & Pick<CurrentVariant, 'colour' | 'size'>;
 
@@ -32,42 +33,55 @@ export const pricesNow = (item: CurrentItem): ItemPrices => ({
   })),
 });
 
+/** The lowest price becomes the item's; only dearer variants have their own. */
+export function sharedPrices(variants: PricedVariant[]): ItemPrices {
+  const { own, ...item } = sharedPrice(variants.map(({ price }) => price));
+  return {
+    item,
+    own: variants.map(({ colour, size }, at) => ({ colour, size, ...(own[at] ?? itemsPrice) })),
+  };
+}
+
 export const ownPriceIn = (
   { own }: ItemPrices,
   { colour, size }: { colour: string; size: string },
 ): OwnPrice => own.find((one) => one.colour === colour && one.size === size) ?? itemsPrice;
 
+/** Of a variant that was added later, that of the same size in another colour. */
+export const ownPriceLike = (
+  { own }: ItemPrices,
+  { colour, size }: { colour: string; size: string },
+): OwnPrice | undefined => {
+  const ofSize = own.filter((one) => one.size === size);
+  const found = ofSize.find((one) => one.colour === colour) ?? ofSize[0];
+  return found && { own_price_cents: found.own_price_cents, own_former_cents: found.own_former_cents };
+};
+
 export const priceIn = (prices: ItemPrices, variant?: { colour: string; size: string }): ItemPrice =>
   priceOfVariant(prices.item, variant && ownPriceIn(prices, variant));
 
-/** Variants that the prices do not name keep their own. */
+/** Variants of sizes that the prices do not name keep their own. */
 export function withPrices(item: CurrentItem, prices: ItemPrices): Pick<ItemChange, 'columns' | 'repriced'> {
   return {
     columns: { ...columnsOf(item), ...prices.item },
     repriced: item.variants.flatMap((variant) => {
-      const own = prices.own.find(({ colour, size }) => colour === variant.colour && size === variant.size);
+      const own = ownPriceLike(prices, variant);
       return own ? repriced(variant, own) : [];
     }),
   };
 }
 
-/** Another change of a price ends a sale, whose regular prices would be outdated. */
-export function saleAfter({ sale, current, columns, repriced }: ItemChange): Sale | null | undefined {
-  if (sale !== undefined || !current?.sale) return sale;
-  const isRepriced =
-    repriced.length > 0 ||
-    (['price_cents', 'discount_percent', 'former_cents'] as const).some(
-      (name) => columns[name] !== current[name],
-    );
-  return isRepriced ? null : undefined;
-}
+export const isSameSale = (one: Sale | null | undefined, other: Sale | null | undefined): boolean =>
+  one && other ? same(comparable(one), comparable(other)) : !one && !other;
 
-export const isSameSale = (one: Sale, other: Sale | null | undefined): boolean =>
-  other !== null && other !== undefined && same(comparable(one), comparable(other));
-
-const comparable = ({ first_day, last_day, prices: { item, own } }: Sale) => ({
+const comparable = ({ first_day, last_day, prices, regular }: Sale) => ({
   first_day,
   last_day,
+  prices: comparablePrices(prices),
+  regular: regular && comparablePrices(regular),
+});
+
+const comparablePrices = ({ item, own }: ItemPrices) => ({
   item,
   own: own
     .filter((one) => one.own_price_cents !== null)
@@ -80,7 +94,7 @@ export async function writeSales(
   idOf: (change: ItemChange) => number,
 ): Promise<void> {
   const changed = changes.flatMap((change) => {
-    const sale = saleAfter(change);
+    const { sale } = change;
     return sale === undefined ? [] : [{ item_id: idOf(change), sale }];
   });
   if (changed.length === 0) return;

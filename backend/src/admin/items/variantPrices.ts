@@ -10,8 +10,7 @@ import {
 import { euros } from '../../locales/Sentence.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import type { CurrentItem, CurrentVariant } from './currentItems.ts';
-import { columnsOf, type ItemChange } from './ItemChange.ts';
-import { sharedPrice } from './reducedPrices.ts';
+import type { ItemChange } from './ItemChange.ts';
 
 /** `price` is the variant's own or the item's. */
 export type PricedVariant = CurrentVariant & { price: ItemPrice };
@@ -43,18 +42,6 @@ export function refuseUnasked(item: CurrentItem, variant: CurrentVariant | undef
         highest: euros(highest),
       },
     );
-}
-
-/** The lowest price becomes the item's; only dearer variants have their own. */
-export function pricesOf(
-  item: CurrentItem,
-  variants: PricedVariant[],
-): Pick<ItemChange, 'columns' | 'repriced'> {
-  const { own, ...price } = sharedPrice(variants.map((variant) => variant.price));
-  return {
-    columns: { ...columnsOf(item), ...price },
-    repriced: variants.flatMap((variant, at) => repriced(variant, own[at])),
-  };
 }
 
 export const repriced = (

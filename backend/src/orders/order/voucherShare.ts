@@ -6,20 +6,14 @@ type PaidLine = Line & Pick<OrderItem, 'quantity' | 'unitSupplementCents' | 'uni
 const countedCents = (lines: Line[]): number =>
   lines.reduce((sum, { voucherCounts, totalCents }) => sum + (voucherCounts ? totalCents : 0), 0);
 
-/** Returns the voucher's share of a part of the goods that it counts for, worth `cents`. */
-export function voucherShareOf(voucherCents: number, lines: Line[]): (cents: number) => number {
-  const counted = countedCents(lines);
-  return (cents) => (counted > 0 ? Math.round((voucherCents * cents) / counted) : 0);
-}
-
 /** What the voucher takes off each line. Rounding is cumulative, so that the parts sum up to the voucher. */
 export function voucherPartsOf(voucherCents: number, lines: Line[]): number[] {
-  const shareOf = voucherShareOf(voucherCents, lines);
+  const counted = countedCents(lines);
   let before = 0;
   let given = 0;
   return lines.map(({ voucherCounts, totalCents }) => {
     if (voucherCounts) before += totalCents;
-    const due = shareOf(before);
+    const due = counted > 0 ? Math.round((voucherCents * before) / counted) : 0;
     const part = due - given;
     given = due;
     return part;
@@ -45,6 +39,12 @@ export function paidLinesCents(voucherCents: number, lines: PaidLine[]): number[
   );
 }
 
-/** Of a piece of one of the lines. */
-export const paidUnitCents = <L extends PaidLine>(line: L, voucherCents: number, lines: L[]): number =>
-  Math.round((paidLinesCents(voucherCents, lines)[lines.indexOf(line)] ?? 0) / line.quantity);
+/** A part of what was paid for a line. Rounding is cumulative, so that the pieces sum up to the line. */
+export function piecesCents(
+  lineCents: number,
+  quantity: number,
+  { before, count }: { before: number; count: number },
+): number {
+  const upTo = (pieces: number): number => Math.round((lineCents * pieces) / quantity);
+  return upTo(before + count) - upTo(before);
+}

@@ -6,7 +6,7 @@ import type { LockedOrder } from '../fulfilment/orderSteps.ts';
 import { orderItems, type OrderItem } from '../order/orderItems.ts';
 import { shownState } from '../order/shownState.ts';
 import { supplementsOf } from '../order/supplements.ts';
-import { paidUnitCents } from '../order/voucherShare.ts';
+import { paidLinesCents, piecesCents } from '../order/voucherShare.ts';
 import { insertReturned, isRepeated } from './returnPieces.ts';
 
 export interface Removal {
@@ -48,7 +48,8 @@ export async function removePieces(
   const supplements = await supplementsOf(trx, order.id);
   if (supplements.some(({ isAwaited, order_line_id }) => isAwaited && order_line_id === lineId))
     throw new TranslatedError(409, 'An exchange of {item} waits for its payment: undo it first.', named);
-  const due = paidUnitCents(item, order.voucher_cents, items) * quantity;
+  const lineCents = paidLinesCents(order.voucher_cents, items)[items.indexOf(item)] ?? 0;
+  const due = piecesCents(lineCents, item.quantity, { before: item.quantity - left, count: quantity });
   if (due !== cents)
     throw new TranslatedError(
       409,

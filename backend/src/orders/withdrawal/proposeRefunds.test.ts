@@ -53,6 +53,17 @@ describe('what a withdrawal gives back', () => {
     assert.deepEqual(propose({ voucherCents: 0, items: [piece(1, 3, 999), paidMore] }, [[2, 1]]), [690]);
   });
 
+  it('is for each line what the office and mails show as paid for it, whichever is withdrawn first', () => {
+    const items = [piece(1, 1, 3333), piece(2, 1, 3333), piece(3, 1, 3333)];
+    const parts = propose({ voucherCents: 1000, items }, [[2, 1]], [[3, 1]], [[1, 1]]);
+    assert.deepEqual(parts, [2999, 3000, 3000 + 250]);
+  });
+
+  it('completes what was given back for removed pieces of the same line', () => {
+    const items = [{ ...piece(1, 3, 999), removedQuantity: 1 }, piece(2, 1, 640)];
+    assert.deepEqual(propose({ items }, [[1, 2]]), [2915 - 972]);
+  });
+
   it('takes the voucher off the pieces that it counts for only', () => {
     const items = [piece(1, 3, 999), piece(2, 1, 640, false)];
     assert.deepEqual(propose({ items }, [[2, 1]], [[1, 2]], [[1, 1]]), [640, 1931, 966 + 250]);

@@ -1,5 +1,5 @@
 import type { OrderItem } from '../order/orderItems.ts';
-import { voucherShareOf } from '../order/voucherShare.ts';
+import { paidLinesCents, piecesCents } from '../order/voucherShare.ts';
 
 interface PaidOrder {
   voucherCents: number;
@@ -11,7 +11,6 @@ interface PaidOrder {
     | 'id'
     | 'quantity'
     | 'removedQuantity'
-    | 'unitPriceCents'
     | 'unitRefundCents'
     | 'unitSupplementCents'
     | 'customization'
@@ -27,7 +26,7 @@ interface Withdrawal {
 }
 
 /**
- * What each withdrawal gives back, in the given order. Together they are exactly what was paid for the pieces,
+ * What each withdrawal gives back, in the given order. Together they are exactly what was paid for the lines,
  * and the last one contains the delivery if nothing that can be withdrawn is left (Directive 2011/83/EU,
  * Art. 13). It need not cover more than the cheapest delivery.
  */
@@ -57,25 +56,16 @@ export function keptCents(order: Omit<PaidOrder, 'items'> & { items: OrderItem[]
 
 function dueCents(order: PaidOrder, withdrawn: Map<number, number>): number {
   const { voucherCents, deliveryCents, cheapestDeliveryCents, items } = order;
-  const goodsCents = (part: PaidOrder['items']): number =>
-    part.reduce(
-      (sum, { id, unitPriceCents, customizationCents }) =>
-        sum + (unitPriceCents + customizationCents) * (withdrawn.get(id) ?? 0),
-      0,
-    );
-  const goods = goodsCents(items);
-  const exchanged = items.reduce(
-    (sum, { id, unitSupplementCents, unitRefundCents }) =>
-      sum + (unitSupplementCents - unitRefundCents) * (withdrawn.get(id) ?? 0),
-    0,
-  );
-  const shareOf = voucherShareOf(voucherCents, items);
-  const voucher = shareOf(goodsCents(items.filter(({ voucherCounts }) => voucherCounts)));
+  const paid = paidLinesCents(voucherCents, items);
+  const goods = items.reduce((sum, { id, quantity, removedQuantity }, at) => {
+    const pieces = { before: removedQuantity, count: withdrawn.get(id) ?? 0 };
+    return sum + piecesCents(paid[at] ?? 0, quantity, pieces);
+  }, 0);
   const isComplete = items.every(
     (item) => isExempt(item) || (withdrawn.get(item.id) ?? 0) >= item.quantity - item.removedQuantity,
   );
   const delivery = isComplete ? Math.min(deliveryCents, cheapestDeliveryCents) : 0;
-  return Math.max(0, goods - voucher + exchanged) + delivery;
+  return Math.max(0, goods) + delivery;
 }
 
 /** What was made to a customer's wishes cannot be withdrawn. */

@@ -77,7 +77,7 @@ function Plan({ isBusy, onPlan }: PlanProps): ReactNode {
     <form className={styles.form} onSubmit={plan}>
       <p>
         {t(
-          'From the first day, the item costs the sale price; after the last day, its price of today. Dearer colours and sizes are reduced by the same percentage. Another change of the price cancels the sale.',
+          'From the first day, the item costs the sale price; after the last day, its regular price. Dearer colours and sizes are reduced by the same percentage. A change of the price keeps the sale price.',
         )}
       </p>
       <Field

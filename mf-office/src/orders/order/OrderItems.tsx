@@ -6,6 +6,7 @@ import { WideTable } from '../../layout/WideTable.tsx';
 import table from '../../layout/table.module.css';
 import { useTexts } from '../../texts.ts';
 import styles from './OrderPage.module.css';
+import { lineCents, shownUnit } from './refundableCents.ts';
 import { removable } from './removable.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
 
@@ -81,8 +82,8 @@ export function OrderItems({ order, onDone }: Props): ReactNode {
                   <div className={styles.ofLine}>{t('{count} missing', { count: line.missing ?? 0 })}</div>
                 )}
               </td>
-              <td className={table.number}>{t.money(line.paidCents)}</td>
-              <td className={table.number}>{t.money(line.totalCents ?? line.paidCents * line.quantity)}</td>
+              <td className={table.number}>{shownUnit(line, t.money) || '–'}</td>
+              <td className={table.number}>{t.money(lineCents(line))}</td>
               {isEditable && (
                 <td>
                   {removable(order, line) > 0 && (

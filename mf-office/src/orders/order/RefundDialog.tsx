@@ -12,7 +12,7 @@ import { giveBackTexts } from '../counterTexts.ts';
 import forms from '../forms.module.css';
 import { BackToStock } from './BackToStock.tsx';
 import { RefundReasonField } from './RefundReasonField.tsx';
-import { leftCents, refundableCents, type Quantities } from './refundableCents.ts';
+import { leftCents, refundableCents, shownUnit, type Quantities } from './refundableCents.ts';
 import { toRestock } from './restock.ts';
 
 const decimals = byLanguage(({ decimal }) => decimal);
@@ -96,7 +96,7 @@ export function RefundDialog({ order, payment, withdrawal, onDone, onRefused, on
         {order.lines.map((line) => (
           <Field
             key={line.id}
-            label={`${line.name} (${line.variant}), ${t.money(line.paidCents)}`}
+            label={[`${line.name} (${line.variant})`, shownUnit(line, t.money)].filter(Boolean).join(', ')}
             type="number"
             min={0}
             max={line.quantity}

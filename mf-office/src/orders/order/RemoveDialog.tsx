@@ -9,7 +9,8 @@ import { useAction } from '../../useAction.ts';
 import { giveBackTexts } from '../counterTexts.ts';
 import forms from '../forms.module.css';
 import { RefundReasonField } from './RefundReasonField.tsx';
-import { removable } from './removable.ts';
+import { unitsCents } from './refundableCents.ts';
+import { goneOf, removable } from './removable.ts';
 
 interface Props {
   order: OfficeOrder;
@@ -28,7 +29,7 @@ export function RemoveDialog({ order, line, onDone, onClose }: Props): ReactNode
   const [quantity, setQuantity] = useState(most);
   const [reason, setReason] = useState<RefundReason>();
   const { isBusy, error, run } = useAction();
-  const cents = line.paidCents * quantity;
+  const cents = unitsCents(line, quantity, goneOf(line));
   const paidAtCounter = order.payments.find(({ leftCents }) => leftCents > 0)?.paidAtCounter;
 
   function remove(event: FormEvent): void {

@@ -2,12 +2,24 @@ import type { OfficeOrder } from '../../contract/calls.ts';
 
 export type Quantities = Record<number, number>;
 
-/** All units of a line are exactly what was paid for it: a price per unit can be rounded. */
-export const refundableCents = (lines: OfficeOrder['lines'], quantities: Quantities): number =>
-  lines.reduce((sum, { id, quantity, paidCents, totalCents = paidCents * quantity }) => {
-    const units = quantities[id] ?? 0;
-    return sum + (quantity > 0 ? Math.round((totalCents * units) / quantity) : 0);
-  }, 0);
+type Line = OfficeOrder['lines'][number];
+
+export const lineCents = ({ quantity, paidCents, totalCents = paidCents * quantity }: Line): number =>
+  totalCents;
+
+/** What was paid for `count` of a line's units after the first `before`. All are exactly what was paid for it. */
+export function unitsCents(line: Line, count: number, before = 0): number {
+  const upTo = (units: number): number =>
+    line.quantity > 0 ? Math.round((lineCents(line) * units) / line.quantity) : 0;
+  return upTo(before + count) - upTo(before);
+}
+
+/** Empty if a voucher does not divide evenly: no price per unit would sum up to the line. */
+export const shownUnit = (line: Line, money: (cents: number) => string): string =>
+  lineCents(line) === line.paidCents * line.quantity ? money(line.paidCents) : '';
+
+export const refundableCents = (lines: Line[], quantities: Quantities): number =>
+  lines.reduce((sum, line) => sum + unitsCents(line, quantities[line.id] ?? 0), 0);
 
 /** Of all payments. */
 export const leftCents = ({ payments }: OfficeOrder): number =>

@@ -2,8 +2,9 @@ import type { OfficeOrder } from '../../contract/calls.ts';
 
 type Line = OfficeOrder['lines'][number];
 
-const leftOf = ({ quantity, withdrawn, returned = 0 }: Line): number =>
-  quantity - Math.max(withdrawn, returned);
+export const goneOf = ({ withdrawn, returned = 0 }: Line): number => Math.max(withdrawn, returned);
+
+const leftOf = (line: Line): number => line.quantity - goneOf(line);
 
 /** How many pieces of a line can be taken out before packing. An order of which nothing is left is cancelled. */
 export function removable({ state, lines }: Pick<OfficeOrder, 'state' | 'lines'>, line: Line): number {

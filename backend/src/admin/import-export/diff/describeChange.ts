@@ -2,7 +2,7 @@ import { isTranslated, itemFields, type ItemFieldName } from 'mf-shared/itemFiel
 import type { TargetLanguage } from 'mf-shared/languages';
 import { variantPrice, type ItemPrice, type OwnPrice } from '../../../catalogue/api.ts';
 import { day, euros, joined, listing, says, words, type Sentence } from '../../../locales/Sentence.ts';
-import { saleAfter } from '../../items/sales.ts';
+import { ownPriceIn, priceIn } from '../../items/sales.ts';
 import { untranslated, type CurrentItem } from '../../items/currentItems.ts';
 import {
   blankItem,
@@ -38,6 +38,7 @@ export function describeChange(change: ItemChange, colours: Colours): ChangeDesc
       ...(variants.length > 0 ? [countVariants(variants.length)] : []),
       ...describePrices(change, colours),
       ...describeSale(change),
+      ...describeRegularPrices(change, colours),
       ...(pictures && removedPictures.length === 0 ? [says('pictures')] : []),
       ...(additionalCategories && removedCategories.length === 0 ? [words('Also In')] : []),
     ],
@@ -193,8 +194,7 @@ export const describePrices = ({ current, columns, repriced }: ItemChange, colou
     ];
   });
 
-export function describeSale(change: ItemChange): Sentence[] {
-  const sale = saleAfter(change);
+function describeSale({ current, sale }: Pick<ItemChange, 'current' | 'sale'>): Sentence[] {
   if (sale)
     return [
       says('sale at {price} from {first} until {last}', {
@@ -203,8 +203,32 @@ export function describeSale(change: ItemChange): Sentence[] {
         last: day(sale.last_day),
       }),
     ];
-  const { sale: ended } = change.current ?? {};
+  const ended = current?.sale;
   return sale === null && ended ? [says('the sale until {day} ends', { day: day(ended.last_day) })] : [];
+}
+
+/** Of a running sale, which hides them. */
+function describeRegularPrices({ current, sale }: ItemChange, colours: Colours): Sentence[] {
+  const [before, after] = [current?.sale?.regular, sale?.regular];
+  if (!current || !before || !after) return [];
+  const difference = (name: string, variant?: VariantRow): Sentence[] => {
+    const [was, is] = [before, after].map((prices) => variantPrice(priceIn(prices, variant)).unitPriceCents);
+    if (was === is || was === undefined || is === undefined) return [];
+    const values = { before: euros(was), after: euros(is) };
+    return [
+      name === ''
+        ? says('price after the sale {before} → {after}', values)
+        : says('{variant} after the sale {before} → {after}', { variant: name, ...values }),
+    ];
+  };
+  return [
+    ...difference(''),
+    ...current.variants.flatMap((variant) =>
+      ownPriceIn(after, variant).own_price_cents === null
+        ? []
+        : difference(nameOf(variant, colours), variant),
+    ),
+  ];
 }
 
 function describePrice(item: ItemPrice, own: OwnPrice): Sentence {

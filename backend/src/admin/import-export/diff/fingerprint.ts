@@ -1,7 +1,7 @@
 import { inEnglish } from '../../../locales/Sentence.ts';
 import type { CatalogueIndex } from '../../items/catalogueIndex.ts';
 import { blankItem, itemColumns } from '../../items/ItemChange.ts';
-import { describePrices, describeSale } from './describeChange.ts';
+import { describePrices } from './describeChange.ts';
 import type { ImportedChange } from './itemChange.ts';
 
 /**
@@ -22,7 +22,7 @@ export function fingerprint(change: ImportedChange, colours: CatalogueIndex['col
     [current?.category, change.category],
     change.variantDifferences.map(inEnglish),
     describePrices(change, colours).map(inEnglish),
-    describeSale(change).map(inEnglish),
+    change.sale === null ? 'ends' : change.sale,
     change.removedVariants,
     additionalCategories && [current?.additionalCategories, additionalCategories],
     pictures && [current?.pictures, pictures],

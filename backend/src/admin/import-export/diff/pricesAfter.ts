@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { euros, says, type Sentence } from '../../../locales/Sentence.ts';
 import type { ListNote } from '../format/ListNote.ts';
-import { itemsPrice, type ItemPrice, type OwnPrice } from '../../../catalogue/api.ts';
+import { itemsPrice, variantPrice, type ItemPrice, type OwnPrice } from '../../../catalogue/api.ts';
 import type { CurrentItem, CurrentVariant } from '../../items/currentItems.ts';
 import { formerCents, sharedPrice, unreduced } from '../../items/reducedPrices.ts';
+import { saleFrom } from '../../items/regularPrices.ts';
 import { ownPriceIn, priceIn, pricesNow, type ItemPrices, type Sale } from '../../items/sales.ts';
 import { highestCents, priceOfVariant } from '../../items/variantPrices.ts';
 import { hasPrice, resolvePrice } from '../format/prices.ts';
@@ -26,7 +27,7 @@ interface Resolved {
 }
 
 interface PricesAfter extends Resolved {
-  sale: Sale | undefined;
+  sale: Sale | null | undefined;
 }
 
 /** The prices that a list gives an item, at once or in a sale with dates. */
@@ -50,6 +51,14 @@ export function pricesAfter(
   const isRunning = days !== undefined && days.firstDay <= today && today <= days.lastDay;
   const priceNow = ({ existing }: Partial<MatchedVariant>): ItemPrice =>
     current ? priceOfVariant(current, existing) : unreduced(0);
+  // A list may have the sale price of one variant and the regular price of another.
+  const withoutSalePrice = (price: ListedPrice, existing: CurrentVariant | undefined): ListedPrice =>
+    current?.sale?.regular &&
+    existing &&
+    !price.compareAtCents &&
+    price.unitPriceCents === variantPrice(current, existing).unitPriceCents
+      ? {}
+      : price;
   const resolve = (isOnSale: boolean, priceBefore = priceNow): Resolved => {
     const asked = priced.map((variant) => {
       const { listed, existing } = variant;
@@ -58,7 +67,7 @@ export function pricesAfter(
       const isNew = !current || (listed !== undefined && !existing);
       // A planned sale starts from the price asked until then.
       const highest = isNew || (isOnSale && !isRunning) ? Infinity : highestCents(current, existing);
-      const listedPrice = days ? pricePart(price, before, isOnSale) : price;
+      const listedPrice = days ? pricePart(price, before, isOnSale) : withoutSalePrice(price, existing);
       const { compareAtCents = 0 } = listedPrice;
       const limited = resolvePrice(listedPrice, before, highest);
       const isCut = compareAtCents > Math.max(highest, formerCents(limited));
@@ -88,22 +97,35 @@ export function pricesAfter(
     notes: [...notes, ...resolved.notes],
   });
 
-  const regularBefore = current?.sale?.regular;
-  if (!days && regularBefore) {
-    // A list without the dates of a running sale may have the sale prices or the regular ones.
+  const isDated = days !== undefined && today <= days.lastDay;
+  if (!isDated && current?.sale) {
+    // A list without the dates of a sale may have its prices or the regular ones.
+    const regularBefore = current.sale.regular ?? pricesNow(current);
     const regularOf = ({ existing }: Partial<MatchedVariant>): ItemPrice => priceIn(regularBefore, existing);
     const isSame = (resolved: Resolved, before: ItemPrices): boolean =>
       isDeepStrictEqual(resolved.price, before.item) &&
       pricesOf(resolved).own.every((own) =>
         isDeepStrictEqual(ownPrice(own), ownPrice(ownPriceIn(before, own))),
       );
-    if (isSame(resolve(false), pricesNow(current)) || isSame(resolve(false, regularOf), regularBefore))
+    const regular = resolve(false, regularOf);
+    if (isSame(resolve(false), pricesNow(current)) || isSame(regular, regularBefore))
       return unchanged(current);
-    return plain(resolve(false, (variant) => (variant.listed ? priceNow : regularOf)(variant)));
+    // A reduction without days replaces the one with days.
+    const sale =
+      regular.price.discount_percent > 0 ? null : saleFrom(pricesOf(regular), current, current.sale);
+    if (!sale) return { ...plain(regular), sale: null };
+    return {
+      ...plain(regular),
+      ...(sale.regular && {
+        price: sale.prices.item,
+        own: variants.map((variant) => ownPriceIn(sale.prices, variantName(variant))),
+      }),
+      sale,
+    };
   }
 
   const regular = resolve(false);
-  if (!days || days.lastDay < today) return plain(regular);
+  if (!isDated) return plain(regular);
   const onSale = resolve(true);
   const sale: Sale = {
     first_day: days.firstDay,

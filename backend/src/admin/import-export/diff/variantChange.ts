@@ -17,7 +17,7 @@ interface VariantChange {
   removed: CurrentVariant[];
   /** Variants that the file does not contain and the item keeps. */
   missing: CurrentVariant[];
-  sale: Sale | undefined;
+  sale: Sale | null | undefined;
   /** About prices before a reduction. */
   notes: ListNote[];
 }
@@ -59,7 +59,7 @@ export function variantChange(
     repriced: priced.flatMap(({ existing }, index) => (existing ? repriced(existing, own[index]) : [])),
     removed,
     missing: kept,
-    sale: sale && isSameSale(sale, current?.sale) ? undefined : sale,
+    sale: isSameSale(sale, current?.sale) ? undefined : sale,
     notes,
   };
 }

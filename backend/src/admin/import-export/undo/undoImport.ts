@@ -217,13 +217,19 @@ function formerValues(
   onKept: (name: string) => void,
 ): ItemState {
   const values: ItemState = {};
+  // Those of a running sale, unless the sale is undone with them.
+  const keepsPrices = isRunning(now['sale']) && !same(now['sale'], after?.['sale']);
   for (const [name, value] of Object.entries(before ?? {})) {
     if (isVariant(name)) continue;
-    if (same(now[name], after?.[name])) values[name] = value;
+    if (same(now[name], after?.[name]) && !(keepsPrices && isPrice(name))) values[name] = value;
     else onKept(name);
   }
   return values;
 }
+
+const isRunning = (sale: unknown): boolean => ((sale ?? null) as Sale | null)?.regular != null;
+
+const isPrice = (name: string): boolean => ['price_cents', 'discount_percent', 'former_cents'].includes(name);
 
 function revertVariants(
   item: CurrentItem,

@@ -673,7 +673,7 @@ describe('a bulk edit of items', () => {
     const { refused } = await run({ kind: 'price-change', percent: -5 }, 'OfficePreviewBulkEdit');
     assert.deepEqual(
       refused.map(({ id, why }) => [id, why]),
-      [[shop.jacket.id, 'The item has a sale with dates, which this would cancel. End or cancel it first.']],
+      [[shop.jacket.id, 'The item has a sale with dates. End or cancel it first.']],
     );
     const historyOf = async () => (await jacket()).changes[0].laterValues;
     const inWords = `€${(jacketCents * 0.0075).toFixed(2)}, 01/01/2099 – 31/01/2099`;

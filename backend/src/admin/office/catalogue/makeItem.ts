@@ -13,6 +13,9 @@ import { untranslated, type CurrentItem } from '../../items/currentItems.ts';
 import { blankItem, columnsOf, type ItemChange } from '../../items/ItemChange.ts';
 import { lockedItem } from '../../items/lockedItem.ts';
 import { categoryKey } from '../../items/placeItem.ts';
+import { formerCents } from '../../items/reducedPrices.ts';
+import { atRegularPrices } from '../../items/regularPrices.ts';
+import { priceOfVariant } from '../../items/variantPrices.ts';
 import { writeOfficeItem } from '../../items/writeOfficeChange.ts';
 import { colourCodes, newVariants } from './newVariants.ts';
 
@@ -43,7 +46,7 @@ export async function makeItem(db: Db, { values, who }: { values: NewItem; who: 
         },
         translations: translationsOf(values, original),
         category,
-        variants: variantsOf(values, colours, price_cents, original),
+        variants: variantsOf(values, colours, price_cents, original && atRegularPrices(original)),
         repriced: [],
         removedVariants: [],
         additionalCategories: original?.additionalCategories,
@@ -87,10 +90,13 @@ function variantsOf(
   original: CurrentItem | undefined,
 ): ItemChange['variants'] {
   const variants = newVariants(colours, sizes, [], original?.variants);
-  const keepsPrices = original?.price_cents === price_cents;
+  const keepsPrices = original && formerCents(original) === price_cents;
   return variants.map((variant) => ({
     ...variant,
-    ...(!keepsPrices && itemsPrice),
-    own_former_cents: null,
+    ...itemsPrice,
+    ...(keepsPrices &&
+      variant.own_price_cents !== null && {
+        own_price_cents: formerCents(priceOfVariant(original, variant)),
+      }),
   }));
 }

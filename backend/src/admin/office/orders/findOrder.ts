@@ -6,7 +6,6 @@ import {
   hasNumber,
   orderItems,
   paidLinesCents,
-  paidUnitCents,
   proposeRefunds,
   replacementsOfOrder,
   supplementsOf,
@@ -107,7 +106,7 @@ async function toLines(db: Db, items: OrderItem[], voucherCents: number): Promis
     customization: describeCustomization(item.customization),
     itemId: item.itemId,
     picture: pictures.get(item.variantId ?? 0)?.original ?? null,
-    paidCents: paidUnitCents(item, voucherCents, items),
+    paidCents: Math.round((paidLines[at] ?? 0) / item.quantity),
     totalCents: paidLines[at] ?? 0,
   }));
 }

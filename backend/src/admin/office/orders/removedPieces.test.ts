@@ -20,15 +20,15 @@ beforeEach(async () => {
   await shop.db.updateTable('variants').set({ on_hand: 10, own_price_cents: null }).execute();
 });
 
-/** Two polos and a jacket, with a voucher of 5 euro: 76 less 5. */
-const paidOrder = () =>
+/** Polos and a jacket, with a voucher of 10 euro: 76 less 10. */
+const paidOrder = (polos = 2, expectedCents = 6600) =>
   placePaidOrder(shop, {
     lines: [
-      { id: shop.polo.id, color: 'NVY', size: 'M', quantity: 2 },
+      { id: shop.polo.id, color: 'NVY', size: 'M', quantity: polos },
       { id: shop.jacket.id, color: 'NVY', size: 'M', quantity: 1 },
     ],
     voucher: 'WELCOME10',
-    expectedCents: 6600,
+    expectedCents,
   });
 
 async function removal(number: string, code: string, quantity = 1) {
@@ -73,6 +73,21 @@ it('takes pieces out of a paid order: money, stock, credit note and picking list
         detail === 'OfficeRemovePieces' && who === 'maria',
     ),
   );
+});
+
+it('refunds in parts exactly what was paid for a line that does not divide evenly', async () => {
+  const number = await paidOrder(3, 8400);
+  const [line] = (await read(number)).lines;
+  assert.deepEqual([line.totalCents, line.paidCents], [4826, 1609]);
+  const asked = await removal(number, 'POLO1W');
+  assert.equal((await call('OfficeRemovePieces', { ...asked, cents: 1609 })).status, 200);
+  const others = { ...asked, id: randomUUID(), quantity: 2 };
+  assert.match(
+    (await call('OfficeRemovePieces', { ...others, cents: 3218 })).body.error,
+    /^€32\.17 was paid/,
+  );
+  assert.equal((await call('OfficeRemovePieces', { ...others, cents: 3217 })).status, 200);
+  assert.deepEqual(await leftOf(number), [8400 - 4826]);
 });
 
 it('refunds what an exchange cost more from its own payment', async () => {
