@@ -14,6 +14,8 @@ export default {
     'Χρειάζεται ο ρόλος «{role}». Ζητήστε τον από συνάδελφο με τον ρόλο «Διαχειριστής».',
   'Connection lost. This page may be out of date.':
     'Η σύνδεση διακόπηκε: όσα βλέπετε ίσως δεν είναι τα πιο πρόσφατα.',
+  'Could not refresh. Data from {date}.': 'Η ανανέωση απέτυχε. Δεδομένα από {date}.',
+  'Try again': 'Δοκιμάστε ξανά',
   'The request was refused.': 'Το αίτημα δεν έγινε δεκτό.',
   'The server cannot be reached. Your input is kept. Please try again.':
     'Ο διακομιστής δεν αποκρίνεται. Όσα γράψατε διατηρούνται: δοκιμάστε ξανά.',
