@@ -1,7 +1,8 @@
 import { useCallback, useState, type FormEvent, type ReactNode } from 'react';
-import { Button, Link, Skeleton, useNavigate, useParams, useSearchParams } from 'mf-shared';
+import { Button, Link, useNavigate, useParams, useSearchParams } from 'mf-shared';
 import type { WebhookEndpoint } from '../contract/calls.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
+import { Pending } from '../layout/Pending.tsx';
 import actions from '../layout/actions.module.css';
 import { useTitle } from '../layout/useTitle.ts';
 import { useOffice } from '../officeClient.ts';
@@ -27,8 +28,7 @@ export function WebhookPage(): ReactNode {
   const { loaded, reload } = useLoaded(
     useCallback(() => calls.get('OfficeWebhook', { id, ...(from && { from }) }), [calls, id, from]),
   );
-  if (loaded.status === 'loading') return <Skeleton size="page" label={t('Loading')} />;
-  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
+  if (loaded.status !== 'done') return <Pending loaded={loaded} size="page" />;
   const { webhook, deliveries, next } = loaded.value;
   return (
     <>
