@@ -757,10 +757,11 @@ export default {
   'Undo {number}': 'Αναίρεση {number}',
   'This cannot be undone, because it has changed since:':
     'Αυτά δεν μπορούν να αναιρεθούν, γιατί άλλαξαν στο μεταξύ:',
-  '{file}: {count} items will be as they were before.': {
-    one: '{file}: {count} είδος θα γίνει όπως ήταν πριν.',
-    other: '{file}: {count} είδη θα γίνουν όπως ήταν πριν.',
+  '{count} items will be as they were before.': {
+    one: '{count} είδος θα γίνει όπως ήταν πριν.',
+    other: '{count} είδη θα γίνουν όπως ήταν πριν.',
   },
+  'What has changed since stays as it is.': 'Ό,τι άλλαξε στο μεταξύ μένει όπως είναι.',
   'Undo the rest': 'Αναίρεση των υπολοίπων',
   'No.': 'Αρ.',
   By: 'Από ποιον',
