@@ -15,7 +15,7 @@ import type { ReleaseChange } from './ReleaseChange.ts';
 import { ReleaseRows } from './ReleaseRows.tsx';
 import styles from './ReleasesPage.module.css';
 import { ShopStatus } from './ShopStatus.tsx';
-import { useInterval } from './useInterval.ts';
+import { useInterval } from '../useInterval.ts';
 
 const refreshMs = 10_000;
 

@@ -9,7 +9,7 @@ import { Pending } from '../layout/Pending.tsx';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 import styles from './ShopStatus.module.css';
-import { useInterval } from './useInterval.ts';
+import { useInterval } from '../useInterval.ts';
 
 const refreshMs = 30_000;
 const slowMs = 1000;
