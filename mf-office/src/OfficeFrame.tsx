@@ -6,12 +6,12 @@ import { viewNames } from './orders/viewNames.ts';
 import { paths } from './paths.ts';
 import { useStaff } from './session/StaffContext.ts';
 import { useTexts } from './texts.ts';
-import { useDashboard } from './DashboardContext.ts';
 import { DiscardDialog } from './layout/DiscardDialog.tsx';
 import { NotFoundPage } from './frame/NotFoundPage.tsx';
 import { CommandsContext, type Command } from './layout/commands.ts';
 import { Header } from './frame/Header.tsx';
 import { Menu } from './frame/Menu.tsx';
+import { OutdatedLine } from './frame/OutdatedLine.tsx';
 import { useKeptFocus } from './frame/useKeptFocus.ts';
 import { missingRole, sectionGroupsFor } from './layout/sections.ts';
 import { SearchDialog } from './search/SearchDialog.tsx';
@@ -21,7 +21,6 @@ export function OfficeFrame(): ReactNode {
   const t = useTexts();
   const navigate = useNavigate();
   const { staff, signOut, asked } = useStaff();
-  const { isLive } = useDashboard();
   const [isSearchOpen, setSearchOpen] = useState(false);
   const [ofPage, setOfPage] = useState<Command[][]>([]);
   const role = missingRole(useLocation().pathname, staff.roles);
@@ -63,14 +62,11 @@ export function OfficeFrame(): ReactNode {
           <Menu />
         </div>
         <div>
-          {!isLive && (
-            <p role="status" className={styles.offline}>
-              {t('Connection lost. This page may be out of date.')}
-            </p>
-          )}
-          <main className={styles.main}>
-            <BulkEdits>{role ? <NotFoundPage role={role} /> : <Outlet />}</BulkEdits>
-          </main>
+          <OutdatedLine>
+            <main className={styles.main}>
+              <BulkEdits>{role ? <NotFoundPage role={role} /> : <Outlet />}</BulkEdits>
+            </main>
+          </OutdatedLine>
         </div>
       </div>
       {asked && <DiscardDialog action="Discard and sign out" {...asked} />}

@@ -1,6 +1,5 @@
 import { useCallback, type ReactNode } from 'react';
-import { Skeleton } from 'mf-shared';
-import { ErrorMessage } from '../ErrorMessage.tsx';
+import { Pending } from '../layout/Pending.tsx';
 import { useTitle } from '../layout/useTitle.ts';
 import { useOffice } from '../officeClient.ts';
 import { useStaff } from '../session/StaffContext.ts';
@@ -24,8 +23,7 @@ export function AccountPage(): ReactNode {
         <strong>{staff.name}</strong> · {staff.roles.map((role) => t(roleName(role))).join(', ')}
       </p>
       <ChangePassword onChanged={reload} />
-      {loaded.status === 'loading' && <Skeleton size="block" label={t('Loading')} />}
-      {loaded.status === 'failed' && <ErrorMessage error={loaded.error} />}
+      {loaded.status !== 'done' && <Pending loaded={loaded} />}
       {loaded.status === 'done' && (
         <>
           <RenewRecoveryCodes left={loaded.value.recoveryCodes} onRenewed={reload} />

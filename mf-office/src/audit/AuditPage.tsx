@@ -1,12 +1,12 @@
 import { useCallback, type ReactNode } from 'react';
-import { Link, Skeleton, useSearchParams } from 'mf-shared';
+import { Link, useSearchParams } from 'mf-shared';
 import type { OfficeAuditEntry } from '../contract/calls.ts';
 import { minute } from '../layout/minute.ts';
 import { useTitle } from '../layout/useTitle.ts';
 import { WideTable } from '../layout/WideTable.tsx';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
-import { ErrorMessage } from '../ErrorMessage.tsx';
+import { Pending } from '../layout/Pending.tsx';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { idIn } from '../searchValue.ts';
@@ -36,8 +36,7 @@ function Entries({ from }: { from: number | undefined }): ReactNode {
   const { loaded } = useLoaded(
     useCallback(() => calls.get('OfficeAuditLog', from ? { from } : {}), [calls, from]),
   );
-  if (loaded.status === 'loading') return <Skeleton size="block" label={t('Loading')} />;
-  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
+  if (loaded.status !== 'done') return <Pending loaded={loaded} />;
   const { entries, next } = loaded.value;
   return (
     <>

@@ -8,6 +8,7 @@ import { useBulkEdits, type BulkRun } from './BulkEditContext.ts';
 import { BulkEditOutcome } from './BulkEditOutcome.tsx';
 import { BulkEditProgress } from './BulkEditProgress.tsx';
 import { canUndo, isFinished, progressOf } from './bulkRun.ts';
+import { UndoBulkEdit } from './UndoBulkEdit.tsx';
 import styles from './BulkEdit.module.css';
 
 /** The progress of a bulk edit, then its results, with undo. */
@@ -43,11 +44,7 @@ export function BulkEditSummary({ run }: { run: BulkRun }): ReactNode {
       {error !== null && <ErrorMessage error={error} />}
       <div className={actions.row}>
         {!isFinished(run) && <Button onClick={() => goOn(run)}>{t('Continue')}</Button>}
-        {canUndo(run) && (
-          <Button variant="outline" onClick={() => undo(run)}>
-            {t('Undo')}
-          </Button>
-        )}
+        {canUndo(run) && <UndoBulkEdit items={result.changed.length} onUndo={() => undo(run)} />}
         <Button variant="quiet" onClick={close}>
           {t('Close')}
         </Button>

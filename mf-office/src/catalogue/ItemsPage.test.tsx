@@ -154,6 +154,10 @@ describe('the selected items', () => {
   const inputOf = ({ requests }: ReturnType<typeof openOffice>, call: string) =>
     requests.filter(({ name }) => name === call).map(({ input }) => input);
   const anId = expect.stringMatching(/^[\da-f-]{36}$/);
+  async function undo(): Promise<void> {
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Undo' }));
+  }
   const selectAll = async () => user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
 
   it('are put on sale with the result of each in words, and undone', async () => {
@@ -176,6 +180,11 @@ describe('the selected items', () => {
     expect(await screen.findByText('1 item selected')).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'Select Polo 2' })).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Undo' }));
+    expect(dialog.getByText(/^1 item will be as it was before\. What has changed since/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(inputOf(office, 'OfficeUndoBulkEdit')).toEqual([]);
+    await undo();
     expect(await screen.findByText('Undone: 1')).toBeVisible();
     expect(inputOf(office, 'OfficeUndoBulkEdit')).toEqual([{ numbers: [31] }]);
   });
@@ -316,7 +325,7 @@ describe('the selected items', () => {
       const sent = inputOf(office, 'OfficeBulkEdit') as ({ id: string } & Part)[];
       expect(sent.map(({ items }) => items.length)).toEqual([...Array<number>(12).fill(100), 34]);
       expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
-      await user.click(screen.getByRole('button', { name: 'Undo' }));
+      await undo();
       expect(await screen.findByText('Undone: 1,204')).toBeVisible();
     });
 
@@ -372,7 +381,7 @@ describe('the selected items', () => {
       const [part] = inputOf(office, 'OfficeBulkEdit') as ({ id: string } & Part)[];
       expect([part?.id, part?.items[0]?.id]).toEqual([anId, 201]);
       changed = changesUpTo(1234);
-      await user.click(screen.getByRole('button', { name: 'Undo' }));
+      await undo();
       expect(await screen.findByText('Undone: 1,204')).toBeVisible();
       await user.click(screen.getByRole('button', { name: 'Close' }));
       expect(sessionStorage.getItem('bulk edit of maria')).toBeNull();

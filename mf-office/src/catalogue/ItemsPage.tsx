@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import { Link, Skeleton, useNavigate, useSearchParams } from 'mf-shared';
+import { Link, useNavigate, useSearchParams } from 'mf-shared';
 import type { CatalogueChoices, ItemFilter, SavedItemView } from '../contract/calls.ts';
 import { FilteredSearch } from '../layout/FilteredSearch.tsx';
 import { SearchForm } from '../layout/SearchForm.tsx';
@@ -8,7 +8,7 @@ import { TitleRow } from '../layout/TitleRow.tsx';
 import { useTitle } from '../layout/useTitle.ts';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
-import { ErrorMessage } from '../ErrorMessage.tsx';
+import { Pending } from '../layout/Pending.tsx';
 import { SavedViewActions } from '../saved-views/SavedViewActions.tsx';
 import { ViewLinks } from '../saved-views/ViewLinks.tsx';
 import { useStaff } from '../session/StaffContext.ts';
@@ -142,8 +142,7 @@ function ListedPage({ filter, from, choices, selected, onSelect }: ListedPagePro
     onSelect(run.undo ? new Map() : selectionOf(itemsLeft(run)));
     reload();
   });
-  if (loaded.status === 'loading') return <Skeleton size="block" label={t('Loading')} />;
-  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
+  if (loaded.status !== 'done') return <Pending loaded={loaded} />;
   const { items, next } = loaded.value;
   const isNarrowed = itemFilterCount(filter) > 0;
   const mayChange = staff.roles.includes('catalogue');

@@ -1,6 +1,6 @@
 import { useCallback, type ReactNode } from 'react';
-import { Skeleton, useSearchParams } from 'mf-shared';
-import { ErrorMessage } from '../ErrorMessage.tsx';
+import { useSearchParams } from 'mf-shared';
+import { Pending } from '../layout/Pending.tsx';
 import { useTitle } from '../layout/useTitle.ts';
 import { useOffice } from '../officeClient.ts';
 import { useTexts } from '../texts.ts';
@@ -27,8 +27,7 @@ export function NewItemPage(): ReactNode {
   return (
     <>
       <h1>{title}</h1>
-      {loaded.status === 'loading' && <Skeleton size="page" label={t('Loading')} />}
-      {loaded.status === 'failed' && <ErrorMessage error={loaded.error} />}
+      {loaded.status !== 'done' && <Pending loaded={loaded} size="page" />}
       {loaded.status === 'done' && <NewItemForm {...loaded.value} />}
     </>
   );

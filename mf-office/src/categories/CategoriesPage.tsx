@@ -1,6 +1,5 @@
 import { useCallback, type ReactNode } from 'react';
-import { Skeleton } from 'mf-shared';
-import { ErrorMessage } from '../ErrorMessage.tsx';
+import { Pending } from '../layout/Pending.tsx';
 import { useTitle } from '../layout/useTitle.ts';
 import { useOffice } from '../officeClient.ts';
 import { useTexts } from '../texts.ts';
@@ -23,8 +22,7 @@ export function CategoriesPage(): ReactNode {
         )}{' '}
         {t('A section that is hidden appears again as soon as an item in it is on sale.')}
       </p>
-      {loaded.status === 'loading' && <Skeleton size="block" label={t('Loading')} />}
-      {loaded.status === 'failed' && <ErrorMessage error={loaded.error} />}
+      {loaded.status !== 'done' && <Pending loaded={loaded} />}
       {loaded.status === 'done' && (
         <PlaceTable
           label={t('Sections')}

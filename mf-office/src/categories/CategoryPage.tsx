@@ -1,5 +1,5 @@
 import { useCallback, type ReactNode } from 'react';
-import { Link, Skeleton, useParams } from 'mf-shared';
+import { Link, useParams } from 'mf-shared';
 import {
   categoryFields,
   sectionFields,
@@ -9,7 +9,7 @@ import {
 } from '../contract/calls.ts';
 import forms from '../catalogue/item/EditForm.module.css';
 import { ValuesForm } from '../delivery/ValuesForm.tsx';
-import { ErrorMessage } from '../ErrorMessage.tsx';
+import { Pending } from '../layout/Pending.tsx';
 import { useLocalText } from '../language/useLocalText.ts';
 import { useTitle } from '../layout/useTitle.ts';
 import { useOffice } from '../officeClient.ts';
@@ -33,8 +33,7 @@ export function CategoryPage({ level }: { level: CategoryLevel }): ReactNode {
   const id = Number(useParams()['id']);
   const calls = useOffice();
   const { loaded, reload } = useLoaded(useCallback(() => calls.get('OfficeCategories', {}), [calls]));
-  if (loaded.status === 'loading') return <Skeleton size="page" label={t('Loading')} />;
-  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
+  if (loaded.status !== 'done') return <Pending loaded={loaded} size="page" />;
   const { sections } = loaded.value;
   const place = findPlace(sections, level, id);
   if (place) return <Details key={`${level} ${id}`} place={place} sections={sections} reload={reload} />;

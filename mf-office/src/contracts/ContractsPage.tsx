@@ -1,5 +1,5 @@
 import { useCallback, type ReactNode } from 'react';
-import { Link, Skeleton, useNavigate, useSearchParams } from 'mf-shared';
+import { Link, useNavigate, useSearchParams } from 'mf-shared';
 import type { OfficeContracts } from '../contract/calls.ts';
 import cards from '../layout/cards.module.css';
 import { SearchForm } from '../layout/SearchForm.tsx';
@@ -7,7 +7,7 @@ import { EmptyList } from '../layout/EmptyList.tsx';
 import { useTitle } from '../layout/useTitle.ts';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
-import { ErrorMessage } from '../ErrorMessage.tsx';
+import { Pending } from '../layout/Pending.tsx';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { contractSections, findContracts, type ContractRow, type ContractSection } from './contractRows.ts';
@@ -31,8 +31,7 @@ export function ContractsPage(): ReactNode {
         find={find}
         onFind={(text) => void navigate(paths.contracts(text))}
       />
-      {loaded.status === 'loading' && <Skeleton size="block" label={t('Loading')} />}
-      {loaded.status === 'failed' && <ErrorMessage error={loaded.error} />}
+      {loaded.status !== 'done' && <Pending loaded={loaded} />}
       {loaded.status === 'done' && <Sections contracts={loaded.value} find={find} />}
     </>
   );

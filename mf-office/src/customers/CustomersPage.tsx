@@ -1,5 +1,5 @@
 import { useCallback, type ReactNode } from 'react';
-import { Link, Skeleton, useNavigate, useSearchParams } from 'mf-shared';
+import { Link, useNavigate, useSearchParams } from 'mf-shared';
 import type { CustomerSort, OfficeCustomerRow } from '../contract/calls.ts';
 import { SearchForm } from '../layout/SearchForm.tsx';
 import { SortHeading } from '../layout/SortHeading.tsx';
@@ -8,7 +8,7 @@ import { useTitle } from '../layout/useTitle.ts';
 import { WideTable } from '../layout/WideTable.tsx';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
-import { ErrorMessage } from '../ErrorMessage.tsx';
+import { Pending } from '../layout/Pending.tsx';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 import styles from './CustomersPage.module.css';
@@ -52,8 +52,7 @@ function CustomerList({ find, sort, from }: Shown): ReactNode {
   const { loaded } = useLoaded(
     useCallback(() => calls.get('OfficeCustomers', { find, sort, from }), [calls, find, sort, from]),
   );
-  if (loaded.status === 'loading') return <Skeleton size="block" label={t('Loading')} />;
-  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
+  if (loaded.status !== 'done') return <Pending loaded={loaded} />;
   const { customers, next } = loaded.value;
   if (customers.length === 0)
     return (

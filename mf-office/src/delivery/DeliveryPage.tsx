@@ -1,5 +1,5 @@
 import { useCallback, type ReactNode } from 'react';
-import { Link, Skeleton, workingDays } from 'mf-shared';
+import { Link, workingDays } from 'mf-shared';
 import type { OfficeDeliveryRow } from '../contract/calls.ts';
 import { EmptyList } from '../layout/EmptyList.tsx';
 import { MoveButtons } from '../layout/MoveButtons.tsx';
@@ -10,6 +10,7 @@ import { WideTable } from '../layout/WideTable.tsx';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
+import { Pending } from '../layout/Pending.tsx';
 import { useTexts } from '../texts.ts';
 import { useAction } from '../useAction.ts';
 import { useLoaded } from '../useLoaded.ts';
@@ -32,8 +33,7 @@ export function DeliveryPage(): ReactNode {
         <Link to={paths.newDeliveryMethod('pickup')}>{t('New pickup…')}</Link>
       </TitleRow>
       {error !== null && <ErrorMessage error={error} />}
-      {loaded.status === 'loading' && <Skeleton size="block" label={t('Loading')} />}
-      {loaded.status === 'failed' && <ErrorMessage error={loaded.error} />}
+      {loaded.status !== 'done' && <Pending loaded={loaded} />}
       {loaded.status === 'done' && (
         <MethodTable methods={loaded.value.methods} onArrange={arrange} onOffered={reload} />
       )}

@@ -1,5 +1,5 @@
 import { useCallback, type ReactNode } from 'react';
-import { Link, Skeleton, useNavigate, useParams } from 'mf-shared';
+import { Link, useNavigate, useParams } from 'mf-shared';
 import {
   deliveryLocationFields,
   locationFault,
@@ -10,7 +10,7 @@ import { useLocalText } from '../language/useLocalText.ts';
 import { useTitle } from '../layout/useTitle.ts';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
-import { ErrorMessage } from '../ErrorMessage.tsx';
+import { Pending } from '../layout/Pending.tsx';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { fieldName } from './fieldNames.ts';
@@ -35,15 +35,13 @@ const blank: DeliveryLocationValues = {
 };
 
 export function LocationPage(): ReactNode {
-  const t = useTexts();
   const { id: method, location = '' } = useParams();
   const id = Number(method);
   const calls = useOffice();
   const { loaded, reload } = useLoaded(
     useCallback(() => calls.get('OfficeDeliveryMethod', { id }), [calls, id]),
   );
-  if (loaded.status === 'loading') return <Skeleton size="page" label={t('Loading')} />;
-  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
+  if (loaded.status !== 'done') return <Pending loaded={loaded} size="page" />;
   if (!loaded.value.method) return <NoMethod />;
   return <Location key={location} method={loaded.value.method} location={location} onSaved={reload} />;
 }

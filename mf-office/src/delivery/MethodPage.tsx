@@ -1,12 +1,12 @@
 import { useCallback, type ReactNode } from 'react';
-import { Link, Skeleton, useParams } from 'mf-shared';
+import { Link, useParams } from 'mf-shared';
 import { deliveryMethodFields, methodFault, type OfficeDeliveryMethod } from '../contract/calls.ts';
 import { useLocalText } from '../language/useLocalText.ts';
 import actions from '../layout/actions.module.css';
 import { useTitle } from '../layout/useTitle.ts';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
-import { ErrorMessage } from '../ErrorMessage.tsx';
+import { Pending } from '../layout/Pending.tsx';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { LocationTable } from './LocationTable.tsx';
@@ -17,14 +17,12 @@ import { OfferMethod } from './OfferMethod.tsx';
 import { ValuesForm } from './ValuesForm.tsx';
 
 export function MethodPage(): ReactNode {
-  const t = useTexts();
   const id = Number(useParams()['id']);
   const calls = useOffice();
   const { loaded, reload } = useLoaded(
     useCallback(() => calls.get('OfficeDeliveryMethod', { id }), [calls, id]),
   );
-  if (loaded.status === 'loading') return <Skeleton size="page" label={t('Loading')} />;
-  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
+  if (loaded.status !== 'done') return <Pending loaded={loaded} size="page" />;
   const { method } = loaded.value;
   return method ? <Method key={id} method={method} onSaved={reload} /> : <NoMethod />;
 }

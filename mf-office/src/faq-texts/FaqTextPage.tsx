@@ -1,7 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
-import { inLanguage, Link, paths as shopPaths, Skeleton, useParams, type FaqView } from 'mf-shared';
+import { inLanguage, Link, paths as shopPaths, useParams, type FaqView } from 'mf-shared';
 import { languageNames, languages, type Language } from 'mf-shared/languages';
-import { ErrorMessage } from '../ErrorMessage.tsx';
+import { Pending } from '../layout/Pending.tsx';
 import actions from '../layout/actions.module.css';
 import { NotFoundPage } from '../frame/NotFoundPage.tsx';
 import { useTitle } from '../layout/useTitle.ts';
@@ -27,8 +27,7 @@ function FaqText({ view, language }: { view: FaqView; language: Language }): Rea
   const { loaded, reload } = useLoaded(
     useCallback(() => calls.get('OfficeFaqText', { view, textLanguage: language }), [calls, view, language]),
   );
-  if (loaded.status === 'loading') return <Skeleton size="page" label={t('Loading')} />;
-  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
+  if (loaded.status !== 'done') return <Pending loaded={loaded} size="page" />;
   const { shopOrigin } = loaded.value;
   return (
     <>

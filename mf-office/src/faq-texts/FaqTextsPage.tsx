@@ -1,8 +1,8 @@
 import { useCallback, type ReactNode } from 'react';
-import { Link, Skeleton, type FaqView } from 'mf-shared';
+import { Link, type FaqView } from 'mf-shared';
 import { languageNames, languages } from 'mf-shared/languages';
 import type { OfficeFaqText } from '../contract/calls.ts';
-import { ErrorMessage } from '../ErrorMessage.tsx';
+import { Pending } from '../layout/Pending.tsx';
 import { useTitle } from '../layout/useTitle.ts';
 import { WideTable } from '../layout/WideTable.tsx';
 import { useOffice } from '../officeClient.ts';
@@ -25,8 +25,7 @@ export function FaqTextsPage(): ReactNode {
           'What shoppers read about buying in this shop. Until you publish your own text, they read the standard one. Change a text in each language.',
         )}
       </p>
-      {loaded.status === 'loading' && <Skeleton size="block" label={t('Loading')} />}
-      {loaded.status === 'failed' && <ErrorMessage error={loaded.error} />}
+      {loaded.status !== 'done' && <Pending loaded={loaded} />}
       {loaded.status === 'done' && <TextTable texts={loaded.value.texts} />}
     </>
   );

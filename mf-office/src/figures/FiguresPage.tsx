@@ -1,6 +1,6 @@
-import { Skeleton, useSearchParams } from 'mf-shared';
+import { useSearchParams } from 'mf-shared';
 import { useCallback, type ReactNode } from 'react';
-import { ErrorMessage } from '../ErrorMessage.tsx';
+import { Pending } from '../layout/Pending.tsx';
 import { useTitle } from '../layout/useTitle.ts';
 import { useOffice } from '../officeClient.ts';
 import { readPeriod, type Period } from '../period.ts';
@@ -34,14 +34,12 @@ const fileOf = (what: string, { from, to }: Period): string => `${what}-${from}-
 
 /** Shows the first screen before it loads the rest, which takes longer. */
 function DayFigures(period: Period): ReactNode {
-  const t = useTexts();
   const calls = useOffice();
   const { from, to } = period;
   const { loaded } = useLoaded(
     useCallback(() => calls.get('OfficeDayFigures', { from, to }), [calls, from, to]),
   );
-  if (loaded.status === 'loading') return <Skeleton size="block" label={t('Loading')} />;
-  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
+  if (loaded.status !== 'done') return <Pending loaded={loaded} />;
   const { days, daysBefore } = loaded.value;
   return (
     <>
@@ -59,8 +57,7 @@ function OtherFigures(period: Period): ReactNode {
   const { loaded } = useLoaded(
     useCallback(() => calls.get('OfficeFigures', { from, to }), [calls, from, to]),
   );
-  if (loaded.status === 'loading') return <Skeleton size="block" label={t('Loading')} />;
-  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
+  if (loaded.status !== 'done') return <Pending loaded={loaded} />;
   const { sections, schools, sizes, withdrawn, returns, steps, emptySearches } = loaded.value;
   const named = schools.map((school) => ({ ...school, name: school.name || t('Items of several schools') }));
   const file = (what: string): string => fileOf(what, period);

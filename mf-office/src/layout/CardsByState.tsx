@@ -1,7 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
-import { Link, Skeleton, useSearchParams } from 'mf-shared';
+import { Link, useSearchParams } from 'mf-shared';
 import { EmptyList } from './EmptyList.tsx';
-import { ErrorMessage } from '../ErrorMessage.tsx';
+import { Pending } from './Pending.tsx';
 import { useTexts, type Text } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { idIn } from '../searchValue.ts';
@@ -61,8 +61,7 @@ function Cards<S extends string, T>({
   const { loaded, reload } = useLoaded(
     useCallback(() => load({ state, ...(from && { from }) }), [load, state, from]),
   );
-  if (loaded.status === 'loading') return <Skeleton size="block" label={t('Loading')} />;
-  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
+  if (loaded.status !== 'done') return <Pending loaded={loaded} />;
   const { found, next } = loaded.value;
   return (
     <>

@@ -1,5 +1,5 @@
 import { useCallback, useId, useState, type ChangeEvent, type ReactNode } from 'react';
-import { Button, Skeleton, useNavigate } from 'mf-shared';
+import { Button, useNavigate } from 'mf-shared';
 import { maxListBytes, type OfficeImport } from '../contract/calls.ts';
 import { EmptyList } from '../layout/EmptyList.tsx';
 import table from '../layout/table.module.css';
@@ -8,6 +8,7 @@ import { WideTable } from '../layout/WideTable.tsx';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
+import { Pending } from '../layout/Pending.tsx';
 import { saveFile } from '../saveFile.ts';
 import { useStaff } from '../session/StaffContext.ts';
 import { useTexts } from '../texts.ts';
@@ -133,8 +134,7 @@ function Imports({ mayUndo }: { mayUndo: boolean }): ReactNode {
   const { loaded, reload } = useLoaded(useCallback(() => calls.get('OfficeImports', {}), [calls]));
   const undoing = useUndoImport(reload);
 
-  if (loaded.status === 'loading') return <Skeleton size="block" label={t('Loading')} />;
-  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
+  if (loaded.status !== 'done') return <Pending loaded={loaded} />;
   const { imports } = loaded.value;
   return (
     <section className={styles.part}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button, Dialog } from 'mf-shared';
 import { ErrorMessage } from '../ErrorMessage.tsx';
-import forms from '../orders/forms.module.css';
+import { UndoDialog } from '../layout/UndoDialog.tsx';
 import { useTexts } from '../texts.ts';
 import type { useUndoImport } from './useUndoImport.ts';
 
@@ -23,29 +22,12 @@ export function UndoResult({ undoing: { isBusy, error, undone, asked, undo, canc
         </p>
       )}
       {asked && (
-        <Dialog title={t('Undo {number}', { number: asked.number })} onClose={cancel}>
-          <div className={forms.form}>
-            <p>
-              {t('{file}: {count} items will be as they were before.', {
-                count: asked.items,
-                file: asked.file,
-              })}
-            </p>
-            {asked.kept.length > 0 && (
-              <>
-                <p>{t('This cannot be undone, because it has changed since:')}</p>
-                <ul>
-                  {asked.kept.map((value) => (
-                    <li key={value}>{value}</li>
-                  ))}
-                </ul>
-              </>
-            )}
-            <Button onClick={() => undo(asked.number)}>
-              {asked.kept.length > 0 ? t('Undo the rest') : t('Undo')}
-            </Button>
-          </div>
-        </Dialog>
+        <UndoDialog
+          title={t('Undo {number}', { number: asked.number })}
+          {...asked}
+          onUndo={() => undo(asked.number)}
+          onClose={cancel}
+        />
       )}
     </>
   );

@@ -14,6 +14,8 @@ export default {
     'Χρειάζεται ο ρόλος «{role}». Ζητήστε τον από συνάδελφο με τον ρόλο «Διαχειριστής».',
   'Connection lost. This page may be out of date.':
     'Η σύνδεση διακόπηκε: όσα βλέπετε ίσως δεν είναι τα πιο πρόσφατα.',
+  'Could not refresh. Data from {date}.': 'Η ανανέωση απέτυχε. Δεδομένα από {date}.',
+  'Try again': 'Δοκιμάστε ξανά',
   'The request was refused.': 'Το αίτημα δεν έγινε δεκτό.',
   'The server cannot be reached. Your input is kept. Please try again.':
     'Ο διακομιστής δεν αποκρίνεται. Όσα γράψατε διατηρούνται: δοκιμάστε ξανά.',
@@ -755,10 +757,11 @@ export default {
   'Undo {number}': 'Αναίρεση {number}',
   'This cannot be undone, because it has changed since:':
     'Αυτά δεν μπορούν να αναιρεθούν, γιατί άλλαξαν στο μεταξύ:',
-  '{file}: {count} items will be as they were before.': {
-    one: '{file}: {count} είδος θα γίνει όπως ήταν πριν.',
-    other: '{file}: {count} είδη θα γίνουν όπως ήταν πριν.',
+  '{count} items will be as they were before.': {
+    one: '{count} είδος θα γίνει όπως ήταν πριν.',
+    other: '{count} είδη θα γίνουν όπως ήταν πριν.',
   },
+  'What has changed since stays as it is.': 'Ό,τι άλλαξε στο μεταξύ μένει όπως είναι.',
   'Undo the rest': 'Αναίρεση των υπολοίπων',
   'No.': 'Αρ.',
   By: 'Από ποιον',

@@ -16,5 +16,5 @@ export const singular: Partial<Record<keyof typeof el, string>> = {
   '{count} variants and pictures are not in the list and stay.':
     '{count} variant or picture is not in the list and stays.',
   'used {used} times, {left} left': 'used {used} time, {left} left',
-  '{file}: {count} items will be as they were before.': '{file}: {count} item will be as it was before.',
+  '{count} items will be as they were before.': '{count} item will be as it was before.',
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link, Skeleton } from 'mf-shared';
+import { Link } from 'mf-shared';
 import type { OfficeOpening } from '../contract/calls.ts';
-import { ErrorMessage } from '../ErrorMessage.tsx';
+import { Pending } from '../layout/Pending.tsx';
 import actions from '../layout/actions.module.css';
 import cards from '../layout/cards.module.css';
 import { useTitle } from '../layout/useTitle.ts';
@@ -17,8 +17,7 @@ export function OpeningPage(): ReactNode {
   const t = useTexts();
   useTitle(t('Before you open'));
   const { loaded, reload } = useOpening();
-  if (loaded.status === 'loading') return <Skeleton size="page" label={t('Loading')} />;
-  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
+  if (loaded.status !== 'done') return <Pending loaded={loaded} size="page" />;
   return (
     <>
       <h1>{t('Before you open')}</h1>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button, Link, Skeleton } from 'mf-shared';
+import { Button, Link } from 'mf-shared';
 import type { PickingList } from '../contract/calls.ts';
-import { ErrorMessage } from '../ErrorMessage.tsx';
+import { Pending } from '../layout/Pending.tsx';
 import { paths } from '../paths.ts';
 import { useTexts } from '../texts.ts';
 import { addressLines } from './addressLines.ts';
@@ -23,8 +23,7 @@ export function ParcelsPage(): ReactNode {
         </Button>
         <Link to={paths.pickingList(numbers.split(','))}>{t('Picking list')}</Link>
       </div>
-      {loaded.status === 'loading' && <Skeleton size="block" label={t('Loading')} />}
-      {loaded.status === 'failed' && <ErrorMessage error={loaded.error} />}
+      {loaded.status !== 'done' && <Pending loaded={loaded} />}
       {loaded.status === 'done' && (
         <div className={styles.leftOut}>
           <LeftOut list={loaded.value} />

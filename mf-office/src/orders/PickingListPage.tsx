@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Button, Link, Skeleton } from 'mf-shared';
+import { Button, Link } from 'mf-shared';
 import type { PickingList } from '../contract/calls.ts';
 import { WideTable } from '../layout/WideTable.tsx';
 import table from '../layout/table.module.css';
 import { paths } from '../paths.ts';
-import { ErrorMessage } from '../ErrorMessage.tsx';
+import { Pending } from '../layout/Pending.tsx';
 import { useTexts } from '../texts.ts';
 import { addressLines } from './addressLines.ts';
 import { Barcode } from './Barcode.tsx';
@@ -29,8 +29,7 @@ export function PickingListPage(): ReactNode {
           {t('Orders to pack')}
         </Link>
       </div>
-      {loaded.status === 'loading' && <Skeleton size="block" label={t('Loading')} />}
-      {loaded.status === 'failed' && <ErrorMessage error={loaded.error} />}
+      {loaded.status !== 'done' && <Pending loaded={loaded} />}
       {loaded.status === 'done' && <LeftOut list={loaded.value} />}
       {loaded.status === 'done' && <PickingListTable list={loaded.value} />}
     </>

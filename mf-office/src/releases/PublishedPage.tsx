@@ -1,11 +1,10 @@
 import { useCallback, type ReactNode } from 'react';
-import { Skeleton } from 'mf-shared';
 import type { PublishedPackage } from '../contract/calls.ts';
 import cards from '../layout/cards.module.css';
 import { minute } from '../layout/minute.ts';
 import { useTitle } from '../layout/useTitle.ts';
 import { useOffice } from '../officeClient.ts';
-import { ErrorMessage } from '../ErrorMessage.tsx';
+import { Pending } from '../layout/Pending.tsx';
 import { useStaff } from '../session/StaffContext.ts';
 import { packageName } from '../packageName.ts';
 import { useTexts, type Text } from '../texts.ts';
@@ -28,8 +27,7 @@ export function PublishedPage(): ReactNode {
   return (
     <>
       <h1>{t('Published releases')}</h1>
-      {loaded.status === 'loading' && <Skeleton size="block" label={t('Loading')} />}
-      {loaded.status === 'failed' && <ErrorMessage error={loaded.error} />}
+      {loaded.status !== 'done' && <Pending loaded={loaded} />}
       {loaded.status === 'done' && <Packages {...loaded.value} />}
     </>
   );

@@ -1,12 +1,12 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import { Link, Skeleton } from 'mf-shared';
+import { Link } from 'mf-shared';
 import type { OfficeGetCalls } from '../contract/calls.ts';
 import { minute } from '../layout/minute.ts';
 import { useTitle } from '../layout/useTitle.ts';
 import { WideTable } from '../layout/WideTable.tsx';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
-import { ErrorMessage } from '../ErrorMessage.tsx';
+import { Pending } from '../layout/Pending.tsx';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
@@ -15,7 +15,7 @@ import type { ReleaseChange } from './ReleaseChange.ts';
 import { ReleaseRows } from './ReleaseRows.tsx';
 import styles from './ReleasesPage.module.css';
 import { ShopStatus } from './ShopStatus.tsx';
-import { useInterval } from './useInterval.ts';
+import { useInterval } from '../useInterval.ts';
 
 const refreshMs = 10_000;
 
@@ -40,8 +40,7 @@ export function ReleasesPage(): ReactNode {
     <>
       <h1>{t('Releases')}</h1>
       <ShopStatus />
-      {loaded.status === 'loading' && <Skeleton size="block" label={t('Loading')} />}
-      {loaded.status === 'failed' && <ErrorMessage error={loaded.error} />}
+      {loaded.status !== 'done' && <Pending loaded={loaded} />}
       {loaded.status === 'done' && <Live {...loaded.value} onChange={setChange} />}
       {change && loaded.status === 'done' && (
         <ChangeDialog

@@ -1,15 +1,15 @@
 import { useCallback, type ReactNode } from 'react';
-import { Skeleton, useLanguage } from 'mf-shared';
+import { useLanguage } from 'mf-shared';
 import { byLanguage } from 'mf-shared/languages';
 import type { OfficeGetCalls } from '../contract/calls.ts';
 import { minute } from '../layout/minute.ts';
 import sums from '../layout/sums.module.css';
 import { useOffice } from '../officeClient.ts';
-import { ErrorMessage } from '../ErrorMessage.tsx';
+import { Pending } from '../layout/Pending.tsx';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 import styles from './ShopStatus.module.css';
-import { useInterval } from './useInterval.ts';
+import { useInterval } from '../useInterval.ts';
 
 const refreshMs = 30_000;
 const slowMs = 1000;
@@ -25,8 +25,7 @@ export function ShopStatus(): ReactNode {
   return (
     <section className={styles.status} aria-labelledby="status">
       <h2 id="status">{t('Shop status')}</h2>
-      {loaded.status === 'loading' && <Skeleton size="block" label={t('Loading')} />}
-      {loaded.status === 'failed' && <ErrorMessage error={loaded.error} />}
+      {loaded.status !== 'done' && <Pending loaded={loaded} />}
       {loaded.status === 'done' && <Status status={loaded.value} />}
     </section>
   );

@@ -1,6 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import { Button, Skeleton } from 'mf-shared';
-import { ErrorMessage } from '../ErrorMessage.tsx';
+import { Button } from 'mf-shared';
+import { Pending } from '../layout/Pending.tsx';
 import { EmptyList } from '../layout/EmptyList.tsx';
 import { SearchForm } from '../layout/SearchForm.tsx';
 import { useOffice } from '../officeClient.ts';
@@ -30,8 +30,7 @@ function FoundItems({ find, listed, isBusy, onAdd }: Props & { find: string }): 
   const t = useTexts();
   const calls = useOffice();
   const { loaded } = useLoaded(useCallback(() => calls.get('OfficeItems', { find }), [calls, find]));
-  if (loaded.status === 'loading') return <Skeleton size="block" label={t('Loading')} />;
-  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
+  if (loaded.status !== 'done') return <Pending loaded={loaded} />;
   const { items } = loaded.value;
   if (items.length === 0) return <EmptyList find={find} />;
   return (

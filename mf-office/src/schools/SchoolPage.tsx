@@ -1,9 +1,10 @@
 import { useCallback, type ReactNode } from 'react';
-import { Button, Link, Skeleton, useNavigate, useParams } from 'mf-shared';
+import { Button, Link, useNavigate, useParams } from 'mf-shared';
 import { schoolFields, type OfficeSchool } from '../contract/calls.ts';
 import forms from '../catalogue/item/EditForm.module.css';
 import { ValuesForm } from '../delivery/ValuesForm.tsx';
 import { ErrorMessage } from '../ErrorMessage.tsx';
+import { Pending } from '../layout/Pending.tsx';
 import { useLocalText } from '../language/useLocalText.ts';
 import actions from '../layout/actions.module.css';
 import { useTitle } from '../layout/useTitle.ts';
@@ -21,8 +22,7 @@ export function SchoolPage(): ReactNode {
   const id = Number(useParams()['id']);
   const calls = useOffice();
   const { loaded, reload } = useLoaded(useCallback(() => calls.get('OfficeSchool', { id }), [calls, id]));
-  if (loaded.status === 'loading') return <Skeleton size="page" label={t('Loading')} />;
-  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
+  if (loaded.status !== 'done') return <Pending loaded={loaded} size="page" />;
   const { school } = loaded.value;
   return (
     <>

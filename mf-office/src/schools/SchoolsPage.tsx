@@ -1,7 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
-import { Link, Skeleton } from 'mf-shared';
+import { Link } from 'mf-shared';
 import type { OfficeSchoolRow } from '../contract/calls.ts';
-import { ErrorMessage } from '../ErrorMessage.tsx';
+import { Pending } from '../layout/Pending.tsx';
 import { EmptyList } from '../layout/EmptyList.tsx';
 import table from '../layout/table.module.css';
 import { TitleRow } from '../layout/TitleRow.tsx';
@@ -24,8 +24,7 @@ export function SchoolsPage(): ReactNode {
         <Link to={paths.school('new')}>{t('New school…')}</Link>
       </TitleRow>
       <p>{t('Each school has a page with the list of what its children wear.')}</p>
-      {loaded.status === 'loading' && <Skeleton size="block" label={t('Loading')} />}
-      {loaded.status === 'failed' && <ErrorMessage error={loaded.error} />}
+      {loaded.status !== 'done' && <Pending loaded={loaded} />}
       {loaded.status === 'done' && <SchoolTable schools={loaded.value.schools} />}
     </>
   );

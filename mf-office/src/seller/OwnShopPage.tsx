@@ -1,8 +1,8 @@
 import { useCallback, type ReactNode } from 'react';
-import { Link, Skeleton, useNavigate, useParams } from 'mf-shared';
+import { Link, useNavigate, useParams } from 'mf-shared';
 import { ownShopFields, type OfficeOwnShop, type OwnShopValues } from '../contract/calls.ts';
 import { ValuesForm } from '../delivery/ValuesForm.tsx';
-import { ErrorMessage } from '../ErrorMessage.tsx';
+import { Pending } from '../layout/Pending.tsx';
 import { useLocalText } from '../language/useLocalText.ts';
 import { useTitle } from '../layout/useTitle.ts';
 import { useOffice } from '../officeClient.ts';
@@ -23,12 +23,10 @@ const blank: OwnShopValues = {
 };
 
 export function OwnShopPage(): ReactNode {
-  const t = useTexts();
   const { id = '' } = useParams();
   const calls = useOffice();
   const { loaded, reload } = useLoaded(useCallback(() => calls.get('OfficeSeller', {}), [calls]));
-  if (loaded.status === 'loading') return <Skeleton size="page" label={t('Loading')} />;
-  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
+  if (loaded.status !== 'done') return <Pending loaded={loaded} size="page" />;
   return <OwnShop key={id} id={id} shops={loaded.value.shops} onSaved={reload} />;
 }
 

@@ -1,8 +1,8 @@
 import { useCallback, type ReactNode } from 'react';
-import { Link, Skeleton } from 'mf-shared';
+import { Link } from 'mf-shared';
 import { sellerFields, type OfficeOwnShop, type SellerValues } from '../contract/calls.ts';
 import { ValuesForm } from '../delivery/ValuesForm.tsx';
-import { ErrorMessage } from '../ErrorMessage.tsx';
+import { Pending } from '../layout/Pending.tsx';
 import { useTitle } from '../layout/useTitle.ts';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
@@ -16,8 +16,7 @@ export function SellerPage(): ReactNode {
   const calls = useOffice();
   useTitle(t('Seller'));
   const { loaded, reload } = useLoaded(useCallback(() => calls.get('OfficeSeller', {}), [calls]));
-  if (loaded.status === 'loading') return <Skeleton size="page" label={t('Loading')} />;
-  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
+  if (loaded.status !== 'done') return <Pending loaded={loaded} size="page" />;
   return <Seller {...loaded.value} onSaved={reload} />;
 }
 

@@ -1,7 +1,8 @@
 import { useCallback, useState, type FormEvent, type ReactNode } from 'react';
-import { Button, Dialog, Link, Skeleton, useParams } from 'mf-shared';
+import { Button, Dialog, Link, useParams } from 'mf-shared';
 import { staffRoles, type StaffRow } from '../contract/calls.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
+import { Pending } from '../layout/Pending.tsx';
 import actions from '../layout/actions.module.css';
 import { minute } from '../layout/minute.ts';
 import { useTitle } from '../layout/useTitle.ts';
@@ -21,8 +22,7 @@ export function StaffMemberPage(): ReactNode {
   const { name = '' } = useParams();
   const { loaded, reload } = useLoaded(useCallback(() => calls.get('OfficeStaff', {}), [calls]));
   useTitle(name);
-  if (loaded.status === 'loading') return <Skeleton size="page" label={t('Loading')} />;
-  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
+  if (loaded.status !== 'done') return <Pending loaded={loaded} size="page" />;
   const person = loaded.value.staff.find((one) => one.name === name);
   return (
     <>

@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import { Button, Link, Skeleton } from 'mf-shared';
+import { Button, Link } from 'mf-shared';
 import type { StaffRow } from '../contract/calls.ts';
-import { ErrorMessage } from '../ErrorMessage.tsx';
+import { Pending } from '../layout/Pending.tsx';
 import { minute } from '../layout/minute.ts';
 import table from '../layout/table.module.css';
 import { TitleRow } from '../layout/TitleRow.tsx';
@@ -34,8 +34,7 @@ export function StaffPage(): ReactNode {
       <TitleRow title={t('Staff')}>
         <Button onClick={() => setAdding(true)}>{t('New member of staff…')}</Button>
       </TitleRow>
-      {loaded.status === 'loading' && <Skeleton size="block" label={t('Loading')} />}
-      {loaded.status === 'failed' && <ErrorMessage error={loaded.error} />}
+      {loaded.status !== 'done' && <Pending loaded={loaded} />}
       {loaded.status === 'done' && (
         <>
           {!loaded.value.isEncrypted && (

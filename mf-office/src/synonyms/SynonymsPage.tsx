@@ -1,11 +1,12 @@
 import { useCallback, useState, type FormEvent, type ReactNode } from 'react';
-import { Button, Field, Skeleton, useSearchParams } from 'mf-shared';
+import { Button, Field, useSearchParams } from 'mf-shared';
 import type { OfficeSynonyms } from '../contract/calls.ts';
 import { EmptyList } from '../layout/EmptyList.tsx';
 import { useTitle } from '../layout/useTitle.ts';
 import { WideTable } from '../layout/WideTable.tsx';
 import { useOffice } from '../officeClient.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
+import { Pending } from '../layout/Pending.tsx';
 import { useTexts } from '../texts.ts';
 import { useAction } from '../useAction.ts';
 import { useLoaded } from '../useLoaded.ts';
@@ -34,8 +35,7 @@ export function SynonymsPage(): ReactNode {
         isBusy={isBusy}
         onAdd={(added, onDone) => write(() => calls.post('OfficeAddSynonyms', added), onDone)}
       />
-      {loaded.status === 'loading' && <Skeleton size="block" label={t('Loading')} />}
-      {loaded.status === 'failed' && <ErrorMessage error={loaded.error} />}
+      {loaded.status !== 'done' && <Pending loaded={loaded} />}
       {loaded.status === 'done' && (
         <SynonymTable
           synonyms={loaded.value.synonyms}

@@ -1,11 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import { Button } from 'mf-shared';
 import styles from '../catalogue/BulkEdit.module.css';
 import { BulkEditOutcome } from '../catalogue/BulkEditOutcome.tsx';
+import { UndoBulkEdit } from '../catalogue/UndoBulkEdit.tsx';
 import type { SavedVariants } from '../contract/calls.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
 import { useOffice } from '../officeClient.ts';
-import { useTexts } from '../texts.ts';
 import { useAction } from '../useAction.ts';
 
 interface Props {
@@ -15,7 +14,6 @@ interface Props {
 
 /** What a save did, with undo. */
 export function SavedSummary({ result, onUndone }: Props): ReactNode {
-  const t = useTexts();
   const calls = useOffice();
   const { isBusy, error, run } = useAction();
   const [undo, setUndo] = useState<{ undone: number; refused: string[] } | null>(null);
@@ -27,18 +25,16 @@ export function SavedSummary({ result, onUndone }: Props): ReactNode {
       </div>
       {error !== null && <ErrorMessage error={error} />}
       {!undo && numbers.length > 0 && (
-        <Button
-          variant="outline"
-          disabled={isBusy}
-          onClick={() =>
+        <UndoBulkEdit
+          items={numbers.length}
+          isBusy={isBusy}
+          onUndo={() =>
             run(async () => {
               setUndo(await calls.post('OfficeUndoBulkEdit', { numbers }));
               onUndone();
             })
           }
-        >
-          {t('Undo')}
-        </Button>
+        />
       )}
     </div>
   );

@@ -89,6 +89,7 @@ it('takes cells of a spreadsheet, says at its field what is wrong, and saves all
   });
   expect(screen.getByText('Unsaved changes: 0')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Undone: 2')).toBeVisible();
   expect(requests.find(({ name }) => name === 'OfficeUndoBulkEdit')?.input).toEqual({ numbers: [31, 32] });
 });

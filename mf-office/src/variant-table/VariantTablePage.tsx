@@ -1,7 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
-import { Link, Skeleton, useSearchParams } from 'mf-shared';
+import { Link, useSearchParams } from 'mf-shared';
 import { SavePage } from '../catalogue/item/SavePage.tsx';
-import { ErrorMessage } from '../ErrorMessage.tsx';
+import { Pending } from '../layout/Pending.tsx';
 import { EmptyList } from '../layout/EmptyList.tsx';
 import { useTitle } from '../layout/useTitle.ts';
 import { useOffice } from '../officeClient.ts';
@@ -26,8 +26,7 @@ export function VariantTablePage(): ReactNode {
       <p>
         <Link to={paths.items()}>{t('Items')}</Link>
       </p>
-      {loaded.status === 'loading' && <Skeleton size="page" label={t('Loading')} />}
-      {loaded.status === 'failed' && <ErrorMessage error={loaded.error} />}
+      {loaded.status !== 'done' && <Pending loaded={loaded} size="page" />}
       {loaded.status === 'done' &&
         (loaded.value.items.some(({ variants }) => variants.length > 0) ? (
           <SavePage key={items} onSaved={reload}>

@@ -1,5 +1,5 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import { Button, Link, Skeleton, useNavigate, useSearchParams } from 'mf-shared';
+import { Button, Link, useNavigate, useSearchParams } from 'mf-shared';
 import type { OfficeVoucher } from '../contract/calls.ts';
 import { EmptyList } from '../layout/EmptyList.tsx';
 import table from '../layout/table.module.css';
@@ -8,7 +8,7 @@ import { useTitle } from '../layout/useTitle.ts';
 import { WideTable } from '../layout/WideTable.tsx';
 import { useOffice } from '../officeClient.ts';
 import { paths } from '../paths.ts';
-import { ErrorMessage } from '../ErrorMessage.tsx';
+import { Pending } from '../layout/Pending.tsx';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { idIn } from '../searchValue.ts';
@@ -46,8 +46,7 @@ function VoucherList({ from }: { from: number | undefined }): ReactNode {
   const { loaded } = useLoaded(
     useCallback(() => calls.get('OfficeVouchers', from ? { from } : {}), [calls, from]),
   );
-  if (loaded.status === 'loading') return <Skeleton size="block" label={t('Loading')} />;
-  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
+  if (loaded.status !== 'done') return <Pending loaded={loaded} />;
   const { vouchers, next } = loaded.value;
   if (vouchers.length === 0)
     return <EmptyList yet={t('There are no vouchers yet. Create one with the button above.')} />;

@@ -1,7 +1,8 @@
 import { useCallback, useState, type FormEvent, type ReactNode } from 'react';
-import { Button, Link, Skeleton, useNavigate, useParams, useSearchParams } from 'mf-shared';
+import { Button, Link, useNavigate, useParams, useSearchParams } from 'mf-shared';
 import type { WebhookEndpoint } from '../contract/calls.ts';
 import { ErrorMessage } from '../ErrorMessage.tsx';
+import { Pending } from '../layout/Pending.tsx';
 import actions from '../layout/actions.module.css';
 import { useTitle } from '../layout/useTitle.ts';
 import { useOffice } from '../officeClient.ts';
@@ -9,6 +10,7 @@ import { paths } from '../paths.ts';
 import staffStyles from '../staff/Staff.module.css';
 import { useTexts } from '../texts.ts';
 import { useAction } from '../useAction.ts';
+import { useInterval } from '../useInterval.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { idIn } from '../searchValue.ts';
 import { Deliveries } from './Deliveries.tsx';
@@ -17,6 +19,10 @@ import { isComplete, WebhookFields } from './WebhookFields.tsx';
 import { WebhookState } from './WebhooksPage.tsx';
 import styles from './Webhooks.module.css';
 
+const pollMs = 2000;
+/** A receiver has ten seconds to answer; what waits for longer is tried again later. */
+const maxPolls = 15;
+
 export function WebhookPage(): ReactNode {
   const t = useTexts();
   const calls = useOffice();
@@ -24,11 +30,28 @@ export function WebhookPage(): ReactNode {
   const [search] = useSearchParams();
   const from = idIn(search, 'from');
   useTitle(t('Webhook'));
-  const { loaded, reload } = useLoaded(
-    useCallback(() => calls.get('OfficeWebhook', { id, ...(from && { from }) }), [calls, id, from]),
+  const { loaded, reload, refresh } = useLoaded(
+    useCallback(
+      (isBackgroundPoll) => calls.get('OfficeWebhook', { id, ...(from && { from }) }, { isBackgroundPoll }),
+      [calls, id, from],
+    ),
   );
-  if (loaded.status === 'loading') return <Skeleton size="page" label={t('Loading')} />;
-  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
+  // Since the page was opened or something was sent.
+  const [polls, setPolls] = useState(0);
+  const isSending =
+    loaded.status === 'done' &&
+    loaded.value.webhook?.isActive === true &&
+    loaded.value.deliveries.some(({ state }) => state === 'waiting');
+  const poll = useCallback(() => {
+    setPolls((before) => before + 1);
+    refresh();
+  }, [refresh]);
+  useInterval(poll, pollMs, !isSending || polls >= maxPolls);
+  function onChanged(): void {
+    setPolls(0);
+    reload();
+  }
+  if (loaded.status !== 'done') return <Pending loaded={loaded} size="page" />;
   const { webhook, deliveries, next } = loaded.value;
   return (
     <>
@@ -44,14 +67,14 @@ export function WebhookPage(): ReactNode {
             <WebhookState webhook={webhook} /> · {webhook.url} ·{' '}
             {t('{count} deliveries are waiting', { count: webhook.waiting })}
           </p>
-          <WebhookActions webhook={webhook} onChanged={reload} />
+          <WebhookActions webhook={webhook} onChanged={onChanged} />
           <h2>{t('Deliveries')}</h2>
           <p>
             {t(
               'They are sent in the order of their events and kept for 30 days. While one is not accepted, the later ones wait; after three days it is given up.',
             )}
           </p>
-          <Deliveries isActive={webhook.isActive} deliveries={deliveries} onChanged={reload} />
+          <Deliveries isActive={webhook.isActive} deliveries={deliveries} onChanged={onChanged} />
           {next !== null && (
             <Link className={styles.next} to={paths.webhook(id, next)}>
               {t('Next page')}
@@ -61,7 +84,7 @@ export function WebhookPage(): ReactNode {
           <WebhookValues
             key={JSON.stringify([webhook.url, webhook.events, webhook.isActive])}
             webhook={webhook}
-            onChanged={reload}
+            onChanged={onChanged}
           />
         </>
       )}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WebhookDelivery, WebhookEndpoint } from '../contract/calls.ts';
 import { openOffice, refusal, type MockResponses } from '../testing/openOffice.tsx';
@@ -111,6 +111,47 @@ it('shows deliveries with their answers, sends one again and gives one up', asyn
     { name: 'OfficeSendWebhookAgain', input: { id: 10 } },
     { name: 'OfficeTestWebhook', input: { id: 2 } },
   ]);
+});
+
+it('shows what became of a test by itself, and stops asking after a while', async () => {
+  jest.useFakeTimers();
+  try {
+    let deliveries: WebhookDelivery[] = [];
+    const test: WebhookDelivery = { ...failed, id: 12, event: 'test', subject: '', attempts: 0, answer: '' };
+    const { requests } = open('/webhooks/2', {
+      OfficeWebhook: () => ({ webhook: erp, deliveries, next: null }),
+      OfficeTestWebhook() {
+        deliveries = [test];
+        return {};
+      },
+    });
+    const polls = () => requests.filter(({ input }) => 'watch' in input).length;
+    async function pass(secs: number): Promise<void> {
+      for (let passed = 0; passed < secs; passed += 1) await act(() => jest.advanceTimersByTimeAsync(1000));
+    }
+    await pass(10);
+    expect(polls()).toBe(0);
+
+    const send = screen.getByRole('button', { name: 'Send a test' });
+    fireEvent.click(send);
+    await pass(1);
+    expect(screen.getByRole('row', { name: /Test Waiting/ })).toBeVisible();
+    deliveries = [{ ...test, state: 'delivered', attempts: 1, status: 200, answer: 'OK' }];
+    await pass(3);
+    expect(screen.getByRole('row', { name: /Test Delivered · 1 attempt 200 OK/ })).toBeVisible();
+    const asked = polls();
+    await pass(10);
+    expect(polls()).toBe(asked);
+
+    fireEvent.click(send);
+    await pass(60);
+    expect(polls()).toBe(asked + 15);
+    fireEvent.click(send);
+    await pass(60);
+    expect(polls()).toBe(asked + 30);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 it('says of a delivery that failed when it was sent again that it was delivered before', async () => {

@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import { Button, Link, Skeleton, useNavigate } from 'mf-shared';
+import { Button, Link, useNavigate } from 'mf-shared';
 import type { WebhookEndpoint } from '../contract/calls.ts';
-import { ErrorMessage } from '../ErrorMessage.tsx';
+import { Pending } from '../layout/Pending.tsx';
 import { EmptyList } from '../layout/EmptyList.tsx';
 import table from '../layout/table.module.css';
 import { TitleRow } from '../layout/TitleRow.tsx';
@@ -34,8 +34,7 @@ export function WebhooksPage(): ReactNode {
           'The shop tells other systems, such as an ERP, about orders and stock. Customers’ data is not sent.',
         )}
       </p>
-      {loaded.status === 'loading' && <Skeleton size="block" label={t('Loading')} />}
-      {loaded.status === 'failed' && <ErrorMessage error={loaded.error} />}
+      {loaded.status !== 'done' && <Pending loaded={loaded} />}
       {loaded.status === 'done' && <WebhookTable webhooks={loaded.value.webhooks} />}
       {isMaking && (
         <NewWebhook

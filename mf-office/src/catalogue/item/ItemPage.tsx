@@ -1,11 +1,11 @@
 import { useCallback, type ReactNode } from 'react';
-import { Link, Skeleton, useParams } from 'mf-shared';
+import { Link, useParams } from 'mf-shared';
 import type { OfficeItem } from '../../contract/calls.ts';
 import actions from '../../layout/actions.module.css';
 import { useTitle } from '../../layout/useTitle.ts';
 import { useOffice } from '../../officeClient.ts';
 import { paths } from '../../paths.ts';
-import { ErrorMessage } from '../../ErrorMessage.tsx';
+import { Pending } from '../../layout/Pending.tsx';
 import { useTexts } from '../../texts.ts';
 import { useLoaded } from '../../useLoaded.ts';
 import { useStaff } from '../../session/StaffContext.ts';
@@ -31,8 +31,7 @@ export function ItemPage(): ReactNode {
   const { loaded, reload } = useLoaded(
     useCallback(() => calls.get('OfficeItem', { id: Number(id) }), [calls, id]),
   );
-  if (loaded.status === 'loading') return <Skeleton size="page" label={t('Loading')} />;
-  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
+  if (loaded.status !== 'done') return <Pending loaded={loaded} size="page" />;
   const { item } = loaded.value;
   if (!item)
     return (

@@ -1,5 +1,5 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import { cities, Link, Skeleton, useParams } from 'mf-shared';
+import { cities, Link, useParams } from 'mf-shared';
 import type { OfficeCustomer } from '../../contract/calls.ts';
 import { EmptyList } from '../../layout/EmptyList.tsx';
 import actions from '../../layout/actions.module.css';
@@ -8,7 +8,7 @@ import { useTitle } from '../../layout/useTitle.ts';
 import { useOffice } from '../../officeClient.ts';
 import { OrderTable } from '../../orders/OrderTable.tsx';
 import { paths } from '../../paths.ts';
-import { ErrorMessage } from '../../ErrorMessage.tsx';
+import { Pending } from '../../layout/Pending.tsx';
 import { useStaff } from '../../session/StaffContext.ts';
 import { useTexts } from '../../texts.ts';
 import { useDraft } from '../../useDraft.ts';
@@ -26,8 +26,7 @@ export function CustomerPage(): ReactNode {
   const customer = loaded.status === 'done' ? loaded.value.customer : null;
   const { discard } = useDraft(noteDraft(id));
   useTitle(customer?.name ?? t('Customer'));
-  if (loaded.status === 'loading') return <Skeleton size="page" label={t('Loading')} />;
-  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
+  if (loaded.status !== 'done') return <Pending loaded={loaded} size="page" />;
 
   function onErased(): void {
     discard();

@@ -1,9 +1,9 @@
 import { useCallback, type ReactNode } from 'react';
-import { Link, Skeleton, useParams } from 'mf-shared';
+import { Link, useParams } from 'mf-shared';
 import { useTitle } from '../../layout/useTitle.ts';
 import { useOffice } from '../../officeClient.ts';
 import { paths } from '../../paths.ts';
-import { ErrorMessage } from '../../ErrorMessage.tsx';
+import { Pending } from '../../layout/Pending.tsx';
 import { useTexts } from '../../texts.ts';
 import { useLoaded } from '../../useLoaded.ts';
 import { AppliedImport } from './AppliedImport.tsx';
@@ -18,8 +18,7 @@ export function ListPage(): ReactNode {
   );
   const list = loaded.status === 'done' ? loaded.value.list : null;
   useTitle(list?.name ?? t('Import and export'));
-  if (loaded.status === 'loading') return <Skeleton size="page" label={t('Loading')} />;
-  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
+  if (loaded.status !== 'done') return <Pending loaded={loaded} size="page" />;
   return (
     <>
       <h1>{list?.name ?? t('This list is no longer stored.')}</h1>

@@ -1,8 +1,9 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import { Button, CallError, SelectField, Skeleton } from 'mf-shared';
+import { Button, CallError, SelectField } from 'mf-shared';
 import type { OfficeList, OfficeListPreview, OfficeListSettings } from '../../contract/calls.ts';
 import { useOffice } from '../../officeClient.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
+import { Pending } from '../../layout/Pending.tsx';
 import { useTexts } from '../../texts.ts';
 import { useAction } from '../../useAction.ts';
 import { useDraft } from '../../useDraft.ts';
@@ -81,8 +82,7 @@ export function PreviewedList({ list, onApplied }: Props): ReactNode {
         </Button>
       </div>
       {error !== null && <ErrorMessage error={error} />}
-      {loaded.status === 'loading' && <Skeleton size="block" label={t('Loading')} />}
-      {loaded.status === 'failed' && <ErrorMessage error={loaded.error} />}
+      {loaded.status !== 'done' && <Pending loaded={loaded} />}
       {preview && <Preview preview={preview} />}
       {preview && <Apply preview={preview} isDisabled={isBusy || isEdited} onApply={apply} />}
       {isBusy && <p role="status">{t('The list is being applied.')}</p>}

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
-import { Button, Link, Skeleton, useParams, useSearchParams } from 'mf-shared';
-import { ErrorMessage } from '../../ErrorMessage.tsx';
+import { Button, Link, useParams, useSearchParams } from 'mf-shared';
+import { Pending } from '../../layout/Pending.tsx';
 import { useCommands } from '../../layout/commands.ts';
 import { useTitle } from '../../layout/useTitle.ts';
 import { useOffice } from '../../officeClient.ts';
@@ -20,8 +20,7 @@ export function InvoicePage(): ReactNode {
   const { loaded } = useLoaded(useCallback(() => calls.get('OfficeInvoice', { number }), [calls, number]));
   useTitle(note ? t('Credit note {number}', { number: note }) : t('Invoice of order {number}', { number }));
   useCommands(useMemo(() => [{ name: t('Print'), run: () => print() }], [t]));
-  if (loaded.status === 'loading') return <Skeleton size="page" label={t('Loading')} />;
-  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
+  if (loaded.status !== 'done') return <Pending loaded={loaded} size="page" />;
   const { found } = loaded.value;
   const shown = note ? found?.creditNotes.find((one) => one.number === note) : found?.invoice;
   // Of a difference, the order that it belongs to.

@@ -1,7 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
-import { Button, Link, Skeleton, useNavigate, useSearchParams } from 'mf-shared';
+import { Button, Link, useNavigate, useSearchParams } from 'mf-shared';
 import type { OfficeDeliveryChoice } from '../../contract/calls.ts';
-import { ErrorMessage } from '../../ErrorMessage.tsx';
+import { Pending } from '../../layout/Pending.tsx';
 import { useTitle } from '../../layout/useTitle.ts';
 import { useOffice, type OfficeClient } from '../../officeClient.ts';
 import { paths } from '../../paths.ts';
@@ -48,8 +48,7 @@ export function NewOrderPage(): ReactNode {
           )}
         </p>
       </div>
-      {loaded.status === 'loading' && <Skeleton size="block" label={t('Loading')} />}
-      {loaded.status === 'failed' && <ErrorMessage error={loaded.error} />}
+      {loaded.status !== 'done' && <Pending loaded={loaded} />}
       {loaded.status === 'done' &&
         (loaded.value.methods[0] ? (
           <NewOrder key={loaded.value.known.key} {...loaded.value} first={loaded.value.methods[0]} />

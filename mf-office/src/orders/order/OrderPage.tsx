@@ -1,12 +1,12 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import { Link, Skeleton, useParams } from 'mf-shared';
+import { Link, useParams } from 'mf-shared';
 import type { OfficeOrder } from '../../contract/calls.ts';
 import { NoteForm } from '../../customer-notes/NoteForm.tsx';
 import { minute } from '../../layout/minute.ts';
 import { useTitle } from '../../layout/useTitle.ts';
 import { useOffice } from '../../officeClient.ts';
 import { paths } from '../../paths.ts';
-import { ErrorMessage } from '../../ErrorMessage.tsx';
+import { Pending } from '../../layout/Pending.tsx';
 import { useTexts } from '../../texts.ts';
 import { useLoaded } from '../../useLoaded.ts';
 import { replacementTexts } from '../replacementTexts.ts';
@@ -33,8 +33,7 @@ export function OrderPage(): ReactNode {
     useCallback(() => calls.get('OfficeOrder', { number }), [calls, number]),
   );
   useTitle(t('Order {number}', { number }));
-  if (loaded.status === 'loading') return <Skeleton size="page" label={t('Loading')} />;
-  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
+  if (loaded.status !== 'done') return <Pending loaded={loaded} size="page" />;
   const { order } = loaded.value;
   if (!order)
     return (

@@ -1,5 +1,5 @@
 import { useCallback, type ReactNode } from 'react';
-import { Button, Link, Skeleton, useParams } from 'mf-shared';
+import { Button, Link, useParams } from 'mf-shared';
 import actions from '../../layout/actions.module.css';
 import { EmptyList } from '../../layout/EmptyList.tsx';
 import { useTitle } from '../../layout/useTitle.ts';
@@ -7,6 +7,7 @@ import { useOffice } from '../../officeClient.ts';
 import { OrderTable } from '../../orders/OrderTable.tsx';
 import { paths } from '../../paths.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
+import { Pending } from '../../layout/Pending.tsx';
 import { useTexts } from '../../texts.ts';
 import { useAction } from '../../useAction.ts';
 import { useLoaded } from '../../useLoaded.ts';
@@ -22,8 +23,7 @@ export function VoucherPage(): ReactNode {
   const { loaded, reload } = useLoaded(useCallback(() => calls.get('OfficeVoucher', { id }), [calls, id]));
   const voucher = loaded.status === 'done' ? loaded.value.voucher : null;
   useTitle(voucher?.code ?? t('Voucher'));
-  if (loaded.status === 'loading') return <Skeleton size="page" label={t('Loading')} />;
-  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
+  if (loaded.status !== 'done') return <Pending loaded={loaded} size="page" />;
   if (!voucher)
     return (
       <>

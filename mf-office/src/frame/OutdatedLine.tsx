@@ -1,0 +1,36 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import { Button } from 'mf-shared';
+import { useDashboard } from '../DashboardContext.ts';
+import actions from '../layout/actions.module.css';
+import { minute } from '../layout/minute.ts';
+import { useTexts } from '../texts.ts';
+import { OutdatedContext, type Outdated } from '../useLoaded.ts';
+import styles from './OutdatedLine.module.css';
+
+/** Says above the page what of it may be out of date. */
+export function OutdatedLine({ children }: { children: ReactNode }): ReactNode {
+  const t = useTexts();
+  const { isLive } = useDashboard();
+  const [outdated, setOutdated] = useState<Outdated[]>([]);
+  const report = useCallback((data: Outdated) => {
+    setOutdated((before) => [...before, data]);
+    return () => setOutdated((before) => before.filter((one) => one !== data));
+  }, []);
+  const since = Math.min(...outdated.map((data) => data.since));
+  return (
+    <OutdatedContext value={report}>
+      <div className={styles.line}>
+        {!isLive && <p role="status">{t('Connection lost. This page may be out of date.')}</p>}
+        {outdated.length > 0 && (
+          <div className={actions.row}>
+            <p role="status">{t('Could not refresh. Data from {date}.', { date: t.date(since, minute) })}</p>
+            <Button variant="quiet" onClick={() => outdated.forEach(({ reload }) => reload())}>
+              {t('Try again')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {children}
+    </OutdatedContext>
+  );
+}
