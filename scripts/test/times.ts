@@ -20,3 +20,13 @@ export function describeTimes(results: Map<string, SuiteResult>): string {
     ...slowest.map(({ suite, file, ms }) => `${seconds(ms)}  ${file} (${suite})`),
   ].join('\n');
 }
+
+const section = (title: string, lines: string[]): string =>
+  lines.length > 0 ? `\n${title}:\n${lines.map((line) => `  ${line}`).join('\n')}\n` : '';
+
+/** What did not run on this machine and what failed, one line each, or nothing. */
+export function describeGaps(results: Map<string, SuiteResult>): string {
+  const linesOf = (kind: 'missing' | 'failures'): string[] =>
+    [...results].flatMap(([suite, result]) => result[kind].map((line) => `${suite}: ${line}`));
+  return section('Did not run', linesOf('missing')) + section('Failed', linesOf('failures'));
+}
