@@ -26,7 +26,9 @@ const section = (title: string, lines: string[]): string =>
 
 /** What did not run on this machine and what failed, one line each, or nothing. */
 export function describeGaps(results: Map<string, SuiteResult>): string {
-  const linesOf = (kind: 'missing' | 'failures'): string[] =>
-    [...results].flatMap(([suite, result]) => result[kind].map((line) => `${suite}: ${line}`));
-  return section('Did not run', linesOf('missing')) + section('Failed', linesOf('failures'));
+  const linesOf = (of: (result: SuiteResult) => string[]): string[] =>
+    [...results].flatMap(([suite, result]) => of(result).map((line) => `${suite}: ${line}`));
+  const missing = linesOf(({ skipped, missing }) => (skipped ? [skipped] : missing));
+  const failures = linesOf(({ failures }) => failures);
+  return section('Did not run', missing) + section('Failed', failures);
 }
