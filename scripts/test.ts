@@ -9,7 +9,7 @@ import { runSuites } from './test/runSuites.ts';
 import { selectSuites, type Suite } from './test/Suite.ts';
 import { suites } from './test/suites.ts';
 import { takeTemporaryFolder } from './test/temporaryFolder.ts';
-import { describeTimes, timesOf } from './test/times.ts';
+import { describeGaps, describeTimes, timesOf } from './test/times.ts';
 
 const options = {
   nightly: { type: 'boolean', default: false },
@@ -41,8 +41,7 @@ try {
   }
   console.log(describeTimes(results));
   if (values['note-times']) noteTimes(timesOf(results));
-  const failedSuites = [...results].filter(([, result]) => result.failed > 0).map(([name]) => name);
-  if (failedSuites.length > 0) console.log(`\nFailed: ${failedSuites.join(', ')}`);
+  console.log(describeGaps(results));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   failed += 1;

@@ -29,7 +29,7 @@ export async function startNginx({ folder, backends, change }: Options): Promise
     file,
     `user ${userInfo().username}; daemon off; worker_processes 1; pid ${join(folder, 'nginx.pid')}; error_log ${log};
 events { worker_connections 512; }
-http { ${temporary.join(' ')}
+http { access_log off; ${temporary.join(' ')}
 ${shop}}`,
   );
   const args = ['-c', file, '-p', folder, '-e', log];

@@ -4,6 +4,10 @@ export interface Outcome {
   output: string;
   skipped?: string;
   files?: FileTime[];
+  /** The files or tests that failed, if the job knows them. */
+  failures?: string[];
+  /** Tests that did not run, and why. */
+  missing?: string[];
 }
 
 export interface FileTime {

@@ -9,7 +9,7 @@ interface JestResult {
   numPassedTests: number;
   numFailedTests: number;
   numRuntimeErrorTestSuites: number;
-  testResults: { name: string; startTime: number; endTime: number }[];
+  testResults: { name: string; status: string; startTime: number; endTime: number }[];
 }
 
 async function run(name: string): Promise<Outcome> {
@@ -26,7 +26,10 @@ async function run(name: string): Promise<Outcome> {
     file: path.relative(repository, place),
     ms: endTime - startTime,
   }));
-  return { ...countResults(counted, code), output, files };
+  const failures = result?.testResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ name: place }) => path.relative(repository, place));
+  return { ...countResults(counted, code), output, files, failures };
 }
 
 export function jestSuite(name: string): Suite {

@@ -7,7 +7,7 @@ import { countResults, type FileTime, type Outcome, type Suite } from './Suite.t
 
 interface PlaywrightSuite {
   file: string;
-  specs: { tests: { results: { duration: number }[] }[] }[];
+  specs: { title: string; ok: boolean; tests: { results: { duration: number }[] }[] }[];
   suites?: PlaywrightSuite[];
 }
 
@@ -26,6 +26,11 @@ const durationOf = ({ specs, suites = [] }: PlaywrightSuite): number =>
 
 const fileTimes = ({ suites }: PlaywrightResult): FileTime[] =>
   suites.map((suite) => ({ file: `e2e/journeys/${suite.file}`, ms: durationOf(suite) }));
+
+const failuresIn = ({ file, specs, suites = [] }: PlaywrightSuite): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ title }) => `e2e/journeys/${file}: ${title}`),
+  ...suites.flatMap(failuresIn),
+];
 
 async function run(): Promise<Outcome> {
   await requireBrowser();
@@ -46,7 +51,12 @@ async function run(): Promise<Outcome> {
     failed: result.stats.unexpected + result.stats.flaky + result.errors.length,
   };
   const words = output ? '' : 'Playwright had no output.';
-  return { ...countResults(counted, code), output: words, files: result ? fileTimes(result) : [] };
+  return {
+    ...countResults(counted, code),
+    output: words,
+    files: result ? fileTimes(result) : [],
+    failures: result?.suites.flatMap(failuresIn),
+  };
 }
 
 export const browser: Suite = {

@@ -48,11 +48,14 @@ test('counts a file without tests as failed', async () => {
   assert.equal((await run('')).failed, 1);
 });
 
-test('ignores a file whose tests are all skipped', async () => {
+test('counts no test of a file whose tests are all skipped, and says what they need', async () => {
   for (const how of ['test', 'describe']) {
-    const { passed, failed } = await run(`import { ${how} } from 'node:test';
-      ${how}('needs nginx', { skip: true }, () => {});`);
+    const { passed, failed, missing } = await run(`import { ${how} } from 'node:test';
+      ${how}('upgrades', { skip: 'needs nginx' }, () => {});`);
     assert.deepEqual({ passed, failed }, { passed: 0, failed: 0 });
+    const [line, ...more] = missing ?? [];
+    assert.match(line ?? '', /trial\.test\.ts: needs nginx$/);
+    assert.deepEqual(more, []);
   }
 });
 
@@ -87,7 +90,7 @@ test('runs files one after the other in one process, each with its own hooks, an
 });
 
 test('counts each failure of files in one process once, and runs the others', async () => {
-  const { passed, failed, files } = await runTogether({
+  const { passed, failed, files, failures, missing } = await runTogether({
     'wrong.test.ts': `import { describe, test } from 'node:test';
       test('right', () => {});
       describe('group', () => { test('wrong', () => { throw new Error('because'); }); });`,
@@ -96,11 +99,16 @@ test('counts each failure of files in one process once, and runs the others', as
     'hook.test.ts': `import { after, test } from 'node:test';
       after(() => { throw new Error('cannot be closed'); });
       test('right', () => {});`,
-    'skipped.test.ts': `import { test } from 'node:test'; test('needs nginx', { skip: true }, () => {});`,
+    'skipped.test.ts': `import { test } from 'node:test'; test('upgrades', { skip: 'needs nginx' }, () => {});`,
     'right.test.ts': `import { test } from 'node:test'; test('right', () => {});`,
   });
   assert.deepEqual({ passed, failed }, { passed: 3, failed: 4 });
   assert.equal(files.length, 6);
+  assert.deepEqual(
+    failures?.map((file) => path.basename(file)),
+    ['wrong.test.ts', 'missing.test.ts', 'empty.test.ts', 'hook.test.ts'],
+  );
+  assert.match(missing?.join() ?? '', /skipped\.test\.ts: needs nginx$/);
 });
 
 test('finds the test files of folders, without those of the nightly run', async () => {

@@ -17,6 +17,8 @@ interface Counted {
   suites: number;
   /** Only if several files ran in one process. */
   files?: FileTime[];
+  failures?: string[];
+  missing?: string[];
 }
 
 /** Makes hashing fast: the backend's tests hash hundreds of passwords and codes. */
@@ -73,9 +75,14 @@ export async function runTestFiles(
   const { code, output } = await runCommand(process.execPath, args, options);
   const counted = readResult(counts) as Counted | null;
   // Some tests need a program that may not be installed.
-  if (code === 0 && counted?.passed === 0 && counted.skipped + counted.suites > 0)
-    return { passed: 0, failed: 0, output };
-  return { ...countResults(counted, code), output, ...(counted?.files && { files: counted.files }) };
+  const isSkipped = code === 0 && counted?.passed === 0 && counted.skipped + counted.suites > 0;
+  return {
+    ...(isSkipped ? { passed: 0, failed: 0 } : countResults(counted, code)),
+    output,
+    files: counted?.files,
+    failures: counted?.failures,
+    missing: counted?.missing,
+  };
 }
 
 export function nodeJobs(suite: string, files: string[], env?: NodeJS.ProcessEnv): Job[] {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import { runSuites } from './runSuites.ts';
+import { describeGaps } from './times.ts';
 import type { Job, Outcome, Stage, Suite } from './Suite.ts';
 
 const passed: Outcome = { passed: 1, failed: 0, output: '' };
@@ -76,4 +77,35 @@ test('counts a job that throws as failed, runs the others, and closes each suite
     ['lint', 1, 0, ''],
   ]);
   assert.deepEqual(closed.toSorted(), ['lint', 'postgres', 'types']);
+});
+
+test('names the files and jobs that failed, and what did not run', async () => {
+  const suite = (name: string, outcome: Partial<Outcome>): Suite => ({
+    name,
+    kind: 'unit',
+    stage: 'tests',
+    jobs: () => [{ name: 'job', run: async () => ({ ...passed, ...outcome }) }],
+  });
+  const results = await runSuites([
+    suite('journeys', { failed: 2, failures: ['buy.test.ts: a guest buys', 'staff.test.ts: signs in'] }),
+    suite('types', { failed: 1, failures: [] }),
+    suite('lint', {}),
+    suite('backend', { missing: ['deploy.test.ts: needs nginx'] }),
+    suite('embedded', { skipped: 'PostgreSQL is not installed' }),
+  ]);
+  assert.equal(
+    describeGaps(results),
+    `
+Did not run:
+  backend: deploy.test.ts: needs nginx
+  embedded: PostgreSQL is not installed
+
+Failed:
+  journeys: buy.test.ts: a guest buys
+  journeys: staff.test.ts: signs in
+  types: job
+`,
+  );
+  for (const name of ['journeys', 'types', 'backend', 'embedded']) results.delete(name);
+  assert.equal(describeGaps(results), '');
 });

@@ -9,6 +9,8 @@ export interface SuiteResult extends Outcome {
   workMs: number;
   jobs: FileTime[];
   files: FileTime[];
+  failures: string[];
+  missing: string[];
 }
 
 interface Work {
@@ -26,7 +28,17 @@ async function prepare(suite: Suite): Promise<Work> {
   const jobs = await Promise.resolve(suite)
     .then((one) => one.jobs())
     .catch(failing);
-  const result = { passed: 0, failed: 0, output: '', wallMs: 0, workMs: 0, jobs: [], files: [] };
+  const result = {
+    passed: 0,
+    failed: 0,
+    output: '',
+    wallMs: 0,
+    workMs: 0,
+    jobs: [],
+    files: [],
+    failures: [],
+    missing: [],
+  };
   return { suite, jobs, left: jobs.length, result };
 }
 
@@ -38,6 +50,8 @@ function add(result: SuiteResult, job: Job, outcome: Outcome, ms: number): void 
   const files = outcome.files ?? [{ file: job.name, ms }];
   result.jobs.push(...(job.files ? files : [{ file: job.name, ms }]));
   result.files.push(...files);
+  if (outcome.failed > 0) result.failures.push(...(outcome.failures?.length ? outcome.failures : [job.name]));
+  result.missing.push(...(outcome.missing ?? []));
   if (outcome.skipped) result.skipped = outcome.skipped;
 }
 

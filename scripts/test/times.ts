@@ -20,3 +20,15 @@ export function describeTimes(results: Map<string, SuiteResult>): string {
     ...slowest.map(({ suite, file, ms }) => `${seconds(ms)}  ${file} (${suite})`),
   ].join('\n');
 }
+
+const section = (title: string, lines: string[]): string =>
+  lines.length > 0 ? `\n${title}:\n${lines.map((line) => `  ${line}`).join('\n')}\n` : '';
+
+/** What did not run on this machine and what failed, one line each, or nothing. */
+export function describeGaps(results: Map<string, SuiteResult>): string {
+  const linesOf = (of: (result: SuiteResult) => string[]): string[] =>
+    [...results].flatMap(([suite, result]) => of(result).map((line) => `${suite}: ${line}`));
+  const missing = linesOf(({ skipped, missing }) => (skipped ? [skipped] : missing));
+  const failures = linesOf(({ failures }) => failures);
+  return section('Did not run', missing) + section('Failed', failures);
+}
