@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { startPath } from './language/chosenLanguage.ts';
+import { startPath } from './contract/language.ts';
 import { openOffice, refusal } from './testing/openOffice.tsx';
 
 const user = userEvent.setup({ delay: null });
@@ -60,23 +60,20 @@ it.each([
   expect(requests.map(({ name }) => name)).toEqual(['OfficeSession']);
 });
 
-it('opens in the language chosen last, unless a link names a page', async () => {
-  openOffice({ language: 'el' });
-  const english = await screen.findByRole('link', { name: 'English' });
-  expect(startPath('/')).toBe('/');
-  english.addEventListener('click', (event) => event.preventDefault());
-  await user.click(english);
-  expect(startPath('/')).toBe('/');
-  const { unmount } = openOffice();
+it('remembers the language chosen last', async () => {
+  const cookies = jest.spyOn(document, 'cookie', 'set').mockReturnValue();
+  openOffice();
   const [greek] = await screen.findAllByRole('link', { name: 'Ελληνικά' });
   greek?.addEventListener('click', (event) => event.preventDefault());
   await user.click(greek ?? document.body);
-  unmount();
-  expect([startPath('/'), startPath('/orders'), startPath('/el/orders')]).toEqual([
-    '/el',
-    '/orders',
-    '/el/orders',
-  ]);
+  expect(cookies).toHaveBeenCalledTimes(1);
+  expect(cookies).toHaveBeenCalledWith(expect.stringMatching(/^office-language=el; path=\/; max-age=\d+; /));
+});
+
+it('opens / in the language chosen last, and other pages in that of their link', () => {
+  const paths = ['/', '/orders', '/el/orders'];
+  expect(paths.map((path) => startPath(path, 'el'))).toEqual(['/el', '/orders', '/el/orders']);
+  for (const remembered of ['en', 'xx', undefined]) expect(startPath('/', remembered)).toBe('/');
 });
 
 describe('the search', () => {

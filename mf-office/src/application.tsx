@@ -9,24 +9,22 @@ import {
   LanguageContext,
   languageOfPath,
   Outlet,
-  type Translations,
 } from 'mf-shared';
-import { isTargetLanguage, type TargetLanguage } from 'mf-shared/languages';
+import { isTargetLanguage } from 'mf-shared/languages';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, NavigationType, useBlocker } from 'react-router-dom';
-import greek from './locales/el.ts';
-import { startPath } from './language/chosenLanguage.ts';
+import { startPath } from './contract/language.ts';
+import { loadTexts } from './language/loadTexts.ts';
 import { OfficeRouter } from './OfficeRouter.tsx';
+import { invoiceTexts } from './locales/el/invoices.ts';
 import { routes } from './routes.tsx';
 import { Session } from './session/Session.tsx';
 import { DashboardStream } from './dashboard/DashboardStream.tsx';
 
-const translations: Record<TargetLanguage, Translations> = { el: greek };
-const path = startPath(location.pathname);
+// The server chose the document's language in the same way, by a cookie.
+const path = startPath(location.pathname, document.documentElement.lang);
 if (path !== location.pathname) history.replaceState(null, '', path + location.search + location.hash);
 const language = languageOfPath(path);
-// Staff who read English see invoices in Greek too.
-addTranslations('mf_office', isTargetLanguage(language) ? translations[language] : greek);
 document.documentElement.lang = language;
 
 /** Lets Back close the dialog on top before it leaves the page. */
@@ -39,14 +37,19 @@ const router = createBrowserRouter([{ element: <BackClosesDialogs />, children: 
   basename: basenameOf(language),
 });
 
-createRoot(document.getElementById('root') ?? document.body).render(
-  <StrictMode>
-    <LanguageContext value={language}>
-      <Session transport={httpTransport}>
-        <DashboardStream>
-          <OfficeRouter router={router} />
-        </DashboardStream>
-      </Session>
-    </LanguageContext>
-  </StrictMode>,
-);
+async function start(): Promise<void> {
+  addTranslations('mf_office', isTargetLanguage(language) ? await loadTexts(language) : invoiceTexts);
+  createRoot(document.getElementById('root') ?? document.body).render(
+    <StrictMode>
+      <LanguageContext value={language}>
+        <Session transport={httpTransport}>
+          <DashboardStream>
+            <OfficeRouter router={router} />
+          </DashboardStream>
+        </Session>
+      </LanguageContext>
+    </StrictMode>,
+  );
+}
+
+void start();

@@ -33,6 +33,7 @@ import { officeVariantTableCalls } from './variantTable.ts';
 import { officeVoucherCalls } from './vouchers.ts';
 import { officeWebhookCalls } from './webhooks.ts';
 
+export { languageCookie, startPath } from './language.ts';
 export {
   auditActions,
   auditFields,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { inLanguage, languageNames, languages, useLanguage } from 'mf-shared';
-import { rememberLanguage } from './chosenLanguage.ts';
+import { rememberLanguage } from './rememberLanguage.ts';
 
 interface Props {
   /** The current page, without the language. */

@@ -1,6 +1,8 @@
 import type { Translations } from 'mf-shared';
+import { invoiceTexts } from './el/invoices.ts';
 
 export default {
+  ...invoiceTexts,
   office: 'γραφείο',
   Office: 'Γραφείο',
   Today: 'Σήμερα',
@@ -241,8 +243,6 @@ export default {
   Placed: 'Καταχωρίστηκε',
   Customer: 'Πελάτης',
   Delivery: 'Παράδοση',
-  Units: 'Τεμάχια',
-  Total: 'Σύνολο',
 
   'Export orders…': 'Εξαγωγή παραγγελιών…',
   'Export orders': 'Εξαγωγή παραγγελιών',
@@ -357,11 +357,9 @@ export default {
   'Packing slip of order {number}': 'Δελτίο συσκευασίας της παραγγελίας {number}',
   'Units: {count}': 'Τεμάχια: {count}',
 
-  'Order {number}': 'Παραγγελία {number}',
   'There is no order {number}.': 'Δεν υπάρχει παραγγελία {number}.',
   Goods: 'Προϊόντα',
   'Ordered goods': 'Προϊόντα της παραγγελίας',
-  Item: 'Είδος',
   'Colour and size': 'Χρώμα και μέγεθος',
   'Paid per unit': 'Πληρώθηκε ανά τεμάχιο',
   'Price per unit': 'Τιμή ανά τεμάχιο',
@@ -492,19 +490,14 @@ export default {
   'Record a payment': 'Καταχώριση πληρωμής',
   'The customer pays {amount} here. This closes an open card page; afterwards the order is paid like any other.':
     'Ο πελάτης πληρώνει εδώ {amount}. Μια ανοιχτή σελίδα κάρτας κλείνει· μετά η παραγγελία θεωρείται πληρωμένη όπως κάθε άλλη.',
-  'Paid in cash': 'Πληρώθηκε με μετρητά',
-  'Paid by voucher': 'Πληρώθηκε με κουπόνι',
   'The voucher pays for everything: no money is taken.':
     'Το κουπόνι καλύπτει τα πάντα: δεν εισπράττονται χρήματα.',
   'Place the order': 'Υποβολή παραγγελίας',
   'Place the order and hand the goods over': 'Υποβολή παραγγελίας και παράδοση των προϊόντων',
-  'Paid at the card terminal': 'Πληρώθηκε με κάρτα στο τερματικό',
   'Please give the customer the money in cash: the shop only records it.':
     'Δώστε στον πελάτη τα χρήματα σε μετρητά: το κατάστημα απλώς το καταχωρίζει.',
   'Please send the money back to the customer’s card at the terminal: the shop only records it.':
     'Επιστρέψτε τα χρήματα στην κάρτα του πελάτη από το τερματικό: το κατάστημα απλώς το καταχωρίζει.',
-  'Given back in cash': 'Επιστράφηκε σε μετρητά',
-  'Given back at the card terminal': 'Επιστράφηκε στην κάρτα από το τερματικό',
   'Check with the card provider': 'Έλεγχος στον πάροχο καρτών',
   'Refund…': 'Επιστροφή χρημάτων…',
   Refund: 'Επιστροφή χρημάτων',
@@ -556,7 +549,6 @@ export default {
   'Find by name, code or SKU': 'Αναζήτηση με όνομα, κωδικό ή SKU',
   'Item code': 'Κωδικός είδους',
   Section: 'Τμήμα',
-  Price: 'Τιμή',
   'Low stock': 'Χαμηλό απόθεμα',
   Without: 'Χωρίς',
   'All of {name}': 'Όλα: {name}',
@@ -1211,12 +1203,8 @@ export default {
   'Sign out {device}': 'Αποσύνδεση: {device}',
   'Sign out everywhere else': 'Αποσύνδεση από όλα τα άλλα',
   Documents: 'Παραστατικά',
-  'Invoice {number}': 'Τιμολόγιο {number}',
   'Invoice of order {number}': 'Τιμολόγιο της παραγγελίας {number}',
-  'Credit note {number}': 'Πιστωτικό τιμολόγιο {number}',
-  'For invoice {number} of {date}': 'Για το τιμολόγιο {number} της {date}',
   'Order {number} has no such document.': 'Η παραγγελία {number} δεν έχει τέτοιο παραστατικό.',
-  'Date: {date}': 'Ημερομηνία: {date}',
   'Order by phone or at the counter': 'Παραγγελία από τηλέφωνο ή στο ταμείο',
   'New order…': 'Νέα παραγγελία…',
   Payment: 'Πληρωμή',
@@ -1227,7 +1215,6 @@ export default {
     'Για άμεση παράδοση επιλέξτε παραλαβή από το κατάστημα ως τρόπο παράδοσης.',
   'Record {amount} and hand the goods over': 'Καταχώριση {amount} και παράδοση των προϊόντων',
   'Place the order and record {amount}': 'Καταχώριση της παραγγελίας και πληρωμής {amount}',
-  'Sold at the counter': 'Πώληση στο ταμείο',
   'No name given': 'Χωρίς όνομα',
   'The customer gets an e-mail with a link to pay, which works for a day. The pieces are held for twenty minutes, and again during the payment.':
     'Ο πελάτης λαμβάνει e-mail με σύνδεσμο πληρωμής, που ισχύει για μία ημέρα. Τα τεμάχια κρατιούνται για είκοσι λεπτά, και ξανά κατά την πληρωμή.',
@@ -1299,13 +1286,6 @@ export default {
   'Send now': 'Αποστολή τώρα',
   'Give up': 'Εγκατάλειψη',
   'A webhook can be deleted once it is turned off.': 'Ένα webhook διαγράφεται αφού απενεργοποιηθεί.',
-  Seller: 'Πωλητής',
-  Buyer: 'Αγοραστής',
-  'VAT number {number}': 'Αρ. ΦΠΑ {number}',
-  'The buyer’s details have been deleted.': 'Τα στοιχεία του αγοραστή έχουν διαγραφεί.',
-  Net: 'Καθαρή αξία',
-  'VAT rate': 'Συντελεστής ΦΠΑ',
-  VAT: 'ΦΠΑ',
   'Voucher can be used again': 'Το κουπόνι χρησιμοποιείται ξανά',
   'Back to stock': 'Επέστρεψε στο απόθεμα',
   'Missing pieces removed, not back to stock': 'Αφαιρέθηκαν τεμάχια που έλειπαν, χωρίς επιστροφή στο απόθεμα',

@@ -2,10 +2,10 @@ import type { CounterPayment } from 'mf-shared/counterPayments';
 import type { SupplementPayment } from '../contract/calls.ts';
 import type { Text } from '../texts.ts';
 
-export const paidTexts: Record<CounterPayment, Text> = {
+export const paidTexts = {
   cash: 'Paid in cash',
   'card-terminal': 'Paid at the card terminal',
-};
+} satisfies Record<CounterPayment, Text>;
 
 export const supplementPaymentTexts: Record<SupplementPayment, Text> = {
   link: 'Through a link by e-mail',
@@ -19,9 +19,9 @@ export const giveBackTexts: Record<CounterPayment, Text> = {
     'Please send the money back to the customer’s card at the terminal: the shop only records it.',
 };
 
-export const givenBackTexts: Record<CounterPayment, Text> = {
+export const givenBackTexts = {
   cash: 'Given back in cash',
   'card-terminal': 'Given back at the card terminal',
-};
+} satisfies Record<CounterPayment, Text>;
 
 export const isCounterPayment = (text: string): text is CounterPayment => Object.hasOwn(paidTexts, text);

@@ -44,7 +44,13 @@ function base(pkg: FederatedPackage, plugins: WebpackPluginInstance[]): Configur
       new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),
       new ReactRefreshPlugin({
         overlay: false,
-        exclude: [/node_modules/, path.join(import.meta.dirname, 'refresh'), devFolder],
+        // The build itself runs texts (`exportedJson`), without the runtime.
+        exclude: [
+          /node_modules/,
+          /[\\/]src[\\/]locales[\\/]/,
+          path.join(import.meta.dirname, 'refresh'),
+          devFolder,
+        ],
       }),
       ...plugins,
     ],

@@ -25,6 +25,7 @@ export const scriptLoader = load.resolve('swc-loader');
 const scripts: RuleSetRule = {
   test: /\.tsx?$/,
   exclude: /node_modules/,
+  dependency: { not: 'url' },
   loader: scriptLoader,
   options: {
     jsc: {
@@ -39,6 +40,7 @@ const ownLoader = (name: string): string =>
   path.join(import.meta.dirname, name + path.extname(import.meta.filename));
 const layerStyles = ownLoader('layerStyles');
 const trimRouter = ownLoader('trimRouter');
+const exportedJson = ownLoader('exportedJson');
 
 const router: RuleSetRule = {
   test: /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-[^\\/]+\.mjs$/,
@@ -73,6 +75,15 @@ const fonts: RuleSetRule = {
   test: /\.woff2$/,
   type: 'asset/resource',
   generator: { filename: '[name].[contenthash:8][ext]' },
+};
+
+/** A module as `new URL('…', import.meta.url)`. */
+export const data: RuleSetRule = {
+  test: /\.ts$/,
+  dependency: 'url',
+  type: 'asset/resource',
+  generator: { filename: '[name].[contenthash:8].json' },
+  loader: exportedJson,
 };
 
 export function federation(
@@ -298,7 +309,13 @@ export function webpackConfig(pkg: FederatedPackage, target: Target): Configurat
       type: 'filesystem',
       cacheDirectory: path.join(pkg.folder, '.cache/webpack', target),
       buildDependencies: {
-        config: [import.meta.filename, layerStyles, trimRouter, path.join(import.meta.dirname, '../styles/')],
+        config: [
+          import.meta.filename,
+          layerStyles,
+          trimRouter,
+          exportedJson,
+          path.join(import.meta.dirname, '../styles/'),
+        ],
       },
     },
     resolve: {
@@ -307,7 +324,7 @@ export function webpackConfig(pkg: FederatedPackage, target: Target): Configurat
       conditionNames: ['es2015', '...'],
       alias: productionRouter(pkg.folder),
     },
-    module: { rules: [scripts, styles(pkg, target), fonts, ...(target === 'browser' ? [router] : [])] },
+    module: { rules: [scripts, data, styles(pkg, target), fonts, ...(target === 'browser' ? [router] : [])] },
     plugins: [
       ...(target === 'browser'
         ? [

@@ -21,4 +21,4 @@ export const codecs: Record<Exclude<Encoding, 'identity'>, Codec> = {
   gzip: { ending: '.gz', compress: (bytes) => zip(bytes, { level: 9 }), decompress: promisify(gunzip) },
 };
 
-export const isCompressible = (file: string): boolean => /^browser\/[^/]+\.(js|css|svg)$/.test(file);
+export const isCompressible = (file: string): boolean => /^browser\/[^/]+\.(js|css|json|svg)$/.test(file);

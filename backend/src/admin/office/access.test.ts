@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { auditFields, calls as contract } from 'mf-office/contract';
+import { auditFields, calls as contract, languageCookie } from 'mf-office/contract';
 import { insertSeller } from '../../testing/testSeller.ts';
 import { writeRelease, openTestStore, owning } from 'mf-toolkit/testing';
 import type { Release } from 'mf-toolkit/release';
@@ -27,6 +27,7 @@ before(async () => {
   const owns = owning({ application: { host: 'office' } });
   release = await writeRelease(folder, 'mf_office', '1.0.0', '', { owns });
   for (const part of ['english', 'latin', 'greek']) release.integrity[`browser/font-${part}.1.woff2`] = '';
+  release.integrity['browser/el.1.json'] = '';
   office = await openOffice(shop.deps, { release, storage, now: () => now });
   calls = officeCalls({
     ...shop.deps,
@@ -776,6 +777,23 @@ describe('the office’s document', () => {
       );
     assert.deepEqual(await fonts('/orders'), ['english']);
     assert.deepEqual(await fonts('/el/orders'), ['english', 'greek']);
+  });
+
+  test('preloads the texts of its language, at / that of the language chosen last', async () => {
+    const texts = async (url: string, chosen?: string): Promise<string[]> => {
+      const cookies: Record<string, string> = chosen ? { [languageCookie]: chosen } : {};
+      const { body } = await office.app.inject({ url, cookies });
+      const [, language = ''] = /<html lang="(\w+)"/.exec(body) ?? [];
+      return [
+        language,
+        ...[...body.matchAll(/as="fetch"\s+crossorigin\s+href="([^"]*)"/g)].map(([, file = '']) => file),
+      ];
+    };
+    const greek = ['el', '/r/mf_office/1.0.0/el.1.json'];
+    assert.deepEqual(await texts('/el/orders'), greek);
+    assert.deepEqual(await texts('/orders', 'el'), ['en']);
+    for (const url of ['/', '/?from=mail']) assert.deepEqual(await texts(url, 'el'), greek);
+    for (const chosen of ['en', 'xx', undefined]) assert.deepEqual(await texts('/', chosen), ['en']);
   });
 
   test('can load the files of its own release only', async () => {

@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { languageCookie, startPath } from 'mf-office/contract';
 import type { ExcludedRelease } from 'mf-toolkit/registry';
-import type { Language } from 'mf-shared/languages';
+import { languageOfPath, type Language } from 'mf-shared/languages';
 import type { ReleaseStore, StorageBackend } from 'mf-toolkit/store';
 import type { OpeningDeps } from '../../opening/isShopOpen.ts';
 import type { SyncDeps } from '../../payment/api.ts';
@@ -34,6 +35,9 @@ interface Parts {
   pollEveryMs?: number | undefined;
   now?: SignInDeps['now'];
 }
+
+const languageOf = ({ url, cookies }: FastifyRequest): Language =>
+  languageOfPath(startPath(url.split('?')[0] ?? '', cookies[languageCookie]));
 
 /** The office has its own origin, so that the shop's pages cannot make these calls. */
 export async function createOfficeApp({
@@ -76,6 +80,8 @@ export async function createOfficeApp({
   });
   await app.register(picturesPlugin(pictures));
   const titleIn = async (language: Language): Promise<string> => (await findSeller(db, language)).shopName;
-  await app.register(applicationPlugin({ host: 'office', titleIn, applications, store: releases }));
+  await app.register(
+    applicationPlugin({ host: 'office', languageOf, titleIn, applications, store: releases }),
+  );
   return app;
 }

@@ -25,8 +25,15 @@ const fontsOf = ({ integrity }: Release, language: Language): string[] =>
     .filter((file) => fontParts[language].some((part) => file.includes(`-${part}.`)))
     .map((file) => file.replace('browser/', ''));
 
+/** As `[language].[hash].json`; undefined for the language of the texts in the code. */
+const textsOf = ({ integrity }: Release, language: Language): string | undefined =>
+  Object.keys(integrity)
+    .map((file) => file.replace('browser/', ''))
+    .find((file) => file.startsWith(`${language}.`) && file.endsWith('.json'));
+
 export function applicationDocument(release: Release, language: Language, title: string): string {
   const { entries, css } = release.browser;
+  const texts = textsOf(release, language);
   const hashOf = (file: string): string => release.integrity[`browser/${file}`] ?? '';
   return html`<!doctype html>
     <html lang="${language}">
@@ -46,6 +53,11 @@ export function applicationDocument(release: Release, language: Language, title:
               href="${releaseUrl(release, file)}"
             />`,
         )}
+        ${
+          texts
+            ? html`<link rel="preload" as="fetch" crossorigin href="${releaseUrl(release, texts)}" />`
+            : ''
+        }
         ${css.map(
           (file) =>
             html`<link rel="stylesheet" href="${releaseUrl(release, file)}" integrity="${hashOf(file)}" />`,

@@ -174,6 +174,7 @@ describe('the files of releases', () => {
       {},
       {
         'browser/public/sw.js': worker,
+        'browser/el.1.json': '{}',
         'maps/main.1.js.map': '{}',
       },
     );
@@ -203,11 +204,11 @@ describe('the files of releases', () => {
 
   it('are compressed if the browser accepts it', async () => {
     const { app } = await serve();
-    const response = await app.inject({
-      url: '/r/shell/1.0.0/main.1.js',
-      headers: { 'accept-encoding': 'gzip, br' },
-    });
-    assert.equal(response.headers['content-encoding'], 'br');
+    for (const file of ['main.1.js', 'el.1.json']) {
+      const url = `/r/shell/1.0.0/${file}`;
+      const response = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+      assert.equal(response.headers['content-encoding'], 'br');
+    }
   });
 
   for (const url of [

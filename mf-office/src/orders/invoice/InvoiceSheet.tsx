@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
-import { LanguageContext, useLanguage } from 'mf-shared';
+import { createTexts, LanguageContext, useLanguage } from 'mf-shared';
 import type { OfficeInvoice } from '../../contract/calls.ts';
 import { WideTable } from '../../layout/WideTable.tsx';
 import table from '../../layout/table.module.css';
-import { useTexts } from '../../texts.ts';
 import { givenBackTexts, paidTexts } from '../counterTexts.ts';
 import styles from './InvoicePage.module.css';
+import type { invoiceTexts } from '../../locales/el/invoices.ts';
+
+const { useTexts } = createTexts<keyof typeof invoiceTexts>('mf_office');
 
 interface Props {
   found: OfficeInvoice;
