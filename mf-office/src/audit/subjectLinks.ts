@@ -1,4 +1,4 @@
-import type { AuditSubject, AuditSubjectKind, SavedItemView, SavedOrderView } from '../contract/calls.ts';
+import type { AuditSubject, AuditSubjectKind } from '../contract/calls.ts';
 import { paths } from '../paths.ts';
 
 /** Of those kinds that have a page in the office. */
@@ -20,7 +20,7 @@ export const subjectPaths: Partial<Record<AuditSubjectKind, (subject: AuditSubje
     review: ({ id, state }) =>
       paths.reviews(state === 'published' || state === 'refused' ? state : 'pending', id),
     // Older backends send no filter.
-    itemView: ({ filter }) => filter && paths.items(filter as SavedItemView['filter']),
-    orderView: ({ filter }) => filter && paths.orders(filter as SavedOrderView['filter']),
+    itemView: ({ filter }) => filter && paths.items(filter),
+    orderView: ({ filter }) => filter && paths.orders(filter),
     staff: ({ name }) => paths.staffMember(name),
   };
