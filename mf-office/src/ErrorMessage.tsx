@@ -3,9 +3,11 @@ import { CallError } from 'mf-shared';
 import styles from './ErrorMessage.module.css';
 import { useTexts } from './texts.ts';
 
-/** The backend answers in the office's language, except with texts that forms and shoppers see too. */
+/** Nothing without an error. The backend answers in the office's language, except with texts that forms and shoppers
+ *  see too. */
 export function ErrorMessage({ error }: { error: unknown }): ReactNode {
   const t = useTexts();
+  if (!error) return null;
   const hasResponse = error instanceof CallError && error.status > 0;
   return (
     <p role="alert" className={styles.refusal}>

@@ -66,7 +66,7 @@ export function ChangePassword({ onChanged }: { onChanged: () => void }): ReactN
             setShort(false);
           }}
         />
-        {error !== null && <ErrorMessage error={error} />}
+        <ErrorMessage error={error} />
         <Button type="submit" disabled={isBusy}>
           {t('Change the password')}
         </Button>

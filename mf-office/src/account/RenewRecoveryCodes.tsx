@@ -73,7 +73,7 @@ function RenewDialog({ onRenewed, onClose }: { onRenewed: () => void; onClose: (
             error={isWrong ? t('Wrong password or code. Each code works only once.') : undefined}
             onChange={({ target }) => setEntered({ ...entered, code: target.value })}
           />
-          {error !== null && <ErrorMessage error={error} />}
+          <ErrorMessage error={error} />
           <Button type="submit" disabled={isBusy}>
             {t('Show new codes')}
           </Button>

@@ -21,7 +21,7 @@ export function Sessions({ sessions, onEnded }: { sessions: OwnSession[]; onEnde
   return (
     <section className={styles.section}>
       <h2>{t('Where you are signed in')}</h2>
-      {error !== null && <ErrorMessage error={error} />}
+      <ErrorMessage error={error} />
       <WideTable label={t('Where you are signed in')}>
         <thead>
           <tr>

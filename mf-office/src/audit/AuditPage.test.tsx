@@ -186,7 +186,15 @@ it('shows names in place of ids, with links to their pages', async () => {
       subject: 'OfficeRefuseReview',
       details: { review: { ...named('review', 9, '9 – Polo'), state: 'refused' } },
     },
-    { subject: 'OfficeRemoveItemView', details: { view: named('itemView', 5, 'No pictures') } },
+    {
+      subject: 'OfficeRenameItemView',
+      details: { view: { ...named('itemView', 5, 'No pictures'), filter: { school: 4, lacks: 'pictures' } } },
+    },
+    {
+      subject: 'OfficeRenameOrderView',
+      details: { view: { ...named('orderView', 6, 'Pickup'), filter: { view: 'all', delivery: 'pickup' } } },
+    },
+    { subject: 'OfficeRenameOrderView', details: { view: named('orderView', 7, 'Of an older backend') } },
     { action: 'roles-changed', subject: 'maria', details: {} },
   ];
   expect(await rowsOf(entries, 'en', ['admin', 'orders', 'customers'])).toEqual([
@@ -197,7 +205,9 @@ it('shows names in place of ids, with links to their pages', async () => {
     ['Mark as packed', '', 'Orders: 10747'],
     ['Mark a message as answered or open', '', 'Message: Sizes'],
     ['Refuse a review', '', 'Review: 9 – Polo'],
-    ['Delete the view', '', 'View: No pictures'],
+    ['Rename the view', '', 'View: No pictures'],
+    ['Rename the view', '', 'View: Pickup'],
+    ['Rename the view', '', 'View: Of an older backend'],
     ['Roles changed', 'maria'],
   ]);
   const table = screen.getByRole('region', { name: 'Audit log' });
@@ -210,6 +220,8 @@ it('shows names in place of ids, with links to their pages', async () => {
     ['Σκούφος', '/items/18'],
     ['10747', '/orders/10747'],
     ['Sizes', '/messages?state=answered&from=8'],
+    ['No pictures', '/items?school=4&lacks=pictures'],
+    ['Pickup', '/orders?view=all&delivery=pickup'],
     ['maria', '/staff/maria'],
   ]);
 });

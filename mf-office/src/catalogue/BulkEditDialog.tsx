@@ -160,7 +160,7 @@ export function BulkEditDialog({ form, items, categories, onApply, onClose }: Pr
             )}
           </>
         )}
-        {error !== null && <ErrorMessage error={error} />}
+        <ErrorMessage error={error} />
         {isBusy && items.length > maxItemsAtOnce && (
           <BulkEditProgress label={t('Checking the items')} sent={checked} all={items.length} />
         )}

@@ -41,7 +41,7 @@ export function BulkEditSummary({ run }: { run: BulkRun }): ReactNode {
         )}
         <BulkEditOutcome result={result} undo={run.undo} />
       </div>
-      {error !== null && <ErrorMessage error={error} />}
+      <ErrorMessage error={error} />
       <div className={actions.row}>
         {!isFinished(run) && <Button onClick={() => goOn(run)}>{t('Continue')}</Button>}
         {canUndo(run) && <UndoBulkEdit items={result.changed.length} onUndo={() => undo(run)} />}

@@ -125,7 +125,7 @@ export function NewItemForm({ choices, original }: Props): ReactNode {
           <Link to={paths.categories()}>{t('Sections and categories')}</Link>
         </p>
       )}
-      {error !== null && <ErrorMessage error={error} />}
+      <ErrorMessage error={error} />
       <div className={groups.languages}>
         <Field label={t('Item name, English')} maxLength={200} {...input('name', values.name)} />
         <Field

@@ -48,7 +48,7 @@ export function HideSection({ id, name, isHidden, itemsOnSale, isOnlyShown, onCh
           {isHidden ? t('Show') : t('Hide')}
         </Button>
       </div>
-      {error !== null && <ErrorMessage error={error} />}
+      <ErrorMessage error={error} />
     </>
   );
 }

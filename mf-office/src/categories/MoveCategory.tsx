@@ -43,7 +43,7 @@ export function MoveCategory({ level, id, parent, sections, onMoved }: Props): R
           {level === 'type' ? t('Move to another section') : t('Move to another subcategory')}
         </h2>
         {isChanged && <p role="alert">{t('A colleague moved it in the meantime.')}</p>}
-        {error !== null && <ErrorMessage error={error} />}
+        <ErrorMessage error={error} />
         <SelectField
           label={level === 'type' ? t('Section') : t('Subcategory')}
           value={to}

@@ -40,7 +40,7 @@ export function PlaceTable({ label, level, parent, rows, onChanged }: Props): Re
     });
   return (
     <>
-      {error !== null && <ErrorMessage error={error} />}
+      <ErrorMessage error={error} />
       <WideTable label={label} className={table.named}>
         <thead>
           <tr>

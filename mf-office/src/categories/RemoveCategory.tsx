@@ -27,7 +27,7 @@ export function RemoveCategory({ level, id, parent }: Props): ReactNode {
     });
   return (
     <div className={forms.form}>
-      {error !== null && <ErrorMessage error={error} />}
+      <ErrorMessage error={error} />
       <div className={actions.row}>
         <Button variant="outline" disabled={isBusy} onClick={remove}>
           {level === 'type' ? t('Remove the subcategory') : t('Remove the category')}

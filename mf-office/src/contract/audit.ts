@@ -231,6 +231,8 @@ export const auditSubject = v.object({
   method: v.optional(v.number()),
   /** The list in which a message or review is. */
   state: v.optional(v.picklist(['waiting', 'answered', 'pending', 'published', 'refused'])),
+  /** Of a saved view. */
+  filter: v.optional(v.record(v.string(), v.unknown())),
 });
 
 export type OfficeAuditEntry = v.InferOutput<typeof entry>;

@@ -42,7 +42,7 @@ export function NoteForm({ draft, hint, onAdd, onDone }: Props): ReactNode {
 
   return (
     <form className={forms.form} onSubmit={add}>
-      {error !== null && <ErrorMessage error={error} />}
+      <ErrorMessage error={error} />
       <label htmlFor={id}>{t('Note for colleagues')}</label>
       <textarea
         id={id}

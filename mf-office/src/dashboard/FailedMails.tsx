@@ -18,7 +18,7 @@ export function FailedMails({ mails }: { mails: Dashboard['failedMails'] }): Rea
   return (
     <section>
       <h2>{t('Failed e-mails')}</h2>
-      {error !== null && <ErrorMessage error={error} />}
+      <ErrorMessage error={error} />
       <WideTable label={t('Failed e-mails')}>
         <thead>
           <tr>

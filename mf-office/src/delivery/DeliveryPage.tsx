@@ -32,7 +32,7 @@ export function DeliveryPage(): ReactNode {
         <Link to={paths.newDeliveryMethod('courier')}>{t('New courier…')}</Link>
         <Link to={paths.newDeliveryMethod('pickup')}>{t('New pickup…')}</Link>
       </TitleRow>
-      {error !== null && <ErrorMessage error={error} />}
+      <ErrorMessage error={error} />
       {loaded.status !== 'done' && <Pending loaded={loaded} />}
       {loaded.status === 'done' && (
         <MethodTable methods={loaded.value.methods} onArrange={arrange} onOffered={reload} />

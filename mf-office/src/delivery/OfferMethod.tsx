@@ -33,7 +33,7 @@ export function OfferMethod({ method: { id, name }, onDone }: Props): ReactNode 
       <Button variant="outline" disabled={isBusy} aria-label={`${t('Offer it')}: ${name}`} onClick={offer}>
         {t('Offer it')}
       </Button>
-      {error !== null && <ErrorMessage error={error} />}
+      <ErrorMessage error={error} />
     </div>
   );
 }

@@ -57,7 +57,7 @@ export function FaqTextForm({ view, language, title, standard, versions, ...prop
     <>
       <div className={styles.columns}>
         <form className={forms.form} onSubmit={publish}>
-          {error !== null && <ErrorMessage error={error} />}
+          <ErrorMessage error={error} />
           <label htmlFor={id}>{t('Text')}</label>
           <textarea
             id={id}

@@ -22,7 +22,7 @@ export function BulkDock({ result, error = null, label, selected, offer, childre
     <div className={styles.dock}>
       <div className={styles.results}>
         {result}
-        {error !== null && <ErrorMessage error={error} />}
+        <ErrorMessage error={error} />
       </div>
       {selected !== null && (
         <div className={styles.bar} role="group" aria-label={label}>

@@ -26,7 +26,7 @@ export function KeptPlacements(): ReactNode {
     <section className={styles.part}>
       <h2>{t('Where new products go')}</h2>
       <p>{t('Kept from earlier lists. The next list with one of these types needs no choice.')}</p>
-      {error !== null && <ErrorMessage error={error} />}
+      <ErrorMessage error={error} />
       <WideTable label={t('Where new products go')}>
         <thead>
           <tr>

@@ -78,7 +78,7 @@ function UploadList(): ReactNode {
           { most },
         )}
       </p>
-      {error !== null && <ErrorMessage error={error} />}
+      <ErrorMessage error={error} />
       <label htmlFor={id}>{t('File')}</label>
       <input
         id={id}
@@ -115,7 +115,7 @@ function Exports(): ReactNode {
     <section className={styles.part}>
       <h2>{t('Export')}</h2>
       <p>{t('Both can be edited in a spreadsheet and imported again.')}</p>
-      {error !== null && <ErrorMessage error={error} />}
+      <ErrorMessage error={error} />
       <div className={styles.actions}>
         <Button variant="outline" disabled={isBusy} onClick={() => save('products')}>
           {t('All products')}

@@ -12,7 +12,7 @@ export function UndoResult({ undoing: { isBusy, error, undone, asked, undo, canc
   const t = useTexts();
   return (
     <>
-      {error !== null && <ErrorMessage error={error} />}
+      <ErrorMessage error={error} />
       {isBusy && <p role="status">{t('The change is being undone.')}</p>}
       {undone && (
         <p role="status">

@@ -68,7 +68,7 @@ function MessageCard({ message, onChanged }: { message: OfficeMessage; onChanged
           {t('Answered by {name} on {date}', { name: answeredBy ?? '', date: t.date(answeredAt, minute) })}
         </p>
       )}
-      {error !== null && <ErrorMessage error={error} />}
+      <ErrorMessage error={error} />
       <div className={actions.row}>
         <a href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`}>
           {t('Reply by e-mail')}

@@ -26,7 +26,7 @@ export function ActionButton<T>({ run, onDone, children }: Props<T>): ReactNode 
           {children}
         </Button>
       </div>
-      {error !== null && <ErrorMessage error={error} />}
+      <ErrorMessage error={error} />
     </>
   );
 }

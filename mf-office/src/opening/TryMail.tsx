@@ -35,7 +35,7 @@ export function TryMail({ mail, onTried }: Props): ReactNode {
 
   return (
     <form className={forms.form} noValidate onSubmit={send}>
-      {error !== null && <ErrorMessage error={error} />}
+      <ErrorMessage error={error} />
       <Field
         label={t('Your e-mail address')}
         type="email"

@@ -107,7 +107,7 @@ export function ExportOrders({ onClose }: { onClose: () => void }): ReactNode {
         <p>
           {t(contents[content].rows)} {t('The export is recorded in the audit log.')}
         </p>
-        {error !== null && <ErrorMessage error={error} />}
+        <ErrorMessage error={error} />
         <Field
           label={t('First day')}
           type="date"

@@ -63,7 +63,7 @@ export function HandOverDialog({ numbers, onDone, onClose }: Props): ReactNode {
   return (
     <Dialog title={t('Hand over')} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={handOver}>
-        {error !== null && <ErrorMessage error={error} />}
+        <ErrorMessage error={error} />
         {numbers.map((number, index) => (
           <Field
             key={number}

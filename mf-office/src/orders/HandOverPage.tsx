@@ -116,7 +116,7 @@ export function HandOverPage(): ReactNode {
       <p role="status" className={styles.name}>
         {scanned && `${scanned.number}: ${scanned.name}`}
       </p>
-      {error !== null && <ErrorMessage error={error} />}
+      <ErrorMessage error={error} />
       {result && <BulkActionSummary result={result} />}
       {result && !result.isUndo && result.done.length > 0 && (
         <UndoNotice

@@ -137,7 +137,7 @@ function OrderList({ filter }: Shown): ReactNode {
   const numbers = orders.map(({ number }) => number).filter((number) => selected.has(number));
   return (
     <>
-      {error !== null && error !== undefined && <ErrorMessage error={error} />}
+      <ErrorMessage error={error} />
       {orders.length === 0 && status === 'done' && (
         <EmptyList
           {...(find && { find })}

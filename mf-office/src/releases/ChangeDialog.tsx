@@ -47,7 +47,7 @@ export function ChangeDialog({ change, revision, onDone, onClose }: Props): Reac
   return (
     <FormDialog title={titles[change.kind]} onClose={onClose}>
       <form className={forms.form} onSubmit={submit}>
-        {error !== null && <ErrorMessage error={error} />}
+        <ErrorMessage error={error} />
         {change.kind === 'roll-back' ? (
           <ul>
             {Object.entries(change.rollback).map(([each, to]) => (

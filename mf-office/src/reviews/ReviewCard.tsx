@@ -64,7 +64,7 @@ export function ReviewCard({
           {reason && `: ${reason}`}
         </p>
       )}
-      {error !== null && <ErrorMessage error={error} />}
+      <ErrorMessage error={error} />
       <div className={actions.row}>
         {state !== 'published' && (
           <Button

@@ -37,7 +37,7 @@ export function ReviewTextDialog(props: Props): ReactNode {
   return (
     <Dialog title={title} onClose={onClose}>
       <form className={forms.form} onSubmit={send}>
-        {error !== null && <ErrorMessage error={error} />}
+        <ErrorMessage error={error} />
         <label htmlFor={field}>{label}</label>
         <textarea
           id={field}

@@ -45,7 +45,7 @@ export function SavedViewActions({ calls, isNarrowed, saved, onChanged }: Props)
 
   return (
     <div className={actions.row}>
-      {error !== null && <ErrorMessage error={error} />}
+      <ErrorMessage error={error} />
       <Button variant="quiet" onClick={() => setNaming(true)}>
         {saved ? t('Rename the view…') : t('Save as a view…')}
       </Button>
@@ -87,7 +87,7 @@ function NameDialog({ title, name: former, onWrite, onClose }: NameProps): React
     <FormDialog title={title} onClose={onClose}>
       <form className={forms.form} onSubmit={submit}>
         <p>{t('Only you see it. The text searched for is not saved.')}</p>
-        {error !== null && <ErrorMessage error={error} />}
+        <ErrorMessage error={error} />
         <Field
           label={t('Name')}
           ref={focusFirst}

@@ -80,7 +80,7 @@ function RemoveSchool({ id }: { id: number }): ReactNode {
     });
   return (
     <div className={forms.form}>
-      {error !== null && <ErrorMessage error={error} />}
+      <ErrorMessage error={error} />
       <div className={actions.row}>
         <Button variant="outline" disabled={isBusy} onClick={remove}>
           {t('Remove the school')}

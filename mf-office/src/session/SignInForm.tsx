@@ -36,7 +36,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (staff: SignedInStaff) 
   return (
     <form className={styles.form} onSubmit={signIn}>
       {isWrong && <p role="alert">{t('Wrong name, password or code. Each code works only once.')}</p>}
-      {error !== null && <ErrorMessage error={error} />}
+      <ErrorMessage error={error} />
       <Field
         label={t('Name')}
         {...of('name')}

@@ -40,7 +40,7 @@ export function AddStaff({ onAdded, onClose }: Props): ReactNode {
   return (
     <FormDialog title={t('New member of staff')} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={add}>
-        {error !== null && <ErrorMessage error={error} />}
+        <ErrorMessage error={error} />
         <Field
           label={t('Name')}
           value={name}

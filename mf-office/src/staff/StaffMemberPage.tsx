@@ -92,7 +92,7 @@ function Roles({ person: { name, roles }, onChanged }: MemberProps): ReactNode {
         onChange={setChosen}
       />
       {isOwn && <p>{t('Only another admin can remove your role Admin.')}</p>}
-      {error !== null && <ErrorMessage error={error} />}
+      <ErrorMessage error={error} />
       <Button type="submit" disabled={isBusy || chosen.join() === roles.join()}>
         {t('Save the roles')}
       </Button>
@@ -162,7 +162,7 @@ function SignInActions({ person: { name, disabledAt }, onChanged }: MemberProps)
         <Dialog title={name} onClose={() => setAsked(null)}>
           <div className={styles.secrets}>
             <p>{t(steps[asked].text)}</p>
-            {error !== null && <ErrorMessage error={error} />}
+            <ErrorMessage error={error} />
             <div>
               <Button disabled={isBusy} onClick={() => run(() => apply(asked))}>
                 {t(steps[asked].confirm)}

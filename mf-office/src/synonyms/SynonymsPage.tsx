@@ -30,7 +30,7 @@ export function SynonymsPage(): ReactNode {
     <>
       <h1>{t('Synonyms')}</h1>
       <p>{t('Words that shoppers use and the catalogue does not. They replace the built-in synonyms.')}</p>
-      {error !== null && <ErrorMessage error={error} />}
+      <ErrorMessage error={error} />
       <AddSynonyms
         isBusy={isBusy}
         onAdd={(added, onDone) => write(() => calls.post('OfficeAddSynonyms', added), onDone)}

@@ -23,7 +23,7 @@ export function SavedSummary({ result, onUndone }: Props): ReactNode {
       <div role="status">
         <BulkEditOutcome result={result} undo={undo} />
       </div>
-      {error !== null && <ErrorMessage error={error} />}
+      <ErrorMessage error={error} />
       {!undo && numbers.length > 0 && (
         <UndoBulkEdit
           items={numbers.length}

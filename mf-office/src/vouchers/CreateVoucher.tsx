@@ -63,7 +63,7 @@ export function CreateVoucher({ onCreated, onClose }: Props): ReactNode {
   return (
     <FormDialog title={t('New voucher')} onClose={onClose}>
       <form className={forms.form} noValidate onSubmit={create}>
-        {error !== null && <ErrorMessage error={error} />}
+        <ErrorMessage error={error} />
         <Field
           label={t('Code of the voucher')}
           value={code}

@@ -33,7 +33,7 @@ export function Deliveries({ isActive, deliveries, onChanged }: Props): ReactNod
     });
   return (
     <>
-      {error !== null && <ErrorMessage error={error} />}
+      <ErrorMessage error={error} />
       <WideTable label={t('Deliveries')} className={styles.table}>
         <thead>
           <tr>

@@ -34,7 +34,7 @@ export function NewWebhook({ onMade, onClose }: Props): ReactNode {
   return (
     <FormDialog title={t('New webhook')} onClose={onClose}>
       <form className={staffStyles.form} noValidate onSubmit={make}>
-        {error !== null && <ErrorMessage error={error} />}
+        <ErrorMessage error={error} />
         <WebhookFields values={values} isChecked={isChecked} onChange={setValues} />
         <Button type="submit" disabled={isBusy}>
           {t('Create the webhook')}

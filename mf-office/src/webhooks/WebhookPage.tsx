@@ -107,7 +107,7 @@ function WebhookActions({ webhook, onChanged }: Props): ReactNode {
   const { id, isActive } = webhook;
   return (
     <>
-      {error !== null && <ErrorMessage error={error} />}
+      <ErrorMessage error={error} />
       <div className={actions.row}>
         {isActive && (
           <Button
@@ -176,7 +176,7 @@ function WebhookValues({ webhook, onChanged }: Props): ReactNode {
 
   return (
     <form className={staffStyles.form} noValidate onSubmit={save}>
-      {error !== null && <ErrorMessage error={error} />}
+      <ErrorMessage error={error} />
       <WebhookFields values={values} isChecked={isChecked} onChange={setValues} />
       <div className={actions.row}>
         <Button type="submit" disabled={isBusy}>

@@ -40,7 +40,7 @@ export function AddVariants({ item, colours, onDone, onClose }: Props): ReactNod
         <p>
           {t('Each chosen colour is added in each of the sizes. What the item has already stays unchanged.')}
         </p>
-        {error !== null && <ErrorMessage error={error} />}
+        <ErrorMessage error={error} />
         <VariantChoices
           colours={colours}
           choice={choice}

@@ -32,7 +32,7 @@ export function Changes({ item, onUndone }: { item: OfficeItem; onUndone: () => 
   return (
     <section aria-labelledby={titleId} className={styles.changes}>
       <h2 id={titleId}>{t('History')}</h2>
-      {error !== null && <ErrorMessage error={error} />}
+      <ErrorMessage error={error} />
       {kept.length > 0 && (
         <p role="status">
           {t('Not undone, because they have changed since: {values}', { values: kept.join(', ') })}

@@ -53,7 +53,7 @@ export function CropPicture({ id, picture, number, onDone, onClose }: Props): Re
   return (
     <FormDialog title={t('Crop picture {number}', { number })} onClose={onClose}>
       <form className={forms.form} noValidate onSubmit={save}>
-        {error !== null && <ErrorMessage error={error} />}
+        <ErrorMessage error={error} />
         <SelectField
           label={t('Shape')}
           value={crop.shape}

@@ -28,7 +28,7 @@ export function DatedSale({ id, sale, onChanged }: Props): ReactNode {
   return (
     <section aria-labelledby={titleId} className={styles.form}>
       <h2 id={titleId}>{t('Sale with dates')}</h2>
-      {error !== null && <ErrorMessage error={error} />}
+      <ErrorMessage error={error} />
       {sale ? (
         <>
           <p>

@@ -37,7 +37,7 @@ export function DescribePicture({ id, original, number, alts, onDone, onClose }:
   return (
     <FormDialog title={t('Describe picture {number}', { number })} onClose={onClose}>
       <form className={forms.form} noValidate onSubmit={save}>
-        {error !== null && <ErrorMessage error={error} />}
+        <ErrorMessage error={error} />
         <p>
           {t(
             'What it shows, for people who cannot see it: “Navy polo from behind, with the crest on the collar”. Without a text, the item’s name is read.',

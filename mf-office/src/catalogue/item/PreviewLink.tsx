@@ -24,7 +24,7 @@ export function PreviewLink({ id }: { id: number }): ReactNode {
       <Button variant="outline" disabled={isBusy} onClick={make}>
         {t('Preview on the shop')}
       </Button>
-      {error !== null && <ErrorMessage error={error} />}
+      <ErrorMessage error={error} />
     </>
   );
 }

@@ -37,7 +37,7 @@ export function RemoveVariants({ item, names, onDone, onClose }: Props): ReactNo
   return (
     <Dialog title={t('Remove colours or sizes')} onClose={onClose}>
       <form className={forms.form} noValidate onSubmit={remove}>
-        {error !== null && <ErrorMessage error={error} />}
+        <ErrorMessage error={error} />
         <Choice label={t('Colour')} names={names} value={colour} onChange={setColour} />
         <Choice label={t('Size')} names={item.sizes} value={size} onChange={setSize} />
         <p aria-live="polite">

@@ -26,7 +26,7 @@ export function SaleButton({ item: { id, isOnSale }, onChanged }: Props): ReactN
       <Button variant={isOnSale ? 'outline' : 'solid'} disabled={isBusy} onClick={set}>
         {isOnSale ? t('Take off sale') : t('Put on sale')}
       </Button>
-      {error !== null && <ErrorMessage error={error} />}
+      <ErrorMessage error={error} />
     </>
   );
 }

@@ -34,7 +34,7 @@ export function CustomerData({ customer, onErased }: Props): ReactNode {
           'No consent is stored here: whether visits may be measured is kept in the customer’s own browser only.',
         )}
       </p>
-      {error !== null && <ErrorMessage error={error} />}
+      <ErrorMessage error={error} />
       <Button variant="outline" disabled={isBusy} onClick={download}>
         {t('Download all data')}
       </Button>

@@ -70,7 +70,7 @@ function Note({ customerId, note, onDone }: Omit<Props, 'notes'> & { note: Custo
 
   return (
     <li>
-      {error !== null && <ErrorMessage error={error} />}
+      <ErrorMessage error={error} />
       {changed === null ? (
         <>
           <NoteText id={textId} note={note} />

@@ -42,7 +42,7 @@ export function EraseDialog({ customer, onErased, onClose }: Props): ReactNode {
             'The law requires orders to be kept for six years: they stay in the books as placed, no longer linked to an account.',
           )}
         </p>
-        {error !== null && <ErrorMessage error={error} />}
+        <ErrorMessage error={error} />
         <Field
           label={t('Type {email} to confirm', { email: customer.email })}
           value={email}

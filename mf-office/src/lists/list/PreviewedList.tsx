@@ -81,7 +81,7 @@ export function PreviewedList({ list, onApplied }: Props): ReactNode {
           {t('Preview again')}
         </Button>
       </div>
-      {error !== null && <ErrorMessage error={error} />}
+      <ErrorMessage error={error} />
       {loaded.status !== 'done' && <Pending loaded={loaded} />}
       {preview && <Preview preview={preview} />}
       {preview && <Apply preview={preview} isDisabled={isBusy || isEdited} onApply={apply} />}

@@ -170,7 +170,7 @@ export function CustomerForm({
         </SelectField>
         <Field label={t('Customer’s note, shown on the receipt')} autoComplete="off" {...of('note')} />
       </div>
-      {error !== null && <ErrorMessage error={error} />}
+      <ErrorMessage error={error} />
       <div>
         <Button type="submit" disabled={isBusy}>
           {t(submitText(paid, isSale), { amount: t.money(totalCents) })}

@@ -95,7 +95,7 @@ function AddForm({ order, lines, onChange, onDone }: FormProps): ReactNode {
         })}
       </ul>
       {loaded.status === 'failed' && <ErrorMessage error={loaded.error} />}
-      {error !== null && <ErrorMessage error={error} />}
+      <ErrorMessage error={error} />
       {price && (
         <>
           <SupplementField

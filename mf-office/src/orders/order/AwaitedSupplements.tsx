@@ -88,7 +88,7 @@ function AwaitedSupplement({ order, supplement, onSent, onDone }: SupplementProp
           : t(texts.whenPaid, { amount })}
         {order.state === 'paid' && ` ${t('Until then the order cannot be packed.')}`}
       </p>
-      {error !== null && <ErrorMessage error={error} />}
+      <ErrorMessage error={error} />
       <div className={actions.row}>
         {payUntil && order.email && <SendPayLink number={number} email={order.email} onDone={onSent} />}
         <Button variant={payUntil ? 'outline' : 'solid'} onClick={() => setRecording(true)}>

@@ -50,7 +50,7 @@ export function CancelDialog({ order, onDone, onClose }: Props): ReactNode {
               : t('No money goes back to the customer, who is told by e-mail. This cannot be undone.')}
         </p>
         {paidAtCounter && <p>{t(giveBackTexts[paidAtCounter])}</p>}
-        {error !== null && <ErrorMessage error={error} />}
+        <ErrorMessage error={error} />
         <CancelReasonField label={t('Reason (the customer reads it)')} reason={reason} onChange={setReason} />
         {!order.payAtPickup && (
           <BackToStock

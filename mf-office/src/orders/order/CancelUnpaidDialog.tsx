@@ -33,7 +33,7 @@ export function CancelUnpaidDialog({ order: { number, email }, onDone, onClose }
     <FormDialog title={t('Cancel the order')} onClose={onClose}>
       <form className={forms.form} onSubmit={cancel}>
         <p>{t('Its pieces are free again, and the link to pay stops working. This cannot be undone.')}</p>
-        {error !== null && <ErrorMessage error={error} />}
+        <ErrorMessage error={error} />
         <CancelReasonField
           label={isTold ? t('Reason (the customer reads it)') : t('Reason')}
           reason={reason}

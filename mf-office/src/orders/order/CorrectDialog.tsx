@@ -52,7 +52,7 @@ export function CorrectDialog({ order, onDone, onClose }: Props): ReactNode {
   return (
     <FormDialog title={t('Correct the order')} onClose={onClose}>
       <form ref={form} className={forms.form} noValidate onSubmit={correct}>
-        {error !== null && <ErrorMessage error={error} />}
+        <ErrorMessage error={error} />
         {order.state === 'handed-over' && (
           <Field
             label={t('Tracking number')}

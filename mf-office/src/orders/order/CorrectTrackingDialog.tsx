@@ -36,7 +36,7 @@ export function CorrectTrackingDialog({ number, exchange, onDone, onClose }: Pro
     <Dialog title={t('Correct the tracking number')} onClose={onClose}>
       <form ref={form} className={forms.form} noValidate onSubmit={correct}>
         <p>{exchange.change}</p>
-        {error !== null && <ErrorMessage error={error} />}
+        <ErrorMessage error={error} />
         <Field
           label={t('Tracking number')}
           hint={t('The customer is told the corrected number.')}

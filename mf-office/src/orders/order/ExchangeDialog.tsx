@@ -92,7 +92,7 @@ function ExchangeForm({ order, line, onDone }: FormProps): ReactNode {
   return (
     <form className={forms.form} onSubmit={exchange}>
       <p>{`${line.name} (${line.variant})`}</p>
-      {error !== null && <ErrorMessage error={error} />}
+      <ErrorMessage error={error} />
       <SelectField
         label={t('New size')}
         required

@@ -51,7 +51,7 @@ export function Exchanges({ order, onDone }: Props): ReactNode {
       <p role="status" hidden={!message}>
         {message}
       </p>
-      {error !== null && <ErrorMessage error={error} />}
+      <ErrorMessage error={error} />
       {exchanges.map((exchange) => (
         <div key={exchange.id} className={styles.exchange}>
           <p>

@@ -31,7 +31,7 @@ export function ExtendDialog({ number, until, onDone, onClose }: Props): ReactNo
   return (
     <Dialog title={t('Keep the pieces longer')} onClose={onClose}>
       <form className={forms.form} onSubmit={extend}>
-        {error !== null && <ErrorMessage error={error} />}
+        <ErrorMessage error={error} />
         <Field
           label={t('Last day')}
           hint={t('At most 30 days from today. The customer is told by e-mail.')}

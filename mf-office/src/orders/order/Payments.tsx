@@ -58,7 +58,7 @@ export function Payments({ order, withdrawal, onClose, onDone }: Props): ReactNo
     <section aria-label={t('Payments')}>
       <h2>{t('Payments')}</h2>
       {message && <p role="status">{message}</p>}
-      {error !== null && <ErrorMessage error={error} />}
+      <ErrorMessage error={error} />
       {order.payments.map((one) => (
         <div key={one.number} className={actions.row}>
           <span>

@@ -34,7 +34,7 @@ export function ReceiveDialog({ number, exchange, onDone, onClose }: Props): Rea
     <FormDialog title={t('The old pieces are back')} onClose={onClose}>
       <form className={forms.form} onSubmit={receive}>
         <p>{exchange.change}</p>
-        {error !== null && <ErrorMessage error={error} />}
+        <ErrorMessage error={error} />
         <RestockedField isRestocked={isRestocked} onChange={setRestocked} />
         <Button type="submit" disabled={isBusy}>
           {t('Mark as received')}

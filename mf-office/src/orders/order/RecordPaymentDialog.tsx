@@ -37,7 +37,7 @@ export function RecordPaymentDialog({ order, onDone, onClose }: Props): ReactNod
             { amount: t.money(order.totalCents) },
           )}
         </p>
-        {error !== null && <ErrorMessage error={error} />}
+        <ErrorMessage error={error} />
         {counterPayments.map((paid) => (
           <Button key={paid} disabled={isBusy} onClick={() => record(paid)}>
             {t(paidTexts[paid])}

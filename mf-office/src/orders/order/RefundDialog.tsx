@@ -92,7 +92,7 @@ export function RefundDialog({ order, payment, withdrawal, onDone, onRefused, on
           </p>
         )}
         {payment.paidAtCounter && <p>{t(giveBackTexts[payment.paidAtCounter])}</p>}
-        {error !== null && <ErrorMessage error={error} />}
+        <ErrorMessage error={error} />
         {order.lines.map((line) => (
           <Field
             key={line.id}

@@ -45,7 +45,7 @@ export function RemoveDialog({ order, line, onDone, onClose }: Props): ReactNode
     <FormDialog title={t('Remove from the order')} onClose={onClose}>
       <form className={forms.form} onSubmit={remove}>
         <p>{`${line.name} (${line.variant})`}</p>
-        {error !== null && <ErrorMessage error={error} />}
+        <ErrorMessage error={error} />
         {most > 1 && (
           <Field
             label={t('Units')}

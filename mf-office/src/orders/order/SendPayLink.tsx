@@ -26,7 +26,7 @@ export function SendPayLink({ number, email, onDone }: Props): ReactNode {
   };
   return (
     <>
-      {error !== null && <ErrorMessage error={error} />}
+      <ErrorMessage error={error} />
       <Button disabled={isBusy} onClick={() => run(send)}>
         {t('Send the link to pay again')}
       </Button>

@@ -40,7 +40,7 @@ export function SettleDialog({ order, withdrawal, onDone, onClose }: Props): Rea
     <FormDialog title={t('Settle the withdrawal')} onClose={onClose}>
       <form className={forms.form} onSubmit={settle}>
         <p>{t('The goods are back, and the customer has received money or a voucher.')}</p>
-        {error !== null && <ErrorMessage error={error} />}
+        <ErrorMessage error={error} />
         <BackToStock
           lines={lines}
           quantities={quantities}

@@ -58,7 +58,7 @@ export function Steps({ order, onDone }: Props): ReactNode {
           }}
         />
       )}
-      {error !== null && <ErrorMessage error={error} />}
+      <ErrorMessage error={error} />
       {steps.length > 0 && (
         <div className={actions.row}>
           {steps.map((step) => (

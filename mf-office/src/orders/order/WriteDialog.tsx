@@ -68,7 +68,7 @@ export function WriteDialog({ order, message, onDone, onClose }: Props): ReactNo
         <div className={forms.form}>
           <p>{t('This mail is sent to {email}.', { email })}</p>
           <MailPreview preview={preview} />
-          {error !== null && <ErrorMessage error={error} />}
+          <ErrorMessage error={error} />
           <div className={actions.row}>
             <Button disabled={isBusy} onClick={send}>
               {t('Send')}
@@ -87,7 +87,7 @@ export function WriteDialog({ order, message, onDone, onClose }: Props): ReactNo
         </div>
       ) : (
         <form className={forms.form} onSubmit={look}>
-          {error !== null && <ErrorMessage error={error} />}
+          <ErrorMessage error={error} />
           <p>
             {t(languageNotes[message.language])} {t('Answers go to the e-mail address of the seller.')}
           </p>

@@ -45,7 +45,7 @@ export function VoucherPage(): ReactNode {
   return (
     <>
       <h1>{t('Voucher {code}', { code: voucher.code })}</h1>
-      {error !== null && <ErrorMessage error={error} />}
+      <ErrorMessage error={error} />
       <div className={actions.row}>
         <p role="status">
           {[

@@ -210,10 +210,14 @@ describe('ids in the audit log', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     const staff = await shop.db.selectFrom('staff').select('id').executeTakeFirstOrThrow();
-    const view = { staff_id: staff.id, name: 'Niki’s', filter: '{}' };
-    const views = (table: 'staff_order_views' | 'staff_item_views') =>
-      shop.db.insertInto(table).values(view).returning('id').executeTakeFirstOrThrow();
-    const [ofOrders, ofItems] = [await views('staff_order_views'), await views('staff_item_views')];
+    const addView = (table: 'staff_order_views' | 'staff_item_views', filter: object) =>
+      shop.db
+        .insertInto(table)
+        .values({ staff_id: staff.id, name: 'Niki’s', filter: JSON.stringify(filter) })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    const ofOrders = await addView('staff_order_views', { view: 'all', delivery: 'pickup' });
+    const ofItems = await addView('staff_item_views', { school: 4 });
     const number = await placePaidOrder(shop, {});
     const review = await shop.db
       .insertInto('reviews')
@@ -244,6 +248,7 @@ describe('ids in the audit log', () => {
       kind: 'itemView',
       id: ofItems.id,
       name: 'Niki’s',
+      filter: { school: 4 },
     });
     const { name: item } = await shop.db
       .selectFrom('items')
@@ -270,6 +275,7 @@ describe('ids in the audit log', () => {
       kind: 'orderView',
       id: ofOrders.id,
       name: 'Niki’s',
+      filter: { view: 'all', delivery: 'pickup' },
     });
   });
 

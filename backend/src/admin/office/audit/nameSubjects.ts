@@ -159,7 +159,8 @@ export const variantNames = async (db: Db, ids: number[]): Promise<string[]> =>
 const savedView =
   (table: 'staff_item_views' | 'staff_order_views'): Finder =>
   async (db, ids) =>
-    (await sql<Found>`select id, name from ${sql.table(table)} where id = any(${ids})`.execute(db)).rows;
+    (await sql<Found>`select id, name, filter from ${sql.table(table)} where id = any(${ids})`.execute(db))
+      .rows;
 
 type Localized = 'items' | 'sections' | 'schools' | 'delivery_methods';
 
