@@ -87,6 +87,8 @@ export default {
   'By size': 'Ανά μέγεθος',
   'Items of several schools': 'Είδη πολλών σχολείων',
   'Most returned': 'Συχνότερες επιστροφές',
+  'Most sold colours and sizes': 'Χρώματα και μεγέθη με τις περισσότερες πωλήσεις',
+  'The CSV file has all {count}.': 'Το αρχείο CSV τα έχει και τα {count}.',
   'Returns by reason': 'Επιστροφές ανά λόγο',
   'Not given': 'Δεν δηλώθηκε',
   'Units by the customer’s reason, money by the reason given with the refund.':
