@@ -34,6 +34,7 @@ const everybody: Rights = {
     'OfficeSaveItemView',
     'OfficeSearch',
     'OfficeSession',
+    'OfficeSoldVariants',
     'OfficeStatus',
     'OfficeStockAlerts',
     'OfficeToday',

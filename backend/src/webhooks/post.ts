@@ -2,6 +2,7 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import { noAnswerInTime } from 'mf-office/contract';
 import { hostOf, lookupOf, publicAddresses, type ResolveHost } from '../platform/http/publicAddresses.ts';
+import { connectionFault } from './connectionFault.ts';
 
 export interface Answer {
   status: number;
@@ -46,7 +47,7 @@ export async function post(
     });
     return { status: response.statusCode ?? 0, text: await beginning(response) };
   } catch (error) {
-    throw signal.aborted ? new Error(noAnswerInTime, { cause: error }) : error;
+    throw signal.aborted ? new Error(noAnswerInTime, { cause: error }) : connectionFault(error);
   }
 }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createHmac, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import { text } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 import { after, beforeEach, describe, it } from 'node:test';
@@ -51,6 +52,23 @@ interface Reply {
   text?: string;
   headers?: Record<string, string>;
 }
+
+/** Of these tests only: a certificate that its own key signed. */
+const ownKey = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgiAco61A+oN2Y6b32
+xPxqVWg844ledTBGpYazPjI5p9ShRANCAASDbXx89iYGuMwueJXf5/zJlQHw8fCT
+ecrQsEcz/JFp0bxPaA6UFgKh0LtqNexK9eNVo/B9RsXHj9r3GX+TZuDu
+-----END PRIVATE KEY-----
+`;
+const ownCertificate = `-----BEGIN CERTIFICATE-----
+MIIBETCBuAIBATAKBggqhkjOPQQDAjAUMRIwEAYDVQQDDAkxMjcuMC4wLjEwIBcN
+MjAwMTAxMDAwMDAwWhgPMjEyMDAxMDEwMDAwMDBaMBQxEjAQBgNVBAMMCTEyNy4w
+LjAuMTBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABINtfHz2Jga4zC54ld/n/MmV
+AfDx8JN5ytCwRzP8kWnRvE9oDpQWAqHQu2o17Er141Wj8H1GxceP2vcZf5Nm4O4w
+CgYIKoZIzj0EAwIDSAAwRQIhAJDN1+K/T/oDbqDJBndMYno71hHbMTrDBfCEQBQT
+g0dTAiAgEOauH4DjLVJ7dwBKNM+fNiyIIcaQX4FKfmpe2gqNTw==
+-----END CERTIFICATE-----
+`;
 
 const seconds = 1_790_000_000;
 const hour = 60 * 60;
@@ -735,6 +753,42 @@ describe('in production', () => {
     await deliver();
     assert.equal(received.length, 1);
     assert.equal((await deliveries(id))[0]?.status, 302);
+  });
+});
+
+describe('a receiver with HTTPS', () => {
+  const answerOf = async (address: string) => {
+    const { id } = await createEndpoint(deps, { url: address, events: ['order.paid'] });
+    await sendTest(db, id);
+    await deliver();
+    const [tried] = await deliveries(id);
+    return [tried?.state, tried?.status, tried?.answer];
+  };
+
+  it('gets nothing if its certificate is not trusted, which is said', async () => {
+    const secured = createSecureServer({ key: ownKey, cert: ownCertificate });
+    await once(secured.listen(0, '127.0.0.1'), 'listening');
+    const { port } = secured.address() as AddressInfo;
+    let requests = 0;
+    secured.on('request', () => (requests += 1));
+    try {
+      assert.deepEqual(await answerOf(`https://127.0.0.1:${port}/shop`), [
+        'waiting',
+        null,
+        'The certificate is not trusted: self-signed certificate.',
+      ]);
+      assert.equal(requests, 0);
+    } finally {
+      secured.close();
+    }
+  });
+
+  it('is said not to answer if it knows only HTTP', async () => {
+    assert.deepEqual(await answerOf(url.replace('http:', 'https:')), [
+      'waiting',
+      null,
+      'This address does not answer by HTTPS.',
+    ]);
   });
 });
 

@@ -185,7 +185,7 @@ export {
 export { rolesToOpen, type OfficeOpening, type OpeningStep } from './opening.ts';
 export { csvFormatOf, type CsvFormat } from './csvFormat.ts';
 export { daysAfter, daysBetween } from './days.ts';
-export type { OfficeDayFigures, OfficeFigures, OfficeSales } from './figures.ts';
+export type { OfficeDayFigures, OfficeFigures, OfficeSales, SoldVariant } from './figures.ts';
 export type {
   OfficeImport,
   OfficeList,

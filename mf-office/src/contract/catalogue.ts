@@ -61,6 +61,8 @@ export const officeVariant = v.object({
   barcode: v.optional(v.string()),
   shelf: v.optional(v.string()),
   colourCode: v.optional(v.string()),
+  /** On an item's page: sold and not packed yet, so that they lie with those for sale. */
+  toPack: v.optional(v.number()),
 });
 
 export type OfficeItem = v.InferOutput<typeof officeItem>;

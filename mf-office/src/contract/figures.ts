@@ -74,10 +74,27 @@ const officeFigures = v.object({
   emptySearches: v.array(v.object({ words: v.string(), count: v.number() })),
 });
 
+export type SoldVariant = v.InferOutput<typeof soldVariant>;
+const soldVariant = v.object({
+  id: v.number(),
+  itemId: v.number(),
+  code: v.string(),
+  name: v.string(),
+  /** Colour and size. */
+  variant: v.string(),
+  sku: v.string(),
+  pieces: v.number(),
+  cents: v.number(),
+  /** Units for sale now. */
+  onHand: v.number(),
+});
+
 const input = atMostAYear(v.strictObject({ from: calendarDay, to: calendarDay }));
 
 export const officeFigureCalls = {
   /** The first part of the page, in a third of the time of all figures. */
   OfficeDayFigures: { method: 'GET', input, response: dayFigures },
   OfficeFigures: { method: 'GET', input, response: officeFigures },
+  /** What to order again: the 5000 most sold at most. */
+  OfficeSoldVariants: { method: 'GET', input, response: v.object({ variants: v.array(soldVariant) }) },
 } as const;

@@ -1,8 +1,8 @@
-import { formatEuros } from 'mf-shared/money';
 import type { ReactNode } from 'react';
 import type { OfficeDayFigures } from '../contract/calls.ts';
 import { useTexts } from '../texts.ts';
 import { DaysPlot } from './DaysPlot.tsx';
+import { money, sameInFile } from './columns.ts';
 import { Sheet } from './Sheet.tsx';
 
 export interface ComparedDays {
@@ -23,23 +23,11 @@ export function DaysSheet({ days, before, file }: ComparedDays & { file: string 
       plot={<DaysPlot days={days} before={before} />}
       columns={[
         { name: t('Day'), shown: ({ day }) => t.date(day), saved: ({ day }) => day },
-        { name: t('Orders'), shown: ({ orders }) => orders, saved: ({ orders }) => orders },
-        { name: t('Units'), shown: ({ pieces }) => pieces, saved: ({ pieces }) => pieces },
-        {
-          name: t('Takings'),
-          shown: ({ paidCents }) => t.money(paidCents),
-          saved: ({ paidCents }) => formatEuros(paidCents),
-        },
-        {
-          name: t('Refunds'),
-          shown: ({ refundedCents }) => t.money(refundedCents),
-          saved: ({ refundedCents }) => formatEuros(refundedCents),
-        },
-        {
-          name: t('Paid in the period before'),
-          shown: ({ before }) => (before === null ? '' : t.money(before)),
-          saved: ({ before }) => (before === null ? '' : formatEuros(before)),
-        },
+        sameInFile(t('Orders'), ({ orders }) => orders),
+        sameInFile(t('Units'), ({ pieces }) => pieces),
+        money(t, t('Takings'), ({ paidCents }) => paidCents),
+        money(t, t('Refunds'), ({ refundedCents }) => refundedCents),
+        money(t, t('Paid in the period before'), ({ before }) => before),
       ]}
     />
   );

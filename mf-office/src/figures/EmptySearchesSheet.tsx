@@ -4,6 +4,7 @@ import type { OfficeFigures } from '../contract/calls.ts';
 import { paths } from '../paths.ts';
 import { useStaff } from '../session/StaffContext.ts';
 import { useTexts } from '../texts.ts';
+import { sameInFile } from './columns.ts';
 import { Sheet } from './Sheet.tsx';
 
 interface Props {
@@ -27,7 +28,7 @@ export function EmptySearchesSheet({ searches, file }: Props): ReactNode {
           shown: ({ words }) => (words && mayEdit ? synonymsLink(words) : words || t('Others')),
           saved: ({ words }) => words || t('Others'),
         },
-        { name: t('Searches'), shown: ({ count }) => count, saved: ({ count }) => count },
+        sameInFile(t('Searches'), ({ count }) => count),
       ]}
     >
       <p>

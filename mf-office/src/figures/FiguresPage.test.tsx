@@ -1,8 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { OfficeDayFigures, OfficeFigures } from '../contract/calls.ts';
+import type { OfficeDayFigures, OfficeFigures, SoldVariant } from '../contract/calls.ts';
 import { openOffice, refusal } from '../testing/openOffice.tsx';
 import { lastDays } from '../period.ts';
+import { saveFile } from '../saveFile.ts';
+
+jest.mock('../saveFile.ts', () => ({ saveFile: jest.fn() }));
 
 const user = userEvent.setup({ delay: null });
 
@@ -43,7 +46,26 @@ const figures: OfficeFigures = {
   ],
 };
 
-const responses = { OfficeDayFigures: dayFigures, OfficeFigures: figures };
+const sold = (count: number): SoldVariant[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    itemId: 17,
+    code: 'JACK1W',
+    name: 'Jacket',
+    variant: `Navy, ${index + 1}`,
+    sku: `JACK1-${index + 1}`,
+    pieces: 100 - index,
+    cents: 400_000,
+    onHand: 2,
+  }));
+
+const responses = {
+  OfficeDayFigures: dayFigures,
+  OfficeFigures: figures,
+  OfficeSoldVariants: { variants: sold(1) },
+};
+
+const daysOnly = { OfficeDayFigures: dayFigures, OfficeFigures: () => new Promise<never>(() => {}) };
 
 async function openTable(title: string): Promise<void> {
   const heading = await screen.findByRole('heading', { name: title });
@@ -80,7 +102,7 @@ it('shows the days before the other figures have loaded, and still if those fail
 });
 
 it('reads the payments of each day beside the period before, with the keyboard too', async () => {
-  openOffice({ at: '/figures', responses });
+  openOffice({ at: '/figures', responses: daysOnly });
   const slider = await screen.findByRole('slider', { name: 'Day' });
   expect(slider).toHaveAttribute(
     'aria-valuetext',
@@ -105,7 +127,7 @@ it('adds up the weeks of a long period', async () => {
   }));
   openOffice({
     at: '/figures',
-    responses: { ...responses, OfficeDayFigures: { days, daysBefore: days } },
+    responses: { ...daysOnly, OfficeDayFigures: { days, daysBefore: days } },
   });
   const slider = await screen.findByRole('slider', { name: 'Week' });
   const read = () => slider.getAttribute('aria-valuetext');
@@ -127,6 +149,25 @@ it('shows each step with its share of the previous one, and searches without a r
   const searches = within(screen.getByRole('region', { name: 'Searches without a result' }));
   expect(searches.getByRole('row', { name: 'σκούφος 7' })).toBeVisible();
   expect(searches.getByRole('row', { name: 'Others 2' })).toBeVisible();
+});
+
+it('shows the most sold colours and sizes with their stock, and saves all of them', async () => {
+  const responsesOfMany = { ...responses, OfficeSoldVariants: { variants: sold(21) } };
+  openOffice({ at: '/figures?from=2026-11-01&to=2026-11-02', responses: responsesOfMany });
+  const title = 'Most sold colours and sizes';
+  const table = within(await screen.findByRole('region', { name: title }));
+  expect(table.getByRole('row', { name: 'Jacket · Navy, 1 100 €4,000.00 2' })).toBeVisible();
+  expect(table.getAllByRole('row')).toHaveLength(21);
+  expect(screen.getByText('The CSV file has all 21.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: `CSV: ${title}` }));
+  const [[file, csv] = ['', '']] = jest.mocked(saveFile).mock.calls;
+  expect(file).toBe('sold-2026-11-01-2026-11-02.csv');
+  const lines = csv.slice(1).split('\r\n');
+  expect(lines.slice(0, 2)).toEqual([
+    'Item code,SKU,Item,Colour and size,Units,Sales,Stock',
+    'JACK1W,JACK1-1,Jacket,"Navy, 1",100,4000.00,2',
+  ]);
+  expect(lines.filter(Boolean)).toHaveLength(22);
 });
 
 it('shows returns by reason', async () => {

@@ -12,6 +12,7 @@ import { DaysSheet } from './DaysSheet.tsx';
 import { EmptySearchesSheet } from './EmptySearchesSheet.tsx';
 import { ReturnsSheet } from './ReturnsSheet.tsx';
 import { SalesSheet } from './SalesSheet.tsx';
+import { SoldSheet } from './SoldSheet.tsx';
 import { Steps } from './Steps.tsx';
 import { Sums } from './Sums.tsx';
 import { WithdrawnSheet } from './WithdrawnSheet.tsx';
@@ -77,6 +78,7 @@ function OtherFigures(period: Period): ReactNode {
           />
         }
       />
+      <SoldSheet period={period} file={file('sold')} />
       <WithdrawnSheet items={withdrawn} file={file('withdrawn')} />
       <ReturnsSheet returns={returns} file={file('returns')} />
       <Steps steps={steps} file={file('steps')} />

@@ -1,9 +1,9 @@
-import { formatEuros } from 'mf-shared/money';
 import type { ReactNode } from 'react';
 import type { OfficeFigures } from '../contract/calls.ts';
 import { reasonNames } from '../orders/reasonNames.ts';
 import { useTexts } from '../texts.ts';
 import { Bars } from './Bars.tsx';
+import { money, sameInFile } from './columns.ts';
 import { Sheet } from './Sheet.tsx';
 
 interface Props {
@@ -36,13 +36,9 @@ export function ReturnsSheet({ returns, file }: Props): ReactNode {
       keyOf={({ name }) => name}
       barOf={({ pieces }) => pieces}
       columns={[
-        { name: t('Reason'), shown: ({ name }) => name, saved: ({ name }) => name },
-        { name: t('Withdrawn'), shown: ({ pieces }) => pieces, saved: ({ pieces }) => pieces },
-        {
-          name: t('Refunds'),
-          shown: ({ refundedCents }) => t.money(refundedCents),
-          saved: ({ refundedCents }) => formatEuros(refundedCents),
-        },
+        sameInFile(t('Reason'), ({ name }) => name),
+        sameInFile(t('Withdrawn'), ({ pieces }) => pieces),
+        money(t, t('Refunds'), ({ refundedCents }) => refundedCents),
       ]}
     >
       <p>{t('Units by the customer’s reason, money by the reason given with the refund.')}</p>

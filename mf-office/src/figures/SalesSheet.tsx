@@ -1,7 +1,7 @@
-import { formatEuros } from 'mf-shared/money';
 import type { ReactNode } from 'react';
 import type { OfficeSales } from '../contract/calls.ts';
 import { useTexts } from '../texts.ts';
+import { money, sameInFile } from './columns.ts';
 import { Sheet } from './Sheet.tsx';
 
 interface Props {
@@ -22,9 +22,9 @@ export function SalesSheet({ title, file, rows, plot }: Props): ReactNode {
       barOf={({ cents }) => cents}
       plot={plot}
       columns={[
-        { name: t('Name'), shown: ({ name }) => name, saved: ({ name }) => name },
-        { name: t('Units'), shown: ({ pieces }) => pieces, saved: ({ pieces }) => pieces },
-        { name: t('Sales'), shown: ({ cents }) => t.money(cents), saved: ({ cents }) => formatEuros(cents) },
+        sameInFile(t('Name'), ({ name }) => name),
+        sameInFile(t('Units'), ({ pieces }) => pieces),
+        money(t, t('Sales'), ({ cents }) => cents),
       ]}
     />
   );

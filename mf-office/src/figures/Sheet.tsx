@@ -6,15 +6,9 @@ import table from '../layout/table.module.css';
 import { WideTable } from '../layout/WideTable.tsx';
 import { saveFile } from '../saveFile.ts';
 import { useTexts } from '../texts.ts';
+import type { Column } from './columns.ts';
 import styles from './Sheet.module.css';
 import { toCsv } from './toCsv.ts';
-
-interface Column<Row> {
-  name: string;
-  shown: (row: Row) => ReactNode;
-  /** The value in the file: a number, or a text without a unit. */
-  saved: (row: Row) => string | number;
-}
 
 function TableOf({
   title,
@@ -40,6 +34,8 @@ interface Props<Row> {
   title: string;
   file: string;
   rows: Row[];
+  /** How many rows the page shows; the file has all. */
+  most?: number;
   keyOf: (row: Row) => string;
   columns: Column<Row>[];
   /** Of the bars in the table. */
@@ -53,6 +49,7 @@ export function Sheet<Row>({
   title,
   file,
   rows,
+  most = rows.length,
   keyOf,
   columns,
   barOf,
@@ -61,7 +58,7 @@ export function Sheet<Row>({
 }: Props<Row>): ReactNode {
   const t = useTexts();
   const language = useLanguage();
-  const [first, ...figures] = columns;
+  const [first, ...figures] = columns.filter(({ shown }) => shown);
   const longest = Math.max(1, ...rows.map(barOf));
   const save = (): void =>
     saveFile(
@@ -93,17 +90,17 @@ export function Sheet<Row>({
               </tr>
             </thead>
             <tbody>
-              {rows.map((row) => (
+              {rows.slice(0, most).map((row) => (
                 <tr key={keyOf(row)}>
                   <th scope="row">
-                    {first?.shown(row)}
+                    {first?.shown?.(row)}
                     {!plot && (
                       <span className={styles.bar} style={{ width: `${(100 * barOf(row)) / longest}%` }} />
                     )}
                   </th>
                   {figures.map(({ name, shown }) => (
                     <td key={name} className={table.number}>
-                      {shown(row)}
+                      {shown?.(row)}
                     </td>
                   ))}
                 </tr>

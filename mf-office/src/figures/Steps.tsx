@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { OfficeFigures, ShoppingStep } from '../contract/calls.ts';
 import { useTexts, type Text } from '../texts.ts';
 import { Bars } from './Bars.tsx';
+import { sameInFile } from './columns.ts';
 import { Sheet } from './Sheet.tsx';
 
 const stepNames: Record<ShoppingStep, Text> = {
@@ -42,8 +43,8 @@ export function Steps({ steps: { since, counts }, file }: Props): ReactNode {
         />
       }
       columns={[
-        { name: t('Step'), shown: ({ step }) => t(stepNames[step]), saved: ({ step }) => t(stepNames[step]) },
-        { name: t('Count'), shown: ({ count }) => count, saved: ({ count }) => count },
+        sameInFile(t('Step'), ({ step }) => t(stepNames[step])),
+        sameInFile(t('Count'), ({ count }) => count),
         {
           name: t('Of the previous step'),
           shown: ({ share }) => (share === null ? '' : `${share} %`),

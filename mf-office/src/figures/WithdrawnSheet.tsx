@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { OfficeFigures } from '../contract/calls.ts';
 import { paths } from '../paths.ts';
 import { useTexts } from '../texts.ts';
+import { sameInFile } from './columns.ts';
 import { Sheet } from './Sheet.tsx';
 
 interface Props {
@@ -25,8 +26,8 @@ export function WithdrawnSheet({ items, file }: Props): ReactNode {
           shown: ItemLink,
           saved: ({ code }) => code,
         },
-        { name: t('Sold'), shown: ({ pieces }) => pieces, saved: ({ pieces }) => pieces },
-        { name: t('Withdrawn'), shown: ({ withdrawn }) => withdrawn, saved: ({ withdrawn }) => withdrawn },
+        sameInFile(t('Sold'), ({ pieces }) => pieces),
+        sameInFile(t('Withdrawn'), ({ withdrawn }) => withdrawn),
       ]}
     />
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from 'mf-shared';
 import { swapped } from '../swapped.ts';
 import { useTexts } from '../texts.ts';
+import { ArrowButton } from './ArrowButton.tsx';
 import styles from './MoveButtons.module.css';
 
 interface Props<Element> {
@@ -26,24 +26,20 @@ export function MoveButtons<Element>({
   const t = useTexts();
   return (
     <div className={styles.moves}>
-      <Button
-        variant="outline"
-        className={styles.arrow}
-        disabled={isBusy || index === 0}
-        aria-label={t('Move {name} up', { name })}
+      <ArrowButton
+        label={t('Move {name} up', { name })}
+        arrow="↑"
+        isAtEnd={index === 0}
+        isBusy={isBusy}
         onClick={() => onArrange(swapped(list, index - 1))}
-      >
-        <span aria-hidden="true">↑</span>
-      </Button>
-      <Button
-        variant="outline"
-        className={styles.arrow}
-        disabled={isBusy || index === list.length - 1}
-        aria-label={t('Move {name} down', { name })}
+      />
+      <ArrowButton
+        label={t('Move {name} down', { name })}
+        arrow="↓"
+        isAtEnd={index === list.length - 1}
+        isBusy={isBusy}
         onClick={() => onArrange(swapped(list, index))}
-      >
-        <span aria-hidden="true">↓</span>
-      </Button>
+      />
       {children}
     </div>
   );

@@ -91,6 +91,8 @@ export default {
   'By size': 'Ανά μέγεθος',
   'Items of several schools': 'Είδη πολλών σχολείων',
   'Most returned': 'Συχνότερες επιστροφές',
+  'Most sold colours and sizes': 'Χρώματα και μεγέθη με τις περισσότερες πωλήσεις',
+  'The CSV file has all {count}.': 'Το αρχείο CSV τα έχει και τα {count}.',
   'Returns by reason': 'Επιστροφές ανά λόγο',
   'Not given': 'Δεν δηλώθηκε',
   'Units by the customer’s reason, money by the reason given with the refund.':
@@ -616,6 +618,7 @@ export default {
   'Next page': 'Επόμενη σελίδα',
   'There is no such item.': 'Δεν υπάρχει τέτοιο είδος.',
   Stock: 'Απόθεμα',
+  'On the shelf too, sold and not packed: {pieces}': 'Στο ράφι και όσα πουλήθηκαν και δεν συσκευάστηκαν: {pieces}',
   'Units for sale, without those of paid orders.':
     'Τεμάχια προς πώληση: χωρίς όσα ανήκουν σε πληρωμένες παραγγελίες.',
   'Stock by colour and size': 'Απόθεμα ανά χρώμα και μέγεθος',

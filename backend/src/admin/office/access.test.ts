@@ -329,6 +329,7 @@ const inputs: Record<string, object> = {
   OfficeMarkMessage: { id: 999_999, isAnswered: true },
   OfficeDayFigures: { from: '2026-01-01', to: '2026-01-31' },
   OfficeFigures: { from: '2026-01-01', to: '2026-01-31' },
+  OfficeSoldVariants: { from: '2026-01-01', to: '2026-01-31' },
   OfficeReleases: {},
   OfficeContracts: {},
   OfficePromote: { revision: 1, name: 'mf_gifts', version: '1.0.0', why: 'spring' },

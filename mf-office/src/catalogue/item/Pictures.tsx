@@ -4,6 +4,7 @@ import { pictureUrl } from 'mf-shared/paths';
 import { everyColour, fitAssistant, type ItemPicture, type OfficeItem } from '../../contract/calls.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
 import actions from '../../layout/actions.module.css';
+import { ArrowButton } from '../../layout/ArrowButton.tsx';
 import { useOffice } from '../../officeClient.ts';
 import { swapped } from '../../swapped.ts';
 import { useTexts } from '../../texts.ts';
@@ -82,22 +83,20 @@ export function Pictures({ item: { id, pictures, variants }, onChanged }: Props)
                 <option value={fitAssistant}>{t('Fit Assistant')}</option>
               </SelectField>
               <div className={actions.row}>
-                <Button
-                  variant="outline"
-                  disabled={isBusy || index === 0}
-                  aria-label={t('Move picture {number} forward', { number })}
+                <ArrowButton
+                  label={t('Move picture {number} forward', { number })}
+                  arrow="←"
+                  isAtEnd={index === 0}
+                  isBusy={isBusy}
                   onClick={() => arrange(swapped(current, index - 1))}
-                >
-                  <span aria-hidden="true">←</span>
-                </Button>
-                <Button
-                  variant="outline"
-                  disabled={isBusy || number === pictures.length}
-                  aria-label={t('Move picture {number} back', { number })}
+                />
+                <ArrowButton
+                  label={t('Move picture {number} back', { number })}
+                  arrow="→"
+                  isAtEnd={number === pictures.length}
+                  isBusy={isBusy}
                   onClick={() => arrange(swapped(current, index))}
-                >
-                  <span aria-hidden="true">→</span>
-                </Button>
+                />
                 <Button
                   variant="outline"
                   disabled={isBusy}

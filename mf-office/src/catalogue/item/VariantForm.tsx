@@ -8,7 +8,7 @@ import type { PendingEdit } from './fieldEdits.ts';
 import { useFieldEdits } from './useFieldEdits.ts';
 import { faultIn, variantFields, type VariantFieldName } from './variantFields.ts';
 import { VariantGrid } from './VariantGrid.tsx';
-import { cellId, variantEdits } from './variantSheet.ts';
+import { cellId, variantEdits, variantName } from './variantSheet.ts';
 
 interface Props {
   item: OfficeItem;
@@ -26,6 +26,9 @@ export function VariantForm({ item, name }: Props): ReactNode {
   const mayChange = staff.roles.includes('catalogue');
   // An older backend does not have the later values.
   if (item.variants.some((variant) => field.valueOf(variant) === undefined)) return null;
+  const toPack = item.variants
+    .flatMap((variant) => (variant.toPack ? `${variantName(variant)}: ${variant.toPack}` : []))
+    .join(' · ');
   const edits = variantEdits(item, field, fieldEdits);
   const faultOf = (values: string[]): string => {
     const [fault] = values.flatMap((value) => faultIn(field, value) ?? []);
@@ -52,6 +55,9 @@ export function VariantForm({ item, name }: Props): ReactNode {
       save={(repriced) => save(name === 'price' ? edits.map((edit) => rebased(edit, repriced)) : edits)}
     >
       <p>{t(field.hint)}</p>
+      {name === 'stock' && toPack && (
+        <p>{t('On the shelf too, sold and not packed: {pieces}', { pieces: toPack })}</p>
+      )}
       <VariantGrid
         id={gridId}
         item={item}

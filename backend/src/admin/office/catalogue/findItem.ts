@@ -7,6 +7,7 @@ import {
   variantPrice,
   type ItemPrice,
 } from '../../../catalogue/api.ts';
+import { piecesToPack } from '../../../orders/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { picturesOf } from '../../items/changePictures.ts';
 import { measuresOf } from '../../items/changeMeasures.ts';
@@ -29,6 +30,7 @@ export async function findItem(
   const item = (await currentItems(db, [id])).get(id);
   if (!row || !item) return null;
   const variants = (await findVariants(db, [item], language)).get(id) ?? [];
+  const toPack = await piecesToPack(db, id);
   const histories = await priceHistories(db, [id]);
   const values = Object.entries(itemValues(itemState(item)));
   return {
@@ -40,7 +42,7 @@ export async function findItem(
     categoryId: item.category_id,
     isCustomizable: item.customizable,
     shopUrl: item.isArchived ? null : await itemUrl(db, origin, id),
-    variants,
+    variants: variants.map((variant) => ({ ...variant, toPack: toPack.get(variant.id) ?? 0 })),
     sale: item.sale && saleOf(item.sale, item),
     measures: measuresOf(item),
     pictures: picturesOf(item),

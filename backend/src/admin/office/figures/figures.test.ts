@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { daysAfter, type OfficeFigures } from 'mf-office/contract';
+import { daysAfter, type OfficeFigures, type SoldVariant } from 'mf-office/contract';
 import { issueCreditNotes, issueMissingDocuments } from '../../../invoices/api.ts';
 import { shopper } from '../../../orders/testing/shopper.ts';
 import { dayInCyprus } from '../../../platform/cyprusDays.ts';
@@ -141,6 +141,33 @@ test('a school gets the items that only its list has; items of several schools a
   assert.deepEqual((await figures('2025-07-01')).schools, [{ name: 'Akamas', pieces: 2, cents: 8000 }]);
   await school('Kolossi');
   assert.deepEqual((await figures('2025-07-01')).schools, [{ name: '', pieces: 2, cents: 8000 }]);
+});
+
+test('colours and sizes are listed by pieces, with what is left of them', async () => {
+  await shop.db.updateTable('variants').set({ on_hand: 900 }).where('item_id', '=', shop.polo.id).execute();
+  const polos = (size: string, quantity: number) => ({ id: shop.polo.id, color: 'NVY', size, quantity });
+  const { body } = await shopper(shop).place({ lines: [polos('M', 1), polos('L', 3)], expectedCents: 7200 });
+  await shop.db
+    .updateTable('orders')
+    .set({ paid_at: '2025-07-05T09:00:00Z', state: 'paid' })
+    .where('number', '=', String(body['number']))
+    .execute();
+  await buyJackets(2, '2025-07-05T09:00:00Z');
+  await buyJackets(1, '2025-07-06T09:00:00Z');
+  const sold = await office.call('OfficeSoldVariants', { from: '2025-07-05', to: '2025-07-05' }, cookie);
+  const rows: SoldVariant[] = sold.body.variants;
+  assert.deepEqual(
+    rows.map(({ code, variant, pieces, cents }) => [code, variant, pieces, cents]),
+    [
+      ['POLO1W', 'Navy, L', 3, 5400],
+      ['JACK1W', 'Navy, M', 2, 8000],
+      ['POLO1W', 'Navy, M', 1, 1800],
+    ],
+  );
+  assert.deepEqual(
+    rows.filter(({ code }) => code === 'POLO1W').map(({ onHand }) => onHand),
+    [900, 900],
+  );
 });
 
 test('sections, schools and items are called as in the language of staff', async () => {

@@ -30,17 +30,25 @@ export function findFigures(db: Db, days: Days, language: Language): Promise<Off
     });
 }
 
-/** Reads the order lines once. Pieces of supplements are those of the order that they belong to, whose added lines they pay. */
-async function findSales(db: Db, days: Days, language: Language): Promise<Sales> {
-  const { rows } = await sql<Sales>`
-    with paid as materialized (
+/**
+ * `sold`: the order lines of orders paid in these days. Pieces of supplements are those of the order that they belong to,
+ * whose added lines they pay.
+ */
+export const soldLines = (days: Days): RawBuilder<unknown> => sql`
+    paid as materialized (
       select id, ${isNoSupplement} as is_order
       from orders where ${isWithin(sql`paid_at`, days)} and cancelled_at is null
     ), sold as materialized (
-      select order_lines.id as line_id, item_id, size, ordered_quantity * is_order::integer as pieces,
+      select order_lines.id as line_id, item_id, variant_id, size,
+        ordered_quantity * is_order::integer as pieces,
         case when supplement_id is null then (price_cents + customization_cents) * ordered_quantity else 0 end as cents
       from ${linesOfPaid} where variant_id is not null
-    ), sold_items as materialized (
+    )`;
+
+/** Reads the order lines once. */
+async function findSales(db: Db, days: Days, language: Language): Promise<Sales> {
+  const { rows } = await sql<Sales>`
+    with ${soldLines(days)}, sold_items as materialized (
       select item_id, sum(pieces) as pieces, sum(cents) as cents from sold group by item_id
     )
     select ${asList(salesBySection(language))} as sections, ${asList(salesBySchool(language))} as schools,

@@ -101,6 +101,30 @@ async function mailsAbout(number: string): Promise<string[]> {
     .toSorted();
 }
 
+test('an item’s page tells the sold pieces that are still on the shelf, until they are packed', async () => {
+  const toPack = async (): Promise<number[]> => {
+    const { variants } = (await call('OfficeItem', { id: shop.polo.id })).body.item;
+    return [medium, large].map((one) => variants.find(({ id }: { id: number }) => id === one).toPack);
+  };
+  const [mediumBefore = 0, largeBefore = 0] = await toPack();
+  const lines = [{ id: shop.polo.id, color: 'NVY', size: 'M', quantity: 3 }];
+  const number = await placePaidOrder(shop, { lines, expectedCents: 5400 });
+  const [line] = (await read(number)).lines;
+  assert.deepEqual(await toPack(), [mediumBefore + 3, largeBefore]);
+  const removed = { number, lineId: line.id, quantity: 1, cents: line.paidCents, reason: 'out-of-stock' };
+  assert.equal((await call('OfficeRemovePieces', { ...removed, id: randomUUID() })).status, 200);
+  await shop.settled();
+  assert.deepEqual(await toPack(), [mediumBefore + 2, largeBefore]);
+  await call('OfficePack', { numbers: [number] });
+  assert.deepEqual(await toPack(), [mediumBefore, largeBefore]);
+
+  const delivered = await deliveredOrder();
+  await exchanged(delivered, { isReceived: false, send: 'now' });
+  assert.deepEqual(await toPack(), [mediumBefore, largeBefore + 1]);
+  await call('OfficePack', { numbers: [delivered] });
+  assert.deepEqual(await toPack(), [mediumBefore, largeBefore]);
+});
+
 const change = '1 × Polo <Classic>: Navy, M → Navy, L';
 
 describe('an exchange after the delivery', () => {

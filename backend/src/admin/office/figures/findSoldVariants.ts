@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { SoldVariant } from 'mf-office/contract';
+import type { Language } from 'mf-shared/languages';
+import { describeVariant } from '../../../orders/api.ts';
+import type { Db } from '../../../platform/database/Db.ts';
+import type { Days } from '../../../platform/database/days.ts';
+import { localizedColumn } from '../../../platform/database/localizedColumn.ts';
+import { soldLines } from './findFigures.ts';
+
+const maxVariants = 5000;
+
+type Row = Omit<SoldVariant, 'variant'> & { colour: string; size: string };
+
+/** Most sold first, with what is left of them now. */
+export async function findSoldVariants(db: Db, days: Days, language: Language): Promise<SoldVariant[]> {
+  const { rows } = await sql<Row>`
+    with ${soldLines(days)}
+    select variants.id, items.id as "itemId", items.code, ${localizedColumn('items.name', language)} as name,
+      ${localizedColumn('colours.name', language)} as colour, variants.size, coalesce(sku, '') as sku,
+      pieces, cents, on_hand as "onHand"
+    from (
+      select variant_id, sum(pieces)::integer as pieces, sum(cents)::float8 as cents
+      from sold group by variant_id having sum(pieces) > 0
+    ) as most
+      join variants on variants.id = variant_id
+      join colours on colours.id = colour_id
+      join items on items.id = item_id
+    order by pieces desc, cents desc, variants.id limit ${maxVariants}`.execute(db);
+  return rows.map(({ colour, size, ...sold }) => ({
+    ...sold,
+    variant: describeVariant(colour, size, language),
+  }));
+}

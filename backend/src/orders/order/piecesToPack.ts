@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/Db.ts';
+import { returnedQuantity } from './orderItems.ts';
+
+/** Pieces of an item that are sold and not packed yet, so that they lie with those for sale; by variant. */
+export async function piecesToPack(db: Db, itemId: number): Promise<Map<number, number>> {
+  const { rows } = await sql<{ variantId: number; quantity: number }>`
+    select variant_id as "variantId", sum(quantity)::integer as quantity
+    from (
+      select variant_id, ordered_quantity - missing_quantity - ${returnedQuantity} as quantity
+      from order_lines join orders on orders.id = order_id
+      where item_id = ${itemId} and variant_id is not null and state in ('paid', 'reserved')
+        and packed_at is null and cancelled_at is null and supplement_to is null
+      union all
+      select new_variant_id, quantity
+      from replacements join variants on variants.id = new_variant_id
+      where item_id = ${itemId} and packed_at is null and undone_at is null
+    ) as sold
+    group by variant_id`.execute(db);
+  return new Map(rows.map(({ variantId, quantity }) => [variantId, quantity]));
+}

@@ -1,0 +1,62 @@
+import { Link, Skeleton } from 'mf-shared';
+import { useCallback, type ReactNode } from 'react';
+import type { SoldVariant } from '../contract/calls.ts';
+import { ErrorMessage } from '../ErrorMessage.tsx';
+import { useCount } from '../layout/useCount.ts';
+import { useOffice } from '../officeClient.ts';
+import { paths } from '../paths.ts';
+import type { Period } from '../period.ts';
+import { useTexts } from '../texts.ts';
+import { useLoaded } from '../useLoaded.ts';
+import { money, sameInFile } from './columns.ts';
+import { Sheet } from './Sheet.tsx';
+
+const most = 20;
+
+/** What to order again. */
+export function SoldSheet({ period: { from, to }, file }: { period: Period; file: string }): ReactNode {
+  const t = useTexts();
+  const count = useCount();
+  const calls = useOffice();
+  const { loaded } = useLoaded(
+    useCallback(() => calls.get('OfficeSoldVariants', { from, to }), [calls, from, to]),
+  );
+  if (loaded.status === 'loading') return <Skeleton size="block" label={t('Loading')} />;
+  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
+  const { variants } = loaded.value;
+  return (
+    <Sheet
+      title={t('Most sold colours and sizes')}
+      file={file}
+      rows={variants}
+      most={most}
+      keyOf={({ id }) => String(id)}
+      barOf={({ pieces }) => pieces}
+      columns={[
+        { name: t('Item code'), saved: ({ code }) => code },
+        { name: t('SKU'), saved: ({ sku }) => sku },
+        {
+          name: t('Item'),
+          shown: VariantLink,
+          saved: ({ name }) => name,
+        },
+        { name: t('Colour and size'), saved: ({ variant }) => variant },
+        sameInFile(t('Units'), ({ pieces }) => pieces),
+        money(t, t('Sales'), ({ cents }) => cents),
+        sameInFile(t('Stock'), ({ onHand }) => onHand),
+      ]}
+    >
+      {variants.length > most && (
+        <p>{t('The CSV file has all {count}.', { count: count(variants.length) })}</p>
+      )}
+    </Sheet>
+  );
+}
+
+function VariantLink({ itemId, name, variant }: SoldVariant): ReactNode {
+  return (
+    <>
+      <Link to={paths.item(itemId)}>{name}</Link> · {variant}
+    </>
+  );
+}
