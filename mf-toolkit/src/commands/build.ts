@@ -5,6 +5,7 @@ import { build as buildPackage } from '../build/buildIfChanged.ts';
 import { measureCost, overruns } from '../build/budget.ts';
 import type { BuildManifest } from '../build/BuildManifestPlugin.ts';
 import { webpackConfig, workerConfig } from '../build/webpackConfig.ts';
+import { runAndStamp } from '../build/sources.ts';
 import { readFederatedPackage, type FederatedPackage } from '../package/federatedPackage.ts';
 import { frontEndsOf, projectRoot } from '../package/project.ts';
 import { program } from '../release/program.ts';
@@ -56,6 +57,9 @@ export default async function build(args: string[]): Promise<void> {
     return;
   }
   const pkg = readFederatedPackage(process.cwd());
-  await bundle(pkg);
-  await checkBudget(pkg);
+  // So that the commands that need a build do not repeat it.
+  await runAndStamp(pkg.folder, 'built', async () => {
+    await bundle(pkg);
+    await checkBudget(pkg);
+  });
 }
