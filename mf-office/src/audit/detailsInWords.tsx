@@ -38,9 +38,18 @@ const joined = (parts: ReactNode[], separator: string): ReactNode =>
     </Fragment>
   ));
 
+/** An arranged picture is named by its former number, counted as on the item's page. */
+const numbered = ({ from, ...others }: Details): Details => {
+  if (from === undefined) return others;
+  return typeof from === 'number' && 'place' in others
+    ? { original: from + 1, ...others }
+    : { from, ...others };
+};
+
 /** A change of a field, such as `{ field: 'phone', seen: '22123456', value: '22654321' }`, and what else is known. */
 function objectInWords(t: Texts, details: Details): ReactNode {
-  const { field, seen, value, counted, ...others } = details;
+  const shown = numbered(details);
+  const { field, seen, value, counted, ...others } = shown;
   const changed = typeof field === 'string' ? field : 'counted';
   const values = [seen, counted ?? value].filter((one) => one !== undefined);
   const change = joined(
@@ -48,7 +57,7 @@ function objectInWords(t: Texts, details: Details): ReactNode {
     ' → ',
   );
   const pairs: Pair[] =
-    values.length > 0 ? [...pairsOf(t, others), [fieldName(changed, t), change]] : pairsOf(t, details);
+    values.length > 0 ? [...pairsOf(t, others), [fieldName(changed, t), change]] : pairsOf(t, shown);
   return joined(
     pairs.map(([label, text]) => (
       <>
