@@ -6,10 +6,14 @@ import { useTexts } from '../texts.ts';
 import styles from './Header.module.css';
 import { Menu } from './Menu.tsx';
 
+/** Letters of a shop's name that a row of a small phone has room for, in large type. */
+const maxInRow = 10;
+
 /** One row at every width. Below 1024 px, its button opens the menu, which is a column otherwise. */
 export function Header({ onSearch }: { onSearch: () => void }): ReactNode {
   const t = useTexts();
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const name = useShopName();
   return (
     <>
       <header className={styles.header}>
@@ -22,8 +26,11 @@ export function Header({ onSearch }: { onSearch: () => void }): ReactNode {
         >
           <Icon name="menu" />
         </button>
-        <Link className={styles.brand} to={paths.dashboard()}>
-          {useShopName()} <span>{t('office')}</span>
+        <Link
+          className={`${styles.brand} ${name.length > maxInRow ? styles.long : ''}`}
+          to={paths.dashboard()}
+        >
+          {name} <span>{t('office')}</span>
         </Link>
         <button
           type="button"
