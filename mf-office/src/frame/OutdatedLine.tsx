@@ -1,7 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import { useDashboard } from '../DashboardContext.ts';
-import actions from '../layout/actions.module.css';
 import { minute } from '../layout/minute.ts';
 import { useTexts } from '../texts.ts';
 import { OutdatedContext, type Outdated } from '../useLoaded.ts';
@@ -22,7 +21,7 @@ export function OutdatedLine({ children }: { children: ReactNode }): ReactNode {
       <div className={styles.line}>
         {!isLive && <p role="status">{t('Connection lost. This page may be out of date.')}</p>}
         {outdated.length > 0 && (
-          <div className={actions.row}>
+          <div>
             <p role="status">{t('Could not refresh. Data from {date}.', { date: t.date(since, minute) })}</p>
             <Button variant="quiet" onClick={() => outdated.forEach(({ reload }) => reload())}>
               {t('Try again')}
