@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { OfficeDayFigures } from '../contract/calls.ts';
 import { useTexts } from '../texts.ts';
 import { DaysPlot } from './DaysPlot.tsx';
-import { money, sameInFile } from './columns.ts';
 import { Sheet } from './Sheet.tsx';
 
 export interface ComparedDays {
@@ -23,11 +22,11 @@ export function DaysSheet({ days, before, file }: ComparedDays & { file: string 
       plot={<DaysPlot days={days} before={before} />}
       columns={[
         { name: t('Day'), shown: ({ day }) => t.date(day), saved: ({ day }) => day },
-        sameInFile(t('Orders'), ({ orders }) => orders),
-        sameInFile(t('Units'), ({ pieces }) => pieces),
-        money(t, t('Takings'), ({ paidCents }) => paidCents),
-        money(t, t('Refunds'), ({ refundedCents }) => refundedCents),
-        money(t, t('Paid in the period before'), ({ before }) => before),
+        { name: t('Orders'), same: ({ orders }) => orders },
+        { name: t('Units'), same: ({ pieces }) => pieces },
+        { name: t('Takings'), cents: ({ paidCents }) => paidCents },
+        { name: t('Refunds'), cents: ({ refundedCents }) => refundedCents },
+        { name: t('Paid in the period before'), cents: ({ before }) => before },
       ]}
     />
   );

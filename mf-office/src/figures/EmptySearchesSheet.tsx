@@ -4,7 +4,6 @@ import type { OfficeFigures } from '../contract/calls.ts';
 import { paths } from '../paths.ts';
 import { useStaff } from '../session/StaffContext.ts';
 import { useTexts } from '../texts.ts';
-import { sameInFile } from './columns.ts';
 import { Sheet } from './Sheet.tsx';
 
 interface Props {
@@ -28,7 +27,7 @@ export function EmptySearchesSheet({ searches, file }: Props): ReactNode {
           shown: ({ words }) => (words && mayEdit ? synonymsLink(words) : words || t('Others')),
           saved: ({ words }) => words || t('Others'),
         },
-        sameInFile(t('Searches'), ({ count }) => count),
+        { name: t('Searches'), same: ({ count }) => count },
       ]}
     >
       <p>

@@ -3,7 +3,6 @@ import type { OfficeFigures } from '../contract/calls.ts';
 import { reasonNames } from '../orders/reasonNames.ts';
 import { useTexts } from '../texts.ts';
 import { Bars } from './Bars.tsx';
-import { money, sameInFile } from './columns.ts';
 import { Sheet } from './Sheet.tsx';
 
 interface Props {
@@ -36,9 +35,9 @@ export function ReturnsSheet({ returns, file }: Props): ReactNode {
       keyOf={({ name }) => name}
       barOf={({ pieces }) => pieces}
       columns={[
-        sameInFile(t('Reason'), ({ name }) => name),
-        sameInFile(t('Withdrawn'), ({ pieces }) => pieces),
-        money(t, t('Refunds'), ({ refundedCents }) => refundedCents),
+        { name: t('Reason'), same: ({ name }) => name },
+        { name: t('Withdrawn'), same: ({ pieces }) => pieces },
+        { name: t('Refunds'), cents: ({ refundedCents }) => refundedCents },
       ]}
     >
       <p>{t('Units by the customer’s reason, money by the reason given with the refund.')}</p>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OfficeSales } from '../contract/calls.ts';
 import { useTexts } from '../texts.ts';
-import { money, sameInFile } from './columns.ts';
 import { Sheet } from './Sheet.tsx';
 
 interface Props {
@@ -22,9 +21,9 @@ export function SalesSheet({ title, file, rows, plot }: Props): ReactNode {
       barOf={({ cents }) => cents}
       plot={plot}
       columns={[
-        sameInFile(t('Name'), ({ name }) => name),
-        sameInFile(t('Units'), ({ pieces }) => pieces),
-        money(t, t('Sales'), ({ cents }) => cents),
+        { name: t('Name'), same: ({ name }) => name },
+        { name: t('Units'), same: ({ pieces }) => pieces },
+        { name: t('Sales'), cents: ({ cents }) => cents },
       ]}
     />
   );

@@ -6,7 +6,7 @@ import table from '../layout/table.module.css';
 import { WideTable } from '../layout/WideTable.tsx';
 import { saveFile } from '../saveFile.ts';
 import { useTexts } from '../texts.ts';
-import type { Column } from './columns.ts';
+import { inFull, type Column } from './columns.ts';
 import styles from './Sheet.module.css';
 import { toCsv } from './toCsv.ts';
 
@@ -58,13 +58,14 @@ export function Sheet<Row>({
 }: Props<Row>): ReactNode {
   const t = useTexts();
   const language = useLanguage();
-  const [first, ...figures] = columns.filter(({ shown }) => shown);
+  const all = columns.map((column) => inFull(column, t));
+  const [first, ...figures] = all.filter(({ shown }) => shown);
   const longest = Math.max(1, ...rows.map(barOf));
   const save = (): void =>
     saveFile(
       `${file}.csv`,
       toCsv(
-        [columns.map(({ name }) => name), ...rows.map((row) => columns.map(({ saved }) => saved(row)))],
+        [all.map(({ name }) => name), ...rows.map((row) => all.map(({ saved }) => saved(row)))],
         csvFormatOf(language),
       ),
       'text/csv',

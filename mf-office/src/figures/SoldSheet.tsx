@@ -8,7 +8,6 @@ import { paths } from '../paths.ts';
 import type { Period } from '../period.ts';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
-import { money, sameInFile } from './columns.ts';
 import { Sheet } from './Sheet.tsx';
 
 const most = 20;
@@ -41,9 +40,9 @@ export function SoldSheet({ period: { from, to }, file }: { period: Period; file
           saved: ({ name }) => name,
         },
         { name: t('Colour and size'), saved: ({ variant }) => variant },
-        sameInFile(t('Units'), ({ pieces }) => pieces),
-        money(t, t('Sales'), ({ cents }) => cents),
-        sameInFile(t('Stock'), ({ onHand }) => onHand),
+        { name: t('Units'), same: ({ pieces }) => pieces },
+        { name: t('Sales'), cents: ({ cents }) => cents },
+        { name: t('Stock'), same: ({ onHand }) => onHand },
       ]}
     >
       {variants.length > most && (

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { OfficeFigures, ShoppingStep } from '../contract/calls.ts';
 import { useTexts, type Text } from '../texts.ts';
 import { Bars } from './Bars.tsx';
-import { sameInFile } from './columns.ts';
 import { Sheet } from './Sheet.tsx';
 
 const stepNames: Record<ShoppingStep, Text> = {
@@ -43,8 +42,8 @@ export function Steps({ steps: { since, counts }, file }: Props): ReactNode {
         />
       }
       columns={[
-        sameInFile(t('Step'), ({ step }) => t(stepNames[step])),
-        sameInFile(t('Count'), ({ count }) => count),
+        { name: t('Step'), same: ({ step }) => t(stepNames[step]) },
+        { name: t('Count'), same: ({ count }) => count },
         {
           name: t('Of the previous step'),
           shown: ({ share }) => (share === null ? '' : `${share} %`),

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { OfficeFigures } from '../contract/calls.ts';
 import { paths } from '../paths.ts';
 import { useTexts } from '../texts.ts';
-import { sameInFile } from './columns.ts';
 import { Sheet } from './Sheet.tsx';
 
 interface Props {
@@ -26,8 +25,8 @@ export function WithdrawnSheet({ items, file }: Props): ReactNode {
           shown: ItemLink,
           saved: ({ code }) => code,
         },
-        sameInFile(t('Sold'), ({ pieces }) => pieces),
-        sameInFile(t('Withdrawn'), ({ withdrawn }) => withdrawn),
+        { name: t('Sold'), same: ({ pieces }) => pieces },
+        { name: t('Withdrawn'), same: ({ withdrawn }) => withdrawn },
       ]}
     />
   );

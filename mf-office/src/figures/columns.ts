@@ -2,7 +2,7 @@ import { formatEuros } from 'mf-shared/money';
 import type { ReactNode } from 'react';
 import type { Texts } from '../texts.ts';
 
-export interface Column<Row> {
+interface FullColumn<Row> {
   name: string;
   /** Without it, the column is only in the file. */
   shown?: (row: Row) => ReactNode;
@@ -10,19 +10,22 @@ export interface Column<Row> {
   saved: (row: Row) => string | number;
 }
 
-export const sameInFile = <Row>(name: string, of: (row: Row) => string | number): Column<Row> => ({
-  name,
-  shown: of,
-  saved: of,
-});
+export type Column<Row> =
+  | FullColumn<Row>
+  /** The same on the page and in the file. */
+  | { name: string; same: (row: Row) => string | number }
+  /** Nothing for null. */
+  | { name: string; cents: (row: Row) => number | null };
 
-/** Nothing for null. */
-export const money = <Row>(t: Texts, name: string, of: (row: Row) => number | null): Column<Row> => {
-  const unlessNull =
-    (write: (cents: number) => string) =>
+export function inFull<Row>(column: Column<Row>, t: Texts): FullColumn<Row> {
+  if ('same' in column) return { name: column.name, shown: column.same, saved: column.same };
+  if (!('cents' in column)) return column;
+  const { name, cents } = column;
+  const written =
+    (write: (amount: number) => string) =>
     (row: Row): string => {
-      const cents = of(row);
-      return cents === null ? '' : write(cents);
+      const amount = cents(row);
+      return amount === null ? '' : write(amount);
     };
-  return { name, shown: unlessNull(t.money), saved: unlessNull(formatEuros) };
-};
+  return { name, shown: written(t.money), saved: written(formatEuros) };
+}

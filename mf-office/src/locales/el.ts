@@ -618,7 +618,8 @@ export default {
   'Next page': 'Επόμενη σελίδα',
   'There is no such item.': 'Δεν υπάρχει τέτοιο είδος.',
   Stock: 'Απόθεμα',
-  'On the shelf too, sold and not packed: {pieces}': 'Στο ράφι και όσα πουλήθηκαν και δεν συσκευάστηκαν: {pieces}',
+  'On the shelf too, sold and not packed: {pieces}':
+    'Στο ράφι και όσα πουλήθηκαν και δεν συσκευάστηκαν: {pieces}',
   'Units for sale, without those of paid orders.':
     'Τεμάχια προς πώληση: χωρίς όσα ανήκουν σε πληρωμένες παραγγελίες.',
   'Stock by colour and size': 'Απόθεμα ανά χρώμα και μέγεθος',
