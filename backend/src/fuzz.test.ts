@@ -4,7 +4,7 @@ import { openFuzzer, type Fuzzer } from './testing/fuzz/openFuzzer.ts';
 import { isNightlyRun } from './testing/isNightlyRun.ts';
 
 const fuzzing = isNightlyRun()
-  ? { inputs: 1000, seed: Date.now() % 2 ** 31 }
+  ? { inputs: 1000, seed: Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31) }
   : { inputs: 15, seed: Number(process.env['FUZZ_SEED'] ?? 1) };
 console.log(`${fuzzing.inputs} inputs for each call, seed ${fuzzing.seed}`);
 

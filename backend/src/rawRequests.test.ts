@@ -10,7 +10,7 @@ import { openPublicShop, type PublicShop } from './testing/openPublicShop.ts';
 import { sendBytes } from './testing/sendBytes.ts';
 
 const fuzzing = isNightlyRun()
-  ? { numRuns: 5000, seed: Date.now() % 2 ** 31 }
+  ? { numRuns: 5000, seed: Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31) }
   : { numRuns: 300, seed: Number(process.env['FUZZ_SEED'] ?? 1) };
 console.log(`${fuzzing.numRuns} requests, seed ${fuzzing.seed}`);
 

@@ -45,6 +45,15 @@ describe('the menu', () => {
 });
 
 it.each([
+  ['Meltemi', false],
+  ['Σχολικά Νίκος & Υιοί Λτδ – Λευκωσία', true],
+])('sets the shop’s name %s in small type, which wraps on phones: %s', async (shopName, isSmall) => {
+  openOffice({ responses: { OfficeSession: { staff: { name: 'maria', roles: ['orders'] }, shopName } } });
+  const brand = await screen.findByRole('link', { name: `${shopName} office` });
+  expect(brand.classList.contains('long')).toBe(isSmall);
+});
+
+it.each([
   ['/webhooks', 'Διαχειριστής'],
   ['/webhooks/4', 'Διαχειριστής'],
   ['/staff', 'Διαχειριστής'],

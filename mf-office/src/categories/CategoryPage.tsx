@@ -27,6 +27,7 @@ import {
 import { MoveCategory } from './MoveCategory.tsx';
 import { PlaceTable } from './PlaceTable.tsx';
 import { RemoveCategory } from './RemoveCategory.tsx';
+import { OwnLanguage } from '../language/OwnLanguage.tsx';
 
 export function CategoryPage({ level }: { level: CategoryLevel }): ReactNode {
   const t = useTexts();
@@ -62,7 +63,9 @@ function Details({ place, sections, reload }: Props): ReactNode {
   return (
     <>
       <div>
-        <h1>{name}</h1>
+        <h1>
+          <OwnLanguage text={name} />
+        </h1>
         <p>
           {t(levelNames[level])}
           {' · '}

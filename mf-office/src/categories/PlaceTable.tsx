@@ -13,6 +13,7 @@ import { useTexts } from '../texts.ts';
 import { useAction } from '../useAction.ts';
 import type { Place } from './categoryForm.ts';
 import { HideSection } from './HideSection.tsx';
+import { OwnLanguage } from '../language/OwnLanguage.tsx';
 
 interface Props {
   label: string;
@@ -56,7 +57,9 @@ export function PlaceTable({ label, level, parent, rows, onChanged }: Props): Re
           {named.map(({ id, name, items, isHidden, itemsOnSale = 0 }, index) => (
             <tr key={id}>
               <th scope="row">
-                <Link to={paths.category(level, id)}>{name}</Link>
+                <Link to={paths.category(level, id)}>
+                  <OwnLanguage text={name} />
+                </Link>
               </th>
               <td className={table.number}>{items}</td>
               {isHidden !== undefined && (

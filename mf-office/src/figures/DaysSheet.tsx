@@ -22,8 +22,8 @@ export function DaysSheet({ days, before, file }: ComparedDays & { file: string 
       plot={<DaysPlot days={days} before={before} />}
       columns={[
         { name: t('Day'), shown: ({ day }) => t.date(day), saved: ({ day }) => day },
-        { name: t('Orders'), same: ({ orders }) => orders },
-        { name: t('Units'), same: ({ pieces }) => pieces },
+        { name: t('Orders'), value: ({ orders }) => orders },
+        { name: t('Units'), value: ({ pieces }) => pieces },
         { name: t('Takings'), cents: ({ paidCents }) => paidCents },
         { name: t('Refunds'), cents: ({ refundedCents }) => refundedCents },
         { name: t('Paid in the period before'), cents: ({ before }) => before },

@@ -27,7 +27,7 @@ export function EmptySearchesSheet({ searches, file }: Props): ReactNode {
           shown: ({ words }) => (words && mayEdit ? synonymsLink(words) : words || t('Others')),
           saved: ({ words }) => words || t('Others'),
         },
-        { name: t('Searches'), same: ({ count }) => count },
+        { name: t('Searches'), value: ({ count }) => count },
       ]}
     >
       <p>

@@ -35,8 +35,8 @@ export function ReturnsSheet({ returns, file }: Props): ReactNode {
       keyOf={({ name }) => name}
       barOf={({ pieces }) => pieces}
       columns={[
-        { name: t('Reason'), same: ({ name }) => name },
-        { name: t('Withdrawn'), same: ({ pieces }) => pieces },
+        { name: t('Reason'), value: ({ name }) => name },
+        { name: t('Withdrawn'), value: ({ pieces }) => pieces },
         { name: t('Refunds'), cents: ({ refundedCents }) => refundedCents },
       ]}
     >

@@ -21,8 +21,8 @@ export function SalesSheet({ title, file, rows, plot }: Props): ReactNode {
       barOf={({ cents }) => cents}
       plot={plot}
       columns={[
-        { name: t('Name'), same: ({ name }) => name },
-        { name: t('Units'), same: ({ pieces }) => pieces },
+        { name: t('Name'), value: ({ name }) => name },
+        { name: t('Units'), value: ({ pieces }) => pieces },
         { name: t('Sales'), cents: ({ cents }) => cents },
       ]}
     />

@@ -1,14 +1,23 @@
 import type { ReactNode } from 'react';
 import { Button, useLanguage } from 'mf-shared';
+import { formatEuros } from 'mf-shared/money';
 import { csvFormatOf } from '../contract/calls.ts';
 import { EmptyList } from '../layout/EmptyList.tsx';
 import table from '../layout/table.module.css';
 import { WideTable } from '../layout/WideTable.tsx';
 import { saveFile } from '../saveFile.ts';
-import { useTexts } from '../texts.ts';
-import { inFull, type Column } from './columns.ts';
+import { useTexts, type Texts } from '../texts.ts';
 import styles from './Sheet.module.css';
 import { toCsv } from './toCsv.ts';
+
+/** The value in the file is a number, or a text without a unit. */
+type Column<Row> = { name: string } & (
+  | { value: (row: Row) => string | number }
+  /** Nothing for null. */
+  | { cents: (row: Row) => number | null }
+  /** Without `shown`, the column is only in the file. */
+  | { shown?: (row: Row) => ReactNode; saved: (row: Row) => string | number }
+);
 
 function TableOf({
   title,
@@ -58,14 +67,16 @@ export function Sheet<Row>({
 }: Props<Row>): ReactNode {
   const t = useTexts();
   const language = useLanguage();
-  const all = columns.map((column) => inFull(column, t));
-  const [first, ...figures] = all.filter(({ shown }) => shown);
+  const [first, ...figures] = columns.filter((column) => !('saved' in column) || column.shown);
   const longest = Math.max(1, ...rows.map(barOf));
   const save = (): void =>
     saveFile(
       `${file}.csv`,
       toCsv(
-        [all.map(({ name }) => name), ...rows.map((row) => all.map(({ saved }) => saved(row)))],
+        [
+          columns.map(({ name }) => name),
+          ...rows.map((row) => columns.map((column) => savedValue(column, row))),
+        ],
         csvFormatOf(language),
       ),
       'text/csv',
@@ -94,14 +105,14 @@ export function Sheet<Row>({
               {rows.slice(0, most).map((row) => (
                 <tr key={keyOf(row)}>
                   <th scope="row">
-                    {first?.shown?.(row)}
+                    {first && shownValue(t, first, row)}
                     {!plot && (
                       <span className={styles.bar} style={{ width: `${(100 * barOf(row)) / longest}%` }} />
                     )}
                   </th>
-                  {figures.map(({ name, shown }) => (
-                    <td key={name} className={table.number}>
-                      {shown?.(row)}
+                  {figures.map((column) => (
+                    <td key={column.name} className={table.number}>
+                      {shownValue(t, column, row)}
                     </td>
                   ))}
                 </tr>
@@ -116,3 +127,16 @@ export function Sheet<Row>({
     </section>
   );
 }
+
+function shownValue<Row>(t: Texts, column: Column<Row>, row: Row): ReactNode {
+  if ('value' in column) return column.value(row);
+  return 'cents' in column ? unlessNull(t.money, column.cents(row)) : column.shown?.(row);
+}
+
+function savedValue<Row>(column: Column<Row>, row: Row): string | number {
+  if ('value' in column) return column.value(row);
+  return 'cents' in column ? unlessNull(formatEuros, column.cents(row)) : column.saved(row);
+}
+
+const unlessNull = (write: (cents: number) => string, cents: number | null): string =>
+  cents === null ? '' : write(cents);

@@ -40,9 +40,9 @@ export function SoldSheet({ period: { from, to }, file }: { period: Period; file
           saved: ({ name }) => name,
         },
         { name: t('Colour and size'), saved: ({ variant }) => variant },
-        { name: t('Units'), same: ({ pieces }) => pieces },
+        { name: t('Units'), value: ({ pieces }) => pieces },
         { name: t('Sales'), cents: ({ cents }) => cents },
-        { name: t('Stock'), same: ({ onHand }) => onHand },
+        { name: t('Stock'), value: ({ onHand }) => onHand },
       ]}
     >
       {variants.length > most && (

@@ -42,8 +42,8 @@ export function Steps({ steps: { since, counts }, file }: Props): ReactNode {
         />
       }
       columns={[
-        { name: t('Step'), same: ({ step }) => t(stepNames[step]) },
-        { name: t('Count'), same: ({ count }) => count },
+        { name: t('Step'), value: ({ step }) => t(stepNames[step]) },
+        { name: t('Count'), value: ({ count }) => count },
         {
           name: t('Of the previous step'),
           shown: ({ share }) => (share === null ? '' : `${share} %`),

@@ -25,8 +25,8 @@ export function WithdrawnSheet({ items, file }: Props): ReactNode {
           shown: ItemLink,
           saved: ({ code }) => code,
         },
-        { name: t('Sold'), same: ({ pieces }) => pieces },
-        { name: t('Withdrawn'), same: ({ withdrawn }) => withdrawn },
+        { name: t('Sold'), value: ({ pieces }) => pieces },
+        { name: t('Withdrawn'), value: ({ withdrawn }) => withdrawn },
       ]}
     />
   );

@@ -7,10 +7,14 @@ import { AccountLinks } from './AccountLinks.tsx';
 import styles from './Header.module.css';
 import { Menu } from './Menu.tsx';
 
+/** Letters of a shop's name that a row of a small phone has room for, in large type. */
+const maxInRow = 10;
+
 /** One row at every width. Below 1024 px, its button opens the menu and the account's links. */
 export function Header({ onSearch }: { onSearch: () => void }): ReactNode {
   const t = useTexts();
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const name = useShopName();
   return (
     <>
       <header className={styles.header}>
@@ -23,8 +27,11 @@ export function Header({ onSearch }: { onSearch: () => void }): ReactNode {
         >
           <Icon name="menu" />
         </button>
-        <Link className={styles.brand} to={paths.dashboard()}>
-          {useShopName()} <span>{t('office')}</span>
+        <Link
+          className={`${styles.brand} ${name.length > maxInRow ? styles.long : ''}`}
+          to={paths.dashboard()}
+        >
+          {name} <span>{t('office')}</span>
         </Link>
         <button
           type="button"

@@ -4,6 +4,7 @@ import { pictureUrl } from 'mf-shared/paths';
 import type { ItemFilter } from '../contract/calls.ts';
 import { paths } from '../paths.ts';
 import styles from './PictureName.module.css';
+import { OwnLanguage } from '../language/OwnLanguage.tsx';
 
 interface Props {
   name: string;
@@ -24,7 +25,13 @@ export function PictureName({ name, picture, itemId, list }: Props): ReactNode {
       ) : (
         picture === null && <NoPicture />
       )}
-      {itemId === undefined ? name : <Link to={paths.item(itemId, list)}>{name}</Link>}
+      {itemId === undefined ? (
+        <OwnLanguage text={name} />
+      ) : (
+        <Link to={paths.item(itemId, list)}>
+          <OwnLanguage text={name} />
+        </Link>
+      )}
     </div>
   );
 }

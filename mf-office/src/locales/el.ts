@@ -470,13 +470,13 @@ export default {
   'Remove…': 'Αφαίρεση…',
   'Remove from the order': 'Αφαίρεση από την παραγγελία',
   'Pieces removed from the order': 'Αφαιρέθηκαν τεμάχια από την παραγγελία',
-  'The pieces go back to stock, and {amount} goes back to the customer, who is told by e-mail.':
-    'Τα τεμάχια επιστρέφουν στο απόθεμα και {amount} στον πελάτη, που ενημερώνεται με e-mail.',
+  'The pieces go back to stock, and {amount} goes back to the customer.':
+    'Τα τεμάχια επιστρέφουν στο απόθεμα και {amount} στον πελάτη.',
   'The pieces go back to stock. No money goes back to the customer.':
     'Τα τεμάχια επιστρέφουν στο απόθεμα. Δεν επιστρέφονται χρήματα στον πελάτη.',
   'Tell the customer by e-mail': 'Ενημέρωση του πελάτη με e-mail',
-  'All pieces go back to stock, and the customer is told by e-mail. This cannot be undone.':
-    'Όλα τα τεμάχια επιστρέφουν στο απόθεμα και ο πελάτης ενημερώνεται με e-mail. Δεν αναιρείται.',
+  'All pieces go back to stock. This cannot be undone.':
+    'Όλα τα τεμάχια επιστρέφουν στο απόθεμα. Η ενέργεια δεν αναιρείται.',
   'Keep the pieces longer…': 'Κράτηση για περισσότερο…',
   'Keep the pieces longer': 'Κράτηση για περισσότερο',
   'At most 30 days from today. The customer is told by e-mail.':
@@ -1301,10 +1301,10 @@ export default {
   'Order cancelled': 'Ακύρωση παραγγελίας',
   'Cancel the order…': 'Ακύρωση παραγγελίας…',
   'Cancel the order': 'Ακύρωση της παραγγελίας',
-  '{amount} goes back to the customer, who is told by e-mail. This cannot be undone.':
-    'Επιστρέφονται {amount} στον πελάτη, που ενημερώνεται με e-mail. Η ενέργεια δεν αναιρείται.',
-  'No money goes back to the customer, who is told by e-mail. This cannot be undone.':
-    'Δεν επιστρέφονται χρήματα στον πελάτη, που ενημερώνεται με e-mail. Η ενέργεια δεν αναιρείται.',
+  '{amount} goes back to the customer. This cannot be undone.':
+    'Επιστρέφονται {amount} στον πελάτη. Η ενέργεια δεν αναιρείται.',
+  'No money goes back to the customer. This cannot be undone.':
+    'Δεν επιστρέφονται χρήματα στον πελάτη. Η ενέργεια δεν αναιρείται.',
   '{amount} is still to be refunded: see the payments.': 'Εκκρεμεί επιστροφή {amount}: δείτε τις πληρωμές.',
   'Reason (the customer reads it)': 'Αιτία (τη διαβάζει ο πελάτης)',
   'The customer asked for it': 'Το ζήτησε ο πελάτης',

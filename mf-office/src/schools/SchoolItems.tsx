@@ -11,6 +11,7 @@ import { useTexts } from '../texts.ts';
 import { useAction } from '../useAction.ts';
 import { AddSchoolItem } from './AddSchoolItem.tsx';
 import styles from './Schools.module.css';
+import { OwnLanguage } from '../language/OwnLanguage.tsx';
 
 interface Props {
   school: OfficeSchool;
@@ -59,7 +60,9 @@ export function SchoolItems({ school: { id, items }, onChanged }: Props): ReactN
             {items.map(({ id, code, name, isOnSale, quantity }, index) => (
               <tr key={id}>
                 <th scope="row">
-                  <Link to={paths.item(id)}>{name}</Link>
+                  <Link to={paths.item(id)}>
+                    <OwnLanguage text={name} />
+                  </Link>
                   <span className={styles.note}>
                     {code}
                     {!isOnSale && ` · ${t('Off sale')}`}

@@ -15,6 +15,7 @@ import { useLoaded } from '../useLoaded.ts';
 import { useAction } from '../useAction.ts';
 import { schoolFieldName, schoolGroups } from './schoolFields.ts';
 import { SchoolItems } from './SchoolItems.tsx';
+import { OwnLanguage } from '../language/OwnLanguage.tsx';
 
 export function SchoolPage(): ReactNode {
   const t = useTexts();
@@ -27,7 +28,9 @@ export function SchoolPage(): ReactNode {
   return (
     <>
       <div>
-        <h1>{school ? localText(school.values, 'name') : t('There is no such school.')}</h1>
+        <h1>
+          {school ? <OwnLanguage text={localText(school.values, 'name')} /> : t('There is no such school.')}
+        </h1>
         <p>
           <Link to={paths.schools()}>{t('Schools')}</Link>
           {school && (

@@ -12,6 +12,7 @@ import { paths } from '../paths.ts';
 import { useTexts } from '../texts.ts';
 import { useLoaded } from '../useLoaded.ts';
 import styles from './Schools.module.css';
+import { OwnLanguage } from '../language/OwnLanguage.tsx';
 
 export function SchoolsPage(): ReactNode {
   const t = useTexts();
@@ -49,9 +50,13 @@ function SchoolTable({ schools }: { schools: OfficeSchoolRow[] }): ReactNode {
         {schools.map(({ id, name, town, items }) => (
           <tr key={id}>
             <th scope="row">
-              <Link to={paths.school(id)}>{name}</Link>
+              <Link to={paths.school(id)}>
+                <OwnLanguage text={name} />
+              </Link>
             </th>
-            <td>{town || '–'}</td>
+            <td>
+              <OwnLanguage text={town || '–'} />
+            </td>
             <td className={table.number}>{items}</td>
           </tr>
         ))}

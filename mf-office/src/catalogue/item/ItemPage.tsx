@@ -23,6 +23,7 @@ import { SavePage } from './SavePage.tsx';
 import { ValuesForm } from './ValuesForm.tsx';
 import { VariantForm } from './VariantForm.tsx';
 import { VariantSet } from './VariantSet.tsx';
+import { OwnLanguage } from '../../language/OwnLanguage.tsx';
 
 export function ItemPage(): ReactNode {
   const t = useTexts();
@@ -66,7 +67,9 @@ function Item({ item, reload }: { item: OfficeItem; reload: () => void }): React
   return (
     <>
       <div>
-        <h1>{item.name}</h1>
+        <h1>
+          <OwnLanguage text={item.name} />
+        </h1>
         <p>
           {item.code} · {item.section} · {t.money(item.discountedCents)}
           {item.isOnSale ? '' : ` · ${t('Off sale')}`}

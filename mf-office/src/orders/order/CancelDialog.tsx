@@ -6,10 +6,10 @@ import { useOffice } from '../../officeClient.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';
 import { useAction } from '../../useAction.ts';
-import { giveBackTexts } from '../counterTexts.ts';
 import forms from '../forms.module.css';
 import { BackToStock } from './BackToStock.tsx';
 import { CancelReasonField } from './CancelReasonField.tsx';
+import { GiveBack } from './GiveBack.tsx';
 import { leftCents, type Quantities } from './refundableCents.ts';
 import { leftToReturn, toRestock } from './restock.ts';
 
@@ -26,7 +26,6 @@ export function CancelDialog({ order, onDone, onClose }: Props): ReactNode {
   const [quantities, setQuantities] = useState(() => stillSellable(order));
   const { isBusy, error, run } = useAction();
   const backCents = leftCents(order);
-  const paidAtCounter = order.payments.find(({ leftCents }) => leftCents > 0)?.paidAtCounter;
 
   function cancel(event: FormEvent): void {
     event.preventDefault();
@@ -42,16 +41,20 @@ export function CancelDialog({ order, onDone, onClose }: Props): ReactNode {
       <form className={forms.form} onSubmit={cancel}>
         <p>
           {order.payAtPickup
-            ? t('All pieces go back to stock, and the customer is told by e-mail. This cannot be undone.')
+            ? t('All pieces go back to stock. This cannot be undone.')
             : backCents > 0
-              ? t('{amount} goes back to the customer, who is told by e-mail. This cannot be undone.', {
+              ? t('{amount} goes back to the customer. This cannot be undone.', {
                   amount: t.money(backCents),
                 })
-              : t('No money goes back to the customer, who is told by e-mail. This cannot be undone.')}
+              : t('No money goes back to the customer. This cannot be undone.')}
         </p>
-        {paidAtCounter && <p>{t(giveBackTexts[paidAtCounter])}</p>}
+        <GiveBack order={order} cents={backCents} />
         <ErrorMessage error={error} />
-        <CancelReasonField label={t('Reason (the customer reads it)')} reason={reason} onChange={setReason} />
+        <CancelReasonField
+          label={t(order.email ? 'Reason (the customer reads it)' : 'Reason')}
+          reason={reason}
+          onChange={setReason}
+        />
         {!order.payAtPickup && (
           <BackToStock
             lines={order.lines}

@@ -625,6 +625,29 @@ it('says that no money goes back with a cancelled order that a voucher paid', as
   expect(screen.getByText(/^No money goes back to the customer/)).toBeVisible();
 });
 
+it('says before a cancellation what staff must give back themselves, of each payment', async () => {
+  const [card] = jackets.payments;
+  const payments = [
+    { ...card, number: '10747-1', leftCents: 8400 },
+    { ...card, number: '10748-1', leftCents: 300, paidAtCounter: 'cash' },
+    { ...card, number: '10749-1', leftCents: 0, paidAtCounter: 'card-terminal' },
+  ] as never;
+  openOrder({ payments });
+  await press('Cancel the order…');
+  expect(screen.getByText(/^€3\.00: Please give the customer the money in cash/)).toBeVisible();
+  expect(screen.queryByText(/at the terminal/)).not.toBeInTheDocument();
+});
+
+it('promises no e-mail to a customer without an address', async () => {
+  openOrder({ email: '', lines: [...jackets.lines, { ...jackets.lines[0], id: 8, name: 'Polo' } as never] });
+  await press('Cancel the order…');
+  expect(screen.getByText('€84.00 goes back to the customer. This cannot be undone.')).toBeVisible();
+  expect(screen.getByLabelText('Reason')).toBeVisible();
+  await press('Close');
+  await press('Remove Polo (Navy, M)');
+  expect(screen.queryByText(/e-mail/)).not.toBeInTheDocument();
+});
+
 it('cancels an order for a reason, and says what is still to be refunded', async () => {
   let isCancelled = false;
   const { requests } = openOrder(

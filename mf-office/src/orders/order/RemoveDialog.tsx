@@ -6,8 +6,8 @@ import { useOffice } from '../../officeClient.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts } from '../../texts.ts';
 import { useAction } from '../../useAction.ts';
-import { giveBackTexts } from '../counterTexts.ts';
 import forms from '../forms.module.css';
+import { GiveBack } from './GiveBack.tsx';
 import { RefundReasonField } from './RefundReasonField.tsx';
 import { unitsCents } from './refundableCents.ts';
 import { goneOf, removable } from './removable.ts';
@@ -30,7 +30,6 @@ export function RemoveDialog({ order, line, onDone, onClose }: Props): ReactNode
   const [reason, setReason] = useState<RefundReason>();
   const { isBusy, error, run } = useAction();
   const cents = unitsCents(line, quantity, goneOf(line));
-  const paidAtCounter = order.payments.find(({ leftCents }) => leftCents > 0)?.paidAtCounter;
 
   function remove(event: FormEvent): void {
     event.preventDefault();
@@ -62,15 +61,12 @@ export function RemoveDialog({ order, line, onDone, onClose }: Props): ReactNode
         <RefundReasonField reason={reason} onChange={setReason} />
         <p>
           {cents > 0
-            ? t(
-                'The pieces go back to stock, and {amount} goes back to the customer, who is told by e-mail.',
-                {
-                  amount: t.money(cents),
-                },
-              )
+            ? t('The pieces go back to stock, and {amount} goes back to the customer.', {
+                amount: t.money(cents),
+              })
             : t('The pieces go back to stock. No money goes back to the customer.')}
         </p>
-        {cents > 0 && paidAtCounter && <p>{t(giveBackTexts[paidAtCounter])}</p>}
+        <GiveBack order={order} cents={cents} />
         <Button type="submit" disabled={isBusy}>
           {t('Remove')}
         </Button>

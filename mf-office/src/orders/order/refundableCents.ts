@@ -1,3 +1,4 @@
+import type { CounterPayment } from 'mf-shared/counterPayments';
 import type { OfficeOrder } from '../../contract/calls.ts';
 
 export type Quantities = Record<number, number>;
@@ -20,6 +21,18 @@ export const shownUnit = (line: Line, money: (cents: number) => string): string 
 
 export const refundableCents = (lines: Line[], quantities: Quantities): number =>
   lines.reduce((sum, line) => sum + unitsCents(line, quantities[line.id] ?? 0), 0);
+
+/** What staff give back themselves of an amount, which goes back from the latest payments first. */
+export function counterParts({ payments }: OfficeOrder, cents: number): [CounterPayment, number][] {
+  const parts = new Map<CounterPayment, number>();
+  let left = cents;
+  for (const { leftCents, paidAtCounter } of payments.toReversed()) {
+    const part = Math.min(left, leftCents);
+    left -= part;
+    if (part > 0 && paidAtCounter) parts.set(paidAtCounter, part + (parts.get(paidAtCounter) ?? 0));
+  }
+  return [...parts];
+}
 
 /** Of all payments. */
 export const leftCents = ({ payments }: OfficeOrder): number =>
