@@ -36,6 +36,8 @@ interface RefundRequest {
   leftCents?: number | undefined;
   reason?: RefundReason | undefined;
   restock?: Restock | undefined;
+  /** The id of an open withdrawal of the order that this refund is for. */
+  withdrawal?: number | undefined;
   /** Of the answer. */
   language?: Language | undefined;
 }
@@ -94,7 +96,7 @@ export async function retryRefunds(deps: SyncDeps): Promise<void> {
 
 async function insertRefund(
   trx: Db,
-  { number, cents, id, again, leftCents, reason, restock }: RefundRequest,
+  { number, cents, id, again, leftCents, reason, restock, withdrawal }: RefundRequest,
 ): Promise<Refund | null> {
   const { payment, mainId } = await lockPaidPayment(trx, number);
   const repeated = id && (await findRepeated(trx, id, payment, cents));
@@ -134,12 +136,24 @@ async function insertRefund(
       { amount: euros(amount) },
     );
 
+  if (withdrawal !== undefined) await requireOpenWithdrawal(trx, mainId, withdrawal);
   if (restock)
     await returnPieces(trx, { id: mainId }, restock.pieces, {
       who: restock.who,
       requestId: id ?? null,
     });
-  return addRefund(trx, payment, { cents: amount, reason, id });
+  return addRefund(trx, payment, { cents: amount, reason, id, withdrawal });
+}
+
+async function requireOpenWithdrawal(trx: Db, orderId: number, id: number): Promise<void> {
+  const found = await trx
+    .selectFrom('withdrawals')
+    .select('id')
+    .where('id', '=', id)
+    .where('order_id', '=', orderId)
+    .where('settled_at', 'is', null)
+    .executeTakeFirst();
+  if (!found) throw new TranslatedError(409, 'This withdrawal has been settled. Please reload the order.');
 }
 
 /** A refused refund sent no money, so it leaves its id to the next attempt. */
@@ -168,7 +182,7 @@ async function findRepeated(
 async function addRefund(
   trx: Db,
   payment: Pick<Payment, 'id' | 'orderId' | 'number'>,
-  { cents, reason, id }: { cents: number; reason?: RefundReason | undefined; id?: string | undefined },
+  { cents, reason, id, withdrawal }: Pick<RefundRequest, 'reason' | 'id' | 'withdrawal'> & { cents: number },
 ): Promise<Refund> {
   const { count } = await trx
     .selectFrom('refunds')
@@ -184,6 +198,7 @@ async function addRefund(
       amount_cents: cents,
       reason: reason ?? null,
       request_id: id ?? null,
+      withdrawal_id: withdrawal ?? null,
     })
     .returning(['id', 'payment_id', 'external_id', 'amount_cents'])
     .executeTakeFirstOrThrow();

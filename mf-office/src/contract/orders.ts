@@ -148,6 +148,8 @@ const officeOrder = v.object({
       settledAt: v.nullable(v.string()),
       /** What the customer is owed for it, with delivery if nothing is left. Missing from older backends. */
       dueCents: v.optional(v.number()),
+      /** What of it has been refunded. Missing from older backends. */
+      refundedCents: v.optional(v.number()),
       lines: v.array(
         v.object({
           lineId: v.number(),
@@ -344,6 +346,8 @@ export const officeOrderCalls = {
       leftCents: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
       reason: v.optional(v.picklist(refundReasons)),
       restock,
+      /** The id of an open withdrawal of the order, which this is for. Older backends refuse it. */
+      withdrawal: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
     }),
     /** The card provider's response as text. */
     response: v.object({ said: v.string() }),

@@ -671,6 +671,7 @@ export interface Schema {
     done_at: NullableInstant;
     reason: Generated<RefundReason | null>;
     request_id: string | null;
+    withdrawal_id: number | null;
   };
   returned_pieces: {
     id: GeneratedAlways<number>;

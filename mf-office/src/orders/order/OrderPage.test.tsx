@@ -488,6 +488,7 @@ it('refunds the items of a withdrawal at the price paid for them', async () => {
           statedAt: '2026-11-21T09:00:00.000Z',
           wants: 'money',
           settledAt: null,
+          refundedCents: 0,
           lines: [{ lineId: 7, quantity: 1, reason: 'too-large' }],
         },
       ],
@@ -504,7 +505,7 @@ it('refunds the items of a withdrawal at the price paid for them', async () => {
   expect(await screen.findByText('€40.00 of 10747-1 has gone back.')).toBeVisible();
   expect(requests).toContainEqual({
     name: 'OfficeRefund',
-    input: { number: '10747-1', cents: 4000, id: anId, leftCents: 8400, reason: 'faulty' },
+    input: { number: '10747-1', cents: 4000, id: anId, leftCents: 8400, reason: 'faulty', withdrawal: 3 },
   });
 });
 
@@ -589,6 +590,7 @@ it('proposes what is due for a withdrawal, and settles it with the sound pieces 
           wants: 'money',
           settledAt: null,
           dueCents: 8400,
+          refundedCents: 4400,
           lines: [{ lineId: 7, quantity: 2, reason: null }],
         },
         {
@@ -605,7 +607,8 @@ it('proposes what is due for a withdrawal, and settles it with the sound pieces 
   );
   expect(await screen.findByText('Wants a voucher: €38.33')).toBeVisible();
   await press('Refund these items…');
-  expect(screen.getByLabelText('Amount in euro')).toHaveValue('84.00');
+  expect(screen.getByText('Wants a refund: €84.00 (€44.00 refunded)')).toBeVisible();
+  expect(screen.getByLabelText('Amount in euro')).toHaveValue('40.00');
   expect(screen.getByLabelText(/^Back to stock/)).toHaveValue(0);
   await press('Close');
   await press('Settle…');

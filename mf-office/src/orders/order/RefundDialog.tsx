@@ -12,7 +12,13 @@ import { giveBackTexts } from '../counterTexts.ts';
 import forms from '../forms.module.css';
 import { BackToStock } from './BackToStock.tsx';
 import { RefundReasonField } from './RefundReasonField.tsx';
-import { leftCents, refundableCents, shownUnit, type Quantities } from './refundableCents.ts';
+import {
+  leftCents,
+  refundableCents,
+  shownUnit,
+  unrefundedCents,
+  type Quantities,
+} from './refundableCents.ts';
 import { toRestock } from './restock.ts';
 
 const decimals = byLanguage(({ decimal }) => decimal);
@@ -37,7 +43,7 @@ export function RefundDialog({ order, payment, withdrawal, onDone, onRefused, on
   const amountOf = (cents: number): string =>
     formatEuros(Math.min(cents, payment.leftCents)).replace('.', decimal);
   const [amount, setAmount] = useState(() =>
-    amountOf(withdrawal?.dueCents ?? refundableCents(order.lines, quantities)),
+    amountOf((withdrawal && unrefundedCents(withdrawal)) ?? refundableCents(order.lines, quantities)),
   );
   // A repeat, also after a lost response, has the same id.
   const [id] = useState(() => crypto.randomUUID());
@@ -66,7 +72,10 @@ export function RefundDialog({ order, payment, withdrawal, onDone, onRefused, on
     if (cents === null) return;
     run(async () => {
       const { number, leftCents } = payment;
-      const refunded = { number, cents, id, leftCents, reason, restock: toRestock(order.lines, toStock) };
+      const restock = toRestock(order.lines, toStock);
+      // Backends that do not say what was refunded do not know the field.
+      const ofWithdrawal = withdrawal?.refundedCents !== undefined && { withdrawal: withdrawal.id };
+      const refunded = { number, cents, id, leftCents, reason, restock, ...ofWithdrawal };
       const { said } = await calls.post('OfficeRefund', refunded).catch((error: unknown) => {
         onRefused();
         throw error;

@@ -37,3 +37,10 @@ export function counterParts({ payments }: OfficeOrder, cents: number): [Counter
 /** Of all payments. */
 export const leftCents = ({ payments }: OfficeOrder): number =>
   payments.reduce((sum, { leftCents }) => sum + leftCents, 0);
+
+/** What a withdrawal is still due; undefined from older backends. */
+export const unrefundedCents = ({
+  dueCents,
+  refundedCents = 0,
+}: OfficeOrder['withdrawals'][number]): number | undefined =>
+  dueCents === undefined ? undefined : Math.max(0, dueCents - refundedCents);

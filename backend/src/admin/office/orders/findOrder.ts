@@ -195,15 +195,20 @@ async function findWithdrawals(db: Db, orderId: number): Promise<OfficeOrder['wi
       sql<OfficeOrder['withdrawals'][number]['lines']>`jsonb_agg(jsonb_build_object(
         'lineId', order_line_id, 'quantity', quantity, 'reason', reason) order by order_line_id)`.as('lines'),
     )
+    .select(
+      sql<number>`(select coalesce(sum(amount_cents), 0)::integer from refunds
+        where withdrawal_id = withdrawals.id and state <> 'refused')`.as('refunded_cents'),
+    )
     .where('order_id', '=', orderId)
     .groupBy('withdrawals.id')
     .orderBy('withdrawals.id')
     .execute();
-  return rows.map(({ id, stated_at, refund, settled_at, lines }) => ({
+  return rows.map(({ id, stated_at, refund, settled_at, refunded_cents, lines }) => ({
     id,
     statedAt: stated_at.toISOString(),
     wants: refund,
     settledAt: settled_at?.toISOString() ?? null,
+    refundedCents: refunded_cents,
     lines,
   }));
 }

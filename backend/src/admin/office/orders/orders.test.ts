@@ -35,6 +35,27 @@ async function paidOrder(change: object = {}): Promise<string> {
   return number;
 }
 
+/** Of one piece; its id. */
+async function insertWithdrawal(number: string, lineId: number): Promise<number> {
+  const { id } = await shop.db
+    .insertInto('withdrawals')
+    .columns(['order_id', 'email', 'name', 'refund'])
+    .expression(
+      shop.db
+        .selectFrom('orders')
+        .select(['id', sql.lit('eleni@example.test').as('email'), sql.lit('Eleni').as('name')])
+        .select(sql.lit('money').as('refund'))
+        .where('number', '=', number),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await shop.db
+    .insertInto('withdrawal_lines')
+    .values({ withdrawal_id: id, order_line_id: lineId, quantity: 1 })
+    .execute();
+  return id;
+}
+
 const jacketsInStock = (): Promise<number> => onHand(shop.db, shop.jacket.medium);
 
 const whatHappened = async (number: string): Promise<string[]> =>
@@ -128,15 +149,7 @@ describe('a step of an order', () => {
     await call('OfficePack', { numbers: [refunded, withdrawn] });
     const refund = { number: `${refunded}-1`, cents: 100, id: randomUUID(), reason: 'faulty' as const };
     assert.equal((await call('OfficeRefund', refund)).status, 200);
-    const { id } = await shop.db
-      .selectFrom('orders')
-      .select('id')
-      .where('number', '=', withdrawn)
-      .executeTakeFirstOrThrow();
-    await shop.db
-      .insertInto('withdrawals')
-      .values({ order_id: id, email: 'eleni@example.test', name: 'Eleni', refund: 'money' })
-      .execute();
+    await insertWithdrawal(withdrawn, (await read(withdrawn)).lines[0].id);
     assert.match(await why(refunded, 'packed'), /has been refunded since/);
     assert.match(await why(withdrawn, 'packed'), /A withdrawal .* was declared since/);
     assert.equal((await read(withdrawn)).state, 'packed');
@@ -509,31 +522,18 @@ describe('an order in the office', () => {
 
   test('is listed with its withdrawal until somebody settles it', async () => {
     const number = await paidOrder();
-    const { id } = await shop.db
-      .selectFrom('orders')
-      .select('id')
-      .where('number', '=', number)
-      .executeTakeFirstOrThrow();
-    const withdrawal = await shop.db
-      .insertInto('withdrawals')
-      .values({ order_id: id, email: 'eleni@example.test', name: 'Eleni', refund: 'money' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
     const [line] = (await read(number)).lines;
-    await shop.db
-      .insertInto('withdrawal_lines')
-      .values({ withdrawal_id: withdrawal.id, order_line_id: line.id, quantity: 1 })
-      .execute();
+    const id = await insertWithdrawal(number, line.id);
     assert.deepEqual((await read(number)).withdrawals[0].lines, [
       { lineId: line.id, quantity: 1, reason: null },
     ]);
     const waiting = async () => (await call('OfficeOrders', { view: 'withdrawn' })).body.orders.length;
     assert.equal(await waiting(), 1);
-    assert.equal((await call('OfficeSettleWithdrawal', { number: '1', id: withdrawal.id })).status, 404);
+    assert.equal((await call('OfficeSettleWithdrawal', { number: '1', id })).status, 404);
     const settle = (quantity: number) =>
       call('OfficeSettleWithdrawal', {
         number,
-        id: withdrawal.id,
+        id,
         restock: [{ lineId: line.id, quantity }],
       });
     assert.equal((await settle(3)).status, 409, 'more than was bought');
@@ -542,6 +542,26 @@ describe('an order in the office', () => {
     assert.deepEqual([(await settle(1)).status, (await settle(1)).status], [200, 409]);
     assert.equal(await jacketsInStock(), before + 1);
     assert.equal(await waiting(), 0);
+  });
+
+  test('refunds a withdrawal in parts, and proposes only what is left of it', async () => {
+    const number = await paidOrder();
+    const other = await paidOrder();
+    const { lines, payments } = await read(number);
+    const withdrawal = await insertWithdrawal(number, lines[0].id);
+    const foreign = await insertWithdrawal(other, (await read(other)).lines[0].id);
+    const refund = { number: payments[0].number, cents: 1000, reason: 'changed-mind', withdrawal } as const;
+    const once = { ...refund, id: randomUUID() };
+    for (const _ of [1, 2]) assert.equal((await call('OfficeRefund', once)).status, 200);
+    await shop.settled();
+    await call('OfficeRefund', { ...refund, id: randomUUID(), cents: 500 });
+    await shop.settled();
+    const refunded = async () => (await read(number)).withdrawals[0].refundedCents;
+    assert.equal(await refunded(), 1500);
+    const refused = await call('OfficeRefund', { ...refund, id: randomUUID(), withdrawal: foreign });
+    assert.deepEqual([refused.status, await refunded()], [409, 1500]);
+    await call('OfficeSettleWithdrawal', { number, id: withdrawal });
+    assert.equal((await call('OfficeRefund', { ...refund, id: randomUUID() })).status, 409);
   });
 
   test('gives the delivery back with the last withdrawal, and exactly what was paid', async () => {
@@ -556,26 +576,15 @@ describe('an order in the office', () => {
     await setFreeOver(7000);
     const order = await read(number);
     assert.equal(order.lines[0].totalCents, 7500);
-    const { id } = await shop.db
-      .selectFrom('orders')
-      .select('id')
-      .where('number', '=', number)
-      .executeTakeFirstOrThrow();
-    for (const _ of [1, 2]) {
-      const withdrawal = await shop.db
-        .insertInto('withdrawals')
-        .values({ order_id: id, email: 'eleni@example.test', name: 'Eleni', refund: 'money' })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await shop.db
-        .insertInto('withdrawal_lines')
-        .values({ withdrawal_id: withdrawal.id, order_line_id: order.lines[0].id, quantity: 1 })
-        .execute();
-    }
+    for (const _ of [1, 2]) await insertWithdrawal(number, order.lines[0].id);
     const due = async () =>
       (await read(number)).withdrawals.map(({ dueCents }: { dueCents: number }) => dueCents);
     assert.deepEqual(await due(), [3750, 4050]);
-    await shop.db.updateTable('orders').set({ cheapest_delivery_cents: 200 }).where('id', '=', id).execute();
+    await shop.db
+      .updateTable('orders')
+      .set({ cheapest_delivery_cents: 200 })
+      .where('number', '=', number)
+      .execute();
     assert.deepEqual(await due(), [3750, 3950], 'at most the cheapest delivery offered');
   });
 });
