@@ -80,7 +80,7 @@ const refundedAtProvider = async (id: string) =>
 describe('a paid order', () => {
   test('is packed, shipped and delivered, each once and with a mail', async () => {
     const { number } = await paidOrder();
-    assert.match(await run(''), new RegExp(`${number}  paid .*Eleni Georgiou  ACS Courier`));
+    assert.match(await run(''), new RegExp(`${number} +paid .*Eleni Georgiou  ACS Courier`));
     assert.equal(await run(`pack ${number}`), `${number} is packed.`);
     assert.equal(await run(`pack ${number}`), `${number} is packed already.`);
     const handed = await run(`hand-over ${number} --tracking CY123`);
@@ -121,7 +121,7 @@ describe('a paid order', () => {
       .set({ state: 'reserved', reserved_until: inAWeek })
       .where('number', '=', number)
       .execute();
-    assert.match(await run(''), new RegExp(`${number}  reserved `));
+    assert.match(await run(''), new RegExp(`${number} +reserved `));
     assert.match(await run(`show ${number}`), /^Order \d+: reserved$/m);
   });
 
@@ -152,7 +152,7 @@ describe('a paid order', () => {
     });
     assert.match(
       await run(''),
-      new RegExp(`${number}  delivered .*  exchange: 1 to pack, 1 to come back$`, 'm'),
+      new RegExp(`${number} +delivered .*  exchange: 1 to pack, 1 to come back$`, 'm'),
     );
     await run(`pack ${number}`);
     assert.match(await run(''), new RegExp(`${number} .*  exchange: 1 packed, 1 to come back$`, 'm'));
