@@ -9,8 +9,9 @@ import {
   LanguageContext,
   languageOfPath,
   Outlet,
+  type Translations,
 } from 'mf-shared';
-import { isTargetLanguage } from 'mf-shared/languages';
+import { isTargetLanguage, type TargetLanguage } from 'mf-shared/languages';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, NavigationType, useBlocker } from 'react-router-dom';
 import { startPath } from './contract/language.ts';
@@ -37,8 +38,18 @@ const router = createBrowserRouter([{ element: <BackClosesDialogs />, children: 
   basename: basenameOf(language),
 });
 
+/** Without its texts, a page is in English rather than blank. */
+async function textsOf(target: TargetLanguage): Promise<Translations> {
+  try {
+    return await loadTexts(target);
+  } catch (error) {
+    reportError(error);
+    return invoiceTexts;
+  }
+}
+
 async function start(): Promise<void> {
-  addTranslations('mf_office', isTargetLanguage(language) ? await loadTexts(language) : invoiceTexts);
+  addTranslations('mf_office', isTargetLanguage(language) ? await textsOf(language) : invoiceTexts);
   createRoot(document.getElementById('root') ?? document.body).render(
     <StrictMode>
       <LanguageContext value={language}>
