@@ -160,6 +160,9 @@ export interface Schema {
     position: Generated<number>;
     on_hand: Generated<number>;
     in_stock: GeneratedAlways<boolean>;
+    /** Pieces sold in the last 30 days, as last counted. */
+    recently_sold: Generated<number>;
+    is_low: GeneratedAlways<boolean>;
     sku: string | null;
     barcode: string | null;
     grams: number | null;

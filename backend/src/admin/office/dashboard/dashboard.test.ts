@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
 import { after, test } from 'node:test';
+import { sql } from 'kysely';
 import type { Dashboard, LowStock } from 'mf-office/contract';
 import { shopper } from '../../../orders/testing/shopper.ts';
 import { endStaffSessions } from '../../staff/staffSessions.ts';
 import { fromOffice } from '../testing/openOffice.ts';
 import { openOfficeShop } from '../testing/openOfficeShop.ts';
+import { countRecentSales } from './lowStock.ts';
 import { findPendingCounts } from './pendingCounts.ts';
 
 const { shop, office, cookie: maria, close } = await openOfficeShop('maria', ['orders'], { pollEveryMs: 50 });
@@ -79,6 +81,7 @@ test('an order that changes its state during the count is in exactly one view', 
 test('the dashboard lists variants that run out soon, by recent sales', async () => {
   const eleni = await office.signIn('eleni', ['see']);
   const lowStock = async () => {
+    await countRecentSales(shop.db);
     const { variants } = (await office.call('OfficeLowStock', {}, eleni)).body as { variants: LowStock[] };
     return variants.map(({ code, size, left, sold }) => ({ code, size, left, sold }));
   };
@@ -98,6 +101,13 @@ test('the dashboard lists variants that run out soon, by recent sales', async ()
   );
   await setStock(2);
   assert.deepEqual(await lowStock(), [], 'two units last 20 days');
+  await setStock(1);
+  await shop.db
+    .updateTable('orders')
+    .set({ created_at: sql<Date>`now() - interval '31 days'` })
+    .where('number', '=', number)
+    .execute();
+  assert.deepEqual(await lowStock(), [], 'sold too long ago');
 });
 
 test('a failed mail is listed without personal data and can be sent again', async () => {
