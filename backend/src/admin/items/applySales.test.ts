@@ -212,18 +212,20 @@ describe('a sale with dates', () => {
     await plan({ firstDay: '2026-11-01' });
     await edit('price', '49.90', '45.00');
     const { db, polo } = shop;
-    const {
-      id: _id,
-      in_stock: _inStock,
-      ...large
-    } = await db.selectFrom('variants').selectAll().where('id', '=', polo.large).executeTakeFirstOrThrow();
+    const large = await db
+      .selectFrom('variants')
+      .select(['item_id', 'size', 'own_price_cents', 'own_former_cents'])
+      .where('id', '=', polo.large)
+      .executeTakeFirstOrThrow();
     const { id: colour_id } = await db
       .insertInto('colours')
       .values({ code: 'OCH', name: 'Ochre', hex: '#cc7722', position: 9 })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const added = { ...large, colour_id, sku: null, barcode: null };
-    await db.insertInto('variants').values(added).execute();
+    await db
+      .insertInto('variants')
+      .values({ ...large, colour_id })
+      .execute();
     await at('2026-12-25T10:00:00Z');
     const own = await db
       .selectFrom('variants')
