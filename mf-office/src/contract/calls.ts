@@ -48,6 +48,7 @@ export {
   type RecordedQuery,
 } from './audit.ts';
 export type { SavedVariants, VariantChanges, VariantTableItem } from './variantTable.ts';
+export { piecesCents } from './piecesCents.ts';
 export {
   itemSort,
   type ItemFilter,

@@ -38,13 +38,3 @@ export function paidLinesCents(voucherCents: number, lines: PaidLine[]): number[
       totalCents - (parts[at] ?? 0) + (unitSupplementCents - unitRefundCents) * quantity,
   );
 }
-
-/** A part of what was paid for a line. Rounding is cumulative, so that the pieces sum up to the line. */
-export function piecesCents(
-  lineCents: number,
-  quantity: number,
-  { before, count }: { before: number; count: number },
-): number {
-  const upTo = (pieces: number): number => Math.round((lineCents * pieces) / quantity);
-  return upTo(before + count) - upTo(before);
-}

@@ -1,3 +1,4 @@
+import { piecesCents } from 'mf-office/contract';
 import { putBack } from '../../inventory/api.ts';
 import { euros, says } from '../../locales/Sentence.ts';
 import type { Db } from '../../platform/database/Db.ts';
@@ -6,7 +7,7 @@ import type { LockedOrder } from '../fulfilment/orderSteps.ts';
 import { orderItems, type OrderItem } from '../order/orderItems.ts';
 import { shownState } from '../order/shownState.ts';
 import { supplementsOf } from '../order/supplements.ts';
-import { paidLinesCents, piecesCents } from '../order/voucherShare.ts';
+import { paidLinesCents } from '../order/voucherShare.ts';
 import { insertReturned, isRepeated } from './returnPieces.ts';
 
 export interface Removal {

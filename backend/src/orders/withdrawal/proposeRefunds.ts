@@ -1,5 +1,6 @@
+import { piecesCents } from 'mf-office/contract';
 import type { OrderItem } from '../order/orderItems.ts';
-import { paidLinesCents, piecesCents } from '../order/voucherShare.ts';
+import { paidLinesCents } from '../order/voucherShare.ts';
 
 interface PaidOrder {
   voucherCents: number;

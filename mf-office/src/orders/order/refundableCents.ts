@@ -1,5 +1,5 @@
 import type { CounterPayment } from 'mf-shared/counterPayments';
-import type { OfficeOrder } from '../../contract/calls.ts';
+import { piecesCents, type OfficeOrder } from '../../contract/calls.ts';
 
 export type Quantities = Record<number, number>;
 
@@ -8,12 +8,9 @@ type Line = OfficeOrder['lines'][number];
 export const lineCents = ({ quantity, paidCents, totalCents = paidCents * quantity }: Line): number =>
   totalCents;
 
-/** What was paid for `count` of a line's units after the first `before`. All are exactly what was paid for it. */
-export function unitsCents(line: Line, count: number, before = 0): number {
-  const upTo = (units: number): number =>
-    line.quantity > 0 ? Math.round((lineCents(line) * units) / line.quantity) : 0;
-  return upTo(before + count) - upTo(before);
-}
+/** What was paid for `count` of a line's units after the first `before`. */
+export const unitsCents = (line: Line, count: number, before = 0): number =>
+  piecesCents(lineCents(line), line.quantity, { before, count });
 
 /** Empty if a voucher does not divide evenly: no price per unit would sum up to the line. */
 export const shownUnit = (line: Line, money: (cents: number) => string): string =>
