@@ -868,8 +868,6 @@ export const el = {
     'Απομένει λιγότερο για επιστροφή χρημάτων. Επιστρέψτε ό,τι οφείλεται και δείτε το απόθεμα.',
   '{item} is no longer in the range and cannot go back to stock.':
     'Το {item} δεν υπάρχει πλέον στον κατάλογο και δεν επιστρέφει στο απόθεμα.',
-  'This withdrawal has been settled. Please reload the order.':
-    'Αυτή η υπαναχώρηση έχει διευθετηθεί. Ανανεώστε τη σελίδα της παραγγελίας.',
   '{number} has no such open withdrawal.': 'Η {number} δεν έχει τέτοια ανοιχτή υπαναχώρηση.',
   'The buyer of {number} was removed: there is nobody to write to.':
     'Τα στοιχεία του αγοραστή της {number} διαγράφηκαν: δεν υπάρχει παραλήπτης.',

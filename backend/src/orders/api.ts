@@ -115,5 +115,6 @@ export {
 export { removePieces, type Removal } from './returns/removePieces.ts';
 export { returnedPieces, returnPieces, type PiecesToReturn } from './returns/returnPieces.ts';
 export { keptCents, proposeRefunds } from './withdrawal/proposeRefunds.ts';
+export { requireOpenWithdrawal } from './returns/openWithdrawal.ts';
 export { settleWithdrawal } from './returns/settleWithdrawal.ts';
 export { canWithdraw } from './withdrawal/withdrawableOrder.ts';

@@ -11,6 +11,7 @@ import { ShopError, TranslatedError } from '../platform/errors.ts';
 import {
   lockOrder,
   queueSalesNotice,
+  requireOpenWithdrawal,
   returnPieces,
   toCounterPayment,
   type PiecesToReturn,
@@ -136,24 +137,13 @@ async function insertRefund(
       { amount: euros(amount) },
     );
 
-  if (withdrawal !== undefined) await requireOpenWithdrawal(trx, mainId, withdrawal);
+  if (withdrawal !== undefined) await requireOpenWithdrawal(trx, withdrawal, { orderId: mainId, number });
   if (restock)
     await returnPieces(trx, { id: mainId }, restock.pieces, {
       who: restock.who,
       requestId: id ?? null,
     });
   return addRefund(trx, payment, { cents: amount, reason, id, withdrawal });
-}
-
-async function requireOpenWithdrawal(trx: Db, orderId: number, id: number): Promise<void> {
-  const found = await trx
-    .selectFrom('withdrawals')
-    .select('id')
-    .where('id', '=', id)
-    .where('order_id', '=', orderId)
-    .where('settled_at', 'is', null)
-    .executeTakeFirst();
-  if (!found) throw new TranslatedError(409, 'This withdrawal has been settled. Please reload the order.');
 }
 
 /** A refused refund sent no money, so it leaves its id to the next attempt. */
