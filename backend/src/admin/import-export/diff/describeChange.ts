@@ -211,23 +211,20 @@ function describeSale({ current, sale }: Pick<ItemChange, 'current' | 'sale'>): 
 function describeRegularPrices({ current, sale }: ItemChange, colours: Colours): Sentence[] {
   const [before, after] = [current?.sale?.regular, sale?.regular];
   if (!current || !before || !after) return [];
-  const difference = (name: string, variant?: VariantRow): Sentence[] => {
-    const [was, is] = [before, after].map((prices) => variantPrice(priceIn(prices, variant)).unitPriceCents);
-    if (was === is || was === undefined || is === undefined) return [];
-    const values = { before: euros(was), after: euros(is) };
-    return [
-      name === ''
-        ? says('price after the sale {before} → {after}', values)
-        : says('{variant} after the sale {before} → {after}', { variant: name, ...values }),
-    ];
+  const difference = (variant?: VariantRow) => {
+    const was = variantPrice(priceIn(before, variant)).unitPriceCents;
+    const is = variantPrice(priceIn(after, variant)).unitPriceCents;
+    return was === is ? null : { before: euros(was), after: euros(is) };
   };
+  const ofItem = difference();
   return [
-    ...difference(''),
-    ...current.variants.flatMap((variant) =>
-      ownPriceIn(after, variant).own_price_cents === null
-        ? []
-        : difference(nameOf(variant, colours), variant),
-    ),
+    ...(ofItem ? [says('price after the sale {before} → {after}', ofItem)] : []),
+    ...current.variants.flatMap((variant) => {
+      const own = ownPriceIn(after, variant).own_price_cents === null ? null : difference(variant);
+      return own
+        ? [says('{variant} after the sale {before} → {after}', { variant: nameOf(variant, colours), ...own })]
+        : [];
+    }),
   ];
 }
 
