@@ -578,6 +578,26 @@ it('puts refunded pieces that are not packed yet back to stock, or another numbe
   });
 });
 
+it('puts pieces back to stock once with the refunds of a withdrawal in parts', async () => {
+  openOrder({
+    state: 'paid',
+    lines: jackets.lines.map((line) => ({ ...line, quantity: 4, withdrawn: 2, returned: 1 })),
+    withdrawals: [
+      {
+        id: 3,
+        statedAt: '2026-11-21T09:00:00.000Z',
+        wants: 'money',
+        settledAt: null,
+        dueCents: 8400,
+        refundedCents: 4400,
+        lines: [{ lineId: 7, quantity: 2, reason: 'too-large' }],
+      },
+    ],
+  });
+  await press('Refund these items…');
+  expect(screen.getByLabelText(/^Back to stock/)).toHaveValue(1);
+});
+
 it('proposes what is due for a withdrawal, and settles it with the sound pieces going back to stock', async () => {
   const { requests } = openOrder(
     {

@@ -19,7 +19,7 @@ import {
   unrefundedCents,
   type Quantities,
 } from './refundableCents.ts';
-import { toRestock } from './restock.ts';
+import { awaitedBack, toRestock } from './restock.ts';
 
 const decimals = byLanguage(({ decimal }) => decimal);
 
@@ -54,7 +54,14 @@ export function RefundDialog({ order, payment, withdrawal, onDone, onRefused, on
   const [stock, setStock] = useState<Quantities>({});
   // What was not packed yet is still in the shop.
   const isStillHere = order.state === 'paid' && reason !== 'faulty';
-  const toStock: Quantities = { ...(isStillHere && quantities), ...stock };
+  const sellable = (line: OfficeOrder['lines'][number]): number => {
+    const isOfWithdrawal = withdrawal?.lines.some(({ lineId }) => lineId === line.id);
+    return Math.min(quantities[line.id] ?? 0, isOfWithdrawal ? awaitedBack(line) : Infinity);
+  };
+  const toStock: Quantities = {
+    ...(isStillHere && Object.fromEntries(order.lines.map((line) => [line.id, sellable(line)]))),
+    ...stock,
+  };
 
   function choose(lineId: number, quantity: number): void {
     const chosen = { ...quantities, [lineId]: quantity };

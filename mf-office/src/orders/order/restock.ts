@@ -17,7 +17,10 @@ export function toRestock(
   return pieces.length > 0 ? pieces : undefined;
 }
 
-/** Faulty pieces are not sold again, and those that went back with the refund are not counted twice. */
+/** Withdrawn and not back yet: what went back with a refund is not counted twice. */
+export const awaitedBack = ({ withdrawn, returned = 0 }: Line): number => Math.max(0, withdrawn - returned);
+
+/** Faulty pieces are not sold again. */
 export const restockOfWithdrawal = (
   lines: Line[],
   withdrawal: OfficeOrder['withdrawals'][number],
@@ -25,7 +28,6 @@ export const restockOfWithdrawal = (
   Object.fromEntries(
     withdrawal.lines.map(({ lineId, quantity, reason }) => {
       const line = lines.find(({ id }) => id === lineId);
-      const expected = line ? Math.max(0, line.withdrawn - (line.returned ?? 0)) : 0;
-      return [lineId, reason === 'faulty' ? 0 : Math.min(quantity, expected)];
+      return [lineId, line && reason !== 'faulty' ? Math.min(quantity, awaitedBack(line)) : 0];
     }),
   );
