@@ -1,4 +1,5 @@
 import { Client, type ClientConfig, type QueryResult } from 'pg';
+import { ConnectionLost } from './isUnavailable.ts';
 
 /** Writes are not prepared, because the statements of an import differ each time. */
 const isQuery = /^\s*(?:select|with)\b/i;
@@ -15,13 +16,20 @@ type Query = (text: unknown, values?: unknown, ...rest: unknown[]) => unknown;
 export class PreparedStatementClient extends Client {
   readonly #names = new Map<string, string>();
   #prepared = 0;
+  #isLost = false;
 
   constructor(config?: string | ClientConfig) {
     super(config);
+    // Between two statements of a transaction nobody else listens, and the error would end the process.
+    this.on('error', () => {
+      this.#isLost = true;
+    });
     const query = super.query.bind(this) as Query;
     const queryPrepared: Query = (text, values, ...rest) =>
       typeof text === 'string' && Array.isArray(values) && rest.length === 0
-        ? this.#queryPrepared(query, text, values)
+        ? this.#queryPrepared(query, text, values).catch((error: unknown) => {
+            throw this.#isLost ? new ConnectionLost(error) : error;
+          })
         : query(text, values, ...rest);
     this.query = queryPrepared as Client['query'];
   }

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { waitUntil } from 'mf-toolkit/testing';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
+import type { Db } from './Db.ts';
+import { isUnavailable } from './isUnavailable.ts';
 import { openServer } from './openServer.ts';
 
 test('the error names an unreachable server, without the password', async () => {
@@ -46,3 +49,42 @@ test(
     await close();
   },
 );
+
+const endings: [how: string, end: (own: Db, others: Db, pid: number) => Promise<unknown>][] = [
+  ['by an operator', (_own, others, pid) => sql`select pg_terminate_backend(${pid})`.execute(others)],
+  [
+    'because its transaction waits too long',
+    (own) => sql`set local idle_in_transaction_session_timeout = '1ms'`.execute(own),
+  ],
+];
+for (const [how, end] of endings)
+  test(
+    `a connection that is ended in a transaction ${how} fails only that transaction`,
+    { skip: !url && 'the embedded database has one connection' },
+    async () => {
+      const shop = await openServer(url ?? '', { connections: 1 });
+      const others = await openServer(url ?? '');
+      const ended = shop.db.transaction().execute(async (trx) => {
+        const pid = await pidOf(trx);
+        await end(trx, others.db, pid);
+        await waitUntil(async () => !(await isConnected(others.db, pid)));
+        await sql`select 1`.execute(trx);
+      });
+      await assert.rejects(ended, isUnavailable);
+      await sql`select 1`.execute(shop.db);
+      await shop.close();
+      await others.close();
+    },
+  );
+
+async function valueOf<T>(db: Db, query: RawBuilder<{ value: T }>): Promise<T> {
+  const { rows } = await query.execute(db);
+  assert.ok(rows[0]);
+  return rows[0].value;
+}
+const pidOf = (db: Db) => valueOf(db, sql<{ value: number }>`select pg_backend_pid() as value`);
+const isConnected = (db: Db, pid: number) =>
+  valueOf(
+    db,
+    sql<{ value: boolean }>`select exists (select from pg_stat_activity where pid = ${pid}) as value`,
+  );

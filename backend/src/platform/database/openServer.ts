@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { type CustomTypesConfig, Pool, types } from 'pg';
 import { Overloaded } from '../errors.ts';
 import type { OpenDatabase } from './Db.ts';
+import { ConnectionLost } from './isUnavailable.ts';
 import { PreparedStatementClient } from './PreparedStatementClient.ts';
 import type { Schema } from './schema.ts';
 import { publishStatement } from './statements.ts';
@@ -26,7 +27,7 @@ export async function openServer(url: string, settings: PoolSettings = {}): Prom
   });
   const waiting = {
     options: pool.options,
-    connect: () => pool.connect().catch(asOverload),
+    connect: () => pool.connect().catch(asUnavailable),
     end: () => pool.end(),
   };
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: waiting }), log: publishStatement });
@@ -56,10 +57,11 @@ async function openPool(url: string, { connections = 10, timeLimitMs = 5_000 }: 
   }
 }
 
-/** The pool identifies this error only by its message. */
-function asOverload(error: unknown): never {
-  if (connectionMessage(error) !== 'timeout exceeded when trying to connect') throw error;
-  throw new Overloaded(undefined, { cause: error });
+/** The pool identifies its errors only by their messages; the system's and PostgreSQL's have a code. */
+function asUnavailable(error: unknown): never {
+  if (connectionMessage(error) === 'timeout exceeded when trying to connect')
+    throw new Overloaded(undefined, { cause: error });
+  throw error instanceof Error && 'code' in error ? error : new ConnectionLost(error);
 }
 
 export function describeServer(url: string): string {
