@@ -145,7 +145,7 @@ async function startReplica(url: string) {
   const folder = await mkdtemp(join(tmpdir(), 'meltemi-replica-'));
   const account = serverAccount();
   if (account) await chown(folder, account.uid, account.gid);
-  copyData(url, join(folder, 'data'));
+  await copyData(url, join(folder, 'data'));
   const server = await startPostgres(join(folder, 'data'));
   const own = server.url.replace(/postgres$/, new URL(url).pathname.slice(1));
   const { db, close } = await openServer(own);

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { postgresServer } from '../../backend/src/testing/postgresServer.ts';
 import { p95Of } from '../../benchmarks/load/measureThroughput.ts';
 import { serverErrors } from './attacker.ts';
+import { openFaultyDatabase } from './faultyDatabase.ts';
 import { runFaults, type FaultReport, type FaultSettings } from './runFaults.ts';
 import { runRace } from './runRace.ts';
 
@@ -23,7 +24,9 @@ const amounts = {
 };
 let contradictions = 0;
 
-async function faults(title: string, settings: Pick<FaultSettings, 'url' | 'backends'>): Promise<void> {
+type Where = Pick<FaultSettings, 'url' | 'backends' | 'database'>;
+
+async function faults(title: string, settings: Where): Promise<void> {
   const started = performance.now();
   const isScreen = process.stdout.isTTY;
   const onProgress = (text: string): void => void (isScreen && process.stdout.write(`\r${text}   `));
@@ -37,6 +40,7 @@ function print(title: string, report: FaultReport, seconds: number): void {
   console.log(`\n${title} (seed ${amounts.seed}, ${seconds.toFixed(0)} s)`);
   const row = (name: string, value: number): void => console.log(`  ${name.padEnd(48)}${value}`);
   row('SIGKILLs', report.kills);
+  for (const [name, times] of Object.entries(report.databaseFaults)) row(`database: ${name}`, times);
   row('rounds with the mail server down', report.mailOutages);
   for (const [step, times] of Object.entries(report.killedWhile)) row(`shoppers interrupted: ${step}`, times);
   for (const [name, count] of Object.entries(report.counts)) row(name, count);
@@ -64,6 +68,17 @@ function printAttack({ attack, attacked, quiet }: FaultReport): void {
   contradictions += wrong.length;
 }
 
+async function databaseFaults(): Promise<void> {
+  const database = await openFaultyDatabase('faults');
+  try {
+    const name = `PostgreSQL ${database.version} that fails, two backends`;
+    await faults(name, { url: database.url, backends: 2, database });
+    console.log(`  connections ended inside a transaction: ${database.endedTransactions()}`);
+  } finally {
+    await database.close();
+  }
+}
+
 async function race(title: string, where: { url?: string; backends: number }): Promise<void> {
   const { orders, soldOut, left } = await runRace({ ...where, shoppers: 50 });
   console.log(`\n${title}: 50 shoppers, 10 units: ${orders} orders, ${soldOut} sold out, ${left} left`);
@@ -78,6 +93,7 @@ if (server)
     const name = `PostgreSQL ${server.version}, two backends`;
     await race(name, { url: await server.create('race'), backends: 2 });
     await faults(name, { url: await server.create('faults'), backends: 2 });
+    await databaseFaults();
   } finally {
     await server.close();
   }

@@ -20,6 +20,7 @@ import { eventually } from '../../backend/src/orders/testing/shopper.ts';
 import { openAttacker } from './attacker.ts';
 import type { AttackReport } from './attackThread.ts';
 import { findContradictions, type Counts } from './findContradictions.ts';
+import { databaseFaults, type DatabaseFault, type FaultyDatabase } from './faultyDatabase.ts';
 import { faultyShopper, steps, type FaultyShopper, type Step } from './faultyShopper.ts';
 import { randomFaults } from './randomFaults.ts';
 import { visitPages, writePages, type PageVisits } from './pages.ts';
@@ -33,6 +34,8 @@ export interface FaultSettings {
   /** A PostgreSQL server that all backends share. Without it: the embedded database and a single backend. */
   url?: string | undefined;
   backends: number;
+  /** Faults of this database, at `url`, in place of killed backends. */
+  database?: FaultyDatabase;
   /** Attacks in every second round, starting with the first. */
   isAttacked?: boolean;
   /** A round ends once its shoppers are gone and this many pages were opened after the restart. */
@@ -42,6 +45,7 @@ export interface FaultSettings {
 
 export interface FaultReport {
   kills: number;
+  databaseFaults: Record<DatabaseFault, number>;
   mailOutages: number;
   killedWhile: Record<Step, number>;
   counts: Counts;
@@ -61,7 +65,7 @@ const stock = 10_000;
 const vouchers = 1000;
 
 export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
-  const { url, shoppers, atOnce, pagesAfterRestart = 0, onProgress = () => {} } = settings;
+  const { url, database, shoppers, atOnce, pagesAfterRestart = 0, onProgress = () => {} } = settings;
   const random = randomOf(settings.seed);
   const folder = await mkdtemp(join(tmpdir(), 'meltemi-faults-'));
   const mailFolder = join(folder, 'mail');
@@ -89,7 +93,7 @@ export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
   };
   const killAll = (): Promise<unknown> => Promise.all(backends.map((backend) => backend.kill()));
   const runningOrigin = (next: () => number): string | undefined => {
-    const up = backends.filter((backend) => backend.isUp());
+    const up = database?.isUp() === false ? [] : backends.filter((backend) => backend.isUp());
     return up[Math.floor(next() * up.length)]?.origin;
   };
   const origin = (): Promise<string> => eventually(async () => runningOrigin(() => random.next()), 60_000);
@@ -108,7 +112,19 @@ export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
   const quiet = emptyStats();
   let attack: AttackReport = {};
   let kills = 0;
+  const faults = { endTransactions: 0, restart: 0, failOver: 0 };
   let mailOutages = 0;
+  const killSome = async (): Promise<void> => {
+    const [victim] = backends.toSorted(() => random.next() - 0.5);
+    if (backends.length === 1 || random.chance(0.3)) await killAll();
+    else await victim?.kill();
+    kills += 1;
+  };
+  const disturb = async (disturbed: FaultyDatabase): Promise<void> => {
+    const fault = random.pick(databaseFaults);
+    await disturbed[fault]();
+    faults[fault] += 1;
+  };
   try {
     for (let bought = 0; bought < shoppers; bought += atOnce) {
       const isAttacked = attacker !== null && (bought / atOnce) % 2 === 0;
@@ -133,10 +149,7 @@ export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
       const allFinished = Promise.all(active.map(({ gone }) => gone));
       await randomMoment(active, random);
       for (const { step } of active) killedWhile[step] += 1;
-      const [victim] = backends.toSorted(() => random.next() - 0.5);
-      if (backends.length === 1 || random.chance(0.3)) await killAll();
-      else await victim?.kill();
-      kills += 1;
+      await (database ? disturb(database) : killSome());
       await gateway.faults({});
       await startAll();
       const opened = round.pages.times.length + pagesAfterRestart;
@@ -167,7 +180,7 @@ export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
     for (const { origin: at, crashes } of backends)
       if (crashes() > 0) counted.contradictions.push(`${at} crashed ${crashes()} times`);
     for (const round of [attacked, quiet]) round.paid = await countPaid(db, round.buyers);
-    return { kills, mailOutages, killedWhile, attack, attacked, quiet, ...counted };
+    return { kills, databaseFaults: faults, mailOutages, killedWhile, attack, attacked, quiet, ...counted };
   } finally {
     await attacker?.close();
     await killAll();

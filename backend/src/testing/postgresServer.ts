@@ -1,9 +1,10 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { openServer } from '../platform/database/openServer.ts';
 import { freePort } from './freePort.ts';
@@ -67,7 +68,7 @@ export function makeData(data: string): void {
   });
 }
 
-export function copyData(url: string, data: string): void {
+export async function copyData(url: string, data: string): Promise<void> {
   const copyArgs = [
     '--dbname',
     url,
@@ -77,7 +78,7 @@ export function copyData(url: string, data: string): void {
     '--checkpoint=fast',
     '--no-sync',
   ];
-  execFileSync(join(programFolder() ?? '', 'pg_basebackup'), copyArgs, {
+  await promisify(execFile)(join(programFolder() ?? '', 'pg_basebackup'), copyArgs, {
     ...serverAccount(),
     cwd: dirname(data),
   });
@@ -86,7 +87,8 @@ export function copyData(url: string, data: string): void {
 interface RunningPostgres {
   url: string;
   version: string;
-  close: () => Promise<void>;
+  /** SIGQUIT stops it as a crash does. */
+  close: (signal?: 'SIGINT' | 'SIGQUIT') => Promise<void>;
 }
 
 export async function startPostgres(data: string, settings: string[] = []): Promise<RunningPostgres> {
@@ -118,8 +120,8 @@ async function startAt(port: number, data: string, settings: string[]): Promise<
   return {
     url,
     version,
-    async close() {
-      server.kill('SIGINT');
+    async close(signal = 'SIGINT') {
+      server.kill(signal);
       await ended;
     },
   };

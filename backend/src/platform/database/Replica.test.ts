@@ -66,7 +66,7 @@ describe('a read replica', { skip: !programFolder() && 'needs postgresql: apt-ge
     primary = await openServer(primaryServer.url);
     await migrate(primary.db);
     await fillSmallShop(primary.db);
-    copyData(primaryServer.url, join(folder, 'replica'));
+    await copyData(primaryServer.url, join(folder, 'replica'));
     replicaServer = await startPostgres(join(folder, 'replica'), settings);
     replica = await openReplica(replicaServer.url, primary.db.withPlugin(countChecks), log, 50);
   });
