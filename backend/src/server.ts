@@ -130,7 +130,7 @@ async function openShop(config: Config) {
   if (!config.isLocal) await refuseDemoData(db);
   // Before this backend serves payments, so that older orders have the lower numbers.
   await issueMissingDocuments(db);
-  const replica = config.replicaUrl ? await openReplica(config.replicaUrl, db, log) : null;
+  const replica = config.replicaUrl ? openReplica(config.replicaUrl, db, log) : null;
   const storage = withRegistry(openStorage(config.store), config.registry);
   const telemetry = createTelemetry(db, log);
   const orders = {

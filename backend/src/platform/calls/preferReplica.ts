@@ -1,5 +1,5 @@
 import type { Replica } from '../database/Replica.ts';
-import { ShopError } from '../errors.ts';
+import { Overloaded, ShopError } from '../errors.ts';
 import type { Dispatch } from './createDispatcher.ts';
 
 interface Dispatches {
@@ -15,7 +15,7 @@ export const preferReplica =
     try {
       return await onReplica(name, input, context);
     } catch (error) {
-      if (error instanceof ShopError) throw error;
+      if (error instanceof ShopError && !(error instanceof Overloaded)) throw error;
       context.log.warn({ err: error }, `${name} failed on the replica`);
       return onPrimary(name, input, context);
     }

@@ -10,6 +10,10 @@ const maxPrepared = 200;
  */
 const isSearch = /\bsearch_(?:pattern|words_like)\(|@@/;
 
+/** The driver identifies it only by its message. */
+const isReadTimeout = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Query read timeout';
+
 type Query = (text: unknown, values?: unknown, ...rest: unknown[]) => unknown;
 
 /** Prepares each query once per connection, because the queries of a page take longer to plan than to run. */
@@ -28,10 +32,17 @@ export class PreparedStatementClient extends Client {
     const queryPrepared: Query = (text, values, ...rest) =>
       typeof text === 'string' && Array.isArray(values) && rest.length === 0
         ? this.#queryPrepared(query, text, values).catch((error: unknown) => {
+            if (isReadTimeout(error)) this.#giveUp();
             throw this.#isLost ? new ConnectionLost(error) : error;
           })
         : query(text, values, ...rest);
     this.query = queryPrepared as Client['query'];
+  }
+
+  /** The response may still come, so no other query can be sent. */
+  #giveUp(): void {
+    this.#isLost = true;
+    void this.end();
   }
 
   async #queryPrepared(query: Query, text: string, values: unknown[]): Promise<QueryResult> {

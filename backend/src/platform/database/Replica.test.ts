@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -18,8 +20,10 @@ import { fillSmallShop } from '../../testing/smallShop.ts';
 import type { CallContext } from '../calls/call.ts';
 import { createDispatcher } from '../calls/createDispatcher.ts';
 import { preferReplica } from '../calls/preferReplica.ts';
+import { Overloaded } from '../errors.ts';
 import { createLog } from '../log/log.ts';
 import type { OpenDatabase } from './Db.ts';
+import { isUnavailable } from './isUnavailable.ts';
 import { migrate } from './migrate.ts';
 import { openServer } from './openServer.ts';
 import { openReplica, type Replica } from './Replica.ts';
@@ -68,7 +72,7 @@ describe('a read replica', { skip: !programFolder() && 'needs postgresql: apt-ge
     await fillSmallShop(primary.db);
     await copyData(primaryServer.url, join(folder, 'replica'));
     replicaServer = await startPostgres(join(folder, 'replica'), settings);
-    replica = await openReplica(replicaServer.url, primary.db.withPlugin(countChecks), log, 50);
+    replica = openReplica(replicaServer.url, primary.db.withPlugin(countChecks), log, { pauseMs: 50 });
   });
   after(async () => {
     await replica.close();
@@ -96,14 +100,41 @@ describe('a read replica', { skip: !programFolder() && 'needs postgresql: apt-ge
     assert.match(JSON.stringify(await item()), /New Polo/);
   });
 
-  it('falls back to the primary when it fails', async () => {
-    const failing = preferReplica({
-      replica: { isCurrent: () => true },
-      onReplica: () => Promise.reject(new Error('connection lost')),
-      onPrimary: async () => 'from the primary',
+  for (const [how, error] of [
+    ['fails', new Error('connection lost')],
+    ['has no free connection', new Overloaded()],
+  ] as const)
+    it(`falls back to the primary when it ${how}`, async () => {
+      const failing = preferReplica({
+        replica: { isCurrent: () => true },
+        onReplica: () => Promise.reject(error),
+        onPrimary: async () => 'from the primary',
+      });
+      assert.equal(await failing('ShopProduct', { id: '1' }, context), 'from the primary');
     });
-    assert.equal(await failing('ShopProduct', { id: '1' }, context), 'from the primary');
-  });
+
+  for (const [what, answer] of [
+    ['accepts no connection', (socket: Socket) => socket.destroy()],
+    ['accepts connections and never answers', () => undefined],
+  ] as const)
+    it(`serves no reads and delays no start if its address ${what}`, async () => {
+      const sockets: Socket[] = [];
+      const server = createServer((socket) => {
+        sockets.push(socket);
+        answer(socket);
+      });
+      await once(server.listen(0, 'localhost'), 'listening');
+      const { port } = server.address() as AddressInfo;
+      const limits = { pauseMs: 10, timeLimitMs: 100 };
+      const url = `postgres://shop@localhost:${port}/postgres`;
+      const absent = openReplica(url, primary.db, log, limits);
+      await waitUntil(() => sockets.length >= 2);
+      assert.equal(absent.isCurrent(), false);
+      await assert.rejects(sql`select 1`.execute(absent.db), isUnavailable);
+      await absent.close();
+      for (const socket of sockets) socket.destroy();
+      await once(server.close(), 'close');
+    });
 
   it('serves reads while the primary is down', async () => {
     await primaryServer.close();

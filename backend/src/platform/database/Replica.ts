@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import { repeat } from '../repeat.ts';
 import { withTimeout } from '../withTimeout.ts';
 import type { Db } from './Db.ts';
-import { openServer } from './openServer.ts';
+import { connectServer } from './openServer.ts';
 
 const checkMs = 1000;
-const timeoutMs = 2000;
+/** The primary serves a read that the replica has not answered by then. */
+const limitMs = 1000;
 
 export interface Replica {
   db: Db;
@@ -18,33 +19,38 @@ export interface Replica {
   close: () => Promise<void>;
 }
 
-/** Stays current while the primary is unreachable. */
-export async function openReplica(
+/** Starts without it if it is unreachable. Stays current while the primary is unreachable. */
+export function openReplica(
   url: string,
   primary: Db,
   log: FastifyBaseLogger,
-  pauseMs = checkMs,
-): Promise<Replica> {
-  const { db, close } = await openServer(url);
+  { pauseMs = checkMs, timeLimitMs = limitMs } = {},
+): Replica {
+  const { db, close } = connectServer(url, { timeLimitMs, queryLimitMs: timeLimitMs });
   let wanted: string | null = null;
-  let isCurrent = false;
+  let isCurrent: boolean | null = null;
 
   async function check(): Promise<void> {
+    if (wanted !== null) await compare(wanted);
+    wanted = await withTimeout(writtenUntil(primary), timeLimitMs).catch(() => wanted);
+  }
+
+  async function compare(position: string): Promise<void> {
     const before = isCurrent;
-    isCurrent = wanted !== null && (await withTimeout(hasReplayed(db, wanted), timeoutMs).catch(() => false));
-    if (isCurrent !== before)
-      log[isCurrent ? 'info' : 'warn'](
-        isCurrent
-          ? 'the replica is current and serves reads'
-          : 'the replica is behind or unreachable: reads go to the primary',
-      );
-    wanted = await withTimeout(writtenUntil(primary), timeoutMs).catch(() => wanted);
+    let err: unknown;
+    isCurrent = await hasReplayed(db, position).catch((error: unknown) => {
+      err = error;
+      return false;
+    });
+    if (isCurrent === before) return;
+    if (isCurrent) log.info('the replica is current and serves reads');
+    else log.warn({ err }, 'the replica is behind or unreachable: reads go to the primary');
   }
 
   const checks = repeat(check, pauseMs, log);
   return {
     db,
-    isCurrent: () => isCurrent,
+    isCurrent: () => isCurrent === true,
     async close() {
       await checks.stop();
       await close();

@@ -1,3 +1,5 @@
+import { messageOf } from '../errors.ts';
+
 /**
  * PostgreSQL's classes and codes for a lost connection, insufficient resources (a full disk, no memory), a
  * server that shuts down or starts, and read-only mode, which managed servers enter when their disk is full;
@@ -15,6 +17,6 @@ export class ConnectionLost extends Error {
   readonly code = '08006';
 
   constructor(cause: unknown) {
-    super('The connection to the database was lost.', { cause });
+    super(`The connection to the database was lost: ${messageOf(cause)}`, { cause });
   }
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { waitUntil } from 'mf-toolkit/testing';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
@@ -44,6 +45,26 @@ test(
     const { db, close } = await openServer(url ?? '', { connections: 1, timeLimitMs: 300 });
     await db.connection().execute(async () => {
       await assert.rejects(sql`select 1`.execute(db), { name: 'Overloaded', status: 503 });
+    });
+    await sql`select 1`.execute(db);
+    await close();
+  },
+);
+
+test(
+  'a query that the server does not answer in time loses its connection, not the next query',
+  { skip: !url && 'the embedded database has one connection' },
+  async (t) => {
+    const queryLimitMs = 60_000;
+    const { db, close } = await openServer(url ?? '', { connections: 1, queryLimitMs });
+    await db.connection().execute(async (own) => {
+      await sql`set statement_timeout = 0`.execute(own);
+      t.mock.timers.enable({ apis: ['setTimeout'] });
+      const waiting = assert.rejects(sql`select pg_sleep(5)`.execute(own), isUnavailable);
+      await setImmediate();
+      t.mock.timers.tick(queryLimitMs);
+      t.mock.timers.reset();
+      await waiting;
     });
     await sql`select 1`.execute(db);
     await close();

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type CustomTypesConfig, Pool, types } from 'pg';
 import { Overloaded } from '../errors.ts';
 import type { OpenDatabase } from './Db.ts';
@@ -13,28 +13,33 @@ const parsers: CustomTypesConfig = {
     id === types.builtins.INT8 ? Number : (types.getTypeParser(id, format) as (text: string) => unknown),
 };
 
-interface PoolSettings {
+interface ServerSettings {
   connections?: number;
+  /** For a connection, whether it is made or another query has it. */
   timeLimitMs?: number;
+  /** For a query, in the server and here, where it also ends the connection. */
+  queryLimitMs?: number;
 }
 
-export async function openServer(url: string, settings: PoolSettings = {}): Promise<OpenDatabase> {
-  const pool = await openPool(url, settings).catch((cause: unknown) => {
+export async function openServer(url: string, settings?: ServerSettings): Promise<OpenDatabase> {
+  const { db, close } = connectServer(url, settings);
+  try {
+    await sql`select 1`.execute(db);
+    return { db, close };
+  } catch (cause) {
+    await close();
     throw new Error(
       `The ${describeServer(url)}${URL.canParse(url) ? ',' : ''} cannot be used: ${connectionMessage(cause)}`,
       { cause },
     );
-  });
-  const waiting = {
-    options: pool.options,
-    connect: () => pool.connect().catch(asUnavailable),
-    end: () => pool.end(),
-  };
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: waiting }), log: publishStatement });
-  return { db, close: () => db.destroy() };
+  }
 }
 
-async function openPool(url: string, { connections = 10, timeLimitMs = 5_000 }: PoolSettings): Promise<Pool> {
+/** Connects when the first query is sent. */
+export function connectServer(
+  url: string,
+  { connections = 10, timeLimitMs = 5_000, queryLimitMs }: ServerSettings = {},
+): OpenDatabase {
   const pool = new Pool({
     Client: PreparedStatementClient,
     // Otherwise intervals of days and casts to dates depend on the time zone of the server's machine.
@@ -43,18 +48,19 @@ async function openPool(url: string, { connections = 10, timeLimitMs = 5_000 }: 
     types: parsers,
     max: connections,
     connectionTimeoutMillis: timeLimitMs,
-    statement_timeout: 30_000,
+    statement_timeout: queryLimitMs ?? 30_000,
+    ...(queryLimitMs && { query_timeout: queryLimitMs }),
     idle_in_transaction_session_timeout: 30_000,
   });
   // The pool replaces a lost idle connection itself; without a listener, the error would end the process.
   pool.on('error', () => {});
-  try {
-    await pool.query('select 1');
-    return pool;
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
+  const waiting = {
+    options: pool.options,
+    connect: () => pool.connect().catch(asUnavailable),
+    end: () => pool.end(),
+  };
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: waiting }), log: publishStatement });
+  return { db, close: () => db.destroy() };
 }
 
 /** The pool identifies its errors only by their messages; the system's and PostgreSQL's have a code. */
