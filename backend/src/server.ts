@@ -126,7 +126,7 @@ async function openShop(config: Config) {
   const { origin, dataFolder } = config;
   const log = createLog(config.logLevel);
   const { db, close: closeDatabase } = await openDatabase({ url: config.databaseUrl, folder: dataFolder });
-  await migrate(db);
+  await migrate(db, { onWait: (reason) => log.warn(reason) });
   if (!config.isLocal) await refuseDemoData(db);
   // Before this backend serves payments, so that older orders have the lower numbers.
   await issueMissingDocuments(db);

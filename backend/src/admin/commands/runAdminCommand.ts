@@ -46,7 +46,7 @@ export async function runAdminCommand(
       return;
     const { db, close } = await openShopDatabase({ url: databaseUrl, folder: dataFolder });
     try {
-      if (migrates) await migrate(db);
+      if (migrates) await migrate(db, { onWait: print });
       await shopCommands({ config, db, log: createLog('silent') })[command]?.(args, print, place);
     } finally {
       await close();

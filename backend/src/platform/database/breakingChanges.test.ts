@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';
-import { findBreakingChanges } from './breakingChanges.ts';
+import { findBlockingChanges, findBreakingChanges } from './breakingChanges.ts';
 import { listMigrations } from './migrate.ts';
 
 /** Migrations up to this one are part of the first release. */
 const first = 3;
+/** Those up to this one were released before indexes were created concurrently. */
+const lastBlocking = 970;
 
 describe('every migration', async () => {
   let earlier = '';
@@ -16,6 +18,8 @@ describe('every migration', async () => {
     if (number > first)
       it(`${name} does not break the previous release`, () =>
         assert.deepEqual(findBreakingChanges(text, before), []));
+    if (number > lastBlocking)
+      it(`${name} lets no request wait`, () => assert.deepEqual(findBlockingChanges(text), []));
   }
 });
 
@@ -66,4 +70,21 @@ describe('findBreakingChanges', () => {
     "update items set name = 'x'; -- drop table items",
   ])
     it(`accepts: ${statement}`, () => assert.deepEqual(findBreakingChanges(statement), []));
+});
+
+describe('findBlockingChanges', () => {
+  for (const statement of [
+    'create index orders_by_email on orders (email)',
+    'create unique index orders_once on orders (email)',
+    'alter table orders add column a text; update orders set a = email',
+    'create index concurrently orders_by_email on orders (email); alter table orders add column a text',
+  ])
+    it(`reports: ${statement}`, () => assert.equal(findBlockingChanges(`${statement};`).length, 1));
+
+  for (const statement of [
+    'create table more (id integer); create index more_by_id on more (id)',
+    'create index concurrently orders_by_email on orders (email); drop index concurrently orders_by_phone',
+    'alter table orders add column a text; update items set name = name',
+  ])
+    it(`accepts: ${statement}`, () => assert.deepEqual(findBlockingChanges(`${statement};`), []));
 });

@@ -3,17 +3,40 @@
  * the text of the migrations before.
  */
 export function findBreakingChanges(migration: string, earlier = ''): string[] {
-  const statements = migration
-    .replace(/--.*$/gm, '')
-    .replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''")
-    .replace(/'[^']*'/g, "''")
-    .split(';')
-    .map((statement) => statement.replace(/\s+/g, ' ').trim().toLowerCase());
+  const statements = statementsOf(migration);
   return statements
     .filter((statement) => !hasViewOfOldName(statement, statements) && !isOnNewTable(statement, statements))
     .filter((statement) => !isOnNewColumn(statement, statements))
     .filter((statement) => !isWiderCheck(statement, statements, earlier))
     .flatMap((statement) => problemsIn(statement).map((problem) => `${problem}: ${statement}`));
+}
+
+/** Returns the statements during which requests of running backends would wait. */
+export function findBlockingChanges(migration: string): string[] {
+  const statements = statementsOf(migration).filter(Boolean);
+  const isConcurrent = (statement: string): boolean => /^(create|drop) .*\bconcurrently\b/.test(statement);
+  if (statements.some(isConcurrent))
+    return statements
+      .filter((statement) => !isConcurrent(statement))
+      .map((statement) => `beside an index that is created concurrently: ${statement}`);
+  return statements.flatMap((statement) => {
+    const indexed = /^create (?:unique )?index \w+ on (\w+)/.exec(statement)?.[1];
+    if (indexed && !statements.some((other) => other.startsWith(`create table ${indexed} `)))
+      return [`not created concurrently: ${statement}`];
+    const filled = /^update (\w+)/.exec(statement)?.[1];
+    if (filled && statements.some((other) => other.startsWith(`alter table ${filled} `)))
+      return [`fills a table that it keeps locked: ${statement}`];
+    return [];
+  });
+}
+
+function statementsOf(migration: string): string[] {
+  return migration
+    .replace(/--.*$/gm, '')
+    .replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''")
+    .replace(/'[^']*'/g, "''")
+    .split(';')
+    .map((statement) => statement.replace(/\s+/g, ' ').trim().toLowerCase());
 }
 
 /** The previous release uses a renamed table through the view; its recorded statements show whether it can. */
@@ -24,7 +47,7 @@ function hasViewOfOldName(statement: string, all: string[]): boolean {
 
 /** The previous release does not write to a table that it does not know. */
 function isOnNewTable(statement: string, all: string[]): boolean {
-  const table = /^create unique index \w+ on (\w+)/.exec(statement)?.[1];
+  const table = /^create unique index (?:concurrently )?\w+ on (\w+)/.exec(statement)?.[1];
   return table !== undefined && all.some((other) => other.startsWith(`create table ${table} `));
 }
 

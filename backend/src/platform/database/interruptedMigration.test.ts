@@ -65,7 +65,7 @@ async function repeatsMigrations(url: string | undefined): Promise<void> {
     const { rows: left } =
       await sql`select to_regclass('first') as first, to_regclass('migrations') as record`.execute(db);
     assert.deepEqual(left, [{ first: null, record: url ? null : 'migrations' }]);
-    await migrate(db, migrations);
+    await migrate(db, { folder: migrations });
     const { rows } =
       await sql`select min(number), max(number), (select array_agg(name order by number) from migrations)
       as applied, (select count(*)::integer from second) as second from first`.execute(db);

@@ -1,15 +1,27 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from './Db.ts';
+import { isTableInUse, runAlone, runWithin } from './runMigration.ts';
 
 // Kysely's Migrator is not used: its table has other columns, so it would not recognise the migrations of
 // existing databases, and it cannot run only some of them, which restoring an older backup needs.
 const shopMigrations = new URL('./migrations/', import.meta.url);
-const lockId = 1_843_220_611;
+/** Not that of releases before 2.1, whose starts wait for it in a statement: see `tryLock`. */
+const lockId = sql.lit(1_843_220_612);
+const firstPauseMs = 500;
+const maxPauseMs = 4_000;
+const isMigrating = 'another backend migrates the database';
 
 interface Migration {
   number: number;
   name: string;
+}
+
+interface Options {
+  folder?: URL;
+  /** Is told what a migration waits for. */
+  onWait?: (reason: string) => void;
 }
 
 export async function listMigrations(folder: URL = shopMigrations): Promise<Migration[]> {
@@ -17,47 +29,103 @@ export async function listMigrations(folder: URL = shopMigrations): Promise<Migr
   return names.map((name) => ({ number: Number(name.slice(0, 4)), name }));
 }
 
-/** Safe if several backends start at once. */
-export async function migrate(db: Db, folder: URL = shopMigrations): Promise<void> {
-  await db.transaction().execute((trx) => migrateWithin(trx, { folder }));
+/**
+ * Safe if several backends start at once, and beside others that serve: each migration is a transaction that
+ * waits for no table longer than a request may, and is tried again after a pause. Throws if a newer release
+ * migrated the database and this release was not tested on its tables.
+ */
+export async function migrate(
+  db: Db,
+  { folder = shopMigrations, onWait = () => {} }: Options = {},
+): Promise<void> {
+  // The embedded database has one connection, and nobody else who waits.
+  if (!db.getExecutor().adapter.supportsMultipleConnections)
+    return db.transaction().execute((trx) => migrateWithin(trx, { folder }));
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, maxPauseMs)) {
+    const obstacle = await tryToMigrate(db, folder);
+    if (obstacle === null) return;
+    onWait(obstacle);
+    await wait(pauseMs);
+  }
 }
 
-/**
- * `only` restricts which of the missing migrations are run. Throws if a newer release migrated the database
- * and this release was not tested on its tables.
- */
+/** Returns what to wait for; null once everything is migrated. */
+async function tryToMigrate(db: Db, folder: URL): Promise<string | null> {
+  return db.transaction().execute(async (holder) => {
+    if (!(await tryLock(holder))) return isMigrating;
+    const missing = await listMissing(db, folder);
+    for (const migration of missing)
+      try {
+        await runAlone(db, await read(migration, folder), (trx) => record(trx, migration, folder));
+      } catch (error) {
+        if (isTableInUse(error)) return `${migration.name} waits for a table that is in use`;
+        throw error;
+      }
+    if (missing.length > 0) await recordReleased(db, folder);
+    return null;
+  });
+}
+
+/** In one transaction. `only` restricts which of the missing migrations are run. */
 export async function migrateWithin(
   trx: Db,
   { folder = shopMigrations, only }: { folder?: URL; only?: ReadonlySet<number> } = {},
 ): Promise<void> {
+  if (!(await tryLock(trx))) throw new Error(`It cannot start now: ${isMigrating}. Try again.`);
+  await sql`set local statement_timeout = 0`.execute(trx);
+  const missing = await listMissing(trx, folder);
+  for (const migration of missing) {
+    if (only && !only.has(migration.number)) continue;
+    await runWithin(trx, await read(migration, folder));
+    await record(trx, migration, folder);
+  }
+  if (missing.length > 0) await recordReleased(trx, folder);
+}
+
+/**
+ * Never waits: `create index concurrently` would wait in turn for the snapshot of the waiting statement. A
+ * prepared statement keeps its snapshot until the next one.
+ */
+async function tryLock(trx: Db): Promise<boolean> {
+  const { rows } = await sql<{ isHeld: boolean }>`
+    select pg_try_advisory_xact_lock(${lockId}) as "isHeld"`.execute(trx);
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
+  return rows[0]?.isHeld ?? false;
+}
+
+const read = ({ name }: Migration, folder: URL): Promise<string> => readFile(new URL(name, folder), 'utf8');
+
+async function listMissing(db: Db, folder: URL): Promise<Migration[]> {
   const known = await listMigrations(folder);
   const newest = known.at(-1)?.number ?? 0;
-  // Waiting for the lock has no limit either: another backend may migrate for minutes, or the server may
-  // still run the statement of a backend that was killed.
-  await sql`set local statement_timeout = 0`.execute(trx);
-  await sql`select pg_advisory_xact_lock(${sql.lit(lockId)})`.execute(trx);
   await sql`create table if not exists migrations (
     number integer primary key, name text not null, applied_at timestamptz not null default now(),
     oldest_supported integer
-  )`.execute(trx);
-  const { rows } = await sql<Migration>`select number, name from migrations`.execute(trx);
-  // Branches are merged in any order, so a lower number may be missing below a higher one.
-  const applied = new Set(rows.map(({ number }) => number));
+  )`.execute(db);
+  const { rows } = await sql<Migration>`select number, name from migrations`.execute(db);
   const last = rows.toSorted((a, b) => b.number - a.number)[0];
-  if (last && last.number > newest && newest < (await readOldestSupported(trx)))
+  if (last && last.number > newest && newest < (await readOldestSupported(db)))
     throw new Error(
       `The database was migrated by a newer release (${last.name}); this release knows migrations up to ${known.at(-1)?.name}. Start the newer release.`,
     );
-  for (const { number, name } of known) {
-    if (applied.has(number) || (only && !only.has(number))) continue;
-    await runScript(trx, await readFile(new URL(name, folder), 'utf8'));
-    await sql`insert into migrations (number, name) values (${number}, ${name})`.execute(trx);
-    applied.add(number);
-  }
-  if (applied.size > rows.length && applied.has(newest))
-    await sql`update migrations set oldest_supported = ${await readReleased(folder)} where number = ${newest}`.execute(
-      trx,
-    );
+  // Branches are merged in any order, so a lower number may be missing below a higher one.
+  const applied = new Set(rows.map(({ number }) => number));
+  return known.filter(({ number }) => !applied.has(number));
+}
+
+/** Through JSON, because the databases of older releases do not have the column `oldest_supported`. */
+async function record(trx: Db, { number, name }: Migration, folder: URL): Promise<void> {
+  const row = JSON.stringify({ number, name, oldest_supported: await readReleased(folder) });
+  await sql`insert into migrations select * from jsonb_populate_record(
+    null::migrations, ${row}::jsonb || jsonb_build_object('applied_at', now()))`.execute(trx);
+}
+
+/** The newest migration may have been applied before the others. */
+async function recordReleased(db: Db, folder: URL): Promise<void> {
+  const newest = (await listMigrations(folder)).at(-1)?.number ?? 0;
+  await sql`update migrations set oldest_supported = ${await readReleased(folder)} where number = ${newest}`.execute(
+    db,
+  );
 }
 
 /** The newest migration of the release whose recorded statements were tested on the current tables. */
@@ -66,19 +134,10 @@ async function readReleased(folder: URL): Promise<number> {
   return (JSON.parse(text) as { newestMigration: number }).newestMigration;
 }
 
-/**
- * The newest migration that a backend must know to run on this database; `Infinity` if unknown. Reads JSON,
- * because databases of older releases do not have the column.
- */
+/** The newest migration that a backend must know to run on this database; `Infinity` if unknown. */
 async function readOldestSupported(trx: Db): Promise<number> {
   const { rows } = await sql<{ oldest: number | null }>`
     select (to_jsonb(migrations) ->> 'oldest_supported')::integer as oldest
     from migrations order by number desc limit 1`.execute(trx);
   return rows[0]?.oldest ?? Infinity;
-}
-
-/** PGlite's query accepts only a single statement, so the script is wrapped in a DO block. */
-async function runScript(trx: Db, statements: string): Promise<void> {
-  const body = `begin execute $statements$${statements}$statements$; end`;
-  await sql`${sql.raw(`do $run$ ${body} $run$`)}`.execute(trx);
 }

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Db } from './Db.ts';
+
+/** All requests for a table queue behind a migration that waits for it. */
+const lockTimeout = sql.lit('150ms');
+/** For a lock that was not available in time, and for a deadlock. */
+const inUse = ['55P03', '40P01'];
+
+export const isTableInUse = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && inUse.includes(String(error.code));
+
+/**
+ * In a transaction of its own with `record`; indexes that are created `concurrently` outside of one, because
+ * it locks no table for it.
+ */
+export async function runAlone(db: Db, script: string, record: (db: Db) => Promise<void>): Promise<void> {
+  if (isConcurrent(script)) {
+    await changeIndexes(db, script);
+    return record(db);
+  }
+  await db.transaction().execute(async (trx) => {
+    await sql`set local lock_timeout = ${lockTimeout}`.execute(trx);
+    await sql`set local statement_timeout = 0`.execute(trx);
+    await record(trx);
+    await runWithin(trx, script);
+  });
+}
+
+/** PGlite's query accepts only a single statement, so the script is wrapped in a DO block. */
+export async function runWithin(trx: Db, script: string): Promise<void> {
+  const statements = isConcurrent(script) ? script.replaceAll(/\bconcurrently\b/gi, '') : script;
+  const body = `begin execute $statements$${statements}$statements$; end`;
+  await sql`${sql.raw(`do $run$ ${body} $run$`)}`.execute(trx);
+}
+
+const withoutComments = (script: string): string => script.replaceAll(/--.*$/gm, '');
+const isConcurrent = (script: string): boolean =>
+  /^\s*(create|drop)\s[^;]*\bconcurrently\b/im.test(withoutComments(script));
+
+async function changeIndexes(db: Db, script: string): Promise<void> {
+  const statements = withoutComments(script)
+    .split(';')
+    .map((statement) => statement.trim());
+  await db.connection().execute(async (own) => {
+    await sql`set statement_timeout = 0`.execute(own);
+    for (const statement of statements.filter(Boolean)) {
+      const [, index] = /^create\s+(?:unique\s+)?index\s+concurrently\s+(\w+)/i.exec(statement) ?? [];
+      // One whose creation was interrupted is left behind, and invalid.
+      if (index) await sql`drop index concurrently if exists ${sql.id(index)}`.execute(own);
+      await sql.raw(statement).execute(own);
+    }
+    await sql`reset statement_timeout`.execute(own);
+  });
+}
