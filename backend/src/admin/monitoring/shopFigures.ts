@@ -3,6 +3,7 @@ import type { AuditAction } from 'mf-office/contract';
 import { isNoSupplement } from '../../orders/api.ts';
 import { countPayments, dueChecks } from '../../payment/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
+import { mailRefused } from '../../platform/mail/mail.ts';
 
 interface ShopFigures {
   ordersByState: { state: string; count: number }[];
@@ -31,9 +32,8 @@ export async function shopFigures(db: Db): Promise<ShopFigures> {
       sql<number>`greatest(0, coalesce(extract(epoch from now() - min(created_at) filter (where done_at is null)), 0))::float8`.as(
         'oldestSecs',
       ),
-      sql<number>`count(*) filter (where done_at is not null and last_error is not null)::integer`.as(
-        'givenUp',
-      ),
+      sql<number>`count(*) filter (where done_at is not null
+        and last_error not like ${`${mailRefused}%`})::integer`.as('givenUp'),
     ])
     .executeTakeFirstOrThrow();
   const reconciler = await dueChecks(db);

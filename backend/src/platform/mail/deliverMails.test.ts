@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import Fastify from 'fastify';
 import { policyFaults } from 'mf-toolkit/content-security-policy';
+import { shopFigures } from '../../admin/monitoring/shopFigures.ts';
 import type { Db } from '../database/Db.ts';
 import { letTimePass, setClockBack } from '../../testing/letTimePass.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
 import { deliverMails } from './deliverMails.ts';
 import { localMailServer } from '../../../../demo/mailbox/localMailServer.ts';
 import { mailboxPlugin } from '../../../../demo/mailbox/mailboxPlugin.ts';
-import { MailServerAway, type MailTemplates } from './mail.ts';
+import { MailRefused, MailServerAway, type MailTemplates } from './mail.ts';
 import { readMailbox } from '../../../../demo/mailbox/readMailbox.ts';
 import { smtpSender } from './smtpSender.ts';
 
@@ -141,6 +142,17 @@ test('a mail that cannot be sent for days is given up', async () => {
   const [given] = await rows();
   assert.notEqual(given?.done_at, null);
   assert.match(given?.last_error ?? '', /strange/);
+});
+
+test('a mail to a mailbox that does not exist is tried once, and is neither late nor an alarm', async () => {
+  await queue('hello', 'hello:nobody');
+  const send = () => Promise.reject(new MailRefused('550 5.1.1 No such user'));
+  await deliverMails({ db, mails, log, send });
+  const [refused] = await rows();
+  assert.notEqual(refused?.done_at, null);
+  assert.match(refused?.last_error ?? '', /550 5\.1\.1 No such user/);
+  const { outbox } = await shopFigures(db);
+  assert.deepEqual(outbox, { waiting: 0, oldestSecs: 0, givenUp: 0 });
 });
 
 test('a mail that was sent but not yet marked when the process died is sent again with the same id', async () => {

@@ -7,7 +7,7 @@ import { isDue } from '../database/elapsed.ts';
 import { failedAttempt, lease, type Retries } from '../database/retries.ts';
 import type { Schema } from '../database/schema.ts';
 import { withRequestId } from '../log/requestId.ts';
-import { MailServerAway, mailServerAway, type MailTemplates, type SendMail } from './mail.ts';
+import { MailRefused, MailServerAway, mailServerAway, type MailTemplates, type SendMail } from './mail.ts';
 import { traced } from '../tracing/tracing.ts';
 
 interface MailDeps {
@@ -100,7 +100,7 @@ async function deliver(
 }
 
 async function postpone(db: Db, row: Row, error: unknown): Promise<void> {
-  const isGivenUp = row.attempts >= retries.maxAttempts;
+  const isGivenUp = row.attempts >= retries.maxAttempts || error instanceof MailRefused;
   await db
     .updateTable('outbox')
     .set({

@@ -22,6 +22,17 @@ export class MailServerAway extends Error {
 /** The beginning of `last_error` of a mail that waits for the mail server. */
 export const mailServerAway = 'The mail server does not respond';
 
+/** Thrown if the mailbox does not exist, or accepts no mail: another attempt would not help. */
+export class MailRefused extends Error {
+  constructor(response: string, options?: ErrorOptions) {
+    super(`${mailRefused}: ${response}`, options);
+    this.name = 'MailRefused';
+  }
+}
+
+/** The beginning of `last_error` of a mail that its recipient's server refused. */
+export const mailRefused = 'The mailbox was refused';
+
 /** `key` is the same for every attempt of a mail, so that mailboxes can recognise duplicates. */
 export type SendMail = (mail: Mail, key: string) => Promise<void>;
 

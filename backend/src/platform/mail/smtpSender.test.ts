@@ -8,8 +8,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { dkimVerify } from 'mailauth/lib/dkim/verify.js';
 import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
 import { localMailServer, type LocalMailServer } from '../../../../demo/mailbox/localMailServer.ts';
-import { MailServerAway, type Mail } from './mail.ts';
+import { MailRefused, MailServerAway, type Mail } from './mail.ts';
 import { smtpSender } from './smtpSender.ts';
 
 const shop = { name: 'Meltemi', address: 'hello@meltemi.test' };
@@ -94,6 +95,46 @@ describe('a mail server', () => {
     assert.match(String(refused), /554 No mail from you/);
     assert.ok(!(refused instanceof MailServerAway));
   });
+});
+
+describe('a recipient', () => {
+  async function refusedWith(response: string, copy: Partial<Mail> = {}): Promise<unknown> {
+    const refusing = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      closeTimeout: 0,
+      onRcptTo({ address }, _session, done) {
+        const [, code, text] = /^(\d+) (.*)$/.exec(response) ?? [];
+        if (!address.startsWith('nobody@')) return done();
+        done(Object.assign(new Error(text), { responseCode: Number(code) }));
+      },
+      onData(stream, _session, done) {
+        stream.resume().once('end', () => done());
+      },
+    });
+    await once(refusing.listen(0, '127.0.0.1'), 'listening');
+    const { port } = refusing.server.address() as AddressInfo;
+    const smtpUrl = `smtp://127.0.0.1:${port}`;
+    const send = smtpSender({ smtpUrl, from: 'hello@shop.example' });
+    const result = await send({ ...mail, to: 'nobody@example.test', ...copy }, 'key').catch(
+      (error: unknown) => error,
+    );
+    await new Promise<void>((resolve) => refusing.close(resolve));
+    return result;
+  }
+
+  for (const response of ['550 5.1.1 No such user', '553 Mailbox name not allowed'])
+    it(`whose mailbox does not exist is refused for good: ${response}`, async () =>
+      assert.match(String(await refusedWith(response)), new RegExp(`MailRefused: .*${response}`)));
+
+  it('is refused though a blind copy is accepted', async () =>
+    assert.ok((await refusedWith('550 No such user', { bcc: 'sales@shop.example' })) instanceof MailRefused));
+
+  for (const response of ['450 4.2.0 Greylisted', '554 5.7.1 Relay access denied', '530 Sign in first'])
+    it(`is tried again if that may help: ${response}`, async () => {
+      const error = await refusedWith(response);
+      assert.ok(error instanceof Error && !(error instanceof MailRefused));
+    });
 });
 
 describe('replies to a mail', () => {

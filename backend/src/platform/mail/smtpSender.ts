@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import { requestId } from '../log/requestId.ts';
-import { MailServerAway, type SendMail } from './mail.ts';
+import { type Mail, MailRefused, MailServerAway, type SendMail } from './mail.ts';
 
 interface SmtpConfig {
   /** smtp://user:password@host:port, or smtps:// for implicit TLS. */
@@ -14,7 +14,11 @@ interface SmtpConfig {
 interface SmtpError extends Error {
   command?: string;
   responseCode?: number;
+  response?: string;
+  recipient?: string;
+  rejectedErrors?: SmtpError[];
 }
+type Refusals = Pick<SmtpError, 'rejectedErrors'>;
 
 const timeoutMs = 10_000;
 
@@ -44,8 +48,24 @@ export function smtpSender({ smtpUrl, from, dkim }: SmtpConfig): SendMail {
       ...(id !== undefined && { headers: { 'X-Request-Id': id } }),
       messageId: `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${domain}>`,
     };
-    await transport.sendMail(message).catch((error: SmtpError) => {
-      throw error.command === 'CONN' && error.responseCode === undefined ? new MailServerAway(error) : error;
+    const sent = await transport.sendMail(message).catch((error: SmtpError) => {
+      if (error.command === 'CONN' && error.responseCode === undefined) throw new MailServerAway(error);
+      throw refusalOf(mail, error) ?? error;
     });
+    // A blind copy may have been accepted.
+    const refusal = refusalOf(mail, sent);
+    if (refusal) throw refusal;
   };
+}
+
+/**
+ * Why no attempt can reach the recipient. Null for temporary reasons, and for those of the shop's own account, which
+ * its operator can mend: SMTP status 530 (sign in) and 5.7 (policy).
+ */
+function refusalOf({ bcc = '' }: Mail, { rejectedErrors = [] }: Refusals): MailRefused | null {
+  const cause = rejectedErrors.find(({ recipient }) => recipient?.toLowerCase() !== bcc.toLowerCase());
+  const { responseCode = 0, response = '' } = cause ?? {};
+  return responseCode >= 500 && responseCode !== 530 && !/\b5\.7\.\d/.test(response)
+    ? new MailRefused(response, { cause })
+    : null;
 }
