@@ -2,7 +2,7 @@ export { readApproval, signApproval } from './approval.ts';
 export { canariesByPercent } from './combinations.ts';
 export { describeSet } from './describeSet.ts';
 export { developmentSignatures, prepareDevelopmentKey } from './developmentKey.ts';
-export { promotionOf, rollbackTargets, versionBefore, versionsBefore } from './history.ts';
+export { canaryAge, promotionOf, rollbackTargets, versionBefore, versionsBefore } from './history.ts';
 export { listReleases, packageNames, type ListedRelease } from './listReleases.ts';
 export { listPublication } from './publications.ts';
 export {
