@@ -30,4 +30,5 @@ export { retainedReleases } from './retainedReleases.ts';
 export { readSet, type ExcludedRelease, type ReleaseSet } from './ReleaseSet.ts';
 export { signedManifest, signReleases } from './releaseSignature.ts';
 export { createKeyPair, readPrivateKey, signedSchema, type Signed } from './signed.ts';
+export { trustedReleases } from './trustedReleases.ts';
 export { describeTrust, findService, readTrust, type FoundService, type Trust } from './trust.ts';
