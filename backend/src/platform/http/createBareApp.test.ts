@@ -4,6 +4,28 @@ import { test } from 'node:test';
 import { createLog } from '../log/log.ts';
 import { createBareApp } from './createBareApp.ts';
 
+test('a start takes as long as its parts need, on a crowded machine too', async (t) => {
+  const log = createLog('silent');
+  const app = await createBareApp({
+    config: { trustedProxies: undefined },
+    origin: 'http://localhost:3000',
+    log,
+  });
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const { promise: waited, resolve: finish } = Promise.withResolvers<void>();
+  void app.register(async () => {
+    begin();
+    await waited;
+  });
+  const ready = app.ready();
+  await begun;
+  t.mock.timers.tick(3_600_000);
+  finish();
+  await ready;
+  await app.close();
+});
+
 test('a request in progress while the server stops is completed, and its connection closed', async () => {
   const log = createLog('silent');
   const app = await createBareApp({

@@ -19,6 +19,7 @@ import { FindingError, verbatim, type Finding } from 'mf-toolkit/release';
 import { ReleaseNotUsable, type ReleaseStore, type StorageBackend } from 'mf-toolkit/store';
 import * as v from 'valibot';
 import { messageOf } from '../errors.ts';
+import { sayWaiting } from '../log/sayWaiting.ts';
 import { writeFileAtomic } from '../writeFileAtomic.ts';
 import type { Approvals } from './approvals.ts';
 import { failedReleases } from './failedReleases.ts';
@@ -89,7 +90,9 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
   const failed = failedReleases(storage, log);
 
   async function prepare(set: ReleaseSet): Promise<ReleaseSet> {
-    await loader.prepare(set).catch((cause: unknown) => {
+    const names = Object.keys(versionsIn(set)).join(', ');
+    const prepared = sayWaiting(log, `renderers of ${names}`, loader.prepare(set));
+    await prepared.catch((cause: unknown) => {
       throw new SetNotLoadable(verbatim(messageOf(cause)), { cause });
     });
     return set;
@@ -98,7 +101,8 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
   async function loadStable({ live, history = [] }: Shown): Promise<ReleaseSet> {
     const earlier = (name: string) =>
       versionsBefore({ history }, name).filter((version) => version !== live[name]);
-    return prepare(await readSet(store, live, earlier));
+    const reading = readSet(store, live, earlier);
+    return prepare(await sayWaiting(log, `releases from ${storage.name}`, reading));
   }
 
   async function loadCanary(versions: Record<string, string>): Promise<ReleaseSet> {
