@@ -12,16 +12,17 @@ test('a start takes as long as its parts need, on a crowded machine too', async 
     log,
   });
   t.mock.timers.enable({ apis: ['setTimeout'] });
-  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
-  const { promise: waited, resolve: finish } = Promise.withResolvers<void>();
+  const events = new EventEmitter();
+  const begun = once(events, 'begun');
   void app.register(async () => {
-    begin();
-    await waited;
+    const finished = once(events, 'finished');
+    events.emit('begun');
+    await finished;
   });
   const ready = app.ready();
   await begun;
   t.mock.timers.tick(3_600_000);
-  finish();
+  events.emit('finished');
   await ready;
   await app.close();
 });
