@@ -23,6 +23,7 @@ import { sayWaiting } from '../log/sayWaiting.ts';
 import { writeFileAtomic } from '../writeFileAtomic.ts';
 import type { Approvals } from './approvals.ts';
 import { failedReleases } from './failedReleases.ts';
+import { lostPages } from './lostPages.ts';
 import type { ReleaseTrials } from './releaseTrials.ts';
 import { allSets, type TrafficSplit } from './trafficSplit.ts';
 
@@ -40,6 +41,8 @@ export interface LiveReleases {
   current(): TrafficSplit;
   /** Null while the shop runs on its last known good releases. */
   registry(): Registry | null;
+  /** Whether a URL is a page of an excluded release: see `lostPages`. */
+  isLost: (url: string) => boolean;
   /** Ends a failed canary: here at once, and in the registry with the reason. */
   rollBack(name: string, reason: Finding): Promise<void>;
   stop(): Promise<void>;
@@ -88,6 +91,7 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
   let pollTimer: NodeJS.Timeout | undefined;
   let unloadTimer: NodeJS.Timeout | undefined;
   const failed = failedReleases(storage, log);
+  const lost = lostPages(storage);
 
   async function prepare(set: ReleaseSet): Promise<ReleaseSet> {
     const names = Object.keys(versionsIn(set)).join(', ');
@@ -171,6 +175,7 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
     const failedBefore = failed.count();
     const next = await approvals.judge(await failed.excludeFrom(snapshot));
     await apply(next);
+    if (split) await lost.update(snapshot.registry.live, versionsIn(split.stable));
     if (registry?.revision !== next.revision) {
       removeUnused(next);
       trials?.keepOnly(snapshot.registry);
@@ -250,6 +255,7 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
   return {
     current: () => split ?? initial,
     registry: () => registry,
+    isLost: lost.has,
     async rollBack(name, reason) {
       failed.addCanary(name, registry?.canaries[name], reason);
       await pollNow();
