@@ -34,7 +34,6 @@ import { createLog } from './platform/log/log.ts';
 import { smtpSender } from './platform/mail/smtpSender.ts';
 import { createPictures } from './platform/pictures/createPictures.ts';
 import { renderAside } from './platform/pictures/renderAside.ts';
-import { excludedReleases } from './platform/releases/excludedReleases.ts';
 import { openReleases } from './platform/releases/openReleases.ts';
 import { repeat } from './platform/repeat.ts';
 import { createTelemetry } from './platform/telemetry/telemetry.ts';
@@ -147,7 +146,6 @@ async function openShop(config: Config) {
     db,
     replica,
     closeDatabase,
-    excluded: excludedReleases(telemetry, log),
     orders,
     calls: shopCalls(orders),
     storage,

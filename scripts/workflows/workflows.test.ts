@@ -46,6 +46,15 @@ describe('a workflow', () => {
     for (const name of packages) assert.ok(workflowFiles().includes(`${name}.yml`), name);
   });
 
+  it('uses actions of others by their commit, which nobody can move like a tag', () => {
+    for (const file of workflowFiles())
+      for (const [, action = ''] of readFileSync(
+        path.join(repository, '.github/workflows', file),
+        'utf8',
+      ).matchAll(/uses: (.+)$/gm))
+        assert.match(action, /^\.\/|^[\w-]+\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/, `${file} uses ${action}`);
+  });
+
   it('runs npm scripts and test suites that exist', () => {
     assert.ok(commands.length > 20);
     for (const command of commands) assertRuns(command);

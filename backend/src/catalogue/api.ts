@@ -30,6 +30,7 @@ export {
   splitSize,
   withThirdOption,
 } from './items/sizes.ts';
+export { variantPath } from './items/variantPath.ts';
 export {
   isDearer,
   itemsPrice,

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inLanguage, languageOfPath, type Language } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
 import { textsIn } from '../locales/texts.ts';
-import { Overloaded } from '../platform/errors.ts';
+import { Overloaded, ShopError } from '../platform/errors.ts';
 import { html } from '../platform/html.ts';
 import { urlOf } from '../platform/http/requestTarget.ts';
 import { plainPage, plainPageHeaders } from '../platform/plain-pages/plainPage.ts';
@@ -20,10 +20,10 @@ function failurePage(requestId: string, language: Language): string {
 }
 
 export function sendFailurePage(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const isOverloaded = error instanceof Overloaded;
-  if (isOverloaded) reply.header('retry-after', error.retryAfterSecs);
+  if (error instanceof Overloaded) reply.header('retry-after', error.retryAfterSecs);
+  const isUnavailable = error instanceof ShopError && error.status === 503;
   return reply
-    .code(isOverloaded ? 503 : 500)
+    .code(isUnavailable ? 503 : 500)
     .headers(plainPageHeaders)
     .send(failurePage(request.id, languageOfPath(urlOf(request.url).pathname)));
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { cp, writeFile } from 'node:fs/promises';
+import { cp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
@@ -12,7 +12,7 @@ import { promote, readRegistry, startCanary, type ReleaseSet } from 'mf-toolkit/
 import { releaseTrials } from '../platform/releases/releaseTrials.ts';
 import { releaseSetPlugin } from './releaseSetPlugin.ts';
 import { inWords } from 'mf-toolkit/release';
-import { openTestStore, waitUntil, writeRelease } from 'mf-toolkit/testing';
+import { openTestStore, owning, waitUntil, writeRelease } from 'mf-toolkit/testing';
 import { createPageCache } from './pageCache.ts';
 import { patientLimits } from './testing/patientLimits.ts';
 import { servePage } from './servePage.ts';
@@ -83,7 +83,7 @@ async function serve(
     await startCanary(place, 'shell', { version, percent }, seen);
     await waitUntil(() => live.current().canaries.length === 1);
   };
-  return { app, live, renderers, folder, cache, goLive, startShellCanary };
+  return { app, live, renderers, folder, cache, place, goLive, startShellCanary };
 }
 
 describe('a rendered page', () => {
@@ -103,6 +103,7 @@ describe('a rendered page', () => {
     fails: `throw new Error('secret detail');`,
     public: `return { status: 200, headers: { 'cache-control': 'public' }, pipe: (to) => to.end('') };`,
   };
+  let shop: Awaited<ReturnType<typeof serve>>;
   let app: FastifyInstance;
   let waiting: Promise<string>;
   before(async () => {
@@ -115,7 +116,8 @@ describe('a rendered page', () => {
       if ('id' in input && input.id === '7') return JSON.stringify({ name, input });
       throw new ShopError(404, 'No such item.');
     };
-    ({ app } = await serve(code, dispatch, movedPath));
+    shop = await serve(code, dispatch, movedPath);
+    ({ app } = shop);
   });
   after(closeShops);
 
@@ -124,6 +126,19 @@ describe('a rendered page', () => {
     assert.equal(response.statusCode, 404);
     assert.equal(response.headers['x-page'], '/nowhere?q=1');
     assert.equal(response.body, 'ab');
+  });
+
+  it('of an excluded release is unavailable, not gone', async () => {
+    const owns = owning({ routes: [{ path: '/nowhere/gifts', frame: 'shop', guard: false }] });
+    await writeRelease(shop.folder, 'mf_gifts', '1.0.0', '', { owns });
+    await rm(path.join(shop.folder, 'mf_gifts/1.0.0/browser'), { recursive: true });
+    await promote(shop.place, { mf_gifts: '1.0.0' }, await readRegistry(shop.place));
+    await waitUntil(() => shop.live.isLost('/el/nowhere/gifts'));
+    for (const [url, status] of [
+      ['/nowhere/gifts?page=2', 503],
+      ['/nowhere/else', 404],
+    ] as const)
+      assert.equal((await app.inject(url)).statusCode, status, url);
   });
 
   it('is a redirect to its current address if it was moved, unless there is a page', async () => {

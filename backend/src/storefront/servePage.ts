@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ShopError } from '../platform/errors.ts';
 import { compressedStream, encodingsFor } from '../platform/http/compression.ts';
 import { pathOf } from '../platform/http/requestTarget.ts';
 import type { LiveReleases } from '../platform/releases/liveReleases.ts';
@@ -79,6 +80,9 @@ export function servePage({
       const moved = page.status === 200 ? null : await movedPath(request.url);
       // The address may be used again, so that browsers must not keep the redirect.
       if (moved) return await reply.header('cache-control', 'no-cache').redirect(moved, 301);
+
+      if (page.status === 404 && live.isLost(url))
+        throw new ShopError(503, 'the release of this page is excluded');
 
       hints.storeLinks(request, set, page.headers['link']);
       visits.onPage(request, reply, set);

@@ -9,7 +9,6 @@ import { createDispatcher } from '../platform/calls/createDispatcher.ts';
 import { createResponseCache } from '../platform/calls/responseCache.ts';
 import type { Config } from '../platform/config/config.ts';
 import { createPictures } from '../platform/pictures/createPictures.ts';
-import { excludedReleases } from '../platform/releases/excludedReleases.ts';
 import { openReleases } from '../platform/releases/openReleases.ts';
 import { createTelemetry } from '../platform/telemetry/telemetry.ts';
 
@@ -29,7 +28,6 @@ export function shopParts(config: Config, { orders, calls, storage }: Shop) {
     storage,
     ...openReleases(config, { storage, telemetry, log }),
     applications: createLiveApplications(),
-    excluded: excludedReleases(telemetry, log),
     pictures: createPictures({ folder: join(config.dataFolder, 'pictures') }),
     telemetry,
     getResponse: createResponseCache({

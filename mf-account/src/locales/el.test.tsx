@@ -45,7 +45,19 @@ describe('the account in Greek', () => {
     const t = textsIn('el');
     const { passwordRules, resetPasswordRules, sameAs: _sameAs, confirmedPassword, ...rules } = fields;
     const schemas = { ...rules, confirm: confirmedPassword('Shopper#123'), city, postCode, street };
-    const messages = ['', 'x', '<', 'Shopper#1', 'x'.repeat(300)].flatMap((value) =>
+    const messages = [
+      '',
+      'x',
+      '<',
+      '>',
+      '@',
+      ':',
+      '/',
+      '\\',
+      'x.example',
+      'Shopper#1',
+      'x'.repeat(300),
+    ].flatMap((value) =>
       Object.entries(schemas).flatMap(([name, schema]) =>
         Object.values(checkFields({ [name]: schema }, { [name]: value }).errors ?? {}),
       ),

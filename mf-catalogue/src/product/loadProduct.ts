@@ -1,11 +1,12 @@
-import { callsOf, data, languageOf, type LoaderFunctionArgs, type Product } from 'mf-shared';
+import { callsOf, data, languageOf, type LoaderFunctionArgs } from 'mf-shared';
 import { loadOrThrow } from '../page/loadOrThrow.ts';
 import { textsIn } from '../texts.ts';
 import { loadLaterPart } from './LaterPart.tsx';
+import type { LoadedProduct } from './variants.ts';
 
 export const productNotFound = 'Product not found.';
 
-export async function loadProduct({ context, request, params }: LoaderFunctionArgs): Promise<Product> {
+export async function loadProduct({ context, request, params }: LoaderFunctionArgs): Promise<LoadedProduct> {
   const t = textsIn(languageOf(context));
   const { signal } = request;
   const response = callsOf(context).get('ShopProduct', { id: params['id'] ?? '' }, { signal });
@@ -18,5 +19,7 @@ export async function loadProduct({ context, request, params }: LoaderFunctionAr
   );
   if (!product) throw data(productNotFound, { status: 404 });
   await laterPart;
-  return product;
+  const { searchParams } = new URL(request.url);
+  const chosen = { colour: searchParams.get('colour'), size: searchParams.get('size') };
+  return chosen.colour || chosen.size ? { ...product, chosen } : product;
 }

@@ -1,9 +1,9 @@
-import type { Product } from 'mf-shared';
 import { polo, reviews } from '../testing/samples.ts';
 import { loadLaterPart } from './LaterPart.tsx';
 import { productHandle } from './productHandle.ts';
+import type { LoadedProduct } from './variants.ts';
 
-const offers = (product: Product): unknown => {
+const offers = (product: LoadedProduct): unknown => {
   const [described] = productHandle.meta?.(product, {}, 'en').jsonLd ?? [];
   return (described as { offers: unknown }).offers;
 };
@@ -26,6 +26,24 @@ describe('the structured data of a product', () => {
     });
   });
 
+  it('is that of the colour and size in the URL', () => {
+    const dearer = { priceCents: 1500, discountedCents: 1500, lowestCents: 1500 };
+    const chosen = { colour: 'NVY', size: 'Small' };
+    const product = { ...polo, prices: { 'NVY;Small': dearer }, stock: { 'NVY;Small': 2, 'NVY;Medium': 0 } };
+    const offer = { '@type': 'Offer', price: '15.00', availability: 'https://schema.org/InStock' };
+    const url = `${polo.path}?colour=NVY&size=Small`;
+    expect(offers({ ...product, chosen })).toEqual({ ...offer, url, priceCurrency: 'EUR' });
+    expect(offers({ ...product, chosen: { colour: 'NVY', size: 'Medium' } })).toMatchObject({
+      price: '12.50',
+      availability: 'https://schema.org/OutOfStock',
+    });
+    for (const other of [
+      { colour: 'NVY', size: null },
+      { colour: 'x', size: 'Small' },
+    ])
+      expect(offers({ ...product, chosen: other })).toMatchObject({ '@type': 'AggregateOffer' });
+  });
+
   it('contains no description if the item has none', () => {
     const described = (description: string): unknown =>
       productHandle.meta?.({ ...polo, description }, {}, 'en').jsonLd?.[0];
@@ -34,7 +52,7 @@ describe('the structured data of a product', () => {
   });
 
   it('contains rating and reviews, unless there are none', () => {
-    const described = (reviews: Product['reviews']): unknown =>
+    const described = (reviews: LoadedProduct['reviews']): unknown =>
       productHandle.meta?.({ ...polo, reviews }, {}, 'en').jsonLd?.[0];
     const none = described({ counts: [0, 0, 0, 0, 0], reviews: [], next: null });
     expect(none).not.toHaveProperty('aggregateRating');

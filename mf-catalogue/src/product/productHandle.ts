@@ -1,9 +1,10 @@
-import { pictureUrl, type Product, type RouteHandle } from 'mf-shared';
+import { pictureUrl, type RouteHandle } from 'mf-shared';
 import { breadcrumbsJsonLd } from '../page/jsonLd.ts';
 import { laterPart } from './LaterPart.tsx';
 import { firstProductPicture } from './productPictures.ts';
+import type { LoadedProduct } from './variants.ts';
 
-export const productHandle: RouteHandle<Product> = {
+export const productHandle: RouteHandle<LoadedProduct> = {
   meta: (product) => ({
     title: product.name,
     description: product.description || product.name,

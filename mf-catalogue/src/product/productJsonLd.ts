@@ -1,10 +1,13 @@
 import { pictureUrl, toEuros, type Product, type ReviewPage } from 'mf-shared';
 import { averageOf, countOf } from './rating.ts';
-import { isSoldOut } from './variants.ts';
+import { picturesOf } from './productPictures.ts';
+import { availableQuantity, chosenVariant, isSoldOut, priceOf, type LoadedProduct } from './variants.ts';
 
-export function productJsonLd(product: Product): object {
-  const { mainPicture, maker } = product;
-  const availability = isSoldOut(product.stock) ? 'OutOfStock' : 'InStock';
+/** Of the colour and size in the page's URL, if it names both: search engines compare it with feeds. */
+export function productJsonLd(product: LoadedProduct): object {
+  const { maker } = product;
+  const { colour, size } = chosenVariant(product);
+  const [picture] = picturesOf(product, colour);
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -12,18 +15,33 @@ export function productJsonLd(product: Product): object {
     sku: product.code,
     ...(product.description && { description: product.description }),
     url: product.path,
-    ...(mainPicture && { image: pictureUrl(mainPicture.original, 1200, 'jpeg') }),
+    ...(picture && { image: pictureUrl(picture.original, 1200, 'jpeg') }),
     ...(maker.name && { manufacturer: { '@type': 'Organization', name: maker.name } }),
     ...(product.fibres && { material: product.fibres }),
     ...(product.reviews?.reviews.length && ratingJsonLd(product.reviews)),
+    ...(colour && size && { color: colour.name, size: size.label ?? size.value }),
     offers: {
-      ...offeredPrice(product),
-      url: product.path,
+      ...(colour && size ? variantOffer(product, colour.code, size.value) : itemOffer(product)),
       priceCurrency: 'EUR',
-      availability: `https://schema.org/${availability}`,
     },
   };
 }
+
+const availability = (isAvailable: boolean): string =>
+  `https://schema.org/${isAvailable ? 'InStock' : 'OutOfStock'}`;
+
+const variantOffer = (product: Product, code: string, value: string): object => ({
+  '@type': 'Offer',
+  price: euros(priceOf(product, { code }, { value }).discountedCents),
+  url: `${product.path}?${new URLSearchParams({ colour: code, size: value })}`,
+  availability: availability(availableQuantity(product.stock, code, value) > 0),
+});
+
+const itemOffer = (product: Product): object => ({
+  ...offeredPrice(product),
+  url: product.path,
+  availability: availability(!isSoldOut(product.stock)),
+});
 
 /** Call only with at least one review: search engines reject an empty rating. */
 const ratingJsonLd = ({ counts, reviews }: ReviewPage): object => ({

@@ -1,5 +1,5 @@
 import type { FirstPicture, Picture, Product } from 'mf-shared';
-import { firstColour, type ProductColour } from './variants.ts';
+import { chosenVariant, firstColour, type LoadedProduct, type ProductColour } from './variants.ts';
 
 export const mainPictureSizes =
   '(min-width: 1280px) 36rem, (min-width: 768px) 50vw, clamp(9rem, 25svh, 56vw)';
@@ -10,7 +10,7 @@ export function picturesOf({ mainPicture }: Product, colour: ProductColour | nul
   return mainPicture ? [mainPicture] : [];
 }
 
-export function firstProductPicture(product: Product): FirstPicture | null {
-  const [picture] = picturesOf(product, firstColour(product));
+export function firstProductPicture(product: LoadedProduct): FirstPicture | null {
+  const [picture] = picturesOf(product, chosenVariant(product).colour ?? firstColour(product));
   return picture ? { picture, sizes: mainPictureSizes, upTo: mainPictureMaxWidth } : null;
 }

@@ -26,6 +26,16 @@ export const firstColour = (product: Pick<Product, 'colours' | 'sizes' | 'stock'
   product.colours[0] ??
   null;
 
+/** The product page with the colour and size that its URL names. */
+export interface LoadedProduct extends Product {
+  chosen?: { colour: string | null; size: string | null };
+}
+
+export const chosenVariant = ({ colours, sizes, chosen }: LoadedProduct) => ({
+  colour: colours.find(({ code }) => code === chosen?.colour) ?? null,
+  size: sizes.find(({ value }) => value === chosen?.size) ?? null,
+});
+
 export interface SoldOutVariant {
   colour: ProductColour;
   size: Size;

@@ -12,6 +12,7 @@ import {
 } from './values.ts';
 import { itemPicture } from './catalogueEdits.ts';
 import { digits, recordNumber } from 'mf-shared/values';
+import { trimmed } from 'mf-shared/trimmed';
 
 const firstField = v.picklist(firstItemFields);
 
@@ -138,7 +139,7 @@ export const stockCount = v.strictObject({
 export type ItemFilter = v.InferOutput<typeof itemFilter>;
 const itemFilter = v.strictObject({
   /** An SKU, or words that must all match the name or code. */
-  find: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+  find: v.optional(v.pipe(v.string(), trimmed, v.maxLength(100))),
   section: v.optional(v.pipe(digits, recordNumber)),
   category: v.optional(v.pipe(digits, recordNumber)),
   school: v.optional(v.pipe(digits, recordNumber)),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { customerNote } from './customerNotes.ts';
 import { orderRow } from './orderRow.ts';
 import { digits, recordNumber } from 'mf-shared/values';
+import { trimmed } from 'mf-shared/trimmed';
 import { customerSorts } from './values.ts';
 
 export type OfficeCustomerRow = v.InferOutput<typeof customerRow>;
@@ -42,7 +43,7 @@ export const officeCustomerCalls = {
     method: 'GET',
     input: v.strictObject({
       /** Every word must match the name, e-mail or phone. */
-      find: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(100)),
+      find: v.pipe(v.string(), trimmed, v.minLength(3), v.maxLength(100)),
       sort: v.optional(v.picklist(customerSorts)),
       from: v.optional(v.pipe(digits, recordNumber)),
     }),
@@ -62,7 +63,7 @@ export const officeCustomerCalls = {
   /** Orders are kept for accounting but unlinked from the account. 409 if `email` is not the customer's. */
   OfficeEraseCustomer: {
     method: 'POST',
-    input: v.strictObject({ id: recordNumber, email: v.pipe(v.string(), v.trim(), v.maxLength(320)) }),
+    input: v.strictObject({ id: recordNumber, email: v.pipe(v.string(), trimmed, v.maxLength(320)) }),
     response: v.object({}),
   },
 } as const;

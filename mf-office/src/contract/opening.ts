@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { email } from 'mf-shared/fields';
 import { nothing } from 'mf-shared/values';
 
 /** Roles without which orders, items or customers could not be looked after. */
@@ -33,9 +34,7 @@ export const officeOpeningCalls = {
   /** The mail is sent at once. `failure` is what the mail server or the connection said; null if sent. */
   OfficeTryMail: {
     method: 'POST',
-    input: v.strictObject({
-      to: v.pipe(v.string(), v.trim(), v.email('Please enter a valid email address.'), v.maxLength(254)),
-    }),
+    input: v.strictObject({ to: email }),
     response: v.object({ failure: v.nullable(v.string()) }),
   },
   OfficeConfirmLegalTexts: { method: 'POST', input: v.strictObject({}), response: v.object({}) },

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { calendarDay, digits, recordNumber } from 'mf-shared/values';
+import { trimmed } from 'mf-shared/trimmed';
 import { orderStateFilters } from './orderRow.ts';
 import { savedViewCalls, type SavedView } from './savedViews.ts';
 import { orderPeriods, orderSorts, orderViews, type OrderSort } from './values.ts';
@@ -8,7 +9,7 @@ export type OrderFilter = v.InferOutput<typeof orderFilter>;
 export const orderFilter = v.strictObject({
   view: v.picklist(orderViews),
   /** Every word must match the number, name, phone, e-mail or product. */
-  find: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+  find: v.optional(v.pipe(v.string(), trimmed, v.maxLength(100))),
   state: v.optional(v.picklist(orderStateFilters)),
   delivery: v.optional(v.picklist(['courier', 'pickup'])),
   /** When the order was placed, in Cyprus: counted from today, or with `first` and `last`. */

@@ -5,6 +5,7 @@ import { counterPayments } from 'mf-shared/counterPayments';
 import { maxLines, maxQuantity } from 'mf-shared/cartLimits';
 import { company, orderNote, vatNumber } from 'mf-shared/invoiceFields';
 import { digits, languageField, nothing, recordNumber } from 'mf-shared/values';
+import { trimmed } from 'mf-shared/trimmed';
 
 const { street, postCode, city, ...contactFields } = customerFields;
 
@@ -29,7 +30,7 @@ const cart = {
   deliveryMethodId: recordNumber,
   /** Name of one of the method's locations; empty if it has none. */
   location: v.pipe(v.string(), v.maxLength(120)),
-  voucher: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40))),
+  voucher: v.optional(v.pipe(v.string(), trimmed, v.minLength(1), v.maxLength(40))),
 };
 
 /** Made when the form opens, so that a repeat places one order. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { trimmed } from 'mf-shared/trimmed';
 import { orderStates } from './orderRow.ts';
 
 const searchKinds = ['order', 'item', 'customer', 'voucher', 'school', 'staff'] as const;
@@ -34,7 +35,7 @@ export const officeSearchCalls = {
    */
   OfficeSearch: {
     method: 'GET',
-    input: v.strictObject({ find: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(100)) }),
+    input: v.strictObject({ find: v.pipe(v.string(), trimmed, v.minLength(2), v.maxLength(100)) }),
     response: v.object({ groups: v.array(group) }),
   },
 } as const;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { email } from 'mf-shared/fields';
+import { phoneFigures } from 'mf-shared/phoneFigures';
 
 const line = (most: number, reason: string) => v.pipe(v.string(), v.trim(), v.maxLength(most, reason));
 const text = line(200, 'A text has at most 200 characters.');
@@ -22,7 +23,7 @@ const vatNumber = v.pipe(
 
 /** A phone number as tel: links need it; null for anything else. Eight digits are a number in Cyprus. */
 export function dialled(text: string): string | null {
-  const digits = text.replaceAll(/[\s()-]/g, '').replace(/^00/, '+');
+  const digits = phoneFigures(text);
   if (/^[2789]\d{7}$/.test(digits)) return `+357${digits}`;
   return /^\+[1-9]\d{7,14}$/.test(digits) ? digits : null;
 }

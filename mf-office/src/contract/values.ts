@@ -7,6 +7,7 @@ import {
 } from 'mf-shared/itemFields';
 import { counterPayments } from 'mf-shared/counterPayments';
 import { targetLanguages, type TargetLanguage } from 'mf-shared/languages';
+import { trimmed } from 'mf-shared/trimmed';
 
 // Separate from the calls, so that pages do not load the calls' schemas.
 
@@ -69,7 +70,11 @@ export const maxItemTextLength = 20_000;
 export const maxVoucherCents = 100_000;
 export const maxVoucherUses = 10_000;
 
-export const orderNumber = v.pipe(v.string(), v.regex(/^\d{1,12}$/, 'An order number has 1 to 12 digits.'));
+export const orderNumber = v.pipe(
+  v.string(),
+  trimmed,
+  v.regex(/^\d{1,12}$/, 'An order number has 1 to 12 digits.'),
+);
 
 export const maxMessageLength = 5000;
 export const maxMessageSubjectLength = 120;
@@ -77,7 +82,7 @@ export const maxNoteLength = 2000;
 
 export const trackingNumber = v.pipe(
   v.string(),
-  v.trim(),
+  trimmed,
   v.regex(/^[\w./-]{3,40}$/, 'A tracking number has 3 to 40 letters, digits and . / - _'),
 );
 

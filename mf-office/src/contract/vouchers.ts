@@ -2,10 +2,11 @@ import * as v from 'valibot';
 import { maxVoucherCents, maxVoucherUses } from './values.ts';
 import { orderRow } from './orderRow.ts';
 import { calendarDay, digits, nothing, recordNumber } from 'mf-shared/values';
+import { trimmed } from 'mf-shared/trimmed';
 
 const voucherCode = v.pipe(
   v.string(),
-  v.trim(),
+  trimmed,
   v.regex(/^[\w-]{4,40}$/, 'A code has 4 to 40 Latin letters, digits and - _'),
 );
 
@@ -53,7 +54,7 @@ export const officeVoucherCalls = {
   OfficeVouchers: {
     method: 'GET',
     input: v.strictObject({
-      find: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40))),
+      find: v.optional(v.pipe(v.string(), trimmed, v.maxLength(40))),
       from: v.optional(v.pipe(digits, recordNumber)),
     }),
     response: v.object({ vouchers: v.array(voucherRow), next: v.nullable(v.number()) }),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { city, postCode, street } from './addressFields.ts';
 import { itemCard, picture, product } from './catalogue.ts';
 import {
+  addressPhone,
   changedPassword,
   code,
   currentPassword,
@@ -53,7 +54,7 @@ const favouriteItem = v.object({
 });
 
 export type AddressDetails = v.InferInput<typeof addressDetails>;
-const addressDetails = v.strictObject({ street, postCode, city, phone });
+const addressDetails = v.strictObject({ street, postCode, city, phone: addressPhone });
 
 const mainAddress = v.literal('main');
 

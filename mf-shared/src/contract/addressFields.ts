@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { cities } from '../cities.ts';
 import { checkoutFields } from './checkoutFields.ts';
-import { isPersonName } from './personName.ts';
+import { personName } from './personName.ts';
+import { phoneFigures } from './phoneFigures.ts';
 import { isPlainLine, mailbox } from './plainLine.ts';
 
 // Messages of these schemas are shown by forms and returned by the backend.
@@ -13,27 +14,19 @@ const line = (field: keyof typeof checkoutFields, label: string, maxLength: numb
   );
 
 const nameLine = (field: 'firstName' | 'lastName', label: string) =>
-  v.pipe(line(field, label, 60), v.check(isPersonName, `${label} has characters that cannot be used.`));
+  v.pipe(line(field, label, 60), personName(label));
 
 export const firstName = nameLine('firstName', 'First name');
 export const lastName = nameLine('lastName', 'Last name');
 export const street = line('street', 'Street', 120);
 export const postCode = line('postCode', 'Post code', 12);
-const onlyFigures = (text: string): string =>
-  text
-    .replace(/[\s\p{Pd}()./]/gu, '')
-    .replace(/^00/, '+')
-    .replace(/^\+?357(?=\d{8}$)/, '');
 
-/** Accepts any usual spelling: `99 123456`, `+357 22-334455`. Outputs digits, with the country code of
- *  other countries. */
+/** See `phoneFigures`. */
 export const phoneNumber = v.pipe(
-  checkoutFields.phone,
+  v.string('Phone number is required'),
   v.maxLength(100, 'Phone number is too long.'),
-  // Address books copy numbers with invisible direction marks around them.
-  v.transform((text) => text.replace(/^\p{Cf}+|\p{Cf}+$/gu, '')),
+  v.transform(phoneFigures),
   line('phone', 'Phone number', 30),
-  v.transform(onlyFigures),
   v.regex(/^\+?\d{8,15}$/, 'Please enter a valid phone number.'),
 );
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { trimmed } from './trimmed.ts';
 
 const required = (message: string) => v.pipe(v.string(message), v.trim(), v.nonEmpty(message));
 
@@ -6,7 +7,7 @@ const required = (message: string) => v.pipe(v.string(message), v.trim(), v.nonE
 export const checkoutFields = {
   firstName: required('First name is required'),
   lastName: required('Last name is required'),
-  email: required('Email is required'),
+  email: v.pipe(v.string('Email is required'), trimmed, v.nonEmpty('Email is required')),
   street: required('Street is required'),
   postCode: required('Post code is required'),
   city: required('City is required'),

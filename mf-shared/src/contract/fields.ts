@@ -1,34 +1,48 @@
 import * as v from 'valibot';
-import { isPersonName } from './personName.ts';
+import { personName } from './personName.ts';
+import { phoneFigures } from './phoneFigures.ts';
 import { isPlainLine, mailbox } from './plainLine.ts';
+import { trimmed } from './trimmed.ts';
 
 // Messages of these schemas are shown by forms and returned by the backend.
 const text = (required: string, maxLength: number, tooLong: string) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(required), v.maxLength(maxLength, tooLong));
 
-const personName = (required: string, label: string) =>
-  v.pipe(
-    text(required, 100, `${label} is too long.`),
-    v.check(isPersonName, `${label} has characters that cannot be used.`),
-  );
+const nameOf = (required: string, label: string) =>
+  v.pipe(text(required, 100, `${label} is too long.`), personName(label));
 
-export const name = personName('Name is required.', 'Name');
-export const surname = personName('Surname is required.', 'Surname');
-export const orderNumber = text('Order number is required.', 36, 'Order number is too long.');
+export const name = nameOf('Name is required.', 'Name');
+export const surname = nameOf('Surname is required.', 'Surname');
+export const orderNumber = v.pipe(
+  v.string(),
+  trimmed,
+  text('Order number is required.', 36, 'Order number is too long.'),
+);
 
 const invalidEmail = 'Please enter a valid email address.';
 export const email = v.pipe(
+  v.string(),
+  trimmed,
   text('Email is required.', 254, invalidEmail),
   v.regex(mailbox, invalidEmail),
   v.check(isPlainLine, invalidEmail),
 );
 
-/** Empty, or 8 digits. */
-export const phone = v.pipe(
-  v.string(),
-  v.trim(),
-  v.regex(/^(?:\d{8})?$/, 'Phone number must be exactly 8 digits.'),
-);
+const eightDigits = 'Phone number must be exactly 8 digits.';
+const phoneOf = (figures: RegExp) =>
+  v.pipe(
+    v.string(),
+    trimmed,
+    v.maxLength(100, eightDigits),
+    v.transform(phoneFigures),
+    v.regex(figures, eightDigits),
+  );
+
+/** Empty, or 8 digits in any spelling: see `phoneFigures`. */
+export const phone = phoneOf(/^(?:\d{8})?$/);
+
+/** The checkout saves its phone number, which may be of another country. */
+export const addressPhone = phoneOf(/^(?:\d{8}|\+\d{8,15})?$/);
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
@@ -97,6 +111,7 @@ export const resetPassword = v.pipe(
 
 export const code = v.pipe(
   v.string(),
+  trimmed,
   v.nonEmpty('OTP is required.'),
   v.regex(/^\d{6}$/, 'Please enter a valid 6-digit OTP'),
 );

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { maxLines, maxQuantity } from '../cartLimits.ts';
+import { trimmed } from './trimmed.ts';
 import { recordNumber } from './values.ts';
 
 const quantityText = `Quantities are whole numbers from 1 to ${maxQuantity}.`;
 
-export const customizationCode = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40), v.toUpperCase());
+export const customizationCode = v.pipe(v.string(), trimmed, v.nonEmpty(), v.maxLength(40), v.toUpperCase());
 
 export type AgreedCustomization = v.InferOutput<typeof agreedCustomization>;
 export const agreedCustomization = v.object({

@@ -12,6 +12,7 @@ import {
 import { supplement } from './supplement.ts';
 import { payAtPickup, payAtPickupOffer } from './payAtPickup.ts';
 import { digits, recordNumber } from './values.ts';
+import { trimmed } from './trimmed.ts';
 import { wallet } from './wallets.ts';
 
 const shortText = v.pipe(v.string(), v.maxLength(100));
@@ -72,7 +73,7 @@ const placeOrderRequest = v.strictObject({
   deliveryMethodId: v.pipe(v.number('Please select a delivery method.'), v.integer()),
   /** Name of one of the method's locations; empty if it has none. */
   location: v.pipe(v.string('Please select a delivery location.'), v.trim(), v.maxLength(120)),
-  voucher: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40))),
+  voucher: v.optional(v.pipe(v.string(), trimmed, v.maxLength(40))),
   /** The total shown on the page; must match the server's. */
   expectedCents: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** Id of the user whom the page shows as signed in. */

@@ -1,4 +1,8 @@
-import { isPersonName } from './personName.ts';
+import * as v from 'valibot';
+import { personName } from './personName.ts';
+
+const faultOf = (name: string): string | undefined =>
+  v.safeParse(v.pipe(v.string(), personName('Name')), name).issues?.[0].message;
 
 describe('a name', () => {
   it.each([
@@ -15,7 +19,13 @@ describe('a name', () => {
     'Вас.Иванов',
     'Ελένη Γεωργίου',
     'Ltd & Co',
-  ])('can be %s', (name) => expect(isPersonName(name)).toBe(true));
+    'Κων/νος',
+    'Γ. Κων/νου',
+    'Chr.Georgiou',
+    'St.John',
+    'Maria (Geo.Nicolaou)',
+    'ANDR.DEMETRIOU',
+  ])('can be %s', (name) => expect(faultOf(name)).toBeUndefined());
 
   it.each([
     'Win a phone: http://evil.example',
@@ -44,5 +54,19 @@ describe('a name', () => {
     'evil\uFF0Fwin',
     '\uFF1Cb\uFF1EMaria',
     'info\uFF20evil',
-  ])('cannot be %j', (name) => expect(isPersonName(name)).toBe(false));
+    'Win.Click',
+    'Evil.Example',
+    'Bit.Ly',
+    'Chr.Evil.com',
+    'St.John/win',
+    'Κων//νος',
+    'EVIL.COM',
+  ])('cannot be %j', (name) => expect(faultOf(name)).toBeDefined());
+
+  it.each([
+    ['Maria/Eleni', 'A name cannot contain “/”.'],
+    ['info\uFF20evil', 'A name cannot contain “@”.'],
+    ['Visit evil.example', 'Please put a space after each “.” in a name.'],
+    ['Maria\u200BIoannou', 'Name has characters that cannot be used.'],
+  ])('says of %j what has to be changed', (name, fault) => expect(faultOf(name)).toBe(fault));
 });

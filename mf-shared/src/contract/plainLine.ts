@@ -8,5 +8,8 @@ const isMarkupOrFormula = (text: string): boolean => /[<>]|^[=@-]|^\+(?![\d ()]+
 export const isPlainLine = (text: string): boolean =>
   !hasControlCharacter(text) && !isMarkupOrFormula(text) && !isMarkupOrFormula(text.normalize('NFKC'));
 
-/** Exactly one mailbox: nothing that a mail server could read as a second. */
-export const mailbox = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\.]+$/;
+const atom = String.raw`[^\s\p{C}\p{Default_Ignorable_Code_Point}@,;:<>()[\]"\\.]+`;
+const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?`;
+
+/** Exactly one mailbox: nothing that a mail server could read as a second, and no host that cannot exist. */
+export const mailbox = new RegExp(`^${atom}(?:\\.${atom})*@(?:${label}\\.)+(?!\\p{N}+$)${label}$`, 'u');

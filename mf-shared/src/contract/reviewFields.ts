@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isPersonName } from './personName.ts';
+import { personName } from './personName.ts';
 
 // Messages of these schemas are shown by the form and returned by the backend.
 export const maxReviewLength = 1500;
@@ -26,7 +26,7 @@ export const reviewName = v.pipe(
     /^\p{L}[\p{L}\p{M}'’-]*(?: \p{L}\p{M}*\.?)?$/u,
     'Please write a first name, and an initial at most: Maria K.',
   ),
-  v.check(isPersonName, 'The name has characters that cannot be used.'),
+  personName('The name'),
   v.transform((name) => name.replace(/( \p{L}\p{M}*)$/u, '$1.')),
 );
 

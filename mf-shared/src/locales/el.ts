@@ -8,6 +8,13 @@ export const el = {
   'One Size': 'Ένα μέγεθος',
   'Reduced from': 'Από',
   to: 'σε',
+  'A name cannot contain “<”.': 'Ένα όνομα δεν μπορεί να περιέχει «<».',
+  'A name cannot contain “>”.': 'Ένα όνομα δεν μπορεί να περιέχει «>».',
+  'A name cannot contain “@”.': 'Ένα όνομα δεν μπορεί να περιέχει «@».',
+  'A name cannot contain “:”.': 'Ένα όνομα δεν μπορεί να περιέχει «:».',
+  'A name cannot contain “/”.': 'Ένα όνομα δεν μπορεί να περιέχει «/».',
+  'A name cannot contain “\\”.': 'Ένα όνομα δεν μπορεί να περιέχει «\\».',
+  'Please put a space after each “.” in a name.': 'Αφήστε κενό μετά από κάθε «.» στο όνομα.',
   'Something went wrong.': 'Κάτι πήγε στραβά.',
   'The shop cannot be reached. Please check your connection.':
     'Δεν είναι δυνατή η σύνδεση με το κατάστημα. Ελέγξτε τη σύνδεσή σας.',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { orderedLines } from '../contract/lines.ts';
 import { supplement } from '../contract/supplement.ts';
+import { trimmed } from '../contract/trimmed.ts';
 import { digits, queryText, queryTrue, urlId } from '../contract/values.ts';
 import { tableSchemas } from './tables.ts';
 
@@ -45,7 +46,7 @@ export const specifiedSchemas = {
   PosFindVoucher: {
     method: 'GET',
     input: v.strictObject({
-      find: shortText,
+      find: v.pipe(shortText, trimmed),
       simple: queryTrue,
       location: v.literal('01'),
       /** JSON of the cart's lines, which vouchers by percent, school or section need: they are invalid without. */

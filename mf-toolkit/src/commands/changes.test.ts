@@ -108,9 +108,10 @@ describe('promoting', () => {
       shop: { keys: [own.publicKey], releases: ['shell'] },
       gifts: { keys: [other.publicKey], releases: ['mf_gifts'] },
     };
+    let date = '';
     const shop = createServer((request, response) => {
       const isKnown = request.url === '/contracts/teams';
-      response.writeHead(isKnown ? 200 : 404).end(JSON.stringify({ teams }));
+      response.writeHead(isKnown ? 200 : 404, date ? { date } : {}).end(JSON.stringify({ teams }));
     }).listen(0, '127.0.0.1');
     t.after(() => {
       shop.close();
@@ -135,6 +136,8 @@ describe('promoting', () => {
     assert.equal((await command('promote', 'shell', '1.0.0')).code, 0, 'it is signed already');
     await write('shell', '1.1.0', '1.1.0', '^1.0.0');
     assert.match((await command('promote', 'shell', '1.1.0')).said, /would not show it: .*it is not signed/);
+    date = new Date(0).toUTCString();
+    assert.match((await command('promote', 'shell', '1.0.0')).said, /The clock of this machine is .* ahead/);
   });
 
   it('is rejected on a store without conditional writes', async () => {

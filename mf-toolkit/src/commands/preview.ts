@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { assertShopClock } from '../changes/assertShopClock.ts';
 import { signPreview } from '../registry/preview.ts';
 import { configuredStore } from '../store/configuredStore.ts';
 import { program } from '../release/program.ts';
@@ -32,5 +33,6 @@ export default async function preview(args: string[]): Promise<void> {
     throw new Error(
       'A preview link must be signed. Set SIGNING_KEY_FILE to the file with the team’s private key.',
     );
+  await assertShopClock(shopOrigin());
   console.log(await previewUrl(key, versions, values.page));
 }

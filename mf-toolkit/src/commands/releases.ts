@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { assertShopClock } from '../changes/assertShopClock.ts';
 import { previewMs } from '../registry/preview.ts';
 import { listReleases, packageNames, type ListedRelease } from '../registry/listReleases.ts';
 import { readRegistry } from '../registry/registry.ts';
@@ -55,6 +56,7 @@ export default async function releases(args: string[]): Promise<void> {
   const known = await packageNames(configuredStore, registry);
   const names = positionals.length > 0 ? positionals.map(toReleaseName) : known;
   const key = await readSigningKey();
+  if (key) await assertShopClock(shopOrigin());
   if (names.length === 0) return console.log(`Nothing is published in ${configuredStore.name}.`);
   for (const name of names) {
     const limit = values.all ? Infinity : newest;

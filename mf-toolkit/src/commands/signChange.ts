@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import type { KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import os from 'node:os';
+import { assertShopClock } from '../changes/assertShopClock.ts';
 import { assertTrusted, assertTrustedBy } from '../changes/assertTrusted.ts';
 import { readShopTrust } from '../changes/readShopTrust.ts';
 import { developmentKeyFile } from '../registry/developmentKey.ts';
@@ -36,12 +37,12 @@ function authorName(): string {
 
 /** The shop would ignore the change, and the new signature would replace a valid one of the same release. */
 async function assertShopTrusts(
+  origin: string,
   signatures: Signatures,
   versions: Record<string, string>,
   shownTo: ShownTo,
 ): Promise<void> {
-  const origin = process.env['SHOP_ORIGIN'];
-  const trust = origin ? await readShopTrust(origin) : null;
+  const trust = await readShopTrust(origin);
   if (!trust) return;
   try {
     assertTrustedBy({ ...trust, registry: configuredStore.registry }, signatures, versions, shownTo);
@@ -68,7 +69,11 @@ export async function signChange(
   const signatures = key ? await signReleases(configuredStore, key, versions, shownTo) : {};
   if (key)
     await assertTrusted(process.env['TRUST_FILE'], signatures, versions, shownTo, configuredStore.registry);
-  await assertShopTrusts(key ? signatures : present, versions, shownTo);
+  const origin = process.env['SHOP_ORIGIN'];
+  if (origin) {
+    await assertShopClock(origin);
+    await assertShopTrusts(origin, key ? signatures : present, versions, shownTo);
+  }
   return { author: authorName(), why, signatures };
 }
 

@@ -21,10 +21,20 @@ function promotionsOf({ history }: Pick<Registry, 'history'>, name: string): Pro
 export function promotionOf(registry: Registry, name: string) {
   const { history, live } = registry;
   if (!live[name]) return undefined;
-  const until = history.findIndex((entry) => entry.live[name] !== live[name]);
-  const entry = history[(until === -1 ? history.length : until) - 1];
-  return entry && { at: entry.at, kind: entry.kind, before: versionBefore(registry, name) };
+  const age = ageOf(history, (entry) => entry.live[name] === live[name]);
+  const entry = history[age];
+  return entry && { at: entry.at, kind: entry.kind, before: versionBefore(registry, name), age };
 }
+
+/** How many changes were made after the one since which all have been `alike`. */
+function ageOf(history: HistoryEntry[], alike: (entry: HistoryEntry) => boolean): number {
+  const before = history.findIndex((entry) => !alike(entry));
+  return (before === -1 ? history.length : before) - 1;
+}
+
+/** How many changes were made after the start of a canary. */
+export const canaryAge = ({ history, canaries }: Registry, name: string): number =>
+  ageOf(history, (entry) => entry.canaries[name]?.since === canaries[name]?.since);
 
 /** Returns the versions that were live before, latest first, without versions that were rolled back. */
 export const versionsBefore = (registry: Pick<Registry, 'history'>, name: string): string[] =>

@@ -2,7 +2,7 @@ export { readApproval, signApproval } from './approval.ts';
 export { canariesByPercent } from './combinations.ts';
 export { describeSet } from './describeSet.ts';
 export { developmentSignatures, prepareDevelopmentKey } from './developmentKey.ts';
-export { promotionOf, rollbackTargets, versionBefore, versionsBefore } from './history.ts';
+export { canaryAge, promotionOf, rollbackTargets, versionBefore, versionsBefore } from './history.ts';
 export { listReleases, packageNames, type ListedRelease } from './listReleases.ts';
 export { listPublication } from './publications.ts';
 export {
@@ -30,4 +30,5 @@ export { retainedReleases } from './retainedReleases.ts';
 export { readSet, type ExcludedRelease, type ReleaseSet } from './ReleaseSet.ts';
 export { signedManifest, signReleases } from './releaseSignature.ts';
 export { createKeyPair, readPrivateKey, signedSchema, type Signed } from './signed.ts';
+export { trustedReleases } from './trustedReleases.ts';
 export { describeTrust, findService, readTrust, type FoundService, type Trust } from './trust.ts';

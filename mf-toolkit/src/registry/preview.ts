@@ -33,6 +33,8 @@ export class PreviewRefused extends Error {
 }
 
 export const previewMs = 24 * 60 * 60_000;
+/** By how much the clocks of teams and shop may differ. */
+export const toleratedClockMs = 60_000;
 
 const encode = (text: string): string => Buffer.from(text).toString('base64url');
 
@@ -78,7 +80,8 @@ export function readPreview(trust: Trust, shop: string, link: string, now = Date
   if (preview.releases.some(({ name }) => whyNotTrusted(trust, name, signed)))
     throw new PreviewRefused('forged');
   if (preview.shop !== shop) throw new PreviewRefused('foreign');
-  // A team's signature must not extend a preview beyond a day. The minute allows for clock differences.
-  if (now >= preview.until || preview.until > now + previewMs + 60_000) throw new PreviewRefused('expired');
+  // A team's signature must not extend a preview beyond a day.
+  if (now >= preview.until || preview.until > now + previewMs + toleratedClockMs)
+    throw new PreviewRefused('expired');
   return preview;
 }

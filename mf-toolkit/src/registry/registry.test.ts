@@ -271,6 +271,7 @@ describe('a promotion', () => {
       at: history[0]?.at,
       kind: 'promoted',
       before: '1.0.0',
+      age: 1,
     });
     assert.equal(promotionOf(registry, 'mf_checkout'), undefined);
   });

@@ -11,8 +11,6 @@ export interface ReleaseFigures extends NamedRelease {
   measures: Record<Metric, { p75: number | null; samples: number }>;
 }
 
-const ever = new Date(0);
-
 export async function releaseFigures(db: Db, release: NamedRelease): Promise<ReleaseFigures> {
   const rows = await db
     .selectFrom('release_measures')
@@ -30,5 +28,5 @@ export async function releaseFigures(db: Db, release: NamedRelease): Promise<Rel
       return [metric, { p75: percentile(metric, counts, 0.75), samples }];
     }),
   ) as ReleaseFigures['measures'];
-  return { ...release, health: await releaseHealth(db, release, ever), measures };
+  return { ...release, health: await releaseHealth(db, release), measures };
 }

@@ -153,9 +153,12 @@ describe('feeds', () => {
       assert.equal(exists, gtin ? undefined : 'no');
   });
 
-  it('use the same ids for both platforms', async () => {
-    const ids = (entries: ProductEntry[]) => entries.map(({ id }) => id);
-    assert.deepEqual(ids(await metaEntries()), ids(await googleEntries()));
+  it('use the same ids and links for both platforms, each with its colour and size chosen', async () => {
+    const [ofMeta, ofGoogle] = [await metaEntries(), await googleEntries()];
+    const idsAndLinks = (entries: ProductEntry[]) => entries.map(({ id, link }) => [id, link]);
+    assert.deepEqual(idsAndLinks(ofMeta), idsAndLinks(ofGoogle));
+    assert.equal(ofMeta[0]?.link, `${origin}/Meltemi-School/uniforms/polos/1?colour=NVY&size=Medium`);
+    assert.equal(new Set(ofMeta.map(({ link }) => link)).size, ofMeta.length);
   });
 });
 

@@ -3,6 +3,7 @@ import { feedFields, itemFields } from 'mf-shared/itemFields';
 import { paths, pictureUrl } from 'mf-shared/paths';
 import { slugOfSection } from '../items/sectionSlugs.ts';
 import { sizeLabel } from '../items/sizes.ts';
+import { variantPath } from '../items/variantPath.ts';
 import { variantPrice } from '../items/variantPrice.ts';
 import type { ExportedItem } from './exportedItems.ts';
 import type { Platform, ProductEntry } from './feedRules.ts';
@@ -40,7 +41,7 @@ export function productEntry(
       rules.title.max,
     ),
     description: shortened(item.description, rules.description.max),
-    link: origin + paths.item(section, item.type_slug, item.category_slug, item.id),
+    link: origin + variantPath(paths.item(section, item.type_slug, item.category_slug, item.id), variant),
     image_link: first,
     additional_image_link: others.slice(0, 10).join(','),
     availability: variant.on_hand > 0 ? inStock : outOfStock,

@@ -417,8 +417,8 @@ describe('changing details', () => {
 
   for (const [changed, message] of [
     [{ name: '' }, 'Name is required.'],
-    [{ name: 'Win a phone: http://evil.example' }, 'Name has characters that cannot be used.'],
-    [{ name: 'Visit evil.example' }, 'Name has characters that cannot be used.'],
+    [{ name: 'Win a phone: http://evil.example' }, 'A name cannot contain “:”.'],
+    [{ name: 'Visit evil.example' }, 'Please put a space after each “.” in a name.'],
     [{ name: 'Maria\u202e' }, 'Name has characters that cannot be used.'],
     [{ email: '' }, 'Email is required.'],
     [{ email: 'maria' }, 'Please enter a valid email address.'],

@@ -129,8 +129,8 @@ describe('registering', () => {
   for (const [changed, message] of [
     [{ name: ' ' }, 'Name is required.'],
     [{ surname: '' }, 'Surname is required.'],
-    [{ name: 'Win a phone: http://evil.example' }, 'Name has characters that cannot be used.'],
-    [{ surname: 'www.evil.example' }, 'Surname has characters that cannot be used.'],
+    [{ name: 'Win a phone: http://evil.example' }, 'A name cannot contain “:”.'],
+    [{ surname: 'www.evil.example' }, 'Please put a space after each “.” in a name.'],
     [{ email: '' }, 'Email is required.'],
     [{ email: 'nikos.example.test' }, 'Please enter a valid email address.'],
     [{ password: '' }, 'Password is required.'],

@@ -1,3 +1,4 @@
+import { email } from 'mf-shared/fields';
 import * as v from 'valibot';
 
 /** Line separators, and marks that reverse the text after them, come along with copied texts. */
@@ -16,7 +17,7 @@ const oneLine = v.pipe(
 
 export const contactMessage = v.object({
   from_name: oneLine,
-  email: v.pipe(oneLine, v.email()),
+  email,
   subject: oneLine,
   message: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(10_000)),
 });

@@ -3,7 +3,7 @@ import { inLanguage } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
 import * as v from 'valibot';
 import { availableQuantity } from '../../inventory/api.ts';
-import { product, sizeLabelIn } from '../../catalogue/api.ts';
+import { product, sizeLabelIn, variantPath } from '../../catalogue/api.ts';
 import { textsIn } from '../../locales/texts.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import type { MailDrafts } from '../../platform/mail/mail.ts';
@@ -104,7 +104,7 @@ async function findAlert(db: Db, payload: unknown) {
   return {
     ...alert,
     piece: `${item.name} (${colour}, ${sizeLabelIn(alert.language, size)})`,
-    path: `${item.path}?${new URLSearchParams({ colour: code, size }).toString()}`,
+    path: variantPath(item.path, { code, size }),
   };
 }
 

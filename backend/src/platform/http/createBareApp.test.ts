@@ -4,6 +4,29 @@ import { test } from 'node:test';
 import { createLog } from '../log/log.ts';
 import { createBareApp } from './createBareApp.ts';
 
+test('a start takes as long as its parts need, on a crowded machine too', async (t) => {
+  const log = createLog('silent');
+  const app = await createBareApp({
+    config: { trustedProxies: undefined },
+    origin: 'http://localhost:3000',
+    log,
+  });
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const events = new EventEmitter();
+  const begun = once(events, 'begun');
+  void app.register(async () => {
+    const finished = once(events, 'finished');
+    events.emit('begun');
+    await finished;
+  });
+  const ready = app.ready();
+  await begun;
+  t.mock.timers.tick(3_600_000);
+  events.emit('finished');
+  await ready;
+  await app.close();
+});
+
 test('a request in progress while the server stops is completed, and its connection closed', async () => {
   const log = createLog('silent');
   const app = await createBareApp({

@@ -29,8 +29,8 @@ export async function createBareApp({
     genReqId: newRequestId,
     bodyLimit: 64 * 1024,
     trustProxy: config.trustedProxies ?? false,
-    // The first start downloads all live releases from a store that may be slow.
-    pluginTimeout: 60_000,
+    // Each step of a start has its own limit, such as a request to the store. All of them may take minutes.
+    pluginTimeout: 0,
     frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(headers)),
     ...(serverFactory && { serverFactory }),
   });

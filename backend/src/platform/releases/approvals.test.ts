@@ -12,10 +12,11 @@ import {
   startCanary,
   rollBackFailed,
 } from 'mf-toolkit/registry';
-import { verbatim } from 'mf-toolkit/release';
+import { inWords, verbatim } from 'mf-toolkit/release';
 import { openStore, withRegistry } from 'mf-toolkit/store';
 import { openTestStore, type TestStore, waitUntil, writeRelease } from 'mf-toolkit/testing';
 import { createApprovals } from './approvals.ts';
+import { excludedReleases } from './excludedReleases.ts';
 import { followReleases, type LiveReleases } from './liveReleases.ts';
 
 const log = Fastify().log;
@@ -73,11 +74,12 @@ async function follow({ storage, cache }: TestStore, trustFile: string | undefin
     log,
   });
   following.push(live);
+  const excluded = excludedReleases({ recordFailure: () => undefined }, log, approvals.refused).current;
   const versionOf = (name: string): string | undefined => {
     const { shell, remotes } = live.current().stable;
     return [shell, ...remotes].find((release) => release.name === name)?.version;
   };
-  return { live, refused, versionOf };
+  return { live, refused, excluded, versionOf };
 }
 
 describe('a shop with a trust file', () => {
@@ -106,6 +108,30 @@ describe('a shop with a trust file', () => {
       assert.equal(refused.length, 1);
       assert.match(refused[0] ?? '', reason);
     });
+
+  it('excludes the live release of a team whose key leaves the trust file, until it is back', async () => {
+    const shop = await openShop();
+    await shop.publish('shell', '1.0.0', 'host');
+    await shop.publish(checkout, '1.0.0', 'host');
+    await shop.publish(checkout, '2.0.0', 'checkout');
+    await shop.publish('mf_account', '1.0.0', 'checkout');
+    const { teams } = JSON.parse(await readFile(shop.trustFile, 'utf8'));
+    const checkoutTeam = { ...teams.checkout, releases: [checkout, 'mf_account'] };
+    const trustOf = (trusted: object) => writeFile(shop.trustFile, JSON.stringify({ teams: trusted }));
+    await trustOf({ ...teams, checkout: checkoutTeam });
+    const { versionOf, excluded } = await follow(shop, shop.trustFile);
+    assert.deepEqual([versionOf(checkout), versionOf('mf_account'), excluded()], ['2.0.0', '1.0.0', []]);
+    await trustOf({ host: teams.host });
+    await waitUntil(() => versionOf(checkout) === '1.0.0' && !versionOf('mf_account'));
+    const [replaced, lost] = excluded().map(
+      ({ name, version, reason }) => `${name} ${version}: ${inWords(reason)}`,
+    );
+    assert.match(replaced ?? '', /^mf_checkout 2\.0\.0: .*signed it; 1\.0\.0 is used instead$/);
+    assert.match(lost ?? '', /^mf_account 1\.0\.0: .*no team in the trust file signed it$/);
+    await trustOf({ ...teams, checkout: checkoutTeam });
+    await waitUntil(() => versionOf(checkout) === '2.0.0' && versionOf('mf_account') === '1.0.0');
+    assert.deepEqual(excluded(), []);
+  });
 
   it('rejects what a team signed for another registry of the store', async () => {
     const shop = await openShop();

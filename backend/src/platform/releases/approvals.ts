@@ -4,21 +4,23 @@ import {
   findService,
   readTrust,
   signedManifest,
-  versionsBefore,
+  trustedReleases,
+  type ExcludedRelease,
   type FoundService,
   type Registry,
   type ShownReleases,
   type Trust,
 } from 'mf-toolkit/registry';
-import { finding } from 'mf-toolkit/release';
+import { finding, inWords } from 'mf-toolkit/release';
 import { ReleaseNotUsable, type ExpectedManifest } from 'mf-toolkit/store';
-import { messageOf } from '../errors.ts';
 
 type Judged = ShownReleases & Partial<Pick<Registry, 'history'>>;
 
 export interface Approvals {
   /** Replaces every live release without a valid signature by its predecessor, and drops such canaries. */
   judge<R extends Judged>(shown: R): Promise<R>;
+  /** Live releases that the last judgement replaced or left out. */
+  refused: () => ExcludedRelease[];
   /** Allows previews of a release whose manifest has this SHA-384. */
   approve(release: NamedRelease, manifest: string): void;
   expectedManifest: ExpectedManifest;
@@ -39,30 +41,17 @@ export function createApprovals({ trustFile, registry, log, onRefused }: Options
   let trust: Trust | null = null;
   let signatures: Registry['signatures'] = {};
   const previewed = new Map<string, string>();
-  const refused = new Set<string>();
+  const reported = new Set<string>();
+  let refused: ExcludedRelease[] = [];
   if (!trustFile) log.warn('TRUST_FILE is not set: releases are accepted without signatures');
 
-  function whyRefused(name: string, version: string, shownTo: 'everybody' | 'canary'): string | null {
-    if (!trust) return null;
-    try {
-      signedManifest(trust, signatures, name, version, shownTo);
-      return null;
-    } catch (error) {
-      return messageOf(error);
-    }
-  }
-
-  function refuse(name: string, version: string, why: string): void {
+  function refuse({ name, version, reason }: ExcludedRelease): void {
+    const why = inWords(reason);
     const key = `${name} ${version} ${why}`;
-    if (refused.has(key)) return;
-    refused.add(key);
+    if (reported.has(key)) return;
+    reported.add(key);
     log.error({ release: { name, version }, reason: why }, 'a release was rejected');
     onRefused({ name, version }, why);
-  }
-
-  function liveVersion(name: string, { live, history = [] }: Judged): string | undefined {
-    const versions = [live[name] ?? [], ...versionsBefore({ history }, name)].flat();
-    return versions.find((version) => !whyRefused(name, version, 'everybody'));
   }
 
   return {
@@ -71,20 +60,13 @@ export function createApprovals({ trustFile, registry, log, onRefused }: Options
       // Read each time, so that a team's new key applies without a restart.
       trust = await readTrust(trustFile, registry);
       signatures = shown.signatures;
-      const live: Record<string, string> = {};
-      for (const [name, version] of Object.entries(shown.live)) {
-        const why = whyRefused(name, version, 'everybody');
-        if (why) refuse(name, version, why);
-        const usable = why ? liveVersion(name, shown) : version;
-        if (usable) live[name] = usable;
-      }
-      const canaries = Object.entries(shown.canaries).filter(([name, { version }]) => {
-        const why = whyRefused(name, version, 'canary');
-        if (why) refuse(name, version, why);
-        return !why;
-      });
-      return { ...shown, live, canaries: Object.fromEntries(canaries) };
+      const { live, canaries, excluded, excludedCanaries } = trustedReleases(trust, shown);
+      refused = excluded;
+      [...excluded, ...excludedCanaries].forEach(refuse);
+      return { ...shown, live, canaries };
     },
+
+    refused: () => refused,
 
     approve({ name, version }, manifest) {
       previewed.set(`${name} ${version}`, manifest);

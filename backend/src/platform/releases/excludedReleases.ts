@@ -5,6 +5,7 @@ import { inWords } from 'mf-toolkit/release';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 
 export interface ExcludedReleases {
+  /** Live releases that are not shown: without a valid signature, or not usable. */
   current: () => ExcludedRelease[];
   update: (releases: ExcludedRelease[]) => void;
 }
@@ -12,10 +13,11 @@ export interface ExcludedReleases {
 export function excludedReleases(
   telemetry: Pick<Telemetry, 'recordFailure'>,
   log: FastifyBaseLogger,
+  refused: () => ExcludedRelease[],
 ): ExcludedReleases {
   let current: ExcludedRelease[] = [];
   return {
-    current: () => current,
+    current: () => [...refused(), ...current],
     update(releases) {
       const isKnown = ({ reason }: ExcludedRelease): boolean =>
         current.some((known) => isDeepStrictEqual(known.reason, reason));

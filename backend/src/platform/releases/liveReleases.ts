@@ -19,9 +19,11 @@ import { FindingError, verbatim, type Finding } from 'mf-toolkit/release';
 import { ReleaseNotUsable, type ReleaseStore, type StorageBackend } from 'mf-toolkit/store';
 import * as v from 'valibot';
 import { messageOf } from '../errors.ts';
+import { sayWaiting } from '../log/sayWaiting.ts';
 import { writeFileAtomic } from '../writeFileAtomic.ts';
 import type { Approvals } from './approvals.ts';
 import { failedReleases } from './failedReleases.ts';
+import { lostPages } from './lostPages.ts';
 import type { ReleaseTrials } from './releaseTrials.ts';
 import { allSets, type TrafficSplit } from './trafficSplit.ts';
 
@@ -39,6 +41,8 @@ export interface LiveReleases {
   current(): TrafficSplit;
   /** Null while the shop runs on its last known good releases. */
   registry(): Registry | null;
+  /** Whether a URL is a page of an excluded release: see `lostPages`. */
+  isLost: (url: string) => boolean;
   /** Ends a failed canary: here at once, and in the registry with the reason. */
   rollBack(name: string, reason: Finding): Promise<void>;
   stop(): Promise<void>;
@@ -87,9 +91,12 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
   let pollTimer: NodeJS.Timeout | undefined;
   let unloadTimer: NodeJS.Timeout | undefined;
   const failed = failedReleases(storage, log);
+  const lost = lostPages(storage);
 
   async function prepare(set: ReleaseSet): Promise<ReleaseSet> {
-    await loader.prepare(set).catch((cause: unknown) => {
+    const names = Object.keys(versionsIn(set)).join(', ');
+    const prepared = sayWaiting(log, `renderers of ${names}`, loader.prepare(set));
+    await prepared.catch((cause: unknown) => {
       throw new SetNotLoadable(verbatim(messageOf(cause)), { cause });
     });
     return set;
@@ -98,7 +105,8 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
   async function loadStable({ live, history = [] }: Shown): Promise<ReleaseSet> {
     const earlier = (name: string) =>
       versionsBefore({ history }, name).filter((version) => version !== live[name]);
-    return prepare(await readSet(store, live, earlier));
+    const reading = readSet(store, live, earlier);
+    return prepare(await sayWaiting(log, `releases from ${storage.name}`, reading));
   }
 
   async function loadCanary(versions: Record<string, string>): Promise<ReleaseSet> {
@@ -167,6 +175,7 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
     const failedBefore = failed.count();
     const next = await approvals.judge(await failed.excludeFrom(snapshot));
     await apply(next);
+    if (split) await lost.update(snapshot.registry.live, versionsIn(split.stable));
     if (registry?.revision !== next.revision) {
       removeUnused(next);
       trials?.keepOnly(snapshot.registry);
@@ -246,6 +255,7 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
   return {
     current: () => split ?? initial,
     registry: () => registry,
+    isLost: lost.has,
     async rollBack(name, reason) {
       failed.addCanary(name, registry?.canaries[name], reason);
       await pollNow();

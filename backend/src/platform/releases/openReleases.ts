@@ -4,6 +4,7 @@ import { openStore, type ReleaseStore, type StorageBackend } from 'mf-toolkit/st
 import type { Config } from '../config/config.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { type Approvals, createApprovals } from './approvals.ts';
+import { type ExcludedReleases, excludedReleases } from './excludedReleases.ts';
 
 interface Parts {
   storage: StorageBackend;
@@ -14,6 +15,7 @@ interface Parts {
 export interface OpenReleases {
   approvals: Approvals;
   releases: ReleaseStore;
+  excluded: ExcludedReleases;
 }
 
 export function openReleases(
@@ -27,5 +29,5 @@ export function openReleases(
     onRefused: (release, why) => telemetry.recordFailure(release, 'server', 'integrity', why),
   });
   const releases = openStore(storage, join(dataFolder, 'releases'), approvals.expectedManifest);
-  return { approvals, releases };
+  return { approvals, releases, excluded: excludedReleases(telemetry, log, approvals.refused) };
 }

@@ -114,6 +114,36 @@ describe('a promoted release', () => {
     assert.deepEqual(guilty(afterPromotion), ['mf_checkout']);
   });
 
+  for (const [clock, ms] of [
+    ['an hour ahead', 60 * minute],
+    ['two days behind', -48 * 60 * minute],
+  ] as const)
+    it(`is on trial from when the shop saw the change, if the clock of who promoted it is ${clock}`, () => {
+      const { endRenderer, pass, guilty } = trials();
+      const [promotion] = afterPromotion.history;
+      const registry = { ...afterPromotion, history: [{ ...(promotion ?? past), at: at(ms) }, past] };
+      const canaries = { mf_checkout: { version: '2.0.0', percent: 10, since: at(ms) } };
+      guilty({ ...duringCanary, canaries: {} });
+      assert.deepEqual([guilty({ ...duringCanary, canaries }), guilty(registry)], [[], []]);
+      endRenderer(2);
+      assert.deepEqual(
+        [guilty({ ...duringCanary, canaries }), guilty(registry)],
+        [[promoted.name], [promoted.name]],
+      );
+      pass(24 * 60 * minute);
+      endRenderer(2);
+      assert.deepEqual(guilty(registry), []);
+    });
+
+  it('is on trial after a restart of the shop, though its time has not come', () => {
+    const { endRenderer, guilty } = trials();
+    const [promotion] = afterPromotion.history;
+    const registry = { ...afterPromotion, history: [{ ...(promotion ?? past), at: at(60 * minute) }, past] };
+    assert.deepEqual(guilty(registry), []);
+    endRenderer(2);
+    assert.deepEqual(guilty(registry), [promoted.name]);
+  });
+
   it('gets a new trial if it is promoted again', () => {
     const { endRenderer, pass, guilty } = trials();
     endRenderer(2);
@@ -140,6 +170,18 @@ describe('of the two releases in a renderer that failed, or whose pages fail', (
     ];
     for (const { guilty } of [ended, failing])
       assert.deepEqual(guilty({ ...afterPromotion, history }), ['shell']);
+  });
+
+  it('the one that was promoted last failed, whatever the clocks of who promoted them say', () => {
+    const { endRenderer, guilty } = trials();
+    endRenderer(2);
+    const before = { ...live, shell: '0.9.0' };
+    const history = [
+      { ...past, at: at(-30 * minute), live: afterPromotion.live },
+      { ...past, at: at(-10 * minute), live },
+      { ...past, live: before },
+    ];
+    assert.deepEqual(guilty({ ...afterPromotion, history }), ['mf_checkout']);
   });
 
   it('the canary failed rather than the live release', () => {

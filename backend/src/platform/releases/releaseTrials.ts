@@ -1,5 +1,5 @@
 import type { NamedRelease } from 'mf-shared/calls';
-import { promotionOf, versionBefore, type Registry } from 'mf-toolkit/registry';
+import { canaryAge, promotionOf, versionBefore, type Registry } from 'mf-toolkit/registry';
 import { finding, type Finding } from 'mf-toolkit/release';
 
 /**
@@ -50,12 +50,33 @@ interface EndsOfRenderer {
   ends: { at: number; urls: readonly string[] }[];
 }
 
+interface Trial extends NamedRelease {
+  since: number;
+  /** In changes of the registry. */
+  age: number;
+}
+
+const changeKey = (name: string, at: string): string => `${name} ${at}`;
 const keyOf = ({ name, version }: NamedRelease): string => `${name} ${version}`;
 const rendererKey = (releases: NamedRelease[]): string => releases.map(keyOf).join(' ');
 
 export function releaseTrials(now: () => number = Date.now): ReleaseTrials {
   const pages = new Map<string, PagesOfRenderer>();
   const ends = new Map<string, EndsOfRenderer>();
+  let seenAt = new Map<string, number>();
+
+  /** Notes when this server first saw each change, because the machine that made it may have a wrong clock.
+   *  What was there at the start counts from its own time, if that has passed. */
+  function see(registry: Registry): void {
+    const isStart = seenAt.size === 0;
+    const first = (at: string): number => (isStart && Date.parse(at) < now() ? Date.parse(at) : now());
+    const changes = Object.keys(registry.live).flatMap((name) =>
+      [promotionOf(registry, name)?.at, registry.canaries[name]?.since]
+        .filter((at) => at !== undefined)
+        .map((at): [string, string] => [changeKey(name, at), at]),
+    );
+    seenAt = new Map(changes.map(([key, at]) => [key, seenAt.get(key) ?? first(at)]));
+  }
 
   function failureRate(releases: NamedRelease[], since: number): { failed: string[]; rate: number } {
     const last = (pages.get(rendererKey(releases))?.last ?? []).filter(({ at }) => at >= since);
@@ -63,26 +84,22 @@ export function releaseTrials(now: () => number = Date.now): ReleaseTrials {
     return { failed, rate: failed.length / Math.max(last.length, 1) };
   }
 
-  function trialSince(registry: Registry, { name, version }: NamedRelease): number | null {
+  function trialOf(registry: Registry, { name, version }: NamedRelease): Trial | null {
+    const since = (at: string): number => seenAt.get(changeKey(name, at)) ?? now();
     const canary = registry.canaries[name];
-    if (canary?.version === version) return Date.parse(canary.since);
+    if (canary?.version === version)
+      return { name, version, since: since(canary.since), age: canaryAge(registry, name) };
     if (registry.live[name] !== version) return null;
     const promotion = promotionOf(registry, name);
     if (promotion?.kind !== 'promoted' || !promotion.before) return null;
-    const at = Date.parse(promotion.at);
-    return now() - at < trialMs ? at : null;
+    const trial = { name, version, since: since(promotion.at), age: promotion.age };
+    return now() - trial.since < trialMs ? trial : null;
   }
 
   /** The newest release in a renderer is to blame, because the renderer worked before it. */
-  function youngest(
-    registry: Registry,
-    releases: NamedRelease[],
-  ): (NamedRelease & { since: number }) | undefined {
-    const onTrial = releases.flatMap(({ name, version }) => {
-      const since = trialSince(registry, { name, version });
-      return since === null ? [] : [{ name, version, since }];
-    });
-    return onTrial.toSorted((a, b) => b.since - a.since)[0];
+  function youngest(registry: Registry, releases: NamedRelease[]): Trial | undefined {
+    const onTrial = releases.flatMap((release) => trialOf(registry, release) ?? []);
+    return onTrial.toSorted((a, b) => a.age - b.age)[0];
   }
 
   function failuresOfRenderers(registry: Registry): FailedRelease[] {
@@ -143,7 +160,10 @@ export function releaseTrials(now: () => number = Date.now): ReleaseTrials {
       for (const one of [...ends.values()].filter(ran))
         one.ends = one.ends.filter((end) => !end.urls.some(isForgiven));
     },
-    failed: (registry) => [...failuresOfRenderers(registry), ...failuresOfPages(registry)],
+    failed(registry) {
+      see(registry);
+      return [...failuresOfRenderers(registry), ...failuresOfPages(registry)];
+    },
     keepOnly(registry) {
       const { live, canaries } = registry;
       const isKept = ({ name, version }: NamedRelease): boolean =>

@@ -77,7 +77,7 @@ export function watchCanaries({ live, visits, db, log }: Options): Repeated {
     if (canaries.length > 0) await visits.refresh();
     for (const [name, { version, since }] of canaries) {
       const { canary, stable } = await countVisits(db, { name, since });
-      const health = await releaseHealth(db, { name, version }, new Date(since));
+      const health = await releaseHealth(db, { name, version });
       const reason = rollbackReason(canary, stable, health);
       if (reason) await live.rollBack(name, reason);
     }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { Overloaded } from '../errors.ts';
 import { schemaChecker } from './schemaChecker.ts';
 
 const check = schemaChecker({
@@ -29,7 +30,30 @@ test('a value is compared with its JSON Schema, and never repeated', () => {
 });
 
 test('a pattern that takes too long is interrupted', () => {
-  const slow = schemaChecker({ type: 'string', pattern: '^(a+)+$' }, 20);
+  const slow = schemaChecker({ type: 'string', pattern: '^(a+)+$' }, { maxMs: 20 });
   assert.throws(() => slow(`${'a'.repeat(100)}!`), /timed out/);
   assert.equal(slow('aaa'), null);
+});
+
+test('slow checks take a small share of the time, whoever causes them', () => {
+  let time = 0;
+  let slowMs = 250;
+  const slow = schemaChecker({ type: 'string' }, { now: () => (time += slowMs) });
+  let checks = 0;
+  const minute = (): number => {
+    const [before, until] = [checks, time + 60_000];
+    for (; time < until; time += 10)
+      try {
+        slow('a');
+        checks += 1;
+      } catch (error) {
+        assert.ok(error instanceof Overloaded);
+      }
+    return checks - before;
+  };
+  minute();
+  assert.ok(minute() <= 13, '12 checks of 250 ms are 5 % of a minute');
+  time += 10_000;
+  slowMs = 2;
+  assert.ok(minute() > 4000, 'quick checks are not counted');
 });

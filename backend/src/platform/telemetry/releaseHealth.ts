@@ -9,17 +9,12 @@ export interface ReleaseHealth {
   byKind: { kind: ReleaseFailureKind; side: Side; count: number; lastDetail: string; lastMinute: Date }[];
 }
 
-export async function releaseHealth(
-  db: Db,
-  { name, version }: NamedRelease,
-  since: Date,
-): Promise<ReleaseHealth> {
+export async function releaseHealth(db: Db, { name, version }: NamedRelease): Promise<ReleaseHealth> {
   const rows = await db
     .selectFrom('release_counts')
     .select(['side', 'kind', 'minute', 'count', 'detail'])
     .where('name', '=', name)
     .where('version', '=', version)
-    .where('minute', '>=', startOfMinute(since))
     .orderBy('minute', 'desc')
     .execute();
   const health: ReleaseHealth = { started: 0, failures: 0, byKind: [] };
@@ -35,9 +30,6 @@ export async function releaseHealth(
   }
   return health;
 }
-
-/** Failures are counted per minute; the first minute counts as a whole. */
-const startOfMinute = (time: Date): Date => new Date(Math.floor(time.getTime() / 60_000) * 60_000);
 
 /** Failures per start, from 0 to 1; 1 if it never started. */
 export const failureRate = ({ started, failures }: ReleaseHealth): number =>

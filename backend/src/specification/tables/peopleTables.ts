@@ -4,7 +4,7 @@ import { changeEmail, deleteAccount } from '../../customers/api.ts';
 import { ownPerson } from '../../platform/visitors/ownPerson.ts';
 import { city, postCode, street } from 'mf-shared/addressFields';
 import { findCity } from 'mf-shared/cities';
-import { email, name, newPassword, phone } from 'mf-shared/fields';
+import { addressPhone, email, name, newPassword, phone } from 'mf-shared/fields';
 import { internal, link, own, shown } from './fields.ts';
 import { insertAddress, insertFavourite, insertPerson } from './inserts.ts';
 import { tableRecord } from 'mf-shared/tables';
@@ -76,7 +76,7 @@ const address: Table = {
       accept: email,
       isRequired: true,
     },
-    mobile: { ...own(sql`a.mobile`), ...changeable, column: 'mobile', accept: phone },
+    mobile: { ...own(sql`a.mobile`), ...changeable, column: 'mobile', accept: addressPhone },
     add1: { ...own(sql`a.street`), ...changeable, column: 'street', accept: orBlank(street) },
     zip: { ...own(sql`a.post_code`), ...changeable, column: 'post_code', accept: orBlank(postCode) },
     city: { ...own(sql`a.city`), ...changeable, column: 'city', accept: cityOrBlank },

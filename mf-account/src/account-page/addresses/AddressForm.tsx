@@ -10,7 +10,7 @@ import {
 } from 'mf-shared';
 import { useForm } from 'mf-shared/useForm';
 import { city, postCode, street } from 'mf-shared/addressFields';
-import { phone } from 'mf-shared/fields';
+import { addressPhone } from 'mf-shared/fields';
 import { useTexts } from '../../texts.ts';
 import styles from './Addresses.module.css';
 
@@ -38,7 +38,7 @@ export function AddressForm({ address, onSave, onCancel }: Props): ReactNode {
   }, [form]);
 
   async function save(): Promise<void> {
-    const details = fields.accept({ street, postCode, city, phone });
+    const details = fields.accept({ street, postCode, city, phone: addressPhone });
     if (!details) return;
     setBusy(true);
     if (!(await onSave(details))) setBusy(false);

@@ -1,6 +1,8 @@
+import { phoneFigures } from 'mf-shared/phoneFigures';
+
 /** Drops the country code of phone numbers, as customers usually omit it. */
 export const splitSearch = (find: string): string[] =>
-  find
+  (/^\s*\+/.test(find) ? phoneFigures(find).replace(/^\+(?!357)/, '') : find)
     .replace(/(^|\s)(\+|00)357/g, ' ')
     .split(/\s+/)
     .filter(Boolean);
