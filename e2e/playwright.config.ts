@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findHeadlessBrowser } from '../scripts/test/browser.ts';
+import { stepLimitMs, testLimitMs } from '../backend/src/testing/hangLimits.ts';
 import { isNightlyRun } from '../backend/src/testing/isNightlyRun.ts';
 import { browserArgs } from './browserArgs.ts';
 
@@ -8,9 +9,6 @@ const releasesTest = /releases\.nightly\.test\.ts/;
 // Tests that change the live releases run alone.
 const alone = [newRemoteTest, releasesTest];
 const notNow = isNightlyRun() ? alone : [...alone, /\.nightly\.test\.ts/];
-// Guards only against hanging: the processors may be busy with other programs for a long time.
-const actionLimitMs = 120_000;
-
 // Animations take a quarter of the processor time. They run on the phone, and everywhere in the nightly run.
 const reducedMotion = isNightlyRun() ? undefined : 'reduce';
 
@@ -19,15 +17,15 @@ export default defineConfig({
   outputDir: '../test-results/journeys',
   globalSetup: './startShop.ts',
   workers: 2,
-  timeout: 900_000,
-  expect: { timeout: actionLimitMs },
+  timeout: testLimitMs,
+  expect: { timeout: stepLimitMs },
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
   use: {
     baseURL: process.env['SHOP_ORIGIN'],
     // A service worker would bypass the tests' request routing. Only offline.test.ts allows it.
     serviceWorkers: 'block',
-    actionTimeout: actionLimitMs,
+    actionTimeout: stepLimitMs,
     screenshot: 'only-on-failure',
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {

@@ -5,6 +5,7 @@ import { repository } from '../scripts/repository.ts';
 import { signIn } from './shop/account.ts';
 import { chooseDelivery, fillDetails } from './shop/checkout.ts';
 import { addToCart, chooseColour, chooseSize } from './shop/product.ts';
+import { watchLoading } from './shop/started.ts';
 import { findBrowser } from '../scripts/test/browser.ts';
 
 const baseURL = process.env['SHOP_ORIGIN'] ?? 'http://localhost:3000';
@@ -47,13 +48,14 @@ async function shoot(browser: Browser, screen: BrowserContextOptions): Promise<B
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
+  const settled = watchLoading(page);
   await page.goto('/');
   await page.getByRole('button', { name: 'Decline' }).click();
   const shots: Buffer[] = [];
   for (const show of Object.values(pages)) {
     await show(page);
     await page.mouse.move(0, 0);
-    await page.waitForLoadState('networkidle');
+    await settled();
     shots.push(await page.screenshot());
   }
   await context.close();

@@ -58,13 +58,13 @@ function backend(env: Record<string, string>) {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     child = started;
-    for (let tries = 0; tries < 600; tries += 1) {
+    for (;;) {
       const response = await fetch(`http://127.0.0.1:${env['PORT']}/readyz`).catch(() => null);
       if (response?.ok) return;
-      if (started.exitCode !== null) throw new Error(`A backend exited with code ${started.exitCode}`);
+      const code = started.exitCode ?? started.signalCode;
+      if (code !== null) throw new Error(`A backend exited with code ${code}`);
       await wait(100);
     }
-    throw new Error('A backend did not become ready.');
   }
 
   async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
@@ -101,10 +101,5 @@ const forLoad = (delivered: string, port: number): string =>
     .replace(/rate=\d+r\/s/g, 'rate=100000r/s');
 
 async function untilResponding(origin: string): Promise<void> {
-  for (let tries = 0; tries < 1200; tries += 1) {
-    const response = await fetch(`${origin}/healthz`).catch(() => null);
-    if (response?.ok) return;
-    await wait(50);
-  }
-  throw new Error('nginx did not respond.');
+  while (!(await fetch(`${origin}/healthz`).catch(() => null))?.ok) await wait(50);
 }

@@ -10,6 +10,7 @@ import { setTimeout } from 'node:timers/promises';
 import { developmentToken } from './platform/config/publishedSecrets.ts';
 import { openDatabase } from './platform/database/openDatabase.ts';
 import { freePort } from './testing/freePort.ts';
+import { stepLimitMs } from './testing/hangLimits.ts';
 import { publicShop } from './testing/publicShop.ts';
 import { copyIntoFolder } from './testing/testDatabase.ts';
 import { folderStorage, withRegistry } from 'mf-toolkit/store';
@@ -61,8 +62,6 @@ async function complaint(settings: Record<string, string>): Promise<string> {
   return said.trim();
 }
 
-const responseLimitMs = 120_000;
-
 async function responsesOf(paths: string[], settings: Record<string, string>): Promise<Response[]> {
   // Another program may take the free port first.
   for (let tries = 1; ; tries += 1) {
@@ -79,7 +78,7 @@ async function askAt(port: number, paths: string[], settings: Record<string, str
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const closed = once(child, 'close');
   const headers = { authorization: `Bearer ${developmentToken}` };
-  const signal = AbortSignal.timeout(responseLimitMs);
+  const signal = AbortSignal.timeout(stepLimitMs);
   const ask = async (path: string): Promise<Response> => {
     const response = await fetch(`http://localhost:${port}${path}`, { headers, signal });
     return new Response(await response.arrayBuffer(), response);

@@ -1,5 +1,4 @@
 import {
-  compiled,
   copyPackage,
   expectHotReload,
   expectSamePage,
@@ -48,40 +47,40 @@ test('hot reload keeps the pages of the catalogue and shows errors until they ar
   const heading = dev.page.getByRole('heading', { level: 1 });
   for (const { name, path, title } of pages) {
     await dev.page.goto(new URL(path, dev.page.url()).href);
-    await expect(heading).toBeVisible(compiled);
+    await expect(heading).toBeVisible();
     const before = await heading.innerText();
     await markPage(dev.page);
     // Uses the title still, or the type check would report an unused name, now or later.
     const edited = `title={${title.slice(1, -1)} && 'HERE'}`;
     await withEdit(catalogue.folder, fileOf(name), `title=${title}`, edited, async () => {
-      await expect(heading).toHaveText('HERE', compiled);
+      await expect(heading).toHaveText('HERE');
     });
-    await expect(heading).toHaveText(before, compiled);
+    await expect(heading).toHaveText(before);
     await expectSamePage(dev.page);
   }
 
   faults.expect(/SectionPage\.tsx|Errors while compiling/);
   const overlay = dev.page.frameLocator('#webpack-dev-server-client-overlay');
   await withEdit(catalogue.folder, fileOf('SectionPage'), "title={t('SHOP')}", 'title={', async () => {
-    await expect(overlay.getByText('SectionPage.tsx').first()).toBeVisible(compiled);
+    await expect(overlay.getByText('SectionPage.tsx').first()).toBeVisible();
   });
   const frame = dev.page.locator('#webpack-dev-server-client-overlay');
-  await expect(frame).toBeHidden(compiled);
+  await expect(frame).toBeHidden();
 
   faults.expect(/no school here/);
   const failing = "title={t('SHOP') && (() => { throw new Error('no school here'); })()}";
   await withEdit(catalogue.folder, fileOf('SectionPage'), "title={t('SHOP')}", failing, async () => {
-    await expect(overlay.getByText('Error: no school here')).toBeVisible(compiled);
+    await expect(overlay.getByText('Error: no school here')).toBeVisible();
     await expect(overlay.getByText(/^ERROR in .*src\/section\/SectionPage\.tsx \d+$/)).toBeVisible();
   });
-  await expect(frame).toBeHidden(compiled);
+  await expect(frame).toBeHidden();
 
   const mistyped = "title={t('SHOP').length}";
   await withEdit(catalogue.folder, fileOf('SectionPage'), "title={t('SHOP')}", mistyped, async () => {
-    await expect(heading).toHaveText('4', compiled);
-    await expect(overlay.getByText(/^TS2322: Type 'number' is not assignable/)).toBeVisible(compiled);
+    await expect(heading).toHaveText('4');
+    await expect(overlay.getByText(/^TS2322: Type 'number' is not assignable/)).toBeVisible();
     await expect(overlay.getByText(/^ERROR in .*src\/section\/SectionPage\.tsx \d+:\d+$/)).toBeVisible();
   });
-  await expect(frame).toBeHidden(compiled);
+  await expect(frame).toBeHidden();
   await expectSamePage(dev.page);
 });

@@ -15,22 +15,19 @@ const notice = (page: Page) => page.getByText('You are offline.');
  */
 const waitUntilCached = (page: Page, parts: string[]): Promise<void> =>
   expect
-    .poll(
-      () =>
-        page.evaluate(async (wanted) => {
-          const releases = document.getElementById('shop-releases')?.textContent ?? '';
-          // The keys of the integrity hashes also name chunks that few pages need, so only the lists of files
-          // count.
-          const files = (releases.match(/\/r\/[^"]+\.(js|css)(?="[,\]}])/g) ?? []).filter(
-            (file) => !file.includes('/locales-'),
-          );
-          const names = await caches.keys();
-          const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-          const cached = requests.flat().map(({ url }) => decodeURIComponent(url));
-          return [...files, ...wanted].filter((part) => !cached.some((url) => url.includes(part)));
-        }, parts),
-      // Files are cached one by one while the browser is idle.
-      { timeout: 60_000 },
+    .poll(() =>
+      page.evaluate(async (wanted) => {
+        const releases = document.getElementById('shop-releases')?.textContent ?? '';
+        // The keys of the integrity hashes also name chunks that few pages need, so only the lists of files
+        // count.
+        const files = (releases.match(/\/r\/[^"]+\.(js|css)(?="[,\]}])/g) ?? []).filter(
+          (file) => !file.includes('/locales-'),
+        );
+        const names = await caches.keys();
+        const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+        const cached = requests.flat().map(({ url }) => decodeURIComponent(url));
+        return [...files, ...wanted].filter((part) => !cached.some((url) => url.includes(part)));
+      }, parts),
     )
     .toEqual([]);
 

@@ -7,8 +7,6 @@ import { amount, chooseDelivery } from '../shop/checkout.ts';
 import { addToCart, chooseColour, chooseSize } from '../shop/product.ts';
 import { watchFaults } from '../Faults.ts';
 
-test.describe.configure({ timeout: 900_000 });
-
 // Runs after all other journeys, because it changes the live releases.
 test('teams change what is live, and the shop rolls back failing releases without failed requests', async ({
   browser,

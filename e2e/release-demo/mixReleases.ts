@@ -1,6 +1,7 @@
 import { openStorage } from 'mf-toolkit/store';
 import { developmentSignatures, promote, readRegistry } from 'mf-toolkit/registry';
 import { releaseAllNext } from './nextReleases.ts';
+import { until } from './steps.ts';
 
 const folders = ['mf-catalogue', 'mf-account', 'mf-checkout'];
 const version = '1.1.0-next';
@@ -48,9 +49,5 @@ export async function showMix(store: string, origin: string, { versions }: Mix):
     const page = await (await fetch(origin)).text();
     return Object.entries(versions).every(([name, version]) => page.includes(`/r/${name}/${version}/`));
   };
-  const deadline = Date.now() + 30_000;
-  while (!(await isServed())) {
-    if (Date.now() > deadline) throw new Error('The shop did not serve the releases within 30 s.');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  await until('The shop serves the releases', isServed);
 }

@@ -1,3 +1,5 @@
+import { stepLimitMs } from '../../backend/src/testing/hangLimits.ts';
+
 export interface CompletedRequest {
   url: string;
   /** The front-end of a page; undefined for calls and files. */
@@ -48,7 +50,7 @@ export async function startTraffic(origin: string, perSecond = 20): Promise<Traf
       const headers = { cookie: `__Host-release=${visitor}` };
       const response = await fetch(origin + request.url, {
         headers,
-        signal: AbortSignal.timeout(10_000),
+        signal: AbortSignal.timeout(stepLimitMs),
       });
       await response.arrayBuffer();
       status = response.status;

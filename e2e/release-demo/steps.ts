@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { stepLimitMs } from '../../backend/src/testing/hangLimits.ts';
 import { meltemi } from 'mf-toolkit/package';
 import { readRegistry } from 'mf-toolkit/registry';
 import { openStorage } from 'mf-toolkit/store';
 import type { Shop } from './Shop.ts';
 
-const limitMs = 300_000;
 const pauseMs = 10;
 
 type Where = Pick<Shop, 'origin' | 'store'> & { cwd?: string };
@@ -29,8 +29,8 @@ export async function refusalOf(where: Where, ...args: string[]): Promise<string
 export async function until(what: string, isDone: () => Promise<boolean>): Promise<void> {
   const started = performance.now();
   while (!(await isDone())) {
-    if (performance.now() - started > limitMs)
-      throw new Error(`${what}: timed out after ${limitMs / 1000} s`);
+    if (performance.now() - started > stepLimitMs)
+      throw new Error(`${what}: timed out after ${stepLimitMs / 1000} s`);
     await pause(pauseMs);
   }
 }

@@ -11,9 +11,6 @@ interface DevPage extends AsyncDisposable {
   page: Page;
 }
 
-/** Guards against hanging only: on a busy machine a build takes minutes. */
-export const compiled = { timeout: 280_000 };
-
 interface PackageCopy extends AsyncDisposable {
   folder: string;
 }
@@ -73,7 +70,7 @@ export async function openDevPage(page: Page, folder: string, ...args: string[])
     if (child.exitCode !== null) throw new Error(`meltemi dev ended: ${output}`);
     return respondsOk(`${url}/__dev/main.js`);
   };
-  await expect.poll(isServed, compiled).toBe(true);
+  await expect.poll(isServed).toBe(true);
   await page.goto(url);
   return {
     page,
@@ -93,8 +90,8 @@ export async function expectHotReload(page: Page, folder: string): Promise<void>
   await expect(page.getByRole('button', { name: 'SIGN IN' }).first()).toBeVisible();
   await markPage(page);
   await withEdit(folder, accountMenu, "{t('SIGN IN')}", "{t('SIGN IN')} HERE", async () => {
-    await expect(page.getByRole('button', { name: 'SIGN IN HERE' }).first()).toBeVisible(compiled);
+    await expect(page.getByRole('button', { name: 'SIGN IN HERE' }).first()).toBeVisible();
     await expectSamePage(page);
   });
-  await expect(page.getByRole('button', { name: 'SIGN IN', exact: true }).first()).toBeVisible(compiled);
+  await expect(page.getByRole('button', { name: 'SIGN IN', exact: true }).first()).toBeVisible();
 }

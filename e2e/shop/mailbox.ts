@@ -18,7 +18,7 @@ export async function mailTo(page: Page, email: string, subject: string, content
     return found !== undefined;
   };
   // The shop sends mails in the background and retries after some seconds.
-  await expect.poll(isThere, { message: `the mail ${subject}`, timeout: 90_000 }).toBe(true);
+  await expect.poll(isThere, `the mail ${subject}`).toBe(true);
   if (!found) throw new Error(`The mail “${subject}” has disappeared.`);
   return found;
 }

@@ -60,7 +60,7 @@ test('stops waiting and the server on abort', async () => {
   await assert.rejects(starting, /enough/);
 });
 
-test('ends the server when its parent is killed', { timeout: 120_000 }, async () => {
+test('ends the server when its parent is killed', async () => {
   const { script } = await settings(listening);
   const starter = path.join(folder, 'starter.ts');
   const module = path.join(import.meta.dirname, 'ServerProcess.ts');

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { repository } from '../repository.ts';
 
-test('a script ends with its parent process, even a killed one', { timeout: 120_000 }, async () => {
+test('a script ends with its parent process, even a killed one', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'run-script-'));
   const script = path.join(folder, 'long.ts');
   await writeFile(script, `setInterval(() => {}, 1000); console.log('started');`);

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
-import { fileLimitMs, nodeJobs, runTestFile, runTestFiles, testFiles } from './nodeSuite.ts';
+import { nodeJobs, runTestFile, runTestFiles, testFiles } from './nodeSuite.ts';
 
 let folder: string;
 
@@ -18,19 +18,6 @@ async function run(source: string, limitMs?: number) {
   await writeFile(file, source);
   return runTestFile('trial', file, {}, limitMs);
 }
-
-test('gives files an hour at night, also if that was decided after the start', () => {
-  const before = process.env['NIGHTLY'];
-  try {
-    process.env['NIGHTLY'] = '0';
-    assert.equal(fileLimitMs(), 15 * 60_000);
-    process.env['NIGHTLY'] = '1';
-    assert.equal(fileLimitMs(), 60 * 60_000);
-  } finally {
-    if (before === undefined) delete process.env['NIGHTLY'];
-    else process.env['NIGHTLY'] = before;
-  }
-});
 
 test('counts passed and failed tests', async () => {
   const { passed, failed, output } = await run(`import { test } from 'node:test';

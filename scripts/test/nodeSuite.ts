@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { repository } from '../repository.ts';
+import { testLimitMs } from '../../backend/src/testing/hangLimits.ts';
 import { isNightlyRun } from '../../backend/src/testing/isNightlyRun.ts';
 import { readResult, resultFile } from './resultFile.ts';
 import { runCommand } from './runCommand.ts';
@@ -23,12 +24,6 @@ interface Counted {
 
 /** Makes hashing fast: the backend's tests hash hundreds of passwords and codes. */
 const cheapSecrets = path.join(repository, 'backend/src/testing/cheapSecrets.ts');
-
-/**
- * Guards against hanging only. At night, the fuzz tests try a thousand inputs for each call. A function, because
- * --nightly is read after this module has loaded.
- */
-export const fileLimitMs = (): number => (isNightlyRun() ? 60 : 15) * 60_000;
 
 export function testFiles(folders: string[], { nightly = isNightlyRun() } = {}): string[] {
   const files = folders.flatMap((folder) => {
@@ -53,12 +48,12 @@ export async function runTestFiles(
   suite: string,
   files: string[],
   env: NodeJS.ProcessEnv = {},
-  limitMs = fileLimitMs(),
+  limitMs = testLimitMs,
 ): Promise<Outcome> {
   const [file = ''] = files;
   const counts = resultFile(suite, file);
   const args = [
-    '--test-timeout=300000',
+    `--test-timeout=${testLimitMs}`,
     // Each process compiles the embedded database again; the optimizing compiler costs more time than it
     // saves.
     '--liftoff-only',

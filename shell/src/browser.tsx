@@ -20,7 +20,7 @@ import { freshMs, PrefetchCache } from './prefetch/PrefetchCache.ts';
 import { onIdle } from './remotes/onIdle.ts';
 import { createComposition } from './remotes/composition.ts';
 import { readReleases } from './document/readPayload.ts';
-import { hasRoutes, loadPage, loadRoutes, markLoaded } from './remotes/remoteRoutes.ts';
+import { loadPage, loadRoutes } from './remotes/remoteRoutes.ts';
 import { readSettings } from './settings/readSettings.ts';
 import { ShopProviders } from './ShopProviders.tsx';
 import { createShopRouter } from './shopRouter.ts';
@@ -59,16 +59,15 @@ if (!hasChosen) {
   });
 }
 
-async function loadFirstRoutes(): Promise<RouteObject[]> {
+async function loadFirstRoutes(): Promise<RouteObject[] | null> {
   if (!owner) return [];
   try {
     const routes = await loadRoutes(owner, language);
     await loadPage(routes, location.pathname, language);
-    markLoaded(owner);
     return routes;
   } catch (error) {
     console.warn(error);
-    return [];
+    return null;
   }
 }
 
@@ -91,7 +90,7 @@ async function start(): Promise<void> {
   ]);
   // The server's HTML is of another page if the remote is missing or the visitor is offline, and cannot be
   // hydrated.
-  const canHydrate = !isOfflineFallback() && (!owner || hasRoutes(owner));
+  const canHydrate = !isOfflineFallback() && routes !== null;
   const state = canHydrate ? readPageState() : null;
   const { router, prefetcher } = createShopRouter({
     language,

@@ -14,7 +14,10 @@ let router: DataRouter;
 
 function open(at: string, routes: RouteObject[]): void {
   history.replaceState(null, '', at);
-  const remotes = { mf_slow: testRemote({ routes: [{ path: '/slow' }] }) };
+  const remotes = {
+    mf_slow: testRemote({ routes: [{ path: '/slow' }] }),
+    mf_late: testRemote({ routes: [{ path: '/late/*' }] }),
+  };
   ({ router } = createShopRouter({
     language: 'en',
     composition: createComposition({ shell: { routes: [] }, remotes }),
@@ -53,5 +56,31 @@ describe('a page whose loader hangs is unavailable after the limit', () => {
     await jest.advanceTimersByTimeAsync(0);
     void router.navigate('/slow');
     await expectUnavailable();
+  });
+});
+
+describe('a remote that loads while the visitor navigates on', () => {
+  const pages: RouteObject[] = [
+    { path: '/late', element: null },
+    { path: '/late/:item', element: null },
+  ];
+
+  it.each([
+    ['twice to one page', ['/late', '/late']],
+    ['to two pages', ['/late/1', '/late/2']],
+    ['away and back', ['/late', '/faq', '/late']],
+  ])('shows its page after navigations %s', async (_, targets) => {
+    let arrive: (remote: { routes: RouteObject[] }) => void = () => undefined;
+    jest.mocked(loadRemote).mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    open('/', [{ path: '/', element: null }]);
+    await jest.advanceTimersByTimeAsync(0);
+    for (const target of targets) {
+      void router.navigate(target);
+      await jest.advanceTimersByTimeAsync(0);
+    }
+    arrive({ routes: pages });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(router.state.errors).toBeNull();
+    expect(router.state.location.pathname).toBe(targets.at(-1));
   });
 });

@@ -20,7 +20,7 @@ import { limitLoaders } from './loaderLimit.ts';
 import { PagePrefetcher } from './prefetch/PagePrefetcher.ts';
 import { freshMs, maxStaleMs, type PrefetchCache } from './prefetch/PrefetchCache.ts';
 import type { Composition } from './remotes/composition.ts';
-import { hasRoutes, loadRoutes, markLoaded } from './remotes/remoteRoutes.ts';
+import { loadRoutes } from './remotes/remoteRoutes.ts';
 import { remotesId, shopRoutes, withData } from './routes.tsx';
 
 interface Options {
@@ -28,7 +28,8 @@ interface Options {
   composition: Composition;
   responses: PrefetchCache;
   release: string;
-  routes: RouteObject[];
+  /** Of the first page's owner. Null if they could not be loaded. */
+  routes: RouteObject[] | null;
   state: HydrationState | null;
 }
 
@@ -42,6 +43,9 @@ function setFirstEntryKey(): void {
 export function createShopRouter(options: Options): { router: DataRouter; prefetcher: PagePrefetcher } {
   const { language, composition, responses, release, routes, state } = options;
   const { ownerOf } = composition;
+  const firstOwner = ownerOf(location.pathname);
+  const inRouter = new Set(routes && firstOwner ? [firstOwner] : []);
+  const hasRoutes = (owner: string): boolean => inRouter.has(owner);
   let hasShownStale = false;
 
   function createContext(transport: Transport): RouterContextProvider {
@@ -67,21 +71,21 @@ export function createShopRouter(options: Options): { router: DataRouter; prefet
 
   setFirstEntryKey();
   const historyNavigation = new HistoryNavigation(new HistoryCache(release));
-  const router = createBrowserRouter(shopRoutes(limitLoaders(routes, limits), missingOwnerOf), {
+  const router = createBrowserRouter(shopRoutes(limitLoaders(routes ?? [], limits), missingOwnerOf), {
     basename: basenameOf(language),
     ...(state && { hydrationData: state }),
     future: { v8_middleware: true },
     getContext: () => createContext(pageTransport),
     dataStrategy: historyNavigation.dataStrategy,
-    async patchRoutesOnNavigation({ path, patch }) {
+    async patchRoutesOnNavigation({ path, patch, signal }) {
       const owner = ownerOf(path);
       if (!owner || hasRoutes(owner)) return;
       try {
         const remoteRoutes = await loadRoutes(owner, language);
-        // Another navigation may have waited for the same remote.
-        if (hasRoutes(owner)) return;
+        // Another navigation may have waited for the same remote. The router ignores a patch of an aborted one.
+        if (signal.aborted || hasRoutes(owner)) return;
         patch(remotesId, withData(limitLoaders(remoteRoutes, limits)));
-        markLoaded(owner);
+        inRouter.add(owner);
       } catch (error) {
         // The page then shows that its remote is unavailable.
         console.warn(error);

@@ -41,14 +41,13 @@ async function redeem(code: string, response: unknown) {
 }
 
 describe('checkout', () => {
-  it('redirects to the home page without access', async () => {
-    const shop = renderRoutes(shopRoutes, {
-      at: '/checkout',
-      cart: [polo],
-      calls: { ShopDelivery: { methods } },
-    });
-    expect(await screen.findByRole('heading', { name: 'Home' })).toBeInTheDocument();
-    expect(shop.path()).toBe('/');
+  it('shows no form without access, and leaves the redirect to the shell’s guard', async () => {
+    const shop = await act(async () =>
+      renderRoutes(shopRoutes, { at: '/checkout', cart: [polo], calls: { ShopDelivery: { methods } } }),
+    );
+    expect(screen.getByRole('heading', { name: 'Checkout' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /PAY NOW/ })).not.toBeInTheDocument();
+    expect(shop.path()).toBe('/checkout');
   });
 
   it('shows that the cart is empty, with a link to all products', async () => {

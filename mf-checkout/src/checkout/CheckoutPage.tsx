@@ -12,7 +12,7 @@ import {
 } from 'mf-shared';
 import { ActionLink } from '../page/ActionLink.tsx';
 import { optionalPart } from '../page/optionalPart.ts';
-import { RequireAccess } from '../page/RequireAccess.tsx';
+import { useClientValue } from '../page/useClientValue.ts';
 import { markPaid } from '../payment/paidOrder.ts';
 import { useEarlierPayment } from '../payment/useEarlierPayment.ts';
 import { useTexts } from '../texts.ts';
@@ -27,20 +27,21 @@ const NotOpenYet = optionalPart(() => import('./NotOpenYet.tsx'));
 export function CheckoutPage(): ReactNode {
   const t = useTexts();
   const { methods, wallets = [], isOpen = true } = useLoaderData<typeof loadDelivery>();
+  // The shell redirects visits without access, as the route declares. A second redirect would abort its own.
+  const hasAccess = useClientValue(() => pageAccess.isGranted(), false);
   const skeleton = <CheckoutSkeleton methods={methods} />;
+  const content = isOpen ? (
+    <Checkout methods={methods} wallets={wallets} skeleton={skeleton} />
+  ) : (
+    <Suspense fallback={skeleton}>
+      <NotOpenYet />
+    </Suspense>
+  );
   return (
     <div className={styles.page}>
       <h1>{t('Checkout')}</h1>
       <WithoutScripts />
-      <RequireAccess isAllowed={() => pageAccess.isGranted()} fallback={skeleton}>
-        {isOpen ? (
-          <Checkout methods={methods} wallets={wallets} skeleton={skeleton} />
-        ) : (
-          <Suspense fallback={skeleton}>
-            <NotOpenYet />
-          </Suspense>
-        )}
-      </RequireAccess>
+      {hasAccess ? content : skeleton}
     </div>
   );
 }

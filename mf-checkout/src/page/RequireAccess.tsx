@@ -9,7 +9,8 @@ interface Props {
   children: ReactNode;
 }
 
-/** The browser decides, because the server's page is the same for everybody. */
+/** For what only the page knows, such as an order; not for pages with `guard`, which the shell redirects. The
+ *  browser decides, because the server's page is the same for everybody. */
 export function RequireAccess({ isAllowed, fallback, children }: Props): ReactNode {
   const navigate = useNavigate();
   const access = useClientValue(() => (isAllowed() ? 'granted' : 'denied'), 'unknown');

@@ -11,7 +11,8 @@ const swc = {
 
 export default {
   testEnvironment: import.meta.dirname + '/environment.cjs',
-  testTimeout: 120_000,
+  // Ends only what hangs, as `asyncUtilTimeout` of setup.cjs does.
+  testTimeout: 600_000,
   roots: ['<rootDir>/src'],
   transform: { '\\.[jt]sx?$': [fileURLToPath(import.meta.resolve('@swc/jest')), swc] },
   // Jest runs CommonJS, but mf-shared is installed as ES modules.

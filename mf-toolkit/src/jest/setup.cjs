@@ -1,7 +1,7 @@
 require('@testing-library/jest-dom');
 const { configure } = require('@testing-library/dom');
 
-configure({ asyncUtilTimeout: 30_000 });
+configure({ asyncUtilTimeout: 300_000 });
 
 // React renders in slices of 5 ms, so what a test finds may lack effects and updates on a slow machine. After each
 // wait and each user event, let React finish what it has begun.

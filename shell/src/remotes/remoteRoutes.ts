@@ -2,15 +2,6 @@ import { basenameOf, type Language, type RouteObject } from 'mf-shared';
 import { matchRoutes } from 'react-router-dom';
 import { loadModule, loadTranslations, unavailable } from './loadModule.ts';
 
-const inRouter = new Set<string>();
-
-/** Browser only, where there is one router. */
-export const hasRoutes = (owner: string): boolean => inRouter.has(owner);
-
-export function markLoaded(owner: string): void {
-  inRouter.add(owner);
-}
-
 const importShellPages = () => import(/* webpackChunkName: "routes" */ '../shellPages.tsx');
 
 async function loadShellRoutes(): Promise<RouteObject[]> {

@@ -77,7 +77,7 @@ async function write(disk: string): Promise<{ code: number | null; confirmed: nu
   return { code, confirmed: said.out.length, complaint: said.err };
 }
 
-describe('a full disk', { skip, timeout: 240_000 }, () => {
+describe('a full disk', { skip }, () => {
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'meltemi-full-'));
   });
