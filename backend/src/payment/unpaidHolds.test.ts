@@ -37,6 +37,7 @@ const polos = (quantity: number) => ({
   lines: [{ id: shop.polo.id, color: 'NVY', size: 'M', quantity }],
   expectedCents: 1800 * quantity,
 });
+const onePolo = { ...polos(1), voucher: 'ONCE5', expectedCents: 1300 };
 
 /** With a mailbox and a phone of its own. */
 async function asked(order: object, ip = foeIp, self: Shopper = shopper(shop, ip)) {
@@ -212,6 +213,18 @@ describe('orders that nobody has paid', () => {
     assert.deepEqual([await stateOf(packed), await stateOf(first)], ['reserved', 'cancelled']);
     await reserved(polos(1));
     assert.equal(await free(), 25, 'no later order makes it preemptible again');
+  });
+
+  it('keep one use of a voucher of few from buyers who pay', async () => {
+    const held = [await reserved(onePolo), await reserved(onePolo), await reserved(onePolo)];
+    assert.equal(await usesLeft(), 0);
+    await packOrder(shop.db, held[2] ?? '');
+    const buy = (ip: string) => opened(onePolo, ip);
+    const { status, body } = await buy('192.0.2.77');
+    assert.equal(status, 200, body.error);
+    assert.deepEqual(await Promise.all(held.map(stateOf)), ['reserved', 'cancelled', 'reserved']);
+    assert.equal((await buy('198.51.100.7')).status, 410, 'nothing beyond the quota is left');
+    assert.equal(await usesLeft(), 0);
   });
 });
 
