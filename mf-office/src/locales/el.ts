@@ -1807,6 +1807,7 @@ export default {
   'Unknown name': 'Άγνωστο όνομα',
   'Wrong password': 'Λάθος κωδικός πρόσβασης',
   'Wrong code': 'Λάθος κωδικός μίας χρήσης',
+  'The account was changed meanwhile': 'Ο λογαριασμός άλλαξε στο μεταξύ',
   'The secret of the demo': 'Τα μυστικά του δείγματος',
   'A visitor': 'Επισκέπτης',
   'The registry': 'Μητρώο εκδόσεων',

@@ -353,6 +353,8 @@ export interface Schema {
     created_at: Instant;
     signed_in_at: NullableInstant;
     disabled_at: NullableInstant;
+    /** How often all of their sessions were ended. */
+    sessions_ended: Generated<number>;
   };
   staff_item_views: SavedViewColumns;
   staff_order_views: SavedViewColumns;
