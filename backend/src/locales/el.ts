@@ -728,6 +728,8 @@ export const el = {
   'There is no such item.': 'Δεν υπάρχει τέτοιο είδος.',
   'Its price has been changed in the meantime. Please look at it again.':
     'Η τιμή του άλλαξε στο μεταξύ. Ελέγξτε την ξανά.',
+  'The price would be {amount}. A price is above 0 and below a million euro.':
+    'Η τιμή θα ήταν {amount}. Μια τιμή είναι πάνω από 0 και κάτω από ένα εκατομμύριο ευρώ.',
   'A price is an amount above 0, such as 12.50.': 'Η τιμή είναι ποσό πάνω από 0, όπως 12,50.',
   'A discount is a whole number from 0 to 99.': 'Η έκπτωση είναι ακέραιος αριθμός από 0 έως 99.',
   'Enter a discount or a selling price, not both.': 'Γράψτε έκπτωση ή τιμή πώλησης, όχι και τα δύο.',
