@@ -626,6 +626,7 @@ export interface Schema {
     quantity: number;
     reason: Generated<ReturnReason | null>;
   };
+  days_run: { day: ColumnType<Date, string, string> };
   reservations: {
     id: Generated<number>;
     order_id: number;
