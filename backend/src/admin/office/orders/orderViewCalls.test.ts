@@ -44,9 +44,9 @@ test('the number of views is limited, also of those that are saved at the same t
     .select('id')
     .where('name', '=', 'maria')
     .executeTakeFirstOrThrow();
-  const { save } = savedViews(shop.db, { table: 'staff_order_views', filter: v.any() });
+  const views = savedViews(shop.db, { table: 'staff_order_views', filter: v.any() });
   const saved = await Promise.allSettled(
-    Array.from({ length: 24 }, (_, index) => save({ name: `View ${index}`, filter }, { id })),
+    Array.from({ length: 24 }, (_, index) => views.save({ name: `View ${index}`, filter }, { id })),
   );
   assert.equal(saved.filter(({ status }) => status === 'fulfilled').length, 20);
   const { status, body } = await office.call('OfficeSaveOrderView', { name: 'One more', filter }, maria);
