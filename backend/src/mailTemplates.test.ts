@@ -101,6 +101,7 @@ const payloads = (language: Language): Record<string, object> => ({
   'stock-alert': { alertId: 1 },
   'webhook-failing': { endpointId: 1 },
   'list-refused': { list: 'stock.csv', why: '1 fault. Nothing was changed.', printed: ['line 2: <Price>'] },
+  'order-to-confirm': { orderId: 1, minutes: 20 },
   'order-reserved': { orderId: 1 },
   'unpaid-order': { orderId: 1 },
   'pay-link': { orderId: 1 },
@@ -112,6 +113,7 @@ async function write(kind: string, language: Language = 'en', paidState: OrderSt
   const states: Record<string, OrderState> = {
     'unpaid-order': 'failed',
     'pay-link': 'failed',
+    'order-to-confirm': 'awaiting-payment',
     'order-reserved': 'reserved',
   };
   await db
@@ -120,7 +122,10 @@ async function write(kind: string, language: Language = 'en', paidState: OrderSt
       state: states[kind] ?? paidState,
       paid_at: states[kind] ? null : sql<Date>`now()`,
       pay_link_until: sql<Date>`now() + interval '1 day'`,
-      reserved_until: states[kind] === 'reserved' ? sql<Date>`now() + interval '5 days'` : null,
+      reserved_until:
+        kind === 'order-to-confirm' || kind === 'order-reserved'
+          ? sql<Date>`now() + interval '5 days'`
+          : null,
     })
     .execute();
   const mail = await templates[kind]?.(db, payloads(language)[kind]);

@@ -2,6 +2,7 @@ import { joinByCalls } from '../shop/account.ts';
 import { checkOut } from '../shop/articles.ts';
 import { findingsAt } from '../shop/findings.ts';
 import { addStaffMember, officeOf, signInToOffice } from '../shop/staffMember.ts';
+import { mailTo } from '../shop/mailbox.ts';
 import { expect, test } from '../test.ts';
 
 test('a customer orders without a card, and pays when the order is picked up', async ({
@@ -23,7 +24,7 @@ test('a customer orders without a card, and pays when the order is picked up', a
   await desk.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText(corner);
 
-  await joinByCalls(page);
+  const { email } = await joinByCalls(page);
   // Pages are cached for some seconds.
   await expect.poll(async () => (await page.request.get('/checkout')).text()).toContain(corner);
   await checkOut(page);
@@ -32,10 +33,16 @@ test('a customer orders without a card, and pays when the order is picked up', a
   expect(await findingsAt(page, [390, 1440])).toEqual([]);
   await page.getByRole('button', { name: /^ORDER WITH OBLIGATION TO PAY/ }).click();
   await expect(page).toHaveURL(/\/order-reserved$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order reserved');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please confirm your order');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('cartItems'))).toBeNull();
   expect(await findingsAt(page, [390, 1440])).toEqual([]);
   const number = (await page.getByText('Order number').locator('strong').textContent()) ?? '';
+
+  const mail = await mailTo(page, email, `Please confirm your order ${number}`, number);
+  await page.goto(/https?:\S+\/receipt\?\S+/.exec(mail.text)?.[0] ?? '');
+  await page.getByRole('button', { name: 'Confirm the order' }).click();
+  await expect(page.getByText('We write when it is ready for pickup.')).toBeVisible();
+  expect(await findingsAt(page, [390, 1440])).toEqual([]);
 
   await page.goto('/My-Account?tab=My+Orders');
   const order = page.getByRole('rowgroup').filter({ hasText: number });

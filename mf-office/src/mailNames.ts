@@ -7,6 +7,7 @@ type NamedMail = MailKind | 'supplement-confirmation';
 const names: Record<NamedMail, Text> = {
   'order-confirmation': 'Order confirmation',
   'supplement-confirmation': 'Payment of a change confirmed',
+  'order-to-confirm': 'Link to confirm an order to pay at pickup',
   'order-reserved': 'Order to pay at pickup',
   'order-packed': 'Order packed',
   'order-handed-over': 'Order handed over',

@@ -50,7 +50,7 @@ export async function priceCart(
   const method = await chosenDelivery(trx, placed.deliveryMethodId, placed.location);
   const goods = goodsOf(variants);
   const voucher = placed.voucher
-    ? await requireVoucher(trx, placed.voucher, goods, claimant.visitor, textsIn(language))
+    ? await requireVoucher(trx, placed.voucher, goods, claimant, textsIn(language))
     : null;
   const delivery = deliveryCents(method, subtotal);
   const total = subtotal + delivery - (voucher?.discountCents ?? 0);

@@ -1,13 +1,17 @@
 export { availableQuantity, protectedQuantities } from './availableQuantity.ts';
 export { availableIn, freeStock, piecesBeingPaid, planReservations, requireStock } from './freeStock.ts';
+export { limits } from './limits.ts';
 export {
   deleteReservations,
   insertReservations,
+  isPreemptible,
   keepReservations,
   limitEarlierOrders,
   ordersToPreempt,
   prolongReservations,
   reservationGraceSecs,
+  reserveUntilPaid,
+  shortenReservations,
   type Claimant,
   type ReservationPlan,
 } from './reservations.ts';

@@ -40,12 +40,13 @@ const ipPrefixColumn = sql.ref<string>(columns.ipPrefix);
 const preemptibleColumn = sql.ref<boolean>(columns.preemptible);
 
 /**
- * The clauses `from` and `where` of the reservations that keep units from everybody but the browser that
- * ordered.
+ * The clauses `from` and `where` of the reservations that keep units from everybody but the browser that is about to
+ * pay for them.
  */
 export function protectedReservations(browserHash: string | null = null) {
   const ofOthers = browserHash
-    ? sql`and not exists (select from orders where orders.id = order_id and browser_hash = ${browserHash})`
+    ? sql`and not exists (select from orders where orders.id = order_id
+        and browser_hash = ${browserHash} and state <> 'reserved')`
     : sql``;
   return sql`from reservations where expires_at > now() and not ${preemptibleColumn} ${ofOthers}`;
 }
@@ -73,6 +74,7 @@ export const heldInNetwork = (
     .where('network', '=', claimant.network)
     .executeTakeFirstOrThrow();
 
+/** A claimant's own orders count only if they are paid at pickup: another order closes the card pages of the rest. */
 const reservationsOfOthers = (db: Db, { visitor, ipPrefix }: Claimant) =>
   db
     .selectFrom('reservations')
@@ -82,7 +84,7 @@ const reservationsOfOthers = (db: Db, { visitor, ipPrefix }: Claimant) =>
       sum(sql`not ${preemptibleColumn} and ${ipPrefixColumn} = ${ipPrefix}`).as('protectedByIpPrefix'),
     ])
     .where('reservations.expires_at', '>', sql<Date>`clock_timestamp()`)
-    .where((eb) => sql<boolean>`(${ownOrder(visitor)(eb)}) is not true`);
+    .where((eb) => sql<boolean>`(${ownOrder(visitor)(eb)} and state <> 'reserved') is not true`);
 
 const sum = (condition: RawBuilder<unknown>) =>
   sql<number>`coalesce(sum(quantity) filter (where ${condition}), 0)::integer`;
@@ -148,7 +150,8 @@ export async function insertReservations(
 
 /**
  * The first order of an IP prefix may protect a larger share; with another order the excess becomes
- * preemptible. Rows locked by other requests are skipped, since waiting for them could deadlock.
+ * preemptible, unless staff have put it aside. Rows locked by other requests are skipped, since waiting for them could
+ * deadlock.
  */
 export async function limitEarlierOrders(
   trx: Db,
@@ -163,10 +166,12 @@ export async function limitEarlierOrders(
       eb
         .selectFrom('reservations')
         .innerJoin('variants', 'variants.id', 'reservations.variant_id')
+        .innerJoin('orders', 'orders.id', 'reservations.order_id')
         .select('reservations.id')
         .where('network', '=', network)
         .where(columns.ipPrefix, '=', ipPrefix)
         .where('order_id', '!=', orderId)
+        .where('packed_at', 'is', null)
         .where(columns.preemptible, '=', false)
         .where(sql<boolean>`quantity > greatest(${atLeast}::float8, on_hand * ${share}::float8)`)
         .forUpdate('reservations')
@@ -180,7 +185,41 @@ export async function prolongReservations(db: Db, orderId: number): Promise<void
     .updateTable('reservations')
     .set({ expires_at: sql<Date>`clock_timestamp() + make_interval(secs => ${reservationGraceSecs})` })
     .where('order_id', '=', orderId)
+    .where(hasEnd)
     .execute();
+}
+
+/** Otherwise its order keeps it until it is paid or cancelled. */
+const hasEnd = sql<boolean>`expires_at < 'infinity'`;
+
+/** Only a clock that was set back can leave longer reservations than `secs`. */
+export async function shortenReservations(db: Db, secs: number): Promise<void> {
+  const latest = sql<Date>`now() + make_interval(secs => ${secs})`;
+  await db
+    .updateTable('reservations')
+    .set({ expires_at: latest })
+    .where('expires_at', '>', latest)
+    .where(hasEnd)
+    .execute();
+}
+
+/** The order keeps its units until it is paid or cancelled, those beyond its quota unless others preempt them. */
+export async function reserveUntilPaid(trx: Db, orderId: number): Promise<void> {
+  await trx
+    .updateTable('reservations')
+    .set({ expires_at: sql<Date>`'infinity'` })
+    .where('order_id', '=', orderId)
+    .execute();
+}
+
+export async function isPreemptible(db: Db, orderId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('reservations')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where(columns.preemptible, '=', true)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The order keeps its units, also those beyond its quota. */

@@ -349,6 +349,17 @@ export const el = {
   'This e-mail shows that the shop can send mails. Its sender is the one that customers see.':
     'Αυτό το e-mail δείχνει ότι το κατάστημα μπορεί να στέλνει e-mail. Ο αποστολέας είναι αυτός που βλέπουν οι πελάτες.',
   'Dear {name},': 'Αγαπητέ/ή {name},',
+  'Please confirm your order': 'Παρακαλούμε επιβεβαιώστε την παραγγελία σας',
+  'Please confirm your order {number}': 'Παρακαλούμε επιβεβαιώστε την παραγγελία σας {number}',
+  'somebody, probably you, has ordered this, to pay {amount} when it is picked up at {place}.':
+    'κάποιος, πιθανότατα εσείς, έκανε αυτή την παραγγελία, με πληρωμή {amount} κατά την παραλαβή από: {place}.',
+  'See and confirm the order': 'Δείτε και επιβεβαιώστε την παραγγελία',
+  'We hold everything for {minutes} minutes. Later, for a day, you can still confirm if it has not been sold. If that was not you, there is nothing to do: nothing is ordered, and you owe nothing.':
+    'Τα κρατάμε όλα για {minutes} λεπτά. Αργότερα, για μία ημέρα, μπορείτε ακόμη να επιβεβαιώσετε, αν δεν έχουν πουληθεί. Αν δεν ήσασταν εσείς, δεν χρειάζεται να κάνετε τίποτα: δεν υπάρχει παραγγελία και δεν οφείλετε τίποτα.',
+  'We have mailed you links to confirm {count} orders today. Please use one of them, or pay by card.':
+    'Σας στείλαμε σήμερα συνδέσμους για να επιβεβαιώσετε {count} παραγγελίες. Παρακαλούμε χρησιμοποιήστε έναν από αυτούς ή πληρώστε με κάρτα.',
+  'Many pieces are reserved from your network. Until we have put yours aside, somebody who pays at once may buy them; then we write to you, and you owe nothing.':
+    'Από το δίκτυό σας έχουν κρατηθεί πολλά τεμάχια. Μέχρι να ξεχωρίσουμε τα δικά σας, μπορεί να τα αγοράσει κάποιος που πληρώνει αμέσως· τότε σας γράφουμε και δεν οφείλετε τίποτα.',
   'Your order is reserved': 'Η παραγγελία σας κρατήθηκε',
   'Your order {number} is reserved': 'Η παραγγελία σας {number} κρατήθηκε',
   'thank you for your order. You pay {amount} when you pick it up, by {date}, at {place}.':
@@ -365,6 +376,8 @@ export const el = {
     'Ως τότε μπορείτε να την ακυρώσετε στη σελίδα της παραγγελίας σας.',
   'You pay {amount} there, in cash or by card, by {date}.':
     'Πληρώνετε {amount} εκεί, με μετρητά ή κάρτα, έως τις {date}.',
+  'We are sorry: somebody who paid at once has bought pieces of your order before we had put them aside, so we had to cancel it.':
+    'Λυπούμαστε: κάποιος που πλήρωσε αμέσως αγόρασε τεμάχια της παραγγελίας σας πριν τα ξεχωρίσουμε, γι’ αυτό έπρεπε να την ακυρώσουμε.',
   'Nobody has picked up and paid your order in time, so we have cancelled it.':
     'Κανείς δεν παρέλαβε και δεν πλήρωσε την παραγγελία σας εγκαίρως, γι’ αυτό την ακυρώσαμε.',
   'You need not pay anything.': 'Δεν χρειάζεται να πληρώσετε τίποτα.',
@@ -715,6 +728,8 @@ export const el = {
   'There is no such item.': 'Δεν υπάρχει τέτοιο είδος.',
   'Its price has been changed in the meantime. Please look at it again.':
     'Η τιμή του άλλαξε στο μεταξύ. Ελέγξτε την ξανά.',
+  'The price would be {amount}. A price is above 0 and below a million euro.':
+    'Η τιμή θα ήταν {amount}. Μια τιμή είναι πάνω από 0 και κάτω από ένα εκατομμύριο ευρώ.',
   'A price is an amount above 0, such as 12.50.': 'Η τιμή είναι ποσό πάνω από 0, όπως 12,50.',
   'A discount is a whole number from 0 to 99.': 'Η έκπτωση είναι ακέραιος αριθμός από 0 έως 99.',
   'Enter a discount or a selling price, not both.': 'Γράψτε έκπτωση ή τιμή πώλησης, όχι και τα δύο.',

@@ -60,7 +60,7 @@ export {
 } from './order/orderItems.ts';
 export { orderItemsWithProducts, type OrderItemWithProduct } from './order/orderItemsWithProducts.ts';
 export { piecesOfOrder, recordMissing } from './order/orderedPieces.ts';
-export { piecesToPack } from './order/piecesToPack.ts';
+export { piecesPutAside, piecesToPack } from './order/piecesToPack.ts';
 export {
   paidWith,
   toCounterPayment,

@@ -3,7 +3,7 @@ import { keepReservations } from '../inventory/api.ts';
 import { textsIn } from '../locales/texts.ts';
 import type { Db } from '../platform/database/Db.ts';
 import { ShopError, TranslatedError } from '../platform/errors.ts';
-import { lockOrder, releaseOrder } from '../orders/api.ts';
+import { lockOrder, releaseOrder, releaseReserved } from '../orders/api.ts';
 import { endAttempt } from './endAttempt.ts';
 import { endPayment, openPaymentsOf, type Payment, type paymentsOfOrder } from './payments.ts';
 import { providerOf } from './providers.ts';
@@ -26,7 +26,10 @@ export async function supersedeOrders(deps: SyncDeps, orderIds: number[], langua
   }
 }
 
-/** A buyer who is in the bank's challenge keeps their page and units. */
+/**
+ * Those paid at pickup are cancelled, unless staff have put them aside. A buyer who is in the bank's challenge keeps their
+ * page and units.
+ */
 export async function closePagesOfOthers(deps: SyncDeps, orderIds: number[]): Promise<void> {
   await Promise.all(
     orderIds.map(async (orderId) => {
@@ -36,6 +39,7 @@ export async function closePagesOfOthers(deps: SyncDeps, orderIds: number[]): Pr
         if ((await closePage(deps, payment)) === 'closed') await endAttempt(deps.db, payment, 'expired');
       }
       if (await release(deps.db, orderId, 'failed')) return;
+      if (await preemptReserved(deps.db, orderId)) return;
       await keepReservations(deps.db, orderId);
     }),
   );
@@ -106,6 +110,14 @@ const release = (db: Db, orderId: number, state: 'failed' | 'cancelled'): Promis
   db.transaction().execute(async (trx) => {
     await lockOrder(trx, orderId);
     return releaseOrder(trx, orderId, state);
+  });
+
+const preemptReserved = (db: Db, orderId: number): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const { state, packed_at } = await lockOrder(trx, orderId);
+    if (state !== 'reserved' || packed_at) return false;
+    await releaseReserved(trx, orderId, { reason: 'paid-by-another', who: null });
+    return true;
   });
 
 async function alreadyPaidText(db: Db, orderId: number, language: Language): Promise<string> {

@@ -163,10 +163,10 @@ async function consumeReservations(trx: Db, order: PayableOrder): Promise<Senten
 }
 
 async function takePieces(trx: Db, { id, state }: PayableOrder): Promise<Sentence[]> {
-  // Those of a reserved order are taken from stock already.
-  if (state === 'reserved') return [];
   const pieces = await piecesOfOrder(trx, id);
   const missing = await takeStock(trx, id, pieces);
+  // Its pieces are in the shop, whatever was counted or imported since.
+  if (state === 'reserved') return [];
   await recordMissing(trx, id, missing);
   const ordered = new Map(pieces.map(({ variantId, quantity }) => [variantId, quantity]));
   return missing.map(({ variantId, quantity, label }) =>

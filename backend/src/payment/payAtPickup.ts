@@ -1,18 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { Language } from 'mf-shared/languages';
 import type { Claimant } from '../inventory/api.ts';
 import { textsIn } from '../locales/texts.ts';
-import {
-  lockBuyer,
-  payAtPickupOf,
-  requireUnchanged,
-  reserveForPickup,
-  withCheckoutLock,
-} from '../orders/api.ts';
+import { lockBuyer, requireUnchanged, reserveForPickup, withCheckoutLock } from '../orders/api.ts';
+import { lastDayBefore } from '../platform/cyprusDays.ts';
 import type { Db } from '../platform/database/Db.ts';
 import { ShopError } from '../platform/errors.ts';
 import type { Visitor } from '../platform/visitors/Visitor.ts';
-import { ownOrder } from '../platform/visitors/ownOrder.ts';
+import type { IpPrefixes } from '../platform/visitors/ipPrefixes.ts';
+import { orderNotFound, ownOrder } from '../platform/visitors/ownOrder.ts';
+import { ownsMailbox } from '../platform/visitors/ownsMailbox.ts';
 import { closePagesOfOthers, supersedeOrders } from './closePages.ts';
 import { requirePayable, type PayableOrder } from './findOrCreateAttempt.ts';
 import { endPayment, otherOrdersBeingPaid, paymentsOfOrder } from './payments.ts';
@@ -23,7 +21,7 @@ import type { SyncDeps } from './syncPayment.ts';
  * must those of the visitor's other orders. `opening`: another request is opening a page.
  */
 type Attempt =
-  | { kind: 'reserved'; until: string }
+  | { kind: 'kept'; until: string; isConfirmed: boolean }
   | { kind: 'closing' | 'superseding'; orders: number[] }
   | { kind: 'opening' };
 
@@ -31,22 +29,65 @@ const maxAttempts = 4;
 const pollMs = 100;
 const maxWaitMs = 10_000;
 
+interface PickupDeps extends SyncDeps {
+  /** For how long the pieces are held until the mailbox answers, as while a card page is open. */
+  sessionSecs: number;
+}
+
+interface Kept {
+  /** The last day. */
+  until: string;
+  /** Set if the customer must confirm with the link of a mail first, and has that long until others may buy the pieces. */
+  confirmWithinMinutes?: number;
+}
+
 /**
- * Reserves a placed order until it is paid at pickup, and returns the last day. A repeat returns the same. Throws,
- * and reserves nothing, if that is not offered, or the order is paid or being paid.
+ * Keeps the pieces of a placed order until it is paid at pickup, at once if the account's own mailbox is confirmed. A
+ * repeat returns the same. Throws, and keeps nothing, if that is not offered, or the order is paid or being paid.
  */
-export async function payAtPickup(
-  deps: SyncDeps,
+export const payAtPickup = (
+  deps: PickupDeps,
   payable: PayableOrder,
   claimant: Claimant,
   language: Language,
-): Promise<string> {
+): Promise<Kept> => keep(deps, { ...payable, hasAnswered: false }, claimant, language);
+
+/** Keeps it because its mailbox has answered: `token` is that of the mailed link. Throws as `payAtPickup` does. */
+export async function confirmAtPickup(
+  deps: PickupDeps,
+  { number, token }: { number: string; token: string },
+  prefixes: IpPrefixes,
+  language: Language,
+): Promise<Kept> {
+  const order = await deps.db
+    .selectFrom('orders')
+    .select(['total_cents', 'browser_hash'])
+    .where('number', '=', number)
+    .where(sql<boolean>`receipt_token::text = ${token}`)
+    .where('reserved_until', 'is not', null)
+    .executeTakeFirst();
+  if (!order) throw new ShopError(404, textsIn(language)(orderNotFound));
+  const visitor = { person: null, browserHash: order.browser_hash };
+  const asked = { number, amountCents: order.total_cents, hasAnswered: true };
+  return keep(deps, asked, { visitor, ...prefixes }, language);
+}
+
+interface Asked extends PayableOrder {
+  /** The mailbox has. */
+  hasAnswered: boolean;
+}
+
+async function keep(deps: PickupDeps, asked: Asked, claimant: Claimant, language: Language): Promise<Kept> {
   const giveUpAt = performance.now() + maxWaitMs;
   for (let attempts = 0; attempts < maxAttempts && performance.now() < giveUpAt;) {
     const attempt = await withCheckoutLock(deps.db, claimant.visitor, (trx) =>
-      tryToReserve(trx, payable, claimant),
+      tryToKeep(trx, asked, claimant, deps.sessionSecs),
     );
-    if (attempt.kind === 'reserved') return attempt.until;
+    if (attempt.kind === 'kept')
+      return {
+        until: attempt.until,
+        ...(!attempt.isConfirmed && { confirmWithinMinutes: Math.floor(deps.sessionSecs / 60) }),
+      };
     if (attempt.kind === 'opening') {
       await wait(pollMs);
       continue;
@@ -63,14 +104,14 @@ export async function payAtPickup(
   );
 }
 
-async function tryToReserve(trx: Db, payable: PayableOrder, claimant: Claimant): Promise<Attempt> {
+async function tryToKeep(trx: Db, asked: Asked, claimant: Claimant, sessionSecs: number): Promise<Attempt> {
   const { visitor } = claimant;
-  const placed = await findOwn(trx, payable.number, visitor);
+  const placed = await findOwn(trx, asked.number, visitor);
   if (placed) await lockBuyer(trx, placed);
-  const reserved = await findReserved(trx, payable.number, visitor);
-  if (reserved) return { kind: 'reserved', until: reserved };
+  const reserved = await findOwn(trx, asked.number, visitor);
+  if (reserved?.state === 'reserved') return kept(reserved);
 
-  const order = await requirePayable(trx, payable, visitor);
+  const order = await requirePayable(trx, asked, visitor);
   const payments = await paymentsOfOrder(trx, order.id, 0);
   if (payments.some(({ state }) => state === 'open')) return { kind: 'closing', orders: [order.id] };
   const opening = payments.filter(({ state }) => state === 'opening');
@@ -81,22 +122,23 @@ async function tryToReserve(trx: Db, payable: PayableOrder, claimant: Claimant):
   if (others.length > 0) return { kind: 'superseding', orders: others.map(({ id }) => id) };
   for (const { id } of opening) await endPayment(trx, id, 'failed');
 
-  const preempted = await reserveForPickup(trx, order, claimant);
+  const isConfirmed = asked.hasAnswered || (await ownsMailbox(trx, visitor, order.email));
+  const holdSecs = isConfirmed ? null : sessionSecs;
+  const preempted = await reserveForPickup(trx, order, claimant, { holdSecs });
   if (preempted) return { kind: 'closing', orders: preempted };
-  const until = await findReserved(trx, order.number, visitor);
-  if (!until) throw new Error(`${order.number} is not reserved`);
-  return { kind: 'reserved', until };
+  return kept(await findOwn(trx, order.number, visitor));
+}
+
+function kept(order: Awaited<ReturnType<typeof findOwn>>): Attempt {
+  if (!order?.reserved_until) throw new Error('The order is not kept.');
+  const { state, reserved_until: end } = order;
+  return { kind: 'kept', until: lastDayBefore(end), isConfirmed: state === 'reserved' };
 }
 
 const findOwn = (trx: Db, number: string, visitor: Visitor) =>
   trx
     .selectFrom('orders')
-    .select(['email', 'phone', 'state', 'reserved_until', 'packed_at'])
+    .select(['email', 'phone', 'state', 'reserved_until'])
     .where('number', '=', number)
     .where(ownOrder(visitor))
     .executeTakeFirst();
-
-async function findReserved(trx: Db, number: string, visitor: Visitor): Promise<string | undefined> {
-  const order = await findOwn(trx, number, visitor);
-  return order && payAtPickupOf(order)?.until;
-}

@@ -19,11 +19,12 @@ export function specifiedCalls(deps: PaymentDeps): Call[] {
       async handle({ find, lines }, context) {
         await throttleCodes(db, context);
         const { visitor, ip, language } = context;
-        const voucher = await findUsableVoucher(db, find.trim(), visitor);
+        const claimant = { visitor, ...ipPrefixes(ip) };
+        const voucher = await findUsableVoucher(db, find.trim(), claimant);
         const fixed = voucher && fixedCents(voucher);
         if (fixed) return { $collected: fixed / 100 };
         if (!voucher || !lines) return { $collected: null };
-        const variants = await cartVariants(db, lines, { visitor, ...ipPrefixes(ip) }, language);
+        const variants = await cartVariants(db, lines, claimant, language);
         const discount = await discountOf(db, voucher, goodsOf(variants), textsIn(language));
         return 'fault' in discount
           ? { $collected: null, reason: discount.fault }

@@ -103,6 +103,7 @@ export const callExamples = (origin: string): Record<string, CallRequest> => ({
   ShopReceipt: { id: '12345678' },
   ShopUnpaidOrder: { id: '12345678', token: 'guessed' },
   ShopPayAtPickup: { number: '12345678', amountCents: 1800 },
+  ShopConfirmReserved: { id: '12345678', token: 'guessed' },
   ShopReservedOrder: { id: '12345678', token: 'guessed' },
   ShopCancelReserved: { id: '12345678', token: 'guessed' },
   ShopPayLink: { id: '12345678', token: 'guessed' },

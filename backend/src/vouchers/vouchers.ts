@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import type { Claimant } from '../inventory/api.ts';
 import type { Texts } from '../locales/texts.ts';
 import type { Db } from '../platform/database/Db.ts';
 import { ShopError, TranslatedError } from '../platform/errors.ts';
-import type { Visitor } from '../platform/visitors/Visitor.ts';
 import { ownOrder } from '../platform/visitors/ownOrder.ts';
+import { hasPreemptibleUse, orderToPreempt } from './preemptibleUses.ts';
 import { discountOf, type Discount, type Goods, type Voucher } from './discountOf.ts';
 
 export { discountOf, fixedCents, type Goods } from './discountOf.ts';
@@ -21,11 +22,14 @@ export type RedeemedVoucher = Voucher & Discount;
 export const isJustPaidByVoucher = sql<boolean>`(orders.total_cents = 0 and orders.state = 'paid'
   and orders.created_at > now() - interval '15 minutes')`;
 
-/** Usable: with a use left, or used by an order of the same visitor that is unpaid or may be placed again. */
+/**
+ * Usable: with a use left, or used by an order of the same visitor that is unpaid or may be placed again, or by unpaid
+ * orders beyond the quota of their network, which who pays can preempt.
+ */
 export async function findUsableVoucher(
   db: Db,
   code: string,
-  visitor: Visitor,
+  claimant: Claimant,
 ): Promise<Voucher | undefined> {
   return db
     .selectFrom('vouchers')
@@ -35,6 +39,7 @@ export async function findUsableVoucher(
     .where((eb) =>
       eb.or([
         eb('uses_left', '>', 0),
+        hasPreemptibleUse(eb.ref('vouchers.id'), claimant),
         eb.exists(
           eb
             .selectFrom('voucher_uses')
@@ -42,7 +47,7 @@ export async function findUsableVoucher(
             .select('orders.id')
             .whereRef('voucher_uses.voucher_id', '=', 'vouchers.id')
             .where((use) => use.or([use('voucher_uses.state', '=', 'held'), isJustPaidByVoucher]))
-            .where(ownOrder(visitor)),
+            .where(ownOrder(claimant.visitor)),
         ),
       ]),
     )
@@ -53,10 +58,10 @@ export async function requireVoucher(
   trx: Db,
   code: string,
   goods: Goods[],
-  visitor: Visitor,
+  claimant: Claimant,
   t: Texts,
 ): Promise<RedeemedVoucher> {
-  const voucher = await findUsableVoucher(trx, code, visitor);
+  const voucher = await findUsableVoucher(trx, code, claimant);
   if (!voucher) throw await refusalOf(trx, code);
   const discount = await discountOf(trx, voucher, goods, t);
   if ('fault' in discount) throw new ShopError(409, discount.fault);
@@ -85,14 +90,26 @@ const usedUp = (): ShopError =>
     'Another order has used this voucher in the meantime. Nothing is paid and nothing is lost: remove the voucher to continue without it.',
   );
 
-/** Throws 410 if no use is left: only one of two concurrent orders gets the last use. */
-export async function reserveVoucher(trx: Db, voucherId: number, orderId: number): Promise<void> {
-  const isTaken = await takeVoucherUse(trx, voucherId);
-  if (!isTaken) throw usedUp();
+/**
+ * Returns the order to preempt, if one holds the last use beyond its network's quota. Throws 410 if no use is left: only
+ * one of two concurrent orders gets the last use.
+ */
+export async function reserveVoucher(
+  trx: Db,
+  voucherId: number,
+  orderId: number,
+  claimant: Claimant,
+): Promise<number | null> {
+  if (!(await takeVoucherUse(trx, voucherId))) {
+    const preempted = await orderToPreempt(trx, voucherId, claimant);
+    if (preempted === undefined) throw usedUp();
+    return preempted;
+  }
   await trx
     .insertInto('voucher_uses')
     .values({ voucher_id: voucherId, order_id: orderId, state: 'held' })
     .execute();
+  return null;
 }
 
 async function takeVoucherUse(trx: Db, voucherId: number): Promise<boolean> {

@@ -799,6 +799,7 @@ it('a delivery is deleted 30 days after its last attempt', async () => {
   await deliver();
   assert.equal((await deliveries(id))[0]?.answer.length, 500);
   await letTimePass(db, 29 * day);
+  await sql`insert into days_run values (current_date - 1), (current_date - 2)`.execute(db);
   await removeOldData(db);
   assert.equal((await deliveries(id)).length, 1);
   await letTimePass(db, 2 * day);

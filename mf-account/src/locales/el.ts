@@ -257,6 +257,9 @@ export default {
     'Δεν θα κρατάμε πλέον για εσάς τα τεμάχια της παραγγελίας {id}. Η ακύρωση δεν αναιρείται.',
   'Keep the order': 'Διατήρηση της παραγγελίας',
   'It is ready for pickup.': 'Είναι έτοιμη για παραλαβή.',
+  'Please confirm it. Until then nothing is ordered, and others may buy the pieces.':
+    'Παρακαλούμε επιβεβαιώστε την. Μέχρι τότε δεν έχει γίνει παραγγελία και μπορεί να αγοράσουν άλλοι τα τεμάχια.',
+  'Confirm the order': 'Επιβεβαίωση παραγγελίας',
   'We write when it is ready for pickup.': 'Θα σας γράψουμε μόλις είναι έτοιμη για παραλαβή.',
   'Awaiting payment': 'Αναμένεται πληρωμή',
   Paid: 'Πληρώθηκε',

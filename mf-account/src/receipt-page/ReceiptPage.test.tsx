@@ -216,6 +216,31 @@ describe('a receipt', () => {
     );
   });
 
+  it('orders what is to be paid at pickup once its mailbox confirms it, by a press', async () => {
+    let isToConfirm = true;
+    const { requests } = renderRoutes(routes, {
+      at: `${paths.receipt('10747')}#a-token`,
+      calls: {
+        ShopLinkedReceipt: null,
+        ShopReservedOrder: () => ({ ...reservedOrder, isToConfirm }),
+        ShopConfirmReserved: () => {
+          isToConfirm = false;
+          return { until: reservedOrder.until };
+        },
+        ShopSession: { user: null },
+      },
+    });
+    expect(await screen.findByText(/^Please confirm it\. Until then nothing is ordered/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancel the order' })).not.toBeInTheDocument();
+    expect(requests.some(({ name }) => name === 'ShopConfirmReserved')).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm the order' }));
+    expect(await screen.findByText('We write when it is ready for pickup.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Cancel the order' })).toBeVisible();
+    expect(requests).toContainEqual(
+      expect.objectContaining({ name: 'ShopConfirmReserved', input: { id: '10747', token: 'a-token' } }),
+    );
+  });
+
   it('asks a visitor to sign in', async () => {
     show(receipt);
     expect(await screen.findByRole('dialog', { name: 'SIGN IN' })).toBeVisible();

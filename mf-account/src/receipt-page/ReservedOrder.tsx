@@ -4,6 +4,7 @@ import { LoadError } from '../LoadError.tsx';
 import { useQuery } from '../useQuery.ts';
 import { useTexts } from '../texts.ts';
 import CancelReserved from '../account-page/orders/CancelReserved.tsx';
+import ConfirmReserved from './ConfirmReserved.tsx';
 import table from '../account-page/table.module.css';
 import styles from './ReceiptPage.module.css';
 
@@ -30,7 +31,7 @@ export default function ReservedOrder({ id, token }: Props): ReactNode {
         {contact}
       </>
     );
-  const { isCancelled, isReady, totalCents, delivery, goods } = order;
+  const { isCancelled, isReady, isToConfirm = false, totalCents, delivery, goods } = order;
   const due = { amount: t.money(totalCents), date: t.date(order.until) };
   return (
     <>
@@ -40,7 +41,11 @@ export default function ReservedOrder({ id, token }: Props): ReactNode {
       ) : (
         <>
           <p>{t('To pay at pickup until {date}: {amount}, in cash or by card.', due)}</p>
-          <p>{isReady ? t('It is ready for pickup.') : t('We write when it is ready for pickup.')}</p>
+          {isToConfirm ? (
+            <p>{t('Please confirm it. Until then nothing is ordered, and others may buy the pieces.')}</p>
+          ) : (
+            <p>{isReady ? t('It is ready for pickup.') : t('We write when it is ready for pickup.')}</p>
+          )}
         </>
       )}
       <p>{delivery}</p>
@@ -81,7 +86,8 @@ export default function ReservedOrder({ id, token }: Props): ReactNode {
         </table>
       </div>
       <div className={styles.tools}>
-        {!isCancelled && <CancelReserved id={id} token={token} onDone={refetch} />}
+        {isToConfirm && <ConfirmReserved id={id} token={token} onDone={refetch} />}
+        {!isCancelled && !isToConfirm && <CancelReserved id={id} token={token} onDone={refetch} />}
         {contact}
       </div>
     </>

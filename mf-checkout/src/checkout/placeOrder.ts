@@ -75,9 +75,9 @@ export async function placeOrder(
     await openCardPage(calls, order, language);
     return;
   }
-  const { until } = await calls.post('ShopPayAtPickup', { number, amountCents });
+  const kept = await calls.post('ShopPayAtPickup', { number, amountCents });
   clearOrder();
-  storeReservation({ order, until, isFinished: false });
+  storeReservation({ order, ...kept, isFinished: false });
   browserLocation.leaveFor(inLanguage(paths.orderReserved(), language));
 }
 

@@ -14,10 +14,22 @@ export default function ReservedOrder(): ReactNode {
   const [reservation] = useState(readReservation);
   useFinish(reservation);
   if (!reservation) return null;
-  const { order, until } = reservation;
+  const { order, until, confirmWithinMinutes } = reservation;
+  const isConfirmed = confirmWithinMinutes === undefined;
   return (
-    <PaymentLayout status="done" title={t('Order reserved')}>
-      <p className={styles.lead}>
+    <PaymentLayout
+      status={isConfirmed ? 'done' : 'waiting'}
+      title={isConfirmed ? t('Order reserved') : t('Please confirm your order')}
+    >
+      {!isConfirmed && (
+        <p className={styles.lead}>
+          {t(
+            'We have sent a link to {email}. Open it within {minutes} minutes and press Confirm: until then nothing is ordered. Please check your junk or spam folder too.',
+            { email: order.customer.email, minutes: confirmWithinMinutes },
+          )}
+        </p>
+      )}
+      <p className={isConfirmed ? styles.lead : styles.note}>
         {t('Thank you. You pay {amount} when you pick it up, by {date}, at {place}.', {
           amount: t.money(order.amountCents),
           date: t.date(until),
@@ -32,12 +44,14 @@ export default function ReservedOrder(): ReactNode {
           'You pay in cash or by card. We write when it is ready; after that day the order is cancelled by itself.',
         )}
       </p>
-      <p className={styles.note}>
-        {t(
-          'A confirmation e-mail is on its way to {email}. If you do not see it, please check your junk or spam folder.',
-          { email: order.customer.email },
-        )}
-      </p>
+      {isConfirmed && (
+        <p className={styles.note}>
+          {t(
+            'A confirmation e-mail is on its way to {email}. If you do not see it, please check your junk or spam folder.',
+            { email: order.customer.email },
+          )}
+        </p>
+      )}
       <PaidOrderDetails order={order} isPaid={false} />
       <p className={styles.actions}>
         <ActionLink to={paths.home()}>{t('OK')}</ActionLink>

@@ -98,6 +98,16 @@ describe('the page of a reserved order', () => {
     expect(again.store.getState().cart.lines).toHaveLength(2);
   });
 
+  it('asks a guest to use the mailed link, without which nothing is ordered', async () => {
+    storeReservation({ order, until: '2026-12-02', confirmWithinMinutes: 20, isFinished: false });
+    visit();
+    expect(await screen.findByRole('heading', { name: 'Please confirm your order' })).toBeVisible();
+    expect(
+      screen.getByText(/within 20 minutes and press Confirm: until then nothing is ordered/),
+    ).toBeVisible();
+    expect(screen.queryByText(/^A confirmation e-mail/)).toBeNull();
+  });
+
   it('is closed to others', async () => {
     visit();
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();

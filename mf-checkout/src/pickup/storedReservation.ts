@@ -8,6 +8,8 @@ export interface Reservation {
   order: PendingPayment;
   /** The last day on which the pieces are kept. */
   until: string;
+  /** The mailed link must be used within it; missing if nothing is to be confirmed. */
+  confirmWithinMinutes?: number | undefined;
   /** The order's lines are no longer in the cart. */
   isFinished: boolean;
 }
@@ -19,7 +21,8 @@ export const storeReservation = ({ order, ...reservation }: Reservation): void =
 export function readReservation(): Reservation | null {
   const stored = safeSessionStorage.getJson(key);
   if (typeof stored !== 'object' || stored === null) return null;
-  const { order, until, isFinished } = stored as Partial<Reservation>;
+  const { order, until, confirmWithinMinutes, isFinished } = stored as Partial<Reservation>;
   const read = toPendingPayment(order?.number ?? null, order);
-  return read && typeof until === 'string' ? { order: read, until, isFinished: isFinished === true } : null;
+  if (!read || typeof until !== 'string') return null;
+  return { order: read, until, confirmWithinMinutes, isFinished: isFinished === true };
 }

@@ -44,6 +44,7 @@ const names: Partial<Record<AuditField, Record<string, Text>>> = {
     password: 'Wrong password',
     code: 'Wrong code',
     'published-secret': 'The secret of the demo',
+    'account-changed': 'The account was changed meanwhile',
   },
   roles: roleNames,
   send: sendNames,

@@ -157,6 +157,7 @@ export {
   type SellerValues,
 } from './sellerFields.ts';
 export { linesOf, readFaq, writeFaq } from './faqText.ts';
+export { isLinkTarget } from './linkTarget.ts';
 export { maxFaqLength, type OfficeFaqText, type OfficeFaqVersion } from './faqTexts.ts';
 export type { OfficeOwnShop, OwnShopEdit, SellerEdit } from './seller.ts';
 export {

@@ -50,7 +50,7 @@ export const officeVariant = v.object({
   id: v.number(),
   colour: v.string(),
   size: v.string(),
-  /** Units for sale, without those of paid orders. */
+  /** Units in stock, without those of paid orders. */
   onHand: v.number(),
   /** Missing from older backends, like the following. In euro before a discount. */
   price: v.optional(v.string()),
@@ -64,6 +64,8 @@ export const officeVariant = v.object({
   colourCode: v.optional(v.string()),
   /** On an item's page: sold and not packed yet, so that they lie with those for sale. */
   toPack: v.optional(v.number()),
+  /** Of `onHand`, on an item's page: packed and to be paid at pickup, so that they do not lie with those for sale. */
+  putAside: v.optional(v.number()),
 });
 
 export type OfficeItem = v.InferOutput<typeof officeItem>;

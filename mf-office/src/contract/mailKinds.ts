@@ -1,6 +1,7 @@
 /** What the backend mails. */
 export const mailKinds = [
   'order-confirmation',
+  'order-to-confirm',
   'order-reserved',
   'order-packed',
   'order-handed-over',

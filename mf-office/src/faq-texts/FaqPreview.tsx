@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { inLanguage, type FaqEntry } from 'mf-shared';
+import { isLinkTarget } from '../contract/calls.ts';
 import type { Language } from 'mf-shared/languages';
 import { useTexts } from '../texts.ts';
 import styles from './FaqText.module.css';
@@ -47,7 +48,7 @@ export function FaqPreview({ title, language, shopOrigin, entries }: Props): Rea
 function withLinks(text: string, shopOrigin: string, language: Language): ReactNode[] {
   return text.split(/(\[[^\]]+\]\([^)]+\))/).map((part, index) => {
     const [, words, target = ''] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part) ?? [];
-    if (!/^(?:\/|https?:|mailto:|tel:)/.test(target)) return part;
+    if (!isLinkTarget(target)) return part;
     const href = target.startsWith('/') ? shopOrigin + inLanguage(target, language) : target;
     return (
       <a key={`${index} ${target}`} href={href}>

@@ -46,7 +46,8 @@ it('shows how the text will look, and publishes it', async () => {
   const field = await screen.findByRole('textbox', { name: 'Text' });
   expect(field).toHaveValue(standard);
   await user.click(field);
-  await user.paste('\n- See [Contact](/contact)\n- <b>or</b> [do not](javascript:alert)');
+  const entered = '\n- See [Contact](/contact)\n- <b>or</b> [do not](javascript:alert) [or](/\\evil.example)';
+  await user.paste(entered);
   const preview = within(screen.getByRole('region', { name: 'Preview' }));
   expect(preview.getByRole('heading', { name: 'Prices' })).toBeVisible();
   expect(preview.getAllByRole('link')).toHaveLength(1);
@@ -54,7 +55,7 @@ it('shows how the text will look, and publishes it', async () => {
     'href',
     'https://shop.example/contact',
   );
-  expect(preview.getByText('<b>or</b> [do not](javascript:alert)')).toBeVisible();
+  expect(preview.getByText('<b>or</b> [do not](javascript:alert) [or](/\\evil.example)')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   expect(await screen.findByText('Published. Shoppers read it now.')).toBeVisible();
   expect(requests.at(-2)).toEqual({
@@ -62,7 +63,7 @@ it('shows how the text will look, and publishes it', async () => {
     input: {
       view: 'terms',
       textLanguage: 'en',
-      text: `${standard}\n- See [Contact](/contact)\n- <b>or</b> [do not](javascript:alert)`,
+      text: `${standard}${entered}`,
       seen: 0,
     },
   });

@@ -482,10 +482,13 @@ export default {
   'At most 30 days from today. The customer is told by e-mail.':
     'Το πολύ 30 ημέρες από σήμερα. Ο πελάτης ενημερώνεται με e-mail.',
   'Pieces kept longer': 'Κράτηση για περισσότερο',
+  'Somebody else paid for the pieces': 'Άλλος πλήρωσε για τα τεμάχια',
   'Not picked up and paid in time': 'Δεν παραλήφθηκε και δεν πληρώθηκε εγκαίρως',
   'Orders can be paid at pickup': 'Πληρωμή κατά την παραλαβή',
   'Days for which ready pieces are kept unpaid': 'Ημέρες κράτησης έτοιμων απλήρωτων τεμαχίων',
   'Unpaid pieces are kept for 3 to 14 days.': 'Τα απλήρωτα τεμάχια κρατούνται 3 έως 14 ημέρες.',
+  'Link to confirm an order to pay at pickup':
+    'Σύνδεσμος επιβεβαίωσης παραγγελίας με πληρωμή κατά την παραλαβή',
   'Order to pay at pickup': 'Παραγγελία με πληρωμή κατά την παραλαβή',
   'Order to pay at pickup placed': 'Νέα παραγγελία με πληρωμή κατά την παραλαβή',
   'Record a payment…': 'Καταχώριση πληρωμής…',
@@ -618,6 +621,8 @@ export default {
   'Next page': 'Επόμενη σελίδα',
   'There is no such item.': 'Δεν υπάρχει τέτοιο είδος.',
   Stock: 'Απόθεμα',
+  'Not on the shelf, but in stock: packed, to be paid at pickup: {pieces}':
+    'Όχι στο ράφι, αλλά στο απόθεμα: συσκευασμένα, με πληρωμή κατά την παραλαβή: {pieces}',
   'On the shelf too, sold and not packed: {pieces}':
     'Στο ράφι και όσα πουλήθηκαν και δεν συσκευάστηκαν: {pieces}',
   'Units for sale, without those of paid orders.':
@@ -1802,6 +1807,7 @@ export default {
   'Unknown name': 'Άγνωστο όνομα',
   'Wrong password': 'Λάθος κωδικός πρόσβασης',
   'Wrong code': 'Λάθος κωδικός μίας χρήσης',
+  'The account was changed meanwhile': 'Ο λογαριασμός άλλαξε στο μεταξύ',
   'The secret of the demo': 'Τα μυστικά του δείγματος',
   'A visitor': 'Επισκέπτης',
   'The registry': 'Μητρώο εκδόσεων',

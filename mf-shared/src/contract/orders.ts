@@ -129,6 +129,8 @@ const reservedOrder = v.object({
   ...payAtPickup.entries,
   /** Nobody paid for it in time, or the customer or the shop cancelled it. */
   isCancelled: v.boolean(),
+  /** It is ordered only once ShopConfirmReserved is called. */
+  isToConfirm: v.optional(v.boolean()),
 });
 
 export const orderSchemas = {
@@ -164,11 +166,23 @@ export const orderSchemas = {
     input: placeOrderRequest,
     response: v.object({ number: v.string(), amountCents: v.number() }),
   },
-  /** Reserves a placed order for pickup until a day, instead of opening its card page; a repeat returns the same.
+  /** Reserves a placed order for pickup until a day, instead of opening its card page; a repeat returns the same. With
+   *  `confirmWithinMinutes`, the mailbox must answer first: its pieces are held that long, and the mailed link confirms
+   *  it with ShopConfirmReserved.
    *  Errors, with texts that can be shown: 404 unknown order, 409 not offered, over a limit, sold out, paid. */
   ShopPayAtPickup: {
     method: 'POST',
     input: v.strictObject({ number: shortText, amountCents: v.pipe(v.number(), v.integer()) }),
+    response: v.object({
+      ...v.pick(payAtPickup, ['until']).entries,
+      confirmWithinMinutes: v.optional(v.number()),
+    }),
+  },
+  /** Confirms such an order with the `token` of the mailed link; a repeat returns the same. Errors, with texts that can be
+   *  shown: those of ShopPayAtPickup. */
+  ShopConfirmReserved: {
+    method: 'POST',
+    input: v.strictObject({ id: shortText, token: shortText }),
     response: v.pick(payAtPickup, ['until']),
   },
   /** Target of the link in the mails about an order that is paid at pickup. Null once it is paid: see

@@ -1,7 +1,8 @@
 import type { BulkEdit, BulkEditResult } from 'mf-office/contract';
 import type { Language } from 'mf-shared/languages';
-import { discountedCents, formatEuros } from 'mf-shared/money';
+import { discountedCents, formatEuros, parseCents } from 'mf-shared/money';
 import { variantPrice } from '../../catalogue/api.ts';
+import { euros } from '../../locales/Sentence.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError, TranslatedError } from '../../platform/errors.ts';
 import { changeSource } from './changeSource.ts';
@@ -207,7 +208,13 @@ function priceChange(item: CurrentItem, percent: number): PreparedChange | null 
   if (percent === 0) return null;
   const changed = (cents: number): number => {
     const after = Math.round((cents * (100 + percent)) / 100);
-    if (after < 1) throw new TranslatedError(400, 'A price is an amount above 0, such as 12.50.');
+    // Within the bounds of prices that are typed.
+    if (parseCents(formatEuros(after)) === null || discountedCents(after, item.discount_percent) < 1)
+      throw new TranslatedError(
+        400,
+        'The price would be {amount}. A price is above 0 and below a million euro.',
+        { amount: euros(after) },
+      );
     return after;
   };
   const price = (cents: number) => ({

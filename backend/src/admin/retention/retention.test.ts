@@ -26,7 +26,12 @@ before(async () => {
   await createItem(shop.db, { code: 'P1', name: 'Polo' });
 });
 after(() => shop.close());
+/** The shop has run on the days before today. */
+const hasRun = (...daysAgo: number[]) =>
+  sql`insert into days_run select (now() at time zone 'UTC')::date - ago from unnest(${daysAgo}::integer[]) as ago
+    on conflict do nothing`.execute(shop.db);
 beforeEach(async () => {
+  await hasRun(1, 2);
   ({ id: personId } = await shop.db
     .insertInto('people')
     .values({ name: 'Eleni' })
@@ -445,6 +450,32 @@ describe('attempt counters and secrets', () => {
     assert.deepEqual(await left(), [0, 0, 0, 1]);
     await passed(7 * 60 * 60);
     assert.deepEqual(await left(), [0, 0, 0, 0]);
+  });
+});
+
+describe('a clock that is years ahead', () => {
+  it('ends no period of a month or longer before the shop has run with it on three days', async () => {
+    const id = await order('paid', 'paid');
+    await sql`delete from days_run`.execute(shop.db);
+    await hasRun(2500, 2501, 2502);
+    await passed(8 * year);
+    await passed(0);
+    assert.match(await storedOf(id), /Eleni/);
+    await hasRun(1);
+    await passed(0);
+    assert.match(await storedOf(id), /Eleni/);
+    await hasRun(2);
+    await passed(0);
+    assert.doesNotMatch(await storedOf(id), /Eleni/);
+  });
+
+  it('still ends sessions of staff and other short periods', async () => {
+    await sql`delete from days_run`.execute(shop.db);
+    await consumeRateLimit(shop.db, 'wrong clock', { limit: 1, windowSeconds: 60 });
+    await passed(2 * day);
+    const key = await keyedHash(shop.db, 'wrong clock');
+    const left = await shop.db.selectFrom('rate_limit_hits').select('key').where('key', '=', key).execute();
+    assert.deepEqual(left, []);
   });
 });
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { linesOf, readFaq, writeFaq } from 'mf-office/contract';
+import { isLinkTarget, linesOf, readFaq, writeFaq } from 'mf-office/contract';
 import type { Language } from 'mf-shared/languages';
 import type { FaqView } from 'mf-shared/paths';
 import type { Db } from '../../platform/database/Db.ts';
@@ -39,7 +39,6 @@ export async function publishFaqText(db: Db, publication: Publication, who: stri
 
 const places = ['{seller}', '{mail}', '{phone}'];
 const lists = ['{costs}', '{times}'];
-const linkTarget = /^(?:\/(?!\/)|#|https?:\/\/|mailto:|tel:)\S*$/;
 
 function checkFaqText(text: string): void {
   const [first = ''] = linesOf(text);
@@ -58,7 +57,7 @@ function checkFaqText(text: string): void {
 
 function checkLine(line: string, known: string[]): void {
   for (const [, target = ''] of line.matchAll(/\[[^\]]+\]\(([^)]+)\)/g))
-    if (!linkTarget.test(target))
+    if (!isLinkTarget(target))
       throw new TranslatedError(
         400,
         'The link to “{target}” cannot work. Links begin with https://, mailto:, tel: or, for a page of this shop, with /.',

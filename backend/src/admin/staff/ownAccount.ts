@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
-import { TranslatedError } from '../../platform/errors.ts';
+import { ShopError, TranslatedError } from '../../platform/errors.ts';
 import { hashSecret } from '../../platform/secrets/secretHash.ts';
 import { audit } from './auditLog.ts';
 import { demoStaff } from './demoStaff.ts';
@@ -44,6 +44,7 @@ export async function changeOwnPassword(
   if (!(await confirmStaff(deps, staff, confirmation))) return false;
   const hash = await hashSecret(newPassword);
   await deps.db.transaction().execute(async (trx) => {
+    await requireSession(trx, staff);
     await trx.updateTable('staff').set({ password_hash: hash }).where('id', '=', staff.id).execute();
     await endOtherSessions(trx, staff);
     await audit(trx, staff.name, 'password-changed', staff.name);
@@ -60,10 +61,22 @@ export async function renewOwnRecoveryCodes(
   if (!(await confirmStaff(deps, staff, confirmation))) return null;
   return deps.db.transaction().execute(async (trx) => {
     // Two requests at the same time would otherwise leave the codes of both.
-    await trx.selectFrom('staff').select('id').where('id', '=', staff.id).forUpdate().execute();
+    await requireSession(trx, staff);
     await audit(trx, staff.name, 'recovery-codes-renewed', staff.name);
     return renewRecoveryCodes(trx, staff.id);
   });
+}
+
+/** Locks the account. Throws if an admin has ended the session since the confirmation was checked. */
+async function requireSession(trx: Db, { id, session }: SignedInMember): Promise<void> {
+  await trx.selectFrom('staff').select('id').where('id', '=', id).forUpdate().execute();
+  const own = await trx
+    .selectFrom('staff_sessions')
+    .select('staff_id')
+    .where('staff_id', '=', id)
+    .where(sql<boolean>`${sessionId} = ${session}`)
+    .executeTakeFirst();
+  if (!own) throw new ShopError(401, 'Please sign in.');
 }
 
 export async function endOwnSession(db: Db, { id: staffId }: SignedInMember, id: string): Promise<void> {
@@ -74,7 +87,13 @@ export async function endOwnSession(db: Db, { id: staffId }: SignedInMember, id:
     .execute();
 }
 
+/** Also those of sign-ins that have begun: see `startSession`. */
 export async function endOtherSessions(db: Db, { id, session }: SignedInMember): Promise<void> {
+  await db
+    .updateTable('staff')
+    .set((eb) => ({ sessions_ended: eb('sessions_ended', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
   await db
     .deleteFrom('staff_sessions')
     .where('staff_id', '=', id)

@@ -6,7 +6,8 @@ import { createTestDatabase } from '../../testing/testDatabase.ts';
 import { lastEntries } from './auditLog.ts';
 import { demoStaff } from './demoStaff.ts';
 import { totpCode } from './oneTimeCodes.ts';
-import { signInStaff } from './signInStaff.ts';
+import { changeOwnPassword, endOtherSessions, renewOwnRecoveryCodes } from './ownAccount.ts';
+import { checkSignIn, signInStaff, startSession } from './signInStaff.ts';
 import {
   addStaff,
   disableStaff,
@@ -204,6 +205,53 @@ describe('a session of staff', () => {
     const token = await open();
     await resetStaffPassword(db, 'os:deploy', 'maria');
     assert.equal(await isOpen(token), false);
+  });
+
+  it('is not started by a sign-in that was checked before that', async () => {
+    const changes: (() => Promise<unknown>)[] = [
+      () => resetCodes({ db, staffKey }, 'os:deploy', 'maria'),
+      () => resetStaffPassword(db, 'os:deploy', 'maria'),
+      async () => {
+        await disableStaff(db, 'os:deploy', 'maria');
+        await enableStaff(db, 'os:deploy', 'maria');
+      },
+      async () => {
+        const staff = await findStaff(db, await open(), { isActive: true });
+        if (staff) await endOtherSessions(db, staff);
+      },
+      () => disableStaff(db, 'os:deploy', 'maria'),
+    ];
+    for (const change of changes) {
+      const { password } = maria;
+      await db.deleteFrom('staff').execute();
+      maria = await addStaff({ db, staffKey }, 'os:deploy', { name: 'maria', roles: ['see'] }, { password });
+      const attempt = { name: 'maria', password, code: codeOf(maria.totpSecret), network: '192.0.2.1' };
+      const checked = await checkSignIn({ db, staffKey, isProduction: true, now: () => now }, attempt);
+      assert.ok(checked);
+      await change();
+      assert.equal(await startSession(db, checked, attempt, {}), null);
+      assert.deepEqual(await lastEntry(), ['a visitor', 'sign-in-failed', 'maria', 'account-changed']);
+    }
+  });
+
+  it('changes neither password nor codes once an admin has ended it', async () => {
+    const token = await open();
+    const staff = await findStaff(db, token, { isActive: true });
+    assert.ok(staff);
+    const deps = { db, staffKey, isProduction: true, now: () => now };
+    const confirmed = { password: maria.password, code: codeOf(maria.totpSecret) };
+    // Password and code stay right, so that only the ended session refuses.
+    await disableStaff(db, 'os:deploy', 'maria');
+    await enableStaff(db, 'os:deploy', 'maria');
+    const newPassword = 'another#Password1';
+    await assert.rejects(changeOwnPassword(deps, staff, { ...confirmed, newPassword }), { status: 401 });
+    await assert.rejects(
+      renewOwnRecoveryCodes(deps, staff, { ...confirmed, code: maria.recoveryCodes.pop() ?? '' }),
+      {
+        status: 401,
+      },
+    );
+    assert.ok(await enter({ code: maria.recoveryCodes.pop() ?? '' }), 'with the former password and codes');
   });
 
   it('uses the current roles', async () => {

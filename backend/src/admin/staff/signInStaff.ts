@@ -13,7 +13,7 @@ import { demoStaff } from './demoStaff.ts';
 import { stepOfCode, spendRecoveryCode } from './oneTimeCodes.ts';
 import { knownRoles } from './roles.ts';
 import { openSecret } from '../../platform/secrets/sealSecret.ts';
-import type { StaffMember } from './staffSessions.ts';
+import { startStaffSession, type StaffBrowser, type StaffMember } from './staffSessions.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -35,11 +35,22 @@ interface SignInAttempt {
   network: string;
 }
 
-/**
- * A correct code is used up. Returns null if name, password or code is wrong; only the audit log records
- * which.
- */
-export async function signInStaff(deps: SignInDeps, attempt: SignInAttempt): Promise<StaffMember | null> {
+/** Returns null if name, password or code is wrong; only the audit log records which. */
+export async function signInStaff(
+  deps: SignInDeps,
+  attempt: SignInAttempt,
+  browser: StaffBrowser = {},
+): Promise<(StaffMember & { token: string }) | null> {
+  const checked = await checkSignIn(deps, attempt);
+  return checked && startSession(deps.db, checked, attempt, browser);
+}
+
+interface CheckedMember extends StaffMember {
+  sessionsEnded: number;
+}
+
+/** A correct code is used up. */
+export async function checkSignIn(deps: SignInDeps, attempt: SignInAttempt): Promise<CheckedMember | null> {
   const { db, isProduction } = deps;
   const limits = attemptLimits(attempt);
   await requireWithinLimits(db, limits);
@@ -57,14 +68,30 @@ export async function signInStaff(deps: SignInDeps, attempt: SignInAttempt): Pro
   if (!(await spendCode(db, codes, attempt.code.replace(/\s/g, '')))) return failed('code');
 
   await undoAttempt(db, [...limits, ...codeLimits]);
-  await db
-    .updateTable('staff')
-    .set({ signed_in_at: sql`now()` })
-    .where('id', '=', person.id)
-    .execute();
-  await audit(db, person.name, 'signed-in', '', { network: attempt.network });
-  return { id: person.id, name: person.name, roles: knownRoles(person.roles) };
+  const { id, name, roles, sessions_ended: sessionsEnded } = person;
+  return { id, name, roles: knownRoles(roles), sessionsEnded };
 }
+
+/** Returns null if all sessions were ended since the check, by a new password, new codes or disabling. */
+export const startSession = (
+  db: Db,
+  { sessionsEnded, ...member }: CheckedMember,
+  attempt: SignInAttempt,
+  browser: StaffBrowser,
+): Promise<(StaffMember & { token: string }) | null> =>
+  db.transaction().execute(async (trx) => {
+    const unchanged = await trx
+      .updateTable('staff')
+      .set({ signed_in_at: sql`now()` })
+      .where('id', '=', member.id)
+      .where('sessions_ended', '=', sessionsEnded)
+      .where('disabled_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!unchanged) return recordFailure(trx, attempt, member.name, 'account-changed');
+    await audit(trx, member.name, 'signed-in', '', { network: attempt.network });
+    return { ...member, token: await startStaffSession(trx, member.id, browser) };
+  });
 
 export interface Confirmation {
   password: string;
@@ -110,7 +137,7 @@ const attemptLimits = ({ name, network }: SignInAttempt): KeyedLimit[] => [
 const findPerson = (db: Db, name: string) =>
   db
     .selectFrom('staff')
-    .select(['id', 'name', 'password_hash', 'totp_secret', 'roles'])
+    .select(['id', 'name', 'password_hash', 'totp_secret', 'roles', 'sessions_ended'])
     .select(sql<number>`extract(epoch from now()) * 1000`.as('now'))
     .where('name', '=', name)
     .where('disabled_at', 'is', null)

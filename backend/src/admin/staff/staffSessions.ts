@@ -26,11 +26,16 @@ export const isOpenSession = sql<boolean>`not ${isOlderThan('last_seen_at', maxI
 
 export const sessionId = sql<string>`left(token_hash, 16)`;
 
+export interface StaffBrowser {
+  formerToken?: string | undefined;
+  userAgent?: string | undefined;
+}
+
 /** Ends the browser's previous session, against session fixation. */
 export async function startStaffSession(
   db: Db,
   staffId: number,
-  { formerToken, userAgent = '' }: { formerToken?: string | undefined; userAgent?: string | undefined } = {},
+  { formerToken, userAgent = '' }: StaffBrowser = {},
 ): Promise<string> {
   if (formerToken) await endStaffSession(db, formerToken);
   await db
@@ -81,6 +86,12 @@ export async function endStaffSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('staff_sessions').where('token_hash', '=', hashToken(token)).execute();
 }
 
-export async function endStaffSessions(db: Db, staffId: number): Promise<void> {
-  await db.deleteFrom('staff_sessions').where('staff_id', '=', staffId).execute();
+/** Also those of sign-ins that have begun: see `startSession`. */
+export async function endStaffSessions(trx: Db, staffId: number): Promise<void> {
+  await trx
+    .updateTable('staff')
+    .set((eb) => ({ sessions_ended: eb('sessions_ended', '+', 1) }))
+    .where('id', '=', staffId)
+    .execute();
+  await trx.deleteFrom('staff_sessions').where('staff_id', '=', staffId).execute();
 }

@@ -1,5 +1,6 @@
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { translatedFields } from 'mf-shared/itemFields';
+import { availableQuantity } from '../../inventory/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 
@@ -51,7 +52,11 @@ function exportedItems(db: Db, { after, limit }: { after: number; limit: number 
         eb
           .selectFrom('variants')
           .innerJoin('colours', 'colours.id', 'variants.colour_id')
-          .select(['variants.id', 'variants.size', 'variants.on_hand', 'variants.sku', 'variants.barcode'])
+          .select(['variants.id', 'variants.size', 'variants.sku', 'variants.barcode'])
+          .select((of) => [
+            'variants.on_hand',
+            availableQuantity(of.ref('variants.id'), of.ref('variants.on_hand')).as('available'),
+          ])
           .select(['variants.grams', 'variants.measures', 'variants.own_price_cents'])
           .select(['variants.own_former_cents', 'variants.cost_cents', 'variants.shelf'])
           .select(['colours.code', 'colours.name', 'colours.hex'])

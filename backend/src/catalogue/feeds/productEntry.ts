@@ -44,7 +44,7 @@ export function productEntry(
     link: origin + variantPath(paths.item(section, item.type_slug, item.category_slug, item.id), variant),
     image_link: first,
     additional_image_link: others.slice(0, 10).join(','),
-    availability: variant.on_hand > 0 ? inStock : outOfStock,
+    availability: variant.available > 0 ? inStock : outOfStock,
     price: euros(listPriceCents),
     sale_price: item.discount_percent > 0 ? euros(unitPriceCents) : undefined,
     brand: item.maker_name || shopName,

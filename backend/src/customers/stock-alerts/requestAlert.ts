@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { requireWithinLimits, type KeyedLimit } from '../../platform/visitors/rateLimit.ts';
 import { networkOf } from '../../platform/visitors/networkOf.ts';
+import { ownsMailbox } from '../../platform/visitors/ownsMailbox.ts';
 import type { RateLimitSubject } from '../../platform/visitors/rateLimitsFor.ts';
 import { attemptWith } from '../sessions/throttle.ts';
 import { queueAlertMail } from './queueAlertMail.ts';
@@ -36,8 +37,8 @@ export async function requestAlert(
   context: RateLimitSubject & { language: Language },
 ): Promise<{ isConfirmed: boolean }> {
   const variantId = await findVariant(db, wanted);
-  const personId = await ownerOf(db, email, context);
-  const isConfirmed = personId !== null;
+  const isConfirmed = await ownsMailbox(db, context.visitor, email);
+  const personId = isConfirmed ? (context.visitor.person?.id ?? null) : null;
   await requireWithinLimits(db, [
     [`stock-alert:from:${networkOf(context.ip)}`, { limit: 30, windowSeconds: hour }],
     ...(isConfirmed ? [] : await mailLimits(db, email, context)),
@@ -62,18 +63,6 @@ async function findVariant(db: Db, { item, colour, size }: WantedVariant): Promi
     .executeTakeFirst();
   if (!variant) throw new ShopError(404, 'Product not found.');
   return variant.id;
-}
-
-async function ownerOf(db: Db, email: string, { visitor }: RateLimitSubject): Promise<number | null> {
-  if (!visitor.person) return null;
-  const address = await db
-    .selectFrom('addresses')
-    .select('person_id')
-    .where('person_id', '=', visitor.person.id)
-    .where('email', '=', email)
-    .where('confirmed_at', 'is not', null)
-    .executeTakeFirst();
-  return address ? visitor.person.id : null;
 }
 
 interface Alert {

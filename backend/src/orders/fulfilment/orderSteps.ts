@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import type { OrderState, Schema } from '../../platform/database/schema.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import { afterDays } from '../../delivery/api.ts';
+import { keepReservations } from '../../inventory/api.ts';
 import { recordOrderEvent } from '../events/recordOrderEvent.ts';
 import { lockOrder } from '../order/lockOrder.ts';
 import { supplementsOf } from '../order/supplements.ts';
@@ -34,6 +35,7 @@ export const packOrder = (db: Db, number: string): Promise<StepResult> =>
     if (order.state === 'reserved') {
       if (order.packed_at) return { says: `${number} is ready for pickup already.`, isUnchanged: true };
       await updateOrder(trx, order.id, { packed_at: new Date() });
+      await keepReservations(trx, order.id);
       await reportStep(trx, 'packed', order);
       return { says: `${number} is ready for pickup.` };
     }

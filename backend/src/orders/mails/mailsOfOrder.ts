@@ -4,6 +4,7 @@ export async function mailsOfOrder(db: Db, orderId: number, supplements: { id: n
   const ids = [orderId, ...supplements.map(({ id }) => id)];
   const payments = await db.selectFrom('payments').select('id').where('order_id', 'in', ids).execute();
   const steps = [
+    'to-confirm',
     'reserved',
     'confirmation',
     'packed',

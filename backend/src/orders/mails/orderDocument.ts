@@ -11,7 +11,7 @@ import { textsIn, type Texts } from '../../locales/texts.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { orderedAtFirst, orderItems, type OrderItem } from '../order/orderItems.ts';
 import { paidWith, type PaidWith } from '../order/paidWith.ts';
-import { payAtPickupOf } from '../order/payAtPickupOf.ts';
+import { isToConfirm, payAtPickupOf } from '../order/payAtPickupOf.ts';
 import { findSupplement } from '../order/supplements.ts';
 import { canWithdraw } from '../withdrawal/withdrawableOrder.ts';
 
@@ -34,6 +34,8 @@ export interface OrderDocument extends Omit<PaidWith, 'recordedBy'> {
   deliveredOn: Date | null;
   /** Null if it does not wait to be paid at pickup. */
   payAtPickup: { until: string; isReady: boolean } | null;
+  /** Its mailbox has not confirmed yet that it is to be paid at pickup. */
+  isToConfirm: boolean;
   isPaid: boolean;
   /** It was to be paid at pickup, and is not paid. */
   isUnpaid: boolean;
@@ -109,6 +111,7 @@ export async function findOrderDocument(db: Db, orderId: number): Promise<OrderD
     date: order.created_at,
     deliveredOn: order.delivered_at,
     payAtPickup: payAtPickupOf(order),
+    isToConfirm: isToConfirm(order),
     isPaid: order.paid_at !== null,
     isUnpaid: order.reserved_until !== null && order.paid_at === null,
     canWithdraw: order.can_withdraw,

@@ -12,6 +12,7 @@ import { messageMail } from './messageMail.ts';
 import { payLinkMail } from './payLinkMail.ts';
 import { unpaidOrderMail } from './unpaidOrderMail.ts';
 import { reservedMail } from './reservedMail.ts';
+import { toConfirmMail } from './toConfirmMail.ts';
 import { orderLinks } from './orderLinks.ts';
 import { orderConfirmation } from './orderConfirmation.ts';
 import { findOrderDocument, type OrderDocument } from './orderDocument.ts';
@@ -42,6 +43,7 @@ export function orderMails({ salesMailbox, origin }: Settings): MailDrafts {
     'order-message': messageMail({ origin }),
     'payment-returned': stepMail(paymentReturned),
     'sales-notice': salesNotice(salesMailbox),
+    'order-to-confirm': toConfirmMail({ origin }),
     'order-reserved': reservedMail({ salesMailbox, origin }),
     'unpaid-order': unpaidOrderMail({ origin }),
     'pay-link': payLinkMail({ origin }),
@@ -135,6 +137,8 @@ const delivered: WriteStep = ({ deliveredOn, isPickup, items }, t) => {
 const cancelTexts = {
   'customer-request': 'As you asked, we have cancelled your order.',
   'out-of-stock': 'We are sorry: we do not have everything that you ordered, so we had to cancel your order.',
+  'paid-by-another':
+    'We are sorry: somebody who paid at once has bought pieces of your order before we had put them aside, so we had to cancel it.',
   'not-collected': 'Nobody has picked up and paid your order in time, so we have cancelled it.',
   'ordered-twice': 'You had placed this order twice, so we have cancelled this one.',
   other: 'We have cancelled your order.',

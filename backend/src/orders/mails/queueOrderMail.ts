@@ -7,6 +7,10 @@ import type { Agreement } from '../order/replacements.ts';
 export const queueConfirmation = (trx: Db, orderId: number): Promise<void> =>
   queueToBuyer(trx, 'order-confirmation', `order-confirmation:${orderId}`, { orderId });
 
+/** The pieces are held for `minutes` without an answer. */
+export const queueToConfirm = (trx: Db, orderId: number, minutes: number): Promise<void> =>
+  queueToBuyer(trx, 'order-to-confirm', `order-to-confirm:${orderId}`, { orderId, minutes });
+
 /** `again` distinguishes the mail about a later day. */
 export const queueReserved = (trx: Db, orderId: number, again = ''): Promise<void> =>
   queueToBuyer(trx, 'order-reserved', ['order-reserved', orderId, again].filter(Boolean).join(':'), {

@@ -3,6 +3,7 @@ import { textsIn } from '../../locales/texts.ts';
 import type { MailTemplate } from '../../platform/mail/mail.ts';
 import { composeMail } from '../../platform/mail/mailLayout.ts';
 import { actions, lines, note, paragraph } from '../../platform/mail/mailParts.ts';
+import { isPreemptible } from '../../inventory/api.ts';
 import { findOrderDocument } from './orderDocument.ts';
 import { orderLinks } from './orderLinks.ts';
 import { itemNames, itemTable, sumTable } from './orderParts.ts';
@@ -16,11 +17,13 @@ const payloadSchema = v.object({ orderId: v.number() });
 export const reservedMail =
   ({ salesMailbox, origin }: { salesMailbox: string; origin: string }): MailTemplate =>
   async (db, payload) => {
-    const order = await findOrderDocument(db, v.parse(payloadSchema, payload).orderId);
+    const { orderId } = v.parse(payloadSchema, payload);
+    const order = await findOrderDocument(db, orderId);
     if (!order?.payAtPickup) return null;
     const { language, number, location, method } = order;
     const { until, isReady } = order.payAtPickup;
     const t = textsIn(language);
+    const canBePreempted = await isPreemptible(db, orderId);
     return {
       to: order.email,
       bcc: salesMailbox,
@@ -43,6 +46,15 @@ export const reservedMail =
               ? t('It is ready for pickup. Please bring its number.')
               : t('We write again when it is ready for pickup. Please bring its number.'),
           ),
+          ...(canBePreempted
+            ? [
+                paragraph(
+                  t(
+                    'Many pieces are reserved from your network. Until we have put yours aside, somebody who pays at once may buy them; then we write to you, and you owe nothing.',
+                  ),
+                ),
+              ]
+            : []),
           lines([t('Order {number}', { number }), t.date(order.date)]),
           itemTable(order, t, origin),
           sumTable(order, t),

@@ -1,5 +1,6 @@
 import { lastDayBefore } from '../../platform/cyprusDays.ts';
 import type { OrderState } from '../../platform/database/schema.ts';
+import { payableStates } from './payableStates.ts';
 
 interface Order {
   state: OrderState;
@@ -14,3 +15,7 @@ export const payAtPickupOf = ({
   packed_at,
 }: Order): { until: string; isReady: boolean } | null =>
   state === 'reserved' && end ? { until: lastDayBefore(end), isReady: packed_at !== null } : null;
+
+/** Its mailbox has not confirmed yet that it is to be paid at pickup. */
+export const isToConfirm = ({ state, reserved_until }: Omit<Order, 'packed_at'>): boolean =>
+  reserved_until !== null && payableStates.includes(state);

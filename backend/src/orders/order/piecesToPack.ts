@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import { returnedQuantity } from './orderItems.ts';
 
-/** Pieces of an item that are sold and not packed yet, so that they lie with those for sale; by variant. */
+/** Pieces of an item that are paid and not packed yet, so that they lie with those for sale; by variant. */
 export async function piecesToPack(db: Db, itemId: number): Promise<Map<number, number>> {
   const { rows } = await sql<{ variantId: number; quantity: number }>`
     select variant_id as "variantId", sum(quantity)::integer as quantity
     from (
       select variant_id, ordered_quantity - missing_quantity - ${returnedQuantity} as quantity
       from order_lines join orders on orders.id = order_id
-      where item_id = ${itemId} and variant_id is not null and state in ('paid', 'reserved')
+      where item_id = ${itemId} and variant_id is not null and state = 'paid'
         and packed_at is null and cancelled_at is null and supplement_to is null
       union all
       select new_variant_id, quantity
@@ -18,4 +18,18 @@ export async function piecesToPack(db: Db, itemId: number): Promise<Map<number, 
     ) as sold
     group by variant_id`.execute(db);
   return new Map(rows.map(({ variantId, quantity }) => [variantId, quantity]));
+}
+
+/** Pieces of an item that wait to be paid at pickup and lie with those for sale no longer, though still in stock. */
+export async function piecesPutAside(db: Db, itemId: number): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('reservations')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .innerJoin('variants', 'variants.id', 'variant_id')
+    .select(['variant_id', sql<number>`sum(quantity)::integer`.as('quantity')])
+    .where('item_id', '=', itemId)
+    .where('packed_at', 'is not', null)
+    .groupBy('variant_id')
+    .execute();
+  return new Map(rows.map(({ variant_id, quantity }) => [variant_id, quantity]));
 }

@@ -6,6 +6,8 @@ import { ShopError } from '../../platform/errors.ts';
 import { orderNotFound } from '../../platform/visitors/ownOrder.ts';
 import { queueSalesNotice } from '../mails/queueOrderMail.ts';
 import { lockOrder } from '../order/lockOrder.ts';
+import { payableStates } from '../order/payableStates.ts';
+import { releaseOrder } from '../placement/orderReservation.ts';
 import { releaseReserved } from './releaseReserved.ts';
 
 /** The signed-in customer, or the token of the order's mails. */
@@ -34,6 +36,10 @@ export async function cancelReserved(
   await db.transaction().execute(async (trx) => {
     const { id, state, cancelled_at, packed_at } = await lockOrder(trx, own.id);
     if (cancelled_at) return;
+    if (payableStates.includes(state)) {
+      await releaseOrder(trx, id, 'cancelled');
+      return;
+    }
     if (state !== 'reserved') throw new ShopError(409, t('This order is paid already.'));
     await releaseReserved(trx, id, { reason: 'customer-request', who: null });
     if (packed_at)

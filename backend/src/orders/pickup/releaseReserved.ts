@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
-import { putBack } from '../../inventory/api.ts';
+import { deleteReservations } from '../../inventory/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { recordOrderEvent } from '../events/recordOrderEvent.ts';
-import { piecesOfOrder } from '../order/orderedPieces.ts';
 import { markCancelled, type Cancellation } from '../unpaid/markCancelled.ts';
 
-/** Cancels an order that is paid at pickup, and gives its pieces and its voucher back. The caller must hold its lock. */
+/** Cancels an order that is paid at pickup, and releases its pieces and its voucher. The caller must hold its lock. */
 export async function releaseReserved(
   trx: Db,
   orderId: number,
   { reason, who }: Omit<Cancellation, 'isTold'>,
 ): Promise<void> {
-  await putBack(trx, await piecesOfOrder(trx, orderId));
+  await deleteReservations(trx, orderId);
   await markCancelled(trx, orderId, { reason, isTold: true, who });
   await recordOrderEvent(trx, 'order.cancelled', orderId, { more: { reason } });
 }

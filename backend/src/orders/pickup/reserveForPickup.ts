@@ -1,19 +1,22 @@
 import { sql } from 'kysely';
 import type { Language } from 'mf-shared/languages';
 import { lastUnpaidDay, maxUnpaidCents } from '../../delivery/api.ts';
-import { deleteReservations, piecesBeingPaid, takeStock, type Claimant } from '../../inventory/api.ts';
+import { piecesBeingPaid, reserveUntilPaid, type Claimant } from '../../inventory/api.ts';
 import { textsIn } from '../../locales/texts.ts';
 import { endOf } from '../../platform/database/days.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { recordOrderEvent } from '../events/recordOrderEvent.ts';
-import { queueReserved } from '../mails/queueOrderMail.ts';
+import { queueReserved, queueToConfirm } from '../mails/queueOrderMail.ts';
 import { orderItems } from '../order/orderItems.ts';
-import { piecesOfOrder } from '../order/orderedPieces.ts';
+import { payableStates } from '../order/payableStates.ts';
+import { isRecentOrder } from '../placement/findSameOrder.ts';
 import { reserveOrder } from '../placement/orderReservation.ts';
 
 /** Of an e-mail address or a phone number at a time, against orders that nobody means to collect. */
 const maxUnpaidOrders = 2;
+/** Mails to one address in a day, which anybody can type. */
+const maxToConfirm = 5;
 
 interface PayableOrder {
   id: number;
@@ -25,30 +28,44 @@ interface PayableOrder {
   phone: string;
 }
 
+/** `holdSecs`: how long the pieces are held until the mailbox answers; null if it has, or is the customer's own. */
+interface Asked {
+  holdSecs: number | null;
+}
+
 /**
- * Takes the order's pieces from stock until it is paid at pickup, and tells the customer. Returns the ids of the
- * orders to preempt instead if others' card pages hold the pieces: see `reserveOrder`. The caller must hold the
- * order's lock and that of its buyer.
+ * Keeps the order's pieces until it is paid at pickup, and tells the customer; with `holdSecs`, mails a link to confirm
+ * instead. Returns the ids of the orders to preempt if others hold the pieces: see `reserveOrder`. The caller must hold
+ * the order's lock and that of its buyer.
  */
 export async function reserveForPickup(
   trx: Db,
   order: PayableOrder,
   claimant: Claimant,
+  { holdSecs }: Asked,
 ): Promise<number[] | null> {
   const t = textsIn(order.language);
   const keeping = await findOffer(trx, order.delivery_method_id);
   if (!keeping) throw new ShopError(409, t('Payment at pickup is not offered any more. Please pay by card.'));
   await requireWithinLimits(trx, order);
-  const preempted = await reserveOrder(trx, order, claimant, 0);
+  if (holdSecs !== null) await requireFewToConfirm(trx, order);
+  const preempted = await reserveOrder(trx, order, claimant, holdSecs ?? 0);
+  // A mailbox that may not exist takes nothing from others.
+  if (preempted && holdSecs !== null) throw piecesBeingPaid();
   if (preempted) return preempted;
-  const missing = await takeStock(trx, order.id, await piecesOfOrder(trx, order.id));
-  if (missing.length > 0) throw piecesBeingPaid();
-  await deleteReservations(trx, order.id);
   await trx
     .updateTable('orders')
-    .set({ state: 'reserved', reserved_until: endOf(lastUnpaidDay(new Date(), keeping)) })
+    .set({
+      state: holdSecs === null ? 'reserved' : 'awaiting-payment',
+      reserved_until: endOf(lastUnpaidDay(new Date(), keeping)),
+    })
     .where('id', '=', order.id)
     .execute();
+  if (holdSecs !== null) {
+    await queueToConfirm(trx, order.id, Math.floor(holdSecs / 60));
+    return null;
+  }
+  await reserveUntilPaid(trx, order.id);
   await queueReserved(trx, order.id);
   await recordOrderEvent(trx, 'order.reserved', order.id);
   return null;
@@ -102,6 +119,26 @@ async function requireWithinLimits(trx: Db, order: PayableOrder): Promise<void> 
         {
           count: open,
         },
+      ),
+    );
+}
+
+async function requireFewToConfirm(trx: Db, order: PayableOrder): Promise<void> {
+  const { asked } = await trx
+    .selectFrom('orders')
+    .select(sql<number>`count(*)::integer`.as('asked'))
+    .where(sql<boolean>`lower(email) = ${order.email.toLowerCase()}`)
+    .where('id', '!=', order.id)
+    .where('reserved_until', 'is not', null)
+    .where('state', 'in', payableStates)
+    .where(isRecentOrder)
+    .executeTakeFirstOrThrow();
+  if (asked >= maxToConfirm)
+    throw new ShopError(
+      409,
+      textsIn(order.language)(
+        'We have mailed you links to confirm {count} orders today. Please use one of them, or pay by card.',
+        { count: asked },
       ),
     );
 }

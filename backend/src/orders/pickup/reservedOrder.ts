@@ -4,12 +4,14 @@ import { lastDayBefore } from '../../platform/cyprusDays.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { findOrderDocument } from '../mails/orderDocument.ts';
 import { orderLine } from '../order/orderItems.ts';
+import { isToConfirm } from '../order/payAtPickupOf.ts';
+import { isRecentOrder } from '../placement/findSameOrder.ts';
 
 /** Authorised by the token of the mailed link. Null if there is no such order, or it is paid. */
 export async function reservedOrder(db: Db, number: string, token: string): Promise<ReservedOrder | null> {
   const reserved = await db
     .selectFrom('orders')
-    .select(['id', 'state', 'packed_at', 'reserved_until'])
+    .select(['id', 'state', 'packed_at', 'reserved_until', isRecentOrder.as('isRecent')])
     .where('number', '=', number)
     .where(sql<boolean>`receipt_token::text = ${token}`)
     .where('paid_at', 'is', null)
@@ -17,6 +19,7 @@ export async function reservedOrder(db: Db, number: string, token: string): Prom
   if (!reserved?.reserved_until) return null;
   const order = await findOrderDocument(db, reserved.id);
   if (!order) return null;
+  const awaitsMailbox = isToConfirm(reserved) && reserved.isRecent;
   return {
     number,
     totalCents: order.totalCents,
@@ -24,6 +27,7 @@ export async function reservedOrder(db: Db, number: string, token: string): Prom
     goods: order.items.map(orderLine),
     until: lastDayBefore(reserved.reserved_until),
     isReady: reserved.packed_at !== null,
-    isCancelled: reserved.state !== 'reserved',
+    isCancelled: reserved.state !== 'reserved' && !awaitsMailbox,
+    ...(awaitsMailbox && { isToConfirm: true }),
   };
 }

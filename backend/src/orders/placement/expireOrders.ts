@@ -2,16 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import { isOlderThan } from '../../platform/database/elapsed.ts';
 import { lockOrder } from '../order/lockOrder.ts';
-import { reservationGraceSecs } from '../../inventory/api.ts';
+import { reservationGraceSecs, shortenReservations } from '../../inventory/api.ts';
 import { releaseOrder } from './orderReservation.ts';
 
 /** An order without a payment page by then is considered abandoned, but can still be paid. */
 const untilPaymentSecs = 300;
 
 export async function expireOrders({ db, sessionSecs }: { db: Db; sessionSecs: number }): Promise<void> {
-  // Only a clock that was set back can leave longer reservations than this.
-  const latest = sql<Date>`now() + make_interval(secs => ${sessionSecs + reservationGraceSecs})`;
-  await db.updateTable('reservations').set({ expires_at: latest }).where('expires_at', '>', latest).execute();
+  await shortenReservations(db, sessionSecs + reservationGraceSecs);
 
   const abandoned = await db
     .selectFrom('orders')

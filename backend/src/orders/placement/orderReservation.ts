@@ -19,8 +19,8 @@ import { piecesOfOrder } from '../order/orderedPieces.ts';
 import { hasReservedVoucher, releaseVoucher, reserveVoucher } from '../../vouchers/vouchers.ts';
 
 /**
- * Returns null on success, otherwise the ids of the orders to preempt: their payment pages have to be
- * closed first.
+ * Returns null on success, otherwise the ids of the orders that hold the units or the voucher and can be preempted: their
+ * payment pages have to be closed first.
  */
 export async function reserveOrder(
   trx: Db,
@@ -43,10 +43,12 @@ export async function reserveOrder(
   const conflicts = plans.filter(({ conflict }) => conflict > 0);
   if (conflicts.length > 0) return ordersToPreempt(trx, conflicts);
 
+  if (order.voucher_id !== null && !(await hasReservedVoucher(trx, order.id))) {
+    const preempted = await reserveVoucher(trx, order.voucher_id, order.id, claimant);
+    if (preempted !== null) return [preempted];
+  }
   await insertReservations(trx, order.id, plans, claimant, sessionSecs + reservationGraceSecs);
   await limitEarlierOrders(trx, order.id, claimant);
-  if (order.voucher_id !== null && !(await hasReservedVoucher(trx, order.id)))
-    await reserveVoucher(trx, order.voucher_id, order.id);
   return null;
 }
 

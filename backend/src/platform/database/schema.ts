@@ -353,6 +353,8 @@ export interface Schema {
     created_at: Instant;
     signed_in_at: NullableInstant;
     disabled_at: NullableInstant;
+    /** How often all of their sessions were ended. */
+    sessions_ended: Generated<number>;
   };
   staff_item_views: SavedViewColumns;
   staff_order_views: SavedViewColumns;
@@ -460,7 +462,7 @@ export interface Schema {
     /** Hash of what staff entered. */
     taken_contents: Generated<string | null>;
     pay_link_until: NullableInstant;
-    /** Of an order that is paid at pickup. */
+    /** Of an order that is to be paid at pickup, also while its mailbox has not confirmed that. */
     reserved_until: NullableInstant;
     /** The order whose exchange this one pays; null for every other order. */
     supplement_to: Generated<number | null>;
@@ -624,6 +626,7 @@ export interface Schema {
     quantity: number;
     reason: Generated<ReturnReason | null>;
   };
+  days_run: { day: ColumnType<Date, string, string> };
   reservations: {
     id: Generated<number>;
     order_id: number;
@@ -843,8 +846,17 @@ export interface Schema {
 export type CreatedIds = Partial<Record<'types' | 'categories' | 'colours', number[]>>;
 
 export type AttachmentOwner = 'section' | 'type' | 'category' | 'item' | 'carousel';
-/** Why the shop cancelled an order; `not-collected` if nobody paid for it in time. */
-export type CancelReason = 'customer-request' | 'out-of-stock' | 'ordered-twice' | 'not-collected' | 'other';
+/**
+ * Why the shop cancelled an order; `not-collected` if nobody paid for it in time, `paid-by-another` if it was beyond its
+ * network's quota and somebody else paid.
+ */
+export type CancelReason =
+  | 'customer-request'
+  | 'out-of-stock'
+  | 'ordered-twice'
+  | 'not-collected'
+  | 'paid-by-another'
+  | 'other';
 
 export type StoredPaymentState = 'registering' | 'open' | 'paid' | 'failed' | 'expired';
 export type OrderState =

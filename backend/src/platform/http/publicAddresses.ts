@@ -23,9 +23,15 @@ export async function publicAddresses(url: URL, resolve: ResolveHost): Promise<s
   return addresses;
 }
 
+/** All that IANA has given out of IPv6 for the internet; addresses that contain one of IPv4 are outside of it. */
+const globalIpv6 = ipaddr.IPv6.parseCIDR('2000::/3');
+
 /** Excludes loopback, private, link-local and carrier networks, and addresses that are translated to them. */
-export const isPublic = (address: string): boolean =>
-  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+export function isPublic(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || parsed.match(globalIpv6));
+}
 
 /** Connects only to these addresses, so that a second DNS response cannot lead elsewhere. */
 export function lookupOf(addresses: string[]): LookupFunction {

@@ -137,12 +137,19 @@ it.each(['10\t11\t12', '1\n2', '-1', '1.5', 'abc', '100000'])(
   },
 );
 
-it('tells the sold pieces that lie with those for sale', async () => {
-  const variants = polo.variants.map((variant, index) => ({ ...variant, toPack: [2, 0, 1][index] ?? 0 }));
+it('tells the sold pieces that lie with those for sale, and those in stock that do not', async () => {
+  const variants = polo.variants.map((variant, index) => ({
+    ...variant,
+    toPack: [2, 0, 1][index] ?? 0,
+    putAside: [0, 3, 0][index] ?? 0,
+  }));
   open({ OfficeItem: { item: { ...polo, variants } } });
   expect(await screen.findByText(/^On the shelf too/)).toHaveTextContent(
     'On the shelf too, sold and not packed: Navy, S: 2 · White, M: 1',
   );
+  expect(
+    screen.getByText(/^Not on the shelf, but in stock: packed, to be paid at pickup: Navy, \w+: 3$/),
+  ).toBeVisible();
 });
 
 it('undoes step by step', async () => {

@@ -26,9 +26,11 @@ export function VariantForm({ item, name }: Props): ReactNode {
   const mayChange = staff.roles.includes('catalogue');
   // An older backend does not have the later values.
   if (item.variants.some((variant) => field.valueOf(variant) === undefined)) return null;
-  const toPack = item.variants
-    .flatMap((variant) => (variant.toPack ? `${variantName(variant)}: ${variant.toPack}` : []))
-    .join(' · ');
+  const listed = (kind: 'toPack' | 'putAside'): string =>
+    item.variants
+      .flatMap((variant) => (variant[kind] ? `${variantName(variant)}: ${variant[kind]}` : []))
+      .join(' · ');
+  const [toPack, putAside] = [listed('toPack'), listed('putAside')];
   const edits = variantEdits(item, field, fieldEdits);
   const faultOf = (values: string[]): string => {
     const [fault] = values.flatMap((value) => faultIn(field, value) ?? []);
@@ -57,6 +59,11 @@ export function VariantForm({ item, name }: Props): ReactNode {
       <p>{t(field.hint)}</p>
       {name === 'stock' && toPack && (
         <p>{t('On the shelf too, sold and not packed: {pieces}', { pieces: toPack })}</p>
+      )}
+      {name === 'stock' && putAside && (
+        <p>
+          {t('Not on the shelf, but in stock: packed, to be paid at pickup: {pieces}', { pieces: putAside })}
+        </p>
       )}
       <VariantGrid
         id={gridId}

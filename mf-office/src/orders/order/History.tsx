@@ -94,6 +94,7 @@ export function History({ events, isPickup }: Props): ReactNode {
   };
   const reasonOf = (more: string): string => {
     if (more === 'not-collected') return t('Not picked up and paid in time');
+    if (more === 'paid-by-another') return t('Somebody else paid for the pieces');
     return isCancelReason(more) ? t(cancelReasonNames[more]) : more;
   };
   const detailOf = ({ what, detail }: OrderEvent): string => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import { describe, it } from 'node:test';
+import ipaddr from 'ipaddr.js';
 import { isPublic, PrivateAddress } from '../../../platform/http/publicAddresses.ts';
 import { type FetchedResponse, fetchPublic, type Network } from './fetchPublic.ts';
 
@@ -25,6 +26,17 @@ function network(names: Record<string, string[]>, pages: Record<string, FetchedR
 }
 
 const outside = '93.184.215.14';
+
+/** IANA's registries of special-purpose addresses, those that lead on to others included. */
+const specialRanges = `
+  0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24
+  192.0.2.0/24 192.31.196.0/24 192.52.193.0/24 192.88.99.0/24 192.168.0.0/16 192.175.48.0/24
+  198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4 255.255.255.255/32 ::1/128
+  ::/128 ::/96 ::ffff:0:0:0/96 64:ff9b::/96 64:ff9b:1::/48 100::/64 100:0:0:1::/64 2001::/23
+  2001::/32 2001:1::1/128 2001:2::/48 2001:3::/32 2001:4:112::/48 2001:10::/28 2001:20::/28
+  2001:30::/28 2001:db8::/32 2002::/16 2620:4f:8000::/48 3fff::/20 5f00::/16 fc00::/7 fe80::/10
+  fec0::/10 ff00::/8
+`;
 
 describe('a picture', () => {
   it('is fetched from the resolved IP addresses', async () => {
@@ -63,6 +75,8 @@ describe('a picture', () => {
     'http://[::ffff:127.0.0.1]/',
     'http://[64:ff9b::7f00:1]/',
     'http://[2002:7f00:1::]/',
+    'https://[::127.0.0.1]/',
+    'http://[::7f00:1]/',
     'http://inside.test/',
     'http://both.test/',
     'http://nowhere.test/',
@@ -89,6 +103,30 @@ describe('a picture', () => {
       { 'http://cdn.test/a.jpg': response(302, 'file:///etc/passwd') },
     );
     await assert.rejects(fetch('http://cdn.test/a.jpg'), PrivateAddress);
+  });
+
+  for (const range of specialRanges.trim().split(/\s+/))
+    it(`is not fetched from the range ${range}`, () => {
+      const [network, bits] = ipaddr.parseCIDR(range);
+      const last = network
+        .toByteArray()
+        .map((byte, at) => byte | (255 >> Math.min(8, Math.max(0, bits - at * 8))));
+      for (const address of [network, ipaddr.fromByteArray(last)]) {
+        assert.equal(isPublic(address.toString()), false, address.toString());
+        if (address.kind() === 'ipv4') assert.equal(isPublic(`::ffff:${address.toString()}`), false);
+      }
+    });
+
+  it('is fetched from the rest of the internet', () => {
+    for (const address of [
+      outside,
+      '1.1.1.1',
+      '2606:4700::1111',
+      '2001:4860::8888',
+      '2a00:1450::1',
+      '::ffff:1.1.1.1',
+    ])
+      assert.equal(isPublic(address), true, address);
   });
 
   it('is not fetched from an invalid IP address', () => assert.equal(isPublic('cdn.test'), false));

@@ -571,6 +571,31 @@ describe('a bulk edit of items', () => {
     await undoLatest(shop.jacket.id);
   });
 
+  test('leaves prices within the bounds of the form, however often it is repeated', async () => {
+    const before = await cents();
+    const made: BulkEditResult[] = [];
+    const repeat = async (percent: number) => {
+      let refused: BulkEditResult['refused'] = [];
+      while (refused.length < 2) {
+        const result = await run({ kind: 'price-change', percent });
+        ({ refused } = result);
+        made.push(result);
+        for (const one of await cents()) assert.ok(one >= 1 && one <= 99_999_999, String(one));
+      }
+      return refused.map(({ id, why }) => [id, why.replace(/€[\d,]+\.\d\d/, 'X')]);
+    };
+    const why = 'The price would be X. A price is above 0 and below a million euro.';
+    assert.deepEqual((await repeat(300))[0], [shop.jacket.id, why]);
+    const preview = await run({ kind: 'price-change', percent: 300 }, 'OfficePreviewBulkEdit');
+    assert.equal(preview.refused.length, 2);
+    assert.deepEqual(await repeat(-90), [
+      [shop.jacket.id, why],
+      [shop.polo.id, why],
+    ]);
+    for (const result of made.toReversed()) await undo(result);
+    assert.deepEqual(await cents(), before);
+  });
+
   test('says of each item why it is refused, and changes the others', async () => {
     const items = (await both()).map((one) => ({
       ...one,

@@ -7,7 +7,7 @@ import {
   variantPrice,
   type ItemPrice,
 } from '../../../catalogue/api.ts';
-import { piecesToPack } from '../../../orders/api.ts';
+import { piecesPutAside, piecesToPack } from '../../../orders/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { picturesOf } from '../../items/changePictures.ts';
 import { measuresOf } from '../../items/changeMeasures.ts';
@@ -31,6 +31,7 @@ export async function findItem(
   if (!row || !item) return null;
   const variants = (await findVariants(db, [item], language)).get(id) ?? [];
   const toPack = await piecesToPack(db, id);
+  const putAside = await piecesPutAside(db, id);
   const histories = await priceHistories(db, [id]);
   const values = Object.entries(itemValues(itemState(item)));
   return {
@@ -42,7 +43,11 @@ export async function findItem(
     categoryId: item.category_id,
     isCustomizable: item.customizable,
     shopUrl: item.isArchived ? null : await itemUrl(db, origin, id),
-    variants: variants.map((variant) => ({ ...variant, toPack: toPack.get(variant.id) ?? 0 })),
+    variants: variants.map((variant) => ({
+      ...variant,
+      toPack: toPack.get(variant.id) ?? 0,
+      putAside: putAside.get(variant.id) ?? 0,
+    })),
     sale: item.sale && saleOf(item.sale, item),
     measures: measuresOf(item),
     pictures: picturesOf(item),

@@ -86,6 +86,12 @@ async function reserved(): Promise<string> {
   const { body } = await eleni.place(placed);
   const number = String(body['number']);
   await eleni.post('ShopPayAtPickup', { number, amountCents: body['amountCents'] });
+  const { receipt_token: token } = await shop.db
+    .selectFrom('orders')
+    .select('receipt_token')
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow();
+  await eleni.post('ShopConfirmReserved', { id: number, token });
   assert.equal((await call('OfficeRecordPayment', { number, paid: 'cash' })).status, 200);
   return number;
 }

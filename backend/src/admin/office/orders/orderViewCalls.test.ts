@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import * as v from 'valibot';
+import { savedViews } from '../staff-calls/savedViews.ts';
 import { openOfficeShop } from '../testing/openOfficeShop.ts';
 
-const { office, cookie: maria, close } = await openOfficeShop('maria', ['orders']);
+const { shop, office, cookie: maria, close } = await openOfficeShop('maria', ['orders']);
 after(close);
 const filter = { view: 'all', state: 'unpaid', delivery: 'pickup', period: 'last-7-days' } as const;
 
@@ -36,9 +38,17 @@ test('a view never keeps the text searched for, which may name a customer', asyn
   );
 });
 
-test('the number of views is limited', async () => {
-  for (let index = 0; index < 20; index += 1)
-    await office.call('OfficeSaveOrderView', { name: `View ${index}`, filter }, maria);
+test('the number of views is limited, also of those that are saved at the same time', async () => {
+  const { id } = await shop.db
+    .selectFrom('staff')
+    .select('id')
+    .where('name', '=', 'maria')
+    .executeTakeFirstOrThrow();
+  const views = savedViews(shop.db, { table: 'staff_order_views', filter: v.any() });
+  const saved = await Promise.allSettled(
+    Array.from({ length: 24 }, (_, index) => views.save({ name: `View ${index}`, filter }, { id })),
+  );
+  assert.equal(saved.filter(({ status }) => status === 'fulfilled').length, 20);
   const { status, body } = await office.call('OfficeSaveOrderView', { name: 'One more', filter }, maria);
   assert.deepEqual([status, body.error], [409, 'You have 20 views. Please delete one first.']);
 });

@@ -11,7 +11,6 @@ import {
   endStaffSession,
   findStaff,
   maxSessionSeconds,
-  startStaffSession,
   type StaffMember,
 } from '../../staff/staffSessions.ts';
 import { cookieSettings, officeCookie } from './officeCookie.ts';
@@ -35,13 +34,13 @@ export function sessionRoutes(deps: SignInDeps) {
 
     app.post('/calls/OfficeSignIn', { onRequest: requireJson }, async (request, reply) => {
       const entered = readInput(officeCalls.OfficeSignIn.input, request.body, () => incompleteSignIn);
-      const staff = await signInStaff(deps, { ...entered, network: networkOf(request.ip) });
+      const browser = {
+        formerToken: request.cookies[officeCookie],
+        userAgent: request.headers['user-agent'],
+      };
+      const staff = await signInStaff(deps, { ...entered, network: networkOf(request.ip) }, browser);
       if (staff) {
-        const token = await startStaffSession(db, staff.id, {
-          formerToken: request.cookies[officeCookie],
-          userAgent: request.headers['user-agent'],
-        });
-        reply.setCookie(officeCookie, token, { ...cookieSettings, maxAge: maxSessionSeconds });
+        reply.setCookie(officeCookie, staff.token, { ...cookieSettings, maxAge: maxSessionSeconds });
       }
       return shown(staff);
     });

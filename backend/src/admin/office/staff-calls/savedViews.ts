@@ -17,6 +17,19 @@ type Staff = Pick<SignedInMember, 'id'>;
 export function savedViews<Filter>(db: Db, { table: name, filter: schema }: Settings<Filter>) {
   // They have the same columns.
   const table = name as 'staff_order_views';
+
+  /** Views that are saved at the same time wait for each other, so that together they stay within the limit. */
+  async function requireRoom(trx: Db, staff: Staff): Promise<void> {
+    await trx.selectFrom('staff').select('id').where('id', '=', staff.id).forNoKeyUpdate().execute();
+    const { count } = await trx
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('staff_id', '=', staff.id)
+      .executeTakeFirstOrThrow();
+    if (Number(count) >= maxViews)
+      throw new TranslatedError(409, 'You have {count} views. Please delete one first.', { count: maxViews });
+  }
+
   return {
     async list(staff: Staff): Promise<{ views: { id: number; name: string; filter: Filter }[] }> {
       const views = await db
@@ -33,20 +46,14 @@ export function savedViews<Filter>(db: Db, { table: name, filter: schema }: Sett
       };
     },
     async save({ name, filter }: { name: string; filter: Filter }, staff: Staff): Promise<object> {
-      const { count } = await db
-        .selectFrom(table)
-        .select(({ fn }) => fn.countAll<string>().as('count'))
-        .where('staff_id', '=', staff.id)
-        .executeTakeFirstOrThrow();
-      if (Number(count) >= maxViews)
-        throw new TranslatedError(409, 'You have {count} views. Please delete one first.', {
-          count: maxViews,
-        });
       await withFreeName(
-        db
-          .insertInto(table)
-          .values({ staff_id: staff.id, name, filter: JSON.stringify(filter) })
-          .execute(),
+        db.transaction().execute(async (trx) => {
+          await requireRoom(trx, staff);
+          await trx
+            .insertInto(table)
+            .values({ staff_id: staff.id, name, filter: JSON.stringify(filter) })
+            .execute();
+        }),
       );
       return {};
     },

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { textsIn } from '../../locales/texts.ts';
+import type { MailTemplate } from '../../platform/mail/mail.ts';
+import { composeMail } from '../../platform/mail/mailLayout.ts';
+import { actions, note, paragraph } from '../../platform/mail/mailParts.ts';
+import { findOrderDocument } from './orderDocument.ts';
+import { receiptLink } from './orderLinks.ts';
+import { itemNames, itemTable, sumTable } from './orderParts.ts';
+
+const payloadSchema = v.object({ orderId: v.number(), minutes: v.number() });
+
+/** Asks whoever reads the mailbox to confirm an order that is paid at pickup. Null once that, or a card, has settled it. */
+export const toConfirmMail =
+  ({ origin }: { origin: string }): MailTemplate =>
+  async (db, payload) => {
+    const { orderId, minutes } = v.parse(payloadSchema, payload);
+    const order = await findOrderDocument(db, orderId);
+    if (!order?.isToConfirm) return null;
+    const { language, number, location, method } = order;
+    const t = textsIn(language);
+    return {
+      to: order.email,
+      ...composeMail({
+        language,
+        title: t('Please confirm your order'),
+        subject: t('Please confirm your order {number}', { number }),
+        preview: itemNames(order),
+        parts: [
+          paragraph(t('Hello,')),
+          paragraph(
+            t('somebody, probably you, has ordered this, to pay {amount} when it is picked up at {place}.', {
+              amount: t.money(order.totalCents),
+              place: location || method,
+            }),
+          ),
+          itemTable(order, t, origin),
+          sumTable(order, t),
+          actions([{ ...receiptLink(order, t, origin), label: t('See and confirm the order') }]),
+          note(
+            t(
+              'We hold everything for {minutes} minutes. Later, for a day, you can still confirm if it has not been sold. If that was not you, there is nothing to do: nothing is ordered, and you owe nothing.',
+              { minutes },
+            ),
+          ),
+        ],
+      }),
+    };
+  };
