@@ -2,14 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compressedStream, encodingsFor } from '../platform/http/compression.ts';
 import { pathOf } from '../platform/http/requestTarget.ts';
 import type { LiveReleases } from '../platform/releases/liveReleases.ts';
-import { ownerOf } from '../platform/releases/ownerOf.ts';
 import { isOpened, type VisitCounter } from '../platform/releases/visitCounter.ts';
 import { currentTrace } from '../platform/tracing/tracing.ts';
 import { assignSet, type SetAssignment } from './assignSet.ts';
 import { noEarlyHints, type EarlyHints } from './earlyHints.ts';
 import { sendFailurePage } from './failurePage.ts';
 import { CachedPage, type PageCache, type StreamedPage } from './pageCache.ts';
-import type { RendererPool } from './renderers/RendererPool.ts';
 
 // The link header is only for early hints: the document preloads the same files itself, after the main image.
 const withoutLink = ({ link: _link, ...headers }: Record<string, string>): Record<string, string> => headers;
@@ -41,7 +39,6 @@ async function sendPage(
 interface Options {
   live: LiveReleases;
   pages: PageCache;
-  renderers: Pick<RendererPool, 'render'>;
   visits: Pick<VisitCounter, 'onPage'>;
   onPage?: (request: FastifyRequest) => void;
   hints?: EarlyHints;
@@ -54,7 +51,6 @@ interface Options {
 export function servePage({
   live,
   pages,
-  renderers,
   visits,
   onPage = () => {},
   hints = noEarlyHints,
@@ -69,12 +65,7 @@ export function servePage({
       const { set } = assignment;
       hints.send(request, reply, set);
 
-      const url = pathOf(request.url);
-      const owner = ownerOf(set, url);
-
-      const page = await pages.get({ set, url, queue: owner.name, visitor: request.ip }, () =>
-        renderers.render(url, set, owner),
-      );
+      const page = await pages.get({ url: pathOf(request.url), set, client: request });
 
       const moved = page.status === 200 ? null : await movedPath(request.url);
       // The address may be used again, so that browsers must not keep the redirect.
