@@ -90,8 +90,8 @@ export function countShopping({ db, log, getResponse, pauseMs = 2_000 }: Deps): 
       if (withoutLanguage(pathname) !== paths.search() || isPreviewing(request)) return;
       const query = searchParams.get('q')?.trim();
       if (!query) return;
-      // The page was just rendered with this response, so it is cached.
-      getResponse('ShopItems', { query, page: 1 }, anonymousContext(languageOfPath(pathname), log))
+      // The page was rendered with this response, so it is probably cached.
+      getResponse('ShopItems', { query, page: 1 }, anonymousContext(languageOfPath(pathname), log, request))
         .then(async ({ body }) => onSearch(networkOf(request.ip), query, JSON.parse(await body.text())))
         .catch(logError);
     },

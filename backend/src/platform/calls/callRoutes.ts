@@ -45,7 +45,7 @@ export function callRoutes({ calls, db, origin, getResponse, onCall = () => {} }
             const { body } = await getResponse(
               call.name,
               input,
-              anonymousContext(language, request.log, request.ip),
+              anonymousContext(language, request.log, request),
             );
             onCall(request, { name: call.name, input, response: async () => JSON.parse(await body.text()) });
             return body.send(request, reply.headers(publicHeaders).type(json));

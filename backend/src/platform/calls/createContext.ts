@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../database/Db.ts';
+import { theShop, type Client } from '../visitors/Client.ts';
 import { findVisitor } from '../visitors/findVisitor.ts';
 import type { CallContext } from './call.ts';
 
@@ -24,7 +25,11 @@ export async function createContext(
   };
 }
 
-export function anonymousContext(language: Language, log: FastifyBaseLogger, ip = ''): CallContext {
+export function anonymousContext(
+  language: Language,
+  log: FastifyBaseLogger,
+  { ip }: Client = theShop,
+): CallContext {
   return {
     language,
     visitor: { person: null, browserHash: null },

@@ -101,8 +101,8 @@ export function createRendererPool(options: PoolOptions): RendererPool {
         },
         files: await readReleaseCode(options, shell, remote),
       }),
-      dispatch: (name, input, language, description) =>
-        dispatch(name, input, language, described.get(description) ?? set),
+      dispatch: (name, input, language, description, client) =>
+        dispatch(name, input, language, described.get(description) ?? set, client),
       // A renderer may report only failures of its owner, because its process may be hostile.
       onReleaseFailure: (name, failure, detail) =>
         name === owner.name && onReleaseFailure(owner, failure, detail),
@@ -121,27 +121,27 @@ export function createRendererPool(options: PoolOptions): RendererPool {
     });
   }
 
-  async function render(url: string, set: ReleaseSet, owner: Release): Promise<RenderedPage> {
+  async function render({ url, set, client }: WantedPage, owner: Release): Promise<RenderedPage> {
     const description = describe(set);
     const attributes = { 'meltemi.release.name': owner.name, 'meltemi.release.version': owner.version };
     try {
       return await traced('render a page', { attributes }, () =>
-        rendererOf(set, owner).render(url, description),
+        rendererOf(set, owner).render(url, description, client),
       );
     } catch (error) {
       if (owner === set.shell || !(error instanceof RendererFailure)) throw error;
       onReleaseFailure(owner, error.kind, error.message);
       // The shell's renderer does not have the remote, so it renders the frame and a notice.
-      return rendererOf(set, set.shell).render(url, description);
+      return rendererOf(set, set.shell).render(url, description, client);
     }
   }
 
-  const inTurn: RendererPool['inTurn'] = ({ url, set, client }, work) => {
-    const owner = ownerOf(set, url);
-    return turns(owner.name, client, () =>
+  const inTurn: RendererPool['inTurn'] = (page, work) => {
+    const owner = ownerOf(page.set, page.url);
+    return turns(owner.name, page.client, () =>
       work(() =>
-        render(url, set, owner).catch((error: unknown) => {
-          onPageFailure(set, error);
+        render(page, owner).catch((error: unknown) => {
+          onPageFailure(page.set, error);
           throw error;
         }),
       ),
