@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { CachedResponse } from '../platform/http/CachedResponse.ts';
 import { LruCache } from '../platform/LruCache.ts';
 import { ownerOf } from '../platform/releases/ownerOf.ts';
-import { networkOf } from '../platform/visitors/networkOf.ts';
+import { browserKey } from '../platform/visitors/Client.ts';
 import type { RenderedPage } from './renderers/RenderedPage.ts';
 import type { RendererPool, WantedPage } from './renderers/RendererPool.ts';
 
@@ -63,14 +63,14 @@ function tee(body: Readable): { toVisitor: Readable; bytes: Promise<Buffer> } {
 
 /** The pages of an owner that are in progress. */
 interface InProgress {
-  /** Shared only between requests of one network, because another's turn may come sooner. */
+  /** Shared only between requests of one browser, because another's turn may come sooner. */
   pending: Map<string, Promise<CachedPage>>;
   rendering: Map<string, Promise<CachedPage>>;
 }
 
 const keyOf = ({ set, url }: WantedPage): string => `${set.id} ${url}`;
 
-const waitingKeyOf = (page: WantedPage): string => `${networkOf(page.client.ip)} ${keyOf(page)}`;
+const waitingKeyOf = (page: WantedPage): string => `${browserKey(page.client)} ${keyOf(page)}`;
 
 /** Pages contain no personal data, so one copy serves everybody. */
 export function createPageCache({ renderers, now = () => performance.now(), onError }: Options): PageCache {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compressedStream, encodingsFor } from '../platform/http/compression.ts';
+import { clientOf } from '../platform/visitors/Client.ts';
 import { pathOf } from '../platform/http/requestTarget.ts';
 import type { LiveReleases } from '../platform/releases/liveReleases.ts';
 import { isOpened, type VisitCounter } from '../platform/releases/visitCounter.ts';
@@ -65,7 +66,7 @@ export function servePage({
       const { set } = assignment;
       hints.send(request, reply, set);
 
-      const page = await pages.get({ url: pathOf(request.url), set, client: request });
+      const page = await pages.get({ url: pathOf(request.url), set, client: clientOf(request) });
 
       const moved = page.status === 200 ? null : await movedPath(request.url);
       // The address may be used again, so that browsers must not keep the redirect.

@@ -12,6 +12,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import { urlOf } from '../../platform/http/requestTarget.ts';
 import { isPreviewing } from '../../storefront/api.ts';
 import { repeat } from '../../platform/repeat.ts';
+import { clientOf } from '../../platform/visitors/Client.ts';
 import { networkOf } from '../../platform/visitors/networkOf.ts';
 import { Counts } from './Counts.ts';
 import { EmptySearches, type Search } from './EmptySearches.ts';
@@ -91,7 +92,11 @@ export function countShopping({ db, log, getResponse, pauseMs = 2_000 }: Deps): 
       const query = searchParams.get('q')?.trim();
       if (!query) return;
       // The page was rendered with this response, so it is probably cached.
-      getResponse('ShopItems', { query, page: 1 }, anonymousContext(languageOfPath(pathname), log, request))
+      getResponse(
+        'ShopItems',
+        { query, page: 1 },
+        anonymousContext(languageOfPath(pathname), log, clientOf(request)),
+      )
         .then(async ({ body }) => onSearch(networkOf(request.ip), query, JSON.parse(await body.text())))
         .catch(logError);
     },

@@ -3,10 +3,11 @@ import { TranslatedError } from '../errors.ts';
 import { readInput } from './readInput.ts';
 import { traced } from '../tracing/tracing.ts';
 import type { GenericSchema } from 'valibot';
+import type { Client } from '../visitors/Client.ts';
 import type { Call, CallContext } from './call.ts';
 import { describeIssue } from '../http/describeIssue.ts';
 
-type AnyContext = Pick<CallContext, 'ip' | 'log'>;
+type AnyContext = Client & Pick<CallContext, 'log'>;
 
 type Handle = () => Promise<unknown>;
 
@@ -34,7 +35,7 @@ export function createDispatcher<C extends AnyContext = CallContext>(
       return response;
     };
     return traced(`call ${name}`, {}, () =>
-      call.queue ? call.queue(context.ip, () => within(handle)) : within(handle),
+      call.queue ? call.queue(context, () => within(handle)) : within(handle),
     );
   };
 }

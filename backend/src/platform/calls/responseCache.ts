@@ -1,8 +1,7 @@
 import { Overloaded } from '../errors.ts';
 import { CachedResponse } from '../http/CachedResponse.ts';
 import { LruCache } from '../LruCache.ts';
-import type { Client } from '../visitors/Client.ts';
-import { networkOf } from '../visitors/networkOf.ts';
+import { browserKey, type Client } from '../visitors/Client.ts';
 import type { CallContext } from './call.ts';
 import type { Dispatch } from './createDispatcher.ts';
 
@@ -39,7 +38,7 @@ function keyOf(name: string, input: object, { language }: CallContext): string {
 }
 
 /**
- * A stale response is served while it is recomputed in the background. Networks share one computation, but none waits
+ * A stale response is served while it is recomputed in the background. Visitors share one computation, but none waits
  * for the turn of another.
  */
 export function createResponseCache({ dispatch, now = () => performance.now() }: Options): GetResponse {
@@ -76,8 +75,8 @@ export function createResponseCache({ dispatch, now = () => performance.now() }:
     const key = keyOf(name, input, context);
     const compute = (client: Client): Promise<CachedCall> =>
       running.get(key) ??
-      once(waiting, `${networkOf(client.ip)} ${key}`, () =>
-        inTurn(key, name, input, { ...context, ip: client.ip }),
+      once(waiting, `${browserKey(client)} ${key}`, () =>
+        inTurn(key, name, input, { ...context, ip: client.ip, browser: client.browser }),
       );
     const cached = cache.get(key);
     if (!cached || ageOf(cached) > maxStaleMs) return compute(context);

@@ -8,6 +8,7 @@ import { found } from '../../locales/Sentence.ts';
 import { textsIn } from '../../locales/texts.ts';
 import { refuseCrossSite } from '../../platform/calls/refuseCrossSite.ts';
 import { acceptedLanguage } from '../../platform/http/acceptedLanguage.ts';
+import { clientOf } from '../../platform/visitors/Client.ts';
 import { pathOf, urlOf } from '../../platform/http/requestTarget.ts';
 import { plainPageHeaders } from '../../platform/plain-pages/plainPage.ts';
 import {
@@ -87,7 +88,7 @@ async function sendPreviewedPage(
   try {
     const set = await sets.setOf(preview);
     const url = pathOf(request.url);
-    const { status, headers, body } = await sets.render({ url, set, client: request });
+    const { status, headers, body } = await sets.render({ url, set, client: clientOf(request) });
     const { link: _link, ...pageHeaders } = headers;
     reply.code(status).headers({ ...pageHeaders, 'x-release-set': set.id });
     void uncached(reply).send(withPreviewBar(String(body), preview, language));

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReleaseSet } from 'mf-toolkit/registry';
+import { clientOf } from '../../platform/visitors/Client.ts';
 import { pathOf } from '../../platform/http/requestTarget.ts';
 import type { RendererPool } from '../renderers/RendererPool.ts';
 import { uncached } from './previewPlugin.ts';
@@ -18,7 +19,7 @@ export async function sendWithBar(
 ): Promise<void> {
   const set = setOf(request, reply);
   const url = pathOf(request.url);
-  const { status, headers, body } = await renderers.render({ url, set, client: request });
+  const { status, headers, body } = await renderers.render({ url, set, client: clientOf(request) });
   const { link: _link, ...pageHeaders } = headers;
   reply.code(status).headers({ ...pageHeaders, 'x-release-set': set.id });
   void uncached(reply).send(withBar(String(body)));
