@@ -25,6 +25,7 @@ import { theShop } from '../platform/visitors/Client.ts';
 import { assignSet } from './assignSet.ts';
 import { closedShop } from './closed/closedShop.ts';
 import { createEarlyHints, noEarlyHints } from './earlyHints.ts';
+import { refusedPage } from './failurePage.ts';
 import { failuresOf } from './failuresOf.ts';
 import { loaderCalls } from './loaderCalls.ts';
 import { createPageCache } from './pageCache.ts';
@@ -179,6 +180,7 @@ export function storefrontPlugin(options: Options) {
         origin,
       }),
     );
+    await app.register(refusedPage);
     app.get('/*', sendPage);
   };
 }
