@@ -1,6 +1,7 @@
 import { Overloaded } from '../errors.ts';
 import { CachedResponse } from '../http/CachedResponse.ts';
 import { LruCache } from '../LruCache.ts';
+import { once } from '../once.ts';
 import { browserKey, type Client } from '../visitors/Client.ts';
 import type { CallContext } from './call.ts';
 import type { Dispatch } from './createDispatcher.ts';
@@ -87,10 +88,4 @@ export function createResponseCache({ dispatch, now = () => performance.now() }:
       });
     return cached;
   };
-}
-
-function once<T>(started: Map<string, Promise<T>>, key: string, start: () => Promise<T>): Promise<T> {
-  const result = started.get(key) ?? start().finally(() => started.delete(key));
-  started.set(key, result);
-  return result;
 }
