@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Overloaded } from '../platform/errors.ts';
 import { compressedStream, encodingsFor } from '../platform/http/compression.ts';
 import { clientOf } from '../platform/visitors/Client.ts';
 import { pathOf } from '../platform/http/requestTarget.ts';
+import { oncePerMinute } from '../platform/log/oncePerMinute.ts';
 import type { LiveReleases } from '../platform/releases/liveReleases.ts';
 import { isOpened, type VisitCounter } from '../platform/releases/visitCounter.ts';
 import { currentTrace } from '../platform/tracing/tracing.ts';
@@ -58,6 +60,7 @@ export function servePage({
   movedPath = async () => null,
   trySendOther = async () => false,
 }: Options) {
+  const isFirst = oncePerMinute();
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     try {
       if (await trySendOther(request, reply)) return reply;
@@ -78,7 +81,8 @@ export function servePage({
       reply.code(page.status).headers(headersOf(page, assignment));
       return await sendPage(page, request, reply);
     } catch (error) {
-      request.log.error(error, 'the page could not be rendered');
+      if (!(error instanceof Overloaded) || isFirst('overloaded'))
+        request.log.error(error, 'the page could not be rendered');
       return sendFailurePage(error, request, reply);
     }
   };
