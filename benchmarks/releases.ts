@@ -62,9 +62,9 @@ const following = await followReleases({
   stateFile: path.join(cache, 'last-good.json'),
   log: app.log,
 });
-const pages = createPageCache({ onError: console.error });
+const pages = createPageCache({ renderers, onError: console.error });
 const visits = { onPage: () => undefined };
-app.get('/*', servePage({ pages, renderers, live: following, visits }));
+app.get('/*', servePage({ pages, live: following, visits }));
 
 const isServed = async (version: string): Promise<boolean> => {
   const { body } = await app.inject(page);

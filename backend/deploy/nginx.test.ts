@@ -138,8 +138,17 @@ describe('the nginx configuration', { skip }, () => {
   let [tlsPort, plainPort] = [0, 0];
   let stopNginx: () => Promise<void>;
   const agent = new Agent({ keepAlive: true, maxSockets: 10 });
-  const page = { status: 200, headers: {} as Record<string, string>, asked: 0 };
+  const page = { status: 200, headers: {} as Record<string, string>, asked: 0, refused: 0 };
   const backend = createServer((request, response) => {
+    if (request.url === '/__refused') {
+      page.refused += 1;
+      response.writeHead(429, { 'cache-control': 'public, s-maxage=60' }).end('the shop’s page');
+      return;
+    }
+    if (request.url === '/gone') {
+      request.socket.destroy();
+      return;
+    }
     if (request.url?.startsWith('/pages/')) {
       page.asked += 1;
       response.writeHead(page.status, page.headers).end(`page ${page.asked}`);
@@ -213,9 +222,14 @@ describe('the nginx configuration', { skip }, () => {
   const get = (path: string, headers = {}) => ask('GET', path, headers);
   const plain = (host: string) => send(httpRequest, { port: plainPort, path: '/faq?a=b', headers: { host } });
 
-  async function countServed(method: string, path: string, addressOf: (index: number) => string) {
+  async function countServed(
+    method: string,
+    path: string,
+    addressOf: (index: number) => string,
+    count = 400,
+  ) {
     const statuses = await Promise.all(
-      Array.from({ length: 200 }, async (_, index) => {
+      Array.from({ length: count }, async (_, index) => {
         const { status } = await ask(method, path, { 'x-visitor': addressOf(index) });
         return status;
       }),
@@ -254,9 +268,35 @@ describe('the nginx configuration', { skip }, () => {
     assert.deepEqual([received['x-forwarded-host'], received.forwarded], [undefined, undefined]);
   });
 
-  it('limits a flood from one IP address only', async () => {
-    assert.equal(await countServed('GET', '/', () => '203.0.113.9'), 121);
+  it('limits a flood from one IP address only, with the shop’s page, which it asks for once', async () => {
+    assert.equal(await countServed('GET', '/', () => '203.0.113.9'), 301);
+    const refused = await get('/', { 'x-visitor': '203.0.113.9' });
+    assert.deepEqual([refused.status, refused.body], [429, 'the shop’s page']);
+    assert.equal((await ask('POST', '/ShopPlaceOrder', { 'x-visitor': '203.0.113.9' }, '{}')).status, 429);
+    assert.equal(page.refused, 1);
     assert.equal((await get('/', { 'x-visitor': '203.0.113.10' })).status, 200);
+    assert.notEqual((await get('/__refused', { 'x-visitor': '203.0.113.10' })).body, 'the shop’s page');
+  });
+
+  it('has a page of its own in both languages while no backend responds', async () => {
+    const { status, headers, body } = await get('/gone');
+    assert.deepEqual([status, headers['content-type']], [502, 'text/html; charset=utf-8']);
+    assert.deepEqual([headers['cache-control'], headers['retry-after']], ['no-store', '5']);
+    assert.match(body, /Please try again in a moment\..*Δοκιμάστε ξανά σε λίγο\./s);
+    assert.doesNotMatch(body, /nginx/);
+  });
+
+  it('never limits pages and files that it has kept', async () => {
+    respondWith(200, { 'cache-control': 'public, s-maxage=1' });
+    const [visitor, keeps] = ['203.0.113.30', { 'x-visitor': '203.0.113.31' }];
+    await get('/pages/limited', keeps);
+    respondWith(200, forEverybody);
+    await get('/pages/popular', keeps);
+    assert.equal(await countServed('GET', '/', () => visitor), 301);
+    assert.equal(await countServed('GET', '/pages/popular', () => visitor), 400);
+    await wait(2100);
+    const { status, body } = await get('/pages/limited', { 'x-visitor': visitor });
+    assert.deepEqual([status, body], [200, 'page 1']);
   });
 
   it('counts an IPv6 /64 as one client', async () => {
@@ -264,15 +304,14 @@ describe('the nginx configuration', { skip }, () => {
     for (const network of networks)
       assert.equal(
         await countServed('GET', '/', (index) => network + (index + 1).toString(16)),
-        121,
+        301,
         network,
       );
     assert.equal((await get('/', { 'x-visitor': '2001:db8:1:3::1' })).status, 200);
   });
 
-  it('has lower limits for changes and higher limits for files', async () => {
-    assert.equal(await countServed('POST', '/ShopPlaceOrder', () => '203.0.113.20'), 41);
-    assert.equal(await countServed('GET', '/pictures/a/160.webp', () => '203.0.113.21'), 200);
+  it('has lower limits for changes', async () => {
+    assert.equal(await countServed('POST', '/ShopPlaceOrder', () => '203.0.113.20'), 101);
   });
 
   it('refuses a large body', async () => {

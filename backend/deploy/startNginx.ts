@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../src/testing/freePort.ts';
 
 export const nginxProgram = ['/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync);
 
@@ -19,7 +20,8 @@ export async function startNginx({ folder, backends, change }: Options): Promise
   const upstreams = backends.map((port) => `  server 127.0.0.1:${port} max_fails=1 fail_timeout=1s;\n`);
   const shop = change(delivered)
     .replace(/( {2}server 127\.0\.0\.1:300\d.*\n)+/, upstreams.join(''))
-    .replaceAll('/var/cache', folder);
+    .replaceAll('/var/cache', folder)
+    .replaceAll('127.0.0.1:3100', `127.0.0.1:${await freePort()}`);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${join(folder, kind)};`,
   );

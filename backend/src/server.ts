@@ -33,7 +33,6 @@ import { refuseDemoData } from './platform/database/refuseDemoData.ts';
 import { createLog } from './platform/log/log.ts';
 import { smtpSender } from './platform/mail/smtpSender.ts';
 import { createPictures } from './platform/pictures/createPictures.ts';
-import { renderAside } from './platform/pictures/renderAside.ts';
 import { openReleases } from './platform/releases/openReleases.ts';
 import { repeat } from './platform/repeat.ts';
 import { createTelemetry } from './platform/telemetry/telemetry.ts';
@@ -71,7 +70,7 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
   const store = (bytes: Uint8Array, extension: string) => pictures.store(bytes, extension);
   const importedPictures = repeat(() => fetchPictures({ db, log, store }), picturesMs, log);
   // In development those of the demo shop are drawn before it starts.
-  const stopFirstScreens = config.isProduction ? startFirstScreens(config, shop) : null;
+  const stopFirstScreens = config.isProduction ? startFirstScreens(shop) : null;
   const list = join(config.dataFolder, erasuresFile);
   const sales = repeat(() => applySales(db, new Date()), salesMs, log);
   const recentSales = repeat(() => countRecentSales(db), recentSalesMs, log);
@@ -100,14 +99,14 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
   };
 }
 
-function startFirstScreens(config: Config, { calls, db, log, pictures }: Shop): () => Promise<void> {
+function startFirstScreens({ calls, db, log, pictures }: Shop): () => Promise<void> {
   const stopping = new AbortController();
   const draw = drawFirstScreens({
     db,
     log,
     dispatch: createDispatcher(calls),
     missing: (list) => pictures.missing(list),
-    render: (list) => renderAside(picturesFolder(config), list, stopping.signal),
+    render: async (list) => void (await pictures.prerender(list, undefined, stopping.signal)),
   });
   const drawing = repeat(draw, firstScreensMs, log);
   return () => {
@@ -151,7 +150,7 @@ async function openShop(config: Config) {
     storage,
     ...openReleases(config, { storage, telemetry, log }),
     applications: createLiveApplications(),
-    pictures: createPictures({ folder: picturesFolder(config) }),
+    pictures: createPictures({ folder: picturesFolder(config), maxBytes: config.maxPictureBytes }),
     telemetry,
   };
 }

@@ -9,7 +9,13 @@ import { releaseMetrics } from './admin/monitoring/releaseMetrics.ts';
 import { metricsPlugin } from './admin/monitoring/metricsPlugin.ts';
 import { statusPlugin } from './admin/monitoring/statusPlugin.ts';
 import type { RequestFigures } from './admin/monitoring/requestFigures.ts';
-import { findStrapline, merchantFeedPlugin, movedPath, sitemapPlugin } from './catalogue/api.ts';
+import {
+  findStrapline,
+  isItemPreview,
+  merchantFeedPlugin,
+  movedPath,
+  sitemapPlugin,
+} from './catalogue/api.ts';
 import { contactPlugin } from './customers/api.ts';
 import type { OpeningDeps } from './opening/isShopOpen.ts';
 import { guestLinkPlugin } from './opening/guestLinkPlugin.ts';
@@ -104,6 +110,7 @@ export async function shopPlugins(config: Config, parts: Parts): Promise<Fastify
       applications,
       onServing: releaseMetrics(metrics),
       movedPath: (target) => movedPath(db, target),
+      isItemPreview: (id, token) => isItemPreview(db, id, token),
       straplineIn,
       db,
       mustBeOpened,

@@ -20,6 +20,7 @@ interface Service {
   environment?: Record<string, string>;
   networks?: { default: { ipv4_address: string } };
   command?: string | string[];
+  logging?: { driver: string; options: Record<string, string> };
   read_only?: boolean;
   cap_drop?: string[];
 }
@@ -78,6 +79,11 @@ describe('compose.yaml', () => {
     assert.deepEqual(services['database']?.command, ['postgres', ...wanted]);
   });
 
+  it('limits the log of every container', () => {
+    for (const [name, { logging }] of Object.entries(services))
+      assert.deepEqual(logging?.options, { 'max-size': '100m', 'max-file': '5' }, name);
+  });
+
   it('gives the shop no writable file system and no capabilities', () => {
     for (const name of ['shop-1', 'shop-2', 'nginx']) {
       assert.equal(services[name]?.read_only, true, name);
@@ -130,7 +136,7 @@ describe('the prepared configuration of the containers', { skip }, () => {
       [...conf.matchAll(/^ {2}server (\S+) max_fails/gm)].map(([, address]) => address),
       backends.map((name) => `${services[name]?.networks?.default.ipv4_address}:3000`),
     );
-    assert.doesNotMatch(conf, /shop\.example|127\.0\.0\.1:/);
+    assert.doesNotMatch(conf, /shop\.example|127\.0\.0\.1:(?!3100)/);
   });
 
   it('trusts the signing key, which no other container can read', async () => {

@@ -10,6 +10,7 @@ import { parse } from 'yaml';
 import { openMetricsApp, token, type MetricsApp } from '../../src/admin/monitoring/testing/openMetricsApp.ts';
 import { readMetrics } from '../../src/admin/monitoring/testing/readMetrics.ts';
 import { lateAfterSecs } from '../../src/admin/office/status/findStatus.ts';
+import { refusedPath } from '../../src/storefront/failurePage.ts';
 import { createLog } from '../../src/platform/log/log.ts';
 import { unreachableProvider } from '../../src/testing/unreachableProvider.ts';
 import { shopCalls } from '../../src/shopCalls.ts';
@@ -81,7 +82,7 @@ describe('rules and dashboard', () => {
       sessionSecs: 60,
       log: createLog('silent'),
     });
-    const routes = new Set(['/*', ...calls.map(({ name }) => `/${name}`)]);
+    const routes = new Set(['/*', refusedPath, ...calls.map(({ name }) => `/${name}`)]);
     const asked = queries.flatMap((query) =>
       [...query.matchAll(/route="([^"]*)"/g)].map(([, route]) => route),
     );

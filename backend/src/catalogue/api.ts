@@ -6,7 +6,7 @@ export { drawFirstScreens } from './first-screens/drawFirstScreens.ts';
 export { asAvif, firstPictures } from './first-screens/firstPictures.ts';
 export { merchantFeedPlugin } from './feeds/merchantFeedPlugin.ts';
 export { sitemapPlugin } from './feeds/sitemapPlugin.ts';
-export { signItemPreview } from './itemPreview.ts';
+export { isItemPreview, signItemPreview } from './itemPreview.ts';
 export { isShownSection, itemsOnSaleInSection } from './items/isShownSection.ts';
 export { itemAttachments } from './items/itemAttachments.ts';
 export { itemCards } from './items/itemCards.ts';

@@ -49,6 +49,7 @@ export const el = {
   'The shop is closed: only browsers with a link from the office see it. All others read that it opens soon.':
     'Το κατάστημα είναι κλειστό: το βλέπουν μόνο περιηγητές με σύνδεσμο από το γραφείο. Οι άλλοι διαβάζουν ότι ανοίγει σύντομα.',
   'Something went wrong.': 'Κάτι πήγε στραβά.',
+  'The shop is very busy.': 'Το κατάστημα έχει πολλή κίνηση.',
   'Please try again in a moment. Your cart is kept in this browser.':
     'Δοκιμάστε ξανά σε λίγο. Το καλάθι σας μένει σε αυτόν τον περιηγητή.',
   'Back to the shop': 'Πίσω στο κατάστημα',

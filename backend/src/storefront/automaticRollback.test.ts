@@ -13,6 +13,7 @@ import { fakeShell, writeRemote } from './testing/fakeShell.ts';
 import { failuresOf } from './failuresOf.ts';
 import { patientLimits } from './testing/patientLimits.ts';
 import { readBody } from './renderers/RenderedPage.ts';
+import { theShop } from '../platform/visitors/Client.ts';
 import { createRendererPool } from './renderers/RendererPool.ts';
 
 let stops: (() => Promise<void>)[] = [];
@@ -83,7 +84,11 @@ async function startBackend({ storage, cache }: TestStore, number: number) {
   return {
     get: async (url: string) => {
       const { stable, canaries } = live.current();
-      const { status, body } = await renderers.render(url, canaries[0]?.set ?? stable);
+      const { status, body } = await renderers.render({
+        url,
+        set: canaries[0]?.set ?? stable,
+        client: theShop,
+      });
       return { status, text: String(await readBody(body)) };
     },
     forgiven,

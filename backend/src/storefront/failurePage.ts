@@ -1,29 +1,61 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { inLanguage, languageOfPath, type Language } from 'mf-shared/languages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { inLanguage, languageOfPath, languages, sourceLanguage, type Language } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
-import { textsIn } from '../locales/texts.ts';
+import { textsIn, type Text } from '../locales/texts.ts';
 import { Overloaded, ShopError } from '../platform/errors.ts';
-import { html } from '../platform/html.ts';
+import { html, type Html } from '../platform/html.ts';
 import { urlOf } from '../platform/http/requestTarget.ts';
 import { plainPage, plainPageHeaders } from '../platform/plain-pages/plainPage.ts';
 
-function failurePage(requestId: string, language: Language): string {
+export const refusedPath = '/__refused';
+const busy = 'The shop is very busy.';
+
+function message(title: Text, language: Language): Html {
   const t = textsIn(language);
+  return html`<h1>${t(title)}</h1>
+    <p>${t('Please try again in a moment. Your cart is kept in this browser.')}</p>
+    <p><a href="${inLanguage(paths.home(), language)}">${t('Back to the shop')}</a></p>`;
+}
+
+function failurePage(title: Text, requestId: string, language: Language): string {
   return plainPage({
     language,
-    title: t('Something went wrong.'),
-    main: html`<h1>${t('Something went wrong.')}</h1>
-      <p>${t('Please try again in a moment. Your cart is kept in this browser.')}</p>
-      <p><a href="${inLanguage(paths.home(), language)}">${t('Back to the shop')}</a></p>
+    title: textsIn(language)(title),
+    main: html`${message(title, language)}
       <p><small>${requestId}</small></p>`,
   });
 }
 
 export function sendFailurePage(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof Overloaded) reply.header('retry-after', error.retryAfterSecs);
+  const isOverloaded = error instanceof Overloaded;
+  if (isOverloaded) reply.header('retry-after', error.retryAfterSecs);
   const isUnavailable = error instanceof ShopError && error.status === 503;
   return reply
     .code(isUnavailable ? 503 : 500)
     .headers(plainPageHeaders)
-    .send(failurePage(request.id, languageOfPath(urlOf(request.url).pathname)));
+    .send(
+      failurePage(
+        isOverloaded ? busy : 'Something went wrong.',
+        request.id,
+        languageOfPath(urlOf(request.url).pathname),
+      ),
+    );
+}
+
+/**
+ * What nginx sends for the requests that it refuses. nginx keeps it for a second, so that the count of these requests
+ * shows whether it refuses any.
+ */
+export async function refusedPage(app: FastifyInstance): Promise<void> {
+  const page = plainPage({
+    language: sourceLanguage,
+    title: busy,
+    main: html`${languages.map((language) => html`<div lang="${language}">${message(busy, language)}</div>`)}`,
+  });
+  app.get(refusedPath, async (_request, reply) =>
+    reply
+      .code(429)
+      .headers({ ...plainPageHeaders, 'cache-control': 'public, s-maxage=1', 'retry-after': 2 })
+      .send(page),
+  );
 }

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ReleaseSet } from 'mf-toolkit/registry';
 import { ownerOf } from '../platform/releases/ownerOf.ts';
-import { readBody } from './renderers/RenderedPage.ts';
+import { theShop } from '../platform/visitors/Client.ts';
 import { createRendererPool, type PoolOptions } from './renderers/RendererPool.ts';
 
 /** A page may crash its process a moment after it was sent. */
 const settleMs = 500;
 
-type Rendering = Omit<PoolOptions, 'watch' | 'onReleaseFailure'>;
+type Rendering = Omit<PoolOptions, 'watch' | 'onReleaseFailure' | 'onPageFailure' | 'turns'>;
 
 /** Tests each path in a fresh process. Rejects if its owner cannot be loaded. */
 export const failuresOf =
@@ -26,7 +26,7 @@ async function isFailing(rendering: Rendering, set: ReleaseSet, url: string): Pr
     onRendererFailure: fail,
   };
   const renderers = createRendererPool({ ...rendering, watch, onReleaseFailure: fail });
-  const render = async (): Promise<unknown> => readBody((await renderers.render(url, set)).body);
+  const render = async (): Promise<unknown> => renderers.render({ url, set, client: theShop });
   try {
     await renderers.prepare(set, [ownerOf(set, url)]);
     await render()

@@ -9,20 +9,21 @@ import { CachedPage, createPageCache } from './pageCache.ts';
 import type { ReleaseSet } from 'mf-toolkit/registry';
 import { waitUntil } from 'mf-toolkit/testing';
 import type { RenderedPage } from './renderers/RenderedPage.ts';
+import { fakeRenderers } from './testing/fakeRenderers.ts';
 
 const visitor = '192.0.2.1';
 
-type Options = Parameters<typeof createPageCache>[0];
+type Options = Omit<Parameters<typeof createPageCache>[0], 'renderers'>;
 
 function createCache({ render, ...options }: Options & { render: (url: string) => Promise<RenderedPage> }) {
-  const cache = createPageCache(options);
+  const cache = createPageCache({ renderers: fakeRenderers(render), ...options });
   return {
-    get: (url: string, set: ReleaseSet, from: string) =>
-      cache.get({ set, url, queue: 'shell', visitor: from }, () => render(url)),
+    get: (url: string, set: ReleaseSet, ip: string) => cache.get({ set, url, client: { ip } }),
   };
 }
 
-const releaseSet = (id: string): ReleaseSet => ({ id, remotes: [] }) as unknown as ReleaseSet;
+const releaseSet = (id: string): ReleaseSet =>
+  ({ id, shell: { name: 'shell' }, remotes: [] }) as unknown as ReleaseSet;
 
 function setUp(status = 200) {
   const state = { rendered: 0, now: 0, releases: 'a', errors: [] as unknown[], isFailing: false };

@@ -1,20 +1,17 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { ReleaseSet } from 'mf-toolkit/registry';
-import { fairQueue, type FairQueue } from '../platform/calls/fairQueue.ts';
 import { CachedResponse } from '../platform/http/CachedResponse.ts';
 import { LruCache } from '../platform/LruCache.ts';
+import { ownerOf } from '../platform/releases/ownerOf.ts';
+import { browserKey } from '../platform/visitors/Client.ts';
 import type { RenderedPage } from './renderers/RenderedPage.ts';
+import type { RendererPool, WantedPage } from './renderers/RendererPool.ts';
 
 const freshMs = 2_000;
 const maxStaleMs = 30_000;
 const maxBytes = 8_000_000;
-/** More concurrent renders only make each of them slower. */
-const maxConcurrentRenders = 32;
 /** While at least this many pages are in progress, cached pages of any age are served. */
 const busyFrom = 16;
-/** Requests beyond these would wait for two seconds, and are refused. */
-const maxWaiting = { maxQueuedPerClient: 300 - maxConcurrentRenders, maxQueued: 600 };
 
 export class CachedPage {
   readonly status: number;
@@ -41,27 +38,17 @@ export interface StreamedPage {
   stored: Promise<unknown>;
 }
 
-interface PageKey {
-  set: ReleaseSet;
-  url: string;
-  /** The page's owner: its slow pages must not delay those of others. */
-  queue: string;
-  /** The visitor's IP address. */
-  visitor: string;
-}
-
 export interface PageCache {
   /**
    * The first request for a streamed page gets the stream; others wait for the complete page. A stale page is
    * served while it is refreshed. Under load, pages of any age are served before a request is refused with
    * `Overloaded`.
    */
-  get(page: PageKey, render: Render): Promise<CachedPage | StreamedPage>;
+  get(page: WantedPage): Promise<CachedPage | StreamedPage>;
 }
 
-type Render = () => Promise<RenderedPage>;
-
 interface Options {
+  renderers: Pick<RendererPool, 'inTurn'>;
   /** Milliseconds, monotonic, so that changing the machine's clock does not affect a page's age. */
   now?: () => number;
   onError: (error: unknown) => void;
@@ -74,36 +61,27 @@ function tee(body: Readable): { toVisitor: Readable; bytes: Promise<Buffer> } {
   return { toVisitor, bytes: buffer(toMemory) };
 }
 
-interface RenderQueue {
+/** The pages of an owner that are in progress. */
+interface InProgress {
+  /** Shared only between requests of one browser, because another's turn may come sooner. */
   pending: Map<string, Promise<CachedPage>>;
   rendering: Map<string, Promise<CachedPage>>;
-  takeTurn: FairQueue;
 }
 
-interface WantedPage {
-  key: string;
-  /**
-   * Waiting pages are shared only between requests of one visitor, because another's turn may come sooner.
-   */
-  visitorKey: string;
-  visitor: string;
-  render: Render;
-}
+const keyOf = ({ set, url }: WantedPage): string => `${set.id} ${url}`;
+
+const waitingKeyOf = (page: WantedPage): string => `${browserKey(page.client)} ${keyOf(page)}`;
 
 /** Pages contain no personal data, so one copy serves everybody. */
-export function createPageCache({ now = () => performance.now(), onError }: Options): PageCache {
+export function createPageCache({ renderers, now = () => performance.now(), onError }: Options): PageCache {
   const cache = new LruCache<CachedPage>(maxBytes);
-  const queues = new Map<string, RenderQueue>();
+  const owners = new Map<string, InProgress>();
 
-  function queueNamed(name: string): RenderQueue {
-    const queue = queues.get(name) ?? {
-      pending: new Map(),
-      rendering: new Map(),
-      // A shorter pause, because a network may be a whole school. Cached pages take no turn.
-      takeTurn: fairQueue({ concurrency: maxConcurrentRenders, cooldownFactor: 3, ...maxWaiting }),
-    };
-    queues.set(name, queue);
-    return queue;
+  function inProgressOf({ set, url }: WantedPage): InProgress {
+    const { name } = ownerOf(set, url);
+    const inProgress = owners.get(name) ?? { pending: new Map(), rendering: new Map() };
+    owners.set(name, inProgress);
+    return inProgress;
   }
 
   const ageOf = (page: CachedPage | undefined): number => (page ? now() - page.renderedAt : Infinity);
@@ -115,19 +93,20 @@ export function createPageCache({ now = () => performance.now(), onError }: Opti
   }
 
   function renderInTurn(
-    { pending, rendering, takeTurn }: RenderQueue,
-    { key, visitorKey, visitor, render }: WantedPage,
+    { pending, rendering }: InProgress,
+    page: WantedPage,
   ): Promise<CachedPage | StreamedPage> {
+    const [key, waitingKey] = [keyOf(page), waitingKeyOf(page)];
     return new Promise((resolve, reject) => {
-      const complete = takeTurn(visitor, () => {
+      const complete = renderers.inTurn(page, (render) => {
         const rendered = cache.get(key);
         if (rendered && ageOf(rendered) <= freshMs) return rendered;
-        const page = rendering.get(key) ?? renderNow();
-        rendering.set(key, page);
-        return page.finally(() => rendering.delete(key));
+        const running = rendering.get(key) ?? renderNow(render);
+        rendering.set(key, running);
+        return running.finally(() => rendering.delete(key));
       });
 
-      async function renderNow(): Promise<CachedPage> {
+      async function renderNow(render: () => Promise<RenderedPage>): Promise<CachedPage> {
         const { status, headers, body } = await render();
         const storeBytes = (bytes: Buffer): CachedPage =>
           store(key, new CachedPage(status, headers, bytes, now()));
@@ -137,33 +116,32 @@ export function createPageCache({ now = () => performance.now(), onError }: Opti
         return storeBytes(await bytes);
       }
 
-      pending.set(visitorKey, complete);
-      const stored = complete.finally(() => pending.delete(visitorKey));
+      pending.set(waitingKey, complete);
+      const stored = complete.finally(() => pending.delete(waitingKey));
       // If a stream fails after it was returned, its reader gets the error from the stream itself.
       void stored.then(resolve, reject);
     });
   }
 
-  async function revalidate(queue: RenderQueue, wanted: WantedPage): Promise<void> {
-    if (queue.rendering.has(wanted.key) || queue.pending.has(wanted.visitorKey)) return;
-    const page = await renderInTurn(queue, wanted);
+  async function revalidate(inProgress: InProgress, wanted: WantedPage): Promise<void> {
+    const { rendering, pending } = inProgress;
+    if (rendering.has(keyOf(wanted)) || pending.has(waitingKeyOf(wanted))) return;
+    const page = await renderInTurn(inProgress, wanted);
     if (!(page instanceof CachedPage)) page.body.resume();
   }
 
   return {
-    async get({ set, url, queue: name, visitor }, render) {
-      const key = `${set.id} ${url}`;
+    async get(wanted) {
+      const key = keyOf(wanted);
       const page = cache.get(key);
       const age = ageOf(page);
       if (page && age <= freshMs) return page;
-      const queue = queueNamed(name);
-      const wanted = { key, visitorKey: `${visitor} ${key}`, visitor, render };
-      const isBusy = queue.pending.size >= busyFrom;
+      const inProgress = inProgressOf(wanted);
+      const { rendering, pending } = inProgress;
+      const isBusy = pending.size >= busyFrom;
       if (!page || (age > maxStaleMs && !isBusy))
-        return (
-          queue.rendering.get(key) ?? queue.pending.get(wanted.visitorKey) ?? renderInTurn(queue, wanted)
-        );
-      if (!isBusy) revalidate(queue, wanted).catch(onError);
+        return rendering.get(key) ?? pending.get(waitingKeyOf(wanted)) ?? renderInTurn(inProgress, wanted);
+      if (!isBusy) revalidate(inProgress, wanted).catch(onError);
       return page;
     },
   };

@@ -16,6 +16,7 @@ import { openTestStore, owning, waitUntil, writeRelease } from 'mf-toolkit/testi
 import { createPageCache } from './pageCache.ts';
 import { patientLimits } from './testing/patientLimits.ts';
 import { servePage } from './servePage.ts';
+import { theShop } from '../platform/visitors/Client.ts';
 import { createRendererPool, type RendererPool } from './renderers/RendererPool.ts';
 import { readBody } from './renderers/RenderedPage.ts';
 import type { PageDispatch } from './renderers/RendererClient.ts';
@@ -69,9 +70,9 @@ async function serve(
     trials,
     log: app.log,
   });
-  const pages = createPageCache({ onError: assert.ifError });
+  const pages = createPageCache({ renderers, onError: assert.ifError });
   const visits = { onPage: () => undefined };
-  app.get('/*', servePage({ pages, renderers, live, visits, ...(movedPath && { movedPath }) }));
+  app.get('/*', servePage({ pages, live, visits, ...(movedPath && { movedPath }) }));
   await app.register(releaseSetPlugin(live));
   shops.push({ app, renderers, live });
   const goLive = async (version: string): Promise<void> => {
@@ -270,7 +271,7 @@ describe('the renderer', () => {
     const { stable } = live.current();
     const other = { ...stable, id: 'other' };
     const read = async (set: ReleaseSet): Promise<string> =>
-      String(await readBody((await renderers.render('/', set)).body));
+      String(await readBody((await renderers.render({ url: '/', set, client: theShop })).body));
     assert.deepEqual([await read(stable), await read(other), await read(stable)], ['1', '2', '1']);
     renderers.keepOnly([other]);
     assert.deepEqual([await read(other), await read(stable)], ['2', '3']);
@@ -284,7 +285,10 @@ describe('the renderer', () => {
     );
     const { stable } = live.current();
     for (const set of [stable, { ...stable, id: 'other' }])
-      assert.equal(String(await readBody((await renderers.render('/', set)).body)), set.id);
+      assert.equal(
+        String(await readBody((await renderers.render({ url: '/', set, client: theShop })).body)),
+        set.id,
+      );
   });
 
   it('never runs a file with a wrong hash, and stays on the previous release', async () => {

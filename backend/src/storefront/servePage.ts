@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ShopError } from '../platform/errors.ts';
 import { compressedStream, encodingsFor } from '../platform/http/compression.ts';
+import { clientOf } from '../platform/visitors/Client.ts';
 import { pathOf } from '../platform/http/requestTarget.ts';
+import { oncePerMinute } from '../platform/log/oncePerMinute.ts';
 import type { LiveReleases } from '../platform/releases/liveReleases.ts';
-import { ownerOf } from '../platform/releases/ownerOf.ts';
 import { isOpened, type VisitCounter } from '../platform/releases/visitCounter.ts';
 import { currentTrace } from '../platform/tracing/tracing.ts';
 import { assignSet, type SetAssignment } from './assignSet.ts';
 import { noEarlyHints, type EarlyHints } from './earlyHints.ts';
 import { sendFailurePage } from './failurePage.ts';
 import { CachedPage, type PageCache, type StreamedPage } from './pageCache.ts';
-import type { RendererPool } from './renderers/RendererPool.ts';
 
 // The link header is only for early hints: the document preloads the same files itself, after the main image.
 const withoutLink = ({ link: _link, ...headers }: Record<string, string>): Record<string, string> => headers;
@@ -42,7 +42,6 @@ async function sendPage(
 interface Options {
   live: LiveReleases;
   pages: PageCache;
-  renderers: Pick<RendererPool, 'render'>;
   visits: Pick<VisitCounter, 'onPage'>;
   onPage?: (request: FastifyRequest) => void;
   hints?: EarlyHints;
@@ -55,13 +54,13 @@ interface Options {
 export function servePage({
   live,
   pages,
-  renderers,
   visits,
   onPage = () => {},
   hints = noEarlyHints,
   movedPath = async () => null,
   trySendOther = async () => false,
 }: Options) {
+  const isFirst = oncePerMinute();
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     try {
       if (await trySendOther(request, reply)) return reply;
@@ -70,18 +69,13 @@ export function servePage({
       const { set } = assignment;
       hints.send(request, reply, set);
 
-      const url = pathOf(request.url);
-      const owner = ownerOf(set, url);
-
-      const page = await pages.get({ set, url, queue: owner.name, visitor: request.ip }, () =>
-        renderers.render(url, set, owner),
-      );
+      const page = await pages.get({ url: pathOf(request.url), set, client: clientOf(request) });
 
       const moved = page.status === 200 ? null : await movedPath(request.url);
       // The address may be used again, so that browsers must not keep the redirect.
       if (moved) return await reply.header('cache-control', 'no-cache').redirect(moved, 301);
 
-      if (page.status === 404 && live.isLost(url))
+      if (page.status === 404 && live.isLost(pathOf(request.url)))
         throw new ShopError(503, 'the release of this page is excluded');
 
       hints.storeLinks(request, set, page.headers['link']);
@@ -90,7 +84,8 @@ export function servePage({
       reply.code(page.status).headers(headersOf(page, assignment));
       return await sendPage(page, request, reply);
     } catch (error) {
-      request.log.error(error, 'the page could not be rendered');
+      if (!(error instanceof ShopError) || isFirst(error.message))
+        request.log.error(error, 'the page could not be rendered');
       return sendFailurePage(error, request, reply);
     }
   };

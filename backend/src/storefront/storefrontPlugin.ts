@@ -21,9 +21,11 @@ import { serviceFailures } from '../platform/services/serviceFailures.ts';
 import { serviceRoutes } from '../platform/services/serviceRoutes.ts';
 import type { Telemetry } from '../platform/telemetry/telemetry.ts';
 import { watchPaymentPage } from '../platform/telemetry/watchPaymentPage.ts';
+import { theShop } from '../platform/visitors/Client.ts';
 import { assignSet } from './assignSet.ts';
 import { closedShop } from './closed/closedShop.ts';
 import { createEarlyHints, noEarlyHints } from './earlyHints.ts';
+import { refusedPage } from './failurePage.ts';
 import { failuresOf } from './failuresOf.ts';
 import { loaderCalls } from './loaderCalls.ts';
 import { createPageCache } from './pageCache.ts';
@@ -34,8 +36,8 @@ import { createPreviewSets } from './preview/previewSets.ts';
 import type { PageSource } from './preview/sendWithBar.ts';
 import { releaseSetPlugin, setOfVisitor } from './releaseSetPlugin.ts';
 import { limitsFor } from './renderers/limits.ts';
-import { readBody } from './renderers/RenderedPage.ts';
-import { createRendererPool, type PoolOptions, type RendererPool } from './renderers/RendererPool.ts';
+import { createRendererPool, type PoolOptions } from './renderers/RendererPool.ts';
+import { renderTurns } from './renderers/renderTurns.ts';
 import { servePage } from './servePage.ts';
 
 /** Failures of previewed releases are not held against any release. */
@@ -61,6 +63,7 @@ interface Options {
   onServing: (split: TrafficSplit) => void;
   movedPath: (target: string) => Promise<string | null>;
   straplineIn: (language: Language) => Promise<string>;
+  isItemPreview: (id: number, token: string) => Promise<boolean>;
   db: Db;
   mustBeOpened: boolean;
 }
@@ -73,7 +76,7 @@ export function storefrontPlugin(options: Options) {
     const trials = releaseTrials();
     const services = createServiceCalls({ findService: approvals.findService });
     const failures = serviceFailures({ telemetry, visits, isPreviewing, log });
-    const rendering: Omit<PoolOptions, 'onReleaseFailure' | 'watch'> = {
+    const rendering: Omit<PoolOptions, 'onReleaseFailure' | 'onPageFailure' | 'watch' | 'turns'> = {
       store: folder,
       origin,
       pages: options.pages,
@@ -82,12 +85,18 @@ export function storefrontPlugin(options: Options) {
       limits: limitsFor(options.renderTimeFactor),
       log,
     };
+    const turns = renderTurns();
     const renderers = createRendererPool({
       ...rendering,
       dispatch: loaderCalls({ ...options, services, onServiceFailure: failures.count, log }),
       watch: trials,
+      turns,
       onReleaseFailure: (release, failure, detail) =>
         telemetry.recordFailure(release, 'server', failure, detail),
+      onPageFailure(set, error) {
+        for (const release of canariesIn(set, live.registry()))
+          telemetry.recordFailure(release, 'server', 'render', String(error));
+      },
     });
     const live = await followReleases({
       storage,
@@ -114,6 +123,7 @@ export function storefrontPlugin(options: Options) {
         ...rendering,
         pages: { ...options.pages, analytics: null },
         watch: unwatched,
+        turns,
         onReleaseFailure: (release, failure, detail) =>
           log.warn({ release, failure, detail }, 'a previewed release failed'),
       }),
@@ -124,8 +134,8 @@ export function storefrontPlugin(options: Options) {
       origin,
       current,
       async render(url) {
-        const { headers, body } = await renderers.render(url, current());
-        return { headers, html: String(await readBody(body)) };
+        const { headers, body } = await renderers.render({ url, set: current(), client: theShop });
+        return { headers, html: String(body) };
       },
       telemetry,
       log,
@@ -137,27 +147,21 @@ export function storefrontPlugin(options: Options) {
       await live.stop();
       renderers.stop();
     });
-    const render: RendererPool['render'] = (url, set, owner) =>
-      renderers.render(url, set, owner).catch((error: unknown) => {
-        for (const release of canariesIn(set, live.registry()))
-          telemetry.recordFailure(release, 'server', 'render', String(error));
-        throw error;
-      });
     await app.register(releaseFilesPlugin(releases, live, links.of));
     await app.register(releaseSetPlugin(live, previews.setOf));
     await app.register(previewPlugin(links, previewSets, origin));
     const source: PageSource = {
       setOf: (request, reply) => assignSet(live, request, reply).set,
-      renderers: { render },
+      renderers,
     };
-    const sendItemPreview = itemPreviews(source);
+    const sendItemPreview = itemPreviews({ isItemPreview: options.isItemPreview, ...source });
     const sendWhileClosed = closedShop({ db, mustBeOpened, origin, straplineIn, ...source });
     const sendPage = servePage({
       live,
       pages: createPageCache({
+        renderers,
         onError: (error) => log.error(error, 'a stale page could not be refreshed'),
       }),
-      renderers: { render },
       visits,
       onPage: options.onPage,
       hints: options.hasEarlyHints ? createEarlyHints() : noEarlyHints,
@@ -176,6 +180,7 @@ export function storefrontPlugin(options: Options) {
         origin,
       }),
     );
+    await app.register(refusedPage);
     app.get('/*', sendPage);
   };
 }

@@ -12,6 +12,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import { urlOf } from '../../platform/http/requestTarget.ts';
 import { isPreviewing } from '../../storefront/api.ts';
 import { repeat } from '../../platform/repeat.ts';
+import { clientOf } from '../../platform/visitors/Client.ts';
 import { networkOf } from '../../platform/visitors/networkOf.ts';
 import { Counts } from './Counts.ts';
 import { EmptySearches, type Search } from './EmptySearches.ts';
@@ -90,8 +91,12 @@ export function countShopping({ db, log, getResponse, pauseMs = 2_000 }: Deps): 
       if (withoutLanguage(pathname) !== paths.search() || isPreviewing(request)) return;
       const query = searchParams.get('q')?.trim();
       if (!query) return;
-      // The page was just rendered with this response, so it is cached.
-      getResponse('ShopItems', { query, page: 1 }, anonymousContext(languageOfPath(pathname), log))
+      // The page was rendered with this response, so it is probably cached.
+      getResponse(
+        'ShopItems',
+        { query, page: 1 },
+        anonymousContext(languageOfPath(pathname), log, clientOf(request)),
+      )
         .then(async ({ body }) => onSearch(networkOf(request.ip), query, JSON.parse(await body.text())))
         .catch(logError);
     },

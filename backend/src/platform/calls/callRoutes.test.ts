@@ -53,7 +53,7 @@ const calls = [
     method: 'GET',
     input: v.strictObject({}),
     response: v.null(),
-    queue: fairQueue({ maxQueuedPerClient: 0 }),
+    queue: fairQueue({ maxQueuedPerBrowser: 0 }),
     handle: () => null,
   }),
   defineCall({

@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languages, sourceLanguage, type Language } from 'mf-shared/languages';
 import * as v from 'valibot';
+import { clientOf } from '../visitors/Client.ts';
 import type { Db } from '../database/Db.ts';
 import { compression } from '../http/compression.ts';
 import { ShopError } from '../errors.ts';
@@ -45,7 +46,7 @@ export function callRoutes({ calls, db, origin, getResponse, onCall = () => {} }
             const { body } = await getResponse(
               call.name,
               input,
-              anonymousContext(language, request.log, request.ip),
+              anonymousContext(language, request.log, clientOf(request)),
             );
             onCall(request, { name: call.name, input, response: async () => JSON.parse(await body.text()) });
             return body.send(request, reply.headers(publicHeaders).type(json));

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../database/Db.ts';
+import { clientOf, theShop, type Client } from '../visitors/Client.ts';
 import { findVisitor } from '../visitors/findVisitor.ts';
 import type { CallContext } from './call.ts';
 
@@ -18,19 +19,23 @@ export async function createContext(
     visitor: await findVisitor(db, request.cookies, setCookie),
     requestId: request.id,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-    ip: request.ip,
+    ...clientOf(request),
     log: request.log,
     setCookie,
   };
 }
 
-export function anonymousContext(language: Language, log: FastifyBaseLogger, ip = ''): CallContext {
+export function anonymousContext(
+  language: Language,
+  log: FastifyBaseLogger,
+  client: Client = theShop,
+): CallContext {
   return {
     language,
     visitor: { person: null, browserHash: null },
     requestId: '',
     userAgent: '',
-    ip,
+    ...client,
     log,
     setCookie() {
       throw new Error('A page that is cached for everybody must not set cookies.');

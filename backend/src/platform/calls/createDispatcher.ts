@@ -3,12 +3,21 @@ import { TranslatedError } from '../errors.ts';
 import { readInput } from './readInput.ts';
 import { traced } from '../tracing/tracing.ts';
 import type { GenericSchema } from 'valibot';
+import type { Client } from '../visitors/Client.ts';
 import type { Call, CallContext } from './call.ts';
 import { describeIssue } from '../http/describeIssue.ts';
 
-type AnyContext = Pick<CallContext, 'ip' | 'log'>;
+type AnyContext = Client & Pick<CallContext, 'log'>;
 
-export type Dispatch<C = CallContext> = (name: string, input: unknown, context: C) => Promise<unknown>;
+type Handle = () => Promise<unknown>;
+
+/** `within` runs in the call's turn and decides whether it is handled. */
+export type Dispatch<C = CallContext> = (
+  name: string,
+  input: unknown,
+  context: C,
+  within?: (handle: Handle) => Promise<unknown>,
+) => Promise<unknown>;
 
 export function createDispatcher<C extends AnyContext = CallContext>(
   calls: Call<GenericSchema, GenericSchema, C>[],
@@ -16,16 +25,18 @@ export function createDispatcher<C extends AnyContext = CallContext>(
   const byName = new Map(calls.map((call) => [call.name, call]));
   if (byName.size < calls.length) throw new Error('Two calls have the same name.');
 
-  return async (name, input, context) => {
+  return async (name, input, context, within = (handle) => handle()) => {
     const call = byName.get(name);
     if (!call) throw new TranslatedError(404, 'Unknown call {name}.', { name });
     // The queue also covers validation: parsing a large input may cost more than handling it.
-    const handle = async () => call.handle(readCallInput(call, input), context);
-    const response = await traced(`call ${name}`, {}, () =>
-      call.queue ? call.queue(context.ip, handle) : handle(),
+    const handle: Handle = async () => {
+      const response = await call.handle(readCallInput(call, input), context);
+      if (!isProduction) checkResponse(call, response, context);
+      return response;
+    };
+    return traced(`call ${name}`, {}, () =>
+      call.queue ? call.queue(context, () => within(handle)) : within(handle),
     );
-    if (!isProduction) checkResponse(call, response, context);
-    return response;
   };
 }
 

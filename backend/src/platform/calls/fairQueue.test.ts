@@ -8,8 +8,10 @@ import { fairQueue as sharedQueue } from './fairQueue.ts';
 type Limits = NonNullable<Parameters<typeof sharedQueue>[0]>;
 
 /** Isolated from other tests: by default, queues share the process's recent networks. */
-const fairQueue = (limits: Limits = {}) =>
-  sharedQueue({ networks: new ActiveClients(limits.now), ...limits });
+function fairQueue(limits: Limits = {}) {
+  const queue = sharedQueue({ networks: new ActiveClients(limits.now), ...limits });
+  return <T>(ip: string, work: () => Promise<T> | T, browser = '') => queue({ ip, browser }, work);
+}
 
 function work() {
   const begun: string[] = [];
@@ -120,9 +122,73 @@ describe('a queue for expensive work', () => {
     }
   });
 
+  it('lets the browsers of a network take turns', async () => {
+    const { begun, named, finish, settle } = work();
+    const queue = fairQueue({ concurrency: 1, cooldownFactor: 0 });
+    for (const name of ['a1', 'a2', 'a3']) void queue('n', named(name), 'a');
+    for (const name of ['b1', 'c1']) void queue('n', named(name), name);
+    await settle();
+    for (let index = 0; index < 5; index += 1) await finish();
+    assert.deepEqual(begun, ['a1', 'b1', 'c1', 'a2', 'a3']);
+  });
+
+  it('gives a network no more for pretending to be many browsers', async () => {
+    const { begun, named, finish, settle } = work();
+    const queue = fairQueue({ concurrency: 2, cooldownFactor: 0 });
+    void queue('other', named('o1'));
+    for (const name of ['a1', 'a2', 'a3', 'a4']) void queue('n', named(name), name);
+    void queue('other', named('o2'));
+    await settle();
+    assert.deepEqual(begun, ['o1', 'a1']);
+    await finish();
+    await finish();
+    assert.deepEqual(begun, ['o1', 'a1', 'o2', 'a2']);
+  });
+
+  it('refuses a browser that fills the queue before the others of its network', async () => {
+    const { named, settle } = work();
+    const limits = { maxQueuedPerBrowser: 2, maxQueuedPerNetwork: 4, maxQueued: 9 };
+    const queue = fairQueue({ concurrency: 1, cooldownFactor: 0, ...limits });
+    void queue('other', named('o1'));
+    await settle();
+    for (const name of ['a1', 'a2', 'a3']) void queue('n', named(name), 'a');
+    await settle();
+    await assert.rejects(queue('n', named('a4'), 'a'), Overloaded);
+    void queue('n', named('b1'), 'b');
+    await assert.rejects(queue('n', named('c1'), 'c'), Overloaded);
+  });
+
+  it('makes a network pause for a quarter of what its browser pauses', async () => {
+    const begun: string[] = [];
+    mock.timers.enable({ apis: ['setTimeout'] });
+    try {
+      let ms = 0;
+      const queue = fairQueue({ cooldownFactor: 8, now: () => ms });
+      const takes10 = (name: string) => () => {
+        begun.push(name);
+        ms += 10;
+      };
+      await queue('other', takes10('o1'));
+      await queue('n', takes10('a1'), 'a');
+      const again = [queue('n', takes10('a2'), 'a'), queue('n', takes10('b1'), 'b')];
+      await setImmediate();
+      mock.timers.tick(19);
+      await setImmediate();
+      assert.deepEqual(begun, ['o1', 'a1']);
+      mock.timers.tick(1);
+      await again[1];
+      await setImmediate();
+      assert.deepEqual(begun, ['o1', 'a1', 'b1']);
+      mock.timers.tick(60);
+      await again[0];
+    } finally {
+      mock.timers.reset();
+    }
+  });
+
   it('refuses work while the queue is full', async () => {
     const { named, finish, settle } = work();
-    const queue = fairQueue({ concurrency: 1, maxQueuedPerClient: 1, maxQueued: 2, cooldownFactor: 0 });
+    const queue = fairQueue({ concurrency: 1, maxQueuedPerBrowser: 1, maxQueued: 2, cooldownFactor: 0 });
     void queue('a', named('a1'));
     await settle();
     void queue('a', named('a2'));
@@ -146,7 +212,7 @@ describe('a queue for expensive work', () => {
   });
 
   it('applies no limits to work without an IP address', async () => {
-    const queue = fairQueue({ concurrency: 2, maxQueuedPerClient: 0, cooldownFactor: 1e6 });
+    const queue = fairQueue({ concurrency: 2, maxQueuedPerBrowser: 0, cooldownFactor: 1e6 });
     assert.deepEqual(
       await Promise.all([queue('', () => 1), queue('', () => 2), queue('', () => 3)]),
       [1, 2, 3],

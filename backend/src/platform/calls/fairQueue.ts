@@ -2,18 +2,20 @@ import { setImmediate } from 'node:timers/promises';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { Overloaded } from '../errors.ts';
 import { activeClients, type ActiveClients } from '../visitors/ActiveClients.ts';
+import { browserKey, type Client } from '../visitors/Client.ts';
 
-/** Runs work when it is the turn of the IP address's network. Throws `Overloaded` if too much is queued. */
-export type FairQueue = <T>(ip: string, work: () => Promise<T> | T) => Promise<T>;
+/** Runs work when it is the client's turn. Throws `Overloaded` if too much is queued. */
+export type FairQueue = <T>(client: Client, work: () => Promise<T> | T) => Promise<T>;
 
 interface Limits {
   concurrency?: number;
-  maxQueuedPerClient?: number;
+  maxQueuedPerBrowser?: number;
+  maxQueuedPerNetwork?: number;
   maxQueued?: number;
-  perClientConcurrency?: number;
   /**
-   * While other networks are active, a network pauses for this many times the duration of its task, so that
-   * it cannot occupy the whole machine. At most one second, because everything takes long on a slow machine.
+   * While other networks are active, a browser pauses for this many times the duration of its task, and its network
+   * for a quarter of that, so that neither can occupy the whole machine. At most one second, because everything takes
+   * long on a slow machine.
    */
   cooldownFactor?: number;
   networks?: ActiveClients;
@@ -21,55 +23,87 @@ interface Limits {
   now?: () => number;
 }
 
+/** A network or a browser. */
+interface Share {
+  turns: LimitFunction;
+  waiting: number;
+  /** Tasks that wait, run or are followed by a pause. */
+  tasks: number;
+}
+
 const maxCooldownMs = 1000;
 
 /**
- * Networks take turns, so that one with many requests delays only itself. The only active network gets the
- * whole queue; work without an IP address, which is the shop's own, has no limits per network.
+ * Networks take turns, and within one the browsers, so that one with many requests delays only itself. One that
+ * pretends to be many browsers gets no more than its network's share. The only active network gets the whole queue;
+ * work without an IP address, which is the shop's own, has no limits per network.
  */
 export function fairQueue({
   concurrency = 2,
-  perClientConcurrency = 1,
-  maxQueuedPerClient = 100,
+  maxQueuedPerBrowser = 100,
+  maxQueuedPerNetwork = 200,
   maxQueued = 400,
   cooldownFactor = 8,
   networks = activeClients,
   now = () => performance.now(),
 }: Limits = {}): FairQueue {
   const turns = pLimit(concurrency);
-  const ownTurns = new Map<string, LimitFunction>();
+  const shares = new Map<string, Share>();
   let waiting = 0;
 
-  function ownTurnsOf(network: string): LimitFunction {
-    const own = ownTurns.get(network) ?? pLimit(concurrency);
-    ownTurns.set(network, own);
-    return own;
+  function shareOf(key: string): Share {
+    const share = shares.get(key) ?? { turns: pLimit(concurrency), waiting: 0, tasks: 0 };
+    shares.set(key, share);
+    return share;
   }
 
-  return async (ip, work) => {
-    if (ip === '') return turns(work);
-    const network = networks.touch(ip);
-    const own = ownTurnsOf(network);
-    if (own.pendingCount >= maxQueuedPerClient || waiting >= maxQueued) throw new Overloaded();
+  return async (client, work) => {
+    if (client.ip === '') return turns(work);
+    const network = networks.touch(client.ip);
+    const browser = browserKey(client);
+    const [ofNetwork, ofBrowser] = [shareOf(network), shareOf(browser)];
+    const isFull =
+      ofBrowser.turns.pendingCount >= maxQueuedPerBrowser ||
+      ofNetwork.waiting >= maxQueuedPerNetwork ||
+      waiting >= maxQueued;
+    if (isFull) throw new Overloaded();
     waiting += 1;
-    own.concurrency = networks.isOnlyClient(network) ? concurrency : perClientConcurrency;
-    return new Promise((resolve, reject) => {
-      void own(async () => {
-        const durationMs = await turns(async () => {
-          waiting -= 1;
-          // The embedded database returns without a turn of the event loop; other requests need one.
-          await setImmediate();
-          const started = now();
-          await Promise.resolve().then(work).then(resolve, reject);
-          return now() - started;
+    ofNetwork.waiting += 1;
+
+    /** Resolves to the duration of `task`, before the pause that follows it. */
+    function inShare(key: string, factor: number, task: () => Promise<number>): Promise<number> {
+      const share = shareOf(key);
+      const limit = (): void => {
+        share.turns.concurrency = networks.isOnlyClient(network) ? concurrency : 1;
+      };
+      limit();
+      return new Promise((resolve) => {
+        void share.turns(async () => {
+          const durationMs = await task();
+          resolve(durationMs);
+          const cooldownMs = Math.min(factor * durationMs, maxCooldownMs);
+          if (cooldownMs > 0 && !networks.isOnlyClient(network))
+            await new Promise((rested) => setTimeout(rested, cooldownMs));
+          limit();
+          share.tasks -= 1;
+          if (share.tasks === 0) shares.delete(key);
         });
-        const cooldownMs = networks.isOnlyClient(network)
-          ? 0
-          : Math.min(cooldownFactor * durationMs, maxCooldownMs);
-        if (cooldownMs > 0) await new Promise((resolve) => setTimeout(resolve, cooldownMs));
-        own.concurrency = networks.isOnlyClient(network) ? concurrency : perClientConcurrency;
-        if (own.pendingCount === 0 && own.activeCount === 1) ownTurns.delete(network);
       });
+    }
+
+    ofNetwork.tasks += 1;
+    ofBrowser.tasks += 1;
+    return new Promise((resolve, reject) => {
+      const task = async (): Promise<number> => {
+        waiting -= 1;
+        ofNetwork.waiting -= 1;
+        // The embedded database returns without a turn of the event loop; other requests need one.
+        await setImmediate();
+        const started = now();
+        await Promise.resolve().then(work).then(resolve, reject);
+        return now() - started;
+      };
+      void inShare(browser, cooldownFactor, () => inShare(network, cooldownFactor / 4, () => turns(task)));
     });
   };
 }

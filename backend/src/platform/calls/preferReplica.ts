@@ -10,13 +10,13 @@ interface Dispatches {
 
 export const preferReplica =
   ({ replica, onReplica, onPrimary }: Dispatches): Dispatch =>
-  async (name, input, context) => {
-    if (!replica.isCurrent()) return onPrimary(name, input, context);
+  async (name, input, context, within) => {
+    if (!replica.isCurrent()) return onPrimary(name, input, context, within);
     try {
-      return await onReplica(name, input, context);
+      return await onReplica(name, input, context, within);
     } catch (error) {
       if (error instanceof ShopError && !(error instanceof Overloaded)) throw error;
       context.log.warn({ err: error }, `${name} failed on the replica`);
-      return onPrimary(name, input, context);
+      return onPrimary(name, input, context, within);
     }
   };

@@ -8,18 +8,27 @@ import { createResponseCache } from './responseCache.ts';
 const log = createLog('silent');
 const english = anonymousContext('en', log);
 
+const attacker = anonymousContext('en', log, { ip: '192.0.2.1' });
+const other = anonymousContext('en', log, { ip: '198.51.100.7' });
+
 function setUp() {
   const state = { calls: 0, now: 0, isFailing: false };
+  /** The turns of networks that wait. */
+  const turns: { ip: string; begin: () => void }[] = [];
+  const waits = { whoseTurn: (_ip: string): boolean => true };
   const getResponse = createResponseCache({
-    async dispatch(name) {
-      if (state.isFailing) throw new Error('no response today');
-      return `${name} ${++state.calls}`;
+    async dispatch(name, _input, { ip }, within = (handle) => handle()) {
+      if (!waits.whoseTurn(ip)) await new Promise<void>((begin) => turns.push({ ip, begin }));
+      return within(async () => {
+        if (state.isFailing) throw new Error('no response today');
+        return `${name} ${++state.calls}`;
+      });
     },
     now: () => state.now,
   });
   const read = async (input: object = {}, context = english): Promise<unknown> =>
     JSON.parse(await (await getResponse('ShopItems', input, context)).body.text());
-  return { state, getResponse, read };
+  return { state, waits, turns, getResponse, read };
 }
 
 describe('a cached response', () => {
@@ -52,7 +61,30 @@ describe('a cached response', () => {
 
   it('is computed once for simultaneous requests', async () => {
     const { read, state } = setUp();
-    await Promise.all([read(), read(), read()]);
+    await Promise.all([read(), read(), read({}, attacker), read({}, other)]);
+    assert.equal(state.calls, 1);
+  });
+
+  it('is recomputed in the turn of the network that asked for it', async () => {
+    const { read, state, turns, waits } = setUp();
+    await read({}, attacker);
+    state.now = 3_000;
+    waits.whoseTurn = () => false;
+    assert.equal(await read({}, attacker), 'ShopItems 1');
+    assert.deepEqual(
+      turns.map(({ ip }) => ip),
+      ['192.0.2.1'],
+    );
+  });
+
+  it('does not wait for another network’s turn, which then takes what is there', async () => {
+    const { read, state, turns, waits } = setUp();
+    waits.whoseTurn = (ip) => ip !== '192.0.2.1';
+    const delayed = [read({}, attacker), read({}, attacker)];
+    assert.equal(turns.length, 1);
+    assert.equal(await read({}, other), 'ShopItems 1');
+    turns[0]?.begin();
+    assert.deepEqual(await Promise.all(delayed), ['ShopItems 1', 'ShopItems 1']);
     assert.equal(state.calls, 1);
   });
 });

@@ -1,5 +1,8 @@
+import { Overloaded } from '../errors.ts';
 import { CachedResponse } from '../http/CachedResponse.ts';
 import { LruCache } from '../LruCache.ts';
+import { once } from '../once.ts';
+import { browserKey, type Client } from '../visitors/Client.ts';
 import type { CallContext } from './call.ts';
 import type { Dispatch } from './createDispatcher.ts';
 
@@ -13,7 +16,13 @@ interface CachedCall {
   bytes: number;
 }
 
-export type GetResponse = (name: string, input: object, context: CallContext) => Promise<CachedCall>;
+/** A stale response is refreshed in the turn of `refreshFor`, by default the caller. */
+export type GetResponse = (
+  name: string,
+  input: object,
+  context: CallContext,
+  options?: { refreshFor: Client },
+) => Promise<CachedCall>;
 
 interface Options {
   dispatch: Dispatch;
@@ -30,21 +39,18 @@ function keyOf(name: string, input: object, { language }: CallContext): string {
 }
 
 /**
- * A stale response is served while it is recomputed in the background; simultaneous requests share one
- * computation.
+ * A stale response is served while it is recomputed in the background. Visitors share one computation, but none waits
+ * for the turn of another.
  */
 export function createResponseCache({ dispatch, now = () => performance.now() }: Options): GetResponse {
   const cache = new LruCache<CachedCall>(maxBytes);
-  const inProgress = new Map<string, Promise<CachedCall>>();
+  const waiting = new Map<string, Promise<CachedCall>>();
+  const running = new Map<string, Promise<CachedCall>>();
 
-  async function compute(
-    key: string,
-    name: string,
-    input: object,
-    context: CallContext,
-  ): Promise<CachedCall> {
-    const response = (await dispatch(name, input, context)) ?? null;
-    const body = new CachedResponse(Buffer.from(JSON.stringify(response)));
+  const ageOf = (cached: CachedCall | undefined): number => (cached ? now() - cached.createdAt : Infinity);
+
+  function store(key: string, response: unknown): CachedCall {
+    const body = new CachedResponse(Buffer.from(JSON.stringify(response ?? null)));
     const cached = {
       body,
       createdAt: now(),
@@ -56,24 +62,30 @@ export function createResponseCache({ dispatch, now = () => performance.now() }:
     return cached;
   }
 
-  function revalidate(key: string, name: string, input: object, context: CallContext): Promise<CachedCall> {
-    const running = inProgress.get(key);
-    if (running) return running;
-    const computed = compute(key, name, input, context).finally(() => inProgress.delete(key));
-    inProgress.set(key, computed);
-    return computed;
+  function inTurn(key: string, name: string, input: object, context: CallContext): Promise<CachedCall> {
+    return new Promise((resolve, reject) => {
+      dispatch(name, input, context, async (handle) => {
+        const cached = cache.get(key);
+        if (cached && ageOf(cached) <= freshMs) return resolve(cached);
+        resolve(await once(running, key, async () => store(key, await handle())));
+      }).catch(reject);
+    });
   }
 
-  return async (name, input, context) => {
+  return async (name, input, context, { refreshFor } = { refreshFor: context }) => {
     const key = keyOf(name, input, context);
-    const cached = cache.get(key);
-    const age = cached ? now() - cached.createdAt : Infinity;
-    if (!cached || age > maxStaleMs) return revalidate(key, name, input, context);
-    // The refresh runs without an IP address, so that it takes no visitor's turn in a queue.
-    if (age > freshMs)
-      revalidate(key, name, input, { ...context, ip: '' }).catch((error: unknown) =>
-        context.log.error(error, 'a stale response could not be refreshed'),
+    const compute = (client: Client): Promise<CachedCall> =>
+      running.get(key) ??
+      once(waiting, `${browserKey(client)} ${key}`, () =>
+        inTurn(key, name, input, { ...context, ip: client.ip, browser: client.browser }),
       );
+    const cached = cache.get(key);
+    if (!cached || ageOf(cached) > maxStaleMs) return compute(context);
+    if (ageOf(cached) > freshMs)
+      compute(refreshFor).catch((error: unknown) => {
+        if (!(error instanceof Overloaded))
+          context.log.error(error, 'a stale response could not be refreshed');
+      });
     return cached;
   };
 }

@@ -174,6 +174,13 @@ test('time limits of rendering can be multiplied by 1 to 100', () => {
     assert.deepEqual(complaints({ RENDER_TIME_FACTOR }), ['RENDER_TIME_FACTOR']);
 });
 
+test('limits the rendered pictures to a size in megabytes', () => {
+  assert.equal(readConfig({}).maxPictureBytes, 5_000_000_000);
+  assert.equal(readConfig({ PICTURES_MAX_MB: '200' }).maxPictureBytes, 200_000_000);
+  for (const PICTURES_MAX_MB of ['0', '99', '150.5', 'much'])
+    assert.deepEqual(complaints({ PICTURES_MAX_MB }), ['PICTURES_MAX_MB']);
+});
+
 const developmentPlugins = join(import.meta.dirname, '../../../../demo/developmentPlugins.ts');
 
 test('analytics go to the measurement id, else to the development sink, and in production nowhere', () => {

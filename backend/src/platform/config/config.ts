@@ -82,6 +82,15 @@ const environment = v.pipe(
       ),
       '1',
     ),
+    /** Rendered pictures beyond this size are deleted, those first that were not used for the longest time. */
+    PICTURES_MAX_MB: v.optional(
+      v.pipe(
+        text,
+        v.transform(Number),
+        v.check((size) => Number.isInteger(size) && size >= 100, 'must be a whole number from 100'),
+      ),
+      '5000',
+    ),
     LOG_LEVEL: v.optional(
       v.picklist(
         ['debug', 'info', 'warn', 'error', 'silent'],
@@ -159,6 +168,7 @@ const environment = v.pipe(
     trustedProxies: env.TRUSTED_PROXIES,
     hasEarlyHints: env.EARLY_HINTS === 'yes',
     renderTimeFactor: env.RENDER_TIME_FACTOR,
+    maxPictureBytes: env.PICTURES_MAX_MB * 1_000_000,
     logLevel: env.LOG_LEVEL,
     dataFolder: env.DATA_FOLDER,
     store: env.STORE ?? resolve(env.DATA_FOLDER, 'store'),

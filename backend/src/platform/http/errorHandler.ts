@@ -3,7 +3,11 @@ import { withoutUnknownField } from './describeIssue.ts';
 import { languages, sourceLanguage } from 'mf-shared/languages';
 import { isUnavailable } from '../database/isUnavailable.ts';
 import { Overloaded, ShopError, TooManyAttempts } from '../errors.ts';
+import { oncePerMinute } from '../log/oncePerMinute.ts';
 import { redact } from '../log/redact.ts';
+
+/** Refused requests are counted by `requestFigures`. */
+const isFirst = oncePerMinute();
 
 /** The log gets all details, the client only the message of an expected error. */
 export function sendError(
@@ -18,7 +22,7 @@ export function sendError(
     : cause;
   const status = statusOf(error);
   if (error instanceof Overloaded) {
-    request.log.warn({ err: error }, 'the request was refused');
+    if (isFirst(request.routeOptions.url ?? '')) request.log.warn({ err: error }, 'the request was refused');
     reply.header('retry-after', error.retryAfterSecs);
   } else if (status > 499) request.log.error({ err: cause }, 'the request failed');
   else

@@ -1,8 +1,12 @@
-import { access, readFile } from 'node:fs/promises';
+import { access, readFile, stat, utimes } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import pLimit from 'p-limit';
+import { fairQueue } from '../calls/fairQueue.ts';
+import { once } from '../once.ts';
+import { browserKey, theShop, type Client } from '../visitors/Client.ts';
+import { limitFolder } from './limitFolder.ts';
 import {
   checkFormat,
+  checkDrawn,
   checkName,
   checkWidth,
   pictureContentTypes,
@@ -11,6 +15,7 @@ import {
   PictureNotFound,
   PictureUnreadable,
 } from './pictureNames.ts';
+import { createRenderAside } from './renderAside.ts';
 import { writeFileAtomic } from '../writeFileAtomic.ts';
 
 export interface VariantRequest {
@@ -32,16 +37,23 @@ export interface Pictures {
    * Rejects with PictureNotFound or PictureUnreadable, or with PictureAbandoned if all requests for it were
    * aborted before its turn.
    */
-  variant(original: string, width: number, format: string, signal?: AbortSignal): Promise<Variant>;
+  variant(
+    original: string,
+    width: number,
+    format: string,
+    by?: { client?: Client; signal?: AbortSignal },
+  ): Promise<Variant>;
   /** Those that are not rendered yet. */
   missing(list: readonly VariantRequest[]): Promise<VariantRequest[]>;
   prerender(
     list: readonly VariantRequest[],
     onProgress?: (done: number, total: number) => void,
+    signal?: AbortSignal,
   ): Promise<PrerenderResult>;
 }
 
-interface Rendering {
+/** Requests for a file that wait for the same turn. */
+interface Waiting {
   bytes: Promise<Buffer>;
   signals: (AbortSignal | undefined)[];
 }
@@ -51,65 +63,97 @@ interface PrerenderResult {
   failed: VariantRequest[];
 }
 
-const maxConcurrentRenders = 2;
+const concurrency = 2;
+/** A page has dozens of pictures, and a school opens many at once. Without a pause: pages have priority anyway. */
+const queued = {
+  maxQueuedPerBrowser: 300,
+  maxQueuedPerNetwork: 1000,
+  maxQueued: 3000,
+  cooldownFactor: 0,
+};
 
 const largeFrom = 960;
 
-export function createPictures({ folder }: { folder: string }): Pictures {
-  const limit = pLimit(maxConcurrentRenders);
+const dayMs = 24 * 60 * 60_000;
+
+interface Options {
+  folder: string;
+  /** Of all rendered pictures. Those that were not used for the longest time are deleted. */
+  maxBytes?: number;
+}
+
+export function createPictures({ folder, maxBytes = Infinity }: Options): Pictures {
+  const renderAside = createRenderAside();
+  const turns = fairQueue({ concurrency, ...queued });
   // Large pictures are made one at a time, so that small ones of other pages need not wait.
-  const limitLarge = pLimit(1);
-  const inProgress = new Map<string, Rendering>();
+  const largeTurns = fairQueue({ concurrency: 1, ...queued });
+  const waiting = new Map<string, Waiting>();
+  const running = new Map<string, Promise<Buffer>>();
+  let addedBytes = Infinity;
 
   const originalPath = (name: string): string => join(folder, 'originals', name.slice(0, 2), name);
-  const variantPath = (name: string, file: string): string =>
-    join(folder, 'variants', name.slice(0, 2), name, file);
+  const variants = join(folder, 'variants');
 
   function variantFile({ original, width, format }: VariantRequest): string {
-    return variantPath(checkName(original), `${checkWidth(width)}.${checkFormat(format)}`);
-  }
-
-  async function renderVariant({ original, width, format }: VariantRequest, path: string): Promise<Buffer> {
-    const bytes = await readOriginal(original, originalPath(original));
-    const isVector = extname(original) === '.svg';
-    // Loaded on demand: a shop whose pictures are all rendered saves the memory of sharp.
-    const { render } = await import('./render.ts');
-    const rendered = await render(bytes, checkWidth(width), checkFormat(format), isVector).catch(
-      (cause: unknown) => {
-        throw new PictureUnreadable(original, { cause });
-      },
+    return join(
+      variants,
+      checkName(original).slice(0, 2),
+      original,
+      `${checkDrawn(width, format)}.${format}`,
     );
-    await writeFileAtomic(path, rendered);
-    return rendered;
   }
 
-  /**
-   * Simultaneous requests for a variant share one rendering, which is skipped if all of them are aborted
-   * first.
-   */
-  function renderOnce(request: VariantRequest, path: string, signal?: AbortSignal): Promise<Buffer> {
-    const started = inProgress.get(path);
+  async function renderVariant({ original, width, format }: VariantRequest, to: string): Promise<Buffer> {
+    const unreadable = await renderAside({
+      from: originalPath(original),
+      to,
+      width: checkWidth(width),
+      format: checkFormat(format),
+      isVector: extname(original) === '.svg',
+    });
+    if (unreadable !== null) throw new PictureUnreadable(original, { cause: new Error(unreadable) });
+    const bytes = await readFile(to);
+    addedBytes += bytes.length;
+    if (addedBytes > maxBytes / 20) {
+      addedBytes = 0;
+      await limitFolder(variants, maxBytes);
+    }
+    return bytes;
+  }
+
+  /** Waiting requests are shared only between those of one browser, because another's turn may come sooner. */
+  function renderInTurn(
+    request: VariantRequest,
+    path: string,
+    client: Client,
+    signal?: AbortSignal,
+  ): Promise<Buffer> {
+    const key = `${browserKey(client)} ${path}`;
+    const started = waiting.get(key);
     if (started) {
       started.signals.push(signal);
       return started.bytes;
     }
     const signals = [signal];
-    const render = () =>
-      limit(() => {
-        if (signals.some((each) => !each?.aborted)) return renderVariant(request, path);
-        // Deleted before the rejection, so that no later request joins it.
-        inProgress.delete(path);
-        throw new PictureAbandoned();
-      });
-    const inTurn = request.width >= largeFrom ? limitLarge(render) : render();
-    const rendering: Rendering = {
+    const render = async (): Promise<Buffer> => {
+      const rendered = running.get(path) ?? (await readIfExists(path));
+      if (rendered) return rendered;
+      if (signals.some((each) => !each?.aborted))
+        return once(running, path, () => renderVariant(request, path));
+      // Deleted before the rejection, so that no later request joins it.
+      waiting.delete(key);
+      throw new PictureAbandoned();
+    };
+    const inTurn = (): Promise<Buffer> => turns(client, render);
+    const bytes = request.width >= largeFrom ? largeTurns(client, inTurn) : inTurn();
+    const own: Waiting = {
       signals,
-      bytes: inTurn.finally(() => {
-        if (inProgress.get(path) === rendering) inProgress.delete(path);
+      bytes: bytes.finally(() => {
+        if (waiting.get(key) === own) waiting.delete(key);
       }),
     };
-    inProgress.set(path, rendering);
-    return rendering.bytes;
+    waiting.set(key, own);
+    return own.bytes;
   }
 
   return {
@@ -123,11 +167,18 @@ export function createPictures({ folder }: { folder: string }): Pictures {
       return readOriginal(name, originalPath(checkName(name)));
     },
 
-    async variant(original, width, format, signal) {
+    async variant(original, width, format, { client = theShop, signal } = {}) {
       const request = { original, width, format };
       const path = variantFile(request);
-      const bytes = (await readIfExists(path)) ?? (await renderOnce(request, path, signal));
-      return { bytes, contentType: pictureContentTypes[checkFormat(format)] };
+      const contentType = pictureContentTypes[checkFormat(format)];
+      const kept = await readIfExists(path);
+      if (kept) {
+        await noteUse(path);
+        return { bytes: kept, contentType };
+      }
+      // Costs no turn.
+      if (!(await exists(originalPath(original)))) throw new PictureNotFound(original);
+      return { bytes: await renderInTurn(request, path, client, signal), contentType };
     },
 
     async missing(list) {
@@ -135,16 +186,17 @@ export function createPictures({ folder }: { folder: string }): Pictures {
       return list.filter((_, index) => !isThere[index]);
     },
 
-    async prerender(list, onProgress = () => {}) {
+    async prerender(list, onProgress = () => {}, signal) {
       const failed: VariantRequest[] = [];
       let [rendered, done] = [0, 0];
       const next = list.values();
       const work = async (): Promise<void> => {
         for (const request of next) {
+          if (signal?.aborted) return;
           try {
             const path = variantFile(request);
             if (!(await exists(path))) {
-              await renderOnce(request, path);
+              await renderInTurn(request, path, theShop);
               rendered++;
             }
           } catch {
@@ -153,10 +205,19 @@ export function createPictures({ folder }: { folder: string }): Pictures {
           onProgress(++done, list.length);
         }
       };
-      await Promise.all(Array.from({ length: maxConcurrentRenders }, work));
+      await Promise.all(Array.from({ length: concurrency }, work));
       return { rendered, failed };
     },
   };
+}
+
+/** Once a day: a file system may not note when a file is read. */
+async function noteUse(path: string): Promise<void> {
+  try {
+    if (Date.now() - (await stat(path)).mtimeMs > dayMs) await utimes(path, new Date(), new Date());
+  } catch {
+    // Deleted meanwhile, or the folder cannot be written to.
+  }
 }
 
 const exists = (path: string): Promise<boolean> =>

@@ -53,6 +53,29 @@ export function checkWidth(width: number): Width {
   return known;
 }
 
+/**
+ * What pages, mails and feeds use: AVIF in every width; WebP, for the few browsers without AVIF, in fewer. More would be
+ * drawn only for somebody who wants to keep the shop busy.
+ */
+const drawnWidths: Record<Format, readonly Width[]> = {
+  avif: widths,
+  webp: [160, 320, 480, 960, 1600],
+  jpeg: [160, 1200, 1600],
+};
+
+/** The next drawn width that is not smaller. */
+export function drawnWidth(width: number, format: string): Width {
+  const wanted = checkWidth(width);
+  const found = drawnWidths[checkFormat(format)].find((drawn) => drawn >= wanted);
+  return found ?? wanted;
+}
+
+export function checkDrawn(width: number, format: string): Width {
+  const drawn = drawnWidth(width, format);
+  if (drawn !== width) throw new PictureNotFound(`${width} wide in that format`);
+  return drawn;
+}
+
 export function checkFormat(format: string): Format {
   if (!Object.hasOwn(pictureContentTypes, format)) throw new PictureNotFound('in that format');
   return format as Format;

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import sharp from 'sharp';
 import { createPictures, type Pictures } from './createPictures.ts';
-import { renderAside } from './renderAside.ts';
+import { limitFolder } from './limitFolder.ts';
 import { PictureAbandoned, PictureNotFound, PictureUnreadable } from './pictureNames.ts';
 
 const drawing = (fill: string): Buffer =>
@@ -36,9 +36,9 @@ describe('pictures', () => {
   it('renders every format in the requested width', async () => {
     const name = await pictures.store(drawing('green'), 'svg');
     for (const format of ['webp', 'avif', 'jpeg']) {
-      const { bytes, contentType } = await pictures.variant(name, 320, format);
+      const { bytes, contentType } = await pictures.variant(name, 160, format);
       const { width, height } = await sharp(bytes).metadata();
-      assert.deepEqual([contentType, width, height], [`image/${format}`, 320, 400]);
+      assert.deepEqual([contentType, width, height], [`image/${format}`, 160, 200]);
     }
   });
 
@@ -49,7 +49,7 @@ describe('pictures', () => {
       .withExif({ IFD0: { Copyright: 'somebody' } })
       .jpeg()
       .toBuffer();
-    const { bytes } = await pictures.variant(await pictures.store(photograph, 'jpg'), 800, 'jpeg');
+    const { bytes } = await pictures.variant(await pictures.store(photograph, 'jpg'), 1200, 'jpeg');
     const { width, exif } = await sharp(bytes).metadata();
     assert.deepEqual([width, exif], [400, undefined]);
   });
@@ -62,9 +62,24 @@ describe('pictures', () => {
     });
     const [good, broken] = [await wanted(drawing('olive')), await wanted(Buffer.from('no picture'))];
     assert.deepEqual(await pictures.missing([good, broken]), [good, broken]);
-    await renderAside(folder, [good, broken]);
+    await createPictures({ folder }).prerender([good, broken]);
     assert.deepEqual(await pictures.missing([good, broken]), [broken]);
     assert.deepEqual(await variantsOf(good.original), ['160.avif']);
+  });
+
+  it('renders at the lowest priority, so that pages go first', async () => {
+    const name = await pictures.store(drawing('#f11'), 'svg');
+    await pictures.variant(name, 160, 'webp');
+    if (process.platform !== 'linux') return;
+    const children = await readFile(`/proc/self/task/${process.pid}/children`, 'utf8');
+    const threads = await Promise.all(
+      children
+        .trim()
+        .split(' ')
+        .map((child) => readdir(`/proc/${child}/task`)),
+    );
+    const priorities = threads.flat().map((thread) => getPriority(Number(thread)));
+    assert.deepEqual([...new Set(priorities)], [19]);
   });
 
   it('renders once for simultaneous requests', async () => {
@@ -85,10 +100,62 @@ describe('pictures', () => {
     await Promise.all(all);
   });
 
+  it('lets networks take turns, and none waits for the same picture in the turn of another', async () => {
+    const names = await Promise.all(
+      ['#c11', '#c22', '#c33', '#c44', '#c55'].map((fill) => pictures.store(drawing(fill), 'svg')),
+    );
+    const drawn: string[] = [];
+    const ask = (ip: string, name: string) =>
+      pictures.variant(name, 320, 'webp', { client: { ip } }).then(() => drawn.push(`${ip} ${name}`));
+    const [first = '', ...others] = names;
+    const last = others.at(-1) ?? '';
+    const calm = ask('198.51.100.7', first);
+    const flood = others.map((name) => ask('192.0.2.1', name));
+    const same = ask('198.51.100.7', last);
+    await Promise.all([calm, same, ...flood]);
+    assert.ok(drawn.indexOf(`198.51.100.7 ${last}`) < drawn.indexOf(`192.0.2.1 ${last}`), drawn.join('\n'));
+    assert.deepEqual(await variantsOf(last), ['320.webp']);
+  });
+
+  it('draws no width that the shop does not use in a format', async () => {
+    const name = await pictures.store(drawing('#d11'), 'svg');
+    for (const [width, format] of [
+      [640, 'webp'],
+      [480, 'jpeg'],
+    ] as const)
+      await assert.rejects(pictures.variant(name, width, format), PictureNotFound);
+  });
+
+  it('deletes what was not used for the longest time if its folder is full', async () => {
+    const full = await mkdtemp(join(tmpdir(), 'pictures-'));
+    const file = async (name: string, usedAt: string): Promise<void> => {
+      await writeFile(join(full, name), Buffer.alloc(100));
+      await utimes(join(full, name), new Date(usedAt), new Date(usedAt));
+    };
+    await file('b', '2026-11-02');
+    await file('a', '2026-11-01');
+    await file('c', '2026-11-03');
+    await limitFolder(full, 300);
+    assert.deepEqual((await readdir(full)).toSorted(), ['a', 'b', 'c']);
+    await limitFolder(full, 250);
+    assert.deepEqual((await readdir(full)).toSorted(), ['b', 'c']);
+    await limitFolder(join(full, 'nowhere'), 0);
+    await rm(full, { recursive: true });
+  });
+
+  it('keeps what it draws within the size of its folder', async () => {
+    const small = await mkdtemp(join(tmpdir(), 'pictures-'));
+    const bounded = createPictures({ folder: small, maxBytes: 1 });
+    const name = await bounded.store(drawing('#e11'), 'svg');
+    assert.ok((await bounded.variant(name, 320, 'webp')).bytes.length > 1);
+    assert.deepEqual(await readdir(join(small, 'variants', name.slice(0, 2), name)), []);
+    await rm(small, { recursive: true });
+  });
+
   it('does not render a picture if all requests were aborted', async () => {
     const name = await pictures.store(drawing('#b11'), 'svg');
     const [first, second] = [new AbortController(), new AbortController()];
-    const variants = [first, second].map(({ signal }) => pictures.variant(name, 320, 'webp', signal));
+    const variants = [first, second].map(({ signal }) => pictures.variant(name, 320, 'webp', { signal }));
     first.abort();
     second.abort();
     await Promise.all(variants.map((each) => assert.rejects(each, PictureAbandoned)));
@@ -103,7 +170,7 @@ describe('pictures', () => {
     const left = new AbortController();
     const rendered = before.map((each) => pictures.variant(each, 960, 'webp'));
     const variants = [left.signal, new AbortController().signal].map((signal) =>
-      pictures.variant(name, 320, 'webp', signal),
+      pictures.variant(name, 320, 'webp', { signal }),
     );
     left.abort();
     const [, stays] = await Promise.allSettled(variants);

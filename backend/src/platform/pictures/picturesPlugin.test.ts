@@ -44,7 +44,8 @@ describe('a picture’s URL', () => {
     const variant = pictures.variant.bind(pictures);
     const browser = new AbortController();
     const hasLeft = new Promise<void>((resolve) => {
-      pictures.variant = async (name, width, format, signal) => {
+      pictures.variant = async (name, width, format, by = {}) => {
+        const { signal } = by;
         signals.push(signal);
         if (width === 320) {
           if (signal) signal.addEventListener('abort', () => resolve());
@@ -52,7 +53,7 @@ describe('a picture’s URL', () => {
           browser.abort();
           await hasLeft;
         }
-        return variant(name, width, format, signal);
+        return variant(name, width, format, by);
       };
     });
     const whole = await fetch(`${origin}/pictures/${original}/160.webp`);
@@ -110,6 +111,18 @@ describe('a picture’s URL', () => {
     for (const turn of ['nonsense', '-1', '1e9']) {
       const response = await fetch(`${origin}/pictures/${original}/320.webp?turn=${turn}`);
       assert.equal(response.status, 200, turn);
+    }
+  });
+
+  it('leads to the next width in which the format is drawn', async () => {
+    const { app, original } = await serve();
+    for (const [asked, drawn] of [
+      ['640.webp', '960.webp'],
+      ['320.jpeg', '1200.jpeg'],
+    ]) {
+      const { statusCode, headers } = await app.inject(`/pictures/${original}/${asked}`);
+      assert.deepEqual([statusCode, headers.location], [308, drawn]);
+      assert.match(String(headers['cache-control']), /immutable/);
     }
   });
 

@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { forOtherSites } from '../http/securityHeaders.ts';
 import type { Pictures } from './createPictures.ts';
-import { PictureNotFound } from './pictureNames.ts';
+import { clientOf } from '../visitors/Client.ts';
+import { drawnWidth, PictureNotFound } from './pictureNames.ts';
 
 interface PictureRequest {
   Params: { original: string; file: string };
@@ -23,13 +24,18 @@ const immutable = 'public, max-age=31536000, immutable';
  */
 export function picturesPlugin(pictures: Pick<Pictures, 'variant'>, { holdMs = 1000 } = {}) {
   return async (app: FastifyInstance): Promise<void> => {
-    app.get<PictureRequest>('/pictures/:original/:file', async ({ params, query, signal }, reply) => {
+    app.get<PictureRequest>('/pictures/:original/:file', async (request, reply) => {
+      const { params, query, signal } = request;
       const [, width, format] = /^(\d{1,5})\.([a-z]{1,5})$/.exec(params.file) ?? [];
       if (!width || !format) throw new PictureNotFound('of that size and format');
+      const drawn = drawnWidth(Number(width), format);
+      if (drawn !== Number(width))
+        return reply.header('cache-control', immutable).redirect(`${drawn}.${format}`, 308);
       const turn = Number(query.turn ?? 0);
       const isLast = !(turn < maxTurns);
       const waits = isLast ? signal : AbortSignal.any([signal, AbortSignal.timeout(holdMs + followMs)]);
-      const found = pictures.variant(params.original, Number(width), format, waits);
+      const by = { client: clientOf(request), signal: waits };
+      const found = pictures.variant(params.original, drawn, format, by);
       const picture = isLast ? await found : await Promise.race([found, wait(holdMs, null, { ref: false })]);
       if (!picture)
         return reply.header('cache-control', 'no-store').redirect(`${params.file}?turn=${turn + 1}`, 307);

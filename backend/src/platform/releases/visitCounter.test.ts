@@ -65,7 +65,7 @@ async function open(shared?: TestApp['db']): Promise<TestApp> {
           onFailures: (request, failed) => visits.onFailures(request, failed),
         }),
         async (app: FastifyInstance) => {
-          app.get('/*', servePage({ pages, renderers: { render: async () => assert.fail() }, live, visits }));
+          app.get('/*', servePage({ pages, live, visits }));
         },
       ];
     },

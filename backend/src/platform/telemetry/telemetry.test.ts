@@ -31,7 +31,11 @@ beforeEach(async () => {
   await shop.db.deleteFrom('release_measures').execute();
 });
 
-const shopLog = { warn: () => undefined, error: assert.ifError } as unknown as TestApp['app']['log'];
+const warned: unknown[] = [];
+const shopLog = {
+  warn: (fields: unknown) => warned.push(fields),
+  error: assert.ifError,
+} as unknown as TestApp['app']['log'];
 
 const recordedFailures = () =>
   shop.db.selectFrom('release_counts').selectAll().where('kind', '!=', 'started').execute();
@@ -118,6 +122,25 @@ describe('a page’s report', () => {
       'render browser 1',
       'service server 1',
     ]);
+  });
+
+  it('is logged once for a kind and minute, and counted each time', async (t) => {
+    t.mock.timers.enable({ apis: ['Date'], now: Date.UTC(2026, 10, 29, 9, 0) });
+    warned.length = 0;
+    const flood = async (): Promise<void> => {
+      for (const release of [checkout, former])
+        for (const kind of ['load', 'render'] as const)
+          for (let times = 0; times < 5; times += 1) await tell(failure(kind, 'x'.repeat(1000), release));
+    };
+    await flood();
+    assert.equal(warned.length, 2);
+    telemetry.recordFailure(checkout, 'server', 'render', 'as the server sees it');
+    assert.equal(warned.length, 3);
+    t.mock.timers.setTime(Date.UTC(2026, 10, 29, 9, 1));
+    await flood();
+    assert.equal(warned.length, 5);
+    await telemetry.flush();
+    assert.equal((await releaseHealth(shop.db, former, ever)).failures, 20);
   });
 
   it('is refused from another site', async () => {

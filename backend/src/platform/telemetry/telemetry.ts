@@ -4,6 +4,7 @@ import type { FailureKind, NamedRelease } from 'mf-shared/calls';
 import type { Db } from '../database/Db.ts';
 import type { Schema } from '../database/schema.ts';
 import { bucketOf, type Metric } from './histogram.ts';
+import { oncePerMinute } from '../log/oncePerMinute.ts';
 import { redact } from '../log/redact.ts';
 
 export type Side = 'browser' | 'server';
@@ -24,6 +25,7 @@ const hourMs = 60 * minuteMs;
  */
 export interface Telemetry {
   recordStart(release: NamedRelease, side: Side): void;
+  /** Logged once for a kind and minute. */
   recordFailure(release: NamedRelease, side: Side, kind: ReleaseFailureKind, detail: string): void;
   recordMetric(release: NamedRelease, metric: Metric, value: number): void;
   flush(): Promise<void>;
@@ -36,6 +38,7 @@ export function createTelemetry(db: Db, log: FastifyBaseLogger): Telemetry {
   let counts = new Map<string, CountRow>();
   let measures = new Map<string, MeasureRow>();
   let writing: Promise<void> = Promise.resolve();
+  const isFirst = oncePerMinute();
 
   function count({ name, version }: NamedRelease, side: Side, kind: CountRow['kind'], detail: string): void {
     const minute = startOf(minuteMs);
@@ -69,7 +72,9 @@ export function createTelemetry(db: Db, log: FastifyBaseLogger): Telemetry {
 
     recordFailure(release, side, kind, detail) {
       const redacted = redact(detail);
-      log.warn({ release, side, kind, detail: redacted }, 'a release failed');
+      // Browsers may report any published release.
+      const key = side === 'browser' ? kind : `${kind} ${release.name} ${release.version}`;
+      if (isFirst(`${side} ${key}`)) log.warn({ release, side, kind, detail: redacted }, 'a release failed');
       count(release, side, kind, redacted);
     },
 

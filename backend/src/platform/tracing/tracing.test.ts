@@ -86,10 +86,10 @@ async function pagesOf(db: Db) {
     onExcluded: () => undefined,
     log,
   });
-  const pages = createPageCache({ onError: assert.ifError });
+  const pages = createPageCache({ renderers, onError: assert.ifError });
   return {
     plugin: async (app: FastifyInstance) => {
-      app.get('/*', servePage({ pages, renderers, live, visits: { onPage: () => undefined } }));
+      app.get('/*', servePage({ pages, live, visits: { onPage: () => undefined } }));
     },
     async close() {
       await live.stop();

@@ -1,3 +1,5 @@
+import type { Client } from './Client.ts';
+
 /** Both fields are null while a page is rendered, because pages are cached for everybody. */
 export interface Visitor {
   person: { id: number; sessionHash: string } | null;
@@ -5,11 +7,9 @@ export interface Visitor {
   browserHash: string | null;
 }
 
-export interface VisitorContext {
+export interface VisitorContext extends Client {
   visitor: Visitor;
   userAgent: string;
-  /** The client's IP address; empty for the shop's own calls. */
-  ip: string;
   /** `maxAge` in seconds; 0 removes the cookie. Always `__Host-`, HttpOnly, Secure, SameSite=Lax, Path=/. */
   setCookie(name: '__Host-session' | '__Host-browser', value: string, maxAge: number): void;
 }

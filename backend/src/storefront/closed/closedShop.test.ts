@@ -11,6 +11,7 @@ import { createTestDatabase } from '../../testing/testDatabase.ts';
 import { testSeller } from '../../testing/testSeller.ts';
 import { createPageCache } from '../pageCache.ts';
 import { servePage } from '../servePage.ts';
+import { fakeRenderers } from '../testing/fakeRenderers.ts';
 import { closedShop } from './closedShop.ts';
 
 const origin = 'https://shop.test';
@@ -22,13 +23,11 @@ before(async () => {
   const { db } = database;
   const set = { id: 'one', shell: { name: 'shell' }, remotes: [] };
   const live = { current: () => ({ stable: set, canaries: [] }) } as unknown as LiveReleases;
-  const renderers = {
-    render: async (url: string) => ({
-      status: url === '/nowhere' ? 404 : 200,
-      headers: { 'content-type': 'text/html', 'cache-control': 'public, s-maxage=2', link: '</a.js>' },
-      body: Buffer.from('<html><body><div id="root"></div></body></html>'),
-    }),
-  };
+  const renderers = fakeRenderers(async (url) => ({
+    status: url === '/nowhere' ? 404 : 200,
+    headers: { 'content-type': 'text/html', 'cache-control': 'public, s-maxage=2', link: '</a.js>' },
+    body: Buffer.from('<html><body><div id="root"></div></body></html>'),
+  }));
   const source = { setOf: () => live.current().stable, renderers };
   app = Fastify();
   await app.register(cookie);
@@ -36,8 +35,8 @@ before(async () => {
   await app.register(plainPagesPlugin);
   const straplineIn = async () => 'Clothing in Cyprus: School';
   const trySendOther = closedShop({ db, mustBeOpened: true, origin, straplineIn, ...source });
-  const pages = createPageCache({ onError: assert.ifError });
-  app.get('/*', servePage({ pages, renderers, live, visits: { onPage: () => undefined }, trySendOther }));
+  const pages = createPageCache({ renderers, onError: assert.ifError });
+  app.get('/*', servePage({ pages, live, visits: { onPage: () => undefined }, trySendOther }));
 });
 after(async () => {
   await app.close();

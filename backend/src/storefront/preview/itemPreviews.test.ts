@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { LiveReleases } from '../../platform/releases/liveReleases.ts';
 import { createPageCache } from '../pageCache.ts';
+import { fakeRenderers } from '../testing/fakeRenderers.ts';
 import { servePage } from '../servePage.ts';
 import { itemPreviews } from './itemPreviews.ts';
 
@@ -16,18 +17,23 @@ before(async () => {
   await app.register(cookie);
   const set = { id: 'one', shell: { name: 'shell' }, remotes: [] };
   const live = { current: () => ({ stable: set, canaries: [] }) } as unknown as LiveReleases;
-  const render = async (url: string) => {
+  const render = async () => {
     rendered += 1;
     return {
-      status: url.includes('signed') || !url.includes('~') ? 200 : 404,
+      status: 200,
       headers: { 'content-type': 'text/html', 'cache-control': 'public, s-maxage=2', link: '</a.js>' },
       body: Buffer.from('<html><body class="page"><div id="root"></div></body></html>'),
     };
   };
-  const pages = createPageCache({ onError: assert.ifError });
-  const trySendOther = itemPreviews({ setOf: () => live.current().stable, renderers: { render } });
+  const renderers = fakeRenderers(render);
+  const pages = createPageCache({ renderers, onError: assert.ifError });
+  const trySendOther = itemPreviews({
+    isItemPreview: async (id, token) => id === 7 && token.endsWith('.signed'),
+    setOf: () => live.current().stable,
+    renderers,
+  });
   const visits = { onPage: () => undefined };
-  app.get('/*', servePage({ pages, renderers: { render }, live, visits, trySendOther }));
+  app.get('/*', servePage({ pages, live, visits, trySendOther }));
 });
 after(() => app.close());
 
@@ -49,10 +55,19 @@ describe('a page with the token of an item’s preview', () => {
     assert.match((await app.inject(`/el${valid}`)).body, /Προεπισκόπηση από το γραφείο, έως .*12:00\./);
   });
 
-  it('says that the link has expired if there is no page', async () => {
-    const { statusCode, body } = await app.inject('/Meltemi-School/uniforms/polos/7~123.old');
-    assert.equal(statusCode, 404);
-    assert.match(body, /This preview link is invalid or has expired/);
+  it('says that the link has expired or is invalid without rendering anything', async () => {
+    const before = rendered;
+    for (const end of ['7~123.old', '8~1.signed', '1~1', '7~', `7~${until}.signed~`]) {
+      const { statusCode, headers, body } = await app.inject(`/Meltemi-School/uniforms/polos/${end}`);
+      assert.equal(statusCode, 404, end);
+      assert.equal(headers['cache-control'], 'no-store');
+      assert.match(body, /This preview link is invalid or has expired/);
+    }
+    assert.match(
+      (await app.inject('/el/a/b/c/1~1')).body,
+      /<html lang="el">.*Ο σύνδεσμος προεπισκόπησης δεν ισχύει/s,
+    );
+    assert.equal(rendered, before);
   });
 
   it('differs from every other page', async () => {

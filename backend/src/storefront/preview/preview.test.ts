@@ -19,6 +19,7 @@ import {
 import { openStore } from 'mf-toolkit/store';
 import { openTestStore, writeRelease, type TestStore } from 'mf-toolkit/testing';
 import { createRendererPool } from '../renderers/RendererPool.ts';
+import type { RenderTurns } from '../renderers/renderTurns.ts';
 import { createPageCache } from '../pageCache.ts';
 import { patientLimits } from '../testing/patientLimits.ts';
 import { servePage } from '../servePage.ts';
@@ -50,6 +51,7 @@ let app: FastifyInstance;
 let database: OpenDatabase;
 let live: LiveReleases;
 let visitedPages = 0;
+const turnsTaken: string[] = [];
 
 before(async () => {
   test = await openTestStore();
@@ -95,15 +97,19 @@ before(async () => {
     onExcluded: () => undefined,
     log,
   });
-  const sets = createPreviewSets({ store, live, renderers: createRendererPool(rendering) });
+  const turns: RenderTurns = async (owner, { ip }, work) => {
+    turnsTaken.push(`${owner} ${ip}`);
+    return work();
+  };
+  const sets = createPreviewSets({ store, live, renderers: createRendererPool({ ...rendering, turns }) });
   const previews = createPreviews(links, sets);
-  const pages = createPageCache({ onError: assert.ifError });
+  const pages = createPageCache({ renderers, onError: assert.ifError });
   const visits = { onPage: () => (visitedPages += 1) };
   await app.register(cookie);
   await app.register(releaseFilesPlugin(store, live, links.of));
   await app.register(releaseSetPlugin(live, previews.setOf));
   await app.register(previewPlugin(links, sets, shop));
-  app.get('/*', servePage({ pages, renderers, live, visits, trySendOther: previews.sendPage }));
+  app.get('/*', servePage({ pages, live, visits, trySendOther: previews.sendPage }));
   app.addHook('onClose', async () => {
     await live.stop();
     renderers.stop();
@@ -171,6 +177,13 @@ describe('a browser with a signed link', () => {
     const page = await app.inject('/a');
     assert.match(page.body, /the live shop/);
     assert.doesNotMatch(page.body, /preview/i);
+  });
+
+  it('waits for its network’s turn', async () => {
+    const headers = { cookie: await enter() };
+    turnsTaken.length = 0;
+    await app.inject({ url: '/a', headers, remoteAddress: '192.0.2.7' });
+    assert.deepEqual(turnsTaken, ['shell 192.0.2.7']);
   });
 
   it('is not counted as a visit', async () => {

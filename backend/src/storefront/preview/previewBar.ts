@@ -28,20 +28,21 @@ function previewBar(preview: Preview, language: Language): Html {
 export const withPreviewBar = (page: string, preview: Preview, language: Language): string =>
   withBar(page, previewBar(preview, language));
 
-/** `until` is null if the link is invalid or has expired. */
-export function withItemBar(page: string, until: number | null, language: Language): string {
+export function withItemBar(page: string, until: number, language: Language): string {
   const t = textsIn(language);
-  const text =
-    until === null
-      ? t('This preview link is invalid or has expired. Please open a new one in the office.')
-      : t(
-          'Preview from the office, until {time}. An item off sale is seen with this link only and cannot be bought.',
-          {
-            time: timeOf(until, language),
-          },
-        );
+  const text = t(
+    'Preview from the office, until {time}. An item off sale is seen with this link only and cannot be bought.',
+    { time: timeOf(until, language) },
+  );
   return withBar(page, notice(text, language));
 }
+
+export const invalidItemLink = (language: Language): string =>
+  previewPage(
+    textsIn(language)('This preview link is invalid or has expired. Please open a new one in the office.'),
+    null,
+    language,
+  );
 
 export function withClosedBar(page: string, language: Language): string {
   const t = textsIn(language);
@@ -72,7 +73,7 @@ export function previewQuestion(preview: Preview, url: string, language: Languag
 
 function previewPage(
   message: string,
-  { action, button }: { action: string; button: string },
+  form: { action: string; button: string } | null,
   language: Language,
 ): string {
   const title = textsIn(language)('Preview');
@@ -81,6 +82,6 @@ function previewPage(
     title,
     main: html`<h1>${title}</h1>
       <p>${message}</p>
-      <form method="post" action="${action}"><button>${button}</button></form>`,
+      ${form && html`<form method="post" action="${form.action}"><button>${form.button}</button></form>`}`,
   });
 }

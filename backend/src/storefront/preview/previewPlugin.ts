@@ -8,8 +8,8 @@ import { found } from '../../locales/Sentence.ts';
 import { textsIn } from '../../locales/texts.ts';
 import { refuseCrossSite } from '../../platform/calls/refuseCrossSite.ts';
 import { acceptedLanguage } from '../../platform/http/acceptedLanguage.ts';
+import { clientOf } from '../../platform/visitors/Client.ts';
 import { pathOf, urlOf } from '../../platform/http/requestTarget.ts';
-import { readBody } from '../renderers/RenderedPage.ts';
 import { plainPageHeaders } from '../../platform/plain-pages/plainPage.ts';
 import {
   endPath,
@@ -87,11 +87,11 @@ async function sendPreviewedPage(
   const language = languageOfPath(urlOf(request.url).pathname);
   try {
     const set = await sets.setOf(preview);
-    const { status, headers, body } = await sets.render(pathOf(request.url), set);
+    const url = pathOf(request.url);
+    const { status, headers, body } = await sets.render({ url, set, client: clientOf(request) });
     const { link: _link, ...pageHeaders } = headers;
-    const page = (await readBody(body)).toString();
     reply.code(status).headers({ ...pageHeaders, 'x-release-set': set.id });
-    void uncached(reply).send(withPreviewBar(page, preview, language));
+    void uncached(reply).send(withPreviewBar(String(body), preview, language));
   } catch (error) {
     request.log.warn(error, 'a preview could not be rendered');
     void sendMessage(reply, 503, explain(error, preview, language), language);

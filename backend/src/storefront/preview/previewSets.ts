@@ -1,8 +1,8 @@
 import { readSet, type Preview, type ReleaseSet } from 'mf-toolkit/registry';
 import { FindingError } from 'mf-toolkit/release';
 import type { ReleaseStore } from 'mf-toolkit/store';
-import type { RenderedPage } from '../renderers/RenderedPage.ts';
-import type { RendererPool } from '../renderers/RendererPool.ts';
+import type { WholePage } from '../renderers/RenderedPage.ts';
+import type { RendererPool, WantedPage } from '../renderers/RendererPool.ts';
 import type { LiveReleases } from '../../platform/releases/liveReleases.ts';
 
 const maxSets = 3;
@@ -12,7 +12,7 @@ export interface PreviewSets {
   /** Returns the live releases with those of the preview in their places. Throws if they are incompatible. */
   setOf(preview: Preview): Promise<ReleaseSet>;
   load(set: ReleaseSet): Promise<void>;
-  render(url: string, set: ReleaseSet): Promise<RenderedPage>;
+  render(page: WantedPage): Promise<WholePage>;
   stop(): void;
 }
 
@@ -54,9 +54,9 @@ export function createPreviewSets({ store, live, renderers }: Options): PreviewS
       await renderers.prepare(set);
     },
 
-    render(url, set) {
-      use(set);
-      return renderers.render(url, set);
+    render(page) {
+      use(page.set);
+      return renderers.render(page);
     },
 
     stop() {

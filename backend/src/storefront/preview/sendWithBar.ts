@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReleaseSet } from 'mf-toolkit/registry';
+import { clientOf } from '../../platform/visitors/Client.ts';
 import { pathOf } from '../../platform/http/requestTarget.ts';
-import { ownerOf } from '../../platform/releases/ownerOf.ts';
-import { readBody } from '../renderers/RenderedPage.ts';
 import type { RendererPool } from '../renderers/RendererPool.ts';
 import { uncached } from './previewPlugin.ts';
 
@@ -16,13 +15,12 @@ export async function sendWithBar(
   { setOf, renderers }: PageSource,
   request: FastifyRequest,
   reply: FastifyReply,
-  withBar: (page: string, status: number) => string,
+  withBar: (page: string) => string,
 ): Promise<void> {
   const set = setOf(request, reply);
   const url = pathOf(request.url);
-  const { status, headers, body } = await renderers.render(url, set, ownerOf(set, url));
+  const { status, headers, body } = await renderers.render({ url, set, client: clientOf(request) });
   const { link: _link, ...pageHeaders } = headers;
-  const page = String(await readBody(body));
   reply.code(status).headers({ ...pageHeaders, 'x-release-set': set.id });
-  void uncached(reply).send(withBar(page, status));
+  void uncached(reply).send(withBar(String(body)));
 }

@@ -7,5 +7,14 @@ export interface RenderedPage {
   body: Buffer | Readable;
 }
 
+export interface WholePage extends RenderedPage {
+  body: Buffer;
+}
+
+export const readWhole = async ({ body, ...head }: RenderedPage): Promise<WholePage> => ({
+  ...head,
+  body: await readBody(body),
+});
+
 export const readBody = async (body: RenderedPage['body']): Promise<Buffer> =>
   Buffer.isBuffer(body) ? body : buffer(body);

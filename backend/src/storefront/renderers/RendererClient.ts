@@ -4,6 +4,7 @@ import type { FailureKind } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { ReleaseSet } from 'mf-toolkit/registry';
 import { messageOf, ShopError } from '../../platform/errors.ts';
+import { theShop, type Client } from '../../platform/visitors/Client.ts';
 import type {
   CallMessage,
   FromProcess,
@@ -15,16 +16,17 @@ import type {
 import type { RenderedPage } from './RenderedPage.ts';
 import type { ProcessEnded, ProcessListener, RendererProcess } from './RendererProcess.ts';
 
-/** `set` is the page's. */
+/** `set` is the page's, and `client` the one for whom it is rendered. */
 export type PageDispatch<S = ReleaseSet> = (
   name: string,
   input: object,
   language: Language,
   set: S,
+  client: Client,
 ) => Promise<string>;
 
 export interface RendererClient {
-  render(url: string, set: SetDescription): Promise<RenderedPage>;
+  render(url: string, set: SetDescription, client?: Client): Promise<RenderedPage>;
   keepSets(ids: Set<string>): void;
   drain(): void;
 }
@@ -45,6 +47,7 @@ export interface ClientOptions {
 interface PendingPage {
   url: string;
   set: SetDescription;
+  client: Client;
   resolve: (page: RenderedPage) => void;
   reject: (error: Error) => void;
   body: PassThrough;
@@ -101,7 +104,7 @@ export async function openClient(options: ClientOptions): Promise<RendererClient
     if (++page.calls > maxCallsOfPage) return child.end('a page makes too many calls');
     page.missing += 1;
     try {
-      const response = await page.inItsContext(() => dispatch(name, input, language, page.set));
+      const response = await page.inItsContext(() => dispatch(name, input, language, page.set, page.client));
       child.post({ kind: 'callSucceeded', call }, response);
       page.missing -= 1;
     } catch (error) {
@@ -158,7 +161,7 @@ export async function openClient(options: ClientOptions): Promise<RendererClient
   isOpen = true;
 
   return {
-    render(url, set) {
+    render(url, set, client = theShop) {
       introduce(set);
       const number = ++lastNumber;
       return new Promise((resolve, reject) => {
@@ -182,6 +185,7 @@ export async function openClient(options: ClientOptions): Promise<RendererClient
         pages.set(number, {
           url,
           set,
+          client,
           resolve: settled(resolve),
           reject: settled(reject),
           body,

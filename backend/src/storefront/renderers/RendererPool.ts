@@ -5,18 +5,29 @@ import type { Release } from 'mf-toolkit/release';
 import { describeSet, type ReleaseSet } from 'mf-toolkit/registry';
 import type { SetLoader } from '../../platform/releases/liveReleases.ts';
 import type { ReleaseTrials } from '../../platform/releases/releaseTrials.ts';
+import type { Client } from '../../platform/visitors/Client.ts';
 import { traced } from '../../platform/tracing/tracing.ts';
 import { ownerOf } from '../../platform/releases/ownerOf.ts';
 import { rendererLimits, type RendererLimits } from './limits.ts';
 import type { SetDescription } from './messages.ts';
 import { readReleaseCode, serverPath } from './releaseCode.ts';
-import type { RenderedPage } from './RenderedPage.ts';
+import { readWhole, type RenderedPage, type WholePage } from './RenderedPage.ts';
+import { renderTurns, type RenderTurns } from './renderTurns.ts';
 import type { PageDispatch } from './RendererClient.ts';
 import { RendererFailure, superviseRenderer, type RendererSupervisor } from './RendererSupervisor.ts';
 
+export interface WantedPage {
+  url: string;
+  set: ReleaseSet;
+  client: Client;
+}
+
 export interface RendererPool extends SetLoader {
   prepare(set: ReleaseSet, owners?: Release[]): Promise<void>;
-  render(url: string, set: ReleaseSet, owner?: Release): Promise<RenderedPage>;
+  /** Runs `work`, which alone can render the page, when it is the turn of the client's network. */
+  inTurn<T>(page: WantedPage, work: (render: () => Promise<RenderedPage>) => Promise<T> | T): Promise<T>;
+  /** Renders the whole page, in its turn. */
+  render(page: WantedPage): Promise<WholePage>;
   stop(): void;
 }
 
@@ -28,7 +39,11 @@ export interface PoolOptions {
   dispatch: PageDispatch;
   refetch: (release: Release) => Promise<unknown>;
   onReleaseFailure: (release: NamedRelease, failure: FailureKind, detail: string) => void;
+  /** A page could be rendered neither by its owner nor by the shell. */
+  onPageFailure?: (set: ReleaseSet, error: unknown) => void;
   watch: Pick<ReleaseTrials, 'onPage' | 'onRendererFailure'>;
+  /** Shared by pools that render for the same visitors. */
+  turns?: RenderTurns;
   limits?: RendererLimits;
   log: FastifyBaseLogger;
 }
@@ -47,7 +62,8 @@ const keyOf = (set: ReleaseSet, owner: Release): string =>
  * share the processes of the releases that they have in common.
  */
 export function createRendererPool(options: PoolOptions): RendererPool {
-  const { origin, pages, dispatch, onReleaseFailure, watch, limits = rendererLimits, log } = options;
+  const { origin, pages, dispatch, onReleaseFailure, onPageFailure = () => undefined, watch, log } = options;
+  const { turns = renderTurns(), limits = rendererLimits } = options;
   const renderers = new Map<string, RendererSupervisor>();
   const descriptions = new WeakMap<ReleaseSet, SetDescription>();
   const described = new WeakMap<SetDescription, ReleaseSet>();
@@ -85,8 +101,8 @@ export function createRendererPool(options: PoolOptions): RendererPool {
         },
         files: await readReleaseCode(options, shell, remote),
       }),
-      dispatch: (name, input, language, description) =>
-        dispatch(name, input, language, described.get(description) ?? set),
+      dispatch: (name, input, language, description, client) =>
+        dispatch(name, input, language, described.get(description) ?? set, client),
       // A renderer may report only failures of its owner, because its process may be hostile.
       onReleaseFailure: (name, failure, detail) =>
         name === owner.name && onReleaseFailure(owner, failure, detail),
@@ -105,7 +121,38 @@ export function createRendererPool(options: PoolOptions): RendererPool {
     });
   }
 
+  async function render({ url, set, client }: WantedPage, owner: Release): Promise<RenderedPage> {
+    const description = describe(set);
+    const attributes = { 'meltemi.release.name': owner.name, 'meltemi.release.version': owner.version };
+    try {
+      return await traced('render a page', { attributes }, () =>
+        rendererOf(set, owner).render(url, description, client),
+      );
+    } catch (error) {
+      if (owner === set.shell || !(error instanceof RendererFailure)) throw error;
+      onReleaseFailure(owner, error.kind, error.message);
+      // The shell's renderer does not have the remote, so it renders the frame and a notice.
+      return rendererOf(set, set.shell).render(url, description, client);
+    }
+  }
+
+  const inTurn: RendererPool['inTurn'] = (page, work) => {
+    const owner = ownerOf(page.set, page.url);
+    return turns(owner.name, page.client, () =>
+      work(() =>
+        render(page, owner).catch((error: unknown) => {
+          onPageFailure(page.set, error);
+          throw error;
+        }),
+      ),
+    );
+  };
+
   return {
+    inTurn,
+
+    render: (page) => inTurn(page, async (rendered) => readWhole(await rendered())),
+
     async prepare(set, owners = pageOwners(set)) {
       const [failure] = await Promise.all(owners.map((owner) => rendererOf(set, owner).start()));
       if (failure) throw failure;
@@ -120,21 +167,6 @@ export function createRendererPool(options: PoolOptions): RendererPool {
           renderers.delete(key);
           renderer.close();
         }
-      }
-    },
-
-    async render(url, set, owner = ownerOf(set, url)) {
-      const description = describe(set);
-      const attributes = { 'meltemi.release.name': owner.name, 'meltemi.release.version': owner.version };
-      try {
-        return await traced('render a page', { attributes }, () =>
-          rendererOf(set, owner).render(url, description),
-        );
-      } catch (error) {
-        if (owner === set.shell || !(error instanceof RendererFailure)) throw error;
-        onReleaseFailure(owner, error.kind, error.message);
-        // The shell's renderer does not have the remote, so it renders the frame and a notice.
-        return rendererOf(set, set.shell).render(url, description);
       }
     },
 

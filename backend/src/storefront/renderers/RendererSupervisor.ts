@@ -1,5 +1,6 @@
 import type { FailureKind } from 'mf-shared/calls';
 import { messageOf } from '../../platform/errors.ts';
+import type { Client } from '../../platform/visitors/Client.ts';
 import type { RendererLimits } from './limits.ts';
 import type { SetDescription } from './messages.ts';
 import { ChangedFile } from './releaseCode.ts';
@@ -25,7 +26,7 @@ export interface RendererSupervisor {
   /** Resolves to null once the renderer runs, or to the failure if it failed to start twice. */
   start(): Promise<RendererFailure | null>;
   /** Rejects with `RendererFailure`, also if the renderer is down for longer than `maxWaitMs`. */
-  render(url: string, set: SetDescription): Promise<RenderedPage>;
+  render(url: string, set: SetDescription, client: Client): Promise<RenderedPage>;
   keepSets(ids: Set<string>): void;
   close(): void;
 }
@@ -108,9 +109,9 @@ export function superviseRenderer(options: Options): RendererSupervisor {
       // The failure has started a second attempt, which `running` now holds.
       return (await running) ? null : failure;
     },
-    async render(url, set) {
-      const client = await current();
-      return client.render(url, set).catch((error: unknown) => {
+    async render(url, set, client) {
+      const renderer = await current();
+      return renderer.render(url, set, client).catch((error: unknown) => {
         throw new RendererFailure('render', error);
       });
     },

@@ -8,6 +8,7 @@ import { readBody } from './RenderedPage.ts';
 import type { PageDispatch } from './RendererClient.ts';
 import { fakeShell, writeRemote } from '../testing/fakeShell.ts';
 import { patientLimits } from '../testing/patientLimits.ts';
+import { theShop } from '../../platform/visitors/Client.ts';
 import { createRendererPool, type RendererPool } from './RendererPool.ts';
 
 const limits = { ...patientLimits, processBytes: 250_000_000 };
@@ -63,7 +64,7 @@ async function serve({
   [dispatchCall, failures, reported] = [dispatch, [], []];
   await renderers.prepare(set);
   const get = async (url: string) => {
-    const { status, headers, body } = await renderers.render(url, set);
+    const { status, headers, body } = await renderers.render({ url, set, client: theShop });
     return { status, headers, text: String(await readBody(body)) };
   };
   return { get, failures, reported };

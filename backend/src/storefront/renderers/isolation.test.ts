@@ -13,6 +13,7 @@ import { temporaryFolder } from 'mf-toolkit/testing';
 import Fastify from 'fastify';
 import { releaseTrials } from '../../platform/releases/releaseTrials.ts';
 import { readBody } from './RenderedPage.ts';
+import { theShop } from '../../platform/visitors/Client.ts';
 import { createRendererPool, type RendererPool } from './RendererPool.ts';
 import { isNightlyRun } from '../../testing/isNightlyRun.ts';
 import { patientLimits } from '../testing/patientLimits.ts';
@@ -97,7 +98,7 @@ async function serve(set: ReleaseSet) {
   renderers.keepOnly([live]);
   await renderers.prepare(set);
   return async (url: string): Promise<{ status: number; html: string }> => {
-    const { status, body } = await renderers.render(url, set);
+    const { status, body } = await renderers.render({ url, set, client: theShop });
     return { status, html: String(await readBody(body)) };
   };
 }
