@@ -20,6 +20,7 @@ export {
   type PriceRow,
 } from './items/lowestPrice.ts';
 export { slugOfSection } from './items/sectionSlugs.ts';
+export { latinLetters } from './items/latinLetters.ts';
 export {
   groupedSizes,
   plainSizeLabel,

@@ -157,6 +157,8 @@ export const el = {
     'το {column} είναι συγχωνευμένο με το παραπάνω κελί. Καταργήστε τη συγχώνευση και συμπληρώστε τα τεμάχια κάθε γραμμής',
   '{column} is a formula without a stored value. Open the workbook in a spreadsheet program, save it and upload it again':
     'το {column} είναι τύπος χωρίς αποθηκευμένη τιμή. Ανοίξτε το βιβλίο σε πρόγραμμα υπολογιστικών φύλλων, αποθηκεύστε το και ανεβάστε το ξανά',
+  '{column} has {text}, which spreadsheets write for a formula that failed. Enter the value and save the list again':
+    'το {column} έχει {text}, που τα υπολογιστικά φύλλα γράφουν για τύπο που απέτυχε. Γράψτε την τιμή και αποθηκεύστε ξανά τη λίστα',
   'the size "{text}" is a date, which spreadsheets make of sizes like 4-2. Format the column as text and enter the size again':
     'το μέγεθος «{text}» είναι ημερομηνία, που τα υπολογιστικά φύλλα φτιάχνουν από μεγέθη όπως 4-2. Μορφοποιήστε τη στήλη ως κείμενο και γράψτε ξανά το μέγεθος',
   '{column} "{text}" is a number that a spreadsheet has shortened. Format the column as text and enter the codes again':

@@ -110,6 +110,7 @@ describe('a list of locations', () => {
       ['Name,Post code\nBox 9,SW1A\n', /line 2: A post code of Cyprus has four digits/],
       ['Name\nBox 9\nBox 9\n', /line 3: “Box 9” is listed twice/],
       ['Name,Town\n,Paphos\n', /line 2: the location has no Name/],
+      ['Name,Town\n#ΑΝΑΦ!,Paphos\n', /line 2: Name has #ΑΝΑΦ!/],
       ['Name,Street\nBox 9,Ledras\n', /line 1: unknown column “Street”/],
       ['Town\nPaphos\n', /line 1: the column Name is missing/],
       ['', /line 1: the file is empty/],

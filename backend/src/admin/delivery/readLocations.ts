@@ -3,6 +3,7 @@ import {
   type DeliveryLocationField,
   type DeliveryLocationValues,
 } from 'mf-office/contract';
+import { isErrorValue } from '../spreadsheets/errorValues.ts';
 import { unescapeFormula } from '../spreadsheets/formulas.ts';
 import { LineFault } from '../spreadsheets/LineFault.ts';
 import { readCsv } from '../spreadsheets/readCsv.ts';
@@ -28,7 +29,12 @@ export async function readLocations(file: string): Promise<ListedLocation[]> {
         .filter(([, value]) => value !== ''),
     ) as Partial<DeliveryLocationValues>;
     const name = values.name ?? '';
-    if (name === '') faults.push(new LineFault('the location has no Name', line));
+    const failed = fields?.find((field) => isErrorValue(values[field] ?? ''));
+    if (failed)
+      faults.push(
+        new LineFault(`${locationColumns[failed]} has ${values[failed]}, a formula that failed`, line),
+      );
+    else if (name === '') faults.push(new LineFault('the location has no Name', line));
     else if (found.has(name)) faults.push(new LineFault(`“${name}” is listed twice`, line));
     else found.set(name, { line, name, values });
   };

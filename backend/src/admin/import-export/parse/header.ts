@@ -1,9 +1,10 @@
 import { columnsOfLines, knownColumns, skuListColumns, type Column } from '../format/columns.ts';
 import type { ListRow } from '../format/ListRow.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
+import type { ReadColumns } from './rowFault.ts';
 import { isGreekWooCommerce, isWooCommerce } from './woocommerce/wooCommerce.ts';
 
-export interface Header {
+export interface Header extends ReadColumns {
   columns: (Column | undefined)[];
   headings: NonNullable<ListRow['headings']>;
   unusedColumns: string[];
@@ -53,6 +54,8 @@ const shortened = (names: string[]): string => names.join(', ').replace(/\s+/g, 
 
 const headerWith = (names: string[], columns: Header['columns'], newItemColumns: string[] = []): Header => ({
   columns,
+  headingAt: (index) => (columns[index] ? names[index]?.trim() : undefined),
+  arePieces: (index) => columns[index] === 'Variant Inventory Qty',
   headings: Object.fromEntries(
     names.flatMap((name, index) => (columns[index] ? [[columns[index], name.trim()]] : [])),
   ),
@@ -87,7 +90,14 @@ function lineHeader(names: string[], line: number): Header {
   const unusedColumns = header.unusedColumns.filter(
     (name) => !sizes.some(({ size }) => size === name.trim()),
   );
-  return { ...header, unusedColumns, sizes };
+  const sizeAt = (index: number): string | undefined => sizes.find((one) => one.index === index)?.size;
+  return {
+    ...header,
+    unusedColumns,
+    sizes,
+    headingAt: (index) => header.headingAt(index) ?? sizeAt(index),
+    arePieces: (index) => header.arePieces(index) || sizeAt(index) !== undefined,
+  };
 }
 
 const sizeHeading = /^(?:\d{1,3}|\d?X*[SL]|M)$/i;

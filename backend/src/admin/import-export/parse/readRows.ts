@@ -1,5 +1,6 @@
 import { says } from '../../../locales/Sentence.ts';
 import type { ListNote } from '../format/ListNote.ts';
+import { isErrorValue } from '../../spreadsheets/errorValues.ts';
 import { unescapeFormula } from '../../spreadsheets/formulas.ts';
 import { headingOf, type ListFindings, type ListRow } from '../format/ListRow.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
@@ -8,6 +9,7 @@ import { chooseSheet } from '../../spreadsheets/chooseSheet.ts';
 import { readSheet, type CellMarks } from '../../spreadsheets/readSheet.ts';
 import { isWorkbook } from '../../spreadsheets/workbook.ts';
 import { headerOf, isHeader, type Header } from './header.ts';
+import { rowFault } from './rowFault.ts';
 import { isWooCommerce, wooCommerceReader } from './woocommerce/wooCommerce.ts';
 import { wooCommerceRows } from './woocommerce/wooCommerceRows.ts';
 
@@ -37,11 +39,11 @@ export async function readRows(
   let wooCommerce: ReturnType<typeof wooCommerceReader> | undefined;
   let first: { record: string[]; line: number } | undefined;
   let lines = 0;
-  function take(cells: string[], line: number, marks?: CellMarks): void {
+  function take(cells: string[], line: number, marks: CellMarks = noMarks): void {
     lines = line;
     const record = cells.map(unescapeFormula);
     first ??= { record, line };
-    if (wooCommerce) wooCommerce.take(line, record);
+    if (wooCommerce) wooCommerce.take(line, record, rowFault(wooCommerce, record, line, marks));
     else if (header) for (const row of rowsOf(header, record, line, marks)) onRow(row);
     else if (isWooCommerce(record)) wooCommerce = wooCommerceReader(record);
     else if (isHeader(record)) header = headerOf(record, line);
@@ -76,6 +78,8 @@ export async function readRows(
   };
 }
 
+const noMarks: CellMarks = { uncomputed: [], merged: [] };
+
 const isHeaderRow = (record: string[]): boolean => isHeader(record.map(unescapeFormula));
 
 const codeColumns = ['Handle', 'Item Code', 'Variant SKU', 'Variant Barcode'] as const;
@@ -94,15 +98,16 @@ function shortenedCode(row: ListRow): ImportError | undefined {
 }
 
 /** A size without a number of pieces does not exist. */
-function rowsOf(header: Header, record: string[], line: number, marks?: CellMarks): ListRow[] {
+function rowsOf(header: Header, record: string[], line: number, marks: CellMarks): ListRow[] {
   const { headings } = header;
-  const cells = cellsOf(header, record);
-  const fault = marks && faultOf(header, line, marks);
+  const fault = rowFault(header, record, line, marks);
+  // Several lines whose code is #N/A are not one item.
+  const cells = cellsOf(header, fault ? record.map((text) => (isErrorValue(text) ? '' : text)) : record);
   const row = { line, cells, headings, ...(fault && { fault }) };
   if (header.sizes.length === 0) return [row];
   return header.sizes.flatMap(({ index, size }) => {
     const pieces = record[index]?.trim();
-    if (!pieces && !marks?.uncomputed.includes(index)) return [];
+    if (!pieces && !marks.uncomputed.includes(index)) return [];
     return [
       {
         ...row,
@@ -117,29 +122,4 @@ function cellsOf({ columns }: Header, record: string[]): ListRow['cells'] {
   const cells: ListRow['cells'] = {};
   for (const [index, column] of columns.entries()) if (column) cells[column] = record[index] ?? '';
   return cells;
-}
-
-/** Pieces of merged cells would be sold once for each line. */
-function faultOf(header: Header, line: number, { uncomputed, merged }: CellMarks): ImportError | undefined {
-  const headingAt = (index: number): string | undefined => {
-    const column = header.columns[index];
-    return column ? header.headings[column] : header.sizes.find((size) => size.index === index)?.size;
-  };
-  const arePieces = (index: number): boolean =>
-    header.columns[index] === 'Variant Inventory Qty' || header.sizes.some((size) => size.index === index);
-  const [missing] = uncomputed.flatMap((index) => headingAt(index) ?? []);
-  if (missing !== undefined)
-    return new ImportError(
-      '{column} is a formula without a stored value. Open the workbook in a spreadsheet program, save it and upload it again',
-      line,
-      { column: missing },
-    );
-  const [shared] = merged.filter(arePieces).flatMap((index) => headingAt(index) ?? []);
-  return shared === undefined
-    ? undefined
-    : new ImportError(
-        '{column} is merged with the cell above. Unmerge the cells and enter the pieces of each line',
-        line,
-        { column: shared },
-      );
 }

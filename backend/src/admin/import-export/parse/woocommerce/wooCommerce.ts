@@ -1,3 +1,5 @@
+import type { ImportError } from '../../../spreadsheets/ImportError.ts';
+
 const columns = [
   'ID',
   'Type',
@@ -33,6 +35,7 @@ export interface WooEntry {
    * applies to any.
    */
   attributes: Map<string, string>;
+  fault: ImportError | undefined;
 }
 
 const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
@@ -67,13 +70,19 @@ export function wooCommerceReader(names: string[]) {
     if (part?.toLowerCase() !== 'name') return [];
     return [{ nameAt: at, valueAt: names.findIndex((other) => same(other, `Attribute ${number} value(s)`)) }];
   });
+  const isUsed = (at: number): boolean =>
+    Boolean(known[at]) ||
+    at === weightAt ||
+    attributesAt.some(({ nameAt, valueAt }) => at === nameAt || at === valueAt);
   const entries: WooEntry[] = [];
   return {
     entries,
+    headingAt: (at: number): string | undefined => (isUsed(at) ? names[at]?.trim() : undefined),
+    arePieces: (at: number): boolean => known[at] === 'Stock',
     unusedColumns: names.filter(
       (name, at) => name.trim() && !known[at] && at !== weightAt && !attributeColumn.test(name),
     ),
-    take(line: number, record: string[]): void {
+    take(line: number, record: string[], fault: ImportError | undefined): void {
       const cells: WooEntry['cells'] = {};
       for (const [at, column] of known.entries()) if (column) cells[column] = record[at]?.trim() ?? '';
       const attributes = attributesAt.map(({ nameAt, valueAt }): [string, string] => [
@@ -86,6 +95,7 @@ export function wooCommerceReader(names: string[]) {
         kind: (cells.Type ?? '').toLowerCase(),
         grams: weightAt < 0 ? undefined : inGrams(record[weightAt] ?? '', unit),
         attributes: new Map(attributes.filter(([name]) => name)),
+        fault,
       });
     },
   };
