@@ -182,6 +182,14 @@ export const el = {
   'Import {id} was undone already.': 'Η εισαγωγή {id} έχει ήδη αναιρεθεί.',
   'Later imports changed the same items: undo {ids} first, in this order.':
     'Νεότερες αλλαγές άλλαξαν τα ίδια είδη: αναιρέστε πρώτα τις {ids}, με αυτή τη σειρά.',
+  '{first} and {second} would be the same column. Rename or remove one':
+    'οι στήλες {first} και {second} θα ήταν η ίδια. Μετονομάστε ή αφαιρέστε μία',
+  'no column was read as the price with VAT: {columns} may be it. Name that column Price, or remove it':
+    'καμία στήλη δεν διαβάστηκε ως τιμή με ΦΠΑ: ίσως είναι {columns}. Ονομάστε τη στήλη αυτή Price, ή αφαιρέστε την',
+  'no column was read as the stock: {columns} may be it. Name that column Stock, or remove it':
+    'καμία στήλη δεν διαβάστηκε ως απόθεμα: ίσως είναι {columns}. Ονομάστε τη στήλη αυτή Stock, ή αφαιρέστε την',
+  '{column} has HTML, so it is no name. Name the column of the names Name':
+    'η στήλη {column} έχει HTML, άρα δεν είναι όνομα. Ονομάστε τη στήλη των ονομάτων Name',
   'the line has more cells than the header': 'η γραμμή έχει περισσότερα κελιά από τις επικεφαλίδες',
   'the text is not {encoding}. Save the file as UTF-8':
     'το κείμενο δεν είναι {encoding}. Αποθηκεύστε το αρχείο ως UTF-8',

@@ -123,6 +123,11 @@ describe('a list of locations', () => {
     assert.deepEqual(await stored(), before);
   });
 
+  it('may have its headings in other spellings', async () => {
+    await take('name,POST_CODE,opening-hours\nBox 3,6010,Always\n');
+    assert.equal((await stored()).find(({ name }) => name === 'Box 3')?.openingHours, 'Always');
+  });
+
   it('belongs to an existing method', async () => {
     assert.match(await run(), /Boxes +€3\.00 +2 locations +offered/);
     await assert.rejects(

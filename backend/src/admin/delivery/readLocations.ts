@@ -5,6 +5,7 @@ import {
 } from 'mf-office/contract';
 import { isErrorValue } from '../spreadsheets/errorValues.ts';
 import { unescapeFormula } from '../spreadsheets/formulas.ts';
+import { headingKey } from '../spreadsheets/headings.ts';
 import { LineFault } from '../spreadsheets/LineFault.ts';
 import { readCsv } from '../spreadsheets/readCsv.ts';
 import { locationColumns } from './locationColumns.ts';
@@ -54,8 +55,8 @@ export async function readLocations(file: string): Promise<ListedLocation[]> {
 
 function fieldsOf(cells: string[]): DeliveryLocationField[] {
   const fields = cells.map((cell) => {
-    const heading = cell.trim().toLowerCase();
-    const field = deliveryLocationFieldNames.find((one) => locationColumns[one].toLowerCase() === heading);
+    const heading = headingKey(cell);
+    const field = deliveryLocationFieldNames.find((one) => headingKey(locationColumns[one]) === heading);
     if (!field)
       throw new LineFault(
         `unknown column “${cell.trim()}”. Known columns: ${Object.values(locationColumns).join(', ')}`,

@@ -34,7 +34,8 @@ export async function readRows(
   giveRow: (row: ListRow) => void,
   { sheet, onBytes = () => {} }: ReadSettings = {},
 ): Promise<ReadFile> {
-  const onRow = (row: ListRow): void => giveRow({ ...row, fault: row.fault ?? shortenedCode(row) });
+  const onRow = (row: ListRow): void =>
+    giveRow({ ...row, fault: row.fault ?? shortenedCode(row) ?? htmlName(row) });
   let header: Header | undefined;
   let wooCommerce: ReturnType<typeof wooCommerceReader> | undefined;
   let first: { record: string[]; line: number } | undefined;
@@ -62,8 +63,8 @@ export async function readRows(
       notes.push({ says: says('the file is not UTF-8 and was read as Greek (Windows-1253)') });
   }
   if (header) {
-    const { unusedColumns, newItemColumns } = header;
-    return { lines, unusedColumns, newItemColumns, faults: [], notes, refused: [] };
+    const { unusedColumns, newItemColumns, faults } = header;
+    return { lines, unusedColumns, newItemColumns, faults, notes, refused: [] };
   }
   if (!wooCommerce && first) headerOf(first.record, first.line);
   if (!wooCommerce) throw new ImportError('the file is empty');
@@ -96,6 +97,16 @@ function shortenedCode(row: ListRow): ImportError | undefined {
     )
   );
 }
+
+const tag = /<\/?(?:p|br|div|span|ul|ol|li|table|h[1-6]|strong|b|em|i)\b[^<>]*>/i;
+
+/** A description is the name only where no other column is. */
+const htmlName = (row: ListRow): ImportError | undefined =>
+  row.cells.Handle === undefined && tag.test(row.cells.Title ?? '')
+    ? new ImportError('{column} has HTML, so it is no name. Name the column of the names Name', row.line, {
+        column: headingOf(row, 'Title'),
+      })
+    : undefined;
 
 /** A size without a number of pieces does not exist. */
 function rowsOf(header: Header, record: string[], line: number, marks: CellMarks): ListRow[] {

@@ -67,3 +67,98 @@ export function errorValue({ pick, chance }: Choices): string {
   const written = chance(0.2) ? text.toLowerCase() : text;
   return pick(['', ' ', '\u00a0']) + written + pick(['', ' ', '\u00a0']);
 }
+
+const headings = {
+  'Variant Price': [
+    ...[
+      'Price',
+      'Unit price',
+      'Retail price',
+      'Selling price',
+      'Τιμή',
+      'Τιμή λιανικής',
+      'Λιανική τιμή',
+      'Λιανική',
+    ],
+  ],
+  'Variant Inventory Qty': [
+    ...['Stock', 'Qty', 'Quantity', 'Stock qty', 'On hand', 'Available', 'Απόθεμα', 'Υπόλοιπο', 'Ποσότητα'],
+    ...['Διαθέσιμη ποσότητα', 'Διαθέσιμο υπόλοιπο', 'Τεμάχια'],
+  ],
+  Title: [
+    'Name',
+    'Product name',
+    'Item name',
+    'Product title',
+    'Όνομα',
+    'Ονομασία',
+    'Τίτλος',
+    'Περιγραφή είδους',
+  ],
+  Size: ['Size', 'Μέγεθος', 'Μέγ.', 'Νούμερο'],
+  Colour: ['Colour', 'Color', 'Χρώμα'],
+} as const;
+
+const remarks: Partial<Record<keyof typeof headings, string[]>> = {
+  'Variant Price': [
+    ...[
+      ' (€)',
+      ' €',
+      ' EUR',
+      ' (EUR)',
+      ' incl. VAT',
+      ' (incl. VAT)',
+      ' with VAT',
+      ' (with VAT 19%)',
+      ' incl 19% VAT',
+    ],
+    ...[
+      ' με ΦΠΑ',
+      ' (με ΦΠΑ)',
+      ' (με Φ.Π.Α.)',
+      ' με ΦΠΑ 19%',
+      ' (συμπ. ΦΠΑ)',
+      ' ανά τεμάχιο',
+      ' / pc',
+      '\n(€)',
+      ' [€]',
+    ],
+  ],
+  'Variant Inventory Qty': [' (pcs)', ' (τεμ.)', ' τεμ.', ' [Main]', ' (units)', '\n(τεμάχια)'],
+  Size: [' (EU)'],
+};
+
+/** A heading of one of the columns that sell an item, as systems and people write it. */
+export function heading(choices: Choices): { column: keyof typeof headings; text: string } {
+  const { pick, chance } = choices;
+  const column = pick(Object.keys(headings) as (keyof typeof headings)[]);
+  const cases = [
+    (text: string) => text,
+    (text: string) => text.toUpperCase(),
+    (text: string) => text.toLowerCase(),
+    (text: string) => text.toLowerCase().replaceAll(' ', '_'),
+    (text: string) => text.replaceAll(' ', '-'),
+    (text: string) => text.replaceAll(' ', '\u00a0'),
+    (text: string) => text.replaceAll(' ', '\n'),
+    (text: string) => text.normalize('NFD').replace(/\p{M}/gu, ''),
+    (text: string) => text.replace(/ (\p{L})/gu, (_, letter: string) => letter.toUpperCase()),
+  ];
+  const text = pick(cases)(pick(headings[column])) + (chance(0.6) ? pick(remarks[column] ?? ['']) : '');
+  return { column, text: pick(['', ' ', '\ufeff', '\u200b']) + text + pick(['', ' ', '\u00a0', ':', ' *']) };
+}
+
+const net = [
+  'χωρίς ΦΠΑ',
+  'προ ΦΠΑ',
+  '+ ΦΠΑ',
+  'πλέον ΦΠΑ',
+  'excl. VAT',
+  'ex VAT',
+  'without VAT',
+  'net',
+  'net of VAT',
+  '+VAT',
+];
+
+export const netPrice = ({ pick }: Choices): string =>
+  pick(headings['Variant Price']) + pick([' (', ' ', '\n(', ' [']) + pick(net) + pick([')', '', ' 19%']);
