@@ -25,7 +25,7 @@ const withoutVat = headingPattern(
 const withVat = headingPattern(
   `<(?:inc(?:l(?:uding|uded|udes|usive)?)?|with|w/|gross|με|(?:συμ)?περιλ\\p{L}*|συμπ)\\.? ?(?:of )?(?:του )?${tax}>|<${tax} ?(?:incl?\\p{L}*|(?:συμ)?περιλ\\p{L}*|συμπ)\\.?|<(?:gross|μικτ\\p{L}*)>`,
 );
-const currency = headingPattern('€|<(?:euros?|eur|ευρω)>');
+const currency = headingPattern('(?:<(?:in|σε) )?(?:€|<(?:euros?|eur|ευρω)>)');
 const unit = headingPattern(
   '(?:/|<(?:per|ανα))? ?<(?:pcs?|pieces?|units?|items?|τεμ(?:αχι(?:ο|α|ων))?|τμχ)>\\.?$',
 );

@@ -22,17 +22,23 @@ export const newerNames: Headings = {
 /** Usual headings of other systems, separated by commas. They count where no column has the real name. */
 export const otherHeadings: Headings = {
   'Variant SKU':
-    'code, product code, stock code, SKU code, SKU number, item number, item no, article, article number, reference, internal reference, κωδικός, κωδ, κωδικός είδους, κωδ είδους, κωδικός προϊόντος, κωδ προϊόντος, κωδικός SKU',
+    'code, product code, stock code, SKU code, item SKU, product SKU, SKU number, item number, item no, article, article number, reference, internal reference, κωδικός, κωδ, κωδικός είδους, κωδ είδους, κωδικός προϊόντος, κωδ προϊόντος, κωδικός SKU',
   'Variant Barcode':
     'EAN, EAN13, EAN code, GTIN, UPC, bar code, barcode number, γραμμωτός κωδικός, γραμμωτός κώδικας, μπάρκοντ',
   'Variant Price':
-    'unit price, retail price, retail, selling price, sell price, sales price, final price, regular price, default price, shop price, web price, online price, λιανική, λιαν, τιμή λιαν, λιαν τιμή, τιμή, τιμή πώλησης, λιανική τιμή, τιμή λιανικής, τιμή λιανικής πώλησης, τ λιανικής, τελική τιμή, τιμή μονάδας, τιμή τεμαχίου, τιμή eshop, τιμή καταστήματος',
+    'unit price, retail price, retail, selling price, sell price, sales price, final price, regular price, default price, shop price, web price, online price, λιανική, λιαν, τιμή λιαν, λιαν τιμή, τιμή, τιμή πώλησης, λιανική τιμή, τιμή λιανικής, τιμή λιανικής πώλησης, τ λιανικής, τελική τιμή, τιμή τελική, τιμή web, τιμή μονάδας, τιμή τεμαχίου, τιμή eshop, τιμή καταστήματος',
   'Variant Compare At Price':
     'compare price, old price, was price, previous price, αρχική τιμή, παλιά τιμή, προηγούμενη τιμή',
   'Variant Inventory Qty':
-    'qty, quantity, stock, stock qty, stock quantity, stock level, stock on hand, current stock, in stock, qty in stock, quantity in stock, units in stock, on hand, qty on hand, quantity on hand, on hand (current), available, available qty, available quantity, available stock, inventory, inventory qty, units, pieces, pcs, απόθεμα, αποθέματα, στοκ, τρέχον απόθεμα, διαθέσιμο απόθεμα, ποσότητα, ποσ, ποσότητα αποθέματος, διαθέσιμη ποσότητα, διαθέσιμη ποσ, υπόλοιπο, υπολ, τρέχον υπόλοιπο, υπόλοιπο αποθήκης, διαθέσιμο υπόλοιπο, διαθέσιμο, διαθέσιμα, διαθέσιμα τεμάχια, τεμάχια, τεμ, τμχ',
+    'qty, quantity, stock, stock qty, stock quantity, stock level, stock on hand, current stock, stock available, in stock, qty in stock, quantity in stock, units in stock, pieces in stock, on hand, qty on hand, quantity on hand, on hand (current), available, qty available, quantity available, available qty, available quantity, available stock, inventory, inventory qty, units, pieces, pcs, απόθεμα, αποθέματα, στοκ, τρέχον απόθεμα, διαθέσιμο απόθεμα, απόθεμα αποθήκης, ποσότητα, ποσ, ποσότητα αποθέματος, διαθέσιμη ποσότητα, διαθέσιμη ποσ, διαθ ποσότητα, ποσότητα διαθέσιμη, υπόλοιπο, υπολ, τρέχον υπόλοιπο, υπόλοιπο αποθήκης, διαθέσιμο υπόλοιπο, διαθέσιμο, διαθέσιμα, διαθέσιμα τεμάχια, τεμάχια, τεμ, τμχ',
   'Cost per item':
     'cost, cost price, unit cost, purchase price, supply price, κόστος, τιμή κόστους, τιμή αγοράς',
+  'Option1 Name': 'variant option one name',
+  'Option1 Value': 'variant option one value',
+  'Option2 Name': 'variant option two name',
+  'Option2 Value': 'variant option two value',
+  'Option3 Name': 'variant option three name',
+  'Option3 Value': 'variant option three value',
   Shelf: 'ράφι, θέση',
   Title:
     'name, item name, product name, product title, item title, item description, product, όνομα, ονομασία, τίτλος, είδος, προϊόν, περιγραφή είδους, όνομα είδους, ονομασία είδους, όνομα προϊόντος, ονομασία προϊόντος, τίτλος προϊόντος',
@@ -45,7 +51,7 @@ export const otherHeadings: Headings = {
 /** Of lists without Handle only, whose lines each have a variant. */
 export const lineHeadings: Headings = {
   Colour: 'color, colours, colors, colour name, color name, χρώμα, χρώματα, χρ, χρωματισμός',
-  Size: 'sizes, μέγεθος, μεγέθη, μεγ, νούμερο, ηλικία',
+  Size: 'sizes, shoe size, age, μέγεθος, μεγέθη, μεγ, νούμερο, ηλικία',
   'Item Code':
     'style, style code, style no, style number, model, model code, model no, parent code, parent SKU, master code, group code, μοντέλο, κωδικός μοντέλου, κωδικός σχεδίου, κύριος κωδικός, μητρικός κωδικός',
 };

@@ -5,7 +5,7 @@ import type { Columns } from '../format/findColumns.ts';
 
 const has = (name: string, pattern: RegExp): boolean => plainHeading(name).search(pattern) >= 0;
 
-const price = headingPattern('price|τιμη|λιανικ');
+const price = headingPattern('price|<(?:rrp|srp|msrp)>|τιμη|λιανικ');
 const otherPrice = headingPattern(
   '/ ?international|cost|wholesale|trade|dealer|purchas|suppl|compare|previous|discount|offer|special|<(?:sale|old|was|min|max|total|list)>|χονδρ|κοστ|αγορ|προμηθ|παλι|προηγ|εκπτ|προσφορ|καταλογ',
 );

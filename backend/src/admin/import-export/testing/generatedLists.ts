@@ -162,3 +162,52 @@ const net = [
 
 export const netPrice = ({ pick }: Choices): string =>
   pick(headings['Variant Price']) + pick([' (', ' ', '\n(', ' [']) + pick(net) + pick([')', '', ' 19%']);
+
+/** A list with Handle as the tills of other makers export it. */
+export function foreignList({ pick, number, chance }: Choices) {
+  const type = pick(['Polo', 'Πόλο', 'School ties', 'Φόρμες']);
+  const name = pick(['Shirt', 'Μπλούζα', 'Work trousers']);
+  const pieces = Array.from({ length: number(1, 4) }, () => number(0, 20));
+  const columns: [heading: string, cell: (index: number) => string | number][] = [
+    [pick(['Handle', 'handle', 'HANDLE']), () => 'item'],
+    [pick(['Item Name', 'Title', 'name', 'product_name', 'Product Name']), (index) => (index ? '' : name)],
+    [
+      pick([
+        'Category',
+        'category',
+        'Product Category',
+        'product_category',
+        'Type',
+        'Subcategory',
+        'Κατηγορία',
+      ]),
+      (index) => (index ? '' : type),
+    ],
+    [pick(['SKU', 'sku', 'Item code number', 'Variant SKU']), (index) => `S-${index}`],
+    [
+      pick(['Price', 'Price [Main]', 'retail_price', 'Default price', 'Price (€)', 'Τιμή με ΦΠΑ']),
+      () => '12.90',
+    ],
+    [pick(['Option1 Name', 'option 1 name', 'Option_1_Name']), () => 'Size'],
+    [pick(['Option1 Value', 'option 1 value', 'Option_1_Value']), (index) => 30 + index],
+    [
+      pick(['In stock [Main]', 'In stock', 'Stock', 'inventory quantity', 'Quantity']),
+      (index) => pieces[index] ?? 0,
+    ],
+  ];
+  if (chance(0.5))
+    columns.push(
+      ['Low stock [Main]', () => 2],
+      ['Track stock', () => 'Y'],
+      ['Optimal stock [Main]', () => 9],
+    );
+  if (chance(0.5)) columns.push([pick(['Cost', 'supply_price', 'Cost price']), () => '5.10']);
+  if (chance(0.5)) columns.push([pick(['Supplier', 'brand_name', 'Brand']), () => 'Aegean']);
+  const rows = pieces.map((_, index) => columns.map(([, cell]) => cell(index)));
+  return {
+    type,
+    name,
+    pieces,
+    text: [columns.map(([heading]) => heading), ...rows].map((row) => row.join(',')).join('\n'),
+  };
+}
