@@ -20,17 +20,17 @@ interface ListedLocation {
 const maxLocations = 5000;
 
 export async function readLocations(file: string): Promise<ListedLocation[]> {
-  let fields: DeliveryLocationField[] | undefined;
+  let fields: (DeliveryLocationField | undefined)[] | undefined;
   const found = new Map<string, ListedLocation>();
   const faults: LineFault[] = [];
   const take = (cells: string[], line: number): void => {
     const values = Object.fromEntries(
       (fields ?? [])
-        .map((field, index) => [field, unescapeFormula(cells[index] ?? '').trim()] as const)
-        .filter(([, value]) => value !== ''),
+        .map((field, index) => [field ?? '', unescapeFormula(cells[index] ?? '').trim()] as const)
+        .filter(([field, value]) => field !== '' && value !== ''),
     ) as Partial<DeliveryLocationValues>;
     const name = values.name ?? '';
-    const failed = fields?.find((field) => isErrorValue(values[field] ?? ''));
+    const failed = fields?.find((field) => field && isErrorValue(values[field] ?? ''));
     if (failed)
       faults.push(
         new LineFault(`${locationColumns[failed]} has ${values[failed]}, a formula that failed`, line),
@@ -41,8 +41,11 @@ export async function readLocations(file: string): Promise<ListedLocation[]> {
   };
   await readCsv(
     file,
-    (cells, line) => {
+    (cells, line, fault) => {
+      const isRepeated = fields?.every((field, at) => field === fieldOf(cells[at] ?? ''));
       if (!fields) fields = fieldsOf(cells);
+      else if (fault) faults.push(fault);
+      else if (isRepeated) return;
       else if (found.size < maxLocations) take(cells, line);
       else faults.push(new LineFault(`there are more than ${maxLocations} locations`, line));
     },
@@ -53,18 +56,19 @@ export async function readLocations(file: string): Promise<ListedLocation[]> {
   return [...found.values()];
 }
 
-function fieldsOf(cells: string[]): DeliveryLocationField[] {
-  const fields = cells.map((cell) => {
-    const heading = headingKey(cell);
-    const field = deliveryLocationFieldNames.find((one) => headingKey(locationColumns[one]) === heading);
-    if (!field)
-      throw new LineFault(
-        `unknown column “${cell.trim()}”. Known columns: ${Object.values(locationColumns).join(', ')}`,
-        1,
-      );
-    return field;
-  });
-  if (!fields.includes('name')) throw new LineFault('the column Name is missing', 1);
-  if (new Set(fields).size < fields.length) throw new LineFault('a column is listed twice', 1);
+const fieldOf = (heading: string): DeliveryLocationField | undefined =>
+  deliveryLocationFieldNames.find((one) => headingKey(locationColumns[one]) === headingKey(heading));
+
+function fieldsOf(cells: string[]): (DeliveryLocationField | undefined)[] {
+  const fields = cells.map(fieldOf);
+  const unknown = cells.find((cell, at) => cell.trim() && !fields[at]);
+  if (unknown !== undefined)
+    throw new LineFault(
+      `unknown column “${unknown.trim()}”. Known columns: ${Object.values(locationColumns).join(', ')}`,
+      1,
+    );
+  const named = fields.filter((field) => field !== undefined);
+  if (!named.includes('name')) throw new LineFault('the column Name is missing', 1);
+  if (new Set(named).size < named.length) throw new LineFault('a column is listed twice', 1);
   return fields;
 }

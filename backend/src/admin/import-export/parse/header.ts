@@ -56,6 +56,14 @@ export function headerOf(names: string[], line: number): Header {
   return headerWith(names, columns, line);
 }
 
+const keyColumns = new Set<Column | undefined>([
+  'Handle',
+  'Item Code',
+  'Variant SKU',
+  'Variant Barcode',
+  'Title',
+]);
+
 const shortened = (names: string[]): string => names.join(', ').replace(/\s+/g, ' ').slice(0, 100);
 
 const headerWith = (
@@ -64,7 +72,10 @@ const headerWith = (
   line: number,
   newItemColumns: string[] = [],
 ): Header => ({
+  names,
   columns,
+  isKey: (index) => keyColumns.has(columns[index]),
+  isPrice: (index) => columns[index] === 'Variant Price',
   faults: unreadColumns(names, columns, line),
   headingAt: (index) => (columns[index] ? names[index]?.trim() : undefined),
   arePieces: (index) => columns[index] === 'Variant Inventory Qty',

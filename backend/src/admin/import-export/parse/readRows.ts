@@ -10,6 +10,7 @@ import { readSheet, type CellMarks } from '../../spreadsheets/readSheet.ts';
 import { isWorkbook } from '../../spreadsheets/workbook.ts';
 import { headerOf, isHeader, type Header } from './header.ts';
 import { rowFault } from './rowFault.ts';
+import { whySkipped } from './whySkipped.ts';
 import { isWooCommerce, wooCommerceReader } from './woocommerce/wooCommerce.ts';
 import { wooCommerceRows } from './woocommerce/wooCommerceRows.ts';
 
@@ -40,25 +41,34 @@ export async function readRows(
   let wooCommerce: ReturnType<typeof wooCommerceReader> | undefined;
   let first: { record: string[]; line: number } | undefined;
   let lines = 0;
-  function take(cells: string[], line: number, marks: CellMarks = noMarks): void {
+  const notes: ListNote[] = [];
+  function take(cells: string[], line: number, marks: CellMarks, surplus?: ImportError): void {
     lines = line;
     const record = cells.map(unescapeFormula);
     first ??= { record, line };
-    if (wooCommerce) wooCommerce.take(line, record, rowFault(wooCommerce, record, line, marks));
-    else if (header) for (const row of rowsOf(header, record, line, marks)) onRow(row);
+    const columns = wooCommerce ?? header;
+    const skipped = columns && whySkipped(columns, record);
+    const fault = columns && (surplus ?? rowFault(columns, record, line, marks));
+    if (skipped) notes.push({ line, says: says(skipped) });
+    else if (wooCommerce) wooCommerce.take(line, record, fault);
+    else if (header) for (const row of rowsOf(header, record, line, fault, marks)) onRow(row);
     else if (isWooCommerce(record)) wooCommerce = wooCommerceReader(record);
     else if (isHeader(record)) header = headerOf(record, line);
     // A title or an address may be above the header.
     else if (line > maxTitleLines) headerOf(first.record, first.line);
   }
-  const notes: ListNote[] = [];
   if (await isWorkbook(path)) {
     const chosen = sheet === undefined ? await chooseSheet(path, isHeaderRow) : { name: sheet, notes: [] };
     notes.push(...chosen.notes.map((note) => ({ says: note })));
     await readSheet(path, chosen.name, take, onBytes);
   } else if (sheet !== undefined) throw new ImportError('only an Excel workbook (.xlsx) has sheets');
   else {
-    const { encoding } = await readCsv(path, take, onBytes, isHeaderRow);
+    const { encoding } = await readCsv(
+      path,
+      (record, row, fault) => take(record, row, noMarks, fault),
+      onBytes,
+      isHeaderRow,
+    );
     if (encoding === 'windows-1253')
       notes.push({ says: says('the file is not UTF-8 and was read as Greek (Windows-1253)') });
   }
@@ -109,9 +119,14 @@ const htmlName = (row: ListRow): ImportError | undefined =>
     : undefined;
 
 /** A size without a number of pieces does not exist. */
-function rowsOf(header: Header, record: string[], line: number, marks: CellMarks): ListRow[] {
+function rowsOf(
+  header: Header,
+  record: string[],
+  line: number,
+  fault: ImportError | undefined,
+  marks: CellMarks,
+): ListRow[] {
   const { headings } = header;
-  const fault = rowFault(header, record, line, marks);
   // Several lines whose code is #N/A are not one item.
   const cells = cellsOf(header, fault ? record.map((text) => (isErrorValue(text) ? '' : text)) : record);
   const row = { line, cells, headings, ...(fault && { fault }) };

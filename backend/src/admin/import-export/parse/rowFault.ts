@@ -4,13 +4,17 @@ import type { CellMarks } from '../../spreadsheets/readSheet.ts';
 
 /** The columns of a list that the shop reads, by their index. */
 export interface ReadColumns {
+  names: string[];
   headingAt: (index: number) => string | undefined;
+  /** Whether the column tells the rows apart. */
+  isKey: (index: number) => boolean;
+  isPrice: (index: number) => boolean;
   arePieces: (index: number) => boolean;
 }
 
 /** Of a cell whose value cannot be known. */
 export function rowFault(
-  { headingAt, arePieces }: ReadColumns,
+  { headingAt, arePieces }: Pick<ReadColumns, 'headingAt' | 'arePieces'>,
   record: string[],
   line: number,
   { uncomputed, merged }: CellMarks,

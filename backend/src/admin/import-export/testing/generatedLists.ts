@@ -211,3 +211,93 @@ export function foreignList({ pick, number, chance }: Choices) {
     text: [columns.map(([heading]) => heading), ...rows].map((row) => row.join(',')).join('\n'),
   };
 }
+
+const awkward = [
+  '',
+  'S',
+  '12,90',
+  '32"',
+  '"',
+  '""',
+  'a;b',
+  'a\nb',
+  'a\r\nb',
+  '="0045"',
+  '"Slim" fit',
+  'Μπλε',
+  ' x ',
+];
+
+/** Cells that need quotes, or look as if. */
+export const csvRecords = ({ pick, number }: Choices): string[][] => {
+  const width = number(1, 5);
+  return Array.from({ length: number(1, 6) }, () => Array.from({ length: width }, () => pick(awkward)));
+};
+
+/** A CSV file with inch marks without quotes, delimiters too many and empty rows, and the rows that it has. */
+export function looseCsv({ pick, number, chance }: Choices): { text: string; rows: [number, string[]][] } {
+  const delimiter = pick([',', ';', '\t']);
+  const rows: [number, string[]][] = [[1, ['SKU', 'Name', 'Size']]];
+  const lines = [['SKU', 'Name', 'Size'].join(delimiter)];
+  for (let count = number(1, 6); count > 0; count -= 1) {
+    if (chance(0.2)) lines.push(pick(['', delimiter.repeat(2), delimiter.repeat(5), ' ']));
+    const cells = [
+      `A-${count}`,
+      pick(['32" cap', '5" x 7" ruler', 'Cap', 'Cap "Slim"']),
+      pick(['S', '34"', '32"/34"']),
+    ];
+    rows.push([lines.length + 1, cells]);
+    lines.push(cells.join(delimiter) + (chance(0.4) ? delimiter.repeat(number(1, 3)) : ''));
+  }
+  return { rows, text: lines.join(pick(['\n', '\r\n', '\r'])) + pick(['', '\n']) };
+}
+
+const totals = [
+  ...[
+    'TOTAL',
+    'Total',
+    'total:',
+    'Totals',
+    'Grand total',
+    'Subtotal',
+    'Sub-total',
+    'Sub total:',
+    'Page total',
+  ],
+  ...[
+    'ΣΥΝΟΛΟ',
+    'Σύνολο',
+    'Σύνολα',
+    'σύνολο:',
+    'Γενικό σύνολο',
+    'ΓΕΝΙΚΟ ΣΥΝΟΛΟ',
+    'Μερικό σύνολο',
+    'Υποσύνολο',
+    'Άθροισμα',
+  ],
+];
+
+/** Lines between titles, empty rows, headers and sums, with the rows that a spreadsheet shows. */
+export function listWithTotals({ pick, number, chance }: Choices) {
+  const header = ['SKU', 'Name', 'Price', 'Stock', 'Remark'];
+  const rows: string[][] = chance(0.4) ? [['Stock of November'], []] : [];
+  rows.push(header);
+  const lines: [row: number, code: string][] = [];
+  const skipped: [row: number, what: string][] = [];
+  for (let count = number(1, 12); count > 0; count -= 1) {
+    const kind = number(0, 5);
+    if (kind === 0) rows.push(Array.from({ length: number(0, 7) }, () => ''));
+    else if (kind === 1)
+      skipped.push([rows.push(header.map((name) => name.toUpperCase())), 'repeats the header']);
+    else if (kind === 2) {
+      const sum = ['', '', '', String(number(1, 99)), ''];
+      sum[pick([0, 1, 2, 4])] = pick(totals);
+      skipped.push([rows.push(sum), 'is a total']);
+    } else {
+      const name = pick(['Cap', '"Total\nlook"', 'TOTAL gloves', 'Σύνολο φόρμας', '"two\r\nlines"']);
+      lines.push([rows.push([`S-${count}`, name, '5', '1', pick(['', 'Total', 'ok'])]), `S-${count}`]);
+    }
+  }
+  lines.push([rows.push(['LAST', 'Cap', '5', '1', '']), 'LAST']);
+  return { lines, skipped, text: rows.map((row) => row.join(';')).join(pick(['\n', '\r\n'])) };
+}

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inEnglish } from '../../../locales/Sentence.ts';
@@ -25,14 +25,28 @@ async function read(path: string): Promise<ReadList> {
 
 export const readSample = (name: string): Promise<ReadList> => read(join(import.meta.dirname, 'lists', name));
 
-export async function readText(content: string | Uint8Array): Promise<ReadList> {
-  const folder = mkdtempSync(join(tmpdir(), 'meltemi-list-'));
+export type ListFolder = Awaited<ReturnType<typeof openListFolder>>;
+
+/** For one list after another. */
+export async function openListFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'meltemi-list-'));
   const path = join(folder, 'list.csv');
-  writeFileSync(path, content);
+  return {
+    path,
+    async read(content: string | Uint8Array): Promise<ReadList> {
+      await writeFile(path, content);
+      return read(path);
+    },
+    remove: () => rm(folder, { recursive: true }),
+  };
+}
+
+export async function readText(content: string | Uint8Array): Promise<ReadList> {
+  const folder = await openListFolder();
   try {
-    return await read(path);
+    return await folder.read(content);
   } finally {
-    rmSync(folder, { recursive: true });
+    await folder.remove();
   }
 }
 

@@ -77,6 +77,9 @@ export function wooCommerceReader(names: string[]) {
   const entries: WooEntry[] = [];
   return {
     entries,
+    names,
+    isKey: (at: number): boolean => ['ID', 'SKU', 'Name'].includes(known[at] ?? ''),
+    isPrice: (at: number): boolean => known[at] === 'Regular price',
     headingAt: (at: number): string | undefined => (isUsed(at) ? names[at]?.trim() : undefined),
     arePieces: (at: number): boolean => known[at] === 'Stock',
     unusedColumns: names.filter(
