@@ -24,12 +24,14 @@ export { latinLetters } from './items/latinLetters.ts';
 export {
   groupedSizes,
   plainSizeLabel,
+  sizeGroup,
   sizeLabel,
   sizeLabelIn,
   sizesOf,
   sortedBySize,
   splitSize,
   withThirdOption,
+  writtenSize,
 } from './items/sizes.ts';
 export {
   isDearer,

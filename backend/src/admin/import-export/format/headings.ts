@@ -51,7 +51,7 @@ export const otherHeadings: Headings = {
 /** Of lists without Handle only, whose lines each have a variant. */
 export const lineHeadings: Headings = {
   Colour: 'color, colours, colors, colour name, color name, χρώμα, χρώματα, χρ, χρωματισμός',
-  Size: 'sizes, shoe size, age, μέγεθος, μεγέθη, μεγ, νούμερο, ηλικία',
+  Size: 'shoe size, age, μέγεθος, μεγέθη, μεγ, νούμερο, ηλικία',
   'Item Code':
     'style, style code, style no, style number, model, model code, model no, parent code, parent SKU, master code, group code, μοντέλο, κωδικός μοντέλου, κωδικός σχεδίου, κύριος κωδικός, μητρικός κωδικός',
 };

@@ -4,6 +4,7 @@ import type { ListRow } from '../format/ListRow.ts';
 import { headingKey } from '../../spreadsheets/headings.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import type { ReadColumns } from './rowFault.ts';
+import { sizeColumns, type SizeColumn } from './sizeColumns.ts';
 import { unreadColumns } from './unreadColumns.ts';
 import { isGreekWooCommerce, isWooCommerce } from './woocommerce/wooCommerce.ts';
 
@@ -15,7 +16,7 @@ export interface Header extends ReadColumns {
   faults: ImportError[];
   newItemColumns: string[];
   /** Columns with the pieces of one size each. */
-  sizes: { index: number; size: string }[];
+  sizes: SizeColumn[];
 }
 
 export const isHeader = (names: string[]): boolean => {
@@ -103,7 +104,7 @@ function lineHeader(names: string[], columns: Columns, line: number): Header {
       columns.map((column, index) => (isOfExisting[index] ? column : undefined)),
       line,
     );
-  const sizes = columns.includes('Size') ? [] : sizeColumns(names, columns);
+  const sizes = columns.includes('Size') ? [] : sizeColumns(names, columns, line);
   const header = headerWith(
     names,
     columns,
@@ -111,25 +112,16 @@ function lineHeader(names: string[], columns: Columns, line: number): Header {
     names.filter((_, index) => columns[index] && columns[index] !== 'Item Code' && !isOfExisting[index]),
   );
   if (sizes.length === 0) return header;
-  const unusedColumns = header.unusedColumns.filter(
-    (name) => !sizes.some(({ size }) => size === name.trim()),
-  );
   const sizeAt = (index: number): string | undefined => sizes.find((one) => one.index === index)?.size;
+  const read = columns.map((column, index) =>
+    sizeAt(index) === undefined ? column : 'Variant Inventory Qty',
+  );
   return {
     ...header,
-    unusedColumns,
+    unusedColumns: names.filter((name, index) => name.trim() && !read[index]),
+    faults: unreadColumns(names, read, line),
     sizes,
     headingAt: (index) => header.headingAt(index) ?? sizeAt(index),
     arePieces: (index) => header.arePieces(index) || sizeAt(index) !== undefined,
   };
-}
-
-const sizeHeading = /^(?:\d{1,3}|\d?X*[SL]|M)$/i;
-
-/** Of a list with the sizes side by side. */
-function sizeColumns(names: string[], columns: Columns): Header['sizes'] {
-  const sizes = names.flatMap((name, index) =>
-    !columns[index] && sizeHeading.test(name.trim()) ? [{ index, size: name.trim() }] : [],
-  );
-  return sizes.length > 1 ? sizes : [];
 }

@@ -301,3 +301,76 @@ export function listWithTotals({ pick, number, chance }: Choices) {
   lines.push([rows.push(['LAST', 'Cap', '5', '1', '']), 'LAST']);
   return { lines, skipped, text: rows.map((row) => row.join(';')).join(pick(['\n', '\r\n'])) };
 }
+
+const runs = [
+  ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'],
+  ['4-5', '6-7', '8-9', '10-11', '12-13'],
+  ['3-6M', '6-9M', '9-12M', '12-18M'],
+  ['3 μηνών', '6 μηνών', '9 μηνών'],
+  ['2 ετών', '3 ετών', '4 ετών'],
+  ['4-5 ετών', '6-7 ετών'],
+  ['36', '36.5', '37', '38', '39'],
+  ['98/104', '110/116', '122/128'],
+  ['EU 38', 'EU 39', 'EU 40'],
+  ['2', '4', '6', '8', '10', '12', '14', '16'],
+] as const;
+
+const inGreek = (text: string): string => text.replaceAll('M', 'Μ').replaceAll('X', 'Χ').replaceAll('Y', 'Υ');
+
+/** A list with a column of pieces for each size. */
+export function matrixOfSizes({ pick, number, chance }: Choices): { text: string; pieces: string[] } {
+  const run = pick(runs);
+  const sizes = run.slice(0, number(2, run.length));
+  const headings = sizes.map(
+    (size) => pick(['', ' ', 'Size ', 'Μέγεθος ']) + (chance(0.3) ? inGreek(size) : size),
+  );
+  const counts = sizes.map((_, at) => (at > 0 && chance(0.2) ? '' : String(number(0, 30))));
+  const [name, price] = [pick(['Name', 'Περιγραφή', 'product_name']), pick(['Price', 'Τιμή με ΦΠΑ'])];
+  const total = chance(0.5) ? [pick(['Total', 'Σύνολο', 'Σύνολο τεμαχίων'])] : [];
+  return {
+    text: [
+      ['SKU', name, 'Colour', ...headings, ...total, price],
+      ['A-1', 'Cap', 'Navy', ...counts, ...total.map(() => '99'), '5,00'],
+    ]
+      .map((row) => row.join(';'))
+      .join('\n'),
+    pieces: sizes.flatMap((size, at) => (counts[at] ? `Navy ${size} ${counts[at]}` : [])),
+  };
+}
+
+const ages = [
+  '3 μηνών',
+  '6M',
+  '9 months',
+  '12 ΜΗΝΩΝ',
+  '18Μ',
+  '2 ετών',
+  '3Y',
+  '4 ΕΤΩΝ',
+  '5-6 ετών',
+  '8 years',
+  '10',
+];
+const letters = ['2XS', 'XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL'];
+
+/** Sizes in any order and alphabet. */
+export function mixedSizes({ pick, chance }: Choices): {
+  written: string[];
+  latin: string[];
+  sorted: string[];
+} {
+  const sorted = [...ages, ...letters]
+    .filter(() => chance(0.6))
+    .map((size) => (chance(0.4) ? inGreek(size) : size));
+  const written: string[] = [];
+  const left = [...sorted];
+  while (left.length > 0) written.push(...left.splice(left.indexOf(pick(left)), 1));
+  return {
+    written,
+    sorted,
+    latin: written.map((size) => size.replace(/^(\d*)(Χ*)(Μ|[SL]?)$|^(\d+)Υ$/, latinSize)),
+  };
+}
+
+const latinSize = (size: string): string =>
+  size.replaceAll('Μ', 'M').replaceAll('Χ', 'X').replaceAll('Υ', 'Y');
