@@ -191,6 +191,10 @@ export const el = {
     'καμία στήλη δεν διαβάστηκε ως απόθεμα: ίσως είναι {columns}. Ονομάστε τη στήλη αυτή Stock, ή αφαιρέστε την',
   '{column} has HTML, so it is no name. Name the column of the names Name':
     'η στήλη {column} έχει HTML, άρα δεν είναι όνομα. Ονομάστε τη στήλη των ονομάτων Name',
+  'the barcode "{text}" is taken for none': 'το barcode «{text}» θεωρείται κενό',
+  'the barcode has a wrong check digit, so feeds leave it out':
+    'το barcode έχει λάθος ψηφίο ελέγχου, οπότε παραλείπεται από τα feeds',
+  'the barcode is read without what is no figure': 'το barcode διαβάζεται χωρίς ό,τι δεν είναι ψηφίο',
   'the row has more cells than the header': 'η γραμμή έχει περισσότερα κελιά από τις επικεφαλίδες',
   'the text is not {encoding}. Save the file as UTF-8':
     'το κείμενο δεν είναι {encoding}. Αποθηκεύστε το αρχείο ως UTF-8',

@@ -2,6 +2,7 @@ import { says } from '../../../locales/Sentence.ts';
 import type { ListNote } from '../format/ListNote.ts';
 import { isErrorValue } from '../../spreadsheets/errorValues.ts';
 import { unescapeFormula } from '../../spreadsheets/formulas.ts';
+import { listedBarcode } from '../format/listedBarcode.ts';
 import { headingOf, type ListFindings, type ListRow } from '../format/ListRow.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import { maxTitleLines, readCsv } from '../../spreadsheets/readCsv.ts';
@@ -35,13 +36,15 @@ export async function readRows(
   giveRow: (row: ListRow) => void,
   { sheet, onBytes = () => {} }: ReadSettings = {},
 ): Promise<ReadFile> {
-  const onRow = (row: ListRow): void =>
-    giveRow({ ...row, fault: row.fault ?? shortenedCode(row) ?? htmlName(row) });
+  const notes: ListNote[] = [];
+  const onRow = (row: ListRow): void => {
+    const cells = withBarcode(row, notes);
+    giveRow({ ...row, cells, fault: row.fault ?? shortenedCode({ ...row, cells }) ?? htmlName(row) });
+  };
   let header: Header | undefined;
   let wooCommerce: ReturnType<typeof wooCommerceReader> | undefined;
   let first: { record: string[]; line: number } | undefined;
   let lines = 0;
-  const notes: ListNote[] = [];
   function take(cells: string[], line: number, marks: CellMarks, surplus?: ImportError): void {
     lines = line;
     const record = cells.map(unescapeFormula);
@@ -97,7 +100,7 @@ const codeColumns = ['Handle', 'Item Code', 'Variant SKU', 'Variant Barcode'] as
 
 /** Spreadsheets write 5.20123E+12 for long numbers, and their other digits are lost. */
 function shortenedCode(row: ListRow): ImportError | undefined {
-  const column = codeColumns.find((one) => /^\d([.,]\d+)?E\+\d+$/.test(row.cells[one]?.trim() ?? ''));
+  const column = codeColumns.find((one) => /^\d([.,]\d+)?E\+\d+$/i.test(row.cells[one]?.trim() ?? ''));
   return (
     column &&
     new ImportError(
@@ -106,6 +109,14 @@ function shortenedCode(row: ListRow): ImportError | undefined {
       { column: headingOf(row, column), text: row.cells[column]?.trim() ?? '' },
     )
   );
+}
+
+function withBarcode({ line, cells }: ListRow, notes: ListNote[]): ListRow['cells'] {
+  const written = cells['Variant Barcode'];
+  if (!written) return cells;
+  const { barcode, note } = listedBarcode(written);
+  if (note) notes.push({ line, says: note });
+  return barcode === written ? cells : { ...cells, 'Variant Barcode': barcode };
 }
 
 const tag = /<\/?(?:p|br|div|span|ul|ol|li|table|h[1-6]|strong|b|em|i)\b[^<>]*>/i;

@@ -374,3 +374,24 @@ export function mixedSizes({ pick, chance }: Choices): {
 
 const latinSize = (size: string): string =>
   size.replaceAll('Μ', 'M').replaceAll('Χ', 'X').replaceAll('Υ', 'Y');
+
+/** A right EAN or UPC as spreadsheets and people write it. */
+export function barcode({ pick, number }: Choices): { figures: string; written: string } {
+  const length = pick([8, 12, 13, 13, 14]);
+  const digits = Array.from({ length: length - 1 }, (_, at) => number(at === 0 ? 1 : 0, 9));
+  const sum = digits.toReversed().reduce((all, digit, at) => all + digit * (at % 2 === 0 ? 3 : 1), 0);
+  const figures = [...digits, (10 - (sum % 10)) % 10].join('');
+  const forms = [
+    (text: string) => text,
+    (text: string) => `'${text}`,
+    (text: string) => `="${text}"`,
+    (text: string) => ` ${text} `,
+    (text: string) => `${text}.0`,
+    (text: string) => `${text},00`,
+    (text: string) =>
+      text.replace(/(\d{3})(\d{4})/, pick(['$1 $2 ', '$1-$2-', '$1\u00a0$2\u00a0', '$1 – $2 '])),
+    (text: string) => `${text[0]}.${text.slice(1)}E+${text.length - 1}`,
+    (text: string) => `\u200b${text}`.replace(/(\d)$/, ' $1'),
+  ];
+  return { figures, written: pick(forms)(figures) };
+}
