@@ -99,12 +99,12 @@ test('the errors of a list are reported, and nothing is changed', async () => {
   await list('faulty.csv', [shopifyHeader, 'cap,Cap,,,,Caps,,true,Size,S,,,,,1,free,,,,,,']);
   const before = await everything(shop.db);
   const { output, fault } = await type('import', 'faulty.csv');
-  assert.match(output, /^line 2: Variant Price "free" is not a price/);
+  assert.match(output, /^row 2: Variant Price "free" is not a price/);
   assert.equal(fault, '1 fault. Nothing was changed.');
   await list('open.csv', [shopifyHeader, 'cap,"Cap']);
   assert.equal(
     (await type('import', 'open.csv')).fault,
-    'open.csv, line 2: a quote opened here is never closed. Close it at the end of its cell or remove it. Nothing was changed.',
+    'open.csv, row 2: a quote opened here is never closed. Close it at the end of its cell or remove it. Nothing was changed.',
   );
   assert.equal((await type('import', 'nothing.csv')).fault, 'No such file or folder: nothing.csv.');
   assert.deepEqual(await everything(shop.db), before);

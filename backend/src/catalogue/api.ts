@@ -20,15 +20,18 @@ export {
   type PriceRow,
 } from './items/lowestPrice.ts';
 export { slugOfSection } from './items/sectionSlugs.ts';
+export { latinLetters } from './items/latinLetters.ts';
 export {
   groupedSizes,
   plainSizeLabel,
+  sizeGroup,
   sizeLabel,
   sizeLabelIn,
   sizesOf,
   sortedBySize,
   splitSize,
   withThirdOption,
+  writtenSize,
 } from './items/sizes.ts';
 export { variantPath } from './items/variantPath.ts';
 export {

@@ -109,7 +109,7 @@ export const el = {
   'The shop’s mail works': 'Η αλληλογραφία του καταστήματος λειτουργεί',
   'The list was refused: {fault}. Nothing was changed.':
     'Ο κατάλογος δεν έγινε δεκτός: {fault}. Δεν άλλαξε τίποτα.',
-  'Line {line}: {fault}. Nothing was changed.': 'Γραμμή {line}: {fault}. Δεν άλλαξε τίποτα.',
+  'Row {line}: {fault}. Nothing was changed.': 'Γραμμή {line}: {fault}. Δεν άλλαξε τίποτα.',
   'this is not a header with the column Handle (or SKU or Barcode for a list of prices and stock). It starts with: {start}. An export of all products has the headings that the shop reads':
     'αυτή δεν είναι γραμμή επικεφαλίδων με τη στήλη Handle (ή SKU ή Barcode για κατάλογο τιμών και αποθέματος). Αρχίζει με: {start}. Η εξαγωγή όλων των προϊόντων έχει τις επικεφαλίδες που διαβάζει το κατάστημα',
   'the column {column} is listed twice': 'η στήλη {column} υπάρχει δύο φορές',
@@ -119,8 +119,8 @@ export const el = {
     'το αρχείο δεν είναι UTF-8 και διαβάστηκε ως ελληνικό (Windows-1253)',
   'the item has neither a Type nor Section, Subcategory and Category. Place it in the office under “Where new products go”, by command with --suggest rules.csv':
     'το είδος δεν έχει ούτε Type ούτε Section, Subcategory και Category. Δώστε του θέση πιο πάνω, στο «Πού μπαίνουν τα νέα προϊόντα»',
-  '{fault} ({count} items: lines {lines})': '{fault} ({count} είδη: γραμμές {lines})',
-  '{fault} ({count} items: lines {lines} and {more} more)':
+  '{fault} ({count} items: rows {lines})': '{fault} ({count} είδη: γραμμές {lines})',
+  '{fault} ({count} items: rows {lines} and {more} more)':
     '{fault} ({count} είδη: γραμμές {lines} και άλλες {more})',
   'the shop has no category "{category}". Choose its section in the office under “Where new products go”, by command with --into Section/Subcategory or --rules, or specify Section, Subcategory and Category':
     'το κατάστημα δεν έχει κατηγορία «{category}». Επιλέξτε το τμήμα της πιο πάνω, στο «Πού μπαίνουν τα νέα προϊόντα», ή συμπληρώστε Section, Subcategory και Category στον κατάλογο',
@@ -139,7 +139,8 @@ export const el = {
     'το {column} είναι κενό, και το κατάστημα δεν έχει το {code}',
   '{name} is new, and no column has its price with VAT. Name one Price':
     'το {name} είναι νέο, και καμία στήλη δεν έχει την τιμή του με ΦΠΑ. Ονομάστε μία «Τιμή»',
-  'the line is a total and is skipped': 'η γραμμή είναι σύνολο και παραλείπεται',
+  'the row is a total and is skipped': 'η γραμμή είναι σύνολο και παραλείπεται',
+  'the row repeats the header and is skipped': 'η γραμμή επαναλαμβάνει τις επικεφαλίδες και παραλείπεται',
   'this is an export of WooCommerce with Greek headings. Choose English in your WordPress profile and export it again':
     'αυτή είναι εξαγωγή του WooCommerce με ελληνικές επικεφαλίδες. Επιλέξτε αγγλικά στο προφίλ σας στο WordPress και κάντε πάλι εξαγωγή',
   'no column has prices, stock or shelves that the shop reads. The columns are {columns}. Name one Price or Inventory quantity':
@@ -158,6 +159,8 @@ export const el = {
     'το {column} είναι συγχωνευμένο με το παραπάνω κελί. Καταργήστε τη συγχώνευση και συμπληρώστε τα τεμάχια κάθε γραμμής',
   '{column} is a formula without a stored value. Open the workbook in a spreadsheet program, save it and upload it again':
     'το {column} είναι τύπος χωρίς αποθηκευμένη τιμή. Ανοίξτε το βιβλίο σε πρόγραμμα υπολογιστικών φύλλων, αποθηκεύστε το και ανεβάστε το ξανά',
+  '{column} has {text}, which spreadsheets write for a formula that failed. Enter the value and save the list again':
+    'το {column} έχει {text}, που τα υπολογιστικά φύλλα γράφουν για τύπο που απέτυχε. Γράψτε την τιμή και αποθηκεύστε ξανά τη λίστα',
   'the size "{text}" is a date, which spreadsheets make of sizes like 4-2. Format the column as text and enter the size again':
     'το μέγεθος «{text}» είναι ημερομηνία, που τα υπολογιστικά φύλλα φτιάχνουν από μεγέθη όπως 4-2. Μορφοποιήστε τη στήλη ως κείμενο και γράψτε ξανά το μέγεθος',
   '{column} "{text}" is a number that a spreadsheet has shortened. Format the column as text and enter the codes again':
@@ -181,11 +184,21 @@ export const el = {
   'Import {id} was undone already.': 'Η εισαγωγή {id} έχει ήδη αναιρεθεί.',
   'Later imports changed the same items: undo {ids} first, in this order.':
     'Νεότερες αλλαγές άλλαξαν τα ίδια είδη: αναιρέστε πρώτα τις {ids}, με αυτή τη σειρά.',
-  'the line has more cells than the header': 'η γραμμή έχει περισσότερα κελιά από τις επικεφαλίδες',
+  '{first} and {second} would be the same column. Rename or remove one':
+    'οι στήλες {first} και {second} θα ήταν η ίδια. Μετονομάστε ή αφαιρέστε μία',
+  'no column was read as the price with VAT: {columns} may be it. Name that column Price, or remove it':
+    'καμία στήλη δεν διαβάστηκε ως τιμή με ΦΠΑ: ίσως είναι {columns}. Ονομάστε τη στήλη αυτή Price, ή αφαιρέστε την',
+  'no column was read as the stock: {columns} may be it. Name that column Stock, or remove it':
+    'καμία στήλη δεν διαβάστηκε ως απόθεμα: ίσως είναι {columns}. Ονομάστε τη στήλη αυτή Stock, ή αφαιρέστε την',
+  '{column} has HTML, so it is no name. Name the column of the names Name':
+    'η στήλη {column} έχει HTML, άρα δεν είναι όνομα. Ονομάστε τη στήλη των ονομάτων Name',
+  'the barcode "{text}" is taken for none': 'το barcode «{text}» θεωρείται κενό',
+  'the barcode has a wrong check digit, so feeds leave it out':
+    'το barcode έχει λάθος ψηφίο ελέγχου, οπότε παραλείπεται από τα feeds',
+  'the barcode is read without what is no figure': 'το barcode διαβάζεται χωρίς ό,τι δεν είναι ψηφίο',
+  'the row has more cells than the header': 'η γραμμή έχει περισσότερα κελιά από τις επικεφαλίδες',
   'the text is not {encoding}. Save the file as UTF-8':
     'το κείμενο δεν είναι {encoding}. Αποθηκεύστε το αρχείο ως UTF-8',
-  'the text ends in the middle of a character':
-    'το αρχείο τελειώνει στη μέση ενός χαρακτήρα: μάλλον δεν αποθηκεύτηκε ολόκληρο',
   'a quote opened here is never closed. Close it at the end of its cell or remove it':
     'εδώ ανοίγουν εισαγωγικά που δεν κλείνουν. Κλείστε τα στο τέλος του κελιού ή αφαιρέστε τα',
   'a quote is within a cell. Double it and put the cell in quotes':
@@ -336,9 +349,9 @@ export const el = {
   'price after the sale {before} → {after}': 'τιμή μετά την προσφορά {before} → {after}',
   '{variant} after the sale {before} → {after}': '{variant} μετά την προσφορά {before} → {after}',
   '{price} instead of {former}': '{price} αντί {former}',
-  'line {line}: {note}': 'γραμμή {line}: {note}',
-  'lines {lines} and {last}: {note}': 'γραμμές {lines} και {last}: {note}',
-  'lines {lines} and {count} more: {note}': 'γραμμές {lines} και {count} ακόμα: {note}',
+  'row {line}: {note}': 'γραμμή {line}: {note}',
+  'rows {lines} and {last}: {note}': 'γραμμές {lines} και {last}: {note}',
+  'rows {lines} and {count} more: {note}': 'γραμμές {lines} και {count} ακόμα: {note}',
   'The mail server does not respond. Try again in a few minutes; if it stays so, ask the operator of the shop’s server to check SMTP_URL.':
     'Ο διακομιστής e-mail δεν αποκρίνεται. Δοκιμάστε ξανά σε λίγα λεπτά· αν επιμένει, ο υπεύθυνος του μηχανήματος ελέγχει το SMTP_URL.',
   'The mail server refused the shop’s user name or password. Whoever runs the shop’s machine corrects SMTP_URL and restarts the shop.':

@@ -287,7 +287,7 @@ it('applies nothing while there are errors', async () => {
       OfficePreviewList: { ...preview, diff: null, faults: [{ line: 3, message: 'no such SKU' }] },
     },
   });
-  expect(await screen.findByText('Line 3: no such SKU')).toBeVisible();
+  expect(await screen.findByText('Row 3: no such SKU')).toBeVisible();
   expect(screen.queryByLabelText('Sheet')).toBeNull();
   expect(screen.getByText('Correct these errors before applying the list.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Apply this list' })).toBeNull();

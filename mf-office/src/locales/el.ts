@@ -772,7 +772,7 @@ export default {
   'Preview again': 'Νέα προεπισκόπηση',
   'The settings have changed. Preview again before applying.':
     'Οι ρυθμίσεις άλλαξαν: κάντε νέα προεπισκόπηση πριν την εφαρμογή.',
-  'Line {line}: {fault}': 'Γραμμή {line}: {fault}',
+  'Row {line}: {fault}': 'Γραμμή {line}: {fault}',
   'Correct these errors before applying the list.': 'Διορθώστε αυτά τα σφάλματα πριν από την εφαρμογή.',
   'There is nothing to change.': 'Δεν υπάρχει τίποτα να αλλάξει.',
   'Apply this list': 'Εφαρμογή του καταλόγου',

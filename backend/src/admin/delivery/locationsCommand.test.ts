@@ -105,14 +105,16 @@ describe('a list of locations', () => {
   it('changes nothing if one line is faulty, and names the line', async () => {
     const before = await stored();
     for (const [list, fault] of [
-      ['Name,Latitude,Longitude\nBox 9,34.7,33.0\nBox 8,51.5,0.1\n', /line 3: Cyprus lies between/],
-      ['Name,Latitude\nBox 9,34.7\n', /line 2: Write both latitude and longitude/],
-      ['Name,Post code\nBox 9,SW1A\n', /line 2: A post code of Cyprus has four digits/],
-      ['Name\nBox 9\nBox 9\n', /line 3: “Box 9” is listed twice/],
-      ['Name,Town\n,Paphos\n', /line 2: the location has no Name/],
-      ['Name,Street\nBox 9,Ledras\n', /line 1: unknown column “Street”/],
-      ['Town\nPaphos\n', /line 1: the column Name is missing/],
-      ['', /line 1: the file is empty/],
+      ['Name,Latitude,Longitude\nBox 9,34.7,33.0\nBox 8,51.5,0.1\n', /row 3: Cyprus lies between/],
+      ['Name,Latitude\nBox 9,34.7\n', /row 2: Write both latitude and longitude/],
+      ['Name,Post code\nBox 9,SW1A\n', /row 2: A post code of Cyprus has four digits/],
+      ['Name\nBox 9\nBox 9\n', /row 3: “Box 9” is listed twice/],
+      ['Name,Town\n,Paphos\n', /row 2: the location has no Name/],
+      ['Name,Town\nBox 9,Paphos,6010\n', /row 2: the row has more cells than the header/],
+      ['Name,Town\n#ΑΝΑΦ!,Paphos\n', /row 2: Name has #ΑΝΑΦ!/],
+      ['Name,Street\nBox 9,Ledras\n', /row 1: unknown column “Street”/],
+      ['Town\nPaphos\n', /row 1: the column Name is missing/],
+      ['', /row 1: the file is empty/],
     ] as const)
       await assert.rejects(take(list), (error: Error) => {
         assert.match(error.message, fault);
@@ -120,6 +122,11 @@ describe('a list of locations', () => {
         return true;
       });
     assert.deepEqual(await stored(), before);
+  });
+
+  it('may have its headings in other spellings, or twice, and delimiters at the end', async () => {
+    await take('name,POST_CODE,opening-hours,\nBox 3,6010,Always,,\nNAME,Post code,Opening hours\n');
+    assert.equal((await stored()).find(({ name }) => name === 'Box 3')?.openingHours, 'Always');
   });
 
   it('belongs to an existing method', async () => {

@@ -84,7 +84,7 @@ async function imported(
     return await importLocations(db, settings);
   } catch (error) {
     if (error instanceof LineFault)
-      throw new Error(`${file}, line ${error.line ?? 1}: ${error.message} Nothing was changed.`, {
+      throw new Error(`${file}, row ${error.line ?? 1}: ${error.message} Nothing was changed.`, {
         cause: error,
       });
     if ((error as NodeJS.ErrnoException).code === 'ENOENT')

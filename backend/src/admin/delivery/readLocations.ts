@@ -3,7 +3,9 @@ import {
   type DeliveryLocationField,
   type DeliveryLocationValues,
 } from 'mf-office/contract';
+import { isErrorValue } from '../spreadsheets/errorValues.ts';
 import { unescapeFormula } from '../spreadsheets/formulas.ts';
+import { headingKey } from '../spreadsheets/headings.ts';
 import { LineFault } from '../spreadsheets/LineFault.ts';
 import { readCsv } from '../spreadsheets/readCsv.ts';
 import { locationColumns } from './locationColumns.ts';
@@ -18,24 +20,32 @@ interface ListedLocation {
 const maxLocations = 5000;
 
 export async function readLocations(file: string): Promise<ListedLocation[]> {
-  let fields: DeliveryLocationField[] | undefined;
+  let fields: (DeliveryLocationField | undefined)[] | undefined;
   const found = new Map<string, ListedLocation>();
   const faults: LineFault[] = [];
   const take = (cells: string[], line: number): void => {
     const values = Object.fromEntries(
       (fields ?? [])
-        .map((field, index) => [field, unescapeFormula(cells[index] ?? '').trim()] as const)
-        .filter(([, value]) => value !== ''),
+        .map((field, index) => [field ?? '', unescapeFormula(cells[index] ?? '').trim()] as const)
+        .filter(([field, value]) => field !== '' && value !== ''),
     ) as Partial<DeliveryLocationValues>;
     const name = values.name ?? '';
-    if (name === '') faults.push(new LineFault('the location has no Name', line));
+    const failed = fields?.find((field) => field && isErrorValue(values[field] ?? ''));
+    if (failed)
+      faults.push(
+        new LineFault(`${locationColumns[failed]} has ${values[failed]}, a formula that failed`, line),
+      );
+    else if (name === '') faults.push(new LineFault('the location has no Name', line));
     else if (found.has(name)) faults.push(new LineFault(`“${name}” is listed twice`, line));
     else found.set(name, { line, name, values });
   };
   await readCsv(
     file,
-    (cells, line) => {
+    (cells, line, fault) => {
+      const isRepeated = fields?.every((field, at) => field === fieldOf(cells[at] ?? ''));
       if (!fields) fields = fieldsOf(cells);
+      else if (fault) faults.push(fault);
+      else if (isRepeated) return;
       else if (found.size < maxLocations) take(cells, line);
       else faults.push(new LineFault(`there are more than ${maxLocations} locations`, line));
     },
@@ -46,18 +56,19 @@ export async function readLocations(file: string): Promise<ListedLocation[]> {
   return [...found.values()];
 }
 
-function fieldsOf(cells: string[]): DeliveryLocationField[] {
-  const fields = cells.map((cell) => {
-    const heading = cell.trim().toLowerCase();
-    const field = deliveryLocationFieldNames.find((one) => locationColumns[one].toLowerCase() === heading);
-    if (!field)
-      throw new LineFault(
-        `unknown column “${cell.trim()}”. Known columns: ${Object.values(locationColumns).join(', ')}`,
-        1,
-      );
-    return field;
-  });
-  if (!fields.includes('name')) throw new LineFault('the column Name is missing', 1);
-  if (new Set(fields).size < fields.length) throw new LineFault('a column is listed twice', 1);
+const fieldOf = (heading: string): DeliveryLocationField | undefined =>
+  deliveryLocationFieldNames.find((one) => headingKey(locationColumns[one]) === headingKey(heading));
+
+function fieldsOf(cells: string[]): (DeliveryLocationField | undefined)[] {
+  const fields = cells.map(fieldOf);
+  const unknown = cells.find((cell, at) => cell.trim() && !fields[at]);
+  if (unknown !== undefined)
+    throw new LineFault(
+      `unknown column “${unknown.trim()}”. Known columns: ${Object.values(locationColumns).join(', ')}`,
+      1,
+    );
+  const named = fields.filter((field) => field !== undefined);
+  if (!named.includes('name')) throw new LineFault('the column Name is missing', 1);
+  if (new Set(named).size < named.length) throw new LineFault('a column is listed twice', 1);
   return fields;
 }

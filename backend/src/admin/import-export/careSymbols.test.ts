@@ -38,7 +38,7 @@ describe('care symbols', () => {
     for (const symbols of ['wash-45', 'wash-40, wash-60', 'wash-40, wash-40']) {
       const { changed, notes } = await list(symbols);
       assert.deepEqual(changed, []);
-      assert.match(notes.join(), new RegExp(`^line 2: Care Symbols "${symbols}" is not one of wash-30, `));
+      assert.match(notes.join(), new RegExp(`^row 2: Care Symbols "${symbols}" is not one of wash-30, `));
     }
   });
 

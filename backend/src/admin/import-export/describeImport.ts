@@ -32,7 +32,7 @@ export function describeImport(report: ImportReport, { isDryRun, seconds, feeds 
     report.faults.length > 0 && counted(report.faults.length, 'fault'),
   ].filter((count) => count !== false);
   return [
-    ...report.faults.map(({ line, message }) => `line ${line ?? '?'}: ${message}`),
+    ...report.faults.map(({ line, message }) => `row ${line ?? '?'}: ${message}`),
     ...some(report.notes.map((note) => `note: ${inEnglish(note)}`)),
     ...list('not imported:', report.refused.map(inEnglish)),
     ...(report.unusedColumns.length > 0 ? [`Unused columns: ${report.unusedColumns.join(', ')}`] : []),

@@ -61,7 +61,7 @@ describe('a catalogue from another shop', () => {
     const { faults } = await shop.merchant.import(lines(), { isDryRun: true });
     assert.match(
       messages(faults)[0] ?? '',
-      /^2: the item has neither a Type .*--suggest rules\.csv \(2 items: lines 2, 3\)$/,
+      /^2: the item has neither a Type .*--suggest rules\.csv \(2 items: rows 2, 3\)$/,
     );
   });
 
@@ -83,6 +83,30 @@ describe('a catalogue from another shop', () => {
     assert.equal((await readPlacementRules(file)).length, 2);
   });
 
+  it('is placed by rules as spreadsheets save them', async () => {
+    const file = shop.merchant.path('loose.csv');
+    const header = 'TYPE;section;Sub_category;Category;';
+    const loose = ['Rules', header, '32" caps;School;Tops;Caps;;', '', header, 'Ties;School;Tops;Ties;'];
+    await writeFile(file, loose.join('\r\n'));
+    assert.deepEqual(
+      (await readPlacementRules(file)).map(({ Type, Category }) => [Type, Category]),
+      [
+        ['32" caps', 'Caps'],
+        ['Ties', 'Ties'],
+      ],
+    );
+    const faults = {
+      'Ties;School;#N/A;Ties': /has #N\/A/,
+      'Ties;School;Tops;Ties;5': /more cells than the header/,
+    };
+    for (const [line, message] of Object.entries(faults)) {
+      await writeFile(file, `${header.slice(0, -1)}\n${line}`);
+      await assert.rejects(readPlacementRules(file), { line: 2, message });
+    }
+    await writeFile(file, 'Type;Category');
+    await assert.rejects(readPlacementRules(file), { line: 1, message: /no header/ });
+  });
+
   it('is imported by the rules, with images named as in their URLs and without gift cards', async () => {
     await writeFile(shop.merchant.path('jacket.jpg'), picture('navy'));
     const rules = await readPlacementRules(shop.merchant.path('rules.csv'));
@@ -95,9 +119,9 @@ describe('a catalogue from another shop', () => {
     assert.deepEqual(newCategories, ['Workwear / Clothing / Men', 'Workwear / Clothing / Women']);
     assert.deepEqual(refused, ['card is a gift card, which the shop does not sell']);
     assert.deepEqual(notes, [
-      'line 2: wind-jacket is sold without stock elsewhere, but not here',
-      'line 3: Google Shopping / Age Group "Grown-ups" is not one of newborn, infant, toddler, kids, adult',
-      `line 3: the picture ${address}/away.svg returns status 503. The shop will try again`,
+      'row 2: wind-jacket is sold without stock elsewhere, but not here',
+      'row 3: Google Shopping / Age Group "Grown-ups" is not one of newborn, infant, toddler, kids, adult',
+      `row 3: the picture ${address}/away.svg returns status 503. The shop will try again`,
     ]);
     assert.deepEqual(asked, ['/away.svg']);
     const jacket = await shop.db

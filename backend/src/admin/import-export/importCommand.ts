@@ -182,7 +182,7 @@ async function withFileName<Result>(file: string, work: () => Promise<Result>): 
     return await work();
   } catch (error) {
     if (!(error instanceof LineFault)) throw error;
-    const place = error.line === undefined ? file : `${file}, line ${error.line}`;
+    const place = error.line === undefined ? file : `${file}, row ${error.line}`;
     throw new Error(`${place}: ${error.message}. Nothing was changed.`, { cause: error });
   }
 }

@@ -248,7 +248,7 @@ describe('importing a list with errors', () => {
     const [faulty, missing, more] = await reports();
     assert.equal(faulty?.list, 'faulty.csv');
     assert.match(faulty?.why ?? '', /^\d+ faults\. Nothing was changed\.$/);
-    assert.match(faulty?.printed.join('\n') ?? '', /line \d/);
+    assert.match(faulty?.printed.join('\n') ?? '', /row \d/);
     assert.deepEqual([missing?.why, more], ['No such file or folder: missing.csv.', undefined]);
     await shop.db.deleteFrom('outbox').where('kind', '=', 'list-refused').execute();
   });
@@ -302,7 +302,8 @@ describe('reading an import file', () => {
     assert.deepEqual(added, ['μπλούζα']);
     assert.deepEqual(
       faults.map(({ line }) => line),
-      [semicolons.join('\n').split('\n').length + 1],
+      // One line break is in a cell.
+      [semicolons.join('\n').split('\n').length],
     );
   });
 
@@ -311,16 +312,15 @@ describe('reading an import file', () => {
     'with a column twice': [['Handle,Title,title'], 1, /the column Title is listed twice/],
     'with a quote never closed': [
       [shopifyHeader, ...polo, 'cap,"Cap,,,,,', ...Array.from({ length: 50 }, () => 'cap,Cap')],
-      6,
+      5,
       /quote opened here is never closed/,
     ],
-    'with a quote within a cell': [[shopifyHeader, 'cap,Cap 5" wide,'], 2, /quote is within a cell/],
+    'with a quote within a cell': [[shopifyHeader, 'cap,"Cap" 5" wide,'], 2, /quote is within a cell/],
     'with a formula in quotes that are not doubled': [
       ['SKU,Price', '"="0045""",5'],
       2,
       /quote is within a cell\. Double it/,
     ],
-    'with a line that is too long': [['Handle,Title', 'cap,Cap,more'], 2, /more cells than the header/],
     'that is not UTF-8': [
       Buffer.from([...Buffer.from('Handle,Title\ncap,Cap\n'), 0xe9, 0x2c]),
       3,
@@ -329,7 +329,7 @@ describe('reading an import file', () => {
     'that is empty': [Buffer.alloc(0), undefined, /file is empty/],
   };
   for (const [what, [content, line, message]] of Object.entries(refused))
-    it(`refuses a file ${what} and names the line`, async () => {
+    it(`refuses a file ${what} and names the row`, async () => {
       const before = await everything(shop.db);
       await assert.rejects(shop.merchant.import(content), (fault: Error & { line?: number }) => {
         assert.match(fault.message, message);

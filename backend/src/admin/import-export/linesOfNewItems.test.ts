@@ -68,7 +68,7 @@ describe('a list with a line for each colour and size', () => {
     assert.deepEqual(first.added, ['πολο-μπλουζα', 'καλτσες']);
     assert.deepEqual(first.newCategories, ['School / Στολές / Πόλο', 'School / Στολές / Διάφορα']);
     assert.deepEqual(first.newColours, ['Μπορντό', 'As pictured']);
-    assert.deepEqual(first.notes, ['line 6: the line is a total and is skipped']);
+    assert.deepEqual(first.notes, ['row 6: the row is a total and is skipped']);
     assert.deepEqual(await variants(), [
       'πολο-μπλουζα 1290 Μπορντό S 5 001-1 ',
       'πολο-μπλουζα 1450 Μπορντό XL 0 001-2 ',

@@ -66,7 +66,7 @@ const dearPolo = [
 describe('a list with a price for each variant', () => {
   it('is imported to the cent, with the reduction that all variants share', async () => {
     const report = await imported([shopifyHeader, ...polo.slice(0, 2), dearPolo[2] ?? '']);
-    assert.deepEqual(report.notes.slice(1), ['line 5: a Variant Inventory Qty below 0 is treated as 0']);
+    assert.deepEqual(report.notes.slice(1), ['row 4: a Variant Inventory Qty below 0 is treated as 0']);
     assert.deepEqual(await prices(), { 'CP-1': [1500, 1200], 'CP-2': [1500, 1200], 'CP-3': [1750, 1400] });
 
     await itemsCost(1750);
@@ -219,7 +219,7 @@ describe('a price before a reduction', () => {
     await imported([shopifyHeader, ...unreduced]);
     const { notes } = await list('39.90', '59.90');
     assert.deepEqual(notes, [
-      'lines 2, 3 and 4: classic-polo never cost €59.90 in this shop. It is shown as reduced from €49.90',
+      'rows 2, 3 and 4: classic-polo never cost €59.90 in this shop. It is shown as reduced from €49.90',
     ]);
     assert.deepEqual((await prices())['CP-1'], [4990, 3990]);
     const dearer = await list('55.00', '59.90');
@@ -240,7 +240,7 @@ describe('a price before a reduction', () => {
     const { notes } = await imported([shopifyHeader, ...polo], { isDryRun: true });
     assert.match(
       notes[0] ?? '',
-      /^lines 2, 4 and 5: .* By importing it, you confirm that it was sold at that price$/,
+      /^rows 2, 3 and 4: .* By importing it, you confirm that it was sold at that price$/,
     );
     await imported([shopifyHeader, ...polo]);
     assert.deepEqual((await prices())['CP-1'], [1500, 1200]);

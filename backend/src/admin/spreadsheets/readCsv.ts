@@ -2,9 +2,9 @@ import { isAscii } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { Transform } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { ImportError } from './ImportError.ts';
+import { withQuotes } from './withQuotes.ts';
 
 type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1253';
 
@@ -13,40 +13,51 @@ export const maxTitleLines = 20;
 
 /**
  * Reads UTF-8, UTF-16 and Greek text in Windows-1253. The file may be larger than memory. By default, the first
- * line is the header. Throws `ImportError` with the line of malformed content.
+ * row is the header. Rows are counted as a spreadsheet shows them: empty ones too, and one with line breaks in a cell
+ * once. Throws `ImportError` with the row of malformed content.
  */
 export async function readCsv(
   path: string,
-  onRecord: (record: string[], line: number) => void,
+  onRecord: (record: string[], row: number, fault: ImportError | undefined) => void,
   onBytes: (read: number) => void,
   isHeader: (record: string[]) => boolean = () => true,
 ): Promise<{ encoding: TextEncoding }> {
-  let lastLine = 0;
+  let row = 0;
   let width = 0;
   const encoding = await encodingOf(path);
-  // Passed on while reading, so that a later fault does not lose the lines above.
-  const take = (record: string[], { lines }: { lines: number }): null => {
-    const line = lastLine + 1;
-    lastLine = lines;
-    if (width > 0 && record.length > width)
-      throw new ImportError('the line has more cells than the header', line);
+  // Passed on while reading, so that a later fault does not lose the rows above.
+  const take = (record: string[]): null => {
+    // Excel reads its delimiter there and shows no such row.
+    if (row === 0 && record.join('').trim().toLowerCase() === 'sep=') return null;
+    row += 1;
+    if (record.every((cell) => cell.trim() === '')) return null;
+    if (record.some((cell) => cell.includes('\ufffd')))
+      throw new ImportError('the text is not {encoding}. Save the file as UTF-8', row, {
+        encoding: encoding.toUpperCase(),
+      });
     if (width === 0 && isHeader(record)) width = record.length;
-    onRecord(record, line);
+    const surplus = width > 0 && record.slice(width).some((cell) => cell.trim());
+    const fault = surplus ? new ImportError('the row has more cells than the header', row) : undefined;
+    onRecord(width > 0 ? record.slice(0, width) : record, row, fault);
     return null;
   };
   const delimiter = await delimiterOf(path, encoding, isHeader);
   const parser = parse({
-    bom: true,
     delimiter,
+    record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
-    skip_empty_lines: true,
     on_record: take,
   });
   parser.resume();
   try {
-    await pipeline(createReadStream(path), decoded(encoding, onBytes), withQuotedFormulas(delimiter), parser);
+    await pipeline(
+      createReadStream(path),
+      (bytes: AsyncIterable<Buffer>) => decoded(bytes, encoding, onBytes),
+      (texts) => withQuotes(texts, delimiter),
+      parser,
+    );
   } catch (error) {
-    throw explained(error, lastLine);
+    throw explained(error, row + 1);
   }
   return { encoding };
 }
@@ -92,7 +103,9 @@ async function delimiterOf(
   const file = await open(path);
   const { buffer, bytesRead } = await file.read(Buffer.alloc(8192), 0, 8192, 0);
   await file.close();
-  const lines = new TextDecoder(encoding).decode(buffer.subarray(0, bytesRead)).split('\n', maxTitleLines);
+  const lines = new TextDecoder(encoding)
+    .decode(buffer.subarray(0, bytesRead))
+    .split(/\r\n?|\n/, maxTitleLines);
   const cellsOf = (line: string, delimiter: string): string[] => line.split(delimiter).map(unquoted);
   const count = (delimiter: string): number => (lines[0] ?? '').split(delimiter).length;
   const byFrequency = [',', ';', '\t'].toSorted((one, other) => count(other) - count(one));
@@ -106,75 +119,32 @@ const unquoted = (cell: string): string =>
     .replace(/^"(.*)"$/, '$1')
     .replaceAll('""', '"');
 
-function decoded(encoding: TextEncoding, onBytes: (read: number) => void): Transform {
-  const decoder = new TextDecoder(encoding, { fatal: true });
+async function* decoded(
+  bytes: AsyncIterable<Buffer>,
+  encoding: TextEncoding,
+  onBytes: (read: number) => void,
+): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
   let read = 0;
-  let line = 1;
-  return new Transform({
-    readableObjectMode: false,
-    decodeStrings: true,
-    transform(chunk: Buffer, _, done) {
-      read += chunk.length;
-      let text: string;
-      try {
-        onBytes(read);
-        text = decoder.decode(chunk, { stream: true });
-      } catch (error) {
-        const isOurs = (error as { code?: unknown }).code === 'ERR_ENCODING_INVALID_ENCODED_DATA';
-        if (!isOurs) return done(error as Error);
-        const [sound = ''] = new TextDecoder(encoding).decode(chunk).split('\ufffd');
-        const fault = 'the text is not {encoding}. Save the file as UTF-8';
-        return done(new ImportError(fault, line + linesIn(sound), { encoding: encoding.toUpperCase() }));
-      }
-      line += linesIn(text);
-      done(null, text);
-    },
-    flush(done) {
-      try {
-        done(null, decoder.decode());
-      } catch {
-        done(new ImportError('the text ends in the middle of a character'));
-      }
-    },
-  });
+  for await (const chunk of bytes) {
+    read += chunk.length;
+    onBytes(read);
+    yield decoder.decode(chunk, { stream: true });
+  }
+  yield decoder.decode();
 }
 
-/** Quotes cells like ="0045", which programs write without the quotes that CSV requires. Changes no valid CSV. */
-function withQuotedFormulas(delimiter: string): Transform {
-  const formula = new RegExp(
-    `(?<=^|${delimiter})="([^"${delimiter}\\r\\n]+)"(?=[${delimiter}\\r\\n]|$)`,
-    'gm',
-  );
-  const quoted = (text: string): string => text.replaceAll(formula, '"=""$1"""');
-  let started = '';
-  return new Transform({
-    transform(chunk: Buffer, _, done) {
-      const text = chunk.toString();
-      const end = Math.max(...[delimiter, '\r', '\n'].map((mark) => text.lastIndexOf(mark))) + 1;
-      const complete = end === 0 ? '' : started + text.slice(0, end);
-      started = end === 0 ? started + text : text.slice(end);
-      done(null, quoted(complete));
-    },
-    flush: (done) => done(null, quoted(started)),
-  });
-}
-
-const linesIn = (text: string): number => text.split('\n').length - 1;
-
-function explained(error: unknown, lastLine: number): unknown {
-  if (error instanceof ImportError) return error.line === undefined ? error.at(lastLine + 1) : error;
+function explained(error: unknown, row: number): unknown {
   if (!(error instanceof CsvError)) return error;
-  const line = lastLine + 1;
   switch (error.code) {
     case 'CSV_QUOTE_NOT_CLOSED':
       return new ImportError(
         'a quote opened here is never closed. Close it at the end of its cell or remove it',
-        line,
+        row,
       );
     case 'CSV_INVALID_CLOSING_QUOTE':
-    case 'INVALID_OPENING_QUOTE':
-      return new ImportError('a quote is within a cell. Double it and put the cell in quotes', line);
+      return new ImportError('a quote is within a cell. Double it and put the cell in quotes', row);
     default:
-      return new ImportError('the file cannot be read as CSV: {reason}', line, { reason: error.message });
+      return new ImportError('the file cannot be read as CSV: {reason}', row, { reason: error.message });
   }
 }

@@ -21,6 +21,19 @@ test('sizes have short labels', () => {
     '42': '42',
     '38/40': '38/40',
     '5XL': '5XL',
+    Μ: 'M',
+    ΧL: 'XL',
+    ΧΧL: '2XL',
+    '2ΧL': '2XL',
+    'Μ/L': 'M/L',
+    '12Μ': '12M',
+    '12Υ': '12',
+    '6–8 ετών': '6-8',
+    '2 ΕΤΗ': '2',
+    '10 χρονών': '10',
+    '3 yrs': '3',
+    'S ΚΟΝΤΟ': 'S ΚΟΝΤΟ',
+    Μεσαίο: 'Μεσαίο',
   };
   for (const [value, label] of Object.entries(labels)) assert.equal(sizeLabel(value), label);
 });
@@ -80,6 +93,18 @@ test('sorts letters and numbers by what they mean', () => {
     'S · Short',
     'S · Long',
     'M · Long',
+  ]);
+});
+
+test('months come before years, in English and Greek', () => {
+  assert.deepEqual(labelsOf(['2 ετών', '6-9 μηνών', '1 έτους', '3 μηνών', '18 ΜΗΝΩΝ', '3-4 ετών', '12Μ']), [
+    '3 μηνών',
+    '6-9 μηνών',
+    '1',
+    '12Μ'.replace('Μ', 'M'),
+    '18 ΜΗΝΩΝ',
+    '2',
+    '3-4',
   ]);
 });
 

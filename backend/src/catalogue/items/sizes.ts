@@ -1,6 +1,7 @@
 import type { Size, SizeGroup } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import { textsIn } from '../../locales/texts.ts';
+import { latinLetters } from './latinLetters.ts';
 
 const oneSize = 'One Size';
 
@@ -38,12 +39,27 @@ export function sizeLabelIn(language: Language, value: string): string {
 
 export const plainSizeLabel = (value: string): string => labelOf(splitSize(value).size);
 
+/** With Latin letters in place of Greek ones that look the same, as in Μ, ΧL or 12Υ, and one kind of dash. */
+export const writtenSize = (value: string): string =>
+  value
+    .trim()
+    .replace(/[^\s/,-]+/g, latinWord)
+    .replace(/(\d)\s*[–—]\s*(?=\d)/g, '$1-');
+
+function latinWord(word: string): string {
+  if (!/[Α-ΡΤ-Χα-χ]/.test(word)) return word;
+  const latin = latinLetters(word);
+  // A Greek word may have no other letters.
+  const isSize = /^[\dA-Z.]+$/i.test(latin) && (/[\dA-Z]/i.test(word) || /^(?:X+|M)$/i.test(latin));
+  return isSize ? latin : word;
+}
+
+const years =
+  /^(\d+(?:\s*-\s*\d+)?)\s*(?:y|y\/?o|yrs?|years?(?: old)?|[εέ]τ(?:[ωώ]ν|η|ους)|χρ[οό]ν(?:[ωώ]ν|ια))\.?$/iu;
+
 function labelOf(value: string): string {
-  const label = value.trim();
-  const fixed = labels[label.toLowerCase()];
-  if (fixed) return fixed;
-  const years = /^(\d+(?:\s*-\s*\d+)?)\s*(?:y|years?)$/i.exec(label);
-  return years?.[1]?.replaceAll(' ', '') ?? label;
+  const label = writtenSize(value);
+  return labels[label.toLowerCase()] ?? years.exec(label)?.[1]?.replaceAll(' ', '') ?? label;
 }
 
 /** Numbers below it are ages, the others waists in inches or sizes of clothes. */
@@ -70,7 +86,7 @@ export function sizeGroup(label: string): SizeGroup | null {
 /** 8, 6-8, 36.5, 38/40 or W32 L34. */
 const numberSize = /^(W ?)?(\d+)(?:[.,]\d+)?(-\d+)?(?:\/\d+)?(?: ?L ?\d+)?$/i;
 
-const months = /^\d+(?:\s*-\s*\d+)?\s*(?:m|months?)$/i;
+const months = /^\d+(?:\s*-\s*\d+)?\s*(?:m|mos?|mths?|months?|μ[ηή]ν(?:ες|[αά]ς?|[ωώ]ν)?)\.?$/iu;
 
 /** 0 for M, negative for smaller sizes. */
 function rankOfLetters(label: string): number {

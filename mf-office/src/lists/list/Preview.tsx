@@ -28,7 +28,7 @@ export function Preview({ preview }: { preview: OfficeListPreview }): ReactNode 
         title={t('Faults')}
         isRed
         lines={preview.faults.map(({ line, message: fault }) =>
-          line === null ? fault : t('Line {line}: {fault}', { line, fault }),
+          line === null ? fault : t('Row {line}: {fault}', { line, fault }),
         )}
       />
       <Lines title={t('Will be deleted')} isRed lines={deletions} />

@@ -18,13 +18,13 @@ export function groupNotes(notes: ListNote[]): Sentence[] {
 function withLines(note: Sentence, lines: number[]): Sentence {
   const [first, ...others] = lines;
   if (first === undefined) return note;
-  if (others.length === 0) return says('line {line}: {note}', { line: first, note });
+  if (others.length === 0) return says('row {line}: {note}', { line: first, note });
   if (lines.length > maxLines)
-    return says('lines {lines} and {count} more: {note}', {
+    return says('rows {lines} and {count} more: {note}', {
       lines: lines.slice(0, maxLines).join(', '),
       count: lines.length - maxLines,
       note,
     });
   const last = lines.at(-1) ?? first;
-  return says('lines {lines} and {last}: {note}', { lines: lines.slice(0, -1).join(', '), last, note });
+  return says('rows {lines} and {last}: {note}', { lines: lines.slice(0, -1).join(', '), last, note });
 }

@@ -1,27 +1,32 @@
-import { columnsOfLines, knownColumns, skuListColumns, type Column } from '../format/columns.ts';
+import { skuListColumns, type Column } from '../format/columns.ts';
+import { findColumns, repeatedHeadings, type Columns } from '../format/findColumns.ts';
 import type { ListRow } from '../format/ListRow.ts';
+import { headingKey } from '../../spreadsheets/headings.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
+import type { ReadColumns } from './rowFault.ts';
+import { sizeColumns, type SizeColumn } from './sizeColumns.ts';
+import { unreadColumns } from './unreadColumns.ts';
 import { isGreekWooCommerce, isWooCommerce } from './woocommerce/wooCommerce.ts';
 
-export interface Header {
-  columns: (Column | undefined)[];
+export interface Header extends ReadColumns {
+  columns: Columns;
   headings: NonNullable<ListRow['headings']>;
   unusedColumns: string[];
+  /** Columns that may be the price or the stock and were not read. */
+  faults: ImportError[];
   newItemColumns: string[];
   /** Columns with the pieces of one size each. */
-  sizes: { index: number; size: string }[];
+  sizes: SizeColumn[];
 }
 
 export const isHeader = (names: string[]): boolean => {
-  const columns = knownColumns(names);
-  return isWooCommerce(names) || columns.includes('Handle') || hasLines(names);
+  const columns = findColumns(names);
+  return isWooCommerce(names) || columns.includes('Handle') || hasLines(columns);
 };
 
 /** Whether lines of a list without Handle can be told apart: by a code, or by name and price. */
-function hasLines(names: string[]): boolean {
-  const columns = columnsOfLines(names);
-  return columns.some(isVariantKey) || (columns.includes('Title') && columns.includes('Variant Price'));
-}
+const hasLines = (columns: Columns): boolean =>
+  columns.some(isVariantKey) || (columns.includes('Title') && columns.includes('Variant Price'));
 
 const isVariantKey = (column: Column | undefined): boolean =>
   column === 'Variant SKU' || column === 'Variant Barcode';
@@ -32,27 +37,49 @@ export function headerOf(names: string[], line: number): Header {
       'this is an export of WooCommerce with Greek headings. Choose English in your WordPress profile and export it again',
       line,
     );
-  const columns = knownColumns(names);
-  const repeated = columns.find((column, index) => column && columns.indexOf(column) < index);
-  if (repeated)
-    throw new ImportError('the column {column} is listed twice', line, {
-      column: names[columns.indexOf(repeated)]?.trim() ?? repeated,
-    });
+  const columns = findColumns(names);
+  const [first, second = ''] = repeatedHeadings(names, columns);
+  if (first !== undefined)
+    throw headingKey(first) === headingKey(second)
+      ? new ImportError('the column {column} is listed twice', line, { column: first })
+      : new ImportError('{first} and {second} would be the same column. Rename or remove one', line, {
+          first,
+          second,
+        });
   if (!columns.includes('Handle')) {
-    if (hasLines(names)) return lineHeader(names, line);
+    if (hasLines(columns)) return lineHeader(names, columns, line);
     throw new ImportError(
       'this is not a header with the column Handle (or SKU or Barcode for a list of prices and stock). It starts with: {start}. An export of all products has the headings that the shop reads',
       line,
       { start: shortened(names.slice(0, 4)) },
     );
   }
-  return headerWith(names, columns);
+  return headerWith(names, columns, line);
 }
+
+const keyColumns = new Set<Column | undefined>([
+  'Handle',
+  'Item Code',
+  'Variant SKU',
+  'Variant Barcode',
+  'Title',
+]);
 
 const shortened = (names: string[]): string => names.join(', ').replace(/\s+/g, ' ').slice(0, 100);
 
-const headerWith = (names: string[], columns: Header['columns'], newItemColumns: string[] = []): Header => ({
+const headerWith = (
+  names: string[],
+  columns: Columns,
+  line: number,
+  newItemColumns: string[] = [],
+): Header => ({
+  names,
   columns,
+  isKey: (index) => keyColumns.has(columns[index]),
+  isPrice: (index) => columns[index] === 'Variant Price',
+  faults: unreadColumns(names, columns, line),
+  headingAt: (index) => (columns[index] ? names[index]?.trim() : undefined),
+  arePieces: (index) => columns[index] === 'Variant Inventory Qty',
   headings: Object.fromEntries(
     names.flatMap((name, index) => (columns[index] ? [[columns[index], name.trim()]] : [])),
   ),
@@ -62,8 +89,7 @@ const headerWith = (names: string[], columns: Header['columns'], newItemColumns:
 });
 
 /** Without names, such a list creates nothing, and has only prices, stock and shelves. */
-function lineHeader(names: string[], line: number): Header {
-  const columns = columnsOfLines(names);
+function lineHeader(names: string[], columns: Columns, line: number): Header {
   const isOfExisting = columns.map((column) => column !== undefined && skuListColumns.has(column));
   const hasKey = columns.some(isVariantKey);
   if (isOfExisting.filter(Boolean).length < (hasKey ? 2 : 1))
@@ -76,26 +102,26 @@ function lineHeader(names: string[], line: number): Header {
     return headerWith(
       names,
       columns.map((column, index) => (isOfExisting[index] ? column : undefined)),
+      line,
     );
-  const sizes = columns.includes('Size') ? [] : sizeColumns(names, columns);
+  const sizes = columns.includes('Size') ? [] : sizeColumns(names, columns, line);
   const header = headerWith(
     names,
     columns,
+    line,
     names.filter((_, index) => columns[index] && columns[index] !== 'Item Code' && !isOfExisting[index]),
   );
   if (sizes.length === 0) return header;
-  const unusedColumns = header.unusedColumns.filter(
-    (name) => !sizes.some(({ size }) => size === name.trim()),
+  const sizeAt = (index: number): string | undefined => sizes.find((one) => one.index === index)?.size;
+  const read = columns.map((column, index) =>
+    sizeAt(index) === undefined ? column : 'Variant Inventory Qty',
   );
-  return { ...header, unusedColumns, sizes };
-}
-
-const sizeHeading = /^(?:\d{1,3}|\d?X*[SL]|M)$/i;
-
-/** Of a list with the sizes side by side. */
-function sizeColumns(names: string[], columns: Header['columns']): Header['sizes'] {
-  const sizes = names.flatMap((name, index) =>
-    !columns[index] && sizeHeading.test(name.trim()) ? [{ index, size: name.trim() }] : [],
-  );
-  return sizes.length > 1 ? sizes : [];
+  return {
+    ...header,
+    unusedColumns: names.filter((name, index) => name.trim() && !read[index]),
+    faults: unreadColumns(names, read, line),
+    sizes,
+    headingAt: (index) => header.headingAt(index) ?? sizeAt(index),
+    arePieces: (index) => header.arePieces(index) || sizeAt(index) !== undefined,
+  };
 }

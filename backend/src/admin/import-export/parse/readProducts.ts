@@ -1,4 +1,3 @@
-import { withoutAccents } from '../../../catalogue/api.ts';
 import { says, type Sentence } from '../../../locales/Sentence.ts';
 import type { ListNote } from '../format/ListNote.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
@@ -49,8 +48,7 @@ export async function readProducts(path: string, settings: ReadSettings = {}): P
     path,
     (row) => {
       if (row.cells.Handle === undefined) {
-        if (isTotal(row)) notes.push({ line: row.line, says: says('the line is a total and is skipped') });
-        else skuRows.push(row);
+        skuRows.push(row);
         return;
       }
       const handle = row.cells.Handle?.trim() ?? '';
@@ -92,11 +90,3 @@ export async function readProducts(path: string, settings: ReadSettings = {}): P
 }
 
 const isGiftCard = ({ cells }: ListRow): boolean => /^(true|yes|1)$/i.test(cells['Gift Card']?.trim() ?? '');
-
-const total = /^(?:(?:γενικο )?συνολ[οα]|(?:grand )?totals?)\s*:?$/;
-
-/** Reports end with sums, in a line with nothing else but this word. */
-const isTotal = ({ cells }: ListRow): boolean =>
-  [cells['Item Code'], cells['Variant SKU'], cells['Variant Barcode'], cells.Title].some((text) =>
-    total.test(withoutAccents(text?.trim() ?? '')),
-  );

@@ -1,6 +1,8 @@
 import { says } from '../../../locales/Sentence.ts';
 import type { ListNote } from '../format/ListNote.ts';
+import { isErrorValue } from '../../spreadsheets/errorValues.ts';
 import { unescapeFormula } from '../../spreadsheets/formulas.ts';
+import { listedBarcode } from '../format/listedBarcode.ts';
 import { headingOf, type ListFindings, type ListRow } from '../format/ListRow.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import { maxTitleLines, readCsv } from '../../spreadsheets/readCsv.ts';
@@ -8,6 +10,8 @@ import { chooseSheet } from '../../spreadsheets/chooseSheet.ts';
 import { readSheet, type CellMarks } from '../../spreadsheets/readSheet.ts';
 import { isWorkbook } from '../../spreadsheets/workbook.ts';
 import { headerOf, isHeader, type Header } from './header.ts';
+import { rowFault } from './rowFault.ts';
+import { whySkipped } from './whySkipped.ts';
 import { isWooCommerce, wooCommerceReader } from './woocommerce/wooCommerce.ts';
 import { wooCommerceRows } from './woocommerce/wooCommerceRows.ts';
 
@@ -32,36 +36,48 @@ export async function readRows(
   giveRow: (row: ListRow) => void,
   { sheet, onBytes = () => {} }: ReadSettings = {},
 ): Promise<ReadFile> {
-  const onRow = (row: ListRow): void => giveRow({ ...row, fault: row.fault ?? shortenedCode(row) });
+  const notes: ListNote[] = [];
+  const onRow = (row: ListRow): void => {
+    const cells = withBarcode(row, notes);
+    giveRow({ ...row, cells, fault: row.fault ?? shortenedCode({ ...row, cells }) ?? htmlName(row) });
+  };
   let header: Header | undefined;
   let wooCommerce: ReturnType<typeof wooCommerceReader> | undefined;
   let first: { record: string[]; line: number } | undefined;
   let lines = 0;
-  function take(cells: string[], line: number, marks?: CellMarks): void {
+  function take(cells: string[], line: number, marks: CellMarks, surplus?: ImportError): void {
     lines = line;
     const record = cells.map(unescapeFormula);
     first ??= { record, line };
-    if (wooCommerce) wooCommerce.take(line, record);
-    else if (header) for (const row of rowsOf(header, record, line, marks)) onRow(row);
+    const columns = wooCommerce ?? header;
+    const skipped = columns && whySkipped(columns, record);
+    const fault = columns && (surplus ?? rowFault(columns, record, line, marks));
+    if (skipped) notes.push({ line, says: says(skipped) });
+    else if (wooCommerce) wooCommerce.take(line, record, fault);
+    else if (header) for (const row of rowsOf(header, record, line, fault, marks)) onRow(row);
     else if (isWooCommerce(record)) wooCommerce = wooCommerceReader(record);
     else if (isHeader(record)) header = headerOf(record, line);
     // A title or an address may be above the header.
     else if (line > maxTitleLines) headerOf(first.record, first.line);
   }
-  const notes: ListNote[] = [];
   if (await isWorkbook(path)) {
     const chosen = sheet === undefined ? await chooseSheet(path, isHeaderRow) : { name: sheet, notes: [] };
     notes.push(...chosen.notes.map((note) => ({ says: note })));
     await readSheet(path, chosen.name, take, onBytes);
   } else if (sheet !== undefined) throw new ImportError('only an Excel workbook (.xlsx) has sheets');
   else {
-    const { encoding } = await readCsv(path, take, onBytes, isHeaderRow);
+    const { encoding } = await readCsv(
+      path,
+      (record, row, fault) => take(record, row, noMarks, fault),
+      onBytes,
+      isHeaderRow,
+    );
     if (encoding === 'windows-1253')
       notes.push({ says: says('the file is not UTF-8 and was read as Greek (Windows-1253)') });
   }
   if (header) {
-    const { unusedColumns, newItemColumns } = header;
-    return { lines, unusedColumns, newItemColumns, faults: [], notes, refused: [] };
+    const { unusedColumns, newItemColumns, faults } = header;
+    return { lines, unusedColumns, newItemColumns, faults, notes, refused: [] };
   }
   if (!wooCommerce && first) headerOf(first.record, first.line);
   if (!wooCommerce) throw new ImportError('the file is empty');
@@ -76,13 +92,15 @@ export async function readRows(
   };
 }
 
+const noMarks: CellMarks = { uncomputed: [], merged: [] };
+
 const isHeaderRow = (record: string[]): boolean => isHeader(record.map(unescapeFormula));
 
 const codeColumns = ['Handle', 'Item Code', 'Variant SKU', 'Variant Barcode'] as const;
 
 /** Spreadsheets write 5.20123E+12 for long numbers, and their other digits are lost. */
 function shortenedCode(row: ListRow): ImportError | undefined {
-  const column = codeColumns.find((one) => /^\d([.,]\d+)?E\+\d+$/.test(row.cells[one]?.trim() ?? ''));
+  const column = codeColumns.find((one) => /^\d([.,]\d+)?E\+\d+$/i.test(row.cells[one]?.trim() ?? ''));
   return (
     column &&
     new ImportError(
@@ -93,16 +111,40 @@ function shortenedCode(row: ListRow): ImportError | undefined {
   );
 }
 
+function withBarcode({ line, cells }: ListRow, notes: ListNote[]): ListRow['cells'] {
+  const written = cells['Variant Barcode'];
+  if (!written) return cells;
+  const { barcode, note } = listedBarcode(written);
+  if (note) notes.push({ line, says: note });
+  return barcode === written ? cells : { ...cells, 'Variant Barcode': barcode };
+}
+
+const tag = /<\/?(?:p|br|div|span|ul|ol|li|table|h[1-6]|strong|b|em|i)\b[^<>]*>/i;
+
+/** A description is the name only where no other column is. */
+const htmlName = (row: ListRow): ImportError | undefined =>
+  row.cells.Handle === undefined && tag.test(row.cells.Title ?? '')
+    ? new ImportError('{column} has HTML, so it is no name. Name the column of the names Name', row.line, {
+        column: headingOf(row, 'Title'),
+      })
+    : undefined;
+
 /** A size without a number of pieces does not exist. */
-function rowsOf(header: Header, record: string[], line: number, marks?: CellMarks): ListRow[] {
+function rowsOf(
+  header: Header,
+  record: string[],
+  line: number,
+  fault: ImportError | undefined,
+  marks: CellMarks,
+): ListRow[] {
   const { headings } = header;
-  const cells = cellsOf(header, record);
-  const fault = marks && faultOf(header, line, marks);
+  // Several lines whose code is #N/A are not one item.
+  const cells = cellsOf(header, fault ? record.map((text) => (isErrorValue(text) ? '' : text)) : record);
   const row = { line, cells, headings, ...(fault && { fault }) };
   if (header.sizes.length === 0) return [row];
   return header.sizes.flatMap(({ index, size }) => {
     const pieces = record[index]?.trim();
-    if (!pieces && !marks?.uncomputed.includes(index)) return [];
+    if (!pieces && !marks.uncomputed.includes(index)) return [];
     return [
       {
         ...row,
@@ -117,29 +159,4 @@ function cellsOf({ columns }: Header, record: string[]): ListRow['cells'] {
   const cells: ListRow['cells'] = {};
   for (const [index, column] of columns.entries()) if (column) cells[column] = record[index] ?? '';
   return cells;
-}
-
-/** Pieces of merged cells would be sold once for each line. */
-function faultOf(header: Header, line: number, { uncomputed, merged }: CellMarks): ImportError | undefined {
-  const headingAt = (index: number): string | undefined => {
-    const column = header.columns[index];
-    return column ? header.headings[column] : header.sizes.find((size) => size.index === index)?.size;
-  };
-  const arePieces = (index: number): boolean =>
-    header.columns[index] === 'Variant Inventory Qty' || header.sizes.some((size) => size.index === index);
-  const [missing] = uncomputed.flatMap((index) => headingAt(index) ?? []);
-  if (missing !== undefined)
-    return new ImportError(
-      '{column} is a formula without a stored value. Open the workbook in a spreadsheet program, save it and upload it again',
-      line,
-      { column: missing },
-    );
-  const [shared] = merged.filter(arePieces).flatMap((index) => headingAt(index) ?? []);
-  return shared === undefined
-    ? undefined
-    : new ImportError(
-        '{column} is merged with the cell above. Unmerge the cells and enter the pieces of each line',
-        line,
-        { column: shared },
-      );
 }

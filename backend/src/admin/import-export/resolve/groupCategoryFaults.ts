@@ -29,7 +29,7 @@ function joined(same: CategoryFault[]): ImportError[] {
   };
   return [
     same.length > maxLines
-      ? new ImportError('{fault} ({count} items: lines {lines} and {more} more)', first.line, values)
-      : new ImportError('{fault} ({count} items: lines {lines})', first.line, values),
+      ? new ImportError('{fault} ({count} items: rows {lines} and {more} more)', first.line, values)
+      : new ImportError('{fault} ({count} items: rows {lines})', first.line, values),
   ];
 }

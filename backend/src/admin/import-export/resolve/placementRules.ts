@@ -1,12 +1,14 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { parse } from 'csv-parse/sync';
+import { writeFile } from 'node:fs/promises';
 import { stringify } from 'csv-stringify/sync';
 import { byTargetLanguage, languages, sourceLanguage, type Language } from 'mf-shared/languages';
 import * as v from 'valibot';
 import { sections } from 'mf-shared/brand';
 import { textsIn } from '../../../locales/texts.ts';
 import { escapeFormula, unescapeFormula } from '../../spreadsheets/formulas.ts';
+import { isErrorValue } from '../../spreadsheets/errorValues.ts';
+import { headingKey } from '../../spreadsheets/headings.ts';
 import { LineFault } from '../../spreadsheets/LineFault.ts';
+import { readCsv } from '../../spreadsheets/readCsv.ts';
 import type { CategoryName } from '../../items/catalogueIndex.ts';
 import type { ListedProduct } from '../format/product.ts';
 import { slugOf, type OfficePlacement } from 'mf-office/contract';
@@ -44,23 +46,34 @@ export const ruleOf = (placement: OfficePlacement, googleCategory = ''): Placeme
   'Google Category': googleCategory,
 });
 
+const isHeader = (record: string[]): boolean => record.some((cell) => headingKey(cell) === 'section');
+const ruleColumns = Object.keys(ruleRow.entries);
+
+/** Throws `LineFault` for rules that lack a place or have other faults. */
 export async function readPlacementRules(path: string): Promise<PlacementRule[]> {
-  const text = await readFile(path, 'utf8').catch((cause: unknown) => {
-    throw new Error(`File not found: ${path}.`, { cause });
-  });
-  const [header = ''] = text.split('\n');
-  const delimiter = [';', '\t'].find((one) => header.includes(one)) ?? ',';
-  const rows: unknown[] = parse(text, { bom: true, columns: true, skip_empty_lines: true, delimiter });
-  return rows.map((row, index) => {
-    const rule = v.parse(ruleRow, row);
-    const line = index + 2;
+  let columns: (string | undefined)[] | undefined;
+  const rules: PlacementRule[] = [];
+  const take = (record: string[], row: number, fault: LineFault | undefined): void => {
+    if (fault) throw fault;
+    if (isHeader(record))
+      columns = record.map((cell) => ruleColumns.find((one) => headingKey(one) === headingKey(cell)));
+    if (isHeader(record) || !columns) return;
+    const rule = v.parse(ruleRow, Object.fromEntries(record.map((cell, at) => [columns?.[at] ?? '', cell])));
+    const failed = Object.values(rule).find(isErrorValue);
+    if (failed) throw new LineFault(`a cell has ${failed}, a formula that failed`, row);
     if (!rule.Section || !rule.Subcategory || !rule.Category)
       throw new LineFault(
         `the rule needs a Section (${sections.map(({ name }) => name).join(', ')}), a Subcategory and a Category`,
-        line,
+        row,
       );
-    return rule;
+    rules.push(rule);
+  };
+  await readCsv(path, take, () => undefined, isHeader).catch((cause: NodeJS.ErrnoException) => {
+    throw cause.code === 'ENOENT' ? new Error(`File not found: ${path}.`, { cause }) : cause;
   });
+  if (!columns)
+    throw new LineFault('the rules have no header with the columns Section, Subcategory and Category', 1);
+  return rules;
 }
 
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

@@ -1,5 +1,5 @@
 import { maxVariants, type NewColour } from 'mf-office/contract';
-import { sizeLabel, sortedBySize } from '../../../catalogue/api.ts';
+import { sizeLabel, sortedBySize, writtenSize } from '../../../catalogue/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { TranslatedError } from '../../../platform/errors.ts';
 import { createCategories } from '../../import-export/apply/createCategories.ts';
@@ -82,7 +82,7 @@ export function newVariants(
       like.find((one) => keyOf(one) === keyOf({ colour, size })) ?? like.find((one) => one.size === size);
     return {
       colour,
-      size,
+      size: writtenSize(size),
       position: first + index,
       on_hand: 0,
       sku: null,

@@ -199,6 +199,6 @@ async function refusingFaults<Result>(work: () => Promise<Result>): Promise<Resu
         { cause: error },
       );
     const values = { line, fault };
-    throw new TranslatedError(400, 'Line {line}: {fault}. Nothing was changed.', values, { cause: error });
+    throw new TranslatedError(400, 'Row {line}: {fault}. Nothing was changed.', values, { cause: error });
   }
 }

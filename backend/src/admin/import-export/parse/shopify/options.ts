@@ -1,5 +1,5 @@
 import { byTargetLanguage } from 'mf-shared/languages';
-import { splitSize, withThirdOption } from '../../../../catalogue/api.ts';
+import { splitSize, withThirdOption, writtenSize } from '../../../../catalogue/api.ts';
 import { textsIn } from '../../../../locales/texts.ts';
 import { translationColumn } from '../../format/columns.ts';
 import { ImportError } from '../../../spreadsheets/ImportError.ts';
@@ -56,7 +56,7 @@ export function optionReader({ cells }: ListRow): OptionReader {
         row.line,
         { text },
       );
-    const value = splitSize(text);
+    const value = splitSize(writtenSize(text));
     const plain = [value.size, value.thirdOption].filter(Boolean).join(' ');
     if (others.length === 0) return plain;
     return withThirdOption(plain, others.map(({ number }) => valueOf(row, number)).join(', '));

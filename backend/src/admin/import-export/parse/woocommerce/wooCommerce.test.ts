@@ -122,7 +122,7 @@ describe("WooCommerce's export", () => {
     const { added, faults, notes, unusedColumns, lines } = await shop.merchant.import(list(apron), settings);
     assert.deepEqual(messages(faults), []);
     assert.deepEqual([added, unusedColumns, lines], [['chef-apron'], ['Is featured?'], 2]);
-    assert.match(notes.join(), /^line 2: new here, .* you confirm that it was sold at that price$/);
+    assert.match(notes.join(), /^row 2: new here, .* you confirm that it was sold at that price$/);
     const item = await shop.db
       .selectFrom('items')
       .innerJoin('categories', 'categories.id', 'category_id')
@@ -181,8 +181,8 @@ describe("WooCommerce's export", () => {
       'empty has no variation that is sold',
     ]);
     assert.deepEqual(notes, [
-      'line 2: draft is a draft in WooCommerce and not put on sale',
-      'line 7: a variation of empty is private and is skipped',
+      'row 2: draft is a draft in WooCommerce and not put on sale',
+      'row 7: a variation of empty is private and is skipped',
     ]);
   });
 
@@ -211,7 +211,7 @@ describe("WooCommerce's export", () => {
     assert.deepEqual(
       notes.filter((note) => note.includes('any value')),
       [
-        'line 4: a variation of any-shirt applies to any value. It becomes Blue M, Blue L, long, without its shared SKU, barcode and stock',
+        'row 4: a variation of any-shirt applies to any value. It becomes Blue M, Blue L, long, without its shared SKU, barcode and stock',
       ],
     );
   });
@@ -287,7 +287,7 @@ describe("WooCommerce's export", () => {
       ],
     );
     assert.deepEqual(groupNotes(notes).map(inEnglish), [
-      'line 3: cap-c-2 has no stock quantity. Set it with a list of SKU and Inventory quantity',
+      'row 3: cap-c-2 has no stock quantity. Set it with a list of SKU and Inventory quantity',
     ]);
   });
 

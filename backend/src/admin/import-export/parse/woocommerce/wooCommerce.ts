@@ -1,3 +1,6 @@
+import { headingKey } from '../../../spreadsheets/headings.ts';
+import type { ImportError } from '../../../spreadsheets/ImportError.ts';
+
 const columns = [
   'ID',
   'Type',
@@ -33,10 +36,10 @@ export interface WooEntry {
    * applies to any.
    */
   attributes: Map<string, string>;
+  fault: ImportError | undefined;
 }
 
-const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
-const has = (names: string[], name: string): boolean => names.some((one) => same(one, name));
+const has = (names: string[], name: string): boolean => names.map(headingKey).includes(headingKey(name));
 
 export const isWooCommerce = (names: string[]): boolean =>
   ['Type', 'Name', 'Regular price'].every((name) => has(names, name)) &&
@@ -54,26 +57,35 @@ export const splitList = (text = ''): string[] =>
     .filter(Boolean);
 
 const gramsPer: Record<string, number> = { kg: 1000, g: 1, lbs: 453.592, oz: 28.3495 };
-const weightColumn = /^\s*weight \((kg|g|lbs|oz)\)\s*$/i;
-const attributeColumn = /^\s*attribute (\d+) (name|value\(s\)|visible|global|default)\s*$/i;
+const weightColumn = /^weight(kg|g|lbs|oz)$/;
+const attributeColumn = /^attribute(\d+)(name|values|visible|global|default)$/;
 
 /** Converts only after the last line, as a variation may precede its product. */
 export function wooCommerceReader(names: string[]) {
-  const known = names.map((name) => columns.find((column) => same(column, name)));
-  const weightAt = names.findIndex((name) => weightColumn.test(name));
-  const unit = weightColumn.exec(names[weightAt] ?? '')?.[1]?.toLowerCase() ?? 'g';
-  const attributesAt = names.flatMap((name, at) => {
-    const [, number, part] = attributeColumn.exec(name) ?? [];
-    if (part?.toLowerCase() !== 'name') return [];
-    return [{ nameAt: at, valueAt: names.findIndex((other) => same(other, `Attribute ${number} value(s)`)) }];
+  const keys = names.map(headingKey);
+  const known = keys.map((key) => columns.find((column) => headingKey(column) === key));
+  const weightAt = keys.findIndex((key) => weightColumn.test(key));
+  const [, unit = 'g'] = weightColumn.exec(keys[weightAt] ?? '') ?? [];
+  const attributesAt = keys.flatMap((key, nameAt) => {
+    const [, number, part] = attributeColumn.exec(key) ?? [];
+    return part === 'name' ? [{ nameAt, valueAt: keys.indexOf(`attribute${number}values`) }] : [];
   });
+  const isUsed = (at: number): boolean =>
+    Boolean(known[at]) ||
+    at === weightAt ||
+    attributesAt.some(({ nameAt, valueAt }) => at === nameAt || at === valueAt);
   const entries: WooEntry[] = [];
   return {
     entries,
+    names,
+    isKey: (at: number): boolean => ['ID', 'SKU', 'Name'].includes(known[at] ?? ''),
+    isPrice: (at: number): boolean => known[at] === 'Regular price',
+    headingAt: (at: number): string | undefined => (isUsed(at) ? names[at]?.trim() : undefined),
+    arePieces: (at: number): boolean => known[at] === 'Stock',
     unusedColumns: names.filter(
-      (name, at) => name.trim() && !known[at] && at !== weightAt && !attributeColumn.test(name),
+      (name, at) => name.trim() && !known[at] && at !== weightAt && !attributeColumn.test(keys[at] ?? ''),
     ),
-    take(line: number, record: string[]): void {
+    take(line: number, record: string[], fault: ImportError | undefined): void {
       const cells: WooEntry['cells'] = {};
       for (const [at, column] of known.entries()) if (column) cells[column] = record[at]?.trim() ?? '';
       const attributes = attributesAt.map(({ nameAt, valueAt }): [string, string] => [
@@ -86,6 +98,7 @@ export function wooCommerceReader(names: string[]) {
         kind: (cells.Type ?? '').toLowerCase(),
         grams: weightAt < 0 ? undefined : inGrams(record[weightAt] ?? '', unit),
         attributes: new Map(attributes.filter(([name]) => name)),
+        fault,
       });
     },
   };

@@ -30,11 +30,12 @@ export function wooCommerceRows(entries: WooEntry[]): ConvertedRows {
     if (known) variationsOf.get(known)?.push(variation);
     else
       converted.faults.push(
-        parent
-          ? new ImportError('the variation belongs to {parent}, which is not in the list', variation.line, {
-              parent,
-            })
-          : new ImportError('the variation has no Parent', variation.line),
+        variation.fault ??
+          (parent
+            ? new ImportError('the variation belongs to {parent}, which is not in the list', variation.line, {
+                parent,
+              })
+            : new ImportError('the variation has no Parent', variation.line)),
       );
   }
   const handles = new Set<string>();
@@ -91,8 +92,12 @@ function addProduct(
   product: WooEntry,
   listedVariations: WooEntry[],
 ): void {
-  const { line, cells, kind } = product;
+  const { line, cells, kind, fault } = product;
   const { rows, notes, refused } = converted;
+  if (fault) {
+    rows.push({ line, cells: { Handle: handle }, fault });
+    return;
+  }
   if (kind !== 'simple' && kind !== 'variable') {
     refused.push(
       kind
@@ -136,7 +141,11 @@ function addVariation(
   product: WooEntry,
   { variation, combinations }: SoldVariation,
 ): void {
-  const { line } = variation;
+  const { line, fault } = variation;
+  if (fault) {
+    rows.push({ line, cells: { Handle: handle }, fault });
+    return;
+  }
   const [picture] = splitList(variation.cells.Images);
   const cells = {
     ...sharedCells({ ...variation, grams: variation.grams || product.grams }),
@@ -156,7 +165,8 @@ function addVariation(
 }
 
 function isSold(variation: WooEntry, handle: string, notes: ListNote[]): boolean {
-  const { line, kind } = variation;
+  const { line, kind, fault } = variation;
+  if (fault) return true;
   const reason = whyUnpublished(variation);
   if (kind !== 'variation')
     notes.push({

@@ -1,0 +1,98 @@
+import { headingKey, headingOf, headingParts, type Heading } from '../../spreadsheets/headings.ts';
+import { ownColumns, shopifyColumns, type Column } from './columns.ts';
+import { byHeading, descriptions, lineHeadings, newerNames, otherHeadings } from './headings.ts';
+
+/** Undefined for headings that the shop does not know. */
+export type Columns = (Column | undefined)[];
+
+const realNames = new Map<string, Column>([
+  ...byHeading(newerNames),
+  ...[...shopifyColumns, ...ownColumns].map((column): [string, Column] => [headingKey(column), column]),
+]);
+
+const ofProducts = new Map(byHeading(otherHeadings));
+const ofLines = new Map([
+  ...ofProducts,
+  ...byHeading(lineHeadings),
+  ...(['Colour', 'Size'] as const).map((column): [string, Column] => [headingKey(column), column]),
+]);
+
+/** Another system has these without our Section, for what is the item's type here. */
+const foreignCategories: (Column | undefined)[] = ['Category', 'Subcategory'];
+
+const subcategories = new Set(['subcategory', 'sub category', 'υποκατηγορία'].map(headingKey));
+
+const prices: Column[] = ['Variant Price', 'Variant Compare At Price', 'Sale Price'];
+const figures: Column[] = [...prices, 'Variant Inventory Qty', 'Variant SKU', 'Variant Barcode'];
+
+/**
+ * The columns of a header. Without Handle each line has a variant; a second code is then called Item Code, although only
+ * the lines tell which of the two belongs to the item.
+ */
+export function findColumns(names: string[]): Columns {
+  const headings = names.map(headingOf);
+  const columns: Columns = headings.map(({ key }) => realNames.get(key));
+  const others = columns.includes('Handle') ? ofProducts : ofLines;
+  if (!columns.includes('Section'))
+    for (const [index, column] of columns.entries())
+      if (foreignCategories.includes(column)) columns[index] = undefined;
+  preferGross(headings, columns, others);
+  const assign = (columnOf: (heading: Heading, name: string) => Column | undefined): void => {
+    for (const [index, heading] of headings.entries()) {
+      const column = columns[index] ? undefined : columnOf(heading, names[index] ?? '');
+      if (column && !columns.includes(column)) columns[index] = column;
+    }
+  };
+  assign(({ key }) => (subcategories.has(key) ? 'Type' : undefined));
+  assign(({ key }) => others.get(key));
+  assign((heading) => (heading.isSpecial ? undefined : bareColumn(heading, others)));
+  assign((heading, name) => bareColumn(heading, others) ?? columnOfParts(name, others));
+  assign((heading) => (bareColumn(heading, others) === 'Type' ? 'Product Category' : undefined));
+  if (columns.includes('Handle')) return columns;
+  assign((heading) => (bareColumn(heading, others) === 'Variant SKU' ? 'Item Code' : undefined));
+  const described = headings.findIndex(({ bare }) => descriptions.has(bare));
+  if (described >= 0) columns[described] = columns.includes('Title') ? 'Body (HTML)' : 'Title';
+  return columns;
+}
+
+/** Beside a price with VAT, one that does not say so is mostly without. */
+function preferGross(headings: Heading[], columns: Columns, others: Map<string, Column>): void {
+  const isPrice = (heading: Heading): boolean => bareColumn(heading, others) === 'Variant Price';
+  const grossAt = headings.findIndex((heading) => heading.vat === 'with' && isPrice(heading));
+  const realAt = columns.indexOf('Variant Price');
+  if (grossAt < 0 || headings[realAt]?.key === headingKey('Variant Price')) return;
+  if (realAt >= 0) columns[realAt] = undefined;
+  columns[grossAt] = 'Variant Price';
+}
+
+/** Two headings of one column, of which neither has its plain name. */
+export function repeatedHeadings(names: string[], columns: Columns): string[] {
+  const headings = names.map(headingOf);
+  const others = columns.includes('Handle') ? ofProducts : ofLines;
+  for (const [index, heading] of headings.entries()) {
+    const column = columns[index];
+    if (!column) continue;
+    const same = headings.findIndex((one, at) => {
+      if (at === index) return false;
+      if (columns[at] === column) return true;
+      const isFree = !columns[at] && figures.includes(column) && bareColumn(one, others) === column;
+      const haveRemarks = one.key !== one.bare && heading.key !== heading.bare;
+      return isFree && haveRemarks && one.vat === heading.vat && one.isSpecial === heading.isSpecial;
+    });
+    if (same >= 0) return [names[index] ?? '', names[same] ?? ''].map((name) => name.trim());
+  }
+  return [];
+}
+
+function bareColumn({ bare, vat }: Heading, others: Map<string, Column>): Column | undefined {
+  const column = others.get(bare) ?? realNames.get(bare);
+  if (column === undefined || vat === undefined) return column;
+  // A price without VAT is not the shop's, but a cost is without VAT.
+  const isRight = column === 'Cost per item' ? vat === 'without' : vat === 'with' || !prices.includes(column);
+  return isRight ? column : undefined;
+}
+
+function columnOfParts(name: string, others: Map<string, Column>): Column | undefined {
+  const [first, ...more] = headingParts(name).map((part) => realNames.get(part) ?? others.get(part));
+  return more.length > 0 && more.every((column) => column === first) ? first : undefined;
+}

@@ -1,0 +1,65 @@
+import { headingKey } from '../../spreadsheets/headings.ts';
+import type { Column } from './columns.ts';
+
+type Headings = Partial<Record<Column, string>>;
+
+/** Names of these columns in Shopify's exports since 2025. */
+export const newerNames: Headings = {
+  Handle: 'URL handle',
+  'Body (HTML)': 'Description',
+  Published: 'Published on online store',
+  'Variant SKU': 'SKU',
+  'Variant Barcode': 'Barcode',
+  'Variant Price': 'Price',
+  'Variant Grams': 'Weight value (grams)',
+  'Variant Inventory Policy': 'Continue selling when out of stock',
+  'Variant Compare At Price': 'Compare-at price',
+  'Variant Inventory Qty': 'Inventory quantity',
+  'Image Src': 'Product image URL',
+  'Variant Image': 'Variant image URL',
+};
+
+/** Usual headings of other systems, separated by commas. They count where no column has the real name. */
+export const otherHeadings: Headings = {
+  'Variant SKU':
+    'code, product code, stock code, SKU code, item SKU, product SKU, SKU number, item number, item no, article, article number, reference, internal reference, κωδικός, κωδ, κωδικός είδους, κωδ είδους, κωδικός προϊόντος, κωδ προϊόντος, κωδικός SKU',
+  'Variant Barcode':
+    'EAN, EAN13, EAN code, GTIN, UPC, bar code, barcode number, γραμμωτός κωδικός, γραμμωτός κώδικας, μπάρκοντ',
+  'Variant Price':
+    'unit price, retail price, retail, selling price, sell price, sales price, final price, regular price, default price, shop price, web price, online price, λιανική, λιαν, τιμή λιαν, λιαν τιμή, τιμή, τιμή πώλησης, λιανική τιμή, τιμή λιανικής, τιμή λιανικής πώλησης, τ λιανικής, τελική τιμή, τιμή τελική, τιμή web, τιμή μονάδας, τιμή τεμαχίου, τιμή eshop, τιμή καταστήματος',
+  'Variant Compare At Price':
+    'compare price, old price, was price, previous price, αρχική τιμή, παλιά τιμή, προηγούμενη τιμή',
+  'Variant Inventory Qty':
+    'qty, quantity, stock, stock qty, stock quantity, stock level, stock on hand, current stock, stock available, in stock, qty in stock, quantity in stock, units in stock, pieces in stock, on hand, qty on hand, quantity on hand, on hand (current), available, qty available, quantity available, available qty, available quantity, available stock, inventory, inventory qty, units, pieces, pcs, απόθεμα, αποθέματα, στοκ, τρέχον απόθεμα, διαθέσιμο απόθεμα, απόθεμα αποθήκης, ποσότητα, ποσ, ποσότητα αποθέματος, διαθέσιμη ποσότητα, διαθέσιμη ποσ, διαθ ποσότητα, ποσότητα διαθέσιμη, υπόλοιπο, υπολ, τρέχον υπόλοιπο, υπόλοιπο αποθήκης, διαθέσιμο υπόλοιπο, διαθέσιμο, διαθέσιμα, διαθέσιμα τεμάχια, τεμάχια, τεμ, τμχ',
+  'Cost per item':
+    'cost, cost price, unit cost, purchase price, supply price, κόστος, τιμή κόστους, τιμή αγοράς',
+  'Option1 Name': 'variant option one name',
+  'Option1 Value': 'variant option one value',
+  'Option2 Name': 'variant option two name',
+  'Option2 Value': 'variant option two value',
+  'Option3 Name': 'variant option three name',
+  'Option3 Value': 'variant option three value',
+  Shelf: 'ράφι, θέση',
+  Title:
+    'name, item name, product name, product title, item title, item description, product, όνομα, ονομασία, τίτλος, είδος, προϊόν, περιγραφή είδους, όνομα είδους, ονομασία είδους, όνομα προϊόντος, ονομασία προϊόντος, τίτλος προϊόντος',
+  'Body (HTML)':
+    'long description, full description, short description, product description, αναλυτική περιγραφή, πλήρης περιγραφή, σύντομη περιγραφή, περιγραφή προϊόντος',
+  Type: 'category, product type, item group, product group, group, department, κατηγορία, κατηγορία είδους, κατηγορία προϊόντος, ομάδα, οικογένεια, τύπος, τύπος προϊόντος',
+  Vendor: 'brand, brand name, supplier, supplier name, manufacturer, μάρκα, κατασκευαστής, προμηθευτής',
+};
+
+/** Of lists without Handle only, whose lines each have a variant. */
+export const lineHeadings: Headings = {
+  Colour: 'color, colours, colors, colour name, color name, χρώμα, χρώματα, χρ, χρωματισμός',
+  Size: 'shoe size, age, μέγεθος, μεγέθη, μεγ, νούμερο, ηλικία',
+  'Item Code':
+    'style, style code, style no, style number, model, model code, model no, parent code, parent SKU, master code, group code, μοντέλο, κωδικός μοντέλου, κωδικός σχεδίου, κύριος κωδικός, μητρικός κωδικός',
+};
+
+/** The name where no other column has it, otherwise the text. */
+export const descriptions = new Set(['description', 'περιγραφή', 'περιγρ'].map(headingKey));
+
+export const byHeading = (headings: Headings): [string, Column][] =>
+  Object.entries(headings).flatMap(([column, names]) =>
+    (names ?? '').split(', ').map((name): [string, Column] => [headingKey(name), column as Column]),
+  );

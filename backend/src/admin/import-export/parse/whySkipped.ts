@@ -1,0 +1,39 @@
+import type { Text } from '../../../locales/texts.ts';
+import { headingPattern, plainHeading } from '../../spreadsheets/headings.ts';
+import type { ReadColumns } from './rowFault.ts';
+
+/** Of a row below the header that is no line of the list. */
+export function whySkipped(columns: ReadColumns, record: string[]): Text | undefined {
+  if (repeats(record, columns.names)) return 'the row repeats the header and is skipped';
+  return isTotal(columns, record) ? 'the row is a total and is skipped' : undefined;
+}
+
+const plain = (text = ''): string => text.trim().toLowerCase();
+
+export const repeats = (record: string[], names: string[]): boolean =>
+  names.every((name, index) => plain(record[index]) === plain(name));
+
+const mayBeTotal = /tot|sum|συν|σύν|αθρ|άθρ/i;
+const total = headingPattern(
+  '^(?:(?:γενικ[οα]|μερικ[οα]|τελικ[οα]|υπο) ?-?)?(?:συνολ[οα]|αθροισμα(?:τα)?)$|^(?:(?:grand|sub|overall|report|page|sum) ?-?)?totals?$|^sums?$',
+);
+/** Spreadsheets name the sums of groups like this. */
+const totalOfGroup = headingPattern('<(?:(?:sub ?-?)?totals?|(?:υπο)?συνολ[οα]|αθροισμα)>');
+
+const matches = (text: string, pattern: RegExp): boolean =>
+  mayBeTotal.test(text) &&
+  plainHeading(text)
+    .replace(/[.:]+$/, '')
+    .search(pattern) >= 0;
+
+/** Sums stand in rows without a code and a name. Those of a group have no price either, since goods may have such a name. */
+function isTotal({ isKey, isPrice }: ReadColumns, record: string[]): boolean {
+  const hasNoKey = (pattern: RegExp): boolean =>
+    record.every((text, index) => !isKey(index) || text.trim() === '' || matches(text, pattern));
+  if (hasNoKey(total) && record.some((text) => matches(text, total))) return true;
+  return (
+    hasNoKey(totalOfGroup) &&
+    record.every((text, index) => !isPrice(index) || text.trim() === '') &&
+    record.some((text) => matches(text, totalOfGroup))
+  );
+}

@@ -1,0 +1,61 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inEnglish } from '../../../locales/Sentence.ts';
+import { readProducts, type ReadProducts } from '../parse/readProducts.ts';
+
+interface ReadList extends Omit<ReadProducts, 'faults' | 'notes' | 'refused'> {
+  /** As the command prints them. */
+  faults: string[];
+  notes: string[];
+}
+
+const saying = (line: number | undefined, text: string): string =>
+  line === undefined ? text : `${line}: ${text}`;
+
+/** Reads a list without a shop; one that is refused as a whole has the reason as its only fault. */
+async function read(path: string): Promise<ReadList> {
+  const list = await readProducts(path);
+  return {
+    ...list,
+    faults: list.faults.map(({ line, message }) => saying(line, message)),
+    notes: list.notes.map(({ line, says }) => saying(line, inEnglish(says))),
+  };
+}
+
+export const readSample = (name: string): Promise<ReadList> => read(join(import.meta.dirname, 'lists', name));
+
+export type ListFolder = Awaited<ReturnType<typeof openListFolder>>;
+
+/** For one list after another. */
+export async function openListFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'meltemi-list-'));
+  const path = join(folder, 'list.csv');
+  return {
+    path,
+    async read(content: string | Uint8Array): Promise<ReadList> {
+      await writeFile(path, content);
+      return read(path);
+    },
+    remove: () => rm(folder, { recursive: true }),
+  };
+}
+
+export async function readText(content: string | Uint8Array): Promise<ReadList> {
+  const folder = await openListFolder();
+  try {
+    return await folder.read(content);
+  } finally {
+    await folder.remove();
+  }
+}
+
+/** Of a list without Handle: the rows' cells that are not empty, by the shop's columns. */
+export const cellsOf = ({ skuRows }: ReadList): Record<string, string>[] =>
+  skuRows.map(({ cells }) =>
+    Object.fromEntries(Object.entries(cells).flatMap(([column, text]) => (text ? [[column, text]] : []))),
+  );
+
+/** The faults of a list without Handle that lie in its cells. */
+export const rowFaults = ({ skuRows }: ReadList): string[] =>
+  skuRows.flatMap(({ fault }) => (fault ? saying(fault.line, fault.message) : []));
