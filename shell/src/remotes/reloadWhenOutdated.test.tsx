@@ -1,9 +1,10 @@
-import { brand } from 'mf-shared';
+import { brand, type RouteObject } from 'mf-shared';
 import { createMemoryRouter } from 'react-router-dom';
 import { testRemote } from '../testing/testRemote.ts';
 import { createComposition } from './composition.ts';
 import { reloadWhenOutdated } from './reloadWhenOutdated.ts';
 
+const chunkError = Object.assign(new Error('no connection'), { name: 'ChunkLoadError' });
 const pages = ['/', '/faq', '/contact', '/checkout', '/loading', `/${brand.name}-School`];
 const composition = createComposition({
   shell: { routes: [] },
@@ -20,7 +21,10 @@ const loadDocument = jest.fn();
 let live: string;
 
 function open(at = '/') {
-  const routes = pages.map((path) => ({ path, element: null, loader: () => null }));
+  const routes: RouteObject[] = [
+    ...pages.map((path) => ({ path, element: null, loader: () => null })),
+    { path: '/chunk', lazy: () => Promise.reject(chunkError) },
+  ];
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   reloadWhenOutdated({ id: 'old', composition, router, loadDocument, minIntervalMs: 0 });
   return router;
@@ -62,6 +66,21 @@ describe('a page that stays open', () => {
     await router.navigate('/contact?from=terms');
     expect(loadDocument).toHaveBeenCalledWith('/contact?from=terms');
     expect(loadDocument).toHaveBeenCalledTimes(1);
+  });
+
+  it('loads the document of the last of two navigations', async () => {
+    const router = await openOutdated();
+    void router.navigate('/contact');
+    await router.navigate('/');
+    expect(loadDocument.mock.calls).toEqual([['/contact'], ['/']]);
+  });
+
+  it('loads a new document after a chunk has failed, since the router keeps the failure', async () => {
+    const router = open();
+    await router.navigate('/chunk');
+    expect(loadDocument).not.toHaveBeenCalled();
+    await router.navigate('/');
+    expect(loadDocument.mock.calls).toEqual([['/']]);
   });
 
   it('checks again when the visitor comes back to it', async () => {

@@ -12,6 +12,7 @@ interface Options {
   minIntervalMs?: number;
 }
 
+const isChunkError = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
 const isTyping = (): boolean => document.activeElement?.matches('input, select, textarea') ?? false;
 const hasOpenForm = (): boolean => document.querySelector('dialog[open] form') !== null;
 
@@ -33,6 +34,7 @@ export function reloadWhenOutdated({
   let isOutdated = false;
   let checkedAt = 0;
   let shown = router.state.location;
+  let loading: unknown;
 
   async function check(): Promise<void> {
     if (isOutdated || Date.now() - checkedAt < minIntervalMs) return;
@@ -52,11 +54,14 @@ export function reloadWhenOutdated({
   });
   router.subscribe((state) => {
     if (state.navigation.state === 'loading') {
-      if (!isOutdated || !canReload(state, composition)) return;
-      isOutdated = false;
-      loadDocument(router.createHref(state.navigation.location));
+      const { location } = state.navigation;
+      if (!isOutdated || location === loading || !canReload(state, composition)) return;
+      loading = location;
+      loadDocument(router.createHref(location));
     } else if (state.location !== shown) {
       shown = state.location;
+      // The router keeps the failure of a chunk, which may also be of a release that is gone.
+      isOutdated ||= Object.values(state.errors ?? {}).some(isChunkError);
       // Runs after rendering: on a slow phone a request delays that by tens of milliseconds.
       onIdle(() => void check());
     }
