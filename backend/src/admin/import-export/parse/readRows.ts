@@ -4,9 +4,9 @@ import { unescapeFormula } from '../../spreadsheets/formulas.ts';
 import { headingOf, type ListFindings, type ListRow } from '../format/ListRow.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import { maxTitleLines, readCsv } from '../../spreadsheets/readCsv.ts';
-import { chooseSheet } from '../../spreadsheets/chooseSheet.ts';
-import { readSheet, type CellMarks } from '../../spreadsheets/readSheet.ts';
-import { isWorkbook } from '../../spreadsheets/workbook.ts';
+import { chooseSheet } from '../../spreadsheets/workbooks/chooseSheet.ts';
+import { readSheet, type CellMarks } from '../../spreadsheets/workbooks/readSheet.ts';
+import { isWorkbook } from '../../spreadsheets/workbooks/isWorkbook.ts';
 import { headerOf, isHeader, type Header } from './header.ts';
 import { isWooCommerce, wooCommerceReader } from './woocommerce/wooCommerce.ts';
 import { wooCommerceRows } from './woocommerce/wooCommerceRows.ts';
@@ -52,7 +52,7 @@ export async function readRows(
   if (await isWorkbook(path)) {
     const chosen = sheet === undefined ? await chooseSheet(path, isHeaderRow) : { name: sheet, notes: [] };
     notes.push(...chosen.notes.map((note) => ({ says: note })));
-    await readSheet(path, chosen.name, take, onBytes);
+    await readSheet(path, chosen.name, take);
   } else if (sheet !== undefined) throw new ImportError('only an Excel workbook (.xlsx) has sheets');
   else {
     const { encoding } = await readCsv(path, take, onBytes, isHeaderRow);
