@@ -5,7 +5,7 @@ import { withItemBar } from './previewBar.ts';
 import { sendWithBar, type PageSource } from './sendWithBar.ts';
 
 /** The end of an item's path with the token of a preview, which begins with the end of its validity in ms. */
-const previewed = /\/[1-9]\d*~(\d*)[^/]*$/;
+const previewed = /\/[1-9]\d*~(\d*)(?!\d)[^/]*$/;
 
 /**
  * Sends an item's page that the office links to, with a notice and out of every cache. Resolves to false for

@@ -235,7 +235,8 @@ const byName = new Map<string, Column>([
 const knownColumn = (name: string): Column | undefined => byName.get(name.trim().toLowerCase());
 
 /** After a heading. Prices without VAT are not the shop's. */
-const remark = /\s*(?:\(\s*)?(?:€|eur|euro|ευρω|με φπα|incl?\.? vat|including vat|τεμ\.?|pcs\.?)(?:\s*\))?$/;
+const remark =
+  /(?<!\s)\s*(?:\(\s*)?(?:€|eur|euro|ευρω|με φπα|incl?\.? vat|including vat|τεμ\.?|pcs\.?)(?:\s*\))?$/;
 
 const plainHeading = (name: string): string =>
   withoutAccents(name.trim())

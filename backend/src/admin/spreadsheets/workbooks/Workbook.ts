@@ -139,6 +139,6 @@ const maxFormatLength = 255;
 function isDateFormat(id: string, code: string | undefined): boolean {
   if (code === undefined)
     return ownDateFormats.some(([first, last]) => first <= Number(id) && Number(id) <= last);
-  const letters = code.slice(0, maxFormatLength).replaceAll(/"[^"]*"|\[[^\]]*\]|\\.|[*_]./g, '');
+  const letters = code.slice(0, maxFormatLength).replaceAll(/"[^"]*"|\[[^[\]]*\]|\\.|[*_]./g, '');
   return /[ydhs]|mmm/i.test(letters) || /\[(?:h+|m+|s+)\]/i.test(code);
 }
