@@ -1,9 +1,9 @@
 import {
   deliveryLocationFieldNames,
+  unescapeFormula,
   type DeliveryLocationField,
   type DeliveryLocationValues,
 } from 'mf-office/contract';
-import { unescapeFormula } from '../spreadsheets/formulas.ts';
 import { LineFault } from '../spreadsheets/LineFault.ts';
 import { readCsv } from '../spreadsheets/readCsv.ts';
 import { locationColumns } from './locationColumns.ts';

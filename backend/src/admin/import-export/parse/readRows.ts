@@ -1,6 +1,6 @@
+import { unescapeFormula } from 'mf-office/contract';
 import { says } from '../../../locales/Sentence.ts';
 import type { ListNote } from '../format/ListNote.ts';
-import { unescapeFormula } from '../../spreadsheets/formulas.ts';
 import { headingOf, type ListFindings, type ListRow } from '../format/ListRow.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import { maxTitleLines, readCsv } from '../../spreadsheets/readCsv.ts';
