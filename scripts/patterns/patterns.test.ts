@@ -6,7 +6,7 @@ import { findPatterns, type Literal } from './findPatterns.ts';
 /** Resolves to false if the pattern does not finish within that time, on texts of 300 kB. */
 function patternTrial(maxSecs: number): (pattern: Literal) => Promise<boolean> {
   const program = new URL('./tryPattern.ts', import.meta.url);
-  const trial = createAside<Literal, never>(program, { maxSecs, heapMb: 256 });
+  const trial = createAside<Literal, never>(program, { maxSecs, heapMb: 256, residentMb: 1000 });
   return async ({ source, flags }) => {
     try {
       await trial.run({ source, flags }, () => undefined);

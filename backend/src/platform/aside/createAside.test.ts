@@ -5,7 +5,7 @@ import { AsideLimitReached, createAside } from './createAside.ts';
 import type { Misbehaviour } from './testing/misbehave.ts';
 
 const program = new URL('./testing/misbehave.ts', import.meta.url);
-const patient = { maxSecs: 300, heapMb: 64 };
+const patient = { maxSecs: 300, heapMb: 64, residentMb: 250 };
 
 async function pidOf(aside: ReturnType<typeof createAside<Misbehaviour, number>>): Promise<number> {
   const pids: number[] = [];
@@ -32,10 +32,11 @@ describe('work in a process aside', () => {
 
   it('is ended if it fills the memory', async () => {
     const aside = createAside<Misbehaviour, number>(program, patient);
-    await assert.rejects(
-      aside.run('fill', () => undefined),
-      (error) => error instanceof AsideLimitReached && error.limit === 'memory',
-    );
+    for (const how of ['fill', 'fill-outside'] as const)
+      await assert.rejects(
+        aside.run(how, () => undefined),
+        (error) => error instanceof AsideLimitReached && error.limit === 'memory',
+      );
     await pidOf(aside);
   });
 

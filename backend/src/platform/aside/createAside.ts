@@ -2,12 +2,14 @@ import { fork, type ChildProcess } from 'node:child_process';
 import pLimit from 'p-limit';
 import { Overloaded } from '../errors.ts';
 import { nodeMemoryFlags } from '../nodeMemoryFlags.ts';
-import type { FromAside } from './serveAside.ts';
+import { outOfMemory, type FromAside } from './serveAside.ts';
 
 interface AsideLimits {
   /** Seconds for one task. */
   maxSecs: number;
   heapMb: number;
+  /** Also of what is outside of JavaScript's heap, as far as the program does not block. */
+  residentMb: number;
 }
 
 /** The task has used up the time or the memory of its process, which was killed. */
@@ -73,8 +75,8 @@ export function createAside<Task, Message>(program: URL, limits: AsideLimits): A
   };
 }
 
-function start(program: URL, { heapMb }: AsideLimits): ChildProcess {
-  return fork(program, {
+function start(program: URL, { heapMb, residentMb }: AsideLimits): ChildProcess {
+  return fork(program, [String(residentMb)], {
     execArgv: [`--max-old-space-size=${heapMb}`],
     // Without the shop's secrets.
     env: nodeMemoryFlags.env,
@@ -83,9 +85,9 @@ function start(program: URL, { heapMb }: AsideLimits): ChildProcess {
   });
 }
 
-/** Node ends itself so when its heap is full. */
+/** Node aborts when its heap is full. */
 const isOutOfMemory = (code: number | null, signal: NodeJS.Signals | null): boolean =>
-  signal === 'SIGABRT' || code === 134;
+  signal === 'SIGABRT' || code === 134 || code === outOfMemory;
 
 async function exchange(
   child: ChildProcess,

@@ -9,6 +9,7 @@ const maxSecs = 120;
 const reader = createAside<WorkbookTask, FromReader>(new URL('./readerProgram.ts', import.meta.url), {
   maxSecs,
   heapMb: 1024,
+  residentMb: 2500,
 });
 
 /** Throws `ImportError`. */
