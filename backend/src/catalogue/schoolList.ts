@@ -56,7 +56,7 @@ export async function schoolList(
   };
 }
 
-const separators = /^[\s,:|–—-]+|[\s,:|–—-]+$/g;
+const separators = /^[\s,:|–—-]+|(?<![\s,:|–—-])[\s,:|–—-]+$/g;
 
 /** Removes the school's name from the beginning or the end: the page says it once, above the list. */
 function withoutSchool(name: string, school: string): string {

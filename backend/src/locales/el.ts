@@ -209,8 +209,14 @@ export const el = {
   'this is not an Excel workbook (.xlsx)': 'αυτό δεν είναι βιβλίο Excel (.xlsx)',
   'the workbook is too large. The limit is {packed} MB, and {unpacked} MB when unpacked. Save the sheet as CSV':
     'το βιβλίο Excel είναι πολύ μεγάλο. Το όριο είναι {packed} MB, και {unpacked} MB αποσυμπιεσμένο. Αποθηκεύστε το φύλλο ως CSV',
-  'the workbook has no sheet "{sheet}", or it is empty. Its sheets are {sheets}':
-    'το βιβλίο εργασίας δεν έχει φύλλο «{sheet}» ή αυτό είναι κενό. Τα φύλλα του είναι {sheets}',
+  'the workbook becomes more than {times} times as large when it is unpacked. Save the sheet as CSV':
+    'το βιβλίο Excel γίνεται πάνω από {times} φορές μεγαλύτερο όταν αποσυμπιέζεται. Αποθηκεύστε το φύλλο ως CSV',
+  'the workbook takes longer than {seconds} seconds to read. Save the sheet as CSV':
+    'η ανάγνωση του βιβλίου Excel διαρκεί πάνω από {seconds} δευτερόλεπτα. Αποθηκεύστε το φύλλο ως CSV',
+  'the workbook needs too much memory to read. Save the sheet as CSV':
+    'η ανάγνωση του βιβλίου Excel χρειάζεται υπερβολικά πολλή μνήμη. Αποθηκεύστε το φύλλο ως CSV',
+  'the workbook has no sheet "{sheet}". Its sheets are {sheets}':
+    'το βιβλίο εργασίας δεν έχει φύλλο «{sheet}». Τα φύλλα του είναι {sheets}',
   'only an Excel workbook (.xlsx) has sheets': 'μόνο τα βιβλία Excel (.xlsx) έχουν φύλλα',
   'the unpacked workbook is too large to import while the shop is running':
     'το βιβλίο Excel είναι πολύ μεγάλο για να εισαχθεί όσο λειτουργεί το κατάστημα',

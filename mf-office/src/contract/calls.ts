@@ -186,6 +186,7 @@ export {
 } from './schools.ts';
 export { rolesToOpen, type OfficeOpening, type OpeningStep } from './opening.ts';
 export { csvFormatOf, type CsvFormat } from './csvFormat.ts';
+export { escapeFormula, unescapeFormula } from './formulas.ts';
 export { daysAfter, daysBetween } from './days.ts';
 export type { OfficeDayFigures, OfficeFigures, OfficeSales, SoldVariant } from './figures.ts';
 export type {

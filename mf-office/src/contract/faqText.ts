@@ -10,20 +10,27 @@ export const writeFaq = (entries: FaqEntry[]): string =>
 const writeBlock = (block: TextBlock): string =>
   typeof block === 'string' ? block : block.map((item) => `- ${item}`).join('\n');
 
-const questionLine = /^#{1,6}\s+(?<question>.*?)\s*(?:\{#(?<id>[\p{L}\p{N}-]+)\})?$/u;
-const itemLine = /^[-*•]\s+(?<item>.*)$/;
+const questionLine = /^#{1,6}\s(?<heading>.*)$/s;
+const ownId = /\{#(?<id>[\p{L}\p{N}-]+)\}$/u;
+const itemLine = /^[-*•]\s(?<item>.*)$/s;
 
 /** Lines before the first question are left out. */
 export function readFaq(text: string): FaqEntry[] {
   const entries: FaqEntry[] = [];
+  const unusedId = idsUsedOnce();
   for (const line of linesOf(text)) {
-    const { question, id } = questionLine.exec(line)?.groups ?? {};
-    if (question !== undefined) {
-      entries.push({ id: unusedId(id ?? idOf(question), entries), question, answer: [] });
+    const heading = questionLine.exec(line)?.groups?.['heading'];
+    if (heading !== undefined) {
+      const question = heading.replace(ownId, '').trim();
+      entries.push({
+        id: unusedId(ownId.exec(heading)?.groups?.['id'] ?? idOf(question)),
+        question,
+        answer: [],
+      });
       continue;
     }
     const answer = entries.at(-1)?.answer;
-    const item = itemLine.exec(line)?.groups?.['item'];
+    const item = itemLine.exec(line)?.groups?.['item']?.trim();
     const block = answer?.at(-1);
     if (item !== undefined && Array.isArray(block)) block.push(item);
     else answer?.push(item === undefined ? line : [item]);
@@ -45,9 +52,16 @@ const idOf = (question: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '') || 'question';
 
-function unusedId(id: string, entries: FaqEntry[]): string {
-  const used = new Set(entries.map((entry) => entry.id));
-  let unused = id;
-  for (let count = 2; used.has(unused); count += 1) unused = `${id}-${count}`;
-  return unused;
+/** Adds -2, -3 and so on to an id that is used again. */
+function idsUsedOnce(): (id: string) => string {
+  const used = new Set<string>();
+  const counts = new Map<string, number>();
+  return (id) => {
+    let unused = id;
+    let count = counts.get(id) ?? 1;
+    for (; used.has(unused); unused = `${id}-${count}`) count += 1;
+    counts.set(id, count);
+    used.add(unused);
+    return unused;
+  };
 }

@@ -46,8 +46,8 @@ export function FaqPreview({ title, language, shopOrigin, entries }: Props): Rea
 
 /** Links to pages of the shop lead there. What may not be published is not a link. */
 function withLinks(text: string, shopOrigin: string, language: Language): ReactNode[] {
-  return text.split(/(\[[^\]]+\]\([^)]+\))/).map((part, index) => {
-    const [, words, target = ''] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part) ?? [];
+  return text.split(/(\[[^[\]]+\]\([^()]+\))/).map((part, index) => {
+    const [, words, target = ''] = /^\[([^[\]]+)\]\(([^()]+)\)$/.exec(part) ?? [];
     if (!isLinkTarget(target)) return part;
     const href = target.startsWith('/') ? shopOrigin + inLanguage(target, language) : target;
     return (

@@ -15,6 +15,7 @@ it('quotes cells with commas, quotes or line breaks', () => {
 
 it('protects names from running as formulas and keeps figures unchanged', () => {
   expect(toCsv([['=1+1', '@cmd', -3]], csvFormatOf('en'))).toBe("\uFEFF'=1+1,'@cmd,-3\r\n");
+  expect(toCsv([['Polo;=1+1', -3]], csvFormatOf('en'))).toBe("\uFEFFPolo;'=1+1,-3\r\n");
 });
 
 it('is written as spreadsheets in Greek open it', () => {

@@ -1,13 +1,12 @@
-import type { CsvFormat } from '../contract/calls.ts';
+import { escapeFormula, type CsvFormat } from '../contract/calls.ts';
 
 type Cell = string | number;
 
 const amount = /^-?\d+\.\d+$/;
 
-/** Disarms text that a spreadsheet would run as a formula. */
 const quoted = (cell: Cell, { separator, decimal }: CsvFormat): string => {
   const text = String(cell).replace(amount, (figure) => figure.replace('.', decimal));
-  const harmless = typeof cell === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const harmless = typeof cell === 'string' ? escapeFormula(text) : text;
   return [separator, '"', '\n', '\r'].some((mark) => harmless.includes(mark))
     ? `"${harmless.replaceAll('"', '""')}"`
     : harmless;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
 import { sellerPlaces } from './sellerPlaces.ts';
 
-const link = /\[([^\]]+)\]\(([^)]+)\)/;
+const link = /\[([^[\]]+)\]\(([^()]+)\)/;
 
 function withLinks(text: string): ReactNode[] {
   // Splitting by two capture groups gives text, label, URL, text, …

@@ -1,7 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
-import { deliveryLocationFieldNames } from 'mf-office/contract';
+import { deliveryLocationFieldNames, escapeFormula } from 'mf-office/contract';
 import type { Db } from '../../platform/database/Db.ts';
-import { escapeFormula } from '../spreadsheets/formulas.ts';
 import { locationValues } from './deliveryValues.ts';
 import { locationColumns } from './locationColumns.ts';
 

@@ -1,10 +1,10 @@
 import {
   deliveryLocationFieldNames,
+  unescapeFormula,
   type DeliveryLocationField,
   type DeliveryLocationValues,
 } from 'mf-office/contract';
 import { isErrorValue } from '../spreadsheets/errorValues.ts';
-import { unescapeFormula } from '../spreadsheets/formulas.ts';
 import { headingKey } from '../spreadsheets/headings.ts';
 import { LineFault } from '../spreadsheets/LineFault.ts';
 import { readCsv } from '../spreadsheets/readCsv.ts';

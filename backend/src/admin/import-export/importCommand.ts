@@ -24,7 +24,8 @@ import type { UnknownLines } from './resolve/productsOfSkus.ts';
 import { resolveProducts } from './resolve/resolveProducts.ts';
 import { keptRules } from './resolve/keptRules.ts';
 import { readProducts } from './parse/readProducts.ts';
-import { isWorkbook, unpackedSize } from '../spreadsheets/workbook.ts';
+import { isWorkbook } from '../spreadsheets/workbooks/isWorkbook.ts';
+import { describeWorkbook } from '../spreadsheets/workbooks/readSheet.ts';
 import { undoImport } from './undo/undoImport.ts';
 
 const usage = (program: string): string => `${program} import products.csv [pictures/] [options]
@@ -201,7 +202,9 @@ function parseInto(into: string | undefined): ImportSettings['into'] {
 
 async function listSize(path: string, asTyped: string): Promise<number> {
   const size = await sizeOf(path, asTyped);
-  return withFileName(asTyped, async () => ((await isWorkbook(path)) ? unpackedSize(path) : size));
+  return withFileName(asTyped, async () =>
+    (await isWorkbook(path)) ? (await describeWorkbook(path)).unpackedBytes : size,
+  );
 }
 
 async function sizeOf(path: string, asTyped: string): Promise<number> {

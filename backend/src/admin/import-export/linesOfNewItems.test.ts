@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, it } from 'node:test';
-import { unescapeFormula } from '../spreadsheets/formulas.ts';
+import { unescapeFormula } from 'mf-office/contract';
 import { readCsv } from '../spreadsheets/readCsv.ts';
 import { ruleOf } from './resolve/placementRules.ts';
 import { inEnglish } from '../../locales/Sentence.ts';

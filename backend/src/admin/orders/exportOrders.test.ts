@@ -191,6 +191,9 @@ describe('an export of orders', () => {
       for (const row of read((await orderPage(shop.db, period)).csv))
         assert.match(row['Customer'] ?? '', /^'/, first_name);
     }
+    await shop.db.updateTable('orders').set({ first_name: 'Eleni', note: 'hello;=cmd\n+1,@2' }).execute();
+    const [row] = read((await orderPage(shop.db, period)).csv);
+    assert.equal(row?.['Note'], "hello;'=cmd\n'+1,'@2");
   });
 
   it('consists of pages that form one file with one header', async () => {

@@ -55,9 +55,12 @@ function checkFaqText(text: string): void {
   }
 }
 
+/** Also what is none for lack of its end: each attempt goes on where the last one ended, however many there are. */
+const link = /\[[^\]]+(?:\]\((?<target>[^)]+)(?:\)|$)|\]|$)/g;
+
 function checkLine(line: string, known: string[]): void {
-  for (const [, target = ''] of line.matchAll(/\[[^\]]+\]\(([^)]+)\)/g))
-    if (!isLinkTarget(target))
+  for (const { groups: { target } = {} } of line.matchAll(link))
+    if (target !== undefined && !isLinkTarget(target))
       throw new TranslatedError(
         400,
         'The link to “{target}” cannot work. Links begin with https://, mailto:, tel: or, for a page of this shop, with /.',

@@ -2,21 +2,26 @@ import { inEnglish, says, type Sentence, type Values } from '../../locales/Sente
 import type { Text } from '../../locales/texts.ts';
 import { LineFault } from './LineFault.ts';
 
+/** What an `ImportError` is made of, for another process. */
+export interface Fault {
+  text: Text;
+  line: number | undefined;
+  values: Values;
+}
+
 /** A fault of a file that staff read in their language. */
 export class ImportError extends LineFault {
   readonly sentence: Sentence;
-  readonly #text: Text;
-  readonly #values: Values;
+  readonly fault: Fault;
 
   constructor(text: Text, line?: number, values: Values = {}) {
     const sentence = says(text, values);
     super(inEnglish(sentence), line);
     this.sentence = sentence;
-    this.#text = text;
-    this.#values = values;
+    this.fault = { text, line, values };
   }
 
   at(line: number): ImportError {
-    return new ImportError(this.#text, line, this.#values);
+    return new ImportError(this.fault.text, line, this.fault.values);
   }
 }

@@ -1,7 +1,6 @@
 import type { Options } from 'csv-stringify';
-import { csvFormatOf } from 'mf-office/contract';
+import { csvFormatOf, escapeFormula } from 'mf-office/contract';
 import { sourceLanguage, type Language } from 'mf-shared/languages';
-import { escapeFormula } from './formulas.ts';
 
 /** Of a file that a person opens in a spreadsheet; commands write it as in English. */
 export function csvOptions(

@@ -79,7 +79,7 @@ const groupOf = ({ id, code }: ExportedItem): string =>
   code.length <= 39 ? code : `${code.slice(0, 28)}-${id}`;
 
 const shortened = (text: string, max: number): string =>
-  text.length <= max ? text : `${text.slice(0, max - 1).replace(/\s+\S*$/, '')}…`;
+  text.length <= max ? text : `${text.slice(0, max - 1).replace(/(?<!\s)\s+\S*$/, '')}…`;
 
 const forKids: readonly number[] = sections
   .filter(({ key }) => key === 'School' || key === 'Kids')

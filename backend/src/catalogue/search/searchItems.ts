@@ -22,7 +22,7 @@ const maxQueryLength = 100;
 const maxWords = 8;
 
 // Punctuation around a word has no meaning, unless the query has nothing else.
-const signs = /^[\s"“”«»(),;.!?&+/:]+|[\s"“”«»(),;.!?&+/:]+$/gu;
+const signs = /^[\s"“”«»(),;.!?&+/:]+|(?<![\s"“”«»(),;.!?&+/:])[\s"“”«»(),;.!?&+/:]+$/gu;
 
 export const searchWords = (query: string): string[] => {
   const typed = query.slice(0, maxQueryLength).split(/\s+/u).filter(Boolean);

@@ -81,7 +81,7 @@ const forbidden: [pattern: RegExp, problem: string][] = [
 function problemsIn(statement: string): string[] {
   const problems = forbidden.filter(([pattern]) => pattern.test(statement)).map(([, problem]) => problem);
   if (!/^alter table\b/.test(statement)) return problems;
-  for (const [column] of statement.matchAll(/\badd column (?:\([^)]*\)|[^,(]|\((?:[^()]|\([^()]*\))*\))*/g))
+  for (const [column] of statement.matchAll(/\badd column (?:[^,(]|\((?:[^()]|\([^()]*\))*\))*/g))
     if (/\bnot null\b/.test(column) && !/\b(default|generated)\b/.test(column))
       problems.push('it does not know this column and cannot fill it');
   return problems;

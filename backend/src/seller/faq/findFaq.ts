@@ -1,5 +1,5 @@
 import { readFaq } from 'mf-office/contract';
-import type { FaqGroup } from 'mf-shared/calls';
+import type { FaqEntry, FaqGroup } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { FaqView } from 'mf-shared/paths';
 import type { Db } from '../../platform/database/Db.ts';
@@ -13,9 +13,20 @@ export async function findFaq(db: Db, view: FaqView, language: Language): Promis
   if (!published || published.text === null) return standard;
   return {
     ...standard,
-    entries: readFaq(published.text),
+    entries: entriesOf(published.text),
     updatedAt: published.published_at.toISOString(),
   };
+}
+
+const maxKept = 50;
+const kept = new Map<string, FaqEntry[]>();
+
+/** Reads a text once, not again for each reader. */
+function entriesOf(text: string): FaqEntry[] {
+  const entries = kept.get(text) ?? readFaq(text);
+  if (kept.size >= maxKept) kept.clear();
+  kept.set(text, entries);
+  return entries;
 }
 
 /** Newest first. */

@@ -42,3 +42,16 @@ test('standard texts stay the same when staff take them into the form', async ()
       assert.deepEqual(readFaq(writeFaq(entries)), entries);
     }
 });
+
+test('a text of staff may have any spaces, the same heading again and an id of its own', () => {
+  const spaces = ' '.repeat(20_000);
+  assert.deepEqual(
+    readFaq(`##${spaces}Costs${spaces}here\n-${spaces}none\n## Why?\n## Why?\n### Why? {#own-id}\n#no`),
+    [
+      { id: 'costs-here', question: `Costs${spaces}here`, answer: [['none']] },
+      { id: 'why', question: 'Why?', answer: [] },
+      { id: 'why-2', question: 'Why?', answer: [] },
+      { id: 'own-id', question: 'Why?', answer: ['#no'] },
+    ],
+  );
+});

@@ -57,7 +57,7 @@ const notice = (text: string, language: Language): Html =>
 
 /** Placed before the shell's root element, so that no release can remove it. */
 const withBar = (page: string, bar: Html): string =>
-  page.replace(/<body[^>]*>/, (body) => `${body}<link rel="stylesheet" href="${stylePath}">${bar.text}`);
+  page.replace(/<body[^<>]*>/, (body) => `${body}<link rel="stylesheet" href="${stylePath}">${bar.text}`);
 
 export const previewMessage = (message: string, language: Language): string =>
   previewPage(message, { action: endPath, button: textsIn(language)('Leave the preview') }, language);

@@ -181,7 +181,18 @@ describe('an export', () => {
 
   it('contains no formulas and is imported with every text unchanged', async () => {
     const { db } = empty;
-    const texts = ['=HYPERLINK("//evil.test")', '+1', '-1', '@SUM(A1)', "'=1", "''@", "'90s polo"];
+    const texts = [
+      '=HYPERLINK("//evil.test")',
+      '+1',
+      '-1',
+      '@SUM(A1)',
+      "'=1",
+      "''@",
+      "'90s polo",
+      'a;=1',
+      "b,'-1",
+      'c"+1',
+    ];
     const items = await db
       .selectFrom('items')
       .select(['id', 'name'])
@@ -194,7 +205,7 @@ describe('an export', () => {
     for (const [index, { id }] of items.entries()) await rename(id, texts[index] ?? '');
     const file = merchant.path('formulas.csv');
     await exportProducts({ ...shop.config, db, file });
-    assert.doesNotMatch(await readFile(file, 'utf8'), /(?:^|,)"?[=+\-@]/m);
+    assert.doesNotMatch(await readFile(file, 'utf8'), /(?:^|[,;"])[=+\-@]/m);
     await assertUnchangedBy(file, db);
     for (const { id, name } of items) await rename(id, name);
   });

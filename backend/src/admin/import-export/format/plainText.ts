@@ -24,7 +24,7 @@ const toText = compile({
   ],
 });
 
-const isHtml = (text: string): boolean => /<\/?[a-z][^>]*>|&(?:#?\w+);/i.test(text);
+const isHtml = (text: string): boolean => /<\/?[a-z][^<>]*>|&(?:#?\w+);/i.test(text);
 
 export const plainText = (body: string): string => (isHtml(body) ? toText(body) : body).trim();
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import { parse } from 'csv-parse/sync';
@@ -6,7 +7,7 @@ import { strToU8, zipSync } from 'fflate';
 import { writeXlsx, type WriteSheet } from 'hucre/xlsx';
 import { inEnglish } from '../../../locales/Sentence.ts';
 import { importCommand } from '../importCommand.ts';
-import { readSheet } from '../../spreadsheets/readSheet.ts';
+import { readSheet } from '../../spreadsheets/workbooks/readSheet.ts';
 import { createPictures } from '../../../platform/pictures/createPictures.ts';
 import { openMerchantShop, polo, shopifyHeader, type MerchantShop } from '../testing/importing.ts';
 import { undoImport } from '../undo/undoImport.ts';
@@ -38,8 +39,8 @@ const workbookOf = (rows: string): Uint8Array => {
   );
 };
 
-function declaring(size: number): Uint8Array {
-  const bytes = Buffer.from(workbookOf('<row r="1"><c r="A1"><v>1</v></c></row>'));
+function declaring(size: number, rows = '<row r="1"><c r="A1"><v>1</v></c></row>'): Uint8Array {
+  const bytes = Buffer.from(workbookOf(rows));
   bytes.writeUInt32LE(size, bytes.lastIndexOf('PK\u0001\u0002') + 24);
   return bytes;
 }
@@ -48,12 +49,7 @@ async function recordsOf(bytes: Uint8Array): Promise<[number, string[]][]> {
   const path = shop.merchant.path('list.xlsx');
   await writeFile(path, bytes);
   const records: [number, string[]][] = [];
-  await readSheet(
-    path,
-    undefined,
-    (record, line) => records.push([line, record]),
-    () => {},
-  );
+  await readSheet(path, undefined, (record, line) => records.push([line, record]));
   return records;
 }
 
@@ -225,6 +221,7 @@ describe('an Excel workbook', () => {
     );
     await refused(zipSync({ 'word.xml': strToU8('<a/>') }), /not a valid Excel workbook/);
     await refused(workbookOf('<row r="1"><c r="A1"><v>1').subarray(0, 900), /not a valid Excel workbook/);
+    await refused(workbookOf(' '.repeat(1e6)), /more than 200 times as large when it is unpacked/);
     await refused(declaring(600e6), /too large\. The limit is 100 MB, and 500 MB when unpacked/);
     await refused(declaring(0), /too large/);
     await refused(declaring(20), /not a valid Excel workbook/);
@@ -258,7 +255,8 @@ describe('an Excel workbook', () => {
     await writeFile(shop.merchant.path('list.xlsx'), await writeXlsx({ sheets }));
     await type('list.xlsx', '--sheet', 'List', '--into', 'School/Uniforms', '--dry-run');
     assert.match(said.join('\n'), /would be new:\n {2}cap: Cap, 1 colour, 1 variant, €8\.50\n/);
-    await writeFile(shop.merchant.path('large.xlsx'), workbookOf(' '.repeat(65e6)));
+    const remark = `<!--${randomBytes(400_000).toString('hex')}-->`;
+    await writeFile(shop.merchant.path('large.xlsx'), declaring(65e6, remark));
     await assert.rejects(
       type('large.xlsx'),
       /large\.xlsx has 65 MB, which is too much while the shop is running/,

@@ -1,14 +1,14 @@
+import { unescapeFormula } from 'mf-office/contract';
 import { says } from '../../../locales/Sentence.ts';
 import type { ListNote } from '../format/ListNote.ts';
 import { isErrorValue } from '../../spreadsheets/errorValues.ts';
-import { unescapeFormula } from '../../spreadsheets/formulas.ts';
 import { listedBarcode } from '../format/listedBarcode.ts';
 import { headingOf, type ListFindings, type ListRow } from '../format/ListRow.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import { maxTitleLines, readCsv } from '../../spreadsheets/readCsv.ts';
-import { chooseSheet } from '../../spreadsheets/chooseSheet.ts';
-import { readSheet, type CellMarks } from '../../spreadsheets/readSheet.ts';
-import { isWorkbook } from '../../spreadsheets/workbook.ts';
+import { chooseSheet } from '../../spreadsheets/workbooks/chooseSheet.ts';
+import { readSheet, type CellMarks } from '../../spreadsheets/workbooks/readSheet.ts';
+import { isWorkbook } from '../../spreadsheets/workbooks/isWorkbook.ts';
 import { headerOf, isHeader, type Header } from './header.ts';
 import { rowFault } from './rowFault.ts';
 import { whySkipped } from './whySkipped.ts';
@@ -63,7 +63,7 @@ export async function readRows(
   if (await isWorkbook(path)) {
     const chosen = sheet === undefined ? await chooseSheet(path, isHeaderRow) : { name: sheet, notes: [] };
     notes.push(...chosen.notes.map((note) => ({ says: note })));
-    await readSheet(path, chosen.name, take, onBytes);
+    await readSheet(path, chosen.name, take);
   } else if (sheet !== undefined) throw new ImportError('only an Excel workbook (.xlsx) has sheets');
   else {
     const { encoding } = await readCsv(

@@ -52,7 +52,7 @@ function nameOf(row: ListRow): string {
       (option) => /[\s,/(-]/.test(plain.at(-option.length - 1) ?? '') && plain.endsWith(option),
     );
     if (ending === undefined || plain.length !== name.length) return name;
-    name = name.slice(0, -ending.length).replace(/[\s,/(-]+$/, '');
+    name = name.slice(0, -ending.length).replace(/(?<![\s,/(-])[\s,/(-]+$/, '');
   }
 }
 

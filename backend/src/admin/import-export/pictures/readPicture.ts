@@ -1,8 +1,12 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { parse, posix, resolve, sep } from 'node:path';
-import sharp from 'sharp';
 import type { Text } from '../../../locales/texts.ts';
 import { maxPixels } from '../../../platform/pictures/pictureNames.ts';
+import {
+  InvalidPicture,
+  measurePicture,
+  requireDecodable,
+} from '../../../platform/pictures/pictureReader.ts';
 import { PrivateAddress } from '../../../platform/http/publicAddresses.ts';
 import { fetchPublic, type Network } from './fetchPublic.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
@@ -34,9 +38,8 @@ export async function readPicture(
     ? ((await pictureNamedBy(source, folder)) ?? (await fetched(source, network)))
     : await fromFolder(source, folder);
   const { format, width, height } = await measurePicture(bytes).catch((error: unknown) => {
-    throw error instanceof TooManyPixels
-      ? tooManyPixels(source)
-      : fault('the picture {name} cannot be read', source);
+    if (!(error instanceof InvalidPicture)) throw error;
+    throw error.hasTooManyPixels ? tooManyPixels(source) : fault('the picture {name} cannot be read', source);
   });
   const extension = extensions[format];
   if (!extension)
@@ -47,26 +50,6 @@ export async function readPicture(
     );
   if (extension === 'svg') await requireRenderable(bytes, source);
   return { bytes, extension, width, height };
-}
-
-export class TooManyPixels extends Error {}
-
-/** The size after rotating the picture upright. */
-export async function measurePicture(
-  bytes: Uint8Array,
-): Promise<{ format: string; width: number; height: number }> {
-  const {
-    format,
-    width,
-    height,
-    orientation = 1,
-  } = await sharp(bytes, { limitInputPixels: maxPixels })
-    .metadata()
-    .catch((cause: unknown) => {
-      const isHuge = cause instanceof Error && cause.message.includes('exceeds pixel limit');
-      throw isHuge ? new TooManyPixels('', { cause }) : cause;
-    });
-  return orientation > 4 ? { format, width: height, height: width } : { format, width, height };
 }
 
 const maxSvgSecs = 5;
@@ -85,14 +68,9 @@ async function requireRenderable(bytes: Buffer, source: string): Promise<void> {
       'the picture {name} is compressed or contains other pictures or entities. Save it as PNG or plain SVG',
       source,
     );
-  await sharp(bytes, { limitInputPixels: maxPixels })
-    .timeout({ seconds: maxSvgSecs })
-    .resize({ width: 640 })
-    .raw()
-    .toBuffer()
-    .catch(() => {
-      throw fault('the picture {name} cannot be rendered', source);
-    });
+  await requireDecodable(bytes, maxSvgSecs).catch((error: unknown) => {
+    throw error instanceof InvalidPicture ? fault('the picture {name} cannot be rendered', source) : error;
+  });
 }
 
 const sizeOfUrl = /_(?:\d+x\d*|x\d+|pico|icon|thumb|small|compact|medium|large|grande|master)(?:@\dx)?$/;

@@ -4,14 +4,13 @@ import { byTargetLanguage, languages, sourceLanguage, type Language } from 'mf-s
 import * as v from 'valibot';
 import { sections } from 'mf-shared/brand';
 import { textsIn } from '../../../locales/texts.ts';
-import { escapeFormula, unescapeFormula } from '../../spreadsheets/formulas.ts';
 import { isErrorValue } from '../../spreadsheets/errorValues.ts';
 import { headingKey } from '../../spreadsheets/headings.ts';
 import { LineFault } from '../../spreadsheets/LineFault.ts';
 import { readCsv } from '../../spreadsheets/readCsv.ts';
 import type { CategoryName } from '../../items/catalogueIndex.ts';
 import type { ListedProduct } from '../format/product.ts';
-import { slugOf, type OfficePlacement } from 'mf-office/contract';
+import { escapeFormula, slugOf, unescapeFormula, type OfficePlacement } from 'mf-office/contract';
 
 const cell = v.pipe(v.optional(v.string(), ''), v.transform(unescapeFormula), v.trim());
 const ruleRow = v.object({

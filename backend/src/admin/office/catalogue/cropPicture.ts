@@ -1,9 +1,9 @@
-import sharp from 'sharp';
 import { minCroppedSide, type PictureArea } from 'mf-office/contract';
 import { TranslatedError } from '../../../platform/errors.ts';
-import { maxPixels, PictureNotFound } from '../../../platform/pictures/pictureNames.ts';
+import { PictureNotFound } from '../../../platform/pictures/pictureNames.ts';
+import { cropBytes } from '../../../platform/pictures/pictureReader.ts';
 import { replacePicture } from '../../items/changePictures.ts';
-import type { PictureDeps } from './uploadPicture.ts';
+import { refusePicture, type PictureDeps } from './uploadPicture.ts';
 
 interface Cropped {
   itemId: number;
@@ -11,9 +11,6 @@ interface Cropped {
   area: PictureArea;
   who: string;
 }
-
-const maxSecs = 20;
-const quality = 92;
 
 export async function cropPicture(
   { db, pictures }: PictureDeps,
@@ -26,16 +23,11 @@ export async function cropPicture(
       : error;
   });
   const extension = /\.(jpe?g|webp)$/.exec(original)?.[1] ?? 'png';
-  const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels })
-    .timeout({ seconds: maxSecs })
-    .autoOrient()
-    .extract(area)
-    .toFormat(extension === 'webp' ? 'webp' : extension === 'png' ? 'png' : 'jpeg', { quality })
-    .toBuffer({ resolveWithObject: true })
-    .catch(() => {
-      throw new TranslatedError(400, 'The picture could not be cropped.');
-    });
-  const by = { original: await pictures.store(data, extension), width: info.width, height: info.height };
+  const format = extension === 'webp' || extension === 'png' ? extension : 'jpeg';
+  const { data, width, height } = await cropBytes(bytes, area, format).catch(
+    refusePicture('The picture could not be cropped.'),
+  );
+  const by = { original: await pictures.store(data, extension), width, height };
   await replacePicture(db, { itemId, original, by, who });
 }
 

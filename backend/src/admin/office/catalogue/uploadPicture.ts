@@ -1,9 +1,13 @@
-import sharp from 'sharp';
+import type { Text } from '../../../locales/texts.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { TranslatedError } from '../../../platform/errors.ts';
 import type { Pictures } from '../../../platform/pictures/createPictures.ts';
 import { maxPixels } from '../../../platform/pictures/pictureNames.ts';
-import { measurePicture, TooManyPixels } from '../../import-export/pictures/readPicture.ts';
+import {
+  InvalidPicture,
+  measurePicture,
+  requireDecodable,
+} from '../../../platform/pictures/pictureReader.ts';
 import { addPicture } from '../../items/changePictures.ts';
 
 interface Uploaded {
@@ -28,27 +32,22 @@ const maxSecs = 20;
 
 export async function uploadPicture({ db, pictures }: PictureDeps, uploaded: Uploaded): Promise<void> {
   const bytes = Buffer.from(uploaded.content, 'base64');
-  const { format, width, height } = await measurePicture(bytes).catch((error: unknown) => {
-    throw error instanceof TooManyPixels
-      ? new TranslatedError(400, 'The picture has more than {most} million pixels.', {
-          most: maxPixels / 1e6,
-        })
-      : new TranslatedError(400, 'This is not a picture, or it is damaged.');
-  });
+  const { format, width, height } = await measurePicture(bytes).catch(
+    refusePicture('This is not a picture, or it is damaged.'),
+  );
   const extension = extensions.get(format);
   if (!extension) throw new TranslatedError(400, 'The format {format} is not JPEG, PNG or WebP.', { format });
-  await requireWhole(bytes);
+  // The header is right in a picture whose upload or card was interrupted.
+  await requireDecodable(bytes, maxSecs).catch(refusePicture('The picture is damaged.'));
   const original = await pictures.store(bytes, extension);
   await addPicture(db, { ...uploaded, picture: { original, width, height } });
 }
 
-/** The header is right in a picture whose upload or card was interrupted. */
-async function requireWhole(bytes: Buffer): Promise<void> {
-  await sharp(bytes, { limitInputPixels: maxPixels })
-    .timeout({ seconds: maxSecs })
-    .resize({ width: 320 })
-    .toBuffer()
-    .catch(() => {
-      throw new TranslatedError(400, 'The picture is damaged.');
-    });
-}
+export const refusePicture =
+  (text: Text) =>
+  (error: unknown): never => {
+    if (!(error instanceof InvalidPicture)) throw error;
+    if (!error.hasTooManyPixels) throw new TranslatedError(400, text, {}, { cause: error });
+    const most = maxPixels / 1e6;
+    throw new TranslatedError(400, 'The picture has more than {most} million pixels.', { most });
+  };

@@ -11,8 +11,8 @@ import { ImportError } from '../../spreadsheets/ImportError.ts';
 import { importProducts, type ImportReport } from '../../import-export/importProducts.ts';
 import { placementOf, ruleOf, suggestRules } from '../../import-export/resolve/placementRules.ts';
 import { keptRules } from '../../import-export/resolve/keptRules.ts';
-import { sheetNames } from '../../spreadsheets/chooseSheet.ts';
-import { isWorkbook, unpackedSize } from '../../spreadsheets/workbook.ts';
+import { isWorkbook } from '../../spreadsheets/workbooks/isWorkbook.ts';
+import { describeWorkbook } from '../../spreadsheets/workbooks/readSheet.ts';
 import { sectionNames } from './sectionNames.ts';
 import { findList, keepImportNumber, keepList, markApplied, readList } from './uploadedLists.ts';
 import { withFile } from './withFile.ts';
@@ -50,9 +50,10 @@ export async function uploadList(
   const sheets = await withFile(name, bytes, (path) =>
     refusingFaults(async () => {
       if (!(await isWorkbook(path))) return [];
-      if ((await unpackedSize(path)) > maxListBytesWhileServing)
+      const { unpackedBytes, sheets } = await describeWorkbook(path);
+      if (unpackedBytes > maxListBytesWhileServing)
         throw new ImportError('the unpacked workbook is too large to import while the shop is running');
-      return sheetNames(path);
+      return sheets.filter(({ isHidden, isEmpty }) => !isHidden && !isEmpty).map((sheet) => sheet.name);
     }),
   );
   return keepList(db, { name, content, who, sheets });

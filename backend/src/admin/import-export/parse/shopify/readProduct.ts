@@ -48,7 +48,8 @@ function startProduct(handle: string, row: ListRow, notes: ListNote[]): ListedPr
     ),
     place: placeOf(row),
     additionalCategories: text('Also In')
-      ?.split(/\s*;\s*/)
+      ?.split(';')
+      .map((path) => path.trim())
       .filter(Boolean),
     isCustomizable: !customizable ? undefined : /^(true|yes|1)$/i.test(customizable),
     popularity: wholeNumber(row, 'Popularity'),

@@ -1,0 +1,76 @@
+import { posix } from 'node:path';
+import { unzipSync, type UnzipFileInfo, type Unzipped } from 'fflate';
+import { ImportError } from '../ImportError.ts';
+import { damaged, maxRatio, maxUnpackedBytes, tooLarge, unpacksTooMuch } from './faults.ts';
+import { readXml } from './readXml.ts';
+
+/** The parts of a workbook, which is a ZIP file. Paths have no leading slash. */
+export interface Package {
+  unpackedBytes: number;
+  part(path: string): Uint8Array | undefined;
+  relationsOf(path: string): Relation[];
+}
+
+interface Relation {
+  id: string;
+  /** Such as `worksheet`. */
+  type: string;
+  target: string;
+}
+
+/** Throws `ImportError` if the workbook is damaged or would fill the memory. */
+export function openPackage(packed: Uint8Array): Package {
+  const { names, bytes } = contentOf(packed);
+  const part = (path: string): Uint8Array | undefined => {
+    const name = names.get(path.toLowerCase());
+    return name === undefined ? undefined : unzip(packed, (file) => file.name === name)[name];
+  };
+  return {
+    unpackedBytes: bytes,
+    part,
+    relationsOf(path) {
+      const { dir, base } = posix.parse(path);
+      return relationsIn(part(posix.join(dir, '_rels', `${base}.rels`)), dir);
+    },
+  };
+}
+
+function unzip(packed: Uint8Array, filter: (file: UnzipFileInfo) => boolean): Unzipped {
+  try {
+    return unzipSync(packed, { filter });
+  } catch (error) {
+    throw error instanceof ImportError ? error : damaged(error);
+  }
+}
+
+/** No more is unpacked than the declared sizes, so that too little is found in parts which are larger. */
+function contentOf(packed: Uint8Array): { names: Map<string, string>; bytes: number } {
+  const names = new Map<string, string>();
+  let bytes = 0;
+  const filter = ({ name, size, originalSize }: UnzipFileInfo): boolean => {
+    if (originalSize === 0 && size > 2) throw tooLarge();
+    bytes += originalSize;
+    names.set(name.replaceAll('\\', '/').toLowerCase(), name);
+    return false;
+  };
+  unzip(packed, filter);
+  if (bytes > maxUnpackedBytes) throw tooLarge();
+  if (bytes > packed.length * maxRatio) throw unpacksTooMuch();
+  return { names, bytes };
+}
+
+function relationsIn(xml: Uint8Array | undefined, folder: string): Relation[] {
+  const relations: Relation[] = [];
+  if (xml)
+    readXml(xml, {
+      open(name, { Id: id, Type: type, Target: target }) {
+        if (name === 'Relationship' && id && type && target)
+          relations.push({
+            id,
+            type: posix.basename(type),
+            target: posix.resolve('/', folder, target).slice(1),
+          });
+      },
+    });
+  return relations;
+}

@@ -1,0 +1,71 @@
+import { RegExpParser, type AST } from '@eslint-community/regexpp';
+
+const length = 300_000;
+/** What most patterns do not accept. */
+const strange = '\u0001';
+
+/**
+ * Long texts on which a pattern may take long: each beginning that ends with a repetition again and again, and with the
+ * repetition again and again.
+ */
+export function hostileTexts(source: string, flags: string): Set<string> {
+  const { alternatives } = new RegExpParser().parsePattern(source, 0, source.length, {
+    unicode: flags.includes('u'),
+    unicodeSets: flags.includes('v'),
+  });
+  const texts = new Set<string>();
+  for (const { start, last } of repetitions(alternatives)) {
+    texts.add(repeated(start + last));
+    for (const before of new Set([start, start || strange]))
+      for (const ending of [strange, 'a\nb', start.charAt(0)]) texts.add(before + repeated(last) + ending);
+  }
+  return texts;
+}
+
+const repeated = (text: string): string => (text ? text.repeat(Math.ceil(length / text.length)) : '');
+
+interface Repetition {
+  /** Matches what is before it. */
+  start: string;
+  last: string;
+}
+
+/** Those without a small limit, also within groups. */
+const repetitions = (alternatives: AST.Alternative[], before = ''): Repetition[] =>
+  alternatives.flatMap(({ elements }) =>
+    elements.flatMap((element, index) => {
+      const start = before + elements.slice(0, index).map(exampleOf).join('');
+      const part = element.type === 'Quantifier' ? element.element : element;
+      const inside = 'alternatives' in part ? repetitions(part.alternatives, start) : [];
+      const isRepeated = element.type === 'Quantifier' && element.max > 100;
+      return isRepeated ? [{ start, last: exampleOf(element) }, ...inside] : inside;
+    }),
+  );
+
+function exampleOf(element: AST.Element): string {
+  switch (element.type) {
+    case 'Character':
+      return String.fromCodePoint(element.value);
+    case 'CharacterSet':
+      return element.kind === 'any' ? 'a' : acceptedBy(element.raw);
+    case 'CharacterClass':
+      return acceptedBy(element.raw);
+    case 'Quantifier':
+      return element.max === 0 ? '' : exampleOf(element.element).repeat(Math.max(1, element.min));
+    case 'Group':
+    case 'CapturingGroup':
+      return (element.alternatives[0]?.elements ?? []).map(exampleOf).join('');
+    default:
+      return '';
+  }
+}
+
+const candidates = [
+  ...' a0-Α.,:/<"=&'.split(''),
+  ...Array.from({ length: 0x2100 }, (_, code) => String.fromCharCode(code)),
+];
+
+const acceptedBy = (characterClass: string): string => {
+  const pattern = new RegExp(`^${characterClass}$`, 'u');
+  return candidates.find((candidate) => pattern.test(candidate)) ?? '';
+};

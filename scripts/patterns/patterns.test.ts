@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { AsideLimitReached, createAside } from '../../backend/src/platform/aside/createAside.ts';
+import { findPatterns, type Literal } from './findPatterns.ts';
+
+/** Resolves to false if the pattern does not finish within that time, on texts of 300 kB. */
+function patternTrial(maxSecs: number): (pattern: Literal) => Promise<boolean> {
+  const program = new URL('./tryPattern.ts', import.meta.url);
+  const trial = createAside<Literal, never>(program, { maxSecs, heapMb: 256, residentMb: 1000 });
+  return async ({ source, flags }) => {
+    try {
+      await trial.run({ source, flags }, () => undefined);
+      return true;
+    } catch (error) {
+      if (error instanceof AsideLimitReached) return false;
+      throw error;
+    }
+  };
+}
+
+it('notices a pattern whose time grows with the square of the text', async () => {
+  const isQuick = patternTrial(1);
+  for (const pattern of [/<body[^>]*>/, /^#+\s+(.*?)\s*$/, /\s+$/, /^-+|-+$/g, /^(a+)+$/])
+    assert.equal(await isQuick(pattern), false, String(pattern));
+});
+
+it('finds no such pattern in the backend and the contracts', async () => {
+  // Others need milliseconds, such a one minutes.
+  const isQuick = patternTrial(10);
+  const slow: string[] = [];
+  for (const pattern of findPatterns(['backend/src', 'mf-office/src/contract', 'mf-shared/src/contract']))
+    if (!(await isQuick(pattern))) slow.push(`${pattern.file}: /${pattern.source}/${pattern.flags}`);
+  assert.deepEqual(slow, []);
+});
