@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/database/Db.ts';
 import type { CatalogueIndex } from '../../items/catalogueIndex.ts';
 import { currentItems } from '../../items/currentItems.ts';
 import { lockItems } from '../../items/lockItems.ts';
+import { newCodes, refuseSharedCodes, type NewCodes } from '../../items/sharedCodes.ts';
 import { startRecord } from '../../items/recordImport.ts';
 import { writeChanges } from '../../items/writeChanges.ts';
 import type { DiffOptions } from '../diff/DiffOptions.ts';
@@ -73,6 +74,7 @@ export async function applyProducts(
     notes: [],
     digest: '',
   };
+  const codes: NewCodes = { skus: [], barcodes: [] };
   const digest = createHash('sha256');
   const record = isWritten
     ? await startRecord(trx, { who, file, created: await createCategories(trx, index) })
@@ -83,7 +85,12 @@ export async function applyProducts(
     const different = changes.filter(hasDifferences);
     collectChanges(applied, changes, different);
     for (const change of different) digest.update(fingerprint(change, index.colours));
-    if (record) await write(trx, index, record, { changes, different });
+    if (record) {
+      await write(trx, index, record, { changes, different });
+      const { skus, barcodes } = newCodes(different);
+      codes.skus.push(...skus);
+      codes.barcodes.push(...barcodes);
+    }
     // Lets this process serve requests between two batches.
     await turn();
     onProgress(isWritten ? 'writing' : 'comparing', from + batch.length, items.length);
@@ -108,6 +115,7 @@ export async function applyProducts(
         handles: someOf(notCreated),
       }),
     });
+  if (record) await refuseSharedCodes(trx, codes);
   const { added, changed, archived, newCategories, newColours } = applied;
   const counts = { added: added.length, changed: changed.length, removed: archived.length };
   return {

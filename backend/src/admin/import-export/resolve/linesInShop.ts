@@ -6,11 +6,12 @@ import type { ListRow } from '../format/ListRow.ts';
 import { asPictured } from '../parse/shopify/options.ts';
 import { codeIn } from '../parse/shopify/readVariant.ts';
 import { variantLines, type VariantLine } from '../parse/variantLines.ts';
+import { batches, type CodeColumn, type CodeOwner, itemsByCode } from './itemsByCode.ts';
 import { findColour } from './resolveColour.ts';
 import { existingItem } from './resolveItem.ts';
 
 interface VariantKey {
-  column: 'sku' | 'barcode';
+  column: CodeColumn;
   /** Empty if the line has neither. */
   code: string;
 }
@@ -20,7 +21,7 @@ export interface LineInShop extends VariantLine {
   /** Of the items on sale that have this colour and size: one, unless codes are ambiguous. */
   handles: string[];
   isOffSale: boolean;
-  /** Has the barcode of a line whose SKU the shop does not have. */
+  /** Has the barcode of a line whose SKU no item on sale, or another one, has. */
   barcodeOwner: string | undefined;
   /** Of the items to which a new colour or size of the line belongs. */
   items: string[];
@@ -44,7 +45,8 @@ export async function linesInShop(db: Db, index: CatalogueIndex, rows: ListRow[]
     const key = keyOf(line.row);
     const owners = known[key.column].get(key.code) ?? [];
     const handles = owners.flatMap(({ slug, isOnSale }) => (isOnSale ? [slug] : []));
-    const [barcodeOwner] = owners.length > 0 ? [] : (known.barcode.get(barcodeOf(line.row)) ?? []);
+    const ofBarcode = known.barcode.get(barcodeOf(line.row)) ?? [];
+    const barcodeOwner = owners.length === 0 ? ofBarcode[0] : ofBarcode.find(isOfAnother(handles));
     return {
       ...line,
       key,
@@ -56,6 +58,11 @@ export async function linesInShop(db: Db, index: CatalogueIndex, rows: ListRow[]
   });
   return hasNames ? withItems(db, index, found) : found;
 }
+
+const isOfAnother =
+  (handles: string[]) =>
+  ({ slug, isOnSale }: CodeOwner): boolean =>
+    isOnSale && handles.length > 0 && !handles.includes(slug);
 
 const barcodeOf = (row: ListRow): string => codeIn(row, 'Variant Barcode') ?? '';
 
@@ -117,26 +124,4 @@ async function variantsOf(db: Db, handles: Set<string>): Promise<Set<string>> {
     for (const { slug, code, size } of rows) keys.add(variantKey(slug, code, size));
   }
   return keys;
-}
-
-async function itemsByCode(db: Db, column: VariantKey['column'], codes: string[]) {
-  const items = new Map<string, { slug: string; isOnSale: boolean }[]>();
-  for (const some of batches([...new Set(codes)].filter(Boolean))) {
-    const rows = await db
-      .selectFrom('variants')
-      .innerJoin('items', 'items.id', 'variants.item_id')
-      .select([`variants.${column} as code`, 'slug', 'erased_at'])
-      .distinct()
-      .where(`variants.${column}`, 'in', some)
-      .execute();
-    for (const { code, slug, erased_at } of rows)
-      items.set(code ?? '', [...(items.get(code ?? '') ?? []), { slug, isOnSale: erased_at === null }]);
-  }
-  return items;
-}
-
-const batchSize = 1000;
-
-function* batches<Value>(values: Value[]): Generator<Value[]> {
-  for (let from = 0; from < values.length; from += batchSize) yield values.slice(from, from + batchSize);
 }

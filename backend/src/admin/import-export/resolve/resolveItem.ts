@@ -16,8 +16,10 @@ export interface ResolvedItem {
 }
 
 /** Prefers an item that is on sale. */
-export const existingItem = ({ itemsBySlug }: CatalogueIndex, handle: string): IndexedItem | undefined =>
-  sortedItems(itemsBySlug.get(handle))[0];
+export const existingItem = (
+  { itemsBySlug }: Pick<CatalogueIndex, 'itemsBySlug'>,
+  handle: string,
+): IndexedItem | undefined => sortedItems(itemsBySlug.get(handle))[0];
 
 const sortedItems = (items: IndexedItem[] = []): IndexedItem[] =>
   items.toSorted((a, b) => Number(a.isArchived) - Number(b.isArchived));

@@ -63,9 +63,9 @@ function optionsOfVariant(
     });
   }
   const [only] = existingVariants;
-  const byCode = existingVariants.filter((variant) =>
-    sku ? variant.sku === sku : barcode && variant.barcode === barcode,
-  );
+  const bySku = existingVariants.filter((variant) => sku && variant.sku === sku);
+  const byCode =
+    bySku.length > 0 ? bySku : existingVariants.filter((variant) => barcode && variant.barcode === barcode);
   const found =
     byCode.length > 0 ? byCode : only && existingVariants.length === 1 && (!sku || !only.sku) ? [only] : [];
   const [first, second] = found;
@@ -77,7 +77,7 @@ function optionsOfVariant(
     throw new ImportError('{handle} has {count} variants with the {key}', line, {
       handle,
       count: found.length,
-      key: sku ? `SKU ${sku}` : `barcode ${barcode}`,
+      key: bySku.length > 0 ? `SKU ${sku}` : `barcode ${barcode}`,
     });
   if (sku) throw new ImportError('{handle} has no variant with the SKU {sku}', line, { handle, sku });
   const isOfAll = !hasPrice(price) || existingVariants.every((variant) => !variant.is_dearer);

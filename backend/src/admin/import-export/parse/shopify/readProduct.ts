@@ -27,7 +27,7 @@ export function startDraft(handle: string, row: ListRow, notes: ListNote[]): Dra
     });
   const options = product.listsVariants ? optionReader(row) : undefined;
   product.texts.third_option = options?.thirdOption;
-  return { product, options, variantKeys: new Set() };
+  return { product, options, variantKeys: new Map() };
 }
 
 function startProduct(handle: string, row: ListRow, notes: ListNote[]): ListedProduct {

@@ -25,15 +25,17 @@ const variantColumns: Column[] = [
 export interface Draft {
   product: ListedProduct;
   options: OptionReader | undefined;
-  variantKeys: Set<string>;
+  /** Lines by what tells variants apart. */
+  variantKeys: Map<string, number>;
 }
 
 export function addVariant({ product, options, variantKeys }: Draft, row: ListRow, notes: ListNote[]): void {
   if (!variantColumns.some((column) => row.cells[column]?.trim())) return;
   const variant = readVariant(row, notes, options);
   const key = keyOf(variant);
-  if (variantKeys.has(key)) throw listedTwice(product.handle, variant);
-  variantKeys.add(key);
+  const otherLine = variantKeys.get(key);
+  if (otherLine !== undefined) throw listedTwice(product.handle, variant, otherLine);
+  variantKeys.set(key, row.line);
   product.variants.push({ ...variant, price: readPrice(row, product) });
 }
 
@@ -44,18 +46,29 @@ function keyOf({ options, sku, barcode }: Keyed): string {
   return sku || (barcode ? `barcode ${barcode}` : '');
 }
 
-function listedTwice(handle: string, { line, options, sku, barcode }: Keyed): ImportError {
+function listedTwice(handle: string, { line, options, sku, barcode }: Keyed, otherLine: number): ImportError {
+  const values = { handle, otherLine };
   if (options)
-    return new ImportError('{variant} of {handle} is listed twice', line, {
-      handle,
+    return new ImportError('{variant} of {handle} is listed twice, also on line {otherLine}', line, {
+      ...values,
       variant: `${options.colour.name} ${options.size}`,
     });
-  if (sku) return new ImportError('the SKU {sku} of {handle} is listed twice', line, { handle, sku });
+  if (sku)
+    return new ImportError('the SKU {sku} of {handle} is listed twice, also on line {otherLine}', line, {
+      ...values,
+      sku,
+    });
   if (barcode)
-    return new ImportError('the barcode {barcode} of {handle} is listed twice', line, { handle, barcode });
-  return new ImportError('a line without options, SKU and barcode of {handle} is listed twice', line, {
-    handle,
-  });
+    return new ImportError(
+      'the barcode {barcode} of {handle} is listed twice, also on line {otherLine}',
+      line,
+      { ...values, barcode },
+    );
+  return new ImportError(
+    'a line without options, SKU and barcode of {handle} is listed twice, also on line {otherLine}',
+    line,
+    values,
+  );
 }
 
 function readVariant(row: ListRow, notes: ListNote[], options?: OptionReader): Omit<ListedVariant, 'price'> {
