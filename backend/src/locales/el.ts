@@ -175,6 +175,9 @@ export const el = {
     'το {key} ανήκει στο {handle}, αλλά το barcode του στο {otherHandle}',
   '{otherHandle} on line {otherLine} and {handle} have the {key}':
     'το {otherHandle} στη γραμμή {otherLine} και το {handle} έχουν και τα δύο το {key}',
+  '{handle} is hidden in WooCommerce and not put on sale':
+    'το {handle} είναι κρυφό στο WooCommerce και δεν μπαίνει σε πώληση',
+  'a variation of {handle} is hidden and is skipped': 'μια παραλλαγή του {handle} είναι κρυφή και παραλείπεται',
   '{former} is now {variant}': '{former} είναι πλέον {variant}',
   'The {key} would belong to two items on sale, {item} and {otherItem}.':
     'Το {key} θα ανήκε σε δύο είδη σε πώληση, το {item} και το {otherItem}.',

@@ -233,6 +233,16 @@ export interface Schema {
     import_id: number | null;
     sheets: Generated<string[]>;
   };
+  list_sources: {
+    id: Generated<number>;
+    headings: string;
+    unlisted: Generated<'keep' | 'zero' | 'off-sale'>;
+  };
+  listed_variants: {
+    source_id: number;
+    variant_id: number;
+    foreign_id: Generated<string>;
+  };
   placement_rules: {
     id: Generated<number>;
     type: string;

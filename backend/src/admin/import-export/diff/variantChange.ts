@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ListNote } from '../format/ListNote.ts';
 import { itemsPrice, sizeLabel, type ItemPrice, type OwnPrice } from '../../../catalogue/api.ts';
 import type { CurrentItem, CurrentVariant } from '../../items/currentItems.ts';
-import type { ItemChange, VariantRow } from '../../items/ItemChange.ts';
+import { variantRow, type ItemChange, type VariantRow } from '../../items/ItemChange.ts';
 import { repriced } from '../../items/variantPrices.ts';
 import { isSameSale, type ItemPrices, type Sale } from '../../items/sales.ts';
 import type { ResolvedItem } from '../resolve/resolveItem.ts';
@@ -17,6 +17,8 @@ interface VariantChange {
   removed: CurrentVariant[];
   /** Variants that the file does not contain and the item keeps. */
   missing: CurrentVariant[];
+  /** Number of those in stock that former lists of the source had and this one lacks. */
+  unlistedCount: number;
   sale: Sale | null | undefined;
   /** About prices before a reduction. */
   notes: ListNote[];
@@ -59,6 +61,15 @@ export function variantChange(
       },
     ];
   });
+  const isComplete = item.isUnlisted || product.variants.length > 0;
+  const gone = unlisted.filter(
+    (one) => isComplete && one.on_hand > 0 && options.remembered.has(one.id) && !removed.includes(one),
+  );
+  if (options.unlisted !== 'keep')
+    for (const existing of gone) {
+      const at = priced.findIndex((one) => one.existing === existing);
+      rows.push({ ...variantRow(existing), ...own[at], on_hand: 0 });
+    }
   const saleAfter = withNewNames(
     sale === undefined ? current?.sale : sale,
     rows.filter(({ id }) => id !== undefined),
@@ -70,6 +81,7 @@ export function variantChange(
     repriced: priced.flatMap(({ existing }, index) => (existing ? repriced(existing, own[index]) : [])),
     removed,
     missing: kept,
+    unlistedCount: gone.length,
     sale: isSameSale(saleAfter, current?.sale) ? undefined : saleAfter,
     notes,
   };
@@ -102,7 +114,8 @@ function matchVariants({ product, colours }: ResolvedItem, current: CurrentItem 
   return { variants, unlisted: [...unlisted] };
 }
 
-const optionsKey = (colour: string, size: string): string => `${colour};${sizeLabel(size).toLowerCase()}`;
+export const optionsKey = (colour: string, size: string): string =>
+  `${colour};${sizeLabel(size).toLowerCase()}`;
 
 /** Undefined for several with the same code. */
 function byCode<One>(

@@ -7,6 +7,8 @@ export interface ImportedProduct {
   line: number;
   handle: string;
   code: string | undefined;
+  /** Of the product in the other shop. */
+  foreignId?: string | undefined;
   texts: Record<ItemFieldName, string | undefined>;
   translations: Record<TargetLanguage, Record<TranslatedFieldName, string | undefined>>;
   place: ProductCategory;

@@ -5,16 +5,18 @@ import { ImportError } from '../../spreadsheets/ImportError.ts';
 import type { ListedProduct, ListedVariant } from '../format/product.ts';
 import type { CollectedFaults } from './collectFaults.ts';
 import { type CodeColumn, codeNames, type CodeOwner, itemsByCode } from './itemsByCode.ts';
+import type { RememberedVariant } from './listSource.ts';
 import { existingItem } from './resolveItem.ts';
 
 /**
  * The handles in the shop of the products of a list, by those in the list. A product is the item that has its codes,
- * however it is called now; without known codes, the one with its handle.
+ * however it is called now; without known codes, the one with its handle or the id that it had in an earlier list.
  */
 export async function identifyProducts(
   db: Db,
   index: CatalogueIndex,
   products: ListedProduct[],
+  remembered: RememberedVariant[],
   collected: Pick<CollectedFaults, 'attempt'>,
 ): Promise<Map<string, string>> {
   const codesOf = (column: CodeColumn): string[] =>
@@ -23,10 +25,10 @@ export async function identifyProducts(
     sku: await itemsByCode(db, 'sku', codesOf('sku')),
     barcode: await itemsByCode(db, 'barcode', codesOf('barcode')),
   };
-  return handlesInShop(index, known, products, collected);
+  return handlesInShop(index, known, products, remembered, collected);
 }
 
-type Listed = Pick<ListedProduct, 'handle' | 'line' | 'code'> & {
+type Listed = Pick<ListedProduct, 'handle' | 'line' | 'code' | 'foreignId'> & {
   variants: Pick<ListedVariant, CodeColumn | 'line'>[];
 };
 
@@ -34,6 +36,7 @@ export function handlesInShop(
   index: Pick<CatalogueIndex, 'itemsBySlug' | 'slugByCode'>,
   known: KnownCodes,
   products: Listed[],
+  remembered: Pick<RememberedVariant, 'foreign_id' | 'slug'>[],
   { attempt }: Pick<CollectedFaults, 'attempt'>,
 ): Map<string, string> {
   const claims = new Map<string, Claim>();
@@ -50,6 +53,7 @@ export function handlesInShop(
         });
       claims.set(claim.item, claim);
     }, product.handle);
+  for (const claim of claimsOfIds(index, products, remembered, claims)) claims.set(claim.item, claim);
 
   const renamed = new Map<string, string>();
   for (const { handle, item, line, key } of claims.values()) {
@@ -65,7 +69,7 @@ export function handlesInShop(
       renamed.set(handle, item);
     }, handle);
   }
-  const claimants = new Set([...claims.values()].map(({ handle }) => handle));
+  const claimants = claimantsOf(claims);
   for (const { handle, line, variants } of products)
     if (claims.has(handle) && !claimants.has(handle))
       attempt(() => {
@@ -140,4 +144,31 @@ function claimOfCode(
 ): Claim | undefined {
   const item = code === undefined ? undefined : slugByCode.get(code);
   return item === undefined ? undefined : { handle, item, line, key: `Item Code ${code}` };
+}
+
+const claimantsOf = (claims: Map<string, Claim>): Set<string> =>
+  new Set([...claims.values()].map(({ handle }) => handle));
+
+/** Of products without codes and with a new name. Another shop counts from 1 too, so as many others must agree. */
+function claimsOfIds(
+  index: Pick<CatalogueIndex, 'itemsBySlug'>,
+  products: Listed[],
+  remembered: Pick<RememberedVariant, 'foreign_id' | 'slug'>[],
+  claims: Map<string, Claim>,
+): Claim[] {
+  const itemOfId = new Map(remembered.map(({ foreign_id, slug }) => [foreign_id, slug]));
+  const claimants = claimantsOf(claims);
+  const itemOfHandle = new Map([...claims.values()].map(({ handle, item }) => [handle, item]));
+  let agreeing = 0;
+  const found: Claim[] = [];
+  for (const { handle, line, foreignId } of products) {
+    const item = foreignId ? itemOfId.get(foreignId) : undefined;
+    const namesake = claims.has(handle) ? undefined : existingItem(index, handle);
+    const isKnown = claimants.has(handle) || namesake !== undefined;
+    if (item === undefined) continue;
+    if (isKnown) agreeing += (itemOfHandle.get(handle) ?? handle) === item ? 1 : 0;
+    else if (!claims.has(item) && !products.some((other) => other.handle === item))
+      found.push({ handle, item, line, key: `ID ${foreignId}` });
+  }
+  return found.length <= agreeing ? found : [];
 }

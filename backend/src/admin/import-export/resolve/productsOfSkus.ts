@@ -2,10 +2,9 @@ import { says } from '../../../locales/Sentence.ts';
 import type { ListNote } from '../format/ListNote.ts';
 import { someOf } from '../format/someOf.ts';
 import type { Db } from '../../../platform/database/Db.ts';
-import { byItemField, byTranslatedField } from 'mf-shared/itemFields';
-import { byTargetLanguage } from 'mf-shared/languages';
 import type { CatalogueIndex } from '../../items/catalogueIndex.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
+import { partialProduct } from '../format/partialProduct.ts';
 import type { ListedProduct } from '../format/product.ts';
 import { emptyKey, refuseFaulty, type ListRow } from '../format/ListRow.ts';
 import { addVariant, type Draft, noteReductions } from '../parse/shopify/readVariant.ts';
@@ -184,21 +183,3 @@ const codeOf = ({ key, itemCode, name, colour, size }: LineInShop): string =>
 
 const nameOfKey = (line: LineInShop): string =>
   line.key.code ? `${codeNames[line.key.column]} ${line.key.code}` : codeOf(line);
-
-const partialProduct = (handle: string, line: number): ListedProduct => ({
-  line,
-  handle,
-  code: undefined,
-  texts: byItemField(() => undefined),
-  translations: byTargetLanguage(() => byTranslatedField(() => undefined)),
-  place: { named: undefined, type: '' },
-  additionalCategories: undefined,
-  isCustomizable: undefined,
-  popularity: undefined,
-  isPublished: undefined,
-  price: {},
-  listsVariants: false,
-  variants: [],
-  listsPictures: false,
-  pictures: [],
-});

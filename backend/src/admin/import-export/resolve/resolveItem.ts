@@ -13,6 +13,8 @@ export interface ResolvedItem {
   category: string | undefined;
   additionalCategories: string[] | undefined;
   colours: string[];
+  /** The list of this source no longer has it. */
+  isUnlisted?: true;
 }
 
 /** Prefers an item that is on sale. */

@@ -11,6 +11,7 @@ import { groupCategoryFaults } from './groupCategoryFaults.ts';
 import { identifyProducts } from './identifyProducts.ts';
 import { codeNames } from './itemsByCode.ts';
 import type { DefaultCategory } from './resolveCategory.ts';
+import { headingsOf, listSource, rememberedVariants, type ListSource } from './listSource.ts';
 import { variantFinder } from './variantFinder.ts';
 import { applyRules, hasCondition, type PlacementRule } from './placementRules.ts';
 import { productsOfSkus, type UnknownLines } from './productsOfSkus.ts';
@@ -25,6 +26,9 @@ import {
 export interface ResolvedList {
   /** Contains the new categories and colours, without an id. */
   index: CatalogueIndex;
+  source: ListSource;
+  /** Of the shop, also those with a fault. */
+  listedItems: ReadonlySet<number>;
   items: ResolvedItem[];
   unpublished: string[];
   faulty: Set<string>;
@@ -49,7 +53,9 @@ export async function resolveProducts(
   const index = await catalogueIndex(db);
   const bySku = await productsOfSkus(db, index, read.skuRows, unknownLines);
   const identified = collectFaults();
-  const renamed = await identifyProducts(db, index, read.products, identified);
+  const headings = headingsOf(read.names);
+  const remembered = await rememberedVariants(db, headings);
+  const renamed = await identifyProducts(db, index, read.products, remembered, identified);
   const inShop = (handle: string): string => renamed.get(handle) ?? handle;
   const products = read.products.map((product) => ({ ...product, handle: inShop(product.handle) }));
   const listed = [...products, ...bySku.products];
@@ -115,8 +121,15 @@ export async function resolveProducts(
       product.isPublished !== false && (hasCondition(product) || !existingItem(index, product.handle)),
   );
   const unusedColumns = [...read.unusedColumns, ...(bySku.usesNewItemColumns ? [] : read.newItemColumns)];
+  const listedItems = new Set(
+    [...listed.map(({ handle }) => handle), ...faulty].flatMap(
+      (handle) => existingItem(index, handle)?.id ?? [],
+    ),
+  );
   return {
     index,
+    source: await listSource(db, headings, remembered, listedItems),
+    listedItems,
     items,
     unpublished,
     faulty,

@@ -133,6 +133,7 @@ const settingsOf = ({ db, pictures }: ListDeps, { settings, who }: ListRequest, 
   keepStock: settings.keepsStock,
   skipsFaulty: settings.skipsFaulty,
   unknownLines: settings.unknownLines,
+  unlisted: settings.unlisted || undefined,
   rules: settings.placements
     .filter(({ section, subcategory, category }) => section && subcategory && category)
     .map((placement) => ruleOf(placement)),
@@ -181,6 +182,11 @@ function describe(
       variants: said.variants.map(inReaders),
     })),
     takenOff: archived,
+    unlisted: {
+      ...report.unlisted,
+      items: first(report.unlisted.items),
+      count: report.unlisted.items.length,
+    },
     newColours: report.newColours.map(inReaders),
   };
 }

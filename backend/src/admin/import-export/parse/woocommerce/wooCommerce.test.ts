@@ -173,16 +173,16 @@ describe("WooCommerce's export", () => {
       ),
       settings,
     );
-    assert.deepEqual([added, messages(faults), unpublishedCount], [[], [], 1]);
+    assert.deepEqual([added, messages(faults), unpublishedCount], [[], [], 2]);
     assert.deepEqual(refused, [
       'set is of the type grouped, which the shop does not sell',
       'elsewhere is of the type external, which the shop does not sell',
       'pattern is of the type simple, downloadable, virtual, which the shop does not sell',
-      'empty has no variation that is sold',
     ]);
     assert.deepEqual(notes, [
       'line 2: draft is a draft in WooCommerce and not put on sale',
       'line 7: a variation of empty is private and is skipped',
+      'line 6: empty has no variation that is sold',
     ]);
   });
 
