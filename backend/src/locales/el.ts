@@ -177,7 +177,8 @@ export const el = {
     'το {otherHandle} στη γραμμή {otherLine} και το {handle} έχουν και τα δύο το {key}',
   '{handle} is hidden in WooCommerce and not put on sale':
     'το {handle} είναι κρυφό στο WooCommerce και δεν μπαίνει σε πώληση',
-  'a variation of {handle} is hidden and is skipped': 'μια παραλλαγή του {handle} είναι κρυφή και παραλείπεται',
+  'a variation of {handle} is hidden and is skipped':
+    'μια παραλλαγή του {handle} είναι κρυφή και παραλείπεται',
   '{former} is now {variant}': '{former} είναι πλέον {variant}',
   'The {key} would belong to two items on sale, {item} and {otherItem}.':
     'Το {key} θα ανήκε σε δύο είδη σε πώληση, το {item} και το {otherItem}.',
@@ -230,6 +231,8 @@ export const el = {
     'το {column} είναι κενό. Τα Section, Subcategory και Category συμπληρώνονται και τα τρία μαζί',
   '{variant} of {handle} is listed twice, also on line {otherLine}':
     'το {variant} του {handle} υπάρχει δύο φορές στον κατάλογο, και στη γραμμή {otherLine}',
+  '{variant} of {handle} is listed twice for {place}, or at two prices, also on line {otherLine}':
+    'το {variant} του {handle} υπάρχει δύο φορές για {place} ή με δύο τιμές, και στη γραμμή {otherLine}',
   'the SKU {sku} of {handle} is listed twice, also on line {otherLine}':
     'το SKU {sku} του {handle} υπάρχει δύο φορές στον κατάλογο, και στη γραμμή {otherLine}',
   'the barcode {barcode} of {handle} is listed twice, also on line {otherLine}':

@@ -118,7 +118,10 @@ export const amountColumns: ReadonlySet<string> = new Set([
 /** Read in lists without Handle only, whose lines each have a variant. */
 type LineColumn = 'Colour' | 'Size';
 
-export type Column = (typeof shopifyColumns)[number] | (typeof ownColumns)[number] | LineColumn;
+/** Tell lines with the same code apart. */
+export const tellingColumns: ReadonlySet<Column | undefined> = new Set(['Colour', 'Size', 'Place']);
+
+export type Column = (typeof shopifyColumns)[number] | (typeof ownColumns)[number] | LineColumn | 'Place';
 
 /** Names of these columns in Shopify's exports since 2025. */
 const newerNames: Record<string, Column> = {
@@ -180,6 +183,21 @@ const otherHeadings: Record<string, Column> = {
   τεμαχια: 'Variant Inventory Qty',
   τεμ: 'Variant Inventory Qty',
   pcs: 'Variant Inventory Qty',
+  warehouse: 'Place',
+  'warehouse name': 'Place',
+  'warehouse code': 'Place',
+  location: 'Place',
+  'location name': 'Place',
+  store: 'Place',
+  branch: 'Place',
+  depot: 'Place',
+  αποθηκη: 'Place',
+  'κωδ αποθηκησ': 'Place',
+  'κωδικοσ αποθηκησ': 'Place',
+  'αποθηκευτικοσ χωροσ': 'Place',
+  καταστημα: 'Place',
+  υποκαταστημα: 'Place',
+  τοποθεσια: 'Place',
 };
 
 /** Usual headings, in the same form, of what a list without Handle says about items. */

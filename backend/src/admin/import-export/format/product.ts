@@ -69,6 +69,8 @@ export interface ListedVariant {
   line: number;
   /** Undefined if the file has no option columns. */
   options: VariantOptions | undefined;
+  /** What a line without options says about its variant, where several have its code. */
+  told?: { colour: string; size: string };
   price: ListedPrice;
   onHand: number | undefined;
   sku: string | undefined;

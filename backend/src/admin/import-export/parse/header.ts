@@ -1,4 +1,10 @@
-import { columnsOfLines, knownColumns, skuListColumns, type Column } from '../format/columns.ts';
+import {
+  columnsOfLines,
+  knownColumns,
+  skuListColumns,
+  tellingColumns,
+  type Column,
+} from '../format/columns.ts';
 import type { ListRow } from '../format/ListRow.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import { isGreekWooCommerce, isWooCommerce } from './woocommerce/wooCommerce.ts';
@@ -75,13 +81,18 @@ function lineHeader(names: string[], line: number): Header {
   if (!columns.includes('Title'))
     return headerWith(
       names,
-      columns.map((column, index) => (isOfExisting[index] ? column : undefined)),
+      columns.map((column, index) =>
+        isOfExisting[index] || tellingColumns.has(column) ? column : undefined,
+      ),
     );
   const sizes = columns.includes('Size') ? [] : sizeColumns(names, columns);
   const header = headerWith(
     names,
     columns,
-    names.filter((_, index) => columns[index] && columns[index] !== 'Item Code' && !isOfExisting[index]),
+    names.filter(
+      (_, index) =>
+        columns[index] && !['Item Code', 'Place'].includes(columns[index]) && !isOfExisting[index],
+    ),
   );
   if (sizes.length === 0) return header;
   const unusedColumns = header.unusedColumns.filter(

@@ -1,14 +1,16 @@
 import { codeOfHandle, slugOf } from 'mf-office/contract';
-import { sizeLabel } from '../../../catalogue/api.ts';
+import { sizeLabel, withoutAccents } from '../../../catalogue/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import type { CatalogueIndex } from '../../items/catalogueIndex.ts';
 import type { ListRow } from '../format/ListRow.ts';
 import { asPictured } from '../parse/shopify/options.ts';
+import { optionIn } from '../parse/optionIn.ts';
 import { codeIn } from '../parse/shopify/readVariant.ts';
 import { variantLines, type VariantLine } from '../parse/variantLines.ts';
 import { batches, type CodeColumn, type CodeOwner, itemsByCode } from './itemsByCode.ts';
 import { findColour } from './resolveColour.ts';
 import { existingItem } from './resolveItem.ts';
+import { isTold } from './variantFinder.ts';
 
 interface VariantKey {
   column: CodeColumn;
@@ -40,10 +42,18 @@ export async function linesInShop(db: Db, index: CatalogueIndex, rows: ListRow[]
         isSku: (code) => known.sku.has(code),
         isItem: (code) => handleOfCode(index, code) !== undefined,
       })
-    : rows.map((row) => ({ row, itemCode: '', name: '', colour: '', size: '', group: '' }));
+    : rows.map((row) => ({
+        row,
+        itemCode: '',
+        name: '',
+        colour: optionIn(row, 'Colour'),
+        size: optionIn(row, 'Size'),
+        group: '',
+      }));
+  const isShared = codesOfSeveral(lines);
   const found = lines.map((line): LineInShop => {
     const key = keyOf(line.row);
-    const owners = known[key.column].get(key.code) ?? [];
+    const owners = known[key.column].get(key.code) ?? ownersOfCode(index, line, key);
     const handles = owners.flatMap(({ slug, isOnSale }) => (isOnSale ? [slug] : []));
     const ofBarcode = known.barcode.get(barcodeOf(line.row)) ?? [];
     const barcodeOwner = owners.length === 0 ? ofBarcode[0] : ofBarcode.find(isOfAnother(handles));
@@ -56,7 +66,48 @@ export async function linesInShop(db: Db, index: CatalogueIndex, rows: ListRow[]
       items: [],
     };
   });
-  return hasNames ? withItems(db, index, found) : found;
+  const told = await withToldVariants(db, index, found, ({ key }) => isShared.has(key.code));
+  return hasNames ? withItems(db, index, told) : told;
+}
+
+/** Of a line that says which variant it means, whose SKU is the code of its item. */
+function ownersOfCode(
+  index: CatalogueIndex,
+  { colour, size }: VariantLine,
+  { code }: VariantKey,
+): CodeOwner[] {
+  const slug = colour || size ? handleOfCode(index, code) : undefined;
+  const item = slug === undefined ? undefined : existingItem(index, slug);
+  return slug !== undefined && item ? [{ slug, isOnSale: !item.isArchived }] : [];
+}
+
+/** Codes that several colours or sizes have. */
+function codesOfSeveral(lines: VariantLine[]): Set<string> {
+  const options = new Map<string, Set<string>>();
+  for (const { row, colour, size } of lines) {
+    const { code } = keyOf(row);
+    const found = options.get(code) ?? new Set();
+    options.set(code, found.add(withoutAccents(`${colour};${size}`)));
+  }
+  return new Set([...options].flatMap(([code, { size }]) => (code && size > 1 ? [code] : [])));
+}
+
+/** Only those handles whose item has the colour and size of the line. */
+async function withToldVariants(
+  db: Db,
+  index: CatalogueIndex,
+  lines: LineInShop[],
+  isShared: (line: LineInShop) => boolean,
+): Promise<LineInShop[]> {
+  const handles = new Set(lines.filter(isShared).flatMap((line) => line.handles));
+  const variants = new Map<string, { code: string; size: string }[]>();
+  for (const { slug, ...variant } of await variantsOf(db, handles))
+    variants.set(slug, [...(variants.get(slug) ?? []), variant]);
+  return lines.map((line) => {
+    if (!isShared(line)) return line;
+    const fits = isTold(index, line);
+    return { ...line, handles: line.handles.filter((handle) => variants.get(handle)?.some(fits)) };
+  });
 }
 
 const isOfAnother =
@@ -95,7 +146,11 @@ async function withItems(db: Db, index: CatalogueIndex, lines: LineInShop[]): Pr
   }
   const itemsOf = (line: LineInShop): string[] => [...(items.get(line.group) ?? [])];
   const keyless = lines.filter(({ key }) => !key.code);
-  const variants = await variantsOf(db, new Set(keyless.flatMap(itemsOf)));
+  const variants = new Set(
+    (await variantsOf(db, new Set(keyless.flatMap(itemsOf)))).map(({ slug, code, size }) =>
+      variantKey(slug, code, size),
+    ),
+  );
   return lines.map((line) => {
     const owners = itemsOf(line);
     if (line.key.code) return { ...line, items: owners };
@@ -111,8 +166,8 @@ async function withItems(db: Db, index: CatalogueIndex, lines: LineInShop[]): Pr
 const variantKey = (handle: string, colour: string, size: string): string =>
   [handle, colour, sizeLabel(size).toLowerCase()].join('\n');
 
-async function variantsOf(db: Db, handles: Set<string>): Promise<Set<string>> {
-  const keys = new Set<string>();
+async function variantsOf(db: Db, handles: Set<string>) {
+  const found: { slug: string; code: string; size: string }[] = [];
   for (const some of batches([...handles])) {
     const rows = await db
       .selectFrom('variants')
@@ -121,7 +176,7 @@ async function variantsOf(db: Db, handles: Set<string>): Promise<Set<string>> {
       .select(['slug', 'colours.code', 'size'])
       .where('slug', 'in', some)
       .execute();
-    for (const { slug, code, size } of rows) keys.add(variantKey(slug, code, size));
+    found.push(...rows);
   }
-  return keys;
+  return found;
 }

@@ -95,7 +95,7 @@ function knownItems(notes: ListNote[]) {
     const draft = drafts.get(handle) ?? {
       product: partialProduct(handle, row.line),
       options: undefined,
-      variantKeys: new Map(),
+      listed: new Map(),
     };
     drafts.set(handle, draft);
     return draft;
@@ -181,5 +181,10 @@ const keyHeading = ({ headings = {} }: ListRow): string =>
 const codeOf = ({ key, itemCode, name, colour, size }: LineInShop): string =>
   key.code || [itemCode || name, colour, size].filter(Boolean).join(' ');
 
-const nameOfKey = (line: LineInShop): string =>
-  line.key.code ? `${codeNames[line.key.column]} ${line.key.code}` : codeOf(line);
+/** Without names, colour and size are part of what tells lines apart. */
+function nameOfKey(line: LineInShop): string {
+  const { key, group, colour, size } = line;
+  if (!key.code) return codeOf(line);
+  const told = group ? [] : [colour, size].filter(Boolean);
+  return [`${codeNames[key.column]} ${key.code}`, ...told].join(', ');
+}

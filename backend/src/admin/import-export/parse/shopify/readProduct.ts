@@ -28,7 +28,7 @@ export function startDraft(handle: string, row: ListRow, notes: ListNote[]): Dra
     });
   const options = product.listsVariants ? optionReader(row) : undefined;
   product.texts.third_option = options?.thirdOption;
-  return { product, options, variantKeys: new Map() };
+  return { product, options, listed: new Map() };
 }
 
 function startProduct(handle: string, row: ListRow, notes: ListNote[]): ListedProduct {

@@ -1,9 +1,17 @@
+import { isDeepStrictEqual } from 'node:util';
 import { says } from '../../../../locales/Sentence.ts';
 import type { ListNote } from '../../format/ListNote.ts';
-import { parseMeasures, sizeLabel, writeMeasures, writtenMeasureNames } from '../../../../catalogue/api.ts';
+import {
+  parseMeasures,
+  sizeLabel,
+  withoutAccents,
+  writeMeasures,
+  writtenMeasureNames,
+} from '../../../../catalogue/api.ts';
 import { maxShelfLength } from 'mf-office/contract';
 import type { Column } from '../../format/columns.ts';
 import { ImportError } from '../../../spreadsheets/ImportError.ts';
+import { optionIn } from '../optionIn.ts';
 import type { OptionReader } from './options.ts';
 import * as v from 'valibot';
 import { calendarDay } from 'mf-shared/values';
@@ -25,33 +33,66 @@ const variantColumns: Column[] = [
 export interface Draft {
   product: ListedProduct;
   options: OptionReader | undefined;
-  /** Lines by what tells variants apart. */
-  variantKeys: Map<string, number>;
+  /** By what tells variants apart. */
+  listed: Map<string, ListedOnce>;
 }
 
-export function addVariant({ product, options, variantKeys }: Draft, row: ListRow, notes: ListNote[]): void {
+interface ListedOnce {
+  variant: ListedVariant;
+  /** Warehouses or shops whose pieces the variant has. */
+  places: Set<string>;
+}
+
+export function addVariant({ product, options, listed }: Draft, row: ListRow, notes: ListNote[]): void {
   if (!variantColumns.some((column) => row.cells[column]?.trim())) return;
-  const variant = readVariant(row, notes, options);
+  const variant = { ...readVariant(row, notes, options), price: readPrice(row, product) };
+  const place = row.cells.Place?.trim() ?? '';
   const key = keyOf(variant);
-  const otherLine = variantKeys.get(key);
-  if (otherLine !== undefined) throw listedTwice(product.handle, variant, otherLine);
-  variantKeys.set(key, row.line);
-  product.variants.push({ ...variant, price: readPrice(row, product) });
+  const known = listed.get(key);
+  if (known) return addPieces(product.handle, known, variant, place);
+  listed.set(key, { variant, places: new Set([place]) });
+  product.variants.push(variant);
 }
 
-type Keyed = Pick<ListedVariant, 'line' | 'options' | 'sku' | 'barcode'>;
+/** The pieces of several places add up. */
+function addPieces(
+  handle: string,
+  { variant: known, places }: ListedOnce,
+  variant: ListedVariant,
+  place: string,
+): void {
+  const isElsewhere = place !== '' && !places.has('') && !places.has(place);
+  if (!isElsewhere || !isDeepStrictEqual(known.price, variant.price))
+    throw listedTwice(handle, variant, { otherLine: known.line, place });
+  places.add(place);
+  if (variant.onHand !== undefined) known.onHand = (known.onHand ?? 0) + variant.onHand;
+}
 
-function keyOf({ options, sku, barcode }: Keyed): string {
+type Keyed = Pick<ListedVariant, 'line' | 'options' | 'told' | 'sku' | 'barcode'>;
+
+function keyOf({ options, told, sku, barcode }: Keyed): string {
   if (options) return `${options.colour.name.toLowerCase()};${sizeLabel(options.size).toLowerCase()}`;
-  return sku || (barcode ? `barcode ${barcode}` : '');
+  const code = sku || (barcode ? `barcode ${barcode}` : '');
+  return [code, withoutAccents(told?.colour ?? ''), sizeLabel(told?.size ?? '').toLowerCase()].join(';');
 }
 
-function listedTwice(handle: string, { line, options, sku, barcode }: Keyed, otherLine: number): ImportError {
+export function listedTwice(
+  handle: string,
+  { line, options, sku, barcode }: Keyed,
+  { otherLine, place }: { otherLine: number; place: string },
+): ImportError {
   const values = { handle, otherLine };
-  if (options)
+  const variant = options && `${options.colour.name} ${options.size}`.trim();
+  if (place)
+    return new ImportError(
+      '{variant} of {handle} is listed twice for {place}, or at two prices, also on line {otherLine}',
+      line,
+      { ...values, place, variant: variant || sku || barcode || handle },
+    );
+  if (variant !== undefined)
     return new ImportError('{variant} of {handle} is listed twice, also on line {otherLine}', line, {
       ...values,
-      variant: `${options.colour.name} ${options.size}`,
+      variant,
     });
   if (sku)
     return new ImportError('the SKU {sku} of {handle} is listed twice, also on line {otherLine}', line, {
@@ -82,6 +123,7 @@ function readVariant(row: ListRow, notes: ListNote[], options?: OptionReader): O
   return {
     line,
     options: options?.valuesOf(row),
+    told: { colour: optionIn(row, 'Colour'), size: optionIn(row, 'Size') },
     onHand: onHand === undefined ? undefined : Math.max(0, onHand),
     sku: codeIn(row, 'Variant SKU'),
     barcode: codeIn(row, 'Variant Barcode'),
