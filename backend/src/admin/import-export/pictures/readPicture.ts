@@ -3,7 +3,7 @@ import { parse, posix, resolve, sep } from 'node:path';
 import sharp from 'sharp';
 import type { Text } from '../../../locales/texts.ts';
 import { maxPixels } from '../../../platform/pictures/pictureNames.ts';
-import { PrivateAddress } from '../../../platform/http/publicAddresses.ts';
+import { PrivateAddress, publicAddresses, type ResolveHost } from '../../../platform/http/publicAddresses.ts';
 import { fetchPublic, type Network } from './fetchPublic.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import { isUrl } from './pictureSource.ts';
@@ -119,6 +119,19 @@ function readable(part: string): string {
   }
 }
 
+const notPublic = (url: string) =>
+  fault('the picture {name} is not on the internet. Put it into the folder of pictures', url);
+
+/** Throws `ImportError` for a URL that could never be fetched. A host that is not known now may be later. */
+export async function refusePrivate(url: string, resolve: ResolveHost): Promise<void> {
+  if (!URL.canParse(url)) throw notPublic(url);
+  try {
+    await publicAddresses(new URL(url), resolve);
+  } catch (error) {
+    if (error instanceof PrivateAddress) throw notPublic(url);
+  }
+}
+
 async function fetched(url: string, network: Network | undefined): Promise<Buffer> {
   try {
     const { status, body } = await fetchPublic(url, AbortSignal.timeout(timeLimitMs), network);
@@ -139,8 +152,7 @@ async function fetched(url: string, network: Network | undefined): Promise<Buffe
     return Buffer.concat(parts);
   } catch (error) {
     if (error instanceof ImportError) throw error;
-    if (error instanceof PrivateAddress)
-      throw fault('the picture {name} is not on the internet. Put it into the folder of pictures', url);
+    if (error instanceof PrivateAddress) throw notPublic(url);
     throw new UnreachablePicture('the picture {name} cannot be fetched', undefined, { name: url });
   }
 }

@@ -140,7 +140,8 @@ const settingsOf = ({ db, pictures }: ListDeps, { settings, who }: ListRequest, 
 });
 
 function diffOf({ digest, faults }: ImportReport, settings: OfficeListSettings): string {
-  const skipped = faults.map(({ line, message }) => [line, message]);
+  // Pictures are looked at beside each other, so their faults are in no order.
+  const skipped = faults.map(({ line, message }) => `${line}: ${message}`).toSorted();
   return createHash('sha256')
     .update(JSON.stringify([digest, settings, skipped]))
     .digest('hex');

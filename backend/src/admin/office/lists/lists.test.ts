@@ -118,6 +118,34 @@ describe('a list that is uploaded in the office', () => {
     assert.deepEqual([unlisted.choice, unlisted.count], ['off-sale', 0]);
   });
 
+  test('with pictures on the internet is applied as previewed, and otherwise says so in the preview', async () => {
+    const header = 'Handle,Title,Section,Subcategory,Category,Variant Price,Image Src';
+    const [outside, inside] = ['http://93.184.215.14/red.png', 'http://127.0.0.1:4590/red.png'];
+    const product = (source: string) => `picture-cap,Picture Cap,Kids,Headwear,Caps,9.00,${source}`;
+    const id = await upload([header, product(outside)].join('\n'));
+    const preview = (await call('OfficePreviewList', { id, settings: plain })).body;
+    assert.equal(preview.counts.picturesToFetch, 1);
+    const applied = await call('OfficeApplyList', { id, settings: plain, diff: preview.diff });
+    assert.equal(applied.status, 200, JSON.stringify(applied.body));
+    const waiting = await shop.db.selectFrom('pictures_to_fetch').select('source').execute();
+    assert.deepEqual(waiting, [{ source: outside }]);
+
+    const refused = await upload(`${header}\n${product(inside)}\n`);
+    const { diff, faults } = (await call('OfficePreviewList', { id: refused, settings: plain })).body;
+    assert.deepEqual(
+      [diff, faults],
+      [
+        null,
+        [
+          {
+            line: 2,
+            message: `the picture ${inside} is not on the internet. Put it into the folder of pictures`,
+          },
+        ],
+      ],
+    );
+  });
+
   test('is applied once from two tabs at the same time, which both get its number', async () => {
     const header = 'Handle,Title,Section,Subcategory,Category,Variant Price\n';
     const id = await upload(`${header}rain-hat,Rain Hat,Kids,Headwear,Rain hats,9.00\n`);

@@ -65,7 +65,7 @@ function addPieces(
   if (!isElsewhere || !isDeepStrictEqual(known.price, variant.price))
     throw listedTwice(handle, variant, { otherLine: known.line, place });
   places.add(place);
-  if (variant.onHand !== undefined) known.onHand = (known.onHand ?? 0) + variant.onHand;
+  if (variant.onHand !== undefined) known.onHand = Math.min((known.onHand ?? 0) + variant.onHand, maxStock);
 }
 
 type Keyed = Pick<ListedVariant, 'line' | 'options' | 'told' | 'sku' | 'barcode'>;
