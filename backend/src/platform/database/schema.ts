@@ -243,6 +243,9 @@ export interface Schema {
     variant_id: number;
     foreign_id: Generated<string>;
   };
+  orders_without_invoice: { order_id: number };
+  refunds_to_credit: { id: Generated<number>; order_id: number };
+  state_counts: { id: Generated<number>; kind: 'orders' | 'payments'; state: string; count: number };
   placement_rules: {
     id: Generated<number>;
     type: string;
