@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/Db.ts';
+import { groupBy } from '../platform/groupBy.ts';
 import { lockOrder } from '../orders/api.ts';
 import { issueCreditNotes } from './issueCreditNotes.ts';
 import { issueInvoices } from './issueInvoices.ts';
@@ -15,41 +16,47 @@ export async function issueMissingDocuments(db: Db): Promise<void> {
   await issueMissingCreditNotes(db);
 }
 
-const issueSome = (db: Db): Promise<number> =>
-  db.transaction().execute(async (trx) => {
+const missing = (db: Db) =>
+  db
+    .selectFrom('orders_without_invoice')
+    .innerJoin('orders', 'orders.id', 'orders_without_invoice.order_id')
+    .leftJoin('invoices', 'invoices.order_id', 'orders.id')
+    .select('orders.id')
+    .where('paid_at', 'is not', null)
+    .where('invoices.id', 'is', null);
+
+/** Without a lock if none is missing, as nearly always. */
+async function issueSome(db: Db): Promise<number> {
+  if (!(await missing(db).limit(1).executeTakeFirst())) return 0;
+  return db.transaction().execute(async (trx) => {
     // Nobody else takes a number meanwhile, so that the numbers are in the order of payment.
     await sql`lock table document_counters in share row exclusive mode`.execute(trx);
-    const orders = await trx
-      .selectFrom('orders')
-      .leftJoin('invoices', 'invoices.order_id', 'orders.id')
-      .select('orders.id')
-      .where('paid_at', 'is not', null)
-      .where('invoices.id', 'is', null)
-      .orderBy('paid_at')
-      .orderBy('orders.id')
-      .limit(atOnce)
-      .execute();
+    const orders = await missing(trx).orderBy('paid_at').orderBy('orders.id').limit(atOnce).execute();
     const ids = orders.map(({ id }) => id);
     if (ids.length > 0) await issueInvoices(trx, ids);
     return ids.length;
   });
+}
 
 async function issueMissingCreditNotes(db: Db): Promise<void> {
-  const orders = await db
-    .selectFrom('invoices')
-    .innerJoin('payments', 'payments.order_id', 'invoices.order_id')
-    .select(['invoices.order_id as id'])
-    .where('payments.state', '=', 'paid')
-    .groupBy('invoices.id')
-    .having(
-      sql<boolean>`sum(refunded_cents) > 0
-      and total_cents - sum(amount_cents - refunded_cents) > credited_cents`,
-    )
+  const refunds = await db
+    .selectFrom('refunds_to_credit')
+    .innerJoin('invoices', 'invoices.order_id', 'refunds_to_credit.order_id')
+    .select(['refunds_to_credit.id', 'refunds_to_credit.order_id'])
     .orderBy('invoices.id')
     .execute();
-  for (const { id } of orders)
+  const idsOf = groupBy(refunds, ({ order_id }) => order_id);
+  for (const order of new Set(refunds.map(({ order_id }) => order_id)))
     await db.transaction().execute(async (trx) => {
-      await lockOrder(trx, id);
-      await issueCreditNotes(trx, id);
+      await lockOrder(trx, order);
+      await issueCreditNotes(trx, order);
+      await trx
+        .deleteFrom('refunds_to_credit')
+        .where(
+          'id',
+          'in',
+          idsOf(order).map(({ id }) => id),
+        )
+        .execute();
     });
 }

@@ -165,8 +165,27 @@ export const el = {
     'το μέγεθος «{text}» είναι ημερομηνία, που τα υπολογιστικά φύλλα φτιάχνουν από μεγέθη όπως 4-2. Μορφοποιήστε τη στήλη ως κείμενο και γράψτε ξανά το μέγεθος',
   '{column} "{text}" is a number that a spreadsheet has shortened. Format the column as text and enter the codes again':
     'το {column} «{text}» είναι αριθμός που συντόμευσε ένα υπολογιστικό φύλλο. Μορφοποιήστε τη στήλη ως κείμενο και γράψτε ξανά τους κωδικούς',
-  'several variants have the same SKU, so that lists by SKU cannot change them: {count}, such as {codes}':
-    'πολλές παραλλαγές έχουν το ίδιο SKU, οπότε οι κατάλογοι με SKU δεν μπορούν να τις αλλάξουν: {count}, όπως {codes}',
+  'several colours or sizes of an item have the same SKU, so that lists by SKU need a column Colour or Size: {count}, such as {codes}':
+    'πολλά χρώματα ή μεγέθη ενός είδους έχουν το ίδιο SKU, οπότε οι κατάλογοι με SKU χρειάζονται στήλη Χρώμα ή Μέγεθος: {count}, όπως {codes}',
+  '{handle} and {otherHandle} have codes of the item {owner}':
+    'το {handle} και το {otherHandle} έχουν κωδικούς του είδους {owner}',
+  'the shop has an item {handle}, but the {key} belongs to {owner}':
+    'το κατάστημα έχει είδος {handle}, αλλά το {key} ανήκει στο {owner}',
+  '{handle} is a new product with the former name of another one. Give it a SKU':
+    'το {handle} είναι νέο προϊόν με το παλιό όνομα άλλου. Δώστε του SKU',
+  'the {key} belongs to {owner}, but the {otherKey} of the same product to {otherOwner}':
+    'το {key} ανήκει στο {owner}, αλλά το {otherKey} του ίδιου προϊόντος στο {otherOwner}',
+  'the {key} belongs to {handle}, but its barcode to {otherHandle}':
+    'το {key} ανήκει στο {handle}, αλλά το barcode του στο {otherHandle}',
+  '{otherHandle} in row {otherLine} and {handle} have the {key}':
+    'το {otherHandle} στη γραμμή {otherLine} και το {handle} έχουν και τα δύο το {key}',
+  '{handle} is hidden in WooCommerce and not put on sale':
+    'το {handle} είναι κρυφό στο WooCommerce και δεν μπαίνει σε πώληση',
+  'a variation of {handle} is hidden and is skipped':
+    'μια παραλλαγή του {handle} είναι κρυφή και παραλείπεται',
+  '{former} is now {variant}': '{former} είναι πλέον {variant}',
+  'The {key} would belong to two items on sale, {item} and {otherItem}.':
+    'Το {key} θα ανήκε σε δύο είδη σε πώληση, το {item} και το {otherItem}.',
   'products that are not published are not created: {count}, such as {handles}':
     'προϊόντα που δεν είναι δημοσιευμένα δεν δημιουργούνται: {count}, όπως {handles}',
   '{handle} is new and has no Title': 'το {handle} είναι νέο και δεν έχει Title',
@@ -230,12 +249,16 @@ export const el = {
   '{column} "{text}" is not one of {choices}': 'το {column} «{text}» δεν είναι ένα από τα: {choices}',
   '{column} is empty. Section, Subcategory and Category are required together':
     'το {column} είναι κενό. Τα Section, Subcategory και Category συμπληρώνονται και τα τρία μαζί',
-  '{variant} of {handle} is listed twice': 'το {variant} του {handle} υπάρχει δύο φορές στον κατάλογο',
-  'the SKU {sku} of {handle} is listed twice': 'το SKU {sku} του {handle} υπάρχει δύο φορές στον κατάλογο',
-  'the barcode {barcode} of {handle} is listed twice':
-    'το barcode {barcode} του {handle} υπάρχει δύο φορές στον κατάλογο',
-  'a line without options, SKU and barcode of {handle} is listed twice':
-    'το {handle} έχει δύο γραμμές χωρίς επιλογές, SKU και barcode',
+  '{variant} of {handle} is listed twice, also in row {otherLine}':
+    'το {variant} του {handle} υπάρχει δύο φορές στον κατάλογο, και στη γραμμή {otherLine}',
+  '{variant} of {handle} is listed twice for {place}, or at two prices, also in row {otherLine}':
+    'το {variant} του {handle} υπάρχει δύο φορές για {place} ή με δύο τιμές, και στη γραμμή {otherLine}',
+  'the SKU {sku} of {handle} is listed twice, also in row {otherLine}':
+    'το SKU {sku} του {handle} υπάρχει δύο φορές στον κατάλογο, και στη γραμμή {otherLine}',
+  'the barcode {barcode} of {handle} is listed twice, also in row {otherLine}':
+    'το barcode {barcode} του {handle} υπάρχει δύο φορές στον κατάλογο, και στη γραμμή {otherLine}',
+  'a line without options, SKU and barcode of {handle} is listed twice, also in row {otherLine}':
+    'το {handle} έχει δύο γραμμές χωρίς επιλογές, SKU και barcode, και τη γραμμή {otherLine}',
   'a {column} below 0 is treated as 0': '{column} κάτω από 0 μετράει ως 0',
   'the Shelf {shelf} has more than {max} characters': 'το Shelf «{shelf}» έχει πάνω από {max} χαρακτήρες',
   '{handle} has variants reduced by {percents} percent. All are shown as reduced by {lowest}, at the prices of the list':

@@ -43,13 +43,6 @@ export async function reportPayments(db: Db, orderId: number) {
   }));
 }
 
-export const countPayments = (db: Db) =>
-  db
-    .selectFrom('payments')
-    .select(['state', sql<number>`count(*)::integer`.as('count')])
-    .groupBy('state')
-    .execute();
-
 export const dueChecks = (db: Db) =>
   db
     .selectFrom('payments')

@@ -81,7 +81,7 @@ export class EmptiedDatabases {
     if ((await textOf(pglite, fingerprint)) !== this.#fingerprint) return false;
     const used = await textOf(
       pglite,
-      `select concat_ws(' ', ${this.#tables.map((table) => `(select '${table}' where exists(select from ${table}))`).join()}) as text`,
+      `select array_to_string(array[${this.#tables.map((table) => `(select '${table}' where exists(select from ${table}))`).join()}], ' ') as text`,
     );
     const deletions = used.split(' ').map((table) => table && `delete from ${table};`);
     // Disables triggers and foreign keys: the audit log refuses every deletion.

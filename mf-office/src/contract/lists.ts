@@ -27,6 +27,8 @@ const listSettings = v.pipe(
     skipsFaulty: v.optional(v.boolean()),
     /** Colours and sizes of a list by code that the shop does not have. Missing from the previous release. */
     unknownLines: v.optional(v.picklist(['create', 'skip', 'refuse']), 'create'),
+    /** What becomes of the items of former lists of the source that this one lacks; empty as for the last one. */
+    unlisted: v.optional(v.picklist(['', 'keep', 'zero', 'off-sale']), ''),
     /** Former name of `skipsFaulty`, sent by the previous release. */
     leavesOutFaulty: v.optional(v.boolean()),
     /** A placement without a section has no effect. */
@@ -82,6 +84,18 @@ const listPreview = v.object({
     }),
   ),
   takenOff: v.array(v.string()),
+  /** What former lists of the same source had and this one lacks. Missing from older backends. */
+  unlisted: v.optional(
+    v.object({
+      choice: v.picklist(['keep', 'zero', 'off-sale']),
+      /** More than half of the items are missing, so the choice for the last list does not count. */
+      isHeldBack: v.boolean(),
+      items: v.array(v.string()),
+      count: v.number(),
+      /** Colours and sizes in stock, of items that the list has. */
+      variants: v.number(),
+    }),
+  ),
   newCategories: v.array(v.string()),
   newColours: v.array(v.string()),
   /** A placement for each type or tag in the list, with a suggested section if there is one. */

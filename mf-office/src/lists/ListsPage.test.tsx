@@ -252,9 +252,36 @@ it('keeps settings that the previous release stored in the tab', async () => {
       keepsStock: true,
       skipsFaulty: true,
       unknownLines: 'create',
+      unlisted: '',
       placements: [],
     },
   });
+});
+
+it('names the products that former lists of the source had, and asks what becomes of them', async () => {
+  const unlisted = { choice: 'keep', isHeldBack: true, items: ['beanie'], count: 1, variants: 2 } as const;
+  const { requests } = openOffice({
+    at: '/lists/5',
+    roles: ['catalogue'],
+    responses: {
+      OfficeList: { list },
+      OfficePreviewList: ({ settings }: { settings: { unlisted: string } }) => ({
+        ...preview,
+        unlisted: { ...unlisted, choice: settings.unlisted || 'keep' },
+      }),
+    },
+  });
+  expect(
+    await screen.findByText(/1 products, 2 colours and sizes in stock\. They are kept\. More than half/),
+  ).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Not in this list' })).toHaveTextContent('beanie');
+  await user.selectOptions(
+    screen.getByLabelText('Products of former lists of this source that this one lacks'),
+    'Take them off sale',
+  );
+  await user.click(screen.getByRole('button', { name: 'Preview again' }));
+  expect(await screen.findByText(/1 products, which are taken off sale/)).toBeVisible();
+  expect(requests.at(-1)?.input).toMatchObject({ settings: { unlisted: 'off-sale' } });
 });
 
 it('offers the sheets of a workbook, also when it cannot tell which one has the list', async () => {

@@ -46,6 +46,7 @@ export function describeImport(report: ImportReport, { isDryRun, seconds, feeds 
           `${report.missingCount} variants and pictures are not in the list and are kept. Delete them with --remove-missing.`,
         ]
       : []),
+    ...describeUnlisted(report),
     ...list('New categories:', report.newCategories),
     ...list('New colours:', report.newColours.map(inEnglish)),
     ...feeds,
@@ -54,6 +55,24 @@ export function describeImport(report: ImportReport, { isDryRun, seconds, feeds 
       : [`This was import ${report.number}. Undo it with --undo ${report.number}.`]),
     `${report.lines} lines in ${seconds.toFixed(1)} s: ${counts.join(', ')}.`,
     ...(isDryRun ? ['This was a dry run: nothing was changed.'] : []),
+  ];
+}
+
+const unlistedChoices = {
+  keep: 'kept. Choose with --unlisted zero or --unlisted off-sale',
+  zero: 'set to 0 pieces',
+  'off-sale': 'taken off sale, and colours and sizes set to 0 pieces',
+} as const;
+
+function describeUnlisted({ unlisted: { choice, isHeldBack, items, variants } }: ImportReport): string[] {
+  if (items.length + variants === 0) return [];
+  const what = `${counted(items.length, 'item')} and ${variants} colours and sizes in stock`;
+  return [
+    `${what} of former lists of this source are not in this one and are ${unlistedChoices[choice]}.`,
+    ...(isHeldBack
+      ? ['The remembered choice was not applied, as more than half of the items are missing.']
+      : []),
+    ...some(items.map((item) => `  ${item}`)),
   ];
 }
 

@@ -302,18 +302,18 @@ it('names products that are not created because they are not published', async (
   assert.deepEqual(notes, ['products that are not published are not created: 2, such as old-tie, older-tie']);
 });
 
-it('names SKUs that several variants of the list have', async () => {
+it('names SKUs that several variants of an item have', async () => {
   const list = [
-    'Handle,Title,Type,Variant SKU,Variant Price,Variant Inventory Qty',
-    'shared-tie,Shared Tie,Ties,SH-1,10,5',
-    'shared-bow,Shared Bow,Ties,SH-1,10,5',
-    'own-bow,Own Bow,Ties,SH-2,10,5',
+    'Handle,Title,Type,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Inventory Qty',
+    'shared-tie,Shared Tie,Ties,Size,S,SH-1,10,5',
+    'shared-tie,,,,M,SH-1,10,5',
+    'own-bow,Own Bow,Ties,Size,S,SH-2,10,5',
   ];
   const into = { section: 'kids', type: 'Clothing' } as const;
   const { notes, faults } = await shop.merchant.import(list, { into, isDryRun: true });
   assert.deepEqual(messages(faults), []);
   assert.equal(
     notes.at(-1),
-    'several variants have the same SKU, so that lists by SKU cannot change them: 1, such as SH-1',
+    'several colours or sizes of an item have the same SKU, so that lists by SKU need a column Colour or Size: 1, such as SH-1',
   );
 });

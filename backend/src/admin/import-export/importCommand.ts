@@ -45,6 +45,9 @@ contain stays unchanged.
                              their Section, Subcategory and Category
   --rules rules.csv          places new products by these rules, which are kept for later imports
   --into Section/Subcategory places products whose type matches no category of the shop
+  --unlisted keep|zero|off-sale
+                             what becomes of the items of former lists of the same source that this one lacks; kept
+                             for the next ones
   --keep-stock               keeps the stock of existing variants
   --skip-faulty              skips products with a fault; otherwise a single fault prevents the import
   --skip-unknown             skips lines of a list by SKU or EAN that the shop does not have, unless it has none
@@ -66,6 +69,7 @@ const options = {
   'skip-unknown': { type: 'boolean', default: false },
   'create-nothing': { type: 'boolean', default: false },
   'tell-seller': { type: 'boolean', default: false },
+  unlisted: { type: 'string' },
   sheet: { type: 'string' },
   into: { type: 'string' },
   suggest: { type: 'string' },
@@ -143,6 +147,7 @@ const runImport =
         removesMissing: values['remove-missing'],
         skipsFaulty: values['skip-faulty'] || values['leave-out-faulty'],
         unknownLines: unknownLinesOf(values),
+        unlisted: parseUnlisted(values.unlisted),
         onProgress: place.progress,
       }),
     );
@@ -191,6 +196,11 @@ async function withFileName<Result>(file: string, work: () => Promise<Result>): 
 function unknownLinesOf(values: { 'skip-unknown': boolean; 'create-nothing': boolean }): UnknownLines {
   if (values['skip-unknown']) return 'skip';
   return values['create-nothing'] ? 'refuse' : 'create';
+}
+
+function parseUnlisted(text: string | undefined): ImportSettings['unlisted'] {
+  if (text === undefined || text === 'keep' || text === 'zero' || text === 'off-sale') return text;
+  throw new Error('--unlisted must be keep, zero or off-sale.');
 }
 
 function parseInto(into: string | undefined): ImportSettings['into'] {

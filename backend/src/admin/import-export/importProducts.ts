@@ -14,9 +14,10 @@ import type { DefaultCategory } from './resolve/resolveCategory.ts';
 import type { PlacementRule } from './resolve/placementRules.ts';
 import { keepRules, keptRules } from './resolve/keptRules.ts';
 import type { UnknownLines } from './resolve/productsOfSkus.ts';
+import { unlistedItems } from './resolve/unlistedItems.ts';
 import { type ResolvedList, resolveProducts, withoutFaulty } from './resolve/resolveProducts.ts';
 
-export interface ImportSettings extends Partial<DiffOptions> {
+export interface ImportSettings extends Partial<Omit<DiffOptions, 'remembered'>> {
   db: Db;
   who: string;
   file: string;
@@ -81,15 +82,20 @@ export async function importProducts(settings: ImportSettings): Promise<ImportRe
 
   const isWritten = mayWrite();
   const importable = withoutFaulty(list);
+  const unlisted = unlistedItems(list, settings.unlisted);
   async function apply(trx: Db): Promise<ImportReport> {
     const applied = await applyProducts(trx, importable, {
       who: settings.who,
       file: basename(file),
       isWritten,
       pictures,
+      unlisted,
+      chosen: settings.unlisted,
       options: {
         keepStock: settings.keepStock ?? false,
         removesMissing: settings.removesMissing ?? false,
+        unlisted: unlisted.choice,
+        remembered: new Set(list.source.variants.map(({ variant_id }) => variant_id)),
         today: settings.today ?? dayInCyprus(new Date()),
       },
       onProgress,

@@ -174,7 +174,7 @@ describe('a partial list', () => {
     assert.deepEqual(messages(faults), [
       '2: nothing in the shop has the SKU CP-9',
       '3: SKU is empty. If its cells were merged in the spreadsheet, unmerge them and fill in each line, or upload the workbook (.xlsx)',
-      '5: the SKU CP-1 of classic-polo is listed twice',
+      '5: the SKU CP-1 of classic-polo is listed twice, also in row 4',
     ]);
     const byHandle = await opened().merchant.import(['Handle,Inventory quantity', 'classic-polo,7', 'cap,1']);
     assert.deepEqual(messages(byHandle.faults), [

@@ -158,6 +158,7 @@ async function writeVariants(
       colour_id: colours.get(colour)?.id ?? 0,
     })),
   );
+  await renameVariants(trx, changes, colours);
   await inBatches(rows, (batch) =>
     trx
       .insertInto('variants')
@@ -207,6 +208,29 @@ async function writeVariants(
       ),
     )
     .execute();
+}
+
+/** In two steps, as a variant may get the colour and size that another one had. */
+async function renameVariants(
+  trx: Db,
+  changes: ItemChange[],
+  colours: CatalogueKeys['colours'],
+): Promise<void> {
+  const renamed = changes.flatMap(({ current, variants }) =>
+    variants.flatMap(({ id, colour, size }) => {
+      const before = current?.variants.find((one) => one.id === id);
+      const isSame = before?.colour === colour && before.size === size;
+      return before && !isSame ? [{ id: before.id, colourId: colours.get(colour)?.id ?? 0, size }] : [];
+    }),
+  );
+  if (renamed.length === 0) return;
+  const ids = renamed.map(({ id }) => id);
+  await sql`update variants set size = 'renamed ' || id where id = any(${ids}::integer[])`.execute(trx);
+  await sql`
+    update variants set colour_id = renamed.colour_id, size = renamed.size
+    from unnest(${ids}::integer[], ${renamed.map(({ colourId }) => colourId)}::integer[],
+      ${renamed.map(({ size }) => size)}::text[]) as renamed (id, colour_id, size)
+    where variants.id = renamed.id`.execute(trx);
 }
 
 async function recordOwnPrices(trx: Db, itemIds: number[]): Promise<void> {

@@ -4,6 +4,7 @@ import { catalogueKeys, type CatalogueKeys } from './catalogueIndex.ts';
 import type { CurrentItem } from './currentItems.ts';
 import { type ItemChange, unchanged } from './ItemChange.ts';
 import { addChanges, auditRecord, insertRecord, startRecord } from './recordImport.ts';
+import { newCodes, refuseSharedCodes } from './sharedCodes.ts';
 import { writeChanges } from './writeChanges.ts';
 
 interface Origin {
@@ -45,16 +46,14 @@ export async function writeOfficeChanges(
     const id = await insertRecord(trx, { who, file: source, created, bulkEdit });
     records.push({ id, file: source, before: item });
   }
-  await writeChanges(
-    trx,
-    index ?? (await catalogueKeys(trx)),
-    changes.map(({ item, change }) => ({ ...unchanged(item), ...change })),
-  );
+  const written = changes.map(({ item, change }) => ({ ...unchanged(item), ...change }));
+  await writeChanges(trx, index ?? (await catalogueKeys(trx)), written);
   await addChanges(
     trx,
     records.map(({ id, before }) => ({ importId: id, id: before.id, before })),
   );
   for (const record of records) await auditRecord(trx, { ...record, who, counts: { changed: 1 } });
+  await refuseSharedCodes(trx, newCodes(written));
   return records.map(({ id }) => id);
 }
 

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import type { AuditAction } from 'mf-office/contract';
-import { isNoSupplement } from '../../orders/api.ts';
-import { countPayments, dueChecks } from '../../payment/api.ts';
+import { dueChecks } from '../../payment/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { mailRefused } from '../../platform/mail/mail.ts';
+import { countStates, type StateCount } from './stateCounts.ts';
 
 interface ShopFigures {
-  ordersByState: { state: string; count: number }[];
-  paymentsByState: { state: string; count: number }[];
+  ordersByState: StateCount[];
+  paymentsByState: StateCount[];
   outbox: { waiting: number; oldestSecs: number; givenUp: number };
   reconciler: { due: number; lagSecs: number };
   reservedPieces: number;
@@ -15,38 +14,42 @@ interface ShopFigures {
   backups: { writtenSecs: number | null; triedSecs: number | null };
 }
 
-const counted = sql<number>`count(*)::integer`.as('count');
-
+/** Reads by partial indexes and counters only: each backend is asked every few seconds. */
 export async function shopFigures(db: Db): Promise<ShopFigures> {
-  const ordersByState = await db
-    .selectFrom('orders')
-    .select(['state', counted])
-    .where(isNoSupplement)
-    .groupBy('state')
-    .execute();
-  const paymentsByState = await countPayments(db);
-  const outbox = await db
+  const waiting = await db
     .selectFrom('outbox')
     .select([
-      sql<number>`count(*) filter (where done_at is null)::integer`.as('waiting'),
-      sql<number>`greatest(0, coalesce(extract(epoch from now() - min(created_at) filter (where done_at is null)), 0))::float8`.as(
+      sql<number>`count(*)::integer`.as('waiting'),
+      sql<number>`greatest(0, coalesce(extract(epoch from now() - min(created_at)), 0))::float8`.as(
         'oldestSecs',
       ),
-      sql<number>`count(*) filter (where done_at is not null
-        and last_error not like ${`${mailRefused}%`})::integer`.as('givenUp'),
     ])
+    .where('done_at', 'is', null)
     .executeTakeFirstOrThrow();
-  const reconciler = await dueChecks(db);
+  const { givenUp } = await db
+    .selectFrom('outbox')
+    .select(sql<number>`count(*)::integer`.as('givenUp'))
+    .where('done_at', 'is not', null)
+    .where('last_error', 'is not', null)
+    .where('last_error', 'not like', `${mailRefused}%`)
+    .executeTakeFirstOrThrow();
   const { reservedPieces } = await db
     .selectFrom('reservations')
     .select(sql<number>`coalesce(sum(quantity), 0)::integer`.as('reservedPieces'))
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirstOrThrow();
-  const since = (action: AuditAction) =>
-    sql<number | null>`extract(epoch from now() - max(at) filter (where action = ${action}))::float8`;
+  const since = (action: 'backup-written' | 'backup-tried') =>
+    sql<number | null>`(select extract(epoch from now() - max(at))::float8 from audit_log
+      where action = ${sql.lit(action)})`;
   const backups = await db
-    .selectFrom('audit_log')
-    .select([since('backup-written').as('writtenSecs'), since('backup-tried').as('triedSecs')])
+    .selectNoFrom([since('backup-written').as('writtenSecs'), since('backup-tried').as('triedSecs')])
     .executeTakeFirstOrThrow();
-  return { ordersByState, paymentsByState, outbox, reconciler, reservedPieces, backups };
+  return {
+    ordersByState: await countStates(db, 'orders'),
+    paymentsByState: await countStates(db, 'payments'),
+    outbox: { ...waiting, givenUp },
+    reconciler: await dueChecks(db),
+    reservedPieces,
+    backups,
+  };
 }

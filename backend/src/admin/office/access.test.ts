@@ -53,6 +53,7 @@ const listSettings = {
   keepsStock: false,
   skipsFaulty: false,
   unknownLines: 'create' as const,
+  unlisted: '' as const,
   placements: [],
 };
 

@@ -233,6 +233,19 @@ export interface Schema {
     import_id: number | null;
     sheets: Generated<string[]>;
   };
+  list_sources: {
+    id: Generated<number>;
+    headings: string;
+    unlisted: Generated<'keep' | 'zero' | 'off-sale'>;
+  };
+  listed_variants: {
+    source_id: number;
+    variant_id: number;
+    foreign_id: Generated<string>;
+  };
+  orders_without_invoice: { order_id: number };
+  refunds_to_credit: { id: Generated<number>; order_id: number };
+  state_counts: { id: Generated<number>; kind: 'orders' | 'payments'; state: string; count: number };
   placement_rules: {
     id: Generated<number>;
     type: string;

@@ -24,6 +24,7 @@ export function Preview({ preview }: { preview: OfficeListPreview }): ReactNode 
         {counts.missing > 0 &&
           t('{count} variants and pictures are not in the list and stay.', { count: counts.missing })}
       </p>
+      {preview.unlisted && <UnlistedProducts {...preview.unlisted} />}
       <Lines
         title={t('Faults')}
         isRed
@@ -40,6 +41,41 @@ export function Preview({ preview }: { preview: OfficeListPreview }): ReactNode 
       <Lines title={t('Ignored')} lines={preview.refused} />
       <Lines title={t('Notes')} lines={preview.notes} />
       <Lines title={t('Columns that the shop does not use')} lines={preview.unusedColumns} />
+    </>
+  );
+}
+
+function UnlistedProducts({
+  choice,
+  isHeldBack,
+  items,
+  count,
+  variants,
+}: NonNullable<OfficeListPreview['unlisted']>): ReactNode {
+  const t = useTexts();
+  if (count + variants === 0) return null;
+  const became = {
+    keep: t(
+      'Not in this list, but in former ones of this source: {count} products, {variants} colours and sizes in stock. They are kept.',
+      { count, variants },
+    ),
+    zero: t(
+      'Not in this list, but in former ones of this source: {count} products, {variants} colours and sizes in stock. They are set to 0 pieces.',
+      { count, variants },
+    ),
+    'off-sale': t(
+      'Not in this list, but in former ones of this source: {count} products, which are taken off sale, and {variants} colours and sizes in stock, which are set to 0 pieces.',
+      { count, variants },
+    ),
+  };
+  return (
+    <>
+      <p role="status">
+        {became[choice]}{' '}
+        {isHeldBack &&
+          t('More than half of the products are missing, so the choice for the last list does not count.')}
+      </p>
+      <Lines title={t('Not in this list')} lines={items} />
     </>
   );
 }

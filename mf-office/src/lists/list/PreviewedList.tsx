@@ -153,6 +153,16 @@ function Settings({ settings, sheets, onChange }: SettingsProps): ReactNode {
         <option value="skip">{t('Skip them')}</option>
         <option value="refuse">{t('Report them as errors')}</option>
       </SelectField>
+      <SelectField
+        label={t('Products of former lists of this source that this one lacks')}
+        value={settings.unlisted}
+        onChange={({ target }) => onChange({ unlisted: target.value as OfficeListSettings['unlisted'] })}
+      >
+        <option value="">{t('As for the last list')}</option>
+        <option value="keep">{t('Keep them')}</option>
+        <option value="zero">{t('Set them to 0 pieces')}</option>
+        <option value="off-sale">{t('Take them off sale')}</option>
+      </SelectField>
       {sheets.length > 1 && (
         <SelectField
           label={t('Sheet')}

@@ -8,6 +8,7 @@ const usual: OfficeListSettings = {
   keepsStock: false,
   skipsFaulty: false,
   unknownLines: 'create',
+  unlisted: '',
   placements: [],
 };
 

@@ -7,17 +7,22 @@ import type { Db } from '../../../platform/database/Db.ts';
 import type { CatalogueIndex } from '../../items/catalogueIndex.ts';
 import { currentItems } from '../../items/currentItems.ts';
 import { lockItems } from '../../items/lockItems.ts';
+import { newCodes, refuseSharedCodes, type NewCodes } from '../../items/sharedCodes.ts';
 import { startRecord } from '../../items/recordImport.ts';
 import { writeChanges } from '../../items/writeChanges.ts';
 import type { DiffOptions } from '../diff/DiffOptions.ts';
 import { describeNewItem } from '../diff/describeChange.ts';
 import { fingerprint } from '../diff/fingerprint.ts';
 import { itemChange, type ImportedChange } from '../diff/itemChange.ts';
+import { optionsKey } from '../diff/variantChange.ts';
 import type { LoadedPictures } from '../pictures/loadPictures.ts';
+import { batches } from '../resolve/itemsByCode.ts';
+import { rememberList, type Unlisted } from '../resolve/listSource.ts';
 import { describeNewCategories } from '../resolve/resolveCategory.ts';
 import { describeColour } from '../resolve/resolveColour.ts';
 import type { ResolvedItem } from '../resolve/resolveItem.ts';
 import type { ResolvedList } from '../resolve/resolveProducts.ts';
+import type { UnlistedItems } from '../resolve/unlistedItems.ts';
 import { createCategories } from './createCategories.ts';
 import { queuePictures } from './queuePictures.ts';
 
@@ -26,6 +31,9 @@ interface Settings {
   file: string;
   isWritten: boolean;
   pictures: LoadedPictures;
+  unlisted: UnlistedItems;
+  /** To be remembered for later lists of the source. */
+  chosen: Unlisted | undefined;
   options: DiffOptions;
   onProgress: (step: string, done: number, all: number) => void;
 }
@@ -40,6 +48,8 @@ export interface AppliedProducts {
   unchangedCount: number;
   /** Number of variants and pictures that the list does not contain and that are kept. */
   missingCount: number;
+  /** What former lists of the same source had and this one lacks. */
+  unlisted: Pick<UnlistedItems, 'choice' | 'isHeldBack'> & { items: string[]; variants: number };
   archived: string[];
   unpublishedCount: number;
   newCategories: string[];
@@ -55,10 +65,12 @@ type ImportRecord = Awaited<ReturnType<typeof startRecord>>;
 /** `trx` must be a transaction if `isWritten`; otherwise the list is only compared with the shop. */
 export async function applyProducts(
   trx: Db,
-  { index, items, unpublished, notes }: ResolvedList,
+  { index, items: listed, unpublished, notes, source }: ResolvedList,
   settings: Settings,
 ): Promise<AppliedProducts> {
-  const { who, file, isWritten, onProgress } = settings;
+  const { who, file, isWritten, onProgress, unlisted } = settings;
+  const { choice, isHeldBack } = unlisted;
+  const items = choice === 'zero' ? [...listed, ...unlisted.items] : listed;
   const applied: AppliedProducts = {
     number: null,
     added: [],
@@ -66,6 +78,7 @@ export async function applyProducts(
     changed: [],
     unchangedCount: 0,
     missingCount: 0,
+    unlisted: { choice, isHeldBack, items: unlisted.items.map(({ product }) => product.handle), variants: 0 },
     archived: [],
     unpublishedCount: 0,
     newCategories: describeNewCategories(index),
@@ -73,6 +86,8 @@ export async function applyProducts(
     notes: [],
     digest: '',
   };
+  const ids = new Map<string, number>();
+  const codes: NewCodes = { skus: [], barcodes: [] };
   const digest = createHash('sha256');
   const record = isWritten
     ? await startRecord(trx, { who, file, created: await createCategories(trx, index) })
@@ -83,7 +98,12 @@ export async function applyProducts(
     const different = changes.filter(hasDifferences);
     collectChanges(applied, changes, different);
     for (const change of different) digest.update(fingerprint(change, index.colours));
-    if (record) await write(trx, index, record, { changes, different });
+    if (record) {
+      await write(trx, index, record, { changes, different, ids });
+      const { skus, barcodes } = newCodes(different);
+      codes.skus.push(...skus);
+      codes.barcodes.push(...barcodes);
+    }
     // Lets this process serve requests between two batches.
     await turn();
     onProgress(isWritten ? 'writing' : 'comparing', from + batch.length, items.length);
@@ -101,6 +121,11 @@ export async function applyProducts(
     applied.archived.push(handle);
     if (record) await archive(trx, record, onSale);
   }
+  if (choice === 'off-sale')
+    for (const { product, existing } of unlisted.items) {
+      applied.archived.push(product.handle);
+      if (record && existing) await archive(trx, record, [existing]);
+    }
   if (notCreated.length > 0)
     applied.notes.push({
       says: says('products that are not published are not created: {count}, such as {handles}', {
@@ -108,6 +133,19 @@ export async function applyProducts(
         handles: someOf(notCreated),
       }),
     });
+  if (record) {
+    const remembered = await listedVariants(trx, listed, ids);
+    const isListed = new Set(remembered.map(({ variant_id }) => variant_id));
+    await rememberList(trx, source, {
+      unlisted: settings.chosen ?? source.unlisted,
+      listed: remembered,
+      forgotten:
+        choice === 'keep'
+          ? []
+          : source.variants.flatMap(({ variant_id: id }) => (isListed.has(id) ? [] : [id])),
+    });
+    await refuseSharedCodes(trx, codes);
+  }
   const { added, changed, archived, newCategories, newColours } = applied;
   const counts = { added: added.length, changed: changed.length, removed: archived.length };
   return {
@@ -140,8 +178,9 @@ function collectChanges(
   different: ImportedChange[],
 ): void {
   applied.unchangedCount += changes.length - different.length;
-  for (const { missingCount, notes } of changes) {
+  for (const { missingCount, unlistedCount, notes } of changes) {
     applied.missingCount += missingCount;
+    applied.unlisted.variants += unlistedCount;
     applied.notes.push(...notes);
   }
   for (const change of different) {
@@ -154,16 +193,23 @@ function collectChanges(
   }
 }
 
+interface Written {
+  changes: ImportedChange[];
+  different: ImportedChange[];
+  /** Gets those of the items, by handle. */
+  ids: Map<string, number>;
+}
+
 /** Unchanged items may have pictures to fetch too. */
 async function write(
   trx: Db,
   index: CatalogueIndex,
   record: ImportRecord,
-  { changes, different }: { changes: ImportedChange[]; different: ImportedChange[] },
+  { changes, different, ids: idOf }: Written,
 ): Promise<void> {
   const ids = await writeChanges(trx, index, different);
   await record.add(different.map(({ current }, at) => ({ id: ids[at] ?? 0, before: current })));
-  const idOf = new Map(changes.map(({ handle, current }) => [handle, current?.id ?? 0]));
+  for (const { handle, current } of changes) idOf.set(handle, current?.id ?? 0);
   for (const [at, { handle }] of different.entries()) idOf.set(handle, ids[at] ?? 0);
   await queuePictures(trx, changes, (handle) => idOf.get(handle) ?? 0);
 }
@@ -173,4 +219,28 @@ async function archive(trx: Db, record: ImportRecord, items: { id: number }[]): 
   const before = await currentItems(trx, ids);
   await trx.updateTable('items').set({ erased_at: new Date() }).where('id', 'in', ids).execute();
   await record.add(ids.map((id) => ({ id, before: before.get(id) })));
+}
+
+async function listedVariants(trx: Db, listed: ResolvedItem[], ids: Map<string, number>) {
+  const foreignIds = new Map<string, string>();
+  for (const { product, colours } of listed)
+    for (const [at, { options }] of product.variants.entries())
+      foreignIds.set(
+        `${ids.get(product.handle)};${optionsKey(colours[at] ?? '', options.size)}`,
+        product.foreignId ?? '',
+      );
+  const found: { variant_id: number; foreign_id: string }[] = [];
+  for (const some of batches([...ids.values()])) {
+    const rows = await trx
+      .selectFrom('variants')
+      .innerJoin('colours', 'colours.id', 'colour_id')
+      .select(['variants.id', 'item_id', 'code', 'size'])
+      .where('item_id', 'in', some)
+      .execute();
+    for (const { id, item_id, code, size } of rows) {
+      const foreign_id = foreignIds.get(`${item_id};${optionsKey(code, size)}`);
+      if (foreign_id !== undefined) found.push({ variant_id: id, foreign_id });
+    }
+  }
+  return found;
 }

@@ -166,7 +166,9 @@ function describeVariantChange(
   colours: Colours,
 ): Sentence {
   const variant = nameOf(row, colours);
-  const existing = current?.variants.find(({ colour, size }) => colour === row.colour && size === row.size);
+  const existing = current?.variants.find(({ id, colour, size }) =>
+    row.id === undefined ? colour === row.colour && size === row.size : id === row.id,
+  );
   const shown = (key: VariantValue, value: string | number | null | undefined): Sentence =>
     key === 'cost_cents' && typeof value === 'number' ? euros(value) : words(String(value ?? '–'));
   const values = (Object.keys(variantValues) as VariantValue[]).flatMap((key): Sentence[] => {
@@ -176,6 +178,9 @@ function describeVariantChange(
       ? [joined(name, ' ', shown(key, former), ' → ', shown(key, value))]
       : [joined(name, ' ', shown(key, value))];
   });
+  const former = existing && nameOf(existing, colours);
+  if (former !== undefined && former !== variant)
+    return listing([says('{former} is now {variant}', { former, variant }), ...values]);
   return existing
     ? says('{variant}: {values}', { variant, values: listing(values) })
     : says('{variant} is new: {values}', { variant, values: listing(values) });

@@ -17,6 +17,7 @@ import { variantChange } from './variantChange.ts';
 
 export interface ImportedChange extends ItemChange, ChangeDescription {
   missingCount: number;
+  unlistedCount: number;
   unreachable: PictureToFetch[];
   notes: ListNote[];
 }
@@ -73,6 +74,7 @@ export function itemChange(
     ...change,
     ...describeChange(change, loaded.colours),
     missingCount: variants.missing.length + pictures.missingCount,
+    unlistedCount: listed.isUnlisted ? 0 : variants.unlistedCount,
     unreachable: listedPictures.unreachable,
     notes: variants.notes,
   };

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ListNote } from '../format/ListNote.ts';
 import { itemsPrice, sizeLabel, type ItemPrice, type OwnPrice } from '../../../catalogue/api.ts';
 import type { CurrentItem, CurrentVariant } from '../../items/currentItems.ts';
-import type { ItemChange, VariantRow } from '../../items/ItemChange.ts';
+import { variantRow, type ItemChange, type VariantRow } from '../../items/ItemChange.ts';
 import { repriced } from '../../items/variantPrices.ts';
-import { isSameSale, type Sale } from '../../items/sales.ts';
+import { isSameSale, type ItemPrices, type Sale } from '../../items/sales.ts';
 import type { ResolvedItem } from '../resolve/resolveItem.ts';
 import type { DiffOptions } from './DiffOptions.ts';
 import { pricesAfter, type MatchedVariant, type PricedVariant } from './pricesAfter.ts';
@@ -17,6 +17,8 @@ interface VariantChange {
   removed: CurrentVariant[];
   /** Variants that the file does not contain and the item keeps. */
   missing: CurrentVariant[];
+  /** Number of those in stock that former lists of the source had and this one lacks. */
+  unlistedCount: number;
   sale: Sale | null | undefined;
   /** About prices before a reduction. */
   notes: ListNote[];
@@ -51,46 +53,117 @@ export function variantChange(
     const position = isInOrder ? index : (existing?.position ?? countBefore + index);
     const values = { ...valuesAfter(variant, options.keepStock, removesMissing), position };
     if (existing && isDeepStrictEqual({ ...existing, ...values }, existing)) return [];
-    return [{ ...values, ...(own[index] ?? itemsPrice) }];
+    return [
+      {
+        ...values,
+        ...(own[index] ?? itemsPrice),
+        ...(isRenamed(variant) && existing && { id: existing.id }),
+      },
+    ];
   });
+  const isComplete = item.isUnlisted || product.variants.length > 0;
+  const gone = unlisted.filter(
+    (one) => isComplete && one.on_hand > 0 && options.remembered.has(one.id) && !removed.includes(one),
+  );
+  if (options.unlisted !== 'keep')
+    for (const existing of gone) {
+      const at = priced.findIndex((one) => one.existing === existing);
+      rows.push({ ...variantRow(existing), ...own[at], on_hand: 0 });
+    }
+  const saleAfter = withNewNames(
+    sale === undefined ? current?.sale : sale,
+    rows.filter(({ id }) => id !== undefined),
+    current,
+  );
   return {
     price,
     rows,
     repriced: priced.flatMap(({ existing }, index) => (existing ? repriced(existing, own[index]) : [])),
     removed,
     missing: kept,
-    sale: isSameSale(sale, current?.sale) ? undefined : sale,
+    unlistedCount: gone.length,
+    sale: isSameSale(saleAfter, current?.sale) ? undefined : saleAfter,
     notes,
   };
 }
 
-/** Sizes keep the shop's spelling: S and Small are the same size. */
+/**
+ * Sizes keep the shop's spelling: S and Small are the same size. Where some colour or size is new, codes come first, as
+ * it may be a renamed one.
+ */
 function matchVariants({ product, colours }: ResolvedItem, current: CurrentItem | undefined) {
-  const keyOf = (colour: string, size: string): string => `${colour};${sizeLabel(size).toLowerCase()}`;
-  const unlisted = new Map(
-    current?.variants.map((variant) => [keyOf(variant.colour, variant.size), variant]),
-  );
   const variants = product.variants.map((listed, index): MatchedVariant => {
     const colour = colours[index] ?? '';
-    const key = keyOf(colour, listed.options.size);
-    const existing = unlisted.get(key);
-    unlisted.delete(key);
-    return { listed, colour, existing };
+    return { listed, colour, existing: undefined };
   });
-  return { variants, unlisted: [...unlisted.values()] };
+  const unlisted = new Set(current?.variants);
+  const match = (one: MatchedVariant, existing: CurrentVariant | undefined): void => {
+    if (one.existing || !existing || !unlisted.delete(existing)) return;
+    one.existing = existing;
+  };
+  const byOptions = new Map([...unlisted].map((one) => [optionsKey(one.colour, one.size), one]));
+  const withSameOptions = ({ colour, listed }: MatchedVariant) =>
+    byOptions.get(optionsKey(colour, listed.options.size));
+  if (!variants.every(withSameOptions))
+    for (const column of ['sku', 'barcode'] as const) {
+      const ofCode = byCode([...unlisted], (one) => one[column]);
+      const listed = byCode(variants, (one) => one.listed[column]);
+      for (const [code, one] of listed) if (one) match(one, ofCode.get(code));
+    }
+  for (const one of variants) match(one, withSameOptions(one));
+  return { variants, unlisted: [...unlisted] };
+}
+
+export const optionsKey = (colour: string, size: string): string =>
+  `${colour};${sizeLabel(size).toLowerCase()}`;
+
+/** Undefined for several with the same code. */
+function byCode<One>(
+  all: One[],
+  codeOf: (one: One) => string | null | undefined,
+): Map<string, One | undefined> {
+  const found = new Map<string, One | undefined>();
+  for (const one of all) {
+    const code = codeOf(one);
+    if (code) found.set(code, found.has(code) ? undefined : one);
+  }
+  return found;
+}
+
+const isRenamed = ({ listed, colour, existing }: MatchedVariant): boolean =>
+  existing !== undefined &&
+  optionsKey(colour, listed.options.size) !== optionsKey(existing.colour, existing.size);
+
+/** Sales name variants by colour and size. */
+function withNewNames(
+  sale: Sale | null | undefined,
+  renamed: VariantRow[],
+  current: CurrentItem | undefined,
+) {
+  if (!sale || renamed.length === 0) return sale;
+  const rename = ({ own, ...prices }: ItemPrices): ItemPrices => ({
+    ...prices,
+    own: own.map((one) => {
+      const before = current?.variants.find(({ colour, size }) => colour === one.colour && size === one.size);
+      const { colour, size } = renamed.find(({ id }) => id === before?.id) ?? one;
+      return { ...one, colour, size };
+    }),
+  });
+  return { ...sale, prices: rename(sale.prices), regular: sale.regular && rename(sale.regular) };
 }
 
 function valuesAfter(
-  { listed, colour, existing }: MatchedVariant,
+  variant: MatchedVariant,
   keepStock: boolean,
   removesMissing: boolean,
 ): Omit<VariantRow, 'position' | keyof OwnPrice> {
+  const { listed, colour, existing } = variant;
   const removesShelf = listed.shelf === '' && removesMissing;
   const removesMeasures = listed.measures === '' && removesMissing;
   const removesCost = listed.costCents === null && removesMissing;
   return {
     colour,
-    size: existing?.size ?? listed.options.size,
+    size: existing && !isRenamed(variant) ? existing.size : listed.options.size,
     on_hand: (existing && keepStock ? existing.on_hand : listed.onHand) ?? existing?.on_hand ?? 0,
     sku: listed.sku || (existing && !removesMissing ? existing.sku : null),
     cost_cents: removesCost ? null : (listed.costCents ?? existing?.cost_cents ?? null),

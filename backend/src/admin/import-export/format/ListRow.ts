@@ -8,6 +8,8 @@ export interface ListRow {
   cells: Partial<Record<Column, string>>;
   /** As the file names its columns. */
   headings?: Partial<Record<Column, string>>;
+  /** Of the product in the other shop. */
+  foreignId?: string | undefined;
   /** Of a cell whose value cannot be known. */
   fault?: ImportError | undefined;
 }

@@ -117,4 +117,7 @@ export const amountColumns: ReadonlySet<string> = new Set([
 /** Read in lists without Handle only, whose lines each have a variant. */
 type LineColumn = 'Colour' | 'Size';
 
-export type Column = (typeof shopifyColumns)[number] | (typeof ownColumns)[number] | LineColumn;
+/** Tell lines with the same code apart. */
+export const tellingColumns: ReadonlySet<Column | undefined> = new Set(['Colour', 'Size', 'Place']);
+
+export type Column = (typeof shopifyColumns)[number] | (typeof ownColumns)[number] | LineColumn | 'Place';

@@ -40,6 +40,8 @@ export const otherHeadings: Headings = {
   'Option3 Name': 'variant option three name',
   'Option3 Value': 'variant option three value',
   Shelf: 'ράφι, θέση',
+  Place:
+    'warehouse, warehouse name, warehouse code, location, location name, store, branch, depot, αποθήκη, κωδ αποθήκης, κωδικός αποθήκης, αποθηκευτικός χώρος, κατάστημα, υποκατάστημα, τοποθεσία',
   Title:
     'name, item name, product name, product title, item title, item description, product, όνομα, ονομασία, τίτλος, είδος, προϊόν, περιγραφή είδους, όνομα είδους, ονομασία είδους, όνομα προϊόντος, ονομασία προϊόντος, τίτλος προϊόντος',
   'Body (HTML)':

@@ -7,6 +7,8 @@ export interface ImportedProduct {
   line: number;
   handle: string;
   code: string | undefined;
+  /** Of the product in the other shop. */
+  foreignId?: string | undefined;
   texts: Record<ItemFieldName, string | undefined>;
   translations: Record<TargetLanguage, Record<TranslatedFieldName, string | undefined>>;
   place: ProductCategory;
@@ -67,6 +69,8 @@ export interface ListedVariant {
   line: number;
   /** Undefined if the file has no option columns. */
   options: VariantOptions | undefined;
+  /** What a line without options says about its variant, where several have its code. */
+  told?: { colour: string; size: string };
   price: ListedPrice;
   onHand: number | undefined;
   sku: string | undefined;

@@ -1,4 +1,4 @@
-import { skuListColumns, type Column } from '../format/columns.ts';
+import { skuListColumns, tellingColumns, type Column } from '../format/columns.ts';
 import { findColumns, repeatedHeadings, type Columns } from '../format/findColumns.ts';
 import type { ListRow } from '../format/ListRow.ts';
 import { headingKey } from '../../spreadsheets/headings.ts';
@@ -101,7 +101,9 @@ function lineHeader(names: string[], columns: Columns, line: number): Header {
   if (!columns.includes('Title'))
     return headerWith(
       names,
-      columns.map((column, index) => (isOfExisting[index] ? column : undefined)),
+      columns.map((column, index) =>
+        isOfExisting[index] || tellingColumns.has(column) ? column : undefined,
+      ),
       line,
     );
   const sizes = columns.includes('Size') ? [] : sizeColumns(names, columns, line);
@@ -109,7 +111,10 @@ function lineHeader(names: string[], columns: Columns, line: number): Header {
     names,
     columns,
     line,
-    names.filter((_, index) => columns[index] && columns[index] !== 'Item Code' && !isOfExisting[index]),
+    names.filter(
+      (_, index) =>
+        columns[index] && !['Item Code', 'Place'].includes(columns[index]) && !isOfExisting[index],
+    ),
   );
   if (sizes.length === 0) return header;
   const sizeAt = (index: number): string | undefined => sizes.find((one) => one.index === index)?.size;

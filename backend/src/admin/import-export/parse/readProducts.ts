@@ -14,6 +14,8 @@ export interface ReadProducts {
   notes: ListNote[];
   unusedColumns: string[];
   newItemColumns: string[];
+  /** The headings. */
+  names: string[];
   refused: Sentence[];
   lines: number;
   faultyHandles: Set<string>;
@@ -84,6 +86,7 @@ export async function readProducts(path: string, settings: ReadSettings = {}): P
     notes: [...read.notes, ...notes],
     unusedColumns: read.unusedColumns,
     newItemColumns: read.newItemColumns,
+    names: read.names,
     lines: read.lines,
     faultyHandles: faulty,
   };

@@ -20,6 +20,8 @@ interface ReadFile extends ListFindings {
   unusedColumns: string[];
   /** Headings of a list without Handle that only new items need. */
   newItemColumns: string[];
+  /** As in the file. */
+  names: string[];
 }
 
 export interface ReadSettings {
@@ -45,9 +47,11 @@ export async function readRows(
   let wooCommerce: ReturnType<typeof wooCommerceReader> | undefined;
   let first: { record: string[]; line: number } | undefined;
   let lines = 0;
+  let names: string[] = [];
   function take(cells: string[], line: number, marks: CellMarks, surplus?: ImportError): void {
     lines = line;
     const record = cells.map(unescapeFormula);
+    if (!header && !wooCommerce) names = record;
     first ??= { record, line };
     const columns = wooCommerce ?? header;
     const skipped = columns && whySkipped(columns, record);
@@ -77,7 +81,7 @@ export async function readRows(
   }
   if (header) {
     const { unusedColumns, newItemColumns, faults } = header;
-    return { lines, unusedColumns, newItemColumns, faults, notes, refused: [] };
+    return { lines, unusedColumns, newItemColumns, names, faults, notes, refused: [] };
   }
   if (!wooCommerce && first) headerOf(first.record, first.line);
   if (!wooCommerce) throw new ImportError('the file is empty');
@@ -87,6 +91,7 @@ export async function readRows(
     lines,
     unusedColumns: wooCommerce.unusedColumns,
     newItemColumns: [],
+    names,
     ...findings,
     notes: [...notes, ...findings.notes],
   };

@@ -1,6 +1,7 @@
 import { slugOf } from 'mf-office/contract';
 import { withoutAccents } from '../../../catalogue/api.ts';
 import type { ListRow } from '../format/ListRow.ts';
+import { optionIn } from './optionIn.ts';
 import { codeIn } from './shopify/readVariant.ts';
 
 /** A line of a list without Handle, with what it says about its item. */
@@ -38,10 +39,6 @@ function groupOf({ name, row }: Pick<VariantLine, 'name' | 'row'>, itemCode: str
   if (itemCode) return `code ${itemCode}`;
   return name ? `name ${slugOf(name)}` : `line ${row.line}`;
 }
-
-/** Some systems write a dash for none. */
-const optionIn = ({ cells }: ListRow, column: 'Colour' | 'Size'): string =>
-  (cells[column] ?? '').trim().replace(/^[-–—.]+$/, '');
 
 function nameOf(row: ListRow): string {
   const options = [optionIn(row, 'Colour'), optionIn(row, 'Size')].map(withoutAccents).filter(Boolean);

@@ -3,7 +3,9 @@ import { Readable } from 'node:stream';
 import { describe, it } from 'node:test';
 import ipaddr from 'ipaddr.js';
 import { isPublic, PrivateAddress } from '../../../platform/http/publicAddresses.ts';
+import { drawFrom } from '../../../testing/drawFrom.ts';
 import { type FetchedResponse, fetchPublic, type Network } from './fetchPublic.ts';
+import { refusePrivate } from './readPicture.ts';
 
 const never = new AbortController().signal;
 
@@ -22,7 +24,7 @@ function network(names: Record<string, string[]>, pages: Record<string, FetchedR
       return pages[url.href] ?? response(200);
     },
   };
-  return { asked, fetch: (url: string) => fetchPublic(url, never, fake) };
+  return { asked, resolve: fake.resolve, fetch: (url: string) => fetchPublic(url, never, fake) };
 }
 
 const outside = '93.184.215.14';
@@ -130,4 +132,44 @@ describe('a picture', () => {
   });
 
   it('is not fetched from an invalid IP address', () => assert.equal(isPublic('cdn.test'), false));
+});
+
+it('is refused by the preview exactly if fetching it would be, for 200 random addresses', async (t) => {
+  const seed = 20_261_202;
+  t.diagnostic(`seed ${seed}`);
+  const draw = drawFrom(seed);
+  const starts = [
+    '127',
+    '10',
+    '172.16',
+    '192.168',
+    '169.254',
+    '100.64',
+    '0',
+    '93',
+    '8.8',
+    '2001',
+    '[::1]',
+    '[fd00::1]',
+  ];
+  const refuses = (work: Promise<unknown>): Promise<boolean> =>
+    work.then(
+      () => false,
+      () => true,
+    );
+  const answers = new Set<boolean>();
+  for (let number = 0; number < 200; number += 1) {
+    const start = starts[draw(starts.length)] ?? '';
+    const parts = start.startsWith('[')
+      ? []
+      : Array.from({ length: 4 - start.split('.').length }, () => draw(256));
+    const address = [start, ...parts].join('.');
+    const url = `http://${draw(2) === 0 ? address : 'cdn.test'}/a.jpg`;
+    const names = { 'cdn.test': [address.replace(/[[\]]/g, '')] };
+    const { fetch, resolve } = network(names);
+    const isRefused = await refuses(refusePrivate(url, resolve));
+    assert.equal(isRefused, await refuses(fetch(url)), `${number}: ${url}, ${address}`);
+    answers.add(isRefused);
+  }
+  assert.equal(answers.size, 2);
 });

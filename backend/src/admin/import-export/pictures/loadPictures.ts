@@ -2,11 +2,12 @@ import { says } from '../../../locales/Sentence.ts';
 import type { ListNote } from '../format/ListNote.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { nameOfOriginal } from '../../../platform/pictures/pictureNames.ts';
+import { resolveHost, type ResolveHost } from '../../../platform/http/publicAddresses.ts';
 import type { Network } from './fetchPublic.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import type { ImportedProduct } from '../format/product.ts';
 import { isUrl, ownOriginal } from './pictureSource.ts';
-import { pictureNamedBy, readPicture, UnreachablePicture } from './readPicture.ts';
+import { pictureNamedBy, readPicture, refusePrivate, UnreachablePicture } from './readPicture.ts';
 
 interface StoredPicture {
   original: string;
@@ -60,13 +61,15 @@ export async function loadPictures(
   let toFetchCount = 0;
   const all = usesBySource.size;
   const next = usesBySource.entries();
+  const resolve = onceByHost(settings.network?.resolve ?? resolveHost);
   const work = async (): Promise<void> => {
     for (const [source, uses] of next) {
       try {
         const isElsewhere = isUrl(source) && !(await pictureNamedBy(source, folder));
         if (isElsewhere && (!store || settings.fetchesLater)) {
+          await refusePrivate(source, resolve);
           toFetchCount += 1;
-          if (store) unreachable.set(source, 'waits to be fetched');
+          unreachable.set(source, 'waits to be fetched');
         } else bySource.set(source, await loadPicture(source));
       } catch (error) {
         if (!(error instanceof ImportError)) throw error;
@@ -93,6 +96,15 @@ export async function loadPictures(
 
   await Promise.all(Array.from({ length: maxConcurrent }, work));
   return { bySource, toFetchCount, unreachable, notes, faults };
+}
+
+function onceByHost(resolve: ResolveHost): ResolveHost {
+  const found = new Map<string, Promise<string[]>>();
+  return (host) => {
+    const addresses = found.get(host) ?? resolve(host);
+    found.set(host, addresses);
+    return addresses;
+  };
 }
 
 async function picturesByOriginal(db: Db): Promise<Map<string, StoredPicture>> {

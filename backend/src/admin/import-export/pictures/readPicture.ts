@@ -7,7 +7,7 @@ import {
   measurePicture,
   requireDecodable,
 } from '../../../platform/pictures/pictureReader.ts';
-import { PrivateAddress } from '../../../platform/http/publicAddresses.ts';
+import { PrivateAddress, publicAddresses, type ResolveHost } from '../../../platform/http/publicAddresses.ts';
 import { fetchPublic, type Network } from './fetchPublic.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import { isUrl } from './pictureSource.ts';
@@ -97,6 +97,19 @@ function readable(part: string): string {
   }
 }
 
+const notPublic = (url: string) =>
+  fault('the picture {name} is not on the internet. Put it into the folder of pictures', url);
+
+/** Throws `ImportError` for a URL that could never be fetched. A host that is not known now may be later. */
+export async function refusePrivate(url: string, resolve: ResolveHost): Promise<void> {
+  if (!URL.canParse(url)) throw notPublic(url);
+  try {
+    await publicAddresses(new URL(url), resolve);
+  } catch (error) {
+    if (error instanceof PrivateAddress) throw notPublic(url);
+  }
+}
+
 async function fetched(url: string, network: Network | undefined): Promise<Buffer> {
   try {
     const { status, body } = await fetchPublic(url, AbortSignal.timeout(timeLimitMs), network);
@@ -117,8 +130,7 @@ async function fetched(url: string, network: Network | undefined): Promise<Buffe
     return Buffer.concat(parts);
   } catch (error) {
     if (error instanceof ImportError) throw error;
-    if (error instanceof PrivateAddress)
-      throw fault('the picture {name} is not on the internet. Put it into the folder of pictures', url);
+    if (error instanceof PrivateAddress) throw notPublic(url);
     throw new UnreachablePicture('the picture {name} cannot be fetched', undefined, { name: url });
   }
 }

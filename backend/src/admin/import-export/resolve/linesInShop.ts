@@ -1,16 +1,19 @@
 import { codeOfHandle, slugOf } from 'mf-office/contract';
-import { sizeLabel } from '../../../catalogue/api.ts';
+import { sizeLabel, withoutAccents } from '../../../catalogue/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import type { CatalogueIndex } from '../../items/catalogueIndex.ts';
 import type { ListRow } from '../format/ListRow.ts';
 import { asPictured } from '../parse/shopify/options.ts';
+import { optionIn } from '../parse/optionIn.ts';
 import { codeIn } from '../parse/shopify/readVariant.ts';
 import { variantLines, type VariantLine } from '../parse/variantLines.ts';
+import { batches, type CodeColumn, type CodeOwner, itemsByCode } from './itemsByCode.ts';
 import { findColour } from './resolveColour.ts';
 import { existingItem } from './resolveItem.ts';
+import { isTold } from './variantFinder.ts';
 
 interface VariantKey {
-  column: 'sku' | 'barcode';
+  column: CodeColumn;
   /** Empty if the line has neither. */
   code: string;
 }
@@ -20,7 +23,7 @@ export interface LineInShop extends VariantLine {
   /** Of the items on sale that have this colour and size: one, unless codes are ambiguous. */
   handles: string[];
   isOffSale: boolean;
-  /** Has the barcode of a line whose SKU the shop does not have. */
+  /** Has the barcode of a line whose SKU no item on sale, or another one, has. */
   barcodeOwner: string | undefined;
   /** Of the items to which a new colour or size of the line belongs. */
   items: string[];
@@ -39,12 +42,21 @@ export async function linesInShop(db: Db, index: CatalogueIndex, rows: ListRow[]
         isSku: (code) => known.sku.has(code),
         isItem: (code) => handleOfCode(index, code) !== undefined,
       })
-    : rows.map((row) => ({ row, itemCode: '', name: '', colour: '', size: '', group: '' }));
+    : rows.map((row) => ({
+        row,
+        itemCode: '',
+        name: '',
+        colour: optionIn(row, 'Colour'),
+        size: optionIn(row, 'Size'),
+        group: '',
+      }));
+  const isShared = codesOfSeveral(lines);
   const found = lines.map((line): LineInShop => {
     const key = keyOf(line.row);
-    const owners = known[key.column].get(key.code) ?? [];
+    const owners = known[key.column].get(key.code) ?? ownersOfCode(index, line, key);
     const handles = owners.flatMap(({ slug, isOnSale }) => (isOnSale ? [slug] : []));
-    const [barcodeOwner] = owners.length > 0 ? [] : (known.barcode.get(barcodeOf(line.row)) ?? []);
+    const ofBarcode = known.barcode.get(barcodeOf(line.row)) ?? [];
+    const barcodeOwner = owners.length === 0 ? ofBarcode[0] : ofBarcode.find(isOfAnother(handles));
     return {
       ...line,
       key,
@@ -54,8 +66,54 @@ export async function linesInShop(db: Db, index: CatalogueIndex, rows: ListRow[]
       items: [],
     };
   });
-  return hasNames ? withItems(db, index, found) : found;
+  const told = await withToldVariants(db, index, found, ({ key }) => isShared.has(key.code));
+  return hasNames ? withItems(db, index, told) : told;
 }
+
+/** Of a line that says which variant it means, whose SKU is the code of its item. */
+function ownersOfCode(
+  index: CatalogueIndex,
+  { colour, size }: VariantLine,
+  { code }: VariantKey,
+): CodeOwner[] {
+  const slug = colour || size ? handleOfCode(index, code) : undefined;
+  const item = slug === undefined ? undefined : existingItem(index, slug);
+  return slug !== undefined && item ? [{ slug, isOnSale: !item.isArchived }] : [];
+}
+
+/** Codes that several colours or sizes have. */
+function codesOfSeveral(lines: VariantLine[]): Set<string> {
+  const options = new Map<string, Set<string>>();
+  for (const { row, colour, size } of lines) {
+    const { code } = keyOf(row);
+    const found = options.get(code) ?? new Set();
+    options.set(code, found.add(withoutAccents(`${colour};${size}`)));
+  }
+  return new Set([...options].flatMap(([code, { size }]) => (code && size > 1 ? [code] : [])));
+}
+
+/** Only those handles whose item has the colour and size of the line. */
+async function withToldVariants(
+  db: Db,
+  index: CatalogueIndex,
+  lines: LineInShop[],
+  isShared: (line: LineInShop) => boolean,
+): Promise<LineInShop[]> {
+  const handles = new Set(lines.filter(isShared).flatMap((line) => line.handles));
+  const variants = new Map<string, { code: string; size: string }[]>();
+  for (const { slug, ...variant } of await variantsOf(db, handles))
+    variants.set(slug, [...(variants.get(slug) ?? []), variant]);
+  return lines.map((line) => {
+    if (!isShared(line)) return line;
+    const fits = isTold(index, line);
+    return { ...line, handles: line.handles.filter((handle) => variants.get(handle)?.some(fits)) };
+  });
+}
+
+const isOfAnother =
+  (handles: string[]) =>
+  ({ slug, isOnSale }: CodeOwner): boolean =>
+    isOnSale && handles.length > 0 && !handles.includes(slug);
 
 const barcodeOf = (row: ListRow): string => codeIn(row, 'Variant Barcode') ?? '';
 
@@ -88,7 +146,11 @@ async function withItems(db: Db, index: CatalogueIndex, lines: LineInShop[]): Pr
   }
   const itemsOf = (line: LineInShop): string[] => [...(items.get(line.group) ?? [])];
   const keyless = lines.filter(({ key }) => !key.code);
-  const variants = await variantsOf(db, new Set(keyless.flatMap(itemsOf)));
+  const variants = new Set(
+    (await variantsOf(db, new Set(keyless.flatMap(itemsOf)))).map(({ slug, code, size }) =>
+      variantKey(slug, code, size),
+    ),
+  );
   return lines.map((line) => {
     const owners = itemsOf(line);
     if (line.key.code) return { ...line, items: owners };
@@ -104,8 +166,8 @@ async function withItems(db: Db, index: CatalogueIndex, lines: LineInShop[]): Pr
 const variantKey = (handle: string, colour: string, size: string): string =>
   [handle, colour, sizeLabel(size).toLowerCase()].join('\n');
 
-async function variantsOf(db: Db, handles: Set<string>): Promise<Set<string>> {
-  const keys = new Set<string>();
+async function variantsOf(db: Db, handles: Set<string>) {
+  const found: { slug: string; code: string; size: string }[] = [];
   for (const some of batches([...handles])) {
     const rows = await db
       .selectFrom('variants')
@@ -114,29 +176,7 @@ async function variantsOf(db: Db, handles: Set<string>): Promise<Set<string>> {
       .select(['slug', 'colours.code', 'size'])
       .where('slug', 'in', some)
       .execute();
-    for (const { slug, code, size } of rows) keys.add(variantKey(slug, code, size));
+    found.push(...rows);
   }
-  return keys;
-}
-
-async function itemsByCode(db: Db, column: VariantKey['column'], codes: string[]) {
-  const items = new Map<string, { slug: string; isOnSale: boolean }[]>();
-  for (const some of batches([...new Set(codes)].filter(Boolean))) {
-    const rows = await db
-      .selectFrom('variants')
-      .innerJoin('items', 'items.id', 'variants.item_id')
-      .select([`variants.${column} as code`, 'slug', 'erased_at'])
-      .distinct()
-      .where(`variants.${column}`, 'in', some)
-      .execute();
-    for (const { code, slug, erased_at } of rows)
-      items.set(code ?? '', [...(items.get(code ?? '') ?? []), { slug, isOnSale: erased_at === null }]);
-  }
-  return items;
-}
-
-const batchSize = 1000;
-
-function* batches<Value>(values: Value[]): Generator<Value[]> {
-  for (let from = 0; from < values.length; from += batchSize) yield values.slice(from, from + batchSize);
+  return found;
 }

@@ -2,15 +2,15 @@ import { says } from '../../../locales/Sentence.ts';
 import type { ListNote } from '../format/ListNote.ts';
 import { someOf } from '../format/someOf.ts';
 import type { Db } from '../../../platform/database/Db.ts';
-import { byItemField, byTranslatedField } from 'mf-shared/itemFields';
-import { byTargetLanguage } from 'mf-shared/languages';
 import type { CatalogueIndex } from '../../items/catalogueIndex.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
+import { partialProduct } from '../format/partialProduct.ts';
 import type { ListedProduct } from '../format/product.ts';
 import { emptyKey, refuseFaulty, type ListRow } from '../format/ListRow.ts';
 import { addVariant, type Draft, noteReductions } from '../parse/shopify/readVariant.ts';
 import { collectFaults } from './collectFaults.ts';
 import { addWithOptions, itemCreator } from './createItems.ts';
+import { codeNames } from './itemsByCode.ts';
 import { linesInShop, type LineInShop } from './linesInShop.ts';
 
 /** What happens to the colours and sizes of a list that the shop does not have. Without names, none is created. */
@@ -95,7 +95,7 @@ function knownItems(notes: ListNote[]) {
     const draft = drafts.get(handle) ?? {
       product: partialProduct(handle, row.line),
       options: undefined,
-      variantKeys: new Set(),
+      listed: new Map(),
     };
     drafts.set(handle, draft);
     return draft;
@@ -111,6 +111,16 @@ function knownItems(notes: ListNote[]) {
           otherHandle,
           key: nameOfKey(line),
         });
+      if (line.barcodeOwner)
+        throw new ImportError(
+          'the {key} belongs to {handle}, but its barcode to {otherHandle}',
+          line.row.line,
+          {
+            key: nameOfKey(line),
+            handle,
+            otherHandle: line.barcodeOwner,
+          },
+        );
       if (line.key.code) addVariant(draftOf(handle, line), line.row, notes);
       else addWithOptions(draftOf(handle, line), line, [line], notes);
     },
@@ -168,28 +178,13 @@ const ungrouped = (count: number, [first]: ListRow[]): ListNote => ({
 const keyHeading = ({ headings = {} }: ListRow): string =>
   headings['Variant SKU'] ?? headings['Variant Barcode'] ?? headings['Item Code'] ?? headings.Title ?? 'SKU';
 
-const keyNames = { sku: 'SKU', barcode: 'barcode' } as const;
-
 const codeOf = ({ key, itemCode, name, colour, size }: LineInShop): string =>
   key.code || [itemCode || name, colour, size].filter(Boolean).join(' ');
 
-const nameOfKey = (line: LineInShop): string =>
-  line.key.code ? `${keyNames[line.key.column]} ${line.key.code}` : codeOf(line);
-
-const partialProduct = (handle: string, line: number): ListedProduct => ({
-  line,
-  handle,
-  code: undefined,
-  texts: byItemField(() => undefined),
-  translations: byTargetLanguage(() => byTranslatedField(() => undefined)),
-  place: { named: undefined, type: '' },
-  additionalCategories: undefined,
-  isCustomizable: undefined,
-  popularity: undefined,
-  isPublished: undefined,
-  price: {},
-  listsVariants: false,
-  variants: [],
-  listsPictures: false,
-  pictures: [],
-});
+/** Without names, colour and size are part of what tells lines apart. */
+function nameOfKey(line: LineInShop): string {
+  const { key, group, colour, size } = line;
+  if (!key.code) return codeOf(line);
+  const told = group ? [] : [colour, size].filter(Boolean);
+  return [`${codeNames[key.column]} ${key.code}`, ...told].join(', ');
+}

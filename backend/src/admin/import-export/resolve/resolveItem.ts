@@ -13,11 +13,15 @@ export interface ResolvedItem {
   category: string | undefined;
   additionalCategories: string[] | undefined;
   colours: string[];
+  /** The list of this source no longer has it. */
+  isUnlisted?: true;
 }
 
 /** Prefers an item that is on sale. */
-export const existingItem = ({ itemsBySlug }: CatalogueIndex, handle: string): IndexedItem | undefined =>
-  sortedItems(itemsBySlug.get(handle))[0];
+export const existingItem = (
+  { itemsBySlug }: Pick<CatalogueIndex, 'itemsBySlug'>,
+  handle: string,
+): IndexedItem | undefined => sortedItems(itemsBySlug.get(handle))[0];
 
 const sortedItems = (items: IndexedItem[] = []): IndexedItem[] =>
   items.toSorted((a, b) => Number(a.isArchived) - Number(b.isArchived));

@@ -6,8 +6,12 @@ import { type CatalogueIndex, catalogueIndex } from '../../items/catalogueIndex.
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import type { ListedProduct } from '../format/product.ts';
 import type { ReadProducts } from '../parse/readProducts.ts';
+import { collectFaults } from './collectFaults.ts';
 import { groupCategoryFaults } from './groupCategoryFaults.ts';
+import { identifyProducts } from './identifyProducts.ts';
+import { codeNames } from './itemsByCode.ts';
 import type { DefaultCategory } from './resolveCategory.ts';
+import { headingsOf, listSource, rememberedVariants, type ListSource } from './listSource.ts';
 import { variantFinder } from './variantFinder.ts';
 import { applyRules, hasCondition, type PlacementRule } from './placementRules.ts';
 import { productsOfSkus, type UnknownLines } from './productsOfSkus.ts';
@@ -22,6 +26,9 @@ import {
 export interface ResolvedList {
   /** Contains the new categories and colours, without an id. */
   index: CatalogueIndex;
+  source: ListSource;
+  /** Of the shop, also those with a fault. */
+  listedItems: ReadonlySet<number>;
   items: ResolvedItem[];
   unpublished: string[];
   faulty: Set<string>;
@@ -45,10 +52,25 @@ export async function resolveProducts(
 ): Promise<ResolvedList> {
   const index = await catalogueIndex(db);
   const bySku = await productsOfSkus(db, index, read.skuRows, unknownLines);
-  const listed = [...read.products, ...bySku.products];
-  const notes = [...read.notes, ...bySku.notes];
-  const faulty = new Set([...read.faultyHandles, ...bySku.faultyHandles]);
-  const faults = [...read.faults, ...bySku.faults];
+  const identified = collectFaults();
+  const headings = headingsOf(read.names);
+  const remembered = await rememberedVariants(db, headings);
+  const renamed = await identifyProducts(db, index, read.products, remembered, identified);
+  const inShop = (handle: string): string => renamed.get(handle) ?? handle;
+  const products = read.products.map((product) => ({ ...product, handle: inShop(product.handle) }));
+  const listed = [...products, ...bySku.products];
+  const notes = [
+    ...read.notes.map(({ unpublished, ...note }) => ({
+      ...note,
+      ...(unpublished !== undefined && { unpublished: inShop(unpublished) }),
+    })),
+    ...bySku.notes,
+  ];
+  const faulty = new Set([
+    ...[...read.faultyHandles, ...identified.faultyHandles].map(inShop),
+    ...bySku.faultyHandles,
+  ]);
+  const faults = [...read.faults, ...identified.faults, ...bySku.faults];
   const findVariants = await variantFinder(db, index, listed);
   function resolveEach<From, To>(
     all: From[],
@@ -89,14 +111,25 @@ export async function resolveProducts(
       ),
     });
   notes.push(...sharedSkus(items));
+  for (const { handle, fault } of codesOfSeveral(items)) {
+    faults.push(fault);
+    faulty.add(handle);
+  }
   const unpublished = listed.flatMap(({ isPublished, handle }) => (isPublished === false ? [handle] : []));
-  const toPlace = [...read.products, ...bySku.created].filter(
+  const toPlace = [...products, ...bySku.created].filter(
     (product) =>
       product.isPublished !== false && (hasCondition(product) || !existingItem(index, product.handle)),
   );
   const unusedColumns = [...read.unusedColumns, ...(bySku.usesNewItemColumns ? [] : read.newItemColumns)];
+  const listedItems = new Set(
+    [...listed.map(({ handle }) => handle), ...faulty].flatMap(
+      (handle) => existingItem(index, handle)?.id ?? [],
+    ),
+  );
   return {
     index,
+    source: await listSource(db, headings, remembered, listedItems),
+    listedItems,
     items,
     unpublished,
     faulty,
@@ -107,21 +140,45 @@ export async function resolveProducts(
   };
 }
 
-/** Lists by SKU cannot tell these variants apart. */
+/** Lists by SKU need the colour or size of these variants. */
 function sharedSkus(items: ResolvedItem[]): ListNote[] {
-  const skus = items.flatMap(({ product }) => product.variants.flatMap(({ sku }) => sku || []));
-  const seen = new Set<string>();
   const shared = new Set<string>();
-  for (const sku of skus) (seen.has(sku) ? shared : seen).add(sku);
+  for (const { product } of items) {
+    const seen = new Set<string>();
+    for (const { sku } of product.variants) if (sku) (seen.has(sku) ? shared : seen).add(sku);
+  }
   if (shared.size === 0) return [];
   return [
     {
       says: says(
-        'several variants have the same SKU, so that lists by SKU cannot change them: {count}, such as {codes}',
+        'several colours or sizes of an item have the same SKU, so that lists by SKU need a column Colour or Size: {count}, such as {codes}',
         { count: shared.size, codes: someOf([...shared]) },
       ),
     },
   ];
+}
+
+/** A code belongs to one item. */
+function codesOfSeveral(items: ResolvedItem[]): { handle: string; fault: ImportError }[] {
+  const owners = new Map<string, { handle: string; line: number }>();
+  return items.flatMap(({ product: { handle, variants } }) =>
+    variants.flatMap(({ line, ...codes }) =>
+      (['sku', 'barcode'] as const).flatMap((column) => {
+        const key = `${codeNames[column]} ${codes[column]}`;
+        const owner = owners.get(key);
+        if (!codes[column]) return [];
+        if (!owner) owners.set(key, { handle, line });
+        if (!owner || owner.handle === handle) return [];
+        const fault = new ImportError('{otherHandle} in row {otherLine} and {handle} have the {key}', line, {
+          handle,
+          otherHandle: owner.handle,
+          otherLine: owner.line,
+          key,
+        });
+        return [{ handle, fault }];
+      }),
+    ),
+  );
 }
 
 export function withoutFaulty(list: ResolvedList): ResolvedList {

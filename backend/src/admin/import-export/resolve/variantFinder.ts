@@ -1,10 +1,12 @@
 import type { Db } from '../../../platform/database/Db.ts';
-import { isDearer } from '../../../catalogue/api.ts';
+import { isDearer, sizeLabel } from '../../../catalogue/api.ts';
 import type { CatalogueIndex } from '../../items/catalogueIndex.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import { asPictured } from '../parse/shopify/options.ts';
 import { hasPrice } from '../format/prices.ts';
 import type { ListedProduct, ListedVariant, ImportedProduct, VariantOptions } from '../format/product.ts';
+import { listedTwice } from '../parse/shopify/readVariant.ts';
+import { findColour } from './resolveColour.ts';
 import { existingItem } from './resolveItem.ts';
 
 type Variants = Awaited<ReturnType<typeof variantsOf>>;
@@ -28,11 +30,19 @@ export async function variantFinder(db: Db, index: CatalogueIndex, products: Lis
     const { id } = existingItem(index, product.handle) ?? {};
     const existingVariants = id === undefined ? undefined : (known.get(id) ?? []);
     let { price } = product;
+    const lines = new Map<string, number>();
     const variants = product.variants.flatMap((variant) => {
-      const options = variant.options ?? optionsOfVariant(product, variant, existingVariants);
-      if (options) return [{ ...variant, options }];
-      price = variant.price;
-      return [];
+      const options = variant.options ?? optionsOfVariant(index, product, variant, existingVariants);
+      if (!options) {
+        price = variant.price;
+        return [];
+      }
+      const key = `${options.colour.code ?? options.colour.name};${options.size}`;
+      const otherLine = lines.get(key);
+      if (otherLine !== undefined)
+        throw listedTwice(product.handle, { ...variant, options }, { otherLine, place: '' });
+      lines.set(key, variant.line);
+      return [{ ...variant, options }];
     });
     return { ...product, price, variants };
   };
@@ -50,9 +60,25 @@ const variantsOf = (db: Db, ids: number[]) =>
     .where('item_id', 'in', ids)
     .execute();
 
+type Told = NonNullable<ListedVariant['told']>;
+
+/** Whether a variant has what a line tells of its colour and size. */
+export function isTold(
+  { colours }: Pick<CatalogueIndex, 'colours'>,
+  { colour, size }: Told,
+): (variant: { code: string; size: string }) => boolean {
+  const named = colour
+    ? findColour(colours, { name: colour, translations: {}, code: undefined, hex: undefined })
+    : undefined;
+  const label = sizeLabel(size).toLowerCase();
+  return (variant) =>
+    (!colour || variant.code === named?.code) && (!size || sizeLabel(variant.size).toLowerCase() === label);
+}
+
 function optionsOfVariant(
+  index: CatalogueIndex,
   { handle, variants }: ListedProduct,
-  { line, sku, onHand, barcode, price }: ListedVariant,
+  { line, sku, onHand, barcode, price, told }: ListedVariant,
   existingVariants: Variants | undefined,
 ): VariantOptions | undefined {
   if (!existingVariants) {
@@ -63,9 +89,14 @@ function optionsOfVariant(
     });
   }
   const [only] = existingVariants;
-  const byCode = existingVariants.filter((variant) =>
-    sku ? variant.sku === sku : barcode && variant.barcode === barcode,
-  );
+  const bySku = existingVariants.filter((variant) => sku && variant.sku === sku);
+  const ofCode =
+    bySku.length > 0 ? bySku : existingVariants.filter((variant) => barcode && variant.barcode === barcode);
+  // A SKU of all sizes may be stored as the item's code.
+  const byCode =
+    told && (told.colour || told.size) && ofCode.length !== 1
+      ? (ofCode.length > 0 ? ofCode : existingVariants).filter(isTold(index, told))
+      : ofCode;
   const found =
     byCode.length > 0 ? byCode : only && existingVariants.length === 1 && (!sku || !only.sku) ? [only] : [];
   const [first, second] = found;
@@ -77,7 +108,7 @@ function optionsOfVariant(
     throw new ImportError('{handle} has {count} variants with the {key}', line, {
       handle,
       count: found.length,
-      key: sku ? `SKU ${sku}` : `barcode ${barcode}`,
+      key: bySku.length > 0 ? `SKU ${sku}` : `barcode ${barcode}`,
     });
   if (sku) throw new ImportError('{handle} has no variant with the SKU {sku}', line, { handle, sku });
   const isOfAll = !hasPrice(price) || existingVariants.every((variant) => !variant.is_dearer);

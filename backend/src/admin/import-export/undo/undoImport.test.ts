@@ -44,6 +44,8 @@ async function catalogue() {
     ...without(tables, [
       'imports',
       'import_changes',
+      'list_sources',
+      'listed_variants',
       'price_history',
       'search_words',
       'sections',

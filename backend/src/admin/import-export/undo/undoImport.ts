@@ -18,6 +18,7 @@ import {
 import { type ItemChange, type ItemColumns, itemColumns, type VariantRow } from '../../items/ItemChange.ts';
 import { isVariant, itemState, type ItemState, variantKey } from '../../items/itemState.ts';
 import { lockItems } from '../../items/lockItems.ts';
+import { newCodes, refuseSharedCodes, type NewCodes } from '../../items/sharedCodes.ts';
 import type { Sale } from '../../items/sales.ts';
 import { valueName } from '../../items/valueName.ts';
 import { writeChanges } from '../../items/writeChanges.ts';
@@ -100,9 +101,11 @@ export const undoImports = (db: Db, { ids, who }: { ids: number[]; who: string }
     const changes = await changesOf(trx, undoableIds);
     const index = await catalogueKeys(trx);
     const counts = new Map(undoableIds.map((id) => [id, { changed: 0, removed: 0 }]));
+    const codes: NewCodes = { skus: [], barcodes: [] };
     for (let from = 0; from < changes.length; from += batchSize)
       await undoBatch(trx, index, changes.slice(from, from + batchSize), {
         counts,
+        codes,
         keptValues: undone.keptValues,
       });
     await trx
@@ -118,6 +121,7 @@ export const undoImports = (db: Db, { ids, who }: { ids: number[]; who: string }
       undone.changed += changed;
       undone.removed += removed;
     }
+    await refuseSharedCodes(trx, codes);
     return { ...undone, refused };
   });
 
@@ -157,6 +161,8 @@ async function refusals(
 
 interface Undoing {
   counts: Map<number, Pick<Undone, 'changed' | 'removed'>>;
+  /** Collects the codes that variants get back. */
+  codes: NewCodes;
   keptValues: Sentence[];
 }
 
@@ -164,7 +170,7 @@ async function undoBatch(
   trx: Db,
   index: CatalogueKeys,
   batch: RecordedChange[],
-  { counts, keptValues }: Undoing,
+  { counts, codes, keptValues }: Undoing,
 ): Promise<void> {
   const ids = batch.map(({ item_id }) => item_id);
   await lockItems(trx, ids);
@@ -186,6 +192,9 @@ async function undoBatch(
     return [revert(item, change, keptValues)];
   });
   await writeChanges(trx, index, reverted);
+  const { skus, barcodes } = newCodes(reverted);
+  codes.skus.push(...skus);
+  codes.barcodes.push(...barcodes);
   await trx.deleteFrom('pictures_to_fetch').where('item_id', 'in', ids).execute();
 }
 

@@ -134,13 +134,15 @@ const settingsOf = ({ db, pictures }: ListDeps, { settings, who }: ListRequest, 
   keepStock: settings.keepsStock,
   skipsFaulty: settings.skipsFaulty,
   unknownLines: settings.unknownLines,
+  unlisted: settings.unlisted || undefined,
   rules: settings.placements
     .filter(({ section, subcategory, category }) => section && subcategory && category)
     .map((placement) => ruleOf(placement)),
 });
 
 function diffOf({ digest, faults }: ImportReport, settings: OfficeListSettings): string {
-  const skipped = faults.map(({ line, message }) => [line, message]);
+  // Pictures are looked at beside each other, so their faults are in no order.
+  const skipped = faults.map(({ line, message }) => `${line}: ${message}`).toSorted();
   return createHash('sha256')
     .update(JSON.stringify([digest, settings, skipped]))
     .digest('hex');
@@ -182,6 +184,11 @@ function describe(
       variants: said.variants.map(inReaders),
     })),
     takenOff: archived,
+    unlisted: {
+      ...report.unlisted,
+      items: first(report.unlisted.items),
+      count: report.unlisted.items.length,
+    },
     newColours: report.newColours.map(inReaders),
   };
 }

@@ -51,6 +51,7 @@ const plain: OfficeListSettings = {
   keepsStock: false,
   skipsFaulty: false,
   unknownLines: 'create',
+  unlisted: '',
   placements: [],
 };
 
@@ -91,6 +92,58 @@ describe('a list that is uploaded in the office', () => {
 
     assert.deepEqual((await call('OfficeUndoChange', { number: body.number })).body, { kept: [] });
     assert.equal(await onHand(), 50);
+  });
+
+  test('says which items of the list before it lacks, and takes them off sale on request', async () => {
+    const header =
+      'Handle,Title,Section,Subcategory,Category,Variant SKU,Variant Price,Variant Inventory Qty';
+    const cap = 'list-cap,List Cap,Kids,Headwear,Caps,LC-1,9.00,2';
+    const hat = 'list-hat,List Hat,Kids,Headwear,Caps,LH-1,9.00,3';
+    const first = await upload([header, cap, hat].join('\n'));
+    const { diff } = (await call('OfficePreviewList', { id: first, settings: plain })).body;
+    await call('OfficeApplyList', { id: first, settings: plain, diff });
+    const id = await upload([header, cap].join('\n'));
+    const kept = (await call('OfficePreviewList', { id, settings: plain })).body;
+    assert.deepEqual(
+      [kept.unlisted, kept.counts.takenOff],
+      [{ choice: 'keep', isHeldBack: false, items: ['list-hat'], count: 1, variants: 0 }, 0],
+    );
+    const settings = { ...plain, unlisted: 'off-sale' as const };
+    const preview = (await call('OfficePreviewList', { id, settings })).body;
+    assert.deepEqual([preview.takenOff, preview.counts.takenOff], [['list-hat'], 1]);
+    const { status } = await call('OfficeApplyList', { id, settings, diff: preview.diff });
+    assert.equal(status, 200);
+    const next = await upload([header, cap].join('\n'));
+    const { unlisted } = (await call('OfficePreviewList', { id: next, settings: plain })).body;
+    assert.deepEqual([unlisted.choice, unlisted.count], ['off-sale', 0]);
+  });
+
+  test('with pictures on the internet is applied as previewed, and otherwise says so in the preview', async () => {
+    const header = 'Handle,Title,Section,Subcategory,Category,Variant Price,Image Src';
+    const [outside, inside] = ['http://93.184.215.14/red.png', 'http://127.0.0.1:4590/red.png'];
+    const product = (source: string) => `picture-cap,Picture Cap,Kids,Headwear,Caps,9.00,${source}`;
+    const id = await upload([header, product(outside)].join('\n'));
+    const preview = (await call('OfficePreviewList', { id, settings: plain })).body;
+    assert.equal(preview.counts.picturesToFetch, 1);
+    const applied = await call('OfficeApplyList', { id, settings: plain, diff: preview.diff });
+    assert.equal(applied.status, 200, JSON.stringify(applied.body));
+    const waiting = await shop.db.selectFrom('pictures_to_fetch').select('source').execute();
+    assert.deepEqual(waiting, [{ source: outside }]);
+
+    const refused = await upload(`${header}\n${product(inside)}\n`);
+    const { diff, faults } = (await call('OfficePreviewList', { id: refused, settings: plain })).body;
+    assert.deepEqual(
+      [diff, faults],
+      [
+        null,
+        [
+          {
+            line: 2,
+            message: `the picture ${inside} is not on the internet. Put it into the folder of pictures`,
+          },
+        ],
+      ],
+    );
   });
 
   test('is applied once from two tabs at the same time, which both get its number', async () => {

@@ -7,6 +7,7 @@ import {
   itemFields,
 } from 'mf-shared/itemFields';
 import { byLanguage, byTargetLanguage, isTargetLanguage } from 'mf-shared/languages';
+import { withoutAccents } from '../../../../catalogue/api.ts';
 import { says } from '../../../../locales/Sentence.ts';
 import type { ListNote } from '../../format/ListNote.ts';
 import { ImportError } from '../../../spreadsheets/ImportError.ts';
@@ -27,7 +28,7 @@ export function startDraft(handle: string, row: ListRow, notes: ListNote[]): Dra
     });
   const options = product.listsVariants ? optionReader(row) : undefined;
   product.texts.third_option = options?.thirdOption;
-  return { product, options, variantKeys: new Set() };
+  return { product, options, listed: new Map() };
 }
 
 function startProduct(handle: string, row: ListRow, notes: ListNote[]): ListedProduct {
@@ -40,6 +41,7 @@ function startProduct(handle: string, row: ListRow, notes: ListNote[]): ListedPr
     line,
     handle,
     code: text('Item Code') || undefined,
+    foreignId: row.foreignId,
     texts: byItemField((name) => fieldText(row, name, notes)),
     translations: byTargetLanguage((language) =>
       byTranslatedField((name) =>
@@ -83,7 +85,8 @@ const readText = (name: ItemFieldName, cell: string | undefined): string | undef
 
 function isPublished(published: string | undefined, status: string | undefined): boolean | undefined {
   if (published === undefined && status === undefined) return undefined;
-  return !/^(false|no|0)$/i.test(published ?? '') && !/^(draft|archived)$/i.test(status ?? '');
+  const isHidden = /^(false|no|0|ψευδησ|οχι)$/.test(withoutAccents(published ?? ''));
+  return !isHidden && !/^(draft|archived|unlisted)$/i.test(status ?? '');
 }
 
 function placeOf({ line, cells }: ListRow): ListedProduct['place'] {

@@ -1,9 +1,17 @@
+import { isDeepStrictEqual } from 'node:util';
 import { says } from '../../../../locales/Sentence.ts';
 import type { ListNote } from '../../format/ListNote.ts';
-import { parseMeasures, sizeLabel, writeMeasures, writtenMeasureNames } from '../../../../catalogue/api.ts';
+import {
+  parseMeasures,
+  sizeLabel,
+  withoutAccents,
+  writeMeasures,
+  writtenMeasureNames,
+} from '../../../../catalogue/api.ts';
 import { maxShelfLength } from 'mf-office/contract';
 import type { Column } from '../../format/columns.ts';
 import { ImportError } from '../../../spreadsheets/ImportError.ts';
+import { optionIn } from '../optionIn.ts';
 import type { OptionReader } from './options.ts';
 import * as v from 'valibot';
 import { calendarDay } from 'mf-shared/values';
@@ -25,37 +33,83 @@ const variantColumns: Column[] = [
 export interface Draft {
   product: ListedProduct;
   options: OptionReader | undefined;
-  variantKeys: Set<string>;
+  /** By what tells variants apart. */
+  listed: Map<string, ListedOnce>;
 }
 
-export function addVariant({ product, options, variantKeys }: Draft, row: ListRow, notes: ListNote[]): void {
+interface ListedOnce {
+  variant: ListedVariant;
+  /** Warehouses or shops whose pieces the variant has. */
+  places: Set<string>;
+}
+
+export function addVariant({ product, options, listed }: Draft, row: ListRow, notes: ListNote[]): void {
   if (!variantColumns.some((column) => row.cells[column]?.trim())) return;
-  const variant = readVariant(row, notes, options);
+  const variant = { ...readVariant(row, notes, options), price: readPrice(row, product) };
+  const place = row.cells.Place?.trim() ?? '';
   const key = keyOf(variant);
-  if (variantKeys.has(key)) throw listedTwice(product.handle, variant);
-  variantKeys.add(key);
-  product.variants.push({ ...variant, price: readPrice(row, product) });
+  const known = listed.get(key);
+  if (known) return addPieces(product.handle, known, variant, place);
+  listed.set(key, { variant, places: new Set([place]) });
+  product.variants.push(variant);
 }
 
-type Keyed = Pick<ListedVariant, 'line' | 'options' | 'sku' | 'barcode'>;
+/** The pieces of several places add up. */
+function addPieces(
+  handle: string,
+  { variant: known, places }: ListedOnce,
+  variant: ListedVariant,
+  place: string,
+): void {
+  const isElsewhere = place !== '' && !places.has('') && !places.has(place);
+  if (!isElsewhere || !isDeepStrictEqual(known.price, variant.price))
+    throw listedTwice(handle, variant, { otherLine: known.line, place });
+  places.add(place);
+  if (variant.onHand !== undefined) known.onHand = Math.min((known.onHand ?? 0) + variant.onHand, maxStock);
+}
 
-function keyOf({ options, sku, barcode }: Keyed): string {
+type Keyed = Pick<ListedVariant, 'line' | 'options' | 'told' | 'sku' | 'barcode'>;
+
+function keyOf({ options, told, sku, barcode }: Keyed): string {
   if (options) return `${options.colour.name.toLowerCase()};${sizeLabel(options.size).toLowerCase()}`;
-  return sku || (barcode ? `barcode ${barcode}` : '');
+  const code = sku || (barcode ? `barcode ${barcode}` : '');
+  return [code, withoutAccents(told?.colour ?? ''), sizeLabel(told?.size ?? '').toLowerCase()].join(';');
 }
 
-function listedTwice(handle: string, { line, options, sku, barcode }: Keyed): ImportError {
-  if (options)
-    return new ImportError('{variant} of {handle} is listed twice', line, {
-      handle,
-      variant: `${options.colour.name} ${options.size}`,
+export function listedTwice(
+  handle: string,
+  { line, options, sku, barcode }: Keyed,
+  { otherLine, place }: { otherLine: number; place: string },
+): ImportError {
+  const values = { handle, otherLine };
+  const variant = options && `${options.colour.name} ${options.size}`.trim();
+  if (place)
+    return new ImportError(
+      '{variant} of {handle} is listed twice for {place}, or at two prices, also in row {otherLine}',
+      line,
+      { ...values, place, variant: variant || sku || barcode || handle },
+    );
+  if (variant !== undefined)
+    return new ImportError('{variant} of {handle} is listed twice, also in row {otherLine}', line, {
+      ...values,
+      variant,
     });
-  if (sku) return new ImportError('the SKU {sku} of {handle} is listed twice', line, { handle, sku });
+  if (sku)
+    return new ImportError('the SKU {sku} of {handle} is listed twice, also in row {otherLine}', line, {
+      ...values,
+      sku,
+    });
   if (barcode)
-    return new ImportError('the barcode {barcode} of {handle} is listed twice', line, { handle, barcode });
-  return new ImportError('a line without options, SKU and barcode of {handle} is listed twice', line, {
-    handle,
-  });
+    return new ImportError(
+      'the barcode {barcode} of {handle} is listed twice, also in row {otherLine}',
+      line,
+      { ...values, barcode },
+    );
+  return new ImportError(
+    'a line without options, SKU and barcode of {handle} is listed twice, also in row {otherLine}',
+    line,
+    values,
+  );
 }
 
 function readVariant(row: ListRow, notes: ListNote[], options?: OptionReader): Omit<ListedVariant, 'price'> {
@@ -69,6 +123,7 @@ function readVariant(row: ListRow, notes: ListNote[], options?: OptionReader): O
   return {
     line,
     options: options?.valuesOf(row),
+    told: { colour: optionIn(row, 'Colour'), size: optionIn(row, 'Size') },
     onHand: onHand === undefined ? undefined : Math.max(0, onHand),
     sku: codeIn(row, 'Variant SKU'),
     barcode: codeIn(row, 'Variant Barcode'),

@@ -173,16 +173,16 @@ describe("WooCommerce's export", () => {
       ),
       settings,
     );
-    assert.deepEqual([added, messages(faults), unpublishedCount], [[], [], 1]);
+    assert.deepEqual([added, messages(faults), unpublishedCount], [[], [], 2]);
     assert.deepEqual(refused, [
       'set is of the type grouped, which the shop does not sell',
       'elsewhere is of the type external, which the shop does not sell',
       'pattern is of the type simple, downloadable, virtual, which the shop does not sell',
-      'empty has no variation that is sold',
     ]);
     assert.deepEqual(notes, [
       'row 2: draft is a draft in WooCommerce and not put on sale',
       'row 7: a variation of empty is private and is skipped',
+      'row 6: empty has no variation that is sold',
     ]);
   });
 
@@ -221,12 +221,12 @@ describe("WooCommerce's export", () => {
     await shop.merchant.import(
       list(
         { ...parent, Name: 'Only Shirt', 'Attribute 3 value(s)': 'S' },
-        { ...first, Parent: 'id:20', 'Attribute 2 value(s)': '' },
+        { ...first, SKU: 'ONLY-1', Parent: 'id:20', 'Attribute 2 value(s)': '' },
       ),
       settings,
     );
     const [only, ...others] = await variantsOf('only-shirt');
-    assert.deepEqual([only?.size, only?.sku, only?.on_hand, others.length], ['S', 'SH-1', 4, 0]);
+    assert.deepEqual([only?.size, only?.sku, only?.on_hand, others.length], ['S', 'ONLY-1', 4, 0]);
   });
 
   it('reports faults with their lines', async () => {

@@ -8,6 +8,7 @@ const columns = [
   'GTIN, UPC, EAN, or ISBN',
   'Name',
   'Published',
+  'Visibility in catalog',
   'Short description',
   'Description',
   'Date sale price starts',

@@ -81,10 +81,16 @@ const otherwiseUnpublished: Unpublished = {
   variation: 'a variation of {handle} is not published and is skipped',
 };
 
-const whyUnpublished = ({ cells: { Published: published } }: WooEntry): Unpublished | undefined =>
-  published === undefined || published === '1'
-    ? undefined
-    : (unpublishedStates[published] ?? otherwiseUnpublished);
+const hidden: Unpublished = {
+  product: '{handle} is hidden in WooCommerce and not put on sale',
+  variation: 'a variation of {handle} is hidden and is skipped',
+};
+
+function whyUnpublished({ cells }: WooEntry): Unpublished | undefined {
+  const { Published: published = '1', 'Visibility in catalog': visibility = '' } = cells;
+  if (published !== '1') return unpublishedStates[published] ?? otherwiseUnpublished;
+  return visibility.toLowerCase() === 'hidden' ? hidden : undefined;
+}
 
 function addProduct(
   converted: ConvertedRows,
@@ -109,19 +115,25 @@ function addProduct(
   const reason = whyUnpublished(product);
   if (reason) {
     notes.push({ line, says: says(reason.product, { handle }), unpublished: handle });
-    rows.push({ line, cells: { Handle: handle, Title: cells.Name ?? '', Published: 'false' } });
+    rows.push(...unpublishedRows(handle, product, listedVariations));
     return;
   }
   const isSimple = kind === 'simple';
   const variations = listedVariations.filter((variation) => isSold(variation, handle, notes));
   if (!isSimple && variations.length === 0) {
-    refused.push(says('{handle} has no variation that is sold', { handle }));
+    notes.push({
+      line,
+      says: says('{handle} has no variation that is sold', { handle }),
+      unpublished: handle,
+    });
+    rows.push(...unpublishedRows(handle, product, listedVariations));
     return;
   }
   const [picture, ...morePictures] = splitList(cells.Images);
   const options = isSimple ? ['Title'] : optionNamesOf(variations);
   rows.push({
     line,
+    foreignId: cells.ID,
     cells: {
       ...definedCells({ 'Image Src': cells.Images === undefined ? undefined : (picture ?? '') }),
       ...productCells(handle, product),
@@ -133,6 +145,17 @@ function addProduct(
   for (const source of morePictures) rows.push({ line, cells: { Handle: handle, 'Image Src': source } });
   for (const sold of combinationsOf(product, variations, options))
     addVariation(converted, handle, product, sold);
+}
+
+/** With its codes, by which it is found in the shop. */
+function unpublishedRows(handle: string, product: WooEntry, variations: WooEntry[]): ListRow[] {
+  const codes = [product, ...variations].map(({ cells }) => codesOf(cells));
+  const different = new Map(codes.map((cells) => [Object.values(cells).join(), cells]));
+  const { line, cells } = product;
+  return [
+    { line, foreignId: cells.ID, cells: { Handle: handle, Title: cells.Name ?? '', Published: 'false' } },
+    ...[...different.values()].map((own) => ({ line, cells: { Handle: handle, ...own } })),
+  ];
 }
 
 function addVariation(
@@ -217,13 +240,12 @@ function sharedCells({ cells, grams }: Pick<WooEntry, 'cells' | 'grams'>): ListR
 }
 
 function ownCells(entry: WooEntry, handle: string, notes: ListNote[]): ListRow['cells'] {
-  const { SKU: sku, 'GTIN, UPC, EAN, or ISBN': barcode } = entry.cells;
-  return definedCells({
-    'Variant SKU': sku,
-    'Variant Barcode': barcode,
-    'Variant Inventory Qty': stockOf(entry, handle, notes),
-  });
+  const stock = stockOf(entry, handle, notes);
+  return { ...codesOf(entry.cells), ...definedCells({ 'Variant Inventory Qty': stock }) };
 }
+
+const codesOf = ({ SKU: sku, 'GTIN, UPC, EAN, or ISBN': barcode }: WooEntry['cells']): ListRow['cells'] =>
+  definedCells({ 'Variant SKU': sku, 'Variant Barcode': barcode });
 
 function stockOf({ cells, line }: WooEntry, handle: string, notes: ListNote[]): string | undefined {
   const { Stock: stock, 'In stock?': inStock } = cells;

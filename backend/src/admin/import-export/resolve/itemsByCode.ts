@@ -1,0 +1,37 @@
+import type { Db } from '../../../platform/database/Db.ts';
+
+export type CodeColumn = 'sku' | 'barcode';
+
+export interface CodeOwner {
+  slug: string;
+  isOnSale: boolean;
+}
+
+export const codeNames = { sku: 'SKU', barcode: 'barcode' } as const;
+
+/** The items with variants of these codes. */
+export async function itemsByCode(
+  db: Db,
+  column: CodeColumn,
+  codes: string[],
+): Promise<Map<string, CodeOwner[]>> {
+  const items = new Map<string, CodeOwner[]>();
+  for (const some of batches([...new Set(codes)].filter(Boolean))) {
+    const rows = await db
+      .selectFrom('variants')
+      .innerJoin('items', 'items.id', 'variants.item_id')
+      .select([`variants.${column} as code`, 'slug', 'erased_at'])
+      .distinct()
+      .where(`variants.${column}`, 'in', some)
+      .execute();
+    for (const { code, slug, erased_at } of rows)
+      items.set(code ?? '', [...(items.get(code ?? '') ?? []), { slug, isOnSale: erased_at === null }]);
+  }
+  return items;
+}
+
+const batchSize = 1000;
+
+export function* batches<Value>(values: Value[]): Generator<Value[]> {
+  for (let from = 0; from < values.length; from += batchSize) yield values.slice(from, from + batchSize);
+}

@@ -1,0 +1,105 @@
+import type { Db } from '../../../platform/database/Db.ts';
+import { batches } from './itemsByCode.ts';
+
+/** What becomes of variants on sale that the former lists of a source had and the next one lacks. */
+export type Unlisted = 'keep' | 'zero' | 'off-sale';
+
+export interface ListSource {
+  /** Undefined for the first list. */
+  id: number | undefined;
+  headings: string;
+  unlisted: Unlisted;
+  /** On sale, of the former lists. */
+  variants: RememberedVariant[];
+}
+
+export interface RememberedVariant {
+  source_id: number;
+  variant_id: number;
+  item_id: number;
+  slug: string;
+  foreign_id: string;
+}
+
+/** Attributes and meta data come and go with the products that have them. */
+const varying = /^(?:attribute \d+ |meta: )|\(product\.metafields/;
+
+export const headingsOf = (names: string[]): string =>
+  names
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => name && !varying.test(name))
+    .toSorted()
+    .join('\n');
+
+/** What is remembered of all sources with these headings. */
+export const rememberedVariants = (db: Db, headings: string): Promise<RememberedVariant[]> =>
+  db
+    .selectFrom('list_sources')
+    .innerJoin('listed_variants', 'source_id', 'list_sources.id')
+    .innerJoin('variants', 'variants.id', 'variant_id')
+    .innerJoin('items', 'items.id', 'item_id')
+    .select(['source_id', 'variant_id', 'item_id', 'slug', 'foreign_id'])
+    .where('headings', '=', headings)
+    .where('erased_at', 'is', null)
+    .execute();
+
+/** Of sources with the same headings, such as of two suppliers, the one that has the most items in common. */
+export async function listSource(
+  db: Db,
+  headings: string,
+  remembered: RememberedVariant[],
+  listedItems: ReadonlySet<number>,
+): Promise<ListSource> {
+  const common = new Map<number, Set<number>>();
+  for (const { source_id, item_id } of remembered)
+    if (listedItems.has(item_id)) common.set(source_id, (common.get(source_id) ?? new Set()).add(item_id));
+  const [id] = [...common].toSorted(([, one], [, other]) => other.size - one.size).map(([source]) => source);
+  if (id === undefined) return { id, headings, unlisted: 'keep', variants: [] };
+  const { unlisted } = await db
+    .selectFrom('list_sources')
+    .select('unlisted')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { id, headings, unlisted, variants: remembered.filter(({ source_id }) => source_id === id) };
+}
+
+interface Remembered {
+  unlisted: Unlisted;
+  listed: { variant_id: number; foreign_id: string }[];
+  /** What the list lacks and lost its stock or went off sale, which the source no longer decides on. */
+  forgotten: number[];
+}
+
+export async function rememberList(
+  trx: Db,
+  { id: known, headings }: ListSource,
+  { unlisted, listed, forgotten }: Remembered,
+): Promise<void> {
+  if (listed.length === 0) return;
+  const { id } =
+    known === undefined
+      ? await trx
+          .insertInto('list_sources')
+          .values({ headings, unlisted })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      : { id: known };
+  if (known !== undefined)
+    await trx.updateTable('list_sources').set({ unlisted }).where('id', '=', id).execute();
+  for (const some of batches(forgotten))
+    await trx
+      .deleteFrom('listed_variants')
+      .where('source_id', '=', id)
+      .where('variant_id', 'in', some)
+      .execute();
+  for (const some of batches(listed))
+    await trx
+      .insertInto('listed_variants')
+      .values(some.map((one) => ({ source_id: id, ...one })))
+      .onConflict((oc) =>
+        oc
+          .columns(['source_id', 'variant_id'])
+          .doUpdateSet((eb) => ({ foreign_id: eb.ref('excluded.foreign_id') })),
+      )
+      .execute();
+}

@@ -1,0 +1,37 @@
+import { partialProduct } from '../format/partialProduct.ts';
+import type { Unlisted } from './listSource.ts';
+import type { ResolvedItem } from './resolveItem.ts';
+import type { ResolvedList } from './resolveProducts.ts';
+
+export interface UnlistedItems {
+  choice: Unlisted;
+  /** The remembered choice is not applied, as the list lacks most of the items: it may be incomplete. */
+  isHeldBack: boolean;
+  items: ResolvedItem[];
+}
+
+/** The items of the source's former lists that this one lacks. `chosen` is for this list, otherwise as the last time. */
+export function unlistedItems(
+  { index, source, listedItems, faults }: ResolvedList,
+  chosen: Unlisted | undefined,
+): UnlistedItems {
+  const items = new Map(
+    source.variants.flatMap(({ item_id, slug }): [number, ResolvedItem][] => {
+      const existing = index.itemsBySlug.get(slug)?.find(({ id }) => id === item_id);
+      if (!existing || listedItems.has(item_id)) return [];
+      const { code } = existing;
+      const product = partialProduct(slug, 0);
+      const unchanged = { category: undefined, additionalCategories: undefined, colours: [] };
+      return [[item_id, { product, existing, code, ...unchanged, isUnlisted: true }]];
+    }),
+  );
+  const known = new Set(source.variants.map(({ item_id }) => item_id));
+  const isHeldBack = !chosen && source.unlisted !== 'keep' && items.size * 2 > known.size;
+  const choice = chosen ?? source.unlisted;
+  // An item may be in a line that cannot be read.
+  return {
+    choice: isHeldBack || faults.length > 0 ? 'keep' : choice,
+    isHeldBack,
+    items: [...items.values()],
+  };
+}
