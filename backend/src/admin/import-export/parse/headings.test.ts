@@ -69,7 +69,7 @@ describe('the headings of a list', () => {
     assert.deepEqual(columns('Cost (excl. VAT)', 'Cost (incl. VAT)'), ['Cost per item', '']);
     assert.deepEqual(
       columns('Price (USD)', 'Price £', 'Price (wholesale)', 'Stock (min)', 'Qty (reserved)'),
-      [...['', '', '', '', '']],
+      ['', '', '', '', ''],
     );
     assert.deepEqual(columns('Χρώμα / Colour', 'Size - Μέγεθος', 'Price / International'), [
       'Colour',

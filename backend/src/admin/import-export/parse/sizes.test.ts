@@ -36,8 +36,16 @@ describe('the sizes of a list', () => {
   it('may be columns of ages', async () => {
     const list = await readSample('17-matrix-ages.csv');
     assert.deepEqual(piecesIn(list), [
-      ...['Navy 4-5 3', 'Navy 6-7 4', 'Navy 8-9 5', 'Navy 10-11 2', 'Navy 12-13 1'],
-      ...['Γκρι 4-5 1', 'Γκρι 6-7 1', 'Γκρι 8-9 1', 'Γκρι 10-11 1', 'Γκρι 12-13 1'],
+      'Navy 4-5 3',
+      'Navy 6-7 4',
+      'Navy 8-9 5',
+      'Navy 10-11 2',
+      'Navy 12-13 1',
+      'Γκρι 4-5 1',
+      'Γκρι 6-7 1',
+      'Γκρι 8-9 1',
+      'Γκρι 10-11 1',
+      'Γκρι 12-13 1',
     ]);
     assert.deepEqual([list.unusedColumns, list.faults], [['Σύνολο'], []]);
   });

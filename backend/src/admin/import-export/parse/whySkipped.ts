@@ -10,7 +10,7 @@ export function whySkipped(columns: ReadColumns, record: string[]): Text | undef
 
 const plain = (text = ''): string => text.trim().toLowerCase();
 
-export const repeats = (record: string[], names: string[]): boolean =>
+const repeats = (record: string[], names: string[]): boolean =>
   names.every((name, index) => plain(record[index]) === plain(name));
 
 const mayBeTotal = /tot|sum|συν|σύν|αθρ|άθρ/i;

@@ -11,7 +11,7 @@ function randomOf(seed: number): () => number {
 
 export const seed = Number(process.env.LISTS_SEED ?? 60);
 
-export interface Choices {
+interface Choices {
   pick: <One>(list: readonly One[]) => One;
   chance: (share: number) => boolean;
   number: (from: number, to: number) => number;
@@ -34,31 +34,27 @@ export function generated<One>(make: (choices: Choices) => One, count = 200): On
 }
 
 const errors = [
-  ...[
-    '#N/A',
-    '#REF!',
-    '#VALUE!',
-    '#NAME?',
-    '#DIV/0!',
-    '#NULL!',
-    '#NUM!',
-    '#SPILL!',
-    '#CALC!',
-    '#GETTING_DATA',
-  ],
-  ...[
-    '#Δ/Υ',
-    '#ΔΥ',
-    '#ΑΝΑΦ!',
-    '#ΤΙΜΗ!',
-    '#ΟΝΟΜΑ?',
-    '#ΔΙΑΙΡ/0!',
-    '#ΚΕΝΟ!',
-    '#ΑΡΙΘ!',
-    'Err:502',
-    'Err:508',
-    '#####',
-  ],
+  '#N/A',
+  '#REF!',
+  '#VALUE!',
+  '#NAME?',
+  '#DIV/0!',
+  '#NULL!',
+  '#NUM!',
+  '#SPILL!',
+  '#CALC!',
+  '#GETTING_DATA',
+  '#Δ/Υ',
+  '#ΔΥ',
+  '#ΑΝΑΦ!',
+  '#ΤΙΜΗ!',
+  '#ΟΝΟΜΑ?',
+  '#ΔΙΑΙΡ/0!',
+  '#ΚΕΝΟ!',
+  '#ΑΡΙΘ!',
+  'Err:502',
+  'Err:508',
+  '#####',
 ];
 
 /** An error value as spreadsheets and people write it. */
@@ -70,20 +66,28 @@ export function errorValue({ pick, chance }: Choices): string {
 
 const headings = {
   'Variant Price': [
-    ...[
-      'Price',
-      'Unit price',
-      'Retail price',
-      'Selling price',
-      'Τιμή',
-      'Τιμή λιανικής',
-      'Λιανική τιμή',
-      'Λιανική',
-    ],
+    'Price',
+    'Unit price',
+    'Retail price',
+    'Selling price',
+    'Τιμή',
+    'Τιμή λιανικής',
+    'Λιανική τιμή',
+    'Λιανική',
   ],
   'Variant Inventory Qty': [
-    ...['Stock', 'Qty', 'Quantity', 'Stock qty', 'On hand', 'Available', 'Απόθεμα', 'Υπόλοιπο', 'Ποσότητα'],
-    ...['Διαθέσιμη ποσότητα', 'Διαθέσιμο υπόλοιπο', 'Τεμάχια'],
+    'Stock',
+    'Qty',
+    'Quantity',
+    'Stock qty',
+    'On hand',
+    'Available',
+    'Απόθεμα',
+    'Υπόλοιπο',
+    'Ποσότητα',
+    'Διαθέσιμη ποσότητα',
+    'Διαθέσιμο υπόλοιπο',
+    'Τεμάχια',
   ],
   Title: [
     'Name',
@@ -101,28 +105,24 @@ const headings = {
 
 const remarks: Partial<Record<keyof typeof headings, string[]>> = {
   'Variant Price': [
-    ...[
-      ' (€)',
-      ' €',
-      ' EUR',
-      ' (EUR)',
-      ' incl. VAT',
-      ' (incl. VAT)',
-      ' with VAT',
-      ' (with VAT 19%)',
-      ' incl 19% VAT',
-    ],
-    ...[
-      ' με ΦΠΑ',
-      ' (με ΦΠΑ)',
-      ' (με Φ.Π.Α.)',
-      ' με ΦΠΑ 19%',
-      ' (συμπ. ΦΠΑ)',
-      ' ανά τεμάχιο',
-      ' / pc',
-      '\n(€)',
-      ' [€]',
-    ],
+    ' (€)',
+    ' €',
+    ' EUR',
+    ' (EUR)',
+    ' incl. VAT',
+    ' (incl. VAT)',
+    ' with VAT',
+    ' (with VAT 19%)',
+    ' incl 19% VAT',
+    ' με ΦΠΑ',
+    ' (με ΦΠΑ)',
+    ' (με Φ.Π.Α.)',
+    ' με ΦΠΑ 19%',
+    ' (συμπ. ΦΠΑ)',
+    ' ανά τεμάχιο',
+    ' / pc',
+    '\n(€)',
+    ' [€]',
   ],
   'Variant Inventory Qty': [' (pcs)', ' (τεμ.)', ' τεμ.', ' [Main]', ' (units)', '\n(τεμάχια)'],
   Size: [' (EU)'],
@@ -253,28 +253,24 @@ export function looseCsv({ pick, number, chance }: Choices): { text: string; row
 }
 
 const totals = [
-  ...[
-    'TOTAL',
-    'Total',
-    'total:',
-    'Totals',
-    'Grand total',
-    'Subtotal',
-    'Sub-total',
-    'Sub total:',
-    'Page total',
-  ],
-  ...[
-    'ΣΥΝΟΛΟ',
-    'Σύνολο',
-    'Σύνολα',
-    'σύνολο:',
-    'Γενικό σύνολο',
-    'ΓΕΝΙΚΟ ΣΥΝΟΛΟ',
-    'Μερικό σύνολο',
-    'Υποσύνολο',
-    'Άθροισμα',
-  ],
+  'TOTAL',
+  'Total',
+  'total:',
+  'Totals',
+  'Grand total',
+  'Subtotal',
+  'Sub-total',
+  'Sub total:',
+  'Page total',
+  'ΣΥΝΟΛΟ',
+  'Σύνολο',
+  'Σύνολα',
+  'σύνολο:',
+  'Γενικό σύνολο',
+  'ΓΕΝΙΚΟ ΣΥΝΟΛΟ',
+  'Μερικό σύνολο',
+  'Υποσύνολο',
+  'Άθροισμα',
 ];
 
 /** Lines between titles, empty rows, headers and sums, with the rows that a spreadsheet shows. */
