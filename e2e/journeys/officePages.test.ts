@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { isNightlyRun } from '../../backend/src/testing/isNightlyRun.ts';
 import { roles } from '../../backend/src/admin/staff/roles.ts';
 import type { OfficeGetCalls } from '../../mf-office/src/contract/calls.ts';
@@ -135,6 +135,17 @@ async function findingsInDialogs(desk: Page, options: AxeOptions): Promise<strin
   return found;
 }
 
+/** The returned function waits until all calls of the page have their responses. */
+function watchCalls(desk: Page): () => Promise<void> {
+  const pending = new Set<Request>();
+  desk.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/calls/')) pending.add(request);
+  });
+  desk.on('requestfinished', (request) => pending.delete(request));
+  desk.on('requestfailed', (request) => pending.delete(request));
+  return () => expect.poll(() => [...pending].map((request) => request.url())).toEqual([]);
+}
+
 const isEverything = isNightlyRun();
 
 /** Opens the path in the same document, as a link does. */
@@ -155,6 +166,7 @@ test('every page and dialog of the office is accessible, at any width, in both l
   test.skip(!process.env['STORE'], 'STORE must name the store of the running shop');
   const number = await buy(page);
   const desk = await context.newPage();
+  const answered = watchCalls(desk);
   await desk.setViewportSize({ width: 390, height: 900 });
   const member = await addStaffMember(`pages-${Date.now()}`, roles.join(','));
   await desk.goto(officeOf(baseURL));
@@ -171,6 +183,7 @@ test('every page and dialog of the office is accessible, at any width, in both l
       if (isEverything || index === at) await desk.goto(officeOf(baseURL) + prefix + path);
       else await follow(desk, prefix + path);
       await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
+      await answered();
       await expect(desk.getByRole('status', { name: /Loading|Φόρτωση/ })).toHaveCount(0);
       const found = [...(await findings(desk, options)), ...(await findingsInDialogs(desk, options))];
       expect.soft(found, `${name}: ${prefix}${path}`).toEqual([]);
