@@ -20,7 +20,10 @@ export function shopMetrics(
   const givenUp = gauge('shop_outbox_given_up', 'Mails that failed permanently');
   const due = gauge('shop_reconciler_due', 'Open payments that are due for a status check');
   const lag = gauge('shop_reconciler_lag_seconds', 'How long the first due payment is overdue');
-  const reserved = gauge('shop_reserved_pieces', 'Units reserved for shoppers who are paying, or until they pay at pickup');
+  const reserved = gauge(
+    'shop_reserved_pieces',
+    'Units reserved for shoppers who are paying, or until they pay at pickup',
+  );
   const written = gauge('shop_backup_age_seconds', 'Time since the last backup');
   const tested = gauge('shop_backup_tried_age_seconds', 'Time since the last successful restore drill');
   const releases = gauge('shop_release_events', 'Events reported about releases in the last day', [
