@@ -40,6 +40,18 @@ describe('a code of an item on sale', () => {
     await assert.rejects(changeVariants(shop.db, { itemId, edits: [edit], who }), refusal(`barcode ${ean}`));
   });
 
+  it('may end with a sigma', async () => {
+    await importList('sock,Sock,Socks,ΚΑΛΤΣΑΣ,,5', 'hose,Hose,Socks,H-1,,5');
+    const { itemId, variantId } = await itemOf('hose');
+    const edit = { variantId, field: 'sku' as const, seen: 'H-1', value: 'ΚΑΛΤΣΑΣ' };
+    await assert.rejects(changeVariants(shop.db, { itemId, edits: [edit], who }), { status: 409 });
+    const renamed = await importList('stocking,Stocking,Socks,ΚΑΛΤΣΑΣ,,5');
+    assert.deepEqual(
+      renamed.changed.map(({ handle }) => handle),
+      ['sock'],
+    );
+  });
+
   it('can be that of an item off sale, which then cannot be put back on sale', async () => {
     const { itemId } = await itemOf('tie');
     await setOnSale(shop.db, { itemId, isOnSale: false, who });

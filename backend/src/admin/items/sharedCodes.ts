@@ -32,12 +32,11 @@ export function newCodes(changes: Pick<ItemChange, 'current' | 'isArchived' | 'v
 export async function refuseSharedCodes(trx: Db, { skus, barcodes }: NewCodes): Promise<void> {
   if (skus.length + barcodes.length === 0) return;
   await sql`select pg_advisory_xact_lock(hashtextextended('codes of items on sale', 0))`.execute(trx);
-  const lowered = skus.map((sku) => sku.toLowerCase());
   const { rows } = await sql<{ key: string; items: string[] }>`
     select key, array_agg(distinct items.slug) as items
     from (
       select item_id, 'SKU ' || sku as key from variants
-      where lower(sku) = any (${lowered}::text[]) and sku = any (${skus}::text[])
+      where lower(sku) in (select lower(code) from unnest(${skus}::text[]) as code) and sku = any (${skus}::text[])
       union all
       select item_id, 'barcode ' || barcode from variants where barcode = any (${barcodes}::text[])
     ) as found

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/Db.ts';
 
 export type CodeColumn = 'sku' | 'barcode';
@@ -23,6 +24,12 @@ export async function itemsByCode(
       .select([`variants.${column} as code`, 'slug', 'erased_at'])
       .distinct()
       .where(`variants.${column}`, 'in', some)
+      // The index of SKUs is in lower case, as PostgreSQL writes it.
+      .$if(column === 'sku', (query) =>
+        query.where(
+          sql<boolean>`lower(variants.sku) in (select lower(code) from unnest(${some}::text[]) as code)`,
+        ),
+      )
       .execute();
     for (const { code, slug, erased_at } of rows)
       items.set(code ?? '', [...(items.get(code ?? '') ?? []), { slug, isOnSale: erased_at === null }]);
