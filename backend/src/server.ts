@@ -66,6 +66,7 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
     ...webhookSettings(config),
     send,
     mails: mailTemplates(config),
+    atOnce: config.mail.connections,
   });
   const releaseRecords = repeat(recordReleases(shop.db, shop.storage), releaseRecordsMs, shop.log);
   const { db, log, pictures } = shop;
@@ -125,12 +126,13 @@ type Shop = Awaited<ReturnType<typeof openShop>>;
 async function openShop(config: Config) {
   const { origin, dataFolder } = config;
   const log = createLog(config.logLevel);
-  const { db, close: closeDatabase } = await openDatabase({ url: config.databaseUrl, folder: dataFolder });
+  const { databaseUrl: url, databaseConnections: connections } = config;
+  const { db, close: closeDatabase } = await openDatabase({ url, connections, folder: dataFolder });
   await migrate(db, { onWait: (reason) => log.warn(reason) });
   if (!config.isLocal) await refuseDemoData(db);
   // Before this backend serves payments, so that older orders have the lower numbers.
   await issueMissingDocuments(db);
-  const replica = config.replicaUrl ? openReplica(config.replicaUrl, db, log) : null;
+  const replica = config.replicaUrl ? openReplica(config.replicaUrl, db, log, { connections }) : null;
   const storage = withRegistry(openStorage(config.store), config.registry);
   const telemetry = createTelemetry(db, log);
   const orders = {

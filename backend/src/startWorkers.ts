@@ -16,6 +16,8 @@ interface WorkerDeps extends SyncDeps, WebhookDeps {
   sessionSecs: number;
   send: SendMail;
   mails: MailTemplates;
+  /** Mails. */
+  atOnce?: number;
   pauseMs?: number;
 }
 

@@ -224,3 +224,12 @@ test('DKIM keys that receivers reject are refused', () => {
   assert.deepEqual(complaints({ DKIM_KEY: good, DKIM_SELECTOR: 'shop._domainkey' }), ['DKIM_SELECTOR']);
   assert.equal(readConfig({}).mail.dkim, null);
 });
+
+test('the connections of a backend are whole numbers, two at least to the database', () => {
+  const { databaseConnections, mail } = readConfig({ DATABASE_CONNECTIONS: '25', SMTP_CONNECTIONS: '5' });
+  assert.deepEqual([databaseConnections, mail.connections], [25, 5]);
+  for (const DATABASE_CONNECTIONS of ['1', '101', '2.5', 'many'])
+    assert.deepEqual(complaints({ DATABASE_CONNECTIONS }), ['DATABASE_CONNECTIONS']);
+  for (const SMTP_CONNECTIONS of ['0', '101'])
+    assert.deepEqual(complaints({ SMTP_CONNECTIONS }), ['SMTP_CONNECTIONS']);
+});

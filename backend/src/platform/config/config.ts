@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { defaultRegistry, isRegistryName, registryRule } from 'mf-toolkit/store';
 import * as v from 'valibot';
 import { dkimKey, dkimSelector } from './dkim.ts';
+import { mailsAtOnce } from './mailsAtOnce.ts';
 import { developmentToken } from './publishedSecrets.ts';
 import { sandboxAccount, sandboxBaseUrl } from './sandboxAccount.ts';
 import { type Fault, unsafeSettings } from './unsafeSettings.ts';
@@ -49,6 +50,14 @@ const existingFile = v.pipe(
   folder,
   v.check((file) => existsSync(file), 'names a file that does not exist: correct it, or remove it'),
 );
+
+const wholeNumber = (from: number, to: number) =>
+  v.pipe(
+    text,
+    v.regex(/^\d+$/, 'must be a number in digits'),
+    v.transform(Number),
+    v.check((number) => number >= from && number <= to, `must be a number from ${from} to ${to}`),
+  );
 
 const environment = v.pipe(
   v.object({
@@ -97,6 +106,8 @@ const environment = v.pipe(
     TRUST_FILE: v.optional(existingFile),
     DATABASE_URL: v.optional(databaseUrl),
     DATABASE_REPLICA_URL: v.optional(databaseUrl),
+    /** Of each backend. A migration needs two. */
+    DATABASE_CONNECTIONS: v.optional(wholeNumber(2, 100), '10'),
     CARD_PORT: v.optional(port, String(sandboxAccount.port)),
     CARD_BASE_URL: v.optional(url),
     CARD_USER: v.optional(text, sandboxAccount.userName),
@@ -105,6 +116,7 @@ const environment = v.pipe(
     CARD_WALLETS: v.optional(walletList),
     SMTP_PORT: v.optional(port, '3025'),
     SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/./, 'must begin with smtp:// or smtps://'))),
+    SMTP_CONNECTIONS: v.optional(wholeNumber(1, 100), String(mailsAtOnce)),
     MAIL_FROM: v.optional(text, 'Meltemi <hello@meltemi.test>'),
     SALES_MAILBOX: v.optional(
       v.pipe(v.string(), v.email('is not an e-mail address, like sales@shop.example')),
@@ -165,6 +177,7 @@ const environment = v.pipe(
     registry: env.REGISTRY,
     trustFile: env.TRUST_FILE ?? ownTrustFile(env.DATA_FOLDER),
     databaseUrl: env.DATABASE_URL,
+    databaseConnections: env.DATABASE_CONNECTIONS,
     replicaUrl: env.DATABASE_URL && env.DATABASE_REPLICA_URL,
     card: {
       baseUrl: env.CARD_BASE_URL ?? sandboxBaseUrl(env.CARD_PORT),
@@ -175,6 +188,7 @@ const environment = v.pipe(
     wallets: env.CARD_WALLETS ?? [],
     mail: {
       smtpUrl: env.SMTP_URL ?? `smtp://localhost:${env.SMTP_PORT}`,
+      connections: env.SMTP_CONNECTIONS,
       from: env.MAIL_FROM,
       salesMailbox: env.SALES_MAILBOX,
       dkim: env.DKIM_KEY ? { keySelector: env.DKIM_SELECTOR, privateKey: env.DKIM_KEY } : null,

@@ -19,14 +19,20 @@ export interface Replica {
   close: () => Promise<void>;
 }
 
+interface ReplicaSettings {
+  connections?: number | undefined;
+  pauseMs?: number;
+  timeLimitMs?: number;
+}
+
 /** Starts without it if it is unreachable. Stays current while the primary is unreachable. */
 export function openReplica(
   url: string,
   primary: Db,
   log: FastifyBaseLogger,
-  { pauseMs = checkMs, timeLimitMs = limitMs } = {},
+  { connections, pauseMs = checkMs, timeLimitMs = limitMs }: ReplicaSettings = {},
 ): Replica {
-  const { db, close } = connectServer(url, { timeLimitMs, queryLimitMs: timeLimitMs });
+  const { db, close } = connectServer(url, { connections, timeLimitMs, queryLimitMs: timeLimitMs });
   let wanted: string | null = null;
   let isCurrent: boolean | null = null;
 

@@ -5,11 +5,12 @@ import type { OpenDatabase } from './Db.ts';
 
 interface DatabaseSettings {
   url?: string | undefined;
+  connections?: number;
   folder: string;
 }
 
-export async function openDatabase({ url, folder }: DatabaseSettings): Promise<OpenDatabase> {
-  if (url) return (await import('./openServer.ts')).openServer(url);
+export async function openDatabase({ url, folder, ...settings }: DatabaseSettings): Promise<OpenDatabase> {
+  if (url) return (await import('./openServer.ts')).openServer(url, settings);
   return (await import('./openEmbedded.ts')).openEmbedded(folder);
 }
 

@@ -14,7 +14,7 @@ const parsers: CustomTypesConfig = {
 };
 
 interface ServerSettings {
-  connections?: number;
+  connections?: number | undefined;
   /** For a connection, whether it is made or another query has it. */
   timeLimitMs?: number;
   /** For a query, in the server and here, where it also ends the connection. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import Fastify from 'fastify';
 import { policyFaults } from 'mf-toolkit/content-security-policy';
+import { waitUntil } from 'mf-toolkit/testing';
 import { shopFigures } from '../../admin/monitoring/shopFigures.ts';
 import type { Db } from '../database/Db.ts';
 import { letTimePass, setClockBack } from '../../testing/letTimePass.ts';
@@ -112,6 +113,25 @@ test('after a day without the mail server, mails are sent once and in order, exc
   await deliver();
   await deliver();
   assert.deepEqual(sent, ['new', 'first', 'second', 'third']);
+});
+
+test('once the mail server takes one mail, others are sent several at once', async () => {
+  for (let number = 1; number <= 7; number += 1) await queue('hello', `hello:many:${number}`);
+  let [started, sending] = [0, 0];
+  const most: number[] = [];
+  const send = async (): Promise<void> => {
+    const number = (started += 1);
+    sending += 1;
+    // The second waits until the next two are sent beside it.
+    if (number === 2) await waitUntil(() => started >= 4);
+    most.push(sending);
+    sending -= 1;
+  };
+  await deliverMails({ db, mails, log, send, atOnce: 3 });
+  assert.equal(started, 7);
+  assert.equal(most[0], 1);
+  assert.ok(Math.max(...most) > 1);
+  assert.ok(Math.max(...most) <= 3);
 });
 
 test('a mail is not delayed by setting the clock back', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { SpanKind } from '@opentelemetry/api';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Selectable } from 'kysely';
+import { mailsAtOnce } from '../config/mailsAtOnce.ts';
 import type { Db } from '../database/Db.ts';
 import { isDue } from '../database/elapsed.ts';
 import { failedAttempt, lease, type Retries } from '../database/retries.ts';
@@ -15,9 +16,11 @@ interface MailDeps {
   send: SendMail;
   mails: MailTemplates;
   log: FastifyBaseLogger;
+  atOnce?: number;
 }
 
 type Row = Selectable<Schema['outbox']>;
+type Result = 'sent' | 'skipped' | 'failed' | 'away';
 
 /** Longer than any attempt takes. */
 const leaseSecs = 60;
@@ -25,23 +28,49 @@ const leaseSecs = 60;
 const retries: Retries = { firstPauseSecs: 5, maxPauseSecs: 3600, maxAttempts: 130 };
 
 /**
- * Sends all due mails, oldest first. Stops at the first mail that cannot reach the mail server. Once a mail
- * is sent, those that wait for the server become due.
+ * Sends all due mails, oldest first: one, and several at once as soon as the mail server has taken it. Stops when the
+ * mail server cannot be reached. Once a mail is sent, those that wait for the server become due.
  */
 export async function deliverMails(deps: MailDeps): Promise<void> {
-  let hasSent = false;
-  for (let row = await takeDue(deps.db); row; row = await takeDue(deps.db)) {
-    const due = row;
-    const attributes = { 'meltemi.mail.kind': due.kind };
-    const settings = { kind: SpanKind.CONSUMER, attributes, of: due.traceparent };
-    const result = await withRequestId(due.request_id ?? randomUUID(), () =>
-      traced('deliver a mail', settings, () => deliver(deps, due)),
-    );
-    if (result === 'away') return;
-    if (result !== 'sent' || hasSent) continue;
+  const { db, atOnce = mailsAtOnce } = deps;
+  const sending = new Set<Promise<void>>();
+  const errors: unknown[] = [];
+  let [hasSent, isAway] = [false, false];
+
+  async function send(row: Row): Promise<void> {
+    const result = await deliverTraced(deps, row);
+    if (result === 'away') isAway = true;
+    if (result !== 'sent' || hasSent) return;
     hasSent = true;
-    await wakeWaiting(deps.db);
+    await wakeWaiting(db);
   }
+
+  while (!isAway && errors.length === 0) {
+    const most = hasSent ? atOnce : 1;
+    const due = await takeDue(db, most - sending.size);
+    if (due.length === 0) break;
+    for (const row of due) {
+      const sent = send(row)
+        .catch((error: unknown) => void errors.push(error))
+        .finally(() => sending.delete(sent));
+      sending.add(sent);
+    }
+    // Taking many at once costs as much as taking one.
+    while (sending.size > most / 2) await Promise.race(sending);
+  }
+  await Promise.all(sending);
+  if (errors.length > 0) throw errors[0];
+}
+
+function deliverTraced(deps: MailDeps, row: Row): Promise<Result> {
+  const settings = {
+    kind: SpanKind.CONSUMER,
+    attributes: { 'meltemi.mail.kind': row.kind },
+    of: row.traceparent,
+  };
+  return withRequestId(row.request_id ?? randomUUID(), () =>
+    traced('deliver a mail', settings, () => deliver(deps, row)),
+  );
 }
 
 /** Skips mails due within the lease, because another backend may be sending them. */
@@ -54,29 +83,29 @@ const wakeWaiting = (db: Db) =>
     .where('next_attempt_at', '>', sql<Date>`now() + make_interval(secs => ${leaseSecs})`)
     .execute();
 
-function takeDue(db: Db): Promise<Row | undefined> {
-  return db
-    .updateTable('outbox')
-    .set(lease(leaseSecs))
-    .where('id', '=', (eb) =>
-      eb
+async function takeDue(db: Db, count: number): Promise<Row[]> {
+  const rows = await db
+    .with('due', (query) =>
+      query
         .selectFrom('outbox')
         .select('id')
         .where('done_at', 'is', null)
         .where(isDue('next_attempt_at', retries.maxPauseSecs))
         .orderBy('next_attempt_at')
-        .limit(1)
+        .limit(count)
         .forUpdate()
         .skipLocked(),
     )
-    .returningAll()
-    .executeTakeFirst();
+    .updateTable('outbox')
+    .from('due')
+    .set(lease(leaseSecs))
+    .whereRef('outbox.id', '=', 'due.id')
+    .returningAll('outbox')
+    .execute();
+  return rows.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime() || a.id - b.id);
 }
 
-async function deliver(
-  { db, send, mails, log }: MailDeps,
-  row: Row,
-): Promise<'sent' | 'skipped' | 'failed' | 'away'> {
+async function deliver({ db, send, mails, log }: MailDeps, row: Row): Promise<Result> {
   try {
     const template = mails[row.kind];
     if (!template) throw new Error(`Unknown mail template ${row.kind}`);

@@ -83,6 +83,29 @@ describe('DKIM', () => {
 });
 
 describe('a mail server', () => {
+  it('is asked for no more connections than it may be, and each takes several mails', async () => {
+    let [connections, mails] = [0, 0];
+    const counting = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      onConnect(_session, done) {
+        connections += 1;
+        done();
+      },
+      onData(stream, _session, done) {
+        mails += 1;
+        stream.resume().once('end', () => done());
+      },
+    });
+    await once(counting.listen(0, '127.0.0.1'), 'listening');
+    const { port } = counting.server.address() as AddressInfo;
+    const settings = { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'hello@shop.example', connections: 2 };
+    const send = smtpSender(settings);
+    await Promise.all(Array.from({ length: 9 }, (_, index) => send(mail, `key ${index}`)));
+    await new Promise<void>((resolve) => counting.close(resolve));
+    assert.deepEqual({ connections, mails }, { connections: 2, mails: 9 });
+  });
+
   it('that cannot be reached is distinguished from one that refuses', async () => {
     await assert.rejects(deliver({}, { smtpUrl: 'smtp://localhost:1' }), MailServerAway);
     const refusing = createServer((socket) => socket.end('554 No mail from you\r\n')).listen(0, '127.0.0.1');
@@ -94,6 +117,14 @@ describe('a mail server', () => {
     refusing.close();
     assert.match(String(refused), /554 No mail from you/);
     assert.ok(!(refused instanceof MailServerAway));
+  });
+
+  it('that closes the connection before it greets is away', async () => {
+    const silent = createServer((socket) => socket.end()).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    await assert.rejects(deliver({}, { smtpUrl: `smtp://127.0.0.1:${port}` }), MailServerAway);
+    silent.close();
   });
 });
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
+import { mailsAtOnce } from '../config/mailsAtOnce.ts';
 import { requestId } from '../log/requestId.ts';
 import { type Mail, MailRefused, MailServerAway, type SendMail } from './mail.ts';
 
@@ -8,10 +9,12 @@ interface SmtpConfig {
   smtpUrl: string;
   from: string;
   dkim?: { keySelector: string; privateKey: string } | null;
+  connections?: number;
 }
 
 /** nodemailer's error: the step that failed, and the server's response code if it responded. */
 interface SmtpError extends Error {
+  code?: string;
   command?: string;
   responseCode?: number;
   response?: string;
@@ -21,12 +24,19 @@ interface SmtpError extends Error {
 type Refusals = Pick<SmtpError, 'rejectedErrors'>;
 
 const timeoutMs = 10_000;
+/** Longer than the pauses of a rush, so that a rush opens each connection once. */
+const idleMs = 200;
 
 /** All timeouts together are shorter than the outbox lease of a mail. */
-export function smtpSender({ smtpUrl, from, dkim }: SmtpConfig): SendMail {
+export function smtpSender({ smtpUrl, from, dkim, connections = mailsAtOnce }: SmtpConfig): SendMail {
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   const transport = createTransport({
+    pool: true,
     url: smtpUrl,
+    maxConnections: connections,
+    idleTimeout: idleMs,
+    // The outbox repeats.
+    maxRequeues: 0,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs * 2,
@@ -49,7 +59,7 @@ export function smtpSender({ smtpUrl, from, dkim }: SmtpConfig): SendMail {
       messageId: `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${domain}>`,
     };
     const sent = await transport.sendMail(message).catch((error: SmtpError) => {
-      if (error.command === 'CONN' && error.responseCode === undefined) throw new MailServerAway(error);
+      if (isAway(error)) throw new MailServerAway(error);
       throw refusalOf(mail, error) ?? error;
     });
     // A blind copy may have been accepted.
@@ -57,6 +67,10 @@ export function smtpSender({ smtpUrl, from, dkim }: SmtpConfig): SendMail {
     if (refusal) throw refusal;
   };
 }
+
+/** nodemailer names no command if the server closed the connection before it greeted. */
+const isAway = ({ code, command, responseCode }: SmtpError): boolean =>
+  responseCode === undefined && (command === 'CONN' || (code === 'ECONNECTION' && command === undefined));
 
 /**
  * Why no attempt can reach the recipient. Null for temporary reasons, and for those of the shop's own account, which
