@@ -5,6 +5,7 @@ import { defaultRegistry, isRegistryName, registryRule } from 'mf-toolkit/store'
 import * as v from 'valibot';
 import { mailsAtOnce } from '../mail/mail.ts';
 import { dkimKey, dkimSelector } from './dkim.ts';
+import { mailsAtOnce } from './mailsAtOnce.ts';
 import { developmentToken } from './publishedSecrets.ts';
 import { sandboxAccount, sandboxBaseUrl } from './sandboxAccount.ts';
 import { type Fault, unsafeSettings } from './unsafeSettings.ts';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { SpanKind } from '@opentelemetry/api';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Selectable } from 'kysely';
+import { mailsAtOnce } from '../config/mailsAtOnce.ts';
 import type { Db } from '../database/Db.ts';
 import { isDue } from '../database/elapsed.ts';
 import { failedAttempt, lease, type Retries } from '../database/retries.ts';

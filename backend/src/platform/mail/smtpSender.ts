@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
+import { mailsAtOnce } from '../config/mailsAtOnce.ts';
 import { requestId } from '../log/requestId.ts';
 import { type Mail, MailRefused, mailsAtOnce, MailServerAway, type SendMail } from './mail.ts';
 

@@ -1,0 +1,2 @@
+/** Over as many connections, unless `SMTP_CONNECTIONS` says otherwise. */
+export const mailsAtOnce = 20;
