@@ -3,7 +3,6 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { defaultRegistry, isRegistryName, registryRule } from 'mf-toolkit/store';
 import * as v from 'valibot';
-import { mailsAtOnce } from '../mail/mail.ts';
 import { dkimKey, dkimSelector } from './dkim.ts';
 import { mailsAtOnce } from './mailsAtOnce.ts';
 import { developmentToken } from './publishedSecrets.ts';

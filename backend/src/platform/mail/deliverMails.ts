@@ -8,14 +8,7 @@ import { isDue } from '../database/elapsed.ts';
 import { failedAttempt, lease, type Retries } from '../database/retries.ts';
 import type { Schema } from '../database/schema.ts';
 import { withRequestId } from '../log/requestId.ts';
-import {
-  MailRefused,
-  mailsAtOnce,
-  MailServerAway,
-  mailServerAway,
-  type MailTemplates,
-  type SendMail,
-} from './mail.ts';
+import { MailRefused, MailServerAway, mailServerAway, type MailTemplates, type SendMail } from './mail.ts';
 import { traced } from '../tracing/tracing.ts';
 
 interface MailDeps {

@@ -11,9 +11,6 @@ export interface Mail {
   text: string;
 }
 
-/** Over as many connections, unless the mail server of the shop allows fewer. */
-export const mailsAtOnce = 20;
-
 /** Thrown if the mail server does not respond, which is not the fault of the mail. */
 export class MailServerAway extends Error {
   constructor(cause: Error) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import { mailsAtOnce } from '../config/mailsAtOnce.ts';
 import { requestId } from '../log/requestId.ts';
-import { type Mail, MailRefused, mailsAtOnce, MailServerAway, type SendMail } from './mail.ts';
+import { type Mail, MailRefused, MailServerAway, type SendMail } from './mail.ts';
 
 interface SmtpConfig {
   /** smtp://user:password@host:port, or smtps:// for implicit TLS. */
