@@ -31,7 +31,7 @@ export const phoneNumber = v.pipe(
   checkoutFields.phone,
   v.maxLength(100, 'Phone number is too long.'),
   // Address books copy numbers with invisible direction marks around them.
-  v.transform((text) => text.replace(/^\p{Cf}+|(?<!\p{Cf})\p{Cf}+$/gu, '')),
+  v.transform((text) => text.replace(/^\p{Cf}+/u, '').replace(/^(.*\P{Cf})?\p{Cf}+$/su, '$1')),
   line('phone', 'Phone number', 30),
   v.transform(onlyFigures),
   v.regex(/^\+?\d{8,15}$/, 'Please enter a valid phone number.'),

@@ -4,7 +4,7 @@ const hasForeignCharacter = (text: string): boolean => /[\p{C}\p{Zl}\p{Zp}<>@:/\
 /** Mail programs turn `evil.example` into a link. Abbreviations such as `Κων.Γεωργίου` are allowed, as are
  *  initials such as `M.Ioannou`, except before the endings that have hosts of one letter. */
 const hasDomain = (text: string): boolean =>
-  /(?<![\p{L}\d-])[\p{L}\d-]{2,}[.\u3002](?:[a-z]{2,}|(?:ελ|ευ|ею|рф)(?!\p{L}))/iu.test(text) ||
+  /[\p{L}\d-]{2}[.\u3002](?:[a-z]{2,}|(?:ελ|ευ|ею|рф)(?!\p{L}))/iu.test(text) ||
   /[\p{L}\d][.\u3002](?:com|net|org|co|me)(?!\p{L})/iu.test(text);
 
 /** Whether a text can be a person's name and not an advertisement in the shop's mails. The normalized
