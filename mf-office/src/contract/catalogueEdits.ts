@@ -39,7 +39,7 @@ export const slugOf = (name: string): string =>
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|(?<!-)-+$/g, '');
+    .replace(/^-|-$/g, '');
 
 /** Only items whose code ends with W are in the list of all items and in the search. */
 export function codeOfHandle(handle: string): string {

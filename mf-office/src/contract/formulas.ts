@@ -1,16 +1,14 @@
 /**
- * Places before which a spreadsheet would begin a formula: at the start, also in quotes, and after whatever it may
- * separate cells by, since its separators depend on the country and quotes within a cell do not count.
+ * For a cell of a CSV file that people open: no spreadsheet begins a formula at its start, which it would also do in
+ * quotes, or after what may separate cells in the reader's country, where quotes within a cell do not count.
  */
-const formulas = /^(?='*[=+\-@\t\r\n])|(?<=[,;\t\r\n"])(?='*[=+\-@])/g;
-const escaped = /^'(?='*[=+\-@\t\r\n])|(?<=[,;\t\r\n"])'(?='*[=+\-@])/g;
-
-/** For a cell of a CSV file that people open. */
-export const escapeFormula = (text: string): string => text.replaceAll(formulas, "'");
+export const escapeFormula = (text: string): string =>
+  text.replaceAll(/[,;\t\r\n"](?='*[=+\-@])/g, "$&'").replace(/^(?='*[=+\-@\t\r\n])/, "'");
 
 // Excel would drop the zeros of 0045, but not those of ="0045".
 const textFormula = /^="([^"]*)"$/;
 
 /** Reverts `escapeFormula`. */
 export const unescapeFormula = (cell: string): string =>
-  textFormula.exec(cell)?.[1] ?? cell.replaceAll(escaped, '');
+  textFormula.exec(cell)?.[1] ??
+  cell.replace(/^'(?='*[=+\-@\t\r\n])/, '').replaceAll(/([,;\t\r\n"])'(?='*[=+\-@])/g, '$1');

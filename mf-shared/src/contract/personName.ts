@@ -26,7 +26,7 @@ const withoutAbbreviations = (text: string): string =>
 /** Mail programs turn `evil.example` into a link. Abbreviations such as `Κων.Γεωργίου` are allowed, as are
  *  initials such as `M.Ioannou`, except before the endings that have hosts of one letter. */
 const hasDomain = (text: string): boolean =>
-  /(?<![\p{L}\d-])[\p{L}\d-]{2,}[.\u3002](?:[a-z]{2,}|(?:ελ|ευ|ею|рф)(?!\p{L}))/iu.test(text) ||
+  /[\p{L}\d-]{2}[.\u3002](?:[a-z]{2,}|(?:ελ|ευ|ею|рф)(?!\p{L}))/iu.test(text) ||
   /[\p{L}\d][.\u3002](?:com|net|org|co|me)(?!\p{L})/iu.test(text);
 
 const isInvisible = (text: string): boolean => /[\p{C}\p{Zl}\p{Zp}]/u.test(text);
