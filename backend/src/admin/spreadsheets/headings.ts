@@ -38,7 +38,7 @@ export const plainHeading = (text: string): string =>
   latinLetters(withoutAccents(text.normalize('NFKC').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')))
     .replace(/[\u200b-\u200f\u2060\ufeff\u00ad]/g, '')
     .replace(/[_\s]+/g, ' ')
-    .replace(/^[ *#]+|[ *#:]+$/g, '');
+    .replace(/^[ *#]+|(?<![ *#:])[ *#:]+$/g, '');
 
 const compact = (text: string): string => text.replace(/[^\p{L}\p{N}%?€$£]/gu, '');
 

@@ -23,7 +23,7 @@ const totalOfGroup = headingPattern('<(?:(?:sub ?-?)?totals?|(?:υπο)?συνο
 const matches = (text: string, pattern: RegExp): boolean =>
   mayBeTotal.test(text) &&
   plainHeading(text)
-    .replace(/[.:]+$/, '')
+    .replace(/(?<![.:])[.:]+$/, '')
     .search(pattern) >= 0;
 
 /** Sums stand in rows without a code and a name. Those of a group have no price either, since goods may have such a name. */
