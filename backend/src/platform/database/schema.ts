@@ -245,7 +245,7 @@ export interface Schema {
   };
   orders_without_invoice: { order_id: number };
   refunds_to_credit: { id: Generated<number>; order_id: number };
-  state_counts: { id: Generated<number>; kind: 'orders' | 'payments'; state: string; count: number };
+  state_counts: { kind: 'orders' | 'payments'; state: string; count: number };
   placement_rules: {
     id: Generated<number>;
     type: string;

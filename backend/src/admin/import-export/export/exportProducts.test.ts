@@ -223,7 +223,10 @@ describe('the Google Merchant feed', () => {
     assert.equal(entries.length, variants);
     const reduced = entries.find((entry) => entry.includes('<g:item_group_id>S101W<')) ?? '';
     assert.match(reduced, /<g:price>12\.90 EUR<\/g:price><g:sale_price>10\.32 EUR<\/g:sale_price>/);
-    assert.match(reduced, /<g:link>http:\/\/localhost:3000\/Meltemi-School\/primary-school\/[\w-]+\/\d+</);
+    assert.match(
+      reduced,
+      /<g:link>http:\/\/localhost:3000\/Meltemi-School\/primary-school\/[\w-]+\/\d+\?colour=NVY&amp;size=4\+YEAR</,
+    );
     assert.match(reduced, /<g:image_link>http:\/\/localhost:3000\/pictures\/[0-9a-f]{32}\.svg\/1200\.jpeg</);
     assert.match(reduced, /<g:gender>unisex<\/g:gender><g:age_group>kids<\/g:age_group>/);
     assert.match(reduced, /<g:color>Navy<\/g:color><g:size>4<\/g:size>/);

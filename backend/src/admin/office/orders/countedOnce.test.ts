@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, beforeEach, it } from 'node:test';
+import { stockOfItem } from '../../../catalogue/stock.ts';
 import { onHand } from '../../../orders/testing/onHand.ts';
 import { placePaidOrder } from '../../../orders/testing/placePaidOrder.ts';
 import { cancelReserved } from '../../../orders/pickup/cancelReserved.ts';
 import { cards, payWithCard, shopper } from '../../../orders/testing/shopper.ts';
-import { payAtPickup } from '../../../payment/payAtPickup.ts';
+import { confirmAtPickup, payAtPickup } from '../../../payment/payAtPickup.ts';
 import { findPayment } from '../../../payment/payments.ts';
 import { retryRefunds } from '../../../payment/refund.ts';
 import { syncPayment } from '../../../payment/syncPayment.ts';
@@ -20,6 +21,7 @@ await insertSeller(shop.db);
 
 const call: typeof office.call = (name, input, cookie = maria) => office.call(name, input, cookie);
 const read = async (number: string) => (await call('OfficeOrder', { number })).body.order;
+const freePolos = async () => (await stockOfItem(shop.db, shop.polo.id))?.['NVY;M'];
 const polosOnHand = () => onHand(shop.db, shop.polo.medium);
 
 beforeEach(async () => {
@@ -115,9 +117,10 @@ it('sends a card payment back once that arrives after its reserved order was can
     .executeTakeFirstOrThrow();
   const claimant = { visitor: { person: null, browserHash }, ...ipPrefixes('127.0.0.1') };
   await payAtPickup(leavesOpen, { number, amountCents }, claimant, 'en');
-  assert.equal(await polosOnHand(), 9);
+  await confirmAtPickup(leavesOpen, { number, token }, claimant, 'en');
+  assert.deepEqual([(await read(number)).state, await freePolos()], ['awaiting-payment', 9]);
   await Promise.all([cancelReserved(shop.db, number, { token }, 'en'), cancel(number, [])]);
-  assert.equal(await polosOnHand(), 10);
+  assert.equal(await freePolos(), 10);
 
   await payWithCard(formUrl, cards.good);
   const { provider_order_id: providerId } = await shop.db

@@ -1,7 +1,6 @@
 -- Numbers of orders and payments by state. Each change adds rows, so that nobody waits for a counter;
 -- `foldStateCounts` adds them up.
 create table state_counts (
-  id    bigint  generated always as identity primary key,
   kind  text    not null check (kind in ('orders', 'payments')),
   state text    not null,
   count integer not null
