@@ -15,6 +15,8 @@ test(
     await page.goto('/');
 
     await tap(main.getByRole('link', { name: 'School', exact: true }));
+    // The home page links to the schools too.
+    await expect(main.getByRole('heading', { name: 'SHOP' })).toBeVisible();
     await tap(main.getByRole('link', { name: 'Ayia Marina Primary' }));
     await tap(main.getByRole('button', { name: '10', exact: true }));
     const quantity = Number.parseInt(await main.getByText(/^\d+ items/).innerText(), 10);
