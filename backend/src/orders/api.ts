@@ -9,7 +9,12 @@ export {
   type Exchange,
 } from './exchanges/exchangePieces.ts';
 export { receivePieces } from './exchanges/receivePieces.ts';
-export { claimDifference, ordersToRefund, replacementsOfOrder } from './exchanges/replacements.ts';
+export {
+  claimDifference,
+  ordersToRefund,
+  replacementsOfOrder,
+  type Replacement,
+} from './exchanges/replacements.ts';
 export { askForAddition, type Addition } from './exchanges/addPieces.ts';
 export { askForDifference, requireExchangeable } from './exchanges/exchangeForMore.ts';
 export {
@@ -29,7 +34,6 @@ export {
   handOverOrder,
   packOrder,
   withLockedOrder,
-  type LockedOrder,
   type StepResult,
 } from './fulfilment/orderSteps.ts';
 export { undoableStep, undoneSteps, undoStep } from './fulfilment/undoStep.ts';
@@ -47,7 +51,7 @@ export {
   queueSalesNotice,
 } from './mails/queueOrderMail.ts';
 export { isUnpaidPhoneOrder } from './order/isUnpaidPhoneOrder.ts';
-export { lockOrder } from './order/lockOrder.ts';
+export { lockOrder, type LockedOrder } from './order/lockOrder.ts';
 export {
   describeCustomization,
   describeVariant,
@@ -114,7 +118,9 @@ export {
 } from './returns/returnVoucher.ts';
 export { removePieces, type Removal } from './returns/removePieces.ts';
 export { returnedPieces, returnPieces, type PiecesToReturn } from './returns/returnPieces.ts';
-export { keptCents, proposeRefunds } from './withdrawal/proposeRefunds.ts';
 export { requireOpenWithdrawal } from './returns/openWithdrawal.ts';
 export { settleWithdrawal } from './returns/settleWithdrawal.ts';
+export { isUnresolved, orderPayments } from './view/orderPayments.ts';
+export { requireAllowed, type LineView } from './view/orderView.ts';
+export { viewOrder } from './view/viewOrder.ts';
 export { canWithdraw } from './withdrawal/withdrawableOrder.ts';

@@ -8,7 +8,7 @@ export { exchangeVariant } from './exchangeVariant.ts';
 export { endInterruptedAttempts } from './endAttempt.ts';
 export type { FailureReason, PaymentStatus } from './Payment.ts';
 export { forgetFindings } from './payments.ts';
-export { dueChecks, hasUnresolvedPayment, reportPayments } from './paymentReports.ts';
+export { dueChecks, hasUnresolvedPayment } from './paymentReports.ts';
 export { confirmPayment, paymentStatus } from './paymentStatus.ts';
 export { paymentProviders, type PaymentProviders } from './providers.ts';
 export { recordPayment } from './recordPayment.ts';

@@ -1,24 +1,22 @@
 import { sql } from 'kysely';
 import { sourceLanguage, type Language } from 'mf-shared/languages';
 import { textsIn } from '../locales/texts.ts';
-import { says } from '../locales/Sentence.ts';
 import type { Db } from '../platform/database/Db.ts';
 import type { CancelReason } from '../platform/database/schema.ts';
-import { TranslatedError } from '../platform/errors.ts';
 import {
   cancelSupplementsOf,
   queueCancelled,
   recordOrderEvent,
   releaseReserved,
+  requireAllowed,
   returnPieces,
   returnVoucher,
   saidOfVoucher,
-  shownState,
+  viewOrder,
   withLockedOrder,
   type LockedOrder,
   type PiecesToReturn,
 } from '../orders/api.ts';
-import { reportPayments } from './paymentReports.ts';
 import { addRefunds, sentBackBy, trySendRefund, type Refund } from './refund.ts';
 import type { SyncDeps } from './syncPayment.ts';
 
@@ -40,15 +38,11 @@ export async function cancelOrder(deps: SyncDeps, request: Cancellation): Promis
   const t = textsIn(language);
   const done = await withLockedOrder(deps.db, number, async (trx, order) => {
     if (order.cancelled_at) return null;
+    requireAllowed(order, 'cancel');
     if (order.state === 'reserved') {
       await releaseReserved(trx, order.id, request);
       return { refunds: [], voucher: null };
     }
-    if (order.state !== 'paid' && order.state !== 'packed')
-      throw new TranslatedError(409, '{number} is {state}; only paid and packed orders can be cancelled.', {
-        number,
-        state: says(shownState(order)),
-      });
     return cancel(trx, order, request);
   });
   if (!done) return t('{number} is cancelled already.', { number });
@@ -80,9 +74,8 @@ async function cancel(
     .where('settled_at', 'is', null)
     .execute();
   await cancelSupplementsOf(trx, orderId, who);
-  const payments = await reportPayments(trx, orderId);
-  const left = payments.reduce((sum, { refundableCents }) => sum + refundableCents, 0);
-  const refunds = await addRefunds(trx, payments, left);
+  const { payments, refundableCents } = await viewOrder(trx, order);
+  const refunds = await addRefunds(trx, payments, refundableCents);
   await returnPieces(trx, { id: orderId }, restock, { who, requestId: null });
   const voucher = await returnVoucher(trx, order);
   const cents = refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0);

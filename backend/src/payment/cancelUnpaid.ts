@@ -1,9 +1,8 @@
 import { sourceLanguage, type Language } from 'mf-shared/languages';
-import { says } from '../locales/Sentence.ts';
 import { textsIn } from '../locales/texts.ts';
 import type { CancelReason } from '../platform/database/schema.ts';
 import { TranslatedError } from '../platform/errors.ts';
-import { isUnpaidPhoneOrder, releasePhoneOrder, shownState, withLockedOrder } from '../orders/api.ts';
+import { releasePhoneOrder, requireAllowed, withLockedOrder } from '../orders/api.ts';
 import { closeOwnPages, endClosedPayments } from './closePages.ts';
 import { paymentsOfOrder } from './payments.ts';
 import type { SyncDeps } from './syncPayment.ts';
@@ -29,12 +28,7 @@ export async function cancelUnpaid(
   const closed = await closeOwnPages(deps, number);
   return withLockedOrder(deps.db, number, async (trx, order) => {
     if (order.cancelled_at) return t('{number} is cancelled already.', { number });
-    if (!isUnpaidPhoneOrder(order))
-      throw new TranslatedError(
-        409,
-        '{number} is {state}; only an unpaid order by phone can be cancelled like this. Please reload the order.',
-        { number, state: says(shownState(order)) },
-      );
+    requireAllowed(order, 'cancel-unpaid');
     if (!(await endClosedPayments(trx, await paymentsOfOrder(trx, order.id, 0), closed)))
       throw new TranslatedError(
         409,

@@ -9,11 +9,11 @@ import {
   queueExchanged,
   requireExchangeable,
   supplementInWords,
+  viewOrder,
   withLockedOrder,
   type Exchange,
 } from '../orders/api.ts';
 import { payHere } from './payHere.ts';
-import { reportPayments } from './paymentReports.ts';
 import { addRefunds, plannedBack, sentBackBy, trySendRefund } from './refund.ts';
 import type { SyncDeps } from './syncPayment.ts';
 
@@ -43,9 +43,8 @@ export async function exchangeVariant(
     if (await isExchanged(trx, exchange.id)) return null;
     const { agreement } = exchange;
     requireExchangeable(order, agreement);
-    const payments = await reportPayments(trx, order.id);
-    const mostCents = payments.reduce((sum, { refundableCents }) => sum + refundableCents, 0);
-    const { id, change, cents } = await exchangePieces(trx, order, exchange, { mostCents });
+    const { payments, refundableCents } = await viewOrder(trx, order);
+    const { id, change, cents } = await exchangePieces(trx, order, exchange, { mostCents: refundableCents });
     const refunds = agreement ? [] : await addRefunds(trx, payments, cents);
     const back = agreement ? plannedBack(payments, cents) : sentBackBy(refunds, payments);
     const mailed = { exchangeId: id, change, cents, refunds: back, agreement };

@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import { refundParts } from 'mf-office/contract';
 import type { RefundReason } from 'mf-shared/calls';
 import type { CounterPayment } from 'mf-shared/counterPayments';
 import { sourceLanguage, type Language } from 'mf-shared/languages';
@@ -297,12 +298,14 @@ function spread<P extends { refundableCents: number }>(
   payments: P[],
   cents: number,
 ): { payment: P; part: number }[] {
-  let left = cents;
-  return payments.toReversed().flatMap((payment) => {
-    const part = Math.max(0, Math.min(left, payment.refundableCents));
-    left -= part;
-    return part > 0 ? [{ payment, part }] : [];
-  });
+  const parts = refundParts(
+    payments.map(({ refundableCents }) => refundableCents),
+    cents,
+  );
+  return payments
+    .map((payment, at) => ({ payment, part: parts[at] ?? 0 }))
+    .filter(({ part }) => part > 0)
+    .toReversed();
 }
 
 /** What would go back in each way if the amount were refunded now. */

@@ -1,5 +1,10 @@
-import { claimDifference, ordersToRefund, queueSalesNotice, withLockedOrder } from '../orders/api.ts';
-import { reportPayments } from './paymentReports.ts';
+import {
+  claimDifference,
+  orderPayments,
+  ordersToRefund,
+  queueSalesNotice,
+  withLockedOrder,
+} from '../orders/api.ts';
 import { addRefunds, giveBackText, trySendRefund } from './refund.ts';
 import type { SyncDeps } from './syncPayment.ts';
 
@@ -11,7 +16,7 @@ export async function refundExchanges(deps: SyncDeps): Promise<void> {
   for (const { number: orderNumber } of await ordersToRefund(deps.db)) {
     const refunds = await withLockedOrder(deps.db, orderNumber, async (trx, { id: orderId }) => {
       const due = await claimDifference(trx, orderId);
-      const payments = await reportPayments(trx, orderId);
+      const payments = await orderPayments(trx, orderId);
       const added = await addRefunds(trx, payments, due);
       for (const { id, payment_id, amount_cents } of added) {
         const payment = payments.find((payment) => payment.id === payment_id);

@@ -6,10 +6,10 @@ import {
   removePieces,
   returnUnneededVoucher,
   saidOfVoucher,
+  viewOrder,
   withLockedOrder,
   type Removal,
 } from '../orders/api.ts';
-import { reportPayments } from './paymentReports.ts';
 import { addRefunds, trySendRefund } from './refund.ts';
 import type { SyncDeps } from './syncPayment.ts';
 
@@ -28,9 +28,8 @@ export async function removeFromOrder(
   const t = textsIn(language);
   const done = await withLockedOrder(deps.db, number, async (trx, order) => {
     if (!(await removePieces(trx, order, removal))) return null;
-    const payments = await reportPayments(trx, order.id);
-    const left = payments.reduce((sum, { refundableCents }) => sum + refundableCents, 0);
-    if (removal.cents > left)
+    const { payments, refundableCents } = await viewOrder(trx, order);
+    if (removal.cents > refundableCents)
       throw new TranslatedError(
         409,
         'Less than this is left to refund. Please refund what is owed, and see the stock.',

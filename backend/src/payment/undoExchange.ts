@@ -1,13 +1,5 @@
 import { sourceLanguage, type Language } from 'mf-shared/languages';
-import type { Db } from '../platform/database/Db.ts';
-import {
-  keptCents,
-  orderItems,
-  undoExchangedPieces,
-  withLockedOrder,
-  type LockedOrder,
-} from '../orders/api.ts';
-import { reportPayments } from './paymentReports.ts';
+import { undoExchangedPieces, viewOrder, withLockedOrder } from '../orders/api.ts';
 import { addRefunds, trySendRefund } from './refund.ts';
 import type { SyncDeps } from './syncPayment.ts';
 
@@ -27,28 +19,13 @@ export async function undoExchange(
   const { said, refunds } = await withLockedOrder(deps.db, number, async (trx, order) => {
     const { said, paidMore } = await undoExchangedPieces(trx, order, { ...undone, language });
     if (!paidMore) return { said, refunds: [] };
-    const payments = await reportPayments(trx, order.id);
+    const { payments, refundableCents, keptCents } = await viewOrder(trx, order);
     const ofExchange = payments.filter(({ orderId }) => orderId === paidMore.supplementId);
-    const mostCents = paidMore.isWithdrawn ? await notKeptCents(trx, order, payments) : paidMore.cents;
+    // What was withdrawn from may be refunded already.
+    const mostCents = paidMore.isWithdrawn ? Math.max(0, refundableCents - keptCents) : paidMore.cents;
     return { said, refunds: await addRefunds(trx, ofExchange, Math.min(paidMore.cents, mostCents)) };
   });
   const answers = [said];
   for (const refund of refunds) answers.push(await trySendRefund(deps, refund, language));
   return answers.join(' ');
-}
-
-/** What can be refunded and was not paid for pieces that the customer keeps. */
-async function notKeptCents(
-  trx: Db,
-  order: LockedOrder,
-  payments: { refundableCents: number }[],
-): Promise<number> {
-  const kept = keptCents({
-    voucherCents: order.voucher_cents,
-    deliveryCents: order.delivery_cents,
-    cheapestDeliveryCents: order.cheapest_delivery_cents ?? order.delivery_cents,
-    items: await orderItems(trx, [order.id]),
-  });
-  const left = payments.reduce((sum, { refundableCents }) => sum + refundableCents, 0);
-  return Math.max(0, left - kept);
 }

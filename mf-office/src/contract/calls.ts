@@ -49,6 +49,7 @@ export {
 } from './audit.ts';
 export type { SavedVariants, VariantChanges, VariantTableItem } from './variantTable.ts';
 export { piecesCents } from './piecesCents.ts';
+export { refundParts } from './refundParts.ts';
 export {
   itemSort,
   type ItemFilter,
@@ -215,8 +216,15 @@ export type { SearchGroup, SearchHit, SearchKind } from './search.ts';
 export type { OfficeVoucher, OfficeVoucherChoices } from './vouchers.ts';
 export { noAnswerInTime, type WebhookDelivery, type WebhookEndpoint } from './webhooks.ts';
 export type { MessagePreview } from './orderMessages.ts';
-export { maxOrdersAtOnce } from './orders.ts';
-export type { BulkActionResult, OfficeOrder, OrderEvent, PickingList, UndoableStep } from './orders.ts';
+export { maxOrdersAtOnce, orderActions } from './orders.ts';
+export type {
+  BulkActionResult,
+  OfficeOrder,
+  OrderAction,
+  OrderEvent,
+  PickingList,
+  UndoableStep,
+} from './orders.ts';
 export type { OfficeDeliveryChoice, OfficePayment, OfficePrice } from './phoneOrders.ts';
 export type { OfficeSynonyms } from './synonyms.ts';
 export type { AwaitedVariant, Dashboard, LowStock } from './dashboard.ts';

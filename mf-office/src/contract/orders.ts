@@ -50,6 +50,22 @@ const linePieces = {
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
 };
 
+/** What staff can do with an order, if it is in `allowed`. */
+export const orderActions = [
+  'exchange',
+  'exchange-sent',
+  'add',
+  'remove',
+  'record-payment',
+  'extend',
+  'cancel',
+  'cancel-unpaid',
+  'correct',
+  'correct-address',
+  'correct-tracking',
+] as const;
+export type OrderAction = (typeof orderActions)[number];
+
 export type UndoableStep = v.InferOutput<typeof undoableStep>;
 const undoableStep = v.picklist(['packed', 'handed-over', 'delivered']);
 
@@ -105,21 +121,40 @@ const officeOrder = v.object({
       variant: v.string(),
       quantity: v.number(),
       withdrawn: v.number(),
-      /** Back in stock. Missing from older backends, like the following. */
-      returned: v.optional(v.number()),
+      /** Back in stock. */
+      returned: v.number(),
       /** Could not be had when the order was paid, and not packed since: cannot go back to stock. */
-      missing: v.optional(v.number()),
+      missing: v.number(),
+      /** Neither back in stock nor withdrawn from. */
+      left: v.number(),
+      /** How many can be taken out of the order, exchanged and put back into stock now. */
+      removable: v.number(),
+      exchangeable: v.number(),
+      /** Null if nothing about the line forbids it. */
+      whyNotExchanged: v.nullable(v.string()),
+      returnable: v.number(),
+      /** Withdrawn from and not back in stock. */
+      expected: v.number(),
       customization: v.string(),
-      /** Missing from older backends, like the following. */
-      itemId: v.optional(v.number()),
+      itemId: v.number(),
       /** The original of the colour's picture; null without one. */
-      picture: v.optional(v.nullable(v.string())),
+      picture: v.nullable(v.string()),
       /** Amount per unit: with customization, less its share of the voucher. */
       paidCents: v.number(),
-      /** Of all units, with the voucher's exact part. Missing from older backends. */
-      totalCents: v.optional(v.number()),
+      /** Of all units, with the voucher's exact part. */
+      totalCents: v.number(),
     }),
   ),
+  allowed: v.array(v.picklist(orderActions)),
+  /** What is done next with the order, or with the parcel that replaces pieces of it. */
+  steps: v.array(
+    v.object({
+      step: v.picklist(['pack', 'hand-over', 'deliver', 'collect']),
+      isOfReplacement: v.boolean(),
+    }),
+  ),
+  /** Of all payments: what can be given back. */
+  refundableCents: v.number(),
   /** Until when the link works that the customer of a phone order got; null once it has ended. Missing from older backends. */
   payUntil: v.optional(v.nullable(v.string())),
   payments: v.array(
@@ -146,10 +181,11 @@ const officeOrder = v.object({
       statedAt: v.string(),
       wants: v.picklist(['money', 'voucher']),
       settledAt: v.nullable(v.string()),
-      /** What the customer is owed for it, with delivery if nothing is left. Missing from older backends. */
-      dueCents: v.optional(v.number()),
-      /** What of it has been refunded. Missing from older backends. */
-      refundedCents: v.optional(v.number()),
+      /** What the customer is owed for it, with delivery if nothing is left. */
+      dueCents: v.number(),
+      /** What of it has been refunded, and has not. */
+      refundedCents: v.number(),
+      leftCents: v.number(),
       lines: v.array(
         v.object({
           lineId: v.number(),

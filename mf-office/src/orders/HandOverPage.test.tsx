@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OfficeOrder } from '../contract/calls.ts';
-import { jackets, openOffice, type MockResponses } from '../testing/openOffice.tsx';
+import { orderOf, openOffice, type MockResponses } from '../testing/openOffice.tsx';
 
 const user = userEvent.setup({ delay: null });
 
@@ -19,7 +19,7 @@ const open = (responses: MockResponses = {}) =>
     at: '/hand-over',
     responses: {
       OfficeOrder: ({ number }: { number: string }) => ({
-        order: orders[number] ? { ...jackets, state: 'packed', ...orders[number], number } : null,
+        order: orders[number] ? orderOf({ state: 'packed', ...orders[number], number }) : null,
       }),
       ...responses,
     },

@@ -32,9 +32,54 @@ export const refusal = (status: number, message: string) => (): never => {
 
 export const emptyDashboard: Dashboard = { waiting: [], failedMails: [] };
 
+type Possible = Pick<OfficeOrder, 'allowed' | 'steps'>;
+
+const next = (steps: OfficeOrder['steps'][number]['step'][]): OfficeOrder['steps'] =>
+  steps.map((step) => ({ step, isOfReplacement: false }));
+
+const unpaid: Possible = { allowed: ['record-payment'], steps: [] };
+const byPhone: Possible = {
+  allowed: ['record-payment', 'cancel-unpaid', 'correct', 'correct-address'],
+  steps: [],
+};
+const over: Possible = { allowed: [], steps: [] };
+const atPickup: Possible['allowed'] = ['extend', 'cancel', 'correct'];
+
+const ofState: Record<OfficeOrder['state'], Possible> = {
+  created: unpaid,
+  'awaiting-payment': unpaid,
+  failed: unpaid,
+  paid: {
+    allowed: ['exchange', 'add', 'remove', 'cancel', 'correct', 'correct-address'],
+    steps: next(['pack']),
+  },
+  packed: { allowed: ['cancel', 'correct'], steps: next(['hand-over']) },
+  'handed-over': { allowed: ['exchange-sent', 'correct', 'correct-tracking'], steps: next(['deliver']) },
+  delivered: { allowed: ['exchange-sent', 'correct'], steps: [] },
+  cancelled: over,
+  refunded: over,
+};
+
+/** A line of which nothing was taken back or withdrawn from, nor can be taken out. */
+export const untouched = (quantity: number, paidCents: number) => ({
+  quantity,
+  withdrawn: 0,
+  returned: 0,
+  missing: 0,
+  left: quantity,
+  removable: 0,
+  exchangeable: quantity,
+  whyNotExchanged: null,
+  returnable: quantity,
+  expected: 0,
+  paidCents,
+  totalCents: paidCents * quantity,
+});
+
 export const jackets: OfficeOrder = {
   number: '10747',
   state: 'paid',
+  ...ofState.paid,
   placedAt: '2026-11-20T09:00:00.000Z',
   name: 'Eleni Georgiou',
   delivery: 'ACS Courier',
@@ -59,16 +104,36 @@ export const jackets: OfficeOrder = {
       code: 'JACK1W',
       name: 'Jacket',
       variant: 'Navy, M',
-      quantity: 2,
-      withdrawn: 0,
+      ...untouched(2, 4000),
+      removable: 1,
       customization: '',
-      paidCents: 4000,
+      itemId: 1,
+      picture: null,
     },
   ],
+  refundableCents: 8400,
   payments: [{ number: '10747-1', state: 'paid', amountCents: 8400, leftCents: 8400, isInDoubt: false }],
   withdrawals: [],
   history: [{ at: '2026-11-20T09:00:00.000Z', what: 'placed', who: null, detail: '' }],
 };
+
+function whatIsPossible({ state, isPickup, payAtPickup, payUntil }: Omit<OfficeOrder, 'payments'>) {
+  if (payAtPickup)
+    return { allowed: atPickup, steps: [...next(payAtPickup.isReady ? [] : ['pack']), ...next(['collect'])] };
+  if (payUntil && ofState[state] === unpaid) return byPhone;
+  return state === 'packed' && isPickup ? { ...ofState.packed, steps: next(['deliver']) } : ofState[state];
+}
+
+/** The order of jackets with changes, and what the backend then allows and proposes as the next step. */
+export function orderOf(change: Partial<OfficeOrder> = {}): OfficeOrder {
+  const { payments, ...order } = { ...jackets, ...change };
+  return {
+    ...jackets,
+    ...whatIsPossible(order),
+    refundableCents: payments.reduce((sum, { leftCents }) => sum + leftCents, 0),
+    ...change,
+  };
+}
 
 type Listener = (event: { data: string }) => void;
 

@@ -5,10 +5,10 @@ import {
   describeCustomization,
   findOrderDocument,
   mailsOfOrder,
+  orderPayments,
   replacementsOfOrder,
   supplementsOf,
 } from '../../orders/api.ts';
-import { reportPayments } from '../../payment/api.ts';
 import { alignColumns } from './alignColumns.ts';
 import { paymentNames } from './paymentNames.ts';
 
@@ -90,7 +90,7 @@ async function exchanges(db: Db, orderId: number): Promise<string[]> {
 }
 
 async function paymentRows(db: Db, orderId: number): Promise<string[]> {
-  const payments = await reportPayments(db, orderId);
+  const payments = await orderPayments(db, orderId);
   const refunds = await db
     .selectFrom('refunds')
     .selectAll()

@@ -2,15 +2,15 @@ import type { OrderedLine } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import { priceGoods, type CartVariant } from '../../cart/api.ts';
 import { deleteReservations, lockStock, takeStock } from '../../inventory/api.ts';
-import { euros, says } from '../../locales/Sentence.ts';
+import { euros } from '../../locales/Sentence.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import { recordOrderEvent } from '../events/recordOrderEvent.ts';
-import type { LockedOrder } from '../fulfilment/orderSteps.ts';
+import type { LockedOrder } from '../order/lockOrder.ts';
 import { piecesOfOrder } from '../order/orderedPieces.ts';
 import { additionText } from '../order/changeTexts.ts';
 import { describeVariant } from '../order/orderItems.ts';
-import { shownState } from '../order/shownState.ts';
+import { requireAllowed } from '../view/orderView.ts';
 import { lineOf } from '../placement/insertOrder.ts';
 import { findRepeated, placeSupplement, supplementClaimant, type Asking } from './placeSupplement.ts';
 
@@ -21,17 +21,6 @@ export interface Addition {
   /** What staff saw for all pieces. */
   cents: number;
   who: string;
-}
-
-type Addable = Pick<LockedOrder, 'id' | 'number' | 'state' | 'cancelled_at'>;
-
-/** Throws if nothing can be added at this moment. */
-export function requireAddable(order: Addable): void {
-  if (order.state === 'paid') return;
-  throw new TranslatedError(409, '{number} is {state}; pieces can only be added before packing.', {
-    number: order.number,
-    state: says(shownState(order)),
-  });
 }
 
 /**
@@ -45,7 +34,7 @@ export async function askForAddition(
 ): Promise<{ number: string; change: string }> {
   const repeated = await findRepeated(trx, id);
   if (repeated) return repeated;
-  requireAddable(order);
+  requireAllowed(order, 'add');
   const { variants, subtotalCents } = await priceGoods(
     trx,
     lines,
@@ -87,8 +76,8 @@ const toPieces = ({ line, name, colour, customization }: CartVariant, language: 
  * Moves the pieces that a supplement has paid to its order, at the prices that were asked. The caller must hold the
  * order's lock.
  */
-export async function addAsPaid(trx: Db, order: Addable, supplementId: number): Promise<void> {
-  requireAddable(order);
+export async function addAsPaid(trx: Db, order: LockedOrder, supplementId: number): Promise<void> {
+  requireAllowed(order, 'add');
   const pieces = await piecesOfOrder(trx, supplementId);
   await lockStock(trx, pieces);
   const [missing] = await takeStock(trx, supplementId, pieces);

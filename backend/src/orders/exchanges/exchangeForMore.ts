@@ -1,15 +1,14 @@
 import type { Selectable } from 'kysely';
 import { exchangeSendings } from 'mf-office/contract';
 import * as v from 'valibot';
-import { euros, says } from '../../locales/Sentence.ts';
+import { euros } from '../../locales/Sentence.ts';
 import { textsIn } from '../../locales/texts.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { TranslatedError } from '../../platform/errors.ts';
-import type { LockedOrder } from '../fulfilment/orderSteps.ts';
+import type { LockedOrder } from '../order/lockOrder.ts';
 import { queueExchanged } from '../mails/queueOrderMail.ts';
-import { sentStates } from '../order/replacements.ts';
-import { shownState } from '../order/shownState.ts';
+import { requireAllowed } from '../view/orderView.ts';
 import { exchangePieces, findExchange, type Exchange } from './exchangePieces.ts';
 import { findRepeated, placeSupplement, type Asking } from './placeSupplement.ts';
 
@@ -19,19 +18,11 @@ interface Asked extends Asking {
   cents: number;
 }
 
-type OrderRow = Selectable<Schema['orders']>;
 type SupplementRow = Selectable<Schema['supplements']>;
-type Exchangeable = Pick<LockedOrder, 'number' | 'state' | 'cancelled_at'>;
 
 /** Throws if pieces cannot be exchanged at this moment: before packing, or as agreed once the customer has them. */
-export function requireExchangeable(order: Exchangeable, agreement: Exchange['agreement']): void {
-  if (agreement ? sentStates.includes(order.state) : order.state === 'paid') return;
-  throw new TranslatedError(
-    409,
-    '{number} is {state}; its pieces can only be exchanged before packing, or as pieces that the customer has.',
-    { number: order.number, state: says(shownState(order)) },
-  );
-}
+export const requireExchangeable = (order: LockedOrder, agreement: Exchange['agreement']): void =>
+  requireAllowed(order, agreement ? 'exchange-sent' : 'exchange');
 
 /**
  * Places what an exchange costs more as an order of its own, which holds the new pieces. The caller must hold the
@@ -114,7 +105,7 @@ async function readExchange(
 /** Throws 409 if what was agreed cannot be done any more, except for stock. */
 export async function requireUnchangedExchange(
   trx: Db,
-  order: OrderRow,
+  order: LockedOrder,
   asked: SupplementRow & { order_line_id: number },
 ): Promise<{ exchange: Exchange; unitCents: number }> {
   const agreed = await readExchange(trx, asked);
@@ -128,7 +119,7 @@ export async function requireUnchangedExchange(
 /** The caller must hold the order's lock. Throws if the exchange is no longer possible. */
 export async function exchangeAsPaid(
   trx: Db,
-  order: OrderRow,
+  order: LockedOrder,
   asked: SupplementRow & { order_line_id: number },
 ): Promise<void> {
   const { exchange, unitCents } = await requireUnchangedExchange(trx, order, asked);

@@ -6,11 +6,12 @@ import { TranslatedError } from '../../platform/errors.ts';
 import { describeEarlyExchange } from '../events/describeExchanges.ts';
 import { recordOrderEvent } from '../events/recordOrderEvent.ts';
 import { exchangeText, wordExchanges } from '../order/changeTexts.ts';
-import { orderItems, type OrderItem } from '../order/orderItems.ts';
+import type { LockedOrder } from '../order/lockOrder.ts';
+import type { OrderItem } from '../order/orderItems.ts';
 import type { Agreement } from '../order/replacements.ts';
-import { supplementsOf } from '../order/supplements.ts';
 import { paidFractionOf } from '../order/voucherShare.ts';
-import { isExempt } from '../withdrawal/proposeRefunds.ts';
+import { onlyExchangeable, refuseBecause } from '../view/orderView.ts';
+import { viewOrder } from '../view/viewOrder.ts';
 import { exchangeChoices, type ExchangeChoice } from './exchangeChoices.ts';
 import { insertReplacement } from './replacements.ts';
 
@@ -27,12 +28,6 @@ export interface Exchange {
   who: string;
 }
 
-interface PaidOrder {
-  id: number;
-  language: Language;
-  voucher_cents: number;
-}
-
 interface Money {
   /** What can be refunded. */
   mostCents?: number;
@@ -46,7 +41,7 @@ interface Money {
  */
 export async function exchangePieces(
   trx: Db,
-  order: PaidOrder,
+  order: LockedOrder,
   exchange: Exchange,
   { mostCents = 0, supplement }: Money,
 ): Promise<{ id: number; change: string; cents: number }> {
@@ -124,21 +119,16 @@ interface Found {
 /** Throws if the pieces cannot be exchanged. `paidBy`: the supplement whose payment makes the exchange. */
 export async function findExchange(
   trx: Db,
-  order: PaidOrder,
+  order: LockedOrder,
   { lineId, quantity, variantId }: Pick<Exchange, 'lineId' | 'quantity' | 'variantId'>,
   paidBy?: number,
 ): Promise<Found> {
-  const items = await orderItems(trx, [order.id]);
-  const item = exchangeableItem(items, lineId, quantity);
-  const supplements = await supplementsOf(trx, order.id);
-  if (
-    supplements.some(
-      ({ id, order_line_id, isAwaited }) => isAwaited && order_line_id === lineId && id !== paidBy,
-    )
-  )
-    throw new TranslatedError(409, 'An exchange of {item} waits for its payment: undo it first.', {
-      item: labelOf(item),
-    });
+  const { items, lines } = await viewOrder(trx, order, { paidBy });
+  const line = lines.find((one) => one.item.id === lineId);
+  if (!line) throw new TranslatedError(400, 'These are not pieces of this order.');
+  refuseBecause(line.whyNot.exchange);
+  const { item, left } = line;
+  if (quantity > left) throw new TranslatedError(409, onlyExchangeable(item, left));
   const choices = await exchangeChoices(trx, item, order.language);
   const choice = choices.find((choice) => choice.variantId === variantId);
   if (!choice) throw new TranslatedError(400, 'Please choose another size of the same item.');
@@ -155,33 +145,12 @@ export async function isExchanged(trx: Db, requestId: string): Promise<boolean> 
   return earlier !== undefined;
 }
 
-const labelOf = ({ name, variant }: OrderItem): string => `${name} (${variant})`;
-
-function exchangeableItem(items: OrderItem[], lineId: number, quantity: number): OrderItem {
-  const item = items.find(({ id }) => id === lineId);
-  if (!item) throw new TranslatedError(400, 'These are not pieces of this order.');
-  if (isExempt(item))
-    throw new TranslatedError(409, '{item} was made to the customer’s wishes and cannot be exchanged.', {
-      item: item.name,
-    });
-  if (item.unsentQuantity > 0)
-    throw new TranslatedError(
-      409,
-      '{item} is a replacement that was not sent yet: undo its exchange first.',
-      { item: labelOf(item) },
-    );
-  const left = item.quantity - Math.max(item.returnedQuantity, item.withdrawnQuantity);
-  if (quantity > left)
-    throw new TranslatedError(409, 'Only {left} of {item} can be exchanged.', { left, item: labelOf(item) });
-  return item;
-}
-
 /**
  * The customer paid the price less the voucher's share of it. What was paid for an earlier exchange goes back first,
  * as the voucher did not lower it.
  */
 export function refundPerPiece(
-  { voucher_cents }: Pick<PaidOrder, 'voucher_cents'>,
+  { voucher_cents }: Pick<LockedOrder, 'voucher_cents'>,
   items: OrderItem[],
   item: OrderItem,
   lessCents: number,

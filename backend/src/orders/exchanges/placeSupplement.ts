@@ -5,7 +5,7 @@ import type { Schema } from '../../platform/database/schema.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import { ipPrefixes } from '../../platform/visitors/ipPrefixes.ts';
 import { hashToken } from '../../platform/visitors/tokens.ts';
-import type { LockedOrder } from '../fulfilment/orderSteps.ts';
+import type { LockedOrder } from '../order/lockOrder.ts';
 import { queuePayLink } from '../mails/queueOrderMail.ts';
 import { orderNumber } from '../placement/insertOrder.ts';
 import { reserveOrder } from '../placement/orderReservation.ts';

@@ -50,6 +50,8 @@ export async function findReplacement(trx: Db, orderId: number, exchangeId: numb
   return found;
 }
 
+export type Replacement = Awaited<ReturnType<typeof replacementsOfOrder>>[number];
+
 /** Oldest first; worded in the order's language unless another one is given. */
 export async function replacementsOfOrder(db: Db, orderId: number, wordedIn?: Language) {
   const rows = await db

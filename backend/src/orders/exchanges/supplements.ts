@@ -6,9 +6,10 @@ import type { Db } from '../../platform/database/Db.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { queueAdditionCancelled, queueExchangeUndone } from '../mails/queueOrderMail.ts';
-import { lockOrder } from '../order/lockOrder.ts';
+import { lockOrder, selectOrders } from '../order/lockOrder.ts';
 import { payableStates } from '../order/payableStates.ts';
-import { addAsPaid, requireAddable } from './addPieces.ts';
+import { requireAllowed } from '../view/orderView.ts';
+import { addAsPaid } from './addPieces.ts';
 import { exchangeAsPaid, requireUnchangedExchange } from './exchangeForMore.ts';
 
 type Supplement = Selectable<Schema['supplements']>;
@@ -33,14 +34,10 @@ export async function requireSupplementUnchanged(
   supplement: Pick<Selectable<Schema['orders']>, 'id' | 'language'>,
 ): Promise<void> {
   const asked = await readSupplement(trx, supplement.id);
-  const order = await trx
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', asked.main_id)
-    .executeTakeFirstOrThrow();
+  const order = await selectOrders(trx).where('id', '=', asked.main_id).executeTakeFirstOrThrow();
   try {
     if (isExchange(asked)) await requireUnchangedExchange(trx, order, asked);
-    else requireAddable(order);
+    else requireAllowed(order, 'add');
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;
     throw new ShopError(409, noLongerPossible(asked, supplement.language), { cause: error });

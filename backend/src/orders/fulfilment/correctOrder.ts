@@ -1,15 +1,13 @@
 import { sql, type Selectable } from 'kysely';
 import { textsIn } from '../../locales/texts.ts';
-import { says } from '../../locales/Sentence.ts';
 import type { Db } from '../../platform/database/Db.ts';
-import type { OrderState, Schema } from '../../platform/database/schema.ts';
-import { TranslatedError } from '../../platform/errors.ts';
+import type { Schema } from '../../platform/database/schema.ts';
 import { buyerAddress, buyerName } from '../mails/orderDocument.ts';
 import { queueReserved } from '../mails/queueOrderMail.ts';
 import { queuePayLinkAgain } from '../mails/queuePayLinkAgain.ts';
 import { isUnpaidPhoneOrder } from '../order/isUnpaidPhoneOrder.ts';
-import { shownState } from '../order/shownState.ts';
 import { supplementsOf } from '../order/supplements.ts';
+import { requireAllowed } from '../view/orderView.ts';
 import { withLockedOrder } from './orderSteps.ts';
 import { reportTracking } from './reportStep.ts';
 
@@ -38,7 +36,6 @@ const shownValues: Record<ShownField, (order: Correctable) => string> = {
   tracking: ({ tracking }) => tracking,
 };
 
-const correctableStates: OrderState[] = ['reserved', 'paid', 'packed', 'handed-over', 'delivered'];
 const addressFields: Field[] = ['street', 'postCode', 'city'];
 
 interface Correction {
@@ -57,25 +54,10 @@ export const correctOrder = (db: Db, number: string, { corrections, who }: Corre
       return true;
     });
     if (changed.length === 0) return;
-    const state = shownState(order);
     const isUnpaid = isUnpaidPhoneOrder(order);
-    if (order.cancelled_at || !(isUnpaid || correctableStates.includes(order.state)))
-      throw new TranslatedError(409, '{number} is {state} and can no longer be corrected.', {
-        number,
-        state: says(state),
-      });
-    if (state !== 'paid' && !isUnpaid && changed.some((field) => addressFields.includes(field)))
-      throw new TranslatedError(
-        409,
-        '{number} is {state}; its address can only be corrected before packing.',
-        { number, state: says(state) },
-      );
-    if (state !== 'handed-over' && changed.includes('tracking'))
-      throw new TranslatedError(
-        409,
-        '{number} is {state}; its tracking number can only be corrected while it is on the way.',
-        { number, state: says(state) },
-      );
+    requireAllowed(order, 'correct');
+    if (changed.some((field) => addressFields.includes(field))) requireAllowed(order, 'correct-address');
+    if (changed.includes('tracking')) requireAllowed(order, 'correct-tracking');
 
     const valuesOf = (fields: Field[]) =>
       Object.fromEntries(fields.map((field) => [columns[field], corrected[columns[field]]]));

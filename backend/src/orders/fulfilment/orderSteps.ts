@@ -6,7 +6,7 @@ import { TranslatedError } from '../../platform/errors.ts';
 import { afterDays } from '../../delivery/api.ts';
 import { keepReservations } from '../../inventory/api.ts';
 import { recordOrderEvent } from '../events/recordOrderEvent.ts';
-import { lockOrder } from '../order/lockOrder.ts';
+import { lockOrder, type LockedOrder } from '../order/lockOrder.ts';
 import { supplementsOf } from '../order/supplements.ts';
 import {
   correctParcel,
@@ -17,8 +17,6 @@ import {
 } from './replacementSteps.ts';
 import { reportStep, reportTracking } from './reportStep.ts';
 import { shownState } from '../order/shownState.ts';
-
-export type LockedOrder = Awaited<ReturnType<typeof lockOrder>> & { isPickup: boolean };
 
 const steps: OrderState[] = ['paid', 'packed', 'handed-over', 'delivered'];
 
@@ -140,14 +138,9 @@ export function withLockedOrder<Result>(
   work: (trx: Db, order: LockedOrder) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction().execute(async (trx) => {
-    const found = await trx
-      .selectFrom('orders')
-      .leftJoin('delivery_methods', 'delivery_methods.id', 'delivery_method_id')
-      .select(['orders.id', 'kind'])
-      .where('number', '=', number)
-      .executeTakeFirst();
+    const found = await trx.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst();
     if (!found) throw new TranslatedError(404, 'There is no order {number}.', { number });
-    return work(trx, { ...(await lockOrder(trx, found.id)), isPickup: found.kind === 'pickup' });
+    return work(trx, await lockOrder(trx, found.id));
   });
 }
 

@@ -1,21 +1,16 @@
 import { sql } from 'kysely';
 import { maxUnpaidExtensionDays } from 'mf-office/contract';
-import { says } from '../../locales/Sentence.ts';
 import { dayOf, endOf } from '../../platform/database/days.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import { withLockedOrder } from '../fulfilment/orderSteps.ts';
 import { queueReserved } from '../mails/queueOrderMail.ts';
-import { shownState } from '../order/shownState.ts';
+import { requireAllowed } from '../view/orderView.ts';
 
 /** `until` is the last day, as 2026-12-31. The customer is told. */
 export const extendReservation = (db: Db, number: string, until: string): Promise<void> =>
   withLockedOrder(db, number, async (trx, order) => {
-    if (order.state !== 'reserved')
-      throw new TranslatedError(409, '{number} is {state}; only orders to be paid at pickup are kept.', {
-        number,
-        state: says(shownState(order)),
-      });
+    requireAllowed(order, 'extend');
     const today = dayOf(sql`now()`);
     const extended = await trx
       .updateTable('orders')

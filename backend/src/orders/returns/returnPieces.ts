@@ -2,6 +2,8 @@ import { putBack } from '../../inventory/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import { orderItems } from '../order/orderItems.ts';
+import { piecesOfLine } from '../view/linePieces.ts';
+import { notInRange } from '../view/orderView.ts';
 
 export interface PiecesToReturn {
   lineId: number;
@@ -24,7 +26,7 @@ export async function returnPieces(
   const rows = returned.map(({ lineId, quantity }) => {
     const item = items.find(({ id }) => id === lineId);
     if (!item) throw new TranslatedError(400, 'These are not pieces of this order.');
-    const left = item.quantity - item.returnedQuantity - item.unsentQuantity - item.missingQuantity;
+    const left = piecesOfLine(item).returnable;
     const name = `${item.name} (${item.variant})`;
     if (item.unsentQuantity > 0 && quantity > left)
       throw new TranslatedError(
@@ -34,10 +36,7 @@ export async function returnPieces(
       );
     if (quantity > left)
       throw new TranslatedError(409, 'Only {left} of {item} can go back to stock.', { left, item: name });
-    if (item.variantId === null)
-      throw new TranslatedError(409, '{item} is no longer in the range and cannot go back to stock.', {
-        item: name,
-      });
+    if (item.variantId === null) throw new TranslatedError(409, notInRange(item));
     return { variantId: item.variantId, lineId, quantity };
   });
   await insertReturned(trx, rows, { who, requestId });

@@ -4,8 +4,9 @@ import { lastDayBefore } from '../../platform/cyprusDays.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { releaseVoucher, type ReleasedVoucher } from '../../vouchers/vouchers.ts';
 import { queueSalesNotice, queueVoucherReturned } from '../mails/queueOrderMail.ts';
-import { orderItems, type OrderItem } from '../order/orderItems.ts';
+import { orderItems } from '../order/orderItems.ts';
 import { paidFractionOf } from '../order/voucherShare.ts';
+import { piecesOfLine } from '../view/linePieces.ts';
 
 interface Order {
   id: number;
@@ -55,7 +56,9 @@ export async function returnUnneededVoucher(trx: Db, order: Order): Promise<Rele
     .executeTakeFirst();
   if (open) return null;
   const items = await orderItems(trx, [order.id]);
-  return items.some((item) => item.voucherCounts && isKept(item)) ? null : returnVoucherByMail(trx, order);
+  return items.some((item) => item.voucherCounts && piecesOfLine(item).left > 0)
+    ? null
+    : returnVoucherByMail(trx, order);
 }
 
 /** Whether the customer has pieces for which only the voucher paid: then a refund of all money is not one of all pieces. */
@@ -63,7 +66,7 @@ export async function keepsVoucherGoods(trx: Db, order: Order): Promise<boolean>
   if (order.voucher_id === null) return false;
   const items = await orderItems(trx, [order.id]);
   const fractionOf = paidFractionOf(order.voucher_cents, items);
-  return items.some((item) => fractionOf(item) === 0 && isKept(item));
+  return items.some((item) => fractionOf(item) === 0 && piecesOfLine(item).left > 0);
 }
 
 export const saidOfVoucher = ({ code, isEnded }: ReleasedVoucher): Sentence =>
@@ -73,6 +76,3 @@ export const saidOfVoucher = ({ code, isEnded }: ReleasedVoucher): Sentence =>
       : 'The voucher {code} can be used again.',
     { code },
   );
-
-const isKept = ({ quantity, returnedQuantity, withdrawnQuantity }: OrderItem): boolean =>
-  quantity > Math.max(returnedQuantity, withdrawnQuantity);

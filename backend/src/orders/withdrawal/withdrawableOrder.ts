@@ -6,7 +6,7 @@ import type { Visitor } from '../../platform/visitors/Visitor.ts';
 import type { OrderState } from '../../platform/database/schema.ts';
 import { orderItems, removedQuantity } from '../order/orderItems.ts';
 import { isNoSupplement } from '../order/supplements.ts';
-import { isExempt } from './proposeRefunds.ts';
+import { isExempt, piecesOfLine } from '../view/linePieces.ts';
 
 const withdrawableStates: OrderState[] = ['paid', 'packed', 'handed-over', 'delivered'];
 const days = 14;
@@ -70,7 +70,7 @@ async function linesOf(db: Db, orderId: number): Promise<WithdrawableOrder['line
     note: item.name,
     colour: item.colour,
     size: item.sizeLabel,
-    quantity: item.quantity - item.removedQuantity - item.withdrawnQuantity,
+    quantity: piecesOfLine(item).withdrawable,
     isExempt: isExempt(item),
   }));
 }

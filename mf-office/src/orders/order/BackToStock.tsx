@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { Field } from 'mf-shared';
 import type { OfficeOrder } from '../../contract/calls.ts';
 import { useTexts } from '../../texts.ts';
-import type { Quantities } from './refundableCents.ts';
-import { leftToReturn } from './restock.ts';
+import type { Quantities } from './quantities.ts';
 
 interface Props {
   lines: OfficeOrder['lines'];
@@ -15,7 +14,7 @@ interface Props {
 export function BackToStock({ lines, quantities, onChange }: Props): ReactNode {
   const t = useTexts();
   return lines.map((line) => {
-    const most = leftToReturn(line);
+    const most = line.returnable;
     const label = t('Back to stock: {item}', { item: `${line.name} (${line.variant})` });
     const missing = line.missing
       ? t('{count} were sold out when the order was paid.', { count: line.missing })

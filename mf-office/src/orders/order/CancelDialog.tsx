@@ -10,8 +10,7 @@ import forms from '../forms.module.css';
 import { BackToStock } from './BackToStock.tsx';
 import { CancelReasonField } from './CancelReasonField.tsx';
 import { GiveBack } from './GiveBack.tsx';
-import { leftCents, type Quantities } from './refundableCents.ts';
-import { leftToReturn, toRestock } from './restock.ts';
+import { toRestock, type Quantities } from './quantities.ts';
 
 interface Props {
   order: OfficeOrder;
@@ -25,7 +24,7 @@ export function CancelDialog({ order, onDone, onClose }: Props): ReactNode {
   const [reason, setReason] = useState<CancelReason | ''>('');
   const [quantities, setQuantities] = useState(() => stillSellable(order));
   const { isBusy, error, run } = useAction();
-  const backCents = leftCents(order);
+  const backCents = order.refundableCents;
 
   function cancel(event: FormEvent): void {
     event.preventDefault();
@@ -73,5 +72,5 @@ export function CancelDialog({ order, onDone, onClose }: Props): ReactNode {
 /** What was customized and packed was made to the customer's wishes. */
 const stillSellable = ({ lines, state }: OfficeOrder): Quantities =>
   Object.fromEntries(
-    lines.map((line) => [line.id, state === 'packed' && line.customization ? 0 : leftToReturn(line)]),
+    lines.map((line) => [line.id, state === 'packed' && line.customization ? 0 : line.returnable]),
   );

@@ -9,7 +9,6 @@ import { useOffice } from '../../officeClient.ts';
 import { useTexts } from '../../texts.ts';
 import { useAction } from '../../useAction.ts';
 import forms from '../forms.module.css';
-import { isPayable, isUnpaidPhoneOrder } from './isPayable.ts';
 
 const schemas = { ...customerFields, tracking: trackingNumber };
 type CorrectedField = keyof typeof schemas;
@@ -26,7 +25,7 @@ export function CorrectDialog({ order, onDone, onClose }: Props): ReactNode {
   const { isBusy, error, run } = useAction();
   const { firstName = '', lastName = '', email, phone, street, postCode, city, tracking } = order;
   const hasPayLink =
-    isUnpaidPhoneOrder(order) ||
+    order.allowed.includes('cancel-unpaid') ||
     order.supplements?.some((supplement) => supplement.state === 'awaited' && supplement.payUntil);
   const initial = { firstName, lastName, email, phone, street, postCode, city, tracking };
   const { form, values, of, accept } = useForm<CorrectedField>(initial, t);
@@ -53,7 +52,7 @@ export function CorrectDialog({ order, onDone, onClose }: Props): ReactNode {
     <FormDialog title={t('Correct the order')} onClose={onClose}>
       <form ref={form} className={forms.form} noValidate onSubmit={correct}>
         <ErrorMessage error={error} />
-        {order.state === 'handed-over' && (
+        {order.allowed.includes('correct-tracking') && (
           <Field
             label={t('Tracking number')}
             hint={t('The customer is told the corrected number.')}
@@ -72,7 +71,7 @@ export function CorrectDialog({ order, onDone, onClose }: Props): ReactNode {
           {...of('email')}
         />
         <Field label={t('Phone number')} type="tel" {...of('phone')} />
-        {(order.state === 'paid' || isPayable(order)) && !order.isPickup && (
+        {order.allowed.includes('correct-address') && !order.isPickup && (
           <>
             <Field label={t('Street')} {...of('street')} />
             <Field label={t('Post code')} {...of('postCode')} />

@@ -5,7 +5,6 @@ import actions from '../../layout/actions.module.css';
 import { paths } from '../../paths.ts';
 import { useTexts, type Text } from '../../texts.ts';
 import { CorrectDialog } from './CorrectDialog.tsx';
-import { isUnpaidPhoneOrder } from './isPayable.ts';
 import styles from './OrderPage.module.css';
 import { WriteDialog } from './WriteDialog.tsx';
 
@@ -14,15 +13,11 @@ interface Props {
   onDone: () => void;
 }
 
-const correctable: OfficeOrder['state'][] = ['paid', 'packed', 'handed-over', 'delivered'];
-
 export function Customer({ order, onDone }: Props): ReactNode {
   const t = useTexts();
   const [open, setOpen] = useState<'correct' | 'write' | null>(null);
   const [done, setDone] = useState<Text | null>(null);
-  const canCorrect =
-    (correctable.includes(order.state) || Boolean(order.payAtPickup) || isUnpaidPhoneOrder(order)) &&
-    order.firstName !== undefined;
+  const canCorrect = order.allowed.includes('correct');
   const dialogProps = {
     order,
     onClose: () => setOpen(null),

@@ -9,7 +9,6 @@ import { useAction } from '../../useAction.ts';
 import { useLoaded } from '../../useLoaded.ts';
 import forms from '../forms.module.css';
 import { AgreementFields, toAgreement, type Agreed } from './AgreementFields.tsx';
-import { hasPieces } from './exchangeable.ts';
 import { RestockedField } from './RestockedField.tsx';
 import { SupplementField } from './SupplementField.tsx';
 
@@ -23,25 +22,29 @@ type Line = OfficeOrder['lines'][number];
 
 export function ExchangeDialog({ order, onDone, onClose }: Props): ReactNode {
   const t = useTexts();
-  const [line, setLine] = useState<Line | undefined>(order.lines.length === 1 ? order.lines[0] : undefined);
+  const { lines } = order;
+  const [line, setLine] = useState<Line | undefined>(lines.length === 1 ? lines[0] : undefined);
   return (
     <FormDialog title={t('Exchange a size')} onClose={onClose}>
       <div className={forms.form}>
-        {order.lines.length > 1 && (
+        {lines.length > 1 && (
           <SelectField
             label={t('Ordered piece')}
             value={line?.id ?? ''}
-            onChange={({ target }) => setLine(order.lines.find(({ id }) => id === Number(target.value)))}
+            onChange={({ target }) => setLine(lines.find(({ id }) => id === Number(target.value)))}
           >
             <option value="">{t('Choose a piece')}</option>
-            {order.lines.map(({ id, name, variant }) => (
+            {lines.map(({ id, name, variant }) => (
               <option key={id} value={id}>
                 {`${name} (${variant})`}
               </option>
             ))}
           </SelectField>
         )}
-        {line && <ExchangeForm key={line.id} order={order} line={line} onDone={onDone} />}
+        {line?.whyNotExchanged && <p role="alert">{line.whyNotExchanged}</p>}
+        {line && !line.whyNotExchanged && (
+          <ExchangeForm key={line.id} order={order} line={line} onDone={onDone} />
+        )}
       </div>
     </FormDialog>
   );
@@ -58,7 +61,7 @@ function ExchangeForm({ order, line, onDone }: FormProps): ReactNode {
   const calls = useOffice();
   const { number } = order;
   const lineId = line.id;
-  const isWithCustomer = hasPieces(order);
+  const isWithCustomer = order.allowed.includes('exchange-sent');
   const { loaded } = useLoaded(
     useCallback(() => calls.get('OfficeExchangeChoices', { number, lineId }), [calls, number, lineId]),
   );
@@ -115,16 +118,16 @@ function ExchangeForm({ order, line, onDone }: FormProps): ReactNode {
           </option>
         ))}
       </SelectField>
-      {line.quantity > 1 && (
+      {line.exchangeable > 1 && (
         <Field
           label={t('Units')}
           type="number"
           required
           min={1}
-          max={line.quantity}
+          max={line.exchangeable}
           value={quantity}
           onChange={({ target }) =>
-            setQuantity(Math.min(line.quantity, Math.max(1, Math.trunc(target.valueAsNumber) || 1)))
+            setQuantity(Math.min(line.exchangeable, Math.max(1, Math.trunc(target.valueAsNumber) || 1)))
           }
         />
       )}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { OfficeOrder } from '../../contract/calls.ts';
+import type { CounterPayment } from 'mf-shared/counterPayments';
+import { refundParts, type OfficeOrder } from '../../contract/calls.ts';
 import { useTexts } from '../../texts.ts';
 import { giveBackTexts } from '../counterTexts.ts';
-import { counterParts } from './refundableCents.ts';
 
 /** What staff give back themselves of an amount, and whether the customer gets a mail. */
 export function GiveBack({ order, cents }: { order: OfficeOrder; cents: number }): ReactNode {
@@ -18,4 +18,18 @@ export function GiveBack({ order, cents }: { order: OfficeOrder; cents: number }
       {order.email && <p>{t('The customer is told by e-mail.')}</p>}
     </>
   );
+}
+
+/** What staff give back themselves of an amount. */
+function counterParts({ payments }: OfficeOrder, cents: number): [CounterPayment, number][] {
+  const parts = new Map<CounterPayment, number>();
+  const back = refundParts(
+    payments.map(({ leftCents }) => leftCents),
+    cents,
+  );
+  for (const [at, { paidAtCounter }] of [...payments.entries()].toReversed()) {
+    const part = back[at] ?? 0;
+    if (part > 0 && paidAtCounter) parts.set(paidAtCounter, part + (parts.get(paidAtCounter) ?? 0));
+  }
+  return [...parts];
 }

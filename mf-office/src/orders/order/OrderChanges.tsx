@@ -1,16 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
-import type { OfficeOrder } from '../../contract/calls.ts';
+import type { OfficeOrder, OrderAction } from '../../contract/calls.ts';
 import actions from '../../layout/actions.module.css';
 import { useTexts } from '../../texts.ts';
 import { AddDialog } from './AddDialog.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { CancelUnpaidDialog } from './CancelUnpaidDialog.tsx';
-import { isExchangeable } from './exchangeable.ts';
 import { ExchangeDialog } from './ExchangeDialog.tsx';
 import { ExtendDialog } from './ExtendDialog.tsx';
-import { isUnpaidPhoneOrder } from './isPayable.ts';
-import { leftCents } from './refundableCents.ts';
 
 interface Props {
   order: OfficeOrder;
@@ -22,10 +19,8 @@ export function OrderChanges({ order, onDone }: Props): ReactNode {
   const t = useTexts();
   const [open, setOpen] = useState<'exchange' | 'add' | 'extend' | 'cancel' | null>(null);
   const [message, setMessage] = useState('');
-  const left = leftCents(order);
-  const { payAtPickup } = order;
-  const isUnpaid = isUnpaidPhoneOrder(order);
-  const canCancel = order.state === 'paid' || order.state === 'packed' || Boolean(payAtPickup) || isUnpaid;
+  const { payAtPickup, refundableCents } = order;
+  const can = (...actions: OrderAction[]): boolean => actions.some((one) => order.allowed.includes(one));
   const dialogProps = {
     order,
     onClose: () => setOpen(null),
@@ -40,27 +35,29 @@ export function OrderChanges({ order, onDone }: Props): ReactNode {
       <p role="status" hidden={!message}>
         {message}
       </p>
-      {order.state === 'cancelled' && left > 0 && (
-        <p>{t('{amount} is still to be refunded: see the payments.', { amount: t.money(left) })}</p>
+      {order.state === 'cancelled' && refundableCents > 0 && (
+        <p>
+          {t('{amount} is still to be refunded: see the payments.', { amount: t.money(refundableCents) })}
+        </p>
       )}
-      {(canCancel || isExchangeable(order)) && (
+      {can('cancel', 'cancel-unpaid', 'exchange', 'exchange-sent') && (
         <div className={actions.row}>
-          {isExchangeable(order) && (
+          {can('exchange', 'exchange-sent') && (
             <Button variant="outline" onClick={() => setOpen('exchange')}>
               {t('Exchange a size…')}
             </Button>
           )}
-          {order.state === 'paid' && (
+          {can('add') && (
             <Button variant="outline" onClick={() => setOpen('add')}>
               {t('Add pieces…')}
             </Button>
           )}
-          {payAtPickup && (
+          {can('extend') && (
             <Button variant="outline" onClick={() => setOpen('extend')}>
               {t('Keep the pieces longer…')}
             </Button>
           )}
-          {canCancel && (
+          {can('cancel', 'cancel-unpaid') && (
             <Button variant="outline" onClick={() => setOpen('cancel')}>
               {t('Cancel the order…')}
             </Button>
@@ -81,7 +78,7 @@ export function OrderChanges({ order, onDone }: Props): ReactNode {
         />
       )}
       {open === 'cancel' &&
-        (isUnpaid ? <CancelUnpaidDialog {...dialogProps} /> : <CancelDialog {...dialogProps} />)}
+        (can('cancel-unpaid') ? <CancelUnpaidDialog {...dialogProps} /> : <CancelDialog {...dialogProps} />)}
     </>
   );
 }

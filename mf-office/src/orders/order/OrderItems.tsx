@@ -6,8 +6,7 @@ import { WideTable } from '../../layout/WideTable.tsx';
 import table from '../../layout/table.module.css';
 import { useTexts } from '../../texts.ts';
 import styles from './OrderPage.module.css';
-import { lineCents, shownUnit } from './refundableCents.ts';
-import { removable } from './removable.ts';
+import { shownUnit } from './quantities.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
 
 interface Props {
@@ -19,7 +18,7 @@ export function OrderItems({ order, onDone }: Props): ReactNode {
   const t = useTexts();
   const [removed, setRemoved] = useState<OfficeOrder['lines'][number] | null>(null);
   const [message, setMessage] = useState('');
-  const isEditable = order.lines.some((line) => removable(order, line) > 0);
+  const isEditable = order.lines.some(({ removable }) => removable > 0);
   const isPaid = order.history.some(({ what }) => what === 'paid');
   // The lines have what was paid for exchanged and added pieces.
   const paidMore = (order.supplements ?? []).filter(({ state, isUndone }) => state === 'paid' && !isUndone);
@@ -73,20 +72,18 @@ export function OrderItems({ order, onDone }: Props): ReactNode {
                 {line.withdrawn > 0 && (
                   <div className={styles.ofLine}>{t('{count} withdrawn', { count: line.withdrawn })}</div>
                 )}
-                {Boolean(line.returned) && (
-                  <div className={styles.ofLine}>
-                    {t('{count} back in stock', { count: line.returned ?? 0 })}
-                  </div>
+                {line.returned > 0 && (
+                  <div className={styles.ofLine}>{t('{count} back in stock', { count: line.returned })}</div>
                 )}
-                {Boolean(line.missing) && (
-                  <div className={styles.ofLine}>{t('{count} missing', { count: line.missing ?? 0 })}</div>
+                {line.missing > 0 && (
+                  <div className={styles.ofLine}>{t('{count} missing', { count: line.missing })}</div>
                 )}
               </td>
               <td className={table.number}>{shownUnit(line, t.money) || '–'}</td>
-              <td className={table.number}>{t.money(lineCents(line))}</td>
+              <td className={table.number}>{t.money(line.totalCents)}</td>
               {isEditable && (
                 <td>
-                  {removable(order, line) > 0 && (
+                  {line.removable > 0 && (
                     <Button
                       variant="outline"
                       aria-label={t('Remove {name}', { name: `${line.name} (${line.variant})` })}

@@ -1,14 +1,21 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OfficeOrder } from '../../contract/calls.ts';
-import { jackets, openOffice, refusal, type MockResponses } from '../../testing/openOffice.tsx';
+import {
+  jackets,
+  openOffice,
+  orderOf,
+  refusal,
+  untouched,
+  type MockResponses,
+} from '../../testing/openOffice.tsx';
 
 const user = userEvent.setup({ delay: null });
 
 const openOrder = (change: Partial<OfficeOrder> = {}, responses: MockResponses = {}) =>
   openOffice({
     at: '/orders/10747',
-    responses: { OfficeOrder: { order: { ...jackets, ...change } }, ...responses },
+    responses: { OfficeOrder: { order: orderOf(change) }, ...responses },
   });
 
 /** Made in the browser. */
@@ -98,7 +105,7 @@ it('shows what each line costs in total, less the voucher, and what was withdraw
   openOrder({
     voucherCents: 500,
     lines: [
-      { ...line, quantity: 3, paidCents: 3833, totalCents: 11_500, withdrawn: 1 } as never,
+      { ...line, ...untouched(3, 3833), totalCents: 11_500, withdrawn: 1 } as never,
       { ...line, id: 8 } as never,
     ],
     history: [paid],
@@ -290,7 +297,7 @@ it('packs the order and reloads it', async () => {
   openOrder(
     {},
     {
-      OfficeOrder: () => ({ order: { ...jackets, state } }),
+      OfficeOrder: () => ({ order: orderOf({ state }) }),
       OfficePack() {
         state = 'packed';
         return { done: ['10747'], refused: [] };
@@ -303,7 +310,7 @@ it('packs the order and reloads it', async () => {
 });
 
 it('undoes a step until the customer is told', async () => {
-  let order: OfficeOrder = { ...jackets, state: 'packed', undo: { step: 'packed', secs: 41.5 } };
+  let order: OfficeOrder = orderOf({ state: 'packed', undo: { step: 'packed', secs: 41.5 } });
   const { requests } = openOrder(
     {},
     {
@@ -342,7 +349,7 @@ it('no longer offers to undo a step once the customer is told', async () => {
 });
 
 it('records that the customer paid here, and says why it cannot', async () => {
-  let order: OfficeOrder = { ...jackets, state: 'awaiting-payment', payments: [] };
+  let order: OfficeOrder = orderOf({ state: 'awaiting-payment', payments: [] });
   let isBeingPaid = true;
   const { requests } = openOrder(
     {},
@@ -470,6 +477,8 @@ it('offers no refund of an order that a voucher paid for', async () => {
         wants: 'money',
         settledAt: null,
         dueCents: 0,
+        refundedCents: 0,
+        leftCents: 0,
         lines: [{ lineId: 7, quantity: 1 }],
       },
     ],
@@ -488,7 +497,9 @@ it('refunds the items of a withdrawal at the price paid for them', async () => {
           statedAt: '2026-11-21T09:00:00.000Z',
           wants: 'money',
           settledAt: null,
+          dueCents: 4000,
           refundedCents: 0,
+          leftCents: 4000,
           lines: [{ lineId: 7, quantity: 1, reason: 'too-large' }],
         },
       ],
@@ -505,7 +516,15 @@ it('refunds the items of a withdrawal at the price paid for them', async () => {
   expect(await screen.findByText('€40.00 of 10747-1 has gone back.')).toBeVisible();
   expect(requests).toContainEqual({
     name: 'OfficeRefund',
-    input: { number: '10747-1', cents: 4000, id: anId, leftCents: 8400, reason: 'faulty', withdrawal: 3 },
+    input: {
+      number: '10747-1',
+      cents: 4000,
+      id: anId,
+      leftCents: 8400,
+      reason: 'faulty',
+      restock: [],
+      withdrawal: 3,
+    },
   });
 });
 
@@ -516,7 +535,7 @@ it('refunds no more than is left, no invalid amount, and a repeat under the same
     {},
     {
       OfficeOrder: () => ({
-        order: asks === 0 ? jackets : { ...jackets, payments: [{ ...payment, leftCents: 8200 }] },
+        order: asks === 0 ? jackets : orderOf({ payments: [{ ...payment, leftCents: 8200 } as never] }),
       }),
       OfficeRefund: () =>
         asks++ === 0 ? refusal(409, '€80.00 has gone back already.')() : { said: 'It has gone back.' },
@@ -549,8 +568,8 @@ it('refunds no more than is left, no invalid amount, and a repeat under the same
   expect(await screen.findByText('It has gone back.')).toBeVisible();
   const sent = requests.filter(({ name }) => name === 'OfficeRefund').map(({ input }) => input);
   expect(sent).toEqual([
-    { number: '10747-1', cents: 8000, id: anId, leftCents: 8400, reason: 'faulty' },
-    { number: '10747-1', cents: 8000, id: anId, leftCents: 8200, reason: 'faulty' },
+    { number: '10747-1', cents: 8000, id: anId, leftCents: 8400, reason: 'faulty', restock: [] },
+    { number: '10747-1', cents: 8000, id: anId, leftCents: 8200, reason: 'faulty', restock: [] },
   ]);
   expect(sent[0]).toHaveProperty('id', (sent[1] as { id: string }).id);
 });
@@ -581,7 +600,15 @@ it('puts refunded pieces that are not packed yet back to stock, or another numbe
 it('puts pieces back to stock once with the refunds of a withdrawal in parts', async () => {
   openOrder({
     state: 'paid',
-    lines: jackets.lines.map((line) => ({ ...line, quantity: 4, withdrawn: 2, returned: 1 })),
+    lines: jackets.lines.map((line) => ({
+      ...line,
+      ...untouched(4, 4000),
+      withdrawn: 2,
+      returned: 1,
+      left: 2,
+      returnable: 3,
+      expected: 1,
+    })),
     withdrawals: [
       {
         id: 3,
@@ -590,6 +617,7 @@ it('puts pieces back to stock once with the refunds of a withdrawal in parts', a
         settledAt: null,
         dueCents: 8400,
         refundedCents: 4400,
+        leftCents: 4000,
         lines: [{ lineId: 7, quantity: 2, reason: 'too-large' }],
       },
     ],
@@ -602,7 +630,7 @@ it('proposes what is due for a withdrawal, and settles it with the sound pieces 
   const { requests } = openOrder(
     {
       state: 'delivered',
-      lines: jackets.lines.map((line) => ({ ...line, withdrawn: 2 })),
+      lines: jackets.lines.map((line) => ({ ...line, withdrawn: 2, left: 0, expected: 2 })),
       withdrawals: [
         {
           id: 3,
@@ -611,6 +639,7 @@ it('proposes what is due for a withdrawal, and settles it with the sound pieces 
           settledAt: null,
           dueCents: 8400,
           refundedCents: 4400,
+          leftCents: 4000,
           lines: [{ lineId: 7, quantity: 2, reason: null }],
         },
         {
@@ -619,6 +648,8 @@ it('proposes what is due for a withdrawal, and settles it with the sound pieces 
           wants: 'voucher',
           settledAt: '2026-11-21T09:00:00.000Z',
           dueCents: 3833,
+          refundedCents: 0,
+          leftCents: 3833,
           lines: [],
         },
       ],
@@ -676,7 +707,7 @@ it('cancels an order for a reason, and says what is still to be refunded', async
   const { requests } = openOrder(
     {},
     {
-      OfficeOrder: () => ({ order: { ...jackets, state: isCancelled ? 'cancelled' : 'paid' } }),
+      OfficeOrder: () => ({ order: orderOf({ state: isCancelled ? 'cancelled' : 'paid' }) }),
       OfficeCancelOrder() {
         isCancelled = true;
         return { said: '10747 is cancelled. The card provider refuses.' };
@@ -804,7 +835,10 @@ it('offers to pay or to cancel an exchange in place of packing while its differe
   const supplements: OfficeOrder['supplements'] = [
     { number: '555', change: 'M → L', cents: 450, state: 'awaited', payUntil: '2026-11-21T09:00:00.000Z' },
   ];
-  const { requests, unmount } = openOrder({ supplements, isPaymentAwaited: true }, { OfficeSendPayLink: {} });
+  const { requests, unmount } = openOrder(
+    { supplements, isPaymentAwaited: true, steps: [] },
+    { OfficeSendPayLink: {} },
+  );
   const awaited = within(await screen.findByRole('region', { name: 'Waits for its payment' }));
   expect(
     awaited.getByText(/difference of €4\.50, by .* Until then the order cannot be packed\.$/),
@@ -1019,6 +1053,7 @@ it('shows what an exchange waits for, receives its old pieces and undoes it', as
     {
       state: 'delivered',
       replacement: { toPack: 1, packed: 0, awaited: 2 },
+      steps: [{ step: 'pack', isOfReplacement: true }],
       exchanges: [exchange, { ...exchange, id: 2, undoneAt: jackets.placedAt }],
     },
     {
@@ -1195,7 +1230,8 @@ it('cancels an unpaid order by phone, and tells the customer or not', async () =
 
 it('says which pieces cannot go back to stock, since the order never had them', async () => {
   const [line] = jackets.lines;
-  openOrder({ lines: [{ ...line, quantity: 3, returned: 1, missing: 1 } as never] });
+  const pieces = { ...untouched(3, 4000), returned: 1, missing: 1, left: 2, returnable: 1 };
+  openOrder({ lines: [{ ...line, ...pieces } as never] });
   const row = await screen.findByRole('row', { name: /^Jacket JACK1W/ });
   expect(row).toHaveTextContent('1 back in stock1 missing');
   await press('Cancel the order…');
@@ -1212,7 +1248,7 @@ function openChanging(first: Partial<OfficeOrder>, then: Partial<OfficeOrder>, r
     return response;
   };
   return openOrder(first, {
-    OfficeOrder: () => ({ order: { ...jackets, ...(isDone ? then : first) } }),
+    OfficeOrder: () => ({ order: orderOf(isDone ? then : first) }),
     ...Object.fromEntries(Object.entries(responses).map(([name, said]) => [name, done(said as object)])),
   });
 }
@@ -1252,7 +1288,8 @@ describe('the focus', () => {
 
 it('gives back what is left of a line that does not divide evenly', async () => {
   const [line] = jackets.lines;
-  const uneven = { ...line, quantity: 3, paidCents: 1609, totalCents: 4826, returned: 1 } as never;
+  const pieces = { ...untouched(3, 1609), totalCents: 4826, returned: 1, left: 2, removable: 2 };
+  const uneven = { ...line, ...pieces } as never;
   openOrder({ lines: [uneven, { ...line, id: 8, name: 'Polo' } as never] });
   await press('Remove Jacket (Navy, M)');
   expect(screen.getByText(/€32\.17 goes back to the customer/)).toBeVisible();
@@ -1260,7 +1297,7 @@ it('gives back what is left of a line that does not divide evenly', async () => 
 
 it('removes a line before packing, in one dialog', async () => {
   const [line] = jackets.lines;
-  const polo = { ...line, id: 8, code: 'POLO1W', name: 'Polo', quantity: 1, paidCents: 1800 } as never;
+  const polo = { ...line, id: 8, code: 'POLO1W', name: 'Polo', ...untouched(1, 1800), removable: 1 } as never;
   const { requests } = openOrder(
     { lines: [line as never, polo] },
     { OfficeRemovePieces: { said: 'The pieces are removed from the order.' } },
@@ -1277,14 +1314,15 @@ it('removes a line before packing, in one dialog', async () => {
 
 it('says that no money goes back with pieces that a voucher paid', async () => {
   const [line] = jackets.lines;
-  const polo = { ...line, id: 8, code: 'POLO1W', name: 'Polo', quantity: 1, paidCents: 0 } as never;
+  const polo = { ...line, id: 8, code: 'POLO1W', name: 'Polo', ...untouched(1, 0), removable: 1 } as never;
   openOrder({ lines: [line as never, polo] });
   await press('Remove Polo (Navy, M)');
   expect(screen.getByText(/No money goes back to the customer\.$/)).toBeVisible();
 });
 
 it('removes nothing once an order is packed, and not the last piece', async () => {
-  const { unmount } = openOrder({ state: 'packed' });
+  const [line] = jackets.lines;
+  const { unmount } = openOrder({ state: 'packed', lines: [{ ...line, removable: 0 } as never] });
   await screen.findByRole('heading', { name: 'Order 10747' });
   expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
   unmount();

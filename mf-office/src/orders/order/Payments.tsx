@@ -7,7 +7,6 @@ import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts, type Text, type Texts } from '../../texts.ts';
 import { useAction } from '../../useAction.ts';
 import { paidTexts } from '../counterTexts.ts';
-import { isPayable } from './isPayable.ts';
 import { RecordPaymentDialog } from './RecordPaymentDialog.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
 import { SendPayLink } from './SendPayLink.tsx';
@@ -40,7 +39,8 @@ export function Payments({ order, withdrawal, onClose, onDone }: Props): ReactNo
   const chosen = order.payments.find(({ number }) => number === refunded);
   const payment = chosen ?? (withdrawal && refundable) ?? null;
 
-  if (order.payments.length === 0 && !isPayable(order)) return null;
+  const isPayable = order.allowed.includes('record-payment');
+  if (order.payments.length === 0 && !isPayable) return null;
 
   function close(): void {
     setRefunded(null);
@@ -79,7 +79,7 @@ export function Payments({ order, withdrawal, onClose, onDone }: Props): ReactNo
           )}
         </div>
       ))}
-      {isPayable(order) && (
+      {isPayable && (
         <div className={actions.row}>
           {order.payUntil && order.email && (
             <SendPayLink number={order.number} email={order.email} onDone={onDone} />

@@ -12,14 +12,7 @@ import { giveBackTexts } from '../counterTexts.ts';
 import forms from '../forms.module.css';
 import { BackToStock } from './BackToStock.tsx';
 import { RefundReasonField } from './RefundReasonField.tsx';
-import {
-  leftCents,
-  refundableCents,
-  shownUnit,
-  unrefundedCents,
-  type Quantities,
-} from './refundableCents.ts';
-import { awaitedBack, toRestock } from './restock.ts';
+import { paidCentsOf, shownUnit, toRestock, type Quantities } from './quantities.ts';
 
 const decimals = byLanguage(({ decimal }) => decimal);
 
@@ -43,20 +36,20 @@ export function RefundDialog({ order, payment, withdrawal, onDone, onRefused, on
   const amountOf = (cents: number): string =>
     formatEuros(Math.min(cents, payment.leftCents)).replace('.', decimal);
   const [amount, setAmount] = useState(() =>
-    amountOf((withdrawal && unrefundedCents(withdrawal)) ?? refundableCents(order.lines, quantities)),
+    amountOf(withdrawal ? withdrawal.leftCents : paidCentsOf(order.lines, quantities)),
   );
   // A repeat, also after a lost response, has the same id.
   const [id] = useState(() => crypto.randomUUID());
   const [reason, setReason] = useState<RefundReason | undefined>(() => onlyReason(withdrawal));
   const { isBusy, error, run } = useAction();
   const cents = parseCents(amount);
-  const otherCents = leftCents(order) - payment.leftCents;
+  const otherCents = order.refundableCents - payment.leftCents;
   const [stock, setStock] = useState<Quantities>({});
   // What was not packed yet is still in the shop.
   const isStillHere = order.state === 'paid' && reason !== 'faulty';
   const sellable = (line: OfficeOrder['lines'][number]): number => {
     const isOfWithdrawal = withdrawal?.lines.some(({ lineId }) => lineId === line.id);
-    return Math.min(quantities[line.id] ?? 0, isOfWithdrawal ? awaitedBack(line) : Infinity);
+    return Math.min(quantities[line.id] ?? 0, isOfWithdrawal ? line.expected : Infinity);
   };
   const toStock: Quantities = {
     ...(isStillHere && Object.fromEntries(order.lines.map((line) => [line.id, sellable(line)]))),
@@ -66,7 +59,7 @@ export function RefundDialog({ order, payment, withdrawal, onDone, onRefused, on
   function choose(lineId: number, quantity: number): void {
     const chosen = { ...quantities, [lineId]: quantity };
     setQuantities(chosen);
-    setAmount(amountOf(refundableCents(order.lines, chosen)));
+    setAmount(amountOf(paidCentsOf(order.lines, chosen)));
   }
 
   function chooseAll(): void {
@@ -80,9 +73,7 @@ export function RefundDialog({ order, payment, withdrawal, onDone, onRefused, on
     run(async () => {
       const { number, leftCents } = payment;
       const restock = toRestock(order.lines, toStock);
-      // Backends that do not say what was refunded do not know the field.
-      const ofWithdrawal = withdrawal?.refundedCents !== undefined && { withdrawal: withdrawal.id };
-      const refunded = { number, cents, id, leftCents, reason, restock, ...ofWithdrawal };
+      const refunded = { number, cents, id, leftCents, reason, restock, withdrawal: withdrawal?.id };
       const { said } = await calls.post('OfficeRefund', refunded).catch((error: unknown) => {
         onRefused();
         throw error;

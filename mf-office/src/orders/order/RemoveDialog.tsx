@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button, Field } from 'mf-shared';
-import type { OfficeOrder, RefundReason } from '../../contract/calls.ts';
+import { piecesCents, type OfficeOrder, type RefundReason } from '../../contract/calls.ts';
 import { FormDialog } from '../../layout/FormDialog.tsx';
 import { useOffice } from '../../officeClient.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
@@ -9,8 +9,6 @@ import { useAction } from '../../useAction.ts';
 import forms from '../forms.module.css';
 import { GiveBack } from './GiveBack.tsx';
 import { RefundReasonField } from './RefundReasonField.tsx';
-import { unitsCents } from './refundableCents.ts';
-import { goneOf, removable } from './removable.ts';
 
 interface Props {
   order: OfficeOrder;
@@ -25,11 +23,12 @@ export function RemoveDialog({ order, line, onDone, onClose }: Props): ReactNode
   const calls = useOffice();
   // A repeat, also after a lost response, has the same id.
   const [id] = useState(() => crypto.randomUUID());
-  const most = removable(order, line);
+  const most = line.removable;
   const [quantity, setQuantity] = useState(most);
   const [reason, setReason] = useState<RefundReason>();
   const { isBusy, error, run } = useAction();
-  const cents = unitsCents(line, quantity, goneOf(line));
+  const before = line.quantity - line.left;
+  const cents = piecesCents(line.totalCents, line.quantity, { before, count: quantity });
 
   function remove(event: FormEvent): void {
     event.preventDefault();

@@ -8,7 +8,7 @@ import { useTexts } from '../../texts.ts';
 import { useAction } from '../../useAction.ts';
 import forms from '../forms.module.css';
 import { BackToStock } from './BackToStock.tsx';
-import { restockOfWithdrawal, toRestock } from './restock.ts';
+import { toRestock, type Quantities } from './quantities.ts';
 
 interface Props {
   order: OfficeOrder;
@@ -21,7 +21,7 @@ export function SettleDialog({ order, withdrawal, onDone, onClose }: Props): Rea
   const t = useTexts();
   const calls = useOffice();
   const lines = order.lines.filter(({ id }) => withdrawal.lines.some(({ lineId }) => lineId === id));
-  const [quantities, setQuantities] = useState(() => restockOfWithdrawal(lines, withdrawal));
+  const [quantities, setQuantities] = useState(() => sellable(lines, withdrawal));
   const { isBusy, error, run } = useAction();
 
   function settle(event: FormEvent): void {
@@ -53,3 +53,12 @@ export function SettleDialog({ order, withdrawal, onDone, onClose }: Props): Rea
     </FormDialog>
   );
 }
+
+/** Faulty pieces are not sold again; what went back with a refund is not counted twice. */
+const sellable = (lines: OfficeOrder['lines'], withdrawal: Props['withdrawal']): Quantities =>
+  Object.fromEntries(
+    withdrawal.lines.map(({ lineId, quantity, reason }) => {
+      const expected = lines.find(({ id }) => id === lineId)?.expected ?? 0;
+      return [lineId, reason === 'faulty' ? 0 : Math.min(quantity, expected)];
+    }),
+  );

@@ -34,13 +34,17 @@ export function Steps({ order, onDone }: Props): ReactNode {
         setResult(result);
         onDone();
       });
-    const runs: Record<Step, () => void> = {
+    const runs: Record<NextStep['step'], () => void> = {
       pack: () => send(() => calls.post('OfficePack', { numbers })),
       'hand-over': () => setHandingOver(true),
       deliver: () => send(() => calls.post('OfficeDeliver', { numbers })),
       collect: () => setCollecting(true),
     };
-    return nextSteps(order).map(({ step, name }) => ({ step, name: t(name), run: runs[step] }));
+    return order.steps.map((next) => ({
+      step: next.step,
+      name: t(nameOf(next, order)),
+      run: runs[next.step],
+    }));
   }, [order, number, calls, t, run, onDone]);
   useCommands(steps);
 
@@ -100,44 +104,25 @@ export function Steps({ order, onDone }: Props): ReactNode {
   );
 }
 
-type Step = 'pack' | 'hand-over' | 'deliver' | 'collect';
+type NextStep = OfficeOrder['steps'][number];
 
-interface NextStep {
-  step: Step;
-  name: Text;
+function nameOf({ step, isOfReplacement }: NextStep, { isPickup }: OfficeOrder): Text {
+  if (step === 'collect') return 'Paid and collected…';
+  if (isOfReplacement) return (isPickup ? collectedReplacement : sentReplacement)[step];
+  return (isPickup ? collected : sent)[step];
 }
 
-function nextSteps(order: OfficeOrder): NextStep[] {
-  if (order.payAtPickup) return stepsToPayment(order.payAtPickup);
-  const ofReplacement = stepOfReplacement(order);
-  const ofOrder = stepOfOrder(order);
-  return [...(ofReplacement ? [ofReplacement] : []), ...(ofOrder ? [ofOrder] : [])];
-}
+type Names = Record<Exclude<NextStep['step'], 'collect'>, Text>;
 
-const stepsToPayment = ({ isReady }: NonNullable<OfficeOrder['payAtPickup']>): NextStep[] => [
-  ...(isReady ? [] : [{ step: 'pack' as const, name: 'Mark as ready to collect' as const }]),
-  { step: 'collect', name: 'Paid and collected…' },
-];
-
-function stepOfReplacement({ replacement, isPickup }: OfficeOrder): NextStep | null {
-  if (replacement?.toPack)
-    return {
-      step: 'pack',
-      name: isPickup ? 'Replacement is ready to collect' : 'Mark the replacement as packed',
-    };
-  if (!replacement?.packed) return null;
-  return isPickup
-    ? { step: 'deliver', name: 'Mark the replacement as collected' }
-    : { step: 'hand-over', name: 'Hand over the replacement…' };
-}
-
-function stepOfOrder({ state, isPickup, supplements = [] }: OfficeOrder): NextStep | null {
-  const isAwaitingPayment = supplements.some((supplement) => supplement.state === 'awaited');
-  if (state === 'paid')
-    return isAwaitingPayment
-      ? null
-      : { step: 'pack', name: isPickup ? 'Mark as ready to collect' : 'Mark as packed' };
-  if (state === 'packed' && !isPickup) return { step: 'hand-over', name: 'Hand over…' };
-  if (state !== 'packed' && state !== 'handed-over') return null;
-  return { step: 'deliver', name: isPickup ? 'Mark as collected' : 'Mark as delivered' };
-}
+const sent: Names = { pack: 'Mark as packed', 'hand-over': 'Hand over…', deliver: 'Mark as delivered' };
+const collected: Names = { ...sent, pack: 'Mark as ready to collect', deliver: 'Mark as collected' };
+const sentReplacement: Names = {
+  ...sent,
+  pack: 'Mark the replacement as packed',
+  'hand-over': 'Hand over the replacement…',
+};
+const collectedReplacement: Names = {
+  ...sentReplacement,
+  pack: 'Replacement is ready to collect',
+  deliver: 'Mark the replacement as collected',
+};

@@ -4,7 +4,6 @@ import type { OfficeOrder } from '../../contract/calls.ts';
 import actions from '../../layout/actions.module.css';
 import { useTexts, type Texts } from '../../texts.ts';
 import { reasonNames } from '../reasonNames.ts';
-import { leftCents, unrefundedCents } from './refundableCents.ts';
 import { SettleDialog } from './SettleDialog.tsx';
 
 type Withdrawal = OfficeOrder['withdrawals'][number];
@@ -40,7 +39,7 @@ export function Withdrawals({ order, onRefund, onDone }: Props): ReactNode {
             <p>{t('Settled on {date}', { date: t.date(withdrawal.settledAt) })}</p>
           ) : (
             <div className={actions.row}>
-              {withdrawal.wants === 'money' && leftCents(order) > 0 && unrefundedCents(withdrawal) !== 0 && (
+              {withdrawal.wants === 'money' && order.refundableCents > 0 && withdrawal.leftCents > 0 && (
                 <Button variant="outline" onClick={() => onRefund(withdrawal)}>
                   {t('Refund these items…')}
                 </Button>
@@ -67,9 +66,8 @@ export function Withdrawals({ order, onRefund, onDone }: Props): ReactNode {
   );
 }
 
-function wish({ wants, dueCents, refundedCents = 0 }: Withdrawal, t: Texts): string {
+function wish({ wants, dueCents, refundedCents }: Withdrawal, t: Texts): string {
   const wish = t(wants === 'money' ? 'Wants a refund' : 'Wants a voucher');
-  if (dueCents === undefined) return wish;
   const refunded =
     refundedCents > 0 ? ` (${t('{amount} refunded', { amount: t.money(refundedCents) })})` : '';
   return `${wish}: ${t.money(dueCents)}${refunded}`;

@@ -1,6 +1,7 @@
 import { piecesCents } from 'mf-office/contract';
 import type { OrderItem } from '../order/orderItems.ts';
 import { paidLinesCents } from '../order/voucherShare.ts';
+import { isExempt, piecesOfLine } from './linePieces.ts';
 
 interface PaidOrder {
   voucherCents: number;
@@ -49,7 +50,7 @@ export function proposeRefunds(order: PaidOrder, withdrawals: Withdrawal[]): Map
 /** What was paid for the pieces that nobody withdrew from, and for their delivery. */
 export function keptCents(order: Omit<PaidOrder, 'items'> & { items: OrderItem[] }): number {
   const { items, deliveryCents, cheapestDeliveryCents } = order;
-  const all = new Map(items.map(({ id, quantity, removedQuantity }) => [id, quantity - removedQuantity]));
+  const all = new Map(items.map((item) => [item.id, piecesOfLine(item).bought]));
   const withdrawn = new Map(items.map(({ id, withdrawnQuantity }) => [id, withdrawnQuantity]));
   const notGivenBack = Math.max(0, deliveryCents - cheapestDeliveryCents);
   return dueCents(order, all) + notGivenBack - dueCents(order, withdrawn);
@@ -68,10 +69,3 @@ function dueCents(order: PaidOrder, withdrawn: Map<number, number>): number {
   const delivery = isComplete ? Math.min(deliveryCents, cheapestDeliveryCents) : 0;
   return Math.max(0, goods) + delivery;
 }
-
-/** What was made to a customer's wishes cannot be withdrawn. */
-export const isExempt = ({
-  customization,
-  customizationCents,
-}: Pick<OrderItem, 'customization' | 'customizationCents'>): boolean =>
-  customization !== null || customizationCents > 0;

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/Db.ts';
+import { toCounterPayment } from '../order/paidWith.ts';
+
+/** Condition on `payments`: the session ended so long ago that the provider should have reported a result. */
+export const isUnresolved = sql<boolean>`payments.state = 'open'
+  and payments.session_expires_at < now() - interval '10 minutes'`;
+
+export type OrderPayment = Awaited<ReturnType<typeof orderPayments>>[number];
+
+/** With those of its supplements, after its own. */
+export async function orderPayments(db: Db, orderId: number) {
+  const payments = await db
+    .selectFrom('payments')
+    .select([
+      'id',
+      'order_id as orderId',
+      'gateway_number as number',
+      'state',
+      'amount_cents as amountCents',
+      'wallet',
+    ])
+    .select(['provider', 'recorded_by as recordedBy'])
+    .select(['refunded_cents as refundedCents', isUnresolved.as('isUnresolved')])
+    .select(
+      sql<number>`greatest(refunded_cents, (select coalesce(sum(amount_cents), 0)::integer from refunds
+        where payment_id = payments.id and refunds.state <> 'refused'))`.as('claimedCents'),
+    )
+    .where(
+      sql<boolean>`order_id in (select ${orderId}::integer union all
+        select orders.id from orders where supplement_to = ${orderId})`,
+    )
+    .orderBy('order_id')
+    .orderBy('id')
+    .execute();
+  return payments.map(({ claimedCents, provider, ...payment }) => ({
+    ...payment,
+    paidAtCounter: toCounterPayment(provider),
+    /** What can be given back. */
+    refundableCents: payment.state === 'paid' ? payment.amountCents - claimedCents : 0,
+  }));
+}

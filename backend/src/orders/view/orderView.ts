@@ -1,0 +1,219 @@
+import { orderActions, type OfficeOrder, type OrderAction } from 'mf-office/contract';
+import type { ReturnReason } from 'mf-shared/returnReasons';
+import { says, type Sentence } from '../../locales/Sentence.ts';
+import type { Text } from '../../locales/texts.ts';
+import { TranslatedError } from '../../platform/errors.ts';
+import type { OrderState } from '../../platform/database/schema.ts';
+import type { Replacement } from '../exchanges/replacements.ts';
+import type { LockedOrder } from '../order/lockOrder.ts';
+import { isUnpaidPhoneOrder } from '../order/isUnpaidPhoneOrder.ts';
+import type { OrderItem } from '../order/orderItems.ts';
+import { payableStates } from '../order/payableStates.ts';
+import { sentStates } from '../order/replacements.ts';
+import { shownState } from '../order/shownState.ts';
+import type { Supplement } from '../order/supplements.ts';
+import { paidLinesCents } from '../order/voucherShare.ts';
+import { isExempt, piecesOfLine, type LinePieces } from './linePieces.ts';
+import type { OrderPayment } from './orderPayments.ts';
+import { keptCents, proposeRefunds } from './proposeRefunds.ts';
+
+export interface OrderFacts {
+  order: ViewedOrder;
+  items: OrderItem[];
+  supplements: Supplement[];
+  replacements: Replacement[];
+  /** Oldest first. */
+  withdrawals: Withdrawal[];
+  payments: OrderPayment[];
+}
+
+export type ViewedOrder = Pick<
+  LockedOrder,
+  'number' | 'state' | 'cancelled_at' | 'packed_at' | 'pay_link_until' | 'supplement_to'
+> &
+  Pick<LockedOrder, 'voucher_cents' | 'delivery_cents' | 'isPickup'> & {
+    /** Of the methods offered with the order. */
+    cheapestDeliveryCents: number;
+  };
+
+type Decided = Pick<ViewedOrder, 'number' | 'state' | 'cancelled_at' | 'pay_link_until' | 'supplement_to'>;
+
+export interface Withdrawal {
+  id: number;
+  wants: 'money' | 'voucher';
+  statedAt: Date;
+  settledAt: Date | null;
+  refundedCents: number;
+  lines: { lineId: number; quantity: number; reason: ReturnReason | null }[];
+}
+
+type NextStep = OfficeOrder['steps'][number];
+
+export interface LineView extends LinePieces {
+  item: OrderItem;
+  /** Paid for all its pieces and not given back after an exchange; the voucher is taken off. */
+  paidCents: number;
+  /** Null if nothing about this line forbids it. */
+  whyNot: { exchange: Sentence | null; remove: Sentence | null };
+  exchangeable: number;
+  removable: number;
+}
+
+export interface OrderView {
+  lines: LineView[];
+  withdrawals: (Withdrawal & { dueCents: number; /** Not refunded yet. */ leftCents: number })[];
+  /** Of all payments: what can be given back. */
+  refundableCents: number;
+  /** Paid for pieces that nobody withdrew from, and for their delivery. */
+  keptCents: number;
+  steps: NextStep[];
+  allowed: OrderAction[];
+}
+
+type Rule = (order: Decided) => boolean;
+
+const isPaid: Rule = ({ state }) => state === 'paid';
+const isUnpaidByPhone: Rule = isUnpaidPhoneOrder;
+const correctable: OrderState[] = ['reserved', 'paid', 'packed', 'handed-over', 'delivered'];
+
+const onlyExchanged =
+  '{number} is {state}; its pieces can only be exchanged before packing, or as pieces that the customer has.';
+
+/** When an action is possible, and what staff are told otherwise. */
+const rules = {
+  exchange: { is: isPaid, else: onlyExchanged },
+  /** Of pieces that the customer has. */
+  'exchange-sent': { is: ({ state }) => sentStates.includes(state), else: onlyExchanged },
+  add: { is: isPaid, else: '{number} is {state}; pieces can only be added before packing.' },
+  remove: { is: isPaid, else: '{number} is {state}; pieces can only be removed before packing.' },
+  'record-payment': {
+    is: ({ state }) => payableStates.includes(state),
+    else: '{number} is {state}. Nothing is recorded.',
+  },
+  extend: {
+    is: ({ state }) => state === 'reserved',
+    else: '{number} is {state}; only orders to be paid at pickup are kept.',
+  },
+  cancel: {
+    is: ({ state }) => ['paid', 'packed', 'reserved'].includes(state),
+    else: '{number} is {state}; only paid and packed orders can be cancelled.',
+  },
+  'cancel-unpaid': {
+    is: isUnpaidByPhone,
+    else: '{number} is {state}; only an unpaid order by phone can be cancelled like this. Please reload the order.',
+  },
+  correct: {
+    is: (order) => !order.cancelled_at && (isUnpaidByPhone(order) || correctable.includes(order.state)),
+    else: '{number} is {state} and can no longer be corrected.',
+  },
+  'correct-address': {
+    is: (order) => isUnpaidByPhone(order) || isPaid(order),
+    else: '{number} is {state}; its address can only be corrected before packing.',
+  },
+  'correct-tracking': {
+    is: ({ state }) => state === 'handed-over',
+    else: '{number} is {state}; its tracking number can only be corrected while it is on the way.',
+  },
+} as const satisfies Record<OrderAction, { is: Rule; else: Text }>;
+
+/** Null if the action is possible now. */
+const whyNot = (order: Decided, action: OrderAction): Sentence | null =>
+  rules[action].is(order)
+    ? null
+    : says(rules[action].else, { number: order.number, state: says(shownState(order)) });
+
+/** Throws 409 unless the action is possible now. */
+export function requireAllowed(order: Decided, action: OrderAction): void {
+  refuseBecause(whyNot(order, action));
+}
+
+/** Throws 409 with the reason, if there is one. */
+export function refuseBecause(reason: Sentence | null): void {
+  if (reason) throw new TranslatedError(409, reason);
+}
+
+/**
+ * What is left of an order, due and allowed. Nothing else computes this: office, account, mails and the changes of
+ * orders read it.
+ */
+export function orderView(facts: OrderFacts): OrderView {
+  const { order, items, payments } = facts;
+  const money = {
+    voucherCents: order.voucher_cents,
+    deliveryCents: order.delivery_cents,
+    cheapestDeliveryCents: order.cheapestDeliveryCents,
+    items,
+  };
+  const due = proposeRefunds(money, facts.withdrawals);
+  return {
+    lines: lineViews(facts),
+    withdrawals: facts.withdrawals.map((withdrawal) => {
+      const dueCents = due.get(withdrawal.id) ?? 0;
+      return { ...withdrawal, dueCents, leftCents: Math.max(0, dueCents - withdrawal.refundedCents) };
+    }),
+    refundableCents: payments.reduce((sum, { refundableCents }) => sum + refundableCents, 0),
+    keptCents: keptCents(money),
+    steps: nextSteps(facts),
+    allowed: orderActions.filter((action) => whyNot(order, action) === null),
+  };
+}
+
+function lineViews({ order, items, supplements }: OrderFacts): LineView[] {
+  const paid = paidLinesCents(order.voucher_cents, items);
+  const allLeft = items.reduce((sum, item) => sum + piecesOfLine(item).left, 0);
+  return items.map((item, at) => {
+    const pieces = piecesOfLine(item);
+    const { left } = pieces;
+    const isAwaited = supplements.some((one) => one.isAwaited && one.order_line_id === item.id);
+    const awaits = isAwaited ? of(item, 'An exchange of {item} waits for its payment: undo it first.') : null;
+    const exchange = whyNotExchanged(item) ?? awaits ?? (left > 0 ? null : onlyExchangeable(item, left));
+    const remove = item.variantId === null ? notInRange(item) : awaits;
+    return {
+      item,
+      ...pieces,
+      paidCents: paid[at] ?? 0,
+      whyNot: { exchange, remove },
+      exchangeable: exchange || (whyNot(order, 'exchange') && whyNot(order, 'exchange-sent')) ? 0 : left,
+      // An order of which nothing is left is cancelled.
+      removable: remove || whyNot(order, 'remove') ? 0 : Math.max(0, Math.min(left, allLeft - 1)),
+    };
+  });
+}
+
+export const onlyExchangeable = ({ name, variant }: OrderItem, left: number): Sentence =>
+  says('Only {left} of {item} can be exchanged.', { left, item: `${name} (${variant})` });
+
+function whyNotExchanged(item: OrderItem): Sentence | null {
+  if (isExempt(item))
+    return says('{item} was made to the customer’s wishes and cannot be exchanged.', { item: item.name });
+  return item.unsentQuantity > 0
+    ? of(item, '{item} is a replacement that was not sent yet: undo its exchange first.')
+    : null;
+}
+
+export const notInRange = (item: OrderItem): Sentence =>
+  of(item, '{item} is no longer in the range and cannot go back to stock.');
+
+const of = ({ name, variant }: OrderItem, text: Text): Sentence =>
+  says(text, { item: `${name} (${variant})` });
+
+function nextSteps({ order, replacements, supplements }: OrderFacts): NextStep[] {
+  const { state, isPickup } = order;
+  const ofOrder = (step: NextStep['step']): NextStep[] => [{ step, isOfReplacement: false }];
+  if (state === 'reserved') return [...(order.packed_at ? [] : ofOrder('pack')), ...ofOrder('collect')];
+  if (state === 'paid') return supplements.some(({ isAwaited }) => isAwaited) ? [] : ofOrder('pack');
+  if (state === 'packed') return ofOrder(isPickup ? 'deliver' : 'hand-over');
+  if (!sentStates.includes(state)) return [];
+  const step = parcelStep(replacements, isPickup);
+  return [
+    ...(step ? [{ step, isOfReplacement: true }] : []),
+    ...(state === 'handed-over' ? ofOrder('deliver') : []),
+  ];
+}
+
+function parcelStep(replacements: Replacement[], isPickup: boolean): NextStep['step'] | null {
+  const unsent = replacements.filter(({ sent_at, undone_at }) => !sent_at && !undone_at);
+  if (unsent.some((one) => !one.packed_at && (one.received_at ?? !one.waits_for_return))) return 'pack';
+  if (!unsent.some(({ packed_at }) => packed_at)) return null;
+  return isPickup ? 'deliver' : 'hand-over';
+}
