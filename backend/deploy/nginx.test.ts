@@ -142,7 +142,7 @@ describe('the nginx configuration', { skip }, () => {
   const backend = createServer((request, response) => {
     if (request.url === '/__refused') {
       page.refused += 1;
-      response.writeHead(429, { 'cache-control': 'public, s-maxage=60' }).end('the shop’s page');
+      response.writeHead(429, { 'cache-control': 'public, s-maxage=3600' }).end('the shop’s page');
       return;
     }
     if (request.url === '/gone') {
@@ -340,7 +340,7 @@ describe('the nginx configuration', { skip }, () => {
   const respondWith = (status: number, headers: Record<string, string>): void => {
     Object.assign(page, { status, headers, asked: 0 });
   };
-  const forEverybody = { 'cache-control': 'public, max-age=0, s-maxage=60', vary: 'accept-encoding' };
+  const forEverybody = { 'cache-control': 'public, max-age=0, s-maxage=3600', vary: 'accept-encoding' };
 
   it('caches a page for as long as the shop allows, separately per encoding', async () => {
     respondWith(200, forEverybody);

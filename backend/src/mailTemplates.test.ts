@@ -89,7 +89,7 @@ const payloads = (language: Language): Record<string, object> => ({
   'order-message': { messageId: 1 },
   'payment-returned': { orderId: 1, cents: 500, change: '1 × Polo <Classic> (M)' },
   'sales-notice': { orderNumber: '12345678', texts: ['Two payments <twice>'] },
-  'reset-code': { personId: 1, until: Date.now() + 60_000, language },
+  'reset-code': { personId: 1, until: Date.parse('2100-01-01'), language },
   'password-changed': { to: 'eleni@example.com', language },
   'passkey-added': { to: 'eleni@example.com', language },
   'passkey-removed': { to: 'eleni@example.com', language },

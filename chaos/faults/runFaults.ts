@@ -96,7 +96,7 @@ export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
     const up = database?.isUp() === false ? [] : backends.filter((backend) => backend.isUp());
     return up[Math.floor(next() * up.length)]?.origin;
   };
-  const origin = (): Promise<string> => eventually(async () => runningOrigin(() => random.next()), 60_000);
+  const origin = (): Promise<string> => eventually(async () => runningOrigin(() => random.next()));
 
   let mailServer: { close: () => Promise<void> } | null = null;
   const closeMail = async (): Promise<void> => {
@@ -153,7 +153,7 @@ export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
       await gateway.faults({});
       await startAll();
       const opened = round.pages.times.length + pagesAfterRestart;
-      await eventually(async () => round.pages.times.length >= opened, 300_000);
+      await eventually(async () => round.pages.times.length >= opened);
       await allFinished;
       visiting.abort();
       await visits;

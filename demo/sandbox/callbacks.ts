@@ -12,6 +12,8 @@ interface CallbackOptions {
 }
 
 const maxTries = 3;
+/** A shop on a busy machine is slow, but not away. */
+const limitMs = 300_000;
 
 export interface Callbacks {
   notify: (order: GatewayOrder, operation: Operation, ok: boolean) => void;
@@ -38,7 +40,7 @@ export function createCallbacks({ key, faults, repeatMs, log }: CallbackOptions)
   async function deliver(url: URL, afterMs: number): Promise<void> {
     await pause(afterMs);
     for (let triesLeft = maxTries - 1; ; triesLeft -= 1) {
-      const status = await fetch(url, { signal: AbortSignal.timeout(10_000), redirect: 'manual' }).then(
+      const status = await fetch(url, { signal: AbortSignal.timeout(limitMs), redirect: 'manual' }).then(
         (response) => response.status,
         () => 0,
       );

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { randomOf, type Random } from '../../benchmarks/random.ts';
 import { isNightlyRun } from '../../backend/src/testing/isNightlyRun.ts';
+import { loaderMs } from '../../shell/src/timeLimits.ts';
 import { waitUntilStarted, watchLoading } from '../shop/started.ts';
 import { expect, test } from '../test.ts';
 
@@ -34,6 +35,15 @@ async function slowLine(context: BrowserContext) {
       await pass(held.splice(0));
     },
   };
+}
+
+/** The page waits for as long as the line is slow: on a busy machine, that is longer than its limits. */
+function withoutLimits(shortestMs: number): void {
+  const start = window.setTimeout;
+  const patient = (run: () => void, ms = 0, ...rest: unknown[]): number =>
+    ms < shortestMs ? start(run, ms, ...rest) : 0;
+  Object.assign(window, { setTimeout: patient });
+  AbortSignal.timeout = () => new AbortController().signal;
 }
 
 /** Taps one of the router's links, also in closed menus. Returns its path. Others load a document: those of other
@@ -79,6 +89,7 @@ test(`random taps on a slow line lead where they point (seed ${seed})`, async ({
   );
   const random = randomOf(seed);
   const line = await slowLine(context);
+  await page.addInitScript(withoutLimits, loaderMs);
   await page.addInitScript(() =>
     new MutationObserver(() => {
       if (document.querySelector('h1')?.textContent === 'Page not found') console.error('Page not found');

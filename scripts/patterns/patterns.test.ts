@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { AsideLimitReached, createAside } from '../../backend/src/platform/aside/createAside.ts';
+import { stepLimitMs } from '../../backend/src/testing/hangLimits.ts';
 import { findPatterns, type Literal } from './findPatterns.ts';
 
 /** Resolves to false if the pattern does not finish within that time, on texts of 1 MB. */
@@ -25,8 +26,8 @@ it('notices a pattern whose time grows with the square of the text', async () =>
 });
 
 it('finds no such pattern in the backend and the contracts', async () => {
-  // Others need milliseconds, also a second on a busy machine; such a one needs minutes.
-  const isQuick = patternTrial(60);
+  // Others need milliseconds, also a minute on a busy machine; such a one needs a quarter of an hour.
+  const isQuick = patternTrial(stepLimitMs / 1000);
   const slow: string[] = [];
   for (const pattern of findPatterns(['backend/src', 'mf-office/src/contract', 'mf-shared/src/contract']))
     if (!(await isQuick(pattern))) slow.push(`${pattern.file}: /${pattern.source}/${pattern.flags}`);

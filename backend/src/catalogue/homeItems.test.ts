@@ -126,14 +126,14 @@ describe('items back in stock', () => {
       await count(code, 1);
     }
     assert.deepEqual((await home()).newItems, []);
-    await reserve(database.db, ids['FW'] ?? 0, 1, new Date(Date.now() + 60_000));
+    await reserve(database.db, ids['FW'] ?? 0, 1, new Date(Date.now() + 3_600_000));
     await count('EW', 0);
     assert.deepEqual(await shown(), []);
   });
 
   test('come back with the pieces of an order, not when a reservation ends', async () => {
     const piece = { variantId: await variantOf('CW'), quantity: 5, label: '' };
-    await reserve(database.db, ids['BW'] ?? 0, 5, new Date(Date.now() + 60_000));
+    await reserve(database.db, ids['BW'] ?? 0, 5, new Date(Date.now() + 3_600_000));
     await database.db.transaction().execute((trx) => takeStock(trx, 0, [piece]));
     await letTimePass(2 * hour);
     assert.deepEqual(await shown(), []);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/Db.ts';
-import { createTestDatabase } from './testDatabase.ts';
+import { createTestDatabase, testServer } from './testDatabase.ts';
 
 const addSchool = async (db: Db): Promise<number> => {
   await db
@@ -14,7 +14,7 @@ const addSchool = async (db: Db): Promise<number> => {
 };
 const timeZone = async (db: Db): Promise<unknown> => (await sql`show time zone`.execute(db)).rows[0];
 
-describe('the embedded database of a test', { skip: process.env.TEST_DATABASE_URL !== undefined }, () => {
+describe('the embedded database of a test', { skip: testServer !== undefined }, () => {
   it('has no rows or settings of the previous test, and its sequences are restarted', async () => {
     const first = await createTestDatabase();
     const before = await timeZone(first.db);

@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { openServer } from '../platform/database/openServer.ts';
 import { freePort } from './freePort.ts';
+import { stepLimitMs } from './hangLimits.ts';
 
 export interface PostgresServer {
   url: string;
@@ -146,8 +147,6 @@ export function serverAccount(): { uid: number; gid: number } | undefined {
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-const startLimitMs = 60_000;
-
 async function untilItResponds(
   url: string,
   { data, hasEnded }: { data: string; hasEnded: () => boolean },
@@ -164,7 +163,7 @@ async function untilItResponds(
       // Another server may have got the same port.
       if (rows[0]?.folder === data) return rows[0].version;
     } catch (error) {
-      if (performance.now() - started > startLimitMs) throw error;
+      if (performance.now() - started > stepLimitMs) throw error;
     }
     if (hasEnded()) return null;
     await wait(50);

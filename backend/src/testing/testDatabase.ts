@@ -11,10 +11,13 @@ import { pgliteOptions, connectPglite } from '../platform/database/openEmbedded.
 import { migrate } from '../platform/database/migrate.ts';
 import { openServer } from '../platform/database/openServer.ts';
 import { EmptiedDatabases } from './EmptiedDatabases.ts';
+import { stepLimitMs } from './hangLimits.ts';
+
+/** The PostgreSQL server of the tests, if they have one: files that import this module are given it. */
+export const testServer = process.env.TEST_DATABASE_URL;
 
 export function createTestDatabase(): Promise<OpenDatabase> {
-  const url = process.env.TEST_DATABASE_URL;
-  return url ? databaseOfServer(url) : copyInMemory();
+  return testServer ? databaseOfServer(testServer) : copyInMemory();
 }
 
 const emptied = new EmptiedDatabases(copyTemplate);
@@ -80,7 +83,7 @@ const templateLock = 1;
 async function databaseOfServer(url: string): Promise<OpenDatabase> {
   const template = `test_template_${schemaHash()}`;
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const server = await openServer(url);
+  const server = await openPatiently(url);
   await server.db.connection().execute(async (connection) => {
     // Databases cannot be created in a transaction, and nobody may be connected to one while it is copied.
     await sql`select pg_advisory_lock(${templateLock})`.execute(connection);
@@ -94,7 +97,7 @@ async function databaseOfServer(url: string): Promise<OpenDatabase> {
       connection,
     );
   });
-  const { db, close } = await openServer(databaseAt(url, name));
+  const { db, close } = await openPatiently(databaseAt(url, name));
   return {
     db,
     async close() {
@@ -108,11 +111,19 @@ async function databaseOfServer(url: string): Promise<OpenDatabase> {
 const databaseAt = (url: string, name: string): string =>
   Object.assign(new URL(url), { pathname: name }).href;
 
+/** Without a shop's limits, which a busy machine may reach. */
+function openPatiently(url: string): Promise<OpenDatabase> {
+  const patient = new URL(url);
+  for (const limit of ['statement_timeout', 'idle_in_transaction_session_timeout'])
+    patient.searchParams.set(limit, String(stepLimitMs));
+  return openServer(patient.href, { timeLimitMs: stepLimitMs });
+}
+
 async function makeServerTemplate(connection: Db, url: string, template: string): Promise<void> {
   const unfinished = `${template}_unfinished`;
   await sql`drop database if exists ${sql.id(unfinished)} with (force)`.execute(connection);
   await sql`create database ${sql.id(unfinished)}`.execute(connection);
-  const { db, close } = await openServer(databaseAt(url, unfinished));
+  const { db, close } = await openPatiently(databaseAt(url, unfinished));
   await migrate(db);
   await close();
   await sql`alter database ${sql.id(unfinished)} rename to ${sql.id(template)}`.execute(connection);

@@ -241,9 +241,14 @@ describe('importing a list with errors', () => {
     const pictures = createPictures({ folder: shop.merchant.path('stored') });
     const run = importCommand({ db: shop.db, pictures, origin: 'http://shop.test' });
     const reports = async () =>
-      (await shop.db.selectFrom('outbox').select('payload').where('kind', '=', 'list-refused').execute()).map(
-        ({ payload }) => payload as { list: string; why: string; printed: string[] },
-      );
+      (
+        await shop.db
+          .selectFrom('outbox')
+          .select('payload')
+          .where('kind', '=', 'list-refused')
+          .orderBy('id')
+          .execute()
+      ).map(({ payload }) => payload as { list: string; why: string; printed: string[] });
     for (const list of ['faulty.csv', 'missing.csv'])
       await assert.rejects(run([list, '--tell-seller'], () => {}, context));
     await assert.rejects(run(['missing.csv'], () => {}, context));

@@ -30,7 +30,12 @@ test('lists awaited items and waiting shoppers, and deletes an alert', async () 
     [1, 'S', 0],
     [1, 'M', 0],
   ]);
-  const [small, medium] = await db.selectFrom('variants').select('id').where('item_id', '=', item).execute();
+  const [small, medium] = await db
+    .selectFrom('variants')
+    .select('id')
+    .where('item_id', '=', item)
+    .orderBy('id')
+    .execute();
   assert.ok(small && medium);
   const at = new Date('2026-11-20T10:00:00Z');
   const alert = { language: 'en', asked_at: at, confirmed_at: at } as const;

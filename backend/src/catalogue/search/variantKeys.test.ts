@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import type { OpenDatabase } from '../../platform/database/Db.ts';
 import { migrate } from '../../platform/database/migrate.ts';
-import { createTestDatabase } from '../../testing/testDatabase.ts';
+import { createTestDatabase, testServer } from '../../testing/testDatabase.ts';
 import { createItem, createPlaces } from '../testing/testShop.ts';
 
 describe("the keys of an item's colours and sizes", () => {
@@ -74,7 +74,7 @@ describe("the keys of an item's colours and sizes", () => {
 
   it(
     'are complete if two writers add variants at the same time',
-    { skip: !process.env['TEST_DATABASE_URL'] && 'the embedded database has one connection' },
+    { skip: !testServer && 'the embedded database has one connection' },
     async () => {
       const waiting = sql`
         select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

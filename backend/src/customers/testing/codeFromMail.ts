@@ -10,8 +10,13 @@ export async function forgetRequests({ db }: TestShop): Promise<void> {
 }
 
 export async function codeFromMail({ db }: TestShop): Promise<string> {
-  const rows = await db.selectFrom('outbox').selectAll().where('kind', '=', 'reset-code').execute();
-  const mail = await withSeller(accountMails)['reset-code']?.(db, rows.at(-1)?.payload);
+  const latest = await db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('kind', '=', 'reset-code')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  const mail = await withSeller(accountMails)['reset-code']?.(db, latest?.payload);
   await db.updateTable('outbox').set({ done_at: new Date() }).execute();
   assert.equal(mail?.to, maria.email);
   return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
-
-const isEmbedded = !process.env['TEST_DATABASE_URL'];
+import { testServer } from '../../testing/testDatabase.ts';
 
 /** Sends each request once the previous one waits for what `lock` locks. Needs several connections. */
 export async function inFlight<T>(
@@ -9,7 +8,7 @@ export async function inFlight<T>(
   lock: (trx: Db) => Promise<unknown>,
   requests: (() => Promise<T>)[],
 ): Promise<T[]> {
-  if (isEmbedded) return Promise.all(requests.map((send) => send()));
+  if (!testServer) return Promise.all(requests.map((send) => send()));
   const sent: Promise<T>[] = [];
   await db.transaction().execute(async (trx) => {
     await lock(trx);

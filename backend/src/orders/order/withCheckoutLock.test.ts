@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { deleteAccount } from '../../customers/account/deleteAccount.ts';
+import { testServer } from '../../testing/testDatabase.ts';
 import { openTestShop, type TestShop } from '../testing/openTestShop.ts';
 import { eventually, shopper } from '../testing/shopper.ts';
 import { withCheckoutLock } from './withCheckoutLock.ts';
@@ -12,13 +13,12 @@ before(async () => {
 });
 after(() => shop.close());
 
-const isServer = Boolean(process.env.TEST_DATABASE_URL);
 const nobody = { person: null, browserHash: null };
 
 describe('many visitors who want the same units', () => {
   it(
     'leave connections to all others while they wait',
-    { skip: !isServer && 'the embedded database has one connection' },
+    { skip: !testServer && 'the embedded database has one connection' },
     async () => {
       const placed = await Promise.all(
         Array.from({ length: 20 }, async () => {
@@ -90,7 +90,7 @@ describe('an account deleted at the same moment', () => {
     });
     await began;
     const deletion = deleteAccount(shop.db, personId);
-    if (isServer) await eventually(async () => (await waitingForLocks()) > 0);
+    if (testServer) await eventually(async () => (await waitingForLocks()) > 0);
     goOn();
     await Promise.all([placing, deletion]);
     const order = await shop.db

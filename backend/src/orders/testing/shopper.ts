@@ -1,3 +1,4 @@
+import { stepLimitMs } from '../../testing/hangLimits.ts';
 import type { SeededShop } from './seedMinimalShop.ts';
 
 export interface ShopResponse {
@@ -83,7 +84,7 @@ export async function payWithCard(formUrl: unknown, card: object): Promise<strin
 
 export async function eventually<T>(
   check: () => Promise<T | null | undefined | false>,
-  ms = 60_000,
+  ms = stepLimitMs,
 ): Promise<T> {
   const end = Date.now() + ms;
   for (;;) {

@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { Pool } from 'pg';
+import { testServer } from '../../testing/testDatabase.ts';
 import { PreparedStatementClient } from './PreparedStatementClient.ts';
 
-const url = process.env['TEST_DATABASE_URL'];
-
-describe('a connection to a server', { skip: !url && 'needs a PostgreSQL server' }, () => {
+describe('a connection to a server', { skip: !testServer && 'the embedded database has another client' }, () => {
   // A single connection, so that later queries meet earlier plans.
-  const pool = new Pool({ Client: PreparedStatementClient, ...(url && { connectionString: url }), max: 1 });
+  const pool = new Pool({
+    Client: PreparedStatementClient,
+    ...(testServer && { connectionString: testServer }),
+    max: 1,
+  });
   const planned = async (): Promise<string[]> => {
     const { rows } = await pool.query<{ statement: string }>(
       'select statement from pg_prepared_statements order by prepare_time',

@@ -59,9 +59,10 @@ function isOnNewColumn(statement: string, all: string[]): boolean {
 
 /** What the previous release writes passed the replaced check, so that it passes `(replaced) or …` too. */
 function isWiderCheck(statement: string, all: string[], earlier: string): boolean {
-  const check = /^(alter table \w+) add constraint (\w+) check \((.+?) or .+\)$/.exec(statement);
+  const check = /^(alter table \w+) add constraint (\w+) check \((.+?) or /.exec(statement);
   return (
     check !== null &&
+    statement.endsWith(')') &&
     all.includes(`${check[1]} drop constraint ${check[2]}`) &&
     earlier.includes(`check (${check[3]})`)
   );

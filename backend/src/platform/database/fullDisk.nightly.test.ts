@@ -11,7 +11,7 @@ import { writeBackup } from '../../admin/backup/writeBackup.ts';
 import { exportProducts } from '../../admin/import-export/export/exportProducts.ts';
 import { createPictures } from '../pictures/createPictures.ts';
 import { fillSmallShop } from '../../testing/smallShop.ts';
-import { createTestDatabase } from '../../testing/testDatabase.ts';
+import { createTestDatabase, testServer } from '../../testing/testDatabase.ts';
 import { openDatabase } from './openDatabase.ts';
 
 let folder: string;
@@ -44,7 +44,7 @@ function mayMount(): boolean {
 }
 
 function whySkipped(): string | false {
-  if (process.env['TEST_DATABASE_URL']) return 'applies to the embedded database only';
+  if (testServer) return 'applies to the embedded database only';
   return mayMount() ? false : 'needs the right to mount a small disk: Linux, as root';
 }
 

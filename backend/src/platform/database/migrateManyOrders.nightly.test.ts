@@ -7,11 +7,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { type RawBuilder, sql } from 'kysely';
 import { waitUntil } from 'mf-toolkit/testing';
-import { createTestDatabase } from '../../testing/testDatabase.ts';
+import { createTestDatabase, testServer } from '../../testing/testDatabase.ts';
 import type { Db } from './Db.ts';
 import { migrate } from './migrate.ts';
 
-const skip = !process.env['TEST_DATABASE_URL'] && 'nobody else uses the embedded database';
+const skip = !testServer && 'nobody else uses the embedded database';
 const orders = 300_000;
 const files = {
   '9001-column.sql': 'alter table orders add column later text;',

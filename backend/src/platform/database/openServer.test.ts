@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { waitUntil } from 'mf-toolkit/testing';
-import { createTestDatabase } from '../../testing/testDatabase.ts';
+import { stepLimitMs } from '../../testing/hangLimits.ts';
+import { createTestDatabase, testServer } from '../../testing/testDatabase.ts';
 import type { Db } from './Db.ts';
 import { isUnavailable } from './isUnavailable.ts';
 import { openServer } from './openServer.ts';
@@ -33,18 +34,21 @@ test('the time zone is UTC, whatever that of the machine, server or database is'
   const { rows } = await sql<{ setting: string; source: string }>`
     select setting, source from pg_settings where name = 'TimeZone'`.execute(db);
   await close();
-  assert.deepEqual(rows, [{ setting: 'UTC', source: url ? 'client' : 'command line' }]);
+  assert.deepEqual(rows, [{ setting: 'UTC', source: testServer ? 'client' : 'command line' }]);
 });
-
-const url = process.env.TEST_DATABASE_URL;
 
 test(
   'a query that gets no connection in time fails with Overloaded',
-  { skip: !url && 'the embedded database has one connection' },
-  async () => {
-    const { db, close } = await openServer(url ?? '', { connections: 1, timeLimitMs: 300 });
+  { skip: !testServer && 'the embedded database has one connection' },
+  async (t) => {
+    const { db, close } = await openServer(testServer ?? '', { connections: 1, timeLimitMs: stepLimitMs });
     await db.connection().execute(async () => {
-      await assert.rejects(sql`select 1`.execute(db), { name: 'Overloaded', status: 503 });
+      t.mock.timers.enable({ apis: ['setTimeout'] });
+      const refused = assert.rejects(sql`select 1`.execute(db), { name: 'Overloaded', status: 503 });
+      await setImmediate();
+      t.mock.timers.tick(stepLimitMs);
+      t.mock.timers.reset();
+      await refused;
     });
     await sql`select 1`.execute(db);
     await close();
@@ -53,16 +57,15 @@ test(
 
 test(
   'a query that the server does not answer in time loses its connection, not the next query',
-  { skip: !url && 'the embedded database has one connection' },
+  { skip: !testServer && 'the embedded database has one connection' },
   async (t) => {
-    const queryLimitMs = 60_000;
-    const { db, close } = await openServer(url ?? '', { connections: 1, queryLimitMs });
+    const { db, close } = await openServer(testServer ?? '', { connections: 1, queryLimitMs: stepLimitMs });
     await db.connection().execute(async (own) => {
       await sql`set statement_timeout = 0`.execute(own);
       t.mock.timers.enable({ apis: ['setTimeout'] });
       const waiting = assert.rejects(sql`select pg_sleep(5)`.execute(own), isUnavailable);
       await setImmediate();
-      t.mock.timers.tick(queryLimitMs);
+      t.mock.timers.tick(stepLimitMs);
       t.mock.timers.reset();
       await waiting;
     });
@@ -81,10 +84,10 @@ const endings: [how: string, end: (own: Db, others: Db, pid: number) => Promise<
 for (const [how, end] of endings)
   test(
     `a connection that is ended in a transaction ${how} fails only that transaction`,
-    { skip: !url && 'the embedded database has one connection' },
+    { skip: !testServer && 'the embedded database has one connection' },
     async () => {
-      const shop = await openServer(url ?? '', { connections: 1 });
-      const others = await openServer(url ?? '');
+      const shop = await openServer(testServer ?? '', { connections: 1 });
+      const others = await openServer(testServer ?? '');
       const ended = shop.db.transaction().execute(async (trx) => {
         const pid = await pidOf(trx);
         await end(trx, others.db, pid);

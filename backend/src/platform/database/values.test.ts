@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import type { OpenDatabase } from './Db.ts';
-import { createTestDatabase } from '../../testing/testDatabase.ts';
+import { createTestDatabase, testServer } from '../../testing/testDatabase.ts';
 
 // Run with and without TEST_DATABASE_URL: the embedded database and a server must behave the same.
 let shop: OpenDatabase;
@@ -41,7 +41,7 @@ test('Greek letters are compared case-insensitively', async () => {
 test('transactions do not see each other’s uncommitted changes', async () => {
   await shop.db.insertInto('vouchers').values({ code: 'A', amount_cents: 1, uses_left: 0 }).execute();
   // The embedded database has one connection.
-  const allBegun = barrier(process.env['TEST_DATABASE_URL'] ? 5 : 1);
+  const allBegun = barrier(testServer ? 5 : 1);
   const addOne = () =>
     shop.db.transaction().execute(async (trx) => {
       await allBegun();

@@ -1,3 +1,4 @@
+import { stepLimitMs } from '../../testing/hangLimits.ts';
 import { rendererLimits, type RendererLimits } from '../renderers/limits.ts';
 
 /**
@@ -6,8 +7,8 @@ import { rendererLimits, type RendererLimits } from '../renderers/limits.ts';
  */
 export const patientLimits: RendererLimits = {
   ...rendererLimits,
-  startWaitMs: 60_000,
-  renderMs: 60_000,
+  startWaitMs: stepLimitMs,
+  renderMs: stepLimitMs,
   silentTicks: { ...rendererLimits.silentTicks, loading: 2, rendering: 2 },
   minBusyMs: 200,
   waitingFactor: 300,
