@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
+import { repository } from '../repository.ts';
 import { inProcesses, nodeSuite, runTestFile, runTestFiles, testFiles } from './nodeSuite.ts';
 
 let folder: string;
@@ -64,6 +65,8 @@ test('runs files one after the other in one process, each with its own hooks, an
     import { after, before, beforeEach, describe, test } from 'node:test';
     import { setTimeout as wait } from 'node:timers/promises';
     assert.equal(globalThis.open, undefined);
+    assert.equal(process.cwd(), ${JSON.stringify(repository)});
+    process.chdir('..');
     globalThis.open = 0;
     await wait(20);
     before(() => { globalThis.open += 1; });
