@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { repository } from '../repository.ts';
-import { filesNamed, inProcesses, onBothDatabases } from './backend.ts';
+import { filesNamed, onBothDatabases } from './backend.ts';
 import { testFiles } from './nodeSuite.ts';
 
 test('every test in onBothDatabases exists', () => {
@@ -18,15 +18,4 @@ test('every test that uses the server imports it, by which it is given one', () 
   const readsItself = (file: string): boolean =>
     /process\.env\W+TEST_DATABASE_URL/.test(readFileSync(path.join(repository, file), 'utf8'));
   assert.deepEqual(testFiles(['backend'], { nightly: true }).filter(readsItself), []);
-});
-
-test('backend tests share processes by day, except those that change what the process uses', () => {
-  const small = Array.from({ length: 9 }, (_, index) => `backend/src/small${index}.test.ts`);
-  const fuzz = 'backend/src/fuzz.test.ts';
-  const files = [...small, fuzz];
-  assert.deepEqual(inProcesses(files, { nightly: false }), [[fuzz], small.slice(0, 8), small.slice(8)]);
-  assert.deepEqual(
-    inProcesses(files, { nightly: true }),
-    files.map((file) => [file]),
-  );
 });

@@ -8,7 +8,7 @@ import {
 import { repository } from '../repository.ts';
 import { importersOf } from './importers.ts';
 import { isNightlyRun } from '../../backend/src/testing/isNightlyRun.ts';
-import { runTestFile, runTestFiles, testFiles } from './nodeSuite.ts';
+import { nodeJobs, testFiles } from './nodeSuite.ts';
 import type { Job, Suite } from './Suite.ts';
 
 const installHint =
@@ -71,31 +71,7 @@ const inOwnProcess = new Set(
   ].flatMap(filesNamed),
 );
 
-const filesPerProcess = 8;
-
-/**
- * Loading the shop's modules takes longer than most files take for their tests, so several files share a process.
- * Each has its own database. The nightly run, which tries more inputs, shows that each also passes alone.
- */
-export function inProcesses(files: string[], { nightly = isNightlyRun() } = {}): string[][] {
-  const isAlone = (file: string): boolean => nightly || inOwnProcess.has(path.resolve(repository, file));
-  const shared = files.filter((file) => !isAlone(file));
-  const groups = Array.from({ length: Math.ceil(shared.length / filesPerProcess) }, (_, index) =>
-    shared.slice(index * filesPerProcess, (index + 1) * filesPerProcess),
-  );
-  return [...files.filter(isAlone).map((file) => [file]), ...groups];
-}
-
-const jobsTogether = (
-  suite: string,
-  files: string[],
-  databaseUrl?: () => Promise<string | undefined>,
-): Job[] =>
-  inProcesses(files).map((group) => ({
-    name: group.length > 1 ? `${group[0]} to ${group.at(-1)}` : (group[0] ?? ''),
-    ...(group.length > 1 && { files: group }),
-    run: async () => runTestFiles(suite, group, { TEST_DATABASE_URL: await databaseUrl?.() }),
-  }));
+const isAlone = (file: string): boolean => inOwnProcess.has(path.resolve(repository, file));
 
 /**
  * Database tests run on a PostgreSQL server, which is twice as fast as the embedded database: that of
@@ -121,8 +97,11 @@ export function backendSuite(files?: string[]): Suite {
       const onServer = new Set(hasServer() ? withDatabase(all) : []);
       const others = all.filter((file) => !onServer.has(file));
       return [
-        ...jobsTogether('backend', [...onServer], databaseUrl),
-        ...others.map((file) => ({ name: file, run: async () => runTestFile('backend', file) })),
+        ...nodeJobs('backend', [...onServer], {
+          isAlone,
+          env: async () => ({ TEST_DATABASE_URL: await databaseUrl() }),
+        }),
+        ...nodeJobs('backend', others, { isAlone }),
       ];
     },
     close: async () => server?.close(),
@@ -143,5 +122,5 @@ export const embedded: Suite = {
   name: 'embedded',
   kind: 'unit',
   stage: 'tests',
-  jobs: () => (hasServer() ? jobsTogether('embedded', filesOnEmbedded()) : [skipped]),
+  jobs: () => (hasServer() ? nodeJobs('embedded', filesOnEmbedded(), { isAlone }) : [skipped]),
 };

@@ -3,7 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
-import { nodeJobs, runTestFile, runTestFiles, testFiles } from './nodeSuite.ts';
+import { repository } from '../repository.ts';
+import { inProcesses, nodeSuite, runTestFile, runTestFiles, testFiles } from './nodeSuite.ts';
 
 let folder: string;
 
@@ -64,13 +65,16 @@ test('runs files one after the other in one process, each with its own hooks, an
     import { after, before, beforeEach, describe, test } from 'node:test';
     import { setTimeout as wait } from 'node:timers/promises';
     assert.equal(globalThis.open, undefined);
+    assert.equal(process.cwd(), ${JSON.stringify(repository)});
+    process.chdir('..');
     globalThis.open = 0;
     await wait(20);
     before(() => { globalThis.open += 1; });
     beforeEach(() => { globalThis.open += 1; });
     after(async () => { await wait(20); delete globalThis.open; });
-    test('first', async () => { await wait(20); assert.equal(globalThis.open, 2); });
-    describe('group', () => { test('second', () => assert.equal(globalThis.open, 3)); });`;
+    test('first', async () => { assert.equal(opened, 2); await wait(20); assert.equal(globalThis.open, opened); });
+    describe('group', () => { test('second', () => assert.equal(globalThis.open, 3)); });
+    const opened = 2;`;
   const { passed, failed, files, output } = await runTogether({ 'a.test.ts': source, 'b.test.ts': source });
   assert.deepEqual({ passed, failed }, { passed: 4, failed: 0 }, output);
   assert.deepEqual(files, ['a.test.ts', 'b.test.ts']);
@@ -105,5 +109,20 @@ test('finds the test files of folders, without those of the nightly run', async 
     testFiles([folder], { nightly: false }).map((file) => path.basename(file)),
     ['one.test.ts'],
   );
-  assert.throws(() => nodeJobs('trial', []), /no test files/);
+  assert.throws(() => nodeSuite('trial', []).jobs(), /no test files/);
+});
+
+test('files share processes by day, except those that change what their process uses', () => {
+  const small = Array.from({ length: 9 }, (_, index) => `small${index}.test.ts`);
+  const files = [...small, 'clock.test.ts'];
+  const isAlone = (file: string): boolean => file === 'clock.test.ts';
+  assert.deepEqual(inProcesses(files, { isAlone, nightly: false }), [
+    ['clock.test.ts'],
+    small.slice(0, 8),
+    small.slice(8),
+  ]);
+  assert.deepEqual(
+    inProcesses(files, { isAlone, nightly: true }),
+    files.map((file) => [file]),
+  );
 });

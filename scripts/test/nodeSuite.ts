@@ -80,14 +80,45 @@ export async function runTestFiles(
   };
 }
 
-export function nodeJobs(suite: string, files: string[], env?: NodeJS.ProcessEnv): Job[] {
-  if (files.length === 0) throw new Error(`${suite} has no test files`);
-  return files.map((file) => ({ name: file, run: () => runTestFile(suite, file, env) }));
+const filesPerProcess = 8;
+
+interface JobOptions {
+  /** Whether a file changes what its process uses, such as its clock or its tracing. */
+  isAlone?: (file: string) => boolean;
+  env?: () => Promise<NodeJS.ProcessEnv>;
 }
 
-export const nodeSuite = (folder: string, files?: string[]): Suite => ({
-  name: folder,
-  kind: 'unit',
-  stage: 'tests',
-  jobs: () => nodeJobs(folder, files ?? testFiles([folder])),
-});
+/**
+ * Loading modules takes longer than most files take for their tests, so several files share a process. Each has its
+ * own database. The nightly run, which tries more inputs, shows that each also passes alone.
+ */
+export function inProcesses(
+  files: string[],
+  {
+    isAlone = () => false,
+    nightly = isNightlyRun(),
+  }: Pick<JobOptions, 'isAlone'> & { nightly?: boolean } = {},
+): string[][] {
+  if (nightly) return files.map((file) => [file]);
+  const shared = files.filter((file) => !isAlone(file));
+  const groups = Array.from({ length: Math.ceil(shared.length / filesPerProcess) }, (_, index) =>
+    shared.slice(index * filesPerProcess, (index + 1) * filesPerProcess),
+  );
+  return [...files.filter(isAlone).map((file) => [file]), ...groups];
+}
+
+export const nodeJobs = (suite: string, files: string[], { isAlone, env }: JobOptions = {}): Job[] =>
+  inProcesses(files, { isAlone }).map((group) => ({
+    name: group.length > 1 ? `${group[0]} to ${group.at(-1)}` : (group[0] ?? ''),
+    ...(group.length > 1 && { files: group }),
+    run: async () => runTestFiles(suite, group, await env?.()),
+  }));
+
+export function nodeSuite(folder: string, files?: string[], options?: JobOptions): Suite {
+  function jobs(): Job[] {
+    const found = files ?? testFiles([folder]);
+    if (found.length === 0) throw new Error(`${folder} has no test files`);
+    return nodeJobs(folder, found, options);
+  }
+  return { name: folder, kind: 'unit', stage: 'tests', jobs };
+}

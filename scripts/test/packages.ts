@@ -1,10 +1,9 @@
 import { requireBrowser } from './browser.ts';
-import { nodeJobs, testFiles } from './nodeSuite.ts';
+import { nodeSuite } from './nodeSuite.ts';
 import type { Suite } from './Suite.ts';
 
 export const packages: Suite = {
+  ...nodeSuite('e2e/packages', undefined, { env: async () => ({ CHROMIUM: await requireBrowser() }) }),
   name: 'packages',
   kind: 'journeys',
-  stage: 'tests',
-  jobs: async () => nodeJobs('packages', testFiles(['e2e/packages']), { CHROMIUM: await requireBrowser() }),
 };

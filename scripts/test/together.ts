@@ -1,8 +1,16 @@
 import path from 'node:path';
-import { test } from 'node:test';
+import { before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
+
+const folder = process.cwd();
 
 // Runs the named test files one after the other in this process. Each is a test of its own, so that its hooks
 // run before the next file is loaded.
 for (const file of process.argv.slice(2))
-  await test(file, async () => void (await import(pathToFileURL(path.resolve(file)).href)));
+  await test(file, async () => {
+    process.chdir(folder);
+    const loading = import(pathToFileURL(path.resolve(file)).href);
+    // As in a process of its own, the first of its tests waits until the whole file has been evaluated.
+    before(() => loading.catch(() => undefined));
+    await loading;
+  });

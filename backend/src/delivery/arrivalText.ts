@@ -1,13 +1,11 @@
-import { localeOf, type Language } from 'mf-shared/languages';
+import { byLanguage, type Language } from 'mf-shared/languages';
 import { afterWorkingDays } from './workingDays.ts';
 
+const days = byLanguage(
+  ({ locale }) =>
+    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' }),
+);
+
 /** Returns 'Wed 25 – Fri 27 Nov' for an order placed `now`. */
-export function arrivalText(now: Date, minDays: number, maxDays: number, language: Language): string {
-  const days = new Intl.DateTimeFormat(localeOf[language], {
-    timeZone: 'UTC',
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-  });
-  return days.formatRange(afterWorkingDays(now, minDays), afterWorkingDays(now, maxDays));
-}
+export const arrivalText = (now: Date, minDays: number, maxDays: number, language: Language): string =>
+  days[language].formatRange(afterWorkingDays(now, minDays), afterWorkingDays(now, maxDays));

@@ -19,6 +19,15 @@ beforeAll(() => {
   }));
 });
 
+// React keeps a stack trace of each element for its warnings, up to a number per second. Making them takes a tenth of
+// the tests' time, so this number counts as reached.
+beforeAll(() => {
+  const limited = Object.values(require('react')).find(
+    (part) => part?.recentlyCreatedOwnerStacks !== undefined,
+  );
+  Object.defineProperty(limited, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });
+});
+
 window.scrollTo = () => undefined;
 
 // jsdom has no modal dialogs: with these stubs they open, close and are found by role.
