@@ -183,7 +183,11 @@ describe('a request id', () => {
 
     const folder = await mkdtemp(join(tmpdir(), 'meltemi-mail-'));
     const server = await localMailServer({ port: 0, folder });
-    const send = smtpSender({ smtpUrl: `smtp://localhost:${server.port}`, from: 'a@example.test' });
+    const send = smtpSender({
+      smtpUrl: `smtp://localhost:${server.port}`,
+      from: 'a@example.test',
+      connections: 1,
+    });
     await withRequestId('trace-0004', () =>
       send({ to: 'b@example.test', subject: 'x', html: 'x', text: 'x' }, 'key'),
     );
