@@ -3,7 +3,7 @@ import { CallError } from 'mf-shared';
 import styles from './ErrorMessage.module.css';
 import { useTexts } from './texts.ts';
 
-/** Nothing without an error. The backend answers in the office's language, except with texts that forms and shoppers
+/** Renders nothing without an error. The backend answers in the office's language, except with texts that forms and shoppers
  *  see too. */
 export function ErrorMessage({ error }: { error: unknown }): ReactNode {
   const t = useTexts();

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { oncePerMinute } from '../platform/log/oncePerMinute.ts';
 import { findPayment } from './payments.ts';
 import type { PaymentProviders } from './providers.ts';
 import type { NotificationRequest } from './providers/PaymentProvider.ts';
 import { syncPayment, type SyncDeps } from './syncPayment.ts';
 
 export const callbackPath = '/payments/callback';
+const isFirst = oncePerMinute();
 
 /** Providers repeat a notification until they get 200. */
 export function callbackPlugin(deps: SyncDeps) {
@@ -37,7 +39,7 @@ function fieldsOf(body: string, contentType = ''): unknown {
 async function handleNotification(deps: SyncDeps, request: NotificationRequest): Promise<number> {
   const read = readNotification(deps.providers, request);
   if (!read) {
-    deps.log.warn('refused a payment notification without a valid signature');
+    if (isFirst(callbackPath)) deps.log.warn('refused a payment notification without a valid signature');
     return 403;
   }
   const { provider, notification } = read;

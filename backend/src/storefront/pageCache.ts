@@ -2,6 +2,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { CachedResponse } from '../platform/http/CachedResponse.ts';
 import { LruCache } from '../platform/LruCache.ts';
+import { once } from '../platform/once.ts';
 import { ownerOf } from '../platform/releases/ownerOf.ts';
 import { browserKey } from '../platform/visitors/Client.ts';
 import type { RenderedPage } from './renderers/RenderedPage.ts';
@@ -101,9 +102,7 @@ export function createPageCache({ renderers, now = () => performance.now(), onEr
       const complete = renderers.inTurn(page, (render) => {
         const rendered = cache.get(key);
         if (rendered && ageOf(rendered) <= freshMs) return rendered;
-        const running = rendering.get(key) ?? renderNow(render);
-        rendering.set(key, running);
-        return running.finally(() => rendering.delete(key));
+        return once(rendering, key, () => renderNow(render));
       });
 
       async function renderNow(render: () => Promise<RenderedPage>): Promise<CachedPage> {

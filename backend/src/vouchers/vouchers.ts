@@ -23,8 +23,8 @@ export const isJustPaidByVoucher = sql<boolean>`(orders.total_cents = 0 and orde
   and orders.created_at > now() - interval '15 minutes')`;
 
 /**
- * Usable: with a use left, or used by an order of the same visitor that is unpaid or may be placed again, or by unpaid
- * orders beyond the quota of their network, which who pays can preempt.
+ * A voucher is usable if it has a use left, if an order of the same visitor that is unpaid or may be placed again has one,
+ * or if unpaid orders beyond the quota of their network hold one, which the order that is paid preempts.
  */
 export async function findUsableVoucher(
   db: Db,

@@ -387,7 +387,7 @@ describe('the selected items', () => {
       expect(sessionStorage.getItem('bulk edit of maria')).toBeNull();
     });
 
-    it('stay selected on the next page, which begins anew', async () => {
+    it('stay selected on the next page, which is shown from its top', async () => {
       let show: (page: object) => void = () => undefined;
       openAll({
         OfficeItems: ({ from }: { from?: number }) =>

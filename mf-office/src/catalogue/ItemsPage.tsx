@@ -119,7 +119,7 @@ interface ListProps {
   choices: CatalogueChoices | undefined;
 }
 
-/** Each of its pages begins anew, at its top; the selection stays. */
+/** Each of its pages is mounted again and shown from its top; the selection stays. */
 function ItemList(props: ListProps): ReactNode {
   const [selected, setSelected] = useState<Selection>(new Map());
   return <ListedPage key={props.from} {...props} selected={selected} onSelect={setSelected} />;

@@ -24,8 +24,6 @@ const hasDomain = (text: string): boolean =>
   /[\p{L}\d-]{2}[.\u3002](?:[a-z]{2,}|(?:ελ|ευ|ею|рф)(?!\p{L}))/iu.test(text) ||
   /[\p{L}\d][.\u3002](?:com|net|org|co|me)(?!\p{L})/iu.test(text);
 
-const isInvisible = (text: string): boolean => /[\p{C}\p{Zl}\p{Zp}]/u.test(text);
-
 /** The first sign that occurs only in markup, URLs and e-mail addresses; a slash also abbreviates `Κων/νος`. */
 const foreignSign = (text: string): string | undefined =>
   /[<>@:/\\]/u.exec(text.replace(/(\p{Script=Greek})\/(?=\p{Script=Greek})/gu, '$1'))?.[0];
@@ -35,7 +33,8 @@ const foreignSign = (text: string): string | undefined =>
  *  dot or letter as the plain one. */
 function nameFault(text: string, label: string): string | null {
   const forms = [text, text.normalize('NFKC')];
-  if (forms.some(isInvisible)) return `${label} has characters that cannot be used.`;
+  if (/[\p{C}\p{Zl}\p{Zp}]/u.test(text.normalize('NFKC')))
+    return `${label} has characters that cannot be used.`;
   const sign = forms.map(foreignSign).find(Boolean);
   if (sign) return `A name cannot contain “${sign}”.`;
   return forms.some((form) => hasDomain(withoutAbbreviations(form)))

@@ -1,11 +1,12 @@
+import { withoutInvisible } from './trimmed.ts';
+
 /** What people and address books write between the figures, except parentheses. */
-const between = /[\s\p{Pd}\p{Default_Ignorable_Code_Point}\u2212.·•/]/gu;
+const between = /[\s\p{Pd}\u2212.·•/]/gu;
 
 /** Returns the figures of a phone number in any usual spelling, `99 123456` or `+357 22-334455`: with `+` and the
  *  country code, except of Cyprus. Any other text is returned unchanged. */
 export function phoneFigures(text: string): string {
-  const figures = text
-    .normalize('NFKC')
+  const figures = withoutInvisible(text.normalize('NFKC'))
     .replace(between, '')
     // In +44 (0)20, the 0 is dialled within the country only.
     .replace(/^((?:\+|00)\d{1,3})\(0\)/, '$1')

@@ -1,15 +1,17 @@
 import * as v from 'valibot';
 
-const isInvisible = (sign: string | undefined): boolean =>
-  sign !== undefined && /[\s\p{Default_Ignorable_Code_Point}]/u.test(sign);
+/** Without the invisible characters that come along with copied texts, such as direction marks. */
+export const withoutInvisible = (text: string): string =>
+  text.replace(/\p{Default_Ignorable_Code_Point}/gu, '');
 
-/** Removes spaces from the ends, and the invisible marks that come along with copied texts. */
-export function trimEnds(text: string): string {
+const isBlank = (sign: string | undefined): boolean =>
+  sign !== undefined && withoutInvisible(sign).trim() === '';
+
+/** Removes spaces and invisible characters from the ends. */
+export const trimmed = v.transform((text: string) => {
   let start = 0;
   let end = text.length;
-  while (isInvisible(text[start])) start += 1;
-  while (end > start && isInvisible(text[end - 1])) end -= 1;
+  while (isBlank(text[start])) start += 1;
+  while (end > start && isBlank(text[end - 1])) end -= 1;
   return text.slice(start, end);
-}
-
-export const trimmed = v.transform(trimEnds);
+});

@@ -43,7 +43,7 @@ export interface ItemChange {
   removedVariants: CurrentVariant[];
   additionalCategories: string[] | undefined;
   pictures: CurrentPicture[] | undefined;
-  /** Null ends the one that the item has. A change of its prices says here what becomes of it. */
+  /** Null ends the item's sale with dates, undefined leaves it. Set by changes of prices if the item has one. */
   sale?: Sale | null | undefined;
 }
 

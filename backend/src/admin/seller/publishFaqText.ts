@@ -55,7 +55,7 @@ function checkFaqText(text: string): void {
   }
 }
 
-/** Also what is none for lack of its end: each attempt goes on where the last one ended, however many there are. */
+/** Also the beginning of a link without its end, so that the search continues behind it and takes linear time. */
 const link = /\[[^\]]+(?:\]\((?<target>[^)]+)(?:\)|$)|\]|$)/g;
 
 function checkLine(line: string, known: string[]): void {

@@ -1,3 +1,4 @@
+import { withoutInvisible } from 'mf-shared/trimmed';
 import { latinLetters, withoutAccents } from '../../catalogue/api.ts';
 
 const unmarked = ['n/a', 'na', 'getting_data', 'δ/υ', 'δυ', 'ληψη_δεδομενων'];
@@ -38,7 +39,8 @@ const marked = [
   'σφαλμα',
 ];
 
-const plain = (text: string): string => latinLetters(withoutAccents(text)).replace(/[\s\u200b\ufeff]+/g, '');
+const plain = (text: string): string =>
+  withoutInvisible(latinLetters(withoutAccents(text))).replace(/\s+/g, '');
 
 const errorValue = new RegExp(
   `^(?:#(?:(?:${unmarked.map(plain).join('|')})!?|(?:${marked.map(plain).join('|')})[!?]|##+)|(?:err|${plain('σφάλμα')}):\\d{3})$`,

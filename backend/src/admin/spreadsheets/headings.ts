@@ -1,3 +1,4 @@
+import { withoutInvisible } from 'mf-shared/trimmed';
 import { latinLetters, withoutAccents } from '../../catalogue/api.ts';
 
 /** A heading as people write it, such as "Price (€)" or "Τιμή με ΦΠΑ". */
@@ -35,8 +36,9 @@ const otherThing = headingPattern(
 
 /** In lower case, without accents, and with Latin letters in place of Greek ones that look the same. */
 export const plainHeading = (text: string): string =>
-  latinLetters(withoutAccents(text.normalize('NFKC').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')))
-    .replace(/[\u200b-\u200f\u2060\ufeff\u00ad]/g, '')
+  latinLetters(
+    withoutAccents(withoutInvisible(text.normalize('NFKC')).replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')),
+  )
     .replace(/[_\s]+/g, ' ')
     .replace(/^[ *#]+|(?<![ *#:])[ *#:]+$/g, '');
 

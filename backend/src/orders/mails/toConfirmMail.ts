@@ -9,7 +9,7 @@ import { itemNames, itemTable, sumTable } from './orderParts.ts';
 
 const payloadSchema = v.object({ orderId: v.number(), minutes: v.number() });
 
-/** Asks whoever reads the mailbox to confirm an order that is paid at pickup. Null once that, or a card, has settled it. */
+/** Asks the owner of the mailbox to confirm an order that is paid at pickup. Null once it is confirmed, paid or cancelled. */
 export const toConfirmMail =
   ({ origin }: { origin: string }): MailTemplate =>
   async (db, payload) => {

@@ -20,7 +20,7 @@ export async function piecesToPack(db: Db, itemId: number): Promise<Map<number, 
   return new Map(rows.map(({ variantId, quantity }) => [variantId, quantity]));
 }
 
-/** Pieces of an item that wait to be paid at pickup and lie with those for sale no longer, though still in stock. */
+/** Pieces of an item that are packed and to be paid at pickup: still in stock, but no longer with those for sale. */
 export async function piecesPutAside(db: Db, itemId: number): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('reservations')

@@ -4,7 +4,6 @@ import { resolve } from 'node:path';
 import { defaultRegistry, isRegistryName, registryRule } from 'mf-toolkit/store';
 import * as v from 'valibot';
 import { dkimKey, dkimSelector } from './dkim.ts';
-import { mailsAtOnce } from './mailsAtOnce.ts';
 import { developmentToken } from './publishedSecrets.ts';
 import { sandboxAccount, sandboxBaseUrl } from './sandboxAccount.ts';
 import { type Fault, unsafeSettings } from './unsafeSettings.ts';
@@ -125,7 +124,8 @@ const environment = v.pipe(
     CARD_WALLETS: v.optional(walletList),
     SMTP_PORT: v.optional(port, '3025'),
     SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/./, 'must begin with smtp:// or smtps://'))),
-    SMTP_CONNECTIONS: v.optional(wholeNumber(1, 100), String(mailsAtOnce)),
+    /** Of each backend, for as many mails at once. */
+    SMTP_CONNECTIONS: v.optional(wholeNumber(1, 100), '20'),
     MAIL_FROM: v.optional(text, 'Meltemi <hello@meltemi.test>'),
     SALES_MAILBOX: v.optional(
       v.pipe(v.string(), v.email('is not an e-mail address, like sales@shop.example')),

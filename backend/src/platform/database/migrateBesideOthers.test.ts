@@ -9,6 +9,7 @@ import { waitUntil } from 'mf-toolkit/testing';
 import { createTestDatabase, testServer } from '../../testing/testDatabase.ts';
 import type { Db, OpenDatabase } from './Db.ts';
 import { migrate, migrateWithin } from './migrate.ts';
+import { runAlone } from './runMigration.ts';
 
 const skip = !testServer && 'nobody else uses the embedded database';
 
@@ -98,6 +99,14 @@ describe('a migration beside others', { skip }, () => {
     await run('9006-unique.sql', create);
     assert.deepEqual(await indexes(), ['things_by_id', 'things_once']);
   });
+
+  it('limits the time of statements again after an index cannot be created', () =>
+    shop.db.connection().execute(async (own) => {
+      const limit = () => sql`show statement_timeout`.execute(own);
+      const before = await limit();
+      await assert.rejects(runAlone(own, 'create index concurrently on nothing (id);', async () => {}));
+      assert.deepEqual(await limit(), before);
+    }));
 
   it('waits for another backend that migrates', async () => {
     let migrating: Promise<void> | undefined;

@@ -40,15 +40,19 @@ const isConcurrent = (script: string): boolean =>
 async function changeIndexes(db: Db, script: string): Promise<void> {
   const statements = withoutComments(script)
     .split(';')
-    .map((statement) => statement.trim());
+    .map((statement) => statement.trim())
+    .filter(Boolean);
   await db.connection().execute(async (own) => {
     await sql`set statement_timeout = 0`.execute(own);
-    for (const statement of statements.filter(Boolean)) {
-      const [, index] = /^create\s+(?:unique\s+)?index\s+concurrently\s+(\w+)/i.exec(statement) ?? [];
-      // One whose creation was interrupted is left behind, and invalid.
-      if (index) await sql`drop index concurrently if exists ${sql.id(index)}`.execute(own);
-      await sql.raw(statement).execute(own);
+    try {
+      for (const statement of statements) {
+        const [, index] = /^create\s+(?:unique\s+)?index\s+concurrently\s+(\w+)/i.exec(statement) ?? [];
+        // One whose creation was interrupted is left behind, and invalid.
+        if (index) await sql`drop index concurrently if exists ${sql.id(index)}`.execute(own);
+        await sql.raw(statement).execute(own);
+      }
+    } finally {
+      await sql`reset statement_timeout`.execute(own);
     }
-    await sql`reset statement_timeout`.execute(own);
   });
 }

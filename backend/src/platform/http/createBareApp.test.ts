@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { EventEmitter, once } from 'node:events';
 import { test } from 'node:test';
+import { waitUntil } from 'mf-toolkit/testing';
 import { createLog } from '../log/log.ts';
 import { createBareApp } from './createBareApp.ts';
 
@@ -53,4 +54,26 @@ test('a request in progress while the server stops is completed, and its connect
   assert.deepEqual(await response.json(), { ok: true });
   assert.equal(response.headers.get('connection'), 'close');
   await closed;
+});
+
+test('requests of one kind have one line a minute in the log', async (t) => {
+  t.mock.timers.enable({ apis: ['Date'], now: 0 });
+  const said: unknown[] = [];
+  const log = createLog('info', {
+    write: (line) => void said.push((JSON.parse(line) as { msg: string }).msg),
+  });
+  const app = await createBareApp({
+    config: { trustedProxies: undefined },
+    origin: 'http://localhost:3000',
+    log,
+  });
+  app.get('/items/:id', async () => 'ok');
+  for (const url of ['/items/1', '/items/2', '/nowhere', '/elsewhere']) await app.inject(url);
+  const lines = ['request completed', 'the request was refused', 'request completed'];
+  await waitUntil(() => said.length >= lines.length);
+  t.mock.timers.setTime(60_000);
+  await app.inject('/items/1');
+  await waitUntil(() => said.length > lines.length);
+  assert.deepEqual(said, [...lines, 'request completed']);
+  await app.close();
 });

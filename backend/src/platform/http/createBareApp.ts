@@ -6,6 +6,7 @@ import type { Config } from '../config/config.ts';
 import { withRequestId } from '../log/requestId.ts';
 import { traceRequests } from '../tracing/traceRequests.ts';
 import { sendError } from './errorHandler.ts';
+import { RequestLog } from './RequestLog.ts';
 import { isValidTarget } from './requestTarget.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { TranslatedError } from '../errors.ts';
@@ -26,6 +27,7 @@ export async function createBareApp({
   const headers = securityHeaders(origin);
   const app = Fastify({
     loggerInstance: log,
+    logController: new RequestLog(),
     genReqId: newRequestId,
     bodyLimit: 64 * 1024,
     trustProxy: config.trustedProxies ?? false,

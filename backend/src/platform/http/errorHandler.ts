@@ -5,6 +5,7 @@ import { isUnavailable } from '../database/isUnavailable.ts';
 import { Overloaded, ShopError, TooManyAttempts } from '../errors.ts';
 import { oncePerMinute } from '../log/oncePerMinute.ts';
 import { redact } from '../log/redact.ts';
+import { kindOf } from './RequestLog.ts';
 
 /** Refused requests are counted by `requestFigures`. */
 const isFirst = oncePerMinute();
@@ -22,11 +23,11 @@ export function sendError(
     : cause;
   const status = statusOf(error);
   if (error instanceof Overloaded) {
-    if (isFirst(request.routeOptions.url ?? '')) request.log.warn({ err: error }, 'the request was refused');
+    if (isFirst(kindOf(request, status))) request.log.warn({ err: error }, 'the request was refused');
     reply.header('retry-after', error.retryAfterSecs);
   } else if (status > 499) request.log.error({ err: cause }, 'the request failed');
   else
-    request.log.info(
+    request.log[isFirst(kindOf(request, status)) ? 'info' : 'debug'](
       { status, reason: redact(withoutUnknownField(error.message)) },
       'the request was refused',
     );

@@ -48,7 +48,7 @@ const rows = () => db.selectFrom('outbox').selectAll().orderBy('id').execute();
 /** A privileged port, where no test server can listen. */
 const closedPort = 1;
 const sender = (port: number) =>
-  smtpSender({ smtpUrl: `smtp://localhost:${port}`, from: 'Meltemi <hello@meltemi.test>' });
+  smtpSender({ smtpUrl: `smtp://localhost:${port}`, from: 'Meltemi <hello@meltemi.test>', connections: 20 });
 
 test('a mail waits while the mail server is down, and is sent once when it is up', async () => {
   const start = Date.now();

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { SpanKind } from '@opentelemetry/api';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Selectable } from 'kysely';
-import { mailsAtOnce } from '../config/mailsAtOnce.ts';
 import type { Db } from '../database/Db.ts';
 import { isDue } from '../database/elapsed.ts';
 import { failedAttempt, lease, type Retries } from '../database/retries.ts';
@@ -32,7 +31,7 @@ const retries: Retries = { firstPauseSecs: 5, maxPauseSecs: 3600, maxAttempts: 1
  * mail server cannot be reached. Once a mail is sent, those that wait for the server become due.
  */
 export async function deliverMails(deps: MailDeps): Promise<void> {
-  const { db, atOnce = mailsAtOnce } = deps;
+  const { db, atOnce = 20 } = deps;
   const sending = new Set<Promise<void>>();
   const errors: unknown[] = [];
   let [hasSent, isAway] = [false, false];

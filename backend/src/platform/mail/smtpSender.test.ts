@@ -146,7 +146,7 @@ describe('a recipient', () => {
     await once(refusing.listen(0, '127.0.0.1'), 'listening');
     const { port } = refusing.server.address() as AddressInfo;
     const smtpUrl = `smtp://127.0.0.1:${port}`;
-    const send = smtpSender({ smtpUrl, from: 'hello@shop.example' });
+    const send = smtpSender({ smtpUrl, from: 'hello@shop.example', connections: 1 });
     const result = await send({ ...mail, to: 'nobody@example.test', ...copy }, 'key').catch(
       (error: unknown) => error,
     );

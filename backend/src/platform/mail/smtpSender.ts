@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
-import { mailsAtOnce } from '../config/mailsAtOnce.ts';
 import { requestId } from '../log/requestId.ts';
 import { type Mail, MailRefused, MailServerAway, type SendMail } from './mail.ts';
 
@@ -9,7 +8,7 @@ interface SmtpConfig {
   smtpUrl: string;
   from: string;
   dkim?: { keySelector: string; privateKey: string } | null;
-  connections?: number;
+  connections: number;
 }
 
 /** nodemailer's error: the step that failed, and the server's response code if it responded. */
@@ -28,7 +27,7 @@ const timeoutMs = 10_000;
 const idleMs = 200;
 
 /** All timeouts together are shorter than the outbox lease of a mail. */
-export function smtpSender({ smtpUrl, from, dkim, connections = mailsAtOnce }: SmtpConfig): SendMail {
+export function smtpSender({ smtpUrl, from, dkim, connections }: SmtpConfig): SendMail {
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   const transport = createTransport({
     pool: true,

@@ -7,7 +7,7 @@ const reader = createAside<PictureTask, PictureResult>(new URL('./pictureProgram
   residentMb: 1500,
 });
 
-/** It is none, is damaged, or needs too much. */
+/** The file is no picture, is damaged, or needs too much time or memory. */
 export class InvalidPicture extends Error {
   readonly hasTooManyPixels: boolean;
 

@@ -12,7 +12,7 @@ export interface Rendering {
 
 export interface Rendered {
   id: number;
-  /** Why the original is. */
+  /** Why the original cannot be read. */
   unreadable?: string;
   fault?: string;
 }

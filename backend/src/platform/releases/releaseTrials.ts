@@ -66,7 +66,7 @@ export function releaseTrials(now: () => number = Date.now): ReleaseTrials {
   let seenAt = new Map<string, number>();
 
   /** Notes when this server first saw each change, because the machine that made it may have a wrong clock.
-   *  What was there at the start counts from its own time, if that has passed. */
+   *  Changes from before the start count from their own time, unless that is in the future. */
   function see(registry: Registry): void {
     const isStart = seenAt.size === 0;
     const first = (at: string): number => (isStart && Date.parse(at) < now() ? Date.parse(at) : now());

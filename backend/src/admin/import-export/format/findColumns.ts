@@ -31,28 +31,37 @@ const figures: Column[] = [...prices, 'Variant Inventory Qty', 'Variant SKU', 'V
  */
 export function findColumns(names: string[]): Columns {
   const headings = names.map(headingOf);
-  const columns: Columns = headings.map(({ key }) => realNames.get(key));
-  const others = columns.includes('Handle') ? ofProducts : ofLines;
-  if (!columns.includes('Section'))
-    for (const [index, column] of columns.entries())
-      if (foreignCategories.includes(column)) columns[index] = undefined;
+  const found = headings.map(({ key }) => realNames.get(key));
+  const others = found.includes('Handle') ? ofProducts : ofLines;
+  const columns: Columns = found.includes('Section')
+    ? found
+    : found.map((column) => (foreignCategories.includes(column) ? undefined : column));
   preferGross(headings, columns, others);
-  const assign = (columnOf: (heading: Heading, name: string) => Column | undefined): void => {
+  for (const guess of guessesWith(others, columns))
     for (const [index, heading] of headings.entries()) {
-      const column = columns[index] ? undefined : columnOf(heading, names[index] ?? '');
+      const column = columns[index] ? undefined : guess(heading, names[index] ?? '');
       if (column && !columns.includes(column)) columns[index] = column;
     }
-  };
-  assign(({ key }) => (subcategories.has(key) ? 'Type' : undefined));
-  assign(({ key }) => others.get(key));
-  assign((heading) => (heading.isSpecial ? undefined : bareColumn(heading, others)));
-  assign((heading, name) => bareColumn(heading, others) ?? columnOfParts(name, others));
-  assign((heading) => (bareColumn(heading, others) === 'Type' ? 'Product Category' : undefined));
   if (columns.includes('Handle')) return columns;
-  assign((heading) => (bareColumn(heading, others) === 'Variant SKU' ? 'Item Code' : undefined));
   const described = headings.findIndex(({ bare }) => descriptions.has(bare));
   if (described >= 0) columns[described] = columns.includes('Title') ? 'Body (HTML)' : 'Title';
   return columns;
+}
+
+type Guess = (heading: Heading, name: string) => Column | undefined;
+
+/** The surest first; each is for the headings that are still unknown. */
+function guessesWith(others: Map<string, Column>, columns: Columns): Guess[] {
+  const bareOf = (heading: Heading) => bareColumn(heading, others);
+  const hasHandle = (): boolean => columns.includes('Handle');
+  return [
+    ({ key }) => (subcategories.has(key) ? 'Type' : undefined),
+    ({ key }) => others.get(key),
+    (heading) => (heading.isSpecial ? undefined : bareOf(heading)),
+    (heading, name) => bareOf(heading) ?? columnOfParts(name, others),
+    (heading) => (bareOf(heading) === 'Type' ? 'Product Category' : undefined),
+    (heading) => (bareOf(heading) === 'Variant SKU' && !hasHandle() ? 'Item Code' : undefined),
+  ];
 }
 
 /** Beside a price with VAT, one that does not say so is mostly without. */

@@ -1,3 +1,4 @@
+import { withoutInvisible } from 'mf-shared/trimmed';
 import { hasCheckDigit } from 'mf-shared/values';
 import { withoutAccents } from '../../../catalogue/api.ts';
 import { says, type Sentence } from '../../../locales/Sentence.ts';
@@ -14,9 +15,7 @@ function unshortened(text: string): string {
 
 /** A barcode as lists have it: with spaces, hyphens or decimals, or with a word for none. The note says what was changed. */
 export function listedBarcode(cell: string): { barcode: string; note?: Sentence } {
-  const text = cell
-    .normalize('NFKC')
-    .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
+  const text = withoutInvisible(cell.normalize('NFKC'))
     .trim()
     .replace(/^'/, '')
     .replace(/^="(.*)"$/, '$1')

@@ -26,7 +26,7 @@ const matches = (text: string, pattern: RegExp): boolean =>
     .replace(/(?<![.:])[.:]+$/, '')
     .search(pattern) >= 0;
 
-/** Sums stand in rows without a code and a name. Those of a group have no price either, since goods may have such a name. */
+/** Rows of totals have no code and no name. Those of a group have no price either, since goods may have such a name. */
 function isTotal({ isKey, isPrice }: ReadColumns, record: string[]): boolean {
   const hasNoKey = (pattern: RegExp): boolean =>
     record.every((text, index) => !isKey(index) || text.trim() === '' || matches(text, pattern));

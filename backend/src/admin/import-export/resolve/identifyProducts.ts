@@ -17,7 +17,7 @@ export async function identifyProducts(
   index: CatalogueIndex,
   products: ListedProduct[],
   remembered: RememberedVariant[],
-  collected: Pick<CollectedFaults, 'attempt'>,
+  collected: Attempts,
 ): Promise<Map<string, string>> {
   const codesOf = (column: CodeColumn): string[] =>
     products.flatMap(({ variants }) => variants.map((variant) => variant[column] ?? ''));
@@ -37,9 +37,36 @@ export function handlesInShop(
   known: KnownCodes,
   products: Listed[],
   remembered: Pick<RememberedVariant, 'foreign_id' | 'slug'>[],
-  { attempt }: Pick<CollectedFaults, 'attempt'>,
+  { attempt }: Attempts,
 ): Map<string, string> {
-  const claims = new Map<string, Claim>();
+  const claims = claimsOfCodes(index, known, products, { attempt });
+  for (const claim of claimsOfIds(index, products, remembered, claims)) claims.set(claim.item, claim);
+  return new Map([
+    ...handlesOfClaimed(index, claims, { attempt }),
+    ...handlesOfNamesakes(products, claims, { attempt }),
+  ]);
+}
+
+type KnownCodes = Record<CodeColumn, Map<string, CodeOwner[]>>;
+type Attempts = Pick<CollectedFaults, 'attempt'>;
+/** By the handle of the item. */
+type Claims = Map<string, Claim>;
+
+interface Claim {
+  /** Of the product in the list. */
+  handle: string;
+  item: string;
+  line: number;
+  key: string;
+}
+
+function claimsOfCodes(
+  index: Pick<CatalogueIndex, 'slugByCode'>,
+  known: KnownCodes,
+  products: Listed[],
+  { attempt }: Attempts,
+): Claims {
+  const claims: Claims = new Map();
   for (const product of products)
     attempt(() => {
       const claim = claimOf(product, known) ?? claimOfCode(index, product);
@@ -53,9 +80,15 @@ export function handlesInShop(
         });
       claims.set(claim.item, claim);
     }, product.handle);
-  for (const claim of claimsOfIds(index, products, remembered, claims)) claims.set(claim.item, claim);
+  return claims;
+}
 
-  const renamed = new Map<string, string>();
+function handlesOfClaimed(
+  index: Pick<CatalogueIndex, 'itemsBySlug'>,
+  claims: Claims,
+  { attempt }: Attempts,
+): Map<string, string> {
+  const handles = new Map<string, string>();
   for (const { handle, item, line, key } of claims.values()) {
     if (handle === item) continue;
     attempt(() => {
@@ -66,9 +99,15 @@ export function handlesInShop(
           key,
           owner: item,
         });
-      renamed.set(handle, item);
+      handles.set(handle, item);
     }, handle);
   }
+  return handles;
+}
+
+/** Of new products that have the handle of an item that another product is. */
+function handlesOfNamesakes(products: Listed[], claims: Claims, { attempt }: Attempts): Map<string, string> {
+  const handles = new Map<string, string>();
   const claimants = claimantsOf(claims);
   for (const { handle, line, variants } of products)
     if (claims.has(handle) && !claimants.has(handle))
@@ -80,18 +119,9 @@ export function handlesInShop(
             line,
             { handle },
           );
-        renamed.set(handle, `${handle}-${slugOf(code)}`);
+        handles.set(handle, `${handle}-${slugOf(code)}`);
       }, handle);
-  return renamed;
-}
-
-type KnownCodes = Record<CodeColumn, Map<string, CodeOwner[]>>;
-
-interface Claim {
-  handle: string;
-  item: string;
-  line: number;
-  key: string;
+  return handles;
 }
 
 /** Items that are off sale count only if none on sale has a code. */
@@ -146,7 +176,7 @@ function claimOfCode(
   return item === undefined ? undefined : { handle, item, line, key: `Item Code ${code}` };
 }
 
-const claimantsOf = (claims: Map<string, Claim>): Set<string> =>
+const claimantsOf = (claims: Claims): Set<string> =>
   new Set([...claims.values()].map(({ handle }) => handle));
 
 /** Of products without codes and with a new name. Another shop counts from 1 too, so as many others must agree. */
@@ -154,7 +184,7 @@ function claimsOfIds(
   index: Pick<CatalogueIndex, 'itemsBySlug'>,
   products: Listed[],
   remembered: Pick<RememberedVariant, 'foreign_id' | 'slug'>[],
-  claims: Map<string, Claim>,
+  claims: Claims,
 ): Claim[] {
   const itemOfId = new Map(remembered.map(({ foreign_id, slug }) => [foreign_id, slug]));
   const claimants = claimantsOf(claims);

@@ -75,7 +75,7 @@ const trimmed = (record: string[]): string[] =>
 
 const inOrder = (columns: number[]): number[] => columns.toSorted((one, other) => one - other);
 
-/** Written anew, cell by cell, so that it does not share the reader's mistakes. */
+/** A second implementation, cell by cell, so that it does not share the reader's mistakes. */
 function expected({ rows, merges }: WrittenSheet): SheetRow[] {
   return rows.flatMap((cells, index) => {
     const own = trimmed(cells.map(textOf));
