@@ -22,6 +22,19 @@ describe('work in a process aside', () => {
     assert.equal(await pidOf(aside), pid);
   });
 
+  it('lets this process answer requests between two of its messages', async () => {
+    const aside = createAside<Misbehaviour, number>(program, patient);
+    const steps: string[] = [];
+    await aside.run('talk', () => {
+      steps.push('message');
+      setImmediate(() => steps.push('answer'));
+    });
+    assert.deepEqual(
+      steps.filter((_, index) => index % 2 === 0),
+      Array.from({ length: 101 }, () => 'message'),
+    );
+  });
+
   it('is ended if it does not end by itself', async () => {
     const aside = createAside<Misbehaviour, number>(program, { ...patient, maxSecs: 0.2 });
     await assert.rejects(
@@ -48,7 +61,7 @@ describe('work in a process aside', () => {
     );
     await assert.rejects(
       aside.run('exit', () => undefined),
-      /ended \(3\)/,
+      /ended \(3\) a module is missing/,
     );
     const refuse = (): void => {
       throw new Error('no header');
