@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Overloaded } from '../errors.ts';
-import { AsideLimitReached, createAside } from './createAside.ts';
+import { AsideLimitReached, createAside, type Aside } from './createAside.ts';
 import type { Misbehaviour } from './testing/misbehave.ts';
 
 const program = new URL('./testing/misbehave.ts', import.meta.url);
 const patient = { maxSecs: 300, heapMb: 64, residentMb: 250 };
 
-async function pidOf(aside: ReturnType<typeof createAside<Misbehaviour, number>>): Promise<number> {
+async function pidOf(aside: Aside<Misbehaviour, number>): Promise<number> {
   const pids: number[] = [];
   await aside.run('none', (pid) => pids.push(pid));
   assert.equal(pids.length, 1);

@@ -26,7 +26,7 @@ export class AsideLimitReached extends Error {
   }
 }
 
-interface Aside<Task, Message> {
+export interface Aside<Task, Message> {
   /**
    * Rejects with `AsideLimitReached`, and with `Overloaded` if too many tasks wait. The program goes on when a message has
    * been taken, and between two of them this process answers requests.
@@ -36,7 +36,7 @@ interface Aside<Task, Message> {
 
 const mostAtOnce = 2;
 const mostWaiting = 20;
-const idleMs = 10_000;
+const idleMs = 60_000;
 
 /**
  * Works on files of strangers in processes of their own, so that none of them can block or end the shop. `program` calls

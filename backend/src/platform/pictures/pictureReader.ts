@@ -1,8 +1,8 @@
-import { AsideLimitReached, createAside } from '../aside/createAside.ts';
+import { AsideLimitReached, createAside, type Aside } from '../aside/createAside.ts';
 import type { PictureArea, PictureResult, PictureSize, PictureTask } from './pictureProgram.ts';
 import type { Drawing } from './render.ts';
 
-type Pool = ReturnType<typeof createAside<PictureTask, PictureResult>>;
+type Pool = Aside<PictureTask, PictureResult>;
 
 const program = new URL('./pictureProgram.ts', import.meta.url);
 /** Far more than any picture needs. */
