@@ -216,6 +216,10 @@ export const el = {
     'το barcode έχει λάθος ψηφίο ελέγχου, οπότε παραλείπεται από τα feeds',
   'the barcode is read without what is no figure': 'το barcode διαβάζεται χωρίς ό,τι δεν είναι ψηφίο',
   'the row has more cells than the header': 'η γραμμή έχει περισσότερα κελιά από τις επικεφαλίδες',
+  'the row has more than {most} cells': 'η γραμμή έχει πάνω από {most} κελιά',
+  'the row has more than {most} characters': 'η γραμμή έχει πάνω από {most} χαρακτήρες',
+  'the list has more than {most} rows or sizes, which is too much while the shop is running':
+    'η λίστα έχει πάνω από {most} γραμμές ή μεγέθη, πάρα πολλά όσο λειτουργεί το κατάστημα',
   'the text is not {encoding}. Save the file as UTF-8':
     'το κείμενο δεν είναι {encoding}. Αποθηκεύστε το αρχείο ως UTF-8',
   'a quote opened here is never closed. Close it at the end of its cell or remove it':
@@ -230,10 +234,10 @@ export const el = {
     'το βιβλίο Excel είναι πολύ μεγάλο. Το όριο είναι {packed} MB, και {unpacked} MB αποσυμπιεσμένο. Αποθηκεύστε το φύλλο ως CSV',
   'the workbook becomes more than {times} times as large when it is unpacked. Save the sheet as CSV':
     'το βιβλίο Excel γίνεται πάνω από {times} φορές μεγαλύτερο όταν αποσυμπιέζεται. Αποθηκεύστε το φύλλο ως CSV',
-  'the workbook takes longer than {seconds} seconds to read. Save the sheet as CSV':
-    'η ανάγνωση του βιβλίου Excel διαρκεί πάνω από {seconds} δευτερόλεπτα. Αποθηκεύστε το φύλλο ως CSV',
-  'the workbook needs too much memory to read. Save the sheet as CSV':
-    'η ανάγνωση του βιβλίου Excel χρειάζεται υπερβολικά πολλή μνήμη. Αποθηκεύστε το φύλλο ως CSV',
+  'the file takes longer than {seconds} seconds to read. Save the list as CSV, or in parts':
+    'η ανάγνωση του αρχείου διαρκεί πάνω από {seconds} δευτερόλεπτα. Αποθηκεύστε τη λίστα ως CSV ή σε μέρη',
+  'the file needs too much memory to read. Save the list as CSV, or in parts':
+    'η ανάγνωση του αρχείου χρειάζεται υπερβολικά πολλή μνήμη. Αποθηκεύστε τη λίστα ως CSV ή σε μέρη',
   'the workbook has no sheet "{sheet}". Its sheets are {sheets}':
     'το βιβλίο εργασίας δεν έχει φύλλο «{sheet}». Τα φύλλα του είναι {sheets}',
   'only an Excel workbook (.xlsx) has sheets': 'μόνο τα βιβλία Excel (.xlsx) έχουν φύλλα',

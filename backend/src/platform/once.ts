@@ -1,10 +1,24 @@
-/** Starts work for a key unless it is in progress, and resolves to its result. */
+/** By key. */
+export type InProgress<T> = Map<string, { result: Promise<T>; signals: (AbortSignal | undefined)[] }>;
+
+/**
+ * Starts work for a key unless it is in progress, and resolves to its result. `isWanted` tells whether not all who asked
+ * have aborted.
+ */
 export function once<T>(
-  inProgress: Map<string, Promise<T>>,
+  inProgress: InProgress<T>,
   key: string,
-  start: () => Promise<T>,
+  start: (isWanted: () => boolean) => Promise<T>,
+  signal?: AbortSignal,
 ): Promise<T> {
-  const result = inProgress.get(key) ?? start().finally(() => inProgress.delete(key));
-  inProgress.set(key, result);
+  const known = inProgress.get(key);
+  if (known) {
+    known.signals.push(signal);
+    return known.result;
+  }
+  const signals = [signal];
+  const isWanted = (): boolean => signals.some((each) => !each?.aborted);
+  const result = start(isWanted).finally(() => inProgress.delete(key));
+  inProgress.set(key, { result, signals });
   return result;
 }

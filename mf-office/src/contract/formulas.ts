@@ -11,4 +11,7 @@ const textFormula = /^="([^"]*)"$/;
 /** Reverts `escapeFormula`. */
 export const unescapeFormula = (cell: string): string =>
   textFormula.exec(cell)?.[1] ??
-  cell.replace(/^'(?='*[=+\-@\t\r\n])/, '').replaceAll(/([,;\t\r\n"])'(?='*[=+\-@])/g, '$1');
+  // Most cells have none, and are as many as those of a whole list.
+  (cell.includes("'")
+    ? cell.replace(/^'(?='*[=+\-@\t\r\n])/, '').replaceAll(/([,;\t\r\n"])'(?='*[=+\-@])/g, '$1')
+    : cell);

@@ -7,7 +7,7 @@ import {
 import { isErrorValue } from '../spreadsheets/errorValues.ts';
 import { headingKey } from '../spreadsheets/headings.ts';
 import { LineFault } from '../spreadsheets/LineFault.ts';
-import { readCsv } from '../spreadsheets/readCsv.ts';
+import { readCsv } from '../spreadsheets/reading/readCsv.ts';
 import { locationColumns } from './locationColumns.ts';
 
 interface ListedLocation {

@@ -24,8 +24,9 @@ import type { UnknownLines } from './resolve/productsOfSkus.ts';
 import { resolveProducts } from './resolve/resolveProducts.ts';
 import { keptRules } from './resolve/keptRules.ts';
 import { readProducts } from './parse/readProducts.ts';
+import type { ReadSettings } from './parse/readRows.ts';
 import { isWorkbook } from '../spreadsheets/workbooks/isWorkbook.ts';
-import { describeWorkbook } from '../spreadsheets/workbooks/readSheet.ts';
+import { describeWorkbook } from '../spreadsheets/reading/readSheet.ts';
 import { undoImport } from './undo/undoImport.ts';
 
 const usage = (program: string): string => `${program} import products.csv [pictures/] [options]
@@ -82,6 +83,7 @@ const options = {
 
 /** The whole list is held in memory, so a process that serves visitors must not import larger ones. */
 export const maxListBytesWhileServing = 64e6;
+export const maxRowsWhileServing = 200_000;
 
 interface Parts {
   db: Db;
@@ -125,8 +127,9 @@ const runImport =
       throw new Error(
         `${file} has ${Math.round(size / 1e6)} MB, which is too much while the shop is running. Stop the shop to import it.`,
       );
+    const readSettings = { sheet: values.sheet, maxRows: place.isServing ? maxRowsWhileServing : undefined };
     if (values.suggest !== undefined)
-      return print(await suggest(db, path, values.sheet, resolve(place.folder, values.suggest)));
+      return print(await suggest(db, path, readSettings, resolve(place.folder, values.suggest)));
     const folder = pictureFolder && resolve(place.folder, pictureFolder);
     if (folder) await sizeOf(folder, pictureFolder);
 
@@ -137,7 +140,7 @@ const runImport =
         db,
         who,
         file: path,
-        sheet: values.sheet,
+        ...readSettings,
         pictureFolder: folder,
         storePicture: (bytes, extension) => pictures.store(bytes, extension),
         into: parseInto(values.into),
@@ -172,8 +175,8 @@ async function undo(db: Db, number: string, who: string): Promise<string> {
   ].join('\n');
 }
 
-async function suggest(db: Db, list: string, sheet: string | undefined, file: string): Promise<string> {
-  const read = await withFileName(list, () => readProducts(list, { sheet }));
+async function suggest(db: Db, list: string, settings: ReadSettings, file: string): Promise<string> {
+  const read = await withFileName(list, () => readProducts(list, settings));
   const { toPlace } = await resolveProducts(db, read, { into: undefined, rules: [] });
   const rules = suggestRules(toPlace, await keptRules(db), sourceLanguage);
   await writePlacementRules(file, rules);

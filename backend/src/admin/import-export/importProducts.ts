@@ -22,6 +22,7 @@ export interface ImportSettings extends Partial<Omit<DiffOptions, 'remembered'>>
   who: string;
   file: string;
   sheet?: string | undefined;
+  maxRows?: number | undefined;
   pictureFolder?: string | undefined;
   storePicture: (bytes: Uint8Array, extension: string) => Promise<string>;
   into?: DefaultCategory | undefined;
@@ -57,6 +58,7 @@ export async function importProducts(settings: ImportSettings): Promise<ImportRe
   const { db, file, isDryRun = false, onProgress = () => {} } = settings;
   const read = await readProducts(file, {
     sheet: settings.sheet,
+    maxRows: settings.maxRows,
     onBytes: (bytes) => onProgress('reading MB', Math.round(bytes / 1e6), 0),
   });
   const { into, rules: given = [], unknownLines } = settings;

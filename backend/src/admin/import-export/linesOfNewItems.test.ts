@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { unescapeFormula } from 'mf-office/contract';
-import { readCsv } from '../spreadsheets/readCsv.ts';
+import { readCsv } from '../spreadsheets/reading/readCsv.ts';
 import { ruleOf } from './resolve/placementRules.ts';
 import { inEnglish } from '../../locales/Sentence.ts';
 import { openMerchantShop, polo, shopifyHeader, type MerchantShop } from './testing/importing.ts';

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Overloaded } from '../errors.ts';
-import { AsideLimitReached, createAside } from './createAside.ts';
+import { AsideLimitReached, createAside, type Aside } from './createAside.ts';
 import type { Misbehaviour } from './testing/misbehave.ts';
 
 const program = new URL('./testing/misbehave.ts', import.meta.url);
 const patient = { maxSecs: 300, heapMb: 64, residentMb: 250 };
 
-async function pidOf(aside: ReturnType<typeof createAside<Misbehaviour, number>>): Promise<number> {
+async function pidOf(aside: Aside<Misbehaviour, number>): Promise<number> {
   const pids: number[] = [];
   await aside.run('none', (pid) => pids.push(pid));
   assert.equal(pids.length, 1);
@@ -20,6 +20,19 @@ describe('work in a process aside', () => {
     const pid = await pidOf(aside);
     assert.notEqual(pid, process.pid);
     assert.equal(await pidOf(aside), pid);
+  });
+
+  it('lets this process answer requests between two of its messages', async () => {
+    const aside = createAside<Misbehaviour, number>(program, patient);
+    const steps: string[] = [];
+    await aside.run('talk', () => {
+      steps.push('message');
+      setImmediate(() => steps.push('answer'));
+    });
+    assert.deepEqual(
+      steps.filter((_, index) => index % 2 === 0),
+      Array.from({ length: 101 }, () => 'message'),
+    );
   });
 
   it('is ended if it does not end by itself', async () => {
@@ -48,7 +61,7 @@ describe('work in a process aside', () => {
     );
     await assert.rejects(
       aside.run('exit', () => undefined),
-      /ended \(3\)/,
+      /ended \(3\) a module is missing/,
     );
     const refuse = (): void => {
       throw new Error('no header');

@@ -1,15 +1,19 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import type { Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { Overloaded } from '../errors.ts';
 import { nodeMemoryFlags } from '../nodeMemoryFlags.ts';
-import { outOfMemory, type FromAside } from './serveAside.ts';
+import { outOfMemory, type FromAside, type ToAside } from './serveAside.ts';
 
 interface AsideLimits {
-  /** Seconds for one task. */
+  /** Seconds for a task, or for each of its messages. */
   maxSecs: number;
   heapMb: number;
   /** Also of what is outside of JavaScript's heap, as far as the program does not block. */
   residentMb: number;
+  /** Of 19; pages have 0. By default 10. */
+  niceness?: number;
 }
 
 /** The task has used up the time or the memory of its process, which was killed. */
@@ -22,14 +26,17 @@ export class AsideLimitReached extends Error {
   }
 }
 
-interface Aside<Task, Message> {
-  /** Rejects with `AsideLimitReached`, and with `Overloaded` if too many tasks wait. */
+export interface Aside<Task, Message> {
+  /**
+   * Rejects with `AsideLimitReached`, and with `Overloaded` if too many tasks wait. The program goes on when a message has
+   * been taken, and between two of them this process answers requests.
+   */
   run(task: Task, onMessage: (message: Message) => void): Promise<void>;
 }
 
 const mostAtOnce = 2;
 const mostWaiting = 20;
-const idleMs = 10_000;
+const idleMs = 60_000;
 
 /**
  * Works on files of strangers in processes of their own, so that none of them can block or end the shop. `program` calls
@@ -40,9 +47,10 @@ export function createAside<Task, Message>(program: URL, limits: AsideLimits): A
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
 
   function take(): ChildProcess {
-    const [[child, timer] = []] = idle;
+    // The latest, so that those which are not needed any more end.
+    const child = [...idle.keys()].at(-1);
     if (!child) return start(program, limits);
-    clearTimeout(timer);
+    clearTimeout(idle.get(child));
     idle.delete(child);
     child.ref();
     child.channel?.ref();
@@ -53,7 +61,7 @@ export function createAside<Task, Message>(program: URL, limits: AsideLimits): A
     child.unref();
     child.channel?.unref();
     idle.set(child, setTimeout(() => child.kill('SIGKILL'), idleMs).unref());
-    child.once('exit', () => idle.delete(child));
+    child.once('close', () => idle.delete(child));
   }
 
   async function work(task: Task, onMessage: (message: Message) => void): Promise<void> {
@@ -75,19 +83,27 @@ export function createAside<Task, Message>(program: URL, limits: AsideLimits): A
   };
 }
 
-function start(program: URL, { heapMb, residentMb }: AsideLimits): ChildProcess {
-  return fork(program, [String(residentMb)], {
-    execArgv: [`--max-old-space-size=${heapMb}`],
+/** With its priority from the beginning: a process can change only the threads that it starts afterwards. */
+function start(program: URL, { heapMb, residentMb, niceness = 10 }: AsideLimits): ChildProcess {
+  const flags = [`--max-old-space-size=${heapMb}`];
+  const child = fork(program, [String(residentMb)], {
+    ...(process.platform === 'win32'
+      ? { execArgv: flags }
+      : { execPath: 'nice', execArgv: ['-n', String(niceness), process.execPath, ...flags] }),
     // Without the shop's secrets.
     env: nodeMemoryFlags.env,
     serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
+  (child.stderr as Socket).unref();
+  return child;
 }
 
 /** Node aborts when its heap is full. */
 const isOutOfMemory = (code: number | null, signal: NodeJS.Signals | null): boolean =>
   signal === 'SIGABRT' || code === 134 || code === outOfMemory;
+
+const maxReported = 2000;
 
 async function exchange(
   child: ChildProcess,
@@ -96,29 +112,38 @@ async function exchange(
   onMessage: (message: unknown) => void,
 ): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
+  let reported = '';
+  const report = (text: Buffer): void => {
+    reported = `${reported}${text.toString()}`.slice(-maxReported);
+  };
   await new Promise<void>((resolve, reject) => {
-    timer = setTimeout(() => reject(new AsideLimitReached('time')), maxSecs * 1000);
-    child.on('exit', (code, signal) =>
+    const send = (message: ToAside<unknown>): void => {
+      timer = setTimeout(() => reject(new AsideLimitReached('time')), maxSecs * 1000).unref();
+      child.send(message, (error) => error && reject(error));
+    };
+    const take = async (message: FromAside<unknown>): Promise<void> => {
+      clearTimeout(timer);
+      if (message.kind === 'failed') throw new Error(message.error);
+      if (message.kind === 'done') return resolve();
+      onMessage(message.value);
+      await setImmediate();
+      send({ kind: 'taken' });
+    };
+    child.on('message', (message: FromAside<unknown>) => void take(message).catch(reject));
+    child.stderr?.on('data', report);
+    child.on('close', (code, signal) =>
       reject(
         isOutOfMemory(code, signal)
           ? new AsideLimitReached('memory')
-          : new Error(`the process ended (${signal ?? code})`),
+          : new Error(`the process ended (${signal ?? code}) ${reported}`.trim()),
       ),
     );
     child.on('error', reject);
-    child.on('message', (message: FromAside<unknown>) => {
-      try {
-        if (message.kind === 'message') onMessage(message.value);
-        else if (message.kind === 'failed') reject(new Error(message.error));
-        else resolve();
-      } catch (error) {
-        reject(error);
-      }
-    });
-    child.send(task as object, (error) => error && reject(error));
+    send({ kind: 'task', task });
   }).finally(() => {
     clearTimeout(timer);
     child.removeAllListeners();
+    child.stderr?.off('data', report);
     child.on('error', () => undefined);
   });
 }

@@ -1,7 +1,7 @@
 import { Overloaded } from '../errors.ts';
 import { CachedResponse } from '../http/CachedResponse.ts';
 import { LruCache } from '../LruCache.ts';
-import { once } from '../once.ts';
+import { once, type InProgress } from '../once.ts';
 import { browserKey, type Client } from '../visitors/Client.ts';
 import type { CallContext } from './call.ts';
 import type { Dispatch } from './createDispatcher.ts';
@@ -44,8 +44,8 @@ function keyOf(name: string, input: object, { language }: CallContext): string {
  */
 export function createResponseCache({ dispatch, now = () => performance.now() }: Options): GetResponse {
   const cache = new LruCache<CachedCall>(maxBytes);
-  const waiting = new Map<string, Promise<CachedCall>>();
-  const running = new Map<string, Promise<CachedCall>>();
+  const waiting: InProgress<CachedCall> = new Map();
+  const running: InProgress<CachedCall> = new Map();
 
   const ageOf = (cached: CachedCall | undefined): number => (cached ? now() - cached.createdAt : Infinity);
 
@@ -75,7 +75,7 @@ export function createResponseCache({ dispatch, now = () => performance.now() }:
   return async (name, input, context, { refreshFor } = { refreshFor: context }) => {
     const key = keyOf(name, input, context);
     const compute = (client: Client): Promise<CachedCall> =>
-      running.get(key) ??
+      running.get(key)?.result ??
       once(waiting, `${browserKey(client)} ${key}`, () =>
         inTurn(key, name, input, { ...context, ip: client.ip, browser: client.browser }),
       );

@@ -91,14 +91,7 @@ const environment = v.pipe(
       '1',
     ),
     /** Rendered pictures beyond this size are deleted, those first that were not used for the longest time. */
-    PICTURES_MAX_MB: v.optional(
-      v.pipe(
-        text,
-        v.transform(Number),
-        v.check((size) => Number.isInteger(size) && size >= 100, 'must be a whole number from 100'),
-      ),
-      '5000',
-    ),
+    PICTURES_MAX_MB: v.optional(wholeNumber(100, 1_000_000), '5000'),
     LOG_LEVEL: v.optional(
       v.picklist(
         ['debug', 'info', 'warn', 'error', 'silent'],

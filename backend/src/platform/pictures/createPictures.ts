@@ -1,7 +1,7 @@
 import { access, readFile, stat, utimes } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fairQueue } from '../calls/fairQueue.ts';
-import { once } from '../once.ts';
+import { once, type InProgress } from '../once.ts';
 import { browserKey, theShop, type Client } from '../visitors/Client.ts';
 import { limitFolder } from './limitFolder.ts';
 import {
@@ -15,7 +15,7 @@ import {
   PictureNotFound,
   PictureUnreadable,
 } from './pictureNames.ts';
-import { createRenderAside } from './renderAside.ts';
+import { drawPicture } from './pictureReader.ts';
 import { writeFileAtomic } from '../writeFileAtomic.ts';
 
 export interface VariantRequest {
@@ -52,12 +52,6 @@ export interface Pictures {
   ): Promise<PrerenderResult>;
 }
 
-/** Requests for a file that wait for the same turn. */
-interface Waiting {
-  bytes: Promise<Buffer>;
-  signals: (AbortSignal | undefined)[];
-}
-
 interface PrerenderResult {
   rendered: number;
   failed: VariantRequest[];
@@ -83,12 +77,11 @@ interface Options {
 }
 
 export function createPictures({ folder, maxBytes = Infinity }: Options): Pictures {
-  const renderAside = createRenderAside();
   const turns = fairQueue({ concurrency, ...queued });
   // Large pictures are made one at a time, so that small ones of other pages need not wait.
   const largeTurns = fairQueue({ concurrency: 1, ...queued });
-  const waiting = new Map<string, Waiting>();
-  const running = new Map<string, Promise<Buffer>>();
+  const waiting: InProgress<Buffer> = new Map();
+  const running: InProgress<Buffer> = new Map();
   let addedBytes = Infinity;
 
   const originalPath = (name: string): string => join(folder, 'originals', name.slice(0, 2), name);
@@ -104,15 +97,15 @@ export function createPictures({ folder, maxBytes = Infinity }: Options): Pictur
   }
 
   async function renderVariant({ original, width, format }: VariantRequest, to: string): Promise<Buffer> {
-    const unreadable = await renderAside({
-      from: originalPath(original),
-      to,
+    const bytes = await drawPicture({
+      path: originalPath(original),
       width: checkWidth(width),
       format: checkFormat(format),
       isVector: extname(original) === '.svg',
+    }).catch((cause: unknown) => {
+      throw new PictureUnreadable(original, { cause });
     });
-    if (unreadable !== null) throw new PictureUnreadable(original, { cause: new Error(unreadable) });
-    const bytes = await readFile(to);
+    await writeFileAtomic(to, bytes);
     addedBytes += bytes.length;
     if (addedBytes > maxBytes / 20) {
       addedBytes = 0;
@@ -128,32 +121,21 @@ export function createPictures({ folder, maxBytes = Infinity }: Options): Pictur
     client: Client,
     signal?: AbortSignal,
   ): Promise<Buffer> {
-    const key = `${browserKey(client)} ${path}`;
-    const started = waiting.get(key);
-    if (started) {
-      started.signals.push(signal);
-      return started.bytes;
-    }
-    const signals = [signal];
-    const render = async (): Promise<Buffer> => {
-      const rendered = running.get(path) ?? (await readIfExists(path));
+    const render = async (isWanted: () => boolean): Promise<Buffer> => {
+      const rendered = running.get(path)?.result ?? (await readIfExists(path));
       if (rendered) return rendered;
-      if (signals.some((each) => !each?.aborted))
-        return once(running, path, () => renderVariant(request, path));
-      // Deleted before the rejection, so that no later request joins it.
-      waiting.delete(key);
-      throw new PictureAbandoned();
+      if (!isWanted()) throw new PictureAbandoned();
+      return once(running, path, () => renderVariant(request, path));
     };
-    const inTurn = (): Promise<Buffer> => turns(client, render);
-    const bytes = request.width >= largeFrom ? largeTurns(client, inTurn) : inTurn();
-    const own: Waiting = {
-      signals,
-      bytes: bytes.finally(() => {
-        if (waiting.get(key) === own) waiting.delete(key);
-      }),
-    };
-    waiting.set(key, own);
-    return own.bytes;
+    return once(
+      waiting,
+      `${browserKey(client)} ${path}`,
+      (isWanted) => {
+        const inTurn = (): Promise<Buffer> => turns(client, () => render(isWanted));
+        return request.width >= largeFrom ? largeTurns(client, inTurn) : inTurn();
+      },
+      signal,
+    );
   }
 
   return {

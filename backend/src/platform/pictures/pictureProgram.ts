@@ -1,7 +1,9 @@
-// Reads pictures of strangers in a process of its own: see `pictureReader`.
+// Reads and draws pictures of strangers in processes of its own: see `pictureReader`.
 import sharp from 'sharp';
 import { serveAside } from '../aside/serveAside.ts';
+import { messageOf } from '../errors.ts';
 import { maxPixels } from './pictureNames.ts';
+import { render, type Drawing } from './render.ts';
 
 export interface PictureArea {
   left: number;
@@ -15,26 +17,28 @@ export interface PictureSize {
   height: number;
 }
 
-export type PictureTask = { bytes: Uint8Array } & (
-  | { kind: 'measure' }
-  | { kind: 'decode'; maxSecs: number }
-  | { kind: 'crop'; area: PictureArea; format: 'jpeg' | 'png' | 'webp' }
-);
+export type PictureTask =
+  | { kind: 'measure'; bytes: Uint8Array }
+  | { kind: 'decode'; bytes: Uint8Array; maxSecs: number }
+  | { kind: 'crop'; bytes: Uint8Array; area: PictureArea; format: 'jpeg' | 'png' | 'webp' }
+  | ({ kind: 'draw' } & Drawing);
 
 export type PictureResult =
   | ({ kind: 'measure'; format: string } & PictureSize)
   | { kind: 'decode' }
   | ({ kind: 'crop'; data: Uint8Array } & PictureSize)
-  | { kind: 'fault'; hasTooManyPixels: boolean };
+  | { kind: 'draw'; data: Buffer }
+  | { kind: 'fault'; reason: string };
 
 const quality = 92;
-const maxCropSecs = 20;
 
+// Each process has one picture at a time.
 sharp.concurrency(1);
 sharp.cache(false);
 
-async function resultOf({ bytes, ...task }: PictureTask): Promise<PictureResult> {
-  const picture = sharp(bytes, { limitInputPixels: maxPixels });
+async function resultOf(task: PictureTask): Promise<PictureResult> {
+  if (task.kind === 'draw') return { kind: 'draw', data: await render(task) };
+  const picture = sharp(task.bytes, { limitInputPixels: maxPixels });
   if (task.kind === 'measure') {
     const { format, width, height, orientation = 1 } = await picture.metadata();
     const upright = orientation > 4 ? { width: height, height: width } : { width, height };
@@ -45,7 +49,6 @@ async function resultOf({ bytes, ...task }: PictureTask): Promise<PictureResult>
     return { kind: 'decode' };
   }
   const { data, info } = await picture
-    .timeout({ seconds: maxCropSecs })
     .autoOrient()
     .extract(task.area)
     .toFormat(task.format, { quality })
@@ -56,7 +59,7 @@ async function resultOf({ bytes, ...task }: PictureTask): Promise<PictureResult>
 serveAside<PictureTask, PictureResult>(async (task, give) => {
   const result = await resultOf(task).catch((error: unknown): PictureResult => ({
     kind: 'fault',
-    hasTooManyPixels: error instanceof Error && error.message.includes('exceeds pixel limit'),
+    reason: messageOf(error),
   }));
   await give(result);
 });

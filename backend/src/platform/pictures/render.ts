@@ -1,14 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { maxPixels, type Format, type Width } from './pictureNames.ts';
 
-// Two pictures are rendered at a time, each on one thread. No cache, because originals are rarely read again
-// soon.
-sharp.concurrency(1);
-sharp.cache(false);
-
-/** Far longer than any image takes, so that none occupies a slot forever. */
-const maxSecs = 60;
-
 /** Width from which smart subsampling pays off and lower quality is not visible. */
 const largeFrom = 640;
 
@@ -20,10 +12,17 @@ const encode: Record<Format, (picture: Sharp, width: Width) => Sharp> = {
   jpeg: (picture) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true }),
 };
 
+export interface Drawing {
+  /** Of the original. */
+  path: string;
+  width: Width;
+  format: Format;
+  isVector: boolean;
+}
+
 /** Drops EXIF and colour profile, after rotating the picture upright and converting it to sRGB. */
-export function render(original: Buffer, width: Width, format: Format, isVector: boolean): Promise<Buffer> {
-  const picture = sharp(original, { limitInputPixels: maxPixels })
-    .timeout({ seconds: maxSecs })
+export function render({ path, width, format, isVector }: Drawing): Promise<Buffer> {
+  const picture = sharp(path, { limitInputPixels: maxPixels })
     .autoOrient()
     .resize({ width, withoutEnlargement: !isVector });
   return encode[format](picture, width).toBuffer();

@@ -44,7 +44,8 @@ export const shopifyColumns = [
   'Status',
 ] as const;
 
-const englishNames = new Intl.DisplayNames('en', { type: 'language' });
+const displayNames = new Intl.DisplayNames('en', { type: 'language' });
+const englishNames = new Map(targetLanguages.map((language) => [language, displayNames.of(language)]));
 
 export type TranslatedColumn =
   | 'Subcategory'
@@ -56,7 +57,7 @@ export type TranslatedColumn =
 type TranslationColumn = `${TranslatedColumn} (${string})`;
 
 export const translationColumn = (column: TranslatedColumn, language: TargetLanguage): TranslationColumn =>
-  `${column} (${englishNames.of(language) ?? language})`;
+  `${column} (${englishNames.get(language) ?? language})`;
 
 const translationsOf = (column: TranslatedColumn) =>
   targetLanguages.map((language) => translationColumn(column, language));

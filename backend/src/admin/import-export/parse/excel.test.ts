@@ -7,7 +7,7 @@ import { strToU8, zipSync } from 'fflate';
 import { writeXlsx, type WriteSheet } from 'hucre/xlsx';
 import { inEnglish } from '../../../locales/Sentence.ts';
 import { importCommand } from '../importCommand.ts';
-import { readSheet } from '../../spreadsheets/workbooks/readSheet.ts';
+import { readSheet } from '../../spreadsheets/reading/readSheet.ts';
 import { createPictures } from '../../../platform/pictures/createPictures.ts';
 import { openMerchantShop, polo, shopifyHeader, type MerchantShop } from '../testing/importing.ts';
 import { undoImport } from '../undo/undoImport.ts';

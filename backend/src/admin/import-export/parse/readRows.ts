@@ -5,9 +5,10 @@ import { isErrorValue } from '../../spreadsheets/errorValues.ts';
 import { listedBarcode } from '../format/listedBarcode.ts';
 import { headingOf, type ListFindings, type ListRow } from '../format/ListRow.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
-import { maxTitleLines, readCsv } from '../../spreadsheets/readCsv.ts';
-import { chooseSheet } from '../../spreadsheets/workbooks/chooseSheet.ts';
-import { readSheet, type CellMarks } from '../../spreadsheets/workbooks/readSheet.ts';
+import { maxTitleLines } from '../../spreadsheets/reading/maxTitleLines.ts';
+import { readCsv } from '../../spreadsheets/reading/readCsv.ts';
+import { chooseSheet } from '../../spreadsheets/reading/chooseSheet.ts';
+import { readSheet, type CellMarks } from '../../spreadsheets/reading/readSheet.ts';
 import { isWorkbook } from '../../spreadsheets/workbooks/isWorkbook.ts';
 import { headerOf, isHeader, type Header } from './header.ts';
 import { rowFault } from './rowFault.ts';
@@ -26,6 +27,8 @@ interface ReadFile extends ListFindings {
 
 export interface ReadSettings {
   sheet?: string | undefined;
+  /** All are held in memory. */
+  maxRows?: number | undefined;
   onBytes?: (read: number) => void;
 }
 
@@ -36,10 +39,13 @@ export interface ReadSettings {
 export async function readRows(
   path: string,
   giveRow: (row: ListRow) => void,
-  { sheet, onBytes = () => {} }: ReadSettings = {},
+  { sheet, maxRows = Infinity, onBytes = () => {} }: ReadSettings = {},
 ): Promise<ReadFile> {
   const notes: ListNote[] = [];
+  let given = 0;
   const onRow = (row: ListRow): void => {
+    given += 1;
+    if (given > maxRows) throw tooManyRows(maxRows);
     const cells = withBarcode(row, notes);
     giveRow({ ...row, cells, fault: row.fault ?? shortenedCode({ ...row, cells }) ?? htmlName(row) });
   };
@@ -50,6 +56,7 @@ export async function readRows(
   let names: string[] = [];
   function take(cells: string[], line: number, marks: CellMarks, surplus?: ImportError): void {
     lines = line;
+    if (line > maxRows) throw tooManyRows(maxRows);
     const record = cells.map(unescapeFormula);
     if (!header && !wooCommerce) names = record;
     first ??= { record, line };
@@ -96,6 +103,13 @@ export async function readRows(
     notes: [...notes, ...findings.notes],
   };
 }
+
+const tooManyRows = (most: number): ImportError =>
+  new ImportError(
+    'the list has more than {most} rows or sizes, which is too much while the shop is running',
+    undefined,
+    { most },
+  );
 
 const noMarks: CellMarks = { uncomputed: [], merged: [] };
 

@@ -1,6 +1,6 @@
 import { isErrorValue } from '../../spreadsheets/errorValues.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
-import type { CellMarks } from '../../spreadsheets/workbooks/readSheet.ts';
+import type { CellMarks } from '../../spreadsheets/reading/readSheet.ts';
 
 /** The columns of a list that the shop reads, by their index. */
 export interface ReadColumns {

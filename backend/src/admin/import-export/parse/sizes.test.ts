@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import { sizesOf, writtenSize } from '../../../catalogue/api.ts';
 import { generated, matrixOfSizes, mixedSizes, seed } from '../testing/generatedLists.ts';
 import { openListFolder, readSample, type ListFolder } from '../testing/readingLists.ts';
+import { readProducts } from './readProducts.ts';
 import { optionReader } from './shopify/options.ts';
 import { rowWithOptions } from '../resolve/newItem.ts';
 import { variantLines } from './variantLines.ts';
@@ -31,6 +33,23 @@ describe('the sizes of a list', () => {
 
   it('keep halves and thirds', async () => {
     assert.deepEqual(sizesIn(await readSample('27-half-sizes.csv')), ['40', '40,5', '41 1/3']);
+  });
+
+  it('count like rows where their number is limited', async () => {
+    const read = async (text: string) => {
+      await writeFile(lists.path, text);
+      return (await readProducts(lists.path, { maxRows: 4 })).skuRows.length;
+    };
+    const tooMany = {
+      message: /^the list has more than 4 rows or sizes, which is too much while the shop is/,
+    };
+    assert.equal(await read('SKU,Price\nA,1\nB,1\nC,1'), 3);
+    await assert.rejects(read('SKU,Price\nA,1\nB,1\nC,1\nD,1'), tooMany);
+    assert.equal(await read('Item code,Name,Colour,Price,S,M\nA,Polo,Navy,1,1,1\nA,Polo,Red,1,1,1'), 4);
+    await assert.rejects(
+      read('Item code,Name,Colour,Price,S,M,L\nA,Polo,Navy,1,1,1,1\nA,Polo,Red,1,1,1,1'),
+      tooMany,
+    );
   });
 
   it('may be columns of ages', async () => {

@@ -6,13 +6,13 @@ import { textsIn } from '../../../locales/texts.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { TranslatedError } from '../../../platform/errors.ts';
 import type { Pictures } from '../../../platform/pictures/createPictures.ts';
-import { maxListBytesWhileServing } from '../../import-export/importCommand.ts';
+import { maxListBytesWhileServing, maxRowsWhileServing } from '../../import-export/importCommand.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import { importProducts, type ImportReport } from '../../import-export/importProducts.ts';
 import { placementOf, ruleOf, suggestRules } from '../../import-export/resolve/placementRules.ts';
 import { keptRules } from '../../import-export/resolve/keptRules.ts';
 import { isWorkbook } from '../../spreadsheets/workbooks/isWorkbook.ts';
-import { describeWorkbook } from '../../spreadsheets/workbooks/readSheet.ts';
+import { describeWorkbook } from '../../spreadsheets/reading/readSheet.ts';
 import { sectionNames } from './sectionNames.ts';
 import { findList, keepImportNumber, keepList, markApplied, readList } from './uploadedLists.ts';
 import { withFile } from './withFile.ts';
@@ -128,6 +128,7 @@ const settingsOf = ({ db, pictures }: ListDeps, { settings, who }: ListRequest, 
   who,
   file,
   sheet: settings.sheet || undefined,
+  maxRows: maxRowsWhileServing,
   storePicture: (bytes: Uint8Array, extension: string) => pictures.store(bytes, extension),
   fetchesLater: true,
   removesMissing: settings.removesMissing,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { readSheet } from './readSheet.ts';
-import { writeWorkbook } from './testing/writeWorkbook.ts';
+import { writeWorkbook } from '../workbooks/testing/writeWorkbook.ts';
 
 let folder: string;
 before(async () => {

@@ -1,17 +1,18 @@
-// Reads workbooks of strangers in a process of its own: see `readSheet`.
+// Reads lists of strangers in a process of its own: see `readAside`.
 import { open, readFile } from 'node:fs/promises';
 import { serveAside } from '../../../platform/aside/serveAside.ts';
 import { ImportError, type Fault } from '../ImportError.ts';
-import { maxTitleLines } from '../readCsv.ts';
-import { damaged, maxPackedBytes, tooLarge } from './faults.ts';
-import { openWorkbook, type Workbook } from './Workbook.ts';
-import { readRows, type SheetRow } from './readRows.ts';
+import { isWindows1253, parseCsv, type CsvFile, type CsvPart } from './parseCsv.ts';
+import { maxTitleLines } from './maxTitleLines.ts';
+import { damaged, maxPackedBytes, tooLarge } from '../workbooks/faults.ts';
+import { openWorkbook, type Workbook } from '../workbooks/Workbook.ts';
+import { readRows, type SheetRow } from '../workbooks/readRows.ts';
 
-export interface WorkbookTask {
-  path: string;
-  /** Null to describe the workbook. */
-  rowsOf: { sheet: string | undefined } | null;
-}
+export type ReaderTask =
+  | { kind: 'describe'; path: string }
+  | { kind: 'sheet'; path: string; sheet: string | undefined }
+  | { kind: 'is Greek'; path: string }
+  | ({ kind: 'CSV' } & CsvFile);
 
 export interface DescribedSheet {
   name: string;
@@ -26,19 +27,30 @@ export interface Description {
   sheets: DescribedSheet[];
 }
 
-export type FromReader = { description: Description } | { rows: SheetRow[] } | { fault: Fault };
+export type FromReader =
+  | { description: Description }
+  | { rows: SheetRow[] }
+  | { isGreek: boolean }
+  | CsvPart
+  | { fault: Fault };
 
-serveAside<WorkbookTask, FromReader>(async ({ path, rowsOf }, give) => {
+serveAside<ReaderTask, FromReader>(async (task, give) => {
   try {
-    const workbook = openWorkbook(await packedBytes(path));
-    if (!rowsOf) return await give({ description: describe(workbook) });
-    for (const rows of readRows(workbook, pathOf(workbook, rowsOf.sheet)))
-      if (rows.length > 0) await give({ rows });
+    await read(task, give);
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
     await give({ fault: error.fault });
   }
 });
+
+async function read(task: ReaderTask, give: (message: FromReader) => Promise<void>): Promise<void> {
+  if (task.kind === 'CSV') return parseCsv(task, give);
+  if (task.kind === 'is Greek') return give({ isGreek: await isWindows1253(task.path) });
+  const workbook = openWorkbook(await packedBytes(task.path));
+  if (task.kind === 'describe') return give({ description: describe(workbook) });
+  for (const rows of readRows(workbook, pathOf(workbook, task.sheet)))
+    if (rows.length > 0) await give({ rows });
+}
 
 async function packedBytes(path: string): Promise<Uint8Array> {
   const file = await open(path);

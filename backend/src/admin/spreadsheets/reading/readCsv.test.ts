@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import { stringify } from 'csv-stringify/sync';
-import { csvRecords, generated, looseCsv, seed } from '../import-export/testing/generatedLists.ts';
-import { openListFolder, type ListFolder } from '../import-export/testing/readingLists.ts';
+import { csvRecords, generated, looseCsv, seed } from '../../import-export/testing/generatedLists.ts';
+import { openListFolder, type ListFolder } from '../../import-export/testing/readingLists.ts';
 import { readCsv } from './readCsv.ts';
 import { withQuotes } from './withQuotes.ts';
 
@@ -102,6 +102,33 @@ describe('a CSV file', () => {
   it('is passed on as it is behind a cell of more than 256 kB', async () => {
     const long = `A;"${'text '.repeat(60_000)}"\nB;"=""1"""\n`;
     assert.equal(await inChunks(long, 65_536), long);
+  });
+
+  it('leaves time for requests after every few kB', async () => {
+    await writeFile(lists.path, `SKU,Price\n${'a,1\n'.repeat(20_000)}`);
+    let [inTurn, most, all] = [0, 0, 0];
+    await readCsv(
+      lists.path,
+      () => {
+        if (inTurn === 0) setImmediate(() => (inTurn = 0));
+        inTurn += 1;
+        all += 1;
+        most = Math.max(most, inTurn);
+      },
+      () => {},
+    );
+    assert.equal(all, 20_001);
+    assert.ok(most <= 8192 / 4 + 1, String(most));
+  });
+
+  it('has no endless rows', async () => {
+    const header = 'SKU,Price\nA,1\n';
+    for (const [text, message] of [
+      [`${header}${','.repeat(20_000)}B`, 'the row has more than 16384 cells'],
+      [`${header}${'B'.repeat(1_100_000)}`, 'the row has more than 1000000 characters'],
+      [`${header}"${'B,1\n'.repeat(300_000)}`, 'the row has more than 1000000 characters'],
+    ] as const)
+      await assert.rejects(read(text), { line: 3, message });
   });
 
   it('that is not the encoding it seems to have is refused with the row', async () => {

@@ -1,0 +1,2 @@
+/** Lines above a header, such as a title. */
+export const maxTitleLines = 20;
