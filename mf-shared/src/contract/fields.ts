@@ -6,7 +6,7 @@ import { trimmed } from './trimmed.ts';
 
 // Messages of these schemas are shown by forms and returned by the backend.
 const text = (required: string, maxLength: number, tooLong: string) =>
-  v.pipe(v.string(), v.trim(), v.nonEmpty(required), v.maxLength(maxLength, tooLong));
+  v.pipe(v.string(), trimmed, v.nonEmpty(required), v.maxLength(maxLength, tooLong));
 
 const nameOf = (required: string, label: string) =>
   v.pipe(text(required, 100, `${label} is too long.`), personName(label));
@@ -15,14 +15,12 @@ export const name = nameOf('Name is required.', 'Name');
 export const surname = nameOf('Surname is required.', 'Surname');
 export const orderNumber = v.pipe(
   v.string(),
-  trimmed,
   text('Order number is required.', 36, 'Order number is too long.'),
 );
 
 const invalidEmail = 'Please enter a valid email address.';
 export const email = v.pipe(
   v.string(),
-  trimmed,
   text('Email is required.', 254, invalidEmail),
   v.regex(mailbox, invalidEmail),
   v.check(isPlainLine, invalidEmail),
