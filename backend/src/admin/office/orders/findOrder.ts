@@ -196,7 +196,7 @@ async function findWithdrawals(db: Db, orderId: number): Promise<OfficeOrder['wi
         'lineId', order_line_id, 'quantity', quantity, 'reason', reason) order by order_line_id)`.as('lines'),
     )
     .select(
-      sql<number>`(select coalesce(sum(amount_cents), 0)::integer from refunds
+      sql<number>`(select coalesce(sum(amount_cents), 0)::bigint from refunds
         where withdrawal_id = withdrawals.id and state <> 'refused')`.as('refunded_cents'),
     )
     .where('order_id', '=', orderId)
