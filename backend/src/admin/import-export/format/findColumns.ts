@@ -1,6 +1,19 @@
-import { headingKey, headingOf, headingParts, type Heading } from '../../spreadsheets/headings.ts';
+import {
+  headingKey,
+  headingOf,
+  headingParts,
+  type Heading,
+  plainHeading,
+} from '../../spreadsheets/headings.ts';
 import { ownColumns, shopifyColumns, type Column } from './columns.ts';
-import { byHeading, descriptions, lineHeadings, newerNames, otherHeadings } from './headings.ts';
+import {
+  byHeading,
+  descriptions,
+  lineHeadings,
+  namesOrCodes,
+  newerNames,
+  otherHeadings,
+} from './headings.ts';
 
 /** Undefined for headings that the shop does not know. */
 export type Columns = (Column | undefined)[];
@@ -37,6 +50,7 @@ export function findColumns(names: string[]): Columns {
     for (const [index, column] of columns.entries())
       if (foreignCategories.includes(column)) columns[index] = undefined;
   preferGross(headings, columns, others);
+  preferNames(headings, columns, others);
   const assign = (columnOf: (heading: Heading, name: string) => Column | undefined): void => {
     for (const [index, heading] of headings.entries()) {
       const column = columns[index] ? undefined : columnOf(heading, names[index] ?? '');
@@ -48,11 +62,25 @@ export function findColumns(names: string[]): Columns {
   assign((heading) => (heading.isSpecial ? undefined : bareColumn(heading, others)));
   assign((heading, name) => bareColumn(heading, others) ?? columnOfParts(name, others));
   assign((heading) => (bareColumn(heading, others) === 'Type' ? 'Product Category' : undefined));
+  if (names.filter(isStockOfOutlet).length === 1)
+    assign((_, name) => (isStockOfOutlet(name) ? 'Variant Inventory Qty' : undefined));
   if (columns.includes('Handle')) return columns;
+  assign(({ key }) => (namesOrCodes.has(key) ? 'Variant SKU' : undefined));
   assign((heading) => (bareColumn(heading, others) === 'Variant SKU' ? 'Item Code' : undefined));
   const described = headings.findIndex(({ bare }) => descriptions.has(bare));
   if (described >= 0) columns[described] = columns.includes('Title') ? 'Body (HTML)' : 'Title';
   return columns;
+}
+
+/** Vend and Square name the outlet in the heading. Of several, none is the shop's stock. */
+const isStockOfOutlet = (name: string): boolean =>
+  /^(?:inventory|current quantity) /.test(plainHeading(name));
+
+/** In "Product, Product name" the first is a code. */
+function preferNames(headings: Heading[], columns: Columns, others: Map<string, Column>): void {
+  const named = headings.findIndex(({ key }) => others.get(key) === 'Title' && !namesOrCodes.has(key));
+  if (named >= 0 && !columns.includes('Title') && headings.some(({ key }) => namesOrCodes.has(key)))
+    columns[named] = 'Title';
 }
 
 /** Beside a price with VAT, one that does not say so is mostly without. */
@@ -76,7 +104,7 @@ export function repeatedHeadings(names: string[], columns: Columns): string[] {
       if (at === index) return false;
       if (columns[at] === column) return true;
       const isFree = !columns[at] && figures.includes(column) && bareColumn(one, others) === column;
-      const haveRemarks = one.key !== one.bare && heading.key !== heading.bare;
+      const haveRemarks = [one, heading].every(({ key, bare }) => key !== bare && !others.has(key));
       return isFree && haveRemarks && one.vat === heading.vat && one.isSpecial === heading.isSpecial;
     });
     if (same >= 0) return [names[index] ?? '', names[same] ?? ''].map((name) => name.trim());

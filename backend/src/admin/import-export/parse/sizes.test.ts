@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { sizesOf, writtenSize } from '../../../catalogue/api.ts';
 import { generated, matrixOfSizes, mixedSizes, seed } from '../testing/generatedLists.ts';
 import { openListFolder, readSample, type ListFolder } from '../testing/readingLists.ts';
+import { optionIn } from './optionIn.ts';
 import { optionReader } from './shopify/options.ts';
 import { rowWithOptions } from '../resolve/newItem.ts';
 import { variantLines } from './variantLines.ts';
@@ -31,6 +32,15 @@ describe('the sizes of a list', () => {
 
   it('keep halves and thirds', async () => {
     assert.deepEqual(sizesIn(await readSample('27-half-sizes.csv')), ['40', '40,5', '41 1/3']);
+  });
+
+  it('may be in one cell with the colour', async () => {
+    const { skuRows } = await readSample('13-odoo.csv');
+    const options = skuRows.map((row) => [optionIn(row, 'Colour'), optionIn(row, 'Size')]);
+    assert.deepEqual(options, [
+      ['Grey', 'S'],
+      ['Grey', 'M'],
+    ]);
   });
 
   it('may be columns of ages', async () => {
