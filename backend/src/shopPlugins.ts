@@ -108,7 +108,7 @@ export async function shopPlugins(config: Config, parts: Parts): Promise<Fastify
       onPage,
       excluded,
       applications,
-      onServing: releaseMetrics(metrics),
+      ...releaseMetrics(metrics),
       movedPath: (target) => movedPath(db, target),
       isItemPreview: (id, token) => isItemPreview(db, id, token),
       straplineIn,

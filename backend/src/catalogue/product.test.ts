@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import type { GetCalls } from 'mf-shared/calls';
 import type { OpenDatabase } from '../platform/database/Db.ts';
 import { createTestDatabase } from '../testing/testDatabase.ts';
+import { itemCards } from './items/itemCards.ts';
 import { askerOf, createItem, createPlaces, reserve } from './testing/testShop.ts';
 
 type Product = GetCalls['ShopProduct']['response'];
@@ -178,6 +179,23 @@ test('stock is returned in both formats', async () => {
   ]);
   assert.deepEqual(await ask('PosGetStock', { cotton: 'true' }), []);
   assert.deepEqual(await ask('PosGetStock', { cotton: 'true', code: "'%" }), []);
+});
+
+test('stock of any size is added up', async () => {
+  const id = await createItem(database.db, { code: 'MW', part_no: 'PART-2' }, [
+    [1, 'Small', 1e9],
+    [1, 'Medium', 1e9],
+    [1, 'Large', 1e9],
+  ]);
+  for (const code of ['M2W', 'M3W'])
+    await createItem(database.db, { code, part_no: 'PART-2' }, [[1, 'Small', 1e9]]);
+  const stock: { size: string; total_qty: number }[] = await ask('PosGetStock', {
+    cotton: 'true',
+    code: 'PART-2',
+  });
+  assert.equal(stock.find(({ size }) => size === 'Small')?.total_qty, 3e9);
+  const [card] = await itemCards(database.db, [id], 'en');
+  assert.equal(card?.isSoldOut, false);
 });
 
 test('stock of an unknown item is not found', async () => {

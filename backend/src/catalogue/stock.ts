@@ -64,7 +64,7 @@ export async function stockOfPart(db: Db, partNo: string, browserHash: string | 
       eb
         .cast<number>(
           eb.fn.sum(availableQuantity(eb.ref('variants.id'), eb.ref('variants.on_hand'), browserHash)),
-          'integer',
+          'bigint',
         )
         .as('total_qty'),
     ])

@@ -87,7 +87,7 @@ const reservationsOfOthers = (db: Db, { visitor, ipPrefix }: Claimant) =>
     .where((eb) => sql<boolean>`(${ownOrder(visitor)(eb)} and state <> 'reserved') is not true`);
 
 const sum = (condition: RawBuilder<unknown>) =>
-  sql<number>`coalesce(sum(quantity) filter (where ${condition}), 0)::integer`;
+  sql<number>`coalesce(sum(quantity) filter (where ${condition}), 0)::bigint`;
 
 /**
  * Picks orders that hold enough of the conflicting units: those of the largest holder first, the latest order

@@ -32,7 +32,7 @@ export async function takeStock(trx: Db, orderId: number, pieces: OrderedPieces[
   const ids = variants.map(({ id }) => id);
   const held = await trx
     .selectFrom('reservations')
-    .select(['variant_id', sql<number>`sum(quantity)::integer`.as('quantity')])
+    .select(['variant_id', sql<number>`sum(quantity)::bigint`.as('quantity')])
     .where('variant_id', 'in', ids)
     .where('order_id', '!=', orderId)
     .where('expires_at', '>', sql<Date>`clock_timestamp()`)

@@ -36,7 +36,7 @@ export async function issueCreditNotes(trx: Db, orderId: number, paymentId?: num
 async function returnedCents(trx: Db, { order_id, total_cents }: Invoice): Promise<number> {
   const { kept } = await trx
     .selectFrom('payments')
-    .select(sql<number>`coalesce(sum(amount_cents - refunded_cents), 0)::integer`.as('kept'))
+    .select(sql<number>`coalesce(sum(amount_cents - refunded_cents), 0)::bigint`.as('kept'))
     .where('order_id', '=', order_id)
     .where('state', '=', 'paid')
     .executeTakeFirstOrThrow();

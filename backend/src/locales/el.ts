@@ -192,6 +192,9 @@ export const el = {
   '{handle} has no line with a Variant Price': 'το {handle} δεν έχει γραμμή με Variant Price',
   'Title is empty on the first line of {handle}': 'το Title είναι κενό στην πρώτη γραμμή του {handle}',
   '{column} "{text}" is not a price like 12.50': 'το {column} «{text}» δεν είναι τιμή όπως 12.50',
+  'a variant of {handle} is not published, so it has no pieces':
+    'μια παραλλαγή του {handle} δεν είναι δημοσιευμένη, οπότε δεν έχει τεμάχια',
+  '{column} {count} is more than {max}': 'το {column} {count} είναι πάνω από {max}',
   '{column} "{text}" is not a whole number': 'το {column} «{text}» δεν είναι ακέραιος αριθμός',
   'Lists can have at most {most} MB here. Use the import command for larger ones.':
     'Εδώ οι κατάλογοι έχουν έως {most} MB. Για μεγαλύτερους χρησιμοποιήστε την εντολή εισαγωγής.',
@@ -214,6 +217,7 @@ export const el = {
   'the barcode "{text}" is taken for none': 'το barcode «{text}» θεωρείται κενό',
   'the barcode has a wrong check digit, so feeds leave it out':
     'το barcode έχει λάθος ψηφίο ελέγχου, οπότε παραλείπεται από τα feeds',
+  'the first of several barcodes is read': 'διαβάζεται το πρώτο από πολλά barcode',
   'the barcode is read without what is no figure': 'το barcode διαβάζεται χωρίς ό,τι δεν είναι ψηφίο',
   'the row has more cells than the header': 'η γραμμή έχει περισσότερα κελιά από τις επικεφαλίδες',
   'the row has more than {most} cells': 'η γραμμή έχει πάνω από {most} κελιά',

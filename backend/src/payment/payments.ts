@@ -253,7 +253,7 @@ export async function unrefundedCents(db: Db, orderId: number): Promise<number> 
   const { cents } = await db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
-    .select(sql<number>`coalesce(sum(amount_cents - refunded_cents), 0)::integer`.as('cents'))
+    .select(sql<number>`coalesce(sum(amount_cents - refunded_cents), 0)::bigint`.as('cents'))
     .where('payments.state', '=', 'paid')
     .where((eb) => eb.or([eb('orders.id', '=', orderId), eb('supplement_to', '=', orderId)]))
     .executeTakeFirstOrThrow();

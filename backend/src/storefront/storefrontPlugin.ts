@@ -61,6 +61,7 @@ interface Options {
   excluded: ExcludedReleases;
   applications: Pick<LiveApplications, 'follow'>;
   onServing: (split: TrafficSplit) => void;
+  onFollowed: (isFollowing: boolean) => void;
   movedPath: (target: string) => Promise<string | null>;
   straplineIn: (language: Language) => Promise<string>;
   isItemPreview: (id: number, token: string) => Promise<boolean>;
@@ -109,6 +110,7 @@ export function storefrontPlugin(options: Options) {
         options.onServing(split);
         services.logRefused(allSets(split), log);
       },
+      onFollowed: options.onFollowed,
       trials,
       failuresOf: failuresOf(rendering),
       log,

@@ -11,8 +11,8 @@ import { trimmed } from 'mf-shared/trimmed';
 
 // Separate from the calls, so that pages do not load the calls' schemas.
 
-/** Higher counts are rejected as typing errors. */
-export const maxOnHand = 99_999;
+/** Higher counts, of people or lists, are rejected as errors. Some systems write 999999 for any number. */
+export const maxOnHand = 999_999;
 
 /** Bytes. In base64, as much as the office's nginx accepts. */
 export const maxPictureBytes = 5_000_000;

@@ -637,9 +637,9 @@ export default {
   'Save the stock': 'Αποθήκευση αποθέματος',
   Discard: 'Απόρριψη',
   'Start over': 'Από την αρχή',
-  'The stock must be a number from 0 to 99999.': 'Το απόθεμα πρέπει να είναι αριθμός από 0 έως 99999.',
-  'Nothing was pasted. Every cell must be a number from 0 to 99999 and fit into the table.':
-    'Δεν έγινε επικόλληση. Κάθε κελί πρέπει να είναι αριθμός από 0 έως 99999 και να χωρά στον πίνακα.',
+  'The stock must be a number from 0 to 999999.': 'Το απόθεμα πρέπει να είναι αριθμός από 0 έως 999999.',
+  'Nothing was pasted. Every cell must be a number from 0 to 999999 and fit into the table.':
+    'Δεν έγινε επικόλληση. Κάθε κελί πρέπει να είναι αριθμός από 0 έως 999999 και να χωρά στον πίνακα.',
   'Changed in the meantime': 'Άλλαξαν στο μεταξύ',
   'Orders or a colleague changed this stock while you were editing. Choose the right value:':
     'Παραγγελίες ή συνάδελφος άλλαξαν αυτό το απόθεμα όσο το επεξεργαζόσασταν. Επιλέξτε τι ισχύει:',

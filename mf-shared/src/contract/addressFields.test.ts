@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot';
-import { orderEmail, phoneNumber, street } from './addressFields.ts';
-import { addressPhone, email, phone } from './fields.ts';
+import { firstName, lastName, orderEmail, phoneNumber, street } from './addressFields.ts';
+import { addressPhone, email, name, phone, surname } from './fields.ts';
 
 const messageOf = (text: string): string | undefined => safeParse(phoneNumber, text).issues?.[0].message;
 
@@ -13,6 +13,8 @@ describe('a phone number', () => {
     ['+1 (415) 555-0100', '+14155550100'],
     ['+44 (0)20 7946 0958', '+442079460958'],
     ['＋４９ 30 901820', '+4930901820'],
+    ['tel:+357-99_123’456', '99123456'],
+    ['٩٩١٢٣٤٥٦', '99123456'],
   ])('can be written as %j', (text, figures) => {
     expect(safeParse(phoneNumber, text).output).toBe(figures);
     expect(safeParse(addressPhone, text).output).toBe(figures);
@@ -32,6 +34,11 @@ describe('a phone number', () => {
   it('is rejected for its length before marks are removed', () => {
     expect(messageOf(`${'\u00AD'.repeat(40_000)}99123456`)).toBe('Phone number is too long.');
   });
+});
+
+it('a name or street loses the invisible marks at its ends', () => {
+  for (const schema of [firstName, lastName, name, surname, street])
+    expect(safeParse(schema, '\u2068\u200EMaria\u200F\u2069 ').output).toBe('Maria');
 });
 
 describe('a street', () => {

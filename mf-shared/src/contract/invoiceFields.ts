@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { isPlainLine } from './plainLine.ts';
+import { trimmed } from './trimmed.ts';
 
 // Messages of these schemas are shown by forms and returned by the backend. All may be empty.
 const optionalLine = (label: string, maxLength: number) =>
   v.pipe(
     v.string(),
-    v.trim(),
+    trimmed,
     v.maxLength(maxLength, `${label} is too long.`),
     v.check(isPlainLine, `${label} has characters that cannot be used.`),
   );

@@ -1,13 +1,18 @@
 import { withoutInvisible } from './trimmed.ts';
 
 /** What people and address books write between the figures, except parentheses. */
-const between = /[\s\p{Pd}\u2212.·•/]/gu;
+const between = /[\s\p{Pd}\u2212.·•/_'’]/gu;
+
+/** From ٠ and ۰. */
+const arabicFigures = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
 /** Returns the figures of a phone number in any usual spelling, `99 123456` or `+357 22-334455`: with `+` and the
  *  country code, except of Cyprus. Any other text is returned unchanged. */
 export function phoneFigures(text: string): string {
   const figures = withoutInvisible(text.normalize('NFKC'))
     .replace(between, '')
+    .replace(/^tel:/i, '')
+    .replace(arabicFigures, (figure) => String((figure.codePointAt(0) ?? 0) & 15))
     // In +44 (0)20, the 0 is dialled within the country only.
     .replace(/^((?:\+|00)\d{1,3})\(0\)/, '$1')
     .replace(/[()]/g, '')

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { personName } from './personName.ts';
+import { trimmed } from './trimmed.ts';
 
 // Messages of these schemas are shown by the form and returned by the backend.
 export const maxReviewLength = 1500;
@@ -10,7 +11,7 @@ const hasForeignCharacter = (text: string): boolean =>
 
 export const reviewText = v.pipe(
   v.string(),
-  v.trim(),
+  trimmed,
   v.nonEmpty('Please write a few words.'),
   v.maxLength(maxReviewLength, 'The review is too long.'),
   v.check((text) => !hasForeignCharacter(text), 'The review has characters that cannot be used.'),
@@ -19,7 +20,7 @@ export const reviewText = v.pipe(
 /** A first name and at most an initial (Maria K.), so that nobody publishes their full name by accident. */
 export const reviewName = v.pipe(
   v.string(),
-  v.trim(),
+  trimmed,
   v.nonEmpty('Please write the name to show.'),
   v.maxLength(40, 'The name is too long.'),
   v.regex(

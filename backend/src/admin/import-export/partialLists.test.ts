@@ -28,6 +28,10 @@ const stock = async () => {
   const rows = await db().selectFrom('variants').select(['sku', 'on_hand']).orderBy('position').execute();
   return Object.fromEntries(rows.map(({ sku, on_hand }) => [sku, on_hand]));
 };
+const onSale = async () =>
+  (await db().selectFrom('items').select('slug').where('erased_at', 'is', null).execute()).map(
+    ({ slug }) => slug,
+  );
 const pictures = async () => (await db().selectFrom('attachments').select('id').execute()).length;
 const messages = (faults: { line: number | undefined; message: string }[]): string[] =>
   faults.map(({ line, message }) => `${line}: ${message}`);
@@ -86,7 +90,7 @@ describe('a partial list', () => {
     const { faults, unusedColumns } = await opened().merchant.import([
       'Κωδικός Είδους;Τιμή Λιανικής (με ΦΠΑ);Τιμή χωρίς ΦΠΑ;Διαθέσιμο  Υπόλοιπο',
       'CP-1;9,50;7,98;4,00',
-      'CP-2;9,50;7,98;7.0',
+      'CP-2;9,50;7,98;7 τεμ.',
       'CP-3;9,50;7,98;0,00',
     ]);
     assert.deepEqual([messages(faults), unusedColumns], [[], ['Τιμή χωρίς ΦΠΑ']]);
@@ -94,12 +98,49 @@ describe('a partial list', () => {
     assert.deepEqual(await stock(), { 'CP-1': 4, 'CP-2': 7, 'CP-3': 0 });
   });
 
-  it('refuses pieces that are not whole, or that could be thousands', async () => {
-    const { faults } = await opened().merchant.import(['SKU;Απόθεμα', 'CP-1;1,5', 'CP-2;1,50', 'CP-3;1,000']);
+  it('takes an item off sale that no line has as published', async () => {
+    const list = (heading: string, cell: string): string[] => [
+      `SKU,${heading},Price`,
+      ...['CP-1', 'CP-2', 'CP-3'].map((sku) => `${sku},${cell},10.00`),
+    ];
+    for (const [heading, cell] of [
+      ['Published', 'FALSE'],
+      ['Published', '-1'],
+      ['Status', 'Draft'],
+      ['Κατάσταση', 'Ανενεργό'],
+      ['Ενεργό', 'Όχι'],
+      ['Archived', 'Y'],
+    ] as const) {
+      const { faults, archived } = await opened().merchant.import(list(heading, cell), { isDryRun: true });
+      assert.deepEqual([messages(faults), archived], [[], ['classic-polo']], `${heading} ${cell}`);
+    }
+    await opened().merchant.import(list('Published', '0'));
+    assert.deepEqual(await onSale(), []);
+  });
+
+  it('has no pieces of a variant that is not published while others are, or are not listed', async () => {
+    for (const others of [['CP-2,1,4', 'CP-3,1,6'], []]) {
+      const { notes } = await opened().merchant.import(['SKU,Published,Stock', 'CP-1,0,7', ...others]);
+      assert.deepEqual(notes, ['row 2: a variant of classic-polo is not published, so it has no pieces']);
+      assert.deepEqual(await onSale(), ['classic-polo']);
+      assert.deepEqual(await stock(), { 'CP-1': 0, 'CP-2': 4, 'CP-3': 6 });
+    }
+    const whole = ['Handle,Title,Option1 Value,Option1 Name,Variant SKU,Available for sale [Main]'];
+    const rows = ['classic-polo,Classic Polo,S,Size,CP-1,Y', 'classic-polo,,M,Size,CP-2,N'];
+    assert.equal(
+      (await opened().merchant.import([...whole, ...rows], { isDryRun: true })).unpublishedCount,
+      0,
+    );
+  });
+
+  it('refuses pieces that are not whole, could be thousands, or are too many', async () => {
+    const lines = ['SKU;Απόθεμα', 'CP-1;1,5', 'CP-2;1,50', 'CP-3;1,000', 'CP-3;1000000'];
+    const { faults } = await opened().merchant.import(lines);
     assert.deepEqual(messages(faults), [
       '2: Απόθεμα "1,5" is not a whole number',
       '3: Απόθεμα "1,50" is not a whole number',
       '4: Απόθεμα "1,000" is not a whole number',
+      '5: Απόθεμα 1000000 is more than 999999',
     ]);
   });
 

@@ -36,7 +36,7 @@ export async function refuseSharedCodes(trx: Db, { skus, barcodes }: NewCodes): 
     select key, array_agg(distinct items.slug) as items
     from (
       select item_id, 'SKU ' || sku as key from variants
-      where lower(sku) in (select lower(code) from unnest(${skus}::text[]) as code) and sku = any (${skus}::text[])
+      where folded(sku) in (select folded(code) from unnest(${skus}::text[]) as code) and sku = any (${skus}::text[])
       union all
       select item_id, 'barcode ' || barcode from variants where barcode = any (${barcodes}::text[])
     ) as found

@@ -13,7 +13,7 @@ const setOf = (shell: string, catalogue: string): ReleaseSet =>
 
 it('reports each release with its share, and drops those no longer served', async () => {
   const registry = new Registry();
-  const onServing = releaseMetrics(registry);
+  const { onServing } = releaseMetrics(registry);
   const samples = async (): Promise<string[]> =>
     (await registry.metrics())
       .split('\n')

@@ -11,7 +11,7 @@ export function releaseCounts(db: Db) {
       'version',
       'side',
       'kind',
-      sql<number>`sum(count)::integer`.as('count'),
+      sql<number>`sum(count)::bigint`.as('count'),
       sql<string>`(array_agg(detail order by minute desc))[1]`.as('lastDetail'),
     ])
     .where('minute', '>', sql<Date>`now() - interval '1 day'`)
@@ -32,7 +32,7 @@ interface ReleaseVital {
 export async function releaseVitals(db: Db): Promise<ReleaseVital[]> {
   const rows = await db
     .selectFrom('release_measures')
-    .select(['name', 'version', 'metric', 'bucket', sql<number>`sum(count)::integer`.as('count')])
+    .select(['name', 'version', 'metric', 'bucket', sql<number>`sum(count)::bigint`.as('count')])
     .where('hour', '>', sql<Date>`now() - interval '1 day'`)
     .groupBy(['name', 'version', 'metric', 'bucket'])
     .execute();

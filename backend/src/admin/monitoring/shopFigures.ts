@@ -35,7 +35,7 @@ export async function shopFigures(db: Db): Promise<ShopFigures> {
     .executeTakeFirstOrThrow();
   const { reservedPieces } = await db
     .selectFrom('reservations')
-    .select(sql<number>`coalesce(sum(quantity), 0)::integer`.as('reservedPieces'))
+    .select(sql<number>`coalesce(sum(quantity), 0)::bigint`.as('reservedPieces'))
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirstOrThrow();
   const since = (action: 'backup-written' | 'backup-tried') =>

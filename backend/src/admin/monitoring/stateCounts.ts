@@ -11,7 +11,7 @@ export interface StateCount {
 export const countStates = (db: Db, kind: 'orders' | 'payments'): Promise<StateCount[]> =>
   db
     .selectFrom('state_counts')
-    .select(['state', sql<number>`sum(count)::integer`.as('count')])
+    .select(['state', sql<number>`sum(count)::bigint`.as('count')])
     .where('kind', '=', kind)
     .groupBy('state')
     .having(sql<boolean>`sum(count) <> 0`)

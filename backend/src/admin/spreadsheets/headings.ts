@@ -28,10 +28,10 @@ const withVat = headingPattern(
 );
 const currency = headingPattern('(?:<(?:in|σε) )?(?:€|<(?:euros?|eur|ευρω)>)');
 const unit = headingPattern(
-  '(?:/|<(?:per|ανα))? ?<(?:pcs?|pieces?|units?|items?|τεμ(?:αχι(?:ο|α|ων))?|τμχ)>\\.?$',
+  '(?:/|<(?:per|ανα))? ?<(?:pcs?|pieces?|units?|items?|τεμ(?:αχι(?:ο|α|ων))?|τμχ|pairs?|ζευγ(?:οσ|η))>\\.?$',
 );
 const otherThing = headingPattern(
-  '[$£]|<(?:usd|gbp|chf|b2b|trade|dealer|was|old|min|max)>|wholesale|cost|purchas|previous|minimum|maximum|reserv|commit|order|incoming|unavailable|sold|χονδρ|κοστ|αγορ|παλι|προηγ|ελαχ|μεγιστ|δεσμευ|παραγγ|αναμεν',
+  '[$£]|<(?:usd|gbp|chf|b2b|trade|dealer|was|old|min|max)>|wholesale|cost|purchas|previous|minimum|maximum|reserv|commit|order|incoming|unavailable|not editable|sold|χονδρ|κοστ|αγορ|παλι|προηγ|ελαχ|μεγιστ|δεσμευ|παραγγ|αναμεν',
 );
 
 /** In lower case, without accents, and with Latin letters in place of Greek ones that look the same. */
@@ -50,6 +50,16 @@ const known = [withoutVat, withVat, currency, unit];
 
 const isUsual = (remark: string): boolean =>
   compact(known.reduce((rest, one) => rest.replace(one, ' ').trim(), remark)) === '';
+
+/** Of a price, such as "12.50 € (incl. VAT)". Null if it is one without VAT. */
+export function withoutUsualRemarks(text: string): string | null {
+  const plain = plainHeading(text);
+  if (plain.search(withoutVat) >= 0) return null;
+  return known.reduce((rest, one) => rest.replace(one, ' ').trim(), plain).replace(/\(\s*\)|\[\s*\]/g, '');
+}
+
+/** Of a number of pieces, such as "12 pcs" or "1 τεμ.". */
+export const withoutUnit = (text: string): string => plainHeading(text).replace(unit, '').trim();
 
 /** A unit alone, such as "pcs", is the heading itself. */
 const withoutRemarks = (text: string): string =>

@@ -140,7 +140,7 @@ function itemRows(db: Db, ids: number[], language: Language) {
         .selectFrom('variants')
         .select((of) => {
           const available = availableQuantity(of.ref('variants.id'), of.ref('variants.on_hand'));
-          return sql<number>`coalesce(sum(${available}), 0)::integer`.as('units');
+          return sql<number>`coalesce(sum(${available}), 0)::bigint`.as('units');
         })
         .whereRef('item_id', '=', 'items.id')
         .as('available'),

@@ -11,6 +11,9 @@ const labels: Record<string, string> = {
   medium: 'M',
   large: 'L',
   'extra large': 'XL',
+  'x-small': 'XS',
+  'x-large': 'XL',
+  'xx-large': '2XL',
   xxl: '2XL',
   xxxl: '3XL',
   '': oneSize,
@@ -44,7 +47,8 @@ export const writtenSize = (value: string): string =>
   value
     .trim()
     .replace(/[^\s/,-]+/g, latinWord)
-    .replace(/(\d)\s*[–—]\s*(?=\d)/g, '$1-');
+    .replace(/(\d)\s*[–—]\s*(?=\d)/g, '$1-')
+    .replace(/^(\d)\s+(?=X+[SL]$)/i, '$1');
 
 function latinWord(word: string): string {
   if (!/[Α-ΡΤ-Χα-χ]/.test(word)) return word;
@@ -55,7 +59,7 @@ function latinWord(word: string): string {
 }
 
 const years =
-  /^(\d+(?:\s*-\s*\d+)?)\s*(?:y|y\/?o|yrs?|years?(?: old)?|[εέ]τ(?:[ωώ]ν|η|ους)|χρ[οό]ν(?:[ωώ]ν|ια))\.?$/iu;
+  /^(\d+(?:\s*-\s*\d+)?)\s*(?:y|y\/?o|yrs?|years?(?: old)?|[εέ]τ(?:[ωώ]ν|η|ους)?|χρ(?:[οό]ν(?:[ωώ]ν|ια))?)\.?$/iu;
 
 function labelOf(value: string): string {
   const label = writtenSize(value);

@@ -19,7 +19,7 @@ export async function readFeaturedFacts(db: Db): Promise<FeaturedFacts> {
       with latest as (
         select id from orders where ${isSale} order by id desc limit ${latestOrders}
       )
-      select item_id as id, sum(ordered_quantity)::integer as units
+      select item_id as id, sum(ordered_quantity)::bigint as units
       from order_lines join latest on latest.id = order_id
       where item_id is not null group by item_id`.execute(db),
     db

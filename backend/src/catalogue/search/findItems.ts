@@ -48,7 +48,7 @@ export async function findItems(db: Db, { phrases, categoriesOf }: Search): Prom
       select ${columns} from items
       where erased_at is null and name <> '' and id not in (select id from popular) and (
         code = any(${[...codes, ...listed]})
-        or id = any(array(select item_id from variants where lower(sku) = ${typed.toLowerCase()}))
+        or id = any(array(select item_id from variants where folded(sku) = folded(${typed})))
       )
     ), matches as (
       select *, false as is_contained from fitting

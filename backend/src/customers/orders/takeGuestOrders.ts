@@ -18,7 +18,7 @@ export async function takeGuestOrders(
     .set({ person_id: personId })
     .where('person_id', 'is', null)
     .where('browser_hash', '=', browserHash)
-    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where(sql<boolean>`lower(email) = lower(${email})`)
     .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
     .returning(['phone', 'street', 'post_code', 'city', 'created_at'])
     .execute();

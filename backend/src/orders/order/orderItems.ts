@@ -62,11 +62,11 @@ export interface OrderItem {
 }
 
 /** Of a row of `order_lines`. */
-export const returnedQuantity = sql<number>`(select coalesce(sum(quantity), 0)::integer from returned_pieces
+export const returnedQuantity = sql<number>`(select coalesce(sum(quantity), 0)::bigint from returned_pieces
   where order_line_id = order_lines.id)`;
 
 /** Of a row of `order_lines`. */
-export const removedQuantity = sql<number>`(select coalesce(sum(quantity), 0)::integer from returned_pieces
+export const removedQuantity = sql<number>`(select coalesce(sum(quantity), 0)::bigint from returned_pieces
   where order_line_id = order_lines.id and is_removal)`;
 
 /**
@@ -93,7 +93,7 @@ export async function orderItems(db: Db, orderIds: number[], namesIn?: Language)
     .select('unit_supplement_cents as unitSupplementCents')
     .select(['voucher_counts as voucherCounts', 'supplement_id as supplementId'])
     .select(
-      sql<number>`(select coalesce(sum(quantity), 0)::integer from withdrawal_lines
+      sql<number>`(select coalesce(sum(quantity), 0)::bigint from withdrawal_lines
         where order_line_id = order_lines.id)`.as('withdrawnQuantity'),
     )
     .select([returnedQuantity.as('returnedQuantity'), removedQuantity.as('removedQuantity')])

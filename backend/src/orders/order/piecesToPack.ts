@@ -5,7 +5,7 @@ import { returnedQuantity } from './orderItems.ts';
 /** Pieces of an item that are paid and not packed yet, so that they lie with those for sale; by variant. */
 export async function piecesToPack(db: Db, itemId: number): Promise<Map<number, number>> {
   const { rows } = await sql<{ variantId: number; quantity: number }>`
-    select variant_id as "variantId", sum(quantity)::integer as quantity
+    select variant_id as "variantId", sum(quantity)::bigint as quantity
     from (
       select variant_id, ordered_quantity - missing_quantity - ${returnedQuantity} as quantity
       from order_lines join orders on orders.id = order_id
@@ -26,7 +26,7 @@ export async function piecesPutAside(db: Db, itemId: number): Promise<Map<number
     .selectFrom('reservations')
     .innerJoin('orders', 'orders.id', 'order_id')
     .innerJoin('variants', 'variants.id', 'variant_id')
-    .select(['variant_id', sql<number>`sum(quantity)::integer`.as('quantity')])
+    .select(['variant_id', sql<number>`sum(quantity)::bigint`.as('quantity')])
     .where('item_id', '=', itemId)
     .where('packed_at', 'is not', null)
     .groupBy('variant_id')

@@ -21,12 +21,12 @@ export const isPacked = sql<boolean>`${isUnsent} and replacements.packed_at is n
 export const isAwaited = sql<boolean>`replacements.received_at is null and replacements.undone_at is null`;
 
 /** Of a row of `order_lines`: pieces of an exchange that are still in the shop. */
-export const unsentQuantity = sql<number>`(select coalesce(sum(quantity), 0)::integer
+export const unsentQuantity = sql<number>`(select coalesce(sum(quantity), 0)::bigint
   from replacements join exchanges on exchanges.id = exchange_id
   where order_line_id = order_lines.id and ${isUnsent})`;
 
 /** Of a row of `order_lines`: pieces of the replacement that is packed or to be packed. */
-export const quantityInParcel = sql<number>`(select coalesce(sum(quantity), 0)::integer
+export const quantityInParcel = sql<number>`(select coalesce(sum(quantity), 0)::bigint
   from replacements join exchanges on exchanges.id = exchange_id
   where order_line_id = order_lines.id and (${isPacked} or ${isToPack}))`;
 

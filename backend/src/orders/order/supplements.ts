@@ -26,7 +26,7 @@ export const isPaymentAwaited = sql<boolean>`exists (
   where ${isAwaitedSupplement})`;
 
 /** Of a row of `orders`: what was paid more for its exchanges and additions, without what was undone. */
-export const supplementsCents = sql<number>`(select coalesce(sum(supplement.total_cents), 0)::integer
+export const supplementsCents = sql<number>`(select coalesce(sum(supplement.total_cents), 0)::bigint
   from orders supplement
   join supplements on supplements.order_id = supplement.id
   left join replacements on replacements.exchange_id = supplements.exchange_id

@@ -107,9 +107,7 @@ async function requireWithinLimits(trx: Db, order: PayableOrder): Promise<void> 
     .selectFrom('orders')
     .select(sql<number>`count(*)::integer`.as('open'))
     .where('state', '=', 'reserved')
-    .where((eb) =>
-      eb.or([sql<boolean>`lower(email) = ${order.email.toLowerCase()}`, eb('phone', '=', order.phone)]),
-    )
+    .where((eb) => eb.or([sql<boolean>`lower(email) = lower(${order.email})`, eb('phone', '=', order.phone)]))
     .executeTakeFirstOrThrow();
   if (open >= maxUnpaidOrders)
     throw new ShopError(
@@ -127,7 +125,7 @@ async function requireFewToConfirm(trx: Db, order: PayableOrder): Promise<void> 
   const { asked } = await trx
     .selectFrom('orders')
     .select(sql<number>`count(*)::integer`.as('asked'))
-    .where(sql<boolean>`lower(email) = ${order.email.toLowerCase()}`)
+    .where(sql<boolean>`lower(email) = lower(${order.email})`)
     .where('id', '!=', order.id)
     .where('reserved_until', 'is not', null)
     .where('state', 'in', payableStates)

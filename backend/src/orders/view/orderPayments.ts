@@ -23,7 +23,7 @@ export async function orderPayments(db: Db, orderId: number) {
     .select(['provider', 'recorded_by as recordedBy'])
     .select(['refunded_cents as refundedCents', isUnresolved.as('isUnresolved')])
     .select(
-      sql<number>`greatest(refunded_cents, (select coalesce(sum(amount_cents), 0)::integer from refunds
+      sql<number>`greatest(refunded_cents, (select coalesce(sum(amount_cents), 0)::bigint from refunds
         where payment_id = payments.id and refunds.state <> 'refused'))`.as('claimedCents'),
     )
     .where(

@@ -46,7 +46,7 @@ const withdrawalsOf = (db: Db, orderId: number): Promise<Withdrawal[]> =>
         'lineId', order_line_id, 'quantity', quantity, 'reason', reason) order by order_line_id)`.as('lines'),
     )
     .select(
-      sql<number>`(select coalesce(sum(amount_cents), 0)::integer from refunds
+      sql<number>`(select coalesce(sum(amount_cents), 0)::bigint from refunds
         where withdrawal_id = withdrawals.id and state <> 'refused')`.as('refundedCents'),
     )
     .where('order_id', '=', orderId)

@@ -41,7 +41,7 @@ export async function withdrawableOrder(
     .where(isNoSupplement)
     .where((eb) =>
       eb.or([
-        ...(email ? [eb(eb.fn('lower', ['email']), '=', email.toLowerCase())] : []),
+        ...(email ? [sql<boolean>`lower(email) = lower(${email})`] : []),
         ...(person ? [eb('person_id', '=', person.id)] : []),
       ]),
     )

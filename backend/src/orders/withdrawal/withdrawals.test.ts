@@ -88,6 +88,11 @@ describe('an order to withdraw from', () => {
     );
   });
 
+  it('is found with an email in Greek capitals', async () => {
+    await shop.db.updateTable('orders').set({ email: 'ΝΙΚΟΣ@example.com' }).execute();
+    assert.equal((await find({ number, email: 'ΝΙΚΟΣ@example.com' })).body.number, number);
+  });
+
   it('is found by its customer with the number alone', async () => {
     assert.equal((await find({ number }, { cookie: eleni })).body.number, number);
   });

@@ -14,7 +14,7 @@ export const recordedProvider = (db: Db): Pick<PaymentProvider, 'report' | 'clos
       .selectFrom('payments')
       .select(['amount_cents as amountCents', 'gateway_number as number'])
       .select(
-        sql<number>`(select coalesce(sum(amount_cents), 0)::integer from refunds
+        sql<number>`(select coalesce(sum(amount_cents), 0)::bigint from refunds
           where payment_id = payments.id and refunds.state = 'done')`.as('refundedCents'),
       )
       .where('provider_order_id', '=', id)

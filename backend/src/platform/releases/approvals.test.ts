@@ -58,6 +58,7 @@ async function openShop() {
 
 async function follow({ storage, cache }: TestStore, trustFile: string | undefined) {
   const refused: string[] = [];
+  let isFollowing = false;
   const approvals = createApprovals({
     trustFile,
     registry: storage.registry,
@@ -71,6 +72,7 @@ async function follow({ storage, cache }: TestStore, trustFile: string | undefin
     approvals,
     stateFile: path.join(cache, 'last-good.json'),
     onExcluded: () => undefined,
+    onFollowed: (value) => (isFollowing = value),
     log,
   });
   following.push(live);
@@ -79,7 +81,7 @@ async function follow({ storage, cache }: TestStore, trustFile: string | undefin
     const { shell, remotes } = live.current().stable;
     return [shell, ...remotes].find((release) => release.name === name)?.version;
   };
-  return { live, refused, excluded, versionOf };
+  return { live, refused, excluded, versionOf, isFollowing: () => isFollowing };
 }
 
 describe('a shop with a trust file', () => {
@@ -248,6 +250,25 @@ describe('a shop with a trust file', () => {
     await writeFile(shop.trustFile, JSON.stringify({ teams, serviceOrigins }));
     await approvals.judge(seen.registry);
     assert.deepEqual(found(), { origin: 'https://pay-here.example', whyRefused: null });
+  });
+
+  it('keeps its releases while the trust file cannot be read, and says so', async () => {
+    const shop = await openShop();
+    await shop.publish('shell', '1.0.0', 'host');
+    const { versionOf, isFollowing } = await follow(shop, shop.trustFile);
+    assert.ok(isFollowing());
+    const trust = await readFile(shop.trustFile, 'utf8');
+    for (const spoil of [
+      () => writeFile(shop.trustFile, '{'),
+      () => writeFile(shop.trustFile, trust.replace('"releases"', '"release"')),
+      () => rm(shop.trustFile),
+    ]) {
+      await spoil();
+      await waitUntil(() => !isFollowing());
+      assert.equal(versionOf('shell'), '1.0.0');
+      await writeFile(shop.trustFile, trust);
+      await waitUntil(isFollowing);
+    }
   });
 
   it('starts without the store, with the last known good releases', async () => {

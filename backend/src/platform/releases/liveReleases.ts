@@ -57,6 +57,8 @@ interface Options {
   stateFile: string;
   onExcluded: (releases: ExcludedRelease[]) => void;
   onServing?: (split: TrafficSplit) => void;
+  /** False while the registry or the trust file cannot be read, or its releases not be loaded. */
+  onFollowed?: (isFollowing: boolean) => void;
   /** Releases that failed here are rolled back, unless the releases before them fail too. */
   trials?: Pick<ReleaseTrials, 'failed' | 'forgive' | 'keepOnly'>;
   failuresOf?: (set: ReleaseSet, urls: readonly string[]) => Promise<string[]>;
@@ -81,7 +83,7 @@ const versionsIn = ({ shell, remotes, applications }: ReleaseSet): Record<string
  */
 export async function followReleases(options: Options): Promise<LiveReleases> {
   const { storage, store, loader, approvals, stateFile, onExcluded, onServing, trials, log } = options;
-  const { minRetryMs = 1000, failuresOf = async () => [] } = options;
+  const { onFollowed, minRetryMs = 1000, failuresOf = async () => [] } = options;
   let split: TrafficSplit | null = null;
   let registry: Registry | null = null;
   let currentKey = '';
@@ -218,13 +220,18 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
   async function pollSafely(): Promise<void> {
     try {
       await poll();
-      lastError = '';
+      note('');
     } catch (error) {
       // A lasting error is logged once, not at every poll.
       if (messageOf(error) !== lastError)
         log.error(error, 'the registry cannot be followed: the shop keeps its current releases');
-      lastError = messageOf(error);
+      note(messageOf(error));
     }
+  }
+
+  function note(error: string): void {
+    lastError = error;
+    onFollowed?.(error === '');
   }
 
   let polling = Promise.resolve();
@@ -239,11 +246,12 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
   async function start(): Promise<TrafficSplit> {
     try {
       await poll();
+      note('');
     } catch (error) {
       const lastKnownGood = await readLastKnownGood(stateFile);
       if (!lastKnownGood) throw error;
       log.error(error, 'the registry cannot be followed: the shop starts with its last known good releases');
-      lastError = messageOf(error);
+      note(messageOf(error));
       await apply(await approvals.judge(lastKnownGood));
     }
     if (!split) throw new Error(nothingLive);

@@ -65,8 +65,8 @@ export const variantFields: Record<VariantFieldName, VariantField> = {
     titleOfDialog: 'Save the stock',
     table: 'Stock by colour and size',
     hint: 'Units for sale, without those of paid orders.',
-    fault: 'The stock must be a number from 0 to 99999.',
-    faultOfPaste: 'Nothing was pasted. Every cell must be a number from 0 to 99999 and fit into the table.',
+    fault: 'The stock must be a number from 0 to 999999.',
+    faultOfPaste: 'Nothing was pasted. Every cell must be a number from 0 to 999999 and fit into the table.',
     reasonOfConflict:
       'Orders or a colleague changed this stock while you were editing. Choose the right value:',
   },

@@ -115,10 +115,23 @@ export const amountColumns: ReadonlySet<string> = new Set([
   'Sale Price',
 ] satisfies Column[]);
 
+/** Whether an item is on sale. */
+export const stateColumns = ['Published', 'Status', 'Archived'] as const satisfies Column[];
+
 /** Read in lists without Handle only, whose lines each have a variant. */
-type LineColumn = 'Colour' | 'Size';
+type LineColumn = 'Colour' | 'Size' | 'Options';
 
 /** Tell lines with the same code apart. */
-export const tellingColumns: ReadonlySet<Column | undefined> = new Set(['Colour', 'Size', 'Place']);
+export const tellingColumns: ReadonlySet<Column | undefined> = new Set([
+  'Colour',
+  'Size',
+  'Options',
+  'Place',
+]);
 
-export type Column = (typeof shopifyColumns)[number] | (typeof ownColumns)[number] | LineColumn | 'Place';
+export type Column =
+  | (typeof shopifyColumns)[number]
+  | (typeof ownColumns)[number]
+  | LineColumn
+  | 'Place'
+  | 'Archived';

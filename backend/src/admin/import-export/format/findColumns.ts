@@ -1,6 +1,19 @@
-import { headingKey, headingOf, headingParts, type Heading } from '../../spreadsheets/headings.ts';
+import {
+  headingKey,
+  headingOf,
+  headingParts,
+  type Heading,
+  plainHeading,
+} from '../../spreadsheets/headings.ts';
 import { ownColumns, shopifyColumns, type Column } from './columns.ts';
-import { byHeading, descriptions, lineHeadings, newerNames, otherHeadings } from './headings.ts';
+import {
+  byHeading,
+  descriptions,
+  lineHeadings,
+  namesOrCodes,
+  newerNames,
+  otherHeadings,
+} from './headings.ts';
 
 /** Undefined for headings that the shop does not know. */
 export type Columns = (Column | undefined)[];
@@ -37,7 +50,8 @@ export function findColumns(names: string[]): Columns {
     ? found
     : found.map((column) => (foreignCategories.includes(column) ? undefined : column));
   preferGross(headings, columns, others);
-  for (const guess of guessesWith(others, columns))
+  preferNames(headings, columns, others);
+  for (const guess of guessesWith(others, columns, names))
     for (const [index, heading] of headings.entries()) {
       const column = columns[index] ? undefined : guess(heading, names[index] ?? '');
       if (column && !columns.includes(column)) columns[index] = column;
@@ -51,17 +65,31 @@ export function findColumns(names: string[]): Columns {
 type Guess = (heading: Heading, name: string) => Column | undefined;
 
 /** The surest first; each is for the headings that are still unknown. */
-function guessesWith(others: Map<string, Column>, columns: Columns): Guess[] {
+function guessesWith(others: Map<string, Column>, columns: Columns, names: string[]): Guess[] {
   const bareOf = (heading: Heading) => bareColumn(heading, others);
   const hasHandle = (): boolean => columns.includes('Handle');
+  const hasOneOutlet = names.filter(isStockOfOutlet).length === 1;
   return [
     ({ key }) => (subcategories.has(key) ? 'Type' : undefined),
     ({ key }) => others.get(key),
     (heading) => (heading.isSpecial ? undefined : bareOf(heading)),
     (heading, name) => bareOf(heading) ?? columnOfParts(name, others),
     (heading) => (bareOf(heading) === 'Type' ? 'Product Category' : undefined),
+    (_, name) => (hasOneOutlet && isStockOfOutlet(name) ? 'Variant Inventory Qty' : undefined),
+    ({ key }) => (namesOrCodes.has(key) && !hasHandle() ? 'Variant SKU' : undefined),
     (heading) => (bareOf(heading) === 'Variant SKU' && !hasHandle() ? 'Item Code' : undefined),
   ];
+}
+
+/** Vend and Square name the outlet in the heading. Of several, none is the shop's stock. */
+const isStockOfOutlet = (name: string): boolean =>
+  /^(?:inventory|current quantity) /.test(plainHeading(name));
+
+/** In "Product, Product name" the first is a code. */
+function preferNames(headings: Heading[], columns: Columns, others: Map<string, Column>): void {
+  const named = headings.findIndex(({ key }) => others.get(key) === 'Title' && !namesOrCodes.has(key));
+  if (named >= 0 && !columns.includes('Title') && headings.some(({ key }) => namesOrCodes.has(key)))
+    columns[named] = 'Title';
 }
 
 /** Beside a price with VAT, one that does not say so is mostly without. */
@@ -85,7 +113,7 @@ export function repeatedHeadings(names: string[], columns: Columns): string[] {
       if (at === index) return false;
       if (columns[at] === column) return true;
       const isFree = !columns[at] && figures.includes(column) && bareColumn(one, others) === column;
-      const haveRemarks = one.key !== one.bare && heading.key !== heading.bare;
+      const haveRemarks = [one, heading].every(({ key, bare }) => key !== bare && !others.has(key));
       return isFree && haveRemarks && one.vat === heading.vat && one.isSpecial === heading.isSpecial;
     });
     if (same >= 0) return [names[index] ?? '', names[same] ?? ''].map((name) => name.trim());

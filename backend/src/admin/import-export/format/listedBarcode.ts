@@ -5,6 +5,15 @@ import { says, type Sentence } from '../../../locales/Sentence.ts';
 
 const none =
   /^(?:n\/?\.?a\.?|none|null|nil|nan|no|no barcode|x+|0+|[-–—.?]+|δ\/?\.?υ\.?|οχι|χωρισ|δεν εχει|χωρισ barcode)$/;
+const label =
+  /^(?:ean|gtin|upc|isbn|barcode)[ -]?(?:8|12|13|14)?\s*[:#.]?\s+|^\(01\)|^[*#]+|(?<![*;>])[*;>]+$/gi;
+
+/** The first of several barcodes in a cell. */
+const firstOf = (text: string): string => {
+  const all = text.split(/[\s,;/|]+/);
+  return all.length > 1 && all.every((one) => /^\d{8,14}$/.test(one)) ? (all[0] ?? '') : text;
+};
+
 const decimals = /^(\d[\d\s-]{5,})[.,]0+$/;
 
 /** The figures of 5.290000000017E+12, unless some are lost. */
@@ -23,7 +32,9 @@ export function listedBarcode(cell: string): { barcode: string; note?: Sentence 
   if (text === '') return { barcode: '' };
   if (none.test(withoutAccents(text)))
     return { barcode: '', note: says('the barcode "{text}" is taken for none', { text }) };
-  const figures = unshortened(text)
+  const unlabelled = text.replace(label, '');
+  const first = firstOf(unlabelled);
+  const figures = unshortened(first)
     .replace(decimals, '$1')
     .replace(/[\s.‐-―-]+/g, '');
   if (!/^\d+$/.test(figures)) return { barcode: text };
@@ -32,6 +43,7 @@ export function listedBarcode(cell: string): { barcode: string; note?: Sentence 
       barcode: figures,
       note: says('the barcode has a wrong check digit, so feeds leave it out'),
     };
+  if (first !== unlabelled) return { barcode: figures, note: says('the first of several barcodes is read') };
   return figures === text
     ? { barcode: figures }
     : { barcode: figures, note: says('the barcode is read without what is no figure') };

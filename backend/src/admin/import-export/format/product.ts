@@ -73,6 +73,8 @@ export interface ListedVariant {
   told?: { colour: string; size: string };
   price: ListedPrice;
   onHand: number | undefined;
+  /** Not published, though others of its item are. */
+  isHidden?: boolean;
   sku: string | undefined;
   barcode: string | undefined;
   /** Undefined if the file has no such column. */

@@ -1,4 +1,4 @@
-import { skuListColumns, tellingColumns, type Column } from '../format/columns.ts';
+import { skuListColumns, stateColumns, tellingColumns, type Column } from '../format/columns.ts';
 import { findColumns, repeatedHeadings, type Columns } from '../format/findColumns.ts';
 import type { ListRow } from '../format/ListRow.ts';
 import { headingKey } from '../../spreadsheets/headings.ts';
@@ -90,7 +90,10 @@ const headerWith = (
 
 /** Without names, such a list creates nothing, and has only prices, stock and shelves. */
 function lineHeader(names: string[], columns: Columns, line: number): Header {
-  const isOfExisting = columns.map((column) => column !== undefined && skuListColumns.has(column));
+  const isOfExisting = columns.map(
+    (column) =>
+      column !== undefined && (skuListColumns.has(column) || stateColumns.some((one) => one === column)),
+  );
   const hasKey = columns.some(isVariantKey);
   if (isOfExisting.filter(Boolean).length < (hasKey ? 2 : 1))
     throw new ImportError(

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { findColumns } from '../format/findColumns.ts';
+import { headerOf } from './header.ts';
 import { generated, heading, netPrice, seed } from '../testing/generatedLists.ts';
 import { cellsOf, readSample, readText, rowFaults } from '../testing/readingLists.ts';
 
@@ -51,6 +52,28 @@ describe('the headings of a list', () => {
   it(`are read in many spellings, as generated with seed ${seed}`, () => {
     for (const { column, text } of generated(heading))
       assert.deepEqual(findColumns(['SKU', text]), ['Variant SKU', column], JSON.stringify(text));
+  });
+
+  it('are read in the exports of other systems', () => {
+    for (const header of [
+      'Κωδ.Είδους;Περιγραφή Είδους;Κωδ. EAN;Λ. Τιμή;Χ. Τιμή;Διαθέσιμο Υπόλ.;Ενεργό',
+      'StockCode;ItemDescription;RetailPrice;WholeSalePrice;CurrentBalance;ColorDescription;Inactive',
+      'Κωδικός;Ονομασία;Κωδικός barcode;Λιανική Τιμή (με ΦΠΑ);Ποσότητα υπολοίπου;Διάσταση Χρώμα',
+      'Είδος;Περιγραφή είδους;Barcode;Υπόλοιπο ποσότητας;Τιμή λιαν.;Χρώμα - Περιγραφή',
+      'Κωδικός;Περιγραφή;Τιμή Λιανικής Τελική;Λιανικής;Αποθέμα;Κύρια Κατηγορία',
+      'Product ID;Active (0/1);Name *;Price tax included;Wholesale price;Reference #;EAN13;Quantity;Minimal quantity',
+      'sku;product_type;name;product_online;visibility;price;special_price;qty;is_in_stock;color;size',
+      'id;handle;sku;name;supply_price;retail_price;active;inventory_Main_Outlet;reorder_point_Main_Outlet',
+      'Token;Item Name;SKU;Price;Option Name 1;Option Value 1;Current Quantity Shop;New Quantity Shop;Archived',
+      'Handle;Title;Price;SKU;Location;Incoming (not editable);Available (not editable);On hand (current);On hand (new)',
+      'product_sku;product_name;product_quantity;product_price;product_is_available',
+    ]) {
+      const { columns, faults } = headerOf(header.split(';'), 1);
+      for (const column of ['Title', 'Variant SKU', 'Variant Price', 'Variant Inventory Qty'] as const)
+        assert.ok(columns.includes(column), `${column} of ${header}`);
+      assert.deepEqual(faults, [], header);
+    }
+    assert.equal(findColumns(['Είδος', 'Περιγραφή είδους', 'Τιμή', 'Υπόλοιπο'])[1], 'Title');
   });
 
   it(`are no price if it is without VAT, as generated with seed ${seed}`, async () => {

@@ -1,5 +1,17 @@
 import type { ListRow } from '../format/ListRow.ts';
+import { isColour, isSize } from './shopify/options.ts';
 
-/** Some systems write a dash for none. */
-export const optionIn = ({ cells }: ListRow, column: 'Colour' | 'Size'): string =>
-  (cells[column] ?? '').trim().replace(/^[-–—.]+$/, '');
+/** Some systems write a dash for none, Odoo all options in one cell. */
+export const optionIn = ({ cells }: Pick<ListRow, 'cells'>, column: 'Colour' | 'Size'): string =>
+  (cells[column] ?? optionsIn(cells.Options)[column] ?? '').trim().replace(/^[-–—.]+$/, '');
+
+/** Of "Colour: Grey, Size: S". */
+function optionsIn(text = ''): Partial<Record<'Colour' | 'Size', string>> {
+  const options = text.split(',').map((option) => {
+    const [name = '', value] = option.split(':');
+    return { name: name.trim(), value };
+  });
+  const colour = options.find(({ name }) => isColour(name));
+  const size = options.find(({ name }) => isSize(name)) ?? options.find((option) => option !== colour);
+  return { Colour: colour?.value, Size: size?.value };
+}

@@ -5,6 +5,7 @@ import { sizesOf, writtenSize } from '../../../catalogue/api.ts';
 import { generated, matrixOfSizes, mixedSizes, seed } from '../testing/generatedLists.ts';
 import { openListFolder, readSample, type ListFolder } from '../testing/readingLists.ts';
 import { readProducts } from './readProducts.ts';
+import { optionIn } from './optionIn.ts';
 import { optionReader } from './shopify/options.ts';
 import { rowWithOptions } from '../resolve/newItem.ts';
 import { variantLines } from './variantLines.ts';
@@ -50,6 +51,15 @@ describe('the sizes of a list', () => {
       read('Item code,Name,Colour,Price,S,M,L\nA,Polo,Navy,1,1,1,1\nA,Polo,Red,1,1,1,1'),
       tooMany,
     );
+  });
+
+  it('may be in one cell with the colour', async () => {
+    const { skuRows } = await readSample('13-odoo.csv');
+    const options = skuRows.map((row) => [optionIn(row, 'Colour'), optionIn(row, 'Size')]);
+    assert.deepEqual(options, [
+      ['Grey', 'S'],
+      ['Grey', 'M'],
+    ]);
   });
 
   it('may be columns of ages', async () => {

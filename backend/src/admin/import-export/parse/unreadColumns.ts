@@ -7,13 +7,13 @@ const has = (name: string, pattern: RegExp): boolean => plainHeading(name).searc
 
 const price = headingPattern('price|<(?:rrp|srp|msrp)>|τιμη|λιανικ');
 const otherPrice = headingPattern(
-  '/ ?international|cost|wholesale|trade|dealer|purchas|suppl|compare|previous|discount|offer|special|<(?:sale|old|was|min|max|total|list)>|χονδρ|κοστ|αγορ|προμηθ|παλι|προηγ|εκπτ|προσφορ|καταλογ',
+  '/ ?international|cost|wholesale|trade|dealer|purchas|suppl|compare|previous|discount|offer|special|<(?:sale|old|was|min|max)>|χονδρ|κοστ|αγορ|προμηθ|παλι|προηγ|εκπτ|προσφορ',
 );
 const stock = headingPattern(
   'stock|inventory|on ?hand|quantit|<(?:qty|pieces|pcs|units)>|αποθεμα|υπολοιπ|ποσοτητ|τεμαχι|στοκ|<(?:τεμ|τμχ)>',
 );
 const otherStock = headingPattern(
-  'order|reserv|commit|incoming|transit|unavailable|status|policy|track|alert|location|management|optimal|sold|value|pric|cost|code|\\?|<(?:low|min|max|minimum|maximum|per|pack|box|sales|date|item)>|ελαχ|μεγιστ|δεσμευ|παραγγ|αναμεν|οριο|αξι|τιμη|κοστ|κιβωτ|συσκευ|πωλ|κωδ|ανα ',
+  'order|reserv|commit|incoming|transit|unavailable|status|policy|track|alert|composite|reorder|restock|stockable|<new>|location|management|optimal|sold|value|pric|cost|code|\\?|<(?:low|min|max|minimum|maximum|per|pack|box|sales|date|item)>|ελαχ|μεγιστ|δεσμευ|παραγγ|αναμεν|οριο|αξι|τιμη|κοστ|κιβωτ|συσκευ|πωλ|κωδ|ανα ',
 );
 
 /** A list whose prices or stock were not understood must not look imported. */

@@ -24,10 +24,10 @@ export async function itemsByCode(
       .select([`variants.${column} as code`, 'slug', 'erased_at'])
       .distinct()
       .where(`variants.${column}`, 'in', some)
-      // The index of SKUs is in lower case, as PostgreSQL writes it.
+      // The index of SKUs is of folded ones, for searches.
       .$if(column === 'sku', (query) =>
         query.where(
-          sql<boolean>`lower(variants.sku) in (select lower(code) from unnest(${some}::text[]) as code)`,
+          sql<boolean>`folded(variants.sku) in (select folded(code) from unnest(${some}::text[]) as code)`,
         ),
       )
       .execute();

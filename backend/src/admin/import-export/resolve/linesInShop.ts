@@ -166,7 +166,7 @@ async function withItems(db: Db, index: CatalogueIndex, lines: LineInShop[]): Pr
 const variantKey = (handle: string, colour: string, size: string): string =>
   [handle, colour, sizeLabel(size).toLowerCase()].join('\n');
 
-async function variantsOf(db: Db, handles: Set<string>) {
+export async function variantsOf(db: Db, handles: Set<string>) {
   const found: { slug: string; code: string; size: string }[] = [];
   for (const some of batches([...handles])) {
     const rows = await db

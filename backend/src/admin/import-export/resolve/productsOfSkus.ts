@@ -7,11 +7,11 @@ import { ImportError } from '../../spreadsheets/ImportError.ts';
 import { partialProduct } from '../format/partialProduct.ts';
 import type { ListedProduct } from '../format/product.ts';
 import { emptyKey, refuseFaulty, type ListRow } from '../format/ListRow.ts';
-import { addVariant, type Draft, noteReductions } from '../parse/shopify/readVariant.ts';
+import { addVariant, type Draft, hideVariants, noteReductions } from '../parse/shopify/readVariant.ts';
 import { collectFaults } from './collectFaults.ts';
 import { addWithOptions, itemCreator } from './createItems.ts';
 import { codeNames } from './itemsByCode.ts';
-import { linesInShop, type LineInShop } from './linesInShop.ts';
+import { linesInShop, type LineInShop, variantsOf } from './linesInShop.ts';
 
 /** What happens to the colours and sizes of a list that the shop does not have. Without names, none is created. */
 export type UnknownLines = 'create' | 'skip' | 'refuse';
@@ -65,7 +65,11 @@ export async function productsOfSkus(
     notes.push(ungrouped(creator.created.length, rows));
   const created = creator.created.map(({ product }) => product);
   const products = [...known.products(), ...created];
-  for (const product of products) noteReductions(product, notes);
+  await keepPartlyListed(db, known.products());
+  for (const product of products) {
+    hideVariants(product, notes);
+    noteReductions(product, notes);
+  }
   return {
     products,
     created,
@@ -74,6 +78,16 @@ export async function productsOfSkus(
     notes,
     usesNewItemColumns: groups.size > 0 || lines.some(({ key }) => !key.code),
   };
+}
+
+/** An item goes off sale if all its colours and sizes are listed, and none as published. */
+async function keepPartlyListed(db: Db, products: ListedProduct[]): Promise<void> {
+  const hidden = products.filter(({ isPublished }) => isPublished === false);
+  const counts = new Map<string, number>();
+  for (const { slug } of await variantsOf(db, new Set(hidden.map(({ handle }) => handle))))
+    counts.set(slug, (counts.get(slug) ?? 0) + 1);
+  for (const product of hidden)
+    if (product.variants.length < (counts.get(product.handle) ?? 0)) product.isPublished = undefined;
 }
 
 /** Null if the shop does not have the item. */

@@ -70,7 +70,12 @@ const headings = {
     'Unit price',
     'Retail price',
     'Selling price',
+    'Product price',
     'Τιμή',
+    'Λ. Τιμή',
+    'Τιμή πώλ.',
+    'Τελ. Λιανική',
+    'Τιμή Λιανικής Τελική',
     'Τιμή λιανικής',
     'Λιανική τιμή',
     'Λιανική',
@@ -82,6 +87,15 @@ const headings = {
     'Stock qty',
     'On hand',
     'Available',
+    'Product quantity',
+    'Current balance',
+    'Closing qty',
+    'Amount in stock',
+    'Υπόλ.',
+    'Διαθέσιμο Υπόλ.',
+    'Υπόλοιπο ποσότητας',
+    'Ποσ. Υπολοίπου',
+    'Υπόλοιπο 1',
     'Απόθεμα',
     'Υπόλοιπο',
     'Ποσότητα',
@@ -98,9 +112,12 @@ const headings = {
     'Ονομασία',
     'Τίτλος',
     'Περιγραφή είδους',
+    'Περιγρ. είδους',
+    'Style name',
+    'Article name',
   ],
-  Size: ['Size', 'Μέγεθος', 'Μέγ.', 'Νούμερο'],
-  Colour: ['Colour', 'Color', 'Χρώμα'],
+  Size: ['Size', 'Μέγεθος', 'Μέγ.', 'Νούμερο', 'Size description', 'Διάσταση Μέγεθος', 'Μέγεθος - Περιγραφή'],
+  Colour: ['Colour', 'Color', 'Χρώμα', 'Color description', 'Διάσταση Χρώμα', 'Χρώμα - Περιγραφή'],
 } as const;
 
 const remarks: Partial<Record<keyof typeof headings, string[]>> = {
@@ -371,6 +388,45 @@ export function mixedSizes({ pick, chance }: Choices): {
 const latinSize = (size: string): string =>
   size.replaceAll('Μ', 'M').replaceAll('Χ', 'X').replaceAll('Υ', 'Y');
 
+/** A price with VAT as systems and people write it. */
+export function price({ pick, number, chance }: Choices): { cents: number; written: string } {
+  const [euros, cents] = [number(1, chance(0.5) ? 99 : 9999), chance(0.2) ? 0 : number(0, 99)];
+  const [thousands, point] = pick([
+    ['', '.'],
+    ['', ','],
+    ['.', ','],
+    [',', '.'],
+    [' ', ','],
+    ['\u202f', ','],
+    ["'", '.'],
+    ['’', ','],
+  ]);
+  const whole = String(euros).replace(/\B(?=\d{3}$)/, thousands);
+  const fraction = String(cents).padStart(2, '0');
+  const amounts = [`${whole}${point}${fraction}`, `${whole}${point}${fraction}00`];
+  if (cents % 10 === 0) amounts.push(`${whole}${point}${cents / 10}`);
+  if (cents === 0) amounts.push(`${whole}${point}-`);
+  const amount = pick(amounts);
+  const [before, after] = pick([
+    ['', ''],
+    ['€', ''],
+    ['€ ', ''],
+    ['EUR ', ''],
+    ['EUR', ''],
+    ['', '€'],
+    ['', ' €'],
+    ['', '\u00a0€'],
+    ['', ' EUR'],
+    ['', ' ευρώ'],
+    ['', ' euro'],
+    ['', ' €/τεμ.'],
+    ['', ' € / pc'],
+  ]);
+  const remark = pick(['', '', '', ' incl. VAT', ' (incl. VAT)', ' με ΦΠΑ', ' (με ΦΠΑ 19%)', ' inc VAT']);
+  const written = before + amount + (after.includes('/') ? after : after + remark);
+  return { cents: euros * 100 + cents, written: pick(['', ' ', "'"]) + written + pick(['', ' ', '*']) };
+}
+
 /** A right EAN or UPC as spreadsheets and people write it. */
 export function barcode({ pick, number }: Choices): { figures: string; written: string } {
   const length = pick([8, 12, 13, 13, 14]);
@@ -387,6 +443,8 @@ export function barcode({ pick, number }: Choices): { figures: string; written: 
     (text: string) =>
       text.replace(/(\d{3})(\d{4})/, pick(['$1 $2 ', '$1-$2-', '$1\u00a0$2\u00a0', '$1 – $2 '])),
     (text: string) => `${text[0]}.${text.slice(1)}E+${text.length - 1}`,
+    (text: string) => pick(['EAN: ', 'EAN13 ', 'GTIN ', 'Barcode: ', '*', '#']) + text,
+    (text: string) => text + pick([';', '*', `,${text}`, `/${text}`, `\n${text}`]),
     (text: string) => `\u200b${text}`.replace(/(\d)$/, ' $1'),
   ];
   return { figures, written: pick(forms)(figures) };

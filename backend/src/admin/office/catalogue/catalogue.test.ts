@@ -59,11 +59,20 @@ describe('the office’s items', () => {
     assert.deepEqual(await ids(code.toLowerCase()), [shop.jacket.id]);
     assert.deepEqual(await ids('no such thing'), []);
     const { variants } = await jacket();
-    await shop.db.updateTable('variants').set({ sku: 'J-77' }).where('id', '=', variants[0].id).execute();
-    assert.deepEqual(await ids('J-77'), [shop.jacket.id]);
+    const codes = { sku: 'J-ΚΑΣ', barcode: '5290000000017' };
+    await shop.db.updateTable('variants').set(codes).where('id', '=', variants[0].id).execute();
+    for (const find of ['J-ΚΑΣ', 'j-κας', 'j-κασ', '529 0000000017'])
+      assert.deepEqual(await ids(find), [shop.jacket.id], find);
     const { items } = (await call('OfficeItems', {})).body;
     const from = items[1].id as number;
     assert.equal((await call('OfficeItems', { from })).body.items[0].id, from);
+  });
+
+  test('are listed with their stock, however much it is', async () => {
+    await shop.db.updateTable('variants').set({ on_hand: 2e9 }).execute();
+    const { variants, name } = await jacket();
+    const { items } = (await call('OfficeItems', { find: name })).body;
+    assert.equal(items.find(({ id }: { id: number }) => id === shop.jacket.id).onHand, variants.length * 2e9);
   });
 
   test('are listed with their main picture', async () => {
@@ -302,7 +311,7 @@ describe('a count of stock', () => {
   });
 
   test('is refused if it is invalid or of another item', async () => {
-    for (const counted of [-1, 1.5, 100_000, 1e9, '5' as unknown as number])
+    for (const counted of [-1, 1.5, 1_000_000, 1e9, '5' as unknown as number])
       assert.equal((await count(50, counted)).status, 400, String(counted));
     const counts = [{ variantId: 999_999, seen: 50, counted: 1 }];
     assert.equal((await call('OfficeCountStock', { id: shop.jacket.id, counts })).status, 409);

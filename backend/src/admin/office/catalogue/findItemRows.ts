@@ -144,8 +144,8 @@ export const isItem = (find: string): RawBuilder<boolean> => sql`items.id in (${
 /** The items with this code, handle, SKU or EAN. */
 const idsOfItem = (find: string): RawBuilder<number> =>
   sql`select id from items where code in (${find}, upper(${find})) or slug = lower(${find})
-    union all select item_id from variants where lower(sku) = lower(${find})
-    union all select item_id from variants where barcode = ${find}`;
+    union all select item_id from variants where folded(sku) = folded(${find})
+    union all select item_id from variants where barcode in (${find}, ${find.replace(/[\s-]+/g, '')})`;
 
 export const selectItemRows = (db: Db, language: Language) =>
   db
@@ -157,7 +157,7 @@ export const selectItemRows = (db: Db, language: Language) =>
     .select(localizedColumn('sections.name', language).as('section'))
     .select(['price_cents', 'discount_percent', 'former_cents', 'discounted_cents', 'erased_at'])
     .select(
-      sql<number>`(select coalesce(sum(on_hand), 0)::integer from variants where item_id = items.id)`.as(
+      sql<number>`(select coalesce(sum(on_hand), 0)::bigint from variants where item_id = items.id)`.as(
         'on_hand',
       ),
     );

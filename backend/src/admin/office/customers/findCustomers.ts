@@ -69,7 +69,7 @@ async function findSpending(db: Db, id: number) {
   return db
     .selectFrom('orders')
     .select(sql<number>`count(*) filter (where ${isSale})::integer`.as('paidOrders'))
-    .select(sql<number>`coalesce(sum(total_cents - ${creditedCents}), 0)::integer`.as('spentCents'))
+    .select(sql<number>`coalesce(sum(total_cents - ${creditedCents}), 0)::bigint`.as('spentCents'))
     .where('paid_at', 'is not', null)
     .where(
       sql<boolean>`orders.id in (

@@ -114,7 +114,7 @@ function bySizeLabel(sizes: OfficeSales[], language: Language): OfficeSales[] {
 
 async function findReturns(db: Db, days: Days): Promise<OfficeFigures['returns']> {
   const { rows } = await sql<OfficeFigures['returns'][number]>`
-    select reason, sum(pieces)::integer as pieces, sum(cents)::float8 as "refundedCents"
+    select reason, sum(pieces)::bigint as pieces, sum(cents)::float8 as "refundedCents"
     from (
       select reason, quantity as pieces, 0 as cents
       from withdrawal_lines join withdrawals on withdrawals.id = withdrawal_id

@@ -19,7 +19,7 @@ export async function findSoldVariants(db: Db, days: Days, language: Language): 
       ${localizedColumn('colours.name', language)} as colour, variants.size, coalesce(sku, '') as sku,
       pieces, cents, on_hand as "onHand"
     from (
-      select variant_id, sum(pieces)::integer as pieces, sum(cents)::float8 as cents
+      select variant_id, sum(pieces)::bigint as pieces, sum(cents)::float8 as cents
       from sold group by variant_id having sum(pieces) > 0
     ) as most
       join variants on variants.id = variant_id

@@ -7,15 +7,15 @@ import {
   itemFields,
 } from 'mf-shared/itemFields';
 import { byLanguage, byTargetLanguage, isTargetLanguage } from 'mf-shared/languages';
-import { withoutAccents } from '../../../../catalogue/api.ts';
 import { says } from '../../../../locales/Sentence.ts';
 import type { ListNote } from '../../format/ListNote.ts';
 import { ImportError } from '../../../spreadsheets/ImportError.ts';
-import { translationColumn, type Column } from '../../format/columns.ts';
+import { stateColumns, translationColumn, type Column } from '../../format/columns.ts';
 import { plainText } from '../../format/plainText.ts';
 import type { ListedProduct } from '../../format/product.ts';
 import type { ListRow } from '../../format/ListRow.ts';
 import { slugOf } from 'mf-office/contract';
+import { publishedIn } from '../publishedIn.ts';
 import { optionReader } from './options.ts';
 import { type Draft, wholeNumber } from './readVariant.ts';
 
@@ -55,7 +55,7 @@ function startProduct(handle: string, row: ListRow, notes: ListNote[]): ListedPr
       .filter(Boolean),
     isCustomizable: !customizable ? undefined : /^(true|yes|1)$/i.test(customizable),
     popularity: wholeNumber(row, 'Popularity'),
-    isPublished: isPublished(text('Published'), text('Status')),
+    isPublished: publishedIn(row) ?? (hasState(row) ? true : undefined),
     price: {},
     listsVariants: cells['Option1 Value'] !== undefined,
     variants: [],
@@ -83,11 +83,7 @@ function fieldText({ line, cells }: ListRow, name: ItemFieldName, notes: ListNot
 const readText = (name: ItemFieldName, cell: string | undefined): string | undefined =>
   cell !== undefined && itemField(name).isHtml ? plainText(cell) : cell?.trim();
 
-function isPublished(published: string | undefined, status: string | undefined): boolean | undefined {
-  if (published === undefined && status === undefined) return undefined;
-  const isHidden = /^(false|no|0|ψευδησ|οχι)$/.test(withoutAccents(published ?? ''));
-  return !isHidden && !/^(draft|archived|unlisted)$/i.test(status ?? '');
-}
+const hasState = ({ cells }: ListRow): boolean => stateColumns.some((column) => cells[column] !== undefined);
 
 function placeOf({ line, cells }: ListRow): ListedProduct['place'] {
   const { Section: section = '', Subcategory: subcategory = '', Category: category = '' } = cells;

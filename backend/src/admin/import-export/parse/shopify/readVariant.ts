@@ -8,10 +8,12 @@ import {
   writeMeasures,
   writtenMeasureNames,
 } from '../../../../catalogue/api.ts';
-import { maxShelfLength } from 'mf-office/contract';
+import { maxOnHand, maxShelfLength } from 'mf-office/contract';
 import type { Column } from '../../format/columns.ts';
+import { withoutUnit } from '../../../spreadsheets/headings.ts';
 import { ImportError } from '../../../spreadsheets/ImportError.ts';
 import { optionIn } from '../optionIn.ts';
+import { publishedIn } from '../publishedIn.ts';
 import type { OptionReader } from './options.ts';
 import * as v from 'valibot';
 import { calendarDay } from 'mf-shared/values';
@@ -46,6 +48,9 @@ interface ListedOnce {
 export function addVariant({ product, options, listed }: Draft, row: ListRow, notes: ListNote[]): void {
   if (!variantColumns.some((column) => row.cells[column]?.trim())) return;
   const variant = { ...readVariant(row, notes, options), price: readPrice(row, product) };
+  const isPublished = publishedIn(row);
+  if (isPublished === false) variant.isHidden = true;
+  if (isPublished !== undefined) product.isPublished = isPublished || product.isPublished === true;
   const place = row.cells.Place?.trim() ?? '';
   const key = keyOf(variant);
   const known = listed.get(key);
@@ -65,7 +70,8 @@ function addPieces(
   if (!isElsewhere || !isDeepStrictEqual(known.price, variant.price))
     throw listedTwice(handle, variant, { otherLine: known.line, place });
   places.add(place);
-  if (variant.onHand !== undefined) known.onHand = Math.min((known.onHand ?? 0) + variant.onHand, maxStock);
+  known.isHidden &&= variant.isHidden ?? false;
+  if (variant.onHand !== undefined) known.onHand = Math.min((known.onHand ?? 0) + variant.onHand, maxOnHand);
 }
 
 type Keyed = Pick<ListedVariant, 'line' | 'options' | 'told' | 'sku' | 'barcode'>;
@@ -115,11 +121,15 @@ export function listedTwice(
 function readVariant(row: ListRow, notes: ListNote[], options?: OptionReader): Omit<ListedVariant, 'price'> {
   const { line, cells } = row;
   const onHand = wholeNumber(row, 'Variant Inventory Qty');
-  if (onHand !== undefined && onHand < 0)
-    notes.push({
-      line,
-      says: says('a {column} below 0 is treated as 0', { column: headingOf(row, 'Variant Inventory Qty') }),
+  const column = headingOf(row, 'Variant Inventory Qty');
+  if (onHand !== undefined && onHand > maxOnHand)
+    throw new ImportError('{column} {count} is more than {max}', line, {
+      column,
+      count: onHand,
+      max: maxOnHand,
     });
+  if (onHand !== undefined && onHand < 0)
+    notes.push({ line, says: says('a {column} below 0 is treated as 0', { column }) });
   return {
     line,
     options: options?.valuesOf(row),
@@ -154,6 +164,18 @@ export const codeIn = (
     ?.trim()
     .replace(/^'/, '')
     .replace(/^="(.*)"$/, '$1');
+
+/** Variants that are not published have no pieces while others of their item are on sale. */
+export function hideVariants({ handle, isPublished, variants }: ListedProduct, notes: ListNote[]): void {
+  if (isPublished === false) return;
+  for (const variant of variants.filter(({ isHidden }) => isHidden)) {
+    variant.onHand = 0;
+    notes.push({
+      line: variant.line,
+      says: says('a variant of {handle} is not published, so it has no pieces', { handle }),
+    });
+  }
+}
 
 export function noteReductions({ line, handle, variants }: ListedProduct, notes: ListNote[]): void {
   const reduced = variants.flatMap(({ price }) => reducedPrice(price) ?? []);
@@ -246,14 +268,15 @@ function readGrams(text = ''): number | undefined {
   return grams > 0 && grams < 1_000_000 ? grams : undefined;
 }
 
-const maxStock = 1_000_000_000;
+const maxInteger = 1_000_000_000;
 
-/** ERPs write 12,00 for twelve. Three decimals could be thousands. */
+/** ERPs write 12,00 for twelve, people 12 pcs. Three decimals could be thousands. */
 export function wholeNumber(row: ListRow, column: Column): number | undefined {
   const text = row.cells[column]?.trim() ?? '';
   if (text === '') return undefined;
-  const [, digits] = /^(-?\d{1,10})(?:[.,]0{1,2})?$/.exec(text) ?? [];
-  if (digits === undefined || Math.abs(Number(digits)) > maxStock)
+  const [, digits] =
+    /^(-?\d{1,10})(?:[.,]0{1,2})?$/.exec(/^[\d.,-]+$/.test(text) ? text : withoutUnit(text)) ?? [];
+  if (digits === undefined || Math.abs(Number(digits)) > maxInteger)
     throw new ImportError('{column} "{text}" is not a whole number', row.line, {
       column: headingOf(row, column),
       text,
