@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Db } from './Db.ts';
+
+const today = sql<Date>`(now() at time zone 'UTC')::date`;
+
+/**
+ * A clock that is wrong for hours, even by years, must not end what lasts for days: it does once the shop has run with it
+ * on three days of the last week, or was installed within the last three days.
+ */
+export const isClockTrusted = sql<boolean>`(
+  (select count(*) from days_run where day between ${today} - 6 and ${today}) >= 3
+  or (select min(applied_at) from migrations) between now() - interval '3 days' and now())`;
+
+/** Must run on each day. */
+export async function noteDay(db: Db): Promise<void> {
+  await sql`insert into days_run (day) values (${today}) on conflict do nothing`.execute(db);
+  await sql`delete from days_run where day not between ${today} - 6 and ${today}`.execute(db);
+}
