@@ -313,6 +313,9 @@ export function claimDueOpen(db: Db, minGapSecs: number): Promise<Payment[]> {
   return claimDue(db, sql<boolean>`state = 'open' and ${isDue('next_check_at', maxGapSecs)}`, gap);
 }
 
+/** Without parameters, for the index of these payments. */
+const isSettled = sql<boolean>`state in ('paid', 'expired')`;
+
 /**
  * A paid payment can be refunded at the provider for months, and an expired one can turn out to be paid for a
  * day. After that, checks stop, unless the clock may be wrong.
@@ -322,15 +325,14 @@ export async function claimDueSettled(db: Db): Promise<Payment[]> {
   await db
     .updateTable('payments')
     .set({ next_check_at: sql<Date>`now()` })
-    .where('state', 'in', ['paid', 'expired'])
+    .where(isSettled)
     .where(sql<boolean>`next_check_at between now() + interval '8 days' and now() + interval '50 years'`)
     .execute();
   const gap = sql`case
     when now() - settled_at > case state when 'paid' then interval '180 days' else interval '1 day' end
       then interval '100 years'
     else greatest(interval '1 hour', least(interval '7 days', (now() - settled_at) / 4)) end`;
-  const isDue = sql<boolean>`state in ('paid', 'expired') and next_check_at <= now() and ${isClockTrusted}`;
-  return claimDue(db, isDue, gap);
+  return claimDue(db, sql<boolean>`${isSettled} and next_check_at <= now() and ${isClockTrusted}`, gap);
 }
 
 const batchSize = 4;

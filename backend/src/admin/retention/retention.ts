@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
-import { isClockTrusted, noteDay } from '../../platform/database/trustedClock.ts';
+import { hasRunForDays, noteDay } from '../../platform/database/trustedClock.ts';
 import { deleteMessages } from '../../customers/api.ts';
 import { deleteOldDeliveries } from '../../webhooks/api.ts';
 import { eraseLeftovers } from './eraseLeftovers.ts';
@@ -18,7 +18,7 @@ interface Removed extends Kept {
 
 /** A clock that is wrong for hours would otherwise end the periods of years. */
 const isRemovable = (after: string) =>
-  sql<boolean>`(${sql.lit(after)}::interval < interval '30 days' or ${isClockTrusted})`;
+  sql<boolean>`(${sql.lit(after)}::interval < interval '30 days' or ${hasRunForDays})`;
 
 /** `after` is a database interval, so that the documented period and the executed one are the same text. */
 const removed = (

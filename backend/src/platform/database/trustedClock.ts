@@ -4,12 +4,15 @@ import type { Db } from './Db.ts';
 const today = sql<Date>`(now() at time zone 'UTC')::date`;
 
 /**
- * A clock that is wrong for hours, even by years, must not end what lasts for days: it does once the shop has run with it
- * on three days of the last week, or was installed within the last three days.
+ * A clock that is wrong for hours, even by years, must not end what lasts for days: that waits until the shop has run with
+ * it on three days of the last week.
  */
-export const isClockTrusted = sql<boolean>`(
-  (select count(*) from days_run where day between ${today} - 6 and ${today}) >= 3
-  or (select min(applied_at) from migrations) between now() - interval '3 days' and now())`;
+export const hasRunForDays = sql<boolean>`
+  ((select count(*) from days_run where day between ${today} - 6 and ${today}) >= 3)`;
+
+/** For what orders wait for: a shop whose first order is not three days old has just begun. */
+export const isClockTrusted = sql<boolean>`(${hasRunForDays}
+  or not exists (select from orders as first where first.created_at < now() - interval '3 days'))`;
 
 /** Must run on each day. */
 export async function noteDay(db: Db): Promise<void> {
