@@ -17,7 +17,7 @@ const fault = (change: Change | null, isChanged: boolean, found: Holding) =>
   findFault({ ...bought, change, isChanged }, found);
 
 for (const change of changes)
-  it(`finds an order right before a ${change} that may have failed, and after it`, () => {
+  it(`finds an order right before a change that may have failed, and after it: ${change}`, () => {
     assert.equal(fault(change, false, paid), null);
     assert.equal(fault(change, false, changed[change]), null);
     assert.equal(fault(change, true, changed[change]), null);

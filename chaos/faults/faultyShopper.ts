@@ -62,7 +62,7 @@ const plans = [
 ] as const;
 
 /** How long staff wait for the payment, and the customer for the link. */
-const patienceMs = 4000;
+const patienceMs = 10_000;
 
 export function faultyShopper(
   number: number,

@@ -220,11 +220,12 @@ export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
   }
 }
 
-/** Three sizes at different prices, enough for everybody. */
+/** Three sizes, enough for everybody. An item costs what its cheapest size does. */
 async function stockJackets(db: Db, { jacket }: SeededShop): Promise<Record<Size, number>> {
+  await db.updateTable('items').set({ price_cents: priceOf.S }).where('id', '=', jacket.id).execute();
   const { colour_id } = await db
     .updateTable('variants')
-    .set({ on_hand: stock })
+    .set({ on_hand: stock, own_price_cents: priceOf.M })
     .where('id', '=', jacket.medium)
     .returning('colour_id')
     .executeTakeFirstOrThrow();
