@@ -4,34 +4,40 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { SeededShop } from '../../backend/src/orders/testing/seedMinimalShop.ts';
 import { sendBytes } from '../../backend/src/testing/sendBytes.ts';
 import { halfRequest, hostileRequests, type HostileRequest } from './hostileRequests.ts';
+import type { ServerError } from './wrongResponses.ts';
 
 export interface AttackSettings {
   ports: number[];
   seeded: SeededShop;
 }
 
-/** Responses counted by kind of request and status; status 0 is a connection closed without a response. */
-export type AttackReport = Record<string, Record<number, number>>;
+export interface AttackReport {
+  /** Counted by kind of request and status; status 0 is a connection closed without a response. */
+  responses: Record<string, Record<number, number>>;
+  serverErrors: ServerError[];
+}
 
 const maxHalfOpen = 100;
 
 const { ports, seeded } = workerData as AttackSettings;
 const requests = Object.entries(hostileRequests(seeded));
-const report: AttackReport = {};
+const report: AttackReport = { responses: {}, serverErrors: [] };
 let ending = new AbortController();
 let loops: Promise<void>[] = [];
 
 const anyPort = (): number => ports[Math.floor(Math.random() * ports.length)] ?? 0;
 
 function count(kind: string, status: number): void {
-  const statuses = (report[kind] ??= {});
+  const statuses = (report.responses[kind] ??= {});
   statuses[status] = (statuses[status] ?? 0) + 1;
 }
 
 async function repeat(kind: string, request: HostileRequest, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
+    const from = Date.now();
     const status = await sendBytes(anyPort(), request());
     count(kind, status);
+    if (status > 499) report.serverErrors.push({ kind, status, from, to: Date.now() });
     // A killed backend needs a moment to restart.
     if (status === 0) await wait(50);
   }

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { AttackReport, AttackSettings } from './attackThread.ts';
-import { crashRequests } from './pages.ts';
 
 interface Attacker {
   start(): void;
@@ -23,11 +22,3 @@ export function openAttacker(settings: AttackSettings): Attacker {
     close: () => thread.terminate(),
   };
 }
-
-/** A page whose renderer crashes may respond with 503. */
-export const serverErrors = (report: AttackReport): string[] =>
-  Object.entries(report).flatMap(([kind, statuses]) =>
-    Object.entries(statuses)
-      .filter(([status]) => Number(status) > 499 && !(kind === crashRequests && status === '503'))
-      .map(([status, count]) => `${kind}: status ${status}, ${count} times`),
-  );

@@ -6,6 +6,7 @@ const script = new URL('./killableServer.ts', import.meta.url).pathname;
 
 interface KillableBackend {
   origin: string;
+  officeOrigin: string;
   isUp(): boolean;
   start(): Promise<void>;
   kill(): Promise<void>;
@@ -18,6 +19,7 @@ export function killableBackend(settings: KillableServerSettings): KillableBacke
   let crashes = 0;
   return {
     origin: `http://localhost:${settings.port}`,
+    officeOrigin: `http://localhost:${settings.officePort}`,
     isUp: () => running !== null,
     async start() {
       const child = spawn(process.execPath, [script, JSON.stringify(settings)], {

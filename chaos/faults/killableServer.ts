@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { folderStorage } from 'mf-toolkit/store';
+import { openOffice } from '../../backend/src/admin/office/testing/openOffice.ts';
 import { createOrderApp } from '../../backend/src/orders/testing/createOrderApp.ts';
 import { startWorkers } from '../../backend/src/startWorkers.ts';
 import { openDatabase } from '../../backend/src/platform/database/openDatabase.ts';
@@ -17,6 +18,8 @@ export interface KillableServerSettings {
   mailPort: number;
   /** Releases to render pages from. Without it the shop has no pages. */
   store?: string;
+  /** Without it the shop has no office. */
+  officePort?: number;
 }
 
 /** Every backend has its own data folder, as on separate machines. */
@@ -31,7 +34,7 @@ const pagesOf =
 if (import.meta.main) {
   const settings = JSON.parse(process.argv[2] ?? '{}') as KillableServerSettings;
   const { db } = await openDatabase(settings);
-  const { store, folder, port } = settings;
+  const { store, folder, port, officePort } = settings;
   const { deps } = await createOrderApp({
     ...settings,
     db,
@@ -39,6 +42,10 @@ if (import.meta.main) {
     calls: shopCalls,
     ...(store && { plugins: pagesOf(store, join(folder, `backend-${port}`)) }),
   });
+  if (officePort !== undefined) {
+    const { app } = await openOffice(deps, store ? { storage: folderStorage(store) } : {});
+    await app.listen({ port: officePort, host: 'localhost' });
+  }
   const webhooks = webhookSettings({ staffKey: undefined, isProduction: false });
   startWorkers({ ...deps, ...webhooks, pauseMs: 20 });
   process.stdout.write('ready\n');

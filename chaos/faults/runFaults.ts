@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { OfficeOrder } from 'mf-office/contract';
+import { folderStorage } from 'mf-toolkit/store';
+import { openOffice, signInStaff } from '../../backend/src/admin/office/testing/openOffice.ts';
 import type { Db } from '../../backend/src/platform/database/Db.ts';
 import type { GatewayOrder } from '../../demo/sandbox/orderBook.ts';
 import { migrate } from '../../backend/src/platform/database/migrate.ts';
@@ -11,19 +14,22 @@ import { deliverMails } from '../../backend/src/platform/mail/deliverMails.ts';
 import { localMailServer } from '../../demo/mailbox/localMailServer.ts';
 import { readMailbox } from '../../demo/mailbox/readMailbox.ts';
 import { expireOrders } from '../../backend/src/orders/placement/expireOrders.ts';
-import { endInterruptedAttempts, reconcilePayments } from '../../backend/src/payment/api.ts';
+import { endInterruptedAttempts, reconcilePayments, retryRefunds } from '../../backend/src/payment/api.ts';
 import { createOrderApp } from '../../backend/src/orders/testing/createOrderApp.ts';
 import { openCardSandbox } from '../../backend/src/orders/testing/openTestShop.ts';
+import { insertSeller } from '../../backend/src/testing/testSeller.ts';
 import { freePort } from '../../backend/src/testing/freePort.ts';
-import { seedMinimalShop } from '../../backend/src/orders/testing/seedMinimalShop.ts';
+import { seedMinimalShop, type SeededShop } from '../../backend/src/orders/testing/seedMinimalShop.ts';
 import { eventually } from '../../backend/src/orders/testing/shopper.ts';
 import { openAttacker } from './attacker.ts';
 import type { AttackReport } from './attackThread.ts';
+import { priceOf, type Size } from './changedOrder.ts';
 import { findContradictions, type Counts } from './findContradictions.ts';
 import { databaseFaults, type DatabaseFault, type FaultyDatabase } from './faultyDatabase.ts';
 import { faultyShopper, steps, type FaultyShopper, type Step } from './faultyShopper.ts';
 import { randomFaults } from './randomFaults.ts';
 import { visitPages, writePages, type PageVisits } from './pages.ts';
+import { wrongResponses, type Period } from './wrongResponses.ts';
 import { killableBackend } from './killableBackend.ts';
 import { randomOf, type Random } from '../../benchmarks/random.ts';
 
@@ -74,29 +80,38 @@ export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
   const first = await openDatabase({ url, folder });
   await migrate(first.db);
   const seeded = await seedMinimalShop(first.db);
-  await first.db
-    .updateTable('variants')
-    .set({ on_hand: stock })
-    .where('id', '=', seeded.jacket.medium)
-    .execute();
+  await insertSeller(first.db);
+  const jackets = await stockJackets(first.db, seeded);
+  const cookie = await signInStaff(first.db, 'clerk', ['orders']);
   await first.close();
   const store = join(folder, 'store');
   await writePages(store);
 
   const backends = await Promise.all(
     Array.from({ length: settings.backends }, async () =>
-      killableBackend({ url, folder, store, port: await freePort(), gateway: gateway.url, mailPort }),
+      killableBackend({
+        ...{ url, folder, store, gateway: gateway.url, mailPort },
+        port: await freePort(),
+        officePort: await freePort(),
+      }),
     ),
   );
   const startAll = async (): Promise<void> => {
     for (const backend of backends) if (!backend.isUp()) await backend.start();
   };
   const killAll = (): Promise<unknown> => Promise.all(backends.map((backend) => backend.kill()));
-  const runningOrigin = (next: () => number): string | undefined => {
+  const running = (next: () => number) => {
     const up = database?.isUp() === false ? [] : backends.filter((backend) => backend.isUp());
-    return up[Math.floor(next() * up.length)]?.origin;
+    return up[Math.floor(next() * up.length)];
   };
-  const origin = (): Promise<string> => eventually(async () => runningOrigin(() => random.next()));
+  const anyBackend = () => eventually(async () => running(() => random.next()));
+  const environment = {
+    seeded,
+    random,
+    origin: async () => (await anyBackend()).origin,
+    office: { origin: async () => (await anyBackend()).officeOrigin, cookie, variants: jackets },
+    mails: () => readMailbox(mailFolder),
+  };
 
   let mailServer: { close: () => Promise<void> } | null = null;
   const closeMail = async (): Promise<void> => {
@@ -110,9 +125,11 @@ export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
   const attacker = settings.isAttacked ? openAttacker({ ports, seeded }) : null;
   const attacked = emptyStats();
   const quiet = emptyStats();
-  let attack: AttackReport = {};
+  let attack: AttackReport = { responses: {}, serverErrors: [] };
   let kills = 0;
   const faults = { endTransactions: 0, restart: 0, failOver: 0 };
+  const away: Period[] = [];
+  const everybody: FaultyShopper[] = [];
   let mailOutages = 0;
   const killSome = async (): Promise<void> => {
     const [victim] = backends.toSorted(() => random.next() - 0.5);
@@ -122,7 +139,9 @@ export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
   };
   const disturb = async (disturbed: FaultyDatabase): Promise<void> => {
     const fault = random.pick(databaseFaults);
+    const from = Date.now();
     await disturbed[fault]();
+    away.push({ from, to: Date.now() });
     faults[fault] += 1;
   };
   try {
@@ -140,11 +159,12 @@ export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
       const visiting = new AbortController();
       closing.push(async () => visiting.abort());
       // Not seeded: the number of visits depends on time and must not change the shoppers' random numbers.
-      const visits = visitPages(() => runningOrigin(Math.random), visiting.signal, round.pages);
+      const visits = visitPages(() => running(Math.random)?.origin, visiting.signal, round.pages);
 
       const active = Array.from({ length: Math.min(atOnce, shoppers - bought) }, (_, index) =>
-        faultyShopper(bought + index + 1, { seeded, random, origin }),
+        faultyShopper(bought + index + 1, environment),
       );
+      everybody.push(...active);
       round.buyers.push(...active.flatMap(({ intendsToPay, email }) => (intendsToPay ? [email] : [])));
       const allFinished = Promise.all(active.map(({ gone }) => gone));
       await randomMoment(active, random);
@@ -170,13 +190,22 @@ export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
     const faultless = await createOrderApp({ db, port, gateway: gateway.url, mailPort, sessionSecs: 1200 });
     closing.push(() => faultless.app.close());
     await reconcilePayments(faultless.deps);
+    await retryRefunds(faultless.deps);
     await endInterruptedAttempts(faultless.deps);
     await expireOrders(faultless.deps);
     await deliverMails(faultless.deps);
 
     const atGateway = (await (await fetch(`${gateway.url}/control/orders`)).json()) as GatewayOrder[];
     const mails = await readMailbox(mailFolder);
-    const counted = await findContradictions({ db, seeded, atGateway, mails, stock, vouchers });
+    const office = await openOffice(faultless.deps, { storage: folderStorage(store) });
+    closing.push(() => office.app.close());
+    const readOrder = async (number: string): Promise<OfficeOrder> =>
+      (await office.call('OfficeOrder', { number }, cookie)).body.order;
+    const counted = await findContradictions({
+      ...{ db, jackets, atGateway, mails, stock, vouchers, readOrder },
+      shoppers: everybody,
+    });
+    counted.contradictions.push(...wrongResponses(attack.serverErrors, away));
     for (const { origin: at, crashes } of backends)
       if (crashes() > 0) counted.contradictions.push(`${at} crashed ${crashes()} times`);
     for (const round of [attacked, quiet]) round.paid = await countPaid(db, round.buyers);
@@ -189,6 +218,22 @@ export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
     await gateway.close();
     await rm(folder, { recursive: true });
   }
+}
+
+/** Three sizes, enough for everybody. An item costs what its cheapest size does. */
+async function stockJackets(db: Db, { jacket }: SeededShop): Promise<Record<Size, number>> {
+  await db.updateTable('items').set({ price_cents: priceOf.S }).where('id', '=', jacket.id).execute();
+  const { colour_id } = await db
+    .updateTable('variants')
+    .set({ on_hand: stock, own_price_cents: priceOf.M })
+    .where('id', '=', jacket.medium)
+    .returning('colour_id')
+    .executeTakeFirstOrThrow();
+  const inSize = async (size: 'S' | 'L'): Promise<number> => {
+    const variant = { item_id: jacket.id, colour_id, size, on_hand: stock, own_price_cents: priceOf[size] };
+    return (await db.insertInto('variants').values(variant).returning('id').executeTakeFirstOrThrow()).id;
+  };
+  return { S: await inSize('S'), M: jacket.medium, L: await inSize('L') };
 }
 
 /**
@@ -216,5 +261,6 @@ async function advanceAnHour(db: Db): Promise<void> {
     next_check_at = next_check_at - ${hour}`.execute(db);
   await sql`update reservations set expires_at = expires_at - ${hour}`.execute(db);
   await sql`update orders set created_at = created_at - ${hour}`.execute(db);
+  await sql`update refunds set created_at = created_at - ${hour}`.execute(db);
   await sql`update outbox set next_attempt_at = next_attempt_at - ${hour}`.execute(db);
 }

@@ -1,6 +1,6 @@
 export { availableQuantity, protectedQuantities } from './availableQuantity.ts';
 export { availableIn, freeStock, piecesBeingPaid, planReservations, requireStock } from './freeStock.ts';
-export { limits } from './limits.ts';
+export { limits, quotaOf } from './limits.ts';
 export {
   deleteReservations,
   insertReservations,

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, it, mock } from 'node:test';
+import { sql } from 'kysely';
 import { letTimePass, setClockBack } from '../testing/letTimePass.ts';
 import { endInterruptedAttempts } from '../payment/endAttempt.ts';
 import { refund, retryRefunds } from '../payment/refund.ts';
 import { expireOrders } from './placement/expireOrders.ts';
+import { endReservations } from './pickup/releaseReserved.ts';
+import { noteDay } from '../platform/database/trustedClock.ts';
 import { claimStatusCheck, openPaymentsOf } from '../payment/payments.ts';
 import { reconcilePayments } from '../payment/reconcilePayments.ts';
 import { openTestShop, type TestShop } from './testing/openTestShop.ts';
@@ -161,7 +164,28 @@ describe('with the clock set back by hours', () => {
   });
 });
 
+async function orderAtPickup(secondsLeft: number): Promise<string> {
+  const number = await place();
+  const reserved_until = sql<Date>`now() + make_interval(secs => ${secondsLeft})`;
+  await shop.db
+    .updateTable('orders')
+    .set({ state: 'reserved', reserved_until })
+    .where('number', '=', number)
+    .execute();
+  return number;
+}
+
 describe('with the clock set forward by hours', () => {
+  it('an order to be paid at pickup is kept for an hour longer', async () => {
+    const number = await orderAtPickup(60);
+    await letTimePass(shop.db, 3600);
+    await endReservations(shop.db);
+    assert.equal(await stateOf(number), 'reserved');
+    await letTimePass(shop.db, 60);
+    await endReservations(shop.db);
+    assert.equal(await stateOf(number), 'cancelled');
+  });
+
   it('a payment page is closed before the next one opens, so nobody pays twice', async () => {
     const first = await open();
     await letTimePass(shop.db, hours);
@@ -230,5 +254,43 @@ describe('with the clock set forward by hours', () => {
       .where('kind', '=', 'order-confirmation')
       .execute();
     assert.equal(new Set(mails.map(({ dedupe_key }) => dedupe_key)).size, mails.length);
+  });
+});
+
+describe('with the clock set forward by a year', () => {
+  const year = 366 * 24 * 3600;
+  afterEach(() => sql`delete from days_run`.execute(shop.db));
+
+  it('an order to be paid at pickup is kept, until the shop has run with it on three days', async () => {
+    const number = await orderAtPickup(hours);
+    await letTimePass(shop.db, year);
+    await noteDay(shop.db);
+    await endReservations(shop.db);
+    assert.equal(await stateOf(number), 'reserved');
+    await sql`insert into days_run select day - 1 from days_run union select day - 2 from days_run`.execute(
+      shop.db,
+    );
+    await endReservations(shop.db);
+    assert.equal(await stateOf(number), 'cancelled');
+  });
+
+  it('checks of paid payments do not end, whether they were paid before or with it', async () => {
+    const { number, formUrl } = await open();
+    await payWithCard(formUrl, cards.good);
+    await shop.settled();
+    assert.equal(await stateOf(number), 'paid');
+    const { reports, deps } = countReports();
+    await letTimePass(shop.db, year);
+    await reconcilePayments(deps);
+    assert.equal(reports(), 0);
+    await setClockBack(shop.db, year - hours);
+    await sql`insert into days_run select (now() at time zone 'UTC')::date - ago from generate_series(0, 2) as ago`.execute(
+      shop.db,
+    );
+    await reconcilePayments(deps);
+    assert.equal(reports(), 1);
+    await setClockBack(shop.db, year);
+    await reconcilePayments(deps);
+    assert.equal(reports(), 2);
   });
 });

@@ -4,6 +4,7 @@ import { isNoSupplement } from '../orders/api.ts';
 import type { Db } from '../platform/database/Db.ts';
 import { isDue, isOlderThan } from '../platform/database/elapsed.ts';
 import type { Schema } from '../platform/database/schema.ts';
+import { isClockTrusted } from '../platform/database/trustedClock.ts';
 import { currentTrace } from '../platform/tracing/tracing.ts';
 import { ownOrder } from '../platform/visitors/ownOrder.ts';
 import {
@@ -312,16 +313,26 @@ export function claimDueOpen(db: Db, minGapSecs: number): Promise<Payment[]> {
   return claimDue(db, sql<boolean>`state = 'open' and ${isDue('next_check_at', maxGapSecs)}`, gap);
 }
 
+/** Without parameters, for the index of these payments. */
+const isSettled = sql<boolean>`state in ('paid', 'expired')`;
+
 /**
  * A paid payment can be refunded at the provider for months, and an expired one can turn out to be paid for a
- * day. After that, checks stop.
+ * day. After that, checks stop, unless the clock may be wrong.
  */
-export function claimDueSettled(db: Db): Promise<Payment[]> {
+export async function claimDueSettled(db: Db): Promise<Payment[]> {
+  // Only a clock that was set back can leave a check after the longest pause and before the end of checks.
+  await db
+    .updateTable('payments')
+    .set({ next_check_at: sql<Date>`now()` })
+    .where(isSettled)
+    .where(sql<boolean>`next_check_at between now() + interval '8 days' and now() + interval '50 years'`)
+    .execute();
   const gap = sql`case
     when now() - settled_at > case state when 'paid' then interval '180 days' else interval '1 day' end
       then interval '100 years'
     else greatest(interval '1 hour', least(interval '7 days', (now() - settled_at) / 4)) end`;
-  return claimDue(db, sql<boolean>`state in ('paid', 'expired') and next_check_at <= now()`, gap);
+  return claimDue(db, sql<boolean>`${isSettled} and next_check_at <= now() and ${isClockTrusted}`, gap);
 }
 
 const batchSize = 4;

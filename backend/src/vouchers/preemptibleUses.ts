@@ -1,9 +1,6 @@
 import { sql, type Expression } from 'kysely';
-import { limits, type Claimant } from '../inventory/api.ts';
+import { limits, quotaOf, type Claimant } from '../inventory/api.ts';
 import type { Db } from '../platform/database/Db.ts';
-
-const quota = ({ share, atLeast }: { share: number; atLeast: number }) =>
-  sql`greatest(${sql.lit(atLeast)}, uses * ${sql.lit(share)})`;
 
 /**
  * The unpaid orders that hold uses of a voucher beyond the quota of their IP prefix or network, as `reservations` do of
@@ -27,7 +24,7 @@ const preemptibleUses = (voucherId: Expression<number>, { network }: Claimant) =
     ) as unpaid
   ) as ranked
   where packed_at is null and network <> ${network} and held > own + 1
-    and (nth_of_ip_prefix > ${quota(limits.ipPrefix)} or nth_of_network > ${quota(limits.network)})
+    and (nth_of_ip_prefix > ${quotaOf(limits.ipPrefix, 'uses')} or nth_of_network > ${quotaOf(limits.network, 'uses')})
   order by held desc, order_id desc`;
 
 export const hasPreemptibleUse = (voucherId: Expression<number>, claimant: Claimant) =>

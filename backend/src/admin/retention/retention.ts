@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
+import { hasRunForDays, noteDay } from '../../platform/database/trustedClock.ts';
 import { deleteMessages } from '../../customers/api.ts';
 import { deleteOldDeliveries } from '../../webhooks/api.ts';
 import { eraseLeftovers } from './eraseLeftovers.ts';
@@ -15,18 +16,9 @@ interface Removed extends Kept {
   remove: (db: Db, before: RawBuilder<Date>) => Promise<unknown>;
 }
 
-/**
- * A clock that is wrong for hours would otherwise end the periods of years: what is kept for a month or longer is removed
- * once the shop has run on three days of the last week.
- */
-const isRemovable = (after: string) => sql<boolean>`(${sql.lit(after)}::interval < interval '30 days'
-  or (select count(*) from days_run where day between ${today} - 6 and ${today}) >= 3)`;
-const today = sql<Date>`(now() at time zone 'UTC')::date`;
-
-async function noteDay(db: Db): Promise<void> {
-  await sql`insert into days_run (day) values (${today}) on conflict do nothing`.execute(db);
-  await sql`delete from days_run where day not between ${today} - 6 and ${today}`.execute(db);
-}
+/** A clock that is wrong for hours would otherwise end the periods of years. */
+const isRemovable = (after: string) =>
+  sql<boolean>`(${sql.lit(after)}::interval < interval '30 days' or ${hasRunForDays})`;
 
 /** `after` is a database interval, so that the documented period and the executed one are the same text. */
 const removed = (
@@ -180,6 +172,11 @@ export const retention: (Kept | Removed)[] = [
     { after: '1 year', since: 'the request', why: 'the shopper asked for it' },
     (db, before) => sql`delete from stock_alerts where told_at is null and asked_at < ${before}`.execute(db),
   ),
+  {
+    what: 'Networks from which stock alerts were asked for, as keyed hashes',
+    howLong: 'as long as the email address of the alert',
+    why: 'one network cannot take all places of an item',
+  },
   removed(
     'Email addresses of sent stock alerts',
     { after: '14 days', since: 'the mail', why: 'its link cancels other alerts' },

@@ -3,6 +3,8 @@ import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { requireWithinLimits, type KeyedLimit } from '../../platform/visitors/rateLimit.ts';
+import { keyedHash } from '../../platform/secrets/keyedHash.ts';
+import { ipPrefixes } from '../../platform/visitors/ipPrefixes.ts';
 import { networkOf } from '../../platform/visitors/networkOf.ts';
 import { ownsMailbox } from '../../platform/visitors/ownsMailbox.ts';
 import type { RateLimitSubject } from '../../platform/visitors/rateLimitsFor.ts';
@@ -44,7 +46,8 @@ export async function requestAlert(
     ...(isConfirmed ? [] : await mailLimits(db, email, context)),
   ]);
   await db.transaction().execute(async (trx) => {
-    const id = await noteAlert(trx, { variantId, email, personId, language: context.language });
+    const { language, ip } = context;
+    const id = await noteAlert(trx, { variantId, email, personId, language, ip });
     if (!isConfirmed) await queueAlertMail(trx, 'confirm-stock-alert', id);
   });
   return { isConfirmed };
@@ -65,24 +68,34 @@ async function findVariant(db: Db, { item, colour, size }: WantedVariant): Promi
   return variant.id;
 }
 
+const ofConfirmed = (column: 'ip_prefix' | 'network') =>
+  sql<string | null>`case when stock_alerts.confirmed_at is null then ${sql.ref(`excluded.${column}`)}
+    else ${sql.ref(`stock_alerts.${column}`)} end`;
+
 interface Alert {
   variantId: number;
   email: string;
   personId: number | null;
   language: Language;
+  ip: string;
 }
 
-async function noteAlert(trx: Db, { variantId, email, personId, language }: Alert): Promise<number> {
+async function noteAlert(trx: Db, { variantId, email, personId, language, ip }: Alert): Promise<number> {
   const confirmed_at = personId === null ? null : sql<Date>`now()`;
+  const { ipPrefix, network } = ipPrefixes(ip);
+  const askedFrom = { ip_prefix: await keyedHash(trx, ipPrefix), network: await keyedHash(trx, network) };
   const { id } = await trx
     .insertInto('stock_alerts')
-    .values({ variant_id: variantId, email, person_id: personId, language, confirmed_at })
+    .values({ variant_id: variantId, email, person_id: personId, language, confirmed_at, ...askedFrom })
     .onConflict((oc) =>
       oc.columns(['variant_id', 'email', 'told_at']).doUpdateSet((eb) => ({
         language,
         asked_at: sql<Date>`now()`,
         person_id: eb.fn.coalesce('excluded.person_id', 'stock_alerts.person_id'),
         confirmed_at: eb.fn.coalesce('stock_alerts.confirmed_at', 'excluded.confirmed_at'),
+        // Anybody can ask again for an address whose place is confirmed.
+        ip_prefix: ofConfirmed('ip_prefix'),
+        network: ofConfirmed('network'),
       })),
     )
     .returning('id')

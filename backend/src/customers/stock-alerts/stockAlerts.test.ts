@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { sql } from 'kysely';
 import { createItem, createPlaces, reserve, translate } from '../../catalogue/testing/testShop.ts';
+import { limits } from '../../inventory/api.ts';
 import { letTimePass } from '../../testing/letTimePass.ts';
 import { withSeller } from '../../seller/withSeller.ts';
 import { createTestShop, maria, type TestShop } from '../testing/testShop.ts';
@@ -59,8 +61,8 @@ async function mails() {
 const confirm = async (token: string) =>
   (await shop.post('ShopConfirmStockAlert', { token })).body['isConfirmed'];
 
-async function asked(email: string): Promise<void> {
-  await ask(email);
+async function asked(email: string, address?: string): Promise<void> {
+  await ask(email, address === undefined ? {} : { address });
   const [mail] = await mails();
   assert.equal(await confirm(mail?.token ?? ''), true);
 }
@@ -182,6 +184,57 @@ describe('when a variant is back', () => {
     assert.deepEqual(await told(), []);
     await letTimePass(shop.db, day + 60);
     assert.deepEqual(await told(), ['third@example.test']);
+  });
+
+  describe('serves a network beyond its quota of places after others', () => {
+    const foes = async (places: number, ipOf: (n: number) => string) => {
+      for (let n = 0; n < places; n += 1) await asked(`foe${n}@example.test`, ipOf(n));
+    };
+    const buyers = async () => {
+      await asked('buyer1@example.test', '198.51.100.1');
+      await asked('buyer2@example.test', '192.0.2.1');
+    };
+    const servedBuyers = async () => (await told()).filter((to) => to.startsWith('buyer')).length;
+
+    it('of one place of an address', async () => {
+      await foes(4, () => '203.0.113.9');
+      await buyers();
+      await stock(3);
+      assert.equal(await servedBuyers(), 2);
+      await letTimePass(shop.db, day + 60);
+      assert.equal((await told()).length, 3);
+    });
+
+    it('of ten places of a network', async () => {
+      await foes(12, (n) => `203.0.113.${n}`);
+      await buyers();
+      await stock(12);
+      assert.equal(await servedBuyers(), 2);
+    });
+
+    it('of all variants together', async () => {
+      await foes(1, () => '203.0.113.9');
+      const variants = Array.from({ length: limits.ipPrefix.inAll }, (_, n): [1, string, number] => [
+        1,
+        `${n}`,
+        0,
+      ]);
+      const other = await createItem(shop.db, { code: `O${count}`, name: 'Other' }, variants);
+      await sql`insert into stock_alerts (variant_id, email, language, ip_prefix, network, confirmed_at)
+        select variants.id, email, language, ip_prefix, network, confirmed_at - interval '1 hour'
+        from variants, stock_alerts where item_id = ${other}`.execute(shop.db);
+      await buyers();
+      await stock(2);
+      assert.equal(await servedBuyers(), 2);
+    });
+  });
+
+  it('keeps the network of a confirmed place, whoever asks for it again', async () => {
+    await asked('eleni@example.test', '198.51.100.1');
+    const before = (await alerts())[0]?.network;
+    await ask('eleni@example.test', { address: '203.0.113.9' });
+    assert.ok(before);
+    assert.equal((await alerts())[0]?.network, before);
   });
 
   it('treats units reserved by unpaid orders as sold, and notifies once they are released', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { deleteReservations } from '../../inventory/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
+import { isClockTrusted } from '../../platform/database/trustedClock.ts';
 import { recordOrderEvent } from '../events/recordOrderEvent.ts';
 import { markCancelled, type Cancellation } from '../unpaid/markCancelled.ts';
 
@@ -15,9 +16,9 @@ export async function releaseReserved(
   await recordOrderEvent(trx, 'order.cancelled', orderId, { more: { reason } });
 }
 
-/** Cancels the orders that nobody has picked up and paid in time. */
+/** Cancels the orders that nobody has picked up and paid in time, an hour later as the clock may be ahead. */
 export async function endReservations(db: Db): Promise<void> {
-  const isOver = sql<boolean>`state = 'reserved' and reserved_until <= now()`;
+  const isOver = sql<boolean>`state = 'reserved' and reserved_until <= now() - interval '1 hour' and ${isClockTrusted}`;
   const due = await db.selectFrom('orders').select('id').where(isOver).orderBy('reserved_until').execute();
   for (const { id } of due)
     await db.transaction().execute(async (trx) => {

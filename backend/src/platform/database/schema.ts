@@ -335,6 +335,9 @@ export interface Schema {
     asked_at: Instant;
     confirmed_at: NullableInstant;
     told_at: NullableInstant;
+    /** Keyed hashes of the IP prefixes of who asked: see `ipPrefixes`. Null in earlier alerts. */
+    ip_prefix: string | null;
+    network: string | null;
   };
   passkeys: {
     id: GeneratedAlways<number>;

@@ -204,7 +204,7 @@ describe('an order that is paid at pickup', () => {
     await letDaysPass(number, 4);
     await endReservations(shop.db);
     assert.deepEqual([(await read(number)).state, await polosFree()], ['awaiting-payment', 9]);
-    await letDaysPass(number, 2);
+    await letDaysPass(number, 3);
     await Promise.all([endReservations(shop.db), endReservations(shop.db)]);
     assert.deepEqual(
       [(await read(number)).state, await polosFree(), await usesLeft()],

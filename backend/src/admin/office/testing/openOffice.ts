@@ -8,6 +8,7 @@ import type { StorageBackend } from 'mf-toolkit/store';
 import type { InferInput } from 'valibot';
 import type { OpeningDeps } from '../../../opening/isShopOpen.ts';
 import type { SyncDeps } from '../../../payment/syncPayment.ts';
+import type { Db } from '../../../platform/database/Db.ts';
 import { nameOfOriginal, PictureNotFound } from '../../../platform/pictures/pictureNames.ts';
 import { testConfig } from '../../../testing/testConfig.ts';
 import type { SendMail } from '../../../platform/mail/mail.ts';
@@ -50,6 +51,13 @@ export interface OfficeOptions {
   trustFile?: string;
 }
 
+/** Returns the cookie of a new member of staff. */
+export async function signInStaff(db: Db, name: string, roles: StaffRole[]): Promise<string> {
+  await addStaff({ db, staffKey: undefined }, 'os:test', { name, roles });
+  const { id } = await db.selectFrom('staff').select('id').where('name', '=', name).executeTakeFirstOrThrow();
+  return `${officeCookie}=${await startStaffSession(db, id)}`;
+}
+
 export async function openOffice(
   orders: SyncDeps & OpeningDeps & { sessionSecs: number; send?: SendMail },
   {
@@ -89,15 +97,7 @@ export async function openOffice(
   return {
     app,
     picture: async (original) => originals.get(original) ?? Promise.reject(new PictureNotFound(original)),
-    async signIn(name, roles) {
-      await addStaff({ db: orders.db, staffKey: undefined }, 'os:test', { name, roles });
-      const { id } = await orders.db
-        .selectFrom('staff')
-        .select('id')
-        .where('name', '=', name)
-        .executeTakeFirstOrThrow();
-      return `${officeCookie}=${await startStaffSession(orders.db, id)}`;
-    },
+    signIn: (name, roles) => signInStaff(orders.db, name, roles),
     async call(name, input, cookie = '', language = 'en') {
       const { method } = officeCalls[name];
       const response = await app.inject({
