@@ -160,7 +160,7 @@ export const el = {
   '{column} is a formula without a stored value. Open the workbook in a spreadsheet program, save it and upload it again':
     'το {column} είναι τύπος χωρίς αποθηκευμένη τιμή. Ανοίξτε το βιβλίο σε πρόγραμμα υπολογιστικών φύλλων, αποθηκεύστε το και ανεβάστε το ξανά',
   '{column} has {text}, which spreadsheets write for a formula that failed. Enter the value and save the list again':
-    'το {column} έχει {text}, που τα υπολογιστικά φύλλα γράφουν για τύπο που απέτυχε. Γράψτε την τιμή και αποθηκεύστε ξανά τη λίστα',
+    'το {column} έχει {text}, που τα υπολογιστικά φύλλα γράφουν για τύπο που απέτυχε. Γράψτε την τιμή και αποθηκεύστε ξανά τον κατάλογο',
   'the size "{text}" is a date, which spreadsheets make of sizes like 4-2. Format the column as text and enter the size again':
     'το μέγεθος «{text}» είναι ημερομηνία, που τα υπολογιστικά φύλλα φτιάχνουν από μεγέθη όπως 4-2. Μορφοποιήστε τη στήλη ως κείμενο και γράψτε ξανά το μέγεθος',
   '{column} "{text}" is a number that a spreadsheet has shortened. Format the column as text and enter the codes again':
@@ -209,12 +209,13 @@ export const el = {
     'καμία στήλη δεν διαβάστηκε ως τιμή με ΦΠΑ: ίσως είναι {columns}. Ονομάστε τη στήλη αυτή Price, ή αφαιρέστε την',
   'no column was read as the stock: {columns} may be it. Name that column Stock, or remove it':
     'καμία στήλη δεν διαβάστηκε ως απόθεμα: ίσως είναι {columns}. Ονομάστε τη στήλη αυτή Stock, ή αφαιρέστε την',
-  '{column} has HTML, so it is no name. Name the column of the names Name':
-    'η στήλη {column} έχει HTML, άρα δεν είναι όνομα. Ονομάστε τη στήλη των ονομάτων Name',
-  'the barcode "{text}" is taken for none': 'το barcode «{text}» θεωρείται κενό',
+  '{column} has HTML, so it is not read as the name. Give the column with the names the heading Name':
+    'η στήλη {column} έχει HTML, άρα δεν διαβάζεται ως όνομα. Δώστε στη στήλη με τα ονόματα την επικεφαλίδα Name',
+  'the barcode "{text}" is read as no barcode': 'το barcode «{text}» διαβάζεται ως κενό',
   'the barcode has a wrong check digit, so feeds leave it out':
     'το barcode έχει λάθος ψηφίο ελέγχου, οπότε παραλείπεται από τα feeds',
-  'the barcode is read without what is no figure': 'το barcode διαβάζεται χωρίς ό,τι δεν είναι ψηφίο',
+  'the barcode is read without the characters that are not digits':
+    'το barcode διαβάζεται χωρίς τους χαρακτήρες που δεν είναι ψηφία',
   'the row has more cells than the header': 'η γραμμή έχει περισσότερα κελιά από τις επικεφαλίδες',
   'the text is not {encoding}. Save the file as UTF-8':
     'το κείμενο δεν είναι {encoding}. Αποθηκεύστε το αρχείο ως UTF-8',
@@ -229,11 +230,11 @@ export const el = {
   'the workbook is too large. The limit is {packed} MB, and {unpacked} MB when unpacked. Save the sheet as CSV':
     'το βιβλίο Excel είναι πολύ μεγάλο. Το όριο είναι {packed} MB, και {unpacked} MB αποσυμπιεσμένο. Αποθηκεύστε το φύλλο ως CSV',
   'the workbook becomes more than {times} times as large when it is unpacked. Save the sheet as CSV':
-    'το βιβλίο Excel γίνεται πάνω από {times} φορές μεγαλύτερο όταν αποσυμπιέζεται. Αποθηκεύστε το φύλλο ως CSV',
+    'το βιβλίο εργασίας γίνεται πάνω από {times} φορές μεγαλύτερο όταν αποσυμπιέζεται. Αποθηκεύστε το φύλλο ως CSV',
   'the workbook takes longer than {seconds} seconds to read. Save the sheet as CSV':
-    'η ανάγνωση του βιβλίου Excel διαρκεί πάνω από {seconds} δευτερόλεπτα. Αποθηκεύστε το φύλλο ως CSV',
+    'η ανάγνωση του βιβλίου εργασίας διαρκεί πάνω από {seconds} δευτερόλεπτα. Αποθηκεύστε το φύλλο ως CSV',
   'the workbook needs too much memory to read. Save the sheet as CSV':
-    'η ανάγνωση του βιβλίου Excel χρειάζεται υπερβολικά πολλή μνήμη. Αποθηκεύστε το φύλλο ως CSV',
+    'η ανάγνωση του βιβλίου εργασίας χρειάζεται υπερβολικά πολλή μνήμη. Αποθηκεύστε το φύλλο ως CSV',
   'the workbook has no sheet "{sheet}". Its sheets are {sheets}':
     'το βιβλίο εργασίας δεν έχει φύλλο «{sheet}». Τα φύλλα του είναι {sheets}',
   'only an Excel workbook (.xlsx) has sheets': 'μόνο τα βιβλία Excel (.xlsx) έχουν φύλλα',

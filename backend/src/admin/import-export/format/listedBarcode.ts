@@ -23,7 +23,7 @@ export function listedBarcode(cell: string): { barcode: string; note?: Sentence 
     .trim();
   if (text === '') return { barcode: '' };
   if (none.test(withoutAccents(text)))
-    return { barcode: '', note: says('the barcode "{text}" is taken for none', { text }) };
+    return { barcode: '', note: says('the barcode "{text}" is read as no barcode', { text }) };
   const figures = unshortened(text)
     .replace(decimals, '$1')
     .replace(/[\s.‐-―-]+/g, '');
@@ -35,5 +35,5 @@ export function listedBarcode(cell: string): { barcode: string; note?: Sentence 
     };
   return figures === text
     ? { barcode: figures }
-    : { barcode: figures, note: says('the barcode is read without what is no figure') };
+    : { barcode: figures, note: says('the barcode is read without the characters that are not digits') };
 }
