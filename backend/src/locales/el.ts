@@ -328,8 +328,8 @@ export const el = {
   'the picture {name} cannot be rendered': 'η εικόνα {name} δεν μπορεί να σχεδιαστεί',
   'the picture {name} returns status {status}':
     'η εικόνα {name} δεν λαμβάνεται: ο διακομιστής απαντά {status}',
-  'the picture {name} is not on the internet. Put it into the folder of pictures':
-    'η εικόνα {name} δεν είναι στο διαδίκτυο. Βάλτε την στον φάκελο των εικόνων',
+  'the picture {name} is not on the internet. Give its public address, or import it by command from a folder of pictures':
+    'η εικόνα {name} δεν βρίσκεται στο διαδίκτυο. Δώστε δημόσια διεύθυνση ή εισαγάγετέ την με την εντολή, από φάκελο εικόνων',
   'the picture {name} cannot be fetched': 'η εικόνα {name} δεν λαμβάνεται',
   'the picture {name} is larger than {max} MB': 'η εικόνα {name} είναι μεγαλύτερη από {max} MB',
   'the picture {name} has more than {max} million pixels':

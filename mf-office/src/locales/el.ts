@@ -838,7 +838,7 @@ export default {
   'Not in this list': 'Δεν υπάρχουν σε αυτόν τον κατάλογο',
   '{count} variants and pictures are not in the list and stay.':
     'Παραλλαγές και εικόνες που δεν είναι στον κατάλογο και μένουν: {count}.',
-  Faults: 'Σφάλματα',
+  Errors: 'Σφάλματα',
   'Will be deleted': 'Θα διαγραφούν',
   'Taken off sale': 'Βγαίνουν από την πώληση',
   New: 'Νέα',

@@ -26,7 +26,7 @@ export function Preview({ preview }: { preview: OfficeListPreview }): ReactNode 
       </p>
       {preview.unlisted && <UnlistedProducts {...preview.unlisted} />}
       <Lines
-        title={t('Faults')}
+        title={t('Errors')}
         isRed
         lines={preview.faults.map(({ line, message: fault }) =>
           line === null ? fault : t('Row {line}: {fault}', { line, fault }),
