@@ -35,7 +35,7 @@ export const routes: RouteObject[] = [
     handle: paymentHandle('Payment Successful'),
   },
   { path: paths.paymentFailed(), Component: PaymentFailedPage, handle: paymentHandle('Payment Failed') },
-  { path: paths.orderReserved(), Component: OrderReservedPage, handle: paymentHandle('Order reserved') },
+  { path: paths.orderReserved(), Component: OrderReservedPage, handle: paymentHandle('Your order') },
   { path: paths.unpaidOrder(), Component: UnpaidOrderPage, handle: paymentHandle('Your unpaid order') },
   { path: paths.paymentPending(), Component: PaymentPendingPage, handle: paymentHandle('Payment pending') },
 ];

@@ -160,7 +160,7 @@ export const el = {
   '{column} is a formula without a stored value. Open the workbook in a spreadsheet program, save it and upload it again':
     'το {column} είναι τύπος χωρίς αποθηκευμένη τιμή. Ανοίξτε το βιβλίο σε πρόγραμμα υπολογιστικών φύλλων, αποθηκεύστε το και ανεβάστε το ξανά',
   '{column} has {text}, which spreadsheets write for a formula that failed. Enter the value and save the list again':
-    'το {column} έχει {text}, που τα υπολογιστικά φύλλα γράφουν για τύπο που απέτυχε. Γράψτε την τιμή και αποθηκεύστε ξανά τη λίστα',
+    'το {column} έχει {text}, που τα υπολογιστικά φύλλα γράφουν για τύπο που απέτυχε. Γράψτε την τιμή και αποθηκεύστε ξανά τον κατάλογο',
   'the size "{text}" is a date, which spreadsheets make of sizes like 4-2. Format the column as text and enter the size again':
     'το μέγεθος «{text}» είναι ημερομηνία, που τα υπολογιστικά φύλλα φτιάχνουν από μεγέθη όπως 4-2. Μορφοποιήστε τη στήλη ως κείμενο και γράψτε ξανά το μέγεθος',
   '{column} "{text}" is a number that a spreadsheet has shortened. Format the column as text and enter the codes again':
@@ -212,13 +212,14 @@ export const el = {
     'καμία στήλη δεν διαβάστηκε ως τιμή με ΦΠΑ: ίσως είναι {columns}. Ονομάστε τη στήλη αυτή Price, ή αφαιρέστε την',
   'no column was read as the stock: {columns} may be it. Name that column Stock, or remove it':
     'καμία στήλη δεν διαβάστηκε ως απόθεμα: ίσως είναι {columns}. Ονομάστε τη στήλη αυτή Stock, ή αφαιρέστε την',
-  '{column} has HTML, so it is no name. Name the column of the names Name':
-    'η στήλη {column} έχει HTML, άρα δεν είναι όνομα. Ονομάστε τη στήλη των ονομάτων Name',
-  'the barcode "{text}" is taken for none': 'το barcode «{text}» θεωρείται κενό',
+  '{column} has HTML, so it is not read as the name. Give the column with the names the heading Name':
+    'η στήλη {column} έχει HTML, άρα δεν διαβάζεται ως όνομα. Δώστε στη στήλη με τα ονόματα την επικεφαλίδα Name',
+  'the barcode "{text}" is read as no barcode': 'το barcode «{text}» διαβάζεται ως κενό',
   'the barcode has a wrong check digit, so feeds leave it out':
     'το barcode έχει λάθος ψηφίο ελέγχου, οπότε παραλείπεται από τα feeds',
   'the first of several barcodes is read': 'διαβάζεται το πρώτο από πολλά barcode',
-  'the barcode is read without what is no figure': 'το barcode διαβάζεται χωρίς ό,τι δεν είναι ψηφίο',
+  'the barcode is read without the characters that are not digits':
+    'το barcode διαβάζεται χωρίς τους χαρακτήρες που δεν είναι ψηφία',
   'the row has more cells than the header': 'η γραμμή έχει περισσότερα κελιά από τις επικεφαλίδες',
   'the row has more than {most} cells': 'η γραμμή έχει πάνω από {most} κελιά',
   'the row has more than {most} characters': 'η γραμμή έχει πάνω από {most} χαρακτήρες',
@@ -237,7 +238,7 @@ export const el = {
   'the workbook is too large. The limit is {packed} MB, and {unpacked} MB when unpacked. Save the sheet as CSV':
     'το βιβλίο Excel είναι πολύ μεγάλο. Το όριο είναι {packed} MB, και {unpacked} MB αποσυμπιεσμένο. Αποθηκεύστε το φύλλο ως CSV',
   'the workbook becomes more than {times} times as large when it is unpacked. Save the sheet as CSV':
-    'το βιβλίο Excel γίνεται πάνω από {times} φορές μεγαλύτερο όταν αποσυμπιέζεται. Αποθηκεύστε το φύλλο ως CSV',
+    'το βιβλίο εργασίας γίνεται πάνω από {times} φορές μεγαλύτερο όταν αποσυμπιέζεται. Αποθηκεύστε το φύλλο ως CSV',
   'the file takes longer than {seconds} seconds to read. Save the list as CSV, or in parts':
     'η ανάγνωση του αρχείου διαρκεί πάνω από {seconds} δευτερόλεπτα. Αποθηκεύστε τη λίστα ως CSV ή σε μέρη',
   'the file needs too much memory to read. Save the list as CSV, or in parts':
@@ -335,8 +336,8 @@ export const el = {
   'the picture {name} cannot be rendered': 'η εικόνα {name} δεν μπορεί να σχεδιαστεί',
   'the picture {name} returns status {status}':
     'η εικόνα {name} δεν λαμβάνεται: ο διακομιστής απαντά {status}',
-  'the picture {name} is not on the internet. Put it into the folder of pictures':
-    'η εικόνα {name} δεν είναι στο διαδίκτυο. Βάλτε την στον φάκελο των εικόνων',
+  'the picture {name} is not on the internet. Give its public address, or import it by command from a folder of pictures':
+    'η εικόνα {name} δεν βρίσκεται στο διαδίκτυο. Δώστε δημόσια διεύθυνση ή εισαγάγετέ την με την εντολή, από φάκελο εικόνων',
   'the picture {name} cannot be fetched': 'η εικόνα {name} δεν λαμβάνεται',
   'the picture {name} is larger than {max} MB': 'η εικόνα {name} είναι μεγαλύτερη από {max} MB',
   'the picture {name} has more than {max} million pixels':
@@ -402,9 +403,9 @@ export const el = {
   'Dear {name},': 'Αγαπητέ/ή {name},',
   'Please confirm your order': 'Παρακαλούμε επιβεβαιώστε την παραγγελία σας',
   'Please confirm your order {number}': 'Παρακαλούμε επιβεβαιώστε την παραγγελία σας {number}',
-  'somebody, probably you, has ordered this, to pay {amount} when it is picked up at {place}.':
-    'κάποιος, πιθανότατα εσείς, έκανε αυτή την παραγγελία, με πληρωμή {amount} κατά την παραλαβή από: {place}.',
-  'See and confirm the order': 'Δείτε και επιβεβαιώστε την παραγγελία',
+  'Somebody, probably you, ordered this with your e-mail address, to pay {amount} at pickup ({place}). Please confirm it: it is not placed before that.':
+    'κάποιος, πιθανότατα εσείς, παρήγγειλε τα παρακάτω με το e-mail σας, με πληρωμή {amount} κατά την παραλαβή από: {place}. Παρακαλούμε επιβεβαιώστε την παραγγελία: πριν από αυτό δεν καταχωρίζεται.',
+  'See and confirm the order': 'Δείτε και επιβεβαιώστε',
   'We hold everything for {minutes} minutes. Later, for a day, you can still confirm if it has not been sold. If that was not you, there is nothing to do: nothing is ordered, and you owe nothing.':
     'Τα κρατάμε όλα για {minutes} λεπτά. Αργότερα, για μία ημέρα, μπορείτε ακόμη να επιβεβαιώσετε, αν δεν έχουν πουληθεί. Αν δεν ήσασταν εσείς, δεν χρειάζεται να κάνετε τίποτα: δεν υπάρχει παραγγελία και δεν οφείλετε τίποτα.',
   'We have mailed you links to confirm {count} orders today. Please use one of them, or pay by card.':
@@ -413,7 +414,7 @@ export const el = {
     'Από το δίκτυό σας έχουν κρατηθεί πολλά τεμάχια. Μέχρι να ξεχωρίσουμε τα δικά σας, μπορεί να τα αγοράσει κάποιος που πληρώνει αμέσως· τότε σας γράφουμε και δεν οφείλετε τίποτα.',
   'Your order is reserved': 'Η παραγγελία σας κρατήθηκε',
   'Your order {number} is reserved': 'Η παραγγελία σας {number} κρατήθηκε',
-  'thank you for your order. You pay {amount} when you pick it up, by {date}, at {place}.':
+  'Thank you for your order. You pay {amount} when you pick it up, by {date}, at {place}.':
     'ευχαριστούμε για την παραγγελία σας. Πληρώνετε {amount} όταν την παραλάβετε, έως τις {date}, από: {place}.',
   'It is ready for pickup. Please bring its number.':
     'Είναι έτοιμη για παραλαβή. Παρακαλούμε να έχετε μαζί σας τον αριθμό της.',
@@ -427,10 +428,10 @@ export const el = {
     'Ως τότε μπορείτε να την ακυρώσετε στη σελίδα της παραγγελίας σας.',
   'You pay {amount} there, in cash or by card, by {date}.':
     'Πληρώνετε {amount} εκεί, με μετρητά ή κάρτα, έως τις {date}.',
-  'We are sorry: somebody who paid at once has bought pieces of your order before we had put them aside, so we had to cancel it.':
-    'Λυπούμαστε: κάποιος που πλήρωσε αμέσως αγόρασε τεμάχια της παραγγελίας σας πριν τα ξεχωρίσουμε, γι’ αυτό έπρεπε να την ακυρώσουμε.',
-  'Nobody has picked up and paid your order in time, so we have cancelled it.':
-    'Κανείς δεν παρέλαβε και δεν πλήρωσε την παραγγελία σας εγκαίρως, γι’ αυτό την ακυρώσαμε.',
+  'We are sorry: somebody who paid at once bought pieces of your order before we had put them aside, so we had to cancel it.':
+    'Λυπούμαστε: κάποιος που πλήρωσε αμέσως αγόρασε τεμάχια της παραγγελίας σας προτού τα ξεχωρίσουμε, γι’ αυτό έπρεπε να την ακυρώσουμε.',
+  'Your order was not picked up and paid for in time, so we have cancelled it.':
+    'Η παραγγελία σας δεν παραλήφθηκε και δεν πληρώθηκε εγκαίρως, γι’ αυτό την ακυρώσαμε.',
   'You need not pay anything.': 'Δεν χρειάζεται να πληρώσετε τίποτα.',
   'Your order is packed': 'Η παραγγελία σας συσκευάστηκε',
   'Your order is packed and waits for the courier. We write again when it is on its way.':
@@ -438,6 +439,8 @@ export const el = {
   'Your order is ready for pickup': 'Η παραγγελία σας είναι έτοιμη για παραλαβή',
   'Your order waits for you at {place}. Please bring its number.':
     'Μπορείτε να την παραλάβετε από: {place}. Παρακαλούμε να έχετε μαζί σας τον αριθμό της παραγγελίας.',
+  'They wait for you at {place}. Please bring the number of your order.':
+    'Μπορείτε να τα παραλάβετε από: {place}. Παρακαλούμε να έχετε μαζί σας τον αριθμό της παραγγελίας.',
   'Your order is on its way': 'Η παραγγελία σας είναι καθ’ οδόν',
   'We have handed your order over to {courier}.': 'Παραδώσαμε την παραγγελία σας στη μεταφορική: {courier}.',
   'Tracking number: {tracking}': 'Αριθμός αποστολής: {tracking}',
@@ -518,8 +521,7 @@ export const el = {
     'Την επιστρέφουμε στην κάρτα με την οποία πληρώσατε. Δεν χρειάζεται να κάνετε τίποτα.',
   'Withdrawal from order {number}': 'Υπαναχώρηση από την παραγγελία {number}',
   'We have your withdrawal': 'Λάβαμε τη δήλωση υπαναχώρησής σας',
-  'Dear {customer},': 'Αγαπητή πελάτισσα, αγαπητέ πελάτη {customer},',
-  'on {date} at {time} (Cyprus time) you declared that you withdraw from the contract of order {number} of {ordered}, for these goods:':
+  'On {date} at {time} (Cyprus time) you declared that you withdraw from the contract of order {number} of {ordered}, for these goods:':
     'στις {date}, ώρα {time} (Κύπρου), δηλώσατε ότι υπαναχωρείτε από τη σύμβαση για την παραγγελία {number} της {ordered}, όσον αφορά τα εξής:',
   'Please send them back, or bring them to one of our shops, within 14 days. The address: {address}.':
     'Παρακαλούμε στείλτε τα πίσω ή φέρτε τα σε ένα από τα καταστήματά μας μέσα σε 14 ημέρες. Διεύθυνση: {address}.',
@@ -545,46 +547,46 @@ export const el = {
   'Forgot Password': 'Ξεχάσατε τον κωδικό σας;',
   'The code to choose a new password': 'Ο κωδικός για να ορίσετε νέο κωδικό πρόσβασης',
   'Hello,': 'Γεια σας,',
-  'use this code to choose a new password. It is good for 15 minutes, and for one use.':
+  'Use this code to choose a new password. It is good for 15 minutes, and for one use.':
     'με τον παρακάτω κωδικό ορίζετε νέο κωδικό πρόσβασης. Ισχύει για 15 λεπτά και για μία χρήση.',
   'If you did not ask for it, there is nothing to do: without the code nobody gets in.':
     'Αν δεν τον ζητήσατε εσείς, δεν χρειάζεται να κάνετε τίποτα: χωρίς τον κωδικό δεν μπαίνει κανείς.',
   'A passkey was added': 'Προστέθηκε κλειδί πρόσβασης',
   'It signs in to your account without a password': 'Συνδέει στον λογαριασμό σας χωρίς κωδικό',
-  'a passkey was added to your account just now. Anyone who has it can sign in without the password.':
+  'A passkey was added to your account just now. Anyone who has it can sign in without the password.':
     'μόλις προστέθηκε κλειδί πρόσβασης στον λογαριασμό σας. Όποιος το έχει συνδέεται χωρίς τον κωδικό.',
   'If that was not you, choose “Forgot Password?” when signing in: a new password removes all passkeys and signs out every device.':
     'Αν δεν το κάνατε εσείς, επιλέξτε «Ξεχάσατε τον κωδικό;» στη σύνδεση: ο νέος κωδικός αφαιρεί όλα τα κλειδιά πρόσβασης και αποσυνδέει κάθε συσκευή.',
   'A passkey was removed': 'Αφαιρέθηκε κλειδί πρόσβασης',
   'It does not sign in to your account any more': 'Δεν συνδέει πια στον λογαριασμό σας',
-  'a passkey of your account was removed just now and does not sign in any more.':
+  'A passkey of your account was removed just now and does not sign in any more.':
     'μόλις αφαιρέθηκε κλειδί πρόσβασης του λογαριασμού σας και δεν συνδέει πια.',
   'Your password was changed': 'Ο κωδικός πρόσβασής σας άλλαξε',
   'All other devices were signed out': 'Όλες οι άλλες συσκευές αποσυνδέθηκαν',
-  'the password of your account was changed just now, and all other devices were signed out.':
+  'The password of your account was changed just now, and all other devices were signed out.':
     'ο κωδικός πρόσβασης του λογαριασμού σας μόλις άλλαξε και όλες οι άλλες συσκευές αποσυνδέθηκαν.',
   'If that was not you, choose “Forgot Password?” when signing in and set a new one.':
     'Αν δεν το κάνατε εσείς, επιλέξτε «Ξεχάσατε τον κωδικό;» στη σύνδεση και ορίστε νέο κωδικό.',
   'Confirm your e-mail': 'Επιβεβαιώστε το e-mail σας',
   'One click and your address is confirmed': 'Με ένα κλικ η διεύθυνσή σας επιβεβαιώνεται',
-  'somebody, probably you, wants to use this address for an account. The link works for a day.':
+  'Somebody, probably you, wants to use this address for an account. The link works for a day.':
     'κάποιος, μάλλον εσείς, θέλει να χρησιμοποιήσει αυτή τη διεύθυνση για έναν λογαριασμό. Ο σύνδεσμος ισχύει για μία ημέρα.',
   'Confirm this address': 'Επιβεβαίωση της διεύθυνσης',
   'If that was not you, there is nothing to do: without the link the address is not used.':
     'Αν δεν ήσασταν εσείς, δεν χρειάζεται να κάνετε τίποτα: χωρίς τον σύνδεσμο η διεύθυνση δεν χρησιμοποιείται.',
   'Shall we write when it is back?': 'Να σας γράψουμε όταν έρθει;',
-  'somebody, probably you, wants one mail at this address when this is back: {piece}.':
+  'Somebody, probably you, wants one mail at this address when this is back: {piece}.':
     'κάποιος, μάλλον εσείς, θέλει ένα e-mail σε αυτή τη διεύθυνση όταν έρθει ξανά: {piece}.',
   'Yes, write to me once': 'Ναι, γράψτε μου μία φορά',
   'The link works for a day. If that was not you, there is nothing to do: without it we do not write.':
     'Ο σύνδεσμος ισχύει για μία ημέρα. Αν δεν ήσασταν εσείς, δεν χρειάζεται να κάνετε τίποτα: χωρίς αυτόν δεν γράφουμε.',
   'It is back': 'Ήρθε ξανά',
   'It is back: {piece}': 'Ήρθε ξανά: {piece}',
-  'Please pay your order': 'Πληρώστε την παραγγελία σας',
-  'Please pay your order {number}': 'Πληρώστε την παραγγελία σας {number}',
+  'Please pay for your order': 'Πληρώστε την παραγγελία σας',
+  'Please pay for your order {number}': 'Πληρώστε την παραγγελία σας {number}',
   'Please pay for your exchange': 'Πληρώστε για την αλλαγή σας',
   'Please pay for the exchange of order {number}': 'Πληρώστε για την αλλαγή της παραγγελίας {number}',
-  'as agreed, we exchange pieces of your order: {change}.':
+  'As agreed, we exchange pieces of your order: {change}.':
     'όπως συμφωνήσαμε, αλλάζουμε προϊόντα της παραγγελίας σας: {change}.',
   'The new pieces cost {amount} more. Once you have paid this, we make the exchange.':
     'Τα νέα προϊόντα κοστίζουν {amount} περισσότερο. Μόλις πληρώσετε αυτό το ποσό, κάνουμε την αλλαγή.',
@@ -593,7 +595,7 @@ export const el = {
     'Ευχαριστούμε. Λάβαμε τη διαφορά για τα νέα προϊόντα: {change}.',
   'Please pay for what we add to your order': 'Πληρώστε για όσα προσθέτουμε στην παραγγελία σας',
   'Please pay for what we add to order {number}': 'Πληρώστε για όσα προσθέτουμε στην παραγγελία {number}',
-  'as agreed, we add to your order: {change}.':
+  'As agreed, we add to your order: {change}.':
     'όπως συμφωνήσαμε, προσθέτουμε στην παραγγελία σας: {change}.',
   'This costs {amount}. Once you have paid it, we send everything together.':
     'Κοστίζουν {amount}. Μόλις τα πληρώσετε, τα στέλνουμε όλα μαζί.',
@@ -605,25 +607,25 @@ export const el = {
   'Difference for {item}': 'Διαφορά για {item}',
   'This exchange is no longer possible. Please write to us.':
     'Αυτή η αλλαγή δεν είναι πια δυνατή. Γράψτε μας.',
-  'this is the order that you placed with us by phone.': 'αυτή είναι η παραγγελία που κάνατε τηλεφωνικά.',
+  'This is the order that you placed with us by phone.': 'αυτή είναι η παραγγελία που κάνατε τηλεφωνικά.',
   'Pay {amount}': 'Πληρωμή {amount}',
   'The link works until {date}. The pieces are held for you for twenty minutes, and again while you pay; otherwise somebody else may buy the last ones.':
     'Ο σύνδεσμος ισχύει έως {date}. Τα τεμάχια κρατιούνται για εσάς για είκοσι λεπτά, και ξανά όσο πληρώνετε· διαφορετικά κάποιος άλλος μπορεί να αγοράσει τα τελευταία.',
   'Your order is not paid yet': 'Η παραγγελία σας δεν έχει πληρωθεί ακόμη',
   'Your order {number} is not paid yet': 'Η παραγγελία σας {number} δεν έχει πληρωθεί ακόμη',
-  'at the checkout you asked for one mail if you did not finish paying. This is what you chose:':
+  'At the checkout you asked for one mail if you did not finish paying. This is what you chose:':
     'κατά την ολοκλήρωση της παραγγελίας ζητήσατε ένα μήνυμα, αν δεν ολοκληρώνατε την πληρωμή. Αυτά είχατε επιλέξει:',
   'Take it up again': 'Συνέχεια της παραγγελίας',
   'Prices and stock can have changed; the checkout shows them as they are. Nothing is held for you, and this is the only mail about it. The link works for 14 days.':
     'Οι τιμές και το απόθεμα μπορεί να έχουν αλλάξει· στην ολοκλήρωση της παραγγελίας θα δείτε τα σημερινά. Τίποτα δεν έχει κρατηθεί για εσάς και αυτό είναι το μοναδικό μήνυμα. Ο σύνδεσμος ισχύει για 14 ημέρες.',
-  'you asked for it, and it can be bought again: {piece}.': 'το ζητήσατε και είναι ξανά διαθέσιμο: {piece}.',
+  'You asked for it, and it can be bought again: {piece}.': 'το ζητήσατε και είναι ξανά διαθέσιμο: {piece}.',
   'See it in the shop': 'Δείτε το στο κατάστημα',
   'Write to me about nothing else': 'Μη μου γράψετε για τίποτα άλλο',
   'This is the only mail about it. It is not held for you: others may be faster.':
     'Αυτό είναι το μόνο e-mail γι’ αυτό. Δεν κρατείται για εσάς: άλλοι ίσως προλάβουν.',
   'One Size': 'Ένα μέγεθος',
   'Your e-mail was changed': 'Το e-mail σας άλλαξε',
-  'your account now uses another e-mail. Mails about it no longer come to this address.':
+  'Your account now uses another e-mail. Mails about it no longer come to this address.':
     'ο λογαριασμός σας χρησιμοποιεί πλέον άλλο e-mail. Τα μηνύματα που τον αφορούν δεν έρχονται πια σε αυτή τη διεύθυνση.',
   'If that was not you, take the account back within seven days: the link restores this address, signs out every device and asks for a new password.':
     'Αν δεν το κάνατε εσείς, πάρτε πίσω τον λογαριασμό μέσα σε επτά ημέρες: ο σύνδεσμος επαναφέρει αυτή τη διεύθυνση, αποσυνδέει κάθε συσκευή και ζητά νέο κωδικό πρόσβασης.',

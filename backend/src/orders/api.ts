@@ -73,7 +73,7 @@ export {
   type RecordedWay,
   type WayOfPaying,
 } from './order/paidWith.ts';
-export { payAtPickupOf } from './order/payAtPickupOf.ts';
+export { isToConfirm, payAtPickupOf } from './order/payAtPickupOf.ts';
 export { messagesOfOrder, writeMessage } from './messages/writeMessage.ts';
 export { payableStates } from './order/payableStates.ts';
 export { paidLinesCents, voucherPartsOf } from './order/voucherShare.ts';

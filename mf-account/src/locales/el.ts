@@ -241,6 +241,9 @@ export default {
   'View Details': 'Λεπτομέρειες',
   'View Details of order {id}': 'Λεπτομέρειες της παραγγελίας {id}',
   'To pay at pickup': 'Πληρωμή κατά την παραλαβή',
+  'Not confirmed': 'Δεν επιβεβαιώθηκε',
+  'Nothing is ordered until you confirm it: open the link in our e-mail, or order again.':
+    'Η παραγγελία δεν καταχωρίζεται χωρίς επιβεβαίωση: ανοίξτε τον σύνδεσμο στο e-mail μας ή παραγγείλτε ξανά.',
   'Ready to collect. You pay {amount} there, by {date}: {place}':
     'Έτοιμη για παραλαβή. Πληρώνετε {amount} εκεί, έως τις {date}: {place}',
   'We write when it is ready. You pay {amount} at pickup, by {date}: {place}':
@@ -260,6 +263,11 @@ export default {
   'Please confirm it. Until then nothing is ordered, and others may buy the pieces.':
     'Παρακαλούμε επιβεβαιώστε την. Μέχρι τότε δεν έχει γίνει παραγγελία και μπορεί να αγοράσουν άλλοι τα τεμάχια.',
   'Confirm the order': 'Επιβεβαίωση παραγγελίας',
+  'Thank you. Your order is reserved.': 'Ευχαριστούμε. Η παραγγελία σας κρατήθηκε.',
+  'It was not confirmed in time, so nothing is ordered. You need not pay anything.':
+    'Δεν επιβεβαιώθηκε εγκαίρως, οπότε δεν έχει γίνει παραγγελία. Δεν χρειάζεται να πληρώσετε τίποτα.',
+  'We are sorry: somebody who paid at once bought pieces of it first. You need not pay anything.':
+    'Λυπούμαστε: κάποιος που πλήρωσε αμέσως αγόρασε πρώτος τεμάχια της παραγγελίας. Δεν χρειάζεται να πληρώσετε τίποτα.',
   'We write when it is ready for pickup.': 'Θα σας γράψουμε μόλις είναι έτοιμη για παραλαβή.',
   'Awaiting payment': 'Αναμένεται πληρωμή',
   Paid: 'Πληρώθηκε',

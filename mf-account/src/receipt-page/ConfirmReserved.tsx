@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button, useCalls } from 'mf-shared';
+import { showNotice } from '../session/notices.ts';
 import { handleCallError } from '../session/session.ts';
 import { useTexts } from '../texts.ts';
 
@@ -19,6 +20,7 @@ export default function ConfirmReserved({ id, token, onDone }: Props): ReactNode
     setBusy(true);
     try {
       await calls.post('ShopConfirmReserved', { id, token });
+      showNotice(t('Thank you. Your order is reserved.'), 'info');
     } catch (error) {
       handleCallError(error, t);
     }

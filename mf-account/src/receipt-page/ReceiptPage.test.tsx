@@ -174,6 +174,10 @@ describe('a receipt', () => {
     [{}, 'We write when it is ready for pickup.'],
     [{ isReady: true }, 'It is ready for pickup.'],
     [{ isCancelled: true }, 'It was cancelled. You need not pay anything.'],
+    [
+      { isCancelled: true, cancelReason: 'not-confirmed' },
+      'It was not confirmed in time, so nothing is ordered. You need not pay anything.',
+    ],
   ])('shows a guest an order to pay at pickup: %j', async (change, text) => {
     const reserved = { ...reservedOrder, ...change };
     const { requests } = renderRoutes(routes, {
@@ -235,6 +239,7 @@ describe('a receipt', () => {
     expect(requests.some(({ name }) => name === 'ShopConfirmReserved')).toBe(false);
     await userEvent.click(screen.getByRole('button', { name: 'Confirm the order' }));
     expect(await screen.findByText('We write when it is ready for pickup.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Order 10747' })).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Cancel the order' })).toBeVisible();
     expect(requests).toContainEqual(
       expect.objectContaining({ name: 'ShopConfirmReserved', input: { id: '10747', token: 'a-token' } }),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, paths, Skeleton } from 'mf-shared';
 import { LoadError } from '../LoadError.tsx';
 import { useQuery } from '../useQuery.ts';
@@ -13,12 +13,25 @@ interface Props {
   token: string;
 }
 
+const cancelTexts = {
+  'not-confirmed': 'It was not confirmed in time, so nothing is ordered. You need not pay anything.',
+  'paid-by-another':
+    'We are sorry: somebody who paid at once bought pieces of it first. You need not pay anything.',
+} as const;
+
+const focus = (heading: HTMLHeadingElement | null): void => heading?.focus();
+
 /** What a mailed link shows while there is no receipt. */
 export default function ReservedOrder({ id, token }: Props): ReactNode {
   const t = useTexts();
   const { result, refetch } = useQuery(`reserved order ${id} ${token}`, (calls, options) =>
     id ? calls.post('ShopReservedOrder', { id, token }, options) : Promise.resolve(null),
   );
+  const [isChanged, setChanged] = useState(false);
+  const onDone = (): void => {
+    setChanged(true);
+    refetch();
+  };
   if (result.status === 'loading') return <Skeleton size="page" label={t('Loading the order')} />;
   if (result.status === 'failed') return <LoadError onRetry={refetch} />;
   const order = result.value;
@@ -31,13 +44,15 @@ export default function ReservedOrder({ id, token }: Props): ReactNode {
         {contact}
       </>
     );
-  const { isCancelled, isReady, isToConfirm = false, totalCents, delivery, goods } = order;
+  const { isCancelled, cancelReason, isReady, isToConfirm = false, totalCents, delivery, goods } = order;
   const due = { amount: t.money(totalCents), date: t.date(order.until) };
   return (
     <>
-      <h1>{t('Order {id}', { id: order.number })}</h1>
+      <h1 ref={isChanged ? focus : undefined} tabIndex={-1}>
+        {t('Order {id}', { id: order.number })}
+      </h1>
       {isCancelled ? (
-        <p>{t('It was cancelled. You need not pay anything.')}</p>
+        <p>{t(cancelReason ? cancelTexts[cancelReason] : 'It was cancelled. You need not pay anything.')}</p>
       ) : (
         <>
           <p>{t('To pay at pickup until {date}: {amount}, in cash or by card.', due)}</p>
@@ -86,8 +101,8 @@ export default function ReservedOrder({ id, token }: Props): ReactNode {
         </table>
       </div>
       <div className={styles.tools}>
-        {isToConfirm && <ConfirmReserved id={id} token={token} onDone={refetch} />}
-        {!isCancelled && !isToConfirm && <CancelReserved id={id} token={token} onDone={refetch} />}
+        {isToConfirm && <ConfirmReserved id={id} token={token} onDone={onDone} />}
+        {!isCancelled && !isToConfirm && <CancelReserved id={id} token={token} onDone={onDone} />}
         {contact}
       </div>
     </>

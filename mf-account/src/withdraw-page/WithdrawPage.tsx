@@ -1,22 +1,20 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { Link, paths, Skeleton, useSearchParams, useSeller, useUser } from 'mf-shared';
+import { Link, paths, Skeleton, useSearchParams, useUser } from 'mf-shared';
 import { lazyPart } from 'mf-shared/useLater';
 import { LoadError } from '../LoadError.tsx';
 import { useTexts } from '../texts.ts';
 import { WithoutScripts } from '../WithoutScripts.tsx';
 import { FindOrderForm } from './FindOrderForm.tsx';
 import type { FoundOrder } from './findOrder.ts';
+import type { Declaration } from './WithdrawalConfirmation.tsx';
 import styles from './WithdrawPage.module.css';
 
 const WithdrawalForm = lazyPart(() => import('./WithdrawalForm.tsx'), LoadError);
 
-interface Declaration {
-  number: string;
-  statedAt: number;
-  email: string;
-}
-
-type Step = { name: 'find' } | { name: 'declare'; found: FoundOrder } | ({ name: 'declared' } & Declaration);
+type Step =
+  | { name: 'find' }
+  | { name: 'declare'; found: FoundOrder }
+  | { name: 'declared'; found: FoundOrder; declaration: Declaration };
 
 export function WithdrawPage(): ReactNode {
   const t = useTexts();
@@ -53,43 +51,16 @@ export function WithdrawPage(): ReactNode {
           />
         </>
       )}
-      {step.name === 'declare' && (
+      {step.name !== 'find' && (
         <Suspense fallback={<Skeleton size="page" label={t('Loading the order')} />}>
           <WithdrawalForm
             found={step.found}
             onBack={() => setStep({ name: 'find' })}
-            onDeclared={(declared) => setStep({ name: 'declared', ...declared })}
+            declaration={step.name === 'declared' ? step.declaration : null}
+            onDeclared={(declaration) => setStep({ name: 'declared', found: step.found, declaration })}
           />
         </Suspense>
       )}
-      {step.name === 'declared' && <WithdrawalConfirmation {...step} />}
     </div>
-  );
-}
-
-function WithdrawalConfirmation({ number, statedAt, email }: Declaration): ReactNode {
-  const t = useTexts();
-  const { shopName, address } = useSeller();
-  return (
-    <>
-      <p role="status">
-        {t('You withdrew from order {number} on {time}. The receipt is on its way to {email}.', {
-          number,
-          email,
-          time: t.date(statedAt, { dateStyle: 'long', timeStyle: 'short' }),
-        })}
-      </p>
-      <p>
-        {t(
-          'Please send the goods back, or bring them to one of our shops, within 14 days. The address: {address}.',
-          {
-            address: [shopName, address].filter(Boolean).join(', '),
-          },
-        )}
-      </p>
-      <p>
-        <Link to={paths.home()}>{t('Back to the shop')}</Link>
-      </p>
-    </>
   );
 }

@@ -6,17 +6,25 @@ import { useTexts } from '../texts.ts';
 import type { FoundOrder } from './findOrder.ts';
 import { QuantityField } from './QuantityField.tsx';
 import { RefundField } from './RefundField.tsx';
+import { WithdrawalConfirmation, type Declaration } from './WithdrawalConfirmation.tsx';
 import { WithdrawalReview } from './WithdrawalReview.tsx';
 import styles from './WithdrawPage.module.css';
 
 interface Props {
   found: FoundOrder;
   onBack: () => void;
-  onDeclared: (declared: { number: string; statedAt: number; email: string }) => void;
+  /** Null until it is declared. */
+  declaration: Declaration | null;
+  onDeclared: (declaration: Declaration) => void;
 }
 
 /** Nothing is preselected, because a declaration of withdrawal cannot be revoked. */
-export default function WithdrawalForm({ found: { named, order }, onBack, onDeclared }: Props): ReactNode {
+export default function WithdrawalForm({
+  found: { named, order },
+  onBack,
+  declaration,
+  onDeclared,
+}: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();
   const [chosen, setChosen] = useState(() => new Map<number, number>());
@@ -59,6 +67,7 @@ export default function WithdrawalForm({ found: { named, order }, onBack, onDecl
     }
   }
 
+  if (declaration) return <WithdrawalConfirmation {...declaration} />;
   return (
     <form
       className={styles.form}

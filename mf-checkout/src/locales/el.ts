@@ -163,8 +163,9 @@ export default {
   'In cash or by card. We keep everything for you until {date}.':
     'Με μετρητά ή κάρτα. Τα κρατάμε όλα για εσάς έως τις {date}.',
   'Please confirm your order': 'Παρακαλούμε επιβεβαιώστε την παραγγελία σας',
-  'We have sent a link to {email}. Open it within {minutes} minutes and press Confirm: until then nothing is ordered. Please check your junk or spam folder too.':
-    'Στείλαμε έναν σύνδεσμο στο {email}. Ανοίξτε τον μέσα σε {minutes} λεπτά και πατήστε Επιβεβαίωση: μέχρι τότε δεν έχει γίνει παραγγελία. Ελέγξτε και τον φάκελο ανεπιθύμητης αλληλογραφίας.',
+  'We have sent a link to {email}. Open it within {minutes} minutes and press “Confirm the order”: it is not placed before that. If you do not see our e-mail, please check your junk or spam folder.':
+    'Στείλαμε έναν σύνδεσμο στο {email}. Ανοίξτε τον μέσα σε {minutes} λεπτά και πατήστε «Επιβεβαίωση παραγγελίας»: πριν από αυτό η παραγγελία δεν καταχωρίζεται. Αν δεν βλέπετε το e-mail μας, ελέγξτε τον φάκελο ανεπιθύμητης αλληλογραφίας.',
+  'Your order': 'Η παραγγελία σας',
   'Order reserved': 'Η παραγγελία κρατήθηκε',
   'Thank you. You pay {amount} when you pick it up, by {date}, at {place}.':
     'Ευχαριστούμε. Πληρώνετε {amount} όταν την παραλάβετε, έως τις {date}: {place}.',

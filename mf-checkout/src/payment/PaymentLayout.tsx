@@ -3,12 +3,15 @@ import { Icon, type IconName } from 'mf-shared';
 import styles from './PaymentLayout.module.css';
 
 interface Props {
-  status: 'done' | 'failed' | 'none' | 'waiting';
+  status: 'done' | 'failed' | 'next' | 'none' | 'waiting';
   title: string;
   children?: ReactNode;
 }
 
-const icons = { done: 'check', failed: 'close', none: 'minus' } satisfies Record<string, IconName>;
+const icons = { done: 'check', failed: 'close', next: 'right', none: 'minus' } satisfies Record<
+  string,
+  IconName
+>;
 
 export function PaymentLayout({ status, title, children }: Props): ReactNode {
   return (

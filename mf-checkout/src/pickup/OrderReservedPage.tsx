@@ -26,7 +26,7 @@ export function OrderReservedPage(): ReactNode {
 function Unavailable({ onRetry }: { onRetry: () => void }): ReactNode {
   const t = useTexts();
   return (
-    <PaymentLayout status="done" title={t('Order reserved')}>
+    <PaymentLayout status="none" title={t('Your order')}>
       <LoadError onRetry={onRetry} />
     </PaymentLayout>
   );

@@ -18,39 +18,38 @@ export default function ReservedOrder(): ReactNode {
   const isConfirmed = confirmWithinMinutes === undefined;
   return (
     <PaymentLayout
-      status={isConfirmed ? 'done' : 'waiting'}
+      status={isConfirmed ? 'done' : 'next'}
       title={isConfirmed ? t('Order reserved') : t('Please confirm your order')}
     >
-      {!isConfirmed && (
-        <p className={styles.lead}>
-          {t(
-            'We have sent a link to {email}. Open it within {minutes} minutes and press Confirm: until then nothing is ordered. Please check your junk or spam folder too.',
-            { email: order.customer.email, minutes: confirmWithinMinutes },
-          )}
-        </p>
-      )}
-      <p className={isConfirmed ? styles.lead : styles.note}>
-        {t('Thank you. You pay {amount} when you pick it up, by {date}, at {place}.', {
-          amount: t.money(order.amountCents),
-          date: t.date(until),
-          place: order.delivery.label,
-        })}
+      <p className={styles.lead}>
+        {isConfirmed
+          ? t('Thank you. You pay {amount} when you pick it up, by {date}, at {place}.', {
+              amount: t.money(order.amountCents),
+              date: t.date(until),
+              place: order.delivery.label,
+            })
+          : t(
+              'We have sent a link to {email}. Open it within {minutes} minutes and press “Confirm the order”: it is not placed before that. If you do not see our e-mail, please check your junk or spam folder.',
+              { email: order.customer.email, minutes: confirmWithinMinutes },
+            )}
       </p>
       <p className={styles.order}>
         {t('Order number')} <strong>{order.number}</strong>
       </p>
-      <p className={styles.note}>
-        {t(
-          'You pay in cash or by card. We write when it is ready; after that day the order is cancelled by itself.',
-        )}
-      </p>
       {isConfirmed && (
-        <p className={styles.note}>
-          {t(
-            'A confirmation e-mail is on its way to {email}. If you do not see it, please check your junk or spam folder.',
-            { email: order.customer.email },
-          )}
-        </p>
+        <>
+          <p className={styles.note}>
+            {t(
+              'You pay in cash or by card. We write when it is ready; after that day the order is cancelled by itself.',
+            )}
+          </p>
+          <p className={styles.note}>
+            {t(
+              'A confirmation e-mail is on its way to {email}. If you do not see it, please check your junk or spam folder.',
+              { email: order.customer.email },
+            )}
+          </p>
+        </>
       )}
       <PaidOrderDetails order={order} isPaid={false} />
       <p className={styles.actions}>

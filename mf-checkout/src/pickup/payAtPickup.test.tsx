@@ -102,9 +102,8 @@ describe('the page of a reserved order', () => {
     storeReservation({ order, until: '2026-12-02', confirmWithinMinutes: 20, isFinished: false });
     visit();
     expect(await screen.findByRole('heading', { name: 'Please confirm your order' })).toBeVisible();
-    expect(
-      screen.getByText(/within 20 minutes and press Confirm: until then nothing is ordered/),
-    ).toBeVisible();
+    expect(screen.getByText(/within 20 minutes and press “Confirm the order”/)).toBeVisible();
+    expect(screen.queryByText(/^Thank you|We write when it is ready/)).toBeNull();
     expect(screen.queryByText(/^A confirmation e-mail/)).toBeNull();
   });
 

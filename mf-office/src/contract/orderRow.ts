@@ -41,4 +41,6 @@ export const orderRow = v.object({
   isPaymentAwaited: v.optional(v.boolean()),
   /** Null if it does not wait to be paid at pickup. Missing from older backends. */
   payAtPickup: v.optional(v.nullable(payAtPickup)),
+  /** It is to be paid at pickup, and its mailbox has not confirmed it. Missing from older backends. */
+  isToConfirm: v.optional(v.boolean()),
 });

@@ -276,7 +276,7 @@ it('names the products that former lists of the source had, and asks what become
   ).toBeVisible();
   expect(screen.getByRole('list', { name: 'Not in this list' })).toHaveTextContent('beanie');
   await user.selectOptions(
-    screen.getByLabelText('Products of former lists of this source that this one lacks'),
+    screen.getByLabelText('Products of earlier lists of this source that are not in this one'),
     'Take them off sale',
   );
   await user.click(screen.getByRole('button', { name: 'Preview again' }));

@@ -298,7 +298,8 @@ export default {
   Courier: 'Ταχυμεταφορά',
   Pickup: 'Παραλαβή',
   'Not paid': 'Απλήρωτη',
-  'Being paid': 'Σε πληρωμή',
+  'Awaiting payment': 'Αναμένεται πληρωμή',
+  'Not confirmed by the customer': 'Δεν την επιβεβαίωσε ο πελάτης',
   Paid: 'Πληρωμένη',
   Packed: 'Συσκευασμένη',
   Delivered: 'Παραδόθηκε',
@@ -820,24 +821,24 @@ export default {
   'Lines: {lines}. New: {added}, changed: {changed}, unchanged: {unchanged}, deletions: {deletions}, taken off sale: {takenOff}, errors: {faults}.':
     'Γραμμές: {lines}. Νέα: {added}, αλλάζουν: {changed}, ως έχουν: {unchanged}, διαγραφές: {deletions}, εκτός πώλησης: {takenOff}, σφάλματα: {faults}.',
   '{count} pictures are fetched afterwards.': 'Εικόνες που θα ληφθούν μετά: {count}.',
-  'Products of former lists of this source that this one lacks':
+  'Products of earlier lists of this source that are not in this one':
     'Προϊόντα προηγούμενων καταλόγων αυτής της πηγής που λείπουν από αυτόν',
   'As for the last list': 'Όπως στον τελευταίο κατάλογο',
   'Keep them': 'Να μείνουν',
-  'Set them to 0 pieces': 'Να γίνουν 0 τεμάχια',
+  'Set them to 0 pieces': 'Να μηδενιστεί το απόθεμά τους',
   'Take them off sale': 'Να βγουν από την πώληση',
-  'Not in this list, but in former ones of this source: {count} products, {variants} colours and sizes in stock. They are kept.':
-    'Δεν υπάρχουν σε αυτόν τον κατάλογο, αλλά σε προηγούμενους αυτής της πηγής: {count} προϊόντα, {variants} χρώματα και μεγέθη με απόθεμα. Μένουν ως έχουν.',
-  'Not in this list, but in former ones of this source: {count} products, {variants} colours and sizes in stock. They are set to 0 pieces.':
-    'Δεν υπάρχουν σε αυτόν τον κατάλογο, αλλά σε προηγούμενους αυτής της πηγής: {count} προϊόντα, {variants} χρώματα και μεγέθη με απόθεμα. Γίνονται 0 τεμάχια.',
-  'Not in this list, but in former ones of this source: {count} products, which are taken off sale, and {variants} colours and sizes in stock, which are set to 0 pieces.':
-    'Δεν υπάρχουν σε αυτόν τον κατάλογο, αλλά σε προηγούμενους αυτής της πηγής: {count} προϊόντα, που βγαίνουν από την πώληση, και {variants} χρώματα και μεγέθη με απόθεμα, που γίνονται 0 τεμάχια.',
-  'More than half of the products are missing, so the choice for the last list does not count.':
-    'Λείπουν πάνω από τα μισά προϊόντα, γι’ αυτό η επιλογή του τελευταίου καταλόγου δεν ισχύει.',
+  'In earlier lists of this source, but not in this one: products: {count}, colours and sizes in stock: {variants}. They are kept.':
+    'Σε προηγούμενους καταλόγους αυτής της πηγής, αλλά όχι σε αυτόν: προϊόντα: {count}, χρώματα και μεγέθη με απόθεμα: {variants}. Μένουν ως έχουν.',
+  'In earlier lists of this source, but not in this one: products: {count}, colours and sizes in stock: {variants}. They are set to 0 pieces.':
+    'Σε προηγούμενους καταλόγους αυτής της πηγής, αλλά όχι σε αυτόν: προϊόντα: {count}, χρώματα και μεγέθη με απόθεμα: {variants}. Το απόθεμά τους μηδενίζεται.',
+  'In earlier lists of this source, but not in this one: products, taken off sale: {count}; colours and sizes in stock, set to 0 pieces: {variants}.':
+    'Σε προηγούμενους καταλόγους αυτής της πηγής, αλλά όχι σε αυτόν: προϊόντα που βγαίνουν από την πώληση: {count}· χρώματα και μεγέθη με απόθεμα που μηδενίζεται: {variants}.',
+  'More than half of the products are missing, so the choice for the last list is not applied.':
+    'Λείπουν πάνω από τα μισά προϊόντα, γι’ αυτό η επιλογή του τελευταίου καταλόγου δεν εφαρμόζεται.',
   'Not in this list': 'Δεν υπάρχουν σε αυτόν τον κατάλογο',
   '{count} variants and pictures are not in the list and stay.':
     'Παραλλαγές και εικόνες που δεν είναι στον κατάλογο και μένουν: {count}.',
-  Faults: 'Σφάλματα',
+  Errors: 'Σφάλματα',
   'Will be deleted': 'Θα διαγραφούν',
   'Taken off sale': 'Βγαίνουν από την πώληση',
   New: 'Νέα',

@@ -15,7 +15,7 @@ export const viewNames: Record<OrderView, Text> = {
 
 export const stateNames: Record<OfficeOrderRow['state'], Text> = {
   created: 'Not paid',
-  'awaiting-payment': 'Being paid',
+  'awaiting-payment': 'Awaiting payment',
   paid: 'Paid',
   packed: 'Packed',
   'handed-over': 'On the way',
@@ -34,7 +34,9 @@ export function stateName({
   state,
   isPickup,
   payAtPickup,
-}: Pick<OfficeOrderRow, 'state' | 'isPickup' | 'payAtPickup'>): Text {
+  isToConfirm,
+}: Pick<OfficeOrderRow, 'state' | 'isPickup' | 'payAtPickup' | 'isToConfirm'>): Text {
+  if (isToConfirm) return 'Not confirmed by the customer';
   if (payAtPickup) return payAtPickup.isReady ? 'Ready, to pay at pickup' : 'To pay at pickup';
   return (isPickup && pickupNames[state]) || stateNames[state];
 }

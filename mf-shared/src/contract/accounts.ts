@@ -130,6 +130,8 @@ const orderSummary = v.object({
   canWithdraw: v.boolean(),
   /** Null if it does not wait to be paid at pickup. Missing from older backends. */
   payAtPickup: v.optional(v.nullable(payAtPickup)),
+  /** It is to be paid at pickup, and its mailbox has not confirmed it. Missing from older backends. */
+  isToConfirm: v.optional(v.boolean()),
   goods: v.array(
     v.object({ ...v.pick(orderLine, ['name', 'note', 'quantity']).entries, picture: v.nullable(picture) }),
   ),

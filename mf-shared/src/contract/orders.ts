@@ -129,6 +129,8 @@ const reservedOrder = v.object({
   ...payAtPickup.entries,
   /** Nobody paid for it in time, or the customer or the shop cancelled it. */
   isCancelled: v.boolean(),
+  /** Why, if that is to be shown. Missing from older backends. */
+  cancelReason: v.optional(v.picklist(['not-confirmed', 'paid-by-another'])),
   /** It is ordered only once ShopConfirmReserved is called. */
   isToConfirm: v.optional(v.boolean()),
 });

@@ -68,7 +68,7 @@ function describeUnlisted({ unlisted: { choice, isHeldBack, items, variants } }:
   if (items.length + variants === 0) return [];
   const what = `${counted(items.length, 'item')} and ${variants} colours and sizes in stock`;
   return [
-    `${what} of former lists of this source are not in this one and are ${unlistedChoices[choice]}.`,
+    `${what} of earlier lists of this source are not in this one and are ${unlistedChoices[choice]}.`,
     ...(isHeldBack
       ? ['The remembered choice was not applied, as more than half of the items are missing.']
       : []),

@@ -101,7 +101,7 @@ describe('an item that the next list of its source lacks', () => {
       { isDryRun: true, seconds: 1, feeds: [] },
     );
     assert.deepEqual(said.slice(1, 3), [
-      '1 item and 0 colours and sizes in stock of former lists of this source are not in this one and are kept. Choose with --unlisted zero or --unlisted off-sale.',
+      '1 item and 0 colours and sizes in stock of earlier lists of this source are not in this one and are kept. Choose with --unlisted zero or --unlisted off-sale.',
       '  bow',
     ]);
   });

@@ -36,7 +36,7 @@ export function resetCodeMail({ code, language }: { code: string; language: Lang
     preview: t('The code to choose a new password'),
     paragraphs: [
       t('Hello,'),
-      t('use this code to choose a new password. It is good for 15 minutes, and for one use.'),
+      t('Use this code to choose a new password. It is good for 15 minutes, and for one use.'),
     ],
     main: codePart(code),
     disclaimer: t('If you did not ask for it, there is nothing to do: without the code nobody gets in.'),
@@ -51,7 +51,7 @@ export function passwordChangedMail({ language }: { language: Language }): MailT
     preview: t('All other devices were signed out'),
     paragraphs: [
       t('Hello,'),
-      t('the password of your account was changed just now, and all other devices were signed out.'),
+      t('The password of your account was changed just now, and all other devices were signed out.'),
       t('If that was not you, choose “Forgot Password?” when signing in and set a new one.'),
     ],
   });
@@ -65,7 +65,7 @@ export function passkeyAddedMail({ language }: { language: Language }): MailText
     preview: t('It signs in to your account without a password'),
     paragraphs: [
       t('Hello,'),
-      t('a passkey was added to your account just now. Anyone who has it can sign in without the password.'),
+      t('A passkey was added to your account just now. Anyone who has it can sign in without the password.'),
       t(
         'If that was not you, choose “Forgot Password?” when signing in: a new password removes all passkeys and signs out every device.',
       ),
@@ -81,7 +81,7 @@ export function passkeyRemovedMail({ language }: { language: Language }): MailTe
     preview: t('It does not sign in to your account any more'),
     paragraphs: [
       t('Hello,'),
-      t('a passkey of your account was removed just now and does not sign in any more.'),
+      t('A passkey of your account was removed just now and does not sign in any more.'),
       t('If that was not you, choose “Forgot Password?” when signing in and set a new one.'),
     ],
   });
@@ -100,7 +100,7 @@ export function confirmEmailMail({ link, language }: LinkMail): MailText {
     preview: t('One click and your address is confirmed'),
     paragraphs: [
       t('Hello,'),
-      t('somebody, probably you, wants to use this address for an account. The link works for a day.'),
+      t('Somebody, probably you, wants to use this address for an account. The link works for a day.'),
     ],
     main: actions([{ label: t('Confirm this address'), href: link }]),
     disclaimer: t('If that was not you, there is nothing to do: without the link the address is not used.'),
@@ -115,7 +115,7 @@ export function emailChangedMail({ link, language }: LinkMail): MailText {
     preview: t('If that was not you, take the account back'),
     paragraphs: [
       t('Hello,'),
-      t('your account now uses another e-mail. Mails about it no longer come to this address.'),
+      t('Your account now uses another e-mail. Mails about it no longer come to this address.'),
       t(
         'If that was not you, take the account back within seven days: the link restores this address, signs out every device and asks for a new password.',
       ),

@@ -7,6 +7,7 @@ import { describeLocation } from '../../delivery/api.ts';
 import {
   canWithdraw,
   isNoSupplement,
+  isToConfirm,
   payAtPickupOf,
   shownState,
   supplementsCents,
@@ -80,6 +81,7 @@ export async function summaries(db: Db, rows: Row[]): Promise<OrderSummary[]> {
       : null,
     canWithdraw: row.can_withdraw,
     payAtPickup: payAtPickupOf(row),
+    isToConfirm: isToConfirm(row),
     goods: items.get(row.id) ?? [],
   }));
 }

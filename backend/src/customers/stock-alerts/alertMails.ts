@@ -30,7 +30,7 @@ export function alertMails({ origin }: { origin: string }): MailDrafts {
         parts: [
           paragraph(t('Hello,')),
           paragraph(
-            t('somebody, probably you, wants one mail at this address when this is back: {piece}.', {
+            t('Somebody, probably you, wants one mail at this address when this is back: {piece}.', {
               piece,
             }),
           ),
@@ -68,7 +68,7 @@ export function alertMails({ origin }: { origin: string }): MailDrafts {
         preview: piece,
         parts: [
           paragraph(t('Hello,')),
-          paragraph(t('you asked for it, and it can be bought again: {piece}.', { piece })),
+          paragraph(t('You asked for it, and it can be bought again: {piece}.', { piece })),
           actions([
             { label: t('See it in the shop'), href: origin + inLanguage(alert.path, language) },
             {

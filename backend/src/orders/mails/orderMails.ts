@@ -138,8 +138,8 @@ const cancelTexts = {
   'customer-request': 'As you asked, we have cancelled your order.',
   'out-of-stock': 'We are sorry: we do not have everything that you ordered, so we had to cancel your order.',
   'paid-by-another':
-    'We are sorry: somebody who paid at once has bought pieces of your order before we had put them aside, so we had to cancel it.',
-  'not-collected': 'Nobody has picked up and paid your order in time, so we have cancelled it.',
+    'We are sorry: somebody who paid at once bought pieces of your order before we had put them aside, so we had to cancel it.',
+  'not-collected': 'Your order was not picked up and paid for in time, so we have cancelled it.',
   'ordered-twice': 'You had placed this order twice, so we have cancelled this one.',
   other: 'We have cancelled your order.',
 } as const satisfies Record<CancelReason, string>;
@@ -238,7 +238,9 @@ const replacementPacked: WriteStep = ({ isPickup, location, method }, t, { chang
   texts: [
     t('These are the pieces that we exchanged for you: {change}.', { change }),
     isPickup
-      ? t('Your order waits for you at {place}. Please bring its number.', { place: location || method })
+      ? t('They wait for you at {place}. Please bring the number of your order.', {
+          place: location || method,
+        })
       : t('They wait for the courier. We write again when they are on their way.'),
   ],
 });

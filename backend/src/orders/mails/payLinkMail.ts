@@ -59,7 +59,10 @@ export const payLinkMail =
 
 function titles({ number, supplement }: OrderDocument, t: Texts): { title: string; subject: string } {
   if (!supplement)
-    return { title: t('Please pay your order'), subject: t('Please pay your order {number}', { number }) };
+    return {
+      title: t('Please pay for your order'),
+      subject: t('Please pay for your order {number}', { number }),
+    };
   return supplement.isAddition
     ? {
         title: t('Please pay for what we add to your order'),
@@ -72,16 +75,16 @@ function titles({ number, supplement }: OrderDocument, t: Texts): { title: strin
 }
 
 function openings({ supplement, totalCents }: OrderDocument, t: Texts): string[] {
-  if (!supplement) return [t('this is the order that you placed with us by phone.')];
+  if (!supplement) return [t('This is the order that you placed with us by phone.')];
   const { change } = supplement;
   const amount = t.money(totalCents);
   return supplement.isAddition
     ? [
-        t('as agreed, we add to your order: {change}.', { change }),
+        t('As agreed, we add to your order: {change}.', { change }),
         t('This costs {amount}. Once you have paid it, we send everything together.', { amount }),
       ]
     : [
-        t('as agreed, we exchange pieces of your order: {change}.', { change }),
+        t('As agreed, we exchange pieces of your order: {change}.', { change }),
         t('The new pieces cost {amount} more. Once you have paid this, we make the exchange.', { amount }),
       ];
 }

@@ -35,7 +35,7 @@ export const reservedMail =
         parts: [
           paragraph(t('Hello,')),
           paragraph(
-            t('thank you for your order. You pay {amount} when you pick it up, by {date}, at {place}.', {
+            t('Thank you for your order. You pay {amount} when you pick it up, by {date}, at {place}.', {
               amount: t.money(order.totalCents),
               date: t.date(until),
               place: location || method,

@@ -28,14 +28,17 @@ export const toConfirmMail =
         parts: [
           paragraph(t('Hello,')),
           paragraph(
-            t('somebody, probably you, has ordered this, to pay {amount} when it is picked up at {place}.', {
-              amount: t.money(order.totalCents),
-              place: location || method,
-            }),
+            t(
+              'Somebody, probably you, ordered this with your e-mail address, to pay {amount} at pickup ({place}). Please confirm it: it is not placed before that.',
+              {
+                amount: t.money(order.totalCents),
+                place: location || method,
+              },
+            ),
           ),
+          actions([{ ...receiptLink(order, t, origin), label: t('See and confirm the order') }]),
           itemTable(order, t, origin),
           sumTable(order, t),
-          actions([{ ...receiptLink(order, t, origin), label: t('See and confirm the order') }]),
           note(
             t(
               'We hold everything for {minutes} minutes. Later, for a day, you can still confirm if it has not been sold. If that was not you, there is nothing to do: nothing is ordered, and you owe nothing.',

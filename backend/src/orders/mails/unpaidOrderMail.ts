@@ -34,7 +34,7 @@ export const unpaidOrderMail =
         parts: [
           paragraph(t('Hello,')),
           paragraph(
-            t('at the checkout you asked for one mail if you did not finish paying. This is what you chose:'),
+            t('At the checkout you asked for one mail if you did not finish paying. This is what you chose:'),
           ),
           itemTable(order, t, origin),
           actions([{ label: t('Take it up again'), href: unpaidOrderLink(order, origin) }]),

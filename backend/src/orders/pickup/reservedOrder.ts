@@ -19,7 +19,8 @@ export async function reservedOrder(db: Db, number: string, token: string): Prom
   if (!reserved?.reserved_until) return null;
   const order = await findOrderDocument(db, reserved.id);
   if (!order) return null;
-  const awaitsMailbox = isToConfirm(reserved) && reserved.isRecent;
+  const isUnconfirmed = isToConfirm(reserved);
+  const awaitsMailbox = isUnconfirmed && reserved.isRecent;
   return {
     number,
     totalCents: order.totalCents,
@@ -28,6 +29,8 @@ export async function reservedOrder(db: Db, number: string, token: string): Prom
     until: lastDayBefore(reserved.reserved_until),
     isReady: reserved.packed_at !== null,
     isCancelled: reserved.state !== 'reserved' && !awaitsMailbox,
+    ...(isUnconfirmed && !awaitsMailbox && { cancelReason: 'not-confirmed' }),
+    ...(order.cancelReason === 'paid-by-another' && { cancelReason: order.cancelReason }),
     ...(awaitsMailbox && { isToConfirm: true }),
   };
 }

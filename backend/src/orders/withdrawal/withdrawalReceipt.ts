@@ -110,9 +110,9 @@ function receiptTexts(withdrawal: Withdrawal, receiver: string) {
   return {
     subject: t('Withdrawal from order {number}', { number }),
     title: t('We have your withdrawal'),
-    greeting: t('Dear {customer},', { customer: name }),
+    greeting: t('Dear {name},', { name }),
     stated: t(
-      'on {date} at {time} (Cyprus time) you declared that you withdraw from the contract of order {number} of {ordered}, for these goods:',
+      'On {date} at {time} (Cyprus time) you declared that you withdraw from the contract of order {number} of {ordered}, for these goods:',
       { date: day.format(statedAt), time: time.format(statedAt), number, ordered: day.format(orderedAt) },
     ),
     back: t(

@@ -62,6 +62,10 @@ describe('the next step of an order', () => {
   it.each<[Partial<OrderSummary>, string]>([
     [{ status: 'awaiting-payment' }, 'We are waiting for your payment.'],
     [
+      { ...toPay, isToConfirm: true },
+      'Nothing is ordered until you confirm it: open the link in our e-mail, or order again.',
+    ],
+    [
       { ...toPay, payAtPickup: { until: '2026-12-02', isReady: false } },
       'We write when it is ready. You pay €23.00 at pickup, by 2/12/2026: Shop Nicosia',
     ],

@@ -14,13 +14,15 @@ const texts = {
 
 type Order = Pick<
   OrderSummary,
-  'status' | 'pickupLocation' | 'isPickup' | 'deliveredAt' | 'payAtPickup' | 'totalCents'
+  'status' | 'pickupLocation' | 'isPickup' | 'deliveredAt' | 'payAtPickup' | 'isToConfirm' | 'totalCents'
 >;
 
 export function nextStep(
-  { status, pickupLocation: place, isPickup, deliveredAt, payAtPickup, totalCents }: Order,
+  { status, pickupLocation: place, isPickup, deliveredAt, payAtPickup, isToConfirm, totalCents }: Order,
   t: Texts,
 ): string {
+  if (isToConfirm)
+    return t('Nothing is ordered until you confirm it: open the link in our e-mail, or order again.');
   if (payAtPickup) {
     const due = { amount: t.money(totalCents), place: place ?? '', date: t.date(payAtPickup.until) };
     return payAtPickup.isReady

@@ -13,6 +13,9 @@ const statusTexts = {
 } as const satisfies Record<OrderSummary['status'], string>;
 
 export const orderStatus = (
-  { status, payAtPickup }: Pick<OrderSummary, 'status' | 'payAtPickup'>,
+  { status, payAtPickup, isToConfirm }: Pick<OrderSummary, 'status' | 'payAtPickup' | 'isToConfirm'>,
   t: Texts,
-): string => t(payAtPickup ? 'To pay at pickup' : statusTexts[status]);
+): string => {
+  if (isToConfirm) return t('Not confirmed');
+  return t(payAtPickup ? 'To pay at pickup' : statusTexts[status]);
+};

@@ -26,7 +26,7 @@ export function Preview({ preview }: { preview: OfficeListPreview }): ReactNode 
       </p>
       {preview.unlisted && <UnlistedProducts {...preview.unlisted} />}
       <Lines
-        title={t('Faults')}
+        title={t('Errors')}
         isRed
         lines={preview.faults.map(({ line, message: fault }) =>
           line === null ? fault : t('Row {line}: {fault}', { line, fault }),
@@ -56,15 +56,15 @@ function UnlistedProducts({
   if (count + variants === 0) return null;
   const became = {
     keep: t(
-      'Not in this list, but in former ones of this source: {count} products, {variants} colours and sizes in stock. They are kept.',
+      'In earlier lists of this source, but not in this one: products: {count}, colours and sizes in stock: {variants}. They are kept.',
       { count, variants },
     ),
     zero: t(
-      'Not in this list, but in former ones of this source: {count} products, {variants} colours and sizes in stock. They are set to 0 pieces.',
+      'In earlier lists of this source, but not in this one: products: {count}, colours and sizes in stock: {variants}. They are set to 0 pieces.',
       { count, variants },
     ),
     'off-sale': t(
-      'Not in this list, but in former ones of this source: {count} products, which are taken off sale, and {variants} colours and sizes in stock, which are set to 0 pieces.',
+      'In earlier lists of this source, but not in this one: products, taken off sale: {count}; colours and sizes in stock, set to 0 pieces: {variants}.',
       { count, variants },
     ),
   };
@@ -73,7 +73,7 @@ function UnlistedProducts({
       <p role="status">
         {became[choice]}{' '}
         {isHeldBack &&
-          t('More than half of the products are missing, so the choice for the last list does not count.')}
+          t('More than half of the products are missing, so the choice for the last list is not applied.')}
       </p>
       <Lines title={t('Not in this list')} lines={items} />
     </>

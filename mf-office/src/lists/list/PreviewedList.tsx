@@ -154,7 +154,7 @@ function Settings({ settings, sheets, onChange }: SettingsProps): ReactNode {
         <option value="refuse">{t('Report them as errors')}</option>
       </SelectField>
       <SelectField
-        label={t('Products of former lists of this source that this one lacks')}
+        label={t('Products of earlier lists of this source that are not in this one')}
         value={settings.unlisted}
         onChange={({ target }) => onChange({ unlisted: target.value as OfficeListSettings['unlisted'] })}
       >

@@ -15,8 +15,8 @@ describe('a barcode of a list', () => {
     assert.deepEqual(await barcodesIn('c36-barcode-spaces.csv'), {
       barcodes: ['5290000000017', '5290000000024'],
       notes: [
-        '2: the barcode is read without what is no figure',
-        '3: the barcode is read without what is no figure',
+        '2: the barcode is read without the characters that are not digits',
+        '3: the barcode is read without the characters that are not digits',
       ],
     });
   });
@@ -25,11 +25,11 @@ describe('a barcode of a list', () => {
     assert.deepEqual(await barcodesIn('c38-barcodes.csv'), {
       barcodes: ['', '', '5290000000018', '5290000000024', ''],
       notes: [
-        '2: the barcode "N/A" is taken for none',
-        '3: the barcode "-" is taken for none',
+        '2: the barcode "N/A" is read as no barcode',
+        '3: the barcode "-" is read as no barcode',
         '4: the barcode has a wrong check digit, so feeds leave it out',
-        '5: the barcode is read without what is no figure',
-        '6: the barcode "0" is taken for none',
+        '5: the barcode is read without the characters that are not digits',
+        '6: the barcode "0" is read as no barcode',
       ],
     });
   });

@@ -31,7 +31,7 @@ export function listedBarcode(cell: string): { barcode: string; note?: Sentence 
     .trim();
   if (text === '') return { barcode: '' };
   if (none.test(withoutAccents(text)))
-    return { barcode: '', note: says('the barcode "{text}" is taken for none', { text }) };
+    return { barcode: '', note: says('the barcode "{text}" is read as no barcode', { text }) };
   const unlabelled = text.replace(label, '');
   const first = firstOf(unlabelled);
   const figures = unshortened(first)
@@ -46,5 +46,5 @@ export function listedBarcode(cell: string): { barcode: string; note?: Sentence 
   if (first !== unlabelled) return { barcode: figures, note: says('the first of several barcodes is read') };
   return figures === text
     ? { barcode: figures }
-    : { barcode: figures, note: says('the barcode is read without what is no figure') };
+    : { barcode: figures, note: says('the barcode is read without the characters that are not digits') };
 }

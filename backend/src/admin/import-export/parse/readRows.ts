@@ -143,9 +143,13 @@ const tag = /<\/?(?:p|br|div|span|ul|ol|li|table|h[1-6]|strong|b|em|i)\b[^<>]*>/
 /** A description is the name only where no other column is. */
 const htmlName = (row: ListRow): ImportError | undefined =>
   row.cells.Handle === undefined && tag.test(row.cells.Title ?? '')
-    ? new ImportError('{column} has HTML, so it is no name. Name the column of the names Name', row.line, {
-        column: headingOf(row, 'Title'),
-      })
+    ? new ImportError(
+        '{column} has HTML, so it is not read as the name. Give the column with the names the heading Name',
+        row.line,
+        {
+          column: headingOf(row, 'Title'),
+        },
+      )
     : undefined;
 
 /** A size without a number of pieces does not exist. */

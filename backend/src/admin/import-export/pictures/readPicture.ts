@@ -98,7 +98,10 @@ function readable(part: string): string {
 }
 
 const notPublic = (url: string) =>
-  fault('the picture {name} is not on the internet. Put it into the folder of pictures', url);
+  fault(
+    'the picture {name} is not on the internet. Give its public address, or import it by command from a folder of pictures',
+    url,
+  );
 
 /** Throws `ImportError` for a URL that could never be fetched. A host that is not known now may be later. */
 export async function refusePrivate(url: string, resolve: ResolveHost): Promise<void> {

@@ -139,7 +139,7 @@ describe('a list that is uploaded in the office', () => {
         [
           {
             line: 2,
-            message: `the picture ${inside} is not on the internet. Put it into the folder of pictures`,
+            message: `the picture ${inside} is not on the internet. Give its public address, or import it by command from a folder of pictures`,
           },
         ],
       ],

@@ -13,6 +13,7 @@ import {
   hasNumber,
   isNoSupplement,
   isPaymentAwaited,
+  isToConfirm,
   payableStates,
   payAtPickupOf,
   replacementCounts,
@@ -191,4 +192,5 @@ export const toRow = (row: Row): OfficeOrderRow => ({
   replacement: row.replacement,
   isPaymentAwaited: row.isPaymentAwaited,
   payAtPickup: payAtPickupOf(row),
+  isToConfirm: isToConfirm(row),
 });
