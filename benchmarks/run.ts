@@ -13,6 +13,7 @@ const withoutShop = ['benchmarks/textFields.ts', 'benchmarks/collidingTexts.ts']
 const withReleases = [
   'benchmarks/load/catalogue.ts',
   'benchmarks/load/load.ts',
+  'benchmarks/load/carrier.ts',
   'benchmarks/office.ts',
   'benchmarks/releases.ts',
   'benchmarks/pages.ts',

@@ -90,16 +90,19 @@ function backend(env: Record<string, string>) {
   };
 }
 
-/** Without TLS, and with rate limits that the load from one machine does not reach. */
+/** With rate limits that the load from one machine does not reach. */
 const forLoad = (delivered: string, port: number): string =>
+  withoutTls(delivered, port).replace(/rate=\d+r\/s/g, 'rate=100000r/s');
+
+/** For `localhost`. */
+export const withoutTls = (delivered: string, port: number): string =>
   delivered
     .replace(/^server \{\n {2}listen 80[^]*?^\}\n/gm, '')
     .replace('listen 443 ssl http2;', `listen ${port};`)
     .replace('listen [::]:443 ssl http2;', '')
     .replace(/^ *ssl_.*\n/gm, '')
-    .replace('server_name shop.example;', 'server_name localhost;')
-    .replace(/rate=\d+r\/s/g, 'rate=100000r/s');
+    .replace('server_name shop.example;', 'server_name localhost;');
 
-async function untilResponding(origin: string): Promise<void> {
+export async function untilResponding(origin: string): Promise<void> {
   while (!(await fetch(`${origin}/healthz`).catch(() => null))?.ok) await wait(50);
 }

@@ -44,7 +44,7 @@ const list = '/Meltemi-School/uniforms/c3';
 const oneLine = (number: number): object =>
   (JSON.parse(order(number).body ?? '') as { lines: [object] }).lines[0];
 
-const requests: Record<Exclude<Kind, 'purchase'>, (number: number) => LoadRequest> = {
+export const requests: Record<Exclude<Kind, 'purchase'>, (number: number) => LoadRequest> = {
   'page, rendered': (number) => ({ path: `${list}/50?visit=${number}`, headers: from(number) }),
   'page, cached': (number) => ({ path: `${list}/${49 + (number % 24)}`, headers: from(number) }),
   'list or product, cached': (number) => ({

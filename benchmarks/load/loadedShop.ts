@@ -88,7 +88,7 @@ export async function startShop(url: string | undefined, folder: string, setting
   for (let tries = 0; ; tries += 1) {
     const response = await fetch(`${origin}/`).catch(() => null);
     if (response?.ok) break;
-    if (tries === 300 || shop.exitCode !== null) throw new Error('The shop did not start.');
+    if (tries === 1500 || shop.exitCode !== null) throw new Error('The shop did not start.');
     await wait(200);
   }
   return {

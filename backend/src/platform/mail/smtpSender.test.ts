@@ -88,6 +88,7 @@ describe('a mail server', () => {
     const counting = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
+      closeTimeout: 1,
       onConnect(_session, done) {
         connections += 1;
         done();
@@ -133,7 +134,7 @@ describe('a recipient', () => {
     const refusing = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
-      closeTimeout: 0,
+      closeTimeout: 1,
       onRcptTo({ address }, _session, done) {
         const [, code, text] = /^(\d+) (.*)$/.exec(response) ?? [];
         if (!address.startsWith('nobody@')) return done();

@@ -23,8 +23,8 @@ interface SmtpError extends Error {
 type Refusals = Pick<SmtpError, 'rejectedErrors'>;
 
 const timeoutMs = 10_000;
-/** Longer than the pauses of a rush, so that a rush opens each connection once. */
-const idleMs = 200;
+/** Longer than the pauses of a rush, so that it opens each connection once; shorter than what mail servers allow. */
+const idleMs = 5_000;
 
 /** All timeouts together are shorter than the outbox lease of a mail. */
 export function smtpSender({ smtpUrl, from, dkim, connections }: SmtpConfig): SendMail {

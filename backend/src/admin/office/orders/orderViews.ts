@@ -3,17 +3,18 @@ import type { OrderView } from 'mf-office/contract';
 import { isAwaited, isPacked, isToPack, ordersWithReplacement } from '../../../orders/api.ts';
 import { hasUnresolvedPayment } from '../../../payment/api.ts';
 
+/** Read first, so that a list is never searched for among all orders. */
+const isIn = (ids: RawBuilder<unknown>): RawBuilder<boolean> => sql`orders.id = any(array(${ids}))`;
+
 /**
  * Orders in this state, those to be paid at pickup that are as far, and those with a replacement of exchanged pieces
  * in the same state.
  */
-const orReplaced = (
-  state: 'paid' | 'packed',
-  replacement: RawBuilder<boolean>,
-): RawBuilder<boolean> => sql`orders.id in (
-  select id from orders one where one.state = ${state}
-  union all select id from orders one where one.state = 'reserved' and (packed_at is null) = ${state === 'paid'}
-  union all ${ordersWithReplacement(replacement)})`;
+const orReplaced = (state: 'paid' | 'packed', replacement: RawBuilder<boolean>): RawBuilder<boolean> =>
+  isIn(sql`
+    select id from orders one where one.state = ${state}
+    union all select id from orders one where one.state = 'reserved' and (packed_at is null) = ${state === 'paid'}
+    union all ${ordersWithReplacement(replacement)}`);
 
 /** Every condition has an index. */
 export const viewConditions: Record<OrderView, RawBuilder<boolean>> = {
@@ -21,15 +22,15 @@ export const viewConditions: Record<OrderView, RawBuilder<boolean>> = {
   'to-hand-over': sql`${orReplaced('packed', isPacked)} and delivery_methods.kind is distinct from 'pickup'`,
   'to-collect': sql`${orReplaced('packed', isPacked)} and delivery_methods.kind = 'pickup'`,
   'on-the-way': sql`orders.state = 'handed-over'`,
-  exchanged: sql`orders.id in (select order_id from replacements where ${isAwaited})`,
-  withdrawn: sql`orders.id in (select order_id from withdrawals where settled_at is null)`,
-  'refund-failed': sql`orders.id in (
+  exchanged: isIn(sql`select order_id from replacements where ${isAwaited}`),
+  withdrawn: isIn(sql`select order_id from withdrawals where settled_at is null`),
+  'refund-failed': isIn(sql`
     select coalesce(refunded.supplement_to, refunded.id)
     from refunds join orders refunded on refunded.id = order_id where refunds.state <> 'done' and (
       refunds.state = 'asked' and refunds.created_at < now() - interval '10 minutes'
       or refunds.state = 'refused' and not exists (
         select from refunds later
-        where later.payment_id = refunds.payment_id and later.id > refunds.id and later.state <> 'refused')))`,
+        where later.payment_id = refunds.payment_id and later.id > refunds.id and later.state <> 'refused'))`),
   'payment-in-doubt': hasUnresolvedPayment,
   all: sql`true`,
 };
