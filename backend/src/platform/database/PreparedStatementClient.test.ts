@@ -4,7 +4,9 @@ import { Pool } from 'pg';
 import { testServer } from '../../testing/testDatabase.ts';
 import { PreparedStatementClient } from './PreparedStatementClient.ts';
 
-describe('a connection to a server', { skip: !testServer && 'the embedded database has another client' }, () => {
+const skip = !testServer && 'the embedded database has another client';
+
+describe('a connection to a server', { skip }, () => {
   // A single connection, so that later queries meet earlier plans.
   const pool = new Pool({
     Client: PreparedStatementClient,
