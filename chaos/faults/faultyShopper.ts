@@ -144,7 +144,8 @@ export function faultyShopper(
     browser.origin = await origin();
     await self.post('ShopPayLink', { id, token });
     const { body } = await self.pay(id, priceOf.S);
-    await payWithCard(body['formUrl'], cards.good);
+    const answer = await payWithCard(body['formUrl'], cards.good);
+    if (answer.startsWith('page')) throw new Error(`not paid: ${answer}`);
   };
 
   const wanted: Wanted = { quantity, cents, change, isChanged: change === null };

@@ -20,6 +20,7 @@ const gatewayFaults = [
   { register: 'lost', times: 1 },
   { register: 'overloaded', times: 1 },
   { register: 'error', times: 1 },
+  { refund: 'error', times: 1 },
 ] as const;
 
 interface RoundFaults {
