@@ -2,7 +2,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { CachedResponse } from '../platform/http/CachedResponse.ts';
 import { LruCache } from '../platform/LruCache.ts';
-import { once } from '../platform/once.ts';
+import { once, type InProgress } from '../platform/once.ts';
 import { ownerOf } from '../platform/releases/ownerOf.ts';
 import { browserKey } from '../platform/visitors/Client.ts';
 import type { RenderedPage } from './renderers/RenderedPage.ts';
@@ -63,10 +63,10 @@ function tee(body: Readable): { toVisitor: Readable; bytes: Promise<Buffer> } {
 }
 
 /** The pages of an owner that are in progress. */
-interface InProgress {
+interface PagesInProgress {
   /** Shared only between requests of one browser, because another's turn may come sooner. */
   pending: Map<string, Promise<CachedPage>>;
-  rendering: Map<string, Promise<CachedPage>>;
+  rendering: InProgress<CachedPage>;
 }
 
 const keyOf = ({ set, url }: WantedPage): string => `${set.id} ${url}`;
@@ -76,9 +76,9 @@ const waitingKeyOf = (page: WantedPage): string => `${browserKey(page.client)} $
 /** Pages contain no personal data, so one copy serves everybody. */
 export function createPageCache({ renderers, now = () => performance.now(), onError }: Options): PageCache {
   const cache = new LruCache<CachedPage>(maxBytes);
-  const owners = new Map<string, InProgress>();
+  const owners = new Map<string, PagesInProgress>();
 
-  function inProgressOf({ set, url }: WantedPage): InProgress {
+  function inProgressOf({ set, url }: WantedPage): PagesInProgress {
     const { name } = ownerOf(set, url);
     const inProgress = owners.get(name) ?? { pending: new Map(), rendering: new Map() };
     owners.set(name, inProgress);
@@ -94,7 +94,7 @@ export function createPageCache({ renderers, now = () => performance.now(), onEr
   }
 
   function renderInTurn(
-    { pending, rendering }: InProgress,
+    { pending, rendering }: PagesInProgress,
     page: WantedPage,
   ): Promise<CachedPage | StreamedPage> {
     const [key, waitingKey] = [keyOf(page), waitingKeyOf(page)];
@@ -122,7 +122,7 @@ export function createPageCache({ renderers, now = () => performance.now(), onEr
     });
   }
 
-  async function revalidate(inProgress: InProgress, wanted: WantedPage): Promise<void> {
+  async function revalidate(inProgress: PagesInProgress, wanted: WantedPage): Promise<void> {
     const { rendering, pending } = inProgress;
     if (rendering.has(keyOf(wanted)) || pending.has(waitingKeyOf(wanted))) return;
     const page = await renderInTurn(inProgress, wanted);

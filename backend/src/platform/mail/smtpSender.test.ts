@@ -39,6 +39,7 @@ async function deliver(changes: Partial<Mail> = {}, settings: Settings = {}): Pr
   const send = smtpSender({
     smtpUrl: `smtp://localhost:${server.port}`,
     from: 'Meltemi <hello@shop.example>',
+    connections: 1,
     ...settings,
   });
   await send({ ...mail, ...changes }, 'key');
