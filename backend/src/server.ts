@@ -35,7 +35,7 @@ import { createLog } from './platform/log/log.ts';
 import { smtpSender } from './platform/mail/smtpSender.ts';
 import { createPictures } from './platform/pictures/createPictures.ts';
 import { openReleases } from './platform/releases/openReleases.ts';
-import { repeat } from './platform/repeat.ts';
+import { repeat, type Repeated } from './platform/repeat.ts';
 import { createTelemetry } from './platform/telemetry/telemetry.ts';
 import { startTracing } from './platform/tracing/startTracing.ts';
 import { shopCalls } from './shopCalls.ts';
@@ -60,51 +60,42 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
   const shop = await openShop(config);
   const app = await composeApp(config, shop);
   await listen(app, config);
-  const send = smtpSender(config.mail);
-  const workers = startWorkers({
-    ...shop.orders,
-    ...webhookSettings(config),
-    send,
-    mails: mailTemplates(config),
-    atOnce: config.mail.connections,
-  });
-  const releaseRecords = repeat(recordReleases(shop.db, shop.storage), releaseRecordsMs, shop.log);
-  const { db, log, pictures } = shop;
-  const store = (bytes: Uint8Array, extension: string) => pictures.store(bytes, extension);
-  const importedPictures = repeat(() => fetchPictures({ db, log, store }), picturesMs, log);
-  // In development those of the demo shop are drawn before it starts.
-  const stopFirstScreens = config.isProduction ? startFirstScreens(shop) : null;
+  const { db, log, pictures, storage } = shop;
   const list = join(config.dataFolder, erasuresFile);
-  const sales = repeat(() => applySales(db, new Date()), salesMs, log);
-  const recentSales = repeat(() => countRecentSales(db), recentSalesMs, log);
-  const stateCounts = repeat(foldStateCounts(db), stateCountsMs, log);
-  const erasures = repeat(() => keepErasures(db, list), erasuresMs, log);
-  const retention = repeat(() => removeOldData(db), retentionMs, log);
-  const missingDocuments = repeat(() => issueMissingDocuments(db), missingDocumentsMs, log);
-  const vacuum = config.databaseUrl ? null : repeat(() => vacuumEmbedded(db), vacuumMs, log);
+  const store = (bytes: Uint8Array, extension: string) => pictures.store(bytes, extension);
+  const jobs: Repeated[] = [
+    startWorkers({
+      ...shop.orders,
+      ...webhookSettings(config),
+      send: smtpSender(config.mail),
+      mails: mailTemplates(config),
+      atOnce: config.mail.connections,
+    }),
+    repeat(recordReleases(db, storage), releaseRecordsMs, log),
+    repeat(() => fetchPictures({ db, log, store }), picturesMs, log),
+    // In development those of the demo shop are drawn before it starts.
+    ...(config.isProduction ? [startFirstScreens(shop)] : []),
+    repeat(() => applySales(db, new Date()), salesMs, log),
+    repeat(() => countRecentSales(db), recentSalesMs, log),
+    repeat(foldStateCounts(db), stateCountsMs, log),
+    repeat(() => keepErasures(db, list), erasuresMs, log),
+    repeat(() => removeOldData(db), retentionMs, log),
+    repeat(() => issueMissingDocuments(db), missingDocumentsMs, log),
+    ...(config.databaseUrl ? [] : [repeat(() => vacuumEmbedded(db), vacuumMs, log)]),
+  ];
   const closeAdminSocket = await openCommands(config, shop);
   return async () => {
     await closeAdminSocket?.();
     await app.close();
-    await workers.stop();
-    await releaseRecords.stop();
-    await importedPictures.stop();
-    await stopFirstScreens?.();
-    await sales.stop();
-    await recentSales.stop();
-    await stateCounts.stop();
-    await erasures.stop();
-    await retention.stop();
-    await missingDocuments.stop();
-    await vacuum?.stop();
+    await Promise.all(jobs.map((job) => job.stop()));
     await shop.replica?.close();
     await shop.closeDatabase();
     await tracing?.stop();
-    shop.log.info('stopped');
+    log.info('stopped');
   };
 }
 
-function startFirstScreens({ calls, db, log, pictures }: Shop): () => Promise<void> {
+function startFirstScreens({ calls, db, log, pictures }: Shop): Repeated {
   const stopping = new AbortController();
   const draw = drawFirstScreens({
     db,
@@ -114,10 +105,12 @@ function startFirstScreens({ calls, db, log, pictures }: Shop): () => Promise<vo
     render: async (list) => void (await pictures.prerender(list, undefined, stopping.signal)),
   });
   const drawing = repeat(draw, firstScreensMs, log);
-  return () => {
-    const stopped = drawing.stop();
-    stopping.abort();
-    return stopped;
+  return {
+    stop() {
+      const stopped = drawing.stop();
+      stopping.abort();
+      return stopped;
+    },
   };
 }
 

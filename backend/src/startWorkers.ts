@@ -16,7 +16,7 @@ interface WorkerDeps extends SyncDeps, WebhookDeps {
   sessionSecs: number;
   send: SendMail;
   mails: MailTemplates;
-  /** Mails. */
+  /** Mails that are sent at the same time. */
   atOnce?: number;
   pauseMs?: number;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { byTranslatedField } from 'mf-shared/itemFields';
+import { batches } from '../../platform/database/batches.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { itemsPrice } from '../../catalogue/api.ts';
 import { TranslatedError } from '../../platform/errors.ts';
@@ -7,11 +8,8 @@ import type { CatalogueKeys } from './catalogueIndex.ts';
 import type { ItemChange } from './ItemChange.ts';
 import { writeSales } from './sales.ts';
 
-/** Far below PostgreSQL's limit of parameters per statement. */
-const batchSize = 1000;
-
 async function inBatches<Row>(rows: Row[], write: (batch: Row[]) => Promise<unknown>): Promise<void> {
-  for (let from = 0; from < rows.length; from += batchSize) await write(rows.slice(from, from + batchSize));
+  for (const batch of batches(rows)) await write(batch);
 }
 
 /**

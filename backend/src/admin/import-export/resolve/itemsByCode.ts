@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { batches } from '../../../platform/database/batches.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 
 export type CodeColumn = 'sku' | 'barcode';
@@ -35,10 +36,4 @@ export async function itemsByCode(
       items.set(code ?? '', [...(items.get(code ?? '') ?? []), { slug, isOnSale: erased_at === null }]);
   }
   return items;
-}
-
-const batchSize = 1000;
-
-export function* batches<Value>(values: Value[]): Generator<Value[]> {
-  for (let from = 0; from < values.length; from += batchSize) yield values.slice(from, from + batchSize);
 }

@@ -1,5 +1,6 @@
 import { codeOfHandle, slugOf } from 'mf-office/contract';
 import { sizeLabel, withoutAccents } from '../../../catalogue/api.ts';
+import { batches } from '../../../platform/database/batches.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import type { CatalogueIndex } from '../../items/catalogueIndex.ts';
 import type { ListRow } from '../format/ListRow.ts';
@@ -7,7 +8,7 @@ import { asPictured } from '../parse/shopify/options.ts';
 import { optionIn } from '../parse/optionIn.ts';
 import { codeIn } from '../parse/shopify/readVariant.ts';
 import { variantLines, type VariantLine } from '../parse/variantLines.ts';
-import { batches, type CodeColumn, type CodeOwner, itemsByCode } from './itemsByCode.ts';
+import { type CodeColumn, type CodeOwner, itemsByCode } from './itemsByCode.ts';
 import { findColour } from './resolveColour.ts';
 import { existingItem } from './resolveItem.ts';
 import { isTold } from './variantFinder.ts';

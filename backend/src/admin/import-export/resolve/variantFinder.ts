@@ -1,3 +1,4 @@
+import { batches } from '../../../platform/database/batches.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { isDearer, sizeLabel } from '../../../catalogue/api.ts';
 import type { CatalogueIndex } from '../../items/catalogueIndex.ts';
@@ -20,8 +21,8 @@ export async function variantFinder(db: Db, index: CatalogueIndex, products: Lis
   const ids = products
     .filter(({ variants }) => variants.some(({ options }) => !options))
     .flatMap(({ handle }) => existingItem(index, handle)?.id ?? []);
-  for (let from = 0; from < ids.length; from += batchSize)
-    for (const variant of await variantsOf(db, ids.slice(from, from + batchSize))) {
+  for (const some of batches(ids))
+    for (const variant of await variantsOf(db, some)) {
       const found = known.get(variant.item_id);
       if (found) found.push(variant);
       else known.set(variant.item_id, [variant]);
@@ -47,8 +48,6 @@ export async function variantFinder(db: Db, index: CatalogueIndex, products: Lis
     return { ...product, price, variants };
   };
 }
-
-const batchSize = 1000;
 
 const variantsOf = (db: Db, ids: number[]) =>
   db

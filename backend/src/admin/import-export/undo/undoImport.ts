@@ -2,6 +2,7 @@ import { isDeepStrictEqual as same } from 'node:util';
 import { sql } from 'kysely';
 import { targetLanguages } from 'mf-shared/languages';
 import { joined, says, type Sentence } from '../../../locales/Sentence.ts';
+import { batches } from '../../../platform/database/batches.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import type { CreatedIds } from '../../../platform/database/schema.ts';
 import { TranslatedError } from '../../../platform/errors.ts';
@@ -61,8 +62,7 @@ export async function previewUndo(db: Db, id: number): Promise<Sentence[]> {
   for (const why of (await refusals(db, [id], records)).values()) throw why;
   const changes = await changesOf(db, [id]);
   const keptValues: Sentence[] = [];
-  for (let from = 0; from < changes.length; from += batchSize) {
-    const batch = changes.slice(from, from + batchSize);
+  for (const batch of batches(changes, batchSize)) {
     const current = await currentItems(
       db,
       batch.map(({ item_id }) => item_id),
@@ -102,8 +102,8 @@ export const undoImports = (db: Db, { ids, who }: { ids: number[]; who: string }
     const index = await catalogueKeys(trx);
     const counts = new Map(undoableIds.map((id) => [id, { changed: 0, removed: 0 }]));
     const codes: NewCodes = { skus: [], barcodes: [] };
-    for (let from = 0; from < changes.length; from += batchSize)
-      await undoBatch(trx, index, changes.slice(from, from + batchSize), {
+    for (const batch of batches(changes, batchSize))
+      await undoBatch(trx, index, batch, {
         counts,
         codes,
         keptValues: undone.keptValues,
