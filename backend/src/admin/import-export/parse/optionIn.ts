@@ -6,7 +6,7 @@ export const optionIn = ({ cells }: Pick<ListRow, 'cells'>, column: 'Colour' | '
   (cells[column] ?? optionsIn(cells.Options)[column] ?? '').trim().replace(/^[-–—.]+$/, '');
 
 /** Of "Colour: Grey, Size: S". */
-function optionsIn(text = ''): Partial<Record<'Colour' | 'Size', string>> {
+function optionsIn(text = ''): Record<'Colour' | 'Size', string | undefined> {
   const options = text.split(',').map((option) => {
     const [name = '', value] = option.split(':');
     return { name: name.trim(), value };

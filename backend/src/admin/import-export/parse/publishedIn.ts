@@ -3,7 +3,7 @@ import { stateColumns } from '../format/columns.ts';
 import type { ListRow } from '../format/ListRow.ts';
 
 const offSale =
-  'hidden|private|draft|pending|inactive|disabled|unavailable|unpublished|προχειρο|ανενεργο|ανενεργοσ|κρυφο|μη ενεργο';
+  'hidden|private|draft|pending|inactive|disabled|unavailable|unpublished|προχειρο|ανενεργ(?:ο|οσ|η)|κρυφο|μη ενεργο';
 const no = 'false|no|n|0|off|ψευδησ|οχι';
 const yes = 'true|yes|y|1|on|αληθησ|αληθεσ|ναι';
 /** WooCommerce has -1 and 2 for drafts and what waits for review, Magento 2 for disabled. */
