@@ -34,10 +34,15 @@ const otherThing = headingPattern(
   '[$£]|<(?:usd|gbp|chf|b2b|trade|dealer|was|old|min|max)>|wholesale|cost|purchas|previous|minimum|maximum|reserv|commit|order|incoming|unavailable|not editable|sold|χονδρ|κοστ|αγορ|παλι|προηγ|ελαχ|μεγιστ|δεσμευ|παραγγ|αναμεν',
 );
 
+/** The rest of a longer text is none. */
+const maxHeading = 200;
+
 /** In lower case, without accents, and with Latin letters in place of Greek ones that look the same. */
 export const plainHeading = (text: string): string =>
   latinLetters(
-    withoutAccents(withoutInvisible(text.normalize('NFKC')).replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')),
+    withoutAccents(
+      withoutInvisible(text.slice(0, maxHeading).normalize('NFKC')).replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'),
+    ),
   )
     .replace(/[_\s]+/g, ' ')
     .replace(/^[ *#]+|(?<![ *#:])[ *#:]+$/g, '');

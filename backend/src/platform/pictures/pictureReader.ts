@@ -8,8 +8,8 @@ const program = new URL('./pictureProgram.ts', import.meta.url);
 /** Far more than any picture needs. */
 const limits = { maxSecs: 60, heapMb: 128, residentMb: 1500 };
 const reader: Pool = createAside(program, limits);
-/** At the lowest priority, since strangers ask for them. */
-const painter: Pool = createAside(program, { ...limits, niceness: 19 });
+/** At the lowest priority, since strangers ask for them: a busy machine may take minutes for a second's work. */
+const painter: Pool = createAside(program, { ...limits, maxSecs: 600, niceness: 19 });
 
 /** The file is no picture, is damaged, or needs too much time or memory. */
 export class InvalidPicture extends Error {

@@ -42,7 +42,8 @@ export async function isWindows1253(path: string): Promise<boolean> {
 const partBytes = 8192;
 /** Excel's limit. */
 const maxCells = 16_384;
-const maxRecordSize = 1_000_000;
+/** Of a longer one, the rest of the import would keep requests waiting. */
+const maxRecordSize = 100_000;
 
 /** Throws `ImportError` with the row of malformed content. */
 export async function parseCsv(
