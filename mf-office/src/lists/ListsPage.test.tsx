@@ -272,7 +272,7 @@ it('names the products that former lists of the source had, and asks what become
     },
   });
   expect(
-    await screen.findByText(/1 products, 2 colours and sizes in stock\. They are kept\. More than half/),
+    await screen.findByText(/products: 1, colours and sizes in stock: 2\. They are kept\. More than half/),
   ).toBeVisible();
   expect(screen.getByRole('list', { name: 'Not in this list' })).toHaveTextContent('beanie');
   await user.selectOptions(
@@ -280,7 +280,7 @@ it('names the products that former lists of the source had, and asks what become
     'Take them off sale',
   );
   await user.click(screen.getByRole('button', { name: 'Preview again' }));
-  expect(await screen.findByText(/1 products, which are taken off sale/)).toBeVisible();
+  expect(await screen.findByText(/products, taken off sale: 1/)).toBeVisible();
   expect(requests.at(-1)?.input).toMatchObject({ settings: { unlisted: 'off-sale' } });
 });
 
