@@ -139,7 +139,9 @@ export function createPageCache({ renderers, now = () => performance.now(), onEr
       const { rendering, pending } = inProgress;
       const isBusy = pending.size >= busyFrom;
       if (!page || (age > maxStaleMs && !isBusy))
-        return rendering.get(key)?.result ?? pending.get(waitingKeyOf(wanted)) ?? renderInTurn(inProgress, wanted);
+        return (
+          rendering.get(key)?.result ?? pending.get(waitingKeyOf(wanted)) ?? renderInTurn(inProgress, wanted)
+        );
       if (!isBusy) revalidate(inProgress, wanted).catch(onError);
       return page;
     },
