@@ -15,10 +15,10 @@ import { openServer } from '../../backend/src/platform/database/openServer.ts';
 import { createPictures } from '../../backend/src/platform/pictures/createPictures.ts';
 import { freePort } from '../../backend/src/testing/freePort.ts';
 import { postgresServer } from '../../backend/src/testing/postgresServer.ts';
-import { requests } from '../capacity/measureCosts.ts';
 import { randomOf } from '../random.ts';
 import { fill, order, requireReleases, startShop } from './loadedShop.ts';
 import { p95Of, type LoadRequest } from './measureThroughput.ts';
+import { requests } from './requests.ts';
 
 const fullRate = 60;
 const { values } = parseArgs({

@@ -90,7 +90,11 @@ export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
   const backends = await Promise.all(
     Array.from({ length: settings.backends }, async () =>
       killableBackend({
-        ...{ url, folder, store, gateway: gateway.url, mailPort },
+        url,
+        folder,
+        store,
+        gateway: gateway.url,
+        mailPort,
         port: await freePort(),
         officePort: await freePort(),
       }),
@@ -202,7 +206,13 @@ export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
     const readOrder = async (number: string): Promise<OfficeOrder> =>
       (await office.call('OfficeOrder', { number }, cookie)).body.order;
     const counted = await findContradictions({
-      ...{ db, jackets, atGateway, mails, stock, vouchers, readOrder },
+      db,
+      jackets,
+      atGateway,
+      mails,
+      stock,
+      vouchers,
+      readOrder,
       shoppers: everybody,
     });
     counted.contradictions.push(...wrongResponses(attack.serverErrors, away));

@@ -29,17 +29,13 @@ export function findHeadlessBrowser(
   return !env['CHROMIUM'] && exists(headlessShell) ? headlessShell : findBrowser(env, exists);
 }
 
-async function installOnDebian(browsers: string[]): Promise<void> {
+async function installOnDebian(): Promise<void> {
   const options = { cwd: repository, env: { DEBIAN_FRONTEND: 'noninteractive' } };
-  const impatient = ['Retries=0', 'http::Timeout=10', 'https::Timeout=10'].flatMap((limit) => [
-    '-o',
-    `Acquire::${limit}`,
-  ]);
-  const update = await runCommand('apt-get', ['update', '-qq', ...impatient], options);
+  const update = await runCommand('apt-get', ['update', '-qq'], options);
   // Debian 11 has no package of the headless shell.
-  for (const browser of browsers) {
-    console.log(`  Installing the package ${browser}.`);
-    const args = ['install', '-y', '-qq', '--no-install-recommends', ...impatient, browser];
+  for (const browser of ['chromium', 'chromium-headless-shell']) {
+    console.log(`  No browser found. Installing the package ${browser}.`);
+    const args = ['install', '-y', '-qq', '--no-install-recommends', browser];
     const install = await runCommand('apt-get', args, options);
     if (install.code !== 0) console.log(update.output + install.output);
   }
@@ -50,23 +46,10 @@ export async function browserVersion(browser: string): Promise<string> {
   return output.trim();
 }
 
-const missingBrowsers = (): string[] => [
-  ...(findBrowser() ? [] : ['chromium']),
-  ...(existsSync(headlessShell) ? [] : ['chromium-headless-shell']),
-];
-
-let required: Promise<string> | undefined;
-
-/**
- * Installs what is missing if possible (on Debian, as root). Without the headless shell, journeys use the browser;
- * without that, throws with instructions.
- */
-export const requireBrowser = (): Promise<string> => (required ??= installMissing());
-
-async function installMissing(): Promise<string> {
+/** Installs a browser if necessary and possible (on Debian, as root); otherwise throws with instructions. */
+export async function requireBrowser(): Promise<string> {
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && !process.env['CHROMIUM'];
-  const missing = missingBrowsers();
-  if (mayInstall && missing.length > 0) await installOnDebian(missing);
+  if (!findBrowser() && mayInstall) await installOnDebian();
   const found = findBrowser();
   if (found) return found;
   throw new Error(

@@ -9,12 +9,8 @@ export {
   type Exchange,
 } from './exchanges/exchangePieces.ts';
 export { receivePieces } from './exchanges/receivePieces.ts';
-export {
-  claimDifference,
-  ordersToRefund,
-  replacementsOfOrder,
-  type Replacement,
-} from './exchanges/replacements.ts';
+export { claimDifference, ordersToRefund } from './exchanges/replacements.ts';
+export { replacementsOfOrder, type Replacement } from './order/replacementsOfOrder.ts';
 export { askForAddition, type Addition } from './exchanges/addPieces.ts';
 export { askForDifference, requireExchangeable } from './exchanges/exchangeForMore.ts';
 export {
@@ -50,7 +46,6 @@ export {
   queueRefunded,
   queueSalesNotice,
 } from './mails/queueOrderMail.ts';
-export { isUnpaidPhoneOrder } from './order/isUnpaidPhoneOrder.ts';
 export { lockOrder, type LockedOrder } from './order/lockOrder.ts';
 export {
   describeCustomization,
@@ -76,7 +71,7 @@ export {
 export { isToConfirm, payAtPickupOf } from './order/payAtPickupOf.ts';
 export { messagesOfOrder, writeMessage } from './messages/writeMessage.ts';
 export { payableStates } from './order/payableStates.ts';
-export { paidLinesCents, voucherPartsOf } from './order/voucherShare.ts';
+export { voucherPartsOf } from './order/voucherShare.ts';
 export {
   isAwaited,
   isPacked,

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OfficeReview } from '../contract/calls.ts';
-import { jackets, openOffice, refusal } from '../testing/openOffice.tsx';
+import { jackets, openOffice, orderOf, refusal } from '../testing/openOffice.tsx';
 
 const user = userEvent.setup({ delay: null });
 const published: OfficeReview = {
@@ -143,7 +143,7 @@ it('leaves no drafts in the browser after signing out', async () => {
     at: '/orders/10747',
     responses: {
       OfficeOrder: {
-        order: { ...jackets, state: 'packed', message: { language: 'en', subject: 'Order 10747' } },
+        order: orderOf({ state: 'packed', message: { language: 'en', subject: 'Order 10747' } }),
       },
       OfficeSignOut: {},
     },
@@ -164,7 +164,7 @@ it('leaves no drafts in the browser after signing out', async () => {
 
   openOffice({
     at: '/hand-over',
-    responses: { OfficeOrder: { order: { ...jackets, state: 'packed' } }, OfficeSignOut: {} },
+    responses: { OfficeOrder: { order: orderOf({ state: 'packed' }) }, OfficeSignOut: {} },
   });
   await user.type(await screen.findByLabelText('Order number'), '10747{Enter}');
   await user.type(await screen.findByLabelText('Tracking number of 10747'), 'CY1001{Enter}');

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
-import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import { undoSecs } from '../mails/waitingStepMail.ts';
-import { wordExchanges } from '../order/changeTexts.ts';
 import type { Agreement } from '../order/replacements.ts';
 
 interface OldPieces {
@@ -48,22 +46,6 @@ export async function findReplacement(trx: Db, orderId: number, exchangeId: numb
     .executeTakeFirst();
   if (!found) throw new TranslatedError(404, 'There is no such exchange of this order.');
   return found;
-}
-
-export type Replacement = Awaited<ReturnType<typeof replacementsOfOrder>>[number];
-
-/** Oldest first; worded in the order's language unless another one is given. */
-export async function replacementsOfOrder(db: Db, orderId: number, wordedIn?: Language) {
-  const rows = await db
-    .selectFrom('replacements')
-    .innerJoin('exchanges', 'exchanges.id', 'exchange_id')
-    .selectAll('replacements')
-    .select(['at', 'change', 'is_restocked', 'refunded_cents'])
-    .select(['exchanged_quantity', 'from_variant_id', 'to_variant_id'])
-    .where('replacements.order_id', '=', orderId)
-    .orderBy('exchange_id')
-    .execute();
-  return wordedIn ? wordExchanges(db, rows, wordedIn) : rows;
 }
 
 /** What the new pieces cost less is paid back once they are handed over for good and the old ones are back. */

@@ -4,7 +4,7 @@ import { says, type Sentence } from '../../locales/Sentence.ts';
 import type { Text } from '../../locales/texts.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import type { OrderState } from '../../platform/database/schema.ts';
-import type { Replacement } from '../exchanges/replacements.ts';
+import type { Replacement } from '../order/replacementsOfOrder.ts';
 import type { LockedOrder } from '../order/lockOrder.ts';
 import { isUnpaidPhoneOrder } from '../order/isUnpaidPhoneOrder.ts';
 import type { OrderItem } from '../order/orderItems.ts';
@@ -59,7 +59,7 @@ export interface LineView extends LinePieces {
   removable: number;
 }
 
-export interface OrderView {
+interface OrderView {
   lines: LineView[];
   withdrawals: (Withdrawal & { dueCents: number; /** Not refunded yet. */ leftCents: number })[];
   /** Of all payments: what can be given back. */

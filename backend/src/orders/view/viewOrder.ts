@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Language } from 'mf-shared/languages';
 import { cheapestDeliveryCents } from '../../delivery/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
-import { replacementsOfOrder } from '../exchanges/replacements.ts';
+import { replacementsOfOrder } from '../order/replacementsOfOrder.ts';
 import { orderItems } from '../order/orderItems.ts';
 import { supplementsOf } from '../order/supplements.ts';
 import { orderPayments } from './orderPayments.ts';

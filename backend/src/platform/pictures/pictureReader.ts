@@ -45,12 +45,13 @@ async function ask<Kind extends PictureTask['kind']>(
   pool: Pool,
   task: PictureTask & { kind: Kind },
 ): Promise<Extract<PictureResult, { kind: Kind }>> {
-  let result: PictureResult = { kind: 'fault', reason: 'nothing was read' };
+  const results: PictureResult[] = [];
   await pool
-    .run(task, (given) => (result = given))
+    .run(task, (result) => void results.push(result))
     .catch((error: unknown) => {
       throw error instanceof AsideLimitReached ? new InvalidPicture(error.message, { cause: error }) : error;
     });
+  const result = results.at(-1) ?? { kind: 'fault', reason: 'nothing was read' };
   if (result.kind === 'fault') throw new InvalidPicture(result.reason);
   return result as Extract<PictureResult, { kind: Kind }>;
 }

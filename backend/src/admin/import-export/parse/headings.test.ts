@@ -122,7 +122,7 @@ describe('the headings of a list', () => {
   it('take no description in HTML for the name', async () => {
     const list = await readText('SKU;Description;Price\nX;<p>Soft</p>;5\nY;Soft < hard;5');
     assert.deepEqual(rowFaults(list), [
-      '2: Description has HTML, so it is no name. Name the column of the names Name',
+      '2: Description has HTML, so it is not read as the name. Give the column with the names the heading Name',
     ]);
   });
 });
