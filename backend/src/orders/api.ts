@@ -115,7 +115,7 @@ export { removePieces, type Removal } from './returns/removePieces.ts';
 export { returnedPieces, returnPieces, type PiecesToReturn } from './returns/returnPieces.ts';
 export { requireOpenWithdrawal } from './returns/openWithdrawal.ts';
 export { settleWithdrawal } from './returns/settleWithdrawal.ts';
-export { isUnresolved, orderPayments } from './view/orderPayments.ts';
+export { isUnresolved, orderPayments, refundableOf } from './view/orderPayments.ts';
 export { requireAllowed, type LineView } from './view/orderView.ts';
 export { viewOrder } from './view/viewOrder.ts';
 export { canWithdraw } from './withdrawal/withdrawableOrder.ts';

@@ -5,14 +5,15 @@ import type { Db } from '../platform/database/Db.ts';
 import type { CancelReason } from '../platform/database/schema.ts';
 import {
   cancelSupplementsOf,
+  orderPayments,
   queueCancelled,
   recordOrderEvent,
+  refundableOf,
   releaseReserved,
   requireAllowed,
   returnPieces,
   returnVoucher,
   saidOfVoucher,
-  viewOrder,
   withLockedOrder,
   type LockedOrder,
   type PiecesToReturn,
@@ -74,8 +75,8 @@ async function cancel(
     .where('settled_at', 'is', null)
     .execute();
   await cancelSupplementsOf(trx, orderId, who);
-  const { payments, refundableCents } = await viewOrder(trx, order);
-  const refunds = await addRefunds(trx, payments, refundableCents);
+  const payments = await orderPayments(trx, orderId);
+  const refunds = await addRefunds(trx, payments, refundableOf(payments));
   await returnPieces(trx, { id: orderId }, restock, { who, requestId: null });
   const voucher = await returnVoucher(trx, order);
   const cents = refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0);

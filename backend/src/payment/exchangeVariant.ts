@@ -6,10 +6,11 @@ import {
   exchangeInWords,
   exchangePieces,
   isExchanged,
+  orderPayments,
   queueExchanged,
+  refundableOf,
   requireExchangeable,
   supplementInWords,
-  viewOrder,
   withLockedOrder,
   type Exchange,
 } from '../orders/api.ts';
@@ -43,8 +44,9 @@ export async function exchangeVariant(
     if (await isExchanged(trx, exchange.id)) return null;
     const { agreement } = exchange;
     requireExchangeable(order, agreement);
-    const { payments, refundableCents } = await viewOrder(trx, order);
-    const { id, change, cents } = await exchangePieces(trx, order, exchange, { mostCents: refundableCents });
+    const payments = await orderPayments(trx, order.id);
+    const money = { mostCents: refundableOf(payments) };
+    const { id, change, cents } = await exchangePieces(trx, order, exchange, money);
     const refunds = agreement ? [] : await addRefunds(trx, payments, cents);
     const back = agreement ? plannedBack(payments, cents) : sentBackBy(refunds, payments);
     const mailed = { exchangeId: id, change, cents, refunds: back, agreement };

@@ -3,10 +3,11 @@ import { sourceLanguage, type Language } from 'mf-shared/languages';
 import { textsIn } from '../locales/texts.ts';
 import { TranslatedError } from '../platform/errors.ts';
 import {
+  orderPayments,
+  refundableOf,
   removePieces,
   returnUnneededVoucher,
   saidOfVoucher,
-  viewOrder,
   withLockedOrder,
   type Removal,
 } from '../orders/api.ts';
@@ -28,8 +29,8 @@ export async function removeFromOrder(
   const t = textsIn(language);
   const done = await withLockedOrder(deps.db, number, async (trx, order) => {
     if (!(await removePieces(trx, order, removal))) return null;
-    const { payments, refundableCents } = await viewOrder(trx, order);
-    if (removal.cents > refundableCents)
+    const payments = await orderPayments(trx, order.id);
+    if (removal.cents > refundableOf(payments))
       throw new TranslatedError(
         409,
         'Less than this is left to refund. Please refund what is owed, and see the stock.',

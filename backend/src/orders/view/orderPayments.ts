@@ -6,6 +6,10 @@ import { toCounterPayment } from '../order/paidWith.ts';
 export const isUnresolved = sql<boolean>`payments.state = 'open'
   and payments.session_expires_at < now() - interval '10 minutes'`;
 
+/** Of all payments. */
+export const refundableOf = (payments: { refundableCents: number }[]): number =>
+  payments.reduce((sum, { refundableCents }) => sum + refundableCents, 0);
+
 export type OrderPayment = Awaited<ReturnType<typeof orderPayments>>[number];
 
 /** With those of its supplements, after its own. */

@@ -14,7 +14,7 @@ import { shownState } from '../order/shownState.ts';
 import type { Supplement } from '../order/supplements.ts';
 import { paidLinesCents } from '../order/voucherShare.ts';
 import { isExempt, piecesOfLine, type LinePieces } from './linePieces.ts';
-import type { OrderPayment } from './orderPayments.ts';
+import { refundableOf, type OrderPayment } from './orderPayments.ts';
 import { keptCents, proposeRefunds } from './proposeRefunds.ts';
 
 export interface OrderFacts {
@@ -151,7 +151,7 @@ export function orderView(facts: OrderFacts): OrderView {
       const dueCents = due.get(withdrawal.id) ?? 0;
       return { ...withdrawal, dueCents, leftCents: Math.max(0, dueCents - withdrawal.refundedCents) };
     }),
-    refundableCents: payments.reduce((sum, { refundableCents }) => sum + refundableCents, 0),
+    refundableCents: refundableOf(payments),
     keptCents: keptCents(money),
     steps: nextSteps(facts),
     allowed: orderActions.filter((action) => whyNot(order, action) === null),

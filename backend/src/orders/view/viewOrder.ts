@@ -23,14 +23,18 @@ interface Options {
 
 /** An order with its view. The caller that changes the order must hold its lock. */
 export async function viewOrder(db: Db, order: Order, { wordedIn, paidBy }: Options = {}) {
-  const cheapest = order.cheapest_delivery_cents ?? (await cheapestDeliveryCents(db, order.subtotal_cents));
+  const withdrawals = await withdrawalsOf(db, order.id);
+  // Of orders that did not keep it. It matters only to withdrawals.
+  const cheapest =
+    order.cheapest_delivery_cents ??
+    (withdrawals.length > 0 ? await cheapestDeliveryCents(db, order.subtotal_cents) : null);
   const supplements = await supplementsOf(db, order.id, wordedIn);
   const facts = {
     order: { ...order, cheapestDeliveryCents: cheapest ?? order.delivery_cents },
     items: await orderItems(db, [order.id], wordedIn),
     supplements: supplements.filter(({ id }) => id !== paidBy),
     replacements: await replacementsOfOrder(db, order.id, wordedIn),
-    withdrawals: await withdrawalsOf(db, order.id),
+    withdrawals,
     payments: await orderPayments(db, order.id),
   };
   return { ...facts, ...orderView(facts satisfies OrderFacts) };
