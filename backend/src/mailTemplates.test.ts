@@ -14,6 +14,7 @@ import type { OrderState } from './platform/database/schema.ts';
 import type { Mail } from './platform/mail/mail.ts';
 import { fillSmallShop } from './testing/smallShop.ts';
 import { createTestDatabase } from './testing/testDatabase.ts';
+import { insertWithdrawal } from './orders/testing/insertWithdrawal.ts';
 
 const templates = mailTemplates(testConfig({ SHOP_ORIGIN: 'https://localhost' }));
 const picture = `${'a'.repeat(32)}.webp`;
@@ -40,14 +41,11 @@ before(async () => {
     .updateTable('orders')
     .set({ voucher_cents: 500, delivery_method_id: 1, location: 'Nicosia', tracking: 'CY 1/2' })
     .execute();
-  await db
-    .insertInto('withdrawals')
-    .values({ order_id: 1, email: 'eleni@example.com', name: 'Eleni', refund: 'money' })
-    .execute();
-  await db
-    .insertInto('withdrawal_lines')
-    .values({ withdrawal_id: 1, order_line_id: 1, quantity: 1 })
-    .execute();
+  await insertWithdrawal(db, {
+    order_id: 1,
+    email: 'eleni@example.com',
+    lines: [{ lineId: 1, quantity: 1 }],
+  });
   await db
     .insertInto('email_changes')
     .values({ person_id: 1, email: 'new@example.com', former: 'eleni@example.com' })
@@ -326,14 +324,15 @@ describe('a mail about an order', () => {
 
   it('offers no withdrawal where nothing is left to withdraw from', async () => {
     const offer = /\/withdraw\?|You can withdraw/;
-    const quantity = (count: number) => db.updateTable('withdrawal_lines').set({ quantity: count }).execute();
+    const withdrawn = (quantity: number) =>
+      db.updateTable('order_pieces').set({ quantity }).where('place', '=', 'withdrawn').execute();
     await withPlainPieces(async () => {
       assert.match((await write('order-refunded')).html, offer);
       assert.doesNotMatch((await write('order-refunded', 'en', 'refunded')).html, offer, 'fully refunded');
       assert.doesNotMatch((await write('order-cancelled', 'en', 'refunded')).html, offer, 'cancelled');
-      await quantity(2);
+      await withdrawn(2);
       assert.doesNotMatch((await write('order-refunded')).html, offer, 'withdrawn from');
-      await quantity(1);
+      await withdrawn(1);
     });
     assert.doesNotMatch((await write('order-delivered')).html, offer, 'customized');
   });

@@ -35,10 +35,13 @@ export async function fillOrders(db: Db, items: number, orders: number): Promise
       next_check_at)
     select id, number || '-1', total_cents, 'paid', created_at, created_at, created_at, now() + interval '1 day'
     from orders`.execute(db);
-  await sql`insert into withdrawals (order_id, email, name, refund, stated_at, settled_at)
-    select id, email, first_name, 'money', created_at, created_at from orders where id % 20 = 0`.execute(db);
-  await sql`insert into withdrawal_lines (withdrawal_id, order_line_id, quantity, reason)
-    select withdrawals.id, (select min(id) from order_lines where order_id = withdrawals.order_id), 1, 'too-small'
-    from withdrawals`.execute(db);
+  await sql`insert into order_changes (order_id, kind, at)
+    select id, 'withdrawal', created_at from orders where id % 20 = 0`.execute(db);
+  await sql`insert into withdrawals (order_id, email, name, refund, stated_at, settled_at, change_id)
+    select orders.id, email, first_name, 'money', created_at, created_at, order_changes.id
+    from orders join order_changes on order_id = orders.id`.execute(db);
+  await sql`insert into order_movements (change_id, order_line_id, from_place, to_place, quantity, reason)
+    select id, (select min(id) from order_lines where order_id = order_changes.order_id), 'ordered', 'withdrawn', 1, 'too-small'
+    from order_changes`.execute(db);
   await sql`analyze`.execute(db);
 }

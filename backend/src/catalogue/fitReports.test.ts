@@ -5,6 +5,7 @@ import type { OpenDatabase } from '../platform/database/Db.ts';
 import { createTestDatabase } from '../testing/testDatabase.ts';
 import { fitReports } from './fitReports.ts';
 import { createItem, createPlaces } from './testing/testShop.ts';
+import { insertWithdrawal } from '../orders/testing/insertWithdrawal.ts';
 
 let database: OpenDatabase;
 let itemId: number;
@@ -15,7 +16,7 @@ before(async () => {
 });
 beforeEach(async () => {
   await database.db.deleteFrom('reviews').execute();
-  await database.db.deleteFrom('withdrawals').execute();
+  await database.db.deleteFrom('order_changes').execute();
   await database.db.deleteFrom('order_lines').execute();
   await database.db.deleteFrom('orders').execute();
 });
@@ -55,15 +56,10 @@ async function buy(times: number, { state = 'delivered', returned, review }: Bou
         .values({ item_id: itemId, order_id: id, stars: 4, text: 'Good.', name: 'Maria', ...review })
         .execute();
     if (!returned) continue;
-    const withdrawal = await db
-      .insertInto('withdrawals')
-      .values({ order_id: id, email: '', name: '', refund: 'money' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto('withdrawal_lines')
-      .values({ withdrawal_id: withdrawal.id, order_line_id: line.id, quantity: 1, reason: returned })
-      .execute();
+    await insertWithdrawal(db, {
+      order_id: id,
+      lines: [{ lineId: line.id, quantity: 1, reason: returned }],
+    });
   }
 }
 

@@ -9,9 +9,9 @@ const pageSize = 5;
  * item.
  */
 export const isOfBuyer = sql<boolean>`exists (
-  select from orders join order_lines on order_lines.order_id = orders.id
+  select from orders join current_lines as order_lines on order_lines.order_id = orders.id
   where orders.id = reviews.order_id and orders.state = 'delivered' and order_lines.item_id = reviews.item_id
-    and order_lines.ordered_quantity > (select coalesce(sum(quantity), 0) from withdrawal_lines
+    and order_lines.quantity > (select coalesce(sum(quantity), 0) from withdrawal_lines
       where order_line_id = order_lines.id))`;
 
 export async function publishedReviews(db: Db, itemId: number, from?: number | null): Promise<ReviewPage> {

@@ -1,16 +1,16 @@
 export { orderCalls } from './calls.ts';
 export { exchangeChoices } from './exchanges/exchangeChoices.ts';
 export {
+  claimDifference,
   exchangeInWords,
-  exchangePieces,
-  exchangesOfOrder,
-  isExchanged,
-  refundPerPiece,
-  type Exchange,
-} from './exchanges/exchangePieces.ts';
+  isAgreed,
+  orderExchanges,
+  ordersToRefund,
+  type OrderExchange,
+} from './changes/orderExchanges.ts';
+export { isRepeated, movePieces, recordChange } from './changes/recordChange.ts';
+export { exchangePieces, refundPerPiece, type Exchange } from './exchanges/exchangePieces.ts';
 export { receivePieces } from './exchanges/receivePieces.ts';
-export { claimDifference, ordersToRefund } from './exchanges/replacements.ts';
-export { replacementsOfOrder, type Replacement } from './order/replacementsOfOrder.ts';
 export { askForAddition, type Addition } from './exchanges/addPieces.ts';
 export { askForDifference, requireExchangeable } from './exchanges/exchangeForMore.ts';
 export {
@@ -54,7 +54,6 @@ export {
   orderItems,
   orderLine,
   readCustomization,
-  returnedQuantity,
   type OrderItem,
 } from './order/orderItems.ts';
 export { orderItemsWithProducts, type OrderItemWithProduct } from './order/orderItemsWithProducts.ts';
@@ -73,12 +72,10 @@ export { messagesOfOrder, writeMessage } from './messages/writeMessage.ts';
 export { payableStates } from './order/payableStates.ts';
 export { voucherPartsOf } from './order/voucherShare.ts';
 export {
-  isAwaited,
-  isPacked,
-  isToPack,
-  ordersWithReplacement,
-  quantityInParcel,
+  ordersWithPieces,
+  piecesAt,
   replacementCounts,
+  sentStates,
   type ReplacementCounts,
 } from './order/replacements.ts';
 export {

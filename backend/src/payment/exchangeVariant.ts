@@ -5,7 +5,7 @@ import {
   askForDifference,
   exchangeInWords,
   exchangePieces,
-  isExchanged,
+  isRepeated,
   orderPayments,
   queueExchanged,
   refundableOf,
@@ -41,7 +41,7 @@ export async function exchangeVariant(
   if (supplement) return exchangeForMore(deps, { number, exchange, supplement, ip, language });
   const t = textsIn(language);
   const made = await withLockedOrder(deps.db, number, async (trx, order) => {
-    if (await isExchanged(trx, exchange.id)) return null;
+    if (await isRepeated(trx, exchange.id)) return null;
     const { agreement } = exchange;
     requireExchangeable(order, agreement);
     const payments = await orderPayments(trx, order.id);
@@ -75,7 +75,7 @@ async function exchangeForMore(
   const t = textsIn(language);
   const isLink = paidBy === 'link';
   const asked = await withLockedOrder(deps.db, number, async (trx, order) => {
-    if (await isExchanged(trx, exchange.id)) return null;
+    if (await isRepeated(trx, exchange.id)) return null;
     const asking = { exchange, cents, isLink, ip, sessionSecs: deps.sessionSecs };
     const supplement = await askForDifference(trx, order, asking);
     return supplementInWords(trx, { ...supplement, id: order.id }, language);

@@ -41,6 +41,7 @@ import {
   sendTest,
   type WebhookDeps,
 } from './api.ts';
+import { missOne } from '../orders/testing/missOne.ts';
 
 interface Received {
   headers: IncomingHttpHeaders;
@@ -297,7 +298,7 @@ describe('an exchange', () => {
     const asked = { number, ...made, isRestocked: false, who: 'maria', ip: '203.0.113.7', ...change };
     await exchangeVariant(shop.deps, asked);
     const { id } = await db
-      .selectFrom('exchanges')
+      .selectFrom('order_changes')
       .select('id')
       .where('request_id', '=', made.id)
       .executeTakeFirstOrThrow();
@@ -410,12 +411,12 @@ it('reports only the exchanged pieces as back in stock that the order had', asyn
     lines: [{ id: shop.polo.id, color: 'NVY', size: 'M', quantity: 2 }],
     expectedCents: 3600,
   });
-  const { id: lineId } = await db
-    .updateTable('order_lines')
-    .set({ missing_quantity: 1 })
+  const { id: lineId, order_id } = await db
+    .selectFrom('order_lines')
+    .select(['id', 'order_id'])
     .where('order_id', 'in', (eb) => eb.selectFrom('orders').select('id').where('number', '=', number))
-    .returning('id')
     .executeTakeFirstOrThrow();
+  await missOne(db, { order_id, lineId });
   await db.updateTable('variants').set({ on_hand: 2 }).where('id', '=', shop.polo.large).execute();
   const exchange = { id: randomUUID(), lineId, quantity: 2, variantId: shop.polo.large, isRestocked: true };
   await exchangeVariant(shop.deps, { number, ...exchange, who: 'maria', ip: '203.0.113.7' });

@@ -6,7 +6,8 @@ import {
   findOrderDocument,
   mailsOfOrder,
   orderPayments,
-  replacementsOfOrder,
+  isAgreed,
+  orderExchanges,
   supplementsOf,
 } from '../../orders/api.ts';
 import { alignColumns } from './alignColumns.ts';
@@ -71,19 +72,19 @@ export async function describeOrder(db: Db, number: string): Promise<string[]> {
 
 /** Of pieces that the customer had already. */
 async function exchanges(db: Db, orderId: number): Promise<string[]> {
-  const rows = await replacementsOfOrder(db, orderId);
+  const rows = (await orderExchanges(db, orderId)).filter(isAgreed);
   return alignColumns(
     rows.map((row) => {
-      const sent = [`new pieces handed over ${formatTime(row.sent_at)}`, row.tracking]
+      const sent = [`new pieces handed over ${formatTime(row.sentAt)}`, row.tracking]
         .filter(Boolean)
         .join(', ');
-      const packed = row.packed_at ? 'new pieces packed' : 'new pieces not packed';
-      return row.undone_at
-        ? [`exchange ${row.change}`, `undone ${formatTime(row.undone_at)}`]
+      const packed = row.packedAt ? 'new pieces packed' : 'new pieces not packed';
+      return row.undoneAt
+        ? [`exchange ${row.change}`, `undone ${formatTime(row.undoneAt)}`]
         : [
             `exchange ${row.change}`,
-            `old pieces back ${formatTime(row.received_at)}`,
-            row.sent_at ? sent : packed,
+            `old pieces back ${formatTime(row.receivedAt)}`,
+            row.sentAt ? sent : packed,
           ];
     }),
   );

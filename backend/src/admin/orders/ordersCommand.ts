@@ -13,10 +13,8 @@ import { parseAmount, parseDay, parsePeriod, parseReason, parseTrackingNumber } 
 import {
   deliverOrder,
   handOverOrder,
-  isAwaited,
   isNoSupplement,
-  isPacked,
-  isToPack,
+  ordersWithPieces,
   packOrder,
   replacementCounts,
   type ReplacementCounts,
@@ -114,8 +112,7 @@ async function listOrders(db: Db, { state, limit }: Filter): Promise<string[]> {
         ? eb('state', '=', state)
         : eb.or([
             eb('state', 'in', openStates),
-            sql<boolean>`orders.id in (
-              select order_id from replacements where ${isToPack} or ${isPacked} or ${isAwaited})`,
+            sql<boolean>`orders.id in (${ordersWithPieces('to-pack', 'packed', 'exchanged')})`,
           ]),
     )
     .orderBy('orders.id')

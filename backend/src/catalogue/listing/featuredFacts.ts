@@ -19,8 +19,8 @@ export async function readFeaturedFacts(db: Db): Promise<FeaturedFacts> {
       with latest as (
         select id from orders where ${isSale} order by id desc limit ${latestOrders}
       )
-      select item_id as id, sum(ordered_quantity)::bigint as units
-      from order_lines join latest on latest.id = order_id
+      select item_id as id, sum(quantity)::bigint as units
+      from current_lines join latest on latest.id = order_id
       where item_id is not null group by item_id`.execute(db),
     db
       .selectFrom('categories')

@@ -321,19 +321,13 @@ describe('downloading personal data', () => {
       .set({ paid_at: at, note: 'For Andreas', company: 'Ioannou Ltd', vat_number: 'CY10412345T' })
       .where('id', '=', id)
       .execute();
-    const line = await shop.db
-      .selectFrom('order_lines')
-      .select('id')
-      .where('order_id', '=', id)
-      .executeTakeFirstOrThrow();
     await shop.db
-      .insertInto('exchanges')
+      .insertInto('order_changes')
       .values({
         request_id: randomUUID(),
         order_id: id,
-        order_line_id: line.id,
-        change: 'Navy M → Navy L',
-        is_restocked: true,
+        kind: 'exchange',
+        detail: JSON.stringify({ text: 'Navy M → Navy L', cents: 0, isRestocked: true }),
         who: 'petros',
       })
       .execute();

@@ -1,4 +1,5 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { orderExchanges } from '../../orders/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { messagesOf } from '../contact/storedMessages.ts';
 import { browserOf } from '../sessions/describeBrowser.ts';
@@ -65,10 +66,11 @@ export async function myData(db: Db, personId: number) {
   };
 }
 
-function ordersWithLines(db: Db, personId: number) {
-  return db
+async function ordersWithLines(db: Db, personId: number) {
+  const orders = await db
     .selectFrom('orders')
     .select((eb) => [
+      'orders.id',
       'number',
       'state',
       'created_at as placedAt',
@@ -100,8 +102,8 @@ function ordersWithLines(db: Db, personId: number) {
         .as('voucherCode'),
       jsonArrayFrom(
         eb
-          .selectFrom('order_lines')
-          .select(['note as name', 'colour', 'size', 'ordered_quantity as quantity'])
+          .selectFrom('current_lines')
+          .select(['note as name', 'colour', 'size', 'quantity'])
           .select([
             'price_cents as unitPriceCents',
             'customization',
@@ -150,15 +152,6 @@ function ordersWithLines(db: Db, personId: number) {
       ).as('corrections'),
       jsonArrayFrom(
         eb
-          .selectFrom('exchanges')
-          .leftJoin('replacements', 'exchange_id', 'exchanges.id')
-          .select(['change', 'at', 'refunded_cents as refundedCents', 'received_at as receivedAt'])
-          .select(['sent_at as sentAt', 'replacements.tracking', 'undone_at as undoneAt'])
-          .whereRef('exchanges.order_id', '=', 'orders.id')
-          .orderBy('exchanges.id'),
-      ).as('exchanges'),
-      jsonArrayFrom(
-        eb
           .selectFrom('payments')
           .select(['gateway_number as number', 'amount_cents as amountCents', 'state', 'provider', 'wallet'])
           .select(['created_at as startedAt', 'settled_at as settledAt', 'refunded_cents as refundedCents'])
@@ -198,4 +191,20 @@ function ordersWithLines(db: Db, personId: number) {
     .where('person_id', '=', personId)
     .orderBy('created_at')
     .execute();
+  return Promise.all(
+    orders.map(async ({ id, ...order }) => ({ ...order, exchanges: await exchangesOf(db, id) })),
+  );
+}
+
+async function exchangesOf(db: Db, orderId: number) {
+  const exchanges = await orderExchanges(db, orderId);
+  return exchanges.map(({ change, at, cents, receivedAt, sentAt, tracking, undoneAt }) => ({
+    change,
+    at,
+    refundedCents: cents,
+    receivedAt,
+    sentAt,
+    tracking,
+    undoneAt,
+  }));
 }

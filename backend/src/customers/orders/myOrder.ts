@@ -40,7 +40,7 @@ async function linesOf(
   supplements: Supplement[],
 ): Promise<OrderLine[]> {
   // Added pieces are lines of the order.
-  const counted = supplements.filter(({ undone_at, isAddition }) => !undone_at && !isAddition);
+  const counted = supplements.filter(({ isUndone, isAddition }) => !isUndone && !isAddition);
   const ids = [order.id, ...counted.map(({ id }) => id)];
   // What exchanges cost more follows the goods.
   const lines = (await orderItems(db, ids)).map(orderLine);

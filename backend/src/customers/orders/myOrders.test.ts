@@ -7,6 +7,7 @@ import { statementsOf } from '../../testing/statementsOf.ts';
 import { registerPerson } from '../account/registerPerson.ts';
 import { createTestShop, maria, type TestShop } from '../testing/testShop.ts';
 import { orderDate } from './myOrders.ts';
+import { insertWithdrawal } from '../../orders/testing/insertWithdrawal.ts';
 
 let shop: TestShop;
 let cookie: string;
@@ -245,17 +246,8 @@ describe('many orders of a customer', () => {
     assert.equal(await canWithdraw(), false);
     const plain = await add({ item_id: item });
     assert.equal(await canWithdraw(), true);
-    const withdrawn = async (quantity: number): Promise<void> => {
-      const withdrawal = await shop.db
-        .insertInto('withdrawals')
-        .values({ order_id: id, email: maria.email, name: maria.name, refund: 'money' })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await shop.db
-        .insertInto('withdrawal_lines')
-        .values({ withdrawal_id: withdrawal.id, order_line_id: plain.id, quantity })
-        .execute();
-    };
+    const withdrawn = (quantity: number) =>
+      insertWithdrawal(shop.db, { order_id: id, lines: [{ lineId: plain.id, quantity }] });
     await withdrawn(1);
     assert.equal(await canWithdraw(), true);
     await withdrawn(1);

@@ -37,12 +37,12 @@ export async function boughtItems(db: Db, order: { id: number; state: string }) 
   if (order.state !== 'delivered') return [];
   const { rows } = await sql<{ itemId: number; name: string; colour: string | null }>`
     select distinct on (order_lines.item_id) order_lines.item_id as "itemId", note as name, colours.code as colour
-    from order_lines
+    from current_lines as order_lines
       left join variants on variants.id = order_lines.variant_id
       left join colours on colours.id = variants.colour_id
     where order_id = ${order.id} and order_lines.item_id is not null
-      and ordered_quantity > (select coalesce(sum(quantity), 0) from withdrawal_lines
+      and quantity > (select coalesce(sum(quantity), 0) from withdrawal_lines
         where order_line_id = order_lines.id)
-    order by order_lines.item_id, order_lines.id`.execute(db);
+    order by order_lines.item_id, coalesce(order_lines.position, order_lines.id)`.execute(db);
   return rows;
 }

@@ -13,7 +13,6 @@ type OrderEventName = Extract<WebhookEvent, `order.${string}`>;
 interface Options {
   /** What only this event has. */
   more?: object;
-  /** Exchanges of pieces that the customer had already. */
   exchangeIds?: number[];
   /** Until then, the event can be withdrawn. */
   delaySecs?: number;

@@ -1,11 +1,12 @@
-import type { Language } from 'mf-shared/languages';
+import type { Insertable } from 'kysely';
 import { deleteReservations, lockStock, putBack, takeStock } from '../../inventory/api.ts';
 import { euros } from '../../locales/Sentence.ts';
 import type { Db } from '../../platform/database/Db.ts';
+import type { Schema } from '../../platform/database/schema.ts';
 import { TranslatedError } from '../../platform/errors.ts';
-import { describeEarlyExchange } from '../events/describeExchanges.ts';
+import { movePieces, recordChange } from '../changes/recordChange.ts';
 import { recordOrderEvent } from '../events/recordOrderEvent.ts';
-import { exchangeText, wordExchanges } from '../order/changeTexts.ts';
+import { exchangeText } from '../order/changeTexts.ts';
 import type { LockedOrder } from '../order/lockOrder.ts';
 import type { OrderItem } from '../order/orderItems.ts';
 import type { Agreement } from '../order/replacements.ts';
@@ -13,7 +14,6 @@ import { paidFractionOf } from '../order/voucherShare.ts';
 import { onlyExchangeable, refuseBecause } from '../view/orderView.ts';
 import { viewOrder } from '../view/viewOrder.ts';
 import { exchangeChoices, type ExchangeChoice } from './exchangeChoices.ts';
-import { insertReplacement } from './replacements.ts';
 
 export interface Exchange {
   /** Made by the caller, so that a repeat is the same exchange. */
@@ -68,44 +68,53 @@ export async function exchangePieces(
 
   const unitCents = supplement ? 0 : refundPerPiece(order, items, item, -choice.differenceCents);
   const cents = Math.min(unitCents * quantity, mostCents);
-  const newLine = await moveToVariant(trx, item, quantity, {
+  const isRefundLater = agreement !== undefined && cents > 0;
+  const id = await recordChange(trx, order.id, {
+    kind: 'exchange',
+    who,
+    requestId: request_id,
+    ...(isRefundLater && { state: 'refund-due' }),
+    detail: {
+      text: change,
+      cents,
+      ...(agreement ? { send: agreement.send } : { isRestocked: old.length > 0 }),
+    },
+    movements: [
+      { lineId: item.id, from: 'missing', to: 'replaced', quantity: quantity - had },
+      { lineId: item.id, from: 'ordered', to: agreement ? 'exchanged' : 'replaced', quantity: had },
+    ],
+  });
+  const newLine = await insertLine(trx, item, {
+    change_id: id,
+    ordered_quantity: quantity,
     variant_id: variantId,
     colour: choice.colour,
     size: choice.size,
     unit_refund_cents: item.unitRefundCents + Math.floor(cents / quantity),
     unit_supplement_cents: item.unitSupplementCents + (supplement?.unitCents ?? 0),
   });
-  const { id } = await trx
-    .insertInto('exchanges')
-    .values({
-      request_id,
-      order_id: order.id,
-      order_line_id: newLine,
-      change,
-      exchanged_quantity: quantity,
-      from_variant_id: item.variantId,
-      to_variant_id: variantId,
-      refunded_cents: cents,
-      is_restocked: old.length > 0,
-      who,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  if (agreement)
-    await insertReplacement(trx, { id, orderId: order.id, quantity, variantId, who }, item, agreement);
-  const { itemCode, variantId: oldVariantId } = item;
-  const restockedQuantity = old.reduce((sum, { quantity }) => sum + quantity, 0);
-  const early = { id, item: itemCode, quantity, oldVariantId, newVariantId: variantId, restockedQuantity };
-  await recordOrderEvent(
-    trx,
-    'order.exchanged',
-    order.id,
-    agreement ? { exchangeIds: [id] } : { more: { exchanges: [await describeEarlyExchange(trx, early)] } },
-  );
+  if (agreement && agreement.send !== 'handed-over')
+    await movePieces(trx, id, [
+      {
+        lineId: newLine,
+        from: 'ordered',
+        to: agreement.send === 'after-return' && !agreement.isReceived ? 'waiting' : 'to-pack',
+        quantity,
+      },
+    ]);
+  const exchanged = { exchangeIds: [id] };
   if (agreement?.isReceived)
-    await recordOrderEvent(trx, 'order.exchange-received', order.id, { exchangeIds: [id] });
+    await recordChange(trx, order.id, {
+      kind: 'receipt',
+      who,
+      aboutId: id,
+      detail: { isRestocked: old.length > 0 },
+      movements: [{ lineId: item.id, from: 'exchanged', to: 'replaced', quantity }],
+    });
+  await recordOrderEvent(trx, 'order.exchanged', order.id, exchanged);
+  if (agreement?.isReceived) await recordOrderEvent(trx, 'order.exchange-received', order.id, exchanged);
   if (agreement?.send === 'handed-over')
-    await recordOrderEvent(trx, 'order.exchange-handed-over', order.id, { exchangeIds: [id] });
+    await recordOrderEvent(trx, 'order.exchange-handed-over', order.id, exchanged);
   return { id, change, cents };
 }
 
@@ -136,15 +145,6 @@ export async function findExchange(
   return { items, item, choice, change };
 }
 
-export async function isExchanged(trx: Db, requestId: string): Promise<boolean> {
-  const earlier = await trx
-    .selectFrom('exchanges')
-    .select('id')
-    .where('request_id', '=', requestId)
-    .executeTakeFirst();
-  return earlier !== undefined;
-}
-
 /**
  * The customer paid the price less the voucher's share of it. What was paid for an earlier exchange goes back first,
  * as the voucher did not lower it.
@@ -162,72 +162,35 @@ export function refundPerPiece(
   return Math.max(0, Math.min(supplement + Math.floor((lessCents - supplement) * paidFraction), paid));
 }
 
-/** Splits the line if pieces of it stay as they are. Returns the id of the line with the new variant. */
-async function moveToVariant(
+/** Returns the id of the line with the new pieces. */
+async function insertLine(
   trx: Db,
-  item: OrderItem,
-  quantity: number,
-  variant: {
-    variant_id: number;
-    colour: string;
-    size: string;
-    unit_refund_cents: number;
-    unit_supplement_cents: number;
-  },
+  old: OrderItem,
+  line: Pick<
+    Insertable<Schema['order_lines']>,
+    | 'change_id'
+    | 'ordered_quantity'
+    | 'variant_id'
+    | 'colour'
+    | 'size'
+    | 'unit_refund_cents'
+    | 'unit_supplement_cents'
+  >,
 ): Promise<number> {
-  if (quantity === item.quantity) {
-    await trx
-      .updateTable('order_lines')
-      .set({ ...variant, missing_quantity: 0 })
-      .where('id', '=', item.id)
-      .execute();
-    return item.id;
-  }
-  await trx
-    .updateTable('order_lines')
-    .set({
-      ordered_quantity: item.quantity - quantity,
-      missing_quantity: Math.max(0, item.missingQuantity - quantity),
-    })
-    .where('id', '=', item.id)
-    .execute();
   const { id } = await trx
     .insertInto('order_lines')
     .values({
-      order_id: item.orderId,
-      item_id: item.itemId,
-      note: item.name,
-      ordered_quantity: quantity,
-      price_cents: item.unitPriceCents,
+      order_id: old.orderId,
+      item_id: old.itemId,
+      note: old.name,
+      price_cents: old.unitPriceCents,
       customization: null,
-      voucher_counts: item.voucherCounts,
-      supplement_id: item.supplementId,
-      ...variant,
+      voucher_counts: old.voucherCounts,
+      supplement_id: old.supplementId,
+      position: old.position ?? old.id,
+      ...line,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
-}
-
-/** What was exchanged, in the language of staff. */
-export async function exchangeInWords(db: Db, id: number, language: Language): Promise<string> {
-  const row = await db
-    .selectFrom('exchanges')
-    .select(['change', 'exchanged_quantity', 'from_variant_id', 'to_variant_id'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const [{ change } = row] = await wordExchanges(db, [row], language);
-  return change;
-}
-
-/** Oldest first; worded in the order's language unless another one is given. */
-export async function exchangesOfOrder(db: Db, orderId: number, wordedIn?: Language) {
-  const rows = await db
-    .selectFrom('exchanges')
-    .select(['at', 'who', 'change', 'refunded_cents as cents'])
-    .select(['exchanged_quantity', 'from_variant_id', 'to_variant_id'])
-    .where('order_id', '=', orderId)
-    .orderBy('id')
-    .execute();
-  return wordedIn ? wordExchanges(db, rows, wordedIn) : rows;
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { sourceLanguage, type Language } from 'mf-shared/languages';
 import { putBack } from '../../inventory/api.ts';
 import { textsIn } from '../../locales/texts.ts';
@@ -6,8 +5,8 @@ import type { Db } from '../../platform/database/Db.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import { recordOrderEvent } from '../events/recordOrderEvent.ts';
 import { withLockedOrder } from '../fulfilment/orderSteps.ts';
-import { exchangeInWords } from './exchangePieces.ts';
-import { findReplacement } from './replacements.ts';
+import { exchangeInWords, findAgreedExchange } from '../changes/orderExchanges.ts';
+import { placesOf, recordChange } from '../changes/recordChange.ts';
 
 interface Receipt {
   number: string;
@@ -25,24 +24,25 @@ export const receivePieces = (
 ): Promise<string> =>
   withLockedOrder(db, number, async (trx, { id }) => {
     const t = textsIn(language);
-    const replacement = await findReplacement(trx, id, exchangeId);
+    const exchange = await findAgreedExchange(trx, id, exchangeId);
+    const { fromLineId, toLineId, fromVariantId: variantId, quantity } = exchange;
     const change = await exchangeInWords(trx, exchangeId, language);
-    if (replacement.undone_at)
-      throw new TranslatedError(409, 'This exchange was undone: {change}.', { change });
-    if (replacement.received_at) return t('The old pieces are back already: {change}.', { change });
-    const { old_variant_id: variantId, quantity } = replacement;
+    if (exchange.undoneAt) throw new TranslatedError(409, 'This exchange was undone: {change}.', { change });
+    if (exchange.receivedAt) return t('The old pieces are back already: {change}.', { change });
     if (isRestocked && variantId === null)
       throw new TranslatedError(409, 'The old size is no longer in the range and cannot go back to stock.');
-    await trx
-      .updateTable('replacements')
-      .set({ received_at: sql<Date>`now()`, received_by: who })
-      .where('exchange_id', '=', exchangeId)
-      .execute();
-    await trx
-      .updateTable('exchanges')
-      .set({ is_restocked: isRestocked })
-      .where('id', '=', exchangeId)
-      .execute();
+    const places = await placesOf(trx, [toLineId]);
+    const waiting = places.find(({ place }) => place === 'waiting')?.quantity ?? 0;
+    await recordChange(trx, id, {
+      kind: 'receipt',
+      who,
+      aboutId: exchangeId,
+      detail: { isRestocked },
+      movements: [
+        { lineId: fromLineId, from: 'exchanged', to: 'replaced', quantity },
+        { lineId: toLineId, from: 'waiting', to: 'to-pack', quantity: waiting },
+      ],
+    });
     if (isRestocked && variantId !== null) await putBack(trx, [{ variantId, quantity }]);
     await recordOrderEvent(trx, 'order.exchange-received', id, { exchangeIds: [exchangeId] });
     return t('The old pieces are back: {change}.', { change });

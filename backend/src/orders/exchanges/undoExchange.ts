@@ -1,16 +1,14 @@
-import { sql } from 'kysely';
 import type { Language } from 'mf-shared/languages';
 import { lockStock, putBack, takeStock, type OrderedPieces } from '../../inventory/api.ts';
 import { textsIn } from '../../locales/texts.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { TranslatedError } from '../../platform/errors.ts';
+import { exchangeInWords, findAgreedExchange } from '../changes/orderExchanges.ts';
+import { movePieces, placesOf, recordUndo, type Movement } from '../changes/recordChange.ts';
 import { recordOrderEvent } from '../events/recordOrderEvent.ts';
 import { queueExchangeUndone } from '../mails/queueOrderMail.ts';
 import { secsToStepMail } from '../mails/waitingStepMail.ts';
-import { orderItems } from '../order/orderItems.ts';
 import { supplementsOf } from '../order/supplements.ts';
-import { exchangeInWords } from './exchangePieces.ts';
-import { findReplacement } from './replacements.ts';
 
 interface Undone {
   /** For the sellers, in their language. */
@@ -29,59 +27,73 @@ export async function undoExchangedPieces(
   { exchangeId, who, language }: { exchangeId: number; who: string; language: Language },
 ): Promise<Undone> {
   const t = textsIn(language);
-  const replacement = await findReplacement(trx, order.id, exchangeId);
-  const { change, quantity } = replacement;
+  const exchange = await findAgreedExchange(trx, order.id, exchangeId);
+  const { change, quantity, fromLineId, toLineId, fromVariantId, toVariantId } = exchange;
   const worded = await exchangeInWords(trx, exchangeId, language);
-  if (replacement.undone_at)
+  if (exchange.undoneAt)
     return { said: t('This exchange was undone already: {change}.', { change: worded }), paidMore: null };
-  if (replacement.sent_at)
+  if (exchange.sentAt)
     throw new TranslatedError(
       409,
       'The new pieces were handed over; the exchange cannot be undone: {change}.',
       { change: worded },
     );
-  if (replacement.packed_at && (await secsToStepMail(trx, 'replacement-packed', order.id)) !== null)
+  if (exchange.packedAt && (await secsToStepMail(trx, 'replacement-packed', order.id)) !== null)
     throw new TranslatedError(409, 'The replacement was just packed: undo the packing first.');
 
-  const line = (await orderItems(trx, [order.id])).find(({ id }) => id === replacement.order_line_id);
-  if (!line) throw new TranslatedError(409, 'The order no longer has these pieces.');
-  const { name: label, variantId } = line;
-  const fresh = variantId === null ? [] : [{ variantId, quantity, label }];
-  const { old_variant_id: oldVariantId } = replacement;
+  const fresh = toVariantId === null ? [] : [{ variantId: toVariantId, quantity, label: 'The new size' }];
   const old =
-    replacement.is_restocked && oldVariantId !== null
-      ? [{ variantId: oldVariantId, quantity, label: 'The old size' }]
+    exchange.isRestocked && fromVariantId !== null
+      ? [{ variantId: fromVariantId, quantity, label: 'The old size' }]
       : [];
   await exchangeStock(trx, order.id, old, fresh);
   const supplement = (await supplementsOf(trx, order.id)).find(
     ({ exchange_id }) => exchange_id === exchangeId,
   );
-  const paidMore = supplement
-    ? {
-        supplementId: supplement.id,
-        cents: supplement.total_cents,
-        isWithdrawn: line.withdrawnQuantity > 0,
-      }
-    : null;
-  await trx
-    .updateTable('order_lines')
-    .set({
-      variant_id: oldVariantId,
-      colour: replacement.old_colour,
-      size: replacement.old_size,
-      unit_refund_cents: line.unitRefundCents - Math.floor(replacement.refunded_cents / quantity),
-      unit_supplement_cents: line.unitSupplementCents - (paidMore?.cents ?? 0) / quantity,
-    })
-    .where('id', '=', line.id)
-    .execute();
-  await trx
-    .updateTable('replacements')
-    .set({ undone_at: sql<Date>`now()`, undone_by: who })
-    .where('exchange_id', '=', exchangeId)
-    .execute();
+  const withdrawn = await moveWithdrawals(trx, exchange);
+  const places = await placesOf(trx, [toLineId]);
+  await recordUndo(trx, order.id, {
+    id: exchangeId,
+    who,
+    movements: [
+      { lineId: fromLineId, from: placeOfOld(exchange), to: 'ordered', quantity: quantity - withdrawn },
+      ...places
+        .filter(({ place }) => place !== 'replaced')
+        .map(({ lineId, place, quantity }): Movement => ({ lineId, from: place, to: 'replaced', quantity })),
+    ],
+  });
   await recordOrderEvent(trx, 'order.exchange-undone', order.id, { exchangeIds: [exchangeId] });
   await queueExchangeUndone(trx, order.id, { exchangeId, change });
-  return { said: t('The exchange is undone: {change}.', { change: worded }), paidMore };
+  return {
+    said: t('The exchange is undone: {change}.', { change: worded }),
+    paidMore: supplement
+      ? { supplementId: supplement.id, cents: supplement.total_cents, isWithdrawn: withdrawn > 0 }
+      : null,
+  };
+}
+
+const placeOfOld = ({ receivedAt }: { receivedAt: Date | null }): 'exchanged' | 'replaced' =>
+  receivedAt ? 'replaced' : 'exchanged';
+
+/** What the customer withdrew from is the old pieces again. Returns how many they are. */
+async function moveWithdrawals(
+  trx: Db,
+  exchange: { fromLineId: number; toLineId: number; receivedAt: Date | null },
+): Promise<number> {
+  const { fromLineId, toLineId } = exchange;
+  const withdrawals = await trx
+    .selectFrom('withdrawal_lines')
+    .innerJoin('withdrawals', 'withdrawals.id', 'withdrawal_id')
+    .select(['change_id', 'quantity', 'reason'])
+    .where('order_line_id', '=', toLineId)
+    .execute();
+  for (const { change_id, quantity, reason } of withdrawals)
+    if (change_id !== null)
+      await movePieces(trx, change_id, [
+        { lineId: toLineId, from: 'withdrawn', to: 'replaced', quantity },
+        { lineId: fromLineId, from: placeOfOld(exchange), to: 'withdrawn', quantity, reason },
+      ]);
+  return withdrawals.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 async function exchangeStock(

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database/Db.ts';
 import { TranslatedError } from '../../platform/errors.ts';
+import { findAgreedExchange } from '../changes/orderExchanges.ts';
 import { withLockedOrder } from './orderSteps.ts';
 import { correctParcel } from './replacementSteps.ts';
 
@@ -16,13 +17,7 @@ export const correctReplacement = (
   { number, exchangeId, tracking, who }: Correction,
 ): Promise<void> =>
   withLockedOrder(db, number, async (trx, order) => {
-    const sent = await trx
-      .selectFrom('replacements')
-      .select('tracking')
-      .where('order_id', '=', order.id)
-      .where('exchange_id', '=', exchangeId)
-      .executeTakeFirst();
-    if (!sent) throw new TranslatedError(404, 'There is no such exchange of this order.');
+    const sent = await findAgreedExchange(trx, order.id, exchangeId);
     if (sent.tracking === '')
       throw new TranslatedError(
         409,

@@ -5,8 +5,10 @@ import type { OrderState, Schema } from '../../platform/database/schema.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import { afterDays } from '../../delivery/api.ts';
 import { keepReservations } from '../../inventory/api.ts';
+import { recordChange } from '../changes/recordChange.ts';
 import { recordOrderEvent } from '../events/recordOrderEvent.ts';
 import { lockOrder, type LockedOrder } from '../order/lockOrder.ts';
+import { orderItems } from '../order/orderItems.ts';
 import { supplementsOf } from '../order/supplements.ts';
 import {
   correctParcel,
@@ -42,9 +44,27 @@ export const packOrder = (db: Db, number: string): Promise<StepResult> =>
     requireState(order, 'paid');
     await requireNothingAwaited(trx, order);
     await updateOrder(trx, order.id, { state: 'packed', packed_at: new Date() });
+    await packMissing(trx, order.id);
     await reportStep(trx, 'packed', order);
     return { says: `${number} is packed.` };
   });
+
+/** They have been found, or bought elsewhere. */
+async function packMissing(trx: Db, orderId: number): Promise<void> {
+  const items = await orderItems(trx, [orderId]);
+  const missing = items.filter(({ missingQuantity }) => missingQuantity > 0);
+  if (missing.length === 0) return;
+  await recordChange(trx, orderId, {
+    kind: 'packing',
+    who: null,
+    movements: missing.map(({ id, missingQuantity }) => ({
+      lineId: id,
+      from: 'missing',
+      to: 'ordered',
+      quantity: missingQuantity,
+    })),
+  });
+}
 
 /**
  * Another tracking number corrects that of the parcel that was sent last, the replacement's or the order's. It is

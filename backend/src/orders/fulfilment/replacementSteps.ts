@@ -1,10 +1,11 @@
-import { sql, type RawBuilder, type UpdateObject } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import type { OrderState, Schema } from '../../platform/database/schema.ts';
+import { recordChange, undoChanges } from '../changes/recordChange.ts';
 import { recordOrderEvent, withdrawOrderEvent } from '../events/recordOrderEvent.ts';
 import { queueStepMail, type ReplacementMail } from '../mails/queueOrderMail.ts';
 import { changeStepMail, secsToStepMail, undoSecs, withdrawStepMail } from '../mails/waitingStepMail.ts';
-import { isPacked, isToPack, sentStates } from '../order/replacements.ts';
+import { sentStates } from '../order/replacements.ts';
 
 // What replaces exchanged pieces of an order is one parcel: a step is made with everything that is ready for it.
 // The caller of each function must hold the order's lock.
@@ -21,31 +22,41 @@ type ReplacementStep = 'packed' | 'handed-over';
 const mailOf = (step: ReplacementStep): ReplacementMail => `replacement-${step}`;
 
 /** Returns false if there is nothing to pack. */
-export const packReplacements = (trx: Db, order: Order): Promise<boolean> =>
-  makeStep(trx, order, 'packed', isToPack, { packed_at: sql<Date>`now()` });
+export const packReplacements = (trx: Db, order: Order): Promise<boolean> => makeStep(trx, order, 'packed');
 
 /** To the courier, or to the customer who collects. Returns false if nothing is packed. */
 export const handOverReplacements = (trx: Db, order: Order, tracking: string): Promise<boolean> =>
-  makeStep(trx, order, 'handed-over', isPacked, { sent_at: sql<Date>`now()`, tracking });
+  makeStep(trx, order, 'handed-over', tracking);
+
+const moves = {
+  packed: { kind: 'packing', from: 'to-pack', to: 'packed' },
+  'handed-over': { kind: 'hand-over', from: 'packed', to: 'ordered' },
+} as const;
 
 async function makeStep(
   trx: Db,
   { id, state }: Order,
   step: ReplacementStep,
-  condition: RawBuilder<boolean>,
-  changes: UpdateObject<Schema, 'replacements'> & { tracking?: string },
+  tracking = '',
 ): Promise<boolean> {
   if (!sentStates.includes(state)) return false;
-  const moved = await trx
-    .updateTable('replacements')
-    .set(changes)
+  const { kind, from, to } = moves[step];
+  const ready = await trx
+    .selectFrom('order_pieces')
+    .innerJoin('order_lines', 'order_lines.id', 'order_line_id')
+    .select(['order_lines.id as lineId', 'quantity'])
     .where('order_id', '=', id)
-    .where(condition)
-    .returning('exchange_id')
+    .where('place', '=', from)
+    .where('quantity', '>', 0)
     .execute();
-  if (moved.length === 0) return false;
-  const { first, exchangeIds, change } = await describeParcel(trx, moved);
-  const { tracking = '' } = changes;
+  if (ready.length === 0) return false;
+  const changeId = await recordChange(trx, id, {
+    kind,
+    who: null,
+    detail: { tracking },
+    movements: ready.map((pieces) => ({ ...pieces, from, to })),
+  });
+  const { first, exchangeIds, change } = await describeParcel(trx, [changeId]);
   await queueStepMail(trx, mailOf(step), id, {
     again: String(first),
     delaySecs: undoSecs,
@@ -55,17 +66,31 @@ async function makeStep(
   return true;
 }
 
-async function describeParcel(trx: Db, moved: { exchange_id: number }[]) {
-  const exchangeIds = moved.map(({ exchange_id }) => exchange_id).toSorted((a, b) => a - b);
+/** What was exchanged for the pieces that these changes moved. */
+async function describeParcel(trx: Db, changeIds: number[]) {
   const exchanges = await trx
-    .selectFrom('exchanges')
-    .select('change')
-    .where('id', 'in', exchangeIds)
-    .orderBy('id')
+    .selectFrom('order_movements')
+    .innerJoin('order_lines', 'order_lines.id', 'order_line_id')
+    .innerJoin('order_changes', 'order_changes.id', 'order_lines.change_id')
+    .select(['order_changes.id', 'detail'])
+    .distinctOn('order_changes.id')
+    .where('order_movements.change_id', 'in', changeIds)
+    .orderBy('order_changes.id')
     .execute();
+  const exchangeIds = exchanges.map(({ id }) => id);
   const [first] = exchangeIds;
-  return { first, exchangeIds, change: exchanges.map(({ change }) => change).join('; ') };
+  return { first, exchangeIds, change: exchanges.map(({ detail }) => detail.text).join('; ') };
 }
+
+/** Hand-overs to a courier that were not undone, the latest first. */
+const handOvers = (db: Db, orderId: number) =>
+  db
+    .selectFrom('order_changes')
+    .select(['id', 'detail'])
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'hand-over')
+    .where('state', '=', 'applied')
+    .orderBy('id', 'desc');
 
 /** Reports the corrected number: with the hand-over if that has not been reported yet. */
 export async function correctParcel(
@@ -73,18 +98,18 @@ export async function correctParcel(
   orderId: number,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
-  const moved = await trx
-    .updateTable('replacements')
-    .set({ tracking: to })
-    .where('order_id', '=', orderId)
-    .where('tracking', '=', from)
-    .returning([
-      'exchange_id',
-      sql<number>`${undoSecs} + extract(epoch from sent_at - now())::float8`.as('secs'),
-    ])
+  const sent = await handOvers(trx, orderId)
+    .select(sql<number>`${undoSecs} + extract(epoch from at - now())::float8`.as('secs'))
+    .where(trackingIs(from))
     .execute();
-  const { first, exchangeIds, change } = await describeParcel(trx, moved);
-  const delaySecs = Math.max(0, ...moved.map(({ secs }) => secs));
+  const changeIds = sent.map(({ id }) => id);
+  await trx
+    .updateTable('order_changes')
+    .set({ detail: sql<string>`detail || ${JSON.stringify({ tracking: to })}::jsonb` })
+    .where('id', 'in', changeIds)
+    .execute();
+  const { first, exchangeIds, change } = await describeParcel(trx, changeIds);
+  const delaySecs = Math.max(0, ...sent.map(({ secs }) => secs));
   const isWaiting = await changeStepMail(trx, mailOf('handed-over'), orderId, String(first), {
     tracking: to,
   });
@@ -98,29 +123,20 @@ export async function correctParcel(
   await recordOrderEvent(trx, 'order.exchange-handed-over', orderId, { exchangeIds, delaySecs });
 }
 
+const trackingIs = (tracking: string) => sql<boolean>`detail ->> 'tracking' = ${tracking}`;
+
 /** Whether a parcel with this number is on its way already. */
 export async function isHandedOverWith(trx: Db, order: Order, tracking: string): Promise<boolean> {
-  const sent = await trx
-    .selectFrom('replacements')
-    .select('exchange_id')
-    .where('order_id', '=', order.id)
-    .where('sent_at', 'is not', null)
-    .where('tracking', '=', tracking)
-    .executeTakeFirst();
+  const sent = await handOvers(trx, order.id).where(trackingIs(tracking)).executeTakeFirst();
   return sent !== undefined;
 }
 
 /** The tracking number of the replacement that was given to the courier last; null without one. */
 export async function lastParcel(trx: Db, order: Order): Promise<string | null> {
-  const sent = await trx
-    .selectFrom('replacements')
-    .select('tracking')
-    .where('order_id', '=', order.id)
-    .where('tracking', '<>', '')
-    .orderBy('sent_at', 'desc')
-    .limit(1)
+  const sent = await handOvers(trx, order.id)
+    .where(sql<boolean>`detail ->> 'tracking' <> ''`)
     .executeTakeFirst();
-  return sent?.tracking ?? null;
+  return sent?.detail.tracking ?? null;
 }
 
 const toReplacementStep = (step: Step): ReplacementStep => (step === 'packed' ? 'packed' : 'handed-over');
@@ -138,21 +154,16 @@ export async function undoableReplacement(
 }
 
 /** Returns when the step was made; null if it is not the latest that the customer has not been told of. */
-export async function undoReplacementStep(trx: Db, order: Order, step: Step): Promise<Date | null> {
+export async function undoReplacementStep(
+  trx: Db,
+  order: Order,
+  { step, who }: { step: Step; who: string },
+): Promise<Date | null> {
   if ((await undoableReplacement(trx, order))?.step !== step) return null;
   const made = toReplacementStep(step);
   const doneAt = await withdrawStepMail(trx, mailOf(made), order.id);
   if (!doneAt) return null;
   await withdrawOrderEvent(trx, `order.exchange-${made}`, order.id);
-  const ofOrder = trx.updateTable('replacements').where('order_id', '=', order.id);
-  if (step === 'packed')
-    await ofOrder.set({ packed_at: null }).where(isPacked).where('packed_at', '>=', doneAt).execute();
-  // What was handed over when it was exchanged has never been packed, and stays with the customer.
-  else
-    await ofOrder
-      .set({ sent_at: null, tracking: '' })
-      .where('sent_at', '>=', doneAt)
-      .whereRef('packed_at', '<', 'sent_at')
-      .execute();
+  await undoChanges(trx, order.id, { kind: moves[made].kind, since: doneAt, who });
   return doneAt;
 }

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { says } from '../../locales/Sentence.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import type { OrderState, Schema } from '../../platform/database/schema.ts';
 import { TranslatedError } from '../../platform/errors.ts';
+import { undoChanges } from '../changes/recordChange.ts';
 import { shownState } from '../order/shownState.ts';
 import { withLockedOrder, type StepResult } from './orderSteps.ts';
 import { undoableReplacement, undoReplacementStep } from './replacementSteps.ts';
@@ -37,7 +39,7 @@ export const undoStep = (
   { step, who }: { step: UndoableStep; who: string },
 ): Promise<StepResult> =>
   withLockedOrder(db, number, async (trx, order) => {
-    const ofReplacement = await undoReplacementStep(trx, order, step);
+    const ofReplacement = await undoReplacementStep(trx, order, { step, who });
     if (ofReplacement) {
       await recordUndone(trx, order.id, { step, done_at: ofReplacement, who });
       return { says: `The replacement of ${number} is no longer ${step}.` };
@@ -67,6 +69,7 @@ export const undoStep = (
       )
       .where('id', '=', order.id)
       .execute();
+    if (step === 'packed') await undoChanges(trx, order.id, { kind: 'packing', since: doneAt, who });
     await recordUndone(trx, order.id, { step, done_at: doneAt, who });
     return { says: `${number} is no longer ${step}.` };
   });
@@ -94,10 +97,11 @@ async function refuseLater(trx: Db, order: { id: number; number: string }, since
       eb
         .exists(
           eb
-            .selectFrom('replacements')
-            .innerJoin('exchanges', 'exchanges.id', 'exchange_id')
-            .where('replacements.order_id', '=', order.id)
-            .where('undone_at', 'is', null)
+            .selectFrom('order_changes')
+            .where('order_id', '=', order.id)
+            .where('kind', '=', 'exchange')
+            .where(sql<boolean>`detail ? 'send'`)
+            .where('state', '<>', 'undone')
             .where('at', '>=', since),
         )
         .as('isExchanged'),

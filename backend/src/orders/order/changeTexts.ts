@@ -30,9 +30,9 @@ export const additionText = (pieces: Added[]): string =>
 
 interface ExchangeRow {
   change: string;
-  exchanged_quantity: number | null;
-  from_variant_id: number | null;
-  to_variant_id: number | null;
+  quantity: number | null;
+  fromVariantId: number | null;
+  toVariantId: number | null;
 }
 
 /** With today's names in this language. What was recorded without variants, or has none any more, keeps its text. */
@@ -41,12 +41,12 @@ export async function wordExchanges<Row extends ExchangeRow>(
   rows: Row[],
   language: Language,
 ): Promise<Row[]> {
-  const ids = rows.flatMap(({ from_variant_id, to_variant_id }) => [from_variant_id, to_variant_id]);
+  const ids = rows.flatMap(({ fromVariantId, toVariantId }) => [fromVariantId, toVariantId]);
   const variants = await namedVariants(db, ids, language);
   return rows.map((row) => {
-    const { exchanged_quantity: quantity } = row;
-    const from = variants.get(row.from_variant_id);
-    const to = variants.get(row.to_variant_id);
+    const { quantity } = row;
+    const from = variants.get(row.fromVariantId);
+    const to = variants.get(row.toVariantId);
     if (quantity === null || !from || !to) return row;
     return { ...row, change: exchangeText({ quantity, name: to.name, from: from.variant, to: to.variant }) };
   });

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { sizeLabelIn } from '../../catalogue/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { localizedColumn } from '../../platform/database/localizedColumn.ts';
-import { unsentQuantity } from './replacements.ts';
+import type { Place } from '../../platform/database/schema.ts';
 
 const agreedSchema = v.object({
   code: v.optional(v.string(), ''),
@@ -35,14 +35,20 @@ export interface OrderItem {
   /** The size as it is shown. */
   sizeLabel: string;
   variant: string;
+  /** Without pieces that others replaced. */
   quantity: number;
+  /** Also those that are back. */
   withdrawnQuantity: number;
+  /** Withdrawn from and not back. */
+  expectedQuantity: number;
   /** Back in stock. */
   returnedQuantity: number;
   /** Of those, taken out before packing: the customer never had them. */
   removedQuantity: number;
   /** Exchanged after the order was handed over, and still in the shop. */
   unsentQuantity: number;
+  /** Of those, to be packed, or packed. */
+  parcelQuantity: { toPack: number; packed: number };
   /** Could not be taken from stock, and not packed since. */
   missingQuantity: number;
   /** Amount without the customization. */
@@ -50,6 +56,8 @@ export interface OrderItem {
   customization: StoredCustomization | null;
   /** Amount per unit. */
   customizationCents: number;
+  /** The id of the line in whose place it is shown; null for its own place. */
+  position: number | null;
   /** Refunded per unit, after an exchange for a cheaper variant. */
   unitRefundCents: number;
   /** Paid per unit, for an exchange for a dearer variant. */
@@ -61,17 +69,9 @@ export interface OrderItem {
   totalCents: number;
 }
 
-/** Of a row of `order_lines`. */
-export const returnedQuantity = sql<number>`(select coalesce(sum(quantity), 0)::bigint from returned_pieces
-  where order_line_id = order_lines.id)`;
-
-/** Of a row of `order_lines`. */
-export const removedQuantity = sql<number>`(select coalesce(sum(quantity), 0)::bigint from returned_pieces
-  where order_line_id = order_lines.id and is_removal)`;
-
 /**
- * Ordered like the cart, and worded in the order's language. Delivery is not an item. `namesIn` gives what still exists
- * its current names in another language.
+ * Ordered like the cart, and worded in the order's language. Neither delivery nor what was replaced is an item. `namesIn`
+ * gives what still exists its current names in another language.
  */
 export async function orderItems(db: Db, orderIds: number[], namesIn?: Language): Promise<OrderItem[]> {
   const name = namesIn ? localizedColumn('items.name', namesIn) : sql<string>`order_lines.note`;
@@ -79,7 +79,7 @@ export async function orderItems(db: Db, orderIds: number[], namesIn?: Language)
     ? sql<string>`coalesce(${localizedColumn('colours.name', namesIn)}, order_lines.colour)`
     : sql<string>`order_lines.colour`;
   const lines = await db
-    .selectFrom('order_lines')
+    .selectFrom('current_lines as order_lines')
     .innerJoin('orders', 'orders.id', 'order_id')
     .innerJoin('items', 'items.id', 'order_lines.item_id')
     .leftJoin('variants', 'variants.id', 'order_lines.variant_id')
@@ -87,7 +87,7 @@ export async function orderItems(db: Db, orderIds: number[], namesIn?: Language)
     .select(['order_lines.id', 'order_id as orderId', 'items.id as itemId', 'variant_id as variantId'])
     .select(['sku', 'items.code as itemCode', 'order_lines.size', 'orders.language'])
     .select([name.as('name'), colour.as('colour')])
-    .select(['colours.code as colourCode', 'variants.size as currentSize', 'ordered_quantity as quantity'])
+    .select(['colours.code as colourCode', 'variants.size as currentSize', 'quantity'])
     .select(['order_lines.price_cents as unitPriceCents', 'customization'])
     .select(['customization_cents as customizationCents', 'unit_refund_cents as unitRefundCents'])
     .select('unit_supplement_cents as unitSupplementCents')
@@ -96,22 +96,35 @@ export async function orderItems(db: Db, orderIds: number[], namesIn?: Language)
       sql<number>`(select coalesce(sum(quantity), 0)::bigint from withdrawal_lines
         where order_line_id = order_lines.id)`.as('withdrawnQuantity'),
     )
-    .select([returnedQuantity.as('returnedQuantity'), removedQuantity.as('removedQuantity')])
-    .select(unsentQuantity.as('unsentQuantity'))
+    .select('order_lines.position')
     .select(
-      sql<number>`case when orders.packed_at is null
-        then missing_quantity else 0 end`.as('missingQuantity'),
+      sql<Partial<Record<Place, number>>>`(select coalesce(jsonb_object_agg(place, quantity), '{}')
+        from order_pieces where order_line_id = order_lines.id)`.as('pieces'),
     )
     .where('order_id', '=', sql<number>`any(${orderIds}::integer[])`)
+    .orderBy(sql`coalesce(order_lines.position, order_lines.id)`)
     .orderBy('order_lines.id')
     .execute();
-  return lines.map(({ language, ...line }) => ({
+  return lines.map(({ language, pieces, ...line }) => ({
     ...line,
+    ...quantitiesOf(pieces),
     sizeLabel: line.size && sizeLabelIn(namesIn ?? language, line.size),
     variant: describeVariant(line.colour, line.size, namesIn ?? language),
     customization: readCustomization(line.customization),
     totalCents: (line.unitPriceCents + line.customizationCents) * line.quantity,
   }));
+}
+
+function quantitiesOf(pieces: Partial<Record<Place, number>>) {
+  const at = (...places: Place[]) => places.reduce((sum, place) => sum + (pieces[place] ?? 0), 0);
+  return {
+    expectedQuantity: at('withdrawn'),
+    returnedQuantity: at('removed', 'returned'),
+    removedQuantity: at('removed'),
+    unsentQuantity: at('waiting', 'to-pack', 'packed'),
+    parcelQuantity: { toPack: at('to-pack'), packed: at('packed') },
+    missingQuantity: at('missing'),
+  };
 }
 
 /** Without what was added later, which has documents of its own. */

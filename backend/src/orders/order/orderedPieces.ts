@@ -1,5 +1,6 @@
 import type { OrderedPieces } from '../../inventory/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
+import { recordChange, type Movement } from '../changes/recordChange.ts';
 import { orderItems } from './orderItems.ts';
 
 /** An order has several lines of a variant if it is customized in several ways. */
@@ -22,13 +23,17 @@ export async function piecesOfOrder(trx: Db, orderId: number): Promise<OrderedPi
 
 /** Keeps pieces that could not be taken from stock from going back there. */
 export async function recordMissing(trx: Db, orderId: number, missing: OrderedPieces[]): Promise<void> {
-  const items = missing.length > 0 ? await orderItems(trx, [orderId]) : [];
-  for (const { variantId, quantity } of missing) {
+  if (missing.length === 0) return;
+  const items = await orderItems(trx, [orderId]);
+  const movements = missing.flatMap(({ variantId, quantity }) => {
     let left = quantity;
-    for (const line of items.filter((item) => item.variantId === variantId)) {
-      const missing_quantity = Math.min(left, line.quantity);
-      await trx.updateTable('order_lines').set({ missing_quantity }).where('id', '=', line.id).execute();
-      left -= missing_quantity;
-    }
-  }
+    return items
+      .filter((item) => item.variantId === variantId)
+      .map((line): Movement => {
+        const moved = Math.min(left, line.quantity);
+        left -= moved;
+        return { lineId: line.id, from: 'ordered', to: 'missing', quantity: moved };
+      });
+  });
+  await recordChange(trx, orderId, { kind: 'missing', who: null, movements });
 }

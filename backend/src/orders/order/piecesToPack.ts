@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
-import { returnedQuantity } from './orderItems.ts';
+import { piecesAt } from './replacements.ts';
 
 /** Pieces of an item that are paid and not packed yet, so that they lie with those for sale; by variant. */
 export async function piecesToPack(db: Db, itemId: number): Promise<Map<number, number>> {
   const { rows } = await sql<{ variantId: number; quantity: number }>`
     select variant_id as "variantId", sum(quantity)::bigint as quantity
     from (
-      select variant_id, ordered_quantity - missing_quantity - ${returnedQuantity} as quantity
-      from order_lines join orders on orders.id = order_id
+      select variant_id, quantity - ${piecesAt('missing', 'removed', 'returned')} as quantity
+      from current_lines as order_lines join orders on orders.id = order_id
       where item_id = ${itemId} and variant_id is not null and state = 'paid'
         and packed_at is null and cancelled_at is null and supplement_to is null
       union all
-      select new_variant_id, quantity
-      from replacements join variants on variants.id = new_variant_id
-      where item_id = ${itemId} and packed_at is null and undone_at is null
+      select variant_id, order_pieces.quantity
+      from order_pieces join order_lines on order_lines.id = order_line_id
+      where item_id = ${itemId} and variant_id is not null and place in ('waiting', 'to-pack')
     ) as sold
     group by variant_id`.execute(db);
   return new Map(rows.map(({ variantId, quantity }) => [variantId, quantity]));

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ExchangeSending } from 'mf-office/contract';
-import type { OrderState } from '../../platform/database/schema.ts';
+import type { OrderState, Place } from '../../platform/database/schema.ts';
 
 /** What is agreed about pieces that the customer has already. */
 export interface Agreement {
@@ -13,27 +13,17 @@ export interface Agreement {
 /** The customer has the pieces of these orders, so that others replace them. */
 export const sentStates: readonly OrderState[] = ['handed-over', 'delivered'];
 
-// Conditions on `replacements`.
-const isUnsent = sql<boolean>`replacements.sent_at is null and replacements.undone_at is null`;
-const isReady = sql<boolean>`(replacements.received_at is not null or not replacements.waits_for_return)`;
-export const isToPack = sql<boolean>`${isUnsent} and replacements.packed_at is null and ${isReady}`;
-export const isPacked = sql<boolean>`${isUnsent} and replacements.packed_at is not null`;
-export const isAwaited = sql<boolean>`replacements.received_at is null and replacements.undone_at is null`;
+/** Of a row of `order_lines`. */
+export const piecesAt = (...places: Exclude<Place, 'ordered'>[]): RawBuilder<number> =>
+  sql`(select coalesce(sum(quantity), 0)::bigint from order_pieces
+    where order_line_id = order_lines.id and place in (${sql.join(places.map((place) => sql.lit(place)))}))`;
 
-/** Of a row of `order_lines`: pieces of an exchange that are still in the shop. */
-export const unsentQuantity = sql<number>`(select coalesce(sum(quantity), 0)::bigint
-  from replacements join exchanges on exchanges.id = exchange_id
-  where order_line_id = order_lines.id and ${isUnsent})`;
-
-/** Of a row of `order_lines`: pieces of the replacement that is packed or to be packed. */
-export const quantityInParcel = sql<number>`(select coalesce(sum(quantity), 0)::bigint
-  from replacements join exchanges on exchanges.id = exchange_id
-  where order_line_id = order_lines.id and (${isPacked} or ${isToPack}))`;
-
-/** Ids of orders with a replacement to pack or to hand over. */
-export const ordersWithReplacement = (condition: RawBuilder<boolean>) => sql`
-  select order_id from replacements join orders sent on sent.id = order_id
-  where sent.state = any(${sentStates}::text[]) and ${condition}`;
+/** Ids of orders with pieces there. */
+export const ordersWithPieces = (
+  ...places: ('to-pack' | 'packed' | 'exchanged')[]
+): RawBuilder<unknown> => sql`
+  select order_id from order_pieces join order_lines on order_lines.id = order_line_id
+  where place in (${sql.join(places.map((place) => sql.lit(place)))}) and quantity > 0`;
 
 export interface ReplacementCounts {
   toPack: number;
@@ -45,7 +35,8 @@ export interface ReplacementCounts {
 /** Of a row of `orders`: pieces. Null if nothing was exchanged after the order was handed over. */
 export const replacementCounts = sql<ReplacementCounts | null>`(
   select jsonb_build_object(
-    'toPack', coalesce(sum(quantity) filter (where ${isToPack} and orders.state = any(${sentStates}::text[])), 0),
-    'packed', coalesce(sum(quantity) filter (where ${isPacked} and orders.state = any(${sentStates}::text[])), 0),
-    'awaited', coalesce(sum(quantity) filter (where ${isAwaited}), 0))
-  from replacements where order_id = orders.id having count(*) > 0)`;
+    'toPack', coalesce(sum(quantity) filter (where place = 'to-pack'), 0),
+    'packed', coalesce(sum(quantity) filter (where place = 'packed'), 0),
+    'awaited', coalesce(sum(quantity) filter (where place = 'exchanged'), 0))
+  from order_pieces join order_lines on order_lines.id = order_line_id
+  where order_id = orders.id and place in ('to-pack', 'packed', 'exchanged') having count(*) > 0)`;

@@ -29,9 +29,9 @@ export const isPaymentAwaited = sql<boolean>`exists (
 export const supplementsCents = sql<number>`(select coalesce(sum(supplement.total_cents), 0)::bigint
   from orders supplement
   join supplements on supplements.order_id = supplement.id
-  left join replacements on replacements.exchange_id = supplements.exchange_id
+  left join order_changes exchange on exchange.id = supplements.exchange_id
   where supplement.supplement_to = orders.id and supplement.paid_at is not null
-    and replacements.undone_at is null)`;
+    and exchange.state is distinct from 'undone')`;
 
 export type Supplement = Awaited<ReturnType<typeof supplementsOf>>[number];
 
@@ -39,10 +39,11 @@ const selectSupplements = (db: Db) =>
   db
     .selectFrom('orders')
     .innerJoin('supplements', 'supplements.order_id', 'orders.id')
-    .leftJoin('replacements', 'replacements.exchange_id', 'supplements.exchange_id')
+    .leftJoin('order_changes', 'order_changes.id', 'supplements.exchange_id')
     .select(['orders.id', 'orders.number', 'orders.state', 'orders.total_cents', 'orders.created_at'])
     .select(['orders.paid_at', 'orders.cancelled_at', 'orders.cancelled_by', 'orders.pay_link_until'])
-    .select(['orders.taken_by', 'order_line_id', 'change', 'supplements.exchange_id', 'undone_at'])
+    .select(['orders.taken_by', 'order_line_id', 'change', 'supplements.exchange_id'])
+    .select(sql<boolean>`order_changes.state is not distinct from 'undone'`.as('isUndone'))
     .select('from_variant_id')
     .select([isAwaitedSupplement.as('isAwaited'), sql<boolean>`order_line_id is null`.as('isAddition')]);
 

@@ -3,10 +3,10 @@ import { putBack } from '../../inventory/api.ts';
 import { euros } from '../../locales/Sentence.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { TranslatedError } from '../../platform/errors.ts';
+import { isRepeated, recordChange } from '../changes/recordChange.ts';
 import type { LockedOrder } from '../order/lockOrder.ts';
 import { notInRange, refuseBecause, requireAllowed } from '../view/orderView.ts';
 import { viewOrder } from '../view/viewOrder.ts';
-import { insertReturned, isRepeated } from './returnPieces.ts';
 
 export interface Removal {
   /** Made by the caller, so that a repeat is the same removal. */
@@ -54,16 +54,14 @@ export async function removePieces(
   // Those that the order never had are removed first.
   const missing = Math.min(quantity, item.missingQuantity);
   const had = quantity - missing;
-  if (missing > 0)
-    await trx
-      .updateTable('order_lines')
-      .set({ missing_quantity: item.missingQuantity - missing })
-      .where('id', '=', lineId)
-      .execute();
-  await insertReturned(trx, [{ variantId, lineId, quantity, missing }], {
+  await recordChange(trx, order.id, {
+    kind: 'removal',
     who,
     requestId: id,
-    isRemoval: true,
+    movements: [
+      { lineId, from: 'ordered', to: 'removed', quantity: had },
+      { lineId, from: 'missing', to: 'removed', quantity: missing },
+    ],
   });
   if (had > 0) await putBack(trx, [{ variantId, quantity: had }]);
   return true;

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { putBack } from '../../inventory/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { TranslatedError } from '../../platform/errors.ts';
+import { isRepeated, recordChange, type Movement } from '../changes/recordChange.ts';
 import { orderItems } from '../order/orderItems.ts';
 import { piecesOfLine } from '../view/linePieces.ts';
 import { notInRange } from '../view/orderView.ts';
@@ -37,63 +39,31 @@ export async function returnPieces(
     if (quantity > left)
       throw new TranslatedError(409, 'Only {left} of {item} can go back to stock.', { left, item: name });
     if (item.variantId === null) throw new TranslatedError(409, notInRange(item));
-    return { variantId: item.variantId, lineId, quantity };
+    return { item, variantId: item.variantId, lineId, quantity };
   });
-  await insertReturned(trx, rows, { who, requestId });
+  await recordChange(trx, order.id, {
+    kind: 'return',
+    who,
+    requestId,
+    movements: rows.flatMap(({ item, lineId, quantity }): Movement[] => {
+      const withdrawn = Math.min(quantity, item.expectedQuantity);
+      return [
+        { lineId, from: 'withdrawn', to: 'returned', quantity: withdrawn },
+        { lineId, from: 'ordered', to: 'returned', quantity: quantity - withdrawn },
+      ];
+    }),
+  });
   await putBack(trx, rows);
 }
 
-interface ReturnedPieces extends PiecesToReturn {
-  variantId: number;
-  /** How many of them the order never had. */
-  missing?: number;
-}
-
-export async function insertReturned(
-  trx: Db,
-  rows: ReturnedPieces[],
-  { who, requestId, isRemoval = false }: { who: string; requestId: string | null; isRemoval?: boolean },
-): Promise<void> {
-  await trx
-    .insertInto('returned_pieces')
-    .values(
-      rows.map(({ variantId, lineId, quantity, missing = 0 }) => ({
-        order_line_id: lineId,
-        variant_id: variantId,
-        quantity,
-        missing_quantity: missing,
-        request_id: requestId,
-        who,
-        is_removal: isRemoval,
-      })),
-    )
-    .execute();
-}
-
-export async function isRepeated(trx: Db, requestId: string): Promise<boolean> {
-  const earlier = await trx
-    .selectFrom('returned_pieces')
-    .select('id')
-    .where('request_id', '=', requestId)
-    .executeTakeFirst();
-  return earlier !== undefined;
-}
-
-/** Oldest first. `isMissing`: taken out of an order that never had them. */
-export async function returnedPieces(db: Db, orderId: number) {
-  const rows = await db
-    .selectFrom('returned_pieces')
-    .innerJoin('order_lines', 'order_lines.id', 'order_line_id')
-    .select(['at', 'who', 'returned_pieces.quantity', 'returned_pieces.missing_quantity', 'order_line_id'])
+/** Oldest first, with those that were removed. `isMissing`: taken out of an order that never had them. */
+export const returnedPieces = (db: Db, orderId: number) =>
+  db
+    .selectFrom('order_movements')
+    .innerJoin('order_changes', 'order_changes.id', 'change_id')
+    .select(['at', 'who', 'order_line_id as lineId', 'quantity as count'])
+    .select(sql<boolean>`from_place = 'missing'`.as('isMissing'))
     .where('order_id', '=', orderId)
-    .orderBy('returned_pieces.id')
+    .where('to_place', 'in', ['removed', 'returned'])
+    .orderBy('order_movements.id')
     .execute();
-  return rows.flatMap(({ at, who, quantity, missing_quantity, order_line_id: lineId }) =>
-    [
-      { count: quantity - missing_quantity, isMissing: false },
-      { count: missing_quantity, isMissing: true },
-    ]
-      .filter(({ count }) => count > 0)
-      .map((pieces) => ({ at, who, lineId, ...pieces })),
-  );
-}

@@ -16,7 +16,8 @@ export async function undoPeriodEnds(db: Db): Promise<void> {
     .where('done_at', 'is', null)
     .execute();
   await db
-    .updateTable('replacements')
-    .set({ sent_at: sql<Date>`sent_at - interval '60 seconds'` })
+    .updateTable('order_changes')
+    .set({ at: sql<Date>`at - interval '60 seconds'` })
+    .where('kind', 'in', ['packing', 'hand-over', 'exchange'])
     .execute();
 }

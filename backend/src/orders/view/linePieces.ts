@@ -13,8 +13,6 @@ export interface LinePieces {
   left: number;
   /** Were not taken out before packing: what the customer has or gets, and what was withdrawn from since. */
   bought: number;
-  /** Can still be withdrawn from, unless they are exempt. */
-  withdrawable: number;
   /** Can still go back to stock: not what is missing, nor a replacement that was not sent. */
   returnable: number;
   /** Withdrawn from and not back in stock. */
@@ -26,19 +24,17 @@ type Line = Pick<
   | 'quantity'
   | 'returnedQuantity'
   | 'removedQuantity'
-  | 'withdrawnQuantity'
+  | 'expectedQuantity'
   | 'unsentQuantity'
   | 'missingQuantity'
 >;
 
 export function piecesOfLine(line: Line): LinePieces {
-  const { quantity, returnedQuantity, removedQuantity, withdrawnQuantity } = line;
-  const bought = quantity - removedQuantity;
+  const { quantity, returnedQuantity, removedQuantity, expectedQuantity } = line;
   return {
-    left: quantity - Math.max(returnedQuantity, withdrawnQuantity),
-    bought,
-    withdrawable: bought - withdrawnQuantity,
+    left: quantity - returnedQuantity - expectedQuantity,
+    bought: quantity - removedQuantity,
     returnable: quantity - returnedQuantity - line.unsentQuantity - line.missingQuantity,
-    expected: Math.max(0, withdrawnQuantity - returnedQuantity),
+    expected: expectedQuantity,
   };
 }

@@ -4,7 +4,6 @@ import { says, type Sentence } from '../../locales/Sentence.ts';
 import type { Text } from '../../locales/texts.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import type { OrderState } from '../../platform/database/schema.ts';
-import type { Replacement } from '../order/replacementsOfOrder.ts';
 import type { LockedOrder } from '../order/lockOrder.ts';
 import { isUnpaidPhoneOrder } from '../order/isUnpaidPhoneOrder.ts';
 import type { OrderItem } from '../order/orderItems.ts';
@@ -21,7 +20,6 @@ export interface OrderFacts {
   order: ViewedOrder;
   items: OrderItem[];
   supplements: Supplement[];
-  replacements: Replacement[];
   /** Oldest first. */
   withdrawals: Withdrawal[];
   payments: OrderPayment[];
@@ -197,23 +195,22 @@ export const notInRange = (item: OrderItem): Sentence =>
 const of = ({ name, variant }: OrderItem, text: Text): Sentence =>
   says(text, { item: `${name} (${variant})` });
 
-function nextSteps({ order, replacements, supplements }: OrderFacts): NextStep[] {
+function nextSteps({ order, items, supplements }: OrderFacts): NextStep[] {
   const { state, isPickup } = order;
   const ofOrder = (step: NextStep['step']): NextStep[] => [{ step, isOfReplacement: false }];
   if (state === 'reserved') return [...(order.packed_at ? [] : ofOrder('pack')), ...ofOrder('collect')];
   if (state === 'paid') return supplements.some(({ isAwaited }) => isAwaited) ? [] : ofOrder('pack');
   if (state === 'packed') return ofOrder(isPickup ? 'deliver' : 'hand-over');
   if (!sentStates.includes(state)) return [];
-  const step = parcelStep(replacements, isPickup);
+  const step = parcelStep(items, isPickup);
   return [
     ...(step ? [{ step, isOfReplacement: true }] : []),
     ...(state === 'handed-over' ? ofOrder('deliver') : []),
   ];
 }
 
-function parcelStep(replacements: Replacement[], isPickup: boolean): NextStep['step'] | null {
-  const unsent = replacements.filter(({ sent_at, undone_at }) => !sent_at && !undone_at);
-  if (unsent.some((one) => !one.packed_at && (one.received_at ?? !one.waits_for_return))) return 'pack';
-  if (!unsent.some(({ packed_at }) => packed_at)) return null;
+function parcelStep(items: OrderItem[], isPickup: boolean): NextStep['step'] | null {
+  if (items.some(({ parcelQuantity }) => parcelQuantity.toPack > 0)) return 'pack';
+  if (!items.some(({ parcelQuantity }) => parcelQuantity.packed > 0)) return null;
   return isPickup ? 'deliver' : 'hand-over';
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Language } from 'mf-shared/languages';
 import { cheapestDeliveryCents } from '../../delivery/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
-import { replacementsOfOrder } from '../order/replacementsOfOrder.ts';
 import { orderItems } from '../order/orderItems.ts';
 import { supplementsOf } from '../order/supplements.ts';
 import { orderPayments } from './orderPayments.ts';
@@ -33,7 +32,6 @@ export async function viewOrder(db: Db, order: Order, { wordedIn, paidBy }: Opti
     order: { ...order, cheapestDeliveryCents: cheapest ?? order.delivery_cents },
     items: await orderItems(db, [order.id], wordedIn),
     supplements: supplements.filter(({ id }) => id !== paidBy),
-    replacements: await replacementsOfOrder(db, order.id, wordedIn),
     withdrawals,
     payments: await orderPayments(db, order.id),
   };

@@ -2,6 +2,8 @@ import type { PostCalls, WithdrawableOrder } from 'mf-shared/calls';
 import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
 import { ShopError } from '../../platform/errors.ts';
+import type { Place } from '../../platform/database/schema.ts';
+import { placesOf, recordChange, type Movement } from '../changes/recordChange.ts';
 import { withdrawableOrder } from './withdrawableOrder.ts';
 import { queuedBy } from '../../platform/mail/queuedBy.ts';
 
@@ -19,22 +21,27 @@ export async function withdraw(
     if (order.isOver) throw new ShopError(409, 'The 14 days to withdraw from this order are over.');
     requirePieces(order, lines);
 
+    const places = await placesOf(
+      trx,
+      lines.map(({ id }) => id),
+    );
+    const changeId = await recordChange(trx, orderId, {
+      kind: 'withdrawal',
+      who: null,
+      movements: lines.flatMap((line) => fromPlaces(line, places)),
+    });
     const { id, stated_at } = await trx
       .insertInto('withdrawals')
-      .values({ order_id: orderId, email: order.email, name: order.name, refund, language })
+      .values({
+        order_id: orderId,
+        change_id: changeId,
+        email: order.email,
+        name: order.name,
+        refund,
+        language,
+      })
       .returning(['id', 'stated_at'])
       .executeTakeFirstOrThrow();
-    await trx
-      .insertInto('withdrawal_lines')
-      .values(
-        lines.map(({ id: order_line_id, quantity, reason = null }) => ({
-          withdrawal_id: id,
-          order_line_id,
-          quantity,
-          reason,
-        })),
-      )
-      .execute();
     await trx
       .insertInto('outbox')
       .values({
@@ -45,6 +52,22 @@ export async function withdraw(
       })
       .execute();
     return { statedAt: stated_at.getTime(), email: order.email };
+  });
+}
+
+/** Pieces that the order never had come last. */
+const withdrawnFrom: Place[] = ['ordered', 'waiting', 'to-pack', 'packed', 'missing'];
+
+function fromPlaces(
+  { id, quantity, reason }: Declaration['lines'][number],
+  places: Awaited<ReturnType<typeof placesOf>>,
+): Movement[] {
+  let left = quantity;
+  return withdrawnFrom.map((from) => {
+    const there = places.find(({ lineId, place }) => lineId === id && place === from)?.quantity ?? 0;
+    const moved = Math.min(left, there);
+    left -= moved;
+    return { lineId: id, from, to: 'withdrawn', quantity: moved, reason };
   });
 }
 

@@ -4,7 +4,8 @@ import type { Db } from '../../platform/database/Db.ts';
 import { dayOf, endOf } from '../../platform/database/days.ts';
 import type { Visitor } from '../../platform/visitors/Visitor.ts';
 import type { OrderState } from '../../platform/database/schema.ts';
-import { orderItems, removedQuantity } from '../order/orderItems.ts';
+import { orderItems } from '../order/orderItems.ts';
+import { piecesAt } from '../order/replacements.ts';
 import { isNoSupplement } from '../order/supplements.ts';
 import { isExempt, piecesOfLine } from '../view/linePieces.ts';
 
@@ -20,8 +21,7 @@ const isOver = isOverAt(sql`now()`);
 export const canWithdraw = sql<boolean>`(orders.state = any(${withdrawableStates}::text[]) and not ${isOver} and exists (
   select from order_lines
   where order_id = orders.id and item_id is not null and customization is null and customization_cents = 0
-    and ordered_quantity - ${removedQuantity} > (select coalesce(sum(quantity), 0) from withdrawal_lines
-      where order_line_id = order_lines.id)))`;
+    and ordered_quantity > ${piecesAt('withdrawn', 'exchanged', 'replaced', 'removed', 'returned')}))`;
 
 /**
  * Locks the order within a transaction. `email` is missing if the order belongs to the signed-in customer.
@@ -70,7 +70,7 @@ async function linesOf(db: Db, orderId: number): Promise<WithdrawableOrder['line
     note: item.name,
     colour: item.colour,
     size: item.sizeLabel,
-    quantity: piecesOfLine(item).withdrawable,
+    quantity: piecesOfLine(item).left,
     isExempt: isExempt(item),
   }));
 }

@@ -17,7 +17,7 @@ before(async () => {
   [eleni, andreas] = [await shop.signIn(1), await shop.signIn(2)];
 });
 beforeEach(async () => {
-  for (const table of ['rate_limit_hits', 'outbox', 'withdrawals'] as const)
+  for (const table of ['rate_limit_hits', 'outbox', 'order_changes', 'order_pieces'] as const)
     await shop.db.deleteFrom(table).execute();
   await delivered(null);
   await shop.db.updateTable('order_lines').set({ customization_cents: 0 }).execute();

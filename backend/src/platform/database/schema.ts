@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ExchangeSending } from 'mf-office/contract';
 import type {
   Confirmable,
   FailureKind,
@@ -540,33 +541,45 @@ export interface Schema {
     price_cents: number;
     customization: NullableJson<unknown>;
     customization_cents: Generated<number>;
-    /** Refunded for each piece when it was exchanged for a cheaper one. */
+    /** Refunded for each piece, as it replaces a dearer one. */
     unit_refund_cents: Generated<number>;
-    /** Paid for each piece when it was exchanged for a dearer one. */
+    /** Paid for each piece, as it replaces a cheaper one. */
     unit_supplement_cents: Generated<number>;
     /** Whether the order's voucher takes a part of the line's price. */
     voucher_counts: Generated<boolean>;
-    /** Pieces that a late payment could not take from stock. */
-    missing_quantity: Generated<number>;
     /** The order that paid the line, if it was added later. */
     supplement_id: Generated<number | null>;
+    /** The exchange that put the line into the order. */
+    change_id: Generated<number | null>;
+    /** The id of the line in whose place it is shown; null for its own place. */
+    position: Generated<number | null>;
   };
-  exchanges: {
+  order_changes: {
     id: GeneratedAlways<number>;
-    request_id: string;
     order_id: number;
-    order_line_id: number;
-    /** As shown to the customer, in the order's language. */
-    change: string;
-    /** Null in exchanges recorded earlier, as the variants are, and once they are deleted. */
-    exchanged_quantity: number | null;
-    from_variant_id: number | null;
-    to_variant_id: number | null;
-    refunded_cents: Generated<number>;
-    is_restocked: boolean;
-    who: string;
+    request_id: string | null;
+    kind: OrderChangeKind;
+    /** The change that this one continues or undoes. */
+    about_id: number | null;
+    state: Generated<'applied' | 'refund-due' | 'undone'>;
+    /** The staff member; null if the customer or the shop made it. */
+    who: string | null;
     at: Instant;
+    detail: DefaultJson<OrderChangeDetail>;
   };
+  order_movements: {
+    id: GeneratedAlways<number>;
+    change_id: number;
+    order_line_id: number;
+    from_place: Place;
+    to_place: Place;
+    quantity: number;
+    reason: ReturnReason | null;
+  };
+  /** Kept by the database from the movements, without the pieces that are `ordered`. */
+  order_pieces: { order_line_id: number; place: Exclude<Place, 'ordered'>; quantity: number };
+  /** A view of `order_lines`: those with pieces that no others replaced. */
+  current_lines: Schema['order_lines'] & { quantity: number };
   supplements: {
     order_id: number;
     request_id: string;
@@ -579,28 +592,6 @@ export interface Schema {
     who: string;
     /** Null until it is paid. */
     exchange_id: number | null;
-  };
-  replacements: {
-    exchange_id: number;
-    order_id: number;
-    quantity: number;
-    /** Null if the variant was deleted. */
-    old_variant_id: number | null;
-    new_variant_id: number | null;
-    old_colour: string;
-    old_size: string;
-    /** The new pieces are sent once the old ones are back. */
-    waits_for_return: boolean;
-    received_at: NullableInstant;
-    received_by: string | null;
-    packed_at: NullableInstant;
-    /** Handed over to the courier or the customer. */
-    sent_at: NullableInstant;
-    tracking: Generated<string>;
-    /** When what the new pieces cost less was refunded. */
-    refunded_at: NullableInstant;
-    undone_at: NullableInstant;
-    undone_by: string | null;
   };
   reviews: {
     id: GeneratedAlways<number>;
@@ -635,12 +626,14 @@ export interface Schema {
     language: Generated<Language>;
     stated_at: Instant;
     settled_at: NullableInstant;
+    change_id: Generated<number | null>;
   };
+  /** A view: the pieces of each withdrawal, also those that are back. */
   withdrawal_lines: {
     withdrawal_id: number;
     order_line_id: number;
     quantity: number;
-    reason: Generated<ReturnReason | null>;
+    reason: ReturnReason | null;
   };
   days_run: { day: ColumnType<Date, string, string> };
   reservations: {
@@ -694,18 +687,6 @@ export interface Schema {
     reason: Generated<RefundReason | null>;
     request_id: string | null;
     withdrawal_id: number | null;
-  };
-  returned_pieces: {
-    id: GeneratedAlways<number>;
-    order_line_id: number;
-    variant_id: number | null;
-    quantity: number;
-    request_id: string | null;
-    who: string;
-    at: Instant;
-    is_removal: Generated<boolean>;
-    /** Of those, taken out of an order that never had them: they did not go back to stock. */
-    missing_quantity: Generated<number>;
   };
   document_counters: { series: 'invoice' | 'credit-note'; year: number; last_number: number };
   invoices: {
@@ -886,6 +867,51 @@ export type OrderState =
   | 'failed'
   | 'cancelled'
   | 'refunded';
+
+/** Where pieces of an order are. `ordered`: where the order is, to pack, packed or with the customer. */
+export type Place =
+  | 'ordered'
+  /** Could not be taken from stock when the order was paid late. */
+  | 'missing'
+  // Of what replaces exchanged pieces that the customer has:
+  /** In the shop until the exchanged pieces are back. */
+  | 'waiting'
+  | 'to-pack'
+  | 'packed'
+  /** Withdrawn from, and not back. */
+  | 'withdrawn'
+  /** Exchanged, and not back. */
+  | 'exchanged'
+  /** No longer of the order: other pieces took their place. */
+  | 'replaced'
+  /** Taken out of the order before packing. */
+  | 'removed'
+  /** Back from the customer. */
+  | 'returned';
+
+export type OrderChangeKind =
+  | 'missing'
+  | 'removal'
+  | 'return'
+  | 'withdrawal'
+  | 'exchange'
+  | 'receipt'
+  | 'packing'
+  | 'hand-over'
+  | 'undo';
+
+export interface OrderChangeDetail {
+  /** Of an exchange: as shown to the customer, in the order's language. */
+  text?: string;
+  /** Of an exchange: what the new pieces cost less. */
+  cents?: number;
+  /** Of an exchange of pieces that the customer has: when the new ones go there; `handed-over`: the customer has them. */
+  send?: ExchangeSending;
+  /** Of exchanged pieces that are back. */
+  isRestocked?: boolean;
+  /** Of a hand-over to a courier. */
+  tracking?: string;
+}
 
 /** Hashed; `expiry` in ms. */
 interface ResetCode {

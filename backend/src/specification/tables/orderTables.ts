@@ -32,8 +32,8 @@ const trans: Table = {
  * integer. The previous backend stored it as a line without item.
  */
 const linesWithDelivery = sql`
-  select id, item_id, note, colour, size, ordered_quantity, price_cents + customization_cents as price_cents
-  from order_lines where order_id = o.id and item_id is not null
+  select id, item_id, note, colour, size, quantity, price_cents + customization_cents as price_cents
+  from current_lines where order_id = o.id and item_id is not null
   union all
   select 2147483647 - o.id, null, 'DELIVERY', '', '', 1, o.delivery_cents where o.delivery_cents > 0`;
 
@@ -47,7 +47,7 @@ const transdet: Table = {
   owner: sql`o.person_id`,
   fields: {
     price: own(sql`l.price_cents`, toEuros),
-    quantity: own(sql`-l.ordered_quantity`),
+    quantity: own(sql`-l.quantity`),
     color: own(sql`l.colour`),
     size: own(sql`l.size`),
     ...link('item', own, sql`l.note`, sql`l.item_id`),

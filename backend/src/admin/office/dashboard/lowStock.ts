@@ -15,7 +15,7 @@ const shown = 50;
 export async function countRecentSales(db: Db): Promise<void> {
   await sql`
     with sales as materialized (
-      select variant_id, sum(ordered_quantity)::bigint as sold from order_lines
+      select variant_id, sum(quantity)::bigint as sold from current_lines
       where order_id = any(array(
         select id from orders
         where state in ('paid', 'packed', 'handed-over', 'delivered') and ${isNoSupplement}

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { orderViews, type Dashboard } from 'mf-office/contract';
 import { isOfBuyer } from '../../../catalogue/api.ts';
-import { isAwaited } from '../../../orders/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { redact } from '../../../platform/log/redact.ts';
 import { countFailing } from '../../../webhooks/api.ts';
@@ -40,11 +39,17 @@ async function pendingReviews(db: Db): Promise<Dashboard['reviews']> {
 
 async function awaitedPieces(db: Db): Promise<Dashboard['exchanged']> {
   const { count, oldest } = await db
-    .selectFrom('replacements')
-    .innerJoin('exchanges', 'exchanges.id', 'exchange_id')
-    .select(sql<number>`count(distinct replacements.order_id)::integer`.as('count'))
+    .selectFrom('order_changes')
+    .select(sql<number>`count(distinct order_id)::integer`.as('count'))
     .select(sql<Date | null>`min(at)`.as('oldest'))
-    .where(isAwaited)
+    .where('kind', '=', 'exchange')
+    .where('state', '<>', 'undone')
+    .where(
+      sql<boolean>`id in (
+        select change_id from order_movements join order_pieces using (order_line_id)
+        where place = 'exchanged' and order_pieces.quantity > 0 and to_place = place)`,
+    )
+    .where(sql<boolean>`not exists (select from order_changes receipt where about_id = order_changes.id)`)
     .executeTakeFirstOrThrow();
   return { count, oldest: oldest?.toISOString() ?? null };
 }

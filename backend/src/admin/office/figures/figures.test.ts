@@ -6,6 +6,7 @@ import { shopper } from '../../../orders/testing/shopper.ts';
 import { dayInCyprus } from '../../../platform/cyprusDays.ts';
 import { openOfficeShop } from '../testing/openOfficeShop.ts';
 import { findFigures } from './findFigures.ts';
+import { insertWithdrawal } from '../../../orders/testing/insertWithdrawal.ts';
 
 const { shop, office, cookie, close } = await openOfficeShop('maria', ['see']);
 after(close);
@@ -39,21 +40,11 @@ async function withdraw(order: number, statedAt: string): Promise<void> {
     .where('order_id', '=', order)
     .where('variant_id', 'is not', null)
     .executeTakeFirstOrThrow();
-  const withdrawal = await shop.db
-    .insertInto('withdrawals')
-    .values({
-      order_id: order,
-      email: 'e@example.test',
-      name: 'E',
-      refund: 'money',
-      stated_at: statedAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await shop.db
-    .insertInto('withdrawal_lines')
-    .values({ withdrawal_id: withdrawal.id, order_line_id: line.id, quantity: 1, reason: 'too-small' })
-    .execute();
+  await insertWithdrawal(shop.db, {
+    order_id: order,
+    stated_at: statedAt,
+    lines: [{ lineId: line.id, quantity: 1, reason: 'too-small' }],
+  });
 }
 
 test('figures cover every day in Cyprus and only paid orders', async () => {

@@ -6,7 +6,7 @@ import { dayOf, isWithin, type Days } from '../../../platform/database/days.ts';
 
 /** Most orders are paid soon after they are placed: skips the lines of all earlier ones, unread. */
 export const linesOfPaid = sql`
-  paid join order_lines on order_id = paid.id and order_id >= (select min(id) from paid)`;
+  paid join current_lines as lines on order_id = paid.id and order_id >= (select min(id) from paid)`;
 
 /**
  * What was refunded of invoices, also at the card provider. Money that was sent back because an order was paid twice
@@ -36,7 +36,7 @@ export async function findDayFigures(db: Db, { from, to }: Days): Promise<Office
         select day, count(*) filter (where is_sale) as orders, sum(cents) as paid_cents from paid group by day
       ) as paid_then using (day)
       left join (
-        select day, sum(ordered_quantity) as pieces
+        select day, sum(quantity) as pieces
         from ${linesOfPaid} where is_sale and variant_id is not null group by day
       ) as sold_then using (day)
       left join (

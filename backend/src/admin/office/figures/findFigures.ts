@@ -39,9 +39,9 @@ export const soldLines = (days: Days): RawBuilder<unknown> => sql`
       select id, ${isNoSupplement} as is_order
       from orders where ${isWithin(sql`paid_at`, days)} and cancelled_at is null
     ), sold as materialized (
-      select order_lines.id as line_id, item_id, variant_id, size,
-        ordered_quantity * is_order::integer as pieces,
-        case when supplement_id is null then (price_cents + customization_cents) * ordered_quantity else 0 end as cents
+      select lines.id as line_id, item_id, variant_id, size,
+        quantity * is_order::integer as pieces,
+        case when supplement_id is null then (price_cents + customization_cents) * quantity else 0 end as cents
       from ${linesOfPaid} where variant_id is not null
     )`;
 

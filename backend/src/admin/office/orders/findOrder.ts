@@ -3,11 +3,13 @@ import type { Language } from 'mf-shared/languages';
 import {
   describeCustomization,
   hasNumber,
+  isAgreed,
+  orderExchanges,
   supplementState,
   undoableStep,
   viewOrder,
   type LineView,
-  type Replacement,
+  type OrderExchange,
   type Supplement,
 } from '../../../orders/api.ts';
 import { textsIn, type Texts } from '../../../locales/texts.ts';
@@ -80,7 +82,7 @@ export async function findOrder(db: Db, asked: string, inLanguage: Language): Pr
     })),
     message: order.email ? { language: order.language, subject: proposedSubject(order) } : null,
     undo: await undoableStep(db, { ...order, isPickup }),
-    exchanges: view.replacements.map(describeExchange),
+    exchanges: (await orderExchanges(db, order.id, namesIn)).filter(isAgreed).map(describeExchange),
     supplements: await describeSupplements(db, supplements),
     customer:
       order.person_id === null
@@ -121,19 +123,19 @@ async function toLines(db: Db, lines: LineView[], t: Texts): Promise<OfficeOrder
   }));
 }
 
-function describeExchange(row: Replacement): NonNullable<OfficeOrder['exchanges']>[number] {
+function describeExchange(exchange: OrderExchange): NonNullable<OfficeOrder['exchanges']>[number] {
   const time = (date: Date | null): string | null => date?.toISOString() ?? null;
   return {
-    id: row.exchange_id,
-    change: row.change,
-    waitsForReturn: row.waits_for_return,
-    receivedAt: time(row.received_at),
-    isRestocked: row.is_restocked,
-    packedAt: time(row.packed_at),
-    sentAt: time(row.sent_at),
-    tracking: row.tracking,
-    undoneAt: time(row.undone_at),
-    dueCents: row.refunded_at ? 0 : row.refunded_cents,
+    id: exchange.id,
+    change: exchange.change,
+    waitsForReturn: exchange.send === 'after-return',
+    receivedAt: time(exchange.receivedAt),
+    isRestocked: exchange.isRestocked,
+    packedAt: time(exchange.packedAt),
+    sentAt: time(exchange.sentAt),
+    tracking: exchange.tracking,
+    undoneAt: time(exchange.undoneAt),
+    dueCents: exchange.isRefundDue ? exchange.cents : 0,
   };
 }
 
@@ -145,7 +147,7 @@ async function describeSupplements(db: Db, supplements: Supplement[]): Promise<O
       cents: row.total_cents,
       state: supplementState(row),
       payUntil: row.pay_link_until?.toISOString() ?? null,
-      isUndone: row.undone_at !== null,
+      isUndone: row.isUndone,
       exchangeId: row.exchange_id,
       isAddition: row.isAddition,
       ...(await findNumbers(db, row.id)),

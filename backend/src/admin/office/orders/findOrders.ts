@@ -163,7 +163,7 @@ export const selectRows = (db: Db, language: Language) =>
     .select([localizedColumn('delivery_methods.name', language).as('method'), 'kind'])
     .select(locationIn(language).as('location'))
     .select(
-      sql<number>`(select coalesce(sum(ordered_quantity), 0)::bigint from order_lines
+      sql<number>`(select coalesce(sum(quantity), 0)::bigint from current_lines
         where order_id = orders.id and item_id is not null)`.as('pieces'),
     )
     .select([replacementCounts.as('replacement'), isPaymentAwaited.as('isPaymentAwaited')])

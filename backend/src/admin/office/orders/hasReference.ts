@@ -13,4 +13,5 @@ export const hasReference = (text: string): RawBuilder<boolean> => sql`orders.id
   union all
   select sent.id from orders sent where sent.tracking <> '' and lower(sent.tracking) = lower(${text})
   union all
-  select order_id from replacements where tracking <> '' and lower(tracking) = lower(${text}))`;
+  select order_id from order_changes
+  where detail ->> 'tracking' <> '' and lower(detail ->> 'tracking') = lower(${text}))`;

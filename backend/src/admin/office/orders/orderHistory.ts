@@ -3,11 +3,10 @@ import type { OrderEvent } from 'mf-office/contract';
 import type { Language } from 'mf-shared/languages';
 import {
   correctionsOfOrder,
-  exchangesOfOrder,
   mailsOfOrder,
   messagesOfOrder,
+  orderExchanges,
   paidWith,
-  replacementsOfOrder,
   returnedPieces,
   undoneSteps,
   type OrderItem,
@@ -42,7 +41,6 @@ export async function orderHistory(
     ...(await restocked(db, order.id, items)),
     ...(await exchanges(db, order.id, namesIn)),
     ...supplements.flatMap(ofSupplement),
-    ...(await replacements(db, order.id, namesIn)),
     ...(await notes(db, order.id)),
     ...(await staffActions(db, all)),
   ];
@@ -169,8 +167,19 @@ async function restocked(db: Db, orderId: number, items: OrderItem[]): Promise<E
 }
 
 async function exchanges(db: Db, orderId: number, namesIn: Language | undefined): Promise<Event[]> {
-  const rows = await exchangesOfOrder(db, orderId, namesIn);
-  return rows.map(({ at, who, change }) => ({ what: 'staff', at, who, detail: 'exchanged', more: change }));
+  const rows = await orderExchanges(db, orderId, namesIn);
+  return rows.flatMap((row): Event[] => {
+    const event = (detail: string, at: Date | null, who: string | null, more = row.change): Event[] =>
+      at ? [{ what: 'staff', at, who, detail, more }] : [];
+    const received = row.isRestocked ? 'exchange-restocked' : 'exchange-received';
+    return [
+      ...event('exchanged', row.at, row.who),
+      ...event(received, row.receivedAt, row.receivedBy),
+      ...event('replacement-packed', row.packedAt, null),
+      ...event('replacement-sent', row.sentAt, null, [row.change, row.tracking].filter(Boolean).join(', ')),
+      ...event('exchange-undone', row.undoneAt, row.undoneBy),
+    ];
+  });
 }
 
 function ofSupplement(row: Supplement): Event[] {
@@ -183,21 +192,6 @@ function ofSupplement(row: Supplement): Event[] {
     ...event(`${kind}-paid`, row.paid_at, row.isAddition && !row.pay_link_until ? row.taken_by : null),
     ...(isCancelledUnpaid ? event(`${kind}-cancelled`, row.cancelled_at, row.cancelled_by) : []),
   ];
-}
-
-async function replacements(db: Db, orderId: number, namesIn: Language | undefined): Promise<Event[]> {
-  const rows = await replacementsOfOrder(db, orderId, namesIn);
-  return rows.flatMap((row): Event[] => {
-    const event = (detail: string, at: Date | null, who: string | null, more = row.change): Event[] =>
-      at ? [{ what: 'staff', at, who, detail, more }] : [];
-    const received = row.is_restocked ? 'exchange-restocked' : 'exchange-received';
-    return [
-      ...event(received, row.received_at, row.received_by),
-      ...event('replacement-packed', row.packed_at, null),
-      ...event('replacement-sent', row.sent_at, null, [row.change, row.tracking].filter(Boolean).join(', ')),
-      ...event('exchange-undone', row.undone_at, row.undone_by),
-    ];
-  });
 }
 
 async function messages(db: Db, orderId: number): Promise<Event[]> {

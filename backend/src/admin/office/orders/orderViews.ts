@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OrderView } from 'mf-office/contract';
-import { isAwaited, isPacked, isToPack, ordersWithReplacement } from '../../../orders/api.ts';
+import { ordersWithPieces } from '../../../orders/api.ts';
 import { hasUnresolvedPayment } from '../../../payment/api.ts';
 
 /** Read first, so that a list is never searched for among all orders. */
@@ -10,19 +10,19 @@ const isIn = (ids: RawBuilder<unknown>): RawBuilder<boolean> => sql`orders.id = 
  * Orders in this state, those to be paid at pickup that are as far, and those with a replacement of exchanged pieces
  * in the same state.
  */
-const orReplaced = (state: 'paid' | 'packed', replacement: RawBuilder<boolean>): RawBuilder<boolean> =>
+const orReplaced = (state: 'paid' | 'packed', place: 'to-pack' | 'packed'): RawBuilder<boolean> =>
   isIn(sql`
     select id from orders one where one.state = ${state}
     union all select id from orders one where one.state = 'reserved' and (packed_at is null) = ${state === 'paid'}
-    union all ${ordersWithReplacement(replacement)}`);
+    union all ${ordersWithPieces(place)}`);
 
 /** Every condition has an index. */
 export const viewConditions: Record<OrderView, RawBuilder<boolean>> = {
-  'to-pack': orReplaced('paid', isToPack),
-  'to-hand-over': sql`${orReplaced('packed', isPacked)} and delivery_methods.kind is distinct from 'pickup'`,
-  'to-collect': sql`${orReplaced('packed', isPacked)} and delivery_methods.kind = 'pickup'`,
+  'to-pack': orReplaced('paid', 'to-pack'),
+  'to-hand-over': sql`${orReplaced('packed', 'packed')} and delivery_methods.kind is distinct from 'pickup'`,
+  'to-collect': sql`${orReplaced('packed', 'packed')} and delivery_methods.kind = 'pickup'`,
   'on-the-way': sql`orders.state = 'handed-over'`,
-  exchanged: isIn(sql`select order_id from replacements where ${isAwaited}`),
+  exchanged: isIn(ordersWithPieces('exchanged')),
   withdrawn: isIn(sql`select order_id from withdrawals where settled_at is null`),
   'refund-failed': isIn(sql`
     select coalesce(refunded.supplement_to, refunded.id)

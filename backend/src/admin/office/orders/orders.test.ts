@@ -13,6 +13,7 @@ import { insertSeller, testSeller } from '../../../testing/testSeller.ts';
 import { lastEntries } from '../../staff/auditLog.ts';
 import { fromOffice, type Office } from '../testing/openOffice.ts';
 import { openOfficeShop } from '../testing/openOfficeShop.ts';
+import { insertWithdrawal } from '../../../orders/testing/insertWithdrawal.ts';
 
 const { shop, office, cookie: maria, close } = await openOfficeShop('maria', ['orders']);
 after(close);
@@ -36,24 +37,13 @@ async function paidOrder(change: object = {}): Promise<string> {
 }
 
 /** Of one piece; its id. */
-async function insertWithdrawal(number: string, lineId: number): Promise<number> {
+async function withdrawOne(number: string, lineId: number): Promise<number> {
   const { id } = await shop.db
-    .insertInto('withdrawals')
-    .columns(['order_id', 'email', 'name', 'refund'])
-    .expression(
-      shop.db
-        .selectFrom('orders')
-        .select(['id', sql.lit('eleni@example.test').as('email'), sql.lit('Eleni').as('name')])
-        .select(sql.lit('money').as('refund'))
-        .where('number', '=', number),
-    )
-    .returning('id')
+    .selectFrom('orders')
+    .select('id')
+    .where('number', '=', number)
     .executeTakeFirstOrThrow();
-  await shop.db
-    .insertInto('withdrawal_lines')
-    .values({ withdrawal_id: id, order_line_id: lineId, quantity: 1 })
-    .execute();
-  return id;
+  return insertWithdrawal(shop.db, { order_id: id, lines: [{ lineId, quantity: 1 }] });
 }
 
 const jacketsInStock = (): Promise<number> => onHand(shop.db, shop.jacket.medium);
@@ -149,7 +139,7 @@ describe('a step of an order', () => {
     await call('OfficePack', { numbers: [refunded, withdrawn] });
     const refund = { number: `${refunded}-1`, cents: 100, id: randomUUID(), reason: 'faulty' as const };
     assert.equal((await call('OfficeRefund', refund)).status, 200);
-    await insertWithdrawal(withdrawn, (await read(withdrawn)).lines[0].id);
+    await withdrawOne(withdrawn, (await read(withdrawn)).lines[0].id);
     assert.match(await why(refunded, 'packed'), /has been refunded since/);
     assert.match(await why(withdrawn, 'packed'), /A withdrawal .* was declared since/);
     assert.equal((await read(withdrawn)).state, 'packed');
@@ -523,7 +513,7 @@ describe('an order in the office', () => {
   test('is listed with its withdrawal until somebody settles it', async () => {
     const number = await paidOrder();
     const [line] = (await read(number)).lines;
-    const id = await insertWithdrawal(number, line.id);
+    const id = await withdrawOne(number, line.id);
     assert.deepEqual((await read(number)).withdrawals[0].lines, [
       { lineId: line.id, quantity: 1, reason: null },
     ]);
@@ -548,8 +538,8 @@ describe('an order in the office', () => {
     const number = await paidOrder();
     const other = await paidOrder();
     const { lines, payments } = await read(number);
-    const withdrawal = await insertWithdrawal(number, lines[0].id);
-    const foreign = await insertWithdrawal(other, (await read(other)).lines[0].id);
+    const withdrawal = await withdrawOne(number, lines[0].id);
+    const foreign = await withdrawOne(other, (await read(other)).lines[0].id);
     const refund = { number: payments[0].number, cents: 1000, reason: 'changed-mind', withdrawal } as const;
     const once = { ...refund, id: randomUUID() };
     for (const _ of [1, 2]) assert.equal((await call('OfficeRefund', once)).status, 200);
@@ -576,7 +566,7 @@ describe('an order in the office', () => {
     await setFreeOver(7000);
     const order = await read(number);
     assert.equal(order.lines[0].totalCents, 7500);
-    for (const _ of [1, 2]) await insertWithdrawal(number, order.lines[0].id);
+    for (const _ of [1, 2]) await withdrawOne(number, order.lines[0].id);
     const due = async () =>
       (await read(number)).withdrawals.map(({ dueCents }: { dueCents: number }) => dueCents);
     assert.deepEqual(await due(), [3750, 4050]);
@@ -785,8 +775,8 @@ describe('an exchanged size', () => {
     assert.match(body.said, /€2\.25 of .* has been refunded/);
     assert.deepEqual(await paid(), [
       [1, 1125, 1125],
-      [1, 4000, 4000],
       [1, 900, 900],
+      [1, 4000, 4000],
     ]);
     await setPrice(medium, null);
   });

@@ -8,19 +8,16 @@ import { groupBy } from '../../../platform/groupBy.ts';
 import {
   describeCustomization,
   describeVariant,
-  isPacked,
-  isToPack,
-  ordersWithReplacement,
-  quantityInParcel,
+  ordersWithPieces,
+  piecesAt,
   readCustomization,
-  returnedQuantity,
 } from '../../../orders/api.ts';
 import { findSeller } from '../../../seller/findSeller.ts';
 import { selectRows, toRow } from './findOrders.ts';
 
 /** Of a row of `order_lines`: of an order that the customer has, the replacement of exchanged pieces. */
-const toPick = sql<number>`case when orders.id in (${ordersWithReplacement(sql`(${isToPack} or ${isPacked})`)})
-  then ${quantityInParcel} else ordered_quantity - ${returnedQuantity} end`;
+const toPick = sql<number>`case when orders.id in (${ordersWithPieces('to-pack', 'packed')})
+  then ${piecesAt('to-pack', 'packed')} else order_lines.quantity - ${piecesAt('removed', 'returned')} end`;
 
 /**
  * What is picked is in the language of staff, so that a variant is one line whatever language it was ordered in; what
@@ -39,7 +36,7 @@ export async function pickingList(db: Db, asked: string[], language: Language): 
     .map(({ number, name, state, isPickup }) => ({ number, name, state, isPickup }));
   const numbers = rows.map(({ number }) => number);
   const lines = await db
-    .selectFrom('order_lines')
+    .selectFrom('current_lines as order_lines')
     .innerJoin('orders', 'orders.id', 'order_id')
     .innerJoin('items', 'items.id', 'order_lines.item_id')
     .leftJoin('variants', 'variants.id', 'order_lines.variant_id')

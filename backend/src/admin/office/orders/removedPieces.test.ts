@@ -6,6 +6,7 @@ import { placePaidOrder } from '../../../orders/testing/placePaidOrder.ts';
 import { shopper } from '../../../orders/testing/shopper.ts';
 import { insertSeller } from '../../../testing/testSeller.ts';
 import { openOfficeShop } from '../testing/openOfficeShop.ts';
+import { missOne } from '../../../orders/testing/missOne.ts';
 
 const { shop, office, cookie, close } = await openOfficeShop('maria', ['orders']);
 after(close);
@@ -140,11 +141,12 @@ it('leaves only the other pieces to withdraw from', async () => {
 it('puts no piece into stock that the order never had', async () => {
   const number = await paidOrder();
   const asked = await removal(number, 'POLO1W', 2);
-  await shop.db
-    .updateTable('order_lines')
-    .set({ missing_quantity: 1 })
+  const { order_id } = await shop.db
+    .selectFrom('order_lines')
+    .select('order_id')
     .where('id', '=', asked.lineId)
-    .execute();
+    .executeTakeFirstOrThrow();
+  await missOne(shop.db, { order_id, lineId: asked.lineId });
   const [polos] = await stock();
   assert.equal((await call('OfficeRemovePieces', asked)).status, 200);
   assert.equal((await stock())[0], (polos ?? 0) + 1);

@@ -575,9 +575,13 @@ describe('the text of a change', () => {
     assert.partialDeepStrictEqual(body['supplement'], { change: '2 × Polo <Classic> (Μπλε, L)' });
   });
 
-  it('stays as it is if an earlier release recorded the exchange', async () => {
+  it('stays as it is once the sizes are no longer in the range', async () => {
     const number = await changedOrder();
-    await shop.db.updateTable('exchanges').set({ from_variant_id: null, to_variant_id: null }).execute();
+    await shop.db
+      .updateTable('order_lines')
+      .set({ variant_id: null })
+      .where('order_id', 'in', (eb) => eb.selectFrom('order_changes').select('order_id'))
+      .execute();
     await shop.db.updateTable('supplements').set({ from_variant_id: null }).execute();
     const [exchange, back] = english.history;
     const [, addition] = greek.supplements;

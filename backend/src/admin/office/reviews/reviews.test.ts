@@ -14,6 +14,7 @@ import { startSession } from '../../../platform/visitors/sessions.ts';
 import { shopCalls } from '../../../shopCalls.ts';
 import { fromShop } from '../../../testing/testApp.ts';
 import { openOffice, type Office } from '../testing/openOffice.ts';
+import { insertWithdrawal } from '../../../orders/testing/insertWithdrawal.ts';
 
 let app: FastifyInstance;
 let shop: TestShop;
@@ -160,17 +161,7 @@ describe('a review', () => {
     }
     const { id, token, orderId, lineId } = await deliver({ quantity: 2 });
     assert.equal((await write({ id, token }, { itemId: itemId + 1 })).status, 409);
-    const withdraw = async () => {
-      const { id: withdrawal } = await shop.db
-        .insertInto('withdrawals')
-        .values({ order_id: orderId, email: 'maria@example.test', name: 'Maria', refund: 'money' })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await shop.db
-        .insertInto('withdrawal_lines')
-        .values({ withdrawal_id: withdrawal, order_line_id: lineId, quantity: 1 })
-        .execute();
-    };
+    const withdraw = () => insertWithdrawal(shop.db, { order_id: orderId, lines: [{ lineId, quantity: 1 }] });
     await withdraw();
     assert.equal((await write({ id, token })).status, 200, 'one of two units was kept');
     await publishAll();

@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'kysely';
+import type { Db, OpenDatabase } from '../../platform/database/Db.ts';
+import { connectPglite, pgliteOptions } from '../../platform/database/openEmbedded.ts';
+import { listMigrations, migrateWithin } from '../../platform/database/migrate.ts';
+import { createItem, createPlaces } from '../../catalogue/testing/testShop.ts';
+import { drawFrom } from '../../testing/drawFrom.ts';
+import { orderItems } from '../order/orderItems.ts';
+import { piecesOfLine } from '../view/linePieces.ts';
+import { orderExchanges } from './orderExchanges.ts';
+
+const conversion = 1030;
+const migrateUpTo = (db: Db, isIncluded: (number: number) => boolean) =>
+  db.transaction().execute(async (trx) => {
+    const numbers = (await listMigrations()).map(({ number }) => number).filter(isIncluded);
+    await migrateWithin(trx, { only: new Set(numbers) });
+  });
+
+/** What the former tables said of each line. */
+interface Former {
+  lines: Record<string, number>[];
+  exchanges: Record<string, unknown>[];
+}
+
+async function readFormer(db: Db): Promise<Former> {
+  const lines = await sql<Record<string, number>>`
+    select id, ordered_quantity as quantity, withdrawn, back + removed as returned, removed,
+      -- What is withdrawn from is not sent any more.
+      greatest(0, unsent - withdrawn) as unsent,
+      case when packed_at is null then missing_quantity else 0 end as missing,
+      greatest(0, withdrawn - back) as expected, ordered_quantity - removed - greatest(withdrawn, back) as "left"
+    from (
+      select order_lines.*, packed_at, (
+          select coalesce(sum(quantity), 0)::integer from withdrawal_lines where order_line_id = order_lines.id
+        ) as withdrawn, (
+          select coalesce(sum(quantity), 0)::integer from returned_pieces
+          where order_line_id = order_lines.id and not is_removal
+        ) as back, (
+          select coalesce(sum(quantity), 0)::integer from returned_pieces
+          where order_line_id = order_lines.id and is_removal
+        ) as removed, (
+          select coalesce(sum(quantity), 0)::integer from replacements join exchanges on exchanges.id = exchange_id
+          where order_line_id = order_lines.id and sent_at is null and undone_at is null
+        ) as unsent
+      from order_lines join orders on orders.id = order_id
+    ) as lines order by id`.execute(db);
+  const exchanges = await sql<Record<string, unknown>>`
+    select exchanges.id, who, change, refunded_cents as cents, received_at as "receivedAt",
+      received_by as "receivedBy", packed_at as "packedAt", sent_at as "sentAt", coalesce(tracking, '') as tracking,
+      undone_at as "undoneAt", undone_by as "undoneBy", is_restocked as "isRestocked",
+      from_variant_id as "fromVariantId", to_variant_id as "toVariantId"
+    from exchanges left join replacements on exchange_id = exchanges.id order by exchanges.id`.execute(db);
+  return { lines: lines.rows, exchanges: exchanges.rows };
+}
+
+const orders = 120;
+
+/** Orders in every state, whose lines were changed in every way that the former backend allowed. */
+async function fill(db: Db): Promise<void> {
+  const draw = drawFrom(7);
+  const upTo = (most: number): number => draw(most + 1);
+  await createPlaces(db);
+  await createItem(db, { code: 'POLO' }, [
+    [1, 'S1', 9],
+    [1, 'S2', 9],
+    [1, 'S3', 9],
+  ]);
+  let line = 0;
+  let exchange = 0;
+  let withdrawal = 0;
+  for (let id = 1; id <= orders; id += 1) {
+    const isSent = draw(2) === 1;
+    const isPacked = isSent || draw(3) === 0;
+    await sql`insert into orders (id, number, state, first_name, last_name, email, phone, street, city, post_code,
+        subtotal_cents, delivery_cents, total_cents, paid_at, packed_at)
+      values (${id}, ${String(id)}, ${isSent ? 'delivered' : isPacked ? 'packed' : 'paid'}, '', '', '', '', '', '', '',
+        1, 0, 1, now(), ${isPacked ? new Date() : null})`.execute(db);
+    for (let count = 0; count <= draw(3); count += 1) {
+      line += 1;
+      const quantity = 1 + upTo(3);
+      await sql`insert into order_lines (id, order_id, item_id, variant_id, note, colour, size, ordered_quantity,
+          price_cents, missing_quantity)
+        values (${line}, ${id}, 1, 1, 'Polo', 'Navy', 'S', ${quantity}, 1000, 0)`.execute(db);
+      let variant = 1;
+      let isUnsent = false;
+      for (let made = 0; made < draw(3) && !isUnsent; made += 1) {
+        exchange += 1;
+        const isUndone = isSent && draw(4) === 0;
+        const other = (variant % 3) + 1;
+        await sql`insert into exchanges (id, request_id, order_id, order_line_id, change, refunded_cents, is_restocked,
+            who, exchanged_quantity, from_variant_id, to_variant_id) overriding system value
+          values (${exchange}, gen_random_uuid(), ${id}, ${line}, ${`change ${exchange}`}, ${draw(2) * 100},
+            ${draw(2) === 1}, 'maria', ${quantity}, ${variant}, ${other})`.execute(db);
+        const former = variant;
+        if (!isUndone) variant = other;
+        await sql`update order_lines set variant_id = ${variant} where id = ${line}`.execute(db);
+        if (!isSent) continue;
+        const steps = isUndone ? upTo(1) : upTo(2);
+        const isReceived = draw(2) === 1;
+        const waits = !isReceived && steps === 0 && draw(2) === 1;
+        isUnsent = !isUndone && steps < 2;
+        const isHandedOver = steps === 2 && draw(3) === 0;
+        const at = new Date(Date.UTC(2026, 0, exchange));
+        await sql`insert into replacements (exchange_id, order_id, quantity, old_variant_id, new_variant_id, old_colour,
+            old_size, waits_for_return, received_at, received_by, packed_at, sent_at, tracking, undone_at, undone_by)
+          values (${exchange}, ${id}, ${quantity}, ${former}, ${other}, 'Navy', 'S1', ${waits}, ${isReceived ? at : null},
+            ${isReceived ? 'maria' : null}, ${steps > 0 ? at : null},
+            ${steps > 1 ? new Date(at.getTime() + (isHandedOver ? 0 : 60_000)) : null},
+            ${steps > 1 && !isHandedOver ? `CY${exchange}` : ''}, ${isUndone ? at : null},
+            ${isUndone ? 'maria' : null})`.execute(db);
+        if (isHandedOver) await sql`update exchanges set at = ${at} where id = ${exchange}`.execute(db);
+        if (!isReceived)
+          await sql`update exchanges set is_restocked = false where id = ${exchange}`.execute(db);
+      }
+      const removed = isSent ? 0 : upTo(quantity - 1);
+      const missingRemoved = upTo(removed);
+      const missing = isSent || isUnsent ? 0 : upTo(quantity - removed);
+      await sql`update order_lines set missing_quantity = ${missing} where id = ${line}`.execute(db);
+      const had = quantity - removed - (isPacked ? 0 : missing);
+      const back = isUnsent ? 0 : upTo(had);
+      for (const [pieces, isRemoval] of [
+        [removed, true],
+        [back, false],
+      ] as const)
+        for (let left = pieces; left > 0; left -= 1)
+          await sql`insert into returned_pieces (order_line_id, variant_id, quantity, missing_quantity, who, is_removal, at)
+            values (${line}, 1, 1, ${isRemoval && left <= missingRemoved ? 1 : 0}, 'maria', ${isRemoval},
+              ${new Date(Date.UTC(2026, 1, left))})`.execute(db);
+      for (let left = upTo(isUnsent ? quantity : had); left > 0; left -= 1) {
+        withdrawal += 1;
+        await sql`insert into withdrawals (id, order_id, email, name, refund) values (${withdrawal}, ${id}, '', '', 'money')`.execute(
+          db,
+        );
+        await sql`insert into withdrawal_lines (withdrawal_id, order_line_id, quantity, reason)
+          values (${withdrawal}, ${line}, 1, 'too-small')`.execute(db);
+      }
+    }
+  }
+  await sql`select setval(pg_get_serial_sequence('order_lines', 'id'), ${line})`.execute(db);
+}
+
+describe('the orders of an earlier release', () => {
+  let database: OpenDatabase;
+  let former: Former;
+  before(async () => {
+    database = connectPglite(await PGlite.create(pgliteOptions));
+    await migrateUpTo(database.db, (number) => number < conversion);
+    await fill(database.db);
+    former = await readFormer(database.db);
+    await migrateUpTo(database.db, () => true);
+  });
+  after(() => database.close());
+
+  it('have the same pieces in the same places', async () => {
+    const items = await orderItems(
+      database.db,
+      Array.from({ length: orders }, (_, index) => index + 1),
+    );
+    const found = items.map((item) => {
+      const { left, expected } = piecesOfLine(item);
+      return {
+        id: item.id,
+        quantity: item.quantity,
+        withdrawn: item.withdrawnQuantity,
+        returned: item.returnedQuantity,
+        removed: item.removedQuantity,
+        unsent: item.unsentQuantity,
+        missing: item.missingQuantity,
+        expected,
+        left,
+      };
+    });
+    assert.deepEqual(
+      found.toSorted((a, b) => a.id - b.id),
+      former.lines,
+    );
+  });
+
+  it('have the same exchanges', async () => {
+    const exchanges = [];
+    for (let id = 1; id <= orders; id += 1) exchanges.push(...(await orderExchanges(database.db, id)));
+    const names = Object.keys(former.exchanges[0] ?? {});
+    assert.deepEqual(
+      exchanges
+        .map((exchange) =>
+          Object.fromEntries(Object.entries(exchange).filter(([name]) => names.includes(name))),
+        )
+        .toSorted((a, b) => Number(a['id']) - Number(b['id'])),
+      former.exchanges,
+    );
+  });
+});

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { ReturnReason } from 'mf-shared/returnReasons';
+import type { Db } from '../../platform/database/Db.ts';
+import type { OrderChangeDetail, OrderChangeKind, Place } from '../../platform/database/schema.ts';
+
+export interface Movement {
+  lineId: number;
+  from: Place;
+  to: Place;
+  quantity: number;
+  reason?: ReturnReason | null | undefined;
+}
+
+interface NewChange {
+  kind: OrderChangeKind;
+  /** Null if the customer or the shop makes it. */
+  who: string | null;
+  /** Made by the caller, so that a repeat is recognised. */
+  requestId?: string | null;
+  /** The change that this one continues or undoes. */
+  aboutId?: number;
+  state?: 'applied' | 'refund-due';
+  detail?: OrderChangeDetail;
+  movements: Movement[];
+}
+
+/** The caller must hold the order's lock. Returns the change's id. */
+export async function recordChange(trx: Db, orderId: number, change: NewChange): Promise<number> {
+  const { kind, who, requestId = null, aboutId, state, detail = {}, movements } = change;
+  const { id } = await trx
+    .insertInto('order_changes')
+    .values({
+      order_id: orderId,
+      kind,
+      who,
+      request_id: requestId,
+      about_id: aboutId ?? null,
+      ...(state && { state }),
+      detail: JSON.stringify(detail),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await movePieces(trx, id, movements);
+  return id;
+}
+
+/** The database refuses to move pieces that are not there. */
+export async function movePieces(trx: Db, changeId: number, movements: Movement[]): Promise<void> {
+  const rows = movements
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ lineId, from, to, quantity, reason = null }) => ({
+      change_id: changeId,
+      order_line_id: lineId,
+      from_place: from,
+      to_place: to,
+      quantity,
+      reason,
+    }));
+  if (rows.length > 0) await trx.insertInto('order_movements').values(rows).execute();
+}
+
+export async function isRepeated(trx: Db, requestId: string): Promise<boolean> {
+  const earlier = await trx
+    .selectFrom('order_changes')
+    .select('id')
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+  return earlier !== undefined;
+}
+
+/** Where the pieces of lines are, without places where there are none. */
+export async function placesOf(
+  trx: Db,
+  lineIds: number[],
+): Promise<{ lineId: number; place: Place; quantity: number }[]> {
+  const { rows } = await sql<{ lineId: number; place: Place; quantity: number }>`
+    with elsewhere as (
+      select order_line_id, place, quantity from order_pieces where order_line_id = any(${lineIds}::integer[])
+    )
+    select order_line_id as "lineId", place, quantity from elsewhere where quantity > 0
+    union all
+    select id, 'ordered', ordered_quantity - coalesce((
+      select sum(quantity) from elsewhere where order_line_id = order_lines.id), 0)::integer
+    from order_lines where id = any(${lineIds}::integer[])`.execute(trx);
+  return rows.filter(({ quantity }) => quantity > 0);
+}
+
+interface UndoneChanges {
+  kind: OrderChangeKind;
+  since: Date;
+  who: string;
+}
+
+/** Moves pieces back that are still where the changes moved them. */
+export async function undoChanges(
+  trx: Db,
+  orderId: number,
+  { kind, since, who }: UndoneChanges,
+): Promise<void> {
+  const changes = await trx
+    .selectFrom('order_changes')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'applied')
+    .where('at', '>=', since)
+    .orderBy('id', 'desc')
+    .execute();
+  for (const { id } of changes) {
+    const moved = await trx
+      .selectFrom('order_movements')
+      .select(['order_line_id as lineId', 'from_place', 'to_place', 'quantity'])
+      .where('change_id', '=', id)
+      .execute();
+    const places = await placesOf(
+      trx,
+      moved.map(({ lineId }) => lineId),
+    );
+    const movements = moved.map(({ lineId, from_place: to, to_place: from, quantity }): Movement => {
+      const there = places.find((one) => one.lineId === lineId && one.place === from)?.quantity ?? 0;
+      return { lineId, from, to, quantity: Math.min(quantity, there) };
+    });
+    await recordUndo(trx, orderId, { id, who, movements });
+  }
+}
+
+export async function recordUndo(
+  trx: Db,
+  orderId: number,
+  { id, who, movements }: { id: number; who: string; movements: Movement[] },
+): Promise<void> {
+  await trx.updateTable('order_changes').set({ state: 'undone' }).where('id', '=', id).execute();
+  await recordChange(trx, orderId, { kind: 'undo', who, aboutId: id, movements });
+}

@@ -1,0 +1,10 @@
+import type { Db } from '../../platform/database/Db.ts';
+import { recordChange } from '../changes/recordChange.ts';
+
+/** As if a late payment could not take a piece of the line from stock. */
+export const missOne = (db: Db, line: { order_id: number; lineId: number }): Promise<number> =>
+  recordChange(db, line.order_id, {
+    kind: 'missing',
+    who: null,
+    movements: [{ lineId: line.lineId, from: 'ordered', to: 'missing', quantity: 1 }],
+  });
