@@ -21,7 +21,7 @@ export {
   requireSupplementUnchanged,
 } from './exchanges/supplements.ts';
 export { undoExchangedPieces } from './exchanges/undoExchange.ts';
-export { correctionsOfOrder, correctOrder } from './fulfilment/correctOrder.ts';
+export { correctOrder } from './fulfilment/correctOrder.ts';
 export { correctReplacement } from './fulfilment/correctReplacement.ts';
 export { recordOrderEvent } from './events/recordOrderEvent.ts';
 export {
@@ -32,7 +32,8 @@ export {
   withLockedOrder,
   type StepResult,
 } from './fulfilment/orderSteps.ts';
-export { undoableStep, undoneSteps, undoStep } from './fulfilment/undoStep.ts';
+export { undoableStep, undoStep } from './fulfilment/undoStep.ts';
+export { cancelReason } from './order/cancelReason.ts';
 export { shownState } from './order/shownState.ts';
 export { mailsOfOrder } from './mails/mailsOfOrder.ts';
 export { messageContent } from './mails/messageMail.ts';

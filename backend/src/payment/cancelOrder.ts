@@ -7,6 +7,7 @@ import {
   cancelSupplementsOf,
   orderPayments,
   queueCancelled,
+  recordChange,
   recordOrderEvent,
   refundableOf,
   releaseReserved,
@@ -60,14 +61,10 @@ async function cancel(
   const orderId = order.id;
   await trx
     .updateTable('orders')
-    .set({
-      state: 'refunded',
-      cancelled_at: sql<Date>`now()`,
-      cancelled_by: who,
-      cancel_reason: reason,
-    })
+    .set({ state: 'refunded', cancelled_at: sql<Date>`now()` })
     .where('id', '=', orderId)
     .execute();
+  await recordChange(trx, orderId, { kind: 'cancellation', who, detail: { reason } });
   await trx
     .updateTable('withdrawals')
     .set({ settled_at: sql<Date>`now()` })

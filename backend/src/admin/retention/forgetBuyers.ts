@@ -42,6 +42,10 @@ const forgetSome = (db: Db, which: RawBuilder<unknown>): Promise<number> =>
     await trx.updateTable('withdrawals').set({ email: '', name: '' }).where('order_id', 'in', ids).execute();
     await trx.deleteFrom('order_notes').where('order_id', 'in', ids).execute();
     await trx.deleteFrom('order_messages').where('order_id', 'in', ids).execute();
-    await trx.deleteFrom('order_corrections').where('order_id', 'in', ids).execute();
+    await trx
+      .deleteFrom('order_changes')
+      .where('kind', '=', 'correction')
+      .where('order_id', 'in', ids)
+      .execute();
     return ids.length;
   });

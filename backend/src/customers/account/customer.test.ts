@@ -313,8 +313,13 @@ describe('downloading personal data', () => {
       .values({ request_id: randomUUID(), order_id: id, who: 'petros', subject: 'Polo', text: 'Soon', at })
       .execute();
     await shop.db
-      .insertInto('order_corrections')
-      .values({ order_id: id, who: 'petros', field: 'phone', old_value: '99123456', new_value: '99123457' })
+      .insertInto('order_changes')
+      .values({
+        order_id: id,
+        kind: 'correction',
+        who: 'petros',
+        detail: JSON.stringify({ corrections: [{ field: 'phone', before: '99123456', after: '99123457' }] }),
+      })
       .execute();
     await shop.db
       .updateTable('orders')

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { orderExchanges } from '../../orders/api.ts';
+import { cancelReason, orderExchanges } from '../../orders/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { messagesOf } from '../contact/storedMessages.ts';
 import { browserOf } from '../sessions/describeBrowser.ts';
@@ -77,7 +78,7 @@ async function ordersWithLines(db: Db, personId: number) {
       'paid_at as paidAt',
       'delivered_at as deliveredAt',
       'cancelled_at as cancelledAt',
-      'cancel_reason as cancelReason',
+      cancelReason.as('cancelReason'),
       'tracking',
       'first_name as firstName',
       'last_name as lastName',
@@ -143,13 +144,11 @@ async function ordersWithLines(db: Db, personId: number) {
           .whereRef('order_messages.order_id', '=', 'orders.id')
           .orderBy('id'),
       ).as('messages'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('order_corrections')
-          .select(['field', 'old_value as before', 'new_value as after', 'at'])
-          .whereRef('order_corrections.order_id', '=', 'orders.id')
-          .orderBy('id'),
-      ).as('corrections'),
+      sql<
+        object[]
+      >`(select coalesce(jsonb_agg(correction || jsonb_build_object('at', at) order by order_changes.id), '[]')
+        from order_changes cross join jsonb_array_elements(detail -> 'corrections') as correction
+        where order_id = orders.id and kind = 'correction')`.as('corrections'),
       jsonArrayFrom(
         eb
           .selectFrom('payments')

@@ -63,11 +63,11 @@ async function selectExchanges(db: Db, condition: RawBuilder<boolean>): Promise<
         select coalesce((coalesce(receipt.detail, change.detail) ->> 'isRestocked')::boolean, false) as is_done
       ) restock
       left join lateral (
-        select max(step.at) filter (where step.kind = 'packing') as packed_at,
-          max(step.at) filter (where step.kind = 'hand-over') as sent_at,
+        select max(step.at) filter (where step.kind = 'replacement-packing') as packed_at,
+          max(step.at) filter (where step.kind = 'replacement-hand-over') as sent_at,
           max(step.detail ->> 'tracking') as tracking
         from order_movements join order_changes step on step.id = order_movements.change_id
-        where order_line_id = added.id and step.kind in ('packing', 'hand-over') and step.state = 'applied'
+        where order_line_id = added.id and step.kind in ('replacement-packing', 'replacement-hand-over') and step.state = 'applied'
       ) parcel on true
       left join lateral (select change.at where change.detail ->> 'send' = 'handed-over') given on true
     where change.kind = 'exchange' and ${condition}
@@ -119,7 +119,7 @@ const isToRefund = sql<boolean>`order_changes.state = 'refund-due'
       select from order_lines
         join order_movements on order_line_id = order_lines.id
         join order_changes step on step.id = order_movements.change_id
-      where order_lines.change_id = order_changes.id and step.kind = 'hand-over' and step.state = 'applied'
+      where order_lines.change_id = order_changes.id and step.kind = 'replacement-hand-over' and step.state = 'applied'
         and step.at < now() - make_interval(secs => ${undoSecs})))`;
 
 export const ordersToRefund = (db: Db) =>

@@ -21,12 +21,12 @@ interface NewChange {
   aboutId?: number;
   state?: 'applied' | 'refund-due';
   detail?: OrderChangeDetail;
-  movements: Movement[];
+  movements?: Movement[];
 }
 
 /** The caller must hold the order's lock. Returns the change's id. */
 export async function recordChange(trx: Db, orderId: number, change: NewChange): Promise<number> {
-  const { kind, who, requestId = null, aboutId, state, detail = {}, movements } = change;
+  const { kind, who, requestId = null, aboutId, state, detail = {}, movements = [] } = change;
   const { id } = await trx
     .insertInto('order_changes')
     .values({

@@ -5,6 +5,7 @@ import { textsIn } from '../../locales/texts.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { ShopError } from '../../platform/errors.ts';
+import { recordChange } from '../changes/recordChange.ts';
 import { queueAdditionCancelled, queueExchangeUndone } from '../mails/queueOrderMail.ts';
 import { lockOrder, selectOrders } from '../order/lockOrder.ts';
 import { payableStates } from '../order/payableStates.ts';
@@ -66,9 +67,10 @@ export async function changeAsPaid(trx: Db, supplementId: number): Promise<void>
 export async function cancelSupplement(trx: Db, supplementId: number, who: string | null): Promise<void> {
   await trx
     .updateTable('orders')
-    .set({ state: 'cancelled', cancelled_at: sql<Date>`now()`, cancelled_by: who })
+    .set({ state: 'cancelled', cancelled_at: sql<Date>`now()` })
     .where('id', '=', supplementId)
     .execute();
+  await recordChange(trx, supplementId, { kind: 'cancellation', who });
   await deleteReservations(trx, supplementId);
 }
 
@@ -93,11 +95,13 @@ export async function cancelSupplementsOf(trx: Db, orderId: number, who: string)
   for (const { id } of supplements) {
     const { state } = await lockOrder(trx, id);
     if (payableStates.includes(state)) await cancelSupplement(trx, id, who);
-    else
+    else {
       await trx
         .updateTable('orders')
-        .set({ state: 'refunded', cancelled_at: sql<Date>`now()`, cancelled_by: who })
+        .set({ state: 'refunded', cancelled_at: sql<Date>`now()` })
         .where('id', '=', id)
         .execute();
+      await recordChange(trx, id, { kind: 'cancellation', who });
+    }
   }
 }

@@ -1,7 +1,8 @@
 import { sql, type Selectable } from 'kysely';
 import { textsIn } from '../../locales/texts.ts';
 import type { Db } from '../../platform/database/Db.ts';
-import type { Schema } from '../../platform/database/schema.ts';
+import type { CorrectedField, Schema } from '../../platform/database/schema.ts';
+import { recordChange } from '../changes/recordChange.ts';
 import { buyerAddress, buyerName } from '../mails/orderDocument.ts';
 import { queueReserved } from '../mails/queueOrderMail.ts';
 import { queuePayLinkAgain } from '../mails/queuePayLinkAgain.ts';
@@ -26,7 +27,7 @@ type Field = keyof typeof columns;
 type Order = Selectable<Schema['orders']>;
 type Correctable = Pick<Order, (typeof columns)[Field]>;
 
-type ShownField = Exclude<Schema['order_corrections']['field'], 'replacement-tracking'>;
+type ShownField = Exclude<CorrectedField, 'replacement-tracking'>;
 /** Fields as the history shows them. */
 const shownValues: Record<ShownField, (order: Correctable) => string> = {
   name: buyerName,
@@ -36,6 +37,8 @@ const shownValues: Record<ShownField, (order: Correctable) => string> = {
   tracking: ({ tracking }) => tracking,
 };
 
+const shownFields = Object.keys(shownValues) as ShownField[];
+
 const addressFields: Field[] = ['street', 'postCode', 'city'];
 
 interface Correction {
@@ -44,11 +47,15 @@ interface Correction {
 }
 
 /** Throws 409 if a field can no longer be corrected. Documents and accounts stay as they are. */
-export const correctOrder = (db: Db, number: string, { corrections, who }: Correction): Promise<void> =>
+export const correctOrder = (
+  db: Db,
+  number: string,
+  { corrections: asked, who }: Correction,
+): Promise<void> =>
   withLockedOrder(db, number, async (trx, order) => {
     const corrected: Correctable = { ...order };
     const changed = (Object.keys(columns) as Field[]).filter((field) => {
-      const value = corrections[field];
+      const value = asked[field];
       if (value === undefined || value === order[columns[field]]) return false;
       corrected[columns[field]] = value;
       return true;
@@ -67,22 +74,14 @@ export const correctOrder = (db: Db, number: string, { corrections, who }: Corre
     if (ofBuyer.length > 0)
       await trx.updateTable('orders').set(valuesOf(ofBuyer)).where('supplement_to', '=', order.id).execute();
     if (changed.includes('tracking')) await reportTracking(trx, order.id, corrected.tracking);
-    const rows = (Object.keys(shownValues) as ShownField[]).map((field) => ({
-      order_id: order.id,
-      field,
-      old_value: shownValues[field](order),
-      new_value: shownValues[field](corrected),
-      who,
-    }));
-    const inserted = await trx
-      .insertInto('order_corrections')
-      .values(rows.filter(({ old_value, new_value }) => old_value !== new_value))
-      .returning('id')
-      .execute();
+    const corrections = shownFields
+      .map((field) => ({ field, before: shownValues[field](order), after: shownValues[field](corrected) }))
+      .filter(({ before, after }) => before !== after);
+    const changeId = await recordChange(trx, order.id, { kind: 'correction', who, detail: { corrections } });
     if (!changed.includes('email')) return;
     if (order.state === 'reserved') {
       await withdrawLink(trx, order.id);
-      await queueReserved(trx, order.id, `corrected-${inserted[0]?.id}`);
+      await queueReserved(trx, order.id, `corrected-${changeId}`);
     }
     for (const id of [...(isUnpaid ? [order.id] : []), ...(await supplementsWithLink(trx, order.id))]) {
       await withdrawLink(trx, id);
@@ -103,13 +102,4 @@ const withdrawLink = (trx: Db, orderId: number) =>
     .updateTable('orders')
     .set({ receipt_token: sql<string>`gen_random_uuid()` })
     .where('id', '=', orderId)
-    .execute();
-
-/** Oldest first. */
-export const correctionsOfOrder = (db: Db, orderId: number) =>
-  db
-    .selectFrom('order_corrections')
-    .select(['field', 'old_value', 'new_value', 'who', 'at'])
-    .where('order_id', '=', orderId)
-    .orderBy('id')
     .execute();

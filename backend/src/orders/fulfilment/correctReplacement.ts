@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database/Db.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import { findAgreedExchange } from '../changes/orderExchanges.ts';
+import { recordChange } from '../changes/recordChange.ts';
 import { withLockedOrder } from './orderSteps.ts';
 import { correctParcel } from './replacementSteps.ts';
 
@@ -25,14 +26,9 @@ export const correctReplacement = (
       );
     if (sent.tracking === tracking) return;
     await correctParcel(trx, order.id, { from: sent.tracking, to: tracking });
-    await trx
-      .insertInto('order_corrections')
-      .values({
-        order_id: order.id,
-        field: 'replacement-tracking',
-        old_value: sent.tracking,
-        new_value: tracking,
-        who,
-      })
-      .execute();
+    await recordChange(trx, order.id, {
+      kind: 'correction',
+      who,
+      detail: { corrections: [{ field: 'replacement-tracking', before: sent.tracking, after: tracking }] },
+    });
   });

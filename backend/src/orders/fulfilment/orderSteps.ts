@@ -5,7 +5,7 @@ import type { OrderState, Schema } from '../../platform/database/schema.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import { afterDays } from '../../delivery/api.ts';
 import { keepReservations } from '../../inventory/api.ts';
-import { recordChange } from '../changes/recordChange.ts';
+import { recordChange, type Movement } from '../changes/recordChange.ts';
 import { recordOrderEvent } from '../events/recordOrderEvent.ts';
 import { lockOrder, type LockedOrder } from '../order/lockOrder.ts';
 import { orderItems } from '../order/orderItems.ts';
@@ -35,6 +35,7 @@ export const packOrder = (db: Db, number: string): Promise<StepResult> =>
     if (order.state === 'reserved') {
       if (order.packed_at) return { says: `${number} is ready for pickup already.`, isUnchanged: true };
       await updateOrder(trx, order.id, { packed_at: new Date() });
+      await recordChange(trx, order.id, { kind: 'packing', who: null });
       await keepReservations(trx, order.id);
       await reportStep(trx, 'packed', order);
       return { says: `${number} is ready for pickup.` };
@@ -44,26 +45,24 @@ export const packOrder = (db: Db, number: string): Promise<StepResult> =>
     requireState(order, 'paid');
     await requireNothingAwaited(trx, order);
     await updateOrder(trx, order.id, { state: 'packed', packed_at: new Date() });
-    await packMissing(trx, order.id);
+    await recordChange(trx, order.id, {
+      kind: 'packing',
+      who: null,
+      movements: await foundPieces(trx, order.id),
+    });
     await reportStep(trx, 'packed', order);
     return { says: `${number} is packed.` };
   });
 
-/** They have been found, or bought elsewhere. */
-async function packMissing(trx: Db, orderId: number): Promise<void> {
+/** What was missing has been found, or bought elsewhere. */
+async function foundPieces(trx: Db, orderId: number): Promise<Movement[]> {
   const items = await orderItems(trx, [orderId]);
-  const missing = items.filter(({ missingQuantity }) => missingQuantity > 0);
-  if (missing.length === 0) return;
-  await recordChange(trx, orderId, {
-    kind: 'packing',
-    who: null,
-    movements: missing.map(({ id, missingQuantity }) => ({
-      lineId: id,
-      from: 'missing',
-      to: 'ordered',
-      quantity: missingQuantity,
-    })),
-  });
+  return items.map(({ id, missingQuantity }) => ({
+    lineId: id,
+    from: 'missing',
+    to: 'ordered',
+    quantity: missingQuantity,
+  }));
 }
 
 /**
@@ -94,6 +93,7 @@ export const handOverOrder = (db: Db, number: string, tracking: string): Promise
     if (isHandedOver) return { says: `${number} is ${order.state} already.`, isUnchanged: true };
     requireState(order, 'packed');
     await updateOrder(trx, order.id, { state: 'handed-over', tracking, handed_over_at: new Date() });
+    await recordChange(trx, order.id, { kind: 'hand-over', who: null });
     await reportStep(trx, 'handed-over', order);
     return { says: `${number} is handed over, with tracking number ${tracking}.` };
   });
@@ -116,6 +116,7 @@ export const deliverOrder = (db: Db, number: string, on?: Date): Promise<StepRes
     if (on && (on.getTime() > Date.now() || afterDays(on, 0) < afterDays(sentOn, 0)))
       throw new TranslatedError(409, '{number} cannot have been delivered on that day.', { number });
     await updateOrder(trx, order.id, { state: 'delivered', delivered_at: on ?? new Date() });
+    await recordChange(trx, order.id, { kind: 'delivery', who: null });
     await reportStep(trx, 'delivered', order);
     return { says: `${number} is delivered.` };
   });
@@ -124,6 +125,7 @@ export const deliverOrder = (db: Db, number: string, on?: Date): Promise<StepRes
 export async function collectAtOnce(trx: Db, order: LockedOrder, at: Date): Promise<void> {
   if (!order.isPickup) throw new TranslatedError(409, 'Only orders for pickup can be handed over at once.');
   await updateOrder(trx, order.id, { state: 'delivered', delivered_at: at });
+  await recordChange(trx, order.id, { kind: 'delivery', who: null });
   await recordOrderEvent(trx, 'order.handed-over', order.id);
 }
 

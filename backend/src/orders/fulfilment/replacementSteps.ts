@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import type { UndoableStep } from 'mf-office/contract';
 import type { Db } from '../../platform/database/Db.ts';
-import type { OrderState, Schema } from '../../platform/database/schema.ts';
+import type { OrderState } from '../../platform/database/schema.ts';
 import { recordChange, undoChanges } from '../changes/recordChange.ts';
 import { recordOrderEvent, withdrawOrderEvent } from '../events/recordOrderEvent.ts';
 import { queueStepMail, type ReplacementMail } from '../mails/queueOrderMail.ts';
@@ -16,7 +17,6 @@ interface Order {
   isPickup: boolean;
 }
 
-type Step = Schema['undone_steps']['step'];
 type ReplacementStep = 'packed' | 'handed-over';
 
 const mailOf = (step: ReplacementStep): ReplacementMail => `replacement-${step}`;
@@ -29,8 +29,8 @@ export const handOverReplacements = (trx: Db, order: Order, tracking: string): P
   makeStep(trx, order, 'handed-over', tracking);
 
 const moves = {
-  packed: { kind: 'packing', from: 'to-pack', to: 'packed' },
-  'handed-over': { kind: 'hand-over', from: 'packed', to: 'ordered' },
+  packed: { kind: 'replacement-packing', from: 'to-pack', to: 'packed' },
+  'handed-over': { kind: 'replacement-hand-over', from: 'packed', to: 'ordered' },
 } as const;
 
 async function makeStep(
@@ -88,7 +88,7 @@ const handOvers = (db: Db, orderId: number) =>
     .selectFrom('order_changes')
     .select(['id', 'detail'])
     .where('order_id', '=', orderId)
-    .where('kind', '=', 'hand-over')
+    .where('kind', '=', 'replacement-hand-over')
     .where('state', '=', 'applied')
     .orderBy('id', 'desc');
 
@@ -139,13 +139,14 @@ export async function lastParcel(trx: Db, order: Order): Promise<string | null> 
   return sent?.detail.tracking ?? null;
 }
 
-const toReplacementStep = (step: Step): ReplacementStep => (step === 'packed' ? 'packed' : 'handed-over');
+const toReplacementStep = (step: UndoableStep): ReplacementStep =>
+  step === 'packed' ? 'packed' : 'handed-over';
 
 /** The replacement's step that can still be undone, and for how many seconds. */
 export async function undoableReplacement(
   db: Db,
   order: { id: number; isPickup: boolean },
-): Promise<{ step: Step; secs: number } | null> {
+): Promise<{ step: UndoableStep; secs: number } | null> {
   for (const step of [order.isPickup ? 'delivered' : 'handed-over', 'packed'] as const) {
     const secs = await secsToStepMail(db, mailOf(toReplacementStep(step)), order.id);
     if (secs !== null) return { step, secs };
@@ -153,17 +154,17 @@ export async function undoableReplacement(
   return null;
 }
 
-/** Returns when the step was made; null if it is not the latest that the customer has not been told of. */
+/** Returns false if the step is not the latest that the customer has not been told of. */
 export async function undoReplacementStep(
   trx: Db,
   order: Order,
-  { step, who }: { step: Step; who: string },
-): Promise<Date | null> {
-  if ((await undoableReplacement(trx, order))?.step !== step) return null;
+  { step, who }: { step: UndoableStep; who: string },
+): Promise<boolean> {
+  if ((await undoableReplacement(trx, order))?.step !== step) return false;
   const made = toReplacementStep(step);
   const doneAt = await withdrawStepMail(trx, mailOf(made), order.id);
-  if (!doneAt) return null;
+  if (!doneAt) return false;
   await withdrawOrderEvent(trx, `order.exchange-${made}`, order.id);
   await undoChanges(trx, order.id, { kind: moves[made].kind, since: doneAt, who });
-  return doneAt;
+  return true;
 }

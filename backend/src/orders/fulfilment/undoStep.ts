@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import type { UndoableStep } from 'mf-office/contract';
 import { says } from '../../locales/Sentence.ts';
 import type { Db } from '../../platform/database/Db.ts';
-import type { OrderState, Schema } from '../../platform/database/schema.ts';
+import type { OrderChangeKind, OrderState } from '../../platform/database/schema.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import { undoChanges } from '../changes/recordChange.ts';
 import { shownState } from '../order/shownState.ts';
@@ -9,9 +10,13 @@ import { withLockedOrder, type StepResult } from './orderSteps.ts';
 import { undoableReplacement, undoReplacementStep } from './replacementSteps.ts';
 import { secsToReport, withdrawReport } from './reportStep.ts';
 
-type UndoableStep = Schema['undone_steps']['step'];
-
 const undoableSteps: OrderState[] = ['packed', 'handed-over', 'delivered'] satisfies UndoableStep[];
+
+const kindOf = {
+  packed: 'packing',
+  'handed-over': 'hand-over',
+  delivered: 'delivery',
+} as const satisfies Record<UndoableStep, OrderChangeKind>;
 
 const isUndoable = (state: OrderState): state is UndoableStep => undoableSteps.includes(state);
 
@@ -39,11 +44,8 @@ export const undoStep = (
   { step, who }: { step: UndoableStep; who: string },
 ): Promise<StepResult> =>
   withLockedOrder(db, number, async (trx, order) => {
-    const ofReplacement = await undoReplacementStep(trx, order, { step, who });
-    if (ofReplacement) {
-      await recordUndone(trx, order.id, { step, done_at: ofReplacement, who });
+    if (await undoReplacementStep(trx, order, { step, who }))
       return { says: `The replacement of ${number} is no longer ${step}.` };
-    }
     if (latestStep(order) !== step)
       throw new TranslatedError(409, '{number} is {state}; only its latest step can be undone.', {
         number,
@@ -69,21 +71,9 @@ export const undoStep = (
       )
       .where('id', '=', order.id)
       .execute();
-    if (step === 'packed') await undoChanges(trx, order.id, { kind: 'packing', since: doneAt, who });
-    await recordUndone(trx, order.id, { step, done_at: doneAt, who });
+    await undoChanges(trx, order.id, { kind: kindOf[step], since: doneAt, who });
     return { says: `${number} is no longer ${step}.` };
   });
-
-async function recordUndone(
-  trx: Db,
-  orderId: number,
-  undone: { step: UndoableStep; done_at: Date; who: string },
-): Promise<void> {
-  await trx
-    .insertInto('undone_steps')
-    .values({ order_id: orderId, ...undone })
-    .execute();
-}
 
 async function refuseLater(trx: Db, order: { id: number; number: string }, since: Date): Promise<void> {
   const later = await trx
@@ -122,12 +112,3 @@ async function refuseLater(trx: Db, order: { id: number; number: string }, since
       number: order.number,
     });
 }
-
-/** Oldest first. */
-export const undoneSteps = (db: Db, orderId: number) =>
-  db
-    .selectFrom('undone_steps')
-    .select(['step', 'done_at', 'who', 'at'])
-    .where('order_id', '=', orderId)
-    .orderBy('id')
-    .execute();

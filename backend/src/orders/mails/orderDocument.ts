@@ -13,6 +13,7 @@ import { orderedAtFirst, orderItems, type OrderItem } from '../order/orderItems.
 import { paidWith, type PaidWith } from '../order/paidWith.ts';
 import { isToConfirm, payAtPickupOf } from '../order/payAtPickupOf.ts';
 import { findSupplement } from '../order/supplements.ts';
+import { cancelReason } from '../order/cancelReason.ts';
 import { canWithdraw } from '../withdrawal/withdrawableOrder.ts';
 
 export interface OrderDocument extends Omit<PaidWith, 'recordedBy'> {
@@ -65,7 +66,7 @@ export async function findOrderDocument(db: Db, orderId: number): Promise<OrderD
     .leftJoin('delivery_methods', 'delivery_methods.id', 'orders.delivery_method_id')
     .leftJoin('invoices', 'invoices.order_id', 'orders.id')
     .selectAll('orders')
-    .select(['invoices.number as invoice', canWithdraw.as('can_withdraw')])
+    .select(['invoices.number as invoice', canWithdraw.as('can_withdraw'), cancelReason.as('cancelReason')])
     .leftJoin('pickup_locations', (join) =>
       join
         .onRef('pickup_locations.delivery_method_id', '=', 'delivery_methods.id')
@@ -123,7 +124,7 @@ export async function findOrderDocument(db: Db, orderId: number): Promise<OrderD
       (tracking && order.tracking_page?.replace('{tracking}', encodeURIComponent(tracking))) || '',
     receiptToken: order.receipt_token,
     isPickup: order.kind === 'pickup',
-    cancelReason: order.cancel_reason,
+    cancelReason: order.cancelReason,
     days: { from: order.min_days ?? 3, to: order.max_days ?? 5 },
     items: items.map((item) => ({
       ...item,

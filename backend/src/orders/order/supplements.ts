@@ -41,7 +41,11 @@ const selectSupplements = (db: Db) =>
     .innerJoin('supplements', 'supplements.order_id', 'orders.id')
     .leftJoin('order_changes', 'order_changes.id', 'supplements.exchange_id')
     .select(['orders.id', 'orders.number', 'orders.state', 'orders.total_cents', 'orders.created_at'])
-    .select(['orders.paid_at', 'orders.cancelled_at', 'orders.cancelled_by', 'orders.pay_link_until'])
+    .select(['orders.paid_at', 'orders.cancelled_at', 'orders.pay_link_until'])
+    .select(
+      sql<string | null>`(select who from order_changes cancellation
+        where cancellation.order_id = orders.id and kind = 'cancellation')`.as('cancelledBy'),
+    )
     .select(['orders.taken_by', 'order_line_id', 'change', 'supplements.exchange_id'])
     .select(sql<boolean>`order_changes.state is not distinct from 'undone'`.as('isUndone'))
     .select('from_variant_id')

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { says, type Sentence } from '../../locales/Sentence.ts';
 import { lastDayBefore } from '../../platform/cyprusDays.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { releaseVoucher, type ReleasedVoucher } from '../../vouchers/vouchers.ts';
+import { recordChange } from '../changes/recordChange.ts';
 import { queueSalesNotice, queueVoucherReturned } from '../mails/queueOrderMail.ts';
 import { orderItems } from '../order/orderItems.ts';
 import { paidFractionOf } from '../order/voucherShare.ts';
@@ -23,11 +23,7 @@ export async function returnVoucher(trx: Db, order: Order): Promise<ReleasedVouc
   if (order.voucher_id === null) return null;
   const voucher = await releaseVoucher(trx, order.id, 'used');
   if (!voucher) return null;
-  await trx
-    .updateTable('orders')
-    .set({ voucher_returned_at: sql<Date>`now()` })
-    .where('id', '=', order.id)
-    .execute();
+  await recordChange(trx, order.id, { kind: 'voucher-return', who: null });
   if (voucher.isEnded)
     await queueSalesNotice(trx, `voucher-ended:${order.id}`, order.number, [
       `The voucher ${voucher.code} of this order has ended, so that the customer cannot use it again. Please send another one.`,

@@ -18,6 +18,6 @@ export async function undoPeriodEnds(db: Db): Promise<void> {
   await db
     .updateTable('order_changes')
     .set({ at: sql<Date>`at - interval '60 seconds'` })
-    .where('kind', 'in', ['packing', 'hand-over', 'exchange'])
+    .where('kind', 'in', ['replacement-hand-over', 'exchange'])
     .execute();
 }

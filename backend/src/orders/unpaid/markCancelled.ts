@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CancelReason } from '../../platform/database/schema.ts';
 import type { Db } from '../../platform/database/Db.ts';
+import { recordChange } from '../changes/recordChange.ts';
 import { releaseVoucher } from '../../vouchers/vouchers.ts';
 import { queueCancelled } from '../mails/queueOrderMail.ts';
 
@@ -20,9 +21,10 @@ export async function markCancelled(
 ): Promise<void> {
   await trx
     .updateTable('orders')
-    .set({ state: 'cancelled', cancelled_at: sql<Date>`now()`, cancelled_by: who, cancel_reason: reason })
+    .set({ state: 'cancelled', cancelled_at: sql<Date>`now()` })
     .where('id', '=', orderId)
     .execute();
+  await recordChange(trx, orderId, { kind: 'cancellation', who, detail: { reason } });
   const voucher = await releaseVoucher(trx, orderId);
   if (isTold) await queueCancelled(trx, orderId, { cents: 0, voucher });
 }

@@ -471,8 +471,6 @@ export interface Schema {
     delivered_at: NullableInstant;
     cheapest_delivery_cents: number | null;
     cancelled_at: NullableInstant;
-    cancelled_by: string | null;
-    cancel_reason: CancelReason | null;
     taken_by: Generated<string | null>;
     /** Hash of the request's id. */
     taken_request: Generated<string | null>;
@@ -483,25 +481,7 @@ export interface Schema {
     reserved_until: NullableInstant;
     /** The order whose exchange this one pays; null for every other order. */
     supplement_to: Generated<number | null>;
-    voucher_returned_at: NullableInstant;
     search_text: GeneratedAlways<string>;
-  };
-  undone_steps: {
-    id: GeneratedAlways<number>;
-    order_id: number;
-    step: 'packed' | 'handed-over' | 'delivered';
-    done_at: Instant;
-    who: string;
-    at: Instant;
-  };
-  order_corrections: {
-    id: GeneratedAlways<number>;
-    order_id: number;
-    field: 'name' | 'email' | 'phone' | 'address' | 'tracking' | 'replacement-tracking';
-    old_value: string;
-    new_value: string;
-    who: string;
-    at: Instant;
   };
   customer_notes: {
     id: GeneratedAlways<number>;
@@ -890,14 +870,21 @@ export type Place =
   | 'returned';
 
 export type OrderChangeKind =
+  | 'packing'
+  | 'hand-over'
+  | 'delivery'
+  | 'correction'
+  | 'cancellation'
+  | 'voucher-return'
   | 'missing'
   | 'removal'
   | 'return'
   | 'withdrawal'
   | 'exchange'
+  /** Exchanged pieces are back. */
   | 'receipt'
-  | 'packing'
-  | 'hand-over'
+  | 'replacement-packing'
+  | 'replacement-hand-over'
   | 'undo';
 
 export interface OrderChangeDetail {
@@ -909,9 +896,15 @@ export interface OrderChangeDetail {
   send?: ExchangeSending;
   /** Of exchanged pieces that are back. */
   isRestocked?: boolean;
-  /** Of a hand-over to a courier. */
+  /** Of a parcel given to a courier. */
   tracking?: string;
+  /** Of a cancellation. */
+  reason?: CancelReason;
+  /** Personal data, until the buyer's is deleted. */
+  corrections?: { field: CorrectedField; before: string; after: string }[];
 }
+
+export type CorrectedField = 'name' | 'email' | 'phone' | 'address' | 'tracking' | 'replacement-tracking';
 
 /** Hashed; `expiry` in ms. */
 interface ResetCode {

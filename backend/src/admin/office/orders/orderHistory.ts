@@ -1,18 +1,17 @@
 import { sql } from 'kysely';
-import type { OrderEvent } from 'mf-office/contract';
+import type { OrderEvent, UndoableStep } from 'mf-office/contract';
 import type { Language } from 'mf-shared/languages';
 import {
-  correctionsOfOrder,
   mailsOfOrder,
   messagesOfOrder,
   orderExchanges,
   paidWith,
   returnedPieces,
-  undoneSteps,
   type OrderItem,
   type Supplement,
 } from '../../../orders/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
+import type { OrderChangeKind } from '../../../platform/database/schema.ts';
 import { withoutRepeats } from './withoutRepeats.ts';
 
 type Event = Omit<OrderEvent, 'at'> & { at: Date; tracking?: string | undefined };
@@ -32,8 +31,7 @@ export async function orderHistory(
   const all = [order, ...supplements];
   const events = [
     ...(await steps(db, order.id)),
-    ...(await undone(db, order.id)),
-    ...(await corrections(db, order.id)),
+    ...(await changes(db, order.id)),
     ...(await refunds(db, all)),
     ...(await withdrawals(db, order.id)),
     ...(await mails(db, order.id, supplements)),
@@ -55,10 +53,7 @@ async function steps(db: Db, id: number): Promise<Event[]> {
   const order = await db
     .selectFrom('orders')
     .select(['created_at', 'paid_at', 'packed_at', 'handed_over_at', 'delivered_at', 'tracking'])
-    .select(['cancelled_at', 'cancelled_by', 'cancel_reason', 'taken_by', 'voucher_returned_at'])
-    .select((eb) =>
-      eb.selectFrom('vouchers').select('code').whereRef('vouchers.id', '=', 'voucher_id').as('voucher'),
-    )
+    .select('taken_by')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const { paidAtCounter, recordedBy } = await paidWith(db, id);
@@ -73,48 +68,61 @@ async function steps(db: Db, id: number): Promise<Event[]> {
     placed: order.taken_by,
     paid: recordedBy,
   };
-  const returned = order.voucher_returned_at;
-  const events: Event[] = [
-    ...reached.flatMap(([what, at, detail = '']) =>
-      at ? [{ what, at, who: whoDid[what] ?? null, detail }] : [],
-    ),
-    ...(returned
-      ? [
-          {
-            what: 'staff' as const,
-            at: returned,
-            who: null,
-            detail: 'voucher-returned',
-            more: order.voucher ?? '',
-          },
-        ]
-      : []),
-  ];
-  const { cancelled_at: at, cancelled_by: who, cancel_reason: more } = order;
-  if (!at) return events;
-  const isByCustomer = who === null && more === 'customer-request';
-  return [
-    ...events,
-    isByCustomer
-      ? { what: 'staff', at, who, detail: 'cancelled-by-customer' }
-      : { what: 'staff', at, who, detail: 'cancelled', more: more ?? '' },
-  ];
+  return reached.flatMap(([what, at, detail = '']) =>
+    at ? [{ what, at, who: whoDid[what] ?? null, detail }] : [],
+  );
 }
 
-async function undone(db: Db, orderId: number): Promise<Event[]> {
-  const steps = await undoneSteps(db, orderId);
-  return steps.flatMap(({ step, done_at, who, at }): Event[] => [
-    { what: step, at: done_at, who: null, detail: '' },
-    { what: 'staff', at, who, detail: `undone-${step}` },
-  ]);
+const undoable: Partial<Record<OrderChangeKind, UndoableStep>> = {
+  packing: 'packed',
+  'hand-over': 'handed-over',
+  delivery: 'delivered',
+  'replacement-packing': 'packed',
+  'replacement-hand-over': 'handed-over',
+};
+
+/** Those of no pieces. */
+async function changes(db: Db, orderId: number): Promise<Event[]> {
+  const rows = await db
+    .selectFrom('order_changes')
+    .leftJoin('order_changes as undone', 'undone.id', 'order_changes.about_id')
+    .select(['order_changes.kind', 'order_changes.at', 'order_changes.who', 'order_changes.detail'])
+    .select(['undone.kind as undoneKind', 'undone.at as undoneAt'])
+    .where('order_changes.order_id', '=', orderId)
+    .orderBy('order_changes.id')
+    .execute();
+  const voucher = await voucherOf(db, orderId);
+  return rows.flatMap(
+    ({ kind, at, who, detail: { reason, corrections = [] }, undoneKind, undoneAt }): Event[] => {
+      const step = kind === 'undo' && undoneKind ? undoable[undoneKind] : undefined;
+      if (step && undoneAt)
+        return [
+          { what: step, at: undoneAt, who: null, detail: '' },
+          { what: 'staff', at, who, detail: `undone-${step}` },
+        ];
+      if (kind === 'correction')
+        return corrections.map(({ field, before, after }) => {
+          const more = `${before || '–'} → ${after}`;
+          return { what: 'staff', at, who, detail: `corrected-${field}`, more };
+        });
+      if (kind === 'voucher-return')
+        return [{ what: 'staff', at, who, detail: 'voucher-returned', more: voucher }];
+      if (kind !== 'cancellation') return [];
+      return who === null && reason === 'customer-request'
+        ? [{ what: 'staff', at, who, detail: 'cancelled-by-customer' }]
+        : [{ what: 'staff', at, who, detail: 'cancelled', more: reason ?? '' }];
+    },
+  );
 }
 
-async function corrections(db: Db, orderId: number): Promise<Event[]> {
-  const rows = await correctionsOfOrder(db, orderId);
-  return rows.map(({ field, old_value, new_value, who, at }) => {
-    const more = `${old_value || '–'} → ${new_value}`;
-    return { what: 'staff', at, who, detail: `corrected-${field}`, more };
-  });
+async function voucherOf(db: Db, orderId: number): Promise<string> {
+  const voucher = await db
+    .selectFrom('vouchers')
+    .innerJoin('orders', 'vouchers.id', 'voucher_id')
+    .select('code')
+    .where('orders.id', '=', orderId)
+    .executeTakeFirst();
+  return voucher?.code ?? '';
 }
 
 async function refunds(db: Db, orders: { id: number }[]): Promise<Event[]> {
@@ -190,7 +198,7 @@ function ofSupplement(row: Supplement): Event[] {
   return [
     ...(row.pay_link_until ? event(`${kind}-asked`, row.created_at, row.taken_by) : []),
     ...event(`${kind}-paid`, row.paid_at, row.isAddition && !row.pay_link_until ? row.taken_by : null),
-    ...(isCancelledUnpaid ? event(`${kind}-cancelled`, row.cancelled_at, row.cancelled_by) : []),
+    ...(isCancelledUnpaid ? event(`${kind}-cancelled`, row.cancelled_at, row.cancelledBy) : []),
   ];
 }
 

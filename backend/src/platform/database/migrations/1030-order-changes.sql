@@ -5,7 +5,8 @@ create table order_changes (
   order_id   integer     not null references orders on delete cascade,
   request_id uuid        unique,
   kind       text        not null check (kind in (
-    'missing', 'removal', 'return', 'withdrawal', 'exchange', 'receipt', 'packing', 'hand-over', 'undo')),
+    'packing', 'hand-over', 'delivery', 'correction', 'cancellation', 'voucher-return', 'missing', 'removal', 'return',
+    'withdrawal', 'exchange', 'receipt', 'replacement-packing', 'replacement-hand-over', 'undo')),
   -- The change that this one continues or undoes.
   about_id   integer     references order_changes on delete cascade,
   state      text        not null default 'applied' check (state in ('applied', 'refund-due', 'undone')),
@@ -150,10 +151,10 @@ select 1, 'receipt', exchange_id, replacements.order_id, received_at, received_b
   jsonb_build_object('isRestocked', is_restocked), null
 from replacements join exchanges on exchanges.id = exchange_id where received_at is not null
 union all
-select 2, 'packing', exchange_id, order_id, packed_at, null, '{}', null
+select 2, 'replacement-packing', exchange_id, order_id, packed_at, null, '{}', null
 from replacements where packed_at is not null and packed_at is distinct from sent_at
 union all
-select 3, 'hand-over', exchange_id, order_id, sent_at, null, jsonb_build_object('tracking', tracking), null
+select 3, 'replacement-hand-over', exchange_id, order_id, sent_at, null, jsonb_build_object('tracking', tracking), null
 from replacements where sent_at is not null and packed_at is distinct from sent_at
 union all
 select 4, 'undo', exchange_id, order_id, undone_at, undone_by, '{}', null
@@ -161,7 +162,7 @@ from replacements where undone_at is not null;
 -- A parcel is packed and handed over as one.
 update steps set change_id = parcel.id from (
   select nextval(pg_get_serial_sequence('order_changes', 'id'))::integer as id, kind, order_id, at
-  from steps where kind in ('packing', 'hand-over') group by kind, order_id, at
+  from steps where kind like 'replacement-%' group by kind, order_id, at
 ) as parcel
 where parcel.kind = steps.kind and parcel.order_id = steps.order_id and parcel.at = steps.at;
 update steps set change_id = nextval(pg_get_serial_sequence('order_changes', 'id')) where change_id is null;
@@ -188,8 +189,8 @@ from (
       (to_id, 'exchange', 'ordered', case when waits_for_return then 'waiting' else 'to-pack' end,
         packed_at is distinct from sent_at or sent_at is null),
       (to_id, 'receipt', 'waiting', 'to-pack', waits_for_return and (packed_at is distinct from sent_at or sent_at is null)),
-      (to_id, 'packing', 'to-pack', 'packed', true),
-      (to_id, 'hand-over', 'packed', 'ordered', true),
+      (to_id, 'replacement-packing', 'to-pack', 'packed', true),
+      (to_id, 'replacement-hand-over', 'packed', 'ordered', true),
       (to_id, 'undo', case
         when packed_at is not null then 'packed'
         when waits_for_return and received_at is null then 'waiting' else 'to-pack' end, 'replaced', true)
@@ -256,11 +257,39 @@ from returns
   ) as parts (from_place, quantity)
 where parts.quantity > 0 order by returns.id;
 
+insert into order_changes (order_id, kind, who, at, detail)
+select orders.id, made.*
+from orders cross join lateral (values
+  ('packing', null, packed_at, '{}'),
+  ('hand-over', null, handed_over_at, '{}'),
+  ('delivery', null, delivered_at, '{}'),
+  ('cancellation', cancelled_by, cancelled_at, case
+    when cancel_reason is null then '{}' else jsonb_build_object('reason', cancel_reason) end),
+  ('voucher-return', null, voucher_returned_at, '{}'::jsonb)
+) as made (kind, who, at, detail)
+where at is not null order by orders.id;
+insert into order_changes (order_id, kind, who, at, detail)
+select order_id, 'correction', who, at, jsonb_build_object('corrections', jsonb_agg(
+  jsonb_build_object('field', field, 'before', old_value, 'after', new_value) order by id))
+from order_corrections group by order_id, who, at;
+with undone as (
+  select *, nextval(pg_get_serial_sequence('order_changes', 'id'))::integer as change_id from undone_steps
+), steps as (
+  insert into order_changes (id, order_id, kind, state, at)
+  overriding system value
+  select change_id, order_id, case step
+    when 'packed' then 'packing' when 'handed-over' then 'hand-over' else 'delivery' end, 'undone', done_at
+  from undone
+)
+insert into order_changes (order_id, kind, about_id, who, at)
+select order_id, 'undo', change_id, who, at from undone;
+
 alter table supplements drop constraint supplements_exchange_id_fkey;
 alter table supplements add constraint supplements_exchange_id_fkey
   foreign key (exchange_id) references order_changes on delete set null;
-drop table withdrawal_lines, returned_pieces, replacements, exchanges;
+drop table withdrawal_lines, returned_pieces, replacements, exchanges, order_corrections, undone_steps;
 alter table order_lines drop column missing_quantity;
+alter table orders drop column cancelled_by, drop column cancel_reason, drop column voucher_returned_at;
 
 -- The pieces of each withdrawal, also those that are back.
 create view withdrawal_lines as
