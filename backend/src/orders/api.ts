@@ -78,7 +78,7 @@ export {
   replacementCounts,
   sentStates,
   type ReplacementCounts,
-} from './order/replacements.ts';
+} from './order/places.ts';
 export {
   findSupplement,
   supplementInWords,

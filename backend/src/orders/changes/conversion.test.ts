@@ -9,6 +9,7 @@ import { createItem, createPlaces } from '../../catalogue/testing/testShop.ts';
 import { drawFrom } from '../../testing/drawFrom.ts';
 import { orderItems } from '../order/orderItems.ts';
 import { piecesOfLine } from '../view/linePieces.ts';
+import { undoExchangedPieces } from '../exchanges/undoExchange.ts';
 import { orderExchanges } from './orderExchanges.ts';
 
 const conversion = 1030;
@@ -63,9 +64,9 @@ async function fill(db: Db): Promise<void> {
   const upTo = (most: number): number => draw(most + 1);
   await createPlaces(db);
   await createItem(db, { code: 'POLO' }, [
-    [1, 'S1', 9],
-    [1, 'S2', 9],
-    [1, 'S3', 9],
+    [1, 'S1', 999],
+    [1, 'S2', 999],
+    [1, 'S3', 999],
   ]);
   let line = 0;
   let exchange = 0;
@@ -141,6 +142,18 @@ async function fill(db: Db): Promise<void> {
   await sql`select setval(pg_get_serial_sequence('order_lines', 'id'), ${line})`.execute(db);
 }
 
+async function fillChanges(db: Db): Promise<void> {
+  await sql`insert into order_corrections (order_id, field, old_value, new_value, who) values
+    (1, 'name', 'Eleni', 'Elena', 'maria'), (1, 'phone', '99', '98', 'maria')`.execute(db);
+  await sql`insert into undone_steps (order_id, step, done_at, who) values (1, 'handed-over', now(), 'maria')`.execute(
+    db,
+  );
+  await sql`update orders set handed_over_at = now() where id = 2`.execute(db);
+  await sql`update orders set delivered_at = now() + interval '1 minute',
+    cancelled_at = now() + interval '2 minutes', cancelled_by = 'maria',
+    cancel_reason = 'sold-out', voucher_returned_at = now() + interval '3 minutes' where id = 2`.execute(db);
+}
+
 describe('the orders of an earlier release', () => {
   let database: OpenDatabase;
   let former: Former;
@@ -148,6 +161,7 @@ describe('the orders of an earlier release', () => {
     database = connectPglite(await PGlite.create(pgliteOptions));
     await migrateUpTo(database.db, (number) => number < conversion);
     await fill(database.db);
+    await fillChanges(database.db);
     former = await readFormer(database.db);
     await migrateUpTo(database.db, () => true);
   });
@@ -190,5 +204,61 @@ describe('the orders of an earlier release', () => {
         .toSorted((a, b) => Number(a['id']) - Number(b['id'])),
       former.exchanges,
     );
+  });
+
+  it('have the same steps, corrections and cancellation', async () => {
+    const { rows } = await sql<{ order_id: number; kinds: string[] }>`
+      select order_id, array_agg(kind || case when state = 'undone' then ' undone' else '' end order by id) as kinds
+      from order_changes
+      where order_id in (1, 2) and kind in ('hand-over', 'delivery', 'correction', 'cancellation', 'voucher-return', 'undo')
+        and (about_id is null or about_id in (select id from order_changes where kind = 'hand-over'))
+      group by order_id order by order_id`.execute(database.db);
+    assert.deepEqual(rows, [
+      { order_id: 1, kinds: ['correction', 'hand-over undone', 'undo'] },
+      { order_id: 2, kinds: ['hand-over', 'delivery', 'cancellation', 'voucher-return'] },
+    ]);
+    const told = await database.db
+      .selectFrom('order_changes')
+      .select(['who', 'detail'])
+      .where('kind', 'in', ['correction', 'cancellation'])
+      .orderBy('order_id')
+      .execute();
+    const corrections = [
+      { field: 'name', before: 'Eleni', after: 'Elena' },
+      { field: 'phone', before: '99', after: '98' },
+    ];
+    assert.deepEqual(told, [
+      { who: 'maria', detail: { corrections } },
+      { who: 'maria', detail: { reason: 'sold-out' } },
+    ]);
+  });
+
+  it('can have their exchanges undone, with the withdrawals from them', async () => {
+    const unsent = await database.db
+      .selectFrom('order_pieces')
+      .innerJoin('order_lines', 'order_lines.id', 'order_line_id')
+      .select(['order_lines.change_id as exchangeId', 'order_lines.order_id as id'])
+      .where('place', 'in', ['waiting', 'to-pack', 'packed'])
+      .where('order_pieces.quantity', '>', 0)
+      .execute();
+    const isWithdrawn: boolean[] = [];
+    for (const { id, exchangeId } of unsent) {
+      const bought = async () => {
+        const items = await orderItems(database.db, [id]);
+        return items.reduce(
+          (sum, { quantity, expectedQuantity }) => [sum[0] + quantity, sum[1] + expectedQuantity],
+          [0, 0],
+        );
+      };
+      const before = await bought();
+      const undone = { exchangeId: exchangeId ?? 0, who: 'maria', language: 'en' as const };
+      const { said } = await database.db
+        .transaction()
+        .execute((trx) => undoExchangedPieces(trx, { id }, undone));
+      assert.match(said, /is undone/);
+      assert.deepEqual(await bought(), before);
+      isWithdrawn.push((before[1] ?? 0) > 0);
+    }
+    assert.deepEqual(new Set(isWithdrawn), new Set([true, false]));
   });
 });

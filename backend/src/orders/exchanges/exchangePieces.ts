@@ -9,7 +9,7 @@ import { recordOrderEvent } from '../events/recordOrderEvent.ts';
 import { exchangeText } from '../order/changeTexts.ts';
 import type { LockedOrder } from '../order/lockOrder.ts';
 import type { OrderItem } from '../order/orderItems.ts';
-import type { Agreement } from '../order/replacements.ts';
+import type { Agreement } from '../order/places.ts';
 import { paidFractionOf } from '../order/voucherShare.ts';
 import { onlyExchangeable, refuseBecause } from '../view/orderView.ts';
 import { viewOrder } from '../view/viewOrder.ts';

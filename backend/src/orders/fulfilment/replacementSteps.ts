@@ -6,7 +6,7 @@ import { recordChange, undoChanges } from '../changes/recordChange.ts';
 import { recordOrderEvent, withdrawOrderEvent } from '../events/recordOrderEvent.ts';
 import { queueStepMail, type ReplacementMail } from '../mails/queueOrderMail.ts';
 import { changeStepMail, secsToStepMail, undoSecs, withdrawStepMail } from '../mails/waitingStepMail.ts';
-import { sentStates } from '../order/replacements.ts';
+import { sentStates } from '../order/places.ts';
 
 // What replaces exchanged pieces of an order is one parcel: a step is made with everything that is ready for it.
 // The caller of each function must hold the order's lock.

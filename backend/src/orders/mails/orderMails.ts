@@ -7,7 +7,7 @@ import { composeMail } from '../../platform/mail/mailLayout.ts';
 import { actions, lines, paragraph, type Action } from '../../platform/mail/mailParts.ts';
 import type { CancelReason } from '../../platform/database/schema.ts';
 import { afterDays } from '../../delivery/api.ts';
-import type { Agreement } from '../order/replacements.ts';
+import type { Agreement } from '../order/places.ts';
 import { messageMail } from './messageMail.ts';
 import { payLinkMail } from './payLinkMail.ts';
 import { unpaidOrderMail } from './unpaidOrderMail.ts';

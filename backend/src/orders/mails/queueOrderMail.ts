@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CounterPayment } from 'mf-shared/counterPayments';
 import type { Db } from '../../platform/database/Db.ts';
 import { queuedBy } from '../../platform/mail/queuedBy.ts';
-import type { Agreement } from '../order/replacements.ts';
+import type { Agreement } from '../order/places.ts';
 
 export const queueConfirmation = (trx: Db, orderId: number): Promise<void> =>
   queueToBuyer(trx, 'order-confirmation', `order-confirmation:${orderId}`, { orderId });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
-import { piecesAt } from './replacements.ts';
+import { piecesAt } from './places.ts';
 
 /** Pieces of an item that are paid and not packed yet, so that they lie with those for sale; by variant. */
 export async function piecesToPack(db: Db, itemId: number): Promise<Map<number, number>> {

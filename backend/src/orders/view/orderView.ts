@@ -8,7 +8,7 @@ import type { LockedOrder } from '../order/lockOrder.ts';
 import { isUnpaidPhoneOrder } from '../order/isUnpaidPhoneOrder.ts';
 import type { OrderItem } from '../order/orderItems.ts';
 import { payableStates } from '../order/payableStates.ts';
-import { sentStates } from '../order/replacements.ts';
+import { sentStates } from '../order/places.ts';
 import { shownState } from '../order/shownState.ts';
 import type { Supplement } from '../order/supplements.ts';
 import { paidLinesCents } from '../order/voucherShare.ts';

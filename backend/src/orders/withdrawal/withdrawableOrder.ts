@@ -5,7 +5,7 @@ import { dayOf, endOf } from '../../platform/database/days.ts';
 import type { Visitor } from '../../platform/visitors/Visitor.ts';
 import type { OrderState } from '../../platform/database/schema.ts';
 import { orderItems } from '../order/orderItems.ts';
-import { piecesAt } from '../order/replacements.ts';
+import { piecesAt } from '../order/places.ts';
 import { isNoSupplement } from '../order/supplements.ts';
 import { isExempt, piecesOfLine } from '../view/linePieces.ts';
 

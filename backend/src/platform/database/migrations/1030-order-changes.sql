@@ -267,7 +267,7 @@ from orders cross join lateral (values
     when cancel_reason is null then '{}' else jsonb_build_object('reason', cancel_reason) end),
   ('voucher-return', null, voucher_returned_at, '{}'::jsonb)
 ) as made (kind, who, at, detail)
-where at is not null order by orders.id;
+where at is not null order by orders.id, at;
 insert into order_changes (order_id, kind, who, at, detail)
 select order_id, 'correction', who, at, jsonb_build_object('corrections', jsonb_agg(
   jsonb_build_object('field', field, 'before', old_value, 'after', new_value) order by id))
