@@ -300,10 +300,9 @@ group by withdrawals.id, order_line_id
 having sum(case when to_place = 'withdrawn' then quantity else -quantity end) > 0;
 -- The lines of orders without pieces that others replaced.
 create view current_lines as
-select lines.* from (
-  select order_lines.*, ordered_quantity - coalesce((
-    select sum(quantity) from order_pieces where order_line_id = order_lines.id and place in ('exchanged', 'replaced')
-  ), 0)::integer as quantity
-  from order_lines
-) as lines
-where quantity > 0;
+select order_lines.*,
+  ordered_quantity - coalesce(exchanged.quantity, 0) - coalesce(replaced.quantity, 0) as quantity
+from order_lines
+  left join order_pieces exchanged on exchanged.order_line_id = order_lines.id and exchanged.place = 'exchanged'
+  left join order_pieces replaced on replaced.order_line_id = order_lines.id and replaced.place = 'replaced'
+where ordered_quantity > coalesce(exchanged.quantity, 0) + coalesce(replaced.quantity, 0);
