@@ -180,10 +180,29 @@ describe('when a variant is back', () => {
   it('notifies no more people within a day than there are units, in the order of their requests', async () => {
     for (const name of ['first', 'second', 'third']) await asked(`${name}@example.test`);
     await stock(2);
-    assert.deepEqual((await told()).toSorted(), ['first@example.test', 'second@example.test']);
+    assert.deepEqual(await told(), ['first@example.test', 'second@example.test']);
     assert.deepEqual(await told(), []);
     await letTimePass(shop.db, day + 60);
     assert.deepEqual(await told(), ['third@example.test']);
+  });
+
+  it('queues the mails in the order of the requests, whichever plan the database chooses', async () => {
+    for (const name of ['first', 'second']) await asked(`${name}@example.test`);
+    await ask('first@example.test');
+    await mails();
+    await stock(2);
+    await shop.db.connection().execute(async (connection) => {
+      const set = (value: 'off' | 'on') =>
+        sql`select set_config(name, ${value}, false) from pg_settings
+          where name in ('enable_nestloop', 'enable_mergejoin')`.execute(connection);
+      await set('off');
+      await notifyBackInStock(connection);
+      await set('on');
+    });
+    assert.deepEqual(
+      (await mails()).map(({ to }) => to),
+      ['first@example.test', 'second@example.test'],
+    );
   });
 
   describe('serves a network beyond its quota of places after others', () => {
