@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { createItem, createPlaces, reserve, translate } from '../../catalogue/testing/testShop.ts';
 import { limits } from '../../inventory/api.ts';
 import { letTimePass } from '../../testing/letTimePass.ts';
+import { withHashJoins } from '../../testing/withHashJoins.ts';
 import { withSeller } from '../../seller/withSeller.ts';
 import { createTestShop, maria, type TestShop } from '../testing/testShop.ts';
 import { deleteAccount } from '../account/deleteAccount.ts';
@@ -191,14 +192,7 @@ describe('when a variant is back', () => {
     await ask('first@example.test');
     await mails();
     await stock(2);
-    await shop.db.connection().execute(async (connection) => {
-      const set = (value: 'off' | 'on') =>
-        sql`select set_config(name, ${value}, false) from pg_settings
-          where name in ('enable_nestloop', 'enable_mergejoin')`.execute(connection);
-      await set('off');
-      await notifyBackInStock(connection);
-      await set('on');
-    });
+    await withHashJoins(shop.db, notifyBackInStock);
     assert.deepEqual(
       (await mails()).map(({ to }) => to),
       ['first@example.test', 'second@example.test'],
