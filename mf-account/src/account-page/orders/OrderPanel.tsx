@@ -15,7 +15,7 @@ import styles from './OrderPanel.module.css';
 
 const CancelReserved = lazyPart(() => import('./CancelReserved.tsx'), LoadError);
 
-export function OrderPanel({ id }: { id: string }): ReactNode {
+export default function OrderPanel({ id }: { id: string }): ReactNode {
   const t = useTexts();
   const { result, refetch } = useQuery(`order ${id}`, (calls, options) =>
     calls.get('ShopOrder', { id }, options),
@@ -69,18 +69,15 @@ export function OrderPanel({ id }: { id: string }): ReactNode {
 }
 
 function stepsOf(order: OrderDetail, t: Texts): { name: string; at: number | null }[] {
-  const { paidAt, packedAt, handedOverAt, deliveredAt, isPickup, payAtPickup } = order;
+  const { paidAt, packedAt, handedOverAt, deliveredAt, isPickup } = order;
   const paid = { name: t('Paid'), at: paidAt };
-  if (!isPickup)
-    return [
-      paid,
-      { name: t('Packed'), at: packedAt },
-      { name: t('On its way'), at: handedOverAt },
-      { name: t('Delivered'), at: deliveredAt },
-    ];
-  const ready = { name: t('Ready to collect'), at: packedAt };
-  const isPaidThere = payAtPickup || (packedAt !== null && paidAt !== null && packedAt < paidAt);
-  return [...(isPaidThere ? [ready, paid] : [paid, ready]), { name: t('Collected'), at: deliveredAt }];
+  const packed = { name: t(isPickup ? 'Ready to collect' : 'Packed'), at: packedAt };
+  const isPaidThere = isPickup && packedAt !== null && packedAt < (paidAt ?? Infinity);
+  return [
+    ...(isPaidThere ? [packed, paid] : [paid, packed]),
+    ...(isPickup ? [] : [{ name: t('On its way'), at: handedOverAt }]),
+    { name: t(isPickup ? 'Collected' : 'Delivered'), at: deliveredAt },
+  ];
 }
 
 function OrderProgress({ order }: { order: OrderDetail }): ReactNode {
