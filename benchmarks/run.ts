@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { freePorts } from '../scripts/start/ports.ts';
 import { prepareShop } from '../scripts/start/prepareShop.ts';
 import { runScript } from '../scripts/start/runScript.ts';
@@ -22,7 +21,10 @@ const againstShop = ['benchmarks/throughput.ts', 'benchmarks/interactions.ts', '
 const all = [...withoutShop, ...withReleases, ...againstShop];
 const nameOf = (script: string): string =>
   path.basename(script, '.ts').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-const { positionals: names } = parseArgs({ allowPositionals: true });
+const args = process.argv.slice(2);
+const firstOption = args.findIndex((arg) => arg.startsWith('-'));
+const names = firstOption === -1 ? args : args.slice(0, firstOption);
+const options = args.slice(names.length);
 const chosen = all.filter((script) => names.length === 0 || names.includes(nameOf(script)));
 
 const stopRequest = new AbortController();
@@ -44,7 +46,7 @@ async function measure(scripts: string[]): Promise<void> {
     console.log(`\n[${done}/${chosen.length}] ${script}`);
     const started = performance.now();
     try {
-      await runScript(script, [], { env, signal });
+      await runScript(script, options, { env, signal });
     } catch (error) {
       signal.throwIfAborted();
       console.error(error instanceof Error ? error.message : error);
@@ -58,6 +60,8 @@ try {
   const unknown = names.find((name) => !all.map(nameOf).includes(name));
   if (unknown !== undefined)
     throw new Error(`Unknown benchmark ${unknown}. Known are ${all.map(nameOf).join(', ')}.`);
+  if (options.length > 0 && names.length !== 1)
+    throw new Error(`${options[0]} must follow the name of one benchmark, which gets it.`);
   await measure(withoutShop);
   if (chosen.some((script) => !withoutShop.includes(script))) await prepareShop(settings, signal);
   await measure(withReleases);

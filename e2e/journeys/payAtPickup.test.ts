@@ -44,9 +44,28 @@ test('a customer orders without a card, and pays when the order is picked up', a
   await expect(page.getByText('We write when it is ready for pickup.')).toBeVisible();
   expect(await findingsAt(page, [390, 1440])).toEqual([]);
 
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await page.goto('/el/My-Account?tab=My+Orders');
+  const headings = page.getByRole('columnheader');
+  await expect(headings).toHaveCount(4);
+  const [id, date] = await headings.evaluateAll((cells) => {
+    document.documentElement.style.fontSize = '125%';
+    return cells.map((cell) => {
+      const text = document.createRange();
+      text.selectNodeContents(cell);
+      const { left, right, height } = text.getBoundingClientRect();
+      return { left, right, height };
+    });
+  });
+  expect(id?.height).toBe(date?.height);
+  expect((date?.left ?? NaN) - (id?.right ?? NaN)).toBeGreaterThan(10);
+
   await page.goto('/My-Account?tab=My+Orders');
   const order = page.getByRole('rowgroup').filter({ hasText: number });
   await expect(order).toContainText('To pay at pickup');
+  // A picture as high as the text beside it reaches over the next row if the text takes two lines.
+  const picture = await order.getByRole('listitem').boundingBox();
+  expect([picture?.width, picture?.height]).toEqual([56, 70]);
 
   await desk.goto(`${officeOf(baseURL)}/orders/${number}`);
   await desk.getByRole('button', { name: 'Mark as ready to collect' }).click();

@@ -274,6 +274,8 @@ export default {
   Packed: 'Συσκευάστηκε',
   'On its way': 'Καθ’ οδόν',
   Delivered: 'Παραδόθηκε',
+  'Ready to collect': 'Έτοιμη για παραλαβή',
+  Collected: 'Παραλήφθηκε',
   'Not paid': 'Δεν πληρώθηκε',
   Cancelled: 'Ακυρώθηκε',
   Refunded: 'Επιστράφηκαν τα χρήματα',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { drawFrom } from '../../testing/drawFrom.ts';
 import { isNightlyRun } from '../../testing/isNightlyRun.ts';
+import { withHashJoins } from '../../testing/withHashJoins.ts';
 import { describeImport } from './describeImport.ts';
 import type { ImportSettings } from './importProducts.ts';
 import { readPlacementRules } from './resolve/placementRules.ts';
@@ -79,6 +80,15 @@ describe('an item that the next list of its source lacks', () => {
       ['keep', true, ['bow', 'hat']],
     );
     assert.deepEqual(await onSale(), { bow: 6, cap: 1, hat: 1 });
+  });
+
+  it('comes in the order in which the shop got the items, whichever plan the database chooses', async () => {
+    await shop.merchant.import([header, tie, ...bow, 'CAP;Cap;Ties;One;5;1'], { into });
+    await shop.merchant.import([header, ...bow, tie, 'CAP;Cap;Ties;One;5;1'], { into });
+    const { unlisted } = await withHashJoins(shop.db, (db) =>
+      shop.merchant.import([header, 'CAP;Cap;Ties;One;5;1'], { db }),
+    );
+    assert.deepEqual(unlisted.items, ['tie', 'bow']);
   });
 
   it('is kept if the list has errors, of another source, or not written', async () => {

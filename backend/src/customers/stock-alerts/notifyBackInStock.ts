@@ -15,7 +15,7 @@ export async function notifyBackInStock(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const available = availableQuantity(sql.ref('variants.id'), sql.ref('variants.on_hand'));
     // A concurrent run waits for these rows and then finds them notified.
-    const { rows } = await sql<{ id: number }>`
+    const { rows } = await sql<{ id: number; place: number }>`
       with numbered as (
         select id, variant_id, confirmed_at, ip_prefix, count(*) over (partition by variant_id) as places,
           row_number() over (partition by variant_id, ip_prefix order by confirmed_at, id) as nth_of_ip_prefix,
@@ -28,7 +28,7 @@ export async function notifyBackInStock(db: Db): Promise<void> {
           partition by variant_id order by ip_prefix is not null and ${isBeyondQuota}, confirmed_at, id) as place
         from numbered
       ), served as (
-        select waiting.id from waiting
+        select waiting.id, place from waiting
           join variants on variants.id = waiting.variant_id
           join items on items.id = variants.item_id
         where items.erased_at is null and place <= ${available} - (
@@ -37,7 +37,9 @@ export async function notifyBackInStock(db: Db): Promise<void> {
       )
       update stock_alerts set told_at = now() from served
       where stock_alerts.id = served.id and told_at is null
-      returning stock_alerts.id`.execute(trx);
-    for (const { id } of rows) await queueAlertMail(trx, 'stock-alert', id);
+      returning stock_alerts.id, place`.execute(trx);
+    // The database returns the rows in the order in which its plan finds them.
+    for (const { id } of rows.toSorted((one, other) => one.place - other.place))
+      await queueAlertMail(trx, 'stock-alert', id);
   });
 }

@@ -83,6 +83,40 @@ describe('an order of the account', () => {
     expect(screen.getByRole('link', { name: 'ACS123456' })).toHaveAttribute('href', order.trackingPage);
   });
 
+  const wayOf = async (): Promise<[names: string[], current: string | undefined]> => {
+    const way = await screen.findByRole('list', { name: 'The way of your order' });
+    const current = way.querySelector('[aria-current="step"]')?.textContent;
+    return [[...way.children].map(({ textContent }) => textContent), current];
+  };
+
+  it('shows how far it is if the customer collects it, and that it is paid only once it is', async () => {
+    const pickup = { isPickup: true, pickupLocation: 'Shop Nicosia', handedOverAt: null };
+    const payAtPickup = { until: '2026-07-20', isReady: true };
+    const { unmount } = show({
+      ...pickup,
+      status: 'awaiting-payment',
+      payAtPickup,
+      paidAt: null,
+      packedAt: day(6),
+    });
+    expect(await wayOf()).toEqual([
+      ['Ready to collect6/7/2026', 'Paid', 'Collected'],
+      'Ready to collect6/7/2026',
+    ]);
+    unmount();
+    const collected = { status: 'delivered', packedAt: day(6), paidAt: day(8), deliveredAt: day(8) } as const;
+    const { unmount: close } = show({ ...pickup, ...collected });
+    expect((await wayOf())[0]).toEqual(['Ready to collect6/7/2026', 'Paid8/7/2026', 'Collected8/7/2026']);
+    close();
+    show({ ...pickup, status: 'paid' });
+    expect(await wayOf()).toEqual([['Paid5/7/2026', 'Ready to collect', 'Collected'], 'Paid5/7/2026']);
+  });
+
+  it.each(['cancelled', 'refunded'] as const)('announces no further steps once it is %s', async (status) => {
+    show({ status, handedOverAt: null, packedAt: day(6) });
+    expect(await wayOf()).toEqual([['Paid5/7/2026', 'Packed6/7/2026'], undefined]);
+  });
+
   it('shows the tracking number without a link if the courier has no tracking page', async () => {
     show({ trackingPage: null });
     expect(await screen.findByText('ACS123456')).toBeVisible();

@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { Link, paths, Skeleton, type OrderDetail } from 'mf-shared';
 import { lazyPart } from 'mf-shared/useLater';
 import { WriteReview } from '../../reviews/WriteReview.tsx';
-import { useTexts } from '../../texts.ts';
+import { useTexts, type Texts } from '../../texts.ts';
 import { LoadError } from '../../LoadError.tsx';
 import { nextStep } from './nextStep.ts';
 import { OrderAgain } from './OrderAgain.tsx';
@@ -15,7 +15,7 @@ import styles from './OrderPanel.module.css';
 
 const CancelReserved = lazyPart(() => import('./CancelReserved.tsx'), LoadError);
 
-export function OrderPanel({ id }: { id: string }): ReactNode {
+export default function OrderPanel({ id }: { id: string }): ReactNode {
   const t = useTexts();
   const { result, refetch } = useQuery(`order ${id}`, (calls, options) =>
     calls.get('ShopOrder', { id }, options),
@@ -68,16 +68,25 @@ export function OrderPanel({ id }: { id: string }): ReactNode {
   );
 }
 
+function stepsOf(order: OrderDetail, t: Texts): { name: string; at: number | null }[] {
+  const { paidAt, packedAt, handedOverAt, deliveredAt, isPickup } = order;
+  const paid = { name: t('Paid'), at: paidAt };
+  const packed = { name: t(isPickup ? 'Ready to collect' : 'Packed'), at: packedAt };
+  const isPaidThere = isPickup && packedAt !== null && packedAt < (paidAt ?? Infinity);
+  return [
+    ...(isPaidThere ? [packed, paid] : [paid, packed]),
+    ...(isPickup ? [] : [{ name: t('On its way'), at: handedOverAt }]),
+    { name: t(isPickup ? 'Collected' : 'Delivered'), at: deliveredAt },
+  ];
+}
+
 function OrderProgress({ order }: { order: OrderDetail }): ReactNode {
   const t = useTexts();
-  const steps = [
-    { name: t('Paid'), at: order.paidAt },
-    { name: t('Packed'), at: order.packedAt },
-    { name: t('On its way'), at: order.handedOverAt },
-    { name: t('Delivered'), at: order.deliveredAt },
-  ];
+  const isOver = order.status === 'cancelled' || order.status === 'refunded';
+  const planned = stepsOf(order, t);
   // A step without a date counts as done if a later one has a date.
-  const current = steps.findLastIndex(({ at }) => at !== null);
+  const current = planned.findLastIndex(({ at }) => at !== null);
+  const steps = isOver ? planned.slice(0, current + 1) : planned;
   const facts = [
     { name: t('Delivery'), value: order.delivery },
     {
@@ -102,7 +111,7 @@ function OrderProgress({ order }: { order: OrderDetail }): ReactNode {
             <li
               key={name}
               className={`${styles.step} ${index <= current ? styles.done : ''}`}
-              aria-current={index === current ? 'step' : undefined}
+              aria-current={index === current && !isOver ? 'step' : undefined}
             >
               {name}
               {at !== null && <span className={styles.day}>{t.date(at)}</span>}

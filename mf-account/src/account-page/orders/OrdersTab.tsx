@@ -1,11 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Skeleton, useCalls, useSearchParams, type OrderSummary } from 'mf-shared';
+import { lazyPart } from 'mf-shared/useLater';
 import { handleCallError } from '../../session/session.ts';
 import { useTexts } from '../../texts.ts';
 import { LoadError } from '../../LoadError.tsx';
-import { OrderPanel } from './OrderPanel.tsx';
 import { OrdersTable } from './OrdersTable.tsx';
 import { useQuery } from '../../useQuery.ts';
+
+const OrderPanel = lazyPart(() => import('./OrderPanel.tsx'), LoadError);
 
 export function OrdersTab(): ReactNode {
   const [query] = useSearchParams();

@@ -31,6 +31,14 @@ describe('the table of orders', () => {
     expect(table.getByText('The courier is bringing it to you.')).toBeVisible();
   });
 
+  it('says whether the customer can collect it or has', () => {
+    const { unmount } = show({ status: 'packed', isPickup: true });
+    expect(screen.getByRole('heading', { name: 'Order 10747: Ready to collect' })).toBeVisible();
+    unmount();
+    show({ status: 'delivered', isPickup: true });
+    expect(screen.getByRole('heading', { name: 'Order 10747: Collected' })).toBeVisible();
+  });
+
   it('links to the courier while the parcel is on its way', () => {
     const { unmount } = show();
     expect(screen.getByRole('link', { name: 'Track it' })).toHaveAttribute('href', shippedOrder.trackingPage);

@@ -12,10 +12,12 @@ const statusTexts = {
   refunded: 'Refunded',
 } as const satisfies Record<OrderSummary['status'], string>;
 
-export const orderStatus = (
-  { status, payAtPickup, isToConfirm }: Pick<OrderSummary, 'status' | 'payAtPickup' | 'isToConfirm'>,
-  t: Texts,
-): string => {
+const pickupTexts = { ...statusTexts, packed: 'Ready to collect', delivered: 'Collected' } as const;
+
+type Order = Pick<OrderSummary, 'status' | 'isPickup' | 'payAtPickup' | 'isToConfirm'>;
+
+export const orderStatus = ({ status, isPickup, payAtPickup, isToConfirm }: Order, t: Texts): string => {
   if (isToConfirm) return t('Not confirmed');
-  return t(payAtPickup ? 'To pay at pickup' : statusTexts[status]);
+  if (payAtPickup) return t('To pay at pickup');
+  return t((isPickup ? pickupTexts : statusTexts)[status]);
 };

@@ -41,9 +41,11 @@ export const rememberedVariants = (db: Db, headings: string): Promise<Remembered
     .select(['source_id', 'variant_id', 'item_id', 'slug', 'foreign_id'])
     .where('headings', '=', headings)
     .where('erased_at', 'is', null)
+    .orderBy('source_id')
+    .orderBy('variant_id')
     .execute();
 
-/** Of sources with the same headings, such as of two suppliers, the one that has the most items in common. */
+/** Of sources with the same headings, such as of two suppliers, the one that has the most items in common, the oldest of several. */
 export async function listSource(
   db: Db,
   headings: string,
