@@ -7,14 +7,13 @@ import { redact } from '../../../platform/log/redact.ts';
 import { countFailing } from '../../../webhooks/api.ts';
 import { viewConditions } from '../orders/orderViews.ts';
 
-/** `exchanged` is apart, since earlier offices do not know it. */
+/** Counted by orders; of `exchanged`, `oldest` is the time of the exchange. */
 const pendingViews = orderViews.filter((view) => view !== 'all' && view !== 'exchanged');
 const shownMails = 50;
 
 export async function findPendingCounts(db: Db): Promise<Dashboard> {
   return {
-    waiting: await pendingOrders(db),
-    exchanged: await awaitedPieces(db),
+    waiting: [...(await pendingOrders(db)), await awaitedPieces(db)],
     reviews: await pendingReviews(db),
     messages: await pendingMessages(db),
     webhooks: await failingWebhooks(db),
@@ -38,7 +37,7 @@ async function pendingReviews(db: Db): Promise<Dashboard['reviews']> {
   return { count, oldest: oldest?.toISOString() ?? null };
 }
 
-async function awaitedPieces(db: Db): Promise<Dashboard['exchanged']> {
+async function awaitedPieces(db: Db): Promise<Dashboard['waiting'][number]> {
   const { count, oldest } = await db
     .selectFrom('replacements')
     .innerJoin('exchanges', 'exchanges.id', 'exchange_id')
@@ -46,7 +45,7 @@ async function awaitedPieces(db: Db): Promise<Dashboard['exchanged']> {
     .select(sql<Date | null>`min(at)`.as('oldest'))
     .where(isAwaited)
     .executeTakeFirstOrThrow();
-  return { count, oldest: oldest?.toISOString() ?? null };
+  return { view: 'exchanged', count, oldest: oldest?.toISOString() ?? null };
 }
 
 async function pendingMessages(db: Db): Promise<Dashboard['messages']> {
