@@ -278,6 +278,9 @@ describe('the delivery time', () => {
       id: 1,
       name: '',
       kind,
+      priceCents: 0,
+      freeOverCents: null,
+      payAtPickup: null,
       locations: [],
       arrival: { minDays: days, maxDays: days, text: '' },
     };

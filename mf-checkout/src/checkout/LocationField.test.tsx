@@ -14,7 +14,16 @@ const unknown = { id: 13, name: 'Somewhere' };
 
 const lockers = (...locations: DeliveryMethod['locations']): DeliveryMethod[] => [
   ...methods,
-  { id: 9, name: 'Lockers', kind: 'courier', isCollected: true, locations },
+  {
+    id: 9,
+    name: 'Lockers',
+    kind: 'courier',
+    priceCents: 300,
+    freeOverCents: 7000,
+    payAtPickup: null,
+    isCollected: true,
+    locations,
+  },
 ];
 const nearPaphos = lockers({ ...paphos, distanceKm: 1.2 }, { ...limassol, distanceKm: 61 }, unknown);
 

@@ -74,9 +74,7 @@ export const checkedLine = v.object({
   ...orderedLine.entries,
   /** Text in the page's language, like `colourName`. */
   name: v.string(),
-  colourName: v.optional(v.string()),
-  /** The same, for older releases of mf-checkout. */
-  colour: v.optional(v.string()),
+  colourName: v.string(),
   priceCents: v.number(),
   discountedCents: v.number(),
   /** Amount per unit; null if the customization is no longer offered. */

@@ -27,6 +27,7 @@ const order: OrderDetail = {
   packedAt: null,
   handedOverAt: day(7),
   withdrawnAt: null,
+  supplements: [],
 };
 const lines = [
   {
@@ -113,7 +114,7 @@ describe('an order of the account', () => {
   });
 
   it('links to the receipt of what was paid more for an exchange', async () => {
-    show({ supplements: [{ number: '10748', change: '1 × Polo: Navy, M → Navy, L' }] });
+    show({ supplements: [{ number: '10748', change: '1 × Polo: Navy, M → Navy, L', isAddition: false }] });
     const name = 'Receipt of the exchange: 1 × Polo: Navy, M → Navy, L';
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', paths.receipt('10748'));
   });
