@@ -1,20 +1,16 @@
-import { lte } from 'semver';
+import type { Fault } from 'mf-toolkit/lint';
 
-export interface Source {
-  file: string;
-  text: string;
-}
+const untilRelease = /(?:\/\/|\*|--)\s*Until (?<version>\d+\.\d+\.\d+):/g;
 
-const untilRelease = /(?:\/\/|\/?\*|--)\s*Until (?<version>\d+\.\d+\.\d+):/g;
+const isOut = (release: string, version: string): boolean =>
+  release.localeCompare(version, 'en', { numeric: true }) <= 0;
 
-/** Returns the comments that name `version` of the shop, or an earlier one, as the release until which the code stays. */
-export const overdueComments = (sources: Source[], version: string): { file: string; text: string }[] =>
-  sources.flatMap(({ file, text }) =>
-    [...text.matchAll(untilRelease)]
-      .map(({ groups }) => groups?.['version'] ?? '')
-      .filter((until) => lte(until, version))
-      .map((until) => ({
-        file,
-        text: `${file} has a comment "Until ${until}:", but the shop has version ${version}. Remove what it says, or say why it stays.`,
-      })),
-  );
+/** `version` is the shop's: what a comment keeps until that release or an earlier one is overdue. */
+export const overdueComments = (file: string, text: string, version: string): Fault[] =>
+  [...text.matchAll(untilRelease)]
+    .map(({ groups }) => groups?.['version'] ?? '')
+    .filter((release) => isOut(release, version))
+    .map((release) => ({
+      file,
+      text: `${file} keeps something “Until ${release}:”, and the shop has version ${version}. Remove it with the comment.`,
+    }));

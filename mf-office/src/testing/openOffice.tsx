@@ -84,7 +84,7 @@ export const untouched = (quantity: number, paidCents: number) => ({
 });
 
 /** Of an order in lists that was neither exchanged nor is to be paid at pickup. */
-export const plainRow = {
+const plainRow = {
   company: '',
   isPickup: false,
   replacement: null,
