@@ -16,13 +16,13 @@ const line: UnpaidLine = {
   name,
   path: '/x/7',
   image: 'navy-1',
-  color: colourCode,
-  colorName: 'Navy',
+  colourCode,
+  colourName: 'Navy',
   size,
   sizeLabel: 'S',
   quantity: 3,
-  priceCents: 1100,
-  discountedCents: 1100,
+  listPriceCents: 1100,
+  unitPriceCents: 1100,
   customization: null,
 };
 

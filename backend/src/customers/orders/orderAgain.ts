@@ -45,9 +45,9 @@ function toReorderLine({ ordered, product, colour, line }: OrderItemWithProduct)
     size,
     sizeLabel: sizeLabel(size),
     available,
-    priceCents,
+    listPriceCents: priceCents,
     discountPercent: product.discountPercent,
-    discountedCents,
+    unitPriceCents: discountedCents,
     formerCents: ordered.unitPriceCents,
   };
 }

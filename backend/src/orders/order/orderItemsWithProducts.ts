@@ -13,7 +13,7 @@ export interface OrderItemWithProduct {
   /** The product's colour of the ordered variant; null if either no longer exists. */
   colour: Product['colours'][number] | null;
   /** Has today's texts and picture, or those of the order if it is no longer sold. */
-  line: Omit<UnpaidLine, 'priceCents' | 'discountedCents' | 'customization'>;
+  line: Omit<UnpaidLine, 'listPriceCents' | 'unitPriceCents' | 'customization'>;
 }
 
 export async function orderItemsWithProducts(
@@ -38,8 +38,8 @@ export async function orderItemsWithProducts(
         name: product?.name ?? ordered.name,
         path: product?.path ?? '',
         image: (colour?.pictures[0] ?? product?.mainPicture)?.original ?? '',
-        color: ordered.colourCode ?? ordered.colour,
-        colorName: colour?.name ?? ordered.colour,
+        colourCode: ordered.colourCode ?? ordered.colour,
+        colourName: colour?.name ?? ordered.colour,
         size: ordered.size,
         sizeLabel: sizeLabelIn(language, ordered.size),
         quantity: ordered.quantity,
