@@ -42,6 +42,9 @@ export const methods: DeliveryMethod[] = [
   },
 ];
 
+/** What the checkout loads in an open shop. */
+export const deliveryOf = (offered: DeliveryMethod[]) => ({ methods: offered, wallets: [], isOpen: true });
+
 export const shopRoutes: RouteObject[] = [
   { hydrateFallbackElement: <></>, children: [...routes, { path: '/', element: <h1>Home</h1> }] },
 ];
@@ -66,7 +69,7 @@ export async function visitCheckout({ cart = [polo], calls }: Visit = {}): Promi
     renderRoutes(shopRoutes, {
       at: '/checkout',
       cart,
-      calls: { ShopDelivery: { methods }, ...checked, ...placed, ...calls },
+      calls: { ShopDelivery: deliveryOf(methods), ...checked, ...placed, ...calls },
     }),
   );
   return Object.assign(shop, { user: userEvent.setup({ delay: null }) });

@@ -763,7 +763,13 @@ describe('the form of a new item', () => {
 });
 
 describe('the pictures', () => {
-  const pictures = ['a', 'b'].map((name) => ({ original: `${name}.png`, width: 3, height: 4, place: '' }));
+  const pictures = ['a', 'b'].map((name) => ({
+    original: `${name}.png`,
+    width: 3,
+    height: 4,
+    place: '',
+    alts: { en: '', el: '' },
+  }));
   const openPictures = (responses: MockResponses = {}) =>
     openEditable({
       OfficeItem: { item: { ...polo, pictures } },
@@ -844,7 +850,7 @@ describe('the pictures', () => {
   it('are not cropped if they are too small', async () => {
     openPictures({
       OfficeItem: {
-        item: { ...polo, pictures: pictures.map((one) => ({ ...one, alts: { en: '', el: '' } })) },
+        item: { ...polo, pictures },
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Crop picture 2' }));

@@ -390,7 +390,7 @@ describe('the draft', () => {
     const { unmount } = open();
     await enter();
     unmount();
-    open({ OfficeSession: { staff: { name: 'nikos', roles: ['orders'] } } });
+    open({ OfficeSession: { staff: { name: 'nikos', roles: ['orders'] }, shopName: 'Meltemi' } });
     await screen.findByLabelText('Find an item by name, code or SKU');
     expect(screen.queryByRole('table')).toBeNull();
     expect(JSON.stringify(sessionStorage)).not.toContain('Eleni');
