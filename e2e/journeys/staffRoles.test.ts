@@ -54,7 +54,6 @@ const additional: Record<StaffRole, Rights> = {
       'OfficeCancelOrder',
       'OfficeCancelUnpaid',
       'OfficeCheckPayments',
-      'OfficeCorrectAddress',
       'OfficeCorrectOrder',
       'OfficeCorrectReplacement',
       'OfficeDeliver',

@@ -11,5 +11,4 @@ export const DashboardContext = createContext<DashboardState>({ dashboard: null,
 export const useDashboard = (): DashboardState => useContext(DashboardContext);
 
 export const countOf = (dashboard: Dashboard | null, view: OrderView): number =>
-  (view === 'exchanged' ? dashboard?.exchanged : dashboard?.waiting.find((list) => list.view === view))
-    ?.count ?? 0;
+  dashboard?.waiting.find((list) => list.view === view)?.count ?? 0;

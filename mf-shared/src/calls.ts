@@ -7,7 +7,6 @@ import { passkeySchemas } from './contract/passkeys.ts';
 import { reviewSchemas } from './contract/reviews.ts';
 import { specifiedSchemas } from './specification/calls.ts';
 
-export type { CartLine } from './cartLine.ts';
 export type * from './contract/accounts.ts';
 export type * from './contract/catalogue.ts';
 export { maxIds, measureNames } from './contract/catalogue.ts';

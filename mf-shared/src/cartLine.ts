@@ -1,16 +1,4 @@
-import type { CartLineV2 } from './contract/lines.ts';
-
-type FormerNames = 'color' | 'colorName' | 'priceCents' | 'discountedCents';
-
-/** A line of the cart, from the product page to the checkout. The server trusts none of its amounts. */
-export interface CartLine extends Omit<CartLineV2, FormerNames> {
-  colourCode: string;
-  /** Text in the language of the page that added the line; missing in old carts. */
-  colourName?: string | undefined;
-  listPriceCents: number;
-  /** Equals `listPriceCents` if there is no discount. Customization not included. */
-  unitPriceCents: number;
-}
+import type { CartLine } from './contract/lines.ts';
 
 type Variant = Pick<CartLine, 'id' | 'colourCode' | 'size' | 'customization'>;
 type Priced = Pick<CartLine, 'unitPriceCents' | 'customization'>;

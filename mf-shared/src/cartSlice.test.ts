@@ -1,4 +1,4 @@
-import type { CartLine } from './cartLine.ts';
+import type { CartLine } from './contract/lines.ts';
 import { cartActions, selectCartCount, selectSubtotalCents } from './cartSlice.ts';
 import { createShopStore } from './store.ts';
 import { cartOf } from './testing.tsx';

@@ -1,4 +1,5 @@
-import { lineId, type CartLine } from './cartLine.ts';
+import { lineId } from './cartLine.ts';
+import type { CartLine } from './contract/lines.ts';
 import { cartActions, selectCartCount } from './cartSlice.ts';
 import { persistCart } from './cartStorage.ts';
 import { createShopStore } from './store.ts';

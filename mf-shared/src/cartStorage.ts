@@ -1,4 +1,4 @@
-import type { CartLine } from './cartLine.ts';
+import type { CartLine } from './contract/lines.ts';
 import { cartActions } from './cartSlice.ts';
 import { cartItemsKey, readCart, readLines, storeCart } from './specification/cartItems.ts';
 import type { ShopStore } from './store.ts';

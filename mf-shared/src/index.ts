@@ -15,11 +15,6 @@ export {
   selectSubtotalCents,
 } from './cartSlice.ts';
 export { persistCart } from './cartStorage.ts';
-export { toCartLine, toCartLineV2 } from './cartVersion2.ts';
-// Used by releases built with mf-shared 1.1 or older.
-export { maxQuantity as maxPieces } from './cartLimits.ts';
-export { selectCartLines } from './cartSlice.ts';
-export { lineCents, pieceCents, specificId } from './cartVersion2.ts';
 export { cities, findCity } from './cities.ts';
 export type * from './contract/teamEvents.ts';
 export type { EventName, EventVersion, EventPayload, ShopEvents } from './contract/events.ts';
@@ -43,15 +38,7 @@ export {
 } from './languages/LanguageContext.ts';
 export type { Translate, Translations } from './languages/Translations.ts';
 export { addTranslations, createTexts } from './locales/texts.ts';
-export {
-  containedVatCents,
-  courierCents,
-  discountedCents,
-  formatCents,
-  freeDeliveryOverCents,
-  toCents,
-  toEuros,
-} from './money.ts';
+export { containedVatCents, discountedCents, formatCents, toCents, toEuros } from './money.ts';
 export { pageAccess } from './pageAccess.ts';
 export type { FirstPicture, PageMeta, RouteHandle } from './pageMeta.ts';
 export { paths, pictureUrl, type AccountTab, type FaqView } from './paths.ts';

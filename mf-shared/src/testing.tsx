@@ -11,7 +11,8 @@ import {
 import { brand } from './brand.ts';
 import { createCallsClient, type CallRequest } from './callsClient.ts';
 import { CallsContext, callsRouteContext } from './CallsContext.ts';
-import { lineId, lineTotalCents, type CartLine } from './cartLine.ts';
+import { lineId, lineTotalCents } from './cartLine.ts';
+import type { CartLine } from './contract/lines.ts';
 import { cartActions } from './cartSlice.ts';
 import { LanguageContext, languageRouteContext } from './languages/LanguageContext.ts';
 import { sourceLanguage, type Language } from './languages/language.ts';

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import {
   borderFaults,
   folderCycles,
@@ -10,10 +12,19 @@ import {
 import { repository } from '../repository.ts';
 import { backendBorders, folderApis, packageBorders } from './borders.ts';
 import { importsPastApi } from './importsPastApi.ts';
+import { overdueComments } from './overdueComments.ts';
 
 const folders = process.argv.slice(2);
 const isConcerned = (file: string): boolean =>
   folders.length === 0 || folders.some((folder) => file.startsWith(`${folder}/`));
+
+const generated = ['node_modules', 'dist', '.cache', '.data', '.git'];
+const commented = globSync('**/*.{ts,tsx,js,mjs,css,sql}', {
+  cwd: repository,
+  exclude: (name) => generated.includes(path.basename(name)),
+});
+const read = (file: string): string => readFileSync(path.join(repository, file), 'utf8');
+const { version } = JSON.parse(read('package.json')) as { version: string };
 
 const modules = readModules(repository);
 const sharedEntries = [...projectEntries(repository)].filter(([name]) => name.startsWith('mf-shared'));
@@ -25,6 +36,7 @@ const faults = [
     ...importsPastApi(modules, folderApis),
     ...privateImports(modules, ['mf-shared', 'mf-toolkit']),
     ...unusedExports(modules, new Set(sharedEntries.map(([, file]) => file))),
+    ...commented.flatMap((file) => overdueComments(file, read(file), version)),
   ]
     .filter(({ file }) => isConcerned(file))
     .map(({ text }) => text),

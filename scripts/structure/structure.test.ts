@@ -12,6 +12,7 @@ import {
 import { repository } from '../repository.ts';
 import { backendBorders, packageBorders } from './borders.ts';
 import { importsPastApi } from './importsPastApi.ts';
+import { overdueComments } from './overdueComments.ts';
 
 const file = (name: string, imports: string[] = [], exports: string[] = []): Module => ({
   file: name,
@@ -135,6 +136,14 @@ describe('an export', () => {
       'src/b.ts exports unused, which no file imports',
     ]);
   });
+});
+
+it('what a comment keeps until a release is overdue once that is out', () => {
+  const overdue = (version: string, comment = '//'): number =>
+    overdueComments('a.ts', `a;\n${comment} Until ${version}: reads the former name.`, '3.10.0').length;
+  for (const version of ['3.10.0', '3.9.1', '2.20.0']) assert.equal(overdue(version), 1, version);
+  for (const version of ['3.10.1', '3.11.0', '4.0.0']) assert.equal(overdue(version), 0, version);
+  for (const comment of ['/**', ' *', '--']) assert.equal(overdue('3.0.0', comment), 1, comment);
 });
 
 describe('a source file', () => {

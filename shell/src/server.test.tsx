@@ -1,6 +1,7 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import { data } from 'mf-shared';
 import { createPageRenderer, type Host, type PageResponse } from './server.tsx';
+import { defaultSettings } from './settings/defaultSettings.ts';
 import { testRemote } from './testing/testRemote.ts';
 import { renderMs } from './timeLimits.ts';
 
@@ -15,14 +16,16 @@ jest.mock('react-dom/server', () => ({
   },
 }));
 
-const shell = { version: '1.0.0', scripts: [], css: [], routes: [], integrity: {} };
+const shell = { version: '1.0.0', scripts: [], css: [], exposes: {}, routes: [], integrity: {} };
 
 async function renderWith(loader: () => unknown, host: Partial<Host> = {}): Promise<PageResponse> {
   jest
     .mocked(loadRemote)
     .mockResolvedValue({ routes: [{ path: '/gifts', loader, element: <h1>Gifts</h1> }] });
   const render = createPageRenderer({
-    releases: { shell, remotes: { mf_gifts: testRemote({ routes: [{ path: '/gifts' }] }) } },
+    releases: { shell, remotes: { mf_gifts: testRemote({ routes: [{ path: '/gifts' }] }) }, slots: {} },
+    settings: defaultSettings,
+    timeFactor: 1,
     loadEntry: () => ({}),
     origin: 'http://shop.test',
     ...host,

@@ -13,7 +13,6 @@ import {
   type Transport,
 } from 'mf-shared';
 import type { Releases, ShopSettings } from 'mf-shared/document';
-import { defaultSettings } from './settings/defaultSettings.ts';
 import { StrictMode, type ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
@@ -45,10 +44,9 @@ export interface Host {
   /** Verified contents of the style sheets to inline, by URL. */
   styles?: Record<string, string>;
   origin: string;
-  /** Missing from older backends. */
-  settings?: ShopSettings;
-  /** Multiplies the time limits of rendering. Missing from older backends. */
-  timeFactor?: number;
+  settings: ShopSettings;
+  /** Multiplies the time limits of rendering. */
+  timeFactor: number;
 }
 
 export interface PageRequest {
@@ -72,10 +70,6 @@ function compositionOf(releases: Releases): Composition {
   return composition;
 }
 
-/** Called by older backends, which do not find the owner themselves. */
-export const ownerOf = (path: string, releases: Releases): string | null =>
-  compositionOf(releases).ownerOf(path);
-
 /** Detects a broken release before its first visitor. */
 export async function preload(owner: string): Promise<void> {
   try {
@@ -86,9 +80,8 @@ export async function preload(owner: string): Promise<void> {
 }
 
 export function createPageRenderer(host: Host): (request: PageRequest) => Promise<PageResponse> {
-  const timeFactor = host.timeFactor ?? 1;
   entryLoader.load = host.loadEntry;
-  moduleLimit.ms = timeFactor * serverLoadMs;
+  moduleLimit.ms = host.timeFactor * serverLoadMs;
   registerRemotes(
     Object.entries(host.releases.remotes).map(([name, { entry }]) => ({
       name,
@@ -99,24 +92,13 @@ export function createPageRenderer(host: Host): (request: PageRequest) => Promis
   const composition = compositionOf(host.releases);
   const rendererHost = {
     ...host,
-    settings: host.settings ?? defaultSettings,
-    timeFactor,
     composition,
     sheets: inlineSheets(host.styles ?? {}),
   };
   return (request) => renderPage(rendererHost, request);
 }
 
-/** Older backends call this instead of `createPageRenderer`. */
-export function createRenderer(host: Host) {
-  const render = createPageRenderer(host);
-  return ({ address, ...request }: Omit<PageRequest, 'url'> & { address: string }) =>
-    render({ ...request, url: address });
-}
-
 interface RendererHost extends Host {
-  settings: ShopSettings;
-  timeFactor: number;
   sheets: Map<string, InlineSheet>;
   composition: Composition;
 }

@@ -20,7 +20,7 @@ function open(at: string, routes: RouteObject[]): void {
   };
   ({ router } = createShopRouter({
     language: 'en',
-    composition: createComposition({ shell: { routes: [] }, remotes }),
+    composition: createComposition({ shell: { routes: [] }, remotes, slots: {} }),
     responses: new PrefetchCache(async () => ({ sections: [] })),
     release: '1',
     routes,

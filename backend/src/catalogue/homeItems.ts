@@ -28,7 +28,7 @@ export async function homeItems(
   { items }: ItemList,
   { sold, added }: HomeRanking,
   language: Language,
-): Promise<GetCalls['ShopHome']['response']> {
+): Promise<Omit<GetCalls['ShopHome']['response'], 'delivery'>> {
   const available = items.filter((item) => !isSoldOut(item));
   const byId = new Map(available.map((item) => [item.id, item]));
   const listed = (ids: number[]) => ids.flatMap((id) => byId.get(id) ?? []);

@@ -25,7 +25,7 @@ export async function product(
   id: number,
   language: Language = 'en',
   { isPreview } = { isPreview: false },
-): Promise<Product | null> {
+): Promise<Omit<Product, 'delivery' | 'reviews'> | null> {
   const item = await findItem(db, id, language);
   if (!item || (item.erased_at && !isPreview)) return null;
   const places = categoryPath(item);

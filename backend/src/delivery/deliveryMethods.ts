@@ -8,15 +8,12 @@ import { arrivalText } from './arrivalText.ts';
 import { deliveryLocations } from './deliveryLocations.ts';
 import { lastUnpaidDay, maxUnpaidCents } from './payAtPickup.ts';
 
-/** Prices are optional in the contract because older backends omitted them. */
-type OfferedMethod = DeliveryMethod & { priceCents: number; freeOverCents: number | null };
-
 /** `name` is stored with orders, `label` is shown. Arrival days are those of an order placed now. */
 export async function deliveryMethods(
   db: Db,
   language: Language,
   postCode?: string,
-): Promise<OfferedMethod[]> {
+): Promise<DeliveryMethod[]> {
   const methods = await db
     .selectFrom('delivery_methods')
     .select(['id', 'name', 'kind', 'min_days as minDays', 'max_days as maxDays'])
@@ -50,7 +47,7 @@ export async function deliveryMethods(
   });
 }
 
-export async function chosenDelivery(db: Db, methodId: number, location: string): Promise<OfferedMethod> {
+export async function chosenDelivery(db: Db, methodId: number, location: string): Promise<DeliveryMethod> {
   const method = (await deliveryMethods(db, 'en')).find((method) => method.id === methodId);
   if (!method) throw new ShopError(400, 'Please select a delivery method.');
   const isValid = method.locations.length === 0 || method.locations.some(({ name }) => name === location);

@@ -111,6 +111,8 @@ export const elFindings = {
   // Calls.
   '{release} calls {method} {call}, which {provider} offers with another method. {remedy}':
     'Η {release} καλεί {method} {call}, που η {provider} προσφέρει με άλλη μέθοδο. {remedy}',
+  '{release} needs a backend of version {required} or later, but the shop’s has version {version}. Deploy the backend first.':
+    'Η {release} χρειάζεται διακομιστή με έκδοση {required} ή νεότερη, αλλά εκείνος του καταστήματος έχει την έκδοση {version}. Εγκαταστήστε πρώτα τον νέο διακομιστή.',
   '{release} calls {method} {call}, which {backend} does not provide. Deploy the backend first.':
     'Η {release} καλεί {method} {call}, που δεν παρέχεται από το {backend}. Εγκαταστήστε πρώτα τον νέο διακομιστή.',
   '{release} calls {method} {call}, which neither {backend} nor a release offers. Promote a release that offers it first, or both in one change.':

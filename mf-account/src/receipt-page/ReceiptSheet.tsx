@@ -23,7 +23,7 @@ export default function ReceiptSheet({ receipt, token }: Props): ReactNode {
   const t = useTexts();
   const { wallet, paidAtCounter, delivery, isDelivered, supplement } = receipt;
   const number = supplement?.order ?? receipt.number;
-  const { company = '', vatNumber = '', note = '', creditNotes = [] } = receipt;
+  const { company, vatNumber, note, creditNotes } = receipt;
   const vatText = (of: string): string => of && t('VAT number {number}', { number: of });
   const buyer = [company, vatText(vatNumber), ...receipt.address, receipt.email].filter(Boolean);
   const { companyName, address, email, phone, vatNumber: vatOfSeller, registrationNumber } = useSeller();

@@ -8,11 +8,12 @@ export const shippedOrder: OrderSummary = {
   placedAt: Date.UTC(2026, 6, 5, 12, 3, 9),
   deliveredAt: null,
   pickupLocation: null,
-  collectedAt: null,
   isPickup: false,
   tracking: 'ACS123456',
   trackingPage: 'https://courier.test/?parcel=ACS123456',
   canWithdraw: true,
+  payAtPickup: null,
+  isToConfirm: false,
   goods: [
     {
       name: 'Classic Polo',

@@ -131,7 +131,7 @@ describe('the all-products page', () => {
 
   it('leads to the lists that the query names', async () => {
     const path = '/Meltemi-All-Products?sort=discounted';
-    const ShopItems = { ...listing([card(1)]), services: [{ title: 'Reduced items', path, isList: true }] };
+    const ShopItems = { ...listing([card(1)]), services: [{ title: 'Reduced items', path, kind: 'list' }] };
     renderRoutes(routes, { at: '/search?q=sale', calls: { ShopItems } });
     const named = within(await screen.findByRole('list', { name: 'Searched by' }));
     expect(named.getByRole('link', { name: 'List Reduced items' })).toHaveAttribute('href', path);

@@ -34,10 +34,10 @@ export function UnderstoodFilters({ filters, pages }: Props): ReactNode {
 
   return (
     <ul className={styles.chips} aria-label={t('Searched by')}>
-      {pages.map(({ title, path, isList }) => (
+      {pages.map(({ title, path, kind }) => (
         <li key={path}>
           <Link className={styles.chip} to={path}>
-            <span className={styles.kind}>{isList ? t('List') : t('School')}</span> {title}
+            <span className={styles.kind}>{kind === 'list' ? t('List') : t('School')}</span> {title}
             <Icon name="right" size={16} />
           </Link>
         </li>

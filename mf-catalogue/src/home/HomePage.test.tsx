@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderRoutes } from 'mf-shared/testing';
+import { renderRoutes, testSeller } from 'mf-shared/testing';
 import { homeHandle } from './homeHandle.ts';
 import { routes } from '../routes.tsx';
 import { card, school } from '../testing/samples.ts';
 
 const strapline = 'Clothing in Cyprus: School';
-const navigation = { strapline, sections: [{ ...school, types: [] }] };
+const navigation = { strapline, seller: testSeller, sections: [{ ...school, types: [] }] };
 
 describe('the home page', () => {
   it('links to a section and stores it', async () => {

@@ -9,7 +9,7 @@ export { productJsonLd } from './productJsonLd.ts';
 export function BelowProduct({ product }: { product: Product }): ReactNode {
   return (
     <>
-      {product.reviews && <Reviews itemId={product.id} first={product.reviews} fit={product.fitReports} />}
+      <Reviews itemId={product.id} first={product.reviews} fit={product.fitReports} />
       <Questions product={product} />
       <GoesWith
         itemId={product.id}

@@ -69,7 +69,7 @@ describe('adding to the cart', () => {
 
   it('adds a size at its own price', async () => {
     const added = jest.fn();
-    const subscription = bus.on('catalogue:item-added', [2]).subscribe(added);
+    const subscription = bus.on('catalogue:item-added', [3]).subscribe(added);
     const stock = { 'NVY;Small': 3, 'NVY;Medium': 3 };
     const prices = { 'NVY;Medium': { priceCents: 1500, discountedCents: 1200, lowestCents: 1500 } };
     const shop = await show(stockResponses(stock), {

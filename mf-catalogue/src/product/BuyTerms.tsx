@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTexts, type TextKey } from '../texts.ts';
 import styles from './BuyTerms.module.css';
 
-/** Older backends send no offer. */
+/** Undefined if the home page could not load it. */
 export function BuyTerms({ delivery }: { delivery: DeliveryOffer | undefined }): ReactNode {
   const t = useTexts();
   const { courier, pickup } = delivery ?? {};

@@ -71,9 +71,4 @@ describe('the reviews of an item', () => {
     expect(section().getByText(/Nobody has written about it yet/)).toBeVisible();
     expect(section().queryByRole('list')).not.toBeInTheDocument();
   });
-
-  it('renders nothing if the backend does not support reviews', async () => {
-    await show({});
-    expect(screen.queryByRole('region', { name: 'Reviews' })).not.toBeInTheDocument();
-  });
 });

@@ -2,7 +2,7 @@ import type { AgreedCustomization, CartLine, SchoolItem, Size } from 'mf-shared'
 import { priceOf, type ProductColour } from './variants.ts';
 
 export function newCartLine(
-  product: Omit<SchoolItem, 'quantity'>,
+  product: Omit<SchoolItem, 'quantity' | 'shortName'>,
   colour: ProductColour,
   size: Size,
   quantity: number,

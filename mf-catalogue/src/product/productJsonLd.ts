@@ -18,7 +18,7 @@ export function productJsonLd(product: LoadedProduct): object {
     ...(picture && { image: pictureUrl(picture.original, 1200, 'jpeg') }),
     ...(maker.name && { manufacturer: { '@type': 'Organization', name: maker.name } }),
     ...(product.fibres && { material: product.fibres }),
-    ...(product.reviews?.reviews.length && ratingJsonLd(product.reviews)),
+    ...(product.reviews.reviews.length && ratingJsonLd(product.reviews)),
     ...(colour && size && { color: colour.name, size: size.label ?? size.value }),
     offers: {
       ...(colour && size ? variantOffer(product, colour.code, size.value) : itemOffer(product)),

@@ -1,4 +1,4 @@
-import { bus, toCartLineV2, type CartLine } from 'mf-shared';
+import { bus, type CartLine } from 'mf-shared';
 
 export const publishItemAdded = (category: { name: string }, line: CartLine): void =>
-  bus.publish('catalogue:item-added', { v: 2, category: category.name, line: toCartLineV2(line) });
+  bus.publish('catalogue:item-added', { v: 3, category: category.name, line });

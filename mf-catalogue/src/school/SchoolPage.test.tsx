@@ -11,6 +11,7 @@ const years = (...ages: number[]) => ages.map((age) => ({ value: `${age} YEAR`, 
 const item = (id: number, name: string, changes: Partial<SchoolItem>): SchoolItem => ({
   id,
   name,
+  shortName: name,
   code,
   priceCents,
   discountPercent,

@@ -69,6 +69,7 @@ export const polo: Product = {
   path: '/Meltemi-School/uniforms/polos/7',
   description: 'Made of 1.5 mm piqué. Wash at 40 degrees! Fits true to size.',
   priceCents: 1250,
+  displayPrice: '€12.50',
   discountPercent: 0,
   discountedCents: 1250,
   lowestCents: 1250,
@@ -90,6 +91,8 @@ export const polo: Product = {
   section: school,
   type: uniforms,
   category: polos,
+  delivery: { courier: null, pickup: null },
+  reviews: { counts: [0, 0, 0, 0, 0], reviews: [], next: null },
 };
 
 export const facets: Facets = {

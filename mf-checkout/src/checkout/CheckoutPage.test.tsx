@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { bus, cartActions, type User } from 'mf-shared';
 import { renderInShop, renderRoutes } from 'mf-shared/testing';
 import {
+  deliveryOf,
   chooseMethod,
   fillIn,
   methods,
@@ -43,7 +44,11 @@ async function redeem(code: string, response: unknown) {
 describe('checkout', () => {
   it('shows no form without access, and leaves the redirect to the shell’s guard', async () => {
     const shop = await act(async () =>
-      renderRoutes(shopRoutes, { at: '/checkout', cart: [polo], calls: { ShopDelivery: { methods } } }),
+      renderRoutes(shopRoutes, {
+        at: '/checkout',
+        cart: [polo],
+        calls: { ShopDelivery: deliveryOf(methods) },
+      }),
     );
     expect(screen.getByRole('heading', { name: 'Checkout' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /PAY NOW/ })).not.toBeInTheDocument();
@@ -57,19 +62,19 @@ describe('checkout', () => {
   });
 
   it('says that the shop is not open yet, in place of the form', async () => {
-    await visitCheckout({ calls: { ShopDelivery: { methods, isOpen: false } } });
+    await visitCheckout({ calls: { ShopDelivery: { ...deliveryOf(methods), isOpen: false } } });
     expect(await screen.findByText(/^The shop is not open yet\./)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /PAY NOW/ })).not.toBeInTheDocument();
   });
 
   it('shows the form to staff who try the shop, although the server rendered it closed', async () => {
     const isOpen = jest.fn().mockReturnValueOnce(false).mockReturnValue(true);
-    await visitCheckout({ calls: { ShopDelivery: () => ({ methods, isOpen: isOpen() }) } });
+    await visitCheckout({ calls: { ShopDelivery: () => ({ ...deliveryOf(methods), isOpen: isOpen() }) } });
     expect(await screen.findByRole('button', { name: /PAY NOW/ })).toBeInTheDocument();
   });
 
   it('says that no delivery method is offered', async () => {
-    await visitCheckout({ calls: { ShopDelivery: { methods: [] } } });
+    await visitCheckout({ calls: { ShopDelivery: deliveryOf([]) } });
     expect(await screen.findByText(/^No delivery method is offered at the moment/)).toBeInTheDocument();
     expect(payment()).not.toHaveTextContent('working days');
   });
@@ -138,7 +143,9 @@ describe('checkout', () => {
     expect(payment()).toHaveTextContent('You enter your card on the secure page that follows.');
     expect(screen.queryByRole('img', { name: /Pay/ })).not.toBeInTheDocument();
     shop.unmount();
-    await visitCheckout({ calls: { ShopDelivery: { methods, wallets: ['Apple Pay', 'Google Pay'] } } });
+    await visitCheckout({
+      calls: { ShopDelivery: { ...deliveryOf(methods), wallets: ['Apple Pay', 'Google Pay'] } },
+    });
     expect(payment()).toHaveTextContent(
       'You pay by card, Apple Pay or Google Pay on the secure page that follows.',
     );
@@ -278,6 +285,9 @@ describe('the delivery time', () => {
       id: 1,
       name: '',
       kind,
+      priceCents: 0,
+      freeOverCents: null,
+      payAtPickup: null,
       locations: [],
       arrival: { minDays: days, maxDays: days, text: '' },
     };

@@ -26,7 +26,7 @@ const NotOpenYet = optionalPart(() => import('./NotOpenYet.tsx'));
 
 export function CheckoutPage(): ReactNode {
   const t = useTexts();
-  const { methods, wallets = [], isOpen = true } = useLoaderData<typeof loadDelivery>();
+  const { methods, wallets, isOpen } = useLoaderData<typeof loadDelivery>();
   // The shell redirects visits without access, as the route declares. A second redirect would abort its own.
   const hasAccess = useClientValue(() => pageAccess.isGranted(), false);
   const skeleton = <CheckoutSkeleton methods={methods} />;

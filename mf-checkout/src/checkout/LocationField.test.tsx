@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { CallError, type DeliveryMethod } from 'mf-shared';
-import { fillIn, methods, payNowButton, visitCheckout } from '../testing/checkout.tsx';
+import { deliveryOf, fillIn, methods, payNowButton, visitCheckout } from '../testing/checkout.tsx';
 
 const limassol = {
   id: 11,
@@ -14,7 +14,16 @@ const unknown = { id: 13, name: 'Somewhere' };
 
 const lockers = (...locations: DeliveryMethod['locations']): DeliveryMethod[] => [
   ...methods,
-  { id: 9, name: 'Lockers', kind: 'courier', isCollected: true, locations },
+  {
+    id: 9,
+    name: 'Lockers',
+    kind: 'courier',
+    priceCents: 300,
+    freeOverCents: 7000,
+    payAtPickup: null,
+    isCollected: true,
+    locations,
+  },
 ];
 const nearPaphos = lockers({ ...paphos, distanceKm: 1.2 }, { ...limassol, distanceKm: 61 }, unknown);
 
@@ -26,9 +35,8 @@ const listed = () =>
 async function chooseLockers(response = nearPaphos) {
   const visit = await visitCheckout({
     calls: {
-      ShopDelivery: ({ postCode }: { postCode?: string }) => ({
-        methods: postCode ? response : lockers(unknown, limassol, paphos),
-      }),
+      ShopDelivery: ({ postCode }: { postCode?: string }) =>
+        deliveryOf(postCode ? response : lockers(unknown, limassol, paphos)),
     },
   });
   await visit.user.click(screen.getByRole('radio', { name: /Lockers/ }));
@@ -56,7 +64,7 @@ it('requests the nearest again after the methods were reloaded', async () => {
   let methods = lockers(paphos);
   const { user } = await visitCheckout({
     calls: {
-      ShopDelivery: () => ({ methods }),
+      ShopDelivery: () => deliveryOf(methods),
       ShopPlaceOrder: () => {
         methods = lockers(paphos, added);
         return Promise.reject(new CallError('ShopPlaceOrder', 409, 'Prices have changed.'));
@@ -98,7 +106,7 @@ const onMap = lockers(
 );
 
 async function openMap() {
-  const visit = await visitCheckout({ calls: { ShopDelivery: { methods: onMap } } });
+  const visit = await visitCheckout({ calls: { ShopDelivery: deliveryOf(onMap) } });
   await visit.user.click(screen.getByRole('radio', { name: /Lockers/ }));
   await visit.user.click(screen.getByRole('button', { name: 'Choose on a map' }));
   const map = await screen.findByRole('group', { name: 'Map of the locations' });

@@ -1,7 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { bus, CallError } from 'mf-shared';
 import { browserLocation } from '../payment/openCardPage.ts';
-import { chooseMethod, fillIn, methods, payNowButton, visitCheckout } from '../testing/checkout.tsx';
+import {
+  chooseMethod,
+  deliveryOf,
+  fillIn,
+  methods,
+  payNowButton,
+  visitCheckout,
+} from '../testing/checkout.tsx';
 import { asChecked, polo } from '../testing/lines.ts';
 
 const leaveFor = jest.spyOn(browserLocation, 'leaveFor').mockImplementation(() => undefined);
@@ -116,7 +123,7 @@ describe('PAY NOW', () => {
   it('places an order that the voucher pays for, without a card page', async () => {
     const returnUrl = 'http://localhost/loading?orderId=12345678-1';
     const { user, requests } = await filled({
-      ShopDelivery: { methods: methods.map((method) => ({ ...method, payAtPickup: atPickup })) },
+      ShopDelivery: deliveryOf(methods.map((method) => ({ ...method, payAtPickup: atPickup }))),
       PosFindVoucher: { $collected: 25 },
       ShopPlaceOrder: { number: '12345678', amountCents: 0 },
       PosJcc: { orderId: '12345678-1', formUrl: returnUrl },
@@ -194,7 +201,7 @@ describe('PAY NOW', () => {
   it('shows the current delivery price and drops a method that is gone', async () => {
     let offered = methods;
     const { user } = await filled({
-      ShopDelivery: () => ({ methods: offered }),
+      ShopDelivery: () => deliveryOf(offered),
       ShopPlaceOrder: () => {
         offered = methods
           .filter(({ kind }) => kind === 'pickup')

@@ -1,4 +1,4 @@
-import { containedVatCents, courierCents, freeDeliveryOverCents, type DeliveryMethod } from 'mf-shared';
+import { containedVatCents, type DeliveryMethod } from 'mf-shared';
 
 /** VAT is included. */
 export interface Totals {
@@ -9,13 +9,12 @@ export interface Totals {
   vatCents: number;
 }
 
-type Priced = Pick<DeliveryMethod, 'kind' | 'priceCents' | 'freeOverCents'>;
+type Priced = Pick<DeliveryMethod, 'priceCents' | 'freeOverCents'>;
 
-/** 0 before a method is chosen. Uses the default prices if the backend sends none. */
+/** 0 before a method is chosen. */
 export function deliveryCents(method: Priced | undefined, subtotalCents: number): number {
   if (!method) return 0;
-  const { kind, priceCents = kind === 'courier' ? courierCents : 0 } = method;
-  const { freeOverCents = freeDeliveryOverCents } = method;
+  const { priceCents, freeOverCents } = method;
   return subtotalCents > (freeOverCents ?? Infinity) ? 0 : priceCents;
 }
 

@@ -26,10 +26,21 @@ const pickup: DeliveryMethod = {
   id: 1,
   name: 'Store pickup',
   kind: 'pickup',
+  priceCents: 0,
+  freeOverCents: null,
+  payAtPickup: null,
   isCollected: true,
   locations: [{ id: 1, name: 'Limassol' }],
 };
-const courier: DeliveryMethod = { id: 2, name: 'ACS Courier', kind: 'courier', locations: [] };
+const courier: DeliveryMethod = {
+  id: 2,
+  name: 'ACS Courier',
+  kind: 'courier',
+  priceCents: 300,
+  freeOverCents: 7000,
+  payAtPickup: null,
+  locations: [],
+};
 const offered = [courier, pickup];
 const errorsOf = (customer: CustomerDetails, method: DeliveryMethod | undefined, location: string) =>
   validate(customer, method, location, offered, noExtras).errors;

@@ -6,7 +6,7 @@ import CartButton from '../cart/CartButton.tsx';
 import greek from './el.ts';
 import { browserLocation } from '../payment/openCardPage.ts';
 import { storePendingPayment } from '../testing/order.ts';
-import { methods, placed, shopRoutes } from '../testing/checkout.tsx';
+import { deliveryOf, methods, placed, shopRoutes } from '../testing/checkout.tsx';
 import { asChecked, checkedCart, polo } from '../testing/lines.ts';
 
 beforeAll(() => addTranslations('mf_checkout', greek));
@@ -42,7 +42,7 @@ it('shows errors in Greek', async () => {
     at: '/checkout',
     language,
     cart: [polo],
-    calls: { ShopDelivery: { methods }, ...checkedCart(asChecked(polo)) },
+    calls: { ShopDelivery: deliveryOf(methods), ...checkedCart(asChecked(polo)) },
   });
   await screen.findByRole('heading', { name: 'Ολοκλήρωση παραγγελίας' });
   await act(async () => undefined);

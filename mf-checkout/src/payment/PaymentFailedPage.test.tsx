@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CallError, pageAccess } from 'mf-shared';
 import { renderRoutes } from 'mf-shared/testing';
-import { methods, shopRoutes } from '../testing/checkout.tsx';
+import { deliveryOf, methods, shopRoutes } from '../testing/checkout.tsx';
 import { asChecked, polo } from '../testing/lines.ts';
 import { storeOrder } from '../specification/storedOrder.ts';
 import { order, storePendingPayment, supplement } from '../testing/order.ts';
@@ -17,7 +17,7 @@ const visit = (calls: Record<string, unknown> = {}) =>
   renderRoutes(shopRoutes, {
     at: '/payment-failed',
     cart: [polo],
-    calls: { ShopDelivery: { methods }, ShopCheckCart: { lines: [asChecked(polo)] }, ...calls },
+    calls: { ShopDelivery: deliveryOf(methods), ShopCheckCart: { lines: [asChecked(polo)] }, ...calls },
   });
 
 const tryAgain = () => userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react';
-import { bus, pageAccess, toCartLineV2 } from 'mf-shared';
+import { bus, pageAccess } from 'mf-shared';
 import { renderRoutes } from 'mf-shared/testing';
 import { shopRoutes } from '../testing/checkout.tsx';
 import { cap, polo } from '../testing/lines.ts';
 import { storePendingPayment, order, supplement } from '../testing/order.ts';
 import { markPaid } from './paidOrder.ts';
 import { orderPayload } from '../specification/orderPayload.ts';
-import { storeOrder, toStoredOrder } from '../specification/storedOrder.ts';
+import { storeOrder } from '../specification/storedOrder.ts';
 
 const published = jest.fn();
 
@@ -22,7 +22,7 @@ function payFor(): void {
 }
 
 async function visit(calls: Record<string, unknown> = {}, cart = [polo]) {
-  const subscription = bus.on('checkout:order-paid', [2]).subscribe(published);
+  const subscription = bus.on('checkout:order-paid', [3]).subscribe(published);
   const shop = renderRoutes(shopRoutes, {
     at: '/payment-successful',
     cart,
@@ -115,11 +115,11 @@ describe('/payment-successful', () => {
     expect(requests.find(({ name }) => name === '$PosProcessWeb')?.input).toEqual(orderPayload(order));
     expect(published).toHaveBeenCalledWith(
       expect.objectContaining({
-        v: 2,
+        v: 3,
         number: '12345678',
         totalCents: 2500,
         shippingCents: 0,
-        lines: [toCartLineV2(polo)],
+        lines: [polo],
       }),
     );
     expect(store.getState().cart.lines).toEqual([]);
@@ -186,7 +186,7 @@ describe('/payment-successful', () => {
     '{"amountCents":"x"}',
     '[]',
     JSON.stringify({ ...order, lines: [{ id: 7 }] }),
-    JSON.stringify({ ...toStoredOrder(order), number: '87654321' }),
+    JSON.stringify({ ...order, number: '87654321' }),
   ])('handles the invalid stored order %s', async (stored) => {
     payFor();
     localStorage.setItem('orderDetails', stored);

@@ -1,4 +1,4 @@
-import { bus, cartActions, toCartLineV2, type CallsClient, type ShopStore } from 'mf-shared';
+import { bus, cartActions, type CallsClient, type ShopStore } from 'mf-shared';
 import { clearTempUser } from '../specification/guest.ts';
 import { sendOrder } from '../specification/sendOrder.ts';
 import { clearOrder, readOrder } from '../specification/storedOrder.ts';
@@ -13,9 +13,8 @@ export async function finishOrder(
   const order = readOrder();
   if (order) {
     await sendOrder(calls, order);
-    const { number, amountCents: totalCents, delivery } = order;
-    const lines = order.lines.map(toCartLineV2);
-    bus.publish('checkout:order-paid', { v: 2, number, totalCents, shippingCents: delivery.cents, lines });
+    const { number, amountCents: totalCents, delivery, lines } = order;
+    bus.publish('checkout:order-paid', { v: 3, number, totalCents, shippingCents: delivery.cents, lines });
   }
   // The pieces of an exchange, or of an order by phone, were never in the cart.
   if (!order?.supplement && !order?.linkToken)

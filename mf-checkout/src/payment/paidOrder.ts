@@ -1,11 +1,5 @@
 import { safeSessionStorage } from 'mf-shared';
-import {
-  readOrder,
-  readOrderId,
-  readOrderNumber,
-  toPendingPayment,
-  toStoredOrder,
-} from '../specification/storedOrder.ts';
+import { readOrder, readOrderId, readOrderNumber, toPendingPayment } from '../specification/storedOrder.ts';
 import type { Supplement } from 'mf-shared/calls';
 import type { PendingPayment } from '../specification/PendingPayment.ts';
 
@@ -24,7 +18,7 @@ export function markPaid(orderId: string, supplement?: Supplement): void {
   const isOwn = readOrderId() === orderId;
   const number = isOwn ? readOrderNumber() : null;
   const order = isOwn ? readOrder() : null;
-  safeSessionStorage.setJson(key, { orderId, number, order: order && toStoredOrder(order), supplement });
+  safeSessionStorage.setJson(key, { orderId, number, order, supplement });
 }
 
 /** Null if no order was paid or another one was started since. */

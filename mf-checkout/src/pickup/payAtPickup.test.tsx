@@ -3,6 +3,7 @@ import { CallError } from 'mf-shared';
 import { renderRoutes } from 'mf-shared/testing';
 import { browserLocation } from '../payment/openCardPage.ts';
 import {
+  deliveryOf,
   chooseMethod,
   fillIn,
   methods,
@@ -21,11 +22,12 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-const offering = (maxCents: number) => ({
-  methods: methods.map((method) =>
-    method.kind === 'pickup' ? { ...method, payAtPickup: { until: '2026-12-02', maxCents } } : method,
-  ),
-});
+const offering = (maxCents: number) =>
+  deliveryOf(
+    methods.map((method) =>
+      method.kind === 'pickup' ? { ...method, payAtPickup: { until: '2026-12-02', maxCents } } : method,
+    ),
+  );
 
 async function filled(calls: Record<string, unknown> = {}) {
   const shop = await visitCheckout({ calls: { ShopDelivery: offering(30_000), ...calls } });

@@ -1,6 +1,6 @@
 import { safeSessionStorage } from 'mf-shared';
 import type { PendingPayment } from '../specification/PendingPayment.ts';
-import { toPendingPayment, toStoredOrder } from '../specification/storedOrder.ts';
+import { toPendingPayment } from '../specification/storedOrder.ts';
 
 const key = 'reservedOrder';
 
@@ -15,8 +15,8 @@ export interface Reservation {
 }
 
 /** The order that this tab reserved last. */
-export const storeReservation = ({ order, ...reservation }: Reservation): void =>
-  safeSessionStorage.setJson(key, { ...reservation, order: toStoredOrder(order) });
+export const storeReservation = (reservation: Reservation): void =>
+  safeSessionStorage.setJson(key, reservation);
 
 export function readReservation(): Reservation | null {
   const stored = safeSessionStorage.getJson(key);

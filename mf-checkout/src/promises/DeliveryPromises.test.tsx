@@ -11,6 +11,7 @@ const method = (change: Partial<DeliveryMethod>): DeliveryMethod => ({
   kind: 'courier',
   priceCents: 450,
   freeOverCents: null,
+  payAtPickup: null,
   locations: [],
   arrival: { minDays: 1, maxDays: 2, text: 'Tue 1 – Thu 3 Dec' },
   ...change,

@@ -1,10 +1,20 @@
 import { order } from '../testing/order.ts';
 import { readOrder, storeOrder } from './storedOrder.ts';
 
-it('stores an order with the names of lines that other live releases read', () => {
-  storeOrder(order, 'uuid-1');
-  expect(JSON.parse(localStorage.getItem('orderDetails') ?? '')).toMatchObject({
-    lines: [{ id: 7, color: 'NVY', colorName: 'Navy', priceCents: 1250, discountedCents: 1250, quantity: 2 }],
-  });
+beforeEach(() => storeOrder(order, 'uuid-1'));
+
+it('stores an order', () => {
+  expect(readOrder()).toEqual(order);
+});
+
+it('reads an order whose payment began before the update, with the former names', () => {
+  const lines = order.lines.map(({ colourCode, colourName, listPriceCents, unitPriceCents, ...line }) => ({
+    ...line,
+    color: colourCode,
+    colorName: colourName,
+    priceCents: listPriceCents,
+    discountedCents: unitPriceCents,
+  }));
+  localStorage.setItem('orderDetails', JSON.stringify({ ...order, lines }));
   expect(readOrder()).toEqual(order);
 });

@@ -1,4 +1,4 @@
-import { safeLocalStorage, toCartLine, toCartLineV2, type CartLineV2 } from 'mf-shared';
+import { safeLocalStorage, type CartLine } from 'mf-shared';
 import type { PendingPayment } from './PendingPayment.ts';
 
 const numberKey = 'orderNumber';
@@ -9,7 +9,7 @@ const detailsKey = 'orderDetails';
 export function storeOrder(order: PendingPayment, orderId: string): void {
   safeLocalStorage.set(numberKey, order.number);
   safeLocalStorage.set(idKey, orderId);
-  safeLocalStorage.setJson(detailsKey, toStoredOrder(order));
+  safeLocalStorage.setJson(detailsKey, order);
 }
 
 export const hasOrder = (): boolean => [numberKey, idKey].some((key) => Boolean(safeLocalStorage.get(key)));
@@ -20,27 +20,37 @@ export const readOrderNumber = (): string | null => safeLocalStorage.get(numberK
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-const isLine = (value: unknown): value is CartLineV2 =>
+const isLine = (value: unknown): value is CartLine =>
   isObject(value) &&
-  ['id', 'quantity', 'discountedCents'].every((name) =>
+  ['id', 'quantity', 'unitPriceCents'].every((name) =>
     Number.isSafeInteger((value as Record<string, unknown>)[name]),
   );
 
-/** The lines are stored in the format that other live releases read. */
-export const toStoredOrder = (order: PendingPayment) => ({ ...order, lines: order.lines.map(toCartLineV2) });
+// Until 3.1.0: orders whose payment began before the update to 3.0.0 have the former names.
+function withPresentNames(line: unknown): unknown {
+  if (!isObject(line) || !('discountedCents' in line)) return line;
+  const { color, colorName, priceCents, discountedCents, ...others } = line as Record<string, unknown>;
+  return {
+    ...others,
+    colourCode: color,
+    colourName: colorName,
+    listPriceCents: priceCents,
+    unitPriceCents: discountedCents,
+  };
+}
 
-/** Null for anything else than stored details, also for those of releases before cart version 2. */
+/** Null for anything else than stored details. */
 export function toPendingPayment(expected: string | null, details: unknown): PendingPayment | null {
   if (!isObject(details)) return null;
-  const { number, amountCents, lines, customer, delivery } = details as Partial<PendingPayment>;
+  const { number, amountCents, lines: stored, customer, delivery } = details as Partial<PendingPayment>;
+  const lines = Array.isArray(stored) ? stored.map(withPresentNames) : [null];
   return number &&
     number === expected &&
     Number.isSafeInteger(amountCents) &&
     isObject(customer) &&
     isObject(delivery) &&
-    Array.isArray(lines) &&
     lines.every(isLine)
-    ? { ...(details as PendingPayment), lines: lines.map(toCartLine) }
+    ? { ...(details as PendingPayment), lines }
     : null;
 }
 

@@ -10,6 +10,9 @@ export const methods: DeliveryMethod[] = [
     id: 1,
     name: 'ACS Courier',
     kind: 'courier',
+    priceCents: 300,
+    freeOverCents: 7000,
+    payAtPickup: null,
     locations: [],
     arrival: { minDays: 2, maxDays: 4, text: 'Tue 24 – Thu 26 Nov' },
   },
@@ -17,6 +20,9 @@ export const methods: DeliveryMethod[] = [
     id: 2,
     name: 'Store pickup',
     kind: 'pickup',
+    priceCents: 0,
+    freeOverCents: null,
+    payAtPickup: null,
     locations: [{ id: 5, name: 'Limassol', isCollected: true }],
     isCollected: true,
     arrival: { minDays: 1, maxDays: 3, text: 'Mon 23 – Wed 25 Nov' },
@@ -25,6 +31,9 @@ export const methods: DeliveryMethod[] = [
     id: 3,
     name: 'AKIS Express',
     kind: 'courier',
+    priceCents: 300,
+    freeOverCents: 7000,
+    payAtPickup: null,
     locations: [
       { id: 6, name: 'To my address', isCollected: false },
       { id: 7, name: 'AKIS Limassol', isCollected: true },
@@ -32,6 +41,9 @@ export const methods: DeliveryMethod[] = [
     isCollected: false,
   },
 ];
+
+/** What the checkout loads in an open shop. */
+export const deliveryOf = (offered: DeliveryMethod[]) => ({ methods: offered, wallets: [], isOpen: true });
 
 export const shopRoutes: RouteObject[] = [
   { hydrateFallbackElement: <></>, children: [...routes, { path: '/', element: <h1>Home</h1> }] },
@@ -57,7 +69,7 @@ export async function visitCheckout({ cart = [polo], calls }: Visit = {}): Promi
     renderRoutes(shopRoutes, {
       at: '/checkout',
       cart,
-      calls: { ShopDelivery: { methods }, ...checked, ...placed, ...calls },
+      calls: { ShopDelivery: deliveryOf(methods), ...checked, ...placed, ...calls },
     }),
   );
   return Object.assign(shop, { user: userEvent.setup({ delay: null }) });

@@ -41,6 +41,7 @@ export const asChecked = (line: CartLine, change: Partial<CheckedLine> = {}): Ch
   quantity: line.quantity,
   ...(line.customization?.code && { customization: line.customization.code }),
   name: line.name,
+  colourName: line.colourName ?? line.colourCode,
   priceCents: 1250,
   discountedCents: 1250,
   customizationCents: 0,

@@ -7,7 +7,6 @@ import {
   paths,
   selectLines,
   Skeleton,
-  toCartLine,
   useCalls,
   useLocation,
   useNavigate,
@@ -45,10 +44,7 @@ export default function UnpaidOrder(): ReactNode {
     const { signal } = controller;
     const request =
       id && token ? calls.post('ShopUnpaidOrder', { id, token }, { signal }) : Promise.resolve(null);
-    request.then(
-      (order) => setResult(order && { ...order, lines: order.lines.map(toCartLine) }),
-      () => !signal.aborted && setResult('failed'),
-    );
+    request.then(setResult, () => !signal.aborted && setResult('failed'));
     return () => controller.abort();
   }, [calls, id, token, result]);
 

@@ -4,7 +4,7 @@ import { CallError, pageAccess, selectLines, type UnpaidLine } from 'mf-shared';
 import { renderRoutes, type MockResponses } from 'mf-shared/testing';
 import { browserLocation } from '../payment/openCardPage.ts';
 import { readOrder } from '../specification/storedOrder.ts';
-import { methods, shopRoutes } from '../testing/checkout.tsx';
+import { deliveryOf, methods, shopRoutes } from '../testing/checkout.tsx';
 import { order, supplement } from '../testing/order.ts';
 import { asChecked, polo } from '../testing/lines.ts';
 
@@ -16,13 +16,13 @@ const line: UnpaidLine = {
   name,
   path: '/x/7',
   image: 'navy-1',
-  color: colourCode,
-  colorName: 'Navy',
+  colourCode,
+  colourName: 'Navy',
   size,
   sizeLabel: 'S',
   quantity: 3,
-  priceCents: 1100,
-  discountedCents: 1100,
+  listPriceCents: 1100,
+  unitPriceCents: 1100,
   customization: null,
 };
 
@@ -44,7 +44,7 @@ function visit(
     calls: {
       ShopUnpaidOrder: { lines: [line, customized] },
       ShopSupplement: null,
-      ShopDelivery: { methods },
+      ShopDelivery: deliveryOf(methods),
       ShopCheckCart: { lines: [] },
       ...calls,
     },

@@ -38,7 +38,6 @@ export const callNames: Record<RecordedCall, Text> = {
   OfficeCheckPayments: 'Check with the card provider',
   OfficeAddNote: 'Write a note on an order',
   OfficeCorrectOrder: 'Correct the order',
-  OfficeCorrectAddress: 'Correct the order',
   OfficeSettleWithdrawal: 'Settle the withdrawal',
   OfficePreviewMessage: 'Preview of the mail',
   OfficeWriteMessage: 'Message to the customer',

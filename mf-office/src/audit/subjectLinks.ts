@@ -19,7 +19,6 @@ export const subjectPaths: Partial<Record<AuditSubjectKind, (subject: AuditSubje
     message: ({ id, state }) => paths.messages(state === 'answered' ? state : 'waiting', id),
     review: ({ id, state }) =>
       paths.reviews(state === 'published' || state === 'refused' ? state : 'pending', id),
-    // Older backends send no filter.
     itemView: ({ filter }) => filter && paths.items(filter),
     orderView: ({ filter }) => filter && paths.orders(filter),
     staff: ({ name }) => paths.staffMember(name),

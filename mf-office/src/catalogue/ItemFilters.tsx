@@ -38,7 +38,7 @@ export function ItemFilters({ filter, choices, onChange }: Props): ReactNode {
         <option value="">{t('Any')}</option>
         {[...sections].map(([id, name]) => (
           <optgroup key={name} label={name}>
-            {id !== undefined && <option value={`section ${id}`}>{t('All of {name}', { name })}</option>}
+            <option value={`section ${id}`}>{t('All of {name}', { name })}</option>
             {categories
               .filter((one) => one.sectionId === id)
               .map((one) => (
@@ -55,7 +55,7 @@ export function ItemFilters({ filter, choices, onChange }: Props): ReactNode {
         onChange={({ target }) => onChange({ ...filter, school: Number(target.value) || undefined })}
       >
         <option value="">{t('Any')}</option>
-        {choices?.schools?.map(({ id, name }) => (
+        {choices?.schools.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>

@@ -36,7 +36,6 @@ export function ItemsPage(): ReactNode {
   const { find = '', ...savedFilter } = filter;
   const calls = useOffice();
   const { loaded, reload } = useLoaded(useCallback(() => calls.get('OfficeItemViews', {}), [calls]));
-  // A backend of an earlier release has none.
   const savedViews = loaded.status === 'done' ? loaded.value.views : [];
   const saved = savedViews.find((one) => isShown(one, filter));
   const isNarrowed = itemFilterCount(filter) > 0;

@@ -50,7 +50,7 @@ const copyOf = (item: OfficeItem): Values => ({
   ...blank,
   name: item.values.name,
   name_el: item.values.name_el,
-  category: String(item.categoryId ?? ''),
+  category: String(item.categoryId),
   price: item.values.price,
   choice: choiceOf(item),
 });

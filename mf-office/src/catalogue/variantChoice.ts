@@ -31,8 +31,8 @@ export function sizesOf({ sizes }: VariantChoice): string[] {
 }
 
 /** The colours and sizes of an item, with its sizes as they are stored. */
-export const choiceOf = ({ variants, sizes, measures }: OfficeItem): VariantChoice => ({
-  codes: [...new Set(variants.flatMap(({ colourCode }) => colourCode ?? []))],
+export const choiceOf = ({ variants, measures }: OfficeItem): VariantChoice => ({
+  codes: [...new Set(variants.map(({ colourCode }) => colourCode))],
   newColours: [],
-  sizes: (measures?.map(({ size }) => size) ?? sizes).join(', '),
+  sizes: measures.map(({ size }) => size).join(', '),
 });

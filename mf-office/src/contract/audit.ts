@@ -243,7 +243,7 @@ const entry = v.object({
   who: v.string(),
   action: v.string(),
   subject: v.string(),
-  /** An `auditSubject` in place of the id of what exists and the reader may see; older backends send ids. */
+  /** An `auditSubject` in place of the id of what exists and the reader may see. */
   details: v.record(v.string(), v.unknown()),
 });
 

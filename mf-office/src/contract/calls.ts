@@ -82,7 +82,6 @@ export {
 export {
   customerSorts,
   exchangeSendings,
-  isFirstItemField,
   itemGaps,
   itemSorts,
   itemStates,
@@ -251,8 +250,7 @@ export const calls = {
   OfficeSession: {
     method: 'GET',
     input: nothing,
-    /** Older backends do not name the shop. */
-    response: v.object({ staff: v.nullable(signedInStaff), shopName: v.optional(v.string()) }),
+    response: v.object({ staff: v.nullable(signedInStaff), shopName: v.string() }),
   },
   OfficeSignIn: {
     method: 'POST',

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import {
-  firstItemFields,
   itemGaps,
   itemSorts,
   itemStates,
@@ -13,8 +12,6 @@ import {
 import { itemPicture } from './catalogueEdits.ts';
 import { digits, recordNumber } from 'mf-shared/values';
 import { trimmed } from 'mf-shared/trimmed';
-
-const firstField = v.picklist(firstItemFields);
 
 export type OfficeItemEdit = v.InferOutput<typeof itemEdit>;
 const itemEdit = v.strictObject({
@@ -34,8 +31,8 @@ const itemRow = v.object({
   discountedCents: v.number(),
   onHand: v.number(),
   isOnSale: v.boolean(),
-  /** In lists: the original of the main picture, null without one. Missing from older backends. */
-  picture: v.optional(v.nullable(v.string())),
+  /** The original of the main picture; null without one. */
+  picture: v.nullable(v.string()),
 });
 
 /** `isSold` is yes or no: whether the item has the variant. */
@@ -52,16 +49,16 @@ export const officeVariant = v.object({
   size: v.string(),
   /** Units in stock, without those of paid orders. */
   onHand: v.number(),
-  /** Missing from older backends, like the following. In euro before a discount. */
-  price: v.optional(v.string()),
+  /** In euro before a discount. */
+  price: v.string(),
   /** In euro without VAT; empty if unknown. */
-  cost: v.optional(v.string()),
+  cost: v.string(),
   /** Of the selling price without VAT; null without a cost. */
-  margin: v.optional(v.nullable(v.object({ cents: v.number(), percent: v.number() }))),
-  sku: v.optional(v.string()),
-  barcode: v.optional(v.string()),
-  shelf: v.optional(v.string()),
-  colourCode: v.optional(v.string()),
+  margin: v.nullable(v.object({ cents: v.number(), percent: v.number() })),
+  sku: v.string(),
+  barcode: v.string(),
+  shelf: v.string(),
+  colourCode: v.string(),
   /** On an item's page: sold and not packed yet, so that they lie with those for sale. */
   toPack: v.optional(v.number()),
   /** Of `onHand`, on an item's page: packed and to be paid at pickup, so that they do not lie with those for sale. */
@@ -70,38 +67,32 @@ export const officeVariant = v.object({
 
 export type OfficeItem = v.InferOutput<typeof officeItem>;
 const officeItem = v.object({
-  ...itemRow.entries,
+  ...v.omit(itemRow, ['picture']).entries,
   /** Texts as in the form; empty if missing. */
-  values: v.object(v.entriesFromList(firstItemFields, v.string())),
-  /** Missing from older backends. */
-  laterValues: v.optional(v.record(v.string(), v.string())),
+  values: v.object(v.entriesFromList(officeItemFields, v.string())),
   /** Lowest price of the 30 days before the current one. */
   lowestCents: v.number(),
   sizes: v.array(v.string()),
   variants: v.array(officeVariant),
-  /** Planned or running; days in Cyprus. Missing from older backends. */
-  sale: v.optional(
-    v.nullable(
-      v.object({
-        firstDay: v.string(),
-        lastDay: v.string(),
-        cents: v.number(),
-        /** The price before and after it. */
-        regularCents: v.number(),
-        isRunning: v.boolean(),
-      }),
-    ),
+  /** Planned or running; days in Cyprus. */
+  sale: v.nullable(
+    v.object({
+      firstDay: v.string(),
+      lastDay: v.string(),
+      cents: v.number(),
+      /** The price before and after it. */
+      regularCents: v.number(),
+      isRunning: v.boolean(),
+    }),
   ),
-  /** Missing from older backends. */
-  categoryId: v.optional(v.number()),
-  /** Missing from older backends. */
-  isCustomizable: v.optional(v.boolean()),
-  /** Its page in the shop; null while it is off sale. Missing from older backends. */
-  shopUrl: v.optional(v.nullable(v.string())),
-  /** The one on the card first. Missing from older backends. */
-  pictures: v.optional(v.array(itemPicture)),
-  /** Measures of each size, like `chest 41, length 55.5`; empty if unknown. Missing from older backends. */
-  measures: v.optional(v.array(v.object({ size: v.string(), label: v.string(), text: v.string() }))),
+  categoryId: v.number(),
+  isCustomizable: v.boolean(),
+  /** Its page in the shop; null while it is off sale. */
+  shopUrl: v.nullable(v.string()),
+  /** The one on the card first. */
+  pictures: v.array(itemPicture),
+  /** Measures of each size, like `chest 41, length 55.5`; empty if unknown. */
+  measures: v.array(v.object({ size: v.string(), label: v.string(), text: v.string() })),
   /** Newest first. */
   changes: v.array(
     v.object({
@@ -113,13 +104,9 @@ const officeItem = v.object({
       items: v.number(),
       isUndone: v.boolean(),
       stock: v.array(v.object({ variantId: v.number(), before: v.number(), after: v.number() })),
-      values: v.array(v.object({ field: firstField, before: v.string(), after: v.string() })),
-      laterValues: v.optional(
-        v.array(v.object({ field: v.string(), before: v.string(), after: v.string() })),
-      ),
-      /** Missing from older backends. */
-      variants: v.optional(v.array(variantHistory)),
-      shelves: v.optional(v.array(v.object({ variant: v.string(), before: v.string(), after: v.string() }))),
+      values: v.array(v.object({ field: v.string(), before: v.string(), after: v.string() })),
+      variants: v.array(variantHistory),
+      shelves: v.array(v.object({ variant: v.string(), before: v.string(), after: v.string() })),
     }),
   ),
 });
@@ -208,10 +195,9 @@ export const officeCatalogueCalls = {
     }),
     /** Fields that were changed concurrently; if there are any, nothing is written. */
     response: v.object({
-      changedMeanwhile: v.array(firstField),
-      laterChangedMeanwhile: v.optional(v.array(v.string())),
-      /** Colours and sizes whose price changed with the item's. Missing without any, and from older backends. */
-      repriced: v.optional(v.array(repriced)),
+      changedMeanwhile: v.array(v.picklist(officeItemFields)),
+      /** Colours and sizes whose price changed with the item's. */
+      repriced: v.array(repriced),
     }),
   },
   /** What `OfficeUndoChange` would keep. 409 if it would be refused. */

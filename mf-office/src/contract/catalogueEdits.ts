@@ -101,8 +101,7 @@ export const itemPicture = v.object({
   width: v.number(),
   height: v.number(),
   place: v.string(),
-  /** Missing from older backends. */
-  alts: v.optional(pictureTexts),
+  alts: pictureTexts,
 });
 
 const place = v.pipe(v.string(), v.maxLength(40));
@@ -116,11 +115,10 @@ const choices = v.object({
       section: v.string(),
       type: v.string(),
       name: v.string(),
-      /** Missing from older backends, like the schools. */
-      sectionId: v.optional(v.number()),
+      sectionId: v.number(),
     }),
   ),
-  schools: v.optional(v.array(v.object({ id: v.number(), name: v.string() }))),
+  schools: v.array(v.object({ id: v.number(), name: v.string() })),
   colours: v.array(v.object({ code: v.string(), name: v.string(), hex: v.string() })),
 });
 
@@ -187,12 +185,12 @@ export const officeCatalogueEditCalls = {
   },
   /**
    * Each item is changed for itself, as in its own page, and has its own result. `id` identifies the edit, of which
-   * this may be a part: what it has changed already is not changed again. Older offices send none.
+   * this may be a part: what it has changed already is not changed again.
    */
   OfficeBulkEdit: {
     method: 'POST',
     input: v.strictObject({
-      id: v.optional(v.pipe(v.string(), v.uuid())),
+      id: v.pipe(v.string(), v.uuid()),
       items: bulkItems,
       edit: bulkEdit,
     }),

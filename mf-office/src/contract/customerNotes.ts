@@ -20,8 +20,8 @@ export const noteText = v.pipe(
   v.maxLength(maxNoteLength, 'The note is too long.'),
 );
 
-/** A repeat with the same id changes nothing. Older offices send none. */
-export const noteRequest = v.optional(v.pipe(v.string(), v.uuid()));
+/** A repeat with the same id changes nothing. */
+export const noteRequest = v.pipe(v.string(), v.uuid());
 
 const done = v.object({});
 

@@ -27,14 +27,13 @@ const officeCustomer = v.object({
       phone: v.string(),
     }),
   ),
-  /** Newest first. Missing from older backends. */
-  notes: v.optional(v.array(customerNote)),
-  /** Newest first. */
+  /** Newest first, like the orders. */
+  notes: v.array(customerNote),
   orders: v.array(orderRow),
-  /** Without cancelled ones. Missing from older backends, as `spentCents`. */
-  paidOrders: v.optional(v.number()),
+  /** Without cancelled ones. */
+  paidOrders: v.number(),
   /** Paid less refunds, of all orders. */
-  spentCents: v.optional(v.number()),
+  spentCents: v.number(),
 });
 
 /** Every response is recorded in the audit log, with its reader and the customers in it. */

@@ -7,14 +7,12 @@ const dashboard = v.object({
   waiting: v.array(
     v.object({ view: v.picklist(orderViews), count: v.number(), oldest: v.nullable(v.string()) }),
   ),
-  /** Orders whose exchanged pieces have not come back. Missing from older backends. */
-  exchanged: v.optional(v.object({ count: v.number(), oldest: v.nullable(v.string()) })),
-  /** Undecided reviews. Missing from older backends. */
-  reviews: v.optional(v.object({ count: v.number(), oldest: v.nullable(v.string()) })),
-  /** Unanswered messages. Missing from older backends. */
-  messages: v.optional(v.object({ count: v.number(), oldest: v.nullable(v.string()) })),
-  /** Endpoints that do not accept what they are sent. Missing from older backends. */
-  webhooks: v.optional(v.object({ count: v.number(), oldest: v.nullable(v.string()) })),
+  /** Undecided reviews. */
+  reviews: v.object({ count: v.number(), oldest: v.nullable(v.string()) }),
+  /** Unanswered messages. */
+  messages: v.object({ count: v.number(), oldest: v.nullable(v.string()) }),
+  /** Endpoints that do not accept what they are sent. */
+  webhooks: v.object({ count: v.number(), oldest: v.nullable(v.string()) }),
   failedMails: v.array(
     v.object({
       id: v.number(),

@@ -56,12 +56,7 @@ export const officeDeliveryCalls = {
     method: 'POST',
     input: v.strictObject({
       kind,
-      values: v.strictObject({
-        ...deliveryMethodFields,
-        // Older offices do not send them.
-        isPaidAtPickup: v.optional(deliveryMethodFields.isPaidAtPickup, 'no'),
-        unpaidDays: v.optional(deliveryMethodFields.unpaidDays, '5'),
-      }),
+      values: v.strictObject(deliveryMethodFields),
     }),
     response: v.object({ id: v.number() }),
   },

@@ -40,8 +40,6 @@ const dayFigures = v.object({
 /** Computed from all orders, by day in Cyprus time. */
 export type OfficeFigures = v.InferOutput<typeof officeFigures>;
 const officeFigures = v.object({
-  /** For older front-ends, which have no `OfficeDayFigures`. */
-  ...dayFigures.entries,
   sections: v.array(sales),
   /** Sales of items on exactly one school's list, by school; all others under an empty name. */
   schools: v.array(sales),

@@ -23,8 +23,7 @@ const document = { ...numbered, vatCents: v.number(), lines: v.array(documentLin
 export type OfficeInvoice = v.InferOutput<typeof officeInvoice>;
 const officeInvoice = v.object({
   order: v.string(),
-  /** Missing from older backends. */
-  language: v.optional(languageField),
+  language: languageField,
   seller: v.object({
     name: v.string(),
     company: v.string(),
@@ -37,19 +36,19 @@ const officeInvoice = v.object({
   buyer: v.nullable(
     v.object({ name: v.string(), company: v.string(), vatNumber: v.string(), address: v.array(v.string()) }),
   ),
-  /** Null if the order was paid on the card provider's page. Missing from older backends. */
-  paidAtCounter: v.optional(v.nullable(counterPayment)),
+  /** Null if the order was paid on the card provider's page. */
+  paidAtCounter: v.nullable(counterPayment),
   invoice: v.object(document),
   /** Oldest first. */
   creditNotes: v.array(v.object(document)),
 });
 
-/** Part of an order. Missing from older backends. */
+/** Part of an order. */
 export const orderInvoice = v.object({
-  vatNumber: v.optional(v.string()),
+  vatNumber: v.string(),
   /** Null until the order is paid. */
-  invoice: v.optional(v.nullable(v.object(numbered))),
-  creditNotes: v.optional(v.array(v.object(numbered))),
+  invoice: v.nullable(v.object(numbered)),
+  creditNotes: v.array(v.object(numbered)),
 });
 
 export const officeInvoiceCalls = {

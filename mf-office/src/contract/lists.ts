@@ -18,27 +18,19 @@ const placement = v.strictObject({
 });
 
 export type OfficeListSettings = v.InferOutput<typeof listSettings>;
-const listSettings = v.pipe(
-  v.strictObject({
-    /** Sheet of a workbook; empty for the first one, or the only one, with a header. */
-    sheet: v.pipe(v.string(), v.trim(), v.maxLength(31)),
-    removesMissing: v.boolean(),
-    keepsStock: v.boolean(),
-    skipsFaulty: v.optional(v.boolean()),
-    /** Colours and sizes of a list by code that the shop does not have. Missing from the previous release. */
-    unknownLines: v.optional(v.picklist(['create', 'skip', 'refuse']), 'create'),
-    /** What becomes of the items of former lists of the source that this one lacks; empty as for the last one. */
-    unlisted: v.optional(v.picklist(['', 'keep', 'zero', 'off-sale']), ''),
-    /** Former name of `skipsFaulty`, sent by the previous release. */
-    leavesOutFaulty: v.optional(v.boolean()),
-    /** A placement without a section has no effect. */
-    placements: v.pipe(v.array(placement), v.maxLength(500)),
-  }),
-  v.transform(({ leavesOutFaulty = false, skipsFaulty = leavesOutFaulty, ...settings }) => ({
-    ...settings,
-    skipsFaulty,
-  })),
-);
+const listSettings = v.strictObject({
+  /** Sheet of a workbook; empty for the first one, or the only one, with a header. */
+  sheet: v.pipe(v.string(), v.trim(), v.maxLength(31)),
+  removesMissing: v.boolean(),
+  keepsStock: v.boolean(),
+  skipsFaulty: v.boolean(),
+  /** Colours and sizes of a list by code that the shop does not have. */
+  unknownLines: v.picklist(['create', 'skip', 'refuse']),
+  /** What becomes of the items of former lists of the source that this one lacks; empty as for the last one. */
+  unlisted: v.picklist(['', 'keep', 'zero', 'off-sale']),
+  /** A placement without a section has no effect. */
+  placements: v.pipe(v.array(placement), v.maxLength(500)),
+});
 
 export type OfficeList = v.InferOutput<typeof officeList>;
 const officeList = v.object({
@@ -49,8 +41,8 @@ const officeList = v.object({
   isApplied: v.boolean(),
   /** The resulting import; null if it changed nothing or is not applied. */
   number: v.nullable(v.number()),
-  /** Of a workbook, those with content. Missing from older backends. */
-  sheets: v.optional(v.array(v.string())),
+  /** Of a workbook, those with content. */
+  sheets: v.array(v.string()),
 });
 
 export type OfficeListPreview = v.InferOutput<typeof listPreview>;
@@ -73,7 +65,7 @@ const listPreview = v.object({
   notes: v.array(v.string()),
   refused: v.array(v.string()),
   unusedColumns: v.array(v.string()),
-  /** Handle, name, numbers of colours and variants, prices. Only handles from older backends. */
+  /** Handle, name, numbers of colours and variants, prices. */
   added: v.array(v.string()),
   changed: v.array(
     v.object({
@@ -84,25 +76,23 @@ const listPreview = v.object({
     }),
   ),
   takenOff: v.array(v.string()),
-  /** What former lists of the same source had and this one lacks. Missing from older backends. */
-  unlisted: v.optional(
-    v.object({
-      choice: v.picklist(['keep', 'zero', 'off-sale']),
-      /** More than half of the items are missing, so the choice for the last list does not count. */
-      isHeldBack: v.boolean(),
-      items: v.array(v.string()),
-      count: v.number(),
-      /** Colours and sizes in stock, of items that the list has. */
-      variants: v.number(),
-    }),
-  ),
+  /** What former lists of the same source had and this one lacks. */
+  unlisted: v.object({
+    choice: v.picklist(['keep', 'zero', 'off-sale']),
+    /** More than half of the items are missing, so the choice for the last list does not count. */
+    isHeldBack: v.boolean(),
+    items: v.array(v.string()),
+    count: v.number(),
+    /** Colours and sizes in stock, of items that the list has. */
+    variants: v.number(),
+  }),
   newCategories: v.array(v.string()),
   newColours: v.array(v.string()),
   /** A placement for each type or tag in the list, with a suggested section if there is one. */
   suggested: v.array(v.object({ ...placement.entries, products: v.number() })),
   sections: v.array(v.string()),
-  /** Of `sections`, in the language of the call. Missing from older backends. */
-  sectionNames: v.optional(v.array(v.string())),
+  /** Of `sections`, in the language of the call. */
+  sectionNames: v.array(v.string()),
 });
 
 const importRow = v.object({

@@ -24,23 +24,21 @@ export const orderRow = v.object({
   placedAt: v.string(),
   /** Empty if a person at the counter gave none. */
   name: v.string(),
-  /** That the invoice names. Missing from older backends. */
-  company: v.optional(v.string()),
+  /** That the invoice names. */
+  company: v.string(),
   delivery: v.string(),
   isPickup: v.boolean(),
   pieces: v.number(),
   totalCents: v.number(),
   /**
    * Pieces of exchanges after the order was handed over: new ones to pack and packed, old ones to come back. Null if
-   * there are no such exchanges. Missing from older backends.
+   * there are no such exchanges.
    */
-  replacement: v.optional(
-    v.nullable(v.object({ toPack: v.number(), packed: v.number(), awaited: v.number() })),
-  ),
-  /** What an exchange costs more is not paid yet: not to be packed. Missing from older backends. */
-  isPaymentAwaited: v.optional(v.boolean()),
-  /** Null if it does not wait to be paid at pickup. Missing from older backends. */
-  payAtPickup: v.optional(v.nullable(payAtPickup)),
-  /** It is to be paid at pickup, and its mailbox has not confirmed it. Missing from older backends. */
-  isToConfirm: v.optional(v.boolean()),
+  replacement: v.nullable(v.object({ toPack: v.number(), packed: v.number(), awaited: v.number() })),
+  /** What an exchange costs more is not paid yet: not to be packed. */
+  isPaymentAwaited: v.boolean(),
+  /** Null if it does not wait to be paid at pickup. */
+  payAtPickup: v.nullable(payAtPickup),
+  /** It is to be paid at pickup, and its mailbox has not confirmed it. */
+  isToConfirm: v.boolean(),
 });

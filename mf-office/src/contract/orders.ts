@@ -100,9 +100,8 @@ export type OfficeOrder = v.InferOutput<typeof officeOrder>;
 const officeOrder = v.object({
   ...orderRow.entries,
   ...orderInvoice.entries,
-  /** Missing from older backends. */
-  firstName: v.optional(v.string()),
-  lastName: v.optional(v.string()),
+  firstName: v.string(),
+  lastName: v.string(),
   email: v.string(),
   phone: v.string(),
   street: v.string(),
@@ -155,8 +154,8 @@ const officeOrder = v.object({
   ),
   /** Of all payments: what can be given back. */
   refundableCents: v.number(),
-  /** Until when the link works that the customer of a phone order got; null once it has ended. Missing from older backends. */
-  payUntil: v.optional(v.nullable(v.string())),
+  /** Until when the link works that the customer of a phone order got; null once it has ended. */
+  payUntil: v.nullable(v.string()),
   payments: v.array(
     v.object({
       number: v.string(),
@@ -166,13 +165,13 @@ const officeOrder = v.object({
       leftCents: v.number(),
       isInDoubt: v.boolean(),
       /** Null for a card. */
-      wallet: v.optional(v.nullable(wallet)),
-      /** Null if it was made on the card provider's page. Missing from older backends, like the following. */
-      paidAtCounter: v.optional(v.nullable(counterPayment)),
+      wallet: v.nullable(wallet),
+      /** Null if it was made on the card provider's page. */
+      paidAtCounter: v.nullable(counterPayment),
       /** The staff member who took the money; null for the card provider's page. */
-      recordedBy: v.optional(v.nullable(v.string())),
+      recordedBy: v.nullable(v.string()),
       /** What new pieces of an exchange cost more. */
-      isForSupplement: v.optional(v.boolean()),
+      isForSupplement: v.boolean(),
     }),
   ),
   withdrawals: v.array(
@@ -190,62 +189,55 @@ const officeOrder = v.object({
         v.object({
           lineId: v.number(),
           quantity: v.number(),
-          /** Null if the customer gave none. Missing from older backends. */
-          reason: v.optional(v.nullable(v.picklist(returnReasons))),
+          /** Null if the customer gave none. */
+          reason: v.nullable(v.picklist(returnReasons)),
         }),
       ),
     }),
   ),
-  /** Of pieces that the customer had already, oldest first. Missing from older backends. */
-  exchanges: v.optional(
-    v.array(
-      v.object({
-        id: v.number(),
-        /** From which variant to which. */
-        change: v.string(),
-        /** The new pieces are packed once the old ones are back. */
-        waitsForReturn: v.boolean(),
-        receivedAt: v.nullable(v.string()),
-        isRestocked: v.boolean(),
-        packedAt: v.nullable(v.string()),
-        sentAt: v.nullable(v.string()),
-        tracking: v.string(),
-        undoneAt: v.nullable(v.string()),
-        /** What the new pieces cost less and is still to be refunded. */
-        dueCents: v.number(),
-      }),
-    ),
+  /** Of pieces that the customer had already, oldest first. */
+  exchanges: v.array(
+    v.object({
+      id: v.number(),
+      /** From which variant to which. */
+      change: v.string(),
+      /** The new pieces are packed once the old ones are back. */
+      waitsForReturn: v.boolean(),
+      receivedAt: v.nullable(v.string()),
+      isRestocked: v.boolean(),
+      packedAt: v.nullable(v.string()),
+      sentAt: v.nullable(v.string()),
+      tracking: v.string(),
+      undoneAt: v.nullable(v.string()),
+      /** What the new pieces cost less and is still to be refunded. */
+      dueCents: v.number(),
+    }),
   ),
-  /** What dearer pieces of exchanges cost more and added pieces cost, oldest first. Missing from older backends. */
-  supplements: v.optional(
-    v.array(
-      v.object({
-        /** Of the order that pays it; `OfficeRecordPayment` and `OfficeInvoice` take it too. */
-        number: v.string(),
-        change: v.string(),
-        cents: v.number(),
-        state: v.picklist(['awaited', 'lapsed', 'paid', 'cancelled']),
-        /** Until when the customer's link works; null if it was paid in the shop. */
-        payUntil: v.nullable(v.string()),
-        /** The exchange was made and then undone. Missing from older backends. */
-        isUndone: v.optional(v.boolean()),
-        /** Of the exchange in `exchanges` that was made with it. Missing from older backends. */
-        exchangeId: v.optional(v.nullable(v.number())),
-        /** It pays for pieces that are added to the order. Missing from older backends. */
-        isAddition: v.optional(v.boolean()),
-        ...v.pick(orderInvoice, ['invoice', 'creditNotes']).entries,
-      }),
-    ),
+  /** What dearer pieces of exchanges cost more and added pieces cost, oldest first. */
+  supplements: v.array(
+    v.object({
+      /** Of the order that pays it; `OfficeRecordPayment` and `OfficeInvoice` take it too. */
+      number: v.string(),
+      change: v.string(),
+      cents: v.number(),
+      state: v.picklist(['awaited', 'lapsed', 'paid', 'cancelled']),
+      /** Until when the customer's link works; null if it was paid in the shop. */
+      payUntil: v.nullable(v.string()),
+      /** The exchange was made and then undone. */
+      isUndone: v.boolean(),
+      /** Of the exchange in `exchanges` that was made with it. */
+      exchangeId: v.nullable(v.number()),
+      /** It pays for pieces that are added to the order. */
+      isAddition: v.boolean(),
+      ...v.pick(orderInvoice, ['invoice', 'creditNotes']).entries,
+    }),
   ),
-  /** The step that can still be undone, and for how long. Missing from older backends. */
-  undo: v.optional(v.nullable(v.object({ step: undoableStep, secs: v.number() }))),
-  /**
-   * The customer's language, and the proposed subject of a message. Null if the buyer was removed, missing from
-   * older backends.
-   */
-  message: v.optional(v.nullable(v.object({ language: languageField, subject: v.string() }))),
-  /** The account that placed it; null for guests. Missing from older backends. */
-  customer: v.optional(v.nullable(v.object({ id: v.number(), notes: v.array(customerNote) }))),
+  /** The step that can still be undone, and for how long. */
+  undo: v.nullable(v.object({ step: undoableStep, secs: v.number() })),
+  /** The customer's language, and the proposed subject of a message. Null if the buyer was removed. */
+  message: v.nullable(v.object({ language: languageField, subject: v.string() })),
+  /** The account that placed it; null for guests. */
+  customer: v.nullable(v.object({ id: v.number(), notes: v.array(customerNote) })),
   history: v.array(orderEvent),
 });
 
@@ -254,8 +246,7 @@ const pickingList = v.object({
   /** By shelf, item, colour and size; those without a shelf last. */
   lines: v.array(
     v.object({
-      /** Missing from older backends, like the following. */
-      shelf: v.optional(v.string()),
+      shelf: v.string(),
       code: v.string(),
       name: v.string(),
       variant: v.string(),
@@ -268,38 +259,34 @@ const pickingList = v.object({
     v.object({
       ...v.pick(orderRow, ['number', 'name', 'delivery', 'pieces']).entries,
       /** What it contains replaces exchanged pieces of an order that the customer has. */
-      isReplacement: v.optional(v.boolean()),
+      isReplacement: v.boolean(),
       /** The customer's note. */
-      note: v.optional(v.string()),
+      note: v.string(),
       /** Null if the customer collects the order. */
-      address: v.optional(
-        v.nullable(
-          v.object({
-            company: v.string(),
-            street: v.string(),
-            postCode: v.string(),
-            city: v.string(),
-            phone: v.string(),
-          }),
-        ),
+      address: v.nullable(
+        v.object({
+          company: v.string(),
+          street: v.string(),
+          postCode: v.string(),
+          city: v.string(),
+          phone: v.string(),
+        }),
       ),
-      lines: v.optional(
-        v.array(
-          v.object({
-            code: v.string(),
-            name: v.string(),
-            variant: v.string(),
-            customization: v.string(),
-            quantity: v.number(),
-          }),
-        ),
+      lines: v.array(
+        v.object({
+          code: v.string(),
+          name: v.string(),
+          variant: v.string(),
+          customization: v.string(),
+          quantity: v.number(),
+        }),
       ),
     }),
   ),
-  /** Not to be sent, such as cancelled orders, and in nothing else of the list. Missing from older backends. */
-  leftOut: v.optional(v.array(v.pick(orderRow, ['number', 'name', 'state', 'isPickup']))),
-  /** For address labels. Missing from older backends. */
-  sender: v.optional(v.object({ companyName: v.string(), address: v.string(), phone: v.string() })),
+  /** Not to be sent, such as cancelled orders, and in nothing else of the list. */
+  leftOut: v.array(v.pick(orderRow, ['number', 'name', 'state', 'isPickup'])),
+  /** For address labels. */
+  sender: v.object({ companyName: v.string(), address: v.string(), phone: v.string() }),
 });
 
 /** Orders succeed or fail independently of each other. */
@@ -382,7 +369,7 @@ export const officeOrderCalls = {
       leftCents: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
       reason: v.optional(v.picklist(refundReasons)),
       restock,
-      /** The id of an open withdrawal of the order, which this is for. Older backends refuse it. */
+      /** The id of an open withdrawal of the order, which this is for. */
       withdrawal: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
     }),
     /** The card provider's response as text. */
@@ -535,12 +522,6 @@ export const officeOrderCalls = {
       city: v.optional(city),
       tracking: v.optional(trackingNumber),
     }),
-    response: done,
-  },
-  /** Of older offices. */
-  OfficeCorrectAddress: {
-    method: 'POST',
-    input: v.strictObject({ number: orderNumber, street, postCode, city, phone: phoneNumber }),
     response: done,
   },
   /** The items are back and the customer has received money or voucher. */

@@ -42,13 +42,13 @@ const deliveryChoice = v.object({
   name: v.string(),
   /** Without an address, if no location decides otherwise. */
   isCollected: v.boolean(),
-  /** At a shop of the seller's own. Missing from older backends. */
-  isPickup: v.optional(v.boolean()),
+  /** At a shop of the seller's own. */
+  isPickup: v.boolean(),
   locations: v.array(
     v.object({
       name: v.string(),
-      /** In the language of staff. Missing from older backends. */
-      label: v.optional(v.string()),
+      /** In the language of staff. */
+      label: v.string(),
       isCollected: v.boolean(),
     }),
   ),
@@ -67,8 +67,7 @@ export const price = v.object({
   ),
   subtotalCents: v.number(),
   deliveryCents: v.number(),
-  /** Missing from older backends. */
-  voucherCents: v.optional(v.number()),
+  voucherCents: v.number(),
   totalCents: v.number(),
   /** The number of the order that was placed with this id. */
   placed: v.optional(v.string()),

@@ -136,8 +136,6 @@ export const officeReleaseCalls = {
           why: v.nullable(v.string()),
           /** An automatic rollback. */
           isReverted: v.boolean(),
-          /** The same for releases of the office that read this name. */
-          isTakenBack: v.boolean(),
         }),
       ),
     }),

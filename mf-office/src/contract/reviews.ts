@@ -19,10 +19,10 @@ const officeReview = v.object({
   decidedAt: v.nullable(v.string()),
   decidedBy: v.nullable(v.string()),
   reason: v.string(),
-  /** Missing from older backends, like `reply`. */
+  /** Missing if the buyer gave none. */
   fit: v.optional(v.picklist(['small', 'right', 'large'])),
   /** The shop's answer; empty if there is none. */
-  reply: v.optional(v.string()),
+  reply: v.string(),
 });
 
 /** 409 if the text was replaced, or if the items were returned. */

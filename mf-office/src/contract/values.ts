@@ -47,22 +47,6 @@ export const officeItemFields: readonly OfficeItemField[] = [
   ),
 ];
 
-const firstTexts = ['name', 'description', 'fibres', 'care'] as const;
-
-/**
- * The fields of the office's first release, which responses list one by one. Fields added since are in
- * `laterValues`, by name, so that the previous release of the office accepts the responses.
- */
-export const firstItemFields = [
-  'price',
-  'discount',
-  ...firstTexts,
-  ...targetLanguages.flatMap((language) => firstTexts.map((name) => `${name}_${language}` as const)),
-] as const;
-
-export const isFirstItemField = (field: string): field is (typeof firstItemFields)[number] =>
-  firstItemFields.some((one) => one === field);
-
 /** Characters. */
 export const maxItemTextLength = 20_000;
 

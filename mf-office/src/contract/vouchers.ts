@@ -23,24 +23,21 @@ const voucherRow = v.object({
   code: v.string(),
   /** Null if it is a percentage. */
   amountCents: v.nullable(v.number()),
-  /** Missing from older backends, as `countsFor`. */
-  percent: v.optional(v.nullable(v.number())),
+  percent: v.nullable(v.number()),
   /** Null if it counts for everything. */
-  countsFor: v.optional(
-    v.nullable(
-      v.object({
-        kind: v.picklist(voucherLimits),
-        /** In the page's language; null if the school was removed. */
-        name: v.nullable(v.string()),
-      }),
-    ),
+  countsFor: v.nullable(
+    v.object({
+      kind: v.picklist(voucherLimits),
+      /** In the page's language; null if the school was removed. */
+      name: v.nullable(v.string()),
+    }),
   ),
   usesLeft: v.number(),
   /** Number of uses in paid orders. */
   used: v.number(),
   lastDay,
-  /** Of a voucher that is not valid yet, otherwise null. Missing from older backends. */
-  firstDay: v.optional(v.nullable(v.string())),
+  /** Of a voucher that is not valid yet, otherwise null. */
+  firstDay: v.nullable(v.string()),
   /** Expired or ended by staff. */
   isEnded: v.boolean(),
 });

@@ -27,8 +27,8 @@ const delivery = v.object({
   createdAt: v.string(),
   /** Of the last sending, which may be a repetition by hand. */
   state: v.picklist(['waiting', 'delivered', 'given-up']),
-  /** When it was first accepted, if staff sent it again since. Missing from older backends. */
-  acceptedAt: v.optional(v.nullable(v.string())),
+  /** When it was first accepted, if staff sent it again since. */
+  acceptedAt: v.nullable(v.string()),
   attempts: v.number(),
   triedAt: v.nullable(v.string()),
   /** Of the last answer; null without one. */

@@ -9,6 +9,9 @@ const whole = {
   since: '2026-01-05T09:00:00.000Z',
   confirmedAt: null,
   addresses: [{ street: 'Ledras 1', postCode: '1011', city: 'Nic', phone: '' }],
+  notes: [],
+  paidOrders: 1,
+  spentCents: 8400,
   orders: [
     {
       number: '10747',

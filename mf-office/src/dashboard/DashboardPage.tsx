@@ -37,17 +37,14 @@ function PendingWork({ dashboard }: { dashboard: Dashboard }): ReactNode {
       name: t(viewNames[view]),
       path: paths.orders({ view }),
     })),
-    ...(dashboard.exchanged
-      ? [{ ...dashboard.exchanged, name: t(viewNames.exchanged), path: paths.orders({ view: 'exchanged' }) }]
-      : []),
-    ...(roles.includes('customers') && dashboard.messages
+    ...(roles.includes('customers')
       ? [{ ...dashboard.messages, name: t('Open messages'), path: paths.messages() }]
       : []),
-    ...(roles.includes('catalogue') && dashboard.reviews
+    ...(roles.includes('catalogue')
       ? [{ ...dashboard.reviews, name: t(stateNames.pending), path: paths.reviews() }]
       : []),
     // Most shops have no webhooks.
-    ...(roles.includes('admin') && dashboard.webhooks && dashboard.webhooks.count > 0
+    ...(roles.includes('admin') && dashboard.webhooks.count > 0
       ? [{ ...dashboard.webhooks, name: t('Webhooks that are not accepted'), path: paths.webhooks() }]
       : []),
   ];

@@ -9,9 +9,8 @@ import { OwnLanguage } from '../language/OwnLanguage.tsx';
 interface Props {
   name: string;
   /** The picture's original. */
-  picture: string | null | undefined;
-  /** Undefined for a backend of an earlier release, which does not tell it. */
-  itemId: number | undefined;
+  picture: string | null;
+  itemId: number;
   /** The list of items that the table shows. */
   list?: ItemFilter;
 }
@@ -23,15 +22,11 @@ export function PictureName({ name, picture, itemId, list }: Props): ReactNode {
       {picture ? (
         <img src={pictureUrl(picture, 160)} alt="" width={48} height={48} loading="lazy" />
       ) : (
-        picture === null && <NoPicture />
+        <NoPicture />
       )}
-      {itemId === undefined ? (
+      <Link to={paths.item(itemId, list)}>
         <OwnLanguage text={name} />
-      ) : (
-        <Link to={paths.item(itemId, list)}>
-          <OwnLanguage text={name} />
-        </Link>
-      )}
+      </Link>
     </div>
   );
 }

@@ -10,6 +10,7 @@ const list = {
   at: '2026-11-23T10:00:00.000Z',
   isApplied: false,
   number: null as number | null,
+  sheets: [],
 };
 const preview = {
   diff: 'a'.repeat(64) as string | null,
@@ -44,6 +45,8 @@ const preview = {
     { type: 'Hats', tag: '', vendor: '', section: '', subcategory: '', category: 'Hats', products: 2 },
   ],
   sections: ['School', 'Kids'],
+  sectionNames: ['School', 'Kids'],
+  unlisted: { choice: 'keep', isHeldBack: false, items: [], count: 0, variants: 0 },
 };
 const row = {
   number: 8,
@@ -236,8 +239,8 @@ it('uses the suggested placement as shown', async () => {
   });
 });
 
-it('keeps settings that the previous release stored in the tab', async () => {
-  sessionStorage.setItem('draft:list 5', JSON.stringify({ keepsStock: true, leavesOutFaulty: true }));
+it('keeps settings that the tab has stored', async () => {
+  sessionStorage.setItem('draft:list 5', JSON.stringify({ keepsStock: true, skipsFaulty: true }));
   const { requests } = openOffice({
     at: '/lists/5',
     roles: ['catalogue'],

@@ -4,7 +4,7 @@ import { useTexts } from '../texts.ts';
 import { stateName } from './viewNames.ts';
 
 /** Orders of the address that are not to be sent, so that nobody looks for them in what is printed. */
-export function LeftOut({ list: { leftOut = [] } }: { list: PickingList }): ReactNode {
+export function LeftOut({ list: { leftOut } }: { list: PickingList }): ReactNode {
   const t = useTexts();
   if (leftOut.length === 0) return null;
   return (

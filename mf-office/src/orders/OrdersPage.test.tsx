@@ -218,6 +218,8 @@ it('undoes a step of several orders, and says why one of them stays', async () =
   });
 });
 
+const sender = { companyName: 'Uniforms Ltd', address: 'Makariou 5, 3030 Limassol', phone: '' };
+
 it('creates a picking list of several orders', async () => {
   openOffice({
     at: '/picking-list?orders=1,2',
@@ -225,6 +227,7 @@ it('creates a picking list of several orders', async () => {
       OfficePickingList: {
         lines: [
           {
+            shelf: '',
             code: 'JACK1W',
             name: 'Jacket',
             variant: 'Navy, M',
@@ -237,6 +240,8 @@ it('creates a picking list of several orders', async () => {
           },
         ],
         orders: [{ number: '1', name: 'Eleni', delivery: 'ACS', pieces: 1 }],
+        leftOut: [],
+        sender,
       },
     },
   });
@@ -248,7 +253,7 @@ it.each(['/picking-list?orders=1,2', '/parcels?orders=1,2'])(
   'says at %s which orders are not to be sent',
   async (at) => {
     const leftOut = [{ number: '2', name: 'Eleni', state: 'cancelled', isPickup: false }];
-    openOffice({ at, responses: { OfficePickingList: { lines: [], orders: [], leftOut } } });
+    openOffice({ at, responses: { OfficePickingList: { lines: [], orders: [], leftOut, sender } } });
     expect(await screen.findByRole('alert')).toHaveTextContent('left out:2 Eleni: Cancelled');
   },
 );
@@ -275,7 +280,8 @@ const byShelf = {
         lines: [{ code: 'JACK0W', name: 'Jacket', variant: 'Navy, M', customization: '', quantity: 1 }],
       },
     ],
-    sender: { companyName: 'Uniforms Ltd', address: 'Makariou 5, 3030 Limassol', phone: '' },
+    leftOut: [],
+    sender,
   },
 };
 

@@ -35,7 +35,6 @@ export function OrdersPage(): ReactNode {
   const { staff } = useStaff();
   const calls = useOffice();
   const { loaded, reload } = useLoaded(useCallback(() => calls.get('OfficeOrderViews', {}), [calls]));
-  // A backend of an earlier release has none.
   const savedViews = loaded.status === 'done' ? loaded.value.views : [];
   const saved = savedViews.find((one) => isShown(one, filter));
   const [isExporting, setExporting] = useState(false);

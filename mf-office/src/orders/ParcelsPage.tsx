@@ -44,17 +44,15 @@ interface Props {
 
 function Parcel({ order, sender }: Props): ReactNode {
   const t = useTexts();
-  const { number, name, delivery, address, isReplacement = false, note, lines = [] } = order;
+  const { number, name, delivery, address, isReplacement, note, lines } = order;
   return (
     <article className={styles.parcel} aria-label={t('Parcel {number}', { number })}>
       <div className={styles.label}>
-        {sender && (
-          <p className={styles.sender}>
-            {t('From: {sender}', {
-              sender: [sender.companyName, sender.address, sender.phone].filter(Boolean).join(', '),
-            })}
-          </p>
-        )}
+        <p className={styles.sender}>
+          {t('From: {sender}', {
+            sender: [sender.companyName, sender.address, sender.phone].filter(Boolean).join(', '),
+          })}
+        </p>
         <address>
           <strong>{name}</strong>
           {address && addressLines(address, t).map((line) => <div key={line}>{line}</div>)}

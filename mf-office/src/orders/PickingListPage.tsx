@@ -38,7 +38,7 @@ export function PickingListPage(): ReactNode {
 
 function PickingListTable({ list: { lines, orders } }: { list: PickingList }): ReactNode {
   const t = useTexts();
-  const shelves = [...new Set(lines.map(({ shelf = '' }) => shelf))];
+  const shelves = [...new Set(lines.map(({ shelf }) => shelf))];
   const hasShelves = shelves.some(Boolean);
   return (
     <>
@@ -65,7 +65,7 @@ function PickingListTable({ list: { lines, orders } }: { list: PickingList }): R
               </tr>
             )}
             {lines
-              .filter((line) => (line.shelf ?? '') === shelf)
+              .filter((line) => line.shelf === shelf)
               .map((line) => (
                 <tr key={`${line.code} ${line.variant} ${line.customization}`}>
                   <td>

@@ -35,7 +35,8 @@ export function stateName({
   isPickup,
   payAtPickup,
   isToConfirm,
-}: Pick<OfficeOrderRow, 'state' | 'isPickup' | 'payAtPickup' | 'isToConfirm'>): Text {
+}: Pick<OfficeOrderRow, 'state' | 'isPickup'> &
+  Partial<Pick<OfficeOrderRow, 'payAtPickup' | 'isToConfirm'>>): Text {
   if (isToConfirm) return 'Not confirmed by the customer';
   if (payAtPickup) return payAtPickup.isReady ? 'Ready, to pay at pickup' : 'To pay at pickup';
   return (isPickup && pickupNames[state]) || stateNames[state];

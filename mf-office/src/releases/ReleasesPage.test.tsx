@@ -43,7 +43,6 @@ const history = [
     why: null,
     isInOffice: false,
     isReverted: true,
-    isTakenBack: true,
   },
 ];
 const status = {
@@ -79,7 +78,7 @@ it('shows live releases, the canary’s figures and the history', async () => {
 });
 
 it('words status, failures and history in Greek, except what earlier releases recorded', async () => {
-  const done = { ...history[0], who: 'maria', isReverted: false, isTakenBack: false };
+  const done = { ...history[0], who: 'maria', isReverted: false };
   const steps = [
     { name: 'mf_checkout', from: '1.5.0', to: '1.4.0' },
     { name: 'mf_gifts', from: '1.0.0', to: null },

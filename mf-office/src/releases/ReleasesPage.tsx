@@ -85,11 +85,11 @@ function Live({ releases, history, onChange }: Shown): ReactNode {
       <section className={styles.history} aria-labelledby="done">
         <h2 id="done">{t('History')}</h2>
         <ol>
-          {history.map(({ at, change, what, who, why, isInOffice, isTakenBack }) => (
-            <li key={`${at} ${what}`} className={isTakenBack ? styles.fault : undefined}>
+          {history.map(({ at, change, what, who, why, isInOffice, isReverted }) => (
+            <li key={`${at} ${what}`} className={isReverted ? styles.fault : undefined}>
               <p>
                 {t.date(at, minute)}
-                {isTakenBack ? ` · ${t('the shop')}` : who && ` · ${who}`}
+                {isReverted ? ` · ${t('the shop')}` : who && ` · ${who}`}
                 {isInOffice && `, ${t('in the office')}`}
               </p>
               <p>

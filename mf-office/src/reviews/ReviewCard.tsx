@@ -80,8 +80,7 @@ export function ReviewCard({
             {t('Refuse…')}
           </Button>
         )}
-        {/* An older backend cannot store answers. */}
-        {state === 'published' && reply !== undefined && (
+        {state === 'published' && (
           <Button variant="outline" aria-describedby={heading} onClick={() => setWriting('answer')}>
             {t('Answer…')}
           </Button>

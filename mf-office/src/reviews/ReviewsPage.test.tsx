@@ -19,6 +19,7 @@ const review: OfficeReview = {
   decidedAt: null,
   decidedBy: null,
   reason: '',
+  reply: '',
 };
 const roles = ['catalogue'];
 const card = () => screen.findByRole('article', { name: 'Classic Polo' });

@@ -31,7 +31,9 @@ async function signIn(): Promise<void> {
 }
 
 it('asks for a sign-in before anything is shown', async () => {
-  const { requests } = openOffice({ responses: { OfficeSession: { staff: null }, OfficeSignIn: maria } });
+  const { requests } = openOffice({
+    responses: { OfficeSession: { staff: null, shopName: 'Meltemi' }, OfficeSignIn: maria },
+  });
   await signIn();
   expect(await screen.findByRole('heading', { name: 'Today' })).toBeVisible();
   expect(requests.find(({ name }) => name === 'OfficeSignIn')?.input).toEqual({
@@ -42,7 +44,9 @@ it('asks for a sign-in before anything is shown', async () => {
 });
 
 it('reports wrong credentials without details, and requires a new code', async () => {
-  openOffice({ responses: { OfficeSession: { staff: null }, OfficeSignIn: { staff: null } } });
+  openOffice({
+    responses: { OfficeSession: { staff: null, shopName: 'Meltemi' }, OfficeSignIn: { staff: null } },
+  });
   await signIn();
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Wrong name, password or code. Each code works only once.',
@@ -205,7 +209,7 @@ it('follows a role that was taken away, without a reload', async () => {
   openOffice({
     at: '/orders/10747',
     responses: {
-      OfficeSession: () => ({ staff: { name: 'maria', roles } }),
+      OfficeSession: () => ({ staff: { name: 'maria', roles }, shopName: 'Meltemi' }),
       OfficeOrder: () => (roles.includes('orders') ? { order: jackets } : refusal(403, 'Not your role.')()),
       OfficeAddNote: refusal(403, 'Not your role.'),
     },

@@ -38,7 +38,7 @@ export function Session({ transport, children }: Props): ReactNode {
     if (staff) claimDrafts(staff.name);
     // If the session has ended meanwhile, the next call asks for a new sign-in.
     setStaff((before) => staff ?? before ?? null);
-    if (shopName) setShopName(shopName);
+    setShopName(shopName);
   }, []);
   const calls = useMemo(() => {
     const onForbidden = (): void => void client.get('OfficeSession', {}).then(showSession, () => undefined);

@@ -30,7 +30,14 @@ export const refusal = (status: number, message: string) => (): never => {
   throw new CallError('a call', status, message);
 };
 
-export const emptyDashboard: Dashboard = { waiting: [], failedMails: [] };
+const none = { count: 0, oldest: null };
+export const emptyDashboard: Dashboard = {
+  waiting: [],
+  reviews: none,
+  messages: none,
+  webhooks: none,
+  failedMails: [],
+};
 
 type Possible = Pick<OfficeOrder, 'allowed' | 'steps'>;
 
@@ -76,14 +83,36 @@ export const untouched = (quantity: number, paidCents: number) => ({
   totalCents: paidCents * quantity,
 });
 
+/** Of an order in lists that was neither exchanged nor is to be paid at pickup. */
+const plainRow = {
+  company: '',
+  isPickup: false,
+  replacement: null,
+  isPaymentAwaited: false,
+  payAtPickup: null,
+  isToConfirm: false,
+};
+
+/** A payment by card on the provider's page. */
+export const byCard = { wallet: null, paidAtCounter: null, recordedBy: null, isForSupplement: false };
+
+/** The difference of an exchange, without an invoice yet. */
+export const difference = {
+  isUndone: false,
+  exchangeId: null,
+  isAddition: false,
+  invoice: null,
+  creditNotes: [],
+};
+
 export const jackets: OfficeOrder = {
   number: '10747',
   state: 'paid',
   ...ofState.paid,
   placedAt: '2026-11-20T09:00:00.000Z',
+  ...plainRow,
   name: 'Eleni Georgiou',
   delivery: 'ACS Courier',
-  isPickup: false,
   pieces: 2,
   totalCents: 8400,
   firstName: 'Eleni',
@@ -112,8 +141,19 @@ export const jackets: OfficeOrder = {
     },
   ],
   refundableCents: 8400,
-  payments: [{ number: '10747-1', state: 'paid', amountCents: 8400, leftCents: 8400, isInDoubt: false }],
+  payUntil: null,
+  payments: [
+    { number: '10747-1', state: 'paid', amountCents: 8400, leftCents: 8400, isInDoubt: false, ...byCard },
+  ],
   withdrawals: [],
+  exchanges: [],
+  supplements: [],
+  undo: null,
+  message: { language: 'en', subject: 'Order 10747' },
+  customer: null,
+  vatNumber: '',
+  invoice: null,
+  creditNotes: [],
   history: [{ at: '2026-11-20T09:00:00.000Z', what: 'placed', who: null, detail: '' }],
 };
 
@@ -161,7 +201,7 @@ export function openOffice({
 }: Options = {}): RenderedOffice {
   const requests: RenderedOffice['requests'] = [];
   const all: MockResponses = {
-    OfficeSession: { staff: { name: 'maria', roles } },
+    OfficeSession: { staff: { name: 'maria', roles }, shopName: 'Meltemi' },
     OfficeToday: emptyDashboard,
     OfficeLowStock: { variants: [] },
     OfficeStockAlerts: { variants: [] },

@@ -50,7 +50,7 @@ export function valuesIn(pasted: string, rows: Row[], corner: Place): EnteredVal
       const { variant } = row;
       entered.push({
         key: keyOf(variant, column),
-        current: column.valueOf(variant) ?? '',
+        current: column.valueOf(variant),
         value: column.onPaste(text) ?? text,
       });
     }
@@ -73,7 +73,7 @@ export const cellEdits = (
       const fieldEdit = fieldEdits[key];
       if (!fieldEdit) return [];
       const label = `${row.name}, ${headingOf(column.heading)}`;
-      return [{ ...fieldEdit, key, label, current: column.valueOf(row.variant) ?? '', row, column }];
+      return [{ ...fieldEdit, key, label, current: column.valueOf(row.variant), row, column }];
     }),
   );
 

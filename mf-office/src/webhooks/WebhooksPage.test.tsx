@@ -19,6 +19,7 @@ const failed: WebhookDelivery = {
   subject: '10747',
   createdAt: '2026-11-20T09:00:00.000Z',
   state: 'waiting',
+  acceptedAt: null,
   attempts: 3,
   triedAt: '2026-11-20T09:02:00.000Z',
   status: 500,

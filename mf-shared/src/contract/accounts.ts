@@ -120,18 +120,16 @@ const orderSummary = v.object({
   deliveredAt: v.nullable(v.number()),
   /** Null if the order goes to the customer's address. */
   pickupLocation: v.nullable(v.string()),
-  /** `pickupLocation` under its former name, which older releases of mf-account read. */
-  collectedAt: v.nullable(v.string()),
   /** Whether the shop itself hands the order over. */
   isPickup: v.boolean(),
   /** The courier's parcel number, or empty. */
   tracking: v.string(),
   trackingPage: v.nullable(v.string()),
   canWithdraw: v.boolean(),
-  /** Null if it does not wait to be paid at pickup. Missing from older backends. */
-  payAtPickup: v.optional(v.nullable(payAtPickup)),
-  /** It is to be paid at pickup, and its mailbox has not confirmed it. Missing from older backends. */
-  isToConfirm: v.optional(v.boolean()),
+  /** Null if it does not wait to be paid at pickup. */
+  payAtPickup: v.nullable(payAtPickup),
+  /** It is to be paid at pickup, and its mailbox has not confirmed it. */
+  isToConfirm: v.boolean(),
   goods: v.array(
     v.object({ ...v.pick(orderLine, ['name', 'note', 'quantity']).entries, picture: v.nullable(picture) }),
   ),
@@ -147,16 +145,14 @@ const orderDetail = v.object({
   handedOverAt: v.nullable(v.number()),
   /** Null if the customer has not withdrawn from any of the items. */
   withdrawnAt: v.nullable(v.number()),
-  /** What was paid more for exchanges and additions, oldest first, each with a receipt of its own. Missing from older backends. */
-  supplements: v.optional(
-    v.array(
-      v.object({
-        number: v.string(),
-        change: v.string(),
-        /** Pieces were added. Missing from older backends. */
-        isAddition: v.optional(v.boolean()),
-      }),
-    ),
+  /** What was paid more for exchanges and additions, oldest first, each with a receipt of its own. */
+  supplements: v.array(
+    v.object({
+      number: v.string(),
+      change: v.string(),
+      /** Pieces were added. */
+      isAddition: v.boolean(),
+    }),
   ),
 });
 
@@ -166,22 +162,19 @@ const receipt = v.object({
   number: v.string(),
   supplement: v.optional(supplement),
   paidAt: v.number(),
-  isDelivered: v.optional(v.boolean()),
+  isDelivered: v.boolean(),
   /** Null for a card payment. */
-  wallet: v.optional(v.nullable(wallet)),
+  wallet: v.nullable(wallet),
   /** Null if the order was paid on the card provider's page. */
-  paidAtCounter: v.optional(v.nullable(counterPayment)),
+  paidAtCounter: v.nullable(counterPayment),
   name: v.string(),
-  /** Missing from older backends, like all optional fields below. */
-  company: v.optional(v.string()),
-  vatNumber: v.optional(v.string()),
-  note: v.optional(v.string()),
+  company: v.string(),
+  vatNumber: v.string(),
+  note: v.string(),
   /** The invoice's number; null until it is issued. */
-  invoice: v.optional(v.nullable(v.string())),
+  invoice: v.nullable(v.string()),
   /** Oldest first; one for each refund. */
-  creditNotes: v.optional(
-    v.array(v.object({ number: v.string(), issuedAt: v.number(), totalCents: v.number() })),
-  ),
+  creditNotes: v.array(v.object({ number: v.string(), issuedAt: v.number(), totalCents: v.number() })),
   address: v.array(v.string()),
   email: v.string(),
   delivery: v.string(),
@@ -205,10 +198,9 @@ const personalData = v.looseObject({
     v.array(
       v.looseObject({
         number: v.string(),
-        /** Missing from older backends. */
-        payments: v.optional(v.array(payment)),
-        refunds: v.optional(v.array(payment)),
-        withdrawals: v.optional(v.array(v.looseObject({ refund: v.string() }))),
+        payments: v.array(payment),
+        refunds: v.array(payment),
+        withdrawals: v.array(v.looseObject({ refund: v.string() })),
       }),
     ),
   ),
@@ -275,8 +267,6 @@ export const accountSchemas = {
       v.object({
         lines: v.array(reorderLine),
         unavailable: v.array(v.string()),
-        /** `unavailable` under its former name, which older releases of mf-account read. */
-        gone: v.array(v.string()),
       }),
     ),
   },
@@ -284,7 +274,7 @@ export const accountSchemas = {
   ShopOrders: {
     method: 'GET',
     input: v.strictObject({ from: v.optional(orderNumber) }),
-    response: v.object({ orders: v.array(orderSummary), next: v.optional(v.nullable(v.string())) }),
+    response: v.object({ orders: v.array(orderSummary), next: v.nullable(v.string()) }),
   },
   /** Null if the customer has no such order. */
   ShopOrder: {

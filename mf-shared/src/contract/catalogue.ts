@@ -96,9 +96,8 @@ export type FoundPage = v.InferOutput<typeof foundPage>;
 const foundPage = v.object({
   title: v.string(),
   path: v.string(),
-  kind: v.optional(v.picklist(['school', 'category'])),
-  /** A list that the query names, such as what is on sale. No `kind`: earlier pages show it among services. */
-  isList: v.optional(v.boolean()),
+  /** `list` is one that the query names, such as what is on sale; services have none. */
+  kind: v.optional(v.picklist(['school', 'category', 'list'])),
 });
 
 /** Says which words were corrected or let go, or what is not sold. The link is to what is shown instead. */
@@ -218,8 +217,8 @@ export const product = v.object({
   path: v.string(),
   description: v.string(),
   priceCents: v.number(),
-  /** `priceCents` formatted in the language of the call. Missing from older backends. */
-  displayPrice: v.optional(v.pipe(v.string(), v.nonEmpty('displayPrice is empty.'))),
+  /** `priceCents` formatted in the language of the call. */
+  displayPrice: v.pipe(v.string(), v.nonEmpty('displayPrice is empty.')),
   discountPercent: v.number(),
   discountedCents: v.number(),
   /** Lowest price of the 30 days before the current one. */
@@ -229,7 +228,7 @@ export const product = v.object({
   maker: v.object({ name: v.string(), contact: v.string() }),
   fibres: v.string(),
   care: v.string(),
-  /** Facts such as care symbols, in the language of the call. Missing from older backends. */
+  /** Facts such as care symbols, in the language of the call; missing without any. */
   facts: v.optional(v.array(v.object({ name: v.string(), text: v.string() }))),
   isCustomizable: v.boolean(),
   mainPicture: v.nullable(picture),
@@ -247,12 +246,11 @@ export const product = v.object({
   type: categoryNode,
   category: categoryNode,
   schools: v.optional(v.array(schoolLink)),
-  /** Missing from older backends, like `reviews`. */
-  delivery: v.optional(deliveryOffer),
+  delivery: deliveryOffer,
   /** Missing if too few buyers have the item. */
   fitReports: v.optional(fitReports),
   /** The latest ones; `ShopReviews` returns the others. */
-  reviews: v.optional(reviewPage),
+  reviews: reviewPage,
 });
 
 export type SchoolItem = v.InferOutput<typeof schoolItem>;
@@ -272,8 +270,8 @@ const schoolItem = v.object({
     'stock',
     'category',
   ]).entries,
-  /** The name without that of the school. Missing from older backends. */
-  shortName: v.optional(v.string()),
+  /** The name without that of the school. */
+  shortName: v.string(),
   lowestCents: v.optional(v.number()),
   /** Quantity that a child needs; 0 for optional items. */
   quantity: v.number(),
@@ -352,8 +350,7 @@ export const catalogueSchemas = {
     input: nothing,
     response: v.object({
       sections: v.array(v.object({ ...categoryNode.entries, types: v.array(categoryNode) })),
-      /** Missing from older backends. */
-      seller: v.optional(seller),
+      seller,
       /** Says in one line what the shop offers. */
       strapline: v.string(),
     }),
@@ -365,9 +362,8 @@ export const catalogueSchemas = {
       schools: v.array(schoolLink),
       bestsellers: v.array(itemCard),
       newItems: v.array(itemCard),
-      /** Missing from older backends. */
-      restocked: v.optional(v.array(itemCard)),
-      delivery: v.optional(deliveryOffer),
+      restocked: v.array(itemCard),
+      delivery: deliveryOffer,
     }),
   },
   ShopSection: {

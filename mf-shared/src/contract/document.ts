@@ -42,7 +42,7 @@ export interface RemoteRelease {
   exposes: ExposedModules;
   routes: DeclaredRoute[];
   fragments: Record<string, DeclaredFragment>;
-  /** Those that the release publishes; missing for older releases. */
+  /** Those that the release publishes; missing if its contract has another format. */
   events?: string[];
   integrity: Record<string, string>;
 }
@@ -53,15 +53,13 @@ export interface Releases {
     version: string;
     scripts: string[];
     css: string[];
-    /** Missing from older backends. */
-    exposes?: ExposedModules;
+    exposes: ExposedModules;
     routes: DeclaredRoute[];
     integrity: Record<string, string>;
   };
   remotes: Record<string, RemoteRelease>;
-  /** Slots without a rule are for fragments of every remote, except on pages with the frame `checkout`.
-   *  Missing from older backends. */
-  slots?: Record<string, SlotRule>;
+  /** Slots without a rule are for fragments of every remote, except on pages with the frame `checkout`. */
+  slots: Record<string, SlotRule>;
 }
 
 export interface ShopSettings {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { user } from './accounts.ts';
 import { event, type EventsOf } from './event.ts';
-import { cartLineV2 } from './lines.ts';
+import { cartLine } from './lines.ts';
 import type { TeamEvents } from './teamEvents.ts';
 
 /** Named `owner:fact`; `…-requested` asks the owner for an action. Payloads are serialisable. A changed
@@ -28,13 +28,13 @@ export const events = {
   }),
   'catalogue:searched': event(1, { query: v.string(), total: v.number() }),
   /** `line` has the added quantity. */
-  'catalogue:item-added': event(2, { category: v.string(), line: cartLineV2 }),
+  'catalogue:item-added': event(3, { category: v.string(), line: cartLine }),
   'checkout:cart-requested': event(1, {}),
-  'checkout:order-paid': event(2, {
+  'checkout:order-paid': event(3, {
     number: v.string(),
     totalCents: v.number(),
     shippingCents: v.number(),
-    lines: v.array(cartLineV2),
+    lines: v.array(cartLine),
   }),
   'shell:page-viewed': event(1, { path: v.string(), title: v.string() }),
   'shell:notice-requested': event(1, { text: v.string(), kind: v.picklist(['info', 'error']) }),

@@ -18,9 +18,9 @@ export const agreedCustomization = v.object({
   costCents: v.number(),
 });
 
-/** A cart line as live releases and the backend exchange it; the code uses `CartLine` (cartLine.ts). */
-export type CartLineV2 = v.InferOutput<typeof cartLineV2>;
-export const cartLineV2 = v.object({
+/** A line of the cart, from the product page to the checkout. The server trusts none of its amounts. */
+export type CartLine = v.InferOutput<typeof cartLine>;
+export const cartLine = v.object({
   /** The item. */
   id: v.number(),
   code: v.string(),
@@ -29,21 +29,22 @@ export const cartLineV2 = v.object({
   image: v.string(),
   /** Missing in old carts. */
   path: v.optional(v.string()),
-  /** `color` is a code, `size` a stored value; `colorName` and `sizeLabel` are for display. */
-  color: v.string(),
-  colorName: v.optional(v.string()),
+  colourCode: v.string(),
+  /** In the language of the page that added the line, like `sizeLabel`; missing in old carts. */
+  colourName: v.optional(v.string()),
+  /** As it is stored. */
   size: v.string(),
   sizeLabel: v.optional(v.string()),
   quantity: v.number(),
-  priceCents: v.number(),
-  /** Amount per unit; equals `priceCents` if there is no discount. */
-  discountedCents: v.number(),
+  listPriceCents: v.number(),
+  /** Equals `listPriceCents` if there is no discount. Customization not included. */
+  unitPriceCents: v.number(),
   customization: v.nullish(agreedCustomization),
 });
 
 /** The format in which live releases exchange cart lines. An optional field can be added in
  *  the same version; removing or redefining one needs a new `v`, which older releases cannot read. */
-export const cartFormat = v.object({ v: v.literal(2), ...cartLineV2.entries });
+export const cartFormat = v.object({ v: v.literal(3), ...cartLine.entries });
 
 /** A line as sent to the server: item and quantity, never a price. */
 export type OrderedLine = v.InferOutput<typeof orderedLine>;
@@ -74,9 +75,7 @@ export const checkedLine = v.object({
   ...orderedLine.entries,
   /** Text in the page's language, like `colourName`. */
   name: v.string(),
-  colourName: v.optional(v.string()),
-  /** The same, for older releases of mf-checkout. */
-  colour: v.optional(v.string()),
+  colourName: v.string(),
   priceCents: v.number(),
   discountedCents: v.number(),
   /** Amount per unit; null if the customization is no longer offered. */
@@ -87,10 +86,10 @@ export const checkedLine = v.object({
 /** Prices are those of the order. `path` is empty if the item is no longer sold. */
 export type UnpaidLine = v.InferOutput<typeof unpaidLine>;
 export const unpaidLine = v.object({
-  ...cartLineV2.entries,
-  // Optional in `CartLineV2` only for old carts.
+  ...cartLine.entries,
+  // Optional in `CartLine` only for old carts.
   path: v.string(),
-  colorName: v.string(),
+  colourName: v.string(),
   sizeLabel: v.string(),
 });
 

@@ -44,16 +44,16 @@ const deliveryMethod = v.object({
   name: v.string(),
   label: v.optional(v.string()),
   kind: v.picklist(['courier', 'pickup']),
-  priceCents: v.optional(v.number()),
+  priceCents: v.number(),
   /** Delivery is free above this subtotal; null if never. */
-  freeOverCents: maybeNumber,
+  freeOverCents: v.nullable(v.number()),
   locations: v.array(deliveryLocation),
   /** Whether the customer collects the order from any location; otherwise the chosen location decides. */
   isCollected: v.optional(v.boolean()),
   /** Working days for an order placed today. `text` is in the page's language. */
   arrival: v.optional(v.object({ minDays: v.number(), maxDays: v.number(), text: v.string() })),
-  /** Null if its orders must be paid online. Missing from older backends. */
-  payAtPickup: v.optional(v.nullable(payAtPickupOffer)),
+  /** Null if its orders must be paid online. */
+  payAtPickup: v.nullable(payAtPickupOffer),
 });
 
 export type CustomerDetails = Record<keyof typeof customerFields, string>;
@@ -129,7 +129,7 @@ const reservedOrder = v.object({
   ...payAtPickup.entries,
   /** Nobody paid for it in time, or the customer or the shop cancelled it. */
   isCancelled: v.boolean(),
-  /** Why, if that is to be shown. Missing from older backends. */
+  /** Why, if that is to be shown. */
   cancelReason: v.optional(v.picklist(['not-confirmed', 'paid-by-another'])),
   /** It is ordered only once ShopConfirmReserved is called. */
   isToConfirm: v.optional(v.boolean()),
@@ -143,9 +143,9 @@ export const orderSchemas = {
     response: v.object({
       methods: v.array(deliveryMethod),
       /** Wallets that the card page accepts. */
-      wallets: v.optional(v.array(wallet)),
-      /** False before the shop's opening, when it refuses orders. Missing from older backends. */
-      isOpen: v.optional(v.boolean()),
+      wallets: v.array(wallet),
+      /** False before the shop's opening, when it refuses orders. */
+      isOpen: v.boolean(),
     }),
   },
   /** Null if the item has no customization with this code. */

@@ -1,4 +1,4 @@
-import type { CartLine } from '../cartLine.ts';
+import type { CartLine } from '../contract/lines.ts';
 import { readLines, storeCart } from './cartItems.ts';
 
 const line: CartLine = {

@@ -1,6 +1,6 @@
 import { maxQuantity, maxStoredLines } from '../cartLimits.ts';
-import { lineId, lineTotalCents, type CartLine } from '../cartLine.ts';
-import type { AgreedCustomization } from '../contract/lines.ts';
+import { lineId, lineTotalCents } from '../cartLine.ts';
+import type { AgreedCustomization, CartLine } from '../contract/lines.ts';
 import { toCents, toEuros } from '../money.ts';
 import { parseJson, safeLocalStorage } from '../storage.ts';
 

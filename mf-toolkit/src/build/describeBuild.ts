@@ -63,6 +63,7 @@ export async function describeBuild(pkg: FederatedPackage, build?: string): Prom
     builtAt: new Date().toISOString(),
     commit: commit(),
     shared,
+    ...(pkg.requires && { requires: pkg.requires }),
     browser: { entries, css, exposes, loadable },
     ...(server && { server: { entry: server.entries[0] ?? '' } }),
     ...(contract && { contract }),

@@ -67,3 +67,15 @@ describe('a release whose calls a service answers', () => {
     assert.deepEqual(others, []);
   });
 });
+
+it('refuses a release that needs a later backend than the shop’s', async () => {
+  test = await openTestStore();
+  const readBackend = async () => ({ name: 'the shop', calls: {}, version: '2.9.0' });
+  await writeRelease(test.folder, 'shell', '1.0.0');
+  await writeRelease(test.folder, 'shell', '1.1.0', '', { requires: { backend: '3.0.0' } });
+  await promote(test.storage, { shell: '1.0.0' }, null);
+  await assert.rejects(
+    checkPromotion({ storage: test.storage, readBackend }, await registry(), { shell: '1.1.0' }),
+    /shell 1\.1\.0 needs a backend of version 3\.0\.0 or later, but the shop’s has version 2\.9\.0/,
+  );
+});

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { describe, it, type TestContext } from 'node:test';
 import { ownBackend, readBackend } from './backend.ts';
 
-async function serve(test: TestContext, status: number, body: unknown): Promise<string> {
+async function serve(test: TestContext, status: number, body: unknown, headers = {}): Promise<string> {
   const server = createServer((request, response) =>
-    response.writeHead(request.url === '/contracts/calls' ? status : 404).end(JSON.stringify(body)),
+    response.writeHead(request.url === '/contracts/calls' ? status : 404, headers).end(JSON.stringify(body)),
   );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -23,6 +23,12 @@ describe('the calls that releases are compared with', () => {
     const { backend, notice } = await readBackend(origin);
     assert.deepEqual(backend, { name: origin, calls: { ShopGreeting: greeting } });
     assert.equal(notice, undefined);
+  });
+
+  it('come with the version of the shop’s backend', async (test) => {
+    const headers = { 'backend-version': '3.0.0' };
+    const { backend } = await readBackend(await serve(test, 200, { ShopGreeting: greeting }, headers));
+    assert.equal(backend.version, '3.0.0');
   });
 
   it('are those of mf-shared, with a notice, without SHOP_ORIGIN', async () => {

@@ -5,12 +5,17 @@ import type { Backend } from './callViolations.ts';
 import { callContract } from '../release/contract.ts';
 import { describeCalls, type Calls } from './describeCalls.ts';
 
+/** Of the response that lists the backend's calls. */
+export const versionHeader = 'backend-version';
+
 const timeLimitMs = 10_000;
 const schema = v.record(v.string(), callContract);
 
-/** Describes the calls of the installed mf-shared and of applications; null if those are unknown. */
-export const ownBackend = (ofApplications: Calls | null): Backend => ({
+/** Describes the calls of the installed mf-shared and of applications; null if those are unknown. `version` is that of
+ *  the backend, if there is one. */
+export const ownBackend = (ofApplications: Calls | null, version?: string): Backend => ({
   name: 'mf-shared',
+  ...(version && { version }),
   calls: describeCalls({ ...calls, ...ofApplications }),
   isShopOnly: ofApplications === null,
 });
@@ -31,7 +36,9 @@ export async function readBackend(
       signal: AbortSignal.timeout(timeLimitMs),
     });
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
-    return { backend: { name: origin, calls: v.parse(schema, await response.json()) } };
+    const version = response.headers.get(versionHeader);
+    const calls = v.parse(schema, await response.json());
+    return { backend: { name: origin, calls, ...(version && { version }) } };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     return {

@@ -8,6 +8,8 @@ export interface Backend {
   /** The shop's URL, or the package that describes the calls. */
   name: string;
   calls: Record<string, CallContract>;
+  /** Undefined if it is unknown, so that it is not compared. */
+  version?: string;
   /** True if the calls of applications are unknown, so that they are not compared. */
   isShopOnly?: boolean;
 }

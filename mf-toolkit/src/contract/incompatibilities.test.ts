@@ -136,6 +136,20 @@ describe('releases that make up the shop', () => {
     assert.deepEqual(incompatibilities([shell(), account(), office], { ...backend, isShopOnly: true }), []);
   });
 
+  it('need at least the version of the backend that they name, as applications do', () => {
+    const office = { ...release('mf_office', { owns: owning({ application: { host: 'office' } }) }) };
+    const needing = [shell(), account(), office].map((one) => ({ ...one, requires: { backend: '3.0.0' } }));
+    assert.deepEqual(
+      incompatibilities(needing, { ...backend, version: '2.9.0' }).filter((text) => /version/.test(text)),
+      ['shell', 'mf_account', 'mf_office'].map(
+        (name) =>
+          `${name} 1.0.0 needs a backend of version 3.0.0 or later, but the shop’s has version 2.9.0. Deploy the backend first.`,
+      ),
+    );
+    for (const version of ['3.0.0', '3.1.0', undefined])
+      assert.deepEqual(incompatibilities(needing, { ...backend, ...(version && { version }) }), [], version);
+  });
+
   const cases: Record<string, [Release[], RegExp]> = {
     'an event is gone': [
       [shell(), account({ offers: { events: {} } })],

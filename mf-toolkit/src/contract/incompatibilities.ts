@@ -1,4 +1,4 @@
-import { satisfies } from 'semver';
+import { lt, satisfies } from 'semver';
 import { finding, type Finding } from '../release/finding.ts';
 import type { Release } from '../release/release.ts';
 import { callViolations, offeredCallFaults, type Backend } from './callViolations.ts';
@@ -31,6 +31,18 @@ export function sharedLibraryIncompatibilities(one: Release, shell: Release): Fi
           ),
     ];
   });
+}
+
+function backendRequirement(one: Release, backend?: Backend): Finding[] {
+  const [required, version] = [one.requires?.backend, backend?.version];
+  if (!required || !version || !lt(version, required)) return [];
+  const values = { release: named(one), required, version };
+  return [
+    finding(
+      '{release} needs a backend of version {required} or later, but the shop’s has version {version}. Deploy the backend first.',
+      values,
+    ),
+  ];
 }
 
 function exportViolations(one: ContractedRelease, shell: ContractedRelease): Finding[] {
@@ -94,6 +106,7 @@ export function incompatibilities(all: Release[], backend?: Backend): Finding[] 
       backend,
     ),
     ...ownershipFaults(applications),
+    ...all.flatMap((release) => backendRequirement(release, backend)),
     ...(backend && !backend.isShopOnly
       ? withContract(applications).flatMap((release) => callViolations(release, backend))
       : []),

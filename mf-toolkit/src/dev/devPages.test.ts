@@ -9,7 +9,7 @@ import { openTestStore, owning, writeRelease } from '../testing/testRelease.ts';
 
 const shell = { version: '1.0.0', scripts: [], css: [], exposes: {}, routes: [], integrity: {} };
 const remote = { entry: '/r/mf_gifts/1.4.0/e.js', exposes: {}, routes: [], fragments: {}, integrity: {} };
-const live: Releases = { shell, remotes: { mf_gifts: { ...remote, version: '1.4.0' } } };
+const live: Releases = { shell, slots: {}, remotes: { mf_gifts: { ...remote, version: '1.4.0' } } };
 
 const closing: (() => void)[] = [];
 async function listen(handler: RequestListener): Promise<string> {

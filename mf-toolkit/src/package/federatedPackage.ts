@@ -21,13 +21,14 @@ import {
 } from '../release/owns.ts';
 import { patternCovers } from '../release/pathPatterns.ts';
 import { unreserved } from '../release/reservedPaths.ts';
-import { releaseName, releaseVersion } from '../release/release.ts';
+import { releaseName, releaseVersion, requirements, type Requirements } from '../release/release.ts';
 
 export interface FederatedPackage {
   folder: string;
   /** Container and release name: shell, mf_catalogue, … */
   name: string;
   version: string;
+  requires?: Requirements;
   description: string;
   routes: OwnedRoute[];
   /** Paths within `routes` that other remotes may own, keyed by their names. */
@@ -78,6 +79,7 @@ const routePath = v.pipe(
 
 const federationFields = strictObject({
   name: releaseName,
+  requires: v.optional(strictObject(requirements.entries)),
   routes: v.optional(v.array(strictObject({ ...ownedRoute.entries, path: routePath })), []),
   delegates: v.optional(v.record(releaseName, v.array(routePath))),
   fragments: v.optional(fragmentsOf(strictObject({ module: v.string(), ...fragmentPlace.entries })), {}),
@@ -133,6 +135,7 @@ export function readFederatedPackage(folder: string): FederatedPackage {
     throw new Error(`${json.name}/package.json: version: "${json.version}" is not a version such as 1.4.0`);
   const {
     name,
+    requires,
     routes,
     delegates,
     fragments,
@@ -156,6 +159,7 @@ export function readFederatedPackage(folder: string): FederatedPackage {
     folder,
     name,
     version: json.version,
+    ...(requires && { requires }),
     description: json.description ?? '',
     routes,
     ...(delegates && { delegates }),

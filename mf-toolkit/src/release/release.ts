@@ -25,6 +25,9 @@ export const releaseVersion = v.pipe(
   v.regex(/^\d+\.\d+\.\d+(-[\w.]+)?$/, 'invalid release version'),
 );
 
+export const requirements = v.object({ backend: releaseVersion });
+export type Requirements = v.InferOutput<typeof requirements>;
+
 /** The manifest of a release: `release.json` in its folder. */
 export const releaseSchema = v.object({
   name: releaseName,
@@ -38,6 +41,8 @@ export const releaseSchema = v.object({
     exposes: v.record(v.string(), exposedFiles),
     loadable: v.array(fileName),
   }),
+  /** The lowest version of the backend that it works with; that of mf-shared is in `shared`. */
+  requires: v.optional(requirements),
   /** Missing for an application, which is rendered in the browser. */
   server: v.optional(v.object({ entry: fileName })),
   /** Undefined for older releases, whose contract has another format. */

@@ -55,6 +55,13 @@ describe('publishing a build', () => {
     assert.ok(await storage.read('mf_checkout/1.4.0/browser/remoteEntry.js'));
   });
 
+  it('says which version of the backend its package needs', async () => {
+    const pkg = await builtPackage('one');
+    assert.equal((await describeBuild(pkg)).requires, undefined);
+    const requires = { backend: '3.0.0' };
+    assert.deepEqual((await describeBuild({ ...pkg, requires })).requires, requires);
+  });
+
   it('stores source maps beside the files that are served', async () => {
     const storage = await emptyStorage();
     const pkg = await builtPackage('one');

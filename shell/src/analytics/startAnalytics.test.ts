@@ -1,4 +1,4 @@
-import { bus, type CartLineV2 } from 'mf-shared';
+import { bus, type CartLine } from 'mf-shared';
 import { storeConsent } from '../consent/consent.ts';
 import { startAnalytics } from './startAnalytics.ts';
 
@@ -23,18 +23,18 @@ const viewed = (name = 'Polo'): void =>
     priceCents: 1032,
   });
 
-const polo: CartLineV2 = {
+const polo: CartLine = {
   id: 7,
   code: 'S101W',
   name: 'Polo',
   image: '',
-  color: 'WHT',
-  colorName: 'White',
+  colourCode: 'WHT',
+  colourName: 'White',
   size: '8 YEAR',
   sizeLabel: '8',
   quantity: 1,
-  priceCents: 1190,
-  discountedCents: 1190,
+  listPriceCents: 1190,
+  unitPriceCents: 1190,
 };
 
 let stop = (): void => {};
@@ -94,7 +94,7 @@ it('sends events to the sink if there is no measurement id', () => {
   stop = startAnalytics(sink);
   storeConsent('accepted');
   bus.publish('checkout:order-paid', {
-    v: 2,
+    v: 3,
     number: '42',
     totalCents: 1490,
     shippingCents: 300,
@@ -118,7 +118,7 @@ it('sends events to the sink if there is no measurement id', () => {
 it('sends an added line in euro', () => {
   stop = startAnalytics(sink);
   storeConsent('accepted');
-  bus.publish('catalogue:item-added', { v: 2, category: 'Polo Shirts', line: { ...polo, quantity: 3 } });
+  bus.publish('catalogue:item-added', { v: 3, category: 'Polo Shirts', line: { ...polo, quantity: 3 } });
   const [, request] = sent.mock.calls[0] ?? [];
   expect(JSON.parse(request?.body as string)).toMatchObject({
     name: 'add_to_cart',

@@ -13,9 +13,11 @@ const releases: Releases = {
     version: '1.0.0',
     scripts: [],
     css: [],
+    exposes: {},
     routes: [],
     integrity: { '/r/shell/1.0.0/main.1.js': 'sha384-a' },
   },
+  slots: {},
   remotes: {
     mf_catalogue: testRemote({ integrity: { [list]: 'sha384-b' } }),
     mf_checkout: testRemote({ entry, integrity: { [cart]: 'sha384-c', [entry]: 'sha384-d' } }),

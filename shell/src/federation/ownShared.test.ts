@@ -8,6 +8,7 @@ type Args = Parameters<NonNullable<ReturnType<typeof ownShared>['beforeInitConta
 const remote = { version: '1.0.0', entry: '', exposes: {}, routes: [], fragments: {}, integrity: {} };
 const releases: Releases = {
   shell: { version: '1.0.0', scripts: [], css: [], exposes: {}, routes: [], integrity: {} },
+  slots: {},
   remotes: {
     mf_account: { ...remote, events: ['account:signed-out', 'checkout:cart-requested'] },
     mf_gifts: { ...remote, events: ['gifts:wrap-chosen'] },

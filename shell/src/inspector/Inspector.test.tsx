@@ -9,6 +9,7 @@ import { recordCalls, recordEvents } from './recordActivity.ts';
 const remote = { version: '1.4.0', entry: '', exposes: {}, routes: [], fragments: {}, integrity: {} };
 const releases: Releases = {
   shell: { version: '1.0.0', scripts: [], css: [], exposes: {}, routes: [], integrity: {} },
+  slots: {},
   remotes: { mf_gifts: remote },
 };
 const original = { ...bus };

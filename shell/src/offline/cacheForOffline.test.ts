@@ -2,11 +2,11 @@ import type { CallsClient } from 'mf-shared';
 import { cacheForOffline } from './cacheForOffline.ts';
 import type { OfflineCache } from './OfflineCache.ts';
 
-const shell = { version: '1', scripts: [], css: [], routes: [], integrity: {} };
+const shell = { version: '1', scripts: [], css: [], exposes: {}, routes: [], integrity: {} };
 const file = (name: string) => ({ js: [name], css: [] });
 const exposes = { './routes': file('routes.js'), './locales/el': file('el.js') };
 const remote = { version: '1', entry: 'entry.js', exposes, routes: [], fragments: {}, integrity: {} };
-const releases = { shell, remotes: { remote } };
+const releases = { shell, remotes: { remote }, slots: {} };
 const calls = { get: async () => ({}) } as unknown as CallsClient;
 
 async function openPage(cacheControl: string, ok = true): Promise<{ kept: string[]; ended: number }> {

@@ -5,7 +5,11 @@ import { deleteOtherReleases } from './deleteOtherReleases.ts';
 import { OfflineCache } from './OfflineCache.ts';
 
 const shop = (version: string): OfflineCache =>
-  new OfflineCache({ shell: { version, scripts: [], css: [], routes: [], integrity: {} }, remotes: {} });
+  new OfflineCache({
+    shell: { version, scripts: [], css: [], exposes: {}, routes: [], integrity: {} },
+    remotes: {},
+    slots: {},
+  });
 const product: CallRequest = { method: 'GET', name: 'ShopProduct', input: { id: '7' }, language: 'en' };
 const unreachable = (): Promise<never> => Promise.reject(new CallError('ShopProduct', 0, 'away'));
 const storeCall = jest.spyOn(OfflineCache.prototype, 'storeCall');

@@ -30,17 +30,19 @@ export function createComposition({ shell, remotes, slots: rules }: Declared): C
     routeOf,
     ownerOf: (path) => routeOf(path)?.owner ?? null,
     fragmentsIn: (slot, page) => {
-      const isOpen = !rules || page?.frame !== 'checkout';
+      const isOpen = page?.frame !== 'checkout';
       const shows = (remote: string): boolean =>
-        rules?.[slot]?.remotes.includes(remote) ?? (isOpen || remote === page.owner);
+        rules[slot]?.remotes.includes(remote) ?? (isOpen || remote === page.owner);
       return placed
         .filter(({ slots, remote }) => slot in slots && shows(remote))
         .toSorted((one, other) => (one.slots[slot] ?? 0) - (other.slots[slot] ?? 0));
     },
-    overlays: (slot) => !rules || rules[slot]?.overlays,
+    overlays: (slot) => rules[slot]?.overlays,
   };
 }
 
-export const CompositionContext = createContext(createComposition({ shell: { routes: [] }, remotes: {} }));
+export const CompositionContext = createContext(
+  createComposition({ shell: { routes: [] }, remotes: {}, slots: {} }),
+);
 
 export const useComposition = (): Composition => useContext(CompositionContext);

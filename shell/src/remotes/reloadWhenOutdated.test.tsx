@@ -7,6 +7,7 @@ import { reloadWhenOutdated } from './reloadWhenOutdated.ts';
 const chunkError = Object.assign(new Error('no connection'), { name: 'ChunkLoadError' });
 const pages = ['/', '/faq', '/contact', '/checkout', '/loading', `/${brand.name}-School`];
 const composition = createComposition({
+  slots: {},
   shell: { routes: [] },
   remotes: {
     mf_checkout: testRemote({

@@ -1,4 +1,4 @@
-import { bus, containedVatCents, toCartLine, toEuros, unitTotalCents } from 'mf-shared';
+import { bus, containedVatCents, toEuros, unitTotalCents } from 'mf-shared';
 
 export interface AnalyticsEvent {
   /** Name and parameters as defined by Google Analytics. */
@@ -52,8 +52,8 @@ export function onAnalyticsEvent(callback: (event: AnalyticsEvent) => void): () 
         action: `Searched for ${query}`,
       }),
     ),
-    bus.on('catalogue:item-added', [2]).subscribe(({ category, line }) => {
-      const { code, name, colourName, sizeLabel, unitPriceCents, quantity } = toCartLine(line);
+    bus.on('catalogue:item-added', [3]).subscribe(({ category, line }) => {
+      const { code, name, colourName, sizeLabel, unitPriceCents, quantity } = line;
       callback({
         name: 'add_to_cart',
         params: {
@@ -73,7 +73,7 @@ export function onAnalyticsEvent(callback: (event: AnalyticsEvent) => void): () 
         action: `Added ${quantity} × ${name} to the cart`,
       });
     }),
-    bus.on('checkout:order-paid', [2]).subscribe(({ number, totalCents, shippingCents, lines }) =>
+    bus.on('checkout:order-paid', [3]).subscribe(({ number, totalCents, shippingCents, lines }) =>
       callback({
         name: 'purchase',
         params: {
@@ -84,8 +84,8 @@ export function onAnalyticsEvent(callback: (event: AnalyticsEvent) => void): () 
           shipping: toEuros(shippingCents),
           items: lines.map((line) => ({
             item_id: line.code,
-            item_variant: `${line.color}, ${line.size}`,
-            price: toEuros(unitTotalCents(toCartLine(line))),
+            item_variant: `${line.colourCode}, ${line.size}`,
+            price: toEuros(unitTotalCents(line)),
             quantity: line.quantity,
           })),
         },

@@ -8,7 +8,8 @@ jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn() 
 
 const entry = '/r/mf_checkout/1.4.0/remoteEntry.js';
 const releases: Releases = {
-  shell: { version: '1.0.0', scripts: [], css: [], routes: [], integrity: {} },
+  shell: { version: '1.0.0', scripts: [], css: [], exposes: {}, routes: [], integrity: {} },
+  slots: {},
   remotes: {
     mf_checkout: {
       version: '1.4.0',

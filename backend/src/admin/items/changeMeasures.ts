@@ -15,7 +15,7 @@ interface Edited {
 }
 
 /** The measures of each size: all its colours have the same. */
-export const measuresOf = ({ variants }: CurrentItem): NonNullable<OfficeItem['measures']> =>
+export const measuresOf = ({ variants }: CurrentItem): OfficeItem['measures'] =>
   sizesOf(variants.map(({ size }) => size)).map(({ value, label }) => ({
     size: value,
     label,

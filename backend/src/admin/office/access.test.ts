@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { auditFields, calls as contract, languageCookie } from 'mf-office/contract';
 import { insertSeller } from '../../testing/testSeller.ts';
@@ -166,14 +167,7 @@ const inputs: Record<string, object> = {
   OfficeExtendReservation: { number: '999', until: '2099-12-31' },
   OfficeRecordPayment: { number: '999', paid: 'cash' },
   OfficeCheckPayments: { number: '999' },
-  OfficeAddNote: { number: '999', text: 'rings twice' },
-  OfficeCorrectAddress: {
-    number: '999',
-    street: 'Ledras 2',
-    postCode: '1011',
-    city: 'Nic',
-    phone: '99123456',
-  },
+  OfficeAddNote: { id: '6f1f7f3e-6d5c-4a39-9f55-0c6f5a1b2c3d', number: '999', text: 'rings twice' },
   OfficeSettleWithdrawal: { number: '999', id: 1 },
   OfficeItems: {},
   OfficeItemViews: {},
@@ -194,7 +188,11 @@ const inputs: Record<string, object> = {
   OfficeEndSale: { id: 999_999 },
   OfficePreviewItem: { id: 999_999 },
   OfficePreviewBulkEdit: { items: [{ id: 999_999, seenCents: 1 }], edit: { kind: 'sale-end' } },
-  OfficeBulkEdit: { items: [{ id: 999_999, seenCents: 1 }], edit: { kind: 'sale-end' } },
+  OfficeBulkEdit: {
+    id: '6f1f7f3e-6d5c-4a39-9f55-0c6f5a1b2c3d',
+    items: [{ id: 999_999, seenCents: 1 }],
+    edit: { kind: 'sale-end' },
+  },
   OfficeBulkEditChanges: { id: '6f1f7f3e-6d5c-4a39-9f55-0c6f5a1b2c3d' },
   OfficeUndoBulkEdit: { numbers: [999_999] },
   OfficeMoveItem: { id: 999_999, seen: 1, category: 2 },
@@ -272,6 +270,8 @@ const inputs: Record<string, object> = {
       maxDays: '2',
       trackingPage: '',
       isActive: 'no',
+      isPaidAtPickup: 'no',
+      unpaidDays: '5',
     },
   },
   OfficeChangeDeliveryMethod: { id: 999_999, edits: [{ field: 'price', seen: '3.00', value: '4.00' }] },
@@ -322,7 +322,11 @@ const inputs: Record<string, object> = {
   OfficeCustomer: { id: 999_999 },
   OfficeCustomerData: { id: 999_999 },
   OfficeEraseCustomer: { id: 999_999, email: 'nobody@example.test' },
-  OfficeAddCustomerNote: { customerId: 999_999, text: 'rings twice' },
+  OfficeAddCustomerNote: {
+    id: '6f1f7f3e-6d5c-4a39-9f55-0c6f5a1b2c3d',
+    customerId: 999_999,
+    text: 'rings twice',
+  },
   OfficeChangeCustomerNote: { customerId: 999_999, id: 999_999, seen: 'a', text: 'b' },
   OfficeRemoveCustomerNote: { customerId: 999_999, id: 999_999 },
   OfficeMessages: { state: 'waiting' },
@@ -407,7 +411,7 @@ describe('a call of the office', () => {
 
   test('that changes something is recorded with the name of its author', async () => {
     const cookie = await office.signIn('maria', ['orders']);
-    await office.call('OfficeAddNote', { number: '999', text: 'secret words' }, cookie);
+    await office.call('OfficeAddNote', { id: randomUUID(), number: '999', text: 'secret words' }, cookie);
     const [failed, requested] = await lastEntries(shop.db, 2);
     assert.deepEqual(
       [requested?.who, requested?.action, requested?.subject],

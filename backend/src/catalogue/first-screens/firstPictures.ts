@@ -53,7 +53,7 @@ async function firstScreens(dispatch: Dispatch): Promise<{ original: string; pla
   const { sections } = await ask('ShopNavigation');
   const home = await ask('ShopHome');
   const all = await ask('ShopItems');
-  const homeCards = [home.bestsellers, home.restocked, home.newItems].flatMap((cards) => cards ?? []);
+  const homeCards = [home.bestsellers, home.restocked, home.newItems].flat();
   const pages = await Promise.all(sections.map(({ slug }) => ask('ShopSection', { section: slug })));
   return [
     ...at(

@@ -180,7 +180,7 @@ const namedPages = (phrases: Phrase[], language: Language): FoundPage[] =>
     page?.path && !page.isEmpty
       ? [
           {
-            ...(kind === 'school' ? { kind } : { isList: true }),
+            kind: kind === 'school' ? kind : 'list',
             title: names[language] ?? names['en'] ?? '',
             path: page.path,
           },

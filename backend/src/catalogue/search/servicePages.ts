@@ -94,8 +94,7 @@ export const isQuestion = (words: string[]): boolean =>
 export interface FoundPage {
   title: string;
   path: string;
-  kind?: 'school' | 'category';
-  isList?: boolean;
+  kind?: 'school' | 'category' | 'list';
 }
 
 export function findServicePages(words: string[], language: Language): FoundPage[] {

@@ -328,7 +328,7 @@ describe('words for lists', () => {
     await comeBack('B1', new Date());
     ask = askerOf(database.db);
     const sort = 'restocked';
-    const list = { title: 'Back in stock', path: `/Meltemi-All-Products?sort=${sort}`, isList: true };
+    const list = { title: 'Back in stock', path: `/Meltemi-All-Products?sort=${sort}`, kind: 'list' };
     assert.deepEqual((await search('back in stock')).services, [list]);
     for (const query of ['back in stock', 'what is back in stock', 'restocked'])
       assert.deepEqual(await named(query), [['B1', 'A1'], [list.title], [], undefined], query);

@@ -153,7 +153,6 @@ describe('orders', () => {
     placedAt: Date.parse(at),
     deliveredAt: null,
     pickupLocation: null,
-    collectedAt: null,
     isPickup: false,
     isToConfirm: false,
     payAtPickup: null,

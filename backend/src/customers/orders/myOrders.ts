@@ -73,7 +73,6 @@ export async function summaries(db: Db, rows: Row[]): Promise<OrderSummary[]> {
     placedAt: row.created_at.getTime(),
     deliveredAt: row.delivered_at?.getTime() ?? null,
     pickupLocation: pickupLocation(row),
-    collectedAt: pickupLocation(row),
     isPickup: row.kind === 'pickup',
     tracking: row.tracking,
     trackingPage: row.tracking

@@ -68,7 +68,7 @@ async function findReceipt(db: Db, number: string, isOwn: Expression<SqlBool>): 
 
 async function creditNotesOf(db: Db, orderId: number): Promise<Receipt['creditNotes']> {
   const documents = await findDocuments(db, orderId);
-  return documents?.creditNotes.map(({ number, issued_at, total_cents }) => ({
+  return (documents?.creditNotes ?? []).map(({ number, issued_at, total_cents }) => ({
     number,
     issuedAt: issued_at.getTime(),
     totalCents: total_cents,

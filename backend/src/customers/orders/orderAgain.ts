@@ -13,7 +13,7 @@ export async function orderAgain(
   personId: number,
   number: string,
   language: Language,
-): Promise<{ lines: ReorderLine[]; unavailable: string[]; gone: string[] } | null> {
+): Promise<{ lines: ReorderLine[]; unavailable: string[] } | null> {
   const order = await db
     .selectFrom('orders')
     .select('id')
@@ -30,7 +30,7 @@ export async function orderAgain(
     if (line) lines.push(line);
     else unavailable.push(item.ordered.name);
   }
-  return { lines, unavailable, gone: unavailable };
+  return { lines, unavailable };
 }
 
 function toReorderLine({ ordered, product, colour, line }: OrderItemWithProduct): ReorderLine | null {
@@ -45,9 +45,9 @@ function toReorderLine({ ordered, product, colour, line }: OrderItemWithProduct)
     size,
     sizeLabel: sizeLabel(size),
     available,
-    priceCents,
+    listPriceCents: priceCents,
     discountPercent: product.discountPercent,
-    discountedCents,
+    unitPriceCents: discountedCents,
     formerCents: ordered.unitPriceCents,
   };
 }

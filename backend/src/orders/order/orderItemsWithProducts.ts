@@ -4,14 +4,16 @@ import { product as findProduct, sizeLabelIn } from '../../catalogue/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { orderItems, type OrderItem } from './orderItems.ts';
 
+type Found = Awaited<ReturnType<typeof findProduct>>;
+
 export interface OrderItemWithProduct {
   ordered: OrderItem;
   /** Null if it is no longer sold. */
-  product: Product | null;
+  product: Found;
   /** The product's colour of the ordered variant; null if either no longer exists. */
   colour: Product['colours'][number] | null;
   /** Has today's texts and picture, or those of the order if it is no longer sold. */
-  line: Omit<UnpaidLine, 'priceCents' | 'discountedCents' | 'customization'>;
+  line: Omit<UnpaidLine, 'listPriceCents' | 'unitPriceCents' | 'customization'>;
 }
 
 export async function orderItemsWithProducts(
@@ -20,7 +22,7 @@ export async function orderItemsWithProducts(
   language: Language,
 ): Promise<OrderItemWithProduct[]> {
   const items = await orderItems(db, [orderId]);
-  const products = new Map<number, Product | null>();
+  const products = new Map<number, Found>();
   for (const { itemId } of items)
     if (!products.has(itemId)) products.set(itemId, await findProduct(db, itemId, language));
   return items.map((ordered) => {
@@ -36,8 +38,8 @@ export async function orderItemsWithProducts(
         name: product?.name ?? ordered.name,
         path: product?.path ?? '',
         image: (colour?.pictures[0] ?? product?.mainPicture)?.original ?? '',
-        color: ordered.colourCode ?? ordered.colour,
-        colorName: colour?.name ?? ordered.colour,
+        colourCode: ordered.colourCode ?? ordered.colour,
+        colourName: colour?.name ?? ordered.colour,
         size: ordered.size,
         sizeLabel: sizeLabelIn(language, ordered.size),
         quantity: ordered.quantity,

@@ -58,8 +58,8 @@ function toUnpaidLine({ ordered, line }: OrderItemWithProduct): UnpaidLine {
   const { unitPriceCents, customization, customizationCents } = ordered;
   return {
     ...line,
-    priceCents: unitPriceCents,
-    discountedCents: unitPriceCents,
+    listPriceCents: unitPriceCents,
+    unitPriceCents,
     customization: customization && { ...customization, costCents: customizationCents },
   };
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import Fastify from 'fastify';
 import * as v from 'valibot';
+import { backendVersion } from '../backendVersion.ts';
 import { defineCall } from './call.ts';
 import { callContractPlugin } from './callContractPlugin.ts';
 
@@ -13,11 +14,12 @@ const greeting = defineCall({
   handle: () => ({ text: 'Good morning' }),
 });
 
-it('serves the input and response schema of each call', async () => {
+it('serves the input and response schema of each call, with the version', async () => {
   const app = Fastify();
   await app.register(callContractPlugin([greeting]));
   const { headers, ...response } = await app.inject('/contracts/calls');
   assert.equal(headers['cache-control'], 'public, max-age=60');
+  assert.equal(headers['backend-version'], backendVersion);
   assert.deepEqual(response.json(), {
     ShopGreeting: {
       method: 'GET',

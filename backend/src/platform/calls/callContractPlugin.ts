@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { describeCalls } from 'mf-toolkit/contract';
+import { describeCalls, versionHeader } from 'mf-toolkit/contract';
+import { backendVersion } from '../backendVersion.ts';
 import { CachedResponse } from '../http/CachedResponse.ts';
 import type { Call } from './call.ts';
 
@@ -17,7 +18,10 @@ export function callContractPlugin(calls: Described[]) {
     app.get('/contracts/calls', (request, reply) =>
       (body ??= describe()).send(
         request,
-        reply.header('cache-control', 'public, max-age=60').type('application/json; charset=utf-8'),
+        reply
+          .header('cache-control', 'public, max-age=60')
+          .header(versionHeader, backendVersion)
+          .type('application/json; charset=utf-8'),
       ),
     );
   };

@@ -9,7 +9,11 @@ import { spawnRendererProcess } from './RendererProcess.ts';
 
 const set = {
   id: 'shell',
-  releases: { shell: { version: '1.0.0', scripts: [], css: [], routes: [], integrity: {} }, remotes: {} },
+  releases: {
+    shell: { version: '1.0.0', scripts: [], css: [], exposes: {}, routes: [], integrity: {} },
+    remotes: {},
+    slots: {},
+  },
 };
 
 const shellCode = (render: string): string =>
@@ -97,15 +101,6 @@ it('gives the shell the factor of its time limits', async () => {
       ({ status: 200, headers: {}, pipe: (to) => to.end(String(timeFactor)) });`,
   );
   assert.equal(String(await readBody((await client.render('/', set)).body)), '20');
-  client.drain();
-});
-
-it('renders with a shell that knows the previous names', async () => {
-  const client = await open(
-    `exports.createRenderer = () => async ({ address }) =>
-      ({ status: 200, headers: {}, pipe: (to) => to.end(address) });`,
-  );
-  assert.equal(String(await readBody((await client.render('/cart', set)).body)), '/cart');
   client.drain();
 });
 

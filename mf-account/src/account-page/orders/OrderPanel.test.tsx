@@ -5,7 +5,6 @@ import {
   CallError,
   paths,
   storeUser,
-  toCartLine,
   type CartLine,
   type OrderDetail,
   type ReorderLine,
@@ -27,6 +26,7 @@ const order: OrderDetail = {
   packedAt: null,
   handedOverAt: day(7),
   withdrawnAt: null,
+  supplements: [],
 };
 const lines = [
   {
@@ -147,7 +147,7 @@ describe('an order of the account', () => {
   });
 
   it('links to the receipt of what was paid more for an exchange', async () => {
-    show({ supplements: [{ number: '10748', change: '1 × Polo: Navy, M → Navy, L' }] });
+    show({ supplements: [{ number: '10748', change: '1 × Polo: Navy, M → Navy, L', isAddition: false }] });
     const name = 'Receipt of the exchange: 1 × Polo: Navy, M → Navy, L';
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', paths.receipt('10748'));
   });
@@ -185,16 +185,16 @@ describe('ordering again', () => {
     code: 'SP1W',
     name: 'Classic Polo',
     image: 'polo-nvy',
-    color: 'NVY',
-    colorName: 'Navy',
+    colourCode: 'NVY',
+    colourName: 'Navy',
     size: 'Medium',
     sizeLabel: 'M',
     path: '/Meltemi-School/uniforms/polos/5',
     quantity: 2,
     available: 9,
-    priceCents: 1250,
+    listPriceCents: 1250,
     discountPercent: 0,
-    discountedCents: 1250,
+    unitPriceCents: 1250,
     formerCents: 1250,
   };
   const inCart = ({ store }: ReturnType<typeof show>) =>
@@ -221,8 +221,8 @@ describe('ordering again', () => {
   it('lists lines that are sold out, cheaper, more expensive or scarce', async () => {
     const shown = await orderAgain({
       lines: [
-        { ...again, discountPercent: 20, discountedCents: 1000 },
-        { ...again, id: 6, name: 'Cap', available: 1, discountedCents: 1300, priceCents: 1300 },
+        { ...again, discountPercent: 20, unitPriceCents: 1000 },
+        { ...again, id: 6, name: 'Cap', available: 1, unitPriceCents: 1300, listPriceCents: 1300 },
       ],
       unavailable: ['Old Skirt'],
     });
@@ -242,9 +242,7 @@ describe('ordering again', () => {
   it('subtracts the quantity in the cart, and does not open it if nothing was added', async () => {
     const opened = jest.fn();
     const subscription = bus.on('checkout:cart-requested').subscribe(opened);
-    const shown = await orderAgain({ lines: [again], unavailable: [] }, [
-      toCartLine({ ...again, quantity: 9 }),
-    ]);
+    const shown = await orderAgain({ lines: [again], unavailable: [] }, [{ ...again, quantity: 9 }]);
     expect(inCart(shown)).toEqual([['5-NVY-Medium', 9, 1250]]);
     expect(messages()).toEqual(['Nothing was added to your cart.', 'Only 9 of Classic Polo are in stock.']);
     expect(opened).not.toHaveBeenCalled();

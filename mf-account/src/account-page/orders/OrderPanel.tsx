@@ -49,7 +49,7 @@ export default function OrderPanel({ id }: { id: string }): ReactNode {
         <OrderAgain id={order.id} />
         {order.status === 'delivered' && order.goods.length > 0 && <WriteReview order={{ id: order.id }} />}
         {order.paidAt !== null && <Link to={paths.receipt(order.id)}>{t('Receipt')}</Link>}
-        {order.supplements?.map(({ number, change, isAddition }) => (
+        {order.supplements.map(({ number, change, isAddition }) => (
           <Link key={number} to={paths.receipt(number)}>
             {t(isAddition ? 'Receipt of what was added: {change}' : 'Receipt of the exchange: {change}', {
               change,

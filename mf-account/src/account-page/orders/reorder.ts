@@ -1,4 +1,4 @@
-import { lineId, toCartLine, type CartLine, type ReorderLine } from 'mf-shared';
+import { lineId, type CartLine, type ReorderLine } from 'mf-shared';
 import type { Texts } from '../../texts.ts';
 
 interface ReorderedLine {
@@ -9,8 +9,7 @@ interface ReorderedLine {
 /** Limits each quantity to the stock minus what is in the cart; it can be 0. */
 export function toReorderedLines(lines: ReorderLine[], cart: CartLine[]): ReorderedLine[] {
   return lines.map((former) => {
-    const { available, formerCents: _former, discountPercent: _percent, ...shared } = former;
-    const line = toCartLine(shared);
+    const { available, formerCents: _former, discountPercent: _percent, ...line } = former;
     const inCart = cart.find((other) => lineId(other) === lineId(line))?.quantity ?? 0;
     const quantity = Math.max(0, Math.min(line.quantity, available - inCart));
     return { former, line: { ...line, quantity } };
@@ -33,9 +32,9 @@ export function reorderMessages(added: ReorderedLine[], unavailable: string[], t
   return messages.filter((text) => text !== false);
 }
 
-function priceMessage({ name, discountedCents, formerCents }: ReorderLine, t: Texts): string | false {
-  const prices = { name, now: t.money(discountedCents), former: t.money(formerCents) };
-  if (discountedCents < formerCents) return t('{name} is cheaper now: {now}, it was {former}.', prices);
-  if (discountedCents > formerCents) return t('{name} costs more now: {now}, it was {former}.', prices);
+function priceMessage({ name, unitPriceCents, formerCents }: ReorderLine, t: Texts): string | false {
+  const prices = { name, now: t.money(unitPriceCents), former: t.money(formerCents) };
+  if (unitPriceCents < formerCents) return t('{name} is cheaper now: {now}, it was {former}.', prices);
+  if (unitPriceCents > formerCents) return t('{name} costs more now: {now}, it was {former}.', prices);
   return false;
 }

@@ -86,7 +86,7 @@ function SetFit({ items, tables, onChoose, onClose }: SetFitProps): ReactNode {
           <ul className={styles.list}>
             {advised.map(({ item, advice }) => (
               <li key={item.id}>
-                {item.shortName ?? item.name}
+                {item.shortName}
                 <br />
                 <strong>{advice ? adviceText(t, advice) : t('Please choose it in the list.')}</strong>
               </li>

@@ -8,7 +8,7 @@ import { setFieldEdit, type PendingEdit } from './fieldEdits.ts';
 import { useFieldEdits } from './useFieldEdits.ts';
 
 interface Props {
-  item: OfficeItem & { categoryId: number };
+  item: OfficeItem;
   categories: CatalogueChoices['categories'];
 }
 

@@ -53,12 +53,12 @@ export function Changes({ item, onUndone }: { item: OfficeItem; onUndone: () => 
                 ...change.stock.map(
                   ({ variantId, before, after }) => `${nameOf.get(variantId) ?? ''}: ${before} → ${after}`,
                 ),
-                ...[...change.values, ...(change.laterValues ?? [])].map(
+                ...change.values.map(
                   ({ field, before, after }) =>
                     `${fieldName(field, t)}: ${showValue(field, before, t)} → ${showValue(field, after, t)}`,
                 ),
-                ...(change.variants ?? []).map((one) => variantChange(one, t)),
-                ...(change.shelves ?? []).map(
+                ...change.variants.map((one) => variantChange(one, t)),
+                ...change.shelves.map(
                   ({ variant, before, after }) =>
                     `${variant}, ${t('Shelf')}: ${before || '–'} → ${after || '–'}`,
                 ),

@@ -10,7 +10,7 @@ import styles from './EditForm.module.css';
 
 interface Props {
   id: number;
-  sale: NonNullable<OfficeItem['sale']> | null;
+  sale: OfficeItem['sale'];
   onChanged: () => void;
 }
 

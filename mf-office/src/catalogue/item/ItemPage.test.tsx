@@ -1,9 +1,19 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { OfficeItem } from '../../contract/calls.ts';
+import { officeItemFields, type OfficeItem } from '../../contract/calls.ts';
 import { openOffice, refusal, type MockResponses } from '../../testing/openOffice.tsx';
 
 const user = userEvent.setup({ delay: null });
+
+const plain = {
+  price: '15.00',
+  cost: '',
+  margin: null,
+  sku: '',
+  barcode: '',
+  shelf: '',
+  colourCode: 'NVY',
+};
 
 const polo: OfficeItem = {
   id: 7,
@@ -15,23 +25,29 @@ const polo: OfficeItem = {
   onHand: 15,
   isOnSale: true,
   values: {
+    ...(Object.fromEntries(officeItemFields.map((field) => [field, ''])) as OfficeItem['values']),
     price: '15.00',
     discount: '20',
+    sellingPrice: '12.00',
     name: 'Polo',
     description: 'Soft.',
     fibres: 'Cotton',
-    care: '',
-    name_el: '',
-    description_el: '',
-    fibres_el: '',
-    care_el: '',
   },
   lowestCents: 1100,
   sizes: ['S', 'M'],
   variants: [
-    { id: 1, colour: 'Navy', size: 'S', onHand: 5 },
-    { id: 2, colour: 'Navy', size: 'M', onHand: 3 },
-    { id: 3, colour: 'White', size: 'M', onHand: 7 },
+    { id: 1, colour: 'Navy', size: 'S', onHand: 5, ...plain },
+    { id: 2, colour: 'Navy', size: 'M', onHand: 3, ...plain },
+    { id: 3, colour: 'White', size: 'M', onHand: 7, ...plain, colourCode: 'WHT' },
+  ],
+  sale: null,
+  categoryId: 4,
+  isCustomizable: false,
+  shopUrl: null,
+  pictures: [],
+  measures: [
+    { size: 'S', label: 'S', text: '' },
+    { size: 'M', label: 'M', text: '' },
   ],
   changes: [],
 };
@@ -47,11 +63,12 @@ const open = (responses: MockResponses = {}, roles = ['catalogue']) =>
     responses: {
       OfficeItem: { item: polo },
       OfficeCountStock: { changedMeanwhile: [] },
-      OfficeChangeItem: { changedMeanwhile: [] },
+      OfficeChangeItem: { changedMeanwhile: [], repriced: [] },
       ...responses,
     },
   });
-const cell = (name: string) => screen.findByRole('textbox', { name });
+const cell = async (name: string) =>
+  within(await screen.findByRole('region', { name: 'Stock' })).findByRole('textbox', { name });
 const sent = ({ requests }: ReturnType<typeof openOffice>) =>
   requests.filter(({ name }) => name === 'OfficeCountStock').map(({ input }) => input);
 
@@ -209,7 +226,13 @@ it('keeps the input when the connection is lost and through a reload', async () 
 });
 
 it('undoes the latest change, unless it is an import of several items', async () => {
-  const change = { at: '2026-11-20T09:00:00.000Z', who: 'nikos', isUndone: false };
+  const change = {
+    at: '2026-11-20T09:00:00.000Z',
+    who: 'nikos',
+    isUndone: false,
+    variants: [],
+    shelves: [],
+  };
   const changes = [
     {
       ...change,
@@ -217,7 +240,7 @@ it('undoes the latest change, unless it is an import of several items', async ()
       source: 'stock of POLO1W',
       items: 1,
       stock: [{ variantId: 1, before: 9, after: 5 }],
-      values: [{ field: 'name_el' as const, before: '', after: 'Πόλο' }],
+      values: [{ field: 'name_el', before: '', after: 'Πόλο' }],
     },
     { ...change, number: 30, source: 'spring.csv', items: 400, stock: [], values: [] },
   ];
@@ -273,12 +296,11 @@ describe('the price and the texts', () => {
     ]);
   });
 
-  const priced = { item: { ...polo, laterValues: { sellingPrice: '12.00' } } };
   const priceEdits = (office: ReturnType<typeof openOffice>) =>
     (edits(office)[0] as { edits: object[] } | undefined)?.edits;
 
   it('include the selling price, which replaces an entered discount and the other way round', async () => {
-    const office = open({ OfficeItem: priced });
+    const office = open();
     await type('Discount in percent', '10');
     expect(await field('Selling price in euros')).toHaveValue('13.50');
     await type('Selling price in euros', '9,99');
@@ -291,7 +313,7 @@ describe('the price and the texts', () => {
   });
 
   it('are not saved with a selling price above the price', async () => {
-    open({ OfficeItem: priced });
+    open();
     await type('Selling price in euros', '15.01');
     await user.click(screen.getByRole('button', { name: 'Save…' }));
     expect(await field('Selling price in euros')).toHaveAccessibleDescription(
@@ -320,8 +342,8 @@ describe('the price and the texts', () => {
   });
 
   it('include allowed values, chosen in groups and shown in words', async () => {
-    const laterValues = { care_symbols: 'wash-30, do-not-bleach' };
-    const office = open({ OfficeItem: { item: { ...polo, laterValues } } });
+    const values = { ...polo.values, care_symbols: 'wash-30, do-not-bleach' };
+    const office = open({ OfficeItem: { item: { ...polo, values } } });
     const symbols = within(await screen.findByRole('group', { name: 'Care symbols' }));
     expect(symbols.getByRole('combobox', { name: 'Washing' })).toHaveDisplayValue('Wash at up to 30 °C');
     await user.selectOptions(symbols.getByRole('combobox', { name: 'Ironing' }), 'Do not iron');
@@ -342,19 +364,13 @@ describe('the price and the texts', () => {
     ]);
   });
 
-  it('leave out what an older backend does not have', async () => {
-    open();
-    await field('Care, English');
-    expect(screen.queryByRole('group', { name: 'Care symbols' })).not.toBeInTheDocument();
-  });
-
   it('let the user merge a colleague’s edits', async () => {
     let item = polo;
     const office = open({
       OfficeItem: () => ({ item }),
       OfficeChangeItem({ edits }: { edits: { seen: string }[] }) {
         item = { ...polo, values: { ...polo.values, care: 'Wash at 30°.' } };
-        return { changedMeanwhile: edits[0]?.seen === '' ? ['care'] : [] };
+        return { changedMeanwhile: edits[0]?.seen === '' ? ['care'] : [], repriced: [] };
       },
     });
     await type('Care, English', 'Wash at 40°.');
@@ -543,20 +559,8 @@ const choices = {
     { code: 'WHT', name: 'White', hex: '#ffffff' },
   ],
 };
-const editable: OfficeItem = {
-  ...polo,
-  categoryId: 4,
-  variants: polo.variants.map((variant) => ({
-    ...variant,
-    price: '15.00',
-    sku: '',
-    barcode: '',
-    colourCode: variant.colour === 'Navy' ? 'NVY' : 'WHT',
-  })),
-};
 const openEditable = (responses: MockResponses = {}) =>
   open({
-    OfficeItem: { item: editable },
     OfficeCatalogueChoices: choices,
     OfficeChangeVariants: { changedMeanwhile: [] },
     OfficeSetOnSale: {},
@@ -583,12 +587,12 @@ it('takes the item off sale and moves it to another category of the tree', async
 
 it('shows the costs with the margin of the variants that have one', async () => {
   const margins = [{ cents: 512, percent: 40 }, { cents: 640, percent: 50 }, null];
-  const variants = editable.variants.map((variant, at) => ({
+  const variants = polo.variants.map((variant, at) => ({
     ...variant,
     cost: ['7.60', '6.40', ''][at] ?? '',
     margin: margins[at] ?? null,
   }));
-  const office = openEditable({ OfficeItem: { item: { ...editable, variants } } });
+  const office = openEditable({ OfficeItem: { item: { ...polo, variants } } });
   const costs = within(await screen.findByRole('region', { name: 'Cost by colour and size' }));
   expect(
     screen.getByText('Margin at the selling price, without VAT: €5.12 (40 %) – €6.40 (50 %)'),
@@ -603,7 +607,7 @@ it('shows the costs with the margin of the variants that have one', async () => 
 
 it('plans a sale with dates, and ends a running one', async () => {
   const office = openEditable({
-    OfficeItem: { item: { ...editable, sale: null } },
+    OfficeItem: { item: { ...polo, sale: null } },
     OfficePlanSale: {},
   });
   const sale = within(await screen.findByRole('region', { name: 'Sale with dates' }));
@@ -628,7 +632,7 @@ it('shows a running sale with dates, and ends it', async () => {
     isRunning: true,
   };
   const office = openEditable({
-    OfficeItem: { item: { ...editable, sale: running } },
+    OfficeItem: { item: { ...polo, sale: running } },
     OfficeEndSale: {},
   });
   const sale = within(await screen.findByRole('region', { name: 'Sale with dates' }));
@@ -691,7 +695,7 @@ describe('the form of a new item', () => {
       at,
       roles: ['catalogue'],
       responses: {
-        OfficeItem: { item: editable },
+        OfficeItem: { item: polo },
         OfficeCatalogueChoices: choices,
         OfficeMakeItem: { id: 7 },
         ...responses,
@@ -759,10 +763,16 @@ describe('the form of a new item', () => {
 });
 
 describe('the pictures', () => {
-  const pictures = ['a', 'b'].map((name) => ({ original: `${name}.png`, width: 3, height: 4, place: '' }));
+  const pictures = ['a', 'b'].map((name) => ({
+    original: `${name}.png`,
+    width: 3,
+    height: 4,
+    place: '',
+    alts: { en: '', el: '' },
+  }));
   const openPictures = (responses: MockResponses = {}) =>
     openEditable({
-      OfficeItem: { item: { ...editable, pictures } },
+      OfficeItem: { item: { ...polo, pictures } },
       OfficeArrangePictures: { isChangedMeanwhile: false },
       OfficeAddPicture: {},
       ...responses,
@@ -799,7 +809,7 @@ describe('the pictures', () => {
     const alts = { en: 'From the front', el: '' };
     const described = pictures.map((picture) => ({ ...picture, alts }));
     const office = openPictures({
-      OfficeItem: { item: { ...editable, pictures: described } },
+      OfficeItem: { item: { ...polo, pictures: described } },
       OfficeDescribePicture: { isChangedMeanwhile: true },
     });
     await user.click(await screen.findByRole('button', { name: 'Describe picture 2' }));
@@ -819,7 +829,7 @@ describe('the pictures', () => {
   it('are cropped to a part, which is chosen with sliders', async () => {
     const large = { ...pictures[0], original: 'a.png', width: 1000, height: 500, alts: { en: '', el: '' } };
     const office = openPictures({
-      OfficeItem: { item: { ...editable, pictures: [large] } },
+      OfficeItem: { item: { ...polo, pictures: [large] } },
       OfficeCropPicture: {},
     });
     await user.click(await screen.findByRole('button', { name: 'Crop picture 1' }));
@@ -840,7 +850,7 @@ describe('the pictures', () => {
   it('are not cropped if they are too small', async () => {
     openPictures({
       OfficeItem: {
-        item: { ...editable, pictures: pictures.map((one) => ({ ...one, alts: { en: '', el: '' } })) },
+        item: { ...polo, pictures },
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Crop picture 2' }));

@@ -56,9 +56,7 @@ function Item({ item, reload }: { item: OfficeItem; reload: () => void }): React
   const { staff } = useStaff();
   const choices = useChoices();
   useTitle(item.name);
-  const { categoryId, pictures } = item;
-  // An older backend cannot do the following.
-  const mayChange = staff.roles.includes('catalogue') && categoryId !== undefined;
+  const mayChange = staff.roles.includes('catalogue');
   const viewInShop = item.shopUrl && (
     <a href={item.shopUrl} target="_blank" rel="noreferrer">
       {t('View in the shop')}
@@ -87,16 +85,14 @@ function Item({ item, reload }: { item: OfficeItem; reload: () => void }): React
       <SavePage onSaved={reload}>
         <VariantForm item={item} name="stock" />
         <ValuesForm item={item} />
-        {mayChange && item.sale !== undefined && (
-          <DatedSale id={item.id} sale={item.sale} onChanged={reload} />
-        )}
+        {mayChange && <DatedSale id={item.id} sale={item.sale} onChanged={reload} />}
         {mayChange && choices && (
           <>
-            <CategoryForm item={{ ...item, categoryId }} categories={choices.categories} />
+            <CategoryForm item={item} categories={choices.categories} />
             <VariantSet item={item} colours={choices.colours} onChanged={reload} />
           </>
         )}
-        {mayChange && pictures && <Pictures item={{ ...item, pictures }} onChanged={reload} />}
+        {mayChange && <Pictures item={item} onChanged={reload} />}
         <VariantForm item={item} name="price" />
         <VariantForm item={item} name="cost" />
         <Margin variants={item.variants} />

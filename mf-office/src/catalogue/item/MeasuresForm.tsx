@@ -12,13 +12,12 @@ interface Props {
   item: OfficeItem;
 }
 
-export function MeasuresForm({ item: { id, measures = [] } }: Props): ReactNode {
+export function MeasuresForm({ item: { id, measures } }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const { staff } = useStaff();
   const { fieldEdits, change, discard } = useFieldEdits(`measures ${id}`);
   const mayChange = staff.roles.includes('catalogue');
-  // An older backend has none.
   if (measures.length === 0) return null;
   const edits = measures.flatMap(({ size, label, text }) => {
     const edit = fieldEdits[size];

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Button, SelectField } from 'mf-shared';
 import { pictureUrl } from 'mf-shared/paths';
-import { everyColour, fitAssistant, type ItemPicture, type OfficeItem } from '../../contract/calls.ts';
+import { everyColour, fitAssistant, type OfficeItem } from '../../contract/calls.ts';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
 import actions from '../../layout/actions.module.css';
 import { ArrowButton } from '../../layout/ArrowButton.tsx';
@@ -16,7 +16,7 @@ import styles from './Pictures.module.css';
 import forms from './EditForm.module.css';
 
 interface Props {
-  item: OfficeItem & { pictures: ItemPicture[] };
+  item: OfficeItem;
   onChanged: () => void;
 }
 
@@ -31,7 +31,7 @@ export function Pictures({ item: { id, pictures, variants }, onChanged }: Props)
   const titleId = useId();
   const calls = useOffice();
   const { isBusy, error, run } = useAction();
-  const colours = new Map(variants.map(({ colourCode = '', colour }) => [colourCode, colour]));
+  const colours = new Map(variants.map(({ colourCode, colour }) => [colourCode, colour]));
   const [opened, setOpened] = useState<{ dialog: 'describe' | 'crop'; index: number } | null>(null);
   const current = pictures.map(({ place }, from): Arranged => ({ from, place }));
 
@@ -105,26 +105,22 @@ export function Pictures({ item: { id, pictures, variants }, onChanged }: Props)
                 >
                   {t('Remove')}
                 </Button>
-                {alts && (
-                  <Button
-                    variant="outline"
-                    aria-label={t('Crop picture {number}', { number })}
-                    onClick={() => setOpened({ dialog: 'crop', index })}
-                  >
-                    {t('Crop…')}
-                  </Button>
-                )}
-                {alts && (
-                  <Button
-                    variant="outline"
-                    aria-label={t('Describe picture {number}', { number })}
-                    onClick={() => setOpened({ dialog: 'describe', index })}
-                  >
-                    {t('Describe…')}
-                  </Button>
-                )}
+                <Button
+                  variant="outline"
+                  aria-label={t('Crop picture {number}', { number })}
+                  onClick={() => setOpened({ dialog: 'crop', index })}
+                >
+                  {t('Crop…')}
+                </Button>
+                <Button
+                  variant="outline"
+                  aria-label={t('Describe picture {number}', { number })}
+                  onClick={() => setOpened({ dialog: 'describe', index })}
+                >
+                  {t('Describe…')}
+                </Button>
               </div>
-              {alts && <p className={styles.text}>{Object.values(alts).filter(Boolean).join(' · ')}</p>}
+              <p className={styles.text}>{Object.values(alts).filter(Boolean).join(' · ')}</p>
               {isOpened('crop', index) && (
                 <CropPicture
                   id={id}
@@ -137,7 +133,7 @@ export function Pictures({ item: { id, pictures, variants }, onChanged }: Props)
                   onClose={() => setOpened(null)}
                 />
               )}
-              {alts && isOpened('describe', index) && (
+              {isOpened('describe', index) && (
                 <DescribePicture
                   id={id}
                   original={original}

@@ -26,13 +26,13 @@ export function ValuesForm({ item }: { item: OfficeItem }): ReactNode {
   const [fault, setFault] = useState<Fault | null>(null);
   const formId = useId();
   const mayChange = staff.roles.includes('catalogue');
-  const values: Values = { ...item.laterValues, ...item.values };
+  const { values } = item;
   const edits = editsOf(values, fieldEdits, t);
-  const valueOf = (field: OfficeItemField): string => fieldEdits[field]?.value ?? values[field] ?? '';
+  const valueOf = (field: OfficeItemField): string => fieldEdits[field]?.value ?? values[field];
   const type = (field: OfficeItemField, text: string): void => {
     const replaced = otherOf[field];
     const kept = replaced ? without(fieldEdits, replaced) : fieldEdits;
-    change(setFieldEdit(kept, field, values[field] ?? '', text));
+    change(setFieldEdit(kept, field, values[field], text));
   };
 
   function check(): boolean {
@@ -70,21 +70,19 @@ export function ValuesForm({ item }: { item: OfficeItem }): ReactNode {
       check={check}
       save={async (repriced) => {
         const response = await calls.post('OfficeChangeItem', { id: item.id, edits: changesOf(edits) });
-        repriced.push(...(response.repriced ?? []));
-        return response.changedMeanwhile.length === 0 && !response.laterChangedMeanwhile?.length;
+        repriced.push(...response.repriced);
+        return response.changedMeanwhile.length === 0;
       }}
     >
       <div className={styles.prices}>
         <Field inputMode="decimal" error={errorOf('price')} {...input('price')} />
         <Field inputMode="numeric" error={errorOf('discount')} {...input('discount')} />
-        {values.sellingPrice !== undefined && (
-          <Field
-            inputMode="decimal"
-            error={errorOf('sellingPrice')}
-            {...input('sellingPrice')}
-            value={fieldEdits['sellingPrice']?.value ?? sellingPrice(valueOf, values)}
-          />
-        )}
+        <Field
+          inputMode="decimal"
+          error={errorOf('sellingPrice')}
+          {...input('sellingPrice')}
+          value={fieldEdits['sellingPrice']?.value ?? sellingPrice(valueOf, values)}
+        />
         <p>
           {t('Selling price: {price}. Lowest price of the previous 30 days: {lowest}.', {
             price: shownPrice(fieldEdits['sellingPrice']?.value ?? sellingPrice(valueOf, values), t),
@@ -92,7 +90,7 @@ export function ValuesForm({ item }: { item: OfficeItem }): ReactNode {
           })}
         </p>
       </div>
-      {textFields.filter(isKnown(values)).map((row) => (
+      {textFields.map((row) => (
         <div key={row[0]?.field} className={styles.languages}>
           {row.map(({ field, name, language }) => {
             const { lines } = itemField(name).office ?? {};
@@ -133,20 +131,14 @@ const otherOf: Partial<Record<OfficeItemField, OfficeItemField>> = {
   sellingPrice: 'discount',
 };
 
-type Values = Partial<Record<OfficeItemField, string>>;
-
-/** An older backend does not have the latest fields. */
-const isKnown =
-  (values: Values) =>
-  (row: { field: OfficeItemField }[]): boolean =>
-    row.every(({ field }) => values[field] !== undefined);
+type Values = OfficeItem['values'];
 
 const editsOf = (values: Values, fieldEdits: FieldEdits, t: Texts): PendingEdit<OfficeItemField>[] =>
   officeItemFields.flatMap((field) => {
     const fieldEdit = fieldEdits[field];
     if (!fieldEdit) return [];
     const show = (value: string): string => showValue(field, value, t);
-    return [{ ...fieldEdit, key: field, label: fieldName(field, t), current: values[field] ?? '', show }];
+    return [{ ...fieldEdit, key: field, label: fieldName(field, t), current: values[field], show }];
   });
 
 type ValueOf = (field: OfficeItemField) => string;
@@ -178,8 +170,7 @@ function faultOf(valueOf: ValueOf, isSelling: boolean, t: Texts): Fault | null {
 /** The price that follows from price and discount; the saved one while neither is edited. */
 function sellingPrice(valueOf: ValueOf, saved: Values): string {
   const [price, percent] = [valueOf('price'), valueOf('discount')];
-  if (saved.sellingPrice !== undefined && price === saved.price && percent === saved.discount)
-    return saved.sellingPrice;
+  if (price === saved.price && percent === saved.discount) return saved.sellingPrice;
   const cents = parseCents(price);
   return cents !== null && isDiscount(percent) ? formatEuros(discountedCents(cents, Number(percent))) : '';
 }

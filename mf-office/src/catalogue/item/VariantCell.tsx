@@ -26,7 +26,7 @@ interface Props {
 export function VariantCell(props: Props): ReactNode {
   const { id, cellKey, inputs, label, field, variant, edit, isReadOnly, onChange, onPaste } = props;
   const t = useTexts();
-  const shown = field.valueOf(variant) ?? '';
+  const shown = field.valueOf(variant);
   const faultText = edit && faultIn(field, edit.value);
   const fault = faultText && props.saysFault ? t(faultText) : '';
   const enter = (value: string): void => onChange({ key: cellKey, current: shown, value });

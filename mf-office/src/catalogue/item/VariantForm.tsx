@@ -24,8 +24,6 @@ export function VariantForm({ item, name }: Props): ReactNode {
   const gridId = useId();
   const save = useSave(item.id, name);
   const mayChange = staff.roles.includes('catalogue');
-  // An older backend does not have the later values.
-  if (item.variants.some((variant) => field.valueOf(variant) === undefined)) return null;
   const listed = (kind: 'toPack' | 'putAside'): string =>
     item.variants
       .flatMap((variant) => (variant[kind] ? `${variantName(variant)}: ${variant[kind]}` : []))

@@ -10,8 +10,7 @@ export type VariantFieldName = 'stock' | 'price' | 'cost' | 'sku' | 'barcode' | 
 /** A value of each variant, edited in a grid. */
 export interface VariantField {
   name: VariantFieldName;
-  /** Undefined from an older backend. */
-  valueOf: (variant: Variant) => string | undefined;
+  valueOf: (variant: Variant) => string;
   isValid: (value: string) => boolean;
   mayBeEmpty: boolean;
   /** What is typed, as far as it can be improved while typing. */

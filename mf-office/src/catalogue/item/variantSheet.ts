@@ -37,7 +37,7 @@ export function paste(
       const variant = sheet[corner.row + down]?.cells[corner.column + right];
       const value = field.onPaste(text);
       if (!variant || value === null) return null;
-      entered.push({ key: String(variant.id), current: field.valueOf(variant) ?? '', value });
+      entered.push({ key: String(variant.id), current: field.valueOf(variant), value });
     }
   return setFieldEdits(fieldEdits, entered);
 }
@@ -55,7 +55,7 @@ export const variantEdits = (
             ...fieldEdit,
             key: String(variant.id),
             label: variantName(variant),
-            current: valueOf(variant) ?? '',
+            current: valueOf(variant),
           },
         ]
       : [];

@@ -47,7 +47,7 @@ export function CustomerPage(): ReactNode {
       <h1>{customer.name}</h1>
       <div className={styles.parts}>
         <Contact customer={customer} />
-        {customer.notes && <CustomerNotes customerId={id} notes={customer.notes} onDone={reload} />}
+        <CustomerNotes customerId={id} notes={customer.notes} onDone={reload} />
         <CustomerData customer={customer} onErased={onErased} />
         <Orders customer={customer} />
       </div>
@@ -100,18 +100,16 @@ function Orders({ customer }: { customer: OfficeCustomer }): ReactNode {
   return (
     <section className={styles.orders}>
       <h2>{t('Orders')}</h2>
-      {spentCents !== undefined && (
-        <dl className={sums.sums}>
-          <div>
-            <dt>{t('Paid orders')}</dt>
-            <dd>{paidOrders}</dd>
-          </div>
-          <div>
-            <dt>{t('Paid less refunds')}</dt>
-            <dd>{t.money(spentCents)}</dd>
-          </div>
-        </dl>
-      )}
+      <dl className={sums.sums}>
+        <div>
+          <dt>{t('Paid orders')}</dt>
+          <dd>{paidOrders}</dd>
+        </div>
+        <div>
+          <dt>{t('Paid less refunds')}</dt>
+          <dd>{t.money(spentCents)}</dd>
+        </div>
+      </dl>
       {orders.length === 0 ? (
         <EmptyList yet={t('This customer has not ordered with an account yet.')} />
       ) : (

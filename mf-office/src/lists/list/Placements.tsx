@@ -9,11 +9,11 @@ import { placementOf } from './settings.ts';
 interface Props {
   placements: (OfficePlacement & { products: number })[];
   sections: string[];
-  sectionNames?: string[] | undefined;
+  sectionNames: string[];
   onChange: (placements: OfficePlacement[]) => void;
 }
 
-export function Placements({ placements, sections, sectionNames = sections, onChange }: Props): ReactNode {
+export function Placements({ placements, sections, sectionNames, onChange }: Props): ReactNode {
   const t = useTexts();
   const write = (index: number, changed: Partial<OfficePlacement>): void =>
     onChange(placements.map((one, at) => placementOf(at === index ? { ...one, ...changed } : one)));

@@ -24,7 +24,7 @@ export function Preview({ preview }: { preview: OfficeListPreview }): ReactNode 
         {counts.missing > 0 &&
           t('{count} variants and pictures are not in the list and stay.', { count: counts.missing })}
       </p>
-      {preview.unlisted && <UnlistedProducts {...preview.unlisted} />}
+      <UnlistedProducts {...preview.unlisted} />
       <Lines
         title={t('Errors')}
         isRed
@@ -51,7 +51,7 @@ function UnlistedProducts({
   items,
   count,
   variants,
-}: NonNullable<OfficeListPreview['unlisted']>): ReactNode {
+}: OfficeListPreview['unlisted']): ReactNode {
   const t = useTexts();
   if (count + variants === 0) return null;
   const became = {

@@ -67,7 +67,7 @@ export function PreviewedList({ list, onApplied }: Props): ReactNode {
 
   return (
     <>
-      <Settings settings={draftSettings} sheets={list.sheets ?? []} onChange={change} />
+      <Settings settings={draftSettings} sheets={list.sheets} onChange={change} />
       {preview && preview.suggested.length > 0 && (
         <Placements
           placements={placementsOf(preview, draftSettings)}

@@ -1,7 +1,5 @@
 import type { OfficeListPreview, OfficeListSettings, OfficePlacement } from '../../contract/calls.ts';
 
-type Draft = Partial<OfficeListSettings> & { leavesOutFaulty?: boolean };
-
 const usual: OfficeListSettings = {
   sheet: '',
   removesMissing: false,
@@ -12,11 +10,9 @@ const usual: OfficeListSettings = {
   placements: [],
 };
 
-/** A tab may reload from the previous release, whose drafts have `leavesOutFaulty`. */
 export function readSettings(draft: string): OfficeListSettings {
   try {
-    const { leavesOutFaulty: skipsFaulty = usual.skipsFaulty, ...settings } = JSON.parse(draft) as Draft;
-    return { ...usual, skipsFaulty, ...settings };
+    return { ...usual, ...(JSON.parse(draft) as Partial<OfficeListSettings>) };
   } catch {
     return usual;
   }

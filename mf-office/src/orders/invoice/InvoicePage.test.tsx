@@ -17,6 +17,8 @@ const jacket = {
 
 const found: OfficeInvoice = {
   order: '10747',
+  language: 'en',
+  paidAtCounter: null,
   seller: {
     name: 'Meltemi',
     company: 'Meltemi Clothing Ltd',

@@ -17,9 +17,8 @@ interface Props {
 
 /** In the language of the order, like its lines. */
 export function InvoiceSheet(props: Props): ReactNode {
-  const language = useLanguage();
   return (
-    <LanguageContext value={props.found.language ?? language}>
+    <LanguageContext value={props.found.language}>
       <Sheet {...props} />
     </LanguageContext>
   );

@@ -22,7 +22,7 @@ const variants = [
   { id: 2, colour: 'Navy', size: 'L', onHand: 0 },
 ];
 const methods = [
-  { id: 3, name: 'ACS Courier', isCollected: false, locations: [] },
+  { id: 3, name: 'ACS Courier', isCollected: false, isPickup: false, locations: [] },
   {
     id: 4,
     name: 'Pickup',
@@ -30,7 +30,7 @@ const methods = [
     isPickup: true,
     locations: [
       { name: 'Limassol', label: 'Λεμεσός', isCollected: true },
-      { name: 'Paphos', isCollected: true },
+      { name: 'Paphos', label: 'Πάφος', isCollected: true },
     ],
   },
 ];
@@ -46,6 +46,7 @@ const price = ({ lines: json, deliveryMethodId }: Asked) => {
     lines: lines.map(({ variantId }) => ({ variantId, unitPriceCents: 1800, available: 10 })),
     subtotalCents,
     deliveryCents,
+    voucherCents: 0,
     totalCents: subtotalCents + deliveryCents,
   };
 };
@@ -289,6 +290,9 @@ it('has what is known of a customer who has not ordered', async () => {
     since: '2026-01-05T09:00:00.000Z',
     confirmedAt: null,
     addresses: [{ street: 'Ledras 1', postCode: '1011', city: 'Nic', phone: '99123456' }],
+    notes: [],
+    paidOrders: 0,
+    spentCents: 0,
     orders: [],
   };
   const { path } = openOffice({
@@ -386,7 +390,7 @@ describe('the draft', () => {
     const { unmount } = open();
     await enter();
     unmount();
-    open({ OfficeSession: { staff: { name: 'nikos', roles: ['orders'] } } });
+    open({ OfficeSession: { staff: { name: 'nikos', roles: ['orders'] }, shopName: 'Meltemi' } });
     await screen.findByLabelText('Find an item by name, code or SKU');
     expect(screen.queryByRole('table')).toBeNull();
     expect(JSON.stringify(sessionStorage)).not.toContain('Eleni');

@@ -111,7 +111,7 @@ function NewOrder({ methods, first, known }: Props): ReactNode {
                 delivery={delivery}
                 totalCents={totalCents}
                 isCollected={(location ?? method).isCollected}
-                isPickup={method.isPickup ?? false}
+                isPickup={method.isPickup}
                 onChange={change}
                 onRefused={priceAgain}
                 onPlaced={(number) => leaveFor(paths.order(number))}

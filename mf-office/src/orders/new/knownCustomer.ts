@@ -13,7 +13,7 @@ export interface KnownCustomer {
 export const unknownCustomer: KnownCustomer = { key: '', customer: {} };
 
 export function customerOfOrder(order: OfficeOrder): KnownCustomer {
-  const { firstName = '', lastName = '', company = '', vatNumber = '' } = order;
+  const { firstName, lastName, company, vatNumber } = order;
   const { email, phone, street, postCode, city } = order;
   return {
     key: order.number,

@@ -20,7 +20,7 @@ interface Props {
 export function AwaitedSupplements({ order, onDone }: Props): ReactNode {
   const t = useTexts();
   const [done, setDone] = useState<Text | null>(null);
-  const awaited = (order.supplements ?? []).filter(({ state }) => state === 'awaited');
+  const awaited = order.supplements.filter(({ state }) => state === 'awaited');
   return (
     <>
       <p role="status" hidden={!done}>

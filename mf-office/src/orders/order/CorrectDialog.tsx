@@ -23,10 +23,10 @@ export function CorrectDialog({ order, onDone, onClose }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const { isBusy, error, run } = useAction();
-  const { firstName = '', lastName = '', email, phone, street, postCode, city, tracking } = order;
+  const { firstName, lastName, email, phone, street, postCode, city, tracking } = order;
   const hasPayLink =
     order.allowed.includes('cancel-unpaid') ||
-    order.supplements?.some((supplement) => supplement.state === 'awaited' && supplement.payUntil);
+    order.supplements.some((supplement) => supplement.state === 'awaited' && supplement.payUntil);
   const initial = { firstName, lastName, email, phone, street, postCode, city, tracking };
   const { form, values, of, accept } = useForm<CorrectedField>(initial, t);
 

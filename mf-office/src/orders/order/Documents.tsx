@@ -8,7 +8,7 @@ import styles from './OrderPage.module.css';
 /** Links to the invoices and credit notes of a paid order and its exchanges. */
 export function Documents({ order }: { order: OfficeOrder }): ReactNode {
   const t = useTexts();
-  const links = [order, ...(order.supplements ?? [])].flatMap(({ number, invoice, creditNotes = [] }) =>
+  const links = [order, ...order.supplements].flatMap(({ number, invoice, creditNotes }) =>
     invoice
       ? [
           { ...invoice, to: paths.invoice(number), name: t('Invoice {number}', { number: invoice.number }) },

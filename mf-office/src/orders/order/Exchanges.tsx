@@ -25,7 +25,7 @@ interface Props {
 export function Exchanges({ order, onDone }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
-  const { number, isPickup, exchanges = [], supplements = [] } = order;
+  const { number, isPickup, exchanges, supplements } = order;
   const others = supplements.filter(
     ({ state, exchangeId }) => state !== 'awaited' && !exchanges.some(({ id }) => id === exchangeId),
   );

@@ -30,7 +30,6 @@ const callNames: Record<string, Text> = {
   OfficeRefund: 'Refund requested',
   OfficeRemovePieces: 'Pieces removed from the order',
   OfficeCheckPayments: 'Checked with the card provider',
-  OfficeCorrectAddress: 'Address corrected',
   OfficeSettleWithdrawal: 'Withdrawal settled',
   OfficeExtendReservation: 'Pieces kept longer',
   'corrected-name': 'Name corrected',

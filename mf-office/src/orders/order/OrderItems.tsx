@@ -21,7 +21,7 @@ export function OrderItems({ order, onDone }: Props): ReactNode {
   const isEditable = order.lines.some(({ removable }) => removable > 0);
   const isPaid = order.history.some(({ what }) => what === 'paid');
   // The lines have what was paid for exchanged and added pieces.
-  const paidMore = (order.supplements ?? []).filter(({ state, isUndone }) => state === 'paid' && !isUndone);
+  const paidMore = order.supplements.filter(({ state, isUndone }) => state === 'paid' && !isUndone);
   const addedCents = sumOf(paidMore.filter(({ isAddition }) => isAddition));
   const differenceCents = sumOf(paidMore) - addedCents;
   const sums = [

@@ -2,6 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import type { OfficeOrder } from '../../contract/calls.ts';
 import {
+  byCard,
+  difference,
   jackets,
   openOffice,
   orderOf,
@@ -439,6 +441,7 @@ it('names who took the money, and tells staff to give it back', async () => {
         amountCents: 8400,
         leftCents: 8400,
         isInDoubt: false,
+        ...byCard,
         paidAtCounter: 'cash',
         recordedBy: 'maria',
       },
@@ -460,6 +463,7 @@ it('names the wallet that a payment was made with', async () => {
         amountCents: 8400,
         leftCents: 8400,
         isInDoubt: false,
+        ...byCard,
         wallet: 'Apple Pay',
       },
     ],
@@ -469,7 +473,9 @@ it('names the wallet that a payment was made with', async () => {
 
 it('offers no refund of an order that a voucher paid for', async () => {
   openOrder({
-    payments: [{ number: '10747-1', state: 'paid', amountCents: 0, leftCents: 0, isInDoubt: false }],
+    payments: [
+      { number: '10747-1', state: 'paid', amountCents: 0, leftCents: 0, isInDoubt: false, ...byCard },
+    ],
     withdrawals: [
       {
         id: 3,
@@ -479,7 +485,7 @@ it('offers no refund of an order that a voucher paid for', async () => {
         dueCents: 0,
         refundedCents: 0,
         leftCents: 0,
-        lines: [{ lineId: 7, quantity: 1 }],
+        lines: [{ lineId: 7, quantity: 1, reason: null }],
       },
     ],
   });
@@ -782,6 +788,7 @@ it('exchanges pieces for a dearer size once it is said how the difference is pai
 
 it('shows whether the difference of an exchange is paid, records it and cancels the exchange', async () => {
   const awaited = {
+    ...difference,
     number: '555',
     change: '1 × Jacket: Navy, M → Navy, L',
     cents: 300,
@@ -833,7 +840,14 @@ it('shows whether the difference of an exchange is paid, records it and cancels 
 
 it('offers to pay or to cancel an exchange in place of packing while its difference is awaited', async () => {
   const supplements: OfficeOrder['supplements'] = [
-    { number: '555', change: 'M → L', cents: 450, state: 'awaited', payUntil: '2026-11-21T09:00:00.000Z' },
+    {
+      ...difference,
+      number: '555',
+      change: 'M → L',
+      cents: 450,
+      state: 'awaited',
+      payUntil: '2026-11-21T09:00:00.000Z',
+    },
   ];
   const { requests, unmount } = openOrder(
     { supplements, isPaymentAwaited: true, steps: [] },
@@ -939,6 +953,7 @@ it('adds pieces with what is agreed under a code, at the price that the server n
 
 it('shows what was added, and what waits to be paid before it is', async () => {
   const addition = {
+    ...difference,
     number: '555',
     change: '2 × Polo (Navy, L)',
     cents: 3600,
@@ -994,7 +1009,9 @@ it('says once what was exchanged for a dearer size, and that it is paid', async 
         ...times,
       },
     ],
-    supplements: [{ number: '555', change, cents: 450, state: 'paid', payUntil: null, exchangeId: 3 }],
+    supplements: [
+      { ...difference, number: '555', change, cents: 450, state: 'paid', payUntil: null, exchangeId: 3 },
+    ],
   });
   const exchanges = within(await screen.findByRole('region', { name: 'Exchanges' }));
   expect(exchanges.getAllByText(change)).toHaveLength(1);

@@ -20,7 +20,7 @@ export async function fillInDelivery(
     .get('ShopDelivery', {}, { signal })
     .catch(() => ({ methods: [] }));
   const lists: Record<string, string[]> = {
-    '{costs}': methods.flatMap((method) => cost(method, t)),
+    '{costs}': methods.map((method) => cost(method, t)),
     '{times}': methods.flatMap((method) => time(method, t)),
   };
   const fillIn = (block: TextBlock): TextBlock => (typeof block === 'string' && lists[block]) || block;
@@ -33,9 +33,8 @@ export async function fillInDelivery(
   }));
 }
 
-function cost({ label, name, priceCents, freeOverCents }: DeliveryMethod, t: Texts): string | [] {
+function cost({ label, name, priceCents, freeOverCents }: DeliveryMethod, t: Texts): string {
   const method = label ?? name;
-  if (priceCents === undefined) return [];
   if (priceCents === 0) return t('{method}: free', { method });
   const price = t.money(priceCents);
   if (!freeOverCents) return t('{method}: {price}', { method, price });

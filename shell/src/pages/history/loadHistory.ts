@@ -15,7 +15,7 @@ const importHistory = (language: Language): Promise<HistoryText> => importLocale
 export async function loadHistory({ context }: Pick<LoaderFunctionArgs, 'context'>): Promise<History> {
   const language = languageOf(context);
   const { seller } = await callsOf(context).get('ShopNavigation', {});
-  if (seller && !seller.hasHistory) throw data(null, { status: 404, statusText: 'Not Found' });
+  if (!seller.hasHistory) throw data(null, { status: 404, statusText: 'Not Found' });
   return {
     original: await importHistory(originalLanguage),
     translation: language === originalLanguage ? null : await importHistory(language),

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { crc32 } from 'node:zlib';
@@ -352,8 +353,7 @@ describe('a change of the price and the texts', () => {
   test('is a selling price below the price that was, which stays struck through', async () => {
     const before = await valuesOf();
     const edit = async (field: string, value: string) => {
-      const { values, laterValues } = await jacket();
-      const seen = String({ ...laterValues, ...values }[field]);
+      const seen = String((await jacket()).values[field]);
       return change([{ field, seen, value }]);
     };
     await edit('price', '49.90');
@@ -363,10 +363,13 @@ describe('a change of the price and the texts', () => {
       [item.priceCents, item.discountedCents, item.values.price, item.values.discount],
       [4990, 3990, '49.90', '20'],
     );
-    assert.equal(item.laterValues.sellingPrice, '39.90');
+    assert.equal(item.values.sellingPrice, '39.90');
     assert.deepEqual(
       item.changes[0].values.map(({ field, after }: { field: string; after: string }) => [field, after]),
-      [['discount', '20']],
+      [
+        ['discount', '20'],
+        ['sellingPrice', '39.90'],
+      ],
     );
     const [card] = await itemCards(shop.db, [shop.jacket.id], 'en');
     assert.deepEqual([card?.priceCents, card?.discountedCents], [4990, 3990]);
@@ -411,7 +414,7 @@ describe('a change of the price and the texts', () => {
       shop.db.updateTable('items').set({ care: text }).where('id', '=', shop.jacket.id).execute();
     await care(' Wash.\n');
     const { body } = await change([{ field: 'care', seen: ' Wash.\n', value: 'Wash at 40°. ' }]);
-    assert.deepEqual(body, { changedMeanwhile: [] });
+    assert.deepEqual(body.changedMeanwhile, []);
     assert.equal((await valuesOf())['care'], 'Wash at 40°.');
     await care('');
   });
@@ -422,22 +425,22 @@ describe('a change of the price and the texts', () => {
       { field: 'name', seen: 'Another name', value: 'Parka' },
       { field: 'care', seen: before['care'] ?? '', value: 'Wash at 30°.' },
     ]);
-    assert.deepEqual(body, { changedMeanwhile: ['name'] });
+    assert.deepEqual(body.changedMeanwhile, ['name']);
     assert.deepEqual(await valuesOf(), before);
   });
 
   test('includes allowed values, which are stored in their order and can be undone', async () => {
     const field = 'care_symbols';
-    const symbols = async () => (await jacket()).laterValues.care_symbols as string;
+    const symbols = async () => (await jacket()).values.care_symbols as string;
     assert.equal(await symbols(), '');
     const { body } = await change([{ field, seen: '', value: 'do-not-bleach, wash-40' }]);
-    assert.deepEqual(body, { changedMeanwhile: [] });
+    assert.deepEqual(body.changedMeanwhile, []);
     assert.equal(await symbols(), 'wash-40, do-not-bleach');
-    const [{ number, values, laterValues }] = (await jacket()).changes;
-    assert.deepEqual([values, laterValues], [[], [{ field, before: '', after: 'wash-40, do-not-bleach' }]]);
+    const [{ number, values }] = (await jacket()).changes;
+    assert.deepEqual(values, [{ field, before: '', after: 'wash-40, do-not-bleach' }]);
 
     const conflict = await change([{ field, seen: '', value: 'wash-60' }]);
-    assert.deepEqual(conflict.body, { changedMeanwhile: [], laterChangedMeanwhile: [field] });
+    assert.deepEqual(conflict.body.changedMeanwhile, [field]);
     await call('OfficeUndoChange', { number });
     assert.equal(await symbols(), '');
   });
@@ -480,7 +483,7 @@ describe('an item', () => {
     const off = await jacket();
     assert.equal(off.isOnSale, false);
     assert.equal(off.changes.length, Math.min(10, recorded + 1));
-    assert.deepEqual(off.changes[0].laterValues, [{ field: 'isOnSale', before: 'yes', after: 'no' }]);
+    assert.deepEqual(off.changes[0].values, [{ field: 'isOnSale', before: 'yes', after: 'no' }]);
     assert.equal((await undoLatest(shop.jacket.id)).status, 200);
     assert.equal((await jacket()).isOnSale, true);
   });
@@ -516,8 +519,8 @@ describe('an item', () => {
     const other = categories.find(({ id }: { id: number }) => id !== seen);
     const move = () => call('OfficeMoveItem', { id: shop.jacket.id, seen, category: other.id });
     assert.deepEqual((await move()).body, { isChangedMeanwhile: false });
-    const [{ laterValues }] = (await jacket()).changes;
-    assert.equal(laterValues[0].after, `${other.section} / ${other.type} / ${other.name}`);
+    const [{ values }] = (await jacket()).changes;
+    assert.equal(values[0].after, `${other.section} / ${other.type} / ${other.name}`);
     const back = { id: shop.jacket.id, seen: 999_999, category: seen as number };
     assert.deepEqual((await call('OfficeMoveItem', back)).body, { isChangedMeanwhile: true });
     await undoLatest(shop.jacket.id);
@@ -535,8 +538,10 @@ describe('a bulk edit of items', () => {
       })),
     );
   const cents = async () => (await both()).map(({ seenCents }) => seenCents);
-  const run = async (edit: BulkEdit, name: 'OfficeBulkEdit' | 'OfficePreviewBulkEdit' = 'OfficeBulkEdit') =>
-    (await call(name, { items: await both(), edit })).body as BulkEditResult;
+  const run = async (edit: BulkEdit) =>
+    (await call('OfficeBulkEdit', { id: randomUUID(), items: await both(), edit })).body as BulkEditResult;
+  const previewOf = async (edit: BulkEdit) =>
+    (await call('OfficePreviewBulkEdit', { items: await both(), edit })).body as BulkEditResult;
   const undo = async ({ changed }: BulkEditResult) =>
     (await call('OfficeUndoBulkEdit', { numbers: changed.map(({ number }) => number ?? 0) })).body;
 
@@ -544,7 +549,7 @@ describe('a bulk edit of items', () => {
     const before = await cents();
     const lowered = before.map((one) => Math.round(one * 0.9));
     const edit = { kind: 'price-change', percent: -10 } as const;
-    const preview = await run(edit, 'OfficePreviewBulkEdit');
+    const preview = await previewOf(edit);
     assert.deepEqual(
       preview.changed.map(({ beforeCents, afterCents, number }) => [beforeCents, afterCents, number]),
       before.map((one, at) => [one, lowered[at], null]),
@@ -595,7 +600,7 @@ describe('a bulk edit of items', () => {
     };
     const why = 'The price would be X. A price is above 0 and below a million euro.';
     assert.deepEqual((await repeat(300))[0], [shop.jacket.id, why]);
-    const preview = await run({ kind: 'price-change', percent: 300 }, 'OfficePreviewBulkEdit');
+    const preview = await previewOf({ kind: 'price-change', percent: 300 });
     assert.equal(preview.refused.length, 2);
     assert.deepEqual(await repeat(-90), [
       [shop.jacket.id, why],
@@ -612,7 +617,7 @@ describe('a bulk edit of items', () => {
     }));
     const edit = { kind: 'discount', percent: 20 } as const;
     const unknown = { id: 999_999, seenCents: 1 };
-    const { body } = await call('OfficeBulkEdit', { items: [...items, unknown], edit });
+    const { body } = await call('OfficeBulkEdit', { id: randomUUID(), items: [...items, unknown], edit });
     const result = body as BulkEditResult;
     assert.deepEqual(
       result.changed.map(({ id }) => id),
@@ -704,12 +709,12 @@ describe('a bulk edit of items', () => {
     const { sale } = await jacket();
     assert.deepEqual([sale.cents, sale.firstDay, sale.isRunning], [jacketCents * 0.75, '2099-01-01', false]);
     assert.equal(planned.changed[0]?.afterCents, jacketCents * 0.75);
-    const { refused } = await run({ kind: 'price-change', percent: -5 }, 'OfficePreviewBulkEdit');
+    const { refused } = await previewOf({ kind: 'price-change', percent: -5 });
     assert.deepEqual(
       refused.map(({ id, why }) => [id, why]),
       [[shop.jacket.id, 'The item has a sale with dates. End or cancel it first.']],
     );
-    const historyOf = async () => (await jacket()).changes[0].laterValues;
+    const historyOf = async () => (await jacket()).changes[0].values;
     const inWords = `€${(jacketCents * 0.0075).toFixed(2)}, 01/01/2099 – 31/01/2099`;
     assert.deepEqual(await historyOf(), [{ field: 'Sale with dates', before: '', after: inWords }]);
     const ended = await run({ kind: 'sale-end' });
@@ -903,8 +908,8 @@ describe('the colours and sizes of an item', () => {
     const changed = await variantIn('5XL');
     assert.equal(discountedCents, 4000);
     assert.deepEqual([changed.cost, changed.margin], ['20.50', { cents: 1311, percent: 39 }]);
-    assert.match(changes[0].laterValues[0].before, /5XL –$/);
-    assert.deepEqual([changes[0].laterValues[0].field, changes[0].laterValues[0].after], ['cost', '20.50']);
+    assert.match(changes[0].values[0].before, /5XL –$/);
+    assert.deepEqual([changes[0].values[0].field, changes[0].values[0].after], ['cost', '20.50']);
     assert.equal((await cost('20.50', '0')).status, 400);
     assert.deepEqual((await cost('', '1')).body, { changedMeanwhile: [{ variantId: id, field: 'cost' }] });
     await call('OfficeUndoChange', { number: changes[0].number });
@@ -1037,8 +1042,8 @@ describe('the pictures of an item', () => {
     assert.deepEqual((await describe(none, described)).body, { isChangedMeanwhile: false });
     assert.deepEqual((await describe(none, { en: 'Other', el: '' })).body, { isChangedMeanwhile: true });
     assert.deepEqual((await pictures())[0].alts, described);
-    const [{ laterValues }] = (await jacket()).changes;
-    assert.deepEqual(laterValues, [{ field: 'Picture 1, English', before: '', after: described.en }]);
+    const [{ values }] = (await jacket()).changes;
+    assert.deepEqual(values, [{ field: 'Picture 1, English', before: '', after: described.en }]);
     const shown = async (language: 'en' | 'el') => {
       const found = await product(shop.db, shop.jacket.id, language);
       const [card] = await itemCards(shop.db, [shop.jacket.id], language);

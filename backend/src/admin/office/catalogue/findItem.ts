@@ -1,4 +1,4 @@
-import { isFirstItemField, type OfficeItem } from 'mf-office/contract';
+import type { OfficeItem } from 'mf-office/contract';
 import type { Language } from 'mf-shared/languages';
 import {
   lowestPriceBefore,
@@ -33,11 +33,9 @@ export async function findItem(
   const toPack = await piecesToPack(db, id);
   const putAside = await piecesPutAside(db, id);
   const histories = await priceHistories(db, [id]);
-  const values = Object.entries(itemValues(itemState(item)));
   return {
     ...toItemRow(row),
-    values: Object.fromEntries(values.filter(([field]) => isFirstItemField(field))) as OfficeItem['values'],
-    laterValues: Object.fromEntries(values.filter(([field]) => !isFirstItemField(field))),
+    values: itemValues(itemState(item)) as OfficeItem['values'],
     lowestCents: lowestPriceBefore(histories(id), row.discounted_cents, new Date()),
     sizes: [...new Set(sizesOf(variants.map(({ size }) => size)).map(({ label }) => label))],
     categoryId: item.category_id,

@@ -164,7 +164,7 @@ export const selectItemRows = (db: Db, language: Language) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectItemRows>['executeTakeFirstOrThrow']>>;
 
-export const toItemRow = (row: Row): OfficeItemRow => ({
+export const toItemRow = (row: Row): Omit<OfficeItemRow, 'picture'> => ({
   id: row.id,
   code: row.code,
   name: row.name,

@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from 'mf-shared/languages';
 import { formatEuros } from 'mf-shared/money';
-import {
-  isFirstItemField,
-  officeItemFields,
-  type OfficeItem,
-  type OfficeItemField,
-} from 'mf-office/contract';
+import { officeItemFields, type OfficeItem, type OfficeItemField } from 'mf-office/contract';
 import { sizeLabelIn, variantPrice } from '../../../catalogue/api.ts';
 import { textsIn, type Texts } from '../../../locales/texts.ts';
 import type { Db } from '../../../platform/database/Db.ts';
@@ -43,11 +38,12 @@ export async function changesOf(db: Db, itemId: number, language: Language): Pro
     items,
     isUndone: undone_at !== null,
     stock: stockChanges(before, after),
-    ...withOthers(valueChanges(before, after, names), [
+    values: [
+      ...valueChanges(before, after, names),
       ...saleChanges(before, after, t),
       ...pictureChanges(picturesIn(before), picturesIn(after), t, names.colours),
       ...costChanges(before, after, names),
-    ]),
+    ],
     variants: variantChanges(before, after, names),
     shelves: shelfChanges(before, after, names),
   }));
@@ -74,18 +70,14 @@ async function namesOf(db: Db, language: Language): Promise<Names> {
   };
 }
 
-type ValueChanges = Pick<OfficeItem['changes'][number], 'values' | 'laterValues'>;
+type ValueChanges = OfficeItem['changes'][number]['values'];
 
 function valueChanges(before: ItemState | null, after: ItemState | null, names: Names): ValueChanges {
   const [former, later] = [shownValues(before ?? {}, names), shownValues(after ?? {}, names)];
-  const changed = [...officeItemFields, ...otherFields].flatMap((field) => {
+  return [...officeItemFields, ...otherFields].flatMap((field) => {
     const [was, is] = [former[field], later[field]];
     return was === undefined || is === undefined || was === is ? [] : [{ field, before: was, after: is }];
   });
-  return {
-    values: changed.flatMap(({ field, ...texts }) => (isFirstItemField(field) ? [{ field, ...texts }] : [])),
-    laterValues: changed.filter(({ field }) => !isFirstItemField(field)),
-  };
 }
 
 const otherFields = ['isOnSale', 'category'] as const;
@@ -103,11 +95,7 @@ function shownValues(
 }
 
 /** What was planned; its begin and its end change the prices. */
-function saleChanges(
-  before: ItemState | null,
-  after: ItemState | null,
-  t: Texts,
-): NonNullable<ValueChanges['laterValues']> {
+function saleChanges(before: ItemState | null, after: ItemState | null, t: Texts): ValueChanges {
   const [was, is] = [before, after].map((state) => {
     const sale = (state?.['sale'] ?? null) as Sale | null;
     if (!sale) return '';
@@ -141,24 +129,14 @@ const shelfChanges = (
   before: ItemState | null,
   after: ItemState | null,
   names: Names,
-): NonNullable<OfficeItem['changes'][number]['shelves']> =>
+): OfficeItem['changes'][number]['shelves'] =>
   variantsIn(before, after).flatMap(({ former, later }) => {
     if (!former || !later || (former.shelf ?? '') === (later.shelf ?? '')) return [];
     const variant = names.variant(later);
     return [{ variant, before: former.shelf ?? '', after: later.shelf ?? '' }];
   });
 
-const withOthers = (
-  { values, laterValues = [] }: ValueChanges,
-  others: NonNullable<ValueChanges['laterValues']>,
-): ValueChanges => ({ values, laterValues: [...laterValues, ...others] });
-
-/** Not with the other values of variants, whose fields the previous release of the office lists. */
-const costChanges = (
-  before: ItemState | null,
-  after: ItemState | null,
-  names: Names,
-): NonNullable<ValueChanges['laterValues']> =>
+const costChanges = (before: ItemState | null, after: ItemState | null, names: Names): ValueChanges =>
   variantsIn(before, after).flatMap(({ former, later }) => {
     const [was = null, is = null] = [former?.cost_cents, later?.cost_cents];
     if (!former || !later || was === is) return [];
@@ -167,7 +145,7 @@ const costChanges = (
     return [{ field: 'cost', before: `${variant} ${text(was)}`, after: text(is) }];
   });
 
-type VariantHistory = NonNullable<OfficeItem['changes'][number]['variants']>;
+type VariantHistory = OfficeItem['changes'][number]['variants'];
 
 /** A price is empty while it is the item's. */
 function variantChanges(before: ItemState | null, after: ItemState | null, names: Names): VariantHistory {

@@ -1,4 +1,4 @@
-import { isFirstItemField, maxPictureBytes } from 'mf-office/contract';
+import { maxPictureBytes } from 'mf-office/contract';
 import { textsIn } from '../../../locales/texts.ts';
 import { dayInCyprus } from '../../../platform/cyprusDays.ts';
 import { bulkEdit, changesOfBulkEdit, previewBulkEdit } from '../../items/bulkEdit.ts';
@@ -213,12 +213,7 @@ export const staffCatalogueCalls = ({
     record: ({ id, edits }) => ({ item: id, fields: edits.map(({ field }) => field) }),
     async handle({ id, edits }, { staff }) {
       const { conflicts, repriced } = await changeItem(db, { itemId: id, edits, who: staff.name });
-      const later = conflicts.filter((field) => !isFirstItemField(field));
-      return {
-        changedMeanwhile: conflicts.filter(isFirstItemField),
-        ...(later.length > 0 && { laterChangedMeanwhile: later }),
-        ...(repriced.length > 0 && { repriced }),
-      };
+      return { changedMeanwhile: conflicts, repriced };
     },
   }),
   staffQuery('OfficePreviewUndo', {

@@ -136,12 +136,22 @@ describe('a customer in the office', () => {
       (await call('OfficeCustomer', { id: eleni })).body.customer.notes.map(
         ({ text, who, changedAt }: Record<string, string>) => [text, who, changedAt !== null],
       );
-    assert.equal((await call('OfficeAddCustomerNote', { customerId: 999_999, text: 'Who?' })).status, 404);
-    assert.equal((await call('OfficeAddCustomerNote', { customerId: eleni, text: ' ' })).status, 400);
+    assert.equal(
+      (await call('OfficeAddCustomerNote', { id: randomUUID(), customerId: 999_999, text: 'Who?' })).status,
+      404,
+    );
+    assert.equal(
+      (await call('OfficeAddCustomerNote', { id: randomUUID(), customerId: eleni, text: ' ' })).status,
+      400,
+    );
     const note = { id: randomUUID(), customerId: eleni, text: ' Rings <twice> ' };
     assert.equal((await call('OfficeAddCustomerNote', note)).status, 200);
     assert.equal((await call('OfficeAddCustomerNote', note)).status, 200, 'a repeat changes nothing');
-    await office.call('OfficeAddCustomerNote', { customerId: eleni, text: 'Size M' }, petros);
+    await office.call(
+      'OfficeAddCustomerNote',
+      { id: randomUUID(), customerId: eleni, text: 'Size M' },
+      petros,
+    );
     assert.deepEqual(await notes(), [
       ['Size M', 'petros', false],
       ['Rings <twice>', 'anna', false],

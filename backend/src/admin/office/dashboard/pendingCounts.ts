@@ -6,14 +6,13 @@ import { redact } from '../../../platform/log/redact.ts';
 import { countFailing } from '../../../webhooks/api.ts';
 import { viewConditions } from '../orders/orderViews.ts';
 
-/** `exchanged` is apart, since earlier offices do not know it. */
+/** Counted by orders; of `exchanged`, `oldest` is the time of the exchange. */
 const pendingViews = orderViews.filter((view) => view !== 'all' && view !== 'exchanged');
 const shownMails = 50;
 
 export async function findPendingCounts(db: Db): Promise<Dashboard> {
   return {
-    waiting: await pendingOrders(db),
-    exchanged: await awaitedPieces(db),
+    waiting: [...(await pendingOrders(db)), await awaitedPieces(db)],
     reviews: await pendingReviews(db),
     messages: await pendingMessages(db),
     webhooks: await failingWebhooks(db),
@@ -37,7 +36,7 @@ async function pendingReviews(db: Db): Promise<Dashboard['reviews']> {
   return { count, oldest: oldest?.toISOString() ?? null };
 }
 
-async function awaitedPieces(db: Db): Promise<Dashboard['exchanged']> {
+async function awaitedPieces(db: Db): Promise<Dashboard['waiting'][number]> {
   const { count, oldest } = await db
     .selectFrom('order_changes')
     .select(sql<number>`count(distinct order_id)::integer`.as('count'))
@@ -51,7 +50,7 @@ async function awaitedPieces(db: Db): Promise<Dashboard['exchanged']> {
     )
     .where(sql<boolean>`not exists (select from order_changes receipt where about_id = order_changes.id)`)
     .executeTakeFirstOrThrow();
-  return { count, oldest: oldest?.toISOString() ?? null };
+  return { view: 'exchanged', count, oldest: oldest?.toISOString() ?? null };
 }
 
 async function pendingMessages(db: Db): Promise<Dashboard['messages']> {

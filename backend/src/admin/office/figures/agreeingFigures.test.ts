@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, it } from 'node:test';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
-import { daysAfter, type OfficeFigures, type OfficeOrder } from 'mf-office/contract';
+import { daysAfter, type OfficeDayFigures, type OfficeFigures, type OfficeOrder } from 'mf-office/contract';
 import { linkedReceipt } from '../../../customers/orders/myReceipt.ts';
 import { insertSchoolVoucher } from '../../../orders/testing/insertSchoolVoucher.ts';
 import { placePaidOrder } from '../../../orders/testing/placePaidOrder.ts';
@@ -286,8 +286,8 @@ async function daysAgree(all: Awaited<ReturnType<typeof documents>>, days: Days)
   const invoiced = sum(all.map(({ total_cents }) => total_cents));
   const credited = sum(all.map(({ credited_cents }) => credited_cents));
   const vat = sum(all.map((order) => order.vat));
-  const { body } = await call('OfficeFigures', days);
-  const { days: ofDays, sections, sizes, returns }: OfficeFigures = body;
+  const { sections, sizes, returns }: OfficeFigures = (await call('OfficeFigures', days)).body;
+  const { days: ofDays }: OfficeDayFigures = (await call('OfficeDayFigures', days)).body;
   const ofAll = (name: 'orders' | 'pieces' | 'paidCents' | 'refundedCents') =>
     sum(ofDays.map((day) => day[name]));
   const sales = all.filter((order) => order.supplement_to === null && order.cancelled_at === null);

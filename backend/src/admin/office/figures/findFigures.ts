@@ -6,7 +6,7 @@ import { isNoSupplement } from '../../../orders/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { isWithin, type Days } from '../../../platform/database/days.ts';
 import { localizedColumn } from '../../../platform/database/localizedColumn.ts';
-import { findDayFigures, linesOfPaid, refundedAt, refundedOfInvoices } from './findDayFigures.ts';
+import { linesOfPaid, refundedAt, refundedOfInvoices } from './findDayFigures.ts';
 import { findEmptySearches, findSteps } from './findShopping.ts';
 
 const shownItems = 20;
@@ -20,7 +20,6 @@ export function findFigures(db: Db, days: Days, language: Language): Promise<Off
     .execute(async (trx) => {
       const sales = await findSales(trx, days, language);
       return {
-        ...(await findDayFigures(trx, days)),
         ...sales,
         sizes: bySizeLabel(sales.sizes, language),
         returns: await findReturns(trx, days),

@@ -218,15 +218,6 @@ describe('a list that is uploaded in the office', () => {
     assert.equal(await onHand(), 12);
   });
 
-  test('with a fault is applied without the faulty products by the previous release of the office', async () => {
-    const id = await upload(`${stock(13)}NO-SUCH,3\n`);
-    const { skipsFaulty: _, ...others } = plain;
-    const settings = { ...others, leavesOutFaulty: true };
-    const { diff } = (await call('OfficePreviewList', { id, settings })).body;
-    assert.equal((await call('OfficeApplyList', { id, settings, diff })).status, 200);
-    assert.equal(await onHand(), 13);
-  });
-
   test('suggests categories for new products and accepts the merchant’s choice', async () => {
     const id = await upload(
       'Handle,Title,Type,Option1 Name,Option1 Value,Variant Price\nhat-1,Hat,Hats,Color,Navy,9.00\n',

@@ -17,6 +17,7 @@ import { retryRefunds } from '../../../payment/refund.ts';
 import { letTimePass } from '../../../testing/letTimePass.ts';
 import { insertSeller } from '../../../testing/testSeller.ts';
 import { orderPage } from '../../orders/exportOrders.ts';
+import { findDayFigures } from '../figures/findDayFigures.ts';
 import { findFigures } from '../figures/findFigures.ts';
 import { openOfficeShop } from '../testing/openOfficeShop.ts';
 
@@ -97,7 +98,8 @@ it('adds pieces once the customer has paid them through the link, and counts the
   const number = await paidOrder();
   const days = { from: '2000-01-01', to: '2100-01-01' };
   const counted = async () => {
-    const { days: each, sizes } = await findFigures(shop.db, days, 'en');
+    const { days: each } = await findDayFigures(shop.db, days);
+    const { sizes } = await findFigures(shop.db, days, 'en');
     const sums = (of: { pieces: number }[]) => of.reduce((sum, { pieces }) => sum + pieces, 0);
     return {
       orders: each.reduce((sum, { orders }) => sum + orders, 0),

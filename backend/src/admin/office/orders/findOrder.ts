@@ -73,7 +73,7 @@ export async function findOrder(db: Db, asked: string, inLanguage: Language): Pr
       wallet: payment.wallet,
       paidAtCounter: payment.paidAtCounter,
       recordedBy: payment.recordedBy,
-      ...(payment.orderId !== order.id && { isForSupplement: true }),
+      isForSupplement: payment.orderId !== order.id,
     })),
     withdrawals: view.withdrawals.map(({ statedAt, settledAt, ...withdrawal }) => ({
       ...withdrawal,

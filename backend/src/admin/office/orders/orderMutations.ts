@@ -191,14 +191,6 @@ export const orderMutations = (deps: SyncDeps & { sessionSecs: number }): StaffC
       return {};
     },
   }),
-  staffMutation('OfficeCorrectAddress', {
-    role,
-    record: ({ number }) => ({ orders: [number] }),
-    async handle({ number, ...corrections }, { staff }) {
-      await correctOrder(deps.db, number, { corrections, who: staff.name });
-      return {};
-    },
-  }),
   staffMutation('OfficeSettleWithdrawal', {
     role,
     record: ({ number, id }) => ({ orders: [number], withdrawal: id }),

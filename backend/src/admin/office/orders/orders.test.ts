@@ -387,11 +387,11 @@ describe('an order in the office', () => {
       city: 'Nic',
       phone: '99 654321',
     } as const;
-    assert.equal((await call('OfficeCorrectAddress', address)).status, 200);
+    assert.equal((await call('OfficeCorrectOrder', address)).status, 200);
     assert.equal((await read(number)).street, 'Ledras 2');
-    assert.equal((await call('OfficeCorrectAddress', { ...address, street: '=1+1' })).status, 400);
+    assert.equal((await call('OfficeCorrectOrder', { ...address, street: '=1+1' })).status, 400);
     await call('OfficePack', { numbers: [number] });
-    assert.equal((await call('OfficeCorrectAddress', { ...address, street: 'Ledras 3' })).status, 409);
+    assert.equal((await call('OfficeCorrectOrder', { ...address, street: 'Ledras 3' })).status, 409);
   });
 
   test('keeps what was corrected, from what to what and by whom, out of the audit log', async () => {

@@ -17,7 +17,7 @@ import { letTimePass } from '../../../testing/letTimePass.ts';
 import { deliverMails } from '../../../platform/mail/deliverMails.ts';
 import { insertSeller } from '../../../testing/testSeller.ts';
 import { orderPage } from '../../orders/exportOrders.ts';
-import { findFigures } from '../figures/findFigures.ts';
+import { findDayFigures } from '../figures/findDayFigures.ts';
 import { fromOffice, type Office } from '../testing/openOffice.ts';
 import { openOfficeShop } from '../testing/openOfficeShop.ts';
 
@@ -125,7 +125,7 @@ describe('an exchange for a dearer size', () => {
     const number = await deliveredOrder();
     const days = { from: '2000-01-01', to: '2100-01-01' };
     const counted = async () => {
-      const figures = (await findFigures(shop.db, days, 'en')).days.find(({ orders }) => orders > 0);
+      const figures = (await findDayFigures(shop.db, days)).days.find(({ orders }) => orders > 0);
       return { orders: figures?.orders, pieces: figures?.pieces, cents: figures?.paidCents ?? 0 };
     };
     const [figures, atFirst] = [await counted(), await stock()];

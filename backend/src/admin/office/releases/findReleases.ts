@@ -62,7 +62,6 @@ export async function findReleases({ t, db, registry, excluded, locate }: FindRe
         isInOffice: inOffice ?? false,
         why: why ?? null,
         isReverted: kind === 'taken-back',
-        isTakenBack: kind === 'taken-back',
       })),
   };
 }

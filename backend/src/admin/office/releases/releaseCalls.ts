@@ -21,6 +21,7 @@ import { FindingError, type Release } from 'mf-toolkit/release';
 import { sourcePositions, type StorageBackend } from 'mf-toolkit/store';
 import { found } from '../../../locales/Sentence.ts';
 import { textsIn } from '../../../locales/texts.ts';
+import { backendVersion } from '../../../platform/backendVersion.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { TranslatedError } from '../../../platform/errors.ts';
 import { staffMutation, staffQuery, type StaffCall, type StaffContext } from '../staff-calls/StaffCall.ts';
@@ -49,7 +50,7 @@ interface ChangeRequest {
  */
 export function releaseCalls(deps: ReleaseDeps): StaffCall[] {
   const { db, storage, trustFile, excluded, liveReleases } = deps;
-  const shop = { storage, readBackend: async () => ownBackend(officeCalls) };
+  const shop = { storage, readBackend: async () => ownBackend(officeCalls, backendVersion) };
   const locate = sourcePositions(storage);
 
   async function readLive(): Promise<RegistrySnapshot> {

@@ -88,9 +88,7 @@ export function runRealm(host) {
 
   /** @param {{ id: string, releases: object }} set */
   function addSet({ id, releases }) {
-    // Earlier shells export it as `createRenderer`.
-    const createPageRenderer = shell.createPageRenderer ?? shell.createRenderer;
-    const render = createPageRenderer({
+    const render = shell.createPageRenderer({
       releases,
       origin: settings.origin,
       settings: settings.pages,
@@ -190,8 +188,6 @@ export function runRealm(host) {
       const render = sets.get(set);
       const response = await render?.({
         url,
-        // The name of `url` for earlier shells.
-        address: url,
         transport: transport(page),
         signal: control.signal,
       });

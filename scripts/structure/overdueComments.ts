@@ -1,0 +1,16 @@
+import type { Fault } from 'mf-toolkit/lint';
+
+const untilRelease = /(?:\/\/|\*|--)\s*Until (?<version>\d+\.\d+\.\d+):/g;
+
+const isOut = (release: string, version: string): boolean =>
+  release.localeCompare(version, 'en', { numeric: true }) <= 0;
+
+/** `version` is the shop's: what a comment keeps until that release or an earlier one is overdue. */
+export const overdueComments = (file: string, text: string, version: string): Fault[] =>
+  [...text.matchAll(untilRelease)]
+    .map(({ groups }) => groups?.['version'] ?? '')
+    .filter((release) => isOut(release, version))
+    .map((release) => ({
+      file,
+      text: `${file} keeps something “Until ${release}:”, and the shop has version ${version}. Remove it with the comment.`,
+    }));
