@@ -7,8 +7,8 @@ export {
   orderExchanges,
   ordersToRefund,
   type OrderExchange,
-} from './changes/orderExchanges.ts';
-export { isRepeated, movePieces, recordChange } from './changes/recordChange.ts';
+} from './order/orderExchanges.ts';
+export { isRepeated, recordChange } from './changes/recordChange.ts';
 export { exchangePieces, refundPerPiece, type Exchange } from './exchanges/exchangePieces.ts';
 export { receivePieces } from './exchanges/receivePieces.ts';
 export { askForAddition, type Addition } from './exchanges/addPieces.ts';
@@ -72,13 +72,7 @@ export { isToConfirm, payAtPickupOf } from './order/payAtPickupOf.ts';
 export { messagesOfOrder, writeMessage } from './messages/writeMessage.ts';
 export { payableStates } from './order/payableStates.ts';
 export { voucherPartsOf } from './order/voucherShare.ts';
-export {
-  ordersWithPieces,
-  piecesAt,
-  replacementCounts,
-  sentStates,
-  type ReplacementCounts,
-} from './order/places.ts';
+export { ordersWithPieces, piecesAt, replacementCounts, type ReplacementCounts } from './order/places.ts';
 export {
   findSupplement,
   supplementInWords,

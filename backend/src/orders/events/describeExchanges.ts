@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
-import { exchangesById } from '../changes/orderExchanges.ts';
+import { exchangesById } from '../order/orderExchanges.ts';
 
 /** Without the customer's data. */
 export async function describeExchanges(trx: Db, exchangeIds: number[]): Promise<object[]> {

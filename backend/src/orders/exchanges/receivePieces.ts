@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import { recordOrderEvent } from '../events/recordOrderEvent.ts';
 import { withLockedOrder } from '../fulfilment/orderSteps.ts';
-import { exchangeInWords, findAgreedExchange } from '../changes/orderExchanges.ts';
+import { exchangeInWords, findAgreedExchange } from '../order/orderExchanges.ts';
 import { placesOf, recordChange } from '../changes/recordChange.ts';
 
 interface Receipt {

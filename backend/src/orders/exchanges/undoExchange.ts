@@ -3,7 +3,7 @@ import { lockStock, putBack, takeStock, type OrderedPieces } from '../../invento
 import { textsIn } from '../../locales/texts.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { TranslatedError } from '../../platform/errors.ts';
-import { exchangeInWords, findAgreedExchange } from '../changes/orderExchanges.ts';
+import { exchangeInWords, findAgreedExchange } from '../order/orderExchanges.ts';
 import { movePieces, placesOf, recordUndo, type Movement } from '../changes/recordChange.ts';
 import { recordOrderEvent } from '../events/recordOrderEvent.ts';
 import { queueExchangeUndone } from '../mails/queueOrderMail.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/Db.ts';
 import { TranslatedError } from '../../platform/errors.ts';
-import { findAgreedExchange } from '../changes/orderExchanges.ts';
+import { findAgreedExchange } from '../order/orderExchanges.ts';
 import { recordChange } from '../changes/recordChange.ts';
 import { withLockedOrder } from './orderSteps.ts';
 import { correctParcel } from './replacementSteps.ts';

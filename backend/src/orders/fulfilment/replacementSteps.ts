@@ -5,7 +5,8 @@ import type { OrderState } from '../../platform/database/schema.ts';
 import { recordChange, undoChanges } from '../changes/recordChange.ts';
 import { recordOrderEvent, withdrawOrderEvent } from '../events/recordOrderEvent.ts';
 import { queueStepMail, type ReplacementMail } from '../mails/queueOrderMail.ts';
-import { changeStepMail, secsToStepMail, undoSecs, withdrawStepMail } from '../mails/waitingStepMail.ts';
+import { undoSecs } from '../changes/undoSecs.ts';
+import { changeStepMail, secsToStepMail, withdrawStepMail } from '../mails/waitingStepMail.ts';
 import { sentStates } from '../order/places.ts';
 
 // What replaces exchanged pieces of an order is one parcel: a step is made with everything that is ready for it.

@@ -1,7 +1,8 @@
 import type { Db } from '../../platform/database/Db.ts';
 import { recordOrderEvent, withdrawOrderEvent } from '../events/recordOrderEvent.ts';
 import { queueStepMail, type StepMail } from '../mails/queueOrderMail.ts';
-import { secsToStepMail, undoSecs, withdrawStepMail } from '../mails/waitingStepMail.ts';
+import { undoSecs } from '../changes/undoSecs.ts';
+import { secsToStepMail, withdrawStepMail } from '../mails/waitingStepMail.ts';
 
 type ReportedStep = 'packed' | 'handed-over' | 'delivered';
 

@@ -2,9 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import type { StepMail } from './queueOrderMail.ts';
 
-/** A step can be undone until the customer and other systems are told of it. */
-export const undoSecs = 60;
-
 /** A step's mail before its delay is over. No worker takes it until then. */
 const isWaiting = (step: StepMail, orderId: number) => sql<boolean>`
   kind = ${step} and (dedupe_key = ${`${step}:${orderId}`} or dedupe_key like ${`${step}:${orderId}:%`})

@@ -3,8 +3,8 @@ import type { ExchangeSending } from 'mf-office/contract';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
 import { TranslatedError } from '../../platform/errors.ts';
-import { undoSecs } from '../mails/waitingStepMail.ts';
-import { wordExchanges } from '../order/changeTexts.ts';
+import { undoSecs } from '../changes/undoSecs.ts';
+import { wordExchanges } from './changeTexts.ts';
 
 export interface OrderExchange {
   id: number;
