@@ -62,7 +62,7 @@ const pending = () => new Promise(() => undefined);
 function show(tab?: AccountTab, calls: MockResponses = {}) {
   const responses = {
     ShopSession: { user: readUser() },
-    ShopOrders: { orders: [order] },
+    ShopOrders: { orders: [order], next: null },
     ShopAddresses: pending,
     ShopSessions: pending,
     ShopPasskeys: pending,
@@ -110,7 +110,7 @@ describe('the account page', () => {
   beforeEach(() => storeUser(maria));
 
   it('matches its path in any case and starts with the orders', async () => {
-    renderRoutes(site, { at: '/my-account', calls: { ShopOrders: { orders: [] } } });
+    renderRoutes(site, { at: '/my-account', calls: { ShopOrders: { orders: [], next: null } } });
     expect(screen.getByRole('heading', { name: 'My Orders' })).toBeVisible();
     expect(await screen.findByText('You have no orders yet.')).toBeVisible();
   });

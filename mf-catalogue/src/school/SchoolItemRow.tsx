@@ -16,7 +16,7 @@ interface Props {
 export function SchoolItemRow({ line, problem, onChoose }: Props): ReactNode {
   const t = useTexts();
   const { item, colour, size, quantity, available } = line;
-  const { shortName: name = item.name } = item;
+  const { shortName: name } = item;
   const { priceCents, discountedCents, lowestCents = priceCents } = priceOf(item, colour, size);
   const isReduced = item.discountPercent > 0;
   const isAvailable = (code: string, value: string): boolean =>

@@ -56,7 +56,7 @@ const filesOf = ({ shell, remotes }: Releases, language: Language): string[] => 
   ...shell.scripts,
   ...shell.css,
   ...Object.values(remotes).map(({ entry }) => entry),
-  ...[shell, ...Object.values(remotes)].flatMap(({ exposes = {} }) =>
+  ...[shell, ...Object.values(remotes)].flatMap(({ exposes }) =>
     Object.entries(exposes)
       .filter(([name]) => !name.startsWith('./locales/') || name === `./locales/${language}`)
       .flatMap(([, { js, css }]) => [...js, ...css]),

@@ -45,7 +45,7 @@ const url = `${paths.account('My Orders')}&order=10747`;
 function show(detail: Partial<OrderDetail> = {}, calls: MockResponses = {}, cart: CartLine[] = []) {
   const responses = {
     ShopSession: { user: maria },
-    ShopOrders: { orders: [shippedOrder] },
+    ShopOrders: { orders: [shippedOrder], next: null },
     ShopOrder: { order: { ...order, ...detail }, lines },
     ...calls,
   };

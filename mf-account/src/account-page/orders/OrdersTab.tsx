@@ -20,7 +20,7 @@ function OrdersList(): ReactNode {
   const { result, refetch } = useQuery('orders', (calls, options) => calls.get('ShopOrders', {}, options));
   if (result.status === 'loading') return <Skeleton size="block" label={t('Loading your orders')} />;
   if (result.status === 'failed') return <LoadError onRetry={refetch} />;
-  const { orders, next = null } = result.value;
+  const { orders, next } = result.value;
   if (orders.length === 0) return <p>{t('You have no orders yet.')}</p>;
   return <OrdersPages firstPage={orders} cursor={next} />;
 }

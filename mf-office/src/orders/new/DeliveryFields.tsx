@@ -33,7 +33,7 @@ export function DeliveryFields({ methods, method, location, onMethod, onLocation
           value={location}
           onChange={({ target }) => onLocation(target.value)}
         >
-          {method.locations.map(({ name, label = name }) => (
+          {method.locations.map(({ name, label }) => (
             <option key={name} value={name}>
               {label}
             </option>

@@ -63,24 +63,24 @@ const actions: Record<string, (order: OfficeOrder, draw: Draw) => Promise<void>>
       ...(cents > 0 && { supplement: { cents, paidBy: draw(2) === 0 ? 'cash' : 'link' } }),
     });
   },
-  async payDifference({ supplements = [] }) {
+  async payDifference({ supplements }) {
     const awaited = supplements.find(({ state }) => state === 'awaited');
     if (awaited) await call('OfficeRecordPayment', { number: awaited.number, paid: 'cash' });
   },
-  async dropDifference({ supplements = [] }) {
+  async dropDifference({ supplements }) {
     const awaited = supplements.find(({ state }) => state === 'awaited');
     if (awaited) await call('OfficeCancelSupplement', { number: awaited.number });
   },
-  async undo({ number, exchanges = [] }, draw) {
+  async undo({ number, exchanges }, draw) {
     const exchange = exchanges[draw(exchanges.length)];
     if (exchange) await call('OfficeUndoExchange', { number, exchangeId: exchange.id });
   },
-  async receive({ number, exchanges = [] }, draw) {
+  async receive({ number, exchanges }, draw) {
     const exchange = exchanges[draw(exchanges.length)];
     if (exchange)
       await call('OfficeReceiveExchanged', { number, exchangeId: exchange.id, isRestocked: true });
   },
-  async receiveAll({ number, exchanges = [] }) {
+  async receiveAll({ number, exchanges }) {
     for (const { id } of exchanges)
       await call('OfficeReceiveExchanged', { number, exchangeId: id, isRestocked: true });
   },
