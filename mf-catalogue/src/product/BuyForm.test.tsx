@@ -87,7 +87,7 @@ describe('adding to the cart', () => {
     expect(added).toHaveBeenCalledWith(
       expect.objectContaining({
         category: 'Polos',
-        line: expect.objectContaining({ size: 'Medium', discountedCents: 1200, quantity: 1 }),
+        line: expect.objectContaining({ size: 'Medium', unitPriceCents: 1200, quantity: 1 }),
       }),
     );
     subscription.unsubscribe();
