@@ -85,6 +85,6 @@ export const faults: Record<string, Fault> = {
   },
   'an incompatible contract version': {
     simulate: (context, remote) =>
-      replaceEntry(context, remote, (entry) => entry.replaceAll(/"\^1\.\d\.0"/g, '"^9.0.0"')),
+      replaceEntry(context, remote, (entry) => entry.replaceAll(/"\^2\.\d\.0"/g, '"^9.0.0"')),
   },
 };

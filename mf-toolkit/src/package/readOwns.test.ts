@@ -72,7 +72,7 @@ describe('the declaration of a package', () => {
   const mistakes: Record<string, [object, RegExp]> = {
     'has an unknown field': [
       { routs: [] },
-      /mf-gifts\/package\.json: federation\.routs: unknown field; allowed are name, routes, /,
+      /mf-gifts\/package\.json: federation\.routs: unknown field; allowed are name, requires, routes, /,
     ],
     'claims every URL': [{ routes: [{ path: '/*' }] }, /federation\.routes\.0\.path: invalid path/],
     'has a path whose first segment is dynamic': [{ routes: [{ path: '/:any' }] }, /routes\.0\.path/],

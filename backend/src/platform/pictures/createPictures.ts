@@ -74,9 +74,10 @@ interface Options {
   folder: string;
   /** Of all rendered pictures. Those that were not used for the longest time are deleted. */
   maxBytes?: number;
+  draw?: typeof drawPicture;
 }
 
-export function createPictures({ folder, maxBytes = Infinity }: Options): Pictures {
+export function createPictures({ folder, maxBytes = Infinity, draw = drawPicture }: Options): Pictures {
   const turns = fairQueue({ concurrency, ...queued });
   // Large pictures are made one at a time, so that small ones of other pages need not wait.
   const largeTurns = fairQueue({ concurrency: 1, ...queued });
@@ -97,7 +98,7 @@ export function createPictures({ folder, maxBytes = Infinity }: Options): Pictur
   }
 
   async function renderVariant({ original, width, format }: VariantRequest, to: string): Promise<Buffer> {
-    const bytes = await drawPicture({
+    const bytes = await draw({
       path: originalPath(original),
       width: checkWidth(width),
       format: checkFormat(format),

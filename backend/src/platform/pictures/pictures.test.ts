@@ -3,10 +3,12 @@ import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promi
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
 import { createPictures, type Pictures } from './createPictures.ts';
 import { limitFolder } from './limitFolder.ts';
 import { PictureAbandoned, PictureNotFound, PictureUnreadable } from './pictureNames.ts';
+import { drawPicture } from './pictureReader.ts';
 
 const drawing = (fill: string): Buffer =>
   Buffer.from(
@@ -104,15 +106,33 @@ describe('pictures', () => {
     const names = await Promise.all(
       ['#c11', '#c22', '#c33', '#c44', '#c55'].map((fill) => pictures.store(drawing(fill), 'svg')),
     );
+    let beginDrawing = (): void => {};
+    const allAsked = new Promise<void>((resolve) => (beginDrawing = resolve));
+    const slow = createPictures({
+      folder,
+      draw: (drawing) => allAsked.then(() => drawPicture(drawing)),
+    });
     const drawn: string[] = [];
-    const ask = (ip: string, name: string) =>
-      pictures.variant(name, 320, 'webp', { client: { ip } }).then(() => drawn.push(`${ip} ${name}`));
+    const asked: Promise<unknown>[] = [];
+    /** Resolves once it waits for its turn. */
+    const ask = async (ip: string, name: string): Promise<void> => {
+      let isQueued = false;
+      const client = {
+        get ip() {
+          isQueued = true;
+          return ip;
+        },
+      };
+      asked.push(slow.variant(name, 320, 'webp', { client }).then(() => drawn.push(`${ip} ${name}`)));
+      while (!isQueued) await setImmediate();
+    };
     const [first = '', ...others] = names;
     const last = others.at(-1) ?? '';
-    const calm = ask('198.51.100.7', first);
-    const flood = others.map((name) => ask('192.0.2.1', name));
-    const same = ask('198.51.100.7', last);
-    await Promise.all([calm, same, ...flood]);
+    await ask('198.51.100.7', first);
+    for (const name of others) await ask('192.0.2.1', name);
+    await ask('198.51.100.7', last);
+    beginDrawing();
+    await Promise.all(asked);
     assert.ok(drawn.indexOf(`198.51.100.7 ${last}`) < drawn.indexOf(`192.0.2.1 ${last}`), drawn.join('\n'));
     assert.deepEqual(await variantsOf(last), ['320.webp']);
   });

@@ -126,7 +126,7 @@ const faults: Record<string, { change: (code: string) => string; reported: strin
     reported: 'load',
   },
   'needs another contract': {
-    change: (code) => code.replaceAll(/"\^1\.\d\.0"/g, '"^9.0.0"'),
+    change: (code) => code.replaceAll(/"\^2\.\d\.0"/g, '"^9.0.0"'),
     reported: 'load',
   },
   'throws while its pages are rendered': {

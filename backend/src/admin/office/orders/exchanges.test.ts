@@ -131,7 +131,9 @@ describe('an exchange after the delivery', () => {
   test('waits for the old piece, is packed and handed over like an order, and moves stock at each step', async () => {
     const number = await deliveredOrder();
     const before = await stock();
-    const awaited = async (): Promise<number> => (await call('OfficeToday', {})).body.exchanged.count;
+    const awaited = async (): Promise<number> =>
+      (await call('OfficeToday', {})).body.waiting.find(({ view }: { view: string }) => view === 'exchanged')
+        .count;
     const awaitedBefore = await awaited();
     const id = await exchanged(number, { isReceived: false, send: 'after-return' });
     assert.equal(await awaited(), awaitedBefore + 1);

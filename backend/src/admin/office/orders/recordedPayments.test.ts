@@ -57,6 +57,7 @@ describe('a payment recorded by staff', () => {
         wallet: null,
         paidAtCounter: 'cash',
         recordedBy: 'maria',
+        isForSupplement: false,
       },
     ]);
     const events = order.history.map(({ what, who, detail }: Record<string, string>) => [what, who, detail]);
