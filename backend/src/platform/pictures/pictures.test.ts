@@ -3,7 +3,6 @@ import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promi
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
 import { createPictures, type Pictures } from './createPictures.ts';
 import { limitFolder } from './limitFolder.ts';
@@ -115,17 +114,17 @@ describe('pictures', () => {
     const drawn: string[] = [];
     const asked: Promise<unknown>[] = [];
     /** Resolves once it waits for its turn. */
-    const ask = async (ip: string, name: string): Promise<void> => {
-      let isQueued = false;
-      const client = {
-        get ip() {
-          isQueued = true;
-          return ip;
-        },
-      };
-      asked.push(slow.variant(name, 320, 'webp', { client }).then(() => drawn.push(`${ip} ${name}`)));
-      while (!isQueued) await setImmediate();
-    };
+    const ask = (ip: string, name: string): Promise<void> =>
+      new Promise((resolve) => {
+        const client = {
+          get ip() {
+            resolve();
+            return ip;
+          },
+        };
+        const shown = slow.variant(name, 320, 'webp', { client });
+        asked.push(shown.then(() => drawn.push(`${ip} ${name}`)));
+      });
     const [first = '', ...others] = names;
     const last = others.at(-1) ?? '';
     await ask('198.51.100.7', first);
