@@ -42,6 +42,7 @@ export async function findOrder(db: Db, asked: string, inLanguage: Language): Pr
   const isPickup = order.kind === 'pickup';
   const view = await viewOrder(db, { ...order, isPickup, supplement_to: null }, { wordedIn: namesIn });
   const { supplements } = view;
+  const exchanges = await orderExchanges(db, order.id, namesIn);
   return {
     ...toRow(order),
     vatNumber: order.vat_number,
@@ -82,13 +83,13 @@ export async function findOrder(db: Db, asked: string, inLanguage: Language): Pr
     })),
     message: order.email ? { language: order.language, subject: proposedSubject(order) } : null,
     undo: await undoableStep(db, { ...order, isPickup }),
-    exchanges: (await orderExchanges(db, order.id, namesIn)).filter(isAgreed).map(describeExchange),
+    exchanges: exchanges.filter(isAgreed).map(describeExchange),
     supplements: await describeSupplements(db, supplements),
     customer:
       order.person_id === null
         ? null
         : { id: order.person_id, notes: await findCustomerNotes(db, order.person_id) },
-    history: await orderHistory(db, { id: order.id, number }, { items: view.items, supplements, namesIn }),
+    history: await orderHistory(db, { id: order.id, number }, { items: view.items, supplements, exchanges }),
   };
 }
 

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { OrderEvent, UndoableStep } from 'mf-office/contract';
-import type { Language } from 'mf-shared/languages';
 import {
   mailsOfOrder,
   messagesOfOrder,
-  orderExchanges,
   paidWith,
   returnedPieces,
+  type OrderExchange,
   type OrderItem,
   type Supplement,
 } from '../../../orders/api.ts';
@@ -16,17 +15,16 @@ import { withoutRepeats } from './withoutRepeats.ts';
 
 type Event = Omit<OrderEvent, 'at'> & { at: Date; tracking?: string | undefined };
 
-/** In the language of `namesIn`, or undefined if that is the order's. */
 interface Read {
   items: OrderItem[];
   supplements: Supplement[];
-  namesIn: Language | undefined;
+  exchanges: OrderExchange[];
 }
 
 export async function orderHistory(
   db: Db,
   order: { id: number; number: string },
-  { items, supplements, namesIn }: Read,
+  { items, supplements, exchanges }: Read,
 ): Promise<OrderEvent[]> {
   const all = [order, ...supplements];
   const events = [
@@ -37,7 +35,7 @@ export async function orderHistory(
     ...(await mails(db, order.id, supplements)),
     ...(await messages(db, order.id)),
     ...(await restocked(db, order.id, items)),
-    ...(await exchanges(db, order.id, namesIn)),
+    ...exchanges.flatMap(ofExchange),
     ...supplements.flatMap(ofSupplement),
     ...(await notes(db, order.id)),
     ...(await staffActions(db, all)),
@@ -174,20 +172,17 @@ async function restocked(db: Db, orderId: number, items: OrderItem[]): Promise<E
   });
 }
 
-async function exchanges(db: Db, orderId: number, namesIn: Language | undefined): Promise<Event[]> {
-  const rows = await orderExchanges(db, orderId, namesIn);
-  return rows.flatMap((row): Event[] => {
-    const event = (detail: string, at: Date | null, who: string | null, more = row.change): Event[] =>
-      at ? [{ what: 'staff', at, who, detail, more }] : [];
-    const received = row.isRestocked ? 'exchange-restocked' : 'exchange-received';
-    return [
-      ...event('exchanged', row.at, row.who),
-      ...event(received, row.receivedAt, row.receivedBy),
-      ...event('replacement-packed', row.packedAt, null),
-      ...event('replacement-sent', row.sentAt, null, [row.change, row.tracking].filter(Boolean).join(', ')),
-      ...event('exchange-undone', row.undoneAt, row.undoneBy),
-    ];
-  });
+function ofExchange(row: OrderExchange): Event[] {
+  const event = (detail: string, at: Date | null, who: string | null, more = row.change): Event[] =>
+    at ? [{ what: 'staff', at, who, detail, more }] : [];
+  const received = row.isRestocked ? 'exchange-restocked' : 'exchange-received';
+  return [
+    ...event('exchanged', row.at, row.who),
+    ...event(received, row.receivedAt, row.receivedBy),
+    ...event('replacement-packed', row.packedAt, null),
+    ...event('replacement-sent', row.sentAt, null, [row.change, row.tracking].filter(Boolean).join(', ')),
+    ...event('exchange-undone', row.undoneAt, row.undoneBy),
+  ];
 }
 
 function ofSupplement(row: Supplement): Event[] {
