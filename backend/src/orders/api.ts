@@ -8,7 +8,8 @@ export {
   ordersToRefund,
   type OrderExchange,
 } from './order/orderExchanges.ts';
-export { isRepeated, recordChange } from './changes/recordChange.ts';
+export { recordCancellation } from './changes/recordCancellation.ts';
+export { isRepeated } from './changes/recordChange.ts';
 export { exchangePieces, refundPerPiece, type Exchange } from './exchanges/exchangePieces.ts';
 export { receivePieces } from './exchanges/receivePieces.ts';
 export { askForAddition, type Addition } from './exchanges/addPieces.ts';

@@ -7,7 +7,7 @@ import {
   cancelSupplementsOf,
   orderPayments,
   queueCancelled,
-  recordChange,
+  recordCancellation,
   recordOrderEvent,
   refundableOf,
   releaseReserved,
@@ -59,12 +59,7 @@ async function cancel(
   { reason, restock = [], who }: Cancellation,
 ): Promise<{ refunds: Refund[]; voucher: Awaited<ReturnType<typeof returnVoucher>> }> {
   const orderId = order.id;
-  await trx
-    .updateTable('orders')
-    .set({ state: 'refunded', cancelled_at: sql<Date>`now()` })
-    .where('id', '=', orderId)
-    .execute();
-  await recordChange(trx, orderId, { kind: 'cancellation', who, detail: { reason } });
+  await recordCancellation(trx, orderId, { state: 'refunded', who, reason });
   await trx
     .updateTable('withdrawals')
     .set({ settled_at: sql<Date>`now()` })

@@ -1,11 +1,11 @@
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Language } from 'mf-shared/languages';
 import { deleteReservations } from '../../inventory/api.ts';
 import { textsIn } from '../../locales/texts.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { ShopError } from '../../platform/errors.ts';
-import { recordChange } from '../changes/recordChange.ts';
+import { recordCancellation } from '../changes/recordCancellation.ts';
 import { queueAdditionCancelled, queueExchangeUndone } from '../mails/queueOrderMail.ts';
 import { lockOrder, selectOrders } from '../order/lockOrder.ts';
 import { payableStates } from '../order/payableStates.ts';
@@ -65,12 +65,7 @@ export async function changeAsPaid(trx: Db, supplementId: number): Promise<void>
 
 /** The order stays as it is. The caller must hold the supplement's lock. */
 export async function cancelSupplement(trx: Db, supplementId: number, who: string | null): Promise<void> {
-  await trx
-    .updateTable('orders')
-    .set({ state: 'cancelled', cancelled_at: sql<Date>`now()` })
-    .where('id', '=', supplementId)
-    .execute();
-  await recordChange(trx, supplementId, { kind: 'cancellation', who });
+  await recordCancellation(trx, supplementId, { state: 'cancelled', who });
   await deleteReservations(trx, supplementId);
 }
 
@@ -95,13 +90,6 @@ export async function cancelSupplementsOf(trx: Db, orderId: number, who: string)
   for (const { id } of supplements) {
     const { state } = await lockOrder(trx, id);
     if (payableStates.includes(state)) await cancelSupplement(trx, id, who);
-    else {
-      await trx
-        .updateTable('orders')
-        .set({ state: 'refunded', cancelled_at: sql<Date>`now()` })
-        .where('id', '=', id)
-        .execute();
-      await recordChange(trx, id, { kind: 'cancellation', who });
-    }
+    else await recordCancellation(trx, id, { state: 'refunded', who });
   }
 }

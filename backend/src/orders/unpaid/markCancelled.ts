@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import type { CancelReason } from '../../platform/database/schema.ts';
 import type { Db } from '../../platform/database/Db.ts';
-import { recordChange } from '../changes/recordChange.ts';
+import { recordCancellation } from '../changes/recordCancellation.ts';
 import { releaseVoucher } from '../../vouchers/vouchers.ts';
 import { queueCancelled } from '../mails/queueOrderMail.ts';
 
@@ -19,12 +18,7 @@ export async function markCancelled(
   orderId: number,
   { reason, isTold, who }: Cancellation,
 ): Promise<void> {
-  await trx
-    .updateTable('orders')
-    .set({ state: 'cancelled', cancelled_at: sql<Date>`now()` })
-    .where('id', '=', orderId)
-    .execute();
-  await recordChange(trx, orderId, { kind: 'cancellation', who, detail: { reason } });
+  await recordCancellation(trx, orderId, { state: 'cancelled', who, reason });
   const voucher = await releaseVoucher(trx, orderId);
   if (isTold) await queueCancelled(trx, orderId, { cents: 0, voucher });
 }
