@@ -68,6 +68,23 @@ export async function isRepeated(trx: Db, requestId: string): Promise<boolean> {
   return earlier !== undefined;
 }
 
+/** Of all pieces of the order that are there. */
+export async function movementsOfAll(
+  trx: Db,
+  orderId: number,
+  { from, to }: { from: Exclude<Place, 'ordered'>; to: Place },
+): Promise<Movement[]> {
+  const pieces = await trx
+    .selectFrom('order_pieces')
+    .innerJoin('order_lines', 'order_lines.id', 'order_line_id')
+    .select(['order_lines.id as lineId', 'quantity'])
+    .where('order_id', '=', orderId)
+    .where('place', '=', from)
+    .where('quantity', '>', 0)
+    .execute();
+  return pieces.map((there) => ({ ...there, from, to }));
+}
+
 /** Where the pieces of lines are, without places where there are none. */
 export async function placesOf(
   trx: Db,

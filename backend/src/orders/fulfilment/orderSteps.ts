@@ -5,10 +5,9 @@ import type { OrderState, Schema } from '../../platform/database/schema.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import { afterDays } from '../../delivery/api.ts';
 import { keepReservations } from '../../inventory/api.ts';
-import { recordChange, type Movement } from '../changes/recordChange.ts';
+import { movementsOfAll, recordChange } from '../changes/recordChange.ts';
 import { recordOrderEvent } from '../events/recordOrderEvent.ts';
 import { lockOrder, type LockedOrder } from '../order/lockOrder.ts';
-import { orderItems } from '../order/orderItems.ts';
 import { supplementsOf } from '../order/supplements.ts';
 import {
   correctParcel,
@@ -48,22 +47,12 @@ export const packOrder = (db: Db, number: string): Promise<StepResult> =>
     await recordChange(trx, order.id, {
       kind: 'packing',
       who: null,
-      movements: await foundPieces(trx, order.id),
+      // They have been found, or bought elsewhere.
+      movements: await movementsOfAll(trx, order.id, { from: 'missing', to: 'ordered' }),
     });
     await reportStep(trx, 'packed', order);
     return { says: `${number} is packed.` };
   });
-
-/** What was missing has been found, or bought elsewhere. */
-async function foundPieces(trx: Db, orderId: number): Promise<Movement[]> {
-  const items = await orderItems(trx, [orderId]);
-  return items.map(({ id, missingQuantity }) => ({
-    lineId: id,
-    from: 'missing',
-    to: 'ordered',
-    quantity: missingQuantity,
-  }));
-}
 
 /**
  * Another tracking number corrects that of the parcel that was sent last, the replacement's or the order's. It is

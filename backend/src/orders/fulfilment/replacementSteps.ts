@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { UndoableStep } from 'mf-office/contract';
 import type { Db } from '../../platform/database/Db.ts';
 import type { OrderState } from '../../platform/database/schema.ts';
-import { recordChange, undoChanges } from '../changes/recordChange.ts';
+import { movementsOfAll, recordChange, undoChanges } from '../changes/recordChange.ts';
 import { recordOrderEvent, withdrawOrderEvent } from '../events/recordOrderEvent.ts';
 import { queueStepMail, type ReplacementMail } from '../mails/queueOrderMail.ts';
 import { undoSecs } from '../changes/undoSecs.ts';
@@ -41,22 +41,10 @@ async function makeStep(
   tracking = '',
 ): Promise<boolean> {
   if (!sentStates.includes(state)) return false;
-  const { kind, from, to } = moves[step];
-  const ready = await trx
-    .selectFrom('order_pieces')
-    .innerJoin('order_lines', 'order_lines.id', 'order_line_id')
-    .select(['order_lines.id as lineId', 'quantity'])
-    .where('order_id', '=', id)
-    .where('place', '=', from)
-    .where('quantity', '>', 0)
-    .execute();
-  if (ready.length === 0) return false;
-  const changeId = await recordChange(trx, id, {
-    kind,
-    who: null,
-    detail: { tracking },
-    movements: ready.map((pieces) => ({ ...pieces, from, to })),
-  });
+  const { kind, ...move } = moves[step];
+  const movements = await movementsOfAll(trx, id, move);
+  if (movements.length === 0) return false;
+  const changeId = await recordChange(trx, id, { kind, who: null, detail: { tracking }, movements });
   const { first, exchangeIds, change } = await describeParcel(trx, [changeId]);
   await queueStepMail(trx, mailOf(step), id, {
     again: String(first),
