@@ -5,7 +5,8 @@ import type { Db } from '../../platform/database/Db.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import { recordOrderEvent } from '../events/recordOrderEvent.ts';
 import { withLockedOrder } from '../fulfilment/orderSteps.ts';
-import { exchangeInWords, findAgreedExchange } from '../order/orderExchanges.ts';
+import { wordExchanges } from '../order/changeTexts.ts';
+import { findAgreedExchange } from '../order/orderExchanges.ts';
 import { placesOf, recordChange } from '../changes/recordChange.ts';
 
 interface Receipt {
@@ -26,7 +27,7 @@ export const receivePieces = (
     const t = textsIn(language);
     const exchange = await findAgreedExchange(trx, id, exchangeId);
     const { fromLineId, toLineId, fromVariantId: variantId, quantity } = exchange;
-    const change = await exchangeInWords(trx, exchangeId, language);
+    const [{ change } = exchange] = await wordExchanges(trx, [exchange], language);
     if (exchange.undoneAt) throw new TranslatedError(409, 'This exchange was undone: {change}.', { change });
     if (exchange.receivedAt) return t('The old pieces are back already: {change}.', { change });
     if (isRestocked && variantId === null)

@@ -3,7 +3,8 @@ import { lockStock, putBack, takeStock, type OrderedPieces } from '../../invento
 import { textsIn } from '../../locales/texts.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { TranslatedError } from '../../platform/errors.ts';
-import { exchangeInWords, findAgreedExchange } from '../order/orderExchanges.ts';
+import { wordExchanges } from '../order/changeTexts.ts';
+import { findAgreedExchange } from '../order/orderExchanges.ts';
 import { movePieces, placesOf, recordUndo, type Movement } from '../changes/recordChange.ts';
 import { recordOrderEvent } from '../events/recordOrderEvent.ts';
 import { queueExchangeUndone } from '../mails/queueOrderMail.ts';
@@ -29,7 +30,7 @@ export async function undoExchangedPieces(
   const t = textsIn(language);
   const exchange = await findAgreedExchange(trx, order.id, exchangeId);
   const { change, quantity, fromLineId, toLineId, fromVariantId, toVariantId } = exchange;
-  const worded = await exchangeInWords(trx, exchangeId, language);
+  const [{ change: worded } = exchange] = await wordExchanges(trx, [exchange], language);
   if (exchange.undoneAt)
     return { said: t('This exchange was undone already: {change}.', { change: worded }), paidMore: null };
   if (exchange.sentAt)

@@ -8,6 +8,7 @@ import { wordExchanges } from './changeTexts.ts';
 
 export interface OrderExchange {
   id: number;
+  orderId: number;
   at: Date;
   who: string;
   /** In words. */
@@ -39,7 +40,7 @@ export interface OrderExchange {
 /** Oldest first; worded in the order's language. */
 export async function exchangesById(db: Db, ids: number[]): Promise<OrderExchange[]> {
   const { rows } = await sql<OrderExchange>`
-    select change.id, change.at, change.who, change.detail ->> 'text' as change,
+    select change.id, change.order_id as "orderId", change.at, change.who, change.detail ->> 'text' as change,
       moved.quantity, moved.line_id as "fromLineId", added.id as "toLineId",
       (select code from items where id = added.item_id) as "itemCode", former.variant_id as "fromVariantId", added.variant_id as "toVariantId",
       change.detail ->> 'send' as send, (change.detail ->> 'cents')::integer as cents,
@@ -112,9 +113,9 @@ export const isAgreed = (exchange: OrderExchange): exchange is AgreedExchange =>
 
 /** The caller must hold the order's lock. */
 export async function findAgreedExchange(trx: Db, orderId: number, id: number): Promise<AgreedExchange> {
-  const exchanges = await orderExchanges(trx, orderId);
-  const found = exchanges.filter(isAgreed).find((exchange) => exchange.id === id);
-  if (!found) throw new TranslatedError(404, 'There is no such exchange of this order.');
+  const [found] = await exchangesById(trx, [id]);
+  if (!found || !isAgreed(found) || found.orderId !== orderId)
+    throw new TranslatedError(404, 'There is no such exchange of this order.');
   return found;
 }
 

@@ -58,7 +58,7 @@ const additionTexts = {
 
 interface SupplementProps {
   order: OfficeOrder;
-  supplement: NonNullable<OfficeOrder['supplements']>[number];
+  supplement: OfficeOrder['supplements'][number];
   onSent: () => void;
   /** It waits no longer. */
   onDone: (done: Text) => void;

@@ -10,7 +10,7 @@ import forms from '../forms.module.css';
 
 interface Props {
   number: string;
-  exchange: NonNullable<OfficeOrder['exchanges']>[number];
+  exchange: OfficeOrder['exchanges'][number];
   onDone: () => void;
   onClose: () => void;
 }

@@ -10,8 +10,8 @@ import styles from './OrderPage.module.css';
 import { CorrectTrackingDialog } from './CorrectTrackingDialog.tsx';
 import { ReceiveDialog } from './ReceiveDialog.tsx';
 
-type Exchange = NonNullable<OfficeOrder['exchanges']>[number];
-type Supplement = NonNullable<OfficeOrder['supplements']>[number];
+type Exchange = OfficeOrder['exchanges'][number];
+type Supplement = OfficeOrder['supplements'][number];
 
 interface Props {
   order: OfficeOrder;

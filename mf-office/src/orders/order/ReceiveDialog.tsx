@@ -11,7 +11,7 @@ import { RestockedField } from './RestockedField.tsx';
 
 interface Props {
   number: string;
-  exchange: NonNullable<OfficeOrder['exchanges']>[number];
+  exchange: OfficeOrder['exchanges'][number];
   onDone: (said: string) => void;
   onClose: () => void;
 }

@@ -124,7 +124,7 @@ async function toLines(db: Db, lines: LineView[], t: Texts): Promise<OfficeOrder
   }));
 }
 
-function describeExchange(exchange: OrderExchange): NonNullable<OfficeOrder['exchanges']>[number] {
+function describeExchange(exchange: OrderExchange): OfficeOrder['exchanges'][number] {
   const time = (date: Date | null): string | null => date?.toISOString() ?? null;
   return {
     id: exchange.id,

@@ -86,12 +86,17 @@ async function changes(db: Db, orderId: number): Promise<Event[]> {
     .leftJoin('order_changes as undone', 'undone.id', 'order_changes.about_id')
     .select(['order_changes.kind', 'order_changes.at', 'order_changes.who', 'order_changes.detail'])
     .select(['undone.kind as undoneKind', 'undone.at as undoneAt'])
+    .select(
+      sql<string | null>`case when order_changes.kind = 'voucher-return' then (
+        select code from vouchers join orders on vouchers.id = voucher_id where orders.id = order_changes.order_id
+      ) end`.as('voucher'),
+    )
     .where('order_changes.order_id', '=', orderId)
     .orderBy('order_changes.id')
     .execute();
-  const voucher = await voucherOf(db, orderId);
   return rows.flatMap(
-    ({ kind, at, who, detail: { reason, corrections = [] }, undoneKind, undoneAt }): Event[] => {
+    ({ kind, at, who, detail: { reason, corrections = [] }, voucher, ...undone }): Event[] => {
+      const { undoneKind, undoneAt } = undone;
       const step = kind === 'undo' && undoneKind ? undoable[undoneKind] : undefined;
       if (step && undoneAt)
         return [
@@ -104,23 +109,13 @@ async function changes(db: Db, orderId: number): Promise<Event[]> {
           return { what: 'staff', at, who, detail: `corrected-${field}`, more };
         });
       if (kind === 'voucher-return')
-        return [{ what: 'staff', at, who, detail: 'voucher-returned', more: voucher }];
+        return [{ what: 'staff', at, who, detail: 'voucher-returned', more: voucher ?? '' }];
       if (kind !== 'cancellation') return [];
       return who === null && reason === 'customer-request'
         ? [{ what: 'staff', at, who, detail: 'cancelled-by-customer' }]
         : [{ what: 'staff', at, who, detail: 'cancelled', more: reason ?? '' }];
     },
   );
-}
-
-async function voucherOf(db: Db, orderId: number): Promise<string> {
-  const voucher = await db
-    .selectFrom('vouchers')
-    .innerJoin('orders', 'vouchers.id', 'voucher_id')
-    .select('code')
-    .where('orders.id', '=', orderId)
-    .executeTakeFirst();
-  return voucher?.code ?? '';
 }
 
 async function refunds(db: Db, orders: { id: number }[]): Promise<Event[]> {
