@@ -46,12 +46,14 @@ export async function findContradictions(
     return rows[0]?.n ?? -1;
   };
   const charged = atGateway.filter(isCharged);
-  const orders = await db
-    .selectFrom('orders')
-    .select(['number', 'email', 'paid_at', 'supplement_to'])
-    .orderBy('id')
+  // Orders, and changes that cost more.
+  const placed = await db
+    .selectFrom('payables')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .select(['payables.number', 'change_id', 'email', 'payables.paid_at'])
+    .orderBy('order_id')
     .execute();
-  const paid = orders.filter(({ paid_at }) => paid_at !== null);
+  const paid = placed.filter(({ paid_at }) => paid_at !== null);
   const paidAtCounter = await count(sql`select count(*) from payments
     where state = 'paid' and recorded_by is not null`);
   const confirmations = mails.filter(({ subject }) => confirmationSubject.test(subject));
@@ -67,8 +69,13 @@ export async function findContradictions(
     const [payment, ...others] = await db
       .selectFrom('payments')
       .innerJoin('orders', 'orders.id', 'payments.order_id')
-      .select(['orders.id', 'orders.email', 'orders.paid_at', 'orders.total_cents'])
-      .select('payments.state as payment')
+      .innerJoin('payables', (join) =>
+        join
+          .onRef('payables.order_id', '=', 'payments.order_id')
+          .on(sql<boolean>`payables.change_id is not distinct from payments.change_id`),
+      )
+      .select(['orders.id', 'payables.change_id', 'orders.email', 'payables.paid_at'])
+      .select(['payables.amount_cents as total_cents', 'payments.state as payment'])
       .where('gateway_number', '=', orderNumber)
       .execute();
     const mailed = confirmations.filter((mail) => mail.to.includes(payment?.email ?? '-'));
@@ -78,7 +85,7 @@ export async function findContradictions(
       contradictions.push(`${orderNumber} was paid and its payment is ${payment.payment}`);
     else if (payment.total_cents !== amount) contradictions.push(`${orderNumber} was paid at another amount`);
     else if (mailed.length < 1) contradictions.push(`${orderNumber} was not confirmed by mail`);
-    else if (!sent.some(({ dedupe_key }) => dedupe_key === `order-confirmation:${payment.id}`))
+    else if (!sent.some(({ dedupe_key }) => dedupe_key === confirmationKey(payment)))
       contradictions.push(`the mail of ${orderNumber} is not recorded`);
   }
 
@@ -86,7 +93,7 @@ export async function findContradictions(
   const changed = Object.fromEntries(changes.map((change) => [`changed: ${change}`, 0])) as Changed;
   for (const { email, wanted } of evidence.shoppers) {
     if (wanted.refusal) contradictions.push(`${email}: ${wanted.refusal}`);
-    const own = paid.filter((order) => order.email === email && order.supplement_to === null);
+    const own = paid.filter((order) => order.email === email && order.change_id === null);
     if (own.length === 0) continue;
     const found = holdingOf(await Promise.all(own.map(({ number }) => evidence.readOrder(number))), charged);
     const invoiced =
@@ -106,15 +113,17 @@ export async function findContradictions(
     if ((await taken(size)) !== sold[size])
       contradictions.push(`${await taken(size)} jackets in ${size} taken from stock, ${sold[size]} sold`);
   const counts: Counts = {
-    'orders placed': orders.length,
+    'orders placed': placed.length,
     'paid at the gateway': charged.length,
     'paid in the shop': paidAtCounter,
     'paid in the database': paid.length,
     ...changed,
-    'unpaid, everything released': await count(sql`select count(*) from orders
-      where state in ('failed', 'cancelled')
-      and not exists (select from reservations where order_id = orders.id)
-      and not exists (select from voucher_uses where order_id = orders.id)`),
+    'unpaid, everything released': await count(sql`select count(*) from payables
+      where (state in ('failed', 'cancelled') or change_id is not null and state = 'awaiting-payment')
+      and not exists (select from reservations
+        where order_id = payables.order_id and change_id is not distinct from payables.change_id)
+      and (change_id is not null
+        or not exists (select from voucher_uses where order_id = payables.order_id))`),
     'jackets sold': sold.M,
     'jackets taken from stock': await taken('M'),
     'jackets still reserved': await count(sql`select coalesce(sum(quantity), 0) from reservations`),
@@ -130,7 +139,7 @@ export async function findContradictions(
     if (counts[name] !== expected) contradictions.push(`${name}: ${counts[name]} instead of ${expected}`);
   };
   expectCount('paid in the database', charged.length + paidAtCounter);
-  expectCount('unpaid, everything released', orders.length - paid.length);
+  expectCount('unpaid, everything released', placed.length - paid.length);
   expectCount('jackets taken from stock', counts['jackets sold']);
   expectCount('jackets still reserved', 0);
   expectCount('voucher uses deducted', counts['vouchers used by paid orders']);
@@ -138,6 +147,9 @@ export async function findContradictions(
   expectCount('confirmations in the mailbox', paid.length);
   return { counts, contradictions };
 }
+
+const confirmationKey = ({ id, change_id }: { id: number; change_id: number | null }): string =>
+  change_id === null ? `order-confirmation:${id}` : `order-confirmation:${id}:change-${change_id}`;
 
 const confirmationSubject = /Order Confirmation|We have added to your order|Your payment for the exchange/;
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { ofOrder } from '../platform/database/Payable.ts';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import type { GetCalls } from 'mf-shared/calls';
@@ -134,7 +135,7 @@ describe('items back in stock', () => {
   test('come back with the pieces of an order, not when a reservation ends', async () => {
     const piece = { variantId: await variantOf('CW'), quantity: 5, label: '' };
     await reserve(database.db, ids['BW'] ?? 0, 5, new Date(Date.now() + 3_600_000));
-    await database.db.transaction().execute((trx) => takeStock(trx, 0, [piece]));
+    await database.db.transaction().execute((trx) => takeStock(trx, ofOrder(0), [piece]));
     await letTimePass(2 * hour);
     assert.deepEqual(await shown(), []);
     await putBack(database.db, [{ ...piece, quantity: 1 }]);

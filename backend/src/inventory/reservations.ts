@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../platform/database/Db.ts';
+import { isOfOtherPayable, isOfPayable, type Payable } from '../platform/database/Payable.ts';
 import type { IpPrefixes } from '../platform/visitors/ipPrefixes.ts';
-import { ownOrder } from '../platform/visitors/ownOrder.ts';
+import { ownPayable } from '../platform/visitors/ownOrder.ts';
 import type { Visitor } from '../platform/visitors/Visitor.ts';
 import { limits } from './limits.ts';
 import type { OrderedPieces } from './stock.ts';
@@ -45,8 +46,9 @@ const preemptibleColumn = sql.ref<boolean>(columns.preemptible);
  */
 export function protectedReservations(browserHash: string | null = null) {
   const ofOthers = browserHash
-    ? sql`and not exists (select from orders where orders.id = order_id
-        and browser_hash = ${browserHash} and state <> 'reserved')`
+    ? sql`and not exists (select from orders where orders.id = order_id and change_id is null
+        and browser_hash = ${browserHash} and state <> 'reserved')
+      and not exists (select from order_changes where order_changes.id = change_id and browser_hash = ${browserHash})`
     : sql``;
   return sql`from reservations where expires_at > now() and not ${preemptibleColumn} ${ofOthers}`;
 }
@@ -78,27 +80,30 @@ export const heldInNetwork = (
 const reservationsOfOthers = (db: Db, { visitor, ipPrefix }: Claimant) =>
   db
     .selectFrom('reservations')
-    .innerJoin('orders', 'orders.id', 'reservations.order_id')
+    .innerJoin('payables', (join) =>
+      join
+        .onRef('payables.order_id', '=', 'reservations.order_id')
+        .on(sql<boolean>`payables.change_id is not distinct from reservations.change_id`),
+    )
     .select([
       sum(sql`not ${preemptibleColumn}`).as('protectedQuantity'),
       sum(sql`not ${preemptibleColumn} and ${ipPrefixColumn} = ${ipPrefix}`).as('protectedByIpPrefix'),
     ])
     .where('reservations.expires_at', '>', sql<Date>`clock_timestamp()`)
-    .where((eb) => sql<boolean>`(${ownOrder(visitor)(eb)} and state <> 'reserved') is not true`);
+    .where((eb) => sql<boolean>`(${ownPayable(visitor)(eb)} and state <> 'reserved') is not true`);
 
 const sum = (condition: RawBuilder<unknown>) =>
   sql<number>`coalesce(sum(quantity) filter (where ${condition}), 0)::bigint`;
 
 /**
- * Picks orders that hold enough of the conflicting units: those of the largest holder first, the latest order
- * first.
+ * Picks what holds enough of the conflicting units: those of the largest holder first, the latest first.
  */
-export async function ordersToPreempt(trx: Db, plans: ReservationPlan[]): Promise<number[]> {
-  const chosen = new Set<number>();
+export async function ordersToPreempt(trx: Db, plans: ReservationPlan[]): Promise<Payable[]> {
+  const chosen = new Map<string, Payable>();
   for (const { piece, conflict, holders } of plans) {
     const preemptible = await trx
       .selectFrom('reservations')
-      .select(['order_id', 'quantity'])
+      .select(['order_id as orderId', 'change_id as changeId', 'quantity'])
       .where('variant_id', '=', piece.variantId)
       .where('network', 'in', holders)
       .where(columns.preemptible, '=', true)
@@ -107,18 +112,18 @@ export async function ordersToPreempt(trx: Db, plans: ReservationPlan[]): Promis
       .orderBy('id', 'desc')
       .execute();
     let freed = 0;
-    for (const { order_id, quantity } of preemptible) {
+    for (const { quantity, ...payable } of preemptible) {
       if (freed >= conflict) break;
       freed += quantity;
-      chosen.add(order_id);
+      chosen.set(`${payable.orderId} ${payable.changeId}`, payable);
     }
   }
-  return [...chosen];
+  return [...chosen.values()];
 }
 
 export async function insertReservations(
   trx: Db,
-  orderId: number,
+  { orderId, changeId }: Payable,
   plans: ReservationPlan[],
   { ipPrefix, network }: Claimant,
   secs: number,
@@ -129,6 +134,7 @@ export async function insertReservations(
     .values(
       plans.map(({ piece: { variantId, quantity }, preemptible }) => ({
         order_id: orderId,
+        change_id: changeId,
         variant_id: variantId,
         quantity,
         expires_at,
@@ -138,7 +144,7 @@ export async function insertReservations(
       })),
     )
     .onConflict((oc) =>
-      oc.columns(['order_id', 'variant_id']).doUpdateSet((eb) => ({
+      oc.expression(sql`order_id, coalesce(change_id, 0), variant_id`).doUpdateSet((eb) => ({
         expires_at,
         [columns.ipPrefix]: ipPrefix,
         network,
@@ -155,7 +161,7 @@ export async function insertReservations(
  */
 export async function limitEarlierOrders(
   trx: Db,
-  orderId: number,
+  payable: Payable,
   { ipPrefix, network }: Claimant,
 ): Promise<void> {
   const { atLeast, share } = limits.ipPrefix;
@@ -170,7 +176,7 @@ export async function limitEarlierOrders(
         .select('reservations.id')
         .where('network', '=', network)
         .where(columns.ipPrefix, '=', ipPrefix)
-        .where('order_id', '!=', orderId)
+        .where(isOfOtherPayable(payable))
         .where('packed_at', 'is', null)
         .where(columns.preemptible, '=', false)
         .where(sql<boolean>`quantity > greatest(${atLeast}::float8, on_hand * ${share}::float8)`)
@@ -180,11 +186,11 @@ export async function limitEarlierOrders(
     .execute();
 }
 
-export async function prolongReservations(db: Db, orderId: number): Promise<void> {
+export async function prolongReservations(db: Db, payable: Payable): Promise<void> {
   await db
     .updateTable('reservations')
     .set({ expires_at: sql<Date>`clock_timestamp() + make_interval(secs => ${reservationGraceSecs})` })
-    .where('order_id', '=', orderId)
+    .where(isOfPayable(payable))
     .where(hasEnd)
     .execute();
 }
@@ -223,14 +229,14 @@ export async function isPreemptible(db: Db, orderId: number): Promise<boolean> {
 }
 
 /** The order keeps its units, also those beyond its quota. */
-export async function keepReservations(db: Db, orderId: number): Promise<void> {
+export async function keepReservations(db: Db, payable: Payable): Promise<void> {
   await db
     .updateTable('reservations')
     .set({ [columns.preemptible]: false })
-    .where('order_id', '=', orderId)
+    .where(isOfPayable(payable))
     .execute();
 }
 
-export async function deleteReservations(trx: Db, orderId: number): Promise<void> {
-  await trx.deleteFrom('reservations').where('order_id', '=', orderId).execute();
+export async function deleteReservations(trx: Db, payable: Payable): Promise<void> {
+  await trx.deleteFrom('reservations').where(isOfPayable(payable)).execute();
 }

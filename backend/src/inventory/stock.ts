@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/Db.ts';
+import { isOfOtherPayable, type Payable } from '../platform/database/Payable.ts';
 
 export interface OrderedPieces {
   variantId: number;
@@ -27,14 +28,18 @@ export async function putBack(trx: Db, pieces: Omit<OrderedPieces, 'label'>[]): 
 }
 
 /** Returns what is missing because other orders hold it. */
-export async function takeStock(trx: Db, orderId: number, pieces: OrderedPieces[]): Promise<OrderedPieces[]> {
+export async function takeStock(
+  trx: Db,
+  payable: Payable,
+  pieces: OrderedPieces[],
+): Promise<OrderedPieces[]> {
   const variants = await lockStock(trx, pieces);
   const ids = variants.map(({ id }) => id);
   const held = await trx
     .selectFrom('reservations')
     .select(['variant_id', sql<number>`sum(quantity)::bigint`.as('quantity')])
     .where('variant_id', 'in', ids)
-    .where('order_id', '!=', orderId)
+    .where(isOfOtherPayable(payable))
     .where('expires_at', '>', sql<Date>`clock_timestamp()`)
     .groupBy('variant_id')
     .execute();

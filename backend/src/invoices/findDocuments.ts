@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../platform/database/Db.ts';
+import { isOfPayable, type Payable } from '../platform/database/Payable.ts';
 import type { Schema } from '../platform/database/schema.ts';
 
 interface OrderDocuments {
@@ -8,13 +9,9 @@ interface OrderDocuments {
   creditNotes: Selectable<Schema['credit_notes']>[];
 }
 
-/** Null if the order is not paid. */
-export async function findDocuments(db: Db, orderId: number): Promise<OrderDocuments | null> {
-  const invoice = await db
-    .selectFrom('invoices')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .executeTakeFirst();
+/** Null if it is not paid. */
+export async function findDocuments(db: Db, payable: Payable): Promise<OrderDocuments | null> {
+  const invoice = await db.selectFrom('invoices').selectAll().where(isOfPayable(payable)).executeTakeFirst();
   if (!invoice) return null;
   const creditNotes = await db
     .selectFrom('credit_notes')

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { ofOrder } from '../platform/database/Payable.ts';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { openTestShop, type TestShop } from '../orders/testing/openTestShop.ts';
 import { cards, payWithCard, shopper } from '../orders/testing/shopper.ts';
@@ -36,7 +37,7 @@ const orderOf = (number: string) =>
   shop.db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirstOrThrow();
 
 async function documentsOf(id: number) {
-  const found = await findDocuments(shop.db, id);
+  const found = await findDocuments(shop.db, ofOrder(id));
   assert.ok(found);
   return found;
 }

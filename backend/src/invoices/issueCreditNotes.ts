@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '../platform/database/Db.ts';
+import { isOfPayable, type Payable } from '../platform/database/Payable.ts';
 import type { DocumentLine, Schema } from '../platform/database/schema.ts';
 import { textsIn } from '../locales/texts.ts';
 import { refundLines, vatOf } from './documentLines.ts';
@@ -12,15 +13,20 @@ type Invoice = Selectable<Schema['invoices']>;
  * provider. The caller must hold the order's lock. `paymentId` restricts which refunds are considered.
  */
 export async function issueCreditNotes(trx: Db, orderId: number, paymentId?: number): Promise<void> {
-  const invoice = await trx
+  const invoices = await trx
     .selectFrom('invoices')
     .selectAll()
     .where('order_id', '=', orderId)
-    .executeTakeFirst();
-  if (!invoice) return;
-  let due = (await returnedCents(trx, invoice)) - invoice.credited_cents;
+    .orderBy('id')
+    .execute();
+  for (const invoice of invoices) await creditInvoice(trx, invoice, paymentId);
+}
+
+async function creditInvoice(trx: Db, invoice: Invoice, paymentId: number | undefined): Promise<void> {
+  const payable = { orderId: invoice.order_id, changeId: invoice.change_id };
+  let due = (await returnedCents(trx, payable, invoice.total_cents)) - invoice.credited_cents;
   for (const { id, cents } of [
-    ...(await refundsWithoutNote(trx, orderId, paymentId)),
+    ...(await refundsWithoutNote(trx, payable, paymentId)),
     // What is left was refunded at the provider.
     { id: null, cents: due },
   ]) {
@@ -33,25 +39,27 @@ export async function issueCreditNotes(trx: Db, orderId: number, paymentId?: num
 }
 
 /** Money of an order that was paid twice does not belong to the invoice, so it is returned first. */
-async function returnedCents(trx: Db, { order_id, total_cents }: Invoice): Promise<number> {
+async function returnedCents(trx: Db, payable: Payable, totalCents: number): Promise<number> {
   const { kept } = await trx
     .selectFrom('payments')
     .select(sql<number>`coalesce(sum(amount_cents - refunded_cents), 0)::bigint`.as('kept'))
-    .where('order_id', '=', order_id)
+    .where(isOfPayable(payable))
     .where('state', '=', 'paid')
     .executeTakeFirstOrThrow();
-  return Math.max(0, total_cents - kept);
+  return Math.max(0, totalCents - kept);
 }
 
-const refundsWithoutNote = (trx: Db, orderId: number, paymentId: number | undefined) =>
+const refundsWithoutNote = (trx: Db, payable: Payable, paymentId: number | undefined) =>
   trx
     .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'payment_id')
     .leftJoin('credit_notes', 'credit_notes.refund_id', 'refunds.id')
-    .select(['refunds.id', 'amount_cents as cents'])
-    .where('order_id', '=', orderId)
+    .select(['refunds.id', 'refunds.amount_cents as cents'])
+    .where('payments.order_id', '=', payable.orderId)
+    .where('payments.change_id', 'is not distinct from', payable.changeId)
     .$if(paymentId !== undefined, (query) => query.where('payment_id', '=', paymentId ?? 0))
     // The provider may report a refund before the shop has recorded its response.
-    .where('state', '!=', 'refused')
+    .where('refunds.state', '!=', 'refused')
     .where('credit_notes.id', 'is', null)
     .orderBy('refunds.id')
     .execute();

@@ -1,10 +1,11 @@
 import { sql, type Selectable } from 'kysely';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../platform/database/Db.ts';
+import type { Payable } from '../platform/database/Payable.ts';
 import type { DocumentSeller, Schema } from '../platform/database/schema.ts';
 import { groupBy } from '../platform/groupBy.ts';
 import { textsIn } from '../locales/texts.ts';
-import { buyerAddress, buyerName, orderedAtFirst, orderItems } from '../orders/api.ts';
+import { buyerAddress, buyerName, orderedAtFirst, orderItems, payableItems } from '../orders/api.ts';
 import { invoiceLines, vatOf } from './documentLines.ts';
 import { takeNumbers, yearOf } from './documentNumbers.ts';
 import { sellerIn } from './seller.ts';
@@ -39,6 +40,27 @@ export async function issueInvoices(trx: Db, orderIds: number[]): Promise<void> 
     }));
     await trx.insertInto('invoices').values(rows).execute();
   }
+}
+
+/** Of an order, or of a change that costs more, which must be paid and have none. */
+export async function issueInvoice(trx: Db, { orderId, changeId }: Payable): Promise<void> {
+  if (changeId === null) return issueInvoices(trx, [orderId]);
+  const { amount_cents, paid_at, year, ...buyer } = await trx
+    .selectFrom('order_changes')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .selectAll('orders')
+    .select(['amount_cents', 'order_changes.paid_at', yearOf(sql`order_changes.paid_at`).as('year')])
+    .where('order_changes.id', '=', changeId)
+    .executeTakeFirstOrThrow();
+  const order = { ...buyer, total_cents: amount_cents ?? 0, paid_at: paid_at ?? new Date(), year };
+  const items = await payableItems(trx, { orderId, changeId });
+  const lines = invoiceLines(items, { delivery_cents: 0, voucher_cents: 0 }, textsIn(order.language));
+  const [number = ''] = await takeNumbers(trx, 'invoice', { year: sql<number>`${year}` });
+  const seller = JSON.stringify(await sellerIn(trx, order.language));
+  await trx
+    .insertInto('invoices')
+    .values({ number, seller, change_id: changeId, ...contentOf(order, lines) })
+    .execute();
 }
 
 function contentOf(order: PaidOrder, lines: ReturnType<typeof invoiceLines>) {

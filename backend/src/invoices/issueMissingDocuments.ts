@@ -20,7 +20,9 @@ const missing = (db: Db) =>
   db
     .selectFrom('orders_without_invoice')
     .innerJoin('orders', 'orders.id', 'orders_without_invoice.order_id')
-    .leftJoin('invoices', 'invoices.order_id', 'orders.id')
+    .leftJoin('invoices', (join) =>
+      join.onRef('invoices.order_id', '=', 'orders.id').on('invoices.change_id', 'is', null),
+    )
     .select('orders.id')
     .where('paid_at', 'is not', null)
     .where('invoices.id', 'is', null);
@@ -41,7 +43,9 @@ async function issueSome(db: Db): Promise<number> {
 async function issueMissingCreditNotes(db: Db): Promise<void> {
   const refunds = await db
     .selectFrom('refunds_to_credit')
-    .innerJoin('invoices', 'invoices.order_id', 'refunds_to_credit.order_id')
+    .innerJoin('invoices', (join) =>
+      join.onRef('invoices.order_id', '=', 'refunds_to_credit.order_id').on('invoices.change_id', 'is', null),
+    )
     .select(['refunds_to_credit.id', 'refunds_to_credit.order_id'])
     .orderBy('invoices.id')
     .execute();

@@ -14,13 +14,11 @@ export { exchangePieces, refundPerPiece, type Exchange } from './exchanges/excha
 export { receivePieces } from './exchanges/receivePieces.ts';
 export { askForAddition, type Addition } from './exchanges/addPieces.ts';
 export { askForDifference, requireExchangeable } from './exchanges/exchangeForMore.ts';
-export {
-  cancelSupplement,
-  cancelSupplementsOf,
-  changeAsPaid,
-  queueSupplementCancelled,
-  requireSupplementUnchanged,
-} from './exchanges/supplements.ts';
+export { changeAsPaid, queueChangeCancelled, requireChangePossible } from './exchanges/supplements.ts';
+export { cancelAllAwaited, cancelAwaited } from './changes/awaitPayment.ts';
+export { readPayable, withLockedPayable, type LockedPayable } from './order/lockPayable.ts';
+export { payableItems } from './order/payableItems.ts';
+export { releasePayable } from './order/releasePayable.ts';
 export { undoExchangedPieces } from './exchanges/undoExchange.ts';
 export { correctOrder } from './fulfilment/correctOrder.ts';
 export { correctReplacement } from './fulfilment/correctReplacement.ts';
@@ -59,7 +57,7 @@ export {
   type OrderItem,
 } from './order/orderItems.ts';
 export { orderItemsWithProducts, type OrderItemWithProduct } from './order/orderItemsWithProducts.ts';
-export { piecesOfOrder, recordMissing } from './order/orderedPieces.ts';
+export { piecesOf, recordMissing } from './order/orderedPieces.ts';
 export { piecesPutAside, piecesToPack } from './order/piecesToPack.ts';
 export {
   paidWith,
@@ -75,10 +73,9 @@ export { payableStates } from './order/payableStates.ts';
 export { voucherPartsOf } from './order/voucherShare.ts';
 export { ordersWithPieces, piecesAt, replacementCounts, type ReplacementCounts } from './order/places.ts';
 export {
+  describeSupplement,
   findSupplement,
-  supplementInWords,
   hasNumber,
-  isNoSupplement,
   isPaymentAwaited,
   supplementsCents,
   supplementState,
@@ -93,8 +90,7 @@ export { releasePhoneOrder } from './phone/releasePhoneOrder.ts';
 export { sendPayLink } from './phone/sendPayLink.ts';
 export { findTaken, takenClaimant, takeOrder, type TakenOrder } from './phone/takeOrder.ts';
 export { expireOrders } from './placement/expireOrders.ts';
-export { isRecentOrder } from './placement/findSameOrder.ts';
-export { releaseOrder, reserveOrder } from './placement/orderReservation.ts';
+export { releaseOrder, reserve } from './placement/orderReservation.ts';
 export { requireUnchanged } from './placement/requireUnchanged.ts';
 export { remindOfUnpaid } from './unpaid/remindOfUnpaid.ts';
 export {

@@ -1,6 +1,6 @@
 import type { CounterPayment } from 'mf-shared/counterPayments';
 import type { Language } from 'mf-shared/languages';
-import { askForAddition, supplementInWords, withLockedOrder, type Addition } from '../orders/api.ts';
+import { askForAddition, findSupplement, withLockedOrder, type Addition } from '../orders/api.ts';
 import { textsIn } from '../locales/texts.ts';
 import { payHere } from './payHere.ts';
 import type { SyncDeps } from './syncPayment.ts';
@@ -23,8 +23,8 @@ export async function addToOrder(
   const isLink = paidBy === 'link';
   const asked = await withLockedOrder(deps.db, number, async (trx, order) => {
     const asking = { ...addition, isLink, ip, sessionSecs: deps.sessionSecs };
-    const supplement = await askForAddition(trx, order, asking);
-    return supplementInWords(trx, { ...supplement, id: order.id }, language);
+    const { changeId } = await askForAddition(trx, order, asking);
+    return findSupplement(trx, changeId, language);
   });
   const { change } = asked;
   const amount = t.money(addition.cents);

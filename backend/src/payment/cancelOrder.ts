@@ -4,7 +4,7 @@ import { textsIn } from '../locales/texts.ts';
 import type { Db } from '../platform/database/Db.ts';
 import type { CancelReason } from '../platform/database/schema.ts';
 import {
-  cancelSupplementsOf,
+  cancelAllAwaited,
   orderPayments,
   queueCancelled,
   recordCancellation,
@@ -66,7 +66,7 @@ async function cancel(
     .where('order_id', '=', orderId)
     .where('settled_at', 'is', null)
     .execute();
-  await cancelSupplementsOf(trx, orderId, who);
+  await cancelAllAwaited(trx, orderId, who);
   const payments = await orderPayments(trx, orderId);
   const refunds = await addRefunds(trx, payments, refundableOf(payments));
   await returnPieces(trx, { id: orderId }, restock, { who, requestId: null });

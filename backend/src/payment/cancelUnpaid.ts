@@ -1,10 +1,11 @@
+import { ofOrder } from '../platform/database/Payable.ts';
 import { sourceLanguage, type Language } from 'mf-shared/languages';
 import { textsIn } from '../locales/texts.ts';
 import type { CancelReason } from '../platform/database/schema.ts';
 import { TranslatedError } from '../platform/errors.ts';
 import { releasePhoneOrder, requireAllowed, withLockedOrder } from '../orders/api.ts';
 import { closeOwnPages, endClosedPayments } from './closePages.ts';
-import { paymentsOfOrder } from './payments.ts';
+import { paymentsOf } from './payments.ts';
 import type { SyncDeps } from './syncPayment.ts';
 
 interface Cancellation {
@@ -29,7 +30,7 @@ export async function cancelUnpaid(
   return withLockedOrder(deps.db, number, async (trx, order) => {
     if (order.cancelled_at) return t('{number} is cancelled already.', { number });
     requireAllowed(order, 'cancel-unpaid');
-    if (!(await endClosedPayments(trx, await paymentsOfOrder(trx, order.id, 0), closed)))
+    if (!(await endClosedPayments(trx, await paymentsOf(trx, ofOrder(order.id), 0), closed)))
       throw new TranslatedError(
         409,
         'The customer is opening the card page at this moment. Please try again.',

@@ -2,10 +2,11 @@ import type { Language } from 'mf-shared/languages';
 import { keepReservations } from '../inventory/api.ts';
 import { textsIn } from '../locales/texts.ts';
 import type { Db } from '../platform/database/Db.ts';
+import { ofOrder, type Payable } from '../platform/database/Payable.ts';
 import { ShopError, TranslatedError } from '../platform/errors.ts';
-import { lockOrder, releaseOrder, releaseReserved } from '../orders/api.ts';
+import { lockOrder, releasePayable, releaseReserved } from '../orders/api.ts';
 import { endAttempt } from './endAttempt.ts';
-import { endPayment, openPaymentsOf, type Payment, type paymentsOfOrder } from './payments.ts';
+import { endPayment, openPaymentsOf, type Payment, type paymentsOf } from './payments.ts';
 import { providerOf } from './providers.ts';
 import { PaymentProviderError } from './providers/PaymentProvider.ts';
 import { syncPayment, type SyncDeps } from './syncPayment.ts';
@@ -16,13 +17,13 @@ import { syncPayment, type SyncDeps } from './syncPayment.ts';
  */
 export async function supersedeOrders(deps: SyncDeps, orderIds: number[], language: Language): Promise<void> {
   for (const orderId of orderIds) {
-    for (const payment of await openPaymentsOf(deps.db, { id: orderId })) {
+    for (const payment of await openPaymentsOf(deps.db, ofOrder(orderId))) {
       const result = await closePage(deps, payment);
       if (result === 'paid') throw new ShopError(409, await alreadyPaidText(deps.db, orderId, language));
       if (result === 'unknown') throw new ShopError(502, 'Failed to register order with payment provider');
       await endAttempt(deps.db, payment, 'expired', 'cancelled');
     }
-    await release(deps.db, orderId, 'cancelled');
+    await release(deps.db, ofOrder(orderId), 'cancelled');
   }
 }
 
@@ -30,17 +31,17 @@ export async function supersedeOrders(deps: SyncDeps, orderIds: number[], langua
  * Those paid at pickup are cancelled, unless staff have put them aside. A buyer who is in the bank's challenge keeps their
  * page and units.
  */
-export async function closePagesOfOthers(deps: SyncDeps, orderIds: number[]): Promise<void> {
+export async function closePagesOfOthers(deps: SyncDeps, holders: Payable[]): Promise<void> {
   await Promise.all(
-    orderIds.map(async (orderId) => {
-      for (const payment of await openPaymentsOf(deps.db, { id: orderId })) {
+    holders.map(async (holder) => {
+      for (const payment of await openPaymentsOf(deps.db, holder)) {
         const status = await syncPayment(deps, payment);
         if (status !== 'waiting' && status !== 'attempt-failed') continue;
         if ((await closePage(deps, payment)) === 'closed') await endAttempt(deps.db, payment, 'expired');
       }
-      if (await release(deps.db, orderId, 'failed')) return;
-      if (await preemptReserved(deps.db, orderId)) return;
-      await keepReservations(deps.db, orderId);
+      if (await release(deps.db, holder, 'failed')) return;
+      if (await preemptReserved(deps.db, holder)) return;
+      await keepReservations(deps.db, holder);
     }),
   );
 }
@@ -79,7 +80,7 @@ export async function closeOwnPages(deps: SyncDeps, number: string): Promise<num
  */
 export async function endClosedPayments(
   trx: Db,
-  payments: Awaited<ReturnType<typeof paymentsOfOrder>>,
+  payments: Awaited<ReturnType<typeof paymentsOf>>,
   closed: number[],
 ): Promise<boolean> {
   for (const { id, state, isStale } of payments) {
@@ -106,16 +107,16 @@ async function closePage(deps: SyncDeps, payment: Payment): Promise<'closed' | '
   return result === 'paid' || result === 'unknown' ? result : 'open';
 }
 
-const release = (db: Db, orderId: number, state: 'failed' | 'cancelled'): Promise<boolean> =>
+const release = (db: Db, payable: Payable, state: 'failed' | 'cancelled'): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
-    await lockOrder(trx, orderId);
-    return releaseOrder(trx, orderId, state);
+    await lockOrder(trx, payable.orderId);
+    return releasePayable(trx, payable, state);
   });
 
-const preemptReserved = (db: Db, orderId: number): Promise<boolean> =>
+const preemptReserved = (db: Db, { orderId, changeId }: Payable): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const { state, packed_at } = await lockOrder(trx, orderId);
-    if (state !== 'reserved' || packed_at) return false;
+    if (changeId !== null || state !== 'reserved' || packed_at) return false;
     await releaseReserved(trx, orderId, { reason: 'paid-by-another', who: null });
     return true;
   });

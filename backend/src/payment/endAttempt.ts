@@ -1,17 +1,18 @@
-import { lockOrder, releaseOrder } from '../orders/api.ts';
+import { lockOrder, releasePayable } from '../orders/api.ts';
 import type { Db } from '../platform/database/Db.ts';
-import { endPayment, interruptedPayments, type Payment } from './payments.ts';
+import type { Payable } from '../platform/database/Payable.ts';
+import { endPayment, interruptedPayments } from './payments.ts';
 
 /** If the provider reports a payment later, the order is still finished. */
 export async function endAttempt(
   db: Db,
-  { id, orderId }: Pick<Payment, 'id' | 'orderId'>,
+  { id, ...payable }: Payable & { id: number },
   event: 'failed' | 'expired',
-  orderState: 'failed' | 'cancelled' = 'failed',
+  state: 'failed' | 'cancelled' = 'failed',
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await lockOrder(trx, orderId);
-    if (await endPayment(trx, id, event)) await releaseOrder(trx, orderId, orderState);
+    await lockOrder(trx, payable.orderId);
+    if (await endPayment(trx, id, event)) await releasePayable(trx, payable, state);
   });
 }
 

@@ -5,12 +5,12 @@ import {
   askForDifference,
   exchangeInWords,
   exchangePieces,
+  findSupplement,
   isRepeated,
   orderPayments,
   queueExchanged,
   refundableOf,
   requireExchangeable,
-  supplementInWords,
   withLockedOrder,
   type Exchange,
 } from '../orders/api.ts';
@@ -45,8 +45,8 @@ export async function exchangeVariant(
     const { agreement } = exchange;
     requireExchangeable(order, agreement);
     const payments = await orderPayments(trx, order.id);
-    const money = { mostCents: refundableOf(payments) };
-    const { id, change, cents } = await exchangePieces(trx, order, exchange, money);
+    const mostCents = refundableOf(payments);
+    const { id, change, cents } = await exchangePieces(trx, order, exchange, mostCents);
     const refunds = agreement ? [] : await addRefunds(trx, payments, cents);
     const back = agreement ? plannedBack(payments, cents) : sentBackBy(refunds, payments);
     const mailed = { exchangeId: id, change, cents, refunds: back, agreement };
@@ -75,10 +75,9 @@ async function exchangeForMore(
   const t = textsIn(language);
   const isLink = paidBy === 'link';
   const asked = await withLockedOrder(deps.db, number, async (trx, order) => {
-    if (await isRepeated(trx, exchange.id)) return null;
     const asking = { exchange, cents, isLink, ip, sessionSecs: deps.sessionSecs };
-    const supplement = await askForDifference(trx, order, asking);
-    return supplementInWords(trx, { ...supplement, id: order.id }, language);
+    const { changeId, isMade } = await askForDifference(trx, order, asking);
+    return isMade ? null : findSupplement(trx, changeId, language);
   });
   if (!asked) return t(madeAlready);
   const { change } = asked;

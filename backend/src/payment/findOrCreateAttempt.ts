@@ -1,24 +1,21 @@
-import { sql } from 'kysely';
 import type { Claimant } from '../inventory/api.ts';
 import {
-  isRecentOrder,
+  lockOrder,
   payableStates,
-  requireSupplementUnchanged,
+  readPayable,
+  requireChangePossible,
   requireUnchanged,
-  reserveOrder,
+  reserve,
   withCheckoutLock,
+  type LockedOrder,
+  type LockedPayable,
 } from '../orders/api.ts';
 import type { Visitor } from '../platform/visitors/Visitor.ts';
 import type { Db } from '../platform/database/Db.ts';
+import type { Payable } from '../platform/database/Payable.ts';
 import { ShopError } from '../platform/errors.ts';
-import { orderNotFound, ownOrder } from '../platform/visitors/ownOrder.ts';
-import {
-  endPayment,
-  insertPayment,
-  otherOrdersBeingPaid,
-  paymentsOfOrder,
-  type Payment,
-} from './payments.ts';
+import { orderNotFound, ownPayable } from '../platform/visitors/ownOrder.ts';
+import { endPayment, insertPayment, otherOrdersBeingPaid, paymentsOf, type Payment } from './payments.ts';
 import { findVoucherPayment, payByVoucher } from './payByVoucher.ts';
 import type { PaymentPage } from './providers/PaymentProvider.ts';
 
@@ -32,14 +29,13 @@ type OrderAttempt =
   | { kind: 'open'; page: PaymentPage }
   | { kind: 'expiring'; payment: Payment }
   | { kind: 'superseding'; orders: number[] }
-  | { kind: 'conflict'; orders: number[] }
+  | { kind: 'conflict'; holders: Payable[] }
   | { kind: 'opening' }
   | ({ kind: 'new' } & NewAttempt);
 
-/** The buyer knows the order by `shownNumber`: that of a supplement is its order's. */
-export interface NewAttempt {
+/** The buyer knows a change by `shownNumber`, its order's. */
+export interface NewAttempt extends Payable {
   paymentId: number;
-  orderId: number;
   number: string;
   shownNumber: string;
 }
@@ -57,14 +53,14 @@ export interface StartedPayment extends PayableOrder {
 /** Runs under the order's lock, so that an order has only one attempt at a time. */
 export function findOrCreateAttempt(
   { db, sessionSecs, provider }: { db: Db; sessionSecs: number; provider: string },
-  payable: StartedPayment,
+  started: StartedPayment,
   claimant: Claimant,
 ): Promise<OrderAttempt> {
   return withCheckoutLock(db, claimant.visitor, async (trx) => {
-    const paid = await findVoucherPayment(trx, payable, claimant.visitor);
+    const paid = await findVoucherPayment(trx, started, claimant.visitor);
     if (paid) return { kind: 'open', page: paid };
-    const order = await requirePayable(trx, payable, claimant.visitor);
-    const payments = await paymentsOfOrder(trx, order.id, sessionSecs);
+    const { payable, order } = await requirePayable(trx, started, claimant.visitor);
+    const payments = await paymentsOf(trx, payable, sessionSecs);
     const open = payments.find(({ state }) => state === 'open');
     if (open?.url && open.providerId) {
       const { url, providerId } = open;
@@ -73,58 +69,58 @@ export function findOrCreateAttempt(
     }
     const opening = payments.filter(({ state }) => state === 'opening');
     if (opening.some(({ isStale }) => !isStale)) return { kind: 'opening' };
+    const { orderId, changeId, amountCents } = payable;
     // Checked before other orders' pages are closed, so that a refusal changes nothing.
-    const isSupplement = order.supplement_to !== null;
-    if (isSupplement) await requireSupplementUnchanged(trx, order);
-    else await requireUnchanged(trx, order, claimant);
-    const earlier = isSupplement ? [] : await otherOrdersBeingPaid(trx, order.id, claimant.visitor);
+    if (changeId === null) await requireUnchanged(trx, order, claimant);
+    else await requireChangePossible(trx, order, changeId);
+    const earlier = changeId === null ? await otherOrdersBeingPaid(trx, order.id, claimant.visitor) : [];
     if (earlier.some(({ isOpening }) => isOpening)) return { kind: 'opening' };
     if (earlier.length > 0) return { kind: 'superseding', orders: earlier.map(({ id }) => id) };
     for (const { id } of opening) await endPayment(trx, id, 'failed');
 
-    const preempted = await reserveOrder(trx, order, claimant, sessionSecs);
-    if (preempted) return { kind: 'conflict', orders: preempted };
+    const holders = await reserve(trx, payable, claimant, sessionSecs);
+    if (holders) return { kind: 'conflict', holders };
     // The provider refuses repeated numbers, so every attempt gets its own.
-    const number = `${order.number}-${payments.length + 1}`;
-    if (order.total_cents === 0)
-      return { kind: 'open', page: await payByVoucher(trx, order, number, payable.returnUrl) };
-    await trx.updateTable('orders').set({ state: 'awaiting-payment' }).where('id', '=', order.id).execute();
+    const number = `${payable.number}-${payments.length + 1}`;
+    if (amountCents === 0)
+      return { kind: 'open', page: await payByVoucher(trx, { order, payable }, number, started.returnUrl) };
+    if (changeId === null)
+      await trx.updateTable('orders').set({ state: 'awaiting-payment' }).where('id', '=', orderId).execute();
     const paymentId = await insertPayment(trx, {
-      orderId: order.id,
+      orderId,
+      changeId,
       number,
-      amountCents: order.total_cents,
+      amountCents,
       provider,
       sessionSecs,
     });
-    return { kind: 'new', paymentId, orderId: order.id, number, shownNumber: order.shownNumber };
+    return { kind: 'new', paymentId, orderId, changeId, number, shownNumber: order.number };
   });
 }
 
-export async function requirePayable(trx: Db, { number, amountCents }: PayableOrder, visitor: Visitor) {
-  const order = await trx
-    .selectFrom('orders')
-    .select(['id', 'number', 'state', 'total_cents', 'voucher_id', 'language', 'supplement_to'])
-    .select('packed_at')
-    .select(['delivery_method_id', 'email', 'phone'])
-    .select(isRecentOrder.as('isRecent'))
-    .select(
-      sql<string>`coalesce((select main.number from orders main where main.id = orders.supplement_to), orders.number)`.as(
-        'shownNumber',
-      ),
-    )
+/** Locks the order. Throws if the visitor cannot pay this amount now. */
+export async function requirePayable(
+  trx: Db,
+  { number, amountCents }: PayableOrder,
+  visitor: Visitor,
+): Promise<{ payable: LockedPayable; order: LockedOrder }> {
+  const found = await trx
+    .selectFrom('payables')
+    .select(['order_id as orderId', 'change_id as changeId'])
     .where('number', '=', number)
-    .where(ownOrder(visitor))
-    .forNoKeyUpdate()
+    .where(ownPayable(visitor))
     .executeTakeFirst();
-  if (!order) throw new ShopError(404, orderNotFound);
-  if (order.total_cents !== amountCents)
+  if (!found) throw new ShopError(404, orderNotFound);
+  const order = await lockOrder(trx, found.orderId);
+  const payable = await readPayable(trx, found);
+  if (payable.amountCents !== amountCents)
     throw new ShopError(400, 'The amount is not the total of the order.');
-  if (order.state === 'reserved') throw new ShopError(409, 'This order is paid at pickup.');
-  const refusals = order.supplement_to === null ? refusalsOfOrder : refusalsOfChange;
-  if (!payableStates.includes(order.state))
-    throw new ShopError(409, order.state === 'cancelled' ? refusals.cancelled : refusals.paid);
-  if (!order.isRecent) throw new ShopError(409, refusals.late);
-  return order;
+  if (payable.state === 'reserved') throw new ShopError(409, 'This order is paid at pickup.');
+  const refusals = payable.changeId === null ? refusalsOfOrder : refusalsOfChange;
+  if (!payableStates.includes(payable.state))
+    throw new ShopError(409, payable.state === 'cancelled' ? refusals.cancelled : refusals.paid);
+  if (!payable.isRecent) throw new ShopError(409, refusals.late);
+  return { payable, order };
 }
 
 const refusalsOfOrder = {

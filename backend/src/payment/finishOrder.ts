@@ -1,19 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { ShopError } from '../platform/errors.ts';
+import { ofOrder, type Payable } from '../platform/database/Payable.ts';
 import type { Db } from '../platform/database/Db.ts';
 import type { OrderState } from '../platform/database/schema.ts';
 import { deleteReservations, takeStock } from '../inventory/api.ts';
-import { issueInvoices } from '../invoices/api.ts';
+import { issueInvoice } from '../invoices/api.ts';
 import { inEnglish, says, type Sentence } from '../locales/Sentence.ts';
 import {
-  cancelSupplement,
+  cancelAwaited,
   changeAsPaid,
   lockOrder,
-  piecesOfOrder,
+  piecesOf,
   queueConfirmation,
   queueSalesNotice,
+  readPayable,
   recordMissing,
   recordOrderEvent,
+  type LockedOrder,
 } from '../orders/api.ts';
 import { spendVoucher } from '../vouchers/vouchers.ts';
 import { returnPayment } from './returnPayment.ts';
@@ -32,14 +35,14 @@ type Unneeded = 'returned' | 'cancelled' | 'change-cancelled';
 type Finished = 'paid' | 'mismatch' | Unneeded;
 
 /**
- * Finishes an order exactly once, however late the payment arrives, and sends back payments that are not
- * needed. `returned`: the order was replaced by another. `cancelled`: the order was cancelled. `change-cancelled`: the
- * change of an order that the payment is for was cancelled, or is no longer possible.
- * `mismatch`: the amount is not the order's total, and the sellers decide.
+ * Finishes an order, or a change of it, exactly once, however late the payment arrives, and sends back payments that are
+ * not needed. `returned`: the order was replaced by another. `cancelled`: the order was cancelled. `change-cancelled`: the
+ * change that the payment is for was cancelled, or is no longer possible.
+ * `mismatch`: the amount is not the total, and the sellers decide.
  */
 export async function finishOrder(
   deps: FinishDeps,
-  payment: Pick<Payment, 'id' | 'orderId'>,
+  payment: Payable & { id: number },
   report: PaymentReport,
 ): Promise<Finished> {
   try {
@@ -51,45 +54,51 @@ export async function finishOrder(
   }
 }
 
-/** `refusal`: why the exchange or addition that the payment is for cannot be made. */
+/** `refusal`: why the change that the payment is for cannot be made. */
 async function finish(
   { db, log }: FinishDeps,
-  { id, orderId }: Pick<Payment, 'id' | 'orderId'>,
+  { id, orderId, changeId }: Payable & { id: number },
   report: PaymentReport,
   refusal: string | null,
 ): Promise<Finished> {
   return db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId);
+    const payable = await readPayable(trx, { orderId, changeId });
     const payment = await lockPayment(trx, id);
-    const unneeded = unneededBecause(order);
+    const unneeded = unneededBecause({ ...payable, cancelled_at: order.cancelled_at });
     if (!nextState(payment.state, 'paid')) return unneeded ?? 'paid';
     if (!isOrderTotal(report, payment)) {
       log.error({ payment: id, report }, 'a payment is not the total of its order');
       const text =
         'The card provider reports another amount or currency than the order has. Please look at it.';
-      await queueSalesNotice(trx, `payment-mismatch:${id}`, order.number, [text]);
+      await queueSalesNotice(trx, `payment-mismatch:${id}`, payable.number, [text]);
       return 'mismatch';
     }
 
     const now = new Date();
     await settlePayment(trx, id, { wallet: report.wallet, at: now });
-    if (unneeded || paidStates.includes(order.state)) {
-      log.error({ payment: id, order: order.number }, 'sending back a payment that is not needed');
-      const returned = refundedOf(report, payment.amountCents) ?? 0;
-      await returnPayment(trx, order, payment, payment.amountCents - returned);
+    const returned = refundedOf(report, payment.amountCents) ?? 0;
+    const left = payment.amountCents - returned;
+    if (unneeded || paidStates.includes(payable.state)) {
+      log.error({ payment: id, order: payable.number }, 'sending back a payment that is not needed');
+      await returnPayment(trx, {
+        order,
+        payment,
+        leftCents: left,
+        isPaidBefore: payable.state !== 'cancelled',
+      });
       return unneeded ?? 'paid';
     }
-    if (refusal !== null && order.supplement_to !== null) {
+    if (refusal !== null && changeId !== null) {
       log.error(
-        { payment: id, order: order.number, refusal },
+        { payment: id, order: payable.number, refusal },
         'sending back a payment for a change of an order',
       );
-      await cancelSupplement(trx, order.id, null);
-      const returned = refundedOf(report, payment.amountCents) ?? 0;
-      await returnPayment(trx, order, payment, payment.amountCents - returned, refusal);
+      await cancelAwaited(trx, { orderId, changeId }, null);
+      await returnPayment(trx, { order, payment, leftCents: left, isPaidBefore: false, why: refusal });
       return 'change-cancelled';
     }
-    const problems = await markPaid(trx, order, now);
+    const problems = await markPaid(trx, order, changeId, now);
     if (problems.length > 0) {
       log.error({ order: order.number, problems: problems.map(inEnglish) }, 'a paid order needs attention');
       const texts = problems.map((problem) => `Paid late, ${inEnglish(problem)}`);
@@ -101,45 +110,46 @@ async function finish(
 
 /** Null if its payment is needed. An order that another has replaced has no time of cancellation. */
 export function unneededBecause({
+  changeId,
   state,
   cancelled_at,
-  supplement_to,
 }: {
+  changeId: number | null;
   state: OrderState;
   cancelled_at: Date | null;
-  supplement_to: number | null;
 }): Unneeded | null {
   if (state !== 'cancelled') return null;
-  if (supplement_to !== null) return 'change-cancelled';
+  if (changeId !== null) return 'change-cancelled';
   return cancelled_at ? 'cancelled' : 'returned';
 }
 
-export interface PayableOrder {
-  id: number;
-  state: OrderState;
-  packed_at: Date | null;
-  voucher_id: number | null;
-  supplement_to: number | null;
+/**
+ * Returns what could not be had any more. The caller must hold the order's lock. Throws if the payment is for a change
+ * that is no longer possible.
+ */
+export async function markPaid(
+  trx: Db,
+  order: LockedOrder,
+  changeId: number | null,
+  at: Date,
+): Promise<Sentence[]> {
+  const problems = changeId === null ? await markOrderPaid(trx, order, at) : [];
+  if (changeId !== null) await changeAsPaid(trx, order, changeId, at);
+  const payable = { orderId: order.id, changeId };
+  await queueConfirmation(trx, payable);
+  if (changeId === null) await recordOrderEvent(trx, 'order.paid', order.id);
+  // Last, since other payments wait for the next number.
+  await issueInvoice(trx, payable);
+  return problems;
 }
 
-/**
- * Returns what could not be had any more. The caller must hold the order's lock. Throws if the order pays an
- * exchange or addition that is no longer possible.
- */
-export async function markPaid(trx: Db, order: PayableOrder, at: Date): Promise<Sentence[]> {
-  const isSupplement = order.supplement_to !== null;
+async function markOrderPaid(trx: Db, order: LockedOrder, at: Date): Promise<Sentence[]> {
   await trx
     .updateTable('orders')
     .set({ state: paidState(order), paid_at: at, finished_at: at })
     .where('id', '=', order.id)
     .execute();
-  if (isSupplement) await changeAsPaid(trx, order.id);
-  const problems = isSupplement ? [] : await consumeReservations(trx, order);
-  await queueConfirmation(trx, order.id);
-  if (!isSupplement) await recordOrderEvent(trx, 'order.paid', order.id);
-  // Last, since other payments wait for the next number.
-  await issueInvoices(trx, [order.id]);
-  return problems;
+  return consumeReservations(trx, order);
 }
 
 /** Returns null if the provider reports more than was paid. */
@@ -148,23 +158,20 @@ export function refundedOf({ refundedCents }: PaymentReport, paymentCents: numbe
   return refundedCents > paymentCents ? null : refundedCents;
 }
 
-function paidState({ state, packed_at, supplement_to }: PayableOrder): OrderState {
-  // Nothing of a supplement is left to pack.
-  if (supplement_to !== null) return 'delivered';
-  // An order that waits for pickup is ready already.
-  return state === 'reserved' && packed_at ? 'packed' : 'paid';
-}
+/** An order that waits for pickup is ready already. */
+const paidState = ({ state, packed_at }: LockedOrder): OrderState =>
+  state === 'reserved' && packed_at ? 'packed' : 'paid';
 
-async function consumeReservations(trx: Db, order: PayableOrder): Promise<Sentence[]> {
+async function consumeReservations(trx: Db, order: LockedOrder): Promise<Sentence[]> {
   const problems = await takePieces(trx, order);
-  await deleteReservations(trx, order.id);
+  await deleteReservations(trx, ofOrder(order.id));
   if (order.voucher_id === null || (await spendVoucher(trx, order.voucher_id, order.id))) return problems;
   return [...problems, says('the voucher has since been used by another order.')];
 }
 
-async function takePieces(trx: Db, { id, state }: PayableOrder): Promise<Sentence[]> {
-  const pieces = await piecesOfOrder(trx, id);
-  const missing = await takeStock(trx, id, pieces);
+async function takePieces(trx: Db, { id, state }: LockedOrder): Promise<Sentence[]> {
+  const pieces = await piecesOf(trx, ofOrder(id));
+  const missing = await takeStock(trx, ofOrder(id), pieces);
   // Its pieces are in the shop, whatever was counted or imported since.
   if (state === 'reserved') return [];
   await recordMissing(trx, id, missing);

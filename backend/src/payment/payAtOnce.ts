@@ -1,7 +1,7 @@
 import { piecesBeingPaid } from '../inventory/api.ts';
-import type { RecordedWay } from '../orders/api.ts';
+import type { LockedOrder, LockedPayable, RecordedWay } from '../orders/api.ts';
 import type { Db } from '../platform/database/Db.ts';
-import { markPaid, type PayableOrder } from './finishOrder.ts';
+import { markPaid } from './finishOrder.ts';
 import { insertRecordedPayment } from './payments.ts';
 
 interface PaidAtOnce {
@@ -13,17 +13,18 @@ interface PaidAtOnce {
 }
 
 /**
- * Finishes an order that is paid without a card page, and returns the time. Throws, and leaves nothing of it, if its
- * pieces are gone. The caller must hold the order's lock and have reserved its pieces.
+ * Finishes an order or change that is paid without a card page, and returns the time. Throws, and leaves nothing of it,
+ * if its pieces are gone. The caller must hold the order's lock and have reserved its pieces.
  */
 export async function payAtOnce(
   trx: Db,
-  order: PayableOrder & { total_cents: number },
+  { order, payable }: { order: LockedOrder; payable: LockedPayable },
   paid: PaidAtOnce,
 ): Promise<Date> {
   const at = new Date();
-  await insertRecordedPayment(trx, { orderId: order.id, amountCents: order.total_cents, ...paid, at });
-  const problems = await markPaid(trx, order, at);
+  const { orderId, changeId, amountCents } = payable;
+  await insertRecordedPayment(trx, { orderId, changeId, amountCents, ...paid, at });
+  const problems = await markPaid(trx, order, changeId, at);
   if (problems.length > 0) throw piecesBeingPaid();
   return at;
 }

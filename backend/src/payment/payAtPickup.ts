@@ -6,6 +6,7 @@ import { textsIn } from '../locales/texts.ts';
 import { lockBuyer, requireUnchanged, reserveForPickup, withCheckoutLock } from '../orders/api.ts';
 import { lastDayBefore } from '../platform/cyprusDays.ts';
 import type { Db } from '../platform/database/Db.ts';
+import type { Payable } from '../platform/database/Payable.ts';
 import { ShopError } from '../platform/errors.ts';
 import type { Visitor } from '../platform/visitors/Visitor.ts';
 import type { IpPrefixes } from '../platform/visitors/ipPrefixes.ts';
@@ -13,7 +14,7 @@ import { orderNotFound, ownOrder } from '../platform/visitors/ownOrder.ts';
 import { ownsMailbox } from '../platform/visitors/ownsMailbox.ts';
 import { closePagesOfOthers, supersedeOrders } from './closePages.ts';
 import { requirePayable, type PayableOrder } from './findOrCreateAttempt.ts';
-import { endPayment, otherOrdersBeingPaid, paymentsOfOrder } from './payments.ts';
+import { endPayment, otherOrdersBeingPaid, paymentsOf } from './payments.ts';
 import type { SyncDeps } from './syncPayment.ts';
 
 /**
@@ -22,7 +23,8 @@ import type { SyncDeps } from './syncPayment.ts';
  */
 type Attempt =
   | { kind: 'kept'; until: string; isConfirmed: boolean }
-  | { kind: 'closing' | 'superseding'; orders: number[] }
+  | { kind: 'closing'; holders: Payable[] }
+  | { kind: 'superseding'; orders: number[] }
   | { kind: 'opening' };
 
 const maxAttempts = 4;
@@ -92,7 +94,7 @@ async function keep(deps: PickupDeps, asked: Asked, claimant: Claimant, language
       await wait(pollMs);
       continue;
     }
-    if (attempt.kind === 'closing') await closePagesOfOthers(deps, attempt.orders);
+    if (attempt.kind === 'closing') await closePagesOfOthers(deps, attempt.holders);
     else await supersedeOrders(deps, attempt.orders, language);
     attempts += 1;
   }
@@ -111,9 +113,9 @@ async function tryToKeep(trx: Db, asked: Asked, claimant: Claimant, sessionSecs:
   const reserved = await findOwn(trx, asked.number, visitor);
   if (reserved?.state === 'reserved') return kept(reserved);
 
-  const order = await requirePayable(trx, asked, visitor);
-  const payments = await paymentsOfOrder(trx, order.id, 0);
-  if (payments.some(({ state }) => state === 'open')) return { kind: 'closing', orders: [order.id] };
+  const { payable, order } = await requirePayable(trx, asked, visitor);
+  const payments = await paymentsOf(trx, payable, 0);
+  if (payments.some(({ state }) => state === 'open')) return { kind: 'closing', holders: [payable] };
   const opening = payments.filter(({ state }) => state === 'opening');
   if (opening.some(({ isStale }) => !isStale)) return { kind: 'opening' };
   await requireUnchanged(trx, order, claimant);
@@ -125,7 +127,7 @@ async function tryToKeep(trx: Db, asked: Asked, claimant: Claimant, sessionSecs:
   const isConfirmed = asked.hasAnswered || (await ownsMailbox(trx, visitor, order.email));
   const holdSecs = isConfirmed ? null : sessionSecs;
   const preempted = await reserveForPickup(trx, order, claimant, { holdSecs });
-  if (preempted) return { kind: 'closing', orders: preempted };
+  if (preempted) return { kind: 'closing', holders: preempted };
   return kept(await findOwn(trx, order.number, visitor));
 }
 

@@ -11,11 +11,11 @@ import type { PaymentPage } from './providers/PaymentProvider.ts';
  */
 export async function payByVoucher(
   trx: Db,
-  order: Parameters<typeof payAtOnce>[1],
+  paid: Parameters<typeof payAtOnce>[1],
   number: string,
   returnUrl: string,
 ): Promise<PaymentPage> {
-  await payAtOnce(trx, order, { number, provider: voucherPayment, recordedBy: null });
+  await payAtOnce(trx, paid, { number, provider: voucherPayment, recordedBy: null });
   return returnPage(number, returnUrl);
 }
 

@@ -2,10 +2,8 @@ import { sql } from 'kysely';
 import { isUnresolved } from '../orders/api.ts';
 import type { Db } from '../platform/database/Db.ts';
 
-/** Condition on `orders`, also for the payment of a supplement. */
-export const hasUnresolvedPayment = sql<boolean>`orders.id in (
-  select coalesce(paid.supplement_to, paid.id) from payments join orders paid on paid.id = order_id
-  where ${isUnresolved})`;
+/** Condition on `orders`, also for the payment of a change. */
+export const hasUnresolvedPayment = sql<boolean>`orders.id in (select order_id from payments where ${isUnresolved})`;
 
 export const dueChecks = (db: Db) =>
   db

@@ -1,9 +1,9 @@
 import type { Supplement } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Visitor } from '../platform/visitors/Visitor.ts';
-import { findSupplement } from '../orders/api.ts';
+import { describeSupplement, findSupplement } from '../orders/api.ts';
 import { ShopError } from '../platform/errors.ts';
-import { orderNotFound, ownOrder } from '../platform/visitors/ownOrder.ts';
+import { orderNotFound, ownPayable } from '../platform/visitors/ownOrder.ts';
 import { unneededBecause } from './finishOrder.ts';
 import { isPaymentFinding, statusOf, type PaymentFinding, type PaymentStatus } from './Payment.ts';
 import { claimStatusCheck, findOwnPayment, openPaymentsOf } from './payments.ts';
@@ -18,16 +18,16 @@ export async function paymentStatus(
   const payment = await findOwnPayment(deps.db, providerId, visitor);
   if (!payment) throw new ShopError(404, orderNotFound);
   const status = statusOf(await findingOf(deps, payment));
-  const isSupplement = payment.supplement_to !== null;
+  if (payment.changeId === null) return { status, supplement: null };
   // Afterwards, since the payment may just have changed it.
-  const supplement = isSupplement ? await findSupplement(deps.db, payment.orderId, language) : null;
-  return { status, supplement };
+  const supplement = await findSupplement(deps.db, payment.changeId, language);
+  return { status, supplement: describeSupplement(supplement) };
 }
 
 type OwnPayment = NonNullable<Awaited<ReturnType<typeof findOwnPayment>>>;
 
 async function findingOf(deps: SyncDeps, payment: OwnPayment): Promise<PaymentFinding> {
-  if (payment.state === 'paid') return unneededBecause({ ...payment, state: payment.orderState }) ?? 'paid';
+  if (payment.state === 'paid') return unneededBecause({ ...payment, state: payment.payableState }) ?? 'paid';
   if (!(await claimStatusCheck(deps.db, payment.id))) return lastFinding(payment.lastStatus);
   return syncPayment(deps, payment);
 }
@@ -41,14 +41,14 @@ function lastFinding(lastStatus: unknown): PaymentFinding {
 export async function confirmPayment(deps: SyncDeps, number: string, visitor: Visitor): Promise<boolean> {
   // The payments first: a notification in between can finish the order, so that none of them is open.
   const payments = await openPaymentsOf(deps.db, { number });
-  const order = await deps.db
-    .selectFrom('orders')
-    .select('finished_at')
+  const payable = await deps.db
+    .selectFrom('payables')
+    .select('paid_at')
     .where('number', '=', number)
-    .where(ownOrder(visitor))
+    .where(ownPayable(visitor))
     .executeTakeFirst();
-  if (!order) throw new ShopError(404, orderNotFound);
-  if (order.finished_at) return true;
+  if (!payable) throw new ShopError(404, orderNotFound);
+  if (payable.paid_at) return true;
   for (const payment of payments) if ((await syncPayment(deps, payment)) === 'paid') return true;
   return false;
 }

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder, type Selectable, type UpdateObject } from 'kysely';
 import type { Visitor } from '../platform/visitors/Visitor.ts';
-import { isNoSupplement } from '../orders/api.ts';
 import type { Db } from '../platform/database/Db.ts';
+import { isOfPayable, type Payable } from '../platform/database/Payable.ts';
 import { isDue, isOlderThan } from '../platform/database/elapsed.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { isClockTrusted } from '../platform/database/trustedClock.ts';
 import { currentTrace } from '../platform/tracing/tracing.ts';
-import { ownOrder } from '../platform/visitors/ownOrder.ts';
+import { ownOrder, ownPayable } from '../platform/visitors/ownOrder.ts';
 import {
   storedState,
   transitions,
@@ -20,9 +20,10 @@ import type { PaymentPage } from './providers/PaymentProvider.ts';
 
 type Row = Selectable<Schema['payments']>;
 
-export interface Payment {
+export interface Payment extends Payable {
   id: number;
   orderId: number;
+  changeId: number | null;
   number: string;
   provider: string;
   providerId: string;
@@ -41,6 +42,7 @@ const opening = storedState('opening');
 const columns = [
   'payments.id',
   'payments.order_id as orderId',
+  'payments.change_id as changeId',
   'payments.gateway_number as number',
   'payments.provider',
   'payments.provider_order_id as providerId',
@@ -74,7 +76,7 @@ export const openingSecs = 8;
 
 const minSessionShare = 0.05;
 
-export const paymentsOfOrder = (db: Db, orderId: number, sessionSecs: number) =>
+export const paymentsOf = (db: Db, payable: Payable, sessionSecs: number) =>
   db
     .selectFrom('payments')
     .select(columns)
@@ -83,11 +85,11 @@ export const paymentsOfOrder = (db: Db, orderId: number, sessionSecs: number) =>
       sql<boolean>`session_expires_at > ${paymentSessionEnd(sessionSecs * minSessionShare)}`.as('isUsable'),
     )
     .select(isOlderThan('created_at', openingSecs).as('isStale'))
-    .where('order_id', '=', orderId)
+    .where(isOfPayable(payable))
     .orderBy('id', 'desc')
     .execute();
 
-/** Without supplements: paying something else does not replace them. */
+/** Paying something else replaces no change that waits for its payment. */
 export const otherOrdersBeingPaid = (db: Db, orderId: number, visitor: Visitor) =>
   db
     .selectFrom('orders')
@@ -99,6 +101,7 @@ export const otherOrdersBeingPaid = (db: Db, orderId: number, visitor: Visitor) 
             .selectFrom('payments')
             .select('payments.id')
             .whereRef('payments.order_id', '=', 'orders.id')
+            .where('payments.change_id', 'is', null)
             .where('payments.state', '=', opening)
             .where(sql<boolean>`not ${isOlderThan('payments.created_at', openingSecs)}`),
         )
@@ -107,29 +110,29 @@ export const otherOrdersBeingPaid = (db: Db, orderId: number, visitor: Visitor) 
     .where(ownOrder(visitor))
     .where('id', '!=', orderId)
     .where('state', '=', 'awaiting-payment')
-    .where(isNoSupplement)
     .execute();
 
 export const interruptedPayments = (db: Db) =>
   db
     .selectFrom('payments')
-    .select(['id', 'order_id as orderId'])
+    .select(['id', 'order_id as orderId', 'change_id as changeId'])
     .where('state', '=', opening)
     .where(isOlderThan('created_at', openingSecs * 4))
     .execute();
 
-interface NewPayment extends Pick<Payment, 'orderId' | 'number' | 'amountCents' | 'provider'> {
+interface NewPayment extends Payable, Pick<Payment, 'number' | 'amountCents' | 'provider'> {
   sessionSecs: number;
 }
 
 export async function insertPayment(
   trx: Db,
-  { orderId, number, amountCents, provider, sessionSecs }: NewPayment,
+  { orderId, changeId, number, amountCents, provider, sessionSecs }: NewPayment,
 ): Promise<number> {
   const { id } = await trx
     .insertInto('payments')
     .values({
       order_id: orderId,
+      change_id: changeId,
       gateway_number: number,
       amount_cents: amountCents,
       provider,
@@ -141,7 +144,7 @@ export async function insertPayment(
   return id;
 }
 
-interface RecordedPayment extends Pick<Payment, 'orderId' | 'number' | 'amountCents' | 'provider'> {
+interface RecordedPayment extends Payable, Pick<Payment, 'number' | 'amountCents' | 'provider'> {
   recordedBy: string | null;
   at: Date;
 }
@@ -149,12 +152,13 @@ interface RecordedPayment extends Pick<Payment, 'orderId' | 'number' | 'amountCe
 /** Paid at once: its number is also the provider's id. */
 export async function insertRecordedPayment(
   trx: Db,
-  { orderId, number, amountCents, provider, recordedBy, at }: RecordedPayment,
+  { orderId, changeId, number, amountCents, provider, recordedBy, at }: RecordedPayment,
 ): Promise<void> {
   await trx
     .insertInto('payments')
     .values({
       order_id: orderId,
+      change_id: changeId,
       gateway_number: number,
       provider_order_id: number,
       amount_cents: amountCents,
@@ -207,11 +211,16 @@ export const settlePayment = (
     next_check_at: sql<Date>`now() + interval '1 hour'`,
   });
 
-export const openPaymentsOf = (db: Db, order: { id: number } | { number: string }): Promise<Payment[]> =>
+export const openPaymentsOf = (db: Db, of: Payable | { number: string }): Promise<Payment[]> =>
   openedPayments(db)
-    .innerJoin('orders', 'orders.id', 'payments.order_id')
     .where('payments.state', '=', 'open')
-    .where((eb) => ('id' in order ? eb('orders.id', '=', order.id) : eb('orders.number', '=', order.number)))
+    .where(
+      'number' in of
+        ? sql<boolean>`exists (select from payables where number = ${of.number}
+            and payables.order_id = payments.order_id
+            and payables.change_id is not distinct from payments.change_id)`
+        : isOfPayable(of),
+    )
     .execute();
 
 export const findPayment = (
@@ -225,11 +234,16 @@ export const findPayment = (
 
 export const findOwnPayment = (db: Db, providerId: string, visitor: Visitor) =>
   openedPayments(db)
+    .innerJoin('payables', (join) =>
+      join
+        .onRef('payables.order_id', '=', 'payments.order_id')
+        .on(sql<boolean>`payables.change_id is not distinct from payments.change_id`),
+    )
     .innerJoin('orders', 'orders.id', 'payments.order_id')
-    .select(['payments.last_status as lastStatus', 'orders.state as orderState'])
-    .select(['orders.cancelled_at', 'orders.supplement_to'])
+    .select(['payments.last_status as lastStatus', 'payables.state as payableState'])
+    .select('orders.cancelled_at')
     .where('payments.provider_order_id', '=', providerId)
-    .where(ownOrder(visitor))
+    .where(ownPayable(visitor))
     .executeTakeFirst();
 
 /** The caller must hold the order's lock. */
@@ -239,24 +253,26 @@ export const lockPayment = (trx: Db, id: number): Promise<Payment> =>
 export const readPayment = (db: Db, id: number): Promise<Payment> =>
   openedPayments(db).where('id', '=', id).executeTakeFirstOrThrow();
 
-export const paidPaymentsOf = (db: Db, orderId: number): Promise<Payment[]> =>
-  openedPayments(db).where('order_id', '=', orderId).where('state', '=', 'paid').execute();
+export const paidPaymentsOf = (db: Db, payable: Payable): Promise<Payment[]> =>
+  openedPayments(db).where(isOfPayable(payable)).where('state', '=', 'paid').execute();
 
 export const findPaidPayments = (db: Db, number: string): Promise<Payment[]> =>
   openedPayments(db)
-    .innerJoin('orders', 'orders.id', 'payments.order_id')
     .where('payments.state', '=', 'paid')
-    .where((eb) => eb.or([eb('orders.number', '=', number), eb('gateway_number', '=', number)]))
+    .where(
+      sql<boolean>`(gateway_number = ${number} or exists (select from payables where number = ${number}
+        and payables.order_id = payments.order_id
+        and payables.change_id is not distinct from payments.change_id))`,
+    )
     .execute();
 
-/** What is left of the payments of an order and its supplements. */
+/** What is left of the payments of an order and its changes. */
 export async function unrefundedCents(db: Db, orderId: number): Promise<number> {
   const { cents } = await db
     .selectFrom('payments')
-    .innerJoin('orders', 'orders.id', 'payments.order_id')
     .select(sql<number>`coalesce(sum(amount_cents - refunded_cents), 0)::bigint`.as('cents'))
     .where('payments.state', '=', 'paid')
-    .where((eb) => eb.or([eb('orders.id', '=', orderId), eb('supplement_to', '=', orderId)]))
+    .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
   return cents;
 }

@@ -1,19 +1,21 @@
 import type { Db } from '../platform/database/Db.ts';
+import type { Payable } from '../platform/database/Payable.ts';
 import { TranslatedError } from '../platform/errors.ts';
 import { says } from '../locales/Sentence.ts';
 import { ipPrefixes } from '../platform/visitors/ipPrefixes.ts';
 import {
   collectAtOnce,
   payableStates,
-  reserveOrder,
+  reserve,
   shownState,
-  withLockedOrder,
+  withLockedPayable,
   type LockedOrder,
+  type LockedPayable,
   type RecordedWay,
 } from '../orders/api.ts';
 import { closeOwnPages, closePagesOfOthers, endClosedPayments } from './closePages.ts';
 import { payAtOnce } from './payAtOnce.ts';
-import { paidPaymentsOf, paymentsOfOrder } from './payments.ts';
+import { paidPaymentsOf, paymentsOf } from './payments.ts';
 import type { SyncDeps } from './syncPayment.ts';
 
 interface Recorded {
@@ -30,7 +32,7 @@ interface Recorded {
  * `conflict`: other orders hold the units and can be preempted. `opening`: a card page has been opened
  * meanwhile, or is being opened.
  */
-type Attempt = { kind: 'recorded' } | { kind: 'opening' } | { kind: 'conflict'; orders: number[] };
+type Attempt = { kind: 'recorded' } | { kind: 'opening' } | { kind: 'conflict'; holders: Payable[] };
 
 const maxAttempts = 4;
 
@@ -42,11 +44,11 @@ export async function recordPayment(deps: SyncDeps, recorded: Recorded): Promise
   const { number } = recorded;
   for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
     const closed = await closeOwnPages(deps, number);
-    const attempt = await withLockedOrder(deps.db, number, (trx, order) =>
-      tryToRecord(trx, order, recorded, closed),
+    const attempt = await withLockedPayable(deps.db, number, (trx, payable, order) =>
+      tryToRecord(trx, { payable, order }, recorded, closed),
     );
     if (attempt.kind === 'recorded') return;
-    if (attempt.kind === 'conflict') await closePagesOfOthers(deps, attempt.orders);
+    if (attempt.kind === 'conflict') await closePagesOfOthers(deps, attempt.holders);
   }
   throw new TranslatedError(
     409,
@@ -54,25 +56,31 @@ export async function recordPayment(deps: SyncDeps, recorded: Recorded): Promise
   );
 }
 
+interface Locked {
+  payable: LockedPayable;
+  order: LockedOrder;
+}
+
 async function tryToRecord(
   trx: Db,
-  order: LockedOrder,
+  locked: Locked,
   { number, paid, who, ip, isTaken }: Recorded,
   closed: number[],
 ): Promise<Attempt> {
-  const isReserved = order.state === 'reserved';
-  if (!isReserved && !payableStates.includes(order.state)) return requireRepeat(trx, order, { paid, who });
-  const payments = await paymentsOfOrder(trx, order.id, 0);
+  const { payable, order } = locked;
+  const isReserved = payable.state === 'reserved';
+  if (!isReserved && !payableStates.includes(payable.state)) return requireRepeat(trx, locked, { paid, who });
+  const payments = await paymentsOf(trx, payable, 0);
   if (!(await endClosedPayments(trx, payments, closed))) return { kind: 'opening' };
 
   if (!isReserved) {
     // A shopper's own order may be held already; others' units are claimed as when a card page opens.
     const person = order.person_id === null ? null : { id: order.person_id, sessionHash: '' };
-    const claimant = { visitor: { person, browserHash: order.browser_hash }, ...ipPrefixes(ip) };
-    const preempted = await reserveOrder(trx, order, claimant, 0);
-    if (preempted) return { kind: 'conflict', orders: preempted };
+    const claimant = { visitor: { person, browserHash: payable.browserHash }, ...ipPrefixes(ip) };
+    const holders = await reserve(trx, payable, claimant, 0);
+    if (holders) return { kind: 'conflict', holders };
   }
-  const paidAt = await payAtOnce(trx, order, {
+  const paidAt = await payAtOnce(trx, locked, {
     number: `${number}-${payments.length + 1}`,
     provider: paid,
     recordedBy: who,
@@ -83,14 +91,14 @@ async function tryToRecord(
 
 async function requireRepeat(
   trx: Db,
-  order: LockedOrder,
+  { payable, order }: Locked,
   { paid, who }: Pick<Recorded, 'paid' | 'who'>,
 ): Promise<Attempt> {
-  const payments = await paidPaymentsOf(trx, order.id);
+  const payments = await paidPaymentsOf(trx, payable);
   if (payments.some(({ provider, recordedBy }) => provider === paid && recordedBy === who))
     return { kind: 'recorded' };
   const earlier = payments.find(({ recordedBy }) => recordedBy !== null);
-  const { number } = order;
+  const { number, changeId, state } = payable;
   throw earlier
     ? new TranslatedError(409, 'The payment of {number} was recorded by {name} already.', {
         number,
@@ -98,6 +106,6 @@ async function requireRepeat(
       })
     : new TranslatedError(409, '{number} is {state}. Nothing is recorded.', {
         number,
-        state: says(shownState(order)),
+        state: says(changeId === null ? shownState(order) : state === 'cancelled' ? 'cancelled' : 'paid'),
       });
 }

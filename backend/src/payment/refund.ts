@@ -100,7 +100,7 @@ async function insertRefund(
   trx: Db,
   { number, cents, id, again, leftCents, reason, restock, withdrawal }: RefundRequest,
 ): Promise<Refund | null> {
-  const { payment, mainId } = await lockPaidPayment(trx, number);
+  const payment = await lockPaidPayment(trx, number);
   const repeated = id && (await findRepeated(trx, id, payment, cents));
   if (repeated) return repeated;
   const refunds = await trx
@@ -138,9 +138,10 @@ async function insertRefund(
       { amount: euros(amount) },
     );
 
-  if (withdrawal !== undefined) await requireOpenWithdrawal(trx, withdrawal, { orderId: mainId, number });
+  if (withdrawal !== undefined)
+    await requireOpenWithdrawal(trx, withdrawal, { orderId: payment.orderId, number });
   if (restock)
-    await returnPieces(trx, { id: mainId }, restock.pieces, {
+    await returnPieces(trx, { id: payment.orderId }, restock.pieces, {
       who: restock.who,
       requestId: id ?? null,
     });
@@ -195,8 +196,7 @@ async function addRefund(
     .executeTakeFirstOrThrow();
 }
 
-/** `mainId` is the order that has the pieces. */
-async function lockPaidPayment(trx: Db, number: string): Promise<{ payment: Payment; mainId: number }> {
+async function lockPaidPayment(trx: Db, number: string): Promise<Payment> {
   const payments = await findPaidPayments(trx, number);
   const [found, second] = payments;
   if (!found) throw new TranslatedError(404, 'There is no paid order {number}.', { number });
@@ -207,9 +207,9 @@ async function lockPaidPayment(trx: Db, number: string): Promise<{ payment: Paym
       numbers,
     });
   }
-  const order = await lockOrder(trx, found.orderId);
+  await lockOrder(trx, found.orderId);
   // Read after locking: another refund may have been recorded while waiting for the lock.
-  return { payment: await readPayment(trx, found.id), mainId: order.supplement_to ?? order.id };
+  return readPayment(trx, found.id);
 }
 
 async function sendRefund(

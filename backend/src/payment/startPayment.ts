@@ -51,7 +51,7 @@ export async function startPayment(
     // The customer could pay twice on two open pages.
     if (attempt.kind === 'expiring') await syncPayment(deps, attempt.payment);
     else if (attempt.kind === 'superseding') await supersedeOrders(deps, attempt.orders, languageOf(started));
-    else await closePagesOfOthers(deps, attempt.orders);
+    else await closePagesOfOthers(deps, attempt.holders);
     closed += 1;
   }
   throw new ShopError(502, 'Failed to register order with payment provider');
@@ -66,7 +66,7 @@ const languageOf = ({ returnUrl }: StartedPayment): Language => languageOfPath(n
 async function openPage(
   deps: PaymentDeps,
   started: StartedPayment,
-  { paymentId, orderId, number, shownNumber }: NewAttempt,
+  { paymentId, orderId, changeId, number, shownNumber }: NewAttempt,
 ): Promise<PaymentPage | null> {
   const { db, providers, origin, sessionSecs, log } = deps;
   const { number: orderNumber, amountCents, returnUrl } = started;
@@ -88,7 +88,7 @@ async function openPage(
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
     log.warn({ err: error, order: orderNumber }, 'the payment provider did not open a payment page');
-    await endAttempt(db, { id: paymentId, orderId }, 'failed');
+    await endAttempt(db, { id: paymentId, orderId, changeId }, 'failed');
     if (error.reason === 'unreachable' || error.refusal === 'duplicate-number') return null;
     throw new ShopError(502, 'Failed to register order with payment provider', { cause: error });
   }

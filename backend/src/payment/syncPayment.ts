@@ -64,7 +64,7 @@ async function applyReport(deps: SyncDeps, payment: Payment, report: PaymentRepo
     await endAttempt(deps.db, payment, 'failed');
     await recordRefund(deps, payment, report);
   }
-  if (payment.isSessionOver && status === 'in-progress') await prolongReservations(deps.db, payment.orderId);
+  if (payment.isSessionOver && status === 'in-progress') await prolongReservations(deps.db, payment);
   else if (payment.isSessionOver && status !== 'failed') return closeExpired(deps, payment, status);
   return status;
 }
@@ -96,13 +96,13 @@ async function closeExpired(
 /** Stock is returned manually after inspection. */
 async function recordRefund(
   { db, log }: SyncDeps,
-  { id, orderId }: Payment,
+  { id, orderId, changeId }: Payment,
   report: PaymentReport,
 ): Promise<void> {
   if (report.refundedCents === 0) return;
   await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId);
-    const payments = await paidPaymentsOf(trx, orderId);
+    const payments = await paidPaymentsOf(trx, { orderId, changeId });
     const payment = payments.find((paid) => paid.id === id);
     if (!payment) return;
     const refunded = refundedOf(report, payment.amountCents);
@@ -115,25 +115,23 @@ async function recordRefund(
     if (refunded <= payment.refundedCents) return;
     log.info({ order: order.number, payment: id, refunded }, 'a payment was refunded');
     await recordRefunded(trx, id, refunded);
-    const main = order.supplement_to === null ? order : await lockOrder(trx, order.supplement_to);
-    await queueRefunded(trx, main.id, {
+    await queueRefunded(trx, orderId, {
       paymentId: id,
       paidAtCounter: toCounterPayment(payment.provider),
       refundedCents: refunded,
       newCents: refunded - payment.refundedCents,
     });
-    if (order !== main) await endRefunded(trx, order);
-    await ((await endRefunded(trx, main))
-      ? returnVoucherByMail(trx, main)
-      : returnUnneededVoucher(trx, main));
-    await recordOrderEvent(trx, 'order.refunded', main.id, {
+    await ((await endRefunded(trx, order))
+      ? returnVoucherByMail(trx, order)
+      : returnUnneededVoucher(trx, order));
+    await recordOrderEvent(trx, 'order.refunded', orderId, {
       more: { refund: { cents: refunded - payment.refundedCents, payment: payment.number } },
     });
-    await issueCreditNotes(trx, order.id, id);
+    await issueCreditNotes(trx, orderId, id);
   });
 }
 
-/** Ends an order once nothing is left of its payments and those of its supplements. Returns whether nothing is. */
+/** Ends an order once nothing is left of its payments and those of its changes. Returns whether nothing is. */
 async function endRefunded(trx: Db, order: Parameters<typeof keepsVoucherGoods>[1]): Promise<boolean> {
   if ((await unrefundedCents(trx, order.id)) > 0 || (await keepsVoucherGoods(trx, order))) return false;
   await trx

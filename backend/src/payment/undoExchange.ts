@@ -20,7 +20,7 @@ export async function undoExchange(
     const { said, paidMore } = await undoExchangedPieces(trx, order, { ...undone, language });
     if (!paidMore) return { said, refunds: [] };
     const { payments, refundableCents, keptCents } = await viewOrder(trx, order);
-    const ofExchange = payments.filter(({ orderId }) => orderId === paidMore.supplementId);
+    const ofExchange = payments.filter(({ changeId }) => changeId === undone.exchangeId);
     // What was withdrawn from may be refunded already.
     const mostCents = paidMore.isWithdrawn ? Math.max(0, refundableCents - keptCents) : paidMore.cents;
     return { said, refunds: await addRefunds(trx, ofExchange, Math.min(paidMore.cents, mostCents)) };

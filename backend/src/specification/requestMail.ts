@@ -1,3 +1,4 @@
+import { ofOrder } from '../platform/database/Payable.ts';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/Db.ts';
 import { ShopError } from '../platform/errors.ts';
@@ -31,7 +32,7 @@ async function queueOwnConfirmation(db: Db, to: string, visitor: Visitor): Promi
     .where(sql<boolean>`lower(email) = lower(${to})`)
     .orderBy('finished_at', 'desc')
     .executeTakeFirst();
-  if (order) await queueConfirmation(db, order.id);
+  if (order) await queueConfirmation(db, ofOrder(order.id));
   return order !== undefined;
 }
 

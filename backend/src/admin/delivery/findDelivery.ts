@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { OfficeDeliveryMethod, OfficeDeliveryRow } from 'mf-office/contract';
 import { sourceLanguage, type Language } from 'mf-shared/languages';
-import { isNoSupplement } from '../../orders/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { localizedColumn } from '../../platform/database/localizedColumn.ts';
 import { namesOf } from './changeMethods.ts';
@@ -22,7 +21,7 @@ export const findMethods = (db: Db, language: Language = sourceLanguage): Promis
       sql<number>`(select count(*)::integer from pickup_locations
         where delivery_method_id = delivery_methods.id and is_active)`.as('locations'),
       sql<number>`(select count(*)::integer from orders
-        where delivery_method_id = delivery_methods.id and ${isNoSupplement})`.as('orders'),
+        where delivery_method_id = delivery_methods.id)`.as('orders'),
     ])
     .orderBy('position')
     .orderBy('id')

@@ -8,7 +8,6 @@ import {
   orderPayments,
   isAgreed,
   orderExchanges,
-  supplementsOf,
 } from '../../orders/api.ts';
 import { alignColumns } from './alignColumns.ts';
 import { paymentNames } from './paymentNames.ts';
@@ -119,7 +118,7 @@ async function paymentRows(db: Db, orderId: number): Promise<string[]> {
 }
 
 async function mails(db: Db, orderId: number): Promise<string[]> {
-  const rows = await mailsOfOrder(db, orderId, await supplementsOf(db, orderId));
+  const rows = await mailsOfOrder(db, orderId);
   return alignColumns(
     rows.map(({ kind, done_at, last_error }) => [
       `mail ${kind}`,

@@ -74,7 +74,7 @@ interface Document {
 
 async function documentsOfDays(db: Db, days: Days, after: number, limit: number): Promise<Document[]> {
   const { rows } = await sql<Document>`
-    select documents.number, ${dayOf(sql`at`)}::text as day, coalesce(main.number, orders.number) as order,
+    select documents.number, ${dayOf(sql`at`)}::text as day, orders.number as order,
       invoice, coalesce(buyer ->> 'name', '') as buyer, coalesce(buyer ->> 'company', '') as company,
       coalesce(buyer ->> 'vatNumber', '') as "vatNumber", sign, lines -> 0 ->> 'vatPercent' as "vatPercent",
       documents.vat_cents as "vatCents", documents.total_cents as "totalCents"
@@ -88,7 +88,6 @@ async function documentsOfDays(db: Db, days: Days, after: number, limit: number)
       where ${isWithin(sql`credit_notes.issued_at`, days)}
     ) as documents
       join orders on orders.id = order_id
-      left join orders as main on main.id = orders.supplement_to
     order by at, sign desc, documents.number
     limit ${limit} offset ${after}`.execute(db);
   return rows;

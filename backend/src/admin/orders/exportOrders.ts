@@ -9,6 +9,7 @@ import {
   describeCustomization,
   orderedAtFirst,
   orderItems,
+  payableItems,
   payableStates,
   shownState,
   toCounterPayment,
@@ -92,12 +93,16 @@ export async function orderPage(
   after: number | null = null,
   { language = sourceLanguage, most = ordersOfPage }: PageSettings = {},
 ): Promise<Page> {
-  const orders = await ordersOfDays(db, period, after ?? 0, most + 1);
-  const shown = orders.slice(0, most);
-  const ids = shown.map(({ id }) => id);
-  const itemsOf = groupBy(orderedAtFirst(await orderItems(db, ids)), ({ orderId }) => orderId);
+  const ids = await orderIds(db, period, after ?? 0, most + 1);
+  const shown = ids.slice(0, most);
+  const paid = await paidOfDays(db, period, shown);
+  const itemsOf = groupBy(orderedAtFirst(await orderItems(db, shown)), ({ orderId }) => orderId);
   const t = textsIn(language);
-  const rows = shown.flatMap((order) => rowsOf(t, order, itemsOf(order.id)));
+  const rows: Row[] = [];
+  for (const one of paid) {
+    const items = one.changeId === null ? itemsOf(one.orderId) : await payableItems(db, one);
+    rows.push(...rowsOf(t, one, items));
+  }
   const header = after === null;
   const csv = stringify(rows, {
     header,
@@ -107,8 +112,8 @@ export async function orderPage(
   });
   return {
     csv,
-    orders: shown.filter(({ main }) => main === null).length,
-    next: orders.length > most ? (shown.at(-1)?.id ?? null) : null,
+    orders: paid.filter(({ changeId }) => changeId === null).length,
+    next: ids.length > most ? (shown.at(-1) ?? null) : null,
   };
 }
 
@@ -134,20 +139,41 @@ export async function exportOrders(
   return count;
 }
 
-const ordersOfDays = (db: Db, days: Days, after: number, limit: number) =>
+const isListed = (days: Days) =>
+  sql<boolean>`(payables.state <> all(${[...payableStates, 'reserved', 'cancelled']}::text[])
+    and ${isWithin(sql`payables.created_at`, days)})`;
+
+async function orderIds(db: Db, days: Days, after: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('payables')
+    .select('order_id')
+    .distinct()
+    .where(isListed(days))
+    .where('order_id', '>', after)
+    .orderBy('order_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ order_id }) => order_id);
+}
+
+const isOfIt = sql<boolean>`order_id = payables.order_id and change_id is not distinct from payables.change_id`;
+
+/** The orders, each followed by what changes of it cost more. */
+const paidOfDays = (db: Db, days: Days, ids: number[]) =>
   db
-    .selectFrom('orders')
+    .selectFrom('payables')
+    .innerJoin('orders', 'orders.id', 'payables.order_id')
     .leftJoin('delivery_methods', 'delivery_methods.id', 'delivery_method_id')
-    .select(['orders.id', 'number', 'state', 'cancelled_at', 'first_name', 'last_name', 'email', 'location'])
-    .select(['delivery_methods.name as method', 'delivery_cents', 'voucher_cents'])
-    .select(['total_cents', 'company', 'vat_number', 'orders.note'])
+    .select(['payables.order_id as orderId', 'payables.change_id as changeId', 'orders.number'])
+    .select(['orders.state', 'cancelled_at', 'first_name', 'last_name', 'email', 'location'])
+    .select(['delivery_methods.name as method', 'amount_cents', 'company', 'vat_number'])
     .select([
-      sql<string | null>`(select main.number from orders main where main.id = orders.supplement_to)`.as(
-        'main',
-      ),
-      sql<boolean>`exists (select from supplements
-        where supplements.order_id = orders.id and order_line_id is not null)`.as('isDifference'),
-      sql<string>`${dayOf(sql`created_at`)}::text`.as('day'),
+      sql<number>`case when payables.change_id is null then delivery_cents else 0 end`.as('delivery_cents'),
+      sql<number>`case when payables.change_id is null then voucher_cents else 0 end`.as('voucher_cents'),
+      sql<string>`case when payables.change_id is null then orders.note else '' end`.as('note'),
+      sql<boolean>`exists (select from order_changes
+        where order_changes.id = payables.change_id and kind = 'exchange')`.as('isDifference'),
+      sql<string>`${dayOf(sql`payables.created_at`)}::text`.as('day'),
       sql<
         { provider: string; wallet: string | null; cents: number; returned: number }[]
       >`(select coalesce(jsonb_agg(
@@ -155,22 +181,20 @@ const ordersOfDays = (db: Db, days: Days, after: number, limit: number) =>
             'returned', greatest(refunded_cents,
             (select coalesce(sum(amount_cents), 0) from refunds where payment_id = payments.id and state = 'done')))
           order by id), '[]')
-        from payments where order_id = orders.id and payments.state = 'paid')`.as('payments'),
-      sql<string>`coalesce((select number from invoices where order_id = orders.id), '')`.as('invoice'),
+        from payments where ${isOfIt} and payments.state = 'paid')`.as('payments'),
+      sql<string>`coalesce((select number from invoices where ${isOfIt}), '')`.as('invoice'),
       sql<string>`coalesce((select string_agg(credit_notes.number, ', ' order by credit_notes.id)
-        from credit_notes join invoices on invoices.id = invoice_id
-        where order_id = orders.id), '')`.as('creditNotes'),
+        from credit_notes join invoices on invoices.id = invoice_id where ${isOfIt}), '')`.as('creditNotes'),
     ])
-    .where('state', 'not in', [...payableStates, 'reserved', 'cancelled'])
-    .where(isWithin(sql`created_at`, days))
-    .where('orders.id', '>', after)
-    .orderBy('orders.id')
-    .limit(limit)
+    .where(isListed(days))
+    .where('payables.order_id', '=', sql<number>`any(${ids}::integer[])`)
+    .orderBy('payables.order_id')
+    .orderBy(sql`payables.change_id nulls first`)
     .execute();
 
-type Order = Awaited<ReturnType<typeof ordersOfDays>>[number];
+type Paid = Awaited<ReturnType<typeof paidOfDays>>[number];
 
-function rowsOf(t: Texts, order: Order, items: OrderItem[]): Row[] {
+function rowsOf(t: Texts, order: Paid, items: OrderItem[]): Row[] {
   const discounts = voucherPartsOf(order.voucher_cents, items);
   const grossCents = items.map(({ totalCents }, index) => totalCents - (discounts[index] ?? 0));
   // Together that of the invoice.
@@ -184,8 +208,8 @@ function rowsOf(t: Texts, order: Order, items: OrderItem[]): Row[] {
   }));
 }
 
-const orderColumns = (t: Texts, order: Order) => ({
-  Order: order.main ?? order.number,
+const orderColumns = (t: Texts, order: Paid) => ({
+  Order: order.number,
   'Placed on': order.day,
   State: t(shownState(order)),
   Customer: `${order.first_name} ${order.last_name}`.trim(),
@@ -219,12 +243,12 @@ const differenceColumns = ({ totalCents }: OrderItem) => ({
 
 const totalColumns = (
   t: Texts,
-  { delivery_cents, total_cents, payments }: Order,
+  { delivery_cents, amount_cents, payments }: Paid,
   deliveryVatCents: number,
 ) => ({
   Delivery: formatEuros(delivery_cents),
   'VAT of delivery': formatEuros(deliveryVatCents),
-  'Order total': formatEuros(total_cents),
+  'Order total': formatEuros(amount_cents),
   Payment: payments
     .map(
       ({ provider, wallet, cents: totalCents }) =>

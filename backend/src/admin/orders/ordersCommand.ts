@@ -13,7 +13,6 @@ import { parseAmount, parseDay, parsePeriod, parseReason, parseTrackingNumber } 
 import {
   deliverOrder,
   handOverOrder,
-  isNoSupplement,
   ordersWithPieces,
   packOrder,
   replacementCounts,
@@ -106,7 +105,6 @@ async function listOrders(db: Db, { state, limit }: Filter): Promise<string[]> {
     .select(['number', 'state', 'created_at', 'total_cents', 'first_name', 'last_name'])
     .select(['delivery_methods.name as method', 'location', 'tracking'])
     .select(replacementCounts.as('exchange'))
-    .where(isNoSupplement)
     .where((eb) =>
       state
         ? eb('state', '=', state)

@@ -1,7 +1,8 @@
 import type { GetCalls, OrderDetail, OrderLine } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
+import { ofOrder } from '../../platform/database/Payable.ts';
 import type { Db } from '../../platform/database/Db.ts';
-import { orderItems, orderLine, supplementsOf, type Supplement } from '../../orders/api.ts';
+import { orderLine, payableItems, supplementsOf, type Supplement } from '../../orders/api.ts';
 import { deliveryOf, ordersOf, summaries } from './myOrders.ts';
 
 const millis = (instant: Date | null | undefined): number | null => instant?.getTime() ?? null;
@@ -20,7 +21,7 @@ export async function myOrder(
   if (!order) return null;
   const [summary] = await summaries(db, [order]);
   if (!summary) return null;
-  const supplements = (await supplementsOf(db, order.id)).filter(({ paid_at }) => paid_at);
+  const supplements = (await supplementsOf(db, order.id)).filter(({ paidAt }) => paidAt);
   const detail: OrderDetail = {
     ...summary,
     voucherCents: order.voucher_cents,
@@ -40,10 +41,11 @@ async function linesOf(
   supplements: Supplement[],
 ): Promise<OrderLine[]> {
   // Added pieces are lines of the order.
-  const counted = supplements.filter(({ isUndone, isAddition }) => !isUndone && !isAddition);
-  const ids = [order.id, ...counted.map(({ id }) => id)];
+  const counted = supplements.filter(({ state, isAddition }) => state !== 'undone' && !isAddition);
+  const payables = [ofOrder(order.id), ...counted.map(({ id }) => ({ orderId: order.id, changeId: id }))];
   // What exchanges cost more follows the goods.
-  const lines = (await orderItems(db, ids)).map(orderLine);
+  const items = await Promise.all(payables.map((payable) => payableItems(db, payable)));
+  const lines = items.flat().map(orderLine);
   const cents = order.delivery_cents;
   if (cents === 0) return lines;
   const delivery = {

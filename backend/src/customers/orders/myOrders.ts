@@ -6,7 +6,6 @@ import { localizedColumn } from '../../platform/database/localizedColumn.ts';
 import { describeLocation } from '../../delivery/api.ts';
 import {
   canWithdraw,
-  isNoSupplement,
   isToConfirm,
   payAtPickupOf,
   shownState,
@@ -54,8 +53,7 @@ export function ordersOf(db: Db, personId: number, language: Language) {
       supplementsCents.as('supplements_cents'),
     ])
     .where('person_id', '=', personId)
-    .where('state', '!=', 'created')
-    .where(isNoSupplement);
+    .where('state', '!=', 'created');
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof ordersOf>['execute']>>[number];

@@ -1,5 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Receipt } from 'mf-shared/calls';
+import type { Payable } from '../../platform/database/Payable.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { findDocuments } from '../../invoices/api.ts';
 import { findOrderDocument, orderLine, withoutAdded } from '../../orders/api.ts';
@@ -10,18 +11,18 @@ export const myReceipt = (db: Db, personId: number, number: string): Promise<Rec
 
 /** Opened by guests through the link in the order's mails. */
 export const linkedReceipt = (db: Db, number: string, token: string): Promise<Receipt | null> =>
-  findReceipt(db, number, sql<SqlBool>`receipt_token::text = ${token}`);
+  findReceipt(db, number, sql<SqlBool>`token::text = ${token}`);
 
 async function findReceipt(db: Db, number: string, isOwn: Expression<SqlBool>): Promise<Receipt | null> {
   const paid = await db
-    .selectFrom('orders')
-    .select(['id', 'paid_at', 'state'])
+    .selectFrom('payables')
+    .select(['order_id as orderId', 'change_id as changeId', 'paid_at', 'state'])
     .where('number', '=', number)
     .where(isOwn)
     .where('paid_at', 'is not', null)
     .executeTakeFirst();
   if (!paid?.paid_at) return null;
-  const document = await findOrderDocument(db, paid.id);
+  const document = await findOrderDocument(db, paid.orderId, paid.changeId);
   if (!document) return null;
   const order = withoutAdded(document);
   const {
@@ -54,7 +55,7 @@ async function findReceipt(db: Db, number: string, isOwn: Expression<SqlBool>): 
     vatNumber,
     note,
     invoice,
-    creditNotes: await creditNotesOf(db, paid.id),
+    creditNotes: await creditNotesOf(db, paid),
     address,
     email,
     delivery,
@@ -66,8 +67,8 @@ async function findReceipt(db: Db, number: string, isOwn: Expression<SqlBool>): 
   };
 }
 
-async function creditNotesOf(db: Db, orderId: number): Promise<Receipt['creditNotes']> {
-  const documents = await findDocuments(db, orderId);
+async function creditNotesOf(db: Db, payable: Payable): Promise<Receipt['creditNotes']> {
+  const documents = await findDocuments(db, payable);
   return (documents?.creditNotes ?? []).map(({ number, issued_at, total_cents }) => ({
     number,
     issuedAt: issued_at.getTime(),

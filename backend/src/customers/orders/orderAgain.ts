@@ -1,3 +1,4 @@
+import { ofOrder } from '../../platform/database/Payable.ts';
 import type { ReorderLine } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
@@ -25,7 +26,7 @@ export async function orderAgain(
 
   const lines: ReorderLine[] = [];
   const unavailable: string[] = [];
-  for (const item of await orderItemsWithProducts(db, order.id, language)) {
+  for (const item of await orderItemsWithProducts(db, ofOrder(order.id), language)) {
     const line = toReorderLine(item);
     if (line) lines.push(line);
     else unavailable.push(item.ordered.name);

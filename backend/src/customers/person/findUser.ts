@@ -1,6 +1,5 @@
 import type { User } from 'mf-shared/calls';
 import { sql } from 'kysely';
-import { isNoSupplement } from '../../orders/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { confirmWithin } from './confirmWithin.ts';
 
@@ -42,7 +41,7 @@ export async function findUser(db: Db, personId: number): Promise<User | null> {
     .select(
       sql<string[]>`array(
         select number from orders
-        where person_id = people.id and state <> 'created' and ${isNoSupplement}
+        where person_id = people.id and state <> 'created'
         order by created_at desc, orders.id desc limit ${sql.lit(maxOrders)}
       )`.as('orders'),
     )

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { isNoSupplement } from '../../orders/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
 import { ownPerson } from '../../platform/visitors/ownPerson.ts';
@@ -27,7 +26,6 @@ export async function reviewedOrder(
     .select(['id', 'person_id', 'state', 'first_name', 'last_name'])
     .where('number', '=', id)
     .where(isOwn)
-    .where(isNoSupplement)
     .$if(db.isTransaction, (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
   return order ?? null;

@@ -7,7 +7,8 @@ import { connectPglite, pgliteOptions } from '../../platform/database/openEmbedd
 import { listMigrations, migrateWithin } from '../../platform/database/migrate.ts';
 import { createItem, createPlaces } from '../../catalogue/testing/testShop.ts';
 import { drawFrom } from '../../testing/drawFrom.ts';
-import { orderItems } from '../order/orderItems.ts';
+import { itemsOfChange, orderItems } from '../order/orderItems.ts';
+import { supplementsOf, supplementState } from '../order/supplements.ts';
 import { piecesOfLine } from '../view/linePieces.ts';
 import { undoExchangedPieces } from '../exchanges/undoExchange.ts';
 import { orderExchanges } from '../order/orderExchanges.ts';
@@ -154,6 +155,70 @@ async function fillChanges(db: Db): Promise<void> {
     cancel_reason = 'sold-out', voucher_returned_at = now() + interval '3 minutes' where id = 2`.execute(db);
 }
 
+const supplemented = orders + 1;
+
+/** An order with a paid exchange for a dearer size, one that is awaited, a paid addition and a cancelled one. */
+async function fillSupplements(db: Db): Promise<void> {
+  const insertOrder = (id: number, values: { state: string; cents: number; of?: number; isPaid: boolean }) =>
+    sql`insert into orders (id, number, state, first_name, last_name, email, phone, street, city, post_code,
+        subtotal_cents, delivery_cents, total_cents, paid_at, supplement_to, taken_by, pay_link_until)
+      values (${id}, ${String(id)}, ${values.state}, 'Eleni', '', '', '', '', '', '', ${values.cents}, 0, ${values.cents},
+        ${values.isPaid ? new Date() : null}, ${values.of ?? null}, ${values.of ? 'maria' : null},
+        ${values.of ? new Date(Date.now() + 3_600_000) : null})`.execute(db);
+  const insertLine = (id: number, order: number, values: { variant: number; cents: number; by?: number }) =>
+    sql`insert into order_lines (id, order_id, item_id, variant_id, note, colour, size, ordered_quantity, price_cents,
+        missing_quantity, supplement_id)
+      values (${id}, ${order}, 1, ${values.variant}, 'Polo', 'Navy', 'S', 1, ${values.cents}, 0,
+        ${values.by ?? null})`.execute(db);
+  const line = 10_000;
+  await insertOrder(supplemented, { state: 'paid', cents: 3000, isPaid: true });
+  await insertLine(line, supplemented, { variant: 2, cents: 1000 });
+  await insertLine(line + 1, supplemented, { variant: 1, cents: 1000 });
+  const [dearer, awaited, added, dropped] = [1, 2, 3, 4].map((count) => supplemented + count) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const to = supplemented;
+  await insertOrder(dearer, { state: 'delivered', cents: 100, of: to, isPaid: true });
+  await insertOrder(awaited, { state: 'awaiting-payment', cents: 200, of: to, isPaid: false });
+  await insertOrder(added, { state: 'delivered', cents: 900, of: to, isPaid: true });
+  await insertOrder(dropped, { state: 'cancelled', cents: 800, of: to, isPaid: false });
+  await insertLine(line + 2, dearer, { variant: 2, cents: 100 });
+  await insertLine(line + 3, awaited, { variant: 2, cents: 200 });
+  await insertLine(line + 4, added, { variant: 3, cents: 900 });
+  await insertLine(line + 5, supplemented, { variant: 3, cents: 900, by: added });
+  await insertLine(line + 6, dropped, { variant: 3, cents: 800 });
+  await sql`insert into exchanges (id, request_id, order_id, order_line_id, change, refunded_cents, is_restocked, who,
+      exchanged_quantity, from_variant_id, to_variant_id) overriding system value
+    values (10000, gen_random_uuid(), ${to}, ${line}, 'S1 → S2', 0, true, 'maria', 1, 1, 2)`.execute(db);
+  for (const [id, replaced, exchange] of [
+    [dearer, line, 10_000],
+    [awaited, line + 1, null],
+    [added, null, null],
+    [dropped, null, null],
+  ] as const)
+    await sql`insert into supplements (order_id, request_id, order_line_id, change, is_restocked, who, exchange_id)
+      values (${id}, gen_random_uuid(), ${replaced}, ${`change ${id}`}, true, 'maria', ${exchange})`.execute(
+      db,
+    );
+  for (const [order, cents] of [
+    [to, 3000],
+    [dearer, 100],
+    [added, 900],
+  ] as const) {
+    await sql`insert into payments (order_id, gateway_number, amount_cents, state, session_expires_at)
+      values (${order}, ${`${order}-1`}, ${cents}, 'paid', now())`.execute(db);
+    await sql`insert into invoices (order_id, number, issued_at, language, seller, lines, vat_cents, total_cents)
+      values (${order}, ${`INV-${order}`}, now(), 'en', '{}', '[]', 0, ${cents})`.execute(db);
+  }
+  await sql`insert into reservations (order_id, variant_id, quantity, expires_at)
+    values (${awaited}, 2, 1, now() + interval '1 hour')`.execute(db);
+  await sql`insert into outbox (kind, dedupe_key, payload) values ('pay-link', ${`pay-link:${awaited}`},
+    ${JSON.stringify({ orderId: awaited })})`.execute(db);
+}
+
 describe('the orders of an earlier release', () => {
   let database: OpenDatabase;
   let former: Former;
@@ -163,6 +228,7 @@ describe('the orders of an earlier release', () => {
     await fill(database.db);
     await fillChanges(database.db);
     former = await readFormer(database.db);
+    await fillSupplements(database.db);
     await migrateUpTo(database.db, () => true);
   });
   after(() => database.close());
@@ -231,6 +297,53 @@ describe('the orders of an earlier release', () => {
       { who: 'maria', detail: { corrections } },
       { who: 'maria', detail: { reason: 'sold-out' } },
     ]);
+  });
+
+  it('have what costs more as changes, with their payments, invoices and pieces', async () => {
+    const { db } = database;
+    const found = await supplementsOf(db, supplemented);
+    const described = found.map((one) => [one.number, one.isAddition, one.cents, supplementState(one)]);
+    const number = (count: number) => String(supplemented + count);
+    assert.deepEqual(
+      described.toSorted(),
+      [
+        [number(1), false, 100, 'paid'],
+        [number(2), false, 200, 'awaited'],
+        [number(3), true, 900, 'paid'],
+        [number(4), true, 800, 'cancelled'],
+      ].toSorted(),
+    );
+    const of = (count: number) => found.find((one) => one.number === number(count))?.id;
+    const items = await orderItems(db, [supplemented]);
+    assert.deepEqual(
+      items.map((item) => [item.variantId, item.quantity, item.additionId ?? null]),
+      [
+        [2, 1, null],
+        [1, 1, null],
+        [3, 1, of(3)],
+      ],
+    );
+    const [fresh] = await itemsOfChange(db, of(2) ?? 0);
+    assert.deepEqual([fresh?.variantId, fresh?.unitPriceCents, fresh?.unitSupplementCents], [2, 1000, 200]);
+    for (const table of ['payments', 'invoices'] as const)
+      assert.deepEqual(
+        (
+          await db
+            .selectFrom(table)
+            .select('change_id')
+            .where('order_id', '=', supplemented)
+            .orderBy('id')
+            .execute()
+        ).map(({ change_id }) => change_id),
+        [null, of(1), of(3)],
+      );
+    const held = await db.selectFrom('reservations').select(['order_id', 'change_id']).execute();
+    assert.deepEqual(held, [{ order_id: supplemented, change_id: of(2) }]);
+    const mail = await db.selectFrom('outbox').select(['dedupe_key', 'payload']).executeTakeFirstOrThrow();
+    assert.deepEqual(mail, {
+      dedupe_key: `pay-link:${supplemented}:change-${of(2)}`,
+      payload: { orderId: supplemented, changeId: of(2) },
+    });
   });
 
   it('can have their exchanges undone, with the withdrawals from them', async () => {

@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import type { ReturnReason } from 'mf-shared/returnReasons';
 import type { Db } from '../../platform/database/Db.ts';
-import type { OrderChangeDetail, OrderChangeKind, Place } from '../../platform/database/schema.ts';
+import type {
+  OrderChangeDetail,
+  OrderChangeKind,
+  OrderChangeState,
+  Place,
+} from '../../platform/database/schema.ts';
 
 export interface Movement {
   lineId: number;
@@ -19,7 +24,7 @@ interface NewChange {
   requestId?: string | null;
   /** The change that this one continues or undoes. */
   aboutId?: number;
-  state?: 'applied' | 'refund-due';
+  state?: OrderChangeState;
   detail?: OrderChangeDetail;
   movements?: Movement[];
 }
@@ -47,7 +52,7 @@ export async function recordChange(trx: Db, orderId: number, change: NewChange):
 /** The database refuses to move pieces that are not there. */
 export async function movePieces(trx: Db, changeId: number, movements: Movement[]): Promise<void> {
   const rows = movements
-    .filter(({ quantity }) => quantity > 0)
+    .filter(({ from, to, quantity }) => quantity > 0 && from !== to)
     .map(({ lineId, from, to, quantity, reason = null }) => ({
       change_id: changeId,
       order_line_id: lineId,
@@ -141,11 +146,20 @@ export async function undoChanges(
   }
 }
 
+interface Undo {
+  id: number;
+  /** Null if the shop does it. */
+  who: string | null;
+  /** `cancelled` if it was never made. */
+  state?: 'undone' | 'cancelled';
+  movements: Movement[];
+}
+
 export async function recordUndo(
   trx: Db,
   orderId: number,
-  { id, who, movements }: { id: number; who: string; movements: Movement[] },
+  { id, who, state = 'undone', movements }: Undo,
 ): Promise<void> {
-  await trx.updateTable('order_changes').set({ state: 'undone' }).where('id', '=', id).execute();
+  await trx.updateTable('order_changes').set({ state }).where('id', '=', id).execute();
   await recordChange(trx, orderId, { kind: 'undo', who, aboutId: id, movements });
 }

@@ -1,3 +1,4 @@
+import { ofOrder } from '../../platform/database/Payable.ts';
 import type { WebhookEvent } from 'mf-office/contract';
 import type { Db } from '../../platform/database/Db.ts';
 import { recordEvent, withdrawEvent } from '../../webhooks/api.ts';
@@ -61,7 +62,7 @@ async function describeOrder(trx: Db, orderId: number): Promise<object> {
     .executeTakeFirstOrThrow();
   const items = await orderItems(trx, [orderId]);
   const discounts = voucherPartsOf(order.voucher_cents, items);
-  const { paidAtCounter } = await paidWith(trx, orderId);
+  const { paidAtCounter } = await paidWith(trx, ofOrder(orderId));
   const totalCents = order.total_cents;
   return {
     number: order.number,
@@ -88,7 +89,7 @@ async function describeOrder(trx: Db, orderId: number): Promise<object> {
       customizationCents: item.customizationCents,
       discountCents: discounts[index],
       isCustomized: item.customization !== null,
-      isAdded: item.supplementId !== null,
+      isAdded: item.additionId !== null,
     })),
   };
 }

@@ -28,94 +28,108 @@ export interface Exchange {
   who: string;
 }
 
-interface Money {
-  /** What can be refunded. */
-  mostCents?: number;
-  /** The customer has paid the difference, with an order that holds the new pieces. */
-  supplement?: { id: number; unitCents: number };
-}
-
 /**
- * Replaces pieces of a line by another variant of the item. The caller must hold the order's lock. What a piece
- * costs less is to be refunded: now, or once the exchange is complete if there is an agreement.
+ * Replaces pieces of a line by another variant of the item that does not cost more. The caller must hold the order's
+ * lock. What a piece costs less, at most `mostCents`, is to be refunded: now, or once the exchange is complete if there
+ * is an agreement.
  */
 export async function exchangePieces(
   trx: Db,
   order: LockedOrder,
   exchange: Exchange,
-  { mostCents = 0, supplement }: Money,
+  mostCents: number,
 ): Promise<{ id: number; change: string; cents: number }> {
-  const { id: request_id, quantity, variantId, isRestocked, agreement, who } = exchange;
-  const { items, item, choice, change } = await findExchange(trx, order, exchange, supplement?.id);
-  if (choice.differenceCents > 0 && !supplement)
+  const found = await findExchange(trx, order, exchange);
+  const { items, item, choice, change } = found;
+  if (choice.differenceCents > 0)
     throw new TranslatedError(409, '{variant} costs {amount} more: choose how the customer pays this.', {
       variant: choice.variant,
       amount: euros(choice.differenceCents),
     });
+  const { quantity, who, id: requestId } = exchange;
+  const cents = Math.min(refundPerPiece(order, items, item, -choice.differenceCents) * quantity, mostCents);
+  const id = await recordChange(trx, order.id, { kind: 'exchange', who, requestId });
+  const { id: toLineId } = await trx
+    .insertInto('order_lines')
+    .values({
+      ...newLine(found, exchange, { refundCents: Math.floor(cents / quantity), supplementCents: 0 }),
+      order_id: order.id,
+      change_id: id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const to = { lineId: toLineId, from: 'ordered' as const };
+  await makeExchange(trx, order, { ...exchange, changeId: id, to, cents, found });
+  return { id, change, cents };
+}
 
+interface Made extends Omit<Exchange, 'id'> {
+  changeId: number;
+  /** The line that has the new pieces. */
+  to: { lineId: number; from: 'ordered' | 'unpaid' };
+  /** What they cost less. */
+  cents: number;
+  found: Found;
+}
+
+/**
+ * Moves the pieces of an exchange that is recorded, and in stock. The caller must hold the order's lock. Throws 409 if
+ * the new pieces are gone.
+ */
+export async function makeExchange(
+  trx: Db,
+  order: LockedOrder,
+  { changeId, to, cents, found, ...exchange }: Made,
+): Promise<void> {
+  const { item, choice, change } = found;
+  const { quantity, variantId, isRestocked, agreement, who } = exchange;
+  const payable = { orderId: order.id, changeId };
   const label = `${item.name} (${choice.variant})`;
   const taken = { variantId, quantity, label };
-  const isBack = isRestocked && (agreement?.isReceived ?? true);
   // Those that the order never had are exchanged first.
   const had = Math.max(0, quantity - item.missingQuantity);
-  const old =
-    item.variantId !== null && isBack && had > 0 ? [{ variantId: item.variantId, quantity: had, label }] : [];
+  const isBack = isRestocked && had > 0 && (agreement?.isReceived ?? true);
+  const old = item.variantId !== null && isBack ? [{ variantId: item.variantId, quantity: had, label }] : [];
   await lockStock(trx, [taken, ...old]);
-  const missing = await takeStock(trx, supplement?.id ?? order.id, [taken]);
+  const missing = await takeStock(trx, payable, [taken]);
   if (missing.length > 0) throw new TranslatedError(409, '{item} is not in stock any more.', { item: label });
-  if (supplement) await deleteReservations(trx, supplement.id);
+  await deleteReservations(trx, payable);
   await putBack(trx, old);
 
-  const unitCents = supplement ? 0 : refundPerPiece(order, items, item, -choice.differenceCents);
-  const cents = Math.min(unitCents * quantity, mostCents);
-  const isRefundLater = agreement !== undefined && cents > 0;
-  const id = await recordChange(trx, order.id, {
-    kind: 'exchange',
-    who,
-    requestId: request_id,
-    ...(isRefundLater && { state: 'refund-due' }),
-    detail: {
-      text: change,
-      cents,
-      ...(agreement ? { send: agreement.send } : { isRestocked: old.length > 0 }),
-    },
-    movements: [
-      { lineId: item.id, from: 'missing', to: 'replaced', quantity: quantity - had },
-      { lineId: item.id, from: 'ordered', to: agreement ? 'exchanged' : 'replaced', quantity: had },
-    ],
-  });
-  const newLine = await insertLine(trx, item, {
-    change_id: id,
-    ordered_quantity: quantity,
-    variant_id: variantId,
-    colour: choice.colour,
-    size: choice.size,
-    unit_refund_cents: item.unitRefundCents + Math.floor(cents / quantity),
-    unit_supplement_cents: item.unitSupplementCents + (supplement?.unitCents ?? 0),
-  });
-  if (agreement && agreement.send !== 'handed-over')
-    await movePieces(trx, id, [
-      {
-        lineId: newLine,
-        from: 'ordered',
-        to: agreement.send === 'after-return' && !agreement.isReceived ? 'waiting' : 'to-pack',
-        quantity,
-      },
-    ]);
-  const exchanged = { exchangeIds: [id] };
-  if (agreement?.isReceived)
+  const kept = { text: change, lineId: item.id, cents };
+  const detail = agreement ? { ...kept, send: agreement.send } : { ...kept, isRestocked: old.length > 0 };
+  await trx
+    .updateTable('order_changes')
+    .set({
+      state: agreement && cents > 0 ? 'refund-due' : 'applied',
+      detail: JSON.stringify(detail),
+    })
+    .where('id', '=', changeId)
+    .execute();
+  await movePieces(trx, changeId, [
+    { lineId: item.id, from: 'missing', to: 'replaced', quantity: quantity - had },
+    { lineId: item.id, from: 'ordered', to: agreement ? 'exchanged' : 'replaced', quantity: had },
+    { ...to, to: placeOfNew(agreement), quantity },
+  ]);
+  const exchanged = { exchangeIds: [changeId] };
+  await recordOrderEvent(trx, 'order.exchanged', order.id, exchanged);
+  if (agreement?.isReceived) {
     await recordChange(trx, order.id, {
       kind: 'receipt',
       who,
-      aboutId: id,
+      aboutId: changeId,
       detail: { isRestocked: old.length > 0 },
       movements: [{ lineId: item.id, from: 'exchanged', to: 'replaced', quantity }],
     });
-  await recordOrderEvent(trx, 'order.exchanged', order.id, exchanged);
-  if (agreement?.isReceived) await recordOrderEvent(trx, 'order.exchange-received', order.id, exchanged);
+    await recordOrderEvent(trx, 'order.exchange-received', order.id, exchanged);
+  }
   if (agreement?.send === 'handed-over')
     await recordOrderEvent(trx, 'order.exchange-handed-over', order.id, exchanged);
-  return { id, change, cents };
+}
+
+function placeOfNew(agreement: Agreement | undefined): 'ordered' | 'waiting' | 'to-pack' {
+  if (!agreement || agreement.send === 'handed-over') return 'ordered';
+  return agreement.send === 'after-return' && !agreement.isReceived ? 'waiting' : 'to-pack';
 }
 
 interface Found {
@@ -125,7 +139,7 @@ interface Found {
   change: string;
 }
 
-/** Throws if the pieces cannot be exchanged. `paidBy`: the supplement whose payment makes the exchange. */
+/** Throws if the pieces cannot be exchanged. `paidBy`: the change whose payment makes the exchange. */
 export async function findExchange(
   trx: Db,
   order: LockedOrder,
@@ -162,35 +176,23 @@ export function refundPerPiece(
   return Math.max(0, Math.min(supplement + Math.floor((lessCents - supplement) * paidFraction), paid));
 }
 
-/** Returns the id of the line with the new pieces. */
-async function insertLine(
-  trx: Db,
-  old: OrderItem,
-  line: Pick<
-    Insertable<Schema['order_lines']>,
-    | 'change_id'
-    | 'ordered_quantity'
-    | 'variant_id'
-    | 'colour'
-    | 'size'
-    | 'unit_refund_cents'
-    | 'unit_supplement_cents'
-  >,
-): Promise<number> {
-  const { id } = await trx
-    .insertInto('order_lines')
-    .values({
-      order_id: old.orderId,
-      item_id: old.itemId,
-      note: old.name,
-      price_cents: old.unitPriceCents,
-      customization: null,
-      voucher_counts: old.voucherCounts,
-      supplement_id: old.supplementId,
-      position: old.position ?? old.id,
-      ...line,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
+/** Shown in the place of the line whose pieces it replaces. What a piece costs less or more is added to the former. */
+export const newLine = (
+  { item, choice }: Found,
+  { quantity, variantId }: Pick<Exchange, 'quantity' | 'variantId'>,
+  { refundCents, supplementCents }: { refundCents: number; supplementCents: number },
+): Omit<Insertable<Schema['order_lines']>, 'order_id' | 'change_id'> => ({
+  item_id: item.itemId,
+  variant_id: variantId,
+  note: item.name,
+  colour: choice.colour,
+  size: choice.size,
+  ordered_quantity: quantity,
+  price_cents: item.unitPriceCents,
+  customization: null,
+  unit_refund_cents: item.unitRefundCents + refundCents,
+  unit_supplement_cents: item.unitSupplementCents + supplementCents,
+  voucher_counts: item.voucherCounts,
+  addition_id: item.additionId,
+  position: item.position ?? item.id,
+});

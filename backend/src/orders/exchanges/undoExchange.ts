@@ -1,3 +1,4 @@
+import { ofOrder } from '../../platform/database/Payable.ts';
 import type { Language } from 'mf-shared/languages';
 import { lockStock, putBack, takeStock, type OrderedPieces } from '../../inventory/api.ts';
 import { textsIn } from '../../locales/texts.ts';
@@ -9,13 +10,12 @@ import { movePieces, placesOf, recordUndo, type Movement } from '../changes/reco
 import { recordOrderEvent } from '../events/recordOrderEvent.ts';
 import { queueExchangeUndone } from '../mails/queueOrderMail.ts';
 import { secsToStepMail } from '../mails/waitingStepMail.ts';
-import { supplementsOf } from '../order/supplements.ts';
 
 interface Undone {
   /** For the sellers, in their language. */
   said: string;
   /** What the new pieces cost more; null if they did not. `isWithdrawn`: it may be refunded with them already. */
-  paidMore: { supplementId: number; cents: number; isWithdrawn: boolean } | null;
+  paidMore: { cents: number; isWithdrawn: boolean } | null;
 }
 
 /**
@@ -48,9 +48,6 @@ export async function undoExchangedPieces(
       ? [{ variantId: fromVariantId, quantity, label: 'The old size' }]
       : [];
   await exchangeStock(trx, order.id, old, fresh);
-  const supplement = (await supplementsOf(trx, order.id)).find(
-    ({ exchange_id }) => exchange_id === exchangeId,
-  );
   const withdrawn = await moveWithdrawals(trx, exchange);
   const places = await placesOf(trx, [toLineId]);
   await recordUndo(trx, order.id, {
@@ -67,9 +64,7 @@ export async function undoExchangedPieces(
   await queueExchangeUndone(trx, order.id, { exchangeId, change });
   return {
     said: t('The exchange is undone: {change}.', { change: worded }),
-    paidMore: supplement
-      ? { supplementId: supplement.id, cents: supplement.total_cents, isWithdrawn: withdrawn > 0 }
-      : null,
+    paidMore: exchange.paidCents > 0 ? { cents: exchange.paidCents, isWithdrawn: withdrawn > 0 } : null,
   };
 }
 
@@ -105,7 +100,7 @@ async function exchangeStock(
 ): Promise<void> {
   const all = [...taken, ...returned];
   if (all.length > 0) await lockStock(trx, all);
-  if (taken.length > 0 && (await takeStock(trx, orderId, taken)).length > 0)
+  if (taken.length > 0 && (await takeStock(trx, ofOrder(orderId), taken)).length > 0)
     throw new TranslatedError(409, 'The old pieces went back to stock and are not there any more.');
   await putBack(trx, returned);
 }

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import { textsIn } from '../../locales/texts.ts';
 import type { Db } from '../../platform/database/Db.ts';
+import { ofOrder, type Payable } from '../../platform/database/Payable.ts';
 import type { CorrectedField, Schema } from '../../platform/database/schema.ts';
 import { recordChange } from '../changes/recordChange.ts';
 import { buyerAddress, buyerName } from '../mails/orderDocument.ts';
@@ -69,10 +70,6 @@ export const correctOrder = (
     const valuesOf = (fields: Field[]) =>
       Object.fromEntries(fields.map((field) => [columns[field], corrected[columns[field]]]));
     await trx.updateTable('orders').set(valuesOf(changed)).where('id', '=', order.id).execute();
-    // What exchanges cost more is mailed to the same buyer.
-    const ofBuyer = changed.filter((field) => field !== 'tracking');
-    if (ofBuyer.length > 0)
-      await trx.updateTable('orders').set(valuesOf(ofBuyer)).where('supplement_to', '=', order.id).execute();
     if (changed.includes('tracking')) await reportTracking(trx, order.id, corrected.tracking);
     const corrections = shownFields
       .map((field) => ({ field, before: shownValues[field](order), after: shownValues[field](corrected) }))
@@ -80,26 +77,26 @@ export const correctOrder = (
     const changeId = await recordChange(trx, order.id, { kind: 'correction', who, detail: { corrections } });
     if (!changed.includes('email')) return;
     if (order.state === 'reserved') {
-      await withdrawLink(trx, order.id);
+      await withdrawLink(trx, ofOrder(order.id));
       await queueReserved(trx, order.id, `corrected-${changeId}`);
     }
-    for (const id of [...(isUnpaid ? [order.id] : []), ...(await supplementsWithLink(trx, order.id))]) {
-      await withdrawLink(trx, id);
-      await queuePayLinkAgain(trx, id);
+    const awaited = (await supplementsOf(trx, order.id)).filter(
+      ({ isAwaited, payUntil }) => isAwaited && payUntil,
+    );
+    const unpaid = [
+      ...(isUnpaid ? [ofOrder(order.id)] : []),
+      ...awaited.map(({ id }) => ({ orderId: order.id, changeId: id })),
+    ];
+    for (const payable of unpaid) {
+      await withdrawLink(trx, payable);
+      await queuePayLinkAgain(trx, payable);
     }
   });
 
-async function supplementsWithLink(trx: Db, orderId: number): Promise<number[]> {
-  const supplements = await supplementsOf(trx, orderId);
-  return supplements
-    .filter(({ isAwaited, pay_link_until }) => isAwaited && pay_link_until)
-    .map(({ id }) => id);
-}
-
 /** Anyone who got the mail at the former address could otherwise read the buyer's data, and pay or cancel the order. */
-const withdrawLink = (trx: Db, orderId: number) =>
-  trx
-    .updateTable('orders')
-    .set({ receipt_token: sql<string>`gen_random_uuid()` })
-    .where('id', '=', orderId)
-    .execute();
+async function withdrawLink(trx: Db, { orderId, changeId }: Payable): Promise<void> {
+  const token = sql<string>`gen_random_uuid()`;
+  await (changeId === null
+    ? trx.updateTable('orders').set({ receipt_token: token }).where('id', '=', orderId).execute()
+    : trx.updateTable('order_changes').set({ token }).where('id', '=', changeId).execute());
+}

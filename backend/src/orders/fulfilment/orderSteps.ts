@@ -1,3 +1,4 @@
+import { ofOrder } from '../../platform/database/Payable.ts';
 import type { Updateable } from 'kysely';
 import { says } from '../../locales/Sentence.ts';
 import type { Db } from '../../platform/database/Db.ts';
@@ -35,7 +36,7 @@ export const packOrder = (db: Db, number: string): Promise<StepResult> =>
       if (order.packed_at) return { says: `${number} is ready for pickup already.`, isUnchanged: true };
       await updateOrder(trx, order.id, { packed_at: new Date() });
       await recordChange(trx, order.id, { kind: 'packing', who: null });
-      await keepReservations(trx, order.id);
+      await keepReservations(trx, ofOrder(order.id));
       await reportStep(trx, 'packed', order);
       return { says: `${number} is ready for pickup.` };
     }

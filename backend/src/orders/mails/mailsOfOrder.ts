@@ -1,8 +1,7 @@
 import type { Db } from '../../platform/database/Db.ts';
 
-export async function mailsOfOrder(db: Db, orderId: number, supplements: { id: number }[]) {
-  const ids = [orderId, ...supplements.map(({ id }) => id)];
-  const payments = await db.selectFrom('payments').select('id').where('order_id', 'in', ids).execute();
+export async function mailsOfOrder(db: Db, orderId: number) {
+  const payments = await db.selectFrom('payments').select('id').where('order_id', '=', orderId).execute();
   const steps = [
     'to-confirm',
     'reserved',
@@ -16,8 +15,7 @@ export async function mailsOfOrder(db: Db, orderId: number, supplements: { id: n
   ];
   const keys = [
     `unpaid-order:${orderId}`,
-    ...ids.map((id) => `pay-link:${id}`),
-    ...supplements.map(({ id }) => `order-confirmation:${id}`),
+    `pay-link:${orderId}`,
     ...steps.map((step) => `order-${step}:${orderId}`),
     ...[
       'replacement-packed',

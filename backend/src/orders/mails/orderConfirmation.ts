@@ -5,16 +5,15 @@ import type { MailDraft, MailTemplate } from '../../platform/mail/mail.ts';
 import { composeMail } from '../../platform/mail/mailLayout.ts';
 import { actions, lines, note, paragraph } from '../../platform/mail/mailParts.ts';
 import { wayOfPaying, type WayOfPaying } from '../order/paidWith.ts';
-import { findOrderDocument, withoutAdded, type OrderDocument } from './orderDocument.ts';
+import { findOrderDocument, payableSchema, withoutAdded, type OrderDocument } from './orderDocument.ts';
 import { orderLinks, receiptLink } from './orderLinks.ts';
 import { itemTable, sumTable } from './orderParts.ts';
-
-const payloadSchema = v.object({ orderId: v.number() });
 
 export const orderConfirmation =
   ({ salesMailbox, origin }: { salesMailbox: string; origin: string }): MailTemplate =>
   async (db, payload) => {
-    const order = await findOrderDocument(db, v.parse(payloadSchema, payload).orderId);
+    const { orderId, changeId } = v.parse(payableSchema, payload);
+    const order = await findOrderDocument(db, orderId, changeId);
     return order && { ...confirmationMail(withoutAdded(order), origin), bcc: salesMailbox };
   };
 

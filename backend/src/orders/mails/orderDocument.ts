@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/Db.ts';
+import { isOfPayable } from '../../platform/database/Payable.ts';
 import type { CancelReason } from '../../platform/database/schema.ts';
 import type { Picture, Supplement } from 'mf-shared/calls';
 import { describeLocation } from '../../delivery/api.ts';
@@ -6,13 +7,15 @@ import { localizedColumn } from '../../platform/database/localizedColumn.ts';
 import { picturesOfVariants } from '../../catalogue/api.ts';
 import { sql, type Selectable } from 'kysely';
 import { cities } from 'mf-shared/cities';
+import * as v from 'valibot';
 import type { Language } from 'mf-shared/languages';
 import { textsIn, type Texts } from '../../locales/texts.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import { orderedAtFirst, orderItems, type OrderItem } from '../order/orderItems.ts';
+import { orderedAtFirst, type OrderItem } from '../order/orderItems.ts';
 import { paidWith, type PaidWith } from '../order/paidWith.ts';
 import { isToConfirm, payAtPickupOf } from '../order/payAtPickupOf.ts';
-import { findSupplement } from '../order/supplements.ts';
+import { payableItems } from '../order/payableItems.ts';
+import { describeSupplement, findSupplement } from '../order/supplements.ts';
 import { cancelReason } from '../order/cancelReason.ts';
 import { canWithdraw } from '../withdrawal/withdrawableOrder.ts';
 
@@ -59,14 +62,26 @@ export interface OrderDocument extends Omit<PaidWith, 'recordedBy'> {
   totalCents: number;
 }
 
-export async function findOrderDocument(db: Db, orderId: number): Promise<OrderDocument | null> {
+/** Of a mail about the payment of an order or change. */
+export const payableSchema = v.object({ orderId: v.number(), changeId: v.nullish(v.number(), null) });
+
+/** Of an order, or of a change that costs more. */
+export async function findOrderDocument(
+  db: Db,
+  orderId: number,
+  changeId: number | null = null,
+): Promise<OrderDocument | null> {
+  const payable = { orderId, changeId };
   const language = sql.ref<Language>('orders.language');
   const order = await db
     .selectFrom('orders')
     .leftJoin('delivery_methods', 'delivery_methods.id', 'orders.delivery_method_id')
-    .leftJoin('invoices', 'invoices.order_id', 'orders.id')
     .selectAll('orders')
-    .select(['invoices.number as invoice', canWithdraw.as('can_withdraw'), cancelReason.as('cancelReason')])
+    .select([
+      sql<string | null>`(select number from invoices where ${isOfPayable(payable)})`.as('invoice'),
+      canWithdraw.as('can_withdraw'),
+      cancelReason.as('cancelReason'),
+    ])
     .leftJoin('pickup_locations', (join) =>
       join
         .onRef('pickup_locations.delivery_method_id', '=', 'delivery_methods.id')
@@ -83,12 +98,13 @@ export async function findOrderDocument(db: Db, orderId: number): Promise<OrderD
     .where('orders.id', '=', orderId)
     .executeTakeFirst();
   if (!order) return null;
-  const items = await orderItems(db, [orderId]);
+  const items = await payableItems(db, payable);
+  const supplement = changeId === null ? null : await findSupplement(db, changeId);
   const pictures = await picturesOfVariants(
     db,
     items.flatMap(({ variantId }) => variantId ?? []),
   );
-  const { wallet, paidAtCounter } = await paidWith(db, orderId);
+  const { wallet, paidAtCounter } = await paidWith(db, payable);
   const t = textsIn(order.language);
   const method = order.method ?? '';
   const location = describeLocation(order.pickup_location ?? order.location, {
@@ -98,8 +114,8 @@ export async function findOrderDocument(db: Db, orderId: number): Promise<OrderD
   });
   return {
     language: order.language,
-    number: order.number,
-    supplement: order.supplement_to === null ? null : await findSupplement(db, order.id),
+    number: supplement?.number ?? order.number,
+    supplement: supplement && describeSupplement(supplement),
     isCustomers: order.person_id !== null,
     email: order.email,
     name: buyerName(order),
@@ -107,13 +123,13 @@ export async function findOrderDocument(db: Db, orderId: number): Promise<OrderD
     vatNumber: order.vat_number,
     address: buyerAddress(order, t),
     phone: order.phone,
-    note: order.note,
+    note: supplement ? '' : order.note,
     invoice: order.invoice,
-    date: order.created_at,
+    date: supplement?.at ?? order.created_at,
     deliveredOn: order.delivered_at,
     payAtPickup: payAtPickupOf(order),
     isToConfirm: isToConfirm(order),
-    isPaid: order.paid_at !== null,
+    isPaid: (supplement ?? { paidAt: order.paid_at }).paidAt !== null,
     isUnpaid: order.reserved_until !== null && order.paid_at === null,
     canWithdraw: order.can_withdraw,
     delivery: [...new Set([method, location])].filter(Boolean).join(', '),
@@ -122,7 +138,7 @@ export async function findOrderDocument(db: Db, orderId: number): Promise<OrderD
     tracking: order.tracking,
     trackingPageOf: (tracking) =>
       (tracking && order.tracking_page?.replace('{tracking}', encodeURIComponent(tracking))) || '',
-    receiptToken: order.receipt_token,
+    receiptToken: supplement?.token ?? order.receipt_token,
     isPickup: order.kind === 'pickup',
     cancelReason: order.cancelReason,
     days: { from: order.min_days ?? 3, to: order.max_days ?? 5 },
@@ -130,20 +146,22 @@ export async function findOrderDocument(db: Db, orderId: number): Promise<OrderD
       ...item,
       picture: (item.variantId && pictures.get(item.variantId)) || null,
     })),
-    subtotalCents: order.subtotal_cents,
-    deliveryCents: order.delivery_cents,
-    voucherCents: order.voucher_cents,
-    totalCents: order.total_cents,
+    ...(supplement
+      ? { subtotalCents: supplement.cents, deliveryCents: 0, voucherCents: 0, totalCents: supplement.cents }
+      : {
+          subtotalCents: order.subtotal_cents,
+          deliveryCents: order.delivery_cents,
+          voucherCents: order.voucher_cents,
+          totalCents: order.total_cents,
+        }),
     wallet,
     paidAtCounter,
   };
 }
 
 /** What the order's own payment paid. */
-export const withoutAdded = (order: OrderDocument): OrderDocument => ({
-  ...order,
-  items: orderedAtFirst(order.items),
-});
+export const withoutAdded = (order: OrderDocument): OrderDocument =>
+  order.supplement ? order : { ...order, items: orderedAtFirst(order.items) };
 
 type Buyer = Pick<Selectable<Schema['orders']>, 'first_name' | 'last_name' | 'street' | 'post_code' | 'city'>;
 

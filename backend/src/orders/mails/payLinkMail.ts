@@ -1,29 +1,28 @@
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { textsIn, type Texts } from '../../locales/texts.ts';
 import type { MailTemplate } from '../../platform/mail/mail.ts';
 import { composeMail } from '../../platform/mail/mailLayout.ts';
 import { actions, lines, note, paragraph } from '../../platform/mail/mailParts.ts';
-import { hasPayLink } from '../order/hasPayLink.ts';
+import { isOfPayable } from '../../platform/database/Payable.ts';
 import { payableStates } from '../order/payableStates.ts';
-import { findOrderDocument, type OrderDocument } from './orderDocument.ts';
+import { findOrderDocument, payableSchema, type OrderDocument } from './orderDocument.ts';
 import { unpaidOrderLink } from './orderLinks.ts';
 import { itemNames, itemTable, sumTable } from './orderParts.ts';
-
-const payloadSchema = v.object({ orderId: v.number() });
 
 /** Null if the order has been paid since, or the link has expired. */
 export const payLinkMail =
   ({ origin }: { origin: string }): MailTemplate =>
   async (db, payload) => {
-    const { orderId } = v.parse(payloadSchema, payload);
+    const payable = v.parse(payableSchema, payload);
     const taken = await db
-      .selectFrom('orders')
-      .select(['id', 'pay_link_until as until'])
-      .where('id', '=', orderId)
+      .selectFrom('payables')
+      .select('pay_link_until as until')
+      .where(isOfPayable(payable))
       .where('state', 'in', payableStates)
-      .where(hasPayLink)
+      .where('pay_link_until', '>', sql<Date>`now()`)
       .executeTakeFirst();
-    const order = taken && (await findOrderDocument(db, taken.id));
+    const order = taken && (await findOrderDocument(db, payable.orderId, payable.changeId));
     if (!order || !taken.until) return null;
     const { language, number, name, supplement } = order;
     const t = textsIn(language);

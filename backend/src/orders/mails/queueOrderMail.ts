@@ -1,11 +1,16 @@
 import { sql } from 'kysely';
 import type { CounterPayment } from 'mf-shared/counterPayments';
 import type { Db } from '../../platform/database/Db.ts';
+import type { Payable } from '../../platform/database/Payable.ts';
 import { queuedBy } from '../../platform/mail/queuedBy.ts';
 import type { Agreement } from '../order/places.ts';
 
-export const queueConfirmation = (trx: Db, orderId: number): Promise<void> =>
-  queueToBuyer(trx, 'order-confirmation', `order-confirmation:${orderId}`, { orderId });
+export const queueConfirmation = (trx: Db, payable: Payable): Promise<void> =>
+  queueToBuyer(trx, 'order-confirmation', payableKey('order-confirmation', payable), { ...payable });
+
+/** Of the mails about the payment of an order or change, `again` distinguishes a later one. */
+export const payableKey = (kind: string, { orderId, changeId }: Payable, again = 0): string =>
+  [kind, orderId, changeId && `change-${changeId}`, again].filter(Boolean).join(':');
 
 /** The pieces are held for `minutes` without an answer. */
 export const queueToConfirm = (trx: Db, orderId: number, minutes: number): Promise<void> =>
@@ -21,8 +26,8 @@ export const queueUnpaidOrder = (trx: Db, orderId: number): Promise<void> =>
   queueToBuyer(trx, 'unpaid-order', `unpaid-order:${orderId}`, { orderId });
 
 /** `again` distinguishes a later mail from the first. */
-export const queuePayLink = (trx: Db, orderId: number, again = 0): Promise<void> =>
-  queueToBuyer(trx, 'pay-link', ['pay-link', orderId, again].filter(Boolean).join(':'), { orderId });
+export const queuePayLink = (trx: Db, payable: Payable, again = 0): Promise<void> =>
+  queueToBuyer(trx, 'pay-link', payableKey('pay-link', payable, again), { ...payable });
 
 export type ReplacementMail = 'replacement-packed' | 'replacement-handed-over';
 export type StepMail = 'order-packed' | 'order-handed-over' | 'order-delivered' | ReplacementMail;
@@ -88,16 +93,16 @@ export const queueExchanged = (
 export const queueExchangeUndone = (
   trx: Db,
   orderId: number,
-  { exchangeId, change }: { exchangeId: number | string; change: string },
+  { exchangeId, change }: { exchangeId: number; change: string },
 ): Promise<void> =>
   queueToBuyer(trx, 'exchange-undone', `exchange-undone:${orderId}:${exchangeId}`, { orderId, change });
 
 export const queueAdditionCancelled = (
   trx: Db,
   orderId: number,
-  { supplementId, change }: { supplementId: number; change: string },
+  { changeId, change }: { changeId: number; change: string },
 ): Promise<void> =>
-  queueToBuyer(trx, 'addition-cancelled', `addition-cancelled:${orderId}:${supplementId}`, {
+  queueToBuyer(trx, 'addition-cancelled', `addition-cancelled:${orderId}:${changeId}`, {
     orderId,
     change,
   });

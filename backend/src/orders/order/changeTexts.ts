@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
 import { localizedColumn } from '../../platform/database/localizedColumn.ts';
-import { describeCustomization, describeVariant, orderItems, type OrderItem } from './orderItems.ts';
+import { describeCustomization, describeVariant, type OrderItem } from './orderItems.ts';
 
 // Exchanges and additions are stored with their text in the order's language, for its buyer.
 
@@ -49,33 +49,6 @@ export async function wordExchanges<Row extends ExchangeRow>(
     const to = variants.get(row.toVariantId);
     if (quantity === null || !from || !to) return row;
     return { ...row, change: exchangeText({ quantity, name: to.name, from: from.variant, to: to.variant }) };
-  });
-}
-
-interface SupplementRow {
-  id: number;
-  change: string;
-  isAddition: boolean;
-  from_variant_id: number | null;
-}
-
-/** Like exchanges. */
-export async function wordSupplements<Row extends SupplementRow>(
-  db: Db,
-  rows: Row[],
-  language: Language,
-): Promise<Row[]> {
-  const ids = rows.map(({ id }) => id);
-  const items = await orderItems(db, ids, language);
-  const oldIds = rows.map(({ from_variant_id }) => from_variant_id);
-  const variants = await namedVariants(db, oldIds, language);
-  return rows.map((row) => {
-    const pieces = items.filter(({ orderId }) => orderId === row.id);
-    if (row.isAddition) return { ...row, change: additionText(pieces) };
-    const from = variants.get(row.from_variant_id)?.variant;
-    const [to] = pieces;
-    if (!from || !to) return row;
-    return { ...row, change: exchangeText({ ...to, from, to: to.variant }) };
   });
 }
 

@@ -4,9 +4,8 @@ import { payableStates } from './payableStates.ts';
 interface Order {
   state: OrderState;
   pay_link_until: Date | null;
-  supplement_to: number | null;
 }
 
 /** Its customer was mailed a link to pay, which may have expired. */
-export const isUnpaidPhoneOrder = ({ state, pay_link_until, supplement_to }: Order): boolean =>
-  pay_link_until !== null && supplement_to === null && payableStates.includes(state);
+export const isUnpaidPhoneOrder = ({ state, pay_link_until }: Order): boolean =>
+  pay_link_until !== null && payableStates.includes(state);

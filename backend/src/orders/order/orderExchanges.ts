@@ -23,6 +23,8 @@ export interface OrderExchange {
   toVariantId: number | null;
   /** Null if the order was not packed yet. */
   send: ExchangeSending | null;
+  /** What was paid for new pieces that cost more. */
+  paidCents: number;
   /** What the new pieces cost less, and whether that is still to be refunded. */
   cents: number;
   isRefundDue: boolean;
@@ -40,7 +42,8 @@ export interface OrderExchange {
 /** Oldest first; worded in the order's language. */
 export async function exchangesById(db: Db, ids: number[]): Promise<OrderExchange[]> {
   const { rows } = await sql<OrderExchange>`
-    select change.id, change.order_id as "orderId", change.at, change.who, change.detail ->> 'text' as change,
+    select change.id, change.order_id as "orderId", coalesce(change.paid_at, change.at) as at, change.who,
+      coalesce(change.amount_cents, 0) as "paidCents", change.detail ->> 'text' as change,
       moved.quantity, moved.line_id as "fromLineId", added.id as "toLineId",
       (select code from items where id = added.item_id) as "itemCode", former.variant_id as "fromVariantId", added.variant_id as "toVariantId",
       change.detail ->> 'send' as send, (change.detail ->> 'cents')::integer as cents,
@@ -71,8 +74,9 @@ export async function exchangesById(db: Db, ids: number[]): Promise<OrderExchang
         from order_movements join order_changes step on step.id = order_movements.change_id
         where order_line_id = added.id and step.kind in ('replacement-packing', 'replacement-hand-over') and step.state = 'applied'
       ) parcel on true
-      left join lateral (select change.at where change.detail ->> 'send' = 'handed-over') given on true
-    where change.kind = 'exchange' and change.id = any(${ids}::integer[])
+      left join lateral (select coalesce(change.paid_at, change.at) as at where change.detail ->> 'send' = 'handed-over') given on true
+    where change.kind = 'exchange' and change.state in ('applied', 'refund-due', 'undone')
+      and change.id = any(${ids}::integer[])
     order by change.id`.execute(db);
   return rows;
 }
@@ -84,6 +88,7 @@ export async function orderExchanges(db: Db, orderId: number, wordedIn?: Languag
     .select('id')
     .where('order_id', '=', orderId)
     .where('kind', '=', 'exchange')
+    .where('state', 'in', ['applied', 'refund-due', 'undone'])
     .execute();
   // Most orders have none, and the database takes longer to plan the query than to answer it.
   if (ids.length === 0) return [];
@@ -136,7 +141,7 @@ export const ordersToRefund = (db: Db) =>
   db
     .selectFrom('order_changes')
     .innerJoin('orders', 'orders.id', 'order_id')
-    .select('number')
+    .select('orders.number')
     .distinct()
     .where(isToRefund)
     .limit(20)

@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { OrderLine } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import * as v from 'valibot';
 import { sizeLabelIn } from '../../catalogue/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { localizedColumn } from '../../platform/database/localizedColumn.ts';
-import type { Place } from '../../platform/database/schema.ts';
+import type { Place, Schema } from '../../platform/database/schema.ts';
 
 const agreedSchema = v.object({
   code: v.optional(v.string(), ''),
@@ -64,8 +64,8 @@ export interface OrderItem {
   unitSupplementCents: number;
   /** Whether the order's voucher takes a part of the price. */
   voucherCounts: boolean;
-  /** The order that paid it, if it was added before packing. */
-  supplementId: number | null;
+  /** The addition that it came with, if it was added before packing. */
+  additionId: number | null;
   totalCents: number;
 }
 
@@ -73,13 +73,28 @@ export interface OrderItem {
  * Ordered like the cart, and worded in the order's language. Neither delivery nor what was replaced is an item. `namesIn`
  * gives what still exists its current names in another language.
  */
-export async function orderItems(db: Db, orderIds: number[], namesIn?: Language): Promise<OrderItem[]> {
+export const orderItems = (db: Db, orderIds: number[], namesIn?: Language): Promise<OrderItem[]> =>
+  readItems(db, sql`(select * from current_lines where order_id = any(${orderIds}::integer[]))`, namesIn);
+
+/** All pieces that an exchange or addition puts into its order, also before it is paid. */
+export const itemsOfChange = (db: Db, changeId: number, namesIn?: Language): Promise<OrderItem[]> =>
+  readItems(
+    db,
+    sql`(select *, ordered_quantity as quantity from order_lines where change_id = ${changeId})`,
+    namesIn,
+  );
+
+async function readItems(
+  db: Db,
+  lines: RawBuilder<unknown>,
+  namesIn: Language | undefined,
+): Promise<OrderItem[]> {
   const name = namesIn ? localizedColumn('items.name', namesIn) : sql<string>`order_lines.note`;
   const colour = namesIn
     ? sql<string>`coalesce(${localizedColumn('colours.name', namesIn)}, order_lines.colour)`
     : sql<string>`order_lines.colour`;
-  const lines = await db
-    .selectFrom('current_lines as order_lines')
+  const rows = await db
+    .selectFrom(sql<Selectable<Schema['current_lines']>>`${lines}`.as('order_lines'))
     .innerJoin('orders', 'orders.id', 'order_id')
     .innerJoin('items', 'items.id', 'order_lines.item_id')
     .leftJoin('variants', 'variants.id', 'order_lines.variant_id')
@@ -91,7 +106,7 @@ export async function orderItems(db: Db, orderIds: number[], namesIn?: Language)
     .select(['order_lines.price_cents as unitPriceCents', 'customization'])
     .select(['customization_cents as customizationCents', 'unit_refund_cents as unitRefundCents'])
     .select('unit_supplement_cents as unitSupplementCents')
-    .select(['voucher_counts as voucherCounts', 'supplement_id as supplementId'])
+    .select(['voucher_counts as voucherCounts', 'addition_id as additionId'])
     .select(
       sql<number>`(select coalesce(sum(quantity), 0)::bigint from withdrawal_lines
         where order_line_id = order_lines.id)`.as('withdrawnQuantity'),
@@ -101,11 +116,10 @@ export async function orderItems(db: Db, orderIds: number[], namesIn?: Language)
       sql<Partial<Record<Place, number>>>`(select coalesce(jsonb_object_agg(place, quantity), '{}')
         from order_pieces where order_line_id = order_lines.id)`.as('pieces'),
     )
-    .where('order_id', '=', sql<number>`any(${orderIds}::integer[])`)
     .orderBy(sql`coalesce(order_lines.position, order_lines.id)`)
     .orderBy('order_lines.id')
     .execute();
-  return lines.map(({ language, pieces, ...line }) => ({
+  return rows.map(({ language, pieces, ...line }) => ({
     ...line,
     ...quantitiesOf(pieces),
     sizeLabel: line.size && sizeLabelIn(namesIn ?? language, line.size),
@@ -128,8 +142,8 @@ function quantitiesOf(pieces: Partial<Record<Place, number>>) {
 }
 
 /** Without what was added later, which has documents of its own. */
-export const orderedAtFirst = <Item extends Pick<OrderItem, 'supplementId'>>(items: Item[]): Item[] =>
-  items.filter(({ supplementId }) => supplementId === null);
+export const orderedAtFirst = <Item extends Pick<OrderItem, 'additionId'>>(items: Item[]): Item[] =>
+  items.filter(({ additionId }) => additionId === null);
 
 export const orderLine = (item: OrderItem): OrderLine => ({
   name: item.name,

@@ -2,7 +2,9 @@ import type { Product, UnpaidLine } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import { product as findProduct, sizeLabelIn } from '../../catalogue/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
-import { orderItems, type OrderItem } from './orderItems.ts';
+import type { Payable } from '../../platform/database/Payable.ts';
+import type { OrderItem } from './orderItems.ts';
+import { payableItems } from './payableItems.ts';
 
 type Found = Awaited<ReturnType<typeof findProduct>>;
 
@@ -18,10 +20,10 @@ export interface OrderItemWithProduct {
 
 export async function orderItemsWithProducts(
   db: Db,
-  orderId: number,
+  payable: Payable,
   language: Language,
 ): Promise<OrderItemWithProduct[]> {
-  const items = await orderItems(db, [orderId]);
+  const items = await payableItems(db, payable);
   const products = new Map<number, Found>();
   for (const { itemId } of items)
     if (!products.has(itemId)) products.set(itemId, await findProduct(db, itemId, language));

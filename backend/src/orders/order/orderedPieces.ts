@@ -1,7 +1,8 @@
 import type { OrderedPieces } from '../../inventory/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
+import type { Payable } from '../../platform/database/Payable.ts';
 import { recordChange, type Movement } from '../changes/recordChange.ts';
-import { orderItems } from './orderItems.ts';
+import { itemsOfChange, orderItems } from './orderItems.ts';
 
 /** An order has several lines of a variant if it is customized in several ways. */
 export function mergePieces(pieces: OrderedPieces[]): OrderedPieces[] {
@@ -13,8 +14,8 @@ export function mergePieces(pieces: OrderedPieces[]): OrderedPieces[] {
   return [...byVariant.values()];
 }
 
-export async function piecesOfOrder(trx: Db, orderId: number): Promise<OrderedPieces[]> {
-  const items = await orderItems(trx, [orderId]);
+export async function piecesOf(trx: Db, { orderId, changeId }: Payable): Promise<OrderedPieces[]> {
+  const items = changeId === null ? await orderItems(trx, [orderId]) : await itemsOfChange(trx, changeId);
   const pieces = items.flatMap(({ variantId, quantity, name, variant }) =>
     variantId === null ? [] : { variantId, quantity, label: `${name} (${variant})` },
   );

@@ -1,6 +1,7 @@
 import type { Wallet } from 'mf-shared/calls';
 import { counterPayments, type CounterPayment } from 'mf-shared/counterPayments';
 import type { Db } from '../../platform/database/Db.ts';
+import { isOfPayable, type Payable } from '../../platform/database/Payable.ts';
 
 export interface PaidWith {
   /** Null for a card. */
@@ -11,12 +12,12 @@ export interface PaidWith {
   recordedBy: string | null;
 }
 
-/** By the payment that paid the order; a later second payment is sent back. */
-export async function paidWith(db: Db, orderId: number): Promise<PaidWith> {
+/** By the payment that paid it; a later second payment is sent back. */
+export async function paidWith(db: Db, payable: Payable): Promise<PaidWith> {
   const payment = await db
     .selectFrom('payments')
     .select(['wallet', 'provider', 'recorded_by'])
-    .where('order_id', '=', orderId)
+    .where(isOfPayable(payable))
     .where('state', '=', 'paid')
     .orderBy('settled_at')
     .executeTakeFirst();

@@ -10,7 +10,7 @@ export async function piecesToPack(db: Db, itemId: number): Promise<Map<number, 
       select variant_id, quantity - ${piecesAt('missing', 'removed', 'returned')} as quantity
       from current_lines as order_lines join orders on orders.id = order_id
       where item_id = ${itemId} and variant_id is not null and state = 'paid'
-        and packed_at is null and cancelled_at is null and supplement_to is null
+        and packed_at is null and cancelled_at is null
       union all
       select variant_id, order_pieces.quantity
       from order_pieces join order_lines on order_lines.id = order_line_id

@@ -1,105 +1,108 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Supplement as SupplementOfBuyer } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
-import { wordSupplements } from './changeTexts.ts';
-import { hasPayLink } from './hasPayLink.ts';
-import { payableStates } from './payableStates.ts';
+import { additionText, wordExchanges } from './changeTexts.ts';
+import { itemsOfChange } from './orderItems.ts';
 
-// A supplement is what a customer pays more for an exchange, or for added pieces: an order of its own that belongs to
-// another one.
-
-/** Condition on `orders`. */
-export const isNoSupplement = sql<boolean>`orders.supplement_to is null`;
+// A supplement is an exchange or addition that costs more: a change of the order that is made once it is paid.
 
 /** Condition on `orders`: the order has this number, or one of its supplements has it. */
-export const hasNumber = (number: string): RawBuilder<boolean> => sql`orders.id in (
-  select coalesce(found.supplement_to, found.id) from orders found where found.number = ${number})`;
+export const hasNumber = (number: string) => sql<boolean>`(orders.number = ${number}
+  or orders.id in (select order_id from order_changes where order_changes.number = ${number}))`;
 
-/** Condition on `orders`: a supplement that is being paid, or can be paid through its link. */
-const isAwaitedSupplement = sql<boolean>`orders.supplement_to is not null and (
-  orders.state = 'awaiting-payment' or orders.state = any(${payableStates}::text[]) and ${hasPayLink})`;
+/** Condition on `order_changes`: it is being paid, or can be paid through its link. */
+const isAwaited = sql<boolean>`(order_changes.state = 'awaiting-payment' and (
+  coalesce(order_changes.pay_link_until > now(), false)
+  or exists (select from payments where change_id = order_changes.id and payments.state in ('registering', 'open'))))`;
 
 /** Of a row of `orders`: an exchange or an addition waits for its payment. */
 export const isPaymentAwaited = sql<boolean>`exists (
-  select from (select * from orders awaited where awaited.supplement_to = orders.id) orders
-  where ${isAwaitedSupplement})`;
+  select from order_changes where order_id = orders.id and ${isAwaited})`;
 
 /** Of a row of `orders`: what was paid more for its exchanges and additions, without what was undone. */
-export const supplementsCents = sql<number>`(select coalesce(sum(supplement.total_cents), 0)::bigint
-  from orders supplement
-  join supplements on supplements.order_id = supplement.id
-  left join order_changes exchange on exchange.id = supplements.exchange_id
-  where supplement.supplement_to = orders.id and supplement.paid_at is not null
-    and exchange.state is distinct from 'undone')`;
-
-export type Supplement = Awaited<ReturnType<typeof supplementsOf>>[number];
+export const supplementsCents = sql<number>`(select coalesce(sum(amount_cents), 0)::bigint from order_changes
+  where order_id = orders.id and order_changes.paid_at is not null and order_changes.state <> 'undone')`;
 
 const selectSupplements = (db: Db) =>
   db
-    .selectFrom('orders')
-    .innerJoin('supplements', 'supplements.order_id', 'orders.id')
-    .leftJoin('order_changes', 'order_changes.id', 'supplements.exchange_id')
-    .select(['orders.id', 'orders.number', 'orders.state', 'orders.total_cents', 'orders.created_at'])
-    .select(['orders.paid_at', 'orders.cancelled_at', 'orders.pay_link_until'])
-    .select(
-      sql<string | null>`(select who from order_changes cancellation
-        where cancellation.order_id = orders.id and kind = 'cancellation')`.as('cancelledBy'),
+    .selectFrom('order_changes')
+    .innerJoin('orders', 'orders.id', 'order_changes.order_id')
+    .leftJoin('order_changes as undo', (join) =>
+      join.onRef('undo.about_id', '=', 'order_changes.id').on('undo.kind', '=', 'undo'),
     )
-    .select(['orders.taken_by', 'order_line_id', 'change', 'supplements.exchange_id'])
-    .select(sql<boolean>`order_changes.state is not distinct from 'undone'`.as('isUndone'))
-    .select('from_variant_id')
-    .select([isAwaitedSupplement.as('isAwaited'), sql<boolean>`order_line_id is null`.as('isAddition')]);
+    .select([
+      'order_changes.id',
+      'order_changes.order_id as orderId',
+      'order_changes.number',
+      'orders.language',
+    ])
+    .select('order_changes.token')
+    .select(['orders.number as order', 'order_changes.amount_cents as cents', 'order_changes.who'])
+    .select(['order_changes.state', 'order_changes.at', 'order_changes.paid_at as paidAt'])
+    .select(['order_changes.pay_link_until as payUntil', 'undo.at as cancelledAt', 'undo.who as cancelledBy'])
+    .select([
+      isAwaited.as('isAwaited'),
+      sql<boolean>`order_changes.kind = 'addition'`.as('isAddition'),
+      sql<string>`order_changes.detail ->> 'text'`.as('change'),
+      sql<number | null>`(order_changes.detail ->> 'lineId')::integer`.as('lineId'),
+      sql<number | null>`(select variant_id from order_lines
+        where id = (order_changes.detail ->> 'lineId')::integer)`.as('fromVariantId'),
+      sql<number | null>`(select max(variant_id) from order_lines where change_id = order_changes.id)`.as(
+        'toVariantId',
+      ),
+      sql<
+        number | null
+      >`(select max(ordered_quantity) from order_lines where change_id = order_changes.id)`.as('quantity'),
+    ])
+    .where('order_changes.number', 'is not', null)
+    .$narrowType<{ number: string; cents: number }>();
 
-/** Oldest first; worded in the order's language unless another one is given. */
-export async function supplementsOf(db: Db, orderId: number, wordedIn?: Language) {
-  const rows = await selectSupplements(db)
-    .where('supplement_to', '=', orderId)
-    .orderBy('orders.id')
-    .execute();
-  return wordedIn ? wordSupplements(db, rows, wordedIn) : rows;
+export type Supplement = Awaited<ReturnType<ReturnType<typeof selectSupplements>['execute']>>[number];
+
+async function inWords(db: Db, supplements: Supplement[], language: Language): Promise<Supplement[]> {
+  const rows = await wordExchanges(db, supplements, language);
+  return Promise.all(
+    rows.map(async (row) =>
+      row.isAddition ? { ...row, change: additionText(await itemsOfChange(db, row.id, language)) } : row,
+    ),
+  );
 }
 
-/** With what it pays worded in the language of staff. `id` is the order's. */
-export async function supplementInWords(
-  db: Db,
-  { id, number, change }: { id: number; number: string; change: string },
-  language: Language,
-): Promise<{ number: string; change: string }> {
-  const supplements = await supplementsOf(db, id, language);
-  return supplements.find((supplement) => supplement.number === number) ?? { number, change };
+/** Oldest first; worded in the order's language unless another one is given. */
+export async function supplementsOf(db: Db, orderId: number, wordedIn?: Language): Promise<Supplement[]> {
+  const rows = await selectSupplements(db)
+    .where('order_changes.order_id', '=', orderId)
+    .orderBy('order_changes.id')
+    .execute();
+  return wordedIn ? inWords(db, rows, wordedIn) : rows;
+}
+
+/** Worded in the order's language unless another one is given. */
+export async function findSupplement(db: Db, changeId: number, wordedIn?: Language): Promise<Supplement> {
+  const row = await selectSupplements(db).where('order_changes.id', '=', changeId).executeTakeFirstOrThrow();
+  const [worded = row] = wordedIn && wordedIn !== row.language ? await inWords(db, [row], wordedIn) : [];
+  return worded;
 }
 
 export function supplementState({
   state,
   isAwaited,
-  paid_at,
-}: Pick<Supplement, 'state' | 'isAwaited' | 'paid_at'>): SupplementOfBuyer['state'] {
-  if (paid_at) return 'paid';
+  paidAt,
+}: Pick<Supplement, 'state' | 'isAwaited' | 'paidAt'>): SupplementOfBuyer['state'] {
+  if (paidAt) return 'paid';
   if (state === 'cancelled') return 'cancelled';
   return isAwaited ? 'awaited' : 'lapsed';
 }
 
-/** What its buyer is told, in the order's language or another one; null if the order is no supplement. */
-export async function findSupplement(
-  db: Db,
-  id: number,
-  wordedIn?: Language,
-): Promise<SupplementOfBuyer | null> {
-  const found = await selectSupplements(db)
-    .innerJoin('orders as main', 'main.id', 'orders.supplement_to')
-    .select(['main.number as order', 'orders.language'])
-    .where('orders.id', '=', id)
-    .executeTakeFirst();
-  if (!found) return null;
-  const isTranslated = wordedIn && wordedIn !== found.language;
-  const [{ change } = found] = isTranslated ? await wordSupplements(db, [found], wordedIn) : [];
-  const { order, isAddition, pay_link_until } = found;
+/** What its buyer is told. */
+export function describeSupplement(supplement: Supplement): SupplementOfBuyer {
+  const { order, change, isAddition, payUntil } = supplement;
   return {
     order,
     change,
     isAddition,
-    state: supplementState(found),
-    payUntil: pay_link_until?.toISOString() ?? null,
+    state: supplementState(supplement),
+    payUntil: payUntil?.toISOString() ?? null,
   };
 }

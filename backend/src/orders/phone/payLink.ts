@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { PayLink } from 'mf-shared/calls';
 import type { Db } from '../../platform/database/Db.ts';
 import { findOrderDocument } from '../mails/orderDocument.ts';
-import { hasPayLink } from '../order/hasPayLink.ts';
 import { payableStates } from '../order/payableStates.ts';
 
 /**
@@ -13,19 +12,25 @@ export async function usePayLink(
   db: Db,
   { number, token, browserHash }: { number: string; token: string; browserHash: string },
 ): Promise<PayLink | null> {
-  const order = await db
-    .updateTable('orders')
-    .set({ browser_hash: browserHash })
+  const payable = await db
+    .selectFrom('payables')
+    .select(['order_id as orderId', 'change_id as changeId', 'amount_cents as amountCents'])
     .where('number', '=', number)
-    .where(sql<boolean>`receipt_token::text = ${token}`)
+    .where(sql<boolean>`token::text = ${token}`)
     .where('state', 'in', payableStates)
-    .where(hasPayLink)
-    .returningAll()
+    .where('pay_link_until', '>', sql<Date>`now()`)
     .executeTakeFirst();
-  const document = order && (await findOrderDocument(db, order.id));
+  if (!payable) return null;
+  const { orderId, changeId, amountCents } = payable;
+  const own = { browser_hash: browserHash };
+  await (changeId === null
+    ? db.updateTable('orders').set(own).where('id', '=', orderId).execute()
+    : db.updateTable('order_changes').set(own).where('id', '=', changeId).execute());
+  const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+  const document = await findOrderDocument(db, orderId, changeId);
   if (!document) return null;
   return {
-    amountCents: order.total_cents,
+    amountCents,
     customer: {
       firstName: order.first_name,
       lastName: order.last_name,
@@ -36,7 +41,7 @@ export async function usePayLink(
       city: order.city,
     },
     delivery: document.delivery,
-    deliveryCents: order.delivery_cents,
+    deliveryCents: document.deliveryCents,
     ...(document.supplement && { supplement: document.supplement }),
   };
 }

@@ -1,3 +1,4 @@
+import { ofOrder } from '../../platform/database/Payable.ts';
 import { deleteReservations } from '../../inventory/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { markCancelled, type Cancellation } from '../unpaid/markCancelled.ts';
@@ -7,6 +8,6 @@ import { markCancelled, type Cancellation } from '../unpaid/markCancelled.ts';
  * reported the order, so that none reports its end. The caller must hold its lock and have closed its card pages.
  */
 export async function releasePhoneOrder(trx: Db, orderId: number, cancellation: Cancellation): Promise<void> {
-  await deleteReservations(trx, orderId);
+  await deleteReservations(trx, ofOrder(orderId));
   await markCancelled(trx, orderId, cancellation);
 }

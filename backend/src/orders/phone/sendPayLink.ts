@@ -1,18 +1,18 @@
 import type { Db } from '../../platform/database/Db.ts';
 import { TranslatedError } from '../../platform/errors.ts';
-import { withLockedOrder } from '../fulfilment/orderSteps.ts';
 import { queuePayLinkAgain } from '../mails/queuePayLinkAgain.ts';
+import { withLockedPayable } from '../order/lockPayable.ts';
 import { payableStates } from '../order/payableStates.ts';
 
-/** Mails the link of a phone order or a supplement once more. While such a mail waits, a repeat sends no other one. */
+/** Mails the link of a phone order or a change once more. While such a mail waits, a repeat sends no other one. */
 export const sendPayLink = (db: Db, number: string): Promise<void> =>
-  withLockedOrder(db, number, async (trx, order) => {
-    if (!payableStates.includes(order.state))
+  withLockedPayable(db, number, async (trx, payable, order) => {
+    if (!payableStates.includes(payable.state))
       throw new TranslatedError(409, '{number} is no longer to be paid. Please reload the order.', {
         number,
       });
-    if (!order.pay_link_until || order.pay_link_until.getTime() <= Date.now())
+    if (!payable.payLinkUntil || payable.payLinkUntil.getTime() <= Date.now())
       throw new TranslatedError(409, '{number} has no link that works any more.', { number });
     if (!order.email) throw new TranslatedError(409, '{number} has no e-mail address.', { number });
-    await queuePayLinkAgain(trx, order.id);
+    await queuePayLinkAgain(trx, payable);
   });

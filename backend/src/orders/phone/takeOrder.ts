@@ -1,3 +1,4 @@
+import { ofOrder } from '../../platform/database/Payable.ts';
 import { sql } from 'kysely';
 import type { PlaceOrderRequest } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
@@ -68,7 +69,7 @@ export async function takeOrder(
       })
       .where('id', '=', order.id)
       .execute();
-    if (!sale) await queuePayLink(trx, order.id);
+    if (!sale) await queuePayLink(trx, ofOrder(order.id));
   });
   return number;
 }

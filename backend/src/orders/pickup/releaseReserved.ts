@@ -1,3 +1,4 @@
+import { ofOrder } from '../../platform/database/Payable.ts';
 import { sql } from 'kysely';
 import { deleteReservations } from '../../inventory/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
@@ -11,7 +12,7 @@ export async function releaseReserved(
   orderId: number,
   { reason, who }: Omit<Cancellation, 'isTold'>,
 ): Promise<void> {
-  await deleteReservations(trx, orderId);
+  await deleteReservations(trx, ofOrder(orderId));
   await markCancelled(trx, orderId, { reason, isTold: true, who });
   await recordOrderEvent(trx, 'order.cancelled', orderId, { more: { reason } });
 }

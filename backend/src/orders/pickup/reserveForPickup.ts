@@ -1,3 +1,4 @@
+import type { Payable } from '../../platform/database/Payable.ts';
 import { sql } from 'kysely';
 import type { Language } from 'mf-shared/languages';
 import { lastUnpaidDay, maxUnpaidCents } from '../../delivery/api.ts';
@@ -43,7 +44,7 @@ export async function reserveForPickup(
   order: PayableOrder,
   claimant: Claimant,
   { holdSecs }: Asked,
-): Promise<number[] | null> {
+): Promise<Payable[] | null> {
   const t = textsIn(order.language);
   const keeping = await findOffer(trx, order.delivery_method_id);
   if (!keeping) throw new ShopError(409, t('Payment at pickup is not offered any more. Please pay by card.'));

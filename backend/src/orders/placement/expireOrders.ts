@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
+import type { Payable } from '../../platform/database/Payable.ts';
 import { isOlderThan } from '../../platform/database/elapsed.ts';
 import { lockOrder } from '../order/lockOrder.ts';
+import { releasePayable } from '../order/releasePayable.ts';
 import { reservationGraceSecs, shortenReservations } from '../../inventory/api.ts';
 import { releaseOrder } from './orderReservation.ts';
 
@@ -27,6 +29,7 @@ export async function expireOrders({ db, sessionSecs }: { db: Db; sessionSecs: n
             .selectFrom('reservations')
             .select('reservations.id')
             .whereRef('reservations.order_id', '=', 'orders.id')
+            .where('reservations.change_id', 'is', null)
             .where('reservations.expires_at', '>', sql<Date>`now()`),
         ),
       ),
@@ -36,5 +39,13 @@ export async function expireOrders({ db, sessionSecs }: { db: Db; sessionSecs: n
     await db.transaction().execute(async (trx) => {
       await lockOrder(trx, id);
       await releaseOrder(trx, id, 'failed');
+    });
+  const { rows: lapsed } = await sql<Payable>`
+    select order_id as "orderId", change_id as "changeId" from reservations
+    where change_id is not null group by order_id, change_id having max(expires_at) <= now()`.execute(db);
+  for (const payable of lapsed)
+    await db.transaction().execute(async (trx) => {
+      await lockOrder(trx, payable.orderId);
+      await releasePayable(trx, payable, 'failed');
     });
 }

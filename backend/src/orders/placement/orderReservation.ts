@@ -1,4 +1,3 @@
-import type { Language } from 'mf-shared/languages';
 import {
   deleteReservations,
   freeStock,
@@ -13,22 +12,24 @@ import {
   type Claimant,
   type ReservationPlan,
 } from '../../inventory/api.ts';
+import type { LockedOrder } from '../order/lockOrder.ts';
 import type { Db } from '../../platform/database/Db.ts';
+import { ofOrder, type Payable } from '../../platform/database/Payable.ts';
 import { TranslatedError } from '../../platform/errors.ts';
-import { piecesOfOrder } from '../order/orderedPieces.ts';
+import { piecesOf } from '../order/orderedPieces.ts';
 import { hasReservedVoucher, releaseVoucher, reserveVoucher } from '../../vouchers/vouchers.ts';
 
 /**
- * Returns null on success, otherwise the ids of the orders that hold the units or the voucher and can be preempted: their
- * payment pages have to be closed first.
+ * Reserves the pieces of an order or change. Returns null on success, otherwise what holds the units and can be
+ * preempted: its payment pages have to be closed first.
  */
-export async function reserveOrder(
+export async function reserve(
   trx: Db,
-  order: { id: number; language: Language; voucher_id: number | null },
+  { voucherId = null, ...payable }: Payable & { voucherId?: number | null },
   claimant: Claimant,
   sessionSecs: number,
-): Promise<number[] | null> {
-  const pieces = await piecesOfOrder(trx, order.id);
+): Promise<Payable[] | null> {
+  const pieces = await piecesOf(trx, payable);
   if (pieces.length === 0) throw new TranslatedError(409, 'The order is empty.');
   const planned = async (variants: { id: number; on_hand: number }[]): Promise<ReservationPlan[]> => {
     const plans = planReservations(pieces, await freeStock(trx, variants, claimant));
@@ -42,15 +43,22 @@ export async function reserveOrder(
   const plans = await planned(await lockStock(trx, pieces));
   const conflicts = plans.filter(({ conflict }) => conflict > 0);
   if (conflicts.length > 0) return ordersToPreempt(trx, conflicts);
-
-  if (order.voucher_id !== null && !(await hasReservedVoucher(trx, order.id))) {
-    const preempted = await reserveVoucher(trx, order.voucher_id, order.id, claimant);
-    if (preempted !== null) return [preempted];
+  if (voucherId !== null && !(await hasReservedVoucher(trx, payable.orderId))) {
+    const orderId = await reserveVoucher(trx, voucherId, payable.orderId, claimant);
+    if (orderId !== null) return [ofOrder(orderId)];
   }
-  await insertReservations(trx, order.id, plans, claimant, sessionSecs + reservationGraceSecs);
-  await limitEarlierOrders(trx, order.id, claimant);
+  await insertReservations(trx, payable, plans, claimant, sessionSecs + reservationGraceSecs);
+  await limitEarlierOrders(trx, payable, claimant);
   return null;
 }
+
+/** With its voucher: see `reserve`. */
+export const reserveOrder = (
+  trx: Db,
+  { id: orderId, voucher_id: voucherId }: Pick<LockedOrder, 'id' | 'voucher_id'>,
+  claimant: Claimant,
+  sessionSecs: number,
+): Promise<Payable[] | null> => reserve(trx, { ...ofOrder(orderId), voucherId }, claimant, sessionSecs);
 
 /**
  * Releases stock and voucher too. The caller must hold the order's lock. Returns false and changes nothing if
@@ -73,6 +81,7 @@ export async function releaseOrder(
             .selectFrom('payments')
             .select('payments.id')
             .whereRef('payments.order_id', '=', 'orders.id')
+            .where('payments.change_id', 'is', null)
             .where('payments.state', 'in', ['registering', 'open']),
         ),
       ),
@@ -80,7 +89,7 @@ export async function releaseOrder(
     .returning('id')
     .executeTakeFirst();
   if (!order) return false;
-  await deleteReservations(trx, orderId);
+  await deleteReservations(trx, ofOrder(orderId));
   await releaseVoucher(trx, orderId);
   return true;
 }

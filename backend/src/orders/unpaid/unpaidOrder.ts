@@ -3,9 +3,8 @@ import type { Supplement, UnpaidLine, UnpaidOrder } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
 import { orderItemsWithProducts, type OrderItemWithProduct } from '../order/orderItemsWithProducts.ts';
-import { hasPayLink } from '../order/hasPayLink.ts';
 import { payableStates } from '../order/payableStates.ts';
-import { findSupplement, isNoSupplement } from '../order/supplements.ts';
+import { describeSupplement, findSupplement } from '../order/supplements.ts';
 
 const linkWorksFor = sql`interval '14 days'`;
 
@@ -19,22 +18,17 @@ export async function unpaidOrder(
   token: string,
   language: Language,
 ): Promise<UnpaidOrder | null> {
-  const order = await db
-    .selectFrom('orders')
-    .select(['orders.id', 'orders.total_cents', 'orders.delivery_cents', hasPayLink.as('hasPayLink')])
-    .where('orders.number', '=', number)
-    .where(sql<boolean>`orders.receipt_token::text = ${token}`)
-    .where('orders.state', 'in', payableStates)
-    .where(sql<boolean>`orders.created_at > now() - ${linkWorksFor}`)
-    .where(sql<boolean>`(${isNoSupplement} or ${hasPayLink})`)
-    .executeTakeFirst();
-  if (!order) return null;
-  const lines = (await orderItemsWithProducts(db, order.id, language)).map(toUnpaidLine);
-  const supplement = await findSupplement(db, order.id, language);
+  const payable = await findPayable(db, number, token);
+  if (!payable || !payableStates.includes(payable.state)) return null;
+  const { changeId, hasPayLink, isRecent } = payable;
+  if (!isRecent || (changeId !== null && !hasPayLink)) return null;
+  const lines = (await orderItemsWithProducts(db, payable, language)).map(toUnpaidLine);
   return {
     lines,
-    ...(order.hasPayLink && { amountCents: order.total_cents, deliveryCents: order.delivery_cents }),
-    ...(supplement && { supplement }),
+    ...(hasPayLink && { amountCents: payable.amountCents, deliveryCents: payable.deliveryCents }),
+    ...(changeId !== null && {
+      supplement: describeSupplement(await findSupplement(db, changeId, language)),
+    }),
   };
 }
 
@@ -45,14 +39,22 @@ export async function linkedSupplement(
   token: string,
   language: Language,
 ): Promise<Supplement | null> {
-  const order = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('number', '=', number)
-    .where(sql<boolean>`receipt_token::text = ${token}`)
-    .executeTakeFirst();
-  return order ? findSupplement(db, order.id, language) : null;
+  const changeId = (await findPayable(db, number, token))?.changeId ?? null;
+  return changeId === null ? null : describeSupplement(await findSupplement(db, changeId, language));
 }
+
+const findPayable = (db: Db, number: string, token: string) =>
+  db
+    .selectFrom('payables')
+    .innerJoin('orders', 'orders.id', 'payables.order_id')
+    .select(['payables.order_id as orderId', 'change_id as changeId', 'payables.state'])
+    .select('payables.amount_cents as amountCents')
+    .select(sql<number>`case when change_id is null then delivery_cents else 0 end`.as('deliveryCents'))
+    .select(sql<boolean>`coalesce(payables.pay_link_until > now(), false)`.as('hasPayLink'))
+    .select(sql<boolean>`payables.created_at > now() - ${linkWorksFor}`.as('isRecent'))
+    .where('payables.number', '=', number)
+    .where(sql<boolean>`payables.token::text = ${token}`)
+    .executeTakeFirst();
 
 function toUnpaidLine({ ordered, line }: OrderItemWithProduct): UnpaidLine {
   const { unitPriceCents, customization, customizationCents } = ordered;

@@ -12,13 +12,14 @@ export const refundableOf = (payments: { refundableCents: number }[]): number =>
 
 export type OrderPayment = Awaited<ReturnType<typeof orderPayments>>[number];
 
-/** With those of its supplements, after its own. */
+/** With those of its changes, after its own. */
 export async function orderPayments(db: Db, orderId: number) {
   const payments = await db
     .selectFrom('payments')
     .select([
       'id',
       'order_id as orderId',
+      'change_id as changeId',
       'gateway_number as number',
       'state',
       'amount_cents as amountCents',
@@ -30,11 +31,8 @@ export async function orderPayments(db: Db, orderId: number) {
       sql<number>`greatest(refunded_cents, (select coalesce(sum(amount_cents), 0)::bigint from refunds
         where payment_id = payments.id and refunds.state <> 'refused'))`.as('claimedCents'),
     )
-    .where(
-      sql<boolean>`order_id in (select ${orderId}::integer union all
-        select orders.id from orders where supplement_to = ${orderId})`,
-    )
-    .orderBy('order_id')
+    .where('order_id', '=', orderId)
+    .orderBy(sql`change_id nulls first`)
     .orderBy('id')
     .execute();
   return payments.map(({ claimedCents, provider, ...payment }) => ({

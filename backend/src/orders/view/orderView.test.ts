@@ -11,7 +11,6 @@ const order: ViewedOrder = {
   cancelled_at: null,
   packed_at: null,
   pay_link_until: null,
-  supplement_to: null,
   voucher_cents: 0,
   delivery_cents: 300,
   cheapestDeliveryCents: 300,
@@ -59,7 +58,7 @@ const inState = (state: OrderState, change: Partial<ViewedOrder> = {}) => {
   return [allowed.join(' '), steps.map(({ step }) => step).join(' ')];
 };
 
-const awaited = { isAwaited: true, order_line_id: 1 } as OrderFacts['supplements'][number];
+const awaited = { isAwaited: true, lineId: 1 } as OrderFacts['supplements'][number];
 describe('an order', () => {
   it('allows in each state what can be done, and proposes the next step', () => {
     const at = new Date(0);

@@ -27,14 +27,14 @@ export interface OrderFacts {
 
 export type ViewedOrder = Pick<
   LockedOrder,
-  'number' | 'state' | 'cancelled_at' | 'packed_at' | 'pay_link_until' | 'supplement_to'
+  'number' | 'state' | 'cancelled_at' | 'packed_at' | 'pay_link_until'
 > &
   Pick<LockedOrder, 'voucher_cents' | 'delivery_cents' | 'isPickup'> & {
     /** Of the methods offered with the order. */
     cheapestDeliveryCents: number;
   };
 
-type Decided = Pick<ViewedOrder, 'number' | 'state' | 'cancelled_at' | 'pay_link_until' | 'supplement_to'>;
+type Decided = Pick<ViewedOrder, 'number' | 'state' | 'cancelled_at' | 'pay_link_until'>;
 
 export interface Withdrawal {
   id: number;
@@ -162,7 +162,7 @@ function lineViews({ order, items, supplements }: OrderFacts): LineView[] {
   return items.map((item, at) => {
     const pieces = piecesOfLine(item);
     const { left } = pieces;
-    const isAwaited = supplements.some((one) => one.isAwaited && one.order_line_id === item.id);
+    const isAwaited = supplements.some((one) => one.isAwaited && one.lineId === item.id);
     const awaits = isAwaited ? of(item, 'An exchange of {item} waits for its payment: undo it first.') : null;
     const exchange = whyNotExchanged(item) ?? awaits ?? (left > 0 ? null : onlyExchangeable(item, left));
     const remove = item.variantId === null ? notInRange(item) : awaits;

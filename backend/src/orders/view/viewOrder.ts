@@ -16,7 +16,7 @@ interface Order extends Omit<ViewedOrder, 'cheapestDeliveryCents'> {
 interface Options {
   /** In place of the order's language. */
   wordedIn?: Language | undefined;
-  /** The supplement that is being paid: what it pays for does not wait for itself. */
+  /** The change that is being paid: it does not wait for itself. */
   paidBy?: number | undefined;
 }
 

@@ -6,7 +6,6 @@ import type { Visitor } from '../../platform/visitors/Visitor.ts';
 import type { OrderState } from '../../platform/database/schema.ts';
 import { orderItems } from '../order/orderItems.ts';
 import { piecesAt } from '../order/places.ts';
-import { isNoSupplement } from '../order/supplements.ts';
 import { isExempt, piecesOfLine } from '../view/linePieces.ts';
 
 const withdrawableStates: OrderState[] = ['paid', 'packed', 'handed-over', 'delivered'];
@@ -21,7 +20,7 @@ const isOver = isOverAt(sql`now()`);
 export const canWithdraw = sql<boolean>`(orders.state = any(${withdrawableStates}::text[]) and not ${isOver} and exists (
   select from order_lines
   where order_id = orders.id and item_id is not null and customization is null and customization_cents = 0
-    and ordered_quantity > ${piecesAt('withdrawn', 'exchanged', 'replaced', 'removed', 'returned')}))`;
+    and ordered_quantity > ${piecesAt('unpaid', 'withdrawn', 'exchanged', 'replaced', 'removed', 'returned')}))`;
 
 /**
  * Locks the order within a transaction. `email` is missing if the order belongs to the signed-in customer.
@@ -38,7 +37,6 @@ export async function withdrawableOrder(
     .select([sql<string | null>`to_char(${lastDay}, 'YYYY-MM-DD')`.as('until'), isOver.as('is_over')])
     .where('number', '=', number)
     .where('state', 'in', withdrawableStates)
-    .where(isNoSupplement)
     .where((eb) =>
       eb.or([
         ...(email ? [sql<boolean>`lower(email) = lower(${email})`] : []),

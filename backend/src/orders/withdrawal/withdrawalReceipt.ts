@@ -45,8 +45,8 @@ async function findWithdrawal(db: Db, id: number): Promise<Withdrawal | null> {
     .select(['withdrawals.name', 'withdrawals.email'])
     .select(['refund', 'withdrawals.language', 'stated_at as statedAt'])
     .select(
-      sql<boolean>`total_cents > 0 or exists (select from orders added
-        where added.supplement_to = orders.id and added.paid_at is not null)`.as('hasPaidMoney'),
+      sql<boolean>`total_cents > 0 or exists (select from order_changes
+        where order_id = orders.id and order_changes.paid_at is not null)`.as('hasPaidMoney'),
     )
     .where('withdrawals.id', '=', id)
     .executeTakeFirst();
@@ -60,10 +60,9 @@ async function findWithdrawal(db: Db, id: number): Promise<Withdrawal | null> {
     .execute();
   const payments = await db
     .selectFrom('payments')
-    .innerJoin('orders', 'orders.id', 'order_id')
     .select('provider')
     .distinct()
-    .where((eb) => eb.or([eb('orders.id', '=', row.orderId), eb('supplement_to', '=', row.orderId)]))
+    .where('order_id', '=', row.orderId)
     .where('payments.state', '=', 'paid')
     .where('amount_cents', '>', 0)
     .execute();

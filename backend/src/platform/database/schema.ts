@@ -479,8 +479,6 @@ export interface Schema {
     pay_link_until: NullableInstant;
     /** Of an order that is to be paid at pickup, also while its mailbox has not confirmed that. */
     reserved_until: NullableInstant;
-    /** The order whose exchange this one pays; null for every other order. */
-    supplement_to: Generated<number | null>;
     search_text: GeneratedAlways<string>;
   };
   customer_notes: {
@@ -527,9 +525,9 @@ export interface Schema {
     unit_supplement_cents: Generated<number>;
     /** Whether the order's voucher takes a part of the line's price. */
     voucher_counts: Generated<boolean>;
-    /** The order that paid the line, if it was added later. */
-    supplement_id: Generated<number | null>;
-    /** The exchange that put the line into the order. */
+    /** The addition that put the line, or the one that it replaces, into the order. */
+    addition_id: Generated<number | null>;
+    /** The exchange or addition that put the line into the order. */
     change_id: Generated<number | null>;
     /** The id of the line in whose place it is shown; null for its own place. */
     position: Generated<number | null>;
@@ -541,11 +539,20 @@ export interface Schema {
     kind: OrderChangeKind;
     /** The change that this one continues or undoes. */
     about_id: number | null;
-    state: Generated<'applied' | 'refund-due' | 'undone'>;
+    state: Generated<OrderChangeState>;
     /** The staff member; null if the customer or the shop made it. */
     who: string | null;
     at: Instant;
     detail: DefaultJson<OrderChangeDetail>;
+    /** Of its payment, and null if nothing is to be paid, as the following are. */
+    number: Generated<string | null>;
+    amount_cents: Generated<number | null>;
+    /** Of the browser that may pay it. */
+    browser_hash: Generated<string>;
+    /** Of the mailed links. */
+    token: Generated<string>;
+    pay_link_until: NullableInstant;
+    paid_at: NullableInstant;
   };
   order_movements: {
     id: GeneratedAlways<number>;
@@ -560,18 +567,22 @@ export interface Schema {
   order_pieces: { order_line_id: number; place: Exclude<Place, 'ordered'>; quantity: number };
   /** A view of `order_lines`: those with pieces that no others replaced. */
   current_lines: Schema['order_lines'] & { quantity: number };
-  supplements: {
+  /** A view: what can be paid. */
+  payables: {
     order_id: number;
-    request_id: string;
-    /** Of the order whose pieces are exchanged; null if pieces are added to it. */
-    order_line_id: number | null;
-    change: string;
-    from_variant_id: number | null;
-    is_restocked: boolean;
-    agreement: NullableJson<unknown>;
-    who: string;
-    /** Null until it is paid. */
-    exchange_id: number | null;
+    /** Null for the order itself. */
+    change_id: number | null;
+    number: string;
+    /** `paid` for every change that was applied. */
+    state: OrderState;
+    amount_cents: number;
+    voucher_id: number | null;
+    person_id: number | null;
+    browser_hash: string;
+    token: string;
+    pay_link_until: Date | null;
+    created_at: Date;
+    paid_at: Date | null;
   };
   reviews: {
     id: GeneratedAlways<number>;
@@ -619,6 +630,8 @@ export interface Schema {
   reservations: {
     id: Generated<number>;
     order_id: number;
+    /** Null for the order itself. */
+    change_id: Generated<number | null>;
     variant_id: number;
     quantity: number;
     expires_at: ColumnType<Date, Date | string, Date | string>;
@@ -638,6 +651,8 @@ export interface Schema {
   payments: {
     id: Generated<number>;
     order_id: number;
+    /** Null for the order itself. */
+    change_id: Generated<number | null>;
     gateway_number: string;
     provider: Generated<string>;
     provider_order_id: string | null;
@@ -672,6 +687,8 @@ export interface Schema {
   invoices: {
     id: GeneratedAlways<number>;
     order_id: number;
+    /** Null for the order itself. */
+    change_id: Generated<number | null>;
     number: string;
     issued_at: Instant;
     language: Language;
@@ -851,6 +868,8 @@ export type OrderState =
 /** Where pieces of an order are. `ordered`: where the order is, to pack, packed or with the customer. */
 export type Place =
   | 'ordered'
+  /** Of a change that is not paid, so that they are no pieces of the order. */
+  | 'unpaid'
   /** Could not be taken from stock when the order was paid late. */
   | 'missing'
   // Of what replaces exchanged pieces that the customer has:
@@ -869,6 +888,8 @@ export type Place =
   /** Back from the customer. */
   | 'returned';
 
+export type OrderChangeState = 'awaiting-payment' | 'cancelled' | 'applied' | 'refund-due' | 'undone';
+
 export type OrderChangeKind =
   | 'packing'
   | 'hand-over'
@@ -881,6 +902,7 @@ export type OrderChangeKind =
   | 'return'
   | 'withdrawal'
   | 'exchange'
+  | 'addition'
   /** Exchanged pieces are back. */
   | 'receipt'
   | 'replacement-packing'
@@ -888,8 +910,12 @@ export type OrderChangeKind =
   | 'undo';
 
 export interface OrderChangeDetail {
-  /** Of an exchange: as shown to the customer, in the order's language. */
+  /** Of an exchange or addition: as shown to the customer, in the order's language. */
   text?: string;
+  /** Of an exchange: the line that has the former pieces. */
+  lineId?: number;
+  /** Of an exchange that is not paid, of pieces that the customer has: whether the former ones are back. */
+  isReceived?: boolean;
   /** Of an exchange: what the new pieces cost less. */
   cents?: number;
   /** Of an exchange of pieces that the customer has: when the new ones go there; `handed-over`: the customer has them. */

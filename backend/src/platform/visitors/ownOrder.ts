@@ -10,5 +10,13 @@ export function ownOrder(visitor: Visitor) {
     ]);
 }
 
+export function ownPayable(visitor: Visitor) {
+  return (eb: ExpressionBuilder<Schema, 'payables'>) =>
+    eb.or([
+      ...(visitor.person ? [eb('payables.person_id', '=', visitor.person.id)] : []),
+      ...(visitor.browserHash ? [eb('payables.browser_hash', '=', visitor.browserHash)] : []),
+    ]);
+}
+
 /** Used alike for missing orders and those of other visitors, so that order numbers cannot be probed. */
 export const orderNotFound = 'Order not found.';

@@ -7,7 +7,7 @@ import type { Table } from './table.ts';
 const iso = (instant: Date): string => instant.toISOString();
 
 /** Excludes orders that never reached the card page, and what exchanges cost more. */
-const isOrder = sql`o.state <> 'created' and o.supplement_to is null`;
+const isOrder = sql`o.state <> 'created'`;
 
 const trans: Table = {
   system: 'pos',

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { registerPerson } from '../../../customers/account/registerPerson.ts';
+import { recordChange } from '../../../orders/changes/recordChange.ts';
 import { cards, payWithCard, shopper } from '../../../orders/testing/shopper.ts';
 import { refund } from '../../../payment/api.ts';
 import { lastEntries } from '../../staff/auditLog.ts';
@@ -105,7 +106,13 @@ describe('a customer in the office', () => {
       .select(['id', 'total_cents'])
       .where('number', '=', first)
       .executeTakeFirstOrThrow();
-    await buy({ supplement_to: id });
+    await recordChange(shop.db, id, { kind: 'addition', who: null });
+    await shop.db
+      .updateTable('order_changes')
+      .set({ number: `${first}001`, amount_cents: cents, paid_at: new Date() })
+      .where('order_id', '=', id)
+      .where('kind', '=', 'addition')
+      .execute();
     await buy({ person_id: spender, cancelled_at: new Date() });
     const unpaid = String((await shopper(shop).place()).body['number']);
     await shop.db.updateTable('orders').set({ person_id: spender }).where('number', '=', unpaid).execute();

@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CustomerSort, OfficeCustomer, OfficeCustomerRow } from 'mf-office/contract';
 import type { Language } from 'mf-shared/languages';
 import { savedAddresses } from '../../../customers/api.ts';
-import { isNoSupplement } from '../../../orders/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { findCustomerNotes } from '../customer-notes/findCustomerNotes.ts';
 import { isOfCustomer, selectRows, toRow } from '../orders/findOrders.ts';
@@ -61,21 +60,18 @@ export async function findCustomer(db: Db, id: number, language: Language): Prom
   };
 }
 
-/** As in Figures: supplements are money of their orders. */
+/** As in Figures: what changes cost more is money of their orders. */
 async function findSpending(db: Db, id: number) {
   const creditedCents = sql`(select coalesce(sum(credit_notes.total_cents), 0) from credit_notes
     join invoices on invoices.id = invoice_id where invoices.order_id = orders.id)`;
-  const isSale = sql`cancelled_at is null and ${isNoSupplement}`;
+  const paidMore = sql`(select coalesce(sum(amount_cents), 0) from order_changes
+    where order_id = orders.id and order_changes.paid_at is not null)`;
   return db
     .selectFrom('orders')
-    .select(sql<number>`count(*) filter (where ${isSale})::integer`.as('paidOrders'))
-    .select(sql<number>`coalesce(sum(total_cents - ${creditedCents}), 0)::bigint`.as('spentCents'))
+    .select(sql<number>`count(*) filter (where cancelled_at is null)::integer`.as('paidOrders'))
+    .select(sql<number>`coalesce(sum(total_cents + ${paidMore} - ${creditedCents}), 0)::bigint`.as('spentCents'))
     .where('paid_at', 'is not', null)
-    .where(
-      sql<boolean>`orders.id in (
-        select id from orders where person_id = ${id} union
-        select id from orders where supplement_to in (select id from orders where person_id = ${id}))`,
-    )
+    .where('person_id', '=', id)
     .executeTakeFirstOrThrow();
 }
 

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { LowStock } from 'mf-office/contract';
 import type { Language } from 'mf-shared/languages';
 import { sizeLabelIn } from '../../../catalogue/api.ts';
-import { isNoSupplement } from '../../../orders/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { localizedColumn } from '../../../platform/database/localizedColumn.ts';
 
@@ -18,7 +17,7 @@ export async function countRecentSales(db: Db): Promise<void> {
       select variant_id, sum(quantity)::bigint as sold from current_lines
       where order_id = any(array(
         select id from orders
-        where state in ('paid', 'packed', 'handed-over', 'delivered') and ${isNoSupplement}
+        where state in ('paid', 'packed', 'handed-over', 'delivered')
           and created_at > now() - interval '30 days'))
       group by variant_id
     ), outdated as (

@@ -65,12 +65,12 @@ async function takenByStaff(name: 'OfficePlaceOrder' | 'OfficeSellAtCounter', ch
 
 async function paidByLink(): Promise<string> {
   const number = await takenByStaff('OfficePlaceOrder', {});
-  const { id: orderId } = await shop.db
-    .selectFrom('orders')
-    .select('id')
+  const payable = await shop.db
+    .selectFrom('payables')
+    .select(['order_id as orderId', 'change_id as changeId'])
     .where('number', '=', number)
     .executeTakeFirstOrThrow();
-  const mail = await shop.deps.mails['pay-link']?.(shop.db, { orderId });
+  const mail = await shop.deps.mails['pay-link']?.(shop.db, payable);
   const [, id = '', token = ''] = /\/unpaid-order\?order=(\d+)#([\w-]+)/.exec(mail?.html ?? '') ?? [];
   const eleni = shopper(shop, '198.51.100.7');
   await eleni.post('ShopPayLink', { id, token });
@@ -207,24 +207,36 @@ type Row = Record<string, string>;
 const rowsOf = (csv: string): Row[] => parse(csv, { columns: true, bom: true });
 const columnOf = (rows: Row[], name: string): number => sum(rows.map((row) => cents(row[name])));
 
+const isOfIt = sql<boolean>`payments.order_id = payables.order_id
+  and payments.change_id is not distinct from payables.change_id`;
+
 const documents = () =>
   shop.db
-    .selectFrom('orders')
-    .innerJoin('invoices', 'invoices.order_id', 'orders.id')
-    .select(['orders.id', 'orders.number', 'receipt_token', 'supplement_to', 'cancelled_at'])
-    .select(['subtotal_cents', 'delivery_cents', 'voucher_cents', 'orders.total_cents'])
+    .selectFrom('payables')
+    .innerJoin('orders', 'orders.id', 'payables.order_id')
+    .innerJoin('invoices', (join) =>
+      join
+        .onRef('invoices.order_id', '=', 'payables.order_id')
+        .on(sql<boolean>`invoices.change_id is not distinct from payables.change_id`),
+    )
+    .select(['orders.id', 'payables.number', 'payables.token', 'payables.change_id', 'cancelled_at'])
+    .select(['payables.amount_cents as total_cents'])
+    .select(
+      sql<number>`case when payables.change_id is null
+        then subtotal_cents + delivery_cents - orders.voucher_cents else payables.amount_cents end`.as('parts'),
+    )
     .select(['invoices.total_cents as invoiced', 'invoices.vat_cents as vat', 'lines', 'credited_cents'])
     .select((eb) => [
       eb
         .selectFrom('payments')
         .select(sql<number>`coalesce(sum(amount_cents), 0)::integer`.as('paid'))
-        .whereRef('order_id', '=', 'orders.id')
+        .where(isOfIt)
         .where('payments.state', '=', 'paid')
         .as('paid'),
       eb
         .selectFrom('payments')
         .select(sql<number>`coalesce(sum(refunded_cents), 0)::integer`.as('refunded'))
-        .whereRef('order_id', '=', 'orders.id')
+        .where(isOfIt)
         .as('refunded'),
       eb
         .selectFrom('credit_notes')
@@ -232,17 +244,18 @@ const documents = () =>
         .whereRef('invoice_id', '=', 'invoices.id')
         .as('creditedVat'),
     ])
-    .where('paid_at', 'is not', null)
+    .where('payables.paid_at', 'is not', null)
     .orderBy('orders.id')
+    .orderBy(sql`payables.change_id nulls first`)
     .execute();
 
 /** Every paper of an order, and what its customer reads. */
 async function ordersAgree(all: Awaited<ReturnType<typeof documents>>): Promise<void> {
   for (const order of all) {
-    const { number, total_cents: total, delivery_cents, voucher_cents } = order;
+    const { number, total_cents: total } = order;
     assert.deepEqual(
       {
-        parts: order.subtotal_cents + delivery_cents - voucher_cents,
+        parts: order.parts,
         invoice: order.invoiced,
         lines: sum(order.lines.map(({ grossCents }) => grossCents)),
         paid: order.paid,
@@ -253,7 +266,7 @@ async function ordersAgree(all: Awaited<ReturnType<typeof documents>>): Promise<
     assert.equal(sum(order.lines.map(({ vatCents }) => vatCents)), order.vat, number);
     assert.equal(order.credited_cents, order.refunded, `${number}: credit notes`);
     if (order.refunded === total) assert.equal(order.creditedVat, order.vat, number);
-    const receipt = await linkedReceipt(shop.db, number, order.receipt_token);
+    const receipt = await linkedReceipt(shop.db, number, order.token);
     assert.ok(receipt, number);
     const goods = sum(receipt.lines.map(({ totalCents }) => totalCents));
     const notes = sum((receipt.creditNotes ?? []).map(({ totalCents }) => totalCents));
@@ -263,9 +276,9 @@ async function ordersAgree(all: Awaited<ReturnType<typeof documents>>): Promise<
       `${number}: receipt`,
     );
   }
-  for (const { number, id } of all.filter(({ supplement_to }) => supplement_to === null)) {
+  for (const { number, id } of all.filter(({ change_id }) => change_id === null)) {
     const { payments, totalCents } = await read(number);
-    const parts = all.filter((part) => part.id === id || part.supplement_to === id);
+    const parts = all.filter((part) => part.id === id);
     assert.deepEqual(
       [
         totalCents,
@@ -290,7 +303,7 @@ async function daysAgree(all: Awaited<ReturnType<typeof documents>>, days: Days)
   const { days: ofDays }: OfficeDayFigures = (await call('OfficeDayFigures', days)).body;
   const ofAll = (name: 'orders' | 'pieces' | 'paidCents' | 'refundedCents') =>
     sum(ofDays.map((day) => day[name]));
-  const sales = all.filter((order) => order.supplement_to === null && order.cancelled_at === null);
+  const sales = all.filter((order) => order.change_id === null && order.cancelled_at === null);
   assert.deepEqual(
     [ofAll('orders'), ofAll('paidCents'), ofAll('refundedCents')],
     [sales.length, invoiced, credited],

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { daysAfter, daysBetween, type OfficeDayFigures } from 'mf-office/contract';
-import { isNoSupplement } from '../../../orders/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { dayOf, isWithin, type Days } from '../../../platform/database/days.ts';
 
@@ -24,8 +23,11 @@ export async function findDayFigures(db: Db, { from, to }: Days): Promise<Office
   const { rows } = await sql<OfficeDayFigures['days'][number]>`
     with paid as materialized (
       select id, ${dayOf(sql`paid_at`)} as day, total_cents as cents,
-        cancelled_at is null and ${isNoSupplement} as is_sale
+        cancelled_at is null as is_sale
       from orders where ${isWithin(sql`paid_at`, both)}
+      union all
+      select null, ${dayOf(sql`paid_at`)}, amount_cents, false
+      from order_changes where ${isWithin(sql`paid_at`, both)}
     )
     select day::text, coalesce(orders, 0)::integer as orders, coalesce(pieces, 0)::integer as pieces,
       coalesce(paid_cents, 0)::float8 as "paidCents", coalesce(refunded_cents, 0)::float8 as "refundedCents"

@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely';
 import type { OfficeFigures, OfficeSales } from 'mf-office/contract';
 import type { Language } from 'mf-shared/languages';
 import { groupedSizes, plainSizeLabel, sizeLabelIn } from '../../../catalogue/api.ts';
-import { isNoSupplement } from '../../../orders/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { isWithin, type Days } from '../../../platform/database/days.ts';
 import { localizedColumn } from '../../../platform/database/localizedColumn.ts';
@@ -30,18 +29,24 @@ export function findFigures(db: Db, days: Days, language: Language): Promise<Off
 }
 
 /**
- * `sold`: the order lines of orders paid in these days. Pieces of supplements are those of the order that they belong to,
- * whose added lines they pay.
+ * `sold`: the order lines of orders paid in these days. What changes cost more is money of the day when it was paid; their
+ * pieces are the order's.
  */
 export const soldLines = (days: Days): RawBuilder<unknown> => sql`
     paid as materialized (
-      select id, ${isNoSupplement} as is_order
-      from orders where ${isWithin(sql`paid_at`, days)} and cancelled_at is null
+      select id from orders where ${isWithin(sql`paid_at`, days)} and cancelled_at is null
     ), sold as materialized (
       select lines.id as line_id, item_id, variant_id, size,
-        quantity * is_order::integer as pieces,
-        case when supplement_id is null then (price_cents + customization_cents) * quantity else 0 end as cents
+        quantity as pieces,
+        case when addition_id is null then (price_cents + customization_cents) * quantity else 0 end as cents
       from ${linesOfPaid} where variant_id is not null
+      union all
+      select null, item_id, variant_id, size, 0,
+        case kind when 'exchange' then amount_cents else (price_cents + customization_cents) * ordered_quantity end
+      from order_changes
+        join orders on orders.id = order_id and cancelled_at is null
+        join order_lines lines on change_id = order_changes.id
+      where ${isWithin(sql`order_changes.paid_at`, days)}
     )`;
 
 /** Reads the order lines once. */

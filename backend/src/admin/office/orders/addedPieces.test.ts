@@ -55,12 +55,12 @@ const add = (number: string, paidBy: 'link' | 'cash', change: object = {}) =>
 
 async function mailedLink(number: string) {
   const id: string = (await read(number)).supplements.at(-1).number;
-  const { id: orderId } = await shop.db
-    .selectFrom('orders')
-    .select('id')
+  const payable = await shop.db
+    .selectFrom('payables')
+    .select(['order_id as orderId', 'change_id as changeId'])
     .where('number', '=', id)
     .executeTakeFirstOrThrow();
-  const mail = await shop.deps.mails['pay-link']?.(shop.db, { orderId });
+  const mail = await shop.deps.mails['pay-link']?.(shop.db, payable);
   const token = /\/unpaid-order\?order=\d+#([\w-]+)/.exec(mail?.html ?? '')?.[1] ?? assert.fail('no link');
   return { id, token, text: mail?.text ?? '' };
 }
@@ -341,8 +341,8 @@ it('leaves the order as it was if it is never paid, and says so to staff and beh
   // Staff would be signed out if everything were a day older.
   const dayAgo = new Date(Date.now() - 24 * 3_600_000);
   await shop.db
-    .updateTable('orders')
-    .set({ created_at: dayAgo, pay_link_until: new Date() })
+    .updateTable('order_changes')
+    .set({ at: dayAgo, pay_link_until: new Date() })
     .where('number', '=', id)
     .execute();
   const { body: price } = await call('OfficePriceAddition', {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import type { Payable } from '../../../platform/database/Payable.ts';
 import type { OfficeInvoice, OfficeOrder } from 'mf-office/contract';
 import { findDocuments } from '../../../invoices/api.ts';
 import { paidWith } from '../../../orders/api.ts';
@@ -8,36 +8,32 @@ type Documents = NonNullable<Awaited<ReturnType<typeof findDocuments>>>;
 
 /** The invoice with its credit notes, to print. */
 export async function findInvoice(db: Db, number: string): Promise<OfficeInvoice | null> {
-  const order = await db
-    .selectFrom('orders')
-    .select('id')
-    .select(
-      sql<string>`coalesce((select main.number from orders main where main.id = orders.supplement_to), number)`.as(
-        'shown',
-      ),
-    )
-    .where('number', '=', number)
+  const payable = await db
+    .selectFrom('payables')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .select(['order_id as orderId', 'change_id as changeId', 'orders.number'])
+    .where('payables.number', '=', number)
     .executeTakeFirst();
-  const found = order && (await findDocuments(db, order.id));
+  const found = payable && (await findDocuments(db, payable));
   if (!found) return null;
   const { invoice, creditNotes } = found;
   return {
-    order: order.shown,
+    order: payable.number,
     language: invoice.language,
     seller: invoice.seller,
     buyer: invoice.buyer,
-    paidAtCounter: (await paidWith(db, order.id)).paidAtCounter,
+    paidAtCounter: (await paidWith(db, payable)).paidAtCounter,
     invoice: toDocument(invoice),
     creditNotes: creditNotes.map(toDocument),
   };
 }
 
-/** What the order's page shows of its documents. */
+/** What the order's page shows of documents. */
 export async function findNumbers(
   db: Db,
-  orderId: number,
+  payable: Payable,
 ): Promise<Pick<OfficeOrder, 'invoice' | 'creditNotes'>> {
-  const found = await findDocuments(db, orderId);
+  const found = await findDocuments(db, payable);
   return {
     invoice: found ? toNumbered(found.invoice) : null,
     creditNotes: found?.creditNotes.map(toNumbered) ?? [],

@@ -1,3 +1,4 @@
+import { ofOrder } from '../../../platform/database/Payable.ts';
 import type { OfficeOrder } from 'mf-office/contract';
 import type { Language } from 'mf-shared/languages';
 import {
@@ -40,13 +41,13 @@ export async function findOrder(db: Db, asked: string, inLanguage: Language): Pr
   // An order placed in another language has today's names; documents keep those of the order.
   const namesIn = order.language === inLanguage ? undefined : inLanguage;
   const isPickup = order.kind === 'pickup';
-  const view = await viewOrder(db, { ...order, isPickup, supplement_to: null }, { wordedIn: namesIn });
+  const view = await viewOrder(db, { ...order, isPickup }, { wordedIn: namesIn });
   const { supplements } = view;
   const exchanges = await orderExchanges(db, order.id, namesIn);
   return {
     ...toRow(order),
     vatNumber: order.vat_number,
-    ...(await findNumbers(db, order.id)),
+    ...(await findNumbers(db, ofOrder(order.id))),
     firstName: order.first_name,
     lastName: order.last_name,
     email: order.email,
@@ -74,7 +75,7 @@ export async function findOrder(db: Db, asked: string, inLanguage: Language): Pr
       wallet: payment.wallet,
       paidAtCounter: payment.paidAtCounter,
       recordedBy: payment.recordedBy,
-      isForSupplement: payment.orderId !== order.id,
+      isForSupplement: payment.changeId !== null,
     })),
     withdrawals: view.withdrawals.map(({ statedAt, settledAt, ...withdrawal }) => ({
       ...withdrawal,
@@ -145,13 +146,13 @@ async function describeSupplements(db: Db, supplements: Supplement[]): Promise<O
     supplements.map(async (row) => ({
       number: row.number,
       change: row.change,
-      cents: row.total_cents,
+      cents: row.cents,
       state: supplementState(row),
-      payUntil: row.pay_link_until?.toISOString() ?? null,
-      isUndone: row.isUndone,
-      exchangeId: row.exchange_id,
+      payUntil: row.payUntil?.toISOString() ?? null,
+      isUndone: row.state === 'undone',
+      exchangeId: row.isAddition || !row.paidAt ? null : row.id,
       isAddition: row.isAddition,
-      ...(await findNumbers(db, row.id)),
+      ...(await findNumbers(db, { orderId: row.orderId, changeId: row.id })),
     })),
   );
 }

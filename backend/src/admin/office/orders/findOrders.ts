@@ -11,7 +11,6 @@ import { dayInCyprus } from '../../../platform/cyprusDays.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import {
   hasNumber,
-  isNoSupplement,
   isPaymentAwaited,
   isToConfirm,
   payableStates,
@@ -62,7 +61,6 @@ export async function findOrdersBeside(
   const order = await db
     .selectFrom('orders')
     .select('id')
-    .where(isNoSupplement)
     .where(hasNumber(asked))
     .executeTakeFirst();
   if (!order) return { previous: null, next: null };
@@ -121,17 +119,13 @@ function foundBy(
   if (words.length === 0) return listed;
   const firstWith = (condition: RawBuilder<boolean>) => sql`(
     select orders.id from orders left join delivery_methods on delivery_methods.id = delivery_method_id
-    where ${listed} and ${isNoSupplement} and ${condition} order by ${sorting} limit ${pageSize + 1})`;
+    where ${listed} and ${condition} order by ${sorting} limit ${pageSize + 1})`;
   const ofItems = sql<boolean>`orders.id in (
     select order_id from order_lines where item_id in (
       select id from items where ${matchesWords(sql.ref('items.search_text'), words)}))`;
-  const ofSupplements = sql<boolean>`orders.id in (
-    select found.supplement_to from orders found
-    where found.supplement_to is not null and ${matchesWords(sql.ref('found.search_text'), words)})`;
   const conditions = [
     matchesWords(sql.ref('orders.search_text'), words),
     ofItems,
-    ofSupplements,
     ofCompany(words),
     hasReference(find),
   ];
@@ -166,8 +160,7 @@ export const selectRows = (db: Db, language: Language) =>
       sql<number>`(select coalesce(sum(quantity), 0)::bigint from current_lines
         where order_id = orders.id and item_id is not null)`.as('pieces'),
     )
-    .select([replacementCounts.as('replacement'), isPaymentAwaited.as('isPaymentAwaited')])
-    .where(isNoSupplement);
+    .select([replacementCounts.as('replacement'), isPaymentAwaited.as('isPaymentAwaited')]);
 
 function locationIn(language: Language): RawBuilder<string> {
   if (language === sourceLanguage) return sql`orders.location`;

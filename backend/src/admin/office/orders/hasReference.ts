@@ -1,14 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** Condition on `orders`: the text is the order's number, or that of one of its documents or parcels. */
+/** Condition on `orders`: the text is the order's number, or that of one of its changes, documents or parcels. */
 export const hasReference = (text: string): RawBuilder<boolean> => sql`orders.id in (
-  select coalesce(found.supplement_to, found.id) from orders found where found.number = ${text}
+  select order_id from payables where payables.number = ${text}
   union all
-  select coalesce(paid.supplement_to, paid.id)
-  from orders paid join invoices on order_id = paid.id where invoices.number = upper(${text})
+  select order_id from invoices where invoices.number = upper(${text})
   union all
-  select coalesce(paid.supplement_to, paid.id)
-  from orders paid join invoices on order_id = paid.id join credit_notes on invoice_id = invoices.id
+  select order_id from invoices join credit_notes on invoice_id = invoices.id
   where credit_notes.number = upper(${text})
   union all
   select sent.id from orders sent where sent.tracking <> '' and lower(sent.tracking) = lower(${text})

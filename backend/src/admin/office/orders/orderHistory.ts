@@ -1,3 +1,4 @@
+import { ofOrder } from '../../../platform/database/Payable.ts';
 import { sql } from 'kysely';
 import type { OrderEvent, UndoableStep } from 'mf-office/contract';
 import {
@@ -30,9 +31,9 @@ export async function orderHistory(
   const events = [
     ...(await steps(db, order.id)),
     ...(await changes(db, order.id)),
-    ...(await refunds(db, all)),
+    ...(await refunds(db, order.id)),
     ...(await withdrawals(db, order.id)),
-    ...(await mails(db, order.id, supplements)),
+    ...(await mails(db, order.id)),
     ...(await messages(db, order.id)),
     ...(await restocked(db, order.id, items)),
     ...exchanges.flatMap(ofExchange),
@@ -54,7 +55,7 @@ async function steps(db: Db, id: number): Promise<Event[]> {
     .select('taken_by')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const { paidAtCounter, recordedBy } = await paidWith(db, id);
+  const { paidAtCounter, recordedBy } = await paidWith(db, ofOrder(id));
   const reached: [Event['what'], Date | null, string?][] = [
     ['placed', order.created_at],
     ['paid', order.paid_at, paidAtCounter ?? ''],
@@ -118,9 +119,8 @@ async function changes(db: Db, orderId: number): Promise<Event[]> {
   );
 }
 
-async function refunds(db: Db, orders: { id: number }[]): Promise<Event[]> {
-  const ids = orders.map(({ id }) => id);
-  const rows = await db.selectFrom('refunds').selectAll().where('order_id', 'in', ids).execute();
+async function refunds(db: Db, orderId: number): Promise<Event[]> {
+  const rows = await db.selectFrom('refunds').selectAll().where('order_id', '=', orderId).execute();
   return rows.flatMap(({ created_at, done_at, state, external_id, amount_cents, last_error }) => {
     const event = { who: null, detail: external_id, cents: amount_cents };
     return [
@@ -142,11 +142,10 @@ async function withdrawals(db: Db, orderId: number): Promise<Event[]> {
   return rows.map(({ stated_at, name }) => ({ what: 'withdrawn', at: stated_at, who: null, detail: name }));
 }
 
-async function mails(db: Db, orderId: number, supplements: Supplement[]): Promise<Event[]> {
-  const rows = await mailsOfOrder(db, orderId, supplements);
-  const confirmations = supplements.map(({ id }) => `order-confirmation:${id}`);
+async function mails(db: Db, orderId: number): Promise<Event[]> {
+  const rows = await mailsOfOrder(db, orderId);
   return rows.map(({ dedupe_key, created_at, done_at, last_error, ...mail }) => {
-    const kind = confirmations.includes(dedupe_key) ? 'supplement-confirmation' : mail.kind;
+    const kind = dedupe_key.startsWith(`order-confirmation:${orderId}:change-`) ? 'supplement-confirmation' : mail.kind;
     const what = last_error ? 'mail-failed' : done_at ? 'mail-sent' : 'mail-queued';
     return {
       what,
@@ -182,13 +181,13 @@ function ofExchange(row: OrderExchange): Event[] {
 
 function ofSupplement(row: Supplement): Event[] {
   const event = (detail: string, at: Date | null, who: string | null): Event[] =>
-    at ? [{ what: 'staff', at, who, detail, more: row.change, cents: row.total_cents }] : [];
+    at ? [{ what: 'staff', at, who, detail, more: row.change, cents: row.cents }] : [];
   const kind = row.isAddition ? 'addition' : 'supplement';
-  const isCancelledUnpaid = row.paid_at === null;
+  const isCancelledUnpaid = row.paidAt === null;
   return [
-    ...(row.pay_link_until ? event(`${kind}-asked`, row.created_at, row.taken_by) : []),
-    ...event(`${kind}-paid`, row.paid_at, row.isAddition && !row.pay_link_until ? row.taken_by : null),
-    ...(isCancelledUnpaid ? event(`${kind}-cancelled`, row.cancelled_at, row.cancelledBy) : []),
+    ...(row.payUntil ? event(`${kind}-asked`, row.at, row.who) : []),
+    ...event(`${kind}-paid`, row.paidAt, row.isAddition && !row.payUntil ? row.who : null),
+    ...(isCancelledUnpaid ? event(`${kind}-cancelled`, row.cancelledAt, row.cancelledBy) : []),
   ];
 }
 

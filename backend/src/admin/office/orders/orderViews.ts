@@ -25,8 +25,7 @@ export const viewConditions: Record<OrderView, RawBuilder<boolean>> = {
   exchanged: isIn(ordersWithPieces('exchanged')),
   withdrawn: isIn(sql`select order_id from withdrawals where settled_at is null`),
   'refund-failed': isIn(sql`
-    select coalesce(refunded.supplement_to, refunded.id)
-    from refunds join orders refunded on refunded.id = order_id where refunds.state <> 'done' and (
+    select order_id from refunds where refunds.state <> 'done' and (
       refunds.state = 'asked' and refunds.created_at < now() - interval '10 minutes'
       or refunds.state = 'refused' and not exists (
         select from refunds later

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Language } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
 import type { SearchGroup, SearchHit, SearchKind } from 'mf-office/contract';
-import { isNoSupplement, shownState } from '../../../orders/api.ts';
+import { shownState } from '../../../orders/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { localizedColumn } from '../../../platform/database/localizedColumn.ts';
 import type { StaffRole } from '../../staff/roles.ts';
@@ -74,7 +74,7 @@ async function findOrders(search: Search): Promise<SearchHit[]> {
     select(isNumber),
     hasLongWord(search)
       ? select(sql`(${matchesWords(sql.ref('orders.search_text'), words)} or ${ofCompany(words)})
-          and not ${isNumber} and ${isNoSupplement}`)
+          and not ${isNumber}`)
       : [],
   ]);
   return [...exact, ...others].map(({ id, first_name, last_name, company, kind, ...order }) => ({

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { ofOrder } from '../../../platform/database/Payable.ts';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { migrate } from '../../../platform/database/migrate.ts';
@@ -304,7 +305,7 @@ describe('a refund at the provider', () => {
       await payWithCard(formUrl, cards.good);
       await shop.deps.paymentProvider.refund({ id: orderId, amountCents: 100, refundNumber: 'before' });
       const { id } = await order(number);
-      await endAttempt(shop.db, { ...(await paymentOf(id)), orderId: id }, 'failed');
+      await endAttempt(shop.db, { ...(await paymentOf(id)), ...ofOrder(id) }, 'failed');
       await shop.db
         .updateTable('payments')
         .set({ last_status: JSON.stringify({ finding: 'failed', orderStatus: 4 }), settled_at: new Date(0) })

@@ -1,0 +1,25 @@
+import type { Language } from 'mf-shared/languages';
+import { textsIn } from '../../locales/texts.ts';
+import type { Db } from '../../platform/database/Db.ts';
+import type { Payable } from '../../platform/database/Payable.ts';
+import { itemsOfChange, orderItems, type OrderItem } from './orderItems.ts';
+import { findSupplement } from './supplements.ts';
+
+/** What is paid for: an order's items, what an addition adds, or the difference of an exchange. */
+export async function payableItems(
+  db: Db,
+  { orderId, changeId }: Payable,
+  namesIn?: Language,
+): Promise<OrderItem[]> {
+  if (changeId === null) return orderItems(db, [orderId], namesIn);
+  const items = await itemsOfChange(db, changeId, namesIn);
+  const { isAddition, cents, language } = await findSupplement(db, changeId);
+  if (isAddition) return items;
+  const t = textsIn(namesIn ?? language);
+  return items.map((item) => ({
+    ...item,
+    name: t('Difference for {item}', { item: item.name }),
+    unitPriceCents: cents / item.quantity,
+    totalCents: cents,
+  }));
+}

@@ -1,0 +1,39 @@
+import { deleteReservations } from '../../inventory/api.ts';
+import type { Db } from '../../platform/database/Db.ts';
+import { isOfPayable, type Payable } from '../../platform/database/Payable.ts';
+import { cancelAwaited } from '../changes/awaitPayment.ts';
+import { releaseOrder } from '../placement/orderReservation.ts';
+
+/**
+ * Releases the pieces of an order or change whose payment has ended: see `releaseOrder`. A change can still be paid
+ * through its link, unless it is `cancelled`.
+ */
+export async function releasePayable(
+  trx: Db,
+  payable: Payable,
+  state: 'failed' | 'cancelled',
+): Promise<boolean> {
+  const { orderId, changeId } = payable;
+  if (changeId === null) return releaseOrder(trx, orderId, state);
+  const awaiting = await trx
+    .selectFrom('order_changes')
+    .select('id')
+    .where('id', '=', changeId)
+    .where('state', '=', 'awaiting-payment')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('payments')
+            .select('payments.id')
+            .where(isOfPayable(payable))
+            .where('payments.state', 'in', ['registering', 'open']),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  if (!awaiting) return false;
+  if (state === 'cancelled') await cancelAwaited(trx, { orderId, changeId }, null);
+  else await deleteReservations(trx, payable);
+  return true;
+}
