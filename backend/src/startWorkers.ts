@@ -2,13 +2,8 @@ import { notifyBackInStock } from './customers/api.ts';
 import { deliverMails } from './platform/mail/deliverMails.ts';
 import { deliverWebhooks, type WebhookDeps } from './webhooks/api.ts';
 import type { MailTemplates, SendMail } from './platform/mail/mail.ts';
-import {
-  endInterruptedAttempts,
-  reconcilePayments,
-  refundExchanges,
-  retryRefunds,
-  type SyncDeps,
-} from './payment/api.ts';
+import { endInterruptedAttempts, reconcilePayments, retryRefunds, type SyncDeps } from './payment/api.ts';
+import { refundExchanges } from './changes/api.ts';
 import { endReservations, expireOrders, remindOfUnpaid } from './orders/api.ts';
 import { repeat, type Repeated } from './platform/repeat.ts';
 

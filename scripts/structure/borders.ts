@@ -41,6 +41,7 @@ const backendFolders = [
   'orders',
   'invoices',
   'payment',
+  'changes',
   'customers',
   'specification',
   'admin',
@@ -50,6 +51,7 @@ const backendFolders = [
 export const folderApis = [
   'cart/api.ts',
   'catalogue/api.ts',
+  'changes/api.ts',
   'customers/api.ts',
   'delivery/api.ts',
   'inventory/api.ts',

@@ -7,7 +7,7 @@ export {
   isPreemptible,
   keepReservations,
   limitEarlierOrders,
-  ordersToPreempt,
+  holdersToPreempt,
   prolongReservations,
   reservationGraceSecs,
   reserveUntilPaid,

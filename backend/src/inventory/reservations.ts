@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../platform/database/Db.ts';
-import { isOfOtherPayable, isOfPayable, type Payable } from '../platform/database/Payable.ts';
+import { isOfPayable, type Payable } from '../platform/database/Payable.ts';
 import type { IpPrefixes } from '../platform/visitors/ipPrefixes.ts';
 import { ownPayable } from '../platform/visitors/ownOrder.ts';
 import type { Visitor } from '../platform/visitors/Visitor.ts';
@@ -98,7 +98,7 @@ const sum = (condition: RawBuilder<unknown>) =>
 /**
  * Picks what holds enough of the conflicting units: those of the largest holder first, the latest first.
  */
-export async function ordersToPreempt(trx: Db, plans: ReservationPlan[]): Promise<Payable[]> {
+export async function holdersToPreempt(trx: Db, plans: ReservationPlan[]): Promise<Payable[]> {
   const chosen = new Map<string, Payable>();
   for (const { piece, conflict, holders } of plans) {
     const preemptible = await trx
@@ -176,7 +176,7 @@ export async function limitEarlierOrders(
         .select('reservations.id')
         .where('network', '=', network)
         .where(columns.ipPrefix, '=', ipPrefix)
-        .where(isOfOtherPayable(payable))
+        .where(sql<boolean>`not ${isOfPayable(payable)}`)
         .where('packed_at', 'is', null)
         .where(columns.preemptible, '=', false)
         .where(sql<boolean>`quantity > greatest(${atLeast}::float8, on_hand * ${share}::float8)`)

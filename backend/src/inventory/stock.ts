@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/Db.ts';
-import { isOfOtherPayable, type Payable } from '../platform/database/Payable.ts';
+import { isOfPayable, type Payable } from '../platform/database/Payable.ts';
 
 export interface OrderedPieces {
   variantId: number;
@@ -39,7 +39,7 @@ export async function takeStock(
     .selectFrom('reservations')
     .select(['variant_id', sql<number>`sum(quantity)::bigint`.as('quantity')])
     .where('variant_id', 'in', ids)
-    .where(isOfOtherPayable(payable))
+    .where(sql<boolean>`not ${isOfPayable(payable)}`)
     .where('expires_at', '>', sql<Date>`clock_timestamp()`)
     .groupBy('variant_id')
     .execute();

@@ -15,7 +15,7 @@ export { receivePieces } from './exchanges/receivePieces.ts';
 export { askForAddition, type Addition } from './exchanges/addPieces.ts';
 export { askForDifference, requireExchangeable } from './exchanges/exchangeForMore.ts';
 export { changeAsPaid, queueChangeCancelled, requireChangePossible } from './exchanges/supplements.ts';
-export { cancelAllAwaited, cancelAwaited } from './changes/awaitPayment.ts';
+export { cancelAllAwaited, cancelAwaited, type AskedChange, type Asking } from './changes/awaitPayment.ts';
 export { readPayable, withLockedPayable, type LockedPayable } from './order/lockPayable.ts';
 export { payableItems } from './order/payableItems.ts';
 export { releasePayable } from './order/releasePayable.ts';

@@ -24,7 +24,8 @@ import {
   undoStep,
 } from '../orders/api.ts';
 import { insertSchoolVoucher } from '../orders/testing/insertSchoolVoucher.ts';
-import { cancelOrder, exchangeVariant, refund, undoExchange } from '../payment/api.ts';
+import { cancelOrder, exchangeVariant, undoExchange } from '../changes/api.ts';
+import { refund } from '../payment/api.ts';
 import { deliverMails } from '../platform/mail/deliverMails.ts';
 import { letTimePass } from '../testing/letTimePass.ts';
 import { testConfig } from '../testing/testConfig.ts';

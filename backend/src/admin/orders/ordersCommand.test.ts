@@ -12,7 +12,7 @@ import { cards, payWithCard, shopper } from '../../orders/testing/shopper.ts';
 import { undoPeriodEnds } from '../../orders/testing/undoPeriodEnds.ts';
 import { customizationsCommand } from './customizationsCommand.ts';
 import { ordersCommand } from './ordersCommand.ts';
-import { exchangeVariant } from '../../payment/api.ts';
+import { exchangeVariant } from '../../changes/api.ts';
 import { retryRefunds } from '../../payment/refund.ts';
 
 let shop: TestShop;

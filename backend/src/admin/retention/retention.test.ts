@@ -299,7 +299,9 @@ describe('an account', () => {
     const others = ['addresses', 'passkey_challenges', 'erasures'];
     const { rows } = await sql<{ name: string }>`
       select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
-      where table_schema = current_schema() and column_name = 'person_id' and table_type = 'BASE TABLE'`.execute(shop.db);
+      where table_schema = current_schema() and column_name = 'person_id' and table_type = 'BASE TABLE'`.execute(
+      shop.db,
+    );
     assert.deepEqual(rows.map(({ name }) => name).toSorted(), [...tablesOfPersons, ...others].toSorted());
   });
 });

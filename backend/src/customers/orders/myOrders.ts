@@ -4,13 +4,7 @@ import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
 import { localizedColumn } from '../../platform/database/localizedColumn.ts';
 import { describeLocation } from '../../delivery/api.ts';
-import {
-  canWithdraw,
-  isToConfirm,
-  payAtPickupOf,
-  shownState,
-  supplementsCents,
-} from '../../orders/api.ts';
+import { canWithdraw, isToConfirm, payAtPickupOf, shownState, supplementsCents } from '../../orders/api.ts';
 import { picturedItems } from './picturedItems.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', {

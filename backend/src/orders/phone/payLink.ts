@@ -24,7 +24,12 @@ export async function usePayLink(
   const { orderId, changeId, amountCents } = payable;
   const own = { browser_hash: browserHash };
   await (changeId === null
-    ? db.updateTable('orders').set(own).where('id', '=', orderId).execute()
+    ? db
+        .updateTable('orders')
+        .set(own)
+        .where('id', '=', orderId)
+        .where('state', 'in', payableStates)
+        .execute()
     : db.updateTable('order_changes').set(own).where('id', '=', changeId).execute());
   const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
   const document = await findOrderDocument(db, orderId, changeId);

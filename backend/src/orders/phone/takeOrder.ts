@@ -12,7 +12,7 @@ import { queuePayLink } from '../mails/queueOrderMail.ts';
 import type { RecordedWay } from '../order/paidWith.ts';
 import { withCheckoutLock } from '../order/withCheckoutLock.ts';
 import { placeWithin } from '../placement/placeOrder.ts';
-import { reserveOrder } from '../placement/orderReservation.ts';
+import { reserve } from '../placement/orderReservation.ts';
 
 export interface TakenOrder {
   /** Made by the caller, so that a repeat is the same order. */
@@ -58,7 +58,7 @@ export async function takeOrder(
   await withLockedOrder(db, number, async (trx, order) => {
     if (order.taken_by !== null) return;
     // Units that only other orders' pages hold are claimed when the link is used, which can close these pages.
-    await reserveOrder(trx, order, claimant, sessionSecs);
+    await reserve(trx, { ...ofOrder(order.id), voucherId: order.voucher_id }, claimant, sessionSecs);
     await trx
       .updateTable('orders')
       .set({

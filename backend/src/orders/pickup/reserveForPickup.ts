@@ -1,4 +1,4 @@
-import type { Payable } from '../../platform/database/Payable.ts';
+import { ofOrder, type Payable } from '../../platform/database/Payable.ts';
 import { sql } from 'kysely';
 import type { Language } from 'mf-shared/languages';
 import { lastUnpaidDay, maxUnpaidCents } from '../../delivery/api.ts';
@@ -12,7 +12,7 @@ import { queueReserved, queueToConfirm } from '../mails/queueOrderMail.ts';
 import { orderItems } from '../order/orderItems.ts';
 import { payableStates } from '../order/payableStates.ts';
 import { isRecentOrder } from '../placement/findSameOrder.ts';
-import { reserveOrder } from '../placement/orderReservation.ts';
+import { reserve } from '../placement/orderReservation.ts';
 
 /** Of an e-mail address or a phone number at a time, against orders that nobody means to collect. */
 const maxUnpaidOrders = 2;
@@ -36,7 +36,7 @@ interface Asked {
 
 /**
  * Keeps the order's pieces until it is paid at pickup, and tells the customer; with `holdSecs`, mails a link to confirm
- * instead. Returns the ids of the orders to preempt if others hold the pieces: see `reserveOrder`. The caller must hold
+ * instead. Returns the ids of the orders to preempt if others hold the pieces: see `reserve`. The caller must hold
  * the order's lock and that of its buyer.
  */
 export async function reserveForPickup(
@@ -50,7 +50,12 @@ export async function reserveForPickup(
   if (!keeping) throw new ShopError(409, t('Payment at pickup is not offered any more. Please pay by card.'));
   await requireWithinLimits(trx, order);
   if (holdSecs !== null) await requireFewToConfirm(trx, order);
-  const preempted = await reserveOrder(trx, order, claimant, holdSecs ?? 0);
+  const preempted = await reserve(
+    trx,
+    { ...ofOrder(order.id), voucherId: order.voucher_id },
+    claimant,
+    holdSecs ?? 0,
+  );
   // A mailbox that may not exist takes nothing from others.
   if (preempted && holdSecs !== null) throw piecesBeingPaid();
   if (preempted) return preempted;

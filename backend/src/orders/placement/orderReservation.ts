@@ -4,7 +4,7 @@ import {
   insertReservations,
   limitEarlierOrders,
   lockStock,
-  ordersToPreempt,
+  holdersToPreempt,
   planReservations,
   requireStock,
   reservationGraceSecs,
@@ -12,7 +12,6 @@ import {
   type Claimant,
   type ReservationPlan,
 } from '../../inventory/api.ts';
-import type { LockedOrder } from '../order/lockOrder.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { ofOrder, type Payable } from '../../platform/database/Payable.ts';
 import { TranslatedError } from '../../platform/errors.ts';
@@ -42,7 +41,7 @@ export async function reserve(
   // variants.
   const plans = await planned(await lockStock(trx, pieces));
   const conflicts = plans.filter(({ conflict }) => conflict > 0);
-  if (conflicts.length > 0) return ordersToPreempt(trx, conflicts);
+  if (conflicts.length > 0) return holdersToPreempt(trx, conflicts);
   if (voucherId !== null && !(await hasReservedVoucher(trx, payable.orderId))) {
     const orderId = await reserveVoucher(trx, voucherId, payable.orderId, claimant);
     if (orderId !== null) return [ofOrder(orderId)];
@@ -51,14 +50,6 @@ export async function reserve(
   await limitEarlierOrders(trx, payable, claimant);
   return null;
 }
-
-/** With its voucher: see `reserve`. */
-export const reserveOrder = (
-  trx: Db,
-  { id: orderId, voucher_id: voucherId }: Pick<LockedOrder, 'id' | 'voucher_id'>,
-  claimant: Claimant,
-  sessionSecs: number,
-): Promise<Payable[] | null> => reserve(trx, { ...ofOrder(orderId), voucherId }, claimant, sessionSecs);
 
 /**
  * Releases stock and voucher too. The caller must hold the order's lock. Returns false and changes nothing if

@@ -11,7 +11,4 @@ export interface Payable {
 export const isOfPayable = ({ orderId, changeId }: Payable): RawBuilder<boolean> =>
   sql`(order_id = ${orderId} and change_id is not distinct from ${changeId}::integer)`;
 
-/** Condition on a table with both columns. */
-export const isOfOtherPayable = (payable: Payable): RawBuilder<boolean> => sql`not ${isOfPayable(payable)}`;
-
 export const ofOrder = (orderId: number): Payable => ({ orderId, changeId: null });

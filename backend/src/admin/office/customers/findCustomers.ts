@@ -69,7 +69,9 @@ async function findSpending(db: Db, id: number) {
   return db
     .selectFrom('orders')
     .select(sql<number>`count(*) filter (where cancelled_at is null)::integer`.as('paidOrders'))
-    .select(sql<number>`coalesce(sum(total_cents + ${paidMore} - ${creditedCents}), 0)::bigint`.as('spentCents'))
+    .select(
+      sql<number>`coalesce(sum(total_cents + ${paidMore} - ${creditedCents}), 0)::bigint`.as('spentCents'),
+    )
     .where('paid_at', 'is not', null)
     .where('person_id', '=', id)
     .executeTakeFirstOrThrow();

@@ -9,7 +9,7 @@ import { insertSchoolVoucher } from '../../../orders/testing/insertSchoolVoucher
 import { placePaidOrder } from '../../../orders/testing/placePaidOrder.ts';
 import { cards, customer, payWithCard, shopper } from '../../../orders/testing/shopper.ts';
 import { undoPeriodEnds } from '../../../orders/testing/undoPeriodEnds.ts';
-import { refundExchanges } from '../../../payment/refundExchanges.ts';
+import { refundExchanges } from '../../../changes/api.ts';
 import { dayInCyprus } from '../../../platform/cyprusDays.ts';
 import type { Days } from '../../../platform/database/days.ts';
 import { drawFrom, type Draw } from '../../../testing/drawFrom.ts';
@@ -223,7 +223,9 @@ const documents = () =>
     .select(['payables.amount_cents as total_cents'])
     .select(
       sql<number>`case when payables.change_id is null
-        then subtotal_cents + delivery_cents - orders.voucher_cents else payables.amount_cents end`.as('parts'),
+        then subtotal_cents + delivery_cents - orders.voucher_cents else payables.amount_cents end`.as(
+        'parts',
+      ),
     )
     .select(['invoices.total_cents as invoiced', 'invoices.vat_cents as vat', 'lines', 'credited_cents'])
     .select((eb) => [

@@ -11,7 +11,7 @@ import { mailedTexts } from '../../../orders/testing/mailedTexts.ts';
 import { onHand } from '../../../orders/testing/onHand.ts';
 import { placePaidOrder } from '../../../orders/testing/placePaidOrder.ts';
 import { cards, payWithCard, shopper } from '../../../orders/testing/shopper.ts';
-import { cancelAwaitedSupplement } from '../../../payment/cancelAwaitedSupplement.ts';
+import { cancelAwaitedSupplement } from '../../../changes/api.ts';
 import { reconcilePayments } from '../../../payment/reconcilePayments.ts';
 import { retryRefunds } from '../../../payment/refund.ts';
 import { letTimePass } from '../../../testing/letTimePass.ts';

@@ -5,7 +5,7 @@ import type { OfficeOrder } from 'mf-office/contract';
 import { placePaidOrder } from '../../../orders/testing/placePaidOrder.ts';
 import { shopper } from '../../../orders/testing/shopper.ts';
 import { undoPeriodEnds } from '../../../orders/testing/undoPeriodEnds.ts';
-import { refundExchanges } from '../../../payment/refundExchanges.ts';
+import { refundExchanges } from '../../../changes/api.ts';
 import { drawFrom, type Draw } from '../../../testing/drawFrom.ts';
 import { isNightlyRun } from '../../../testing/isNightlyRun.ts';
 import { insertSeller } from '../../../testing/testSeller.ts';

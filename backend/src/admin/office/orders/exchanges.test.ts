@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { placePaidOrder } from '../../../orders/testing/placePaidOrder.ts';
 import { shopper } from '../../../orders/testing/shopper.ts';
 import { undoPeriodEnds } from '../../../orders/testing/undoPeriodEnds.ts';
-import { refundExchanges } from '../../../payment/api.ts';
+import { refundExchanges } from '../../../changes/api.ts';
 import { deliverMails } from '../../../platform/mail/deliverMails.ts';
 import type { Office } from '../testing/openOffice.ts';
 import { openOfficeShop } from '../testing/openOfficeShop.ts';

@@ -58,11 +58,7 @@ export async function findOrdersBeside(
   asked: string,
   list: OrderList,
 ): Promise<{ previous: string | null; next: string | null }> {
-  const order = await db
-    .selectFrom('orders')
-    .select('id')
-    .where(hasNumber(asked))
-    .executeTakeFirst();
+  const order = await db.selectFrom('orders').select('id').where(hasNumber(asked)).executeTakeFirst();
   if (!order) return { previous: null, next: null };
   const { previous, next } = await rowsBeside(order.id, orderSort(list), (sort) =>
     selectListed(db, { ...list, sort, from: order.id })

@@ -145,7 +145,9 @@ async function withdrawals(db: Db, orderId: number): Promise<Event[]> {
 async function mails(db: Db, orderId: number): Promise<Event[]> {
   const rows = await mailsOfOrder(db, orderId);
   return rows.map(({ dedupe_key, created_at, done_at, last_error, ...mail }) => {
-    const kind = dedupe_key.startsWith(`order-confirmation:${orderId}:change-`) ? 'supplement-confirmation' : mail.kind;
+    const kind = dedupe_key.startsWith(`order-confirmation:${orderId}:change-`)
+      ? 'supplement-confirmation'
+      : mail.kind;
     const what = last_error ? 'mail-failed' : done_at ? 'mail-sent' : 'mail-queued';
     return {
       what,

@@ -17,14 +17,11 @@ import {
   cancelAwaitedSupplement,
   cancelOrder,
   cancelUnpaid,
-  checkPayments,
   exchangeVariant,
-  recordPayment,
-  refund,
   removeFromOrder,
   undoExchange,
-  type SyncDeps,
-} from '../../../payment/api.ts';
+} from '../../../changes/api.ts';
+import { checkPayments, recordPayment, refund, type SyncDeps } from '../../../payment/api.ts';
 import { ShopError, TranslatedError } from '../../../platform/errors.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { audit } from '../../staff/auditLog.ts';

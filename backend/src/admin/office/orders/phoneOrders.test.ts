@@ -5,7 +5,7 @@ import { expireOrders } from '../../../orders/api.ts';
 import { mailedTexts } from '../../../orders/testing/mailedTexts.ts';
 import { cards, customer, payWithCard, shopper, type Shopper } from '../../../orders/testing/shopper.ts';
 import { letTimePass } from '../../../testing/letTimePass.ts';
-import { cancelUnpaid } from '../../../payment/cancelUnpaid.ts';
+import { cancelUnpaid } from '../../../changes/api.ts';
 import { retryRefunds } from '../../../payment/refund.ts';
 import { lastEntries } from '../../staff/auditLog.ts';
 import type { Office } from '../testing/openOffice.ts';

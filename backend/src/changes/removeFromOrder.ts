@@ -1,18 +1,17 @@
 import type { RefundReason } from 'mf-shared/calls';
 import { sourceLanguage, type Language } from 'mf-shared/languages';
-import { textsIn } from '../locales/texts.ts';
-import { TranslatedError } from '../platform/errors.ts';
+import { says } from '../locales/Sentence.ts';
 import {
   orderPayments,
   refundableOf,
   removePieces,
   returnUnneededVoucher,
   saidOfVoucher,
-  withLockedOrder,
   type Removal,
 } from '../orders/api.ts';
-import { addRefunds, trySendRefund } from './refund.ts';
-import type { SyncDeps } from './syncPayment.ts';
+import { addRefunds, type SyncDeps } from '../payment/api.ts';
+import { TranslatedError } from '../platform/errors.ts';
+import { applyChange } from './applyChange.ts';
 
 interface Requested extends Removal {
   number: string;
@@ -22,13 +21,13 @@ interface Requested extends Removal {
 }
 
 /** Takes pieces out of an order that is not packed, and refunds what was paid for them. A repeat changes nothing. */
-export async function removeFromOrder(
+export const removeFromOrder = (
   deps: SyncDeps,
   { number, reason, language = sourceLanguage, ...removal }: Requested,
-): Promise<string> {
-  const t = textsIn(language);
-  const done = await withLockedOrder(deps.db, number, async (trx, order) => {
-    if (!(await removePieces(trx, order, removal))) return null;
+): Promise<string> =>
+  applyChange(deps, { number, language }, async (trx, order) => {
+    if (!(await removePieces(trx, order, removal)))
+      return { said: [says('These pieces have been removed already.')] };
     const payments = await orderPayments(trx, order.id);
     if (removal.cents > refundableOf(payments))
       throw new TranslatedError(
@@ -36,11 +35,9 @@ export async function removeFromOrder(
         'Less than this is left to refund. Please refund what is owed, and see the stock.',
       );
     const refunds = await addRefunds(trx, payments, removal.cents, reason);
-    return { refunds, voucher: await returnUnneededVoucher(trx, order) };
+    const voucher = await returnUnneededVoucher(trx, order);
+    return {
+      said: [says('The pieces are removed from the order.'), ...(voucher ? [saidOfVoucher(voucher)] : [])],
+      refunds,
+    };
   });
-  if (!done) return t('These pieces have been removed already.');
-  const answers = [t('The pieces are removed from the order.')];
-  if (done.voucher) answers.push(saidOfVoucher(done.voucher)(t));
-  for (const refund of done.refunds) answers.push(await trySendRefund(deps, refund, language));
-  return answers.join(' ');
-}

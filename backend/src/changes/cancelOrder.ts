@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { sourceLanguage, type Language } from 'mf-shared/languages';
-import { textsIn } from '../locales/texts.ts';
+import { says } from '../locales/Sentence.ts';
 import type { Db } from '../platform/database/Db.ts';
 import type { CancelReason } from '../platform/database/schema.ts';
 import {
@@ -15,12 +15,11 @@ import {
   returnPieces,
   returnVoucher,
   saidOfVoucher,
-  withLockedOrder,
   type LockedOrder,
   type PiecesToReturn,
 } from '../orders/api.ts';
-import { addRefunds, sentBackBy, trySendRefund, type Refund } from './refund.ts';
-import type { SyncDeps } from './syncPayment.ts';
+import { addRefunds, sentBackBy, type SyncDeps } from '../payment/api.ts';
+import { applyChange } from './applyChange.ts';
 
 interface Cancellation {
   number: string;
@@ -32,32 +31,24 @@ interface Cancellation {
 }
 
 /**
- * Cancels an order that is paid, or is to be paid at pickup, and has not been handed over. A repeat changes
- * nothing. A refund that the provider refuses is open until somebody makes it: the order stays cancelled.
+ * Cancels an order that is paid, or is to be paid at pickup, and has not been handed over. A repeat changes nothing.
  */
-export async function cancelOrder(deps: SyncDeps, request: Cancellation): Promise<string> {
+export const cancelOrder = (deps: SyncDeps, request: Cancellation): Promise<string> => {
   const { number, language = sourceLanguage } = request;
-  const t = textsIn(language);
-  const done = await withLockedOrder(deps.db, number, async (trx, order) => {
-    if (order.cancelled_at) return null;
+  return applyChange(deps, { number, language }, async (trx, order) => {
+    if (order.cancelled_at) return { said: [says('{number} is cancelled already.', { number })] };
     requireAllowed(order, 'cancel');
+    const isCancelled = says('{number} is cancelled.', { number });
     if (order.state === 'reserved') {
       await releaseReserved(trx, order.id, request);
-      return { refunds: [], voucher: null };
+      return { said: [isCancelled] };
     }
-    return cancel(trx, order, request);
+    const { refunds, voucher } = await cancelPaid(trx, order, request);
+    return { said: [isCancelled, ...(voucher ? [saidOfVoucher(voucher)] : [])], refunds };
   });
-  if (!done) return t('{number} is cancelled already.', { number });
-  const answers = done.voucher ? [saidOfVoucher(done.voucher)(t)] : [];
-  for (const refund of done.refunds) answers.push(await trySendRefund(deps, refund, language));
-  return [t('{number} is cancelled.', { number }), ...answers].join(' ');
-}
+};
 
-async function cancel(
-  trx: Db,
-  order: LockedOrder,
-  { reason, restock = [], who }: Cancellation,
-): Promise<{ refunds: Refund[]; voucher: Awaited<ReturnType<typeof returnVoucher>> }> {
+async function cancelPaid(trx: Db, order: LockedOrder, { reason, restock = [], who }: Cancellation) {
   const orderId = order.id;
   await recordCancellation(trx, orderId, { state: 'refunded', who, reason });
   await trx

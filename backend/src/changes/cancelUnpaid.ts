@@ -4,9 +4,7 @@ import { textsIn } from '../locales/texts.ts';
 import type { CancelReason } from '../platform/database/schema.ts';
 import { TranslatedError } from '../platform/errors.ts';
 import { releasePhoneOrder, requireAllowed, withLockedOrder } from '../orders/api.ts';
-import { closeOwnPages, endClosedPayments } from './closePages.ts';
-import { paymentsOf } from './payments.ts';
-import type { SyncDeps } from './syncPayment.ts';
+import { closeOwnPages, endClosedPayments, paymentsOf, type SyncDeps } from '../payment/api.ts';
 
 interface Cancellation {
   number: string;

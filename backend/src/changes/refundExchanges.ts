@@ -5,8 +5,8 @@ import {
   queueSalesNotice,
   withLockedOrder,
 } from '../orders/api.ts';
-import { addRefunds, giveBackText, trySendRefund } from './refund.ts';
-import type { SyncDeps } from './syncPayment.ts';
+import { addRefunds, giveBackText, trySendRefund } from '../payment/api.ts';
+import type { SyncDeps } from '../payment/api.ts';
 
 /**
  * Refunds what new pieces cost less that replace handed over ones, once the exchange is complete and can no

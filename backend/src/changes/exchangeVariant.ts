@@ -1,0 +1,64 @@
+import type { CounterPayment } from 'mf-shared/counterPayments';
+import { sourceLanguage, type Language } from 'mf-shared/languages';
+import { says } from '../locales/Sentence.ts';
+import {
+  askForDifference,
+  exchangeInWords,
+  exchangePieces,
+  isRepeated,
+  orderPayments,
+  queueExchanged,
+  refundableOf,
+  requireExchangeable,
+  type Exchange,
+} from '../orders/api.ts';
+import { addRefunds, plannedBack, sentBackBy, type SyncDeps } from '../payment/api.ts';
+import { applyChange } from './applyChange.ts';
+import { payChange } from './payChange.ts';
+
+interface Requested extends Exchange {
+  number: string;
+  /** What dearer pieces cost more, as staff saw it, and how the customer pays it. */
+  supplement?: { cents: number; paidBy: 'link' | CounterPayment } | undefined;
+  /** Of the staff member. */
+  ip: string;
+  /** Of the answer. */
+  language?: Language | undefined;
+}
+
+const madeAlready = 'This exchange has been made already.';
+
+/**
+ * Exchanges pieces of an order that is not packed, and refunds what the new ones cost less. If the customer has
+ * the pieces already, the refund follows later: see `refundExchanges`. What they cost more is paid first.
+ */
+export async function exchangeVariant(
+  deps: SyncDeps & { sessionSecs: number },
+  { number, supplement, ip, language = sourceLanguage, ...exchange }: Requested,
+): Promise<string> {
+  if (supplement) {
+    const { cents, paidBy } = supplement;
+    return payChange(
+      deps,
+      { number, cents, paidBy, who: exchange.who, ip, language },
+      (trx, order, asking) => askForDifference(trx, order, { exchange, cents, ...asking }),
+      {
+        link: 'The customer gets a link to pay {amount}; once it is paid, the pieces are exchanged: {change}.',
+        paid: 'Exchanged: {change}. {amount} more were paid.',
+        made: madeAlready,
+      },
+    );
+  }
+  return applyChange(deps, { number, language }, async (trx, order) => {
+    if (await isRepeated(trx, exchange.id)) return { said: [says(madeAlready)] };
+    const { agreement } = exchange;
+    requireExchangeable(order, agreement);
+    const payments = await orderPayments(trx, order.id);
+    const { id, change, cents } = await exchangePieces(trx, order, exchange, refundableOf(payments));
+    const refunds = agreement ? [] : await addRefunds(trx, payments, cents);
+    const back = agreement ? plannedBack(payments, cents) : sentBackBy(refunds, payments);
+    await queueExchanged(trx, order.id, { exchangeId: id, change, cents, refunds: back, agreement });
+    const said = says('Exchanged: {change}.', { change: await exchangeInWords(trx, id, language) });
+    return { said: [said], refunds };
+  });
+}
