@@ -57,7 +57,7 @@ export async function exchangePieces(
   const taken = { variantId, quantity, label };
   const isBack = isRestocked && (agreement?.isReceived ?? true);
   // Those that the order never had are exchanged first.
-  const had = Math.max(0, quantity - item.missingQuantity);
+  const had = Math.max(0, quantity - (item.pieces.missing ?? 0));
   const old =
     item.variantId !== null && isBack && had > 0 ? [{ variantId: item.variantId, quantity: had, label }] : [];
   await lockStock(trx, [taken, ...old]);

@@ -2,10 +2,10 @@ import { sql, type RawBuilder } from 'kysely';
 import type { PostCalls, WithdrawableOrder } from 'mf-shared/calls';
 import type { Db } from '../../platform/database/Db.ts';
 import { dayOf, endOf } from '../../platform/database/days.ts';
+import { countedPieces } from '../../platform/database/pieces.ts';
 import type { Visitor } from '../../platform/visitors/Visitor.ts';
 import type { OrderState } from '../../platform/database/schema.ts';
 import { orderItems } from '../order/orderItems.ts';
-import { piecesAt } from '../order/places.ts';
 import { isNoSupplement } from '../order/supplements.ts';
 import { isExempt, piecesOfLine } from '../view/linePieces.ts';
 
@@ -19,9 +19,9 @@ export const isOverAt = (instant: RawBuilder<unknown>): RawBuilder<boolean> =>
 const isOver = isOverAt(sql`now()`);
 
 export const canWithdraw = sql<boolean>`(orders.state = any(${withdrawableStates}::text[]) and not ${isOver} and exists (
-  select from order_lines
+  select from current_lines as order_lines
   where order_id = orders.id and item_id is not null and customization is null and customization_cents = 0
-    and ordered_quantity > ${piecesAt('withdrawn', 'exchanged', 'replaced', 'removed', 'returned')}))`;
+    and ${countedPieces('left')} > 0))`;
 
 /**
  * Locks the order within a transaction. `email` is missing if the order belongs to the signed-in customer.
