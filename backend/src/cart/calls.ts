@@ -20,7 +20,6 @@ export const cartCalls = ({ db, carts }: { db: Db; carts: FairQueue }): Call[] =
             ...line,
             name,
             colourName: colour,
-            colour,
             priceCents: listPriceCents,
             discountedCents: unitPriceCents,
             customizationCents: cost,

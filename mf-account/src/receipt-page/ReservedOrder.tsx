@@ -44,7 +44,7 @@ export default function ReservedOrder({ id, token }: Props): ReactNode {
         {contact}
       </>
     );
-  const { isCancelled, cancelReason, isReady, isToConfirm = false, totalCents, delivery, goods } = order;
+  const { isCancelled, cancelReason, isReady, isToConfirm = false, totalCents, delivery, lines } = order;
   const due = { amount: t.money(totalCents), date: t.date(order.until) };
   return (
     <>
@@ -79,7 +79,7 @@ export default function ReservedOrder({ id, token }: Props): ReactNode {
             </tr>
           </thead>
           <tbody>
-            {goods.map((line, index) => (
+            {lines.map((line, index) => (
               <tr key={`${index} ${line.name}`}>
                 <th scope="row">
                   {line.name}

@@ -17,7 +17,6 @@ export const shippedOrder: OrderSummary = {
   goods: [
     {
       name: 'Classic Polo',
-      note: 'Classic Polo',
       quantity: 2,
       picture: { original: 'polo', width: 800, height: 1000 },
     },

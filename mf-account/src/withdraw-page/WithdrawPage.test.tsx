@@ -10,7 +10,6 @@ const shopper = userEvent.setup({ delay: null });
 const polo = {
   id: 1,
   name: 'Classic Polo',
-  note: 'Classic Polo',
   colour: 'Navy',
   size: 'M',
   quantity: 2,
@@ -19,7 +18,6 @@ const polo = {
 const cap = {
   id: 2,
   name: 'Cap with your crest',
-  note: 'Cap with your crest',
   colour: '',
   size: '',
   quantity: 1,

@@ -16,7 +16,7 @@ import {
   surname,
 } from './fields.ts';
 import { counterPayment } from './counterPayments.ts';
-import { orderLine, reorderLine } from './lines.ts';
+import { cartLine, orderLine } from './lines.ts';
 import { supplement } from './supplement.ts';
 import { payAtPickup } from './payAtPickup.ts';
 import { returnReasons } from './returnReasons.ts';
@@ -91,7 +91,7 @@ const withdrawableOrder = v.object({
   /** Quantities that are not yet withdrawn. Customized items are exempt. */
   lines: v.array(
     v.object({
-      ...v.pick(orderLine, ['name', 'note', 'colour', 'size', 'quantity']).entries,
+      ...v.pick(orderLine, ['name', 'colour', 'size', 'quantity']).entries,
       id: v.number(),
       isExempt: v.boolean(),
     }),
@@ -131,7 +131,7 @@ const orderSummary = v.object({
   /** It is to be paid at pickup, and its mailbox has not confirmed it. */
   isToConfirm: v.boolean(),
   goods: v.array(
-    v.object({ ...v.pick(orderLine, ['name', 'note', 'quantity']).entries, picture: v.nullable(picture) }),
+    v.object({ ...v.pick(orderLine, ['name', 'quantity']).entries, picture: v.nullable(picture) }),
   ),
 });
 
@@ -178,12 +178,7 @@ const receipt = v.object({
   address: v.array(v.string()),
   email: v.string(),
   delivery: v.string(),
-  lines: v.array(
-    v.object({
-      ...v.omit(orderLine, ['colour', 'size']).entries,
-      variant: v.string(),
-    }),
-  ),
+  lines: v.array(orderLine),
   subtotalCents: v.number(),
   deliveryCents: v.number(),
   voucherCents: v.number(),
@@ -265,7 +260,15 @@ export const accountSchemas = {
     input: ownOrder,
     response: v.nullable(
       v.object({
-        lines: v.array(reorderLine),
+        lines: v.array(
+          v.object({
+            /** At today's price, with the pieces of the order. */
+            line: cartLine,
+            available: v.number(),
+            /** Amount per unit when it was ordered. */
+            formerCents: v.number(),
+          }),
+        ),
         unavailable: v.array(v.string()),
       }),
     ),

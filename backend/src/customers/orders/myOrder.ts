@@ -48,7 +48,6 @@ async function linesOf(
   if (cents === 0) return lines;
   const delivery = {
     name: 'DELIVERY',
-    note: 'DELIVERY',
     colour: '',
     size: '',
     quantity: 1,

@@ -106,7 +106,7 @@ describe('the orders of a customer', () => {
   it('have pictures of the items in their colours, without the delivery', async () => {
     const { goods } = await listed('1', { delivery_method_id: 3, location: 'To my address' });
     assert.deepEqual(goods, [
-      { name: 'Polo', note: 'Polo', quantity: 2, picture: { original: 'white', width: 800, height: 1000 } },
+      { name: 'Polo', quantity: 2, picture: { original: 'white', width: 800, height: 1000 } },
     ]);
   });
 

@@ -15,7 +15,7 @@ export async function picturedItems(db: Db, orderIds: number[]): Promise<Map<num
   for (const { orderId, itemId, name, quantity, colourCode } of items) {
     const { main, byColour } = itemPictures(attachmentsOf(itemId), colourCode ? [colourCode] : []);
     const picture = (colourCode && byColour.get(colourCode)?.[0]) || main;
-    itemsByOrder.get(orderId)?.push({ name, note: name, quantity, picture });
+    itemsByOrder.get(orderId)?.push({ name, quantity, picture });
   }
   return itemsByOrder;
 }

@@ -109,7 +109,6 @@ export const orderedAtFirst = <Item extends Pick<OrderItem, 'supplementId'>>(ite
 
 export const orderLine = (item: OrderItem): OrderLine => ({
   name: item.name,
-  note: item.name,
   colour: item.colour,
   size: item.sizeLabel,
   quantity: item.quantity,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Supplement, UnpaidLine, UnpaidOrder } from 'mf-shared/calls';
+import type { CartLine, Supplement, UnpaidOrder } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
 import { orderItemsWithProducts, type OrderItemWithProduct } from '../order/orderItemsWithProducts.ts';
@@ -29,7 +29,7 @@ export async function unpaidOrder(
     .where(sql<boolean>`(${isNoSupplement} or ${hasPayLink})`)
     .executeTakeFirst();
   if (!order) return null;
-  const lines = (await orderItemsWithProducts(db, order.id, language)).map(toUnpaidLine);
+  const lines = (await orderItemsWithProducts(db, order.id, language)).map(asOrdered);
   const supplement = await findSupplement(db, order.id, language);
   return {
     lines,
@@ -54,7 +54,7 @@ export async function linkedSupplement(
   return order ? findSupplement(db, order.id, language) : null;
 }
 
-function toUnpaidLine({ ordered, line }: OrderItemWithProduct): UnpaidLine {
+function asOrdered({ ordered, line }: OrderItemWithProduct): CartLine {
   const { unitPriceCents, customization, customizationCents } = ordered;
   return {
     ...line,

@@ -67,7 +67,6 @@ async function linesOf(db: Db, orderId: number): Promise<WithdrawableOrder['line
   return items.map((item) => ({
     id: item.id,
     name: item.name,
-    note: item.name,
     colour: item.colour,
     size: item.sizeLabel,
     quantity: piecesOfLine(item).left,

@@ -48,7 +48,7 @@ describe('the table of orders', () => {
   });
 
   it('shows images of the items and how many more there are', () => {
-    const cap = { name: 'Cap', note: 'Cap', quantity: 1, picture: null };
+    const cap = { name: 'Cap', quantity: 1, picture: null };
     show({ goods: [...shippedOrder.goods, cap, cap, cap, cap, cap] });
     const items = within(screen.getByRole('list', { name: 'What you bought' }));
     expect(items.getByRole('img', { name: 'Classic Polo' })).toHaveAttribute('loading', 'lazy');
