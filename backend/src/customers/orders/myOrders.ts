@@ -8,9 +8,11 @@ import {
   canWithdraw,
   isNoSupplement,
   isToConfirm,
+  orderItems,
   payAtPickupOf,
   shownState,
   supplementsCents,
+  type OrderItem,
 } from '../../orders/api.ts';
 import { picturedItems } from './picturedItems.ts';
 
@@ -60,11 +62,8 @@ export function ordersOf(db: Db, personId: number, language: Language) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof ordersOf>['execute']>>[number];
 
-export async function summaries(db: Db, rows: Row[]): Promise<OrderSummary[]> {
-  const items = await picturedItems(
-    db,
-    rows.map(({ id }) => id),
-  );
+export async function summaries(db: Db, rows: Row[], items: OrderItem[]): Promise<OrderSummary[]> {
+  const goodsOf = await picturedItems(db, items);
   return rows.map((row) => ({
     id: row.number,
     date: orderDate(row.created_at),
@@ -81,7 +80,7 @@ export async function summaries(db: Db, rows: Row[]): Promise<OrderSummary[]> {
     canWithdraw: row.can_withdraw,
     payAtPickup: payAtPickupOf(row),
     isToConfirm: isToConfirm(row),
-    goods: items.get(row.id) ?? [],
+    goods: goodsOf(row.id),
   }));
 }
 
@@ -113,5 +112,10 @@ export async function myOrders(
     .orderBy('orders.id', 'desc')
     .limit(pageSize + 1)
     .execute();
-  return { orders: await summaries(db, rows.slice(0, pageSize)), next: rows[pageSize]?.number ?? null };
+  const shown = rows.slice(0, pageSize);
+  const items = await orderItems(
+    db,
+    shown.map(({ id }) => id),
+  );
+  return { orders: await summaries(db, shown, items), next: rows[pageSize]?.number ?? null };
 }

@@ -9,11 +9,12 @@ import { cities } from 'mf-shared/cities';
 import type { Language } from 'mf-shared/languages';
 import { textsIn, type Texts } from '../../locales/texts.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import { orderedAtFirst, orderItems, type OrderItem } from '../order/orderItems.ts';
+import { orderedAtFirst, type OrderItem } from '../order/orderItems.ts';
 import { paidWith, type PaidWith } from '../order/paidWith.ts';
 import { isToConfirm, payAtPickupOf } from '../order/payAtPickupOf.ts';
 import { findSupplement } from '../order/supplements.ts';
 import { cancelReason } from '../order/cancelReason.ts';
+import { viewOrder } from '../view/viewOrder.ts';
 import { canWithdraw } from '../withdrawal/withdrawableOrder.ts';
 
 export interface OrderDocument extends Omit<PaidWith, 'recordedBy'> {
@@ -52,7 +53,8 @@ export interface OrderDocument extends Omit<PaidWith, 'recordedBy'> {
   isPickup: boolean;
   cancelReason: CancelReason | null;
   days: { from: number; to: number };
-  items: (OrderItem & { picture: Picture | null })[];
+  /** With what was paid for all pieces of each. */
+  items: (OrderItem & { paidCents: number; picture: Picture | null })[];
   subtotalCents: number;
   deliveryCents: number;
   voucherCents: number;
@@ -83,10 +85,11 @@ export async function findOrderDocument(db: Db, orderId: number): Promise<OrderD
     .where('orders.id', '=', orderId)
     .executeTakeFirst();
   if (!order) return null;
-  const items = await orderItems(db, [orderId]);
+  const isPickup = order.kind === 'pickup';
+  const { lines } = await viewOrder(db, { ...order, isPickup });
   const pictures = await picturesOfVariants(
     db,
-    items.flatMap(({ variantId }) => variantId ?? []),
+    lines.flatMap(({ item }) => item.variantId ?? []),
   );
   const { wallet, paidAtCounter } = await paidWith(db, orderId);
   const t = textsIn(order.language);
@@ -123,11 +126,12 @@ export async function findOrderDocument(db: Db, orderId: number): Promise<OrderD
     trackingPageOf: (tracking) =>
       (tracking && order.tracking_page?.replace('{tracking}', encodeURIComponent(tracking))) || '',
     receiptToken: order.receipt_token,
-    isPickup: order.kind === 'pickup',
+    isPickup,
     cancelReason: order.cancelReason,
     days: { from: order.min_days ?? 3, to: order.max_days ?? 5 },
-    items: items.map((item) => ({
+    items: lines.map(({ item, paidCents }) => ({
       ...item,
+      paidCents,
       picture: (item.variantId && pictures.get(item.variantId)) || null,
     })),
     subtotalCents: order.subtotal_cents,

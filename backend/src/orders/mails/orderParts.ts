@@ -5,7 +5,6 @@ import { html, type Html } from '../../platform/html.ts';
 import { colours } from '../../platform/mail/mailColours.ts';
 import { broken, paragraph, type MailPart } from '../../platform/mail/mailParts.ts';
 import { describeCustomization } from '../order/orderItems.ts';
-import { paidLinesCents } from '../order/voucherShare.ts';
 import type { OrderDocument } from './orderDocument.ts';
 
 type Item = Omit<OrderDocument['items'][number], 'unitPriceCents'> & { unitPriceCents: number | null };
@@ -23,13 +22,11 @@ export const itemTable = ({ items }: { items: Item[] }, t: Texts, origin: string
 /** For mails without sums: what was paid for each line, without a unit price where a voucher or an exchange changed it. */
 export function paidItemTable(order: OrderDocument, t: Texts, origin: string): MailPart[] {
   const { items, voucherCents } = order;
-  const paid = paidLinesCents(voucherCents, items);
-  const shown = items.map((item, at) => {
-    const totalCents = paid[at] ?? item.totalCents;
-    return totalCents === item.totalCents
+  const shown = items.map((item) =>
+    item.paidCents === item.totalCents
       ? item
-      : { ...item, totalCents, unitPriceCents: null, customizationCents: 0 };
-  });
+      : { ...item, totalCents: item.paidCents, unitPriceCents: null, customizationCents: 0 },
+  );
   return [
     itemTable({ items: shown }, t, origin),
     ...(voucherCents > 0 ? [paragraph(t('The voucher is deducted from these amounts.'))] : []),

@@ -5,9 +5,10 @@ import { dayOf, endOf } from '../../platform/database/days.ts';
 import { countedPieces } from '../../platform/database/pieces.ts';
 import type { Visitor } from '../../platform/visitors/Visitor.ts';
 import type { OrderState } from '../../platform/database/schema.ts';
-import { orderItems } from '../order/orderItems.ts';
+import { selectOrders } from '../order/lockOrder.ts';
 import { isNoSupplement } from '../order/supplements.ts';
-import { isExempt, piecesOfLine } from '../view/linePieces.ts';
+import { isExempt } from '../view/linePieces.ts';
+import { viewOrder } from '../view/viewOrder.ts';
 
 const withdrawableStates: OrderState[] = ['paid', 'packed', 'handed-over', 'delivered'];
 const days = 14;
@@ -32,9 +33,7 @@ export async function withdrawableOrder(
   { number, email }: PostCalls['ShopFindOrder']['input'],
   { person }: Visitor,
 ): Promise<{ id: number; order: WithdrawableOrder } | null> {
-  const found = await db
-    .selectFrom('orders')
-    .select(['id', 'number', 'created_at', 'first_name', 'last_name', 'email'])
+  const found = await selectOrders(db)
     .select([sql<string | null>`to_char(${lastDay}, 'YYYY-MM-DD')`.as('until'), isOver.as('is_over')])
     .where('number', '=', number)
     .where('state', 'in', withdrawableStates)
@@ -48,6 +47,7 @@ export async function withdrawableOrder(
     .$if(db.isTransaction, (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
   if (!found) return null;
+  const { lines } = await viewOrder(db, found);
   return {
     id: found.id,
     order: {
@@ -57,19 +57,14 @@ export async function withdrawableOrder(
       email: found.email,
       until: found.until,
       isOver: found.is_over,
-      lines: await linesOf(db, found.id),
+      lines: lines.map(({ item, left }) => ({
+        id: item.id,
+        name: item.name,
+        colour: item.colour,
+        size: item.sizeLabel,
+        quantity: left,
+        isExempt: isExempt(item),
+      })),
     },
   };
-}
-
-async function linesOf(db: Db, orderId: number): Promise<WithdrawableOrder['lines']> {
-  const items = await orderItems(db, [orderId]);
-  return items.map((item) => ({
-    id: item.id,
-    name: item.name,
-    colour: item.colour,
-    size: item.sizeLabel,
-    quantity: piecesOfLine(item).left,
-    isExempt: isExempt(item),
-  }));
 }
