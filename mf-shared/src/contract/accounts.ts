@@ -116,6 +116,8 @@ const orderSummary = v.object({
     'cancelled',
     'refunded',
   ]),
+  /** Null unless it is: `refunded` once all money went back, `unpaid` if there was none, `other` in between. */
+  cancelled: v.nullable(v.picklist(['paid-by-another', 'unpaid', 'refunded', 'other'])),
   placedAt: v.number(),
   deliveredAt: v.nullable(v.number()),
   /** Null if the order goes to the customer's address. */

@@ -150,6 +150,7 @@ describe('orders', () => {
     date: '5/7/26 15:03:09',
     totalCents: 2300,
     status: 'paid',
+    cancelled: null,
     placedAt: Date.parse(at),
     deliveredAt: null,
     pickupLocation: null,

@@ -14,7 +14,7 @@ export async function myOrder(
   language: Language,
 ): Promise<GetCalls['ShopOrder']['response']> {
   const order = await ordersOf(db, personId, language)
-    .select(['paid_at', 'handed_over_at', 'pay_link_until'])
+    .select(['handed_over_at', 'pay_link_until'])
     .select(['subtotal_cents', 'delivery_cents', 'cheapest_delivery_cents'])
     .where('number', '=', number)
     .executeTakeFirst();

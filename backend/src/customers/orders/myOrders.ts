@@ -6,6 +6,7 @@ import { localizedColumn } from '../../platform/database/localizedColumn.ts';
 import { describeLocation } from '../../delivery/api.ts';
 import {
   canWithdraw,
+  cancelReason,
   isNoSupplement,
   isToConfirm,
   orderItems,
@@ -34,6 +35,10 @@ export function orderDate(instant: Date): string {
   return `${day} ${Number(part('hour'))}:${part('minute')}:${part('second')}`;
 }
 
+const isPaidBack = sql<boolean>`(
+  select coalesce(sum(refunded_cents) > 0 and sum(refunded_cents) = sum(amount_cents), false)
+  from payments where order_id = orders.id and payments.state = 'paid')`;
+
 export function ordersOf(db: Db, personId: number, language: Language) {
   return db
     .selectFrom('orders')
@@ -44,7 +49,7 @@ export function ordersOf(db: Db, personId: number, language: Language) {
         .onRef('pickup_locations.name', '=', 'orders.location'),
     )
     .select(['orders.id', 'number', 'created_at', 'total_cents', 'voucher_cents', 'state', 'cancelled_at'])
-    .select(['reserved_until', 'packed_at'])
+    .select(['reserved_until', 'packed_at', 'paid_at', cancelReason.as('cancel_reason')])
     .select(['tracking', 'delivered_at', 'kind', 'tracking_page', 'is_collected', 'location'])
     .select([
       localizedColumn('delivery_methods.name', language).$castTo<string | null>().as('method'),
@@ -54,6 +59,7 @@ export function ordersOf(db: Db, personId: number, language: Language) {
       'pickup_locations.post_code as postCode',
       canWithdraw.as('can_withdraw'),
       supplementsCents.as('supplements_cents'),
+      isPaidBack.as('is_paid_back'),
     ])
     .where('person_id', '=', personId)
     .where('state', '!=', 'created')
@@ -69,6 +75,7 @@ export async function summaries(db: Db, rows: Row[], items: OrderItem[]): Promis
     date: orderDate(row.created_at),
     totalCents: row.total_cents + row.supplements_cents,
     status: shownState(row) as OrderSummary['status'],
+    cancelled: cancellationOf(row),
     placedAt: row.created_at.getTime(),
     deliveredAt: row.delivered_at?.getTime() ?? null,
     pickupLocation: pickupLocation(row),
@@ -82,6 +89,13 @@ export async function summaries(db: Db, rows: Row[], items: OrderItem[]): Promis
     isToConfirm: isToConfirm(row),
     goods: goodsOf(row.id),
   }));
+}
+
+function cancellationOf(row: Row): OrderSummary['cancelled'] {
+  if (shownState(row) !== 'cancelled') return null;
+  if (row.cancel_reason === 'paid-by-another') return row.cancel_reason;
+  if (!row.paid_at) return 'unpaid';
+  return row.is_paid_back ? 'refunded' : 'other';
 }
 
 const placeOf = ({ place, location, ...where }: Row): string => describeLocation(place ?? location, where);
