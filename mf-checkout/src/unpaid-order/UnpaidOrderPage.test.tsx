@@ -58,7 +58,7 @@ describe('/unpaid-order', () => {
   it('shows the order and restores the cart, so that the checkout can show what has changed', async () => {
     const shop = visit({
       ShopCheckCart: {
-        lines: [{ ...asChecked(polo), quantity: 3, priceCents: 1300, discountedCents: 1300 }],
+        lines: [{ ...asChecked(polo), quantity: 3, listPriceCents: 1300, unitPriceCents: 1300 }],
       },
     });
     const button = await continueButton();

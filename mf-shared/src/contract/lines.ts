@@ -74,11 +74,9 @@ export const orderedLines = v.pipe(
 export type CheckedLine = v.InferOutput<typeof checkedLine>;
 export const checkedLine = v.object({
   ...orderedLine.entries,
-  /** Text in the page's language, like `colourName`. */
-  name: v.string(),
+  ...v.pick(cartLine, ['name', 'listPriceCents', 'unitPriceCents']).entries,
+  /** Text in the page's language, like `name`. */
   colourName: v.string(),
-  priceCents: v.number(),
-  discountedCents: v.number(),
   /** Amount per unit; null if the customization is no longer offered. */
   customizationCents: v.nullable(v.number()),
   available: v.number(),

@@ -115,7 +115,7 @@ const sendable: readonly OfficeOrderRow['state'][] = ['paid', 'packed', 'handed-
 const isToSend = ({ state, payAtPickup, isPaymentAwaited }: OfficeOrderRow): boolean =>
   Boolean(payAtPickup) || (sendable.includes(state) && !(state === 'paid' && isPaymentAwaited));
 
-type Packed = NonNullable<PickingList['orders'][number]['lines']>[number];
+type Packed = PickingList['orders'][number]['lines'][number];
 
 const shelfOrder = new Intl.Collator('en', { numeric: true });
 
