@@ -20,7 +20,7 @@ const cap = {
   name: 'Cap with your crest',
   colour: '',
   size: '',
-  quantity: 1,
+  quantity: 0,
   isExempt: true,
 };
 const order: WithdrawableOrder = {

@@ -88,7 +88,7 @@ const withdrawableOrder = v.object({
   /** Last day for a withdrawal (YYYY-MM-DD); null until the order has arrived. */
   until: v.nullable(v.string()),
   isOver: v.boolean(),
-  /** Quantities that are not yet withdrawn. Customized items are exempt. */
+  /** With the quantities that can be withdrawn: 0 of customized items, which are exempt. */
   lines: v.array(
     v.object({
       ...v.pick(orderLine, ['name', 'colour', 'size', 'quantity']).entries,

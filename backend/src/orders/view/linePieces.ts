@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { countPieces } from '../../platform/database/pieces.ts';
 import type { OrderItem } from '../order/orderItems.ts';
 
@@ -7,6 +8,9 @@ export const isExempt = ({
   customizationCents,
 }: Pick<OrderItem, 'customization' | 'customizationCents'>): boolean =>
   customization !== null || customizationCents > 0;
+
+/** The same of a row of `order_lines`. */
+export const isExemptRow = sql<boolean>`(customization is not null or customization_cents > 0)`;
 
 /** How many pieces of a line can be kept or given back. */
 export interface LinePieces {

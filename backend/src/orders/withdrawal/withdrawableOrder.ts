@@ -7,7 +7,7 @@ import type { Visitor } from '../../platform/visitors/Visitor.ts';
 import type { OrderState } from '../../platform/database/schema.ts';
 import { selectOrders } from '../order/lockOrder.ts';
 import { isNoSupplement } from '../order/supplements.ts';
-import { isExempt } from '../view/linePieces.ts';
+import { isExempt, isExemptRow } from '../view/linePieces.ts';
 import { viewOrder } from '../view/viewOrder.ts';
 
 const withdrawableStates: OrderState[] = ['paid', 'packed', 'handed-over', 'delivered'];
@@ -21,7 +21,7 @@ const isOver = isOverAt(sql`now()`);
 
 export const canWithdraw = sql<boolean>`(orders.state = any(${withdrawableStates}::text[]) and not ${isOver} and exists (
   select from current_lines as order_lines
-  where order_id = orders.id and item_id is not null and customization is null and customization_cents = 0
+  where order_id = orders.id and item_id is not null and not ${isExemptRow}
     and ${countedPieces('left')} > 0))`;
 
 /**
@@ -62,7 +62,7 @@ export async function withdrawableOrder(
         name: item.name,
         colour: item.colour,
         size: item.sizeLabel,
-        quantity: left,
+        quantity: isExempt(item) ? 0 : left,
         isExempt: isExempt(item),
       })),
     },
