@@ -40,7 +40,7 @@ interface CheckedLine {
   color: string;
   size: string;
   available: number;
-  discountedCents: number;
+  unitPriceCents: number;
 }
 
 const atOnce = 4;
@@ -134,10 +134,10 @@ async function orderUnpaid(
   wanted: { id: number; color: string; size: string; quantity: number }[],
 ): Promise<number[]> {
   const checked = await check(self, wanted);
-  const lines = checked.flatMap(({ id, color, size, available, discountedCents }) => {
+  const lines = checked.flatMap(({ id, color, size, available, unitPriceCents }) => {
     const line = wanted.find((each) => each.id === id && each.color === color && each.size === size);
     const quantity = Math.min(available, line?.quantity ?? 0);
-    return quantity > 0 ? [{ id, color, size, quantity, cents: quantity * discountedCents }] : [];
+    return quantity > 0 ? [{ id, color, size, quantity, cents: quantity * unitPriceCents }] : [];
   });
   const expectedCents = sum(lines.map(({ cents }) => cents));
   const delivery = (await self.get('ShopDelivery', {})).body['methods'] as DeliveryMethod[];

@@ -20,9 +20,8 @@ export const cartCalls = ({ db, carts }: { db: Db; carts: FairQueue }): Call[] =
             ...line,
             name,
             colourName: colour,
-            colour,
-            priceCents: listPriceCents,
-            discountedCents: unitPriceCents,
+            listPriceCents,
+            unitPriceCents,
             customizationCents: cost,
             available,
           };

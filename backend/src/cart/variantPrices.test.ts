@@ -48,8 +48,8 @@ describe('a variant with its own price', () => {
     const pricesAt = async (own: number | null) => {
       await setLarge(own);
       const { body } = await shopper(opened()).post('ShopCheckCart', { lines: [polo('L')] });
-      const [line] = body['lines'] as { priceCents: number; discountedCents: number }[];
-      return [line?.priceCents, line?.discountedCents];
+      const [line] = body['lines'] as { listPriceCents: number; unitPriceCents: number }[];
+      return [line?.listPriceCents, line?.unitPriceCents];
     };
     assert.deepEqual(await pricesAt(2350), [2350, 2115]);
     assert.deepEqual(await pricesAt(2355), [2355, 2120]);
@@ -70,9 +70,9 @@ describe('a variant with its own price', () => {
       .where('id', '=', item.large)
       .execute();
     const { body } = await shopper(opened()).post('ShopCheckCart', { lines: [polo('M'), polo('L')] });
-    const lines = body['lines'] as { priceCents: number; discountedCents: number }[];
+    const lines = body['lines'] as { listPriceCents: number; unitPriceCents: number }[];
     assert.deepEqual(
-      lines.map(({ priceCents, discountedCents }) => [priceCents, discountedCents]),
+      lines.map(({ listPriceCents, unitPriceCents }) => [listPriceCents, unitPriceCents]),
       [
         [4990, 3990],
         [5990, 4790],

@@ -1,7 +1,7 @@
+import type { DocumentLine } from 'mf-office/contract';
 import { containedVatCents, vatPercent } from 'mf-shared/money';
 import type { OrderItem } from '../orders/api.ts';
 import type { Texts } from '../locales/texts.ts';
-import type { DocumentLine } from '../platform/database/schema.ts';
 
 interface Amounts {
   delivery_cents: number;

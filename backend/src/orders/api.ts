@@ -71,7 +71,7 @@ export { isToConfirm, payAtPickupOf } from './order/payAtPickupOf.ts';
 export { messagesOfOrder, writeMessage } from './messages/writeMessage.ts';
 export { payableStates } from './order/payableStates.ts';
 export { voucherPartsOf } from './order/voucherShare.ts';
-export { ordersWithPieces, piecesAt, replacementCounts, type ReplacementCounts } from './order/places.ts';
+export { ordersWithPieces, replacementCounts, type ReplacementCounts } from './order/places.ts';
 export {
   describeSupplement,
   findSupplement,

@@ -23,8 +23,8 @@ const receipt: Receipt = {
   lines: [
     {
       name: 'Classic Polo',
-      note: 'Classic Polo',
-      variant: 'Navy, M',
+      colour: 'Navy',
+      size: 'M',
       quantity: 2,
       priceCents: 1250,
       totalCents: 2500,
@@ -40,7 +40,7 @@ const reservedOrder = {
   number: '10747',
   totalCents: 2380,
   delivery: 'Pickup, Shop Nicosia',
-  goods: receipt.lines.map((line) => ({ ...line, colour: 'Navy', size: 'M' })),
+  lines: receipt.lines,
   until: '2026-12-02',
   isReady: false,
   isCancelled: false,

@@ -125,7 +125,7 @@ export default function ReceiptSheet({ receipt, token }: Props): ReactNode {
               <tr key={`${index} ${line.name}`}>
                 <th scope="row">
                   {line.name}
-                  <span className={table.small}>{line.variant}</span>
+                  <span className={table.small}>{[line.colour, line.size].filter(Boolean).join(', ')}</span>
                 </th>
                 <td className={table.number}>{t.money(line.priceCents)}</td>
                 <td className={table.number}>{line.quantity}</td>

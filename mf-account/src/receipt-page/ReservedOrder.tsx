@@ -4,6 +4,7 @@ import { LoadError } from '../LoadError.tsx';
 import { useQuery } from '../useQuery.ts';
 import { useTexts } from '../texts.ts';
 import CancelReserved from '../account-page/orders/CancelReserved.tsx';
+import { cancelTexts } from '../account-page/orders/cancelTexts.ts';
 import ConfirmReserved from './ConfirmReserved.tsx';
 import table from '../account-page/table.module.css';
 import styles from './ReceiptPage.module.css';
@@ -12,12 +13,6 @@ interface Props {
   id: string;
   token: string;
 }
-
-const cancelTexts = {
-  'not-confirmed': 'It was not confirmed in time, so nothing is ordered. You need not pay anything.',
-  'paid-by-another':
-    'We are sorry: somebody who paid at once bought pieces of it first. You need not pay anything.',
-} as const;
 
 const focus = (heading: HTMLHeadingElement | null): void => heading?.focus();
 
@@ -44,7 +39,7 @@ export default function ReservedOrder({ id, token }: Props): ReactNode {
         {contact}
       </>
     );
-  const { isCancelled, cancelReason, isReady, isToConfirm = false, totalCents, delivery, goods } = order;
+  const { isCancelled, cancelReason, isReady, isToConfirm = false, totalCents, delivery, lines } = order;
   const due = { amount: t.money(totalCents), date: t.date(order.until) };
   return (
     <>
@@ -52,7 +47,7 @@ export default function ReservedOrder({ id, token }: Props): ReactNode {
         {t('Order {id}', { id: order.number })}
       </h1>
       {isCancelled ? (
-        <p>{t(cancelReason ? cancelTexts[cancelReason] : 'It was cancelled. You need not pay anything.')}</p>
+        <p>{t(cancelTexts[cancelReason ?? 'unpaid'])}</p>
       ) : (
         <>
           <p>{t('To pay at pickup until {date}: {amount}, in cash or by card.', due)}</p>
@@ -79,7 +74,7 @@ export default function ReservedOrder({ id, token }: Props): ReactNode {
             </tr>
           </thead>
           <tbody>
-            {goods.map((line, index) => (
+            {lines.map((line, index) => (
               <tr key={`${index} ${line.name}`}>
                 <th scope="row">
                   {line.name}

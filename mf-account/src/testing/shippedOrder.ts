@@ -5,6 +5,7 @@ export const shippedOrder: OrderSummary = {
   date: '5/7/26 15:03:09',
   totalCents: 2300,
   status: 'handed-over',
+  cancelled: null,
   placedAt: Date.UTC(2026, 6, 5, 12, 3, 9),
   deliveredAt: null,
   pickupLocation: null,
@@ -17,7 +18,6 @@ export const shippedOrder: OrderSummary = {
   goods: [
     {
       name: 'Classic Polo',
-      note: 'Classic Polo',
       quantity: 2,
       picture: { original: 'polo', width: 800, height: 1000 },
     },

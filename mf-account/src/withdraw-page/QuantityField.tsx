@@ -19,7 +19,7 @@ export function QuantityField({ line, chosenQuantity, onChange, reason, onReason
   const t = useTexts();
   const id = useId();
   const { name, colour, size, quantity, isExempt } = line;
-  const isFixed = isExempt || quantity === 0;
+  const isFixed = quantity === 0;
 
   return (
     <div className={styles.line}>

@@ -10,7 +10,6 @@ const shopper = userEvent.setup({ delay: null });
 const polo = {
   id: 1,
   name: 'Classic Polo',
-  note: 'Classic Polo',
   colour: 'Navy',
   size: 'M',
   quantity: 2,
@@ -19,10 +18,9 @@ const polo = {
 const cap = {
   id: 2,
   name: 'Cap with your crest',
-  note: 'Cap with your crest',
   colour: '',
   size: '',
-  quantity: 1,
+  quantity: 0,
   isExempt: true,
 };
 const order: WithdrawableOrder = {

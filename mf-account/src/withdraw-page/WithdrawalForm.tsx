@@ -34,7 +34,7 @@ export default function WithdrawalForm({
   const [isBusy, setBusy] = useState(false);
   const [isReviewing, setReviewing] = useState(false);
   const confirmButton = useRef<HTMLButtonElement>(null);
-  const isPossible = !order.isOver && order.lines.some((line) => !line.isExempt && line.quantity > 0);
+  const isPossible = !order.isOver && order.lines.some(({ quantity }) => quantity > 0);
 
   const lines = order.lines.flatMap((line) => {
     const chosenQuantity = chosen.get(line.id) ?? 0;

@@ -227,7 +227,7 @@ describe('a line of the open cart', () => {
   });
 
   it('takes over a changed price and shows a notice', async () => {
-    const now = asChecked(polo, { priceCents: 1400, discountedCents: 1120 });
+    const now = asChecked(polo, { listPriceCents: 1400, unitPriceCents: 1120 });
     const { shop } = await open([polo], checkedCart(now));
     expect(screen.getByText('The price has changed from €12.50 to €11.20.')).toBeInTheDocument();
     expect(shop.store.getState().cart.lines[0]).toMatchObject({ listPriceCents: 1400, unitPriceCents: 1120 });

@@ -25,7 +25,7 @@ function applyChecked(
   const id = lineId(line);
   if (!isOffered(line, checked)) return;
   if (isRepriced(line, checked)) {
-    const { priceCents: listPriceCents, discountedCents: unitPriceCents } = checked;
+    const { listPriceCents, unitPriceCents } = checked;
     const customizationCents = checked.customizationCents ?? 0;
     dispatch(cartActions.lineRepriced({ lineId: id, listPriceCents, unitPriceCents, customizationCents }));
   }

@@ -28,10 +28,10 @@ export const isOffered = (line: CartLine, checked: CheckedLine): boolean =>
   (Boolean(line.customization?.code) || !line.customization?.costCents);
 
 const currentUnitCents = (checked: CheckedLine): number =>
-  checked.discountedCents + (checked.customizationCents ?? 0);
+  checked.unitPriceCents + (checked.customizationCents ?? 0);
 
 export const isRepriced = (line: CartLine, checked: CheckedLine): boolean =>
-  line.unitPriceCents !== checked.discountedCents || unitTotalCents(line) !== currentUnitCents(checked);
+  line.unitPriceCents !== checked.unitPriceCents || unitTotalCents(line) !== currentUnitCents(checked);
 
 function stockText(line: CartLine, { available }: CheckedLine, t: Texts): string | null {
   if (available === 0) return t('This size has sold out. Please remove it.');

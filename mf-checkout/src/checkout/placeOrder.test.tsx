@@ -187,7 +187,7 @@ describe('PAY NOW', () => {
   it('shows the shop’s message about changed prices, and the new prices', async () => {
     let cents = 1250;
     const { user } = await filled({
-      ShopCheckCart: () => ({ lines: [asChecked(polo, { priceCents: cents, discountedCents: cents })] }),
+      ShopCheckCart: () => ({ lines: [asChecked(polo, { listPriceCents: cents, unitPriceCents: cents })] }),
       ShopPlaceOrder: () => {
         cents = 1400;
         return Promise.reject(new CallError('ShopPlaceOrder', 409, 'The price of Polo has changed.'));

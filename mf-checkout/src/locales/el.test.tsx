@@ -24,8 +24,8 @@ it('shows the cart in Greek, with the shop’s Greek names', async () => {
   const now = asChecked(polo, {
     name: 'Μπλουζάκι',
     colourName: 'Ναυτικό',
-    discountedCents: 1100,
-    priceCents: 1100,
+    listPriceCents: 1100,
+    unitPriceCents: 1100,
   });
   renderInShop(<CartButton />, { language, cart: [polo], calls: checkedCart(now) });
   await userEvent.click(screen.getByRole('button', { name: 'Καλάθι, 2 τεμάχια' }));

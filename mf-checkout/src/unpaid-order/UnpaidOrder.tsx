@@ -13,19 +13,14 @@ import {
   useSearchParams,
   useShopDispatch,
   useShopSelector,
-  type CartLine,
 } from 'mf-shared';
-import type { UnpaidOrder as UnpaidOrderResponse } from 'mf-shared/calls';
+import type { UnpaidOrder as LoadedOrder } from 'mf-shared/calls';
 import { LineCustomization, LineName, LinePicture } from '../cart/LineDetails.tsx';
 import { useTexts, type Texts } from '../texts.ts';
 import { NothingToPay } from './NothingToPay.tsx';
 import { PayLink } from './PayLink.tsx';
 import { missingLines } from './missingLines.ts';
 import styles from './UnpaidOrder.module.css';
-
-interface LoadedOrder extends Omit<UnpaidOrderResponse, 'lines'> {
-  lines: CartLine[];
-}
 
 /** Null if nothing is left to pay. */
 type Result = LoadedOrder | null | 'loading' | 'failed';

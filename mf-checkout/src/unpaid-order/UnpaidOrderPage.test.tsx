@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CallError, pageAccess, selectLines, type UnpaidLine } from 'mf-shared';
+import { CallError, pageAccess, selectLines, type CartLine } from 'mf-shared';
 import { renderRoutes, type MockResponses } from 'mf-shared/testing';
 import { browserLocation } from '../payment/openCardPage.ts';
 import { readOrder } from '../specification/storedOrder.ts';
@@ -10,7 +10,7 @@ import { asChecked, polo } from '../testing/lines.ts';
 
 const { id, code, name, colourCode, size } = polo;
 
-const line: UnpaidLine = {
+const line: CartLine = {
   id,
   code,
   name,
@@ -26,7 +26,7 @@ const line: UnpaidLine = {
   customization: null,
 };
 
-const customized: UnpaidLine = {
+const customized: CartLine = {
   ...line,
   quantity: 1,
   customization: { code: 'LOGO450', method: 'Embroidery', position: 'Chest', stamps: ['A'], costCents: 450 },
@@ -58,7 +58,7 @@ describe('/unpaid-order', () => {
   it('shows the order and restores the cart, so that the checkout can show what has changed', async () => {
     const shop = visit({
       ShopCheckCart: {
-        lines: [{ ...asChecked(polo), quantity: 3, priceCents: 1300, discountedCents: 1300 }],
+        lines: [{ ...asChecked(polo), quantity: 3, listPriceCents: 1300, unitPriceCents: 1300 }],
       },
     });
     const button = await continueButton();

@@ -196,7 +196,7 @@ export type {
   OfficeListSettings,
   OfficePlacement,
 } from './lists.ts';
-export type { OfficeInvoice } from './invoices.ts';
+export type { DocumentLine, OfficeInvoice } from './invoices.ts';
 export { mailKinds } from './mailKinds.ts';
 export type { OfficeMessage } from './messages.ts';
 export {

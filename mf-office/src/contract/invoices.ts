@@ -2,12 +2,14 @@ import { counterPayment } from 'mf-shared/counterPayments';
 import { languageField } from 'mf-shared/values';
 import * as v from 'valibot';
 
+/** Amounts in cents. The discount is negative. */
+export type DocumentLine = v.InferOutput<typeof documentLine>;
 const documentLine = v.object({
   kind: v.picklist(['item', 'delivery', 'discount', 'refund']),
   name: v.string(),
   variant: v.string(),
   quantity: v.number(),
-  /** With VAT. */
+  /** With customization and VAT. */
   unitCents: v.number(),
   vatPercent: v.number(),
   netCents: v.number(),

@@ -241,17 +241,21 @@ const officeOrder = v.object({
   history: v.array(orderEvent),
 });
 
+const packedLine = v.pick(officeOrder.entries.lines.item, [
+  'code',
+  'name',
+  'variant',
+  'customization',
+  'quantity',
+]);
+
 export type PickingList = v.InferOutput<typeof pickingList>;
 const pickingList = v.object({
   /** By shelf, item, colour and size; those without a shelf last. */
   lines: v.array(
     v.object({
+      ...packedLine.entries,
       shelf: v.string(),
-      code: v.string(),
-      name: v.string(),
-      variant: v.string(),
-      customization: v.string(),
-      quantity: v.number(),
       orders: v.array(v.object({ number: v.string(), quantity: v.number() })),
     }),
   ),
@@ -272,15 +276,7 @@ const pickingList = v.object({
           phone: v.string(),
         }),
       ),
-      lines: v.array(
-        v.object({
-          code: v.string(),
-          name: v.string(),
-          variant: v.string(),
-          customization: v.string(),
-          quantity: v.number(),
-        }),
-      ),
+      lines: v.array(packedLine),
     }),
   ),
   /** Not to be sent, such as cancelled orders, and in nothing else of the list. */

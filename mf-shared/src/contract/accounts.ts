@@ -16,7 +16,7 @@ import {
   surname,
 } from './fields.ts';
 import { counterPayment } from './counterPayments.ts';
-import { orderLine, reorderLine } from './lines.ts';
+import { cartLine, orderLine } from './lines.ts';
 import { supplement } from './supplement.ts';
 import { payAtPickup } from './payAtPickup.ts';
 import { returnReasons } from './returnReasons.ts';
@@ -88,10 +88,10 @@ const withdrawableOrder = v.object({
   /** Last day for a withdrawal (YYYY-MM-DD); null until the order has arrived. */
   until: v.nullable(v.string()),
   isOver: v.boolean(),
-  /** Quantities that are not yet withdrawn. Customized items are exempt. */
+  /** With the quantities that can be withdrawn: 0 of customized items, which are exempt. */
   lines: v.array(
     v.object({
-      ...v.pick(orderLine, ['name', 'note', 'colour', 'size', 'quantity']).entries,
+      ...v.pick(orderLine, ['name', 'colour', 'size', 'quantity']).entries,
       id: v.number(),
       isExempt: v.boolean(),
     }),
@@ -116,6 +116,8 @@ const orderSummary = v.object({
     'cancelled',
     'refunded',
   ]),
+  /** Null unless it is: `refunded` once all money went back, `unpaid` if there was none, `other` in between. */
+  cancelled: v.nullable(v.picklist(['paid-by-another', 'unpaid', 'refunded', 'other'])),
   placedAt: v.number(),
   deliveredAt: v.nullable(v.number()),
   /** Null if the order goes to the customer's address. */
@@ -131,7 +133,7 @@ const orderSummary = v.object({
   /** It is to be paid at pickup, and its mailbox has not confirmed it. */
   isToConfirm: v.boolean(),
   goods: v.array(
-    v.object({ ...v.pick(orderLine, ['name', 'note', 'quantity']).entries, picture: v.nullable(picture) }),
+    v.object({ ...v.pick(orderLine, ['name', 'quantity']).entries, picture: v.nullable(picture) }),
   ),
 });
 
@@ -178,12 +180,7 @@ const receipt = v.object({
   address: v.array(v.string()),
   email: v.string(),
   delivery: v.string(),
-  lines: v.array(
-    v.object({
-      ...v.omit(orderLine, ['colour', 'size']).entries,
-      variant: v.string(),
-    }),
-  ),
+  lines: v.array(orderLine),
   subtotalCents: v.number(),
   deliveryCents: v.number(),
   voucherCents: v.number(),
@@ -265,7 +262,15 @@ export const accountSchemas = {
     input: ownOrder,
     response: v.nullable(
       v.object({
-        lines: v.array(reorderLine),
+        lines: v.array(
+          v.object({
+            /** At today's price, with the pieces of the order. */
+            line: cartLine,
+            available: v.number(),
+            /** Amount per unit when it was ordered. */
+            formerCents: v.number(),
+          }),
+        ),
         unavailable: v.array(v.string()),
       }),
     ),

@@ -18,7 +18,8 @@ export const agreedCustomization = v.object({
   costCents: v.number(),
 });
 
-/** A line of the cart, from the product page to the checkout. The server trusts none of its amounts. */
+/** A line of the cart, from the product page to the checkout, or of an order as a cart would have it. The server trusts none
+ *  of its amounts. */
 export type CartLine = v.InferOutput<typeof cartLine>;
 export const cartLine = v.object({
   /** The item. */
@@ -27,7 +28,7 @@ export const cartLine = v.object({
   name: v.string(),
   /** The image's `original`, for `pictureUrl`; empty if the item has none. */
   image: v.string(),
-  /** Missing in old carts. */
+  /** Missing in old carts; empty if the item of an order is no longer sold. */
   path: v.optional(v.string()),
   colourCode: v.string(),
   /** In the language of the page that added the line, like `sizeLabel`; missing in old carts. */
@@ -73,41 +74,19 @@ export const orderedLines = v.pipe(
 export type CheckedLine = v.InferOutput<typeof checkedLine>;
 export const checkedLine = v.object({
   ...orderedLine.entries,
-  /** Text in the page's language, like `colourName`. */
-  name: v.string(),
+  ...v.pick(cartLine, ['name', 'listPriceCents', 'unitPriceCents']).entries,
+  /** Text in the page's language, like `name`. */
   colourName: v.string(),
-  priceCents: v.number(),
-  discountedCents: v.number(),
   /** Amount per unit; null if the customization is no longer offered. */
   customizationCents: v.nullable(v.number()),
   available: v.number(),
 });
 
-/** Prices are those of the order. `path` is empty if the item is no longer sold. */
-export type UnpaidLine = v.InferOutput<typeof unpaidLine>;
-export const unpaidLine = v.object({
-  ...cartLine.entries,
-  // Optional in `CartLine` only for old carts.
-  path: v.string(),
-  colourName: v.string(),
-  sizeLabel: v.string(),
-});
-
-/** Price and stock are today's. */
-export type ReorderLine = v.InferOutput<typeof reorderLine>;
-export const reorderLine = v.object({
-  ...unpaidLine.entries,
-  discountPercent: v.number(),
-  available: v.number(),
-  formerCents: v.number(),
-});
-
+/** A line of a placed order, as its buyer sees it. */
 export type OrderLine = v.InferOutput<typeof orderLine>;
 export const orderLine = v.object({
   /** The item's name. */
   name: v.string(),
-  /** `name` under its former name, which older releases of mf-account read. */
-  note: v.string(),
   colour: v.string(),
   size: v.string(),
   quantity: v.number(),

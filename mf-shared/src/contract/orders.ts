@@ -3,11 +3,11 @@ import { customerFields } from './addressFields.ts';
 import { company, orderNote, vatNumber } from './invoiceFields.ts';
 import {
   agreedCustomization,
+  cartLine,
   checkedLine,
   customizationCode,
   orderedLines,
   orderLine,
-  unpaidLine,
 } from './lines.ts';
 import { supplement } from './supplement.ts';
 import { payAtPickup, payAtPickupOffer } from './payAtPickup.ts';
@@ -90,7 +90,8 @@ const placeOrderRequest = v.strictObject({
 
 export type UnpaidOrder = v.InferOutput<typeof unpaidOrder>;
 const unpaidOrder = v.object({
-  lines: v.array(unpaidLine),
+  /** Prices are those of the order. */
+  lines: v.array(cartLine),
   /** The total, if the order can be paid as it is: see ShopPayLink. */
   amountCents: v.optional(v.number()),
   /** Contained in `amountCents`. */
@@ -123,9 +124,7 @@ const reservedOrder = v.object({
   totalCents: v.number(),
   /** Method and location, in the order's language. */
   delivery: v.string(),
-  goods: v.array(
-    v.pick(orderLine, ['name', 'note', 'colour', 'size', 'quantity', 'priceCents', 'totalCents']),
-  ),
+  lines: v.array(orderLine),
   ...payAtPickup.entries,
   /** Nobody paid for it in time, or the customer or the shop cancelled it. */
   isCancelled: v.boolean(),

@@ -67,8 +67,8 @@ async function prices() {
   const [card] = await itemCards(db, [polo.id], 'en');
   const page = await product(db, polo.id);
   const { body } = await shopper(shop).post('ShopCheckCart', { lines: [line('M'), line('L')] });
-  const cart = (body['lines'] as { priceCents: number; discountedCents: number }[]).map(
-    ({ priceCents, discountedCents }) => [priceCents, discountedCents],
+  const cart = (body['lines'] as { listPriceCents: number; unitPriceCents: number }[]).map(
+    ({ listPriceCents, unitPriceCents }) => [listPriceCents, unitPriceCents],
   );
   const exported = [];
   for await (const item of everyExportedItem(db))

@@ -150,6 +150,7 @@ describe('orders', () => {
     date: '5/7/26 15:03:09',
     totalCents: 2300,
     status: 'paid',
+    cancelled: null,
     placedAt: Date.parse(at),
     deliveredAt: null,
     pickupLocation: null,
@@ -159,7 +160,7 @@ describe('orders', () => {
     tracking: 'ACS123',
     trackingPage: null,
     canWithdraw: true,
-    goods: [{ name: 'Classic Polo', note: 'Classic Polo', quantity: 2, picture: null }],
+    goods: [{ name: 'Classic Polo', quantity: 2, picture: null }],
   };
 
   it('are listed for their customer once they went to payment', async () => {
@@ -188,7 +189,6 @@ describe('orders', () => {
         lines: [
           {
             name: 'Classic Polo',
-            note: 'Classic Polo',
             colour: 'Navy',
             size: 'M',
             priceCents: 1250,
@@ -197,7 +197,6 @@ describe('orders', () => {
           },
           {
             name: 'DELIVERY',
-            note: 'DELIVERY',
             colour: '',
             size: '',
             priceCents: 300,

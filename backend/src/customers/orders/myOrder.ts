@@ -1,8 +1,7 @@
 import type { GetCalls, OrderDetail, OrderLine } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
-import { ofOrder } from '../../platform/database/Payable.ts';
 import type { Db } from '../../platform/database/Db.ts';
-import { orderLine, payableItems, supplementsOf, type Supplement } from '../../orders/api.ts';
+import { orderLine, payableItems, viewOrder, type OrderItem, type Supplement } from '../../orders/api.ts';
 import { deliveryOf, ordersOf, summaries } from './myOrders.ts';
 
 const millis = (instant: Date | null | undefined): number | null => instant?.getTime() ?? null;
@@ -15,13 +14,16 @@ export async function myOrder(
   language: Language,
 ): Promise<GetCalls['ShopOrder']['response']> {
   const order = await ordersOf(db, personId, language)
-    .select(['paid_at', 'handed_over_at', 'delivery_cents'])
+    .select(['handed_over_at', 'pay_link_until'])
+    .select(['subtotal_cents', 'delivery_cents', 'cheapest_delivery_cents'])
     .where('number', '=', number)
     .executeTakeFirst();
   if (!order) return null;
-  const [summary] = await summaries(db, [order]);
+  const isPickup = order.kind === 'pickup';
+  const view = await viewOrder(db, { ...order, isPickup });
+  const [summary] = await summaries(db, [order], view.items);
   if (!summary) return null;
-  const supplements = (await supplementsOf(db, order.id)).filter(({ paidAt }) => paidAt);
+  const supplements = view.supplements.filter(({ paidAt }) => paidAt);
   const detail: OrderDetail = {
     ...summary,
     voucherCents: order.voucher_cents,
@@ -29,43 +31,23 @@ export async function myOrder(
     paidAt: millis(order.paid_at),
     packedAt: millis(order.packed_at),
     handedOverAt: millis(order.handed_over_at),
-    withdrawnAt: await withdrawnAt(db, order.id),
+    withdrawnAt: millis(view.withdrawals.at(-1)?.statedAt),
     supplements: supplements.map(({ number, change, isAddition }) => ({ number, change, isAddition })),
   };
-  return { order: detail, lines: await linesOf(db, order, supplements) };
+  const lines = [...view.items, ...(await differencesOf(db, supplements))].map(orderLine);
+  return { order: detail, lines: [...lines, ...deliveryLine(order.delivery_cents)] };
 }
 
-async function linesOf(
-  db: Db,
-  order: { id: number; delivery_cents: number },
-  supplements: Supplement[],
-): Promise<OrderLine[]> {
-  // Added pieces are lines of the order.
+/** What exchanges cost more. Added pieces are lines of the order. */
+async function differencesOf(db: Db, supplements: Supplement[]): Promise<OrderItem[]> {
   const counted = supplements.filter(({ state, isAddition }) => state !== 'undone' && !isAddition);
-  const payables = [ofOrder(order.id), ...counted.map(({ id }) => ({ orderId: order.id, changeId: id }))];
-  // What exchanges cost more follows the goods.
-  const items = await Promise.all(payables.map((payable) => payableItems(db, payable)));
-  const lines = items.flat().map(orderLine);
-  const cents = order.delivery_cents;
-  if (cents === 0) return lines;
-  const delivery = {
-    name: 'DELIVERY',
-    note: 'DELIVERY',
-    colour: '',
-    size: '',
-    quantity: 1,
-    priceCents: cents,
-    totalCents: cents,
-  };
-  return [...lines, delivery];
+  const items = await Promise.all(
+    counted.map(({ orderId, id }) => payableItems(db, { orderId, changeId: id })),
+  );
+  return items.flat();
 }
 
-async function withdrawnAt(db: Db, orderId: number): Promise<number | null> {
-  const last = await db
-    .selectFrom('withdrawals')
-    .select('stated_at')
-    .where('order_id', '=', orderId)
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-  return millis(last?.stated_at);
-}
+const deliveryLine = (cents: number): OrderLine[] =>
+  cents === 0
+    ? []
+    : [{ name: 'DELIVERY', colour: '', size: '', quantity: 1, priceCents: cents, totalCents: cents }];

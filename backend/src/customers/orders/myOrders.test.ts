@@ -7,6 +7,7 @@ import { statementsOf } from '../../testing/statementsOf.ts';
 import { registerPerson } from '../account/registerPerson.ts';
 import { createTestShop, maria, type TestShop } from '../testing/testShop.ts';
 import { orderDate } from './myOrders.ts';
+import { recordChange } from '../../orders/changes/recordChange.ts';
 import { insertWithdrawal } from '../../orders/testing/insertWithdrawal.ts';
 
 let shop: TestShop;
@@ -73,7 +74,7 @@ async function listed(
     tracking?: string;
     delivered_at?: Date;
     cancelled_at?: Date;
-    state?: 'refunded';
+    state?: 'refunded' | 'cancelled';
   },
   language: Language = 'en',
 ): Promise<Partial<OrderSummary>> {
@@ -106,7 +107,7 @@ describe('the orders of a customer', () => {
   it('have pictures of the items in their colours, without the delivery', async () => {
     const { goods } = await listed('1', { delivery_method_id: 3, location: 'To my address' });
     assert.deepEqual(goods, [
-      { name: 'Polo', note: 'Polo', quantity: 2, picture: { original: 'white', width: 800, height: 1000 } },
+      { name: 'Polo', quantity: 2, picture: { original: 'white', width: 800, height: 1000 } },
     ]);
   });
 
@@ -160,6 +161,38 @@ describe('the orders of a customer', () => {
     const cancelled = { cancelled_at: new Date(), state: 'refunded' } as const;
     const order = await listed('10', { delivery_method_id: 3, location: 'To my address', ...cancelled });
     assert.deepEqual([order.status, order.canWithdraw], ['cancelled', false]);
+  });
+
+  it('say why they are cancelled, and whether the money went back', async () => {
+    const brought = { delivery_method_id: 3, location: 'To my address' };
+    assert.equal((await listed('11', brought)).cancelled, null);
+    const gone = { ...brought, cancelled_at: new Date(), state: 'refunded' } as const;
+    assert.equal((await listed('12', gone)).cancelled, 'unpaid');
+    const replaced = { ...brought, state: 'cancelled' } as const;
+    assert.equal((await listed('13', replaced)).cancelled, 'unpaid');
+    const ordered = await shop.db.selectFrom('orders').select('id').where('number', '=', '12').execute();
+    const [{ id } = { id: 0 }] = ordered;
+    const reason = await recordChange(shop.db, id, {
+      kind: 'cancellation',
+      who: null,
+      detail: { reason: 'paid-by-another' },
+    });
+    const seen = async () => {
+      const { body } = await shop.get('ShopOrder', { id: '12' }, { cookie });
+      return (body['order'] as OrderSummary).cancelled;
+    };
+    assert.equal(await seen(), 'paid-by-another');
+
+    await shop.db.deleteFrom('order_changes').where('id', '=', reason).execute();
+    await shop.db.updateTable('orders').set({ paid_at: new Date() }).where('id', '=', id).execute();
+    const byCash = { provider: 'cash', session_expires_at: new Date() };
+    await shop.db
+      .insertInto('payments')
+      .values({ order_id: id, gateway_number: '12-1', state: 'paid', amount_cents: 1300, ...byCash })
+      .execute();
+    assert.equal(await seen(), 'other');
+    await shop.db.updateTable('payments').set({ refunded_cents: 1300 }).where('order_id', '=', id).execute();
+    assert.equal(await seen(), 'refunded');
   });
 
   it('can be withdrawn from during the withdrawal period', async () => {

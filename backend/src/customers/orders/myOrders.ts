@@ -4,7 +4,16 @@ import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
 import { localizedColumn } from '../../platform/database/localizedColumn.ts';
 import { describeLocation } from '../../delivery/api.ts';
-import { canWithdraw, isToConfirm, payAtPickupOf, shownState, supplementsCents } from '../../orders/api.ts';
+import {
+  canWithdraw,
+  cancelReason,
+  isToConfirm,
+  orderItems,
+  payAtPickupOf,
+  shownState,
+  supplementsCents,
+  type OrderItem,
+} from '../../orders/api.ts';
 import { picturedItems } from './picturedItems.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', {
@@ -25,6 +34,10 @@ export function orderDate(instant: Date): string {
   return `${day} ${Number(part('hour'))}:${part('minute')}:${part('second')}`;
 }
 
+const isPaidBack = sql<boolean>`(
+  select coalesce(sum(refunded_cents) > 0 and sum(refunded_cents) = sum(amount_cents), false)
+  from payments where order_id = orders.id and payments.state = 'paid')`;
+
 export function ordersOf(db: Db, personId: number, language: Language) {
   return db
     .selectFrom('orders')
@@ -35,7 +48,7 @@ export function ordersOf(db: Db, personId: number, language: Language) {
         .onRef('pickup_locations.name', '=', 'orders.location'),
     )
     .select(['orders.id', 'number', 'created_at', 'total_cents', 'voucher_cents', 'state', 'cancelled_at'])
-    .select(['reserved_until', 'packed_at'])
+    .select(['reserved_until', 'packed_at', 'paid_at', cancelReason.as('cancel_reason')])
     .select(['tracking', 'delivered_at', 'kind', 'tracking_page', 'is_collected', 'location'])
     .select([
       localizedColumn('delivery_methods.name', language).$castTo<string | null>().as('method'),
@@ -45,6 +58,7 @@ export function ordersOf(db: Db, personId: number, language: Language) {
       'pickup_locations.post_code as postCode',
       canWithdraw.as('can_withdraw'),
       supplementsCents.as('supplements_cents'),
+      isPaidBack.as('is_paid_back'),
     ])
     .where('person_id', '=', personId)
     .where('state', '!=', 'created');
@@ -52,16 +66,14 @@ export function ordersOf(db: Db, personId: number, language: Language) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof ordersOf>['execute']>>[number];
 
-export async function summaries(db: Db, rows: Row[]): Promise<OrderSummary[]> {
-  const items = await picturedItems(
-    db,
-    rows.map(({ id }) => id),
-  );
+export async function summaries(db: Db, rows: Row[], items: OrderItem[]): Promise<OrderSummary[]> {
+  const goodsOf = await picturedItems(db, items);
   return rows.map((row) => ({
     id: row.number,
     date: orderDate(row.created_at),
     totalCents: row.total_cents + row.supplements_cents,
     status: shownState(row) as OrderSummary['status'],
+    cancelled: cancellationOf(row),
     placedAt: row.created_at.getTime(),
     deliveredAt: row.delivered_at?.getTime() ?? null,
     pickupLocation: pickupLocation(row),
@@ -73,8 +85,15 @@ export async function summaries(db: Db, rows: Row[]): Promise<OrderSummary[]> {
     canWithdraw: row.can_withdraw,
     payAtPickup: payAtPickupOf(row),
     isToConfirm: isToConfirm(row),
-    goods: items.get(row.id) ?? [],
+    goods: goodsOf(row.id),
   }));
+}
+
+function cancellationOf(row: Row): OrderSummary['cancelled'] {
+  if (shownState(row) !== 'cancelled') return null;
+  if (row.cancel_reason === 'paid-by-another') return row.cancel_reason;
+  if (!row.paid_at) return 'unpaid';
+  return row.is_paid_back ? 'refunded' : 'other';
 }
 
 const placeOf = ({ place, location, ...where }: Row): string => describeLocation(place ?? location, where);
@@ -105,5 +124,10 @@ export async function myOrders(
     .orderBy('orders.id', 'desc')
     .limit(pageSize + 1)
     .execute();
-  return { orders: await summaries(db, rows.slice(0, pageSize)), next: rows[pageSize]?.number ?? null };
+  const shown = rows.slice(0, pageSize);
+  const items = await orderItems(
+    db,
+    shown.map(({ id }) => id),
+  );
+  return { orders: await summaries(db, shown, items), next: rows[pageSize]?.number ?? null };
 }

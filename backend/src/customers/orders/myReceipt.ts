@@ -59,7 +59,7 @@ async function findReceipt(db: Db, number: string, isOwn: Expression<SqlBool>): 
     address,
     email,
     delivery,
-    lines: items.map((item) => ({ ...orderLine(item), variant: item.variant })),
+    lines: items.map(orderLine),
     subtotalCents,
     deliveryCents,
     voucherCents,

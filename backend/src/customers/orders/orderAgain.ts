@@ -1,20 +1,22 @@
-import { ofOrder } from '../../platform/database/Payable.ts';
-import type { ReorderLine } from 'mf-shared/calls';
+import type { GetCalls } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
+import { ofOrder } from '../../platform/database/Payable.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { sizeLabel, stockKey } from '../../catalogue/api.ts';
 import { orderItemsWithProducts, type OrderItemWithProduct } from '../../orders/api.ts';
 
+type Again = NonNullable<GetCalls['ShopOrderAgain']['response']>;
+
 /**
- * Returns the lines that can be bought again, at today's prices, and in `unavailable` the names of the others
- * (in `gone` too, for older releases). Null if the order does not exist or is another customer's.
+ * Returns the lines that can be bought again, at today's prices, and in `unavailable` the names of the others.
+ * Null if the order does not exist or is another customer's.
  */
 export async function orderAgain(
   db: Db,
   personId: number,
   number: string,
   language: Language,
-): Promise<{ lines: ReorderLine[]; unavailable: string[] } | null> {
+): Promise<Again | null> {
   const order = await db
     .selectFrom('orders')
     .select('id')
@@ -24,17 +26,17 @@ export async function orderAgain(
     .executeTakeFirst();
   if (!order) return null;
 
-  const lines: ReorderLine[] = [];
+  const lines: Again['lines'] = [];
   const unavailable: string[] = [];
   for (const item of await orderItemsWithProducts(db, ofOrder(order.id), language)) {
-    const line = toReorderLine(item);
+    const line = todaysLine(item);
     if (line) lines.push(line);
     else unavailable.push(item.ordered.name);
   }
   return { lines, unavailable };
 }
 
-function toReorderLine({ ordered, product, colour, line }: OrderItemWithProduct): ReorderLine | null {
+function todaysLine({ ordered, product, colour, line }: OrderItemWithProduct): Again['lines'][number] | null {
   const { currentSize: size } = ordered;
   if (!product || !colour || size === null) return null;
   const key = stockKey({ code: colour.code, size });
@@ -42,13 +44,14 @@ function toReorderLine({ ordered, product, colour, line }: OrderItemWithProduct)
   if (available === 0) return null;
   const { priceCents, discountedCents } = product.prices?.[key] ?? product;
   return {
-    ...line,
-    size,
-    sizeLabel: sizeLabel(size),
+    line: {
+      ...line,
+      size,
+      sizeLabel: sizeLabel(size),
+      listPriceCents: priceCents,
+      unitPriceCents: discountedCents,
+    },
     available,
-    listPriceCents: priceCents,
-    discountPercent: product.discountPercent,
-    unitPriceCents: discountedCents,
     formerCents: ordered.unitPriceCents,
   };
 }

@@ -239,15 +239,16 @@ describe('the orders of an earlier release', () => {
       Array.from({ length: orders }, (_, index) => index + 1),
     );
     const found = items.map((item) => {
-      const { left, expected } = piecesOfLine(item);
+      const { left, returned, expected } = piecesOfLine(item);
+      const { removed = 0, missing = 0, waiting = 0, 'to-pack': toPack = 0, packed = 0 } = item.pieces;
       return {
         id: item.id,
         quantity: item.quantity,
         withdrawn: item.withdrawnQuantity,
-        returned: item.returnedQuantity,
-        removed: item.removedQuantity,
-        unsent: item.unsentQuantity,
-        missing: item.missingQuantity,
+        returned,
+        removed,
+        unsent: waiting + toPack + packed,
+        missing,
         expected,
         left,
       };
@@ -361,7 +362,7 @@ describe('the orders of an earlier release', () => {
         const sum = (quantities: number[]) => quantities.reduce((total, quantity) => total + quantity, 0);
         return {
           pieces: sum(items.map(({ quantity }) => quantity)),
-          expected: sum(items.map(({ expectedQuantity }) => expectedQuantity)),
+          expected: sum(items.map(({ pieces }) => pieces.withdrawn ?? 0)),
         };
       };
       const before = await bought();

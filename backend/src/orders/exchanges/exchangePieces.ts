@@ -87,7 +87,7 @@ export async function makeExchange(
   const label = `${item.name} (${choice.variant})`;
   const taken = { variantId, quantity, label };
   // Those that the order never had are exchanged first.
-  const had = Math.max(0, quantity - item.missingQuantity);
+  const had = Math.max(0, quantity - (item.pieces.missing ?? 0));
   const isBack = isRestocked && had > 0 && (agreement?.isReceived ?? true);
   const old = item.variantId !== null && isBack ? [{ variantId: item.variantId, quantity: had, label }] : [];
   await lockStock(trx, [taken, ...old]);

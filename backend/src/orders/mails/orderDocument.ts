@@ -17,6 +17,7 @@ import { isToConfirm, payAtPickupOf } from '../order/payAtPickupOf.ts';
 import { payableItems } from '../order/payableItems.ts';
 import { describeSupplement, findSupplement } from '../order/supplements.ts';
 import { cancelReason } from '../order/cancelReason.ts';
+import { viewOrder } from '../view/viewOrder.ts';
 import { canWithdraw } from '../withdrawal/withdrawableOrder.ts';
 
 export interface OrderDocument extends Omit<PaidWith, 'recordedBy'> {
@@ -55,7 +56,8 @@ export interface OrderDocument extends Omit<PaidWith, 'recordedBy'> {
   isPickup: boolean;
   cancelReason: CancelReason | null;
   days: { from: number; to: number };
-  items: (OrderItem & { picture: Picture | null })[];
+  /** With what was paid for all pieces of each. */
+  items: (OrderItem & { paidCents: number; picture: Picture | null })[];
   subtotalCents: number;
   deliveryCents: number;
   voucherCents: number;
@@ -98,11 +100,14 @@ export async function findOrderDocument(
     .where('orders.id', '=', orderId)
     .executeTakeFirst();
   if (!order) return null;
-  const items = await payableItems(db, payable);
+  const isPickup = order.kind === 'pickup';
   const supplement = changeId === null ? null : await findSupplement(db, changeId);
+  const lines = supplement
+    ? (await payableItems(db, payable)).map((item) => ({ item, paidCents: item.totalCents }))
+    : (await viewOrder(db, { ...order, isPickup })).lines;
   const pictures = await picturesOfVariants(
     db,
-    items.flatMap(({ variantId }) => variantId ?? []),
+    lines.flatMap(({ item }) => item.variantId ?? []),
   );
   const { wallet, paidAtCounter } = await paidWith(db, payable);
   const t = textsIn(order.language);
@@ -139,11 +144,12 @@ export async function findOrderDocument(
     trackingPageOf: (tracking) =>
       (tracking && order.tracking_page?.replace('{tracking}', encodeURIComponent(tracking))) || '',
     receiptToken: supplement?.token ?? order.receipt_token,
-    isPickup: order.kind === 'pickup',
+    isPickup,
     cancelReason: order.cancelReason,
     days: { from: order.min_days ?? 3, to: order.max_days ?? 5 },
-    items: items.map((item) => ({
+    items: lines.map(({ item, paidCents }) => ({
       ...item,
+      paidCents,
       picture: (item.variantId && pictures.get(item.variantId)) || null,
     })),
     ...(supplement

@@ -5,52 +5,46 @@ import { html, type Html } from '../../platform/html.ts';
 import { colours } from '../../platform/mail/mailColours.ts';
 import { broken, paragraph, type MailPart } from '../../platform/mail/mailParts.ts';
 import { describeCustomization } from '../order/orderItems.ts';
-import { paidLinesCents } from '../order/voucherShare.ts';
 import type { OrderDocument } from './orderDocument.ts';
 
-type Item = Omit<OrderDocument['items'][number], 'unitPriceCents'> & { unitPriceCents: number | null };
+type Item = OrderDocument['items'][number];
 
 /** For a mail's preview line. */
 export const itemNames = ({ items }: OrderDocument): string => items.map(({ name }) => name).join(', ');
 
-export const itemTable = ({ items }: { items: Item[] }, t: Texts, origin: string): MailPart => ({
+/** Without a unit price where `centsOf` names another sum. */
+export const itemTable = (
+  { items }: OrderDocument,
+  t: Texts,
+  origin: string,
+  centsOf: (item: Item) => number = ({ totalCents }) => totalCents,
+): MailPart => ({
   html: html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">
-    ${items.map((item) => itemRow(item, t, origin))}
+    ${items.map((item) => itemRow(item, centsOf(item), t, origin))}
   </table>`,
-  text: items.flatMap((item) => itemTexts(item, t)).join('\n'),
+  text: items.flatMap((item) => itemTexts(item, centsOf(item), t)).join('\n'),
 });
 
-/** For mails without sums: what was paid for each line, without a unit price where a voucher or an exchange changed it. */
-export function paidItemTable(order: OrderDocument, t: Texts, origin: string): MailPart[] {
-  const { items, voucherCents } = order;
-  const paid = paidLinesCents(voucherCents, items);
-  const shown = items.map((item, at) => {
-    const totalCents = paid[at] ?? item.totalCents;
-    return totalCents === item.totalCents
-      ? item
-      : { ...item, totalCents, unitPriceCents: null, customizationCents: 0 };
-  });
-  return [
-    itemTable({ items: shown }, t, origin),
-    ...(voucherCents > 0 ? [paragraph(t('The voucher is deducted from these amounts.'))] : []),
-  ];
-}
+/** For mails without sums: what was paid for each line, which a voucher or an exchange may have changed. */
+export const paidItemTable = (order: OrderDocument, t: Texts, origin: string): MailPart[] => [
+  itemTable(order, t, origin, ({ paidCents }) => paidCents),
+  ...(order.voucherCents > 0 ? [paragraph(t('The voucher is deducted from these amounts.'))] : []),
+];
 
-const pieces = ({ quantity, unitPriceCents }: Item, t: Texts): string =>
-  unitPriceCents === null
-    ? t('Quantity: {quantity}', { quantity })
-    : `${quantity} × ${t.money(unitPriceCents)}`;
+const pieces = ({ quantity, unitPriceCents, totalCents }: Item, cents: number, t: Texts): string =>
+  cents === totalCents ? `${quantity} × ${t.money(unitPriceCents)}` : t('Quantity: {quantity}', { quantity });
 
-function customization(item: Item, t: Texts): string[] {
-  const { customizationCents } = item;
-  const cost = customizationCents > 0 && t('{cost} each', { cost: t.money(customizationCents) });
+function customization(item: Item, cents: number, t: Texts): string[] {
+  const { customizationCents, totalCents } = item;
+  const isShown = customizationCents > 0 && cents === totalCents;
+  const cost = isShown && t('{cost} each', { cost: t.money(customizationCents) });
   const details = [describeCustomization(item.customization), cost].filter(Boolean).join(', ');
   return details ? [t('Customization: {how}', { how: details })] : [];
 }
 
-function itemRow(item: Item, t: Texts, origin: string): Html {
+function itemRow(item: Item, cents: number, t: Texts, origin: string): Html {
   const cell = `padding:12px 0;border-bottom:1px solid ${colours.line}`;
-  const details = [item.variant, pieces(item, t), ...customization(item, t)].filter(Boolean);
+  const details = [item.variant, pieces(item, cents, t), ...customization(item, cents, t)].filter(Boolean);
   return html`<tr>
     <td class="line" width="88" valign="top" style="${cell}">
       ${item.picture && picture(item.picture, origin)}
@@ -59,9 +53,7 @@ function itemRow(item: Item, t: Texts, origin: string): Html {
       ${item.name}<br />
       <span class="soft" style="font-size:14px;color:${colours.soft}">${broken(details)}</span>
     </td>
-    <td class="line" valign="top" align="right" style="${cell};padding-left:12px">
-      ${t.money(item.totalCents)}
-    </td>
+    <td class="line" valign="top" align="right" style="${cell};padding-left:12px">${t.money(cents)}</td>
   </tr>`;
 }
 
@@ -79,9 +71,9 @@ function picture({ original, width, height }: NonNullable<Item['picture']>, orig
   />`;
 }
 
-function itemTexts(item: Item, t: Texts): string[] {
-  const sum = (item.unitPriceCents === null ? ', ' : ' = ') + t.money(item.totalCents);
-  const details = [pieces(item, t) + sum, ...customization(item, t)];
+function itemTexts(item: Item, cents: number, t: Texts): string[] {
+  const sum = (cents === item.totalCents ? ' = ' : ', ') + t.money(cents);
+  const details = [pieces(item, cents, t) + sum, ...customization(item, cents, t)];
   return [
     item.variant ? `${item.name} (${item.variant})` : item.name,
     ...details.map((detail) => `  ${detail}`),

@@ -5,7 +5,8 @@ import * as v from 'valibot';
 import { sizeLabelIn } from '../../catalogue/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { localizedColumn } from '../../platform/database/localizedColumn.ts';
-import type { Place, Schema } from '../../platform/database/schema.ts';
+import type { Pieces } from '../../platform/database/pieces.ts';
+import type { Schema } from '../../platform/database/schema.ts';
 
 const agreedSchema = v.object({
   code: v.optional(v.string(), ''),
@@ -39,18 +40,7 @@ export interface OrderItem {
   quantity: number;
   /** Also those that are back. */
   withdrawnQuantity: number;
-  /** Withdrawn from and not back. */
-  expectedQuantity: number;
-  /** Back in stock. */
-  returnedQuantity: number;
-  /** Of those, taken out before packing: the customer never had them. */
-  removedQuantity: number;
-  /** Exchanged after the order was handed over, and still in the shop. */
-  unsentQuantity: number;
-  /** Of those, to be packed, or packed. */
-  parcelQuantity: { toPack: number; packed: number };
-  /** Could not be taken from stock, and not packed since. */
-  missingQuantity: number;
+  pieces: Pieces;
   /** Amount without the customization. */
   unitPriceCents: number;
   customization: StoredCustomization | null;
@@ -113,32 +103,19 @@ async function readItems(
     )
     .select('order_lines.position')
     .select(
-      sql<Partial<Record<Place, number>>>`(select coalesce(jsonb_object_agg(place, quantity), '{}')
+      sql<Pieces>`(select coalesce(jsonb_object_agg(place, quantity), '{}')
         from order_pieces where order_line_id = order_lines.id)`.as('pieces'),
     )
     .orderBy(sql`coalesce(order_lines.position, order_lines.id)`)
     .orderBy('order_lines.id')
     .execute();
-  return rows.map(({ language, pieces, ...line }) => ({
+  return rows.map(({ language, ...line }) => ({
     ...line,
-    ...quantitiesOf(pieces),
     sizeLabel: line.size && sizeLabelIn(namesIn ?? language, line.size),
     variant: describeVariant(line.colour, line.size, namesIn ?? language),
     customization: readCustomization(line.customization),
     totalCents: (line.unitPriceCents + line.customizationCents) * line.quantity,
   }));
-}
-
-function quantitiesOf(pieces: Partial<Record<Place, number>>) {
-  const at = (...places: Place[]) => places.reduce((sum, place) => sum + (pieces[place] ?? 0), 0);
-  return {
-    expectedQuantity: at('withdrawn'),
-    returnedQuantity: at('removed', 'returned'),
-    removedQuantity: at('removed'),
-    unsentQuantity: at('waiting', 'to-pack', 'packed'),
-    parcelQuantity: { toPack: at('to-pack'), packed: at('packed') },
-    missingQuantity: at('missing'),
-  };
 }
 
 /** Without what was added later, which has documents of its own. */
@@ -147,7 +124,6 @@ export const orderedAtFirst = <Item extends Pick<OrderItem, 'additionId'>>(items
 
 export const orderLine = (item: OrderItem): OrderLine => ({
   name: item.name,
-  note: item.name,
   colour: item.colour,
   size: item.sizeLabel,
   quantity: item.quantity,

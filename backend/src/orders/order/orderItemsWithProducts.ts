@@ -1,4 +1,4 @@
-import type { Product, UnpaidLine } from 'mf-shared/calls';
+import type { CartLine, Product } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import { product as findProduct, sizeLabelIn } from '../../catalogue/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
@@ -15,7 +15,7 @@ export interface OrderItemWithProduct {
   /** The product's colour of the ordered variant; null if either no longer exists. */
   colour: Product['colours'][number] | null;
   /** Has today's texts and picture, or those of the order if it is no longer sold. */
-  line: Omit<UnpaidLine, 'listPriceCents' | 'unitPriceCents' | 'customization'>;
+  line: Omit<CartLine, 'listPriceCents' | 'unitPriceCents' | 'customization'>;
 }
 
 export async function orderItemsWithProducts(

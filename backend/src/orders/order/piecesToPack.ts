@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
-import { piecesAt } from './places.ts';
+import { countedPieces } from '../../platform/database/pieces.ts';
 
 /** Pieces of an item that are paid and not packed yet, so that they lie with those for sale; by variant. */
 export async function piecesToPack(db: Db, itemId: number): Promise<Map<number, number>> {
   const { rows } = await sql<{ variantId: number; quantity: number }>`
     select variant_id as "variantId", sum(quantity)::bigint as quantity
     from (
-      select variant_id, quantity - ${piecesAt('missing', 'removed', 'returned')} as quantity
+      select variant_id, ${countedPieces('returnable')} as quantity
       from current_lines as order_lines join orders on orders.id = order_id
       where item_id = ${itemId} and variant_id is not null and state = 'paid'
         and packed_at is null and cancelled_at is null

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ExchangeSending } from 'mf-office/contract';
-import type { OrderState, Place } from '../../platform/database/schema.ts';
+import type { OrderState } from '../../platform/database/schema.ts';
 
 /** What is agreed about pieces that the customer has already. */
 export interface Agreement {
@@ -12,11 +12,6 @@ export interface Agreement {
 
 /** The customer has the pieces of these orders, so that others replace them. */
 export const sentStates: readonly OrderState[] = ['handed-over', 'delivered'];
-
-/** Of a row of `order_lines`. */
-export const piecesAt = (...places: Exclude<Place, 'ordered'>[]): RawBuilder<number> =>
-  sql`(select coalesce(sum(quantity), 0)::bigint from order_pieces
-    where order_line_id = order_lines.id and place in (${sql.join(places.map((place) => sql.lit(place)))}))`;
 
 /** Ids of orders with pieces there. */
 export const ordersWithPieces = (

@@ -25,7 +25,7 @@ export async function reservedOrder(db: Db, number: string, token: string): Prom
     number,
     totalCents: order.totalCents,
     delivery: order.delivery,
-    goods: order.items.map(orderLine),
+    lines: order.items.map(orderLine),
     until: lastDayBefore(reserved.reserved_until),
     isReady: reserved.packed_at !== null,
     isCancelled: reserved.state !== 'reserved' && !awaitsMailbox,

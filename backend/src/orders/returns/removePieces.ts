@@ -52,7 +52,7 @@ export async function removePieces(
     );
 
   // Those that the order never had are removed first.
-  const missing = Math.min(quantity, item.missingQuantity);
+  const missing = Math.min(quantity, item.pieces.missing ?? 0);
   const had = quantity - missing;
   await recordChange(trx, order.id, {
     kind: 'removal',

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import { isRepeated, recordChange, type Movement } from '../changes/recordChange.ts';
 import { orderItems } from '../order/orderItems.ts';
-import { piecesOfLine } from '../view/linePieces.ts';
+import { isUnsent, piecesOfLine } from '../view/linePieces.ts';
 import { notInRange } from '../view/orderView.ts';
 
 export interface PiecesToReturn {
@@ -28,9 +28,9 @@ export async function returnPieces(
   const rows = returned.map(({ lineId, quantity }) => {
     const item = items.find(({ id }) => id === lineId);
     if (!item) throw new TranslatedError(400, 'These are not pieces of this order.');
-    const left = piecesOfLine(item).returnable;
+    const { returnable: left, expected } = piecesOfLine(item);
     const name = `${item.name} (${item.variant})`;
-    if (item.unsentQuantity > 0 && quantity > left)
+    if (isUnsent(item) && quantity > left)
       throw new TranslatedError(
         409,
         '{item} is a replacement that was not sent yet: undo its exchange first.',
@@ -39,14 +39,14 @@ export async function returnPieces(
     if (quantity > left)
       throw new TranslatedError(409, 'Only {left} of {item} can go back to stock.', { left, item: name });
     if (item.variantId === null) throw new TranslatedError(409, notInRange(item));
-    return { item, variantId: item.variantId, lineId, quantity };
+    return { variantId: item.variantId, lineId, quantity, expected };
   });
   await recordChange(trx, order.id, {
     kind: 'return',
     who,
     requestId,
-    movements: rows.flatMap(({ item, lineId, quantity }): Movement[] => {
-      const withdrawn = Math.min(quantity, item.expectedQuantity);
+    movements: rows.flatMap(({ lineId, quantity, expected }): Movement[] => {
+      const withdrawn = Math.min(quantity, expected);
       return [
         { lineId, from: 'withdrawn', to: 'returned', quantity: withdrawn },
         { lineId, from: 'ordered', to: 'returned', quantity: quantity - withdrawn },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Supplement, UnpaidLine, UnpaidOrder } from 'mf-shared/calls';
+import type { CartLine, Supplement, UnpaidOrder } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
 import { orderItemsWithProducts, type OrderItemWithProduct } from '../order/orderItemsWithProducts.ts';
@@ -22,7 +22,7 @@ export async function unpaidOrder(
   if (!payable || !payableStates.includes(payable.state)) return null;
   const { changeId, hasPayLink, isRecent } = payable;
   if (!isRecent || (changeId !== null && !hasPayLink)) return null;
-  const lines = (await orderItemsWithProducts(db, payable, language)).map(toUnpaidLine);
+  const lines = (await orderItemsWithProducts(db, payable, language)).map(asOrdered);
   return {
     lines,
     ...(hasPayLink && { amountCents: payable.amountCents, deliveryCents: payable.deliveryCents }),
@@ -56,7 +56,7 @@ const findPayable = (db: Db, number: string, token: string) =>
     .where(sql<boolean>`payables.token::text = ${token}`)
     .executeTakeFirst();
 
-function toUnpaidLine({ ordered, line }: OrderItemWithProduct): UnpaidLine {
+function asOrdered({ ordered, line }: OrderItemWithProduct): CartLine {
   const { unitPriceCents, customization, customizationCents } = ordered;
   return {
     ...line,

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { countPieces } from '../../platform/database/pieces.ts';
 import type { OrderItem } from '../order/orderItems.ts';
 
 /** What was made to a customer's wishes can be neither withdrawn from nor exchanged. */
@@ -7,34 +9,25 @@ export const isExempt = ({
 }: Pick<OrderItem, 'customization' | 'customizationCents'>): boolean =>
   customization !== null || customizationCents > 0;
 
-/** Pieces of a line of an order. */
+/** The same of a row of `order_lines`. */
+export const isExemptRow = sql<boolean>`(customization is not null or customization_cents > 0)`;
+
+/** How many pieces of a line can be kept or given back. */
 export interface LinePieces {
-  /** Neither back in stock nor withdrawn from. */
   left: number;
-  /** Were not taken out before packing: what the customer has or gets, and what was withdrawn from since. */
-  bought: number;
-  /** Can still go back to stock: not what is missing, nor a replacement that was not sent. */
+  returned: number;
   returnable: number;
   /** Withdrawn from and not back in stock. */
   expected: number;
 }
 
-type Line = Pick<
-  OrderItem,
-  | 'quantity'
-  | 'returnedQuantity'
-  | 'removedQuantity'
-  | 'expectedQuantity'
-  | 'unsentQuantity'
-  | 'missingQuantity'
->;
+export const piecesOfLine = (line: Pick<OrderItem, 'quantity' | 'pieces'>): LinePieces => ({
+  left: countPieces('left', line),
+  returned: line.quantity - countPieces('picked', line),
+  returnable: countPieces('returnable', line),
+  expected: line.pieces.withdrawn ?? 0,
+});
 
-export function piecesOfLine(line: Line): LinePieces {
-  const { quantity, returnedQuantity, removedQuantity, expectedQuantity } = line;
-  return {
-    left: quantity - returnedQuantity - expectedQuantity,
-    bought: quantity - removedQuantity,
-    returnable: quantity - returnedQuantity - line.unsentQuantity - line.missingQuantity,
-    expected: expectedQuantity,
-  };
-}
+/** Of a replacement that was not handed over. */
+export const isUnsent = ({ pieces }: Pick<OrderItem, 'pieces'>): boolean =>
+  [pieces.waiting, pieces['to-pack'], pieces.packed].some((count = 0) => count > 0);

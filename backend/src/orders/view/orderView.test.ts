@@ -24,13 +24,8 @@ const line = (change: Partial<OrderItem> = {}) =>
     name: 'Jacket',
     variant: 'Navy, M',
     quantity: 3,
-    returnedQuantity: 0,
-    removedQuantity: 0,
     withdrawnQuantity: 0,
-    expectedQuantity: 0,
-    unsentQuantity: 0,
-    parcelQuantity: { toPack: 0, packed: 0 },
-    missingQuantity: 0,
+    pieces: {},
     unitPriceCents: 1000,
     totalCents: 3000,
     unitRefundCents: 0,
@@ -93,35 +88,35 @@ describe('an order', () => {
     assert.deepEqual([one?.exchangeable, one?.removable], [0, 0]);
     assert.match(inEnglish(one?.whyNot.exchange ?? (() => '')), /Jacket \(Navy, M\) waits for its payment/);
 
-    const step = (parcelQuantity: OrderItem['parcelQuantity'], isPickup = false) =>
-      view({ order: { state: 'delivered', isPickup }, items: [line({ parcelQuantity })] }).steps;
-    assert.deepEqual(step({ toPack: 1, packed: 1 }), [{ step: 'pack', isOfReplacement: true }]);
-    assert.deepEqual(step({ toPack: 0, packed: 1 })[0]?.step, 'hand-over');
-    assert.deepEqual(step({ toPack: 0, packed: 1 }, true)[0]?.step, 'deliver');
-    assert.deepEqual(step({ toPack: 0, packed: 0 }), []);
+    const step = (pieces: OrderItem['pieces'], isPickup = false) =>
+      view({ order: { state: 'delivered', isPickup }, items: [line({ pieces })] }).steps;
+    assert.deepEqual(step({ 'to-pack': 1, packed: 1 }), [{ step: 'pack', isOfReplacement: true }]);
+    assert.deepEqual(step({ packed: 1 })[0]?.step, 'hand-over');
+    assert.deepEqual(step({ packed: 1 }, true)[0]?.step, 'deliver');
+    assert.deepEqual(step({ 'to-pack': 0, packed: 0 }), []);
   });
 
   it('says of each line what is left of it, and keeps the last piece', () => {
     const [kept, one] = view({
       items: [
-        line({ returnedQuantity: 2, removedQuantity: 1, withdrawnQuantity: 1 }),
-        line({ id: 2, withdrawnQuantity: 2, expectedQuantity: 2, missingQuantity: 1 }),
+        line({ pieces: { returned: 1, removed: 1 }, withdrawnQuantity: 1 }),
+        line({ id: 2, withdrawnQuantity: 2, pieces: { withdrawn: 2, missing: 1 } }),
       ],
     }).lines;
     assert.deepEqual(
-      [kept?.left, kept?.bought, kept?.returnable, kept?.expected, kept?.removable],
+      [kept?.left, kept?.returned, kept?.returnable, kept?.expected, kept?.removable],
       [1, 2, 1, 0, 1],
     );
     assert.deepEqual([one?.left, one?.returnable, one?.expected, one?.exchangeable], [1, 2, 2, 1]);
-    assert.equal(view({ items: [line({ returnedQuantity: 2 })] }).lines[0]?.removable, 0);
+    assert.equal(view({ items: [line({ pieces: { returned: 2 } })] }).lines[0]?.removable, 0);
   });
 
   it('exchanges nothing that was made to wishes, is not sent or not there any more', () => {
     const why = (change: Partial<OrderItem>) =>
       inEnglish(view({ items: [line(change)] }).lines[0]?.whyNot.exchange ?? (() => ''));
     assert.match(why({ customizationCents: 450 }), /wishes/);
-    assert.match(why({ unsentQuantity: 1 }), /not sent yet/);
-    assert.match(why({ expectedQuantity: 3 }), /^Only 0 of/);
+    assert.match(why({ pieces: { waiting: 1 } }), /not sent yet/);
+    assert.match(why({ pieces: { withdrawn: 3 } }), /^Only 0 of/);
     const [gone] = view({ items: [line({ variantId: null })] }).lines;
     assert.deepEqual([gone?.removable, gone?.exchangeable], [0, 3]);
   });

@@ -12,7 +12,7 @@ import { sentStates } from '../order/places.ts';
 import { shownState } from '../order/shownState.ts';
 import type { Supplement } from '../order/supplements.ts';
 import { paidLinesCents } from '../order/voucherShare.ts';
-import { isExempt, piecesOfLine, type LinePieces } from './linePieces.ts';
+import { isExempt, isUnsent, piecesOfLine, type LinePieces } from './linePieces.ts';
 import { refundableOf, type OrderPayment } from './orderPayments.ts';
 import { keptCents, proposeRefunds } from './proposeRefunds.ts';
 
@@ -184,7 +184,7 @@ export const onlyExchangeable = ({ name, variant }: OrderItem, left: number): Se
 function whyNotExchanged(item: OrderItem): Sentence | null {
   if (isExempt(item))
     return says('{item} was made to the customer’s wishes and cannot be exchanged.', { item: item.name });
-  return item.unsentQuantity > 0
+  return isUnsent(item)
     ? of(item, '{item} is a replacement that was not sent yet: undo its exchange first.')
     : null;
 }
@@ -210,7 +210,7 @@ function nextSteps({ order, items, supplements }: OrderFacts): NextStep[] {
 }
 
 function parcelStep(items: OrderItem[], isPickup: boolean): NextStep['step'] | null {
-  if (items.some(({ parcelQuantity }) => parcelQuantity.toPack > 0)) return 'pack';
-  if (!items.some(({ parcelQuantity }) => parcelQuantity.packed > 0)) return null;
+  if (items.some(({ pieces }) => pieces['to-pack'])) return 'pack';
+  if (!items.some(({ pieces }) => pieces.packed)) return null;
   return isPickup ? 'deliver' : 'hand-over';
 }

@@ -5,7 +5,7 @@ import { proposeRefunds } from './proposeRefunds.ts';
 const piece = (id: number, quantity: number, unitPriceCents: number, voucherCounts = true) => ({
   id,
   quantity,
-  removedQuantity: 0,
+  pieces: {},
   unitPriceCents,
   unitRefundCents: 0,
   unitSupplementCents: 0,
@@ -60,7 +60,7 @@ describe('what a withdrawal gives back', () => {
   });
 
   it('completes what was given back for removed pieces of the same line', () => {
-    const items = [{ ...piece(1, 3, 999), removedQuantity: 1 }, piece(2, 1, 640)];
+    const items = [{ ...piece(1, 3, 999), pieces: { removed: 1 } }, piece(2, 1, 640)];
     assert.deepEqual(propose({ items }, [[1, 2]]), [2915 - 972]);
   });
 
@@ -73,7 +73,7 @@ describe('what a withdrawal gives back', () => {
     assert.deepEqual(propose({ voucherCents: 0 }, [[1, 3]]), [2997]);
     const cap = { ...piece(2, 1, 240), customizationCents: 400 };
     assert.deepEqual(propose({ voucherCents: 0, items: [piece(1, 3, 999), cap] }, [[1, 3]]), [2997 + 250]);
-    const removed = { ...piece(2, 1, 640), removedQuantity: 1 };
+    const removed = { ...piece(2, 1, 640), pieces: { removed: 1 } };
     assert.deepEqual(propose({ voucherCents: 0, items: [piece(1, 3, 999), removed] }, [[1, 3]]), [
       2997 + 250,
     ]);

@@ -1,7 +1,8 @@
 import { piecesCents } from 'mf-office/contract';
+import { countPieces } from '../../platform/database/pieces.ts';
 import type { OrderItem } from '../order/orderItems.ts';
 import { paidLinesCents } from '../order/voucherShare.ts';
-import { isExempt, piecesOfLine } from './linePieces.ts';
+import { isExempt } from './linePieces.ts';
 
 interface PaidOrder {
   voucherCents: number;
@@ -12,7 +13,7 @@ interface PaidOrder {
     OrderItem,
     | 'id'
     | 'quantity'
-    | 'removedQuantity'
+    | 'pieces'
     | 'unitRefundCents'
     | 'unitSupplementCents'
     | 'customization'
@@ -50,7 +51,7 @@ export function proposeRefunds(order: PaidOrder, withdrawals: Withdrawal[]): Map
 /** What was paid for the pieces that nobody withdrew from, and for their delivery. */
 export function keptCents(order: Omit<PaidOrder, 'items'> & { items: OrderItem[] }): number {
   const { items, deliveryCents, cheapestDeliveryCents } = order;
-  const all = new Map(items.map((item) => [item.id, piecesOfLine(item).bought]));
+  const all = new Map(items.map((item) => [item.id, countPieces('bought', item)]));
   const withdrawn = new Map(items.map(({ id, withdrawnQuantity }) => [id, withdrawnQuantity]));
   const notGivenBack = Math.max(0, deliveryCents - cheapestDeliveryCents);
   return dueCents(order, all) + notGivenBack - dueCents(order, withdrawn);
@@ -59,12 +60,12 @@ export function keptCents(order: Omit<PaidOrder, 'items'> & { items: OrderItem[]
 function dueCents(order: PaidOrder, withdrawn: Map<number, number>): number {
   const { voucherCents, deliveryCents, cheapestDeliveryCents, items } = order;
   const paid = paidLinesCents(voucherCents, items);
-  const goods = items.reduce((sum, { id, quantity, removedQuantity }, at) => {
-    const pieces = { before: removedQuantity, count: withdrawn.get(id) ?? 0 };
-    return sum + piecesCents(paid[at] ?? 0, quantity, pieces);
+  const goods = items.reduce((sum, { id, quantity, pieces }, at) => {
+    const given = { before: pieces.removed ?? 0, count: withdrawn.get(id) ?? 0 };
+    return sum + piecesCents(paid[at] ?? 0, quantity, given);
   }, 0);
   const isComplete = items.every(
-    (item) => isExempt(item) || (withdrawn.get(item.id) ?? 0) >= item.quantity - item.removedQuantity,
+    (item) => isExempt(item) || (withdrawn.get(item.id) ?? 0) >= countPieces('bought', item),
   );
   const delivery = isComplete ? Math.min(deliveryCents, cheapestDeliveryCents) : 0;
   return Math.max(0, goods) + delivery;

@@ -2,11 +2,12 @@ import { sql, type RawBuilder } from 'kysely';
 import type { PostCalls, WithdrawableOrder } from 'mf-shared/calls';
 import type { Db } from '../../platform/database/Db.ts';
 import { dayOf, endOf } from '../../platform/database/days.ts';
+import { countedPieces } from '../../platform/database/pieces.ts';
 import type { Visitor } from '../../platform/visitors/Visitor.ts';
 import type { OrderState } from '../../platform/database/schema.ts';
-import { orderItems } from '../order/orderItems.ts';
-import { piecesAt } from '../order/places.ts';
-import { isExempt, piecesOfLine } from '../view/linePieces.ts';
+import { selectOrders } from '../order/lockOrder.ts';
+import { isExempt, isExemptRow } from '../view/linePieces.ts';
+import { viewOrder } from '../view/viewOrder.ts';
 
 const withdrawableStates: OrderState[] = ['paid', 'packed', 'handed-over', 'delivered'];
 const days = 14;
@@ -18,9 +19,9 @@ export const isOverAt = (instant: RawBuilder<unknown>): RawBuilder<boolean> =>
 const isOver = isOverAt(sql`now()`);
 
 export const canWithdraw = sql<boolean>`(orders.state = any(${withdrawableStates}::text[]) and not ${isOver} and exists (
-  select from order_lines
-  where order_id = orders.id and item_id is not null and customization is null and customization_cents = 0
-    and ordered_quantity > ${piecesAt('unpaid', 'withdrawn', 'exchanged', 'replaced', 'removed', 'returned')}))`;
+  select from current_lines as order_lines
+  where order_id = orders.id and item_id is not null and not ${isExemptRow}
+    and ${countedPieces('left')} > 0))`;
 
 /**
  * Locks the order within a transaction. `email` is missing if the order belongs to the signed-in customer.
@@ -31,9 +32,7 @@ export async function withdrawableOrder(
   { number, email }: PostCalls['ShopFindOrder']['input'],
   { person }: Visitor,
 ): Promise<{ id: number; order: WithdrawableOrder } | null> {
-  const found = await db
-    .selectFrom('orders')
-    .select(['id', 'number', 'created_at', 'first_name', 'last_name', 'email'])
+  const found = await selectOrders(db)
     .select([sql<string | null>`to_char(${lastDay}, 'YYYY-MM-DD')`.as('until'), isOver.as('is_over')])
     .where('number', '=', number)
     .where('state', 'in', withdrawableStates)
@@ -46,6 +45,7 @@ export async function withdrawableOrder(
     .$if(db.isTransaction, (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
   if (!found) return null;
+  const { lines } = await viewOrder(db, found);
   return {
     id: found.id,
     order: {
@@ -55,20 +55,14 @@ export async function withdrawableOrder(
       email: found.email,
       until: found.until,
       isOver: found.is_over,
-      lines: await linesOf(db, found.id),
+      lines: lines.map(({ item, left }) => ({
+        id: item.id,
+        name: item.name,
+        colour: item.colour,
+        size: item.sizeLabel,
+        quantity: isExempt(item) ? 0 : left,
+        isExempt: isExempt(item),
+      })),
     },
   };
-}
-
-async function linesOf(db: Db, orderId: number): Promise<WithdrawableOrder['lines']> {
-  const items = await orderItems(db, [orderId]);
-  return items.map((item) => ({
-    id: item.id,
-    name: item.name,
-    note: item.name,
-    colour: item.colour,
-    size: item.sizeLabel,
-    quantity: piecesOfLine(item).left,
-    isExempt: isExempt(item),
-  }));
 }

@@ -1,6 +1,5 @@
 import type { CounterPayment } from 'mf-shared/counterPayments';
 import { localeOf, type Language } from 'mf-shared/languages';
-import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Db } from '../../platform/database/Db.ts';
 import { textsIn } from '../../locales/texts.ts';
@@ -9,7 +8,7 @@ import { composeMail } from '../../platform/mail/mailLayout.ts';
 import { list, note, paragraph } from '../../platform/mail/mailParts.ts';
 import { findSeller } from '../../seller/findSeller.ts';
 import { describeVariant } from '../order/orderItems.ts';
-import { toCounterPayment } from '../order/paidWith.ts';
+import { orderPayments } from '../view/orderPayments.ts';
 
 const payloadSchema = v.object({ withdrawalId: v.number() });
 
@@ -28,9 +27,9 @@ interface Withdrawal {
   name: string;
   email: string;
   refund: 'money' | 'voucher';
-  /** How the order and its changes were paid; null is the card provider's page. */
+  /** How money was paid for the order and its changes; null is the card provider's page. */
   paidBy: (CounterPayment | null)[];
-  hasPaidMoney: boolean;
+  totalCents: number;
   language: Language;
   statedAt: Date;
   orderedAt: Date;
@@ -43,11 +42,7 @@ async function findWithdrawal(db: Db, id: number): Promise<Withdrawal | null> {
     .innerJoin('orders', 'orders.id', 'withdrawals.order_id')
     .select(['orders.id as orderId', 'orders.number', 'orders.created_at as orderedAt'])
     .select(['withdrawals.name', 'withdrawals.email'])
-    .select(['refund', 'withdrawals.language', 'stated_at as statedAt'])
-    .select(
-      sql<boolean>`total_cents > 0 or exists (select from order_changes
-        where order_id = orders.id and order_changes.paid_at is not null)`.as('hasPaidMoney'),
-    )
+    .select(['refund', 'withdrawals.language', 'stated_at as statedAt', 'total_cents as totalCents'])
     .where('withdrawals.id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
@@ -58,17 +53,12 @@ async function findWithdrawal(db: Db, id: number): Promise<Withdrawal | null> {
     .where('withdrawal_id', '=', id)
     .orderBy('order_lines.id')
     .execute();
-  const payments = await db
-    .selectFrom('payments')
-    .select('provider')
-    .distinct()
-    .where('order_id', '=', row.orderId)
-    .where('payments.state', '=', 'paid')
-    .where('amount_cents', '>', 0)
-    .execute();
+  const payments = await orderPayments(db, row.orderId);
   return {
     ...row,
-    paidBy: payments.map(({ provider }) => toCounterPayment(provider)),
+    paidBy: payments
+      .filter(({ state, amountCents }) => state === 'paid' && amountCents > 0)
+      .map(({ paidAtCounter }) => paidAtCounter),
     lines: lines.map(({ name, quantity, colour, size }) => ({
       name,
       quantity,
@@ -123,9 +113,9 @@ function receiptTexts(withdrawal: Withdrawal, receiver: string) {
   };
 }
 
-function refundText({ refund, hasPaidMoney, paidBy }: Withdrawal) {
+function refundText({ refund, totalCents, paidBy }: Withdrawal) {
   if (refund === 'voucher') return voucherInstead;
-  if (!hasPaidMoney) return noMoney;
+  if (totalCents === 0 && paidBy.length === 0) return noMoney;
   if (!paidBy.includes('cash')) return refundTexts['card-terminal'];
   return paidBy.every((way) => way === 'cash') ? refundTexts.cash : cardAndCash;
 }

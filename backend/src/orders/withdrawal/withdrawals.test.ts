@@ -77,7 +77,6 @@ describe('an order to withdraw from', () => {
           {
             id: 1,
             name: 'Polo, Navy, S',
-            note: 'Polo, Navy, S',
             colour: '',
             size: '',
             quantity: 2,

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { ExchangeSending } from 'mf-office/contract';
+import type { DocumentLine, ExchangeSending } from 'mf-office/contract';
 import type {
   Confirmable,
   FailureKind,
@@ -24,19 +24,6 @@ export type Alts = Partial<Record<Language, string>>;
 interface NameTranslation {
   language: TargetLanguage;
   name: string;
-}
-
-/** Amounts in cents. The discount is negative; `unitCents` includes customization and VAT. */
-export interface DocumentLine {
-  kind: 'item' | 'delivery' | 'discount' | 'refund';
-  name: string;
-  variant: string;
-  quantity: number;
-  unitCents: number;
-  vatPercent: number;
-  netCents: number;
-  vatCents: number;
-  grossCents: number;
 }
 
 export interface DocumentSeller {

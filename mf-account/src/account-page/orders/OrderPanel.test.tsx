@@ -1,14 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  bus,
-  CallError,
-  paths,
-  storeUser,
-  type CartLine,
-  type OrderDetail,
-  type ReorderLine,
-} from 'mf-shared';
+import { bus, CallError, paths, storeUser, type CartLine, type OrderDetail } from 'mf-shared';
 import { cartOf, renderRoutes, type MockResponses } from 'mf-shared/testing';
 import { routes } from '../../routes.tsx';
 import { maria } from '../../testing/maria.ts';
@@ -31,14 +23,13 @@ const order: OrderDetail = {
 const lines = [
   {
     name: 'Classic Polo',
-    note: 'Classic Polo',
     colour: 'Navy',
     size: 'M',
     priceCents: 1250,
     quantity: 2,
     totalCents: 2500,
   },
-  { name: 'DELIVERY', note: 'DELIVERY', colour: '', size: '', priceCents: 300, quantity: 1, totalCents: 300 },
+  { name: 'DELIVERY', colour: '', size: '', priceCents: 300, quantity: 1, totalCents: 300 },
 ];
 const url = `${paths.account('My Orders')}&order=10747`;
 
@@ -180,7 +171,7 @@ describe('an order of the account', () => {
 });
 
 describe('ordering again', () => {
-  const again: ReorderLine = {
+  const polo: CartLine = {
     id: 5,
     code: 'SP1W',
     name: 'Classic Polo',
@@ -191,12 +182,10 @@ describe('ordering again', () => {
     sizeLabel: 'M',
     path: '/Meltemi-School/uniforms/polos/5',
     quantity: 2,
-    available: 9,
     listPriceCents: 1250,
-    discountPercent: 0,
     unitPriceCents: 1250,
-    formerCents: 1250,
   };
+  const again = { line: polo, available: 9, formerCents: 1250 };
   const inCart = ({ store }: ReturnType<typeof show>) =>
     cartOf(store).map(({ lineId, quantity, unitPriceCents }) => [lineId, quantity, unitPriceCents]);
 
@@ -221,8 +210,12 @@ describe('ordering again', () => {
   it('lists lines that are sold out, cheaper, more expensive or scarce', async () => {
     const shown = await orderAgain({
       lines: [
-        { ...again, discountPercent: 20, unitPriceCents: 1000 },
-        { ...again, id: 6, name: 'Cap', available: 1, unitPriceCents: 1300, listPriceCents: 1300 },
+        { ...again, line: { ...polo, unitPriceCents: 1000 } },
+        {
+          ...again,
+          line: { ...polo, id: 6, name: 'Cap', unitPriceCents: 1300, listPriceCents: 1300 },
+          available: 1,
+        },
       ],
       unavailable: ['Old Skirt'],
     });
@@ -242,7 +235,7 @@ describe('ordering again', () => {
   it('subtracts the quantity in the cart, and does not open it if nothing was added', async () => {
     const opened = jest.fn();
     const subscription = bus.on('checkout:cart-requested').subscribe(opened);
-    const shown = await orderAgain({ lines: [again], unavailable: [] }, [{ ...again, quantity: 9 }]);
+    const shown = await orderAgain({ lines: [again], unavailable: [] }, [{ ...polo, quantity: 9 }]);
     expect(inCart(shown)).toEqual([['5-NVY-Medium', 9, 1250]]);
     expect(messages()).toEqual(['Nothing was added to your cart.', 'Only 9 of Classic Polo are in stock.']);
     expect(opened).not.toHaveBeenCalled();

@@ -48,7 +48,7 @@ describe('the table of orders', () => {
   });
 
   it('shows images of the items and how many more there are', () => {
-    const cap = { name: 'Cap', note: 'Cap', quantity: 1, picture: null };
+    const cap = { name: 'Cap', quantity: 1, picture: null };
     show({ goods: [...shippedOrder.goods, cap, cap, cap, cap, cap] });
     const items = within(screen.getByRole('list', { name: 'What you bought' }));
     expect(items.getByRole('img', { name: 'Classic Polo' })).toHaveAttribute('loading', 'lazy');
@@ -92,7 +92,16 @@ describe('the next step of an order', () => {
     [arrived, 'It arrived on 9 July.'],
     [{ ...arrived, isPickup: true }, 'You collected it on 9 July.'],
     [{ status: 'failed' }, 'The payment did not go through. Order again if you still want it.'],
-    [{ status: 'cancelled' }, 'It was cancelled.'],
+    [{ status: 'cancelled', cancelled: 'other' }, 'It was cancelled.'],
+    [{ status: 'cancelled', cancelled: 'unpaid' }, 'It was cancelled. You need not pay anything.'],
+    [
+      { status: 'cancelled', cancelled: 'refunded' },
+      'It was cancelled. The money went back the way you paid.',
+    ],
+    [
+      { status: 'cancelled', cancelled: 'paid-by-another' },
+      'We are sorry: somebody who paid at once bought pieces of it first. You need not pay anything.',
+    ],
     [{ status: 'refunded' }, 'The money went back the way you paid.'],
   ])('with %j is: %s', (changes, text) => {
     expect(nextStep({ ...shippedOrder, ...changes }, t)).toBe(text);

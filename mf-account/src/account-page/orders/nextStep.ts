@@ -1,5 +1,6 @@
 import type { OrderSummary } from 'mf-shared';
 import type { Texts } from '../../texts.ts';
+import { cancelTexts } from './cancelTexts.ts';
 
 const texts = {
   'awaiting-payment': 'We are waiting for your payment.',
@@ -14,11 +15,27 @@ const texts = {
 
 type Order = Pick<
   OrderSummary,
-  'status' | 'pickupLocation' | 'isPickup' | 'deliveredAt' | 'payAtPickup' | 'isToConfirm' | 'totalCents'
+  | 'status'
+  | 'cancelled'
+  | 'pickupLocation'
+  | 'isPickup'
+  | 'deliveredAt'
+  | 'payAtPickup'
+  | 'isToConfirm'
+  | 'totalCents'
 >;
 
 export function nextStep(
-  { status, pickupLocation: place, isPickup, deliveredAt, payAtPickup, isToConfirm, totalCents }: Order,
+  {
+    status,
+    cancelled,
+    pickupLocation: place,
+    isPickup,
+    deliveredAt,
+    payAtPickup,
+    isToConfirm,
+    totalCents,
+  }: Order,
   t: Texts,
 ): string {
   if (isToConfirm)
@@ -36,5 +53,7 @@ export function nextStep(
     const date = t.date(deliveredAt, { day: 'numeric', month: 'long' });
     return isPickup ? t('You collected it on {date}.', { date }) : t('It arrived on {date}.', { date });
   }
+  if (cancelled === 'refunded') return `${t(texts.cancelled)} ${t(texts.refunded)}`;
+  if (cancelled && cancelled !== 'other') return t(cancelTexts[cancelled]);
   return t(texts[status]);
 }

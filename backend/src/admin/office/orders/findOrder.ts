@@ -102,27 +102,29 @@ async function toLines(db: Db, lines: LineView[], t: Texts): Promise<OfficeOrder
     db,
     lines.flatMap(({ item }) => item.variantId ?? []),
   );
-  return lines.map(({ item, paidCents, whyNot, left, removable, exchangeable, returnable, expected }) => ({
-    id: item.id,
-    code: item.itemCode,
-    name: item.name,
-    variant: item.variant,
-    quantity: item.quantity,
-    withdrawn: item.withdrawnQuantity,
-    returned: item.returnedQuantity,
-    missing: item.missingQuantity,
-    left,
-    removable,
-    exchangeable,
-    returnable,
-    expected,
-    whyNotExchanged: whyNot.exchange?.(t) ?? null,
-    customization: describeCustomization(item.customization),
-    itemId: item.itemId,
-    picture: pictures.get(item.variantId ?? 0)?.original ?? null,
-    paidCents: Math.round(paidCents / item.quantity),
-    totalCents: paidCents,
-  }));
+  return lines.map(
+    ({ item, paidCents, whyNot, left, returned, removable, exchangeable, returnable, expected }) => ({
+      id: item.id,
+      code: item.itemCode,
+      name: item.name,
+      variant: item.variant,
+      quantity: item.quantity,
+      withdrawn: item.withdrawnQuantity,
+      returned,
+      missing: item.pieces.missing ?? 0,
+      left,
+      removable,
+      exchangeable,
+      returnable,
+      expected,
+      whyNotExchanged: whyNot.exchange?.(t) ?? null,
+      customization: describeCustomization(item.customization),
+      itemId: item.itemId,
+      picture: pictures.get(item.variantId ?? 0)?.original ?? null,
+      paidCents: Math.round(paidCents / item.quantity),
+      totalCents: paidCents,
+    }),
+  );
 }
 
 function describeExchange(exchange: OrderExchange): OfficeOrder['exchanges'][number] {

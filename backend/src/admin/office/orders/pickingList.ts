@@ -4,12 +4,12 @@ import type { Language } from 'mf-shared/languages';
 import { sortedBySize } from '../../../catalogue/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { localizedColumn } from '../../../platform/database/localizedColumn.ts';
+import { countedPieces, piecesAt } from '../../../platform/database/pieces.ts';
 import { groupBy } from '../../../platform/groupBy.ts';
 import {
   describeCustomization,
   describeVariant,
   ordersWithPieces,
-  piecesAt,
   readCustomization,
 } from '../../../orders/api.ts';
 import { findSeller } from '../../../seller/findSeller.ts';
@@ -17,7 +17,7 @@ import { selectRows, toRow } from './findOrders.ts';
 
 /** Of a row of `order_lines`: of an order that the customer has, the replacement of exchanged pieces. */
 const toPick = sql<number>`case when orders.id in (${ordersWithPieces('to-pack', 'packed')})
-  then ${piecesAt('to-pack', 'packed')} else order_lines.quantity - ${piecesAt('removed', 'returned')} end`;
+  then ${piecesAt('to-pack', 'packed')} else ${countedPieces('picked')} end`;
 
 /**
  * What is picked is in the language of staff, so that a variant is one line whatever language it was ordered in; what
@@ -115,7 +115,7 @@ const sendable: readonly OfficeOrderRow['state'][] = ['paid', 'packed', 'handed-
 const isToSend = ({ state, payAtPickup, isPaymentAwaited }: OfficeOrderRow): boolean =>
   Boolean(payAtPickup) || (sendable.includes(state) && !(state === 'paid' && isPaymentAwaited));
 
-type Packed = NonNullable<PickingList['orders'][number]['lines']>[number];
+type Packed = PickingList['orders'][number]['lines'][number];
 
 const shelfOrder = new Intl.Collator('en', { numeric: true });
 

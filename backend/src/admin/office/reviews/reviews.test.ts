@@ -14,6 +14,7 @@ import { startSession } from '../../../platform/visitors/sessions.ts';
 import { shopCalls } from '../../../shopCalls.ts';
 import { fromShop } from '../../../testing/testApp.ts';
 import { openOffice, type Office } from '../testing/openOffice.ts';
+import { recordChange } from '../../../orders/changes/recordChange.ts';
 import { insertWithdrawal } from '../../../orders/testing/insertWithdrawal.ts';
 
 let app: FastifyInstance;
@@ -170,6 +171,15 @@ describe('a review', () => {
     assert.equal((await shown()).reviews.length, 0, 'both were returned');
     assert.deepEqual((await shown()).counts, [0, 0, 0, 0, 0]);
     assert.equal((await write({ id, token })).status, 409);
+    for (const [kind, to] of [
+      ['removal', 'removed'],
+      ['return', 'returned'],
+    ] as const) {
+      const gone = await deliver();
+      const movements = [{ lineId: gone.lineId, from: 'ordered', to, quantity: 1 }] as const;
+      await recordChange(shop.db, gone.orderId, { kind, who: 'anna', movements: [...movements] });
+      assert.equal((await write({ id: gone.id, token: gone.token })).status, 409, to);
+    }
   });
 
   it('is replaced by a later one of the same buyer, which needs approval again', async () => {
