@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { calls, piecesCents, type OfficeCalls, type OfficeOrder } from 'mf-office/contract';
+import { calls, piecesCents, type OfficeCalls, type OfficeOrder, type OrderChange } from 'mf-office/contract';
 import type { InferInput, InferOutput } from 'valibot';
 import { goodwillCents, priceOf, type Change, type Size } from './changedOrder.ts';
 
@@ -81,29 +81,39 @@ export async function changeOrder(
   const [[line], [payment]] = [lines, payments.filter(({ state }) => state === 'paid')];
   if (!line || !payment) throw new Refused(`${number} has no line or payment`);
   const { S, L } = office.variants;
-  const one = { number, id: randomUUID(), lineId: line.id, quantity: 1 };
+  const one = { lineId: line.id, quantity: 1 };
+  const apply = (change: OrderChange): Promise<unknown> =>
+    call('OfficeChangeOrder', { number, id: randomUUID(), change });
 
   const makeChange: Record<Change, () => Promise<unknown>> = {
-    exchange: () => call('OfficeExchange', { ...one, variantId: S, isRestocked: true }),
+    exchange: () => apply({ kind: 'exchange', ...one, variantId: S, isRestocked: true }),
     removal: () =>
-      call('OfficeRemovePieces', {
+      apply({
+        kind: 'remove',
         ...one,
         cents: piecesCents(line.totalCents ?? 0, line.quantity, { count: 1 }),
         reason: 'goodwill',
       }),
     addition: () =>
-      call('OfficeAddPieces', {
-        number,
-        id: one.id,
+      apply({
+        kind: 'add',
         lines: [{ variantId: S, quantity: 1 }],
         cents: priceOf.S,
         paidBy: isLink ? 'link' : 'cash',
       }),
-    refund: () => call('OfficeRefund', { number: payment.number, id: one.id, cents: goodwillCents }),
+    refund: () =>
+      apply({
+        kind: 'refund',
+        payment: payment.number,
+        cents: goodwillCents,
+        leftCents: payment.leftCents,
+        reason: 'goodwill',
+      }),
     async undo() {
       await step('OfficePack');
       await step('OfficeDeliver');
-      await call('OfficeExchange', {
+      await apply({
+        kind: 'exchange',
         ...one,
         variantId: L,
         isRestocked: true,
@@ -112,7 +122,7 @@ export async function changeOrder(
       });
       const exchange = (await read()).exchanges?.at(-1);
       if (!exchange) throw new Refused(`${number} has no exchange`);
-      await call('OfficeUndoExchange', { number, exchangeId: exchange.id });
+      await apply({ kind: 'undo-exchange', exchangeId: exchange.id });
     },
   };
   await makeChange[change]();

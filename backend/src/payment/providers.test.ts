@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import fastify from 'fastify';
 import { after, before, describe, it } from 'node:test';
 import { openOffice } from '../admin/office/testing/openOffice.ts';
+import { staffChanges } from '../admin/office/testing/staffChanges.ts';
 import { shopCommands } from '../admin/shopCommands.ts';
 import { openTestShop, type TestShop } from '../orders/testing/openTestShop.ts';
 import { cards, payWithCard, shopper } from '../orders/testing/shopper.ts';
@@ -73,8 +74,8 @@ describe('after the shop has changed from transfers to cards,', () => {
     async 'the office'(number) {
       const office = await openOffice(now());
       const maria = await office.signIn('maria', ['orders']);
-      const request = { number: `${number}-1`, cents: 1800, again: false };
-      assert.equal((await office.call('OfficeRefund', request, maria)).status, 200);
+      const { refundPayment } = staffChanges(office.call);
+      assert.equal((await refundPayment({ payment: `${number}-1`, cents: 1800 }, maria)).status, 200);
       await office.app.close();
     },
   };

@@ -96,11 +96,11 @@ async function rowsOf(
 }
 
 const refund = {
-  subject: 'OfficeRefund',
+  subject: 'OfficeChangeOrder',
   details: {
+    kind: 'refund',
     id: '5b5c',
     cents: 1250,
-    again: false,
     orders: ['10747'],
     reason: 'too-small',
     restock: [{ lineId: 7, quantity: 1 }],
@@ -135,6 +135,7 @@ it('says in words what was done in the office, with amounts, days and changes', 
         },
       },
       { action: 'office-failed', subject: 'OfficePreviewList', details: { list: 5 } },
+      { subject: 'OfficeCancelOrder', details: { orders: ['10747'] } },
       { action: 'office-unchanged', subject: 'OfficePack', details: { orders: ['10747'] } },
     ]),
   ).toEqual([
@@ -143,7 +144,6 @@ it('says in words what was done in the office, with amounts, days and changes', 
       '',
       'Orders: 10747',
       'Amount: €12.50',
-      'The same amount once more: No',
       'Reason: Too small',
       'Back to stock: Line of the order: 7, Count: 1',
       'No.: 5b5c',
@@ -159,6 +159,7 @@ it('says in words what was done in the office, with amounts, days and changes', 
       'Pictures: Picture: 2, Place: Every colour; Picture: 1, Place: NVY',
     ],
     ['Failed in the office: Preview a list', '', 'List: 5'],
+    ['Cancel the order', '', 'Orders: 10747'],
     ['Nothing changed: Mark as packed', '', 'Orders: 10747'],
   ]);
 });
@@ -170,7 +171,6 @@ it('says it in Greek too', async () => {
       '',
       'Παραγγελίες: 10747',
       'Ποσό: 12,50\u00a0€',
-      'Το ίδιο ποσό ξανά: Όχι',
       'Αιτία: Μικρό',
       'Επέστρεψε στο απόθεμα: Γραμμή της παραγγελίας: 7, Πλήθος: 1',
       'Αρ.: 5b5c',

@@ -2,13 +2,18 @@ import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { recordedChange, type OfficeAuditEntry } from '../contract/calls.ts';
 import { useTexts } from '../texts.ts';
+import { isOrderChange } from './actionNames.ts';
 import { pairsOf } from './detailsInWords.tsx';
 import styles from './AuditPage.module.css';
 
 const changeOfReleases = v.object({ change: recordedChange });
 
-/** Without the change of releases that is the entry's subject. */
-function shownDetails({ details }: OfficeAuditEntry): OfficeAuditEntry['details'] {
+/** Without what the entry's action or subject says. */
+function shownDetails({ subject, details }: OfficeAuditEntry): OfficeAuditEntry['details'] {
+  if (isOrderChange(subject)) {
+    const { kind: _kind, ...others } = details;
+    return others;
+  }
   if (!v.is(changeOfReleases, details)) return details;
   const { change: _change, ...others } = details;
   return others;

@@ -1,6 +1,6 @@
-import type { AuditAction, OfficeAuditEntry } from '../contract/calls.ts';
+import { formerChangeCalls, type AuditAction, type OfficeAuditEntry } from '../contract/calls.ts';
 import type { Text, Texts } from '../texts.ts';
-import { callNames } from './callNames.ts';
+import { callNames, changeNames } from './callNames.ts';
 
 const actionNames: Record<AuditAction, Text> = {
   'signed-in': 'Signed in',
@@ -26,11 +26,15 @@ const actionNames: Record<AuditAction, Text> = {
   'backup-tried': 'Backup tried',
 };
 
-/** The call that the entry's subject names; undefined for entries of other subjects. */
-export function callName({ action, subject }: OfficeAuditEntry): Text | undefined {
-  const known: Record<string, Text> = callNames;
-  return /^office\b/.test(action) && Object.hasOwn(known, subject) ? known[subject] : undefined;
+/** The call, or the change of an order, that the entry's subject names; undefined for entries of other subjects. */
+export function callName({ action, subject, details }: OfficeAuditEntry): Text | undefined {
+  const changeKind = isOrderChange(subject) ? details['kind'] : formerChangeCalls[subject];
+  const [known, key]: [Record<string, Text>, string] =
+    typeof changeKind === 'string' ? [changeNames, changeKind] : [callNames, subject];
+  return /^office\b/.test(action) && Object.hasOwn(known, key) ? known[key] : undefined;
 }
+
+export const isOrderChange = (subject: string): boolean => subject === 'OfficeChangeOrder';
 
 /** Untranslated if it is an action of a newer backend. */
 export function actionInWords(t: Texts, entry: OfficeAuditEntry): string {

@@ -1,7 +1,27 @@
-import type { OfficePostCalls, RecordedQuery } from '../contract/calls.ts';
+import type { OfficePostCalls, OrderChangeKind, RecordedQuery } from '../contract/calls.ts';
 import type { Text } from '../texts.ts';
 
-type RecordedCall = RecordedQuery | Exclude<keyof OfficePostCalls, 'OfficeSignIn' | 'OfficeSignOut'>;
+type RecordedCall =
+  | RecordedQuery
+  | Exclude<keyof OfficePostCalls, 'OfficeSignIn' | 'OfficeSignOut' | 'OfficeChangeOrder'>;
+
+/** Of `OfficeChangeOrder`. */
+export const changeNames: Record<OrderChangeKind, Text> = {
+  refund: 'Refund',
+  cancel: 'Cancel the order',
+  'cancel-unpaid': 'Cancel an unpaid order',
+  remove: 'Remove from the order',
+  add: 'Add pieces to the order',
+  exchange: 'Exchange a size',
+  receive: 'The old pieces are back',
+  'undo-exchange': 'Undo the exchange',
+  'correct-replacement': 'Correct the tracking number',
+  'cancel-supplement': 'Cancel an unpaid change',
+  'record-payment': 'Record a payment',
+  extend: 'Keep the pieces longer',
+  correct: 'Correct the order',
+  settle: 'Settle the withdrawal',
+};
 
 /** As on the button or dialog that makes the call, where that says enough. */
 export const callNames: Record<RecordedCall, Text> = {
@@ -22,23 +42,9 @@ export const callNames: Record<RecordedCall, Text> = {
   OfficeHandOver: 'Hand over',
   OfficeDeliver: 'Mark as delivered',
   OfficeUndoStep: 'Undo a step of an order',
-  OfficeRefund: 'Refund',
-  OfficeCancelOrder: 'Cancel the order',
-  OfficeCancelUnpaid: 'Cancel an unpaid order',
-  OfficeRemovePieces: 'Remove from the order',
-  OfficeAddPieces: 'Add pieces to the order',
-  OfficeExchange: 'Exchange a size',
-  OfficeReceiveExchanged: 'The old pieces are back',
-  OfficeUndoExchange: 'Undo the exchange',
-  OfficeCorrectReplacement: 'Correct the tracking number',
-  OfficeCancelSupplement: 'Cancel an unpaid change',
   OfficeSendPayLink: 'Send the link to pay again',
-  OfficeRecordPayment: 'Record a payment',
-  OfficeExtendReservation: 'Keep the pieces longer',
   OfficeCheckPayments: 'Check with the card provider',
   OfficeAddNote: 'Write a note on an order',
-  OfficeCorrectOrder: 'Correct the order',
-  OfficeSettleWithdrawal: 'Settle the withdrawal',
   OfficePreviewMessage: 'Preview of the mail',
   OfficeWriteMessage: 'Message to the customer',
   OfficePlaceOrder: 'Order by phone or at the counter',

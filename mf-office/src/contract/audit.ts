@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { digits, recordNumber } from 'mf-shared/values';
+import type { OrderChangeKind } from './orderChanges.ts';
 
 /** Their subject is the name of a staff member. */
 export const staffChanges = [
@@ -46,6 +47,24 @@ export const recordedQueries = [
   'OfficeAuditLog',
 ] as const;
 export type RecordedQuery = (typeof recordedQueries)[number];
+
+/** Under which changes of orders were recorded before `OfficeChangeOrder`. */
+export const formerChangeCalls: Record<string, OrderChangeKind> = {
+  OfficeRefund: 'refund',
+  OfficeCancelOrder: 'cancel',
+  OfficeCancelUnpaid: 'cancel-unpaid',
+  OfficeRemovePieces: 'remove',
+  OfficeAddPieces: 'add',
+  OfficeExchange: 'exchange',
+  OfficeReceiveExchanged: 'receive',
+  OfficeUndoExchange: 'undo-exchange',
+  OfficeCorrectReplacement: 'correct-replacement',
+  OfficeCancelSupplement: 'cancel-supplement',
+  OfficeRecordPayment: 'record-payment',
+  OfficeExtendReservation: 'extend',
+  OfficeCorrectOrder: 'correct',
+  OfficeSettleWithdrawal: 'settle',
+};
 
 /** Names of details, also within others; translations are named like `name_el`. */
 export const auditFields = [

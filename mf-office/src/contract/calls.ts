@@ -16,7 +16,7 @@ import { officeOrderExportCalls } from './orderExport.ts';
 import { officeOrderMessageCalls } from './orderMessages.ts';
 import { officeOrderCalls } from './orders.ts';
 import { officeOrderViewCalls } from './orderViews.ts';
-import { officeAddedPiecesCalls } from './addedPieces.ts';
+import { officeOrderChangeCalls } from './orderChanges.ts';
 import { officePhoneOrderCalls } from './phoneOrders.ts';
 import { officeReleaseCalls } from './releases.ts';
 import { officeOpeningCalls } from './opening.ts';
@@ -38,6 +38,7 @@ export {
   auditActions,
   auditFields,
   auditSubject,
+  formerChangeCalls,
   recordedQueries,
   staffChanges,
   type AuditAction,
@@ -215,6 +216,7 @@ export type { SearchGroup, SearchHit, SearchKind } from './search.ts';
 export type { OfficeVoucher, OfficeVoucherChoices } from './vouchers.ts';
 export { noAnswerInTime, type WebhookDelivery, type WebhookEndpoint } from './webhooks.ts';
 export type { MessagePreview } from './orderMessages.ts';
+export type { OrderChange, OrderChangeKind } from './orderChanges.ts';
 export { maxOrdersAtOnce, orderActions } from './orders.ts';
 export type {
   BulkActionResult,
@@ -268,7 +270,7 @@ export const calls = {
   ...officeOrderCalls,
   ...officeOrderMessageCalls,
   ...officeOrderViewCalls,
-  ...officeAddedPiecesCalls,
+  ...officeOrderChangeCalls,
   ...officePhoneOrderCalls,
   ...officeInvoiceCalls,
   ...officeCatalogueCalls,

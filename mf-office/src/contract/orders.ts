@@ -1,54 +1,17 @@
 import * as v from 'valibot';
-import {
-  city,
-  firstName,
-  lastName,
-  orderEmail,
-  phoneNumber,
-  postCode,
-  street,
-} from 'mf-shared/addressFields';
 import { counterPayment } from 'mf-shared/counterPayments';
-import { refundReasons, returnReasons } from 'mf-shared/returnReasons';
+import { returnReasons } from 'mf-shared/returnReasons';
 import { digits, languageField, recordNumber } from 'mf-shared/values';
 import { wallet } from 'mf-shared/wallets';
 import { customerNote, noteRequest, noteText } from './customerNotes.ts';
 import { orderInvoice } from './invoices.ts';
 import { orderRow } from './orderRow.ts';
 import { orderFilter, orderList } from './orderViews.ts';
-import {
-  cancelReasons,
-  exchangeSendings,
-  orderNumber,
-  supplementPayments,
-  trackingNumber,
-} from './values.ts';
+import { orderNumber, trackingNumber } from './values.ts';
 
 export const maxOrdersAtOnce = 100;
 
 const orderNumbers = v.pipe(v.array(orderNumber), v.minLength(1), v.maxLength(maxOrdersAtOnce));
-const cents = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000));
-
-/** Pieces that go back to stock. */
-const restock = v.optional(
-  v.pipe(
-    v.array(
-      v.strictObject({
-        lineId: recordNumber,
-        quantity: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)),
-      }),
-    ),
-    v.maxLength(500),
-  ),
-);
-
-/** Pieces of a line. `id` identifies what is done with them: a repeat changes nothing. */
-const linePieces = {
-  number: orderNumber,
-  id: v.pipe(v.string(), v.uuid()),
-  lineId: recordNumber,
-  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
-};
 
 /** What staff can do with an order, if it is in `allowed`. */
 export const orderActions = [
@@ -69,7 +32,7 @@ export type OrderAction = (typeof orderActions)[number];
 export type UndoableStep = v.InferOutput<typeof undoableStep>;
 const undoableStep = v.picklist(['packed', 'handed-over', 'delivered']);
 
-/** If `what` is `staff`, `detail` names the call that a staff member made. */
+/** If `what` is `staff`, `detail` names the call that a staff member made, or the kind of change. */
 export type OrderEvent = v.InferOutput<typeof orderEvent>;
 const orderEvent = v.object({
   at: v.string(),
@@ -216,7 +179,7 @@ const officeOrder = v.object({
   /** What dearer pieces of exchanges cost more and added pieces cost, oldest first. */
   supplements: v.array(
     v.object({
-      /** Of the order that pays it; `OfficeRecordPayment` and `OfficeInvoice` take it too. */
+      /** Of the order that pays it; `OfficeChangeOrder` and `OfficeInvoice` take it too. */
       number: v.string(),
       change: v.string(),
       cents: v.number(),
@@ -349,149 +312,6 @@ export const officeOrderCalls = {
     input: v.strictObject({ numbers: orderNumbers, step: undoableStep }),
     response: bulkActionResult,
   },
-  /**
-   * `number` identifies a payment, `id` the refund: a repeat refunds nothing more. Nothing is refunded if the
-   * refundable amount is no longer `leftCents`, as shown to staff. Older offices send no `id`, and `again` to
-   * refund the same amount twice.
-   */
-  OfficeRefund: {
-    method: 'POST',
-    input: v.strictObject({
-      number: v.pipe(v.string(), v.regex(/^\d{1,12}-\d{1,4}$/)),
-      cents,
-      id: v.optional(v.pipe(v.string(), v.uuid())),
-      again: v.optional(v.boolean()),
-      // 0 in a repeat after a lost response.
-      leftCents: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-      reason: v.optional(v.picklist(refundReasons)),
-      restock,
-      /** The id of an open withdrawal of the order, which this is for. */
-      withdrawal: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-    }),
-    /** The card provider's response as text. */
-    response: v.object({ said: v.string() }),
-  },
-  /** Refunds everything, or releases what was to be paid at pickup. 409 once the order has been handed over; a repeat changes nothing. */
-  OfficeCancelOrder: {
-    method: 'POST',
-    input: v.strictObject({ number: orderNumber, reason: v.picklist(cancelReasons), restock }),
-    /** What happened, with the card provider's response, as text. */
-    response: v.object({ said: v.string() }),
-  },
-  /**
-   * Cancels an unpaid order by phone: its pieces are free again and its link ends. 409 while the customer pays, or once
-   * it is paid; a repeat changes nothing.
-   */
-  OfficeCancelUnpaid: {
-    method: 'POST',
-    input: v.strictObject({
-      number: orderNumber,
-      reason: v.picklist(cancelReasons),
-      /** Whether the customer is told by e-mail. */
-      isTold: v.boolean(),
-    }),
-    response: v.object({ said: v.string() }),
-  },
-  /**
-   * Takes pieces out of an order before packing: they go back to stock, and what was paid for them is refunded.
-   * 409 if nothing else would be left, or `cents` is not the amount.
-   */
-  OfficeRemovePieces: {
-    method: 'POST',
-    input: v.strictObject({
-      ...linePieces,
-      /** For all pieces, as shown to staff. */
-      cents: v.pipe(v.number(), v.integer(), v.minValue(0)),
-      reason: v.picklist(refundReasons),
-    }),
-    response: v.object({ said: v.string() }),
-  },
-  /** The other variants of a line's item. */
-  OfficeExchangeChoices: {
-    method: 'GET',
-    input: v.strictObject({ number: orderNumber, lineId: v.pipe(digits, recordNumber) }),
-    response: v.object({
-      variants: v.array(
-        v.object({
-          variantId: v.number(),
-          variant: v.string(),
-          free: v.number(),
-          /** What a piece costs more than the ordered one; negative is what is refunded if it costs less. */
-          differenceCents: v.number(),
-        }),
-      ),
-    }),
-  },
-  /**
-   * Before packing, or with an `agreement` after the hand-over. Refunds what the new pieces cost less, after the
-   * hand-over once the exchange is complete. What they cost more is paid first: 409 without a `supplement`, or if
-   * its amount is no longer right.
-   */
-  OfficeExchange: {
-    method: 'POST',
-    input: v.strictObject({
-      ...linePieces,
-      variantId: recordNumber,
-      /** Whether the old pieces go back to stock. */
-      isRestocked: v.boolean(),
-      agreement: v.optional(v.strictObject({ isReceived: v.boolean(), send: v.picklist(exchangeSendings) })),
-      supplement: v.optional(
-        v.strictObject({
-          /** Of all pieces, as shown to staff. */
-          cents,
-          /** `link`: the customer is mailed a link, and the exchange is made once it is paid. */
-          paidBy: v.picklist(supplementPayments),
-        }),
-      ),
-    }),
-    response: v.object({ said: v.string() }),
-  },
-  /**
-   * Records that the customer paid the total in the shop. Open card pages are closed first; nothing is recorded,
-   * with 409 or 502, if one cannot be closed, the order is paid already, or its pieces are gone. An order that is paid
-   * at pickup is collected with it. A repeat changes nothing.
-   */
-  OfficeRecordPayment: {
-    method: 'POST',
-    input: v.strictObject({ number: orderNumber, paid: counterPayment }),
-    response: done,
-  },
-  /** Keeps the pieces of an order that is paid at pickup until another day, and tells the customer. */
-  OfficeExtendReservation: {
-    method: 'POST',
-    input: v.strictObject({ number: orderNumber, until: v.pipe(v.string(), v.isoDate()) }),
-    response: done,
-  },
-  /** The old pieces of an exchange are back. A repeat changes nothing. */
-  OfficeReceiveExchanged: {
-    method: 'POST',
-    input: v.strictObject({ number: orderNumber, exchangeId: recordNumber, isRestocked: v.boolean() }),
-    response: v.object({ said: v.string() }),
-  },
-  /** Until the new pieces are handed over, then 409. A repeat changes nothing. */
-  OfficeUndoExchange: {
-    method: 'POST',
-    input: v.strictObject({ number: orderNumber, exchangeId: recordNumber }),
-    response: v.object({ said: v.string() }),
-  },
-  /**
-   * Corrects the tracking number of the parcel with the new pieces of an exchange; the customer is told. 409 if
-   * they were not sent with a courier.
-   */
-  OfficeCorrectReplacement: {
-    method: 'POST',
-    input: v.strictObject({ number: orderNumber, exchangeId: recordNumber, tracking: trackingNumber }),
-    response: done,
-  },
-  /**
-   * Drops the exchange or addition that this supplement is to pay. 409 while the customer pays, or
-   * once it is paid; a repeat changes nothing.
-   */
-  OfficeCancelSupplement: {
-    method: 'POST',
-    input: v.strictObject({ number: orderNumber }),
-    response: v.object({ said: v.string() }),
-  },
   /** Mails the link to pay a phone order or a supplement once more; 409 once it is paid or the link has ended. */
   OfficeSendPayLink: { method: 'POST', input: v.strictObject({ number: orderNumber }), response: done },
   /** Queries the card provider about the order's open payments. */
@@ -499,31 +319,6 @@ export const officeOrderCalls = {
   OfficeAddNote: {
     method: 'POST',
     input: v.strictObject({ id: noteRequest, number: orderNumber, text: noteText }),
-    response: done,
-  },
-  /**
-   * Corrects the given fields: the address before packing, the tracking number on the way, which the customer is
-   * told, the others until the order is cancelled or refunded, of a phone order also while it is unpaid. Otherwise 409.
-   */
-  OfficeCorrectOrder: {
-    method: 'POST',
-    input: v.strictObject({
-      number: orderNumber,
-      firstName: v.optional(firstName),
-      lastName: v.optional(lastName),
-      email: v.optional(orderEmail),
-      phone: v.optional(phoneNumber),
-      street: v.optional(street),
-      postCode: v.optional(postCode),
-      city: v.optional(city),
-      tracking: v.optional(trackingNumber),
-    }),
-    response: done,
-  },
-  /** The items are back and the customer has received money or voucher. */
-  OfficeSettleWithdrawal: {
-    method: 'POST',
-    input: v.strictObject({ number: orderNumber, id: recordNumber, restock }),
     response: done,
   },
 } as const;

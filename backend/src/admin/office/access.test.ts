@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import { auditFields, calls as contract, languageCookie } from 'mf-office/contract';
+import { auditFields, calls as contract, languageCookie, type OrderChangeKind } from 'mf-office/contract';
 import { insertSeller } from '../../testing/testSeller.ts';
 import { writeRelease, openTestStore, owning } from 'mf-toolkit/testing';
 import type { Release } from 'mf-toolkit/release';
@@ -15,6 +15,7 @@ import { totpCode } from '../staff/oneTimeCodes.ts';
 import { officeCalls } from './calls.ts';
 import type { StaffCall } from './staff-calls/StaffCall.ts';
 import { fromOffice, openOffice, type Office } from './testing/openOffice.ts';
+import { staffChanges, type ChangeFields } from './testing/staffChanges.ts';
 
 const now = Date.now();
 
@@ -77,6 +78,36 @@ const locker = {
 const tinyPng =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
+const orderChanges: { [K in OrderChangeKind]: ChangeFields<K> } = {
+  refund: { payment: '999-1', cents: 100, leftCents: 100, reason: 'goodwill', restock: [], withdrawal: 1 },
+  cancel: { reason: 'other', restock: [{ lineId: 1, quantity: 1 }] },
+  'cancel-unpaid': { reason: 'other', isTold: false },
+  remove: { lineId: 1, quantity: 1, cents: 100, reason: 'changed-mind' },
+  add: { lines: [{ variantId: 999_999, customization: 'LOGO450', quantity: 1 }], cents: 100, paidBy: 'cash' },
+  exchange: {
+    lineId: 1,
+    quantity: 1,
+    variantId: 1,
+    isRestocked: true,
+    agreement: { isReceived: true, send: 'now' },
+    supplement: { cents: 100, paidBy: 'cash' },
+  },
+  receive: { exchangeId: 1, isRestocked: true },
+  'undo-exchange': { exchangeId: 1 },
+  'correct-replacement': { exchangeId: 1, tracking: 'CY1' },
+  'cancel-supplement': {},
+  'record-payment': { paid: 'cash' },
+  extend: { until: '2099-12-31' },
+  correct: { corrections: { email: 'eleni@example.test' } },
+  settle: { withdrawal: 1, restock: [] },
+};
+
+const changed = (kind: OrderChangeKind, more: object = {}) => ({
+  number: '999',
+  id: '0b6c9a52-6a51-4d0c-8f0e-5c6c2a3d4e5f',
+  change: { kind, ...orderChanges[kind], ...more },
+});
+
 const inputs: Record<string, object> = {
   OfficeToday: {},
   OfficePublished: {},
@@ -122,7 +153,6 @@ const inputs: Record<string, object> = {
   OfficePack: { numbers: ['999'] },
   OfficeHandOver: { parcels: [{ number: '999', tracking: 'CY123' }] },
   OfficeDeliver: { numbers: ['999'] },
-  OfficeCorrectOrder: { number: '999', email: 'eleni@example.test' },
   OfficePreviewMessage: { number: '999', subject: 'Order 999', text: 'It comes on Monday.' },
   OfficeWriteMessage: {
     number: '999',
@@ -131,44 +161,12 @@ const inputs: Record<string, object> = {
     text: 'It comes on Monday.',
   },
   OfficeUndoStep: { numbers: ['999'], step: 'packed' },
-  OfficeCancelOrder: { number: '999', reason: 'other' },
-  OfficeCancelUnpaid: { number: '999', reason: 'other', isTold: false },
-  OfficeRemovePieces: {
-    number: '999',
-    id: '0b6c9a52-6a51-4d0c-8f0e-5c6c2a3d4e5f',
-    lineId: 1,
-    quantity: 1,
-    cents: 100,
-    reason: 'changed-mind',
-  },
+  OfficeChangeOrder: changed('cancel'),
   OfficePriceAddition: { lines: '[{"variantId":999999,"quantity":1}]' },
-  OfficeAddPieces: {
-    number: '999',
-    id: '0b6c9a52-6a51-4d0c-8f0e-5c6c2a3d4e5f',
-    lines: [{ variantId: 999_999, quantity: 1 }],
-    cents: 100,
-    paidBy: 'cash',
-  },
   OfficeExchangeChoices: { number: '999', lineId: 1 },
-  OfficeExchange: {
-    number: '999',
-    id: '0b6c9a52-6a51-4d0c-8f0e-5c6c2a3d4e5f',
-    lineId: 1,
-    quantity: 1,
-    variantId: 1,
-    isRestocked: true,
-  },
-  OfficeCorrectReplacement: { number: '999', exchangeId: 1, tracking: 'CY1' },
-  OfficeReceiveExchanged: { number: '999', exchangeId: 1, isRestocked: true },
-  OfficeUndoExchange: { number: '999', exchangeId: 1 },
-  OfficeCancelSupplement: { number: '999' },
   OfficeSendPayLink: { number: '999' },
-  OfficeRefund: { number: '999-1', cents: 100, again: false },
-  OfficeExtendReservation: { number: '999', until: '2099-12-31' },
-  OfficeRecordPayment: { number: '999', paid: 'cash' },
   OfficeCheckPayments: { number: '999' },
   OfficeAddNote: { id: '6f1f7f3e-6d5c-4a39-9f55-0c6f5a1b2c3d', number: '999', text: 'rings twice' },
-  OfficeSettleWithdrawal: { number: '999', id: 1 },
   OfficeItems: {},
   OfficeItemViews: {},
   OfficeSaveItemView: { name: 'All', filter: {} },
@@ -424,12 +422,14 @@ describe('a call of the office', () => {
 
   test('is recorded with details that the contract names', () => {
     const named = new Set<string>(auditFields.flatMap((field) => [field, `${field}_el`]));
+    const ofOrders = (Object.keys(orderChanges) as OrderChangeKind[]).map((kind) => changed(kind));
     for (const { name, record } of calls)
-      assert.deepEqual(
-        keysIn(record?.(inputs[name])).filter((key) => !named.has(key)),
-        [],
-        name,
-      );
+      for (const input of name === 'OfficeChangeOrder' ? ofOrders : [inputs[name]])
+        assert.deepEqual(
+          keysIn(record?.(input)).filter((key) => !named.has(key)),
+          [],
+          name,
+        );
   });
 
   test('is refused from any other page, including the shop’s', async () => {
@@ -476,11 +476,11 @@ describe('a call of the office', () => {
 
   test('is refused with invalid input or an unknown name', async () => {
     const cookie = await office.signIn('eva', ['orders']);
+    const { refundPayment } = staffChanges(office.call);
     for (const cents of [0, -1, 1.5, 1e9])
-      assert.equal(
-        (await office.call('OfficeRefund', { number: '1-1', cents, again: false }, cookie)).status,
-        400,
-      );
+      assert.equal((await refundPayment({ payment: '999-1', cents }, cookie)).status, 400);
+    const ofAnother = changed('refund', { payment: '998-1' }) as never;
+    assert.equal((await office.call('OfficeChangeOrder', ofAnother, cookie)).status, 400);
     assert.equal((await office.call('OfficePack', { numbers: [] }, cookie)).status, 400);
     const unknown = await office.app.inject({
       url: '/calls/ShopSession',

@@ -1,46 +1,14 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import type { OfficeOrder } from '../../contract/calls.ts';
-import { ErrorMessage } from '../../ErrorMessage.tsx';
 import actions from '../../layout/actions.module.css';
 import { minute } from '../../layout/minute.ts';
-import { useOffice } from '../../officeClient.ts';
 import { useTexts, type Text } from '../../texts.ts';
-import { useAction } from '../../useAction.ts';
+import { ChangeButton } from './changes/ChangeButton.tsx';
+import { recordPaymentForm } from './changes/recordPaymentForm.tsx';
+import { useChangeDialog } from './changes/useChangeDialog.tsx';
 import styles from './OrderPage.module.css';
-import { RecordPaymentDialog } from './RecordPaymentDialog.tsx';
 import { SendPayLink } from './SendPayLink.tsx';
-
-interface Props {
-  order: OfficeOrder;
-  onDone: () => void;
-}
-
-/** Exchanges for dearer pieces, and added ones, that wait for the customer's payment. */
-export function AwaitedSupplements({ order, onDone }: Props): ReactNode {
-  const t = useTexts();
-  const [done, setDone] = useState<Text | null>(null);
-  const awaited = order.supplements.filter(({ state }) => state === 'awaited');
-  return (
-    <>
-      <p role="status" hidden={!done}>
-        {done && t(done)}
-      </p>
-      {awaited.map((supplement) => (
-        <AwaitedSupplement
-          key={supplement.number}
-          order={order}
-          supplement={supplement}
-          onSent={onDone}
-          onDone={(done) => {
-            setDone(done);
-            onDone();
-          }}
-        />
-      ))}
-    </>
-  );
-}
 
 const exchangeTexts = {
   until: 'Is made once the customer has paid the difference of {amount}, by {date}.',
@@ -56,58 +24,56 @@ const additionTexts = {
   cancelled: 'Nothing is added, and the customer need not pay.',
 } as const satisfies Record<string, Text>;
 
-interface SupplementProps {
+interface Props {
   order: OfficeOrder;
-  supplement: OfficeOrder['supplements'][number];
-  onSent: () => void;
-  /** It waits no longer. */
-  onDone: (done: Text) => void;
+  onDone: () => void;
 }
 
-/** What brings it on: its payment, or that it is given up. */
-function AwaitedSupplement({ order, supplement, onSent, onDone }: SupplementProps): ReactNode {
+/**
+ * Exchanges for dearer pieces, and added ones, that wait for the customer's payment, and what brings them on: that it is
+ * made, or that they are given up.
+ */
+export function AwaitedSupplements({ order, onDone }: Props): ReactNode {
   const t = useTexts();
-  const calls = useOffice();
-  const { number, change, cents, payUntil, isAddition } = supplement;
-  const texts = isAddition ? additionTexts : exchangeTexts;
-  const amount = t.money(cents);
-  const [isRecording, setRecording] = useState(false);
-  const { isBusy, error, run } = useAction();
-  const cancel = async (): Promise<void> => {
-    await calls.post('OfficeCancelSupplement', { number });
-    onDone(texts.cancelled);
-  };
+  const changes = useChangeDialog(order, onDone);
+  const awaited = order.supplements.filter(({ state }) => state === 'awaited');
   return (
-    <section className={styles.awaited} aria-label={t('Waits for its payment')}>
-      <p>
-        <strong>{change}</strong>
-      </p>
-      <p>
-        {payUntil
-          ? t(texts.until, { amount, date: t.date(payUntil, minute) })
-          : t(texts.whenPaid, { amount })}
-        {order.state === 'paid' && ` ${t('Until then the order cannot be packed.')}`}
-      </p>
-      <ErrorMessage error={error} />
-      <div className={actions.row}>
-        {payUntil && order.email && <SendPayLink number={number} email={order.email} onDone={onSent} />}
-        <Button variant={payUntil ? 'outline' : 'solid'} onClick={() => setRecording(true)}>
-          {t('Record a payment…')}
-        </Button>
-        <Button variant="outline" disabled={isBusy} onClick={() => run(cancel)}>
-          {t(texts.cancel)}
-        </Button>
-      </div>
-      {isRecording && (
-        <RecordPaymentDialog
-          order={{ number, totalCents: cents }}
-          onClose={() => setRecording(false)}
-          onDone={() => {
-            setRecording(false);
-            onDone('The payment is recorded.');
-          }}
-        />
-      )}
-    </section>
+    <>
+      {changes.status}
+      {awaited.map(({ number, change, cents, payUntil, isAddition }) => {
+        const texts = isAddition ? additionTexts : exchangeTexts;
+        const amount = t.money(cents);
+        return (
+          <section key={number} className={styles.awaited} aria-label={t('Waits for its payment')}>
+            <p>
+              <strong>{change}</strong>
+            </p>
+            <p>
+              {payUntil
+                ? t(texts.until, { amount, date: t.date(payUntil, minute) })
+                : t(texts.whenPaid, { amount })}
+              {order.state === 'paid' && ` ${t('Until then the order cannot be packed.')}`}
+            </p>
+            <div className={actions.row}>
+              {payUntil && order.email && <SendPayLink number={number} email={order.email} onDone={onDone} />}
+              <Button
+                variant={payUntil ? 'outline' : 'solid'}
+                onClick={() => changes.open(recordPaymentForm({ number, totalCents: cents }))}
+              >
+                {t('Record a payment…')}
+              </Button>
+              <ChangeButton
+                number={number}
+                change={{ kind: 'cancel-supplement' }}
+                onDone={() => changes.report(t(texts.cancelled))}
+              >
+                {t(texts.cancel)}
+              </ChangeButton>
+            </div>
+          </section>
+        );
+      })}
+      {changes.dialog}
+    </>
   );
 }

@@ -3,8 +3,9 @@ import { Button, cities, Link } from 'mf-shared';
 import type { OfficeOrder } from '../../contract/calls.ts';
 import actions from '../../layout/actions.module.css';
 import { paths } from '../../paths.ts';
-import { useTexts, type Text } from '../../texts.ts';
-import { CorrectDialog } from './CorrectDialog.tsx';
+import { useTexts } from '../../texts.ts';
+import { correctForm } from './changes/correctForms.tsx';
+import { useChangeDialog } from './changes/useChangeDialog.tsx';
 import styles from './OrderPage.module.css';
 import { WriteDialog } from './WriteDialog.tsx';
 
@@ -15,18 +16,9 @@ interface Props {
 
 export function Customer({ order, onDone }: Props): ReactNode {
   const t = useTexts();
-  const [open, setOpen] = useState<'correct' | 'write' | null>(null);
-  const [done, setDone] = useState<Text | null>(null);
+  const changes = useChangeDialog(order, onDone);
+  const [isWriting, setWriting] = useState(false);
   const canCorrect = order.allowed.includes('correct');
-  const dialogProps = {
-    order,
-    onClose: () => setOpen(null),
-    onDone: () => {
-      setDone(open === 'write' ? 'The message is sent.' : 'The correction is saved.');
-      setOpen(null);
-      onDone();
-    },
-  };
   const cityName = cities.find(({ value }) => value === order.city)?.name ?? order.city;
   const subject = encodeURIComponent(t('Order {number}', { number: order.number }));
   return (
@@ -57,18 +49,16 @@ export function Customer({ order, onDone }: Props): ReactNode {
         {order.delivery}
         {order.tracking && `, ${order.tracking}`}
       </p>
-      <p role="status" hidden={!done}>
-        {done && t(done)}
-      </p>
+      {changes.status}
       {(canCorrect || order.message || order.name) && (
         <div className={actions.row}>
           {order.message && (
-            <Button variant="outline" onClick={() => setOpen('write')}>
+            <Button variant="outline" onClick={() => setWriting(true)}>
               {t('Write to the customer…')}
             </Button>
           )}
           {canCorrect && (
-            <Button variant="outline" onClick={() => setOpen('correct')}>
+            <Button variant="outline" onClick={() => changes.open(correctForm)}>
               {t('Correct…')}
             </Button>
           )}
@@ -77,8 +67,18 @@ export function Customer({ order, onDone }: Props): ReactNode {
           )}
         </div>
       )}
-      {open === 'correct' && <CorrectDialog {...dialogProps} />}
-      {open === 'write' && order.message && <WriteDialog {...dialogProps} message={order.message} />}
+      {changes.dialog}
+      {isWriting && order.message && (
+        <WriteDialog
+          order={order}
+          message={order.message}
+          onClose={() => setWriting(false)}
+          onDone={() => {
+            setWriting(false);
+            changes.report(t('The message is sent.'));
+          }}
+        />
+      )}
     </section>
   );
 }

@@ -1,14 +1,13 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import type { OfficeOrder } from '../../contract/calls.ts';
-import { ErrorMessage } from '../../ErrorMessage.tsx';
 import actions from '../../layout/actions.module.css';
-import { useOffice } from '../../officeClient.ts';
 import { useTexts, type Texts } from '../../texts.ts';
-import { useAction } from '../../useAction.ts';
+import { ChangeButton } from './changes/ChangeButton.tsx';
+import { correctTrackingForm } from './changes/correctForms.tsx';
+import { receiveForm } from './changes/receiveForm.tsx';
+import { useChangeDialog } from './changes/useChangeDialog.tsx';
 import styles from './OrderPage.module.css';
-import { CorrectTrackingDialog } from './CorrectTrackingDialog.tsx';
-import { ReceiveDialog } from './ReceiveDialog.tsx';
 
 type Exchange = OfficeOrder['exchanges'][number];
 type Supplement = OfficeOrder['supplements'][number];
@@ -24,34 +23,18 @@ interface Props {
  */
 export function Exchanges({ order, onDone }: Props): ReactNode {
   const t = useTexts();
-  const calls = useOffice();
+  const changes = useChangeDialog(order, onDone);
   const { number, isPickup, exchanges, supplements } = order;
   const others = supplements.filter(
     ({ state, exchangeId }) => state !== 'awaited' && !exchanges.some(({ id }) => id === exchangeId),
   );
-  const [received, setReceived] = useState<Exchange | null>(null);
-  const [corrected, setCorrected] = useState<Exchange | null>(null);
-  const [message, setMessage] = useState('');
-  const { isBusy, error, run } = useAction();
   if (exchanges.length === 0 && others.length === 0) return null;
   const title = others.some(({ isAddition }) => isAddition) ? t('Exchanges and additions') : t('Exchanges');
-
-  function report(said: string): void {
-    setMessage(said);
-    setReceived(null);
-    onDone();
-  }
-
-  const undo = (exchangeId: number): void =>
-    run(async () => report((await calls.post('OfficeUndoExchange', { number, exchangeId })).said));
 
   return (
     <section aria-label={title}>
       <h2>{title}</h2>
-      <p role="status" hidden={!message}>
-        {message}
-      </p>
-      <ErrorMessage error={error} />
+      {changes.status}
       {exchanges.map((exchange) => (
         <div key={exchange.id} className={styles.exchange}>
           <p>
@@ -73,17 +56,21 @@ export function Exchanges({ order, onDone }: Props): ReactNode {
               )}
               <div className={actions.row}>
                 {!exchange.receivedAt && (
-                  <Button variant="outline" onClick={() => setReceived(exchange)}>
+                  <Button variant="outline" onClick={() => changes.open(receiveForm(exchange))}>
                     {t('The old pieces are back…')}
                   </Button>
                 )}
                 {!exchange.sentAt && (
-                  <Button variant="outline" disabled={isBusy} onClick={() => undo(exchange.id)}>
+                  <ChangeButton
+                    number={number}
+                    change={{ kind: 'undo-exchange', exchangeId: exchange.id }}
+                    onDone={changes.report}
+                  >
                     {t('Undo the exchange')}
-                  </Button>
+                  </ChangeButton>
                 )}
                 {exchange.tracking && (
-                  <Button variant="outline" onClick={() => setCorrected(exchange)}>
+                  <Button variant="outline" onClick={() => changes.open(correctTrackingForm(exchange))}>
                     {t('Correct the tracking number…')}
                   </Button>
                 )}
@@ -100,25 +87,7 @@ export function Exchanges({ order, onDone }: Props): ReactNode {
           <p>{differenceText(t, supplement)}</p>
         </div>
       ))}
-      {received && (
-        <ReceiveDialog
-          number={number}
-          exchange={received}
-          onClose={() => setReceived(null)}
-          onDone={report}
-        />
-      )}
-      {corrected && (
-        <CorrectTrackingDialog
-          number={number}
-          exchange={corrected}
-          onClose={() => setCorrected(null)}
-          onDone={() => {
-            setCorrected(null);
-            onDone();
-          }}
-        />
-      )}
+      {changes.dialog}
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { minute } from '../../layout/minute.ts';
 import { mailName } from '../../mailNames.ts';
 import { useTexts, type Text } from '../../texts.ts';
 import { isCounterPayment, paidTexts } from '../counterTexts.ts';
-import { cancelReasonNames, isCancelReason } from './cancelReasonNames.ts';
+import { cancelReasonNames, isCancelReason } from '../cancelReasonNames.ts';
 import styles from './OrderPage.module.css';
 
 const eventNames: Record<Exclude<OrderEvent['what'], 'staff'>, Text> = {
@@ -23,15 +23,16 @@ const eventNames: Record<Exclude<OrderEvent['what'], 'staff'>, Text> = {
   note: 'Note',
 };
 
+/** Keyed by calls, kinds of changes and what they did. */
 const callNames: Record<string, Text> = {
   OfficePack: 'Marked as packed',
   OfficeHandOver: 'Marked as handed over',
   OfficeDeliver: 'Marked as delivered',
-  OfficeRefund: 'Refund requested',
-  OfficeRemovePieces: 'Pieces removed from the order',
+  refund: 'Refund requested',
+  remove: 'Pieces removed from the order',
   OfficeCheckPayments: 'Checked with the card provider',
-  OfficeSettleWithdrawal: 'Withdrawal settled',
-  OfficeExtendReservation: 'Pieces kept longer',
+  settle: 'Withdrawal settled',
+  extend: 'Pieces kept longer',
   'corrected-name': 'Name corrected',
   'corrected-email': 'E-mail corrected',
   'corrected-phone': 'Phone number corrected',

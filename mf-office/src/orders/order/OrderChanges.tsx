@@ -1,13 +1,13 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import type { OfficeOrder, OrderAction } from '../../contract/calls.ts';
 import actions from '../../layout/actions.module.css';
 import { useTexts } from '../../texts.ts';
-import { AddDialog } from './AddDialog.tsx';
-import { CancelDialog } from './CancelDialog.tsx';
-import { CancelUnpaidDialog } from './CancelUnpaidDialog.tsx';
-import { ExchangeDialog } from './ExchangeDialog.tsx';
-import { ExtendDialog } from './ExtendDialog.tsx';
+import { addForm } from './changes/addForm.tsx';
+import { cancelForm, cancelUnpaidForm } from './changes/cancelForm.tsx';
+import { exchangeForm } from './changes/exchangeForm.tsx';
+import { extendForm } from './changes/extendForm.tsx';
+import { useChangeDialog } from './changes/useChangeDialog.tsx';
 
 interface Props {
   order: OfficeOrder;
@@ -17,24 +17,12 @@ interface Props {
 /** Exchanging and adding pieces, keeping unpaid ones longer and cancelling, and for a cancelled order what is still to be refunded. */
 export function OrderChanges({ order, onDone }: Props): ReactNode {
   const t = useTexts();
-  const [open, setOpen] = useState<'exchange' | 'add' | 'extend' | 'cancel' | null>(null);
-  const [message, setMessage] = useState('');
+  const changes = useChangeDialog(order, onDone);
   const { payAtPickup, refundableCents } = order;
   const can = (...actions: OrderAction[]): boolean => actions.some((one) => order.allowed.includes(one));
-  const dialogProps = {
-    order,
-    onClose: () => setOpen(null),
-    onDone: (said: string) => {
-      setMessage(said);
-      setOpen(null);
-      onDone();
-    },
-  };
   return (
     <>
-      <p role="status" hidden={!message}>
-        {message}
-      </p>
+      {changes.status}
       {order.state === 'cancelled' && refundableCents > 0 && (
         <p>
           {t('{amount} is still to be refunded: see the payments.', { amount: t.money(refundableCents) })}
@@ -43,42 +31,31 @@ export function OrderChanges({ order, onDone }: Props): ReactNode {
       {can('cancel', 'cancel-unpaid', 'exchange', 'exchange-sent') && (
         <div className={actions.row}>
           {can('exchange', 'exchange-sent') && (
-            <Button variant="outline" onClick={() => setOpen('exchange')}>
+            <Button variant="outline" onClick={() => changes.open(exchangeForm)}>
               {t('Exchange a size…')}
             </Button>
           )}
           {can('add') && (
-            <Button variant="outline" onClick={() => setOpen('add')}>
+            <Button variant="outline" onClick={() => changes.open(addForm)}>
               {t('Add pieces…')}
             </Button>
           )}
-          {can('extend') && (
-            <Button variant="outline" onClick={() => setOpen('extend')}>
+          {can('extend') && payAtPickup && (
+            <Button variant="outline" onClick={() => changes.open(extendForm(payAtPickup.until))}>
               {t('Keep the pieces longer…')}
             </Button>
           )}
           {can('cancel', 'cancel-unpaid') && (
-            <Button variant="outline" onClick={() => setOpen('cancel')}>
+            <Button
+              variant="outline"
+              onClick={() => changes.open(can('cancel-unpaid') ? cancelUnpaidForm : cancelForm)}
+            >
               {t('Cancel the order…')}
             </Button>
           )}
         </div>
       )}
-      {open === 'exchange' && <ExchangeDialog {...dialogProps} />}
-      {open === 'add' && <AddDialog {...dialogProps} />}
-      {open === 'extend' && payAtPickup && (
-        <ExtendDialog
-          number={order.number}
-          until={payAtPickup.until}
-          onClose={() => setOpen(null)}
-          onDone={() => {
-            setOpen(null);
-            onDone();
-          }}
-        />
-      )}
-      {open === 'cancel' &&
-        (can('cancel-unpaid') ? <CancelUnpaidDialog {...dialogProps} /> : <CancelDialog {...dialogProps} />)}
+      {changes.dialog}
     </>
   );
 }

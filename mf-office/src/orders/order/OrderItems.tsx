@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import type { OfficeOrder } from '../../contract/calls.ts';
 import { PictureName } from '../../layout/PictureName.tsx';
@@ -6,8 +6,9 @@ import { WideTable } from '../../layout/WideTable.tsx';
 import table from '../../layout/table.module.css';
 import { useTexts } from '../../texts.ts';
 import styles from './OrderPage.module.css';
-import { shownUnit } from './quantities.ts';
-import { RemoveDialog } from './RemoveDialog.tsx';
+import { shownUnit } from './changes/quantities.ts';
+import { removeForm } from './changes/removeForm.tsx';
+import { useChangeDialog } from './changes/useChangeDialog.tsx';
 
 interface Props {
   order: OfficeOrder;
@@ -16,8 +17,7 @@ interface Props {
 
 export function OrderItems({ order, onDone }: Props): ReactNode {
   const t = useTexts();
-  const [removed, setRemoved] = useState<OfficeOrder['lines'][number] | null>(null);
-  const [message, setMessage] = useState('');
+  const changes = useChangeDialog(order, onDone);
   const isEditable = order.lines.some(({ removable }) => removable > 0);
   const isPaid = order.history.some(({ what }) => what === 'paid');
   // The lines have what was paid for exchanged and added pieces.
@@ -35,9 +35,7 @@ export function OrderItems({ order, onDone }: Props): ReactNode {
   return (
     <section aria-label={t('Goods')}>
       <h2>{t('Goods')}</h2>
-      <p role="status" hidden={!message}>
-        {message}
-      </p>
+      {changes.status}
       <WideTable label={t('Ordered goods')} className={styles.goods}>
         <thead>
           <tr>
@@ -87,7 +85,7 @@ export function OrderItems({ order, onDone }: Props): ReactNode {
                     <Button
                       variant="outline"
                       aria-label={t('Remove {name}', { name: `${line.name} (${line.variant})` })}
-                      onClick={() => setRemoved(line)}
+                      onClick={() => changes.open(removeForm(line))}
                     >
                       {t('Remove…')}
                     </Button>
@@ -111,18 +109,7 @@ export function OrderItems({ order, onDone }: Props): ReactNode {
           <strong>{t('The customer’s note')}:</strong> {order.note}
         </p>
       )}
-      {removed && (
-        <RemoveDialog
-          order={order}
-          line={removed}
-          onClose={() => setRemoved(null)}
-          onDone={(said) => {
-            setMessage(said);
-            setRemoved(null);
-            onDone();
-          }}
-        />
-      )}
+      {changes.dialog}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { Link, useParams } from 'mf-shared';
 import type { OfficeOrder } from '../../contract/calls.ts';
 import { NoteForm } from '../../customer-notes/NoteForm.tsx';
@@ -12,6 +12,7 @@ import { useLoaded } from '../../useLoaded.ts';
 import { replacementTexts } from '../replacementTexts.ts';
 import { stateName } from '../viewNames.ts';
 import { AwaitedSupplements } from './AwaitedSupplements.tsx';
+import { useChangeDialog } from './changes/useChangeDialog.tsx';
 import { Customer } from './Customer.tsx';
 import { Documents } from './Documents.tsx';
 import { Exchanges } from './Exchanges.tsx';
@@ -55,7 +56,7 @@ export function OrderPage(): ReactNode {
 function Order({ order, reload }: { order: OfficeOrder; reload: () => void }): ReactNode {
   const t = useTexts();
   const calls = useOffice();
-  const [refundOf, setRefundOf] = useState<OfficeOrder['withdrawals'][number] | null>(null);
+  const refunds = useChangeDialog(order, reload);
   return (
     <>
       <div className={styles.head}>
@@ -78,8 +79,8 @@ function Order({ order, reload }: { order: OfficeOrder; reload: () => void }): R
         <div className={styles.column}>
           <OrderItems order={order} onDone={reload} />
           <Exchanges order={order} onDone={reload} />
-          <Withdrawals order={order} onRefund={setRefundOf} onDone={reload} />
-          <Payments order={order} withdrawal={refundOf} onClose={() => setRefundOf(null)} onDone={reload} />
+          <Withdrawals order={order} changes={refunds} />
+          <Payments order={order} changes={refunds} onDone={reload} />
         </div>
         <div className={styles.column}>
           <Customer order={order} onDone={reload} />

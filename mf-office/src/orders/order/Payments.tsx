@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import type { OfficeOrder } from '../../contract/calls.ts';
 import actions from '../../layout/actions.module.css';
@@ -7,8 +7,9 @@ import { ErrorMessage } from '../../ErrorMessage.tsx';
 import { useTexts, type Text, type Texts } from '../../texts.ts';
 import { useAction } from '../../useAction.ts';
 import { paidTexts } from '../counterTexts.ts';
-import { RecordPaymentDialog } from './RecordPaymentDialog.tsx';
-import { RefundDialog } from './RefundDialog.tsx';
+import { recordPaymentForm } from './changes/recordPaymentForm.tsx';
+import { refundForm } from './changes/refundForm.tsx';
+import type { ChangeDialogs } from './changes/useChangeDialog.tsx';
 import { SendPayLink } from './SendPayLink.tsx';
 
 type Payment = OfficeOrder['payments'][number];
@@ -23,29 +24,16 @@ const paymentStates: Record<Payment['state'], Text> = {
 
 interface Props {
   order: OfficeOrder;
-  withdrawal: OfficeOrder['withdrawals'][number] | null;
-  onClose: () => void;
+  changes: ChangeDialogs;
   onDone: () => void;
 }
 
-export function Payments({ order, withdrawal, onClose, onDone }: Props): ReactNode {
+export function Payments({ order, changes, onDone }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
-  const [refunded, setRefunded] = useState<Payment['number'] | null>(null);
-  const [message, setMessage] = useState('');
-  const [isRecording, setRecording] = useState(false);
   const { isBusy, error, run } = useAction();
-  const refundable = order.payments.find(({ leftCents }) => leftCents > 0);
-  const chosen = order.payments.find(({ number }) => number === refunded);
-  const payment = chosen ?? (withdrawal && refundable) ?? null;
-
   const isPayable = order.allowed.includes('record-payment');
   if (order.payments.length === 0 && !isPayable) return null;
-
-  function close(): void {
-    setRefunded(null);
-    onClose();
-  }
 
   /** A payment's number begins with that of the order, or the supplement, that it pays. */
   const check = ([number = '']: string[]): void =>
@@ -57,7 +45,7 @@ export function Payments({ order, withdrawal, onClose, onDone }: Props): ReactNo
   return (
     <section aria-label={t('Payments')}>
       <h2>{t('Payments')}</h2>
-      {message && <p role="status">{message}</p>}
+      {changes.status}
       <ErrorMessage error={error} />
       {order.payments.map((one) => (
         <div key={one.number} className={actions.row}>
@@ -68,7 +56,7 @@ export function Payments({ order, withdrawal, onClose, onDone }: Props): ReactNo
               ` (${t('{amount} refunded', { amount: t.money(one.amountCents - one.leftCents) })})`}
           </span>
           {one.leftCents > 0 && (
-            <Button variant="outline" onClick={() => setRefunded(one.number)}>
+            <Button variant="outline" onClick={() => changes.open(refundForm(one.number))}>
               {t('Refund…')}
             </Button>
           )}
@@ -84,36 +72,12 @@ export function Payments({ order, withdrawal, onClose, onDone }: Props): ReactNo
           {order.payUntil && order.email && (
             <SendPayLink number={order.number} email={order.email} onDone={onDone} />
           )}
-          <Button variant="outline" onClick={() => setRecording(true)}>
+          <Button variant="outline" onClick={() => changes.open(recordPaymentForm(order))}>
             {t('Record a payment…')}
           </Button>
         </div>
       )}
-      {isRecording && (
-        <RecordPaymentDialog
-          order={order}
-          onClose={() => setRecording(false)}
-          onDone={() => {
-            setRecording(false);
-            setMessage(t('The payment is recorded.'));
-            onDone();
-          }}
-        />
-      )}
-      {payment && (
-        <RefundDialog
-          order={order}
-          payment={payment}
-          withdrawal={withdrawal}
-          onClose={close}
-          onRefused={onDone}
-          onDone={(response) => {
-            setMessage(response);
-            close();
-            onDone();
-          }}
-        />
-      )}
+      {changes.dialog}
     </section>
   );
 }

@@ -11,7 +11,8 @@ import { useAction } from '../../useAction.ts';
 import { HandOverDialog } from '../HandOverDialog.tsx';
 import { BulkActionSummary } from '../BulkActionSummary.tsx';
 import { UndoNotice } from '../UndoNotice.tsx';
-import { RecordPaymentDialog } from './RecordPaymentDialog.tsx';
+import { recordPaymentForm } from './changes/recordPaymentForm.tsx';
+import { useChangeDialog } from './changes/useChangeDialog.tsx';
 
 interface Props {
   order: OfficeOrder;
@@ -25,7 +26,7 @@ export function Steps({ order, onDone }: Props): ReactNode {
   const [result, setResult] = useState<(BulkActionResult & { isUndo?: boolean }) | null>(null);
   const { isBusy, error, run } = useAction();
   const [isHandingOver, setHandingOver] = useState(false);
-  const [isCollecting, setCollecting] = useState(false);
+  const { open, dialog } = useChangeDialog(order, onDone, () => setResult({ done: [number], refused: [] }));
   const steps = useMemo(() => {
     const numbers = [number];
     const send = (request: () => Promise<BulkActionResult>): void =>
@@ -38,14 +39,14 @@ export function Steps({ order, onDone }: Props): ReactNode {
       pack: () => send(() => calls.post('OfficePack', { numbers })),
       'hand-over': () => setHandingOver(true),
       deliver: () => send(() => calls.post('OfficeDeliver', { numbers })),
-      collect: () => setCollecting(true),
+      collect: () => open(recordPaymentForm(order)),
     };
     return order.steps.map((next) => ({
       step: next.step,
       name: t(nameOf(next, order)),
       run: runs[next.step],
     }));
-  }, [order, number, calls, t, run, onDone]);
+  }, [order, number, calls, t, run, onDone, open]);
   useCommands(steps);
 
   return (
@@ -78,17 +79,7 @@ export function Steps({ order, onDone }: Props): ReactNode {
           )}
         </div>
       )}
-      {isCollecting && (
-        <RecordPaymentDialog
-          order={order}
-          onClose={() => setCollecting(false)}
-          onDone={() => {
-            setCollecting(false);
-            setResult({ done: [number], refused: [] });
-            onDone();
-          }}
-        />
-      )}
+      {dialog}
       {isHandingOver && (
         <HandOverDialog
           numbers={[number]}

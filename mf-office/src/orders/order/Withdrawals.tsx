@@ -1,22 +1,24 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import type { OfficeOrder } from '../../contract/calls.ts';
 import actions from '../../layout/actions.module.css';
 import { useTexts, type Texts } from '../../texts.ts';
 import { reasonNames } from '../reasonNames.ts';
-import { SettleDialog } from './SettleDialog.tsx';
+import { refundForm } from './changes/refundForm.tsx';
+import { settleForm } from './changes/settleForm.tsx';
+import type { ChangeDialogs } from './changes/useChangeDialog.tsx';
 
 type Withdrawal = OfficeOrder['withdrawals'][number];
 
 interface Props {
   order: OfficeOrder;
-  onRefund: (withdrawal: Withdrawal) => void;
-  onDone: () => void;
+  /** Those of the payments. */
+  changes: ChangeDialogs;
 }
 
-export function Withdrawals({ order, onRefund, onDone }: Props): ReactNode {
+export function Withdrawals({ order, changes }: Props): ReactNode {
   const t = useTexts();
-  const [settled, setSettled] = useState<Withdrawal | null>(null);
+  const refundable = order.payments.find(({ leftCents }) => leftCents > 0);
   if (order.withdrawals.length === 0) return null;
   const describe = ({ lines }: Withdrawal): string =>
     lines
@@ -39,29 +41,21 @@ export function Withdrawals({ order, onRefund, onDone }: Props): ReactNode {
             <p>{t('Settled on {date}', { date: t.date(withdrawal.settledAt) })}</p>
           ) : (
             <div className={actions.row}>
-              {withdrawal.wants === 'money' && order.refundableCents > 0 && withdrawal.leftCents > 0 && (
-                <Button variant="outline" onClick={() => onRefund(withdrawal)}>
+              {withdrawal.wants === 'money' && refundable && withdrawal.leftCents > 0 && (
+                <Button
+                  variant="outline"
+                  onClick={() => changes.open(refundForm(refundable.number, withdrawal))}
+                >
                   {t('Refund these items…')}
                 </Button>
               )}
-              <Button variant="outline" onClick={() => setSettled(withdrawal)}>
+              <Button variant="outline" onClick={() => changes.open(settleForm(withdrawal))}>
                 {t('Settle…')}
               </Button>
             </div>
           )}
         </div>
       ))}
-      {settled && (
-        <SettleDialog
-          order={order}
-          withdrawal={settled}
-          onClose={() => setSettled(null)}
-          onDone={() => {
-            setSettled(null);
-            onDone();
-          }}
-        />
-      )}
     </section>
   );
 }

@@ -126,11 +126,11 @@ describe('ids in the audit log', () => {
       .executeTakeFirstOrThrow();
     const counts = [{ variantId: id, seen: 0, counted: 5 }];
     await record('OfficeCountStock', { item: item_id, counts });
-    await record('OfficeAddPieces', { orders: ['10747'], lines: [{ variantId: id, quantity: 1 }] });
+    await record('OfficeChangeOrder', { orders: ['10747'], lines: [{ variantId: id, quantity: 1 }] });
     const nameIn = async (call: string, field: string) =>
       JSON.stringify((await detailsOf(call))?.[field]).match(/"name":"([^"]+)"/)?.[1] ?? '';
     assert.match(await nameIn('OfficeCountStock', 'counts'), /^[^,]+, [^,]+$/);
-    assert.match(await nameIn('OfficeAddPieces', 'lines'), /^[^,]+, [^,]+, [^,]+$/);
+    assert.match(await nameIn('OfficeChangeOrder', 'lines'), /^[^,]+, [^,]+, [^,]+$/);
   });
 
   test('of removed colours and sizes are recorded with their names', async () => {

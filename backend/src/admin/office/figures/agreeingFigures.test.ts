@@ -18,6 +18,7 @@ import { insertSeller } from '../../../testing/testSeller.ts';
 import { invoicePage } from '../../orders/exportInvoices.ts';
 import { orderPage } from '../../orders/exportOrders.ts';
 import { openOfficeShop } from '../testing/openOfficeShop.ts';
+import { staffChanges } from '../testing/staffChanges.ts';
 
 const { shop, office, cookie, close } = await openOfficeShop('maria', ['orders', 'see']);
 after(close);
@@ -34,6 +35,7 @@ const { medium, large } = shop.polo;
 await shop.db.updateTable('variants').set({ on_hand: 900 }).execute();
 
 const call: typeof office.call = (name, input) => office.call(name, input, cookie);
+const { changeOrder, refundPayment } = staffChanges(call);
 const read = async (number: string): Promise<OfficeOrder> =>
   (await call('OfficeOrder', { number })).body.order;
 /** Large polos cost 22.50 euro, medium ones 18. */
@@ -92,7 +94,7 @@ async function reserved(): Promise<string> {
     .where('number', '=', number)
     .executeTakeFirstOrThrow();
   await eleni.post('ShopConfirmReserved', { id: number, token });
-  assert.equal((await call('OfficeRecordPayment', { number, paid: 'cash' })).status, 200);
+  assert.equal((await changeOrder('record-payment', { number, paid: 'cash' })).status, 200);
   return number;
 }
 
@@ -133,7 +135,7 @@ const changes: Record<string, Change> = {
     const line = lineOf(order, draw);
     if (!line || line.name === 'Jacket') return;
     const isDearer = line.variant.endsWith('M');
-    await call('OfficeExchange', {
+    await changeOrder('exchange', {
       number: order.number,
       id: randomUUID(),
       lineId: line.id,
@@ -145,7 +147,7 @@ const changes: Record<string, Change> = {
     });
   },
   add: ({ number }) =>
-    call('OfficeAddPieces', {
+    changeOrder('add', {
       number,
       id: randomUUID(),
       lines: [{ variantId: medium, quantity: 2 }],
@@ -155,7 +157,7 @@ const changes: Record<string, Change> = {
   async remove(order, draw) {
     const line = lineOf(order, draw);
     if (line)
-      await call('OfficeRemovePieces', {
+      await changeOrder('remove', {
         number: order.number,
         id: randomUUID(),
         lineId: line.id,
@@ -174,7 +176,7 @@ const changes: Record<string, Change> = {
     await refundOf(number, withdrawals.at(-1)?.dueCents ?? 0);
   },
   goodwill: ({ number }, draw) => refundOf(number, 1 + draw(300)),
-  cancel: ({ number }) => call('OfficeCancelOrder', { number, reason: 'customer-request' }),
+  cancel: ({ number }) => changeOrder('cancel', { number, reason: 'customer-request' }),
   async send({ number }) {
     await call('OfficePack', { numbers: [number] });
     await undoPeriodEnds(shop.db);
@@ -189,13 +191,7 @@ async function refundOf(number: string, cents: number): Promise<void> {
   let due = cents;
   for (const payment of (await read(number)).payments.toReversed()) {
     const part = Math.min(due, payment.leftCents);
-    if (part > 0)
-      await call('OfficeRefund', {
-        number: payment.number,
-        cents: part,
-        id: randomUUID(),
-        reason: 'goodwill',
-      });
+    if (part > 0) await refundPayment({ payment: payment.number, cents: part });
     due -= part;
   }
 }

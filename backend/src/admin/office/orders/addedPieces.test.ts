@@ -20,6 +20,7 @@ import { orderPage } from '../../orders/exportOrders.ts';
 import { findDayFigures } from '../figures/findDayFigures.ts';
 import { findFigures } from '../figures/findFigures.ts';
 import { openOfficeShop } from '../testing/openOfficeShop.ts';
+import { staffChanges } from '../testing/staffChanges.ts';
 
 const { shop, office, cookie, close } = await openOfficeShop('maria', ['orders']);
 after(close);
@@ -35,6 +36,7 @@ beforeEach(async () => {
 afterEach(() => shop.faults({}));
 
 const call: typeof office.call = (name, input) => office.call(name, input, cookie);
+const { changeOrder, refundPayment } = staffChanges(call);
 const read = async (number: string) => (await call('OfficeOrder', { number })).body.order;
 const stock = () => onHand(shop.db, large);
 
@@ -44,7 +46,7 @@ const paidOrder = (): Promise<string> =>
 
 /** Two polos in L. */
 const add = (number: string, paidBy: 'link' | 'cash', change: object = {}) =>
-  call('OfficeAddPieces', {
+  changeOrder('add', {
     number,
     id: randomUUID(),
     lines: [{ variantId: large, quantity: 2 }],
@@ -83,8 +85,7 @@ it('are still packed after the money for the other pieces was refunded, until th
   await add(number, 'cash');
   const stateAfterRefund = async (index: number): Promise<string> => {
     const { number: payment, leftCents } = (await read(number)).payments[index];
-    const refund = { number: payment, cents: leftCents, id: randomUUID() };
-    assert.equal((await call('OfficeRefund', refund)).status, 200);
+    assert.equal((await refundPayment({ payment, cents: leftCents, leftCents })).status, 200);
     await shop.settled();
     return (await read(number)).state;
   };
@@ -196,7 +197,7 @@ it('adds at once what is paid in the shop, and takes it out again with its money
   assert.deepEqual([await lines(number), await stock()], [[ordered, added], atFirst - 2]);
 
   const { lines: both } = await read(number);
-  const removed = await call('OfficeRemovePieces', {
+  const removed = await changeOrder('remove', {
     number,
     id: randomUUID(),
     lineId: both[1].id,
@@ -303,7 +304,7 @@ it('gives the money for everything back if the order is cancelled', async () => 
     lineId: id,
     quantity,
   }));
-  const cancelled = await call('OfficeCancelOrder', { number, reason: 'other', restock });
+  const cancelled = await changeOrder('cancel', { number, reason: 'other', restock });
   assert.equal(cancelled.status, 200, cancelled.body.error);
   const { payments } = await read(number);
   assert.deepEqual([await stock(), payments.map(left)], [atFirst, [0, 0]]);
@@ -314,7 +315,7 @@ it('leaves the order as it was if the addition is cancelled', async () => {
   const atFirst = await stock();
   await add(number, 'link');
   const { id } = await mailedLink(number);
-  assert.equal((await call('OfficeCancelSupplement', { number: id })).status, 200);
+  assert.equal((await changeOrder('cancel-supplement', { number: id })).status, 200);
   assert.deepEqual([await lines(number), await states(number)], [[ordered], ['cancelled']]);
   const { body } = await call('OfficePriceAddition', {
     lines: JSON.stringify([{ variantId: large, quantity: 1 }]),

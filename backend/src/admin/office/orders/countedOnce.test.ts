@@ -13,6 +13,7 @@ import { syncPayment } from '../../../payment/syncPayment.ts';
 import { ipPrefixes } from '../../../platform/visitors/ipPrefixes.ts';
 import { insertSeller } from '../../../testing/testSeller.ts';
 import { openOfficeShop } from '../testing/openOfficeShop.ts';
+import { staffChanges } from '../testing/staffChanges.ts';
 
 const { shop, office, cookie: maria, close } = await openOfficeShop('maria', ['orders']);
 const andreas = await office.signIn('andreas', ['orders']);
@@ -20,6 +21,7 @@ after(close);
 await insertSeller(shop.db);
 
 const call: typeof office.call = (name, input, cookie = maria) => office.call(name, input, cookie);
+const { changeOrder, refundPayment } = staffChanges(call);
 const read = async (number: string) => (await call('OfficeOrder', { number })).body.order;
 const freePolos = async () => (await stockOfItem(shop.db, shop.polo.id))?.['NVY;M'];
 const polosOnHand = () => onHand(shop.db, shop.polo.medium);
@@ -29,7 +31,7 @@ beforeEach(async () => {
 });
 
 const cancel = (number: string, restock: { lineId: number; quantity: number }[], cookie = maria) =>
-  call('OfficeCancelOrder', { number, reason: 'customer-request', restock }, cookie);
+  changeOrder('cancel', { number, reason: 'customer-request', restock }, cookie);
 
 it('gives money and pieces back once if two members of staff refund, settle and cancel at once', async () => {
   const number = await placePaidOrder(shop, {
@@ -46,12 +48,12 @@ it('gives money and pieces back once if two members of staff refund, settle and 
   });
   const { withdrawals } = await read(number);
   const one = [{ lineId, quantity: 1 }];
-  const refund = { number: `${number}-1`, cents: 1800, id: randomUUID(), restock: one };
+  const refund = { payment: `${number}-1`, cents: 1800, id: randomUUID(), restock: one };
   await Promise.all([
-    call('OfficeRefund', refund),
+    refundPayment(refund),
     cancel(number, [{ lineId, quantity: 2 }], andreas),
-    call('OfficeSettleWithdrawal', { number, id: withdrawals[0].id, restock: one }),
-    call('OfficeRefund', refund, andreas),
+    changeOrder('settle', { number, withdrawal: withdrawals[0].id, restock: one }),
+    refundPayment(refund, andreas),
   ]);
   assert.ok((await polosOnHand()) <= 10);
   await cancel(number, []);
@@ -90,7 +92,7 @@ it('puts no piece into stock that a late payment could not take', async () => {
 
   const { large, medium } = shop.polo;
   const exchange = { number, id: randomUUID(), lineId: line.id, quantity: 1, variantId: large };
-  assert.equal((await call('OfficeExchange', { ...exchange, isRestocked: true })).status, 200);
+  assert.equal((await changeOrder('exchange', { ...exchange, isRestocked: true })).status, 200);
   assert.equal(await polosOnHand(), 0, 'the missing piece was exchanged');
   const { lines } = await read(number);
   const all = lines.map(({ id }: { id: number }) => ({ lineId: id, quantity: 1 }));

@@ -6,12 +6,14 @@ import { customer, shopper } from '../../../orders/testing/shopper.ts';
 import { insertSeller } from '../../../testing/testSeller.ts';
 import type { Office } from '../testing/openOffice.ts';
 import { openOfficeShop } from '../testing/openOfficeShop.ts';
+import { staffChanges } from '../testing/staffChanges.ts';
 
 const { shop, office, cookie, close } = await openOfficeShop('maria', ['orders']);
 after(close);
 await insertSeller(shop.db);
 
 const call: Office['call'] = (name, input) => office.call(name, input, cookie);
+const { refundPayment } = staffChanges(call);
 const request = (change: object = {}) => ({
   id: randomUUID(),
   lines: [{ variantId: shop.polo.medium, quantity: 2 }],
@@ -66,8 +68,7 @@ describe('a sale at the counter', () => {
     const { found } = (await call('OfficeInvoice', { number: body.number })).body;
     assert.equal(found.language, 'en');
     assert.deepEqual(found.buyer, { name: '', company: '', vatNumber: '', address: [] });
-    const refund = { number: `${body.number}-1`, cents: 1800, id: randomUUID(), leftCents: 3600 };
-    assert.equal((await call('OfficeRefund', refund)).status, 200);
+    assert.equal((await refundPayment({ payment: `${body.number}-1`, cents: 1800 })).status, 200);
     assert.deepEqual(await mails(), []);
   });
 

@@ -10,6 +10,7 @@ import { drawFrom, type Draw } from '../../../testing/drawFrom.ts';
 import { isNightlyRun } from '../../../testing/isNightlyRun.ts';
 import { insertSeller } from '../../../testing/testSeller.ts';
 import { openOfficeShop } from '../testing/openOfficeShop.ts';
+import { staffChanges } from '../testing/staffChanges.ts';
 
 const { shop, office, cookie, close } = await openOfficeShop('maria', ['orders']);
 after(close);
@@ -38,6 +39,7 @@ for (const [size, id] of Object.entries(variants))
     .execute();
 
 const call: typeof office.call = (name, input) => office.call(name, input, cookie);
+const { changeOrder, refundPayment } = staffChanges(call);
 const read = async (number: string): Promise<OfficeOrder> =>
   (await call('OfficeOrder', { number })).body.order;
 
@@ -52,7 +54,7 @@ const actions: Record<string, (order: OfficeOrder, draw: Draw) => Promise<void>>
     const quantity = 1 + draw(line.quantity);
     const cents = ((prices[size] ?? 0) - (prices[sizeOf(line.variant)] ?? 0)) * quantity;
     const send = (['now', 'after-return', 'handed-over'] as const)[draw(3)] ?? 'now';
-    await call('OfficeExchange', {
+    await changeOrder('exchange', {
       number,
       id: randomUUID(),
       lineId: line.id,
@@ -65,24 +67,23 @@ const actions: Record<string, (order: OfficeOrder, draw: Draw) => Promise<void>>
   },
   async payDifference({ supplements }) {
     const awaited = supplements.find(({ state }) => state === 'awaited');
-    if (awaited) await call('OfficeRecordPayment', { number: awaited.number, paid: 'cash' });
+    if (awaited) await changeOrder('record-payment', { number: awaited.number, paid: 'cash' });
   },
   async dropDifference({ supplements }) {
     const awaited = supplements.find(({ state }) => state === 'awaited');
-    if (awaited) await call('OfficeCancelSupplement', { number: awaited.number });
+    if (awaited) await changeOrder('cancel-supplement', { number: awaited.number });
   },
   async undo({ number, exchanges }, draw) {
     const exchange = exchanges[draw(exchanges.length)];
-    if (exchange) await call('OfficeUndoExchange', { number, exchangeId: exchange.id });
+    if (exchange) await changeOrder('undo-exchange', { number, exchangeId: exchange.id });
   },
   async receive({ number, exchanges }, draw) {
     const exchange = exchanges[draw(exchanges.length)];
-    if (exchange)
-      await call('OfficeReceiveExchanged', { number, exchangeId: exchange.id, isRestocked: true });
+    if (exchange) await changeOrder('receive', { number, exchangeId: exchange.id, isRestocked: true });
   },
   async receiveAll({ number, exchanges }) {
     for (const { id } of exchanges)
-      await call('OfficeReceiveExchanged', { number, exchangeId: id, isRestocked: true });
+      await changeOrder('receive', { number, exchangeId: id, isRestocked: true });
   },
   async withdraw({ number, email, lines }, draw) {
     const line = lines[draw(lines.length)];
@@ -104,7 +105,7 @@ const actions: Record<string, (order: OfficeOrder, draw: Draw) => Promise<void>>
   },
   refund: refundWithdrawals,
   async cancel({ number }, draw) {
-    if (draw(4) === 0) await call('OfficeCancelOrder', { number, reason: 'customer-request' });
+    if (draw(4) === 0) await changeOrder('cancel', { number, reason: 'customer-request' });
   },
 };
 
@@ -121,7 +122,7 @@ async function refundWithdrawals({ number }: OfficeOrder, draw: Draw): Promise<v
     const { payments } = await read(number);
     for (const payment of draw(2) === 0 ? payments : payments.toReversed()) {
       const cents = Math.min(due, payment.leftCents);
-      if (cents > 0) await call('OfficeRefund', { number: payment.number, cents, id: randomUUID() });
+      if (cents > 0) await refundPayment({ payment: payment.number, cents, leftCents: payment.leftCents });
       due -= cents;
     }
     assert.equal(due, 0);

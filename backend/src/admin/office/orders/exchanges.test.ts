@@ -9,6 +9,7 @@ import { refundExchanges } from '../../../changes/api.ts';
 import { deliverMails } from '../../../platform/mail/deliverMails.ts';
 import type { Office } from '../testing/openOffice.ts';
 import { openOfficeShop } from '../testing/openOfficeShop.ts';
+import { staffChanges } from '../testing/staffChanges.ts';
 
 const { shop, office, cookie: maria, close } = await openOfficeShop('maria', ['orders']);
 after(close);
@@ -17,6 +18,7 @@ const { medium, large } = shop.polo;
 beforeEach(() => setVariants([medium, large], { on_hand: 50, own_price_cents: null }));
 
 const call: Office['call'] = (name, input) => office.call(name, input, maria);
+const { changeOrder, refundPayment } = staffChanges(call);
 const read = async (number: string) => (await call('OfficeOrder', { number })).body.order;
 
 async function setVariants(ids: number[], values: object): Promise<void> {
@@ -32,7 +34,7 @@ async function stock(): Promise<{ medium: number; large: number }> {
 async function paidInCash(order: object): Promise<string> {
   const { body } = await shopper(shop).place(order);
   const number = String(body['number']);
-  await call('OfficeRecordPayment', { number, paid: 'cash' });
+  await changeOrder('record-payment', { number, paid: 'cash' });
   return number;
 }
 
@@ -58,7 +60,7 @@ type Agreement = { isReceived: boolean; send: 'now' | 'after-return' | 'handed-o
 
 async function exchangeOne(number: string, agreement: Agreement, change: object = {}) {
   const [line] = (await read(number)).lines;
-  return call('OfficeExchange', {
+  return changeOrder('exchange', {
     number,
     id: randomUUID(),
     lineId: line.id,
@@ -77,8 +79,8 @@ async function exchanged(number: string, agreement: Agreement): Promise<number> 
 }
 
 const receive = (number: string, exchangeId: number, isRestocked = true) =>
-  call('OfficeReceiveExchanged', { number, exchangeId, isRestocked });
-const undo = (number: string, exchangeId: number) => call('OfficeUndoExchange', { number, exchangeId });
+  changeOrder('receive', { number, exchangeId, isRestocked });
+const undo = (number: string, exchangeId: number) => changeOrder('undo-exchange', { number, exchangeId });
 
 async function listedIn(number: string): Promise<string[]> {
   const views = ['to-pack', 'to-hand-over', 'to-collect', 'exchanged'] as const;
@@ -112,7 +114,7 @@ test('an item’s page tells the sold pieces that are still on the shelf, until 
   const [line] = (await read(number)).lines;
   assert.deepEqual(await toPack(), [mediumBefore + 3, largeBefore]);
   const removed = { id: randomUUID(), number, lineId: line.id, quantity: 1, cents: line.paidCents };
-  assert.equal((await call('OfficeRemovePieces', { ...removed, reason: 'out-of-stock' })).status, 200);
+  assert.equal((await changeOrder('remove', { ...removed, reason: 'out-of-stock' })).status, 200);
   await shop.settled();
   assert.deepEqual(await toPack(), [mediumBefore + 2, largeBefore]);
   await call('OfficePack', { numbers: [number] });
@@ -238,7 +240,7 @@ describe('an exchange after the delivery', () => {
     const number = await deliveredOrder();
     const id = await exchanged(number, { isReceived: true, send: 'now' });
     const correct = (tracking: string) =>
-      call('OfficeCorrectReplacement', { number, exchangeId: id, tracking });
+      changeOrder('correct-replacement', { number, exchangeId: id, tracking });
     const numbersMailed = async (): Promise<string[]> => {
       await deliverMails(shop.deps);
       const texts = (await shop.mails()).map(({ subject, text }) => `${subject} ${text}`);
@@ -356,10 +358,9 @@ describe('an exchange after the delivery', () => {
       /was not sent yet: undo its exchange first/,
     );
     await refused(
-      await call('OfficeRefund', {
-        number: payments[0].number,
+      await refundPayment({
+        payment: payments[0].number,
         cents: 100,
-        id: randomUUID(),
         restock: [{ lineId: replacement.id, quantity: 1 }],
       }),
       /was not sent yet: undo its exchange first/,

@@ -1,6 +1,11 @@
 import { ofOrder } from '../../../platform/database/Payable.ts';
 import { sql } from 'kysely';
-import type { OrderEvent, UndoableStep } from 'mf-office/contract';
+import {
+  formerChangeCalls,
+  type OrderChangeKind,
+  type OrderEvent,
+  type UndoableStep,
+} from 'mf-office/contract';
 import {
   mailsOfOrder,
   messagesOfOrder,
@@ -11,7 +16,7 @@ import {
   type Supplement,
 } from '../../../orders/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
-import type { OrderChangeKind } from '../../../platform/database/schema.ts';
+import type { OrderChangeKind as StoredKind } from '../../../platform/database/schema.ts';
 import { withoutRepeats } from './withoutRepeats.ts';
 
 type Event = Omit<OrderEvent, 'at'> & { at: Date; tracking?: string | undefined };
@@ -72,7 +77,7 @@ async function steps(db: Db, id: number): Promise<Event[]> {
   );
 }
 
-const undoable: Partial<Record<OrderChangeKind, UndoableStep>> = {
+const undoable: Partial<Record<StoredKind, UndoableStep>> = {
   packing: 'packed',
   'hand-over': 'handed-over',
   delivery: 'delivered',
@@ -209,35 +214,30 @@ async function notes(db: Db, orderId: number): Promise<Event[]> {
   return rows.map(({ at, who, text }) => ({ what: 'note', at, who, detail: text }));
 }
 
+interface Details {
+  kind?: OrderChangeKind;
+  parcels?: { number: string; tracking: string }[];
+}
+
+/** Others are shown as what they did. */
+const changesWithoutEvent: OrderChangeKind[] = ['refund', 'remove', 'settle', 'extend'];
+
 async function staffActions(db: Db, orders: { number: string }[]): Promise<Event[]> {
   const rows = await db
     .selectFrom('audit_log')
     .select(['at', 'who', 'subject', 'details'])
     .where('action', '=', 'office')
-    .where('subject', 'not in', [
-      'OfficeAddNote',
-      'OfficeAddPieces',
-      'OfficeCancelSupplement',
-      'OfficeCancelOrder',
-      'OfficeCancelUnpaid',
-      'OfficeExchange',
-      'OfficeRecordPayment',
-      'OfficeReceiveExchanged',
-      'OfficeUndoExchange',
-      'OfficeUndoStep',
-      'OfficeCorrectOrder',
-      'OfficeCorrectReplacement',
-      'OfficeWriteMessage',
-    ])
+    .where('subject', 'not in', ['OfficeAddNote', 'OfficeUndoStep', 'OfficeWriteMessage'])
     .where((eb) =>
       eb.or(
         orders.map(({ number }) => sql<boolean>`details -> 'orders' @> ${JSON.stringify([number])}::jsonb`),
       ),
     )
     .execute();
-  return rows.map(({ at, who, subject, details }) => {
-    const { parcels } = details as { parcels?: { number: string; tracking: string }[] };
+  return rows.flatMap(({ at, who, subject, details }): Event[] => {
+    const { kind = formerChangeCalls[subject], parcels } = details as Details;
+    if (kind && !changesWithoutEvent.includes(kind)) return [];
     const tracking = parcels?.find(({ number }) => number === orders[0]?.number)?.tracking;
-    return { what: 'staff', at, who, detail: subject, tracking };
+    return [{ what: 'staff', at, who, detail: kind ?? subject, tracking }];
   });
 }

@@ -13,6 +13,7 @@ import { insertSeller } from '../../../testing/testSeller.ts';
 import { orderPage } from '../../orders/exportOrders.ts';
 import type { Office } from '../testing/openOffice.ts';
 import { openOfficeShop } from '../testing/openOfficeShop.ts';
+import { staffChanges } from '../testing/staffChanges.ts';
 
 const { shop, office, cookie: maria, close } = await openOfficeShop('maria', ['orders']);
 const andreas = await office.signIn('andreas', ['orders']);
@@ -23,9 +24,10 @@ await shop.db
   .values({ url: 'https://erp.example', events: ['order.reserved', 'order.cancelled'], secret: 'whsec_1' })
   .execute();
 
-const call: Office['call'] = (name, input) => office.call(name, input, maria);
-const record = (number: string, cookie = maria) =>
-  office.call('OfficeRecordPayment', { number, paid: 'cash' }, cookie);
+const call: Office['call'] = (name, input, cookie = maria) => office.call(name, input, cookie);
+const { changeOrder } = staffChanges(call);
+const record = (number: string, cookie?: string) =>
+  changeOrder('record-payment', { number, paid: 'cash' }, cookie);
 const read = async (number: string) => (await call('OfficeOrder', { number })).body.order;
 const polos = (quantity: number) => [{ id: shop.polo.id, color: 'NVY', size: 'M', quantity }];
 const offer = (may_pay_at_pickup: boolean) =>
@@ -239,23 +241,23 @@ describe('an order that is paid at pickup', () => {
   it('is kept longer, or cancelled, by staff', async () => {
     const { number } = await reserved();
     const later = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
-    assert.equal((await call('OfficeExtendReservation', { number, until: later })).status, 200);
+    assert.equal((await changeOrder('extend', { number, until: later })).status, 200);
     assert.equal((await read(number)).payAtPickup.until, later);
     assert.equal((await mailed(number, 'order-reserved')).length, 2);
     for (const until of ['2020-01-01', '2099-01-01'])
-      assert.equal((await call('OfficeExtendReservation', { number, until })).status, 400);
+      assert.equal((await changeOrder('extend', { number, until })).status, 400);
 
-    const cancel = () => call('OfficeCancelOrder', { number, reason: 'customer-request' });
+    const cancel = () => changeOrder('cancel', { number, reason: 'customer-request' });
     await Promise.all([cancel(), cancel()]);
     assert.deepEqual([(await read(number)).state, await polosFree()], ['cancelled', 10]);
     assert.match((await mailed(number, 'order-cancelled'))[0] ?? '', /You need not pay anything\./);
-    assert.equal((await call('OfficeExtendReservation', { number, until: later })).status, 409);
+    assert.equal((await changeOrder('extend', { number, until: later })).status, 409);
   });
 
   it('gets a corrected e-mail and phone, and mails what is to pay to the new address', async () => {
     const { eleni, number } = await reserved();
     const formerLink = { id: number, token: await linkToken(number) };
-    const correct = (corrections: object) => call('OfficeCorrectOrder', { number, ...corrections });
+    const correct = (corrections: object) => changeOrder('correct', { number, corrections });
     assert.equal((await correct({ email: 'elena@example.test', phone: '99000002' })).status, 200);
     const { history, state } = await read(number);
     assert.equal(state, 'awaiting-payment');
@@ -288,7 +290,7 @@ describe('an order that is paid at pickup', () => {
     assert.equal((await eleni.post('ShopReservedOrder', formerLink)).body, null);
     assert.equal((await eleni.post('ShopCancelReserved', formerLink)).status, 404);
     assert.equal((await correct({ street: 'Ledras 2' })).status, 409);
-    await call('OfficeCancelOrder', { number, reason: 'customer-request' });
+    await changeOrder('cancel', { number, reason: 'customer-request' });
     assert.equal((await correct({ phone: '99000003' })).status, 409);
   });
 

@@ -10,6 +10,7 @@ import { retryRefunds } from '../../../payment/refund.ts';
 import { lastEntries } from '../../staff/auditLog.ts';
 import type { Office } from '../testing/openOffice.ts';
 import { openOfficeShop } from '../testing/openOfficeShop.ts';
+import { staffChanges } from '../testing/staffChanges.ts';
 
 const minute = 60;
 const { shop, office, close } = await openOfficeShop('chief', ['admin']);
@@ -24,6 +25,7 @@ let staff = '';
 let cookie = '';
 
 const call: Office['call'] = (name, input) => office.call(name, input, cookie);
+const { changeOrder } = staffChanges(call);
 const cart = {
   lines: [{ variantId: shop.polo.medium, quantity: 2 }],
   deliveryMethodId: shop.pickup,
@@ -144,7 +146,10 @@ describe('an order taken by phone', () => {
     const order = (await call('OfficeOrder', { number })).body.order;
     assert.deepEqual([order.voucherCents, order.totalCents, await usesLeft()], [500, 3100, 0]);
     assert.match((await mailedLink())?.mail ?? '', /Voucher[^]*5\.00[^]*31\.00/);
-    assert.equal((await call('OfficeCancelUnpaid', { number, reason: 'other', isTold: false })).status, 200);
+    assert.equal(
+      (await changeOrder('cancel-unpaid', { number, reason: 'other', isTold: false })).status,
+      200,
+    );
     assert.equal(await usesLeft(), 1);
   });
 
@@ -152,7 +157,7 @@ describe('an order taken by phone', () => {
     const { number } = (await place()).body;
     const former = await mailedLink();
     await shop.db.updateTable('outbox').set({ done_at: new Date() }).execute();
-    const correct = (corrections: object) => call('OfficeCorrectOrder', { number, ...corrections });
+    const correct = (corrections: object) => changeOrder('correct', { number, corrections });
     assert.equal((await correct({ email: 'right@example.test', street: 'Ledras 2' })).status, 200);
     await shop.db.deleteFrom('outbox').where('done_at', 'is not', null).execute();
     const link = await mailedLink();
@@ -266,7 +271,7 @@ describe('an order taken by phone', () => {
 describe('an unpaid order by phone that staff cancel', () => {
   const cancellation = { reason: 'customer-request', isTold: true } as const;
   const cancel = (number: string, change: object = {}) =>
-    call('OfficeCancelUnpaid', { number, ...cancellation, ...change });
+    changeOrder('cancel-unpaid', { number, ...cancellation, ...change });
 
   /** The customer's card page, and the order. */
   async function opened(): Promise<{ number: string; formUrl: unknown; status: () => Promise<unknown> }> {

@@ -12,6 +12,7 @@ import { orderPage } from '../../orders/exportOrders.ts';
 import { insertSeller } from '../../../testing/testSeller.ts';
 import type { Office } from '../testing/openOffice.ts';
 import { openOfficeShop } from '../testing/openOfficeShop.ts';
+import { staffChanges } from '../testing/staffChanges.ts';
 
 const { shop, office, cookie: maria, close } = await openOfficeShop('maria', ['orders']);
 const andreas = await office.signIn('andreas', ['orders']);
@@ -24,9 +25,10 @@ await shop.db
 beforeEach(() => shop.db.updateTable('variants').set({ on_hand: 10 }).execute());
 afterEach(() => shop.faults({}));
 
-const call: Office['call'] = (name, input) => office.call(name, input, maria);
-const record = (number: string, paid: 'cash' | 'card-terminal' = 'cash', cookie = maria) =>
-  office.call('OfficeRecordPayment', { number, paid }, cookie);
+const call: Office['call'] = (name, input, cookie = maria) => office.call(name, input, cookie);
+const { changeOrder, refundPayment } = staffChanges(call);
+const record = (number: string, paid: 'cash' | 'card-terminal' = 'cash', cookie?: string) =>
+  changeOrder('record-payment', { number, paid }, cookie);
 const read = async (number: string) => (await call('OfficeOrder', { number })).body.order;
 const polos = (quantity: number) => [{ id: shop.polo.id, color: 'NVY', size: 'M', quantity }];
 
@@ -210,10 +212,10 @@ describe('the refund of a recorded payment', () => {
   it('tells staff to give the money back, and is recorded once', async () => {
     const { number } = await placed();
     await record(number);
-    const request = { number: `${number}-1`, cents: 800, id: randomUUID(), leftCents: 1800 };
-    const { body } = await call('OfficeRefund', request);
+    const request = { payment: `${number}-1`, cents: 800, id: randomUUID(), leftCents: 1800 };
+    const { body } = await refundPayment(request);
     assert.equal(body.said, 'Give the customer €8.00 back in cash. It is recorded as refunded.');
-    await call('OfficeRefund', { ...request, leftCents: 1000 });
+    await refundPayment({ ...request, leftCents: 1000 });
     const order = await read(number);
     assert.deepEqual([order.payments[0].leftCents, order.creditNotes.length], [1000, 1]);
     assert.deepEqual(
@@ -225,7 +227,7 @@ describe('the refund of a recorded payment', () => {
   it('follows the cancellation of the order', async () => {
     const { number } = await placed();
     await record(number, 'card-terminal');
-    const { body } = await call('OfficeCancelOrder', { number, reason: 'customer-request' });
+    const { body } = await changeOrder('cancel', { number, reason: 'customer-request' });
     assert.match(body.said, /Send €18\.00 back to the customer's card at the terminal\./);
     const order = await read(number);
     assert.deepEqual([order.state, order.payments[0].leftCents], ['cancelled', 0]);

@@ -6,6 +6,7 @@ import { placePaidOrder } from '../../../orders/testing/placePaidOrder.ts';
 import { shopper } from '../../../orders/testing/shopper.ts';
 import { insertSeller } from '../../../testing/testSeller.ts';
 import { openOfficeShop } from '../testing/openOfficeShop.ts';
+import { staffChanges } from '../testing/staffChanges.ts';
 import { missOne } from '../../../orders/testing/missOne.ts';
 
 const { shop, office, cookie, close } = await openOfficeShop('maria', ['orders']);
@@ -14,6 +15,7 @@ await insertSeller(shop.db);
 const { medium, large } = shop.polo;
 
 const call: typeof office.call = (name, input) => office.call(name, input, cookie);
+const { changeOrder } = staffChanges(call);
 const read = async (number: string) => (await call('OfficeOrder', { number })).body.order;
 const stock = async () => [await onHand(shop.db, medium), await onHand(shop.db, shop.jacket.medium)];
 
@@ -47,7 +49,7 @@ it('takes pieces out of a paid order: money, stock, credit note and picking list
   const number = await paidOrder();
   const before = await stock();
   const asked = await removal(number, 'JACK1W');
-  const both = await Promise.all([1, 2].map(() => call('OfficeRemovePieces', asked)));
+  const both = await Promise.all([1, 2].map(() => changeOrder('remove', asked)));
   assert.deepEqual(
     both.map(({ status }) => status),
     [200, 200],
@@ -70,8 +72,7 @@ it('takes pieces out of a paid order: money, stock, credit note and picking list
   );
   assert.ok(
     order.history.some(
-      ({ detail, who }: { detail: string; who: string }) =>
-        detail === 'OfficeRemovePieces' && who === 'maria',
+      ({ detail, who }: { detail: string; who: string }) => detail === 'remove' && who === 'maria',
     ),
   );
 });
@@ -81,13 +82,10 @@ it('refunds in parts exactly what was paid for a line that does not divide evenl
   const [line] = (await read(number)).lines;
   assert.deepEqual([line.totalCents, line.paidCents], [4826, 1609]);
   const asked = await removal(number, 'POLO1W');
-  assert.equal((await call('OfficeRemovePieces', { ...asked, cents: 1609 })).status, 200);
+  assert.equal((await changeOrder('remove', { ...asked, cents: 1609 })).status, 200);
   const others = { ...asked, id: randomUUID(), quantity: 2 };
-  assert.match(
-    (await call('OfficeRemovePieces', { ...others, cents: 3218 })).body.error,
-    /^€32\.17 was paid/,
-  );
-  assert.equal((await call('OfficeRemovePieces', { ...others, cents: 3217 })).status, 200);
+  assert.match((await changeOrder('remove', { ...others, cents: 3218 })).body.error, /^€32\.17 was paid/);
+  assert.equal((await changeOrder('remove', { ...others, cents: 3217 })).status, 200);
   assert.deepEqual(await leftOf(number), [8400 - 4826]);
 });
 
@@ -96,21 +94,21 @@ it('refunds what an exchange cost more from its own payment', async () => {
   const number = await paidOrder();
   const [line] = (await read(number)).lines;
   const exchange = { number, id: randomUUID(), lineId: line.id, quantity: 2, variantId: large };
-  const made = await call('OfficeExchange', {
+  const made = await changeOrder('exchange', {
     ...exchange,
     isRestocked: true,
     supplement: { cents: 900, paidBy: 'cash' },
   });
   assert.equal(made.status, 200, made.body.error);
   const asked = await removal(number, 'POLO1W', 2);
-  assert.equal((await call('OfficeRemovePieces', asked)).status, 200);
+  assert.equal((await changeOrder('remove', asked)).status, 200);
   assert.deepEqual(await leftOf(number), [6600 - (asked.cents - 900), 0]);
 });
 
 it('refuses the last pieces, too many, another amount, and a packed order', async () => {
   const number = await paidOrder();
   const refusal = async (change: object): Promise<string> => {
-    const { status, body } = await call('OfficeRemovePieces', {
+    const { status, body } = await changeOrder('remove', {
       ...(await removal(number, 'POLO1W')),
       ...change,
     });
@@ -120,7 +118,7 @@ it('refuses the last pieces, too many, another amount, and a packed order', asyn
   assert.match(await refusal({ quantity: 3 }), /^Only 2 of Polo <Classic> \(Navy, M\) can be removed\.$/);
   assert.match(await refusal({ cents: 1 }), /was paid for these pieces, not €0\.01/);
   const before = await stock();
-  assert.equal((await call('OfficeRemovePieces', await removal(number, 'JACK1W'))).status, 200);
+  assert.equal((await changeOrder('remove', await removal(number, 'JACK1W'))).status, 200);
   assert.match(await refusal({ quantity: 2 }), /^Nothing else is left in the order\./);
   await call('OfficePack', { numbers: [number] });
   assert.match(await refusal({}), /is packed; pieces can only be removed before packing\.$/);
@@ -129,7 +127,7 @@ it('refuses the last pieces, too many, another amount, and a packed order', asyn
 
 it('leaves only the other pieces to withdraw from', async () => {
   const number = await paidOrder();
-  assert.equal((await call('OfficeRemovePieces', await removal(number, 'POLO1W'))).status, 200);
+  assert.equal((await changeOrder('remove', await removal(number, 'POLO1W'))).status, 200);
   const { email } = await read(number);
   const { body } = await shopper(shop).post('ShopFindOrder', { number, email });
   assert.deepEqual(
@@ -148,7 +146,7 @@ it('puts no piece into stock that the order never had', async () => {
     .executeTakeFirstOrThrow();
   await missOne(shop.db, { order_id, lineId: asked.lineId });
   const [polos] = await stock();
-  assert.equal((await call('OfficeRemovePieces', asked)).status, 200);
+  assert.equal((await changeOrder('remove', asked)).status, 200);
   assert.equal((await stock())[0], (polos ?? 0) + 1);
   const { lines, history } = await read(number);
   assert.partialDeepStrictEqual(lines[0], { quantity: 2, returned: 2, missing: 0 });

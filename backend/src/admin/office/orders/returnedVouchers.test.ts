@@ -10,6 +10,7 @@ import { undoPeriodEnds } from '../../../orders/testing/undoPeriodEnds.ts';
 import { insertSeller } from '../../../testing/testSeller.ts';
 import type { Office } from '../testing/openOffice.ts';
 import { openOfficeShop } from '../testing/openOfficeShop.ts';
+import { staffChanges } from '../testing/staffChanges.ts';
 
 const { shop, office, cookie, close } = await openOfficeShop('maria', ['orders']);
 after(close);
@@ -21,6 +22,7 @@ beforeEach(async () => {
 });
 
 const call: Office['call'] = (name, input) => office.call(name, input, cookie);
+const { changeOrder, refundPayment } = staffChanges(call);
 const read = async (number: string) => (await call('OfficeOrder', { number })).body.order;
 const polos = (quantity: number) => [{ id: shop.polo.id, color: 'NVY', size: 'M', quantity }];
 
@@ -56,9 +58,9 @@ async function withdrawn(number: string, quantity: number): Promise<number> {
   return (await read(number)).withdrawals.at(-1).id;
 }
 
-const settle = (number: string, id: number) => call('OfficeSettleWithdrawal', { number, id });
+const settle = (number: string, withdrawal: number) => changeOrder('settle', { number, withdrawal });
 const refund = async (number: string, cents: number, id = randomUUID()) => {
-  const refunded = await call('OfficeRefund', { number: `${number}-1`, cents, id });
+  const refunded = await refundPayment({ payment: `${number}-1`, cents, id });
   await shop.settled();
   return refunded;
 };
@@ -111,7 +113,7 @@ it('is given back once if all money is refunded and the order cancelled at the s
   await Promise.all([
     refund(number, 3100, id),
     refund(number, 3100, id),
-    call('OfficeCancelOrder', { number, reason: 'customer-request' }),
+    changeOrder('cancel', { number, reason: 'customer-request' }),
   ]);
   await shop.settled();
   assert.deepEqual([await usesLeft(), await notedTimes(number)], [1, 1]);
@@ -135,7 +137,7 @@ it('stays used while a piece is kept that it paid for, also if all money goes ba
   const { lines } = await read(number);
   const [polo, jacket] = lines;
   const remove = ({ id: lineId, paidCents: cents }: { id: number; paidCents: number }) =>
-    call('OfficeRemovePieces', {
+    changeOrder('remove', {
       number,
       id: randomUUID(),
       lineId,
@@ -159,7 +161,7 @@ it('is given back if the only piece that it counted for is removed before packin
   });
   const [polo] = (await read(number)).lines;
   const removal = { number, id: randomUUID(), lineId: polo.id, quantity: 1, cents: 0 };
-  const { status, body } = await call('OfficeRemovePieces', { ...removal, reason: 'out-of-stock' });
+  const { status, body } = await changeOrder('remove', { ...removal, reason: 'out-of-stock' });
   assert.equal(status, 200, body.error);
   assert.match(body.said, /The voucher LYCEUM18 can be used again\./);
   assert.deepEqual([await usesLeft('LYCEUM18'), (await told(number)).length], [1, 1]);
@@ -171,7 +173,7 @@ it('that has ended is not promised to the customer: staff are asked to send anot
     .updateTable('vouchers')
     .set({ expires_at: new Date(0) })
     .execute();
-  const { body } = await call('OfficeCancelOrder', { number, reason: 'out-of-stock' });
+  const { body } = await changeOrder('cancel', { number, reason: 'out-of-stock' });
   assert.match(body.said, /The voucher ONCE5 has ended\. Please send the customer another one\./);
   const [mail = ''] = await mailedTexts(shop, number, 'order-cancelled');
   assert.match(mail, /Your voucher has ended in the meantime\. We write to you about it\./);

@@ -18,8 +18,9 @@ import { deliverMails } from '../../../platform/mail/deliverMails.ts';
 import { insertSeller } from '../../../testing/testSeller.ts';
 import { orderPage } from '../../orders/exportOrders.ts';
 import { findDayFigures } from '../figures/findDayFigures.ts';
-import { fromOffice, type Office } from '../testing/openOffice.ts';
+import type { Office } from '../testing/openOffice.ts';
 import { openOfficeShop } from '../testing/openOfficeShop.ts';
+import { staffChanges } from '../testing/staffChanges.ts';
 
 const { shop, office, cookie, close } = await openOfficeShop('maria', ['orders']);
 after(close);
@@ -39,6 +40,7 @@ await shop.db
 afterEach(() => shop.faults({}));
 
 const call: Office['call'] = (name, input, _cookie, language) => office.call(name, input, cookie, language);
+const { changeOrder, refundPayment } = staffChanges(call);
 const read = async (number: string) => (await call('OfficeOrder', { number })).body.order;
 const stock = async () => ({ medium: await onHand(shop.db, medium), large: await onHand(shop.db, large) });
 const statuses = (answers: { status: number }[]): number[] =>
@@ -58,7 +60,7 @@ async function deliveredOrder(change: object = {}): Promise<string> {
 
 async function exchangeFor(number: string, paidBy: 'link' | 'cash' | 'card-terminal' | null, change = {}) {
   const { lines, state } = await read(number);
-  return call('OfficeExchange', {
+  return changeOrder('exchange', {
     number,
     id: randomUUID(),
     lineId: lines[0].id,
@@ -208,7 +210,7 @@ describe('an exchange for a dearer size', () => {
       totalCents: 450,
     });
 
-    const undone = await call('OfficeUndoExchange', { number, exchangeId: order.exchanges[0].id });
+    const undone = await changeOrder('undo-exchange', { number, exchangeId: order.exchanges[0].id });
     assert.match(undone.body.said, /^The exchange is undone: .* €4\.50 of \d+-1 has been refunded\.$/);
     assert.deepEqual([await lines(number), await stock()], [[[...before]], atFirst]);
     assert.deepEqual(await left(number), [2100, 0]);
@@ -240,7 +242,7 @@ describe('an exchange for a dearer size', () => {
       lines: [{ id: order.lines[0].id, quantity: 1 }],
     });
     assert.equal((await read(number)).withdrawals[0].dueCents, 2250 + 300);
-    await call('OfficeRefund', { number: order.payments[1].number, cents: 450, id: randomUUID() });
+    await refundPayment({ payment: order.payments[1].number, cents: 450, leftCents: 450 });
     assert.deepEqual(await left(number), [2100, 0]);
     assert.equal((await read(number)).state, 'delivered');
   });
@@ -248,18 +250,14 @@ describe('an exchange for a dearer size', () => {
   it('is confirmed, like a cancelled order, in the language of the office', async () => {
     const number = await paidOrder();
     const lineId = (await read(number)).lines[0].id;
-    const headers = { ...fromOffice, cookie };
-    const said = async (name: string, payload: object): Promise<string> =>
-      (
-        await office.app.inject({ method: 'POST', url: `/calls/${name}?language=el`, headers, payload })
-      ).json().said;
-    const exchange = { number, id: randomUUID(), lineId, quantity: 1, variantId: large, isRestocked: true };
+    const exchange = { number, lineId, quantity: 1, variantId: large, isRestocked: true };
+    const supplement = { cents: 450, paidBy: 'link' } as const;
     assert.match(
-      await said('OfficeExchange', { ...exchange, supplement: { cents: 450, paidBy: 'link' } }),
+      (await changeOrder('exchange', { ...exchange, supplement }, cookie, 'el')).body.said,
       /^Ο πελάτης λαμβάνει σύνδεσμο για να πληρώσει 4,50.€·/,
     );
     assert.match(
-      await said('OfficeCancelOrder', { number, reason: 'customer-request' }),
+      (await changeOrder('cancel', { number, reason: 'customer-request' }, cookie, 'el')).body.said,
       /^Η παραγγελία \d+ ακυρώθηκε\. Επιστράφηκαν 21,00.€ της πληρωμής \d+-1\.$/,
     );
   });
@@ -288,7 +286,7 @@ describe('an exchange for a dearer size', () => {
     await shop.settled();
     assert.deepEqual(await lines(number), [[...afterwards]]);
     assert.equal((await inList()).isPaymentAwaited, false);
-    await call('OfficeCancelOrder', { number, reason: 'customer-request' });
+    await changeOrder('cancel', { number, reason: 'customer-request' });
     assert.deepEqual(await left(number), [0, 0]);
   });
 
@@ -308,7 +306,7 @@ describe('an exchange for a dearer size', () => {
   it('tells the customer how each part of the money of a cancelled order comes back', async () => {
     const number = await paidOrder();
     await exchangeFor(number, 'cash');
-    await call('OfficeCancelOrder', { number, reason: 'customer-request' });
+    await changeOrder('cancel', { number, reason: 'customer-request' });
     const [mail = ''] = await mailedTexts(shop, number, 'order-cancelled');
     assert.match(mail, /You get €4\.50 back in cash, in our shop\./);
     assert.match(mail, /We are sending €21\.00 back to the card that you paid with\./);
@@ -355,8 +353,8 @@ describe('an exchange that is undone after its piece was withdrawn from', () => 
       refund: 'money',
       lines: [{ id: fresh.id, quantity: 1 }],
     });
-    await call('OfficeRefund', { number: order.payments[0].number, cents: 2250, id: randomUUID() });
-    const undone = await call('OfficeUndoExchange', { number, exchangeId: order.exchanges[0].id });
+    await refundPayment({ payment: order.payments[0].number, cents: 2250 });
+    const undone = await changeOrder('undo-exchange', { number, exchangeId: order.exchanges[0].id });
     assert.equal(undone.status, 200, undone.body.error);
     assert.deepEqual(await left(number), [1650, 450], 'the other piece and the delivery');
   });
@@ -366,7 +364,7 @@ describe('an exchange that waits for its payment', () => {
   it('and its cancellation never both happen, and a late payment goes back', async () => {
     const { number, supplement, formUrl } = await awaited();
     const [cancelled] = await Promise.all([
-      call('OfficeCancelSupplement', { number: supplement }),
+      changeOrder('cancel-supplement', { number: supplement }),
       payWithCard(formUrl, cards.good),
     ]);
     await shop.settled();
@@ -387,14 +385,14 @@ describe('an exchange that waits for its payment', () => {
 
   it('is paid once, by card or in the shop', async () => {
     const { number, supplement, formUrl } = await awaited();
-    const record = () => call('OfficeRecordPayment', { number: supplement, paid: 'cash' });
+    const record = () => changeOrder('record-payment', { number: supplement, paid: 'cash' });
     const [first] = await Promise.all([record(), record(), payWithCard(formUrl, cards.good)]);
     await shop.settled();
     assert.ok([200, 409].includes(first.status), String(first.status));
     assert.deepEqual([await lines(number), await states(number)], [[[...afterwards]], ['paid']]);
     assert.deepEqual(await left(number).then((cents) => cents.filter((one) => one > 0)), [2100, 450]);
     assert.deepEqual(await onHand(shop.db, large), 19);
-    const late = await call('OfficeCancelSupplement', { number: supplement });
+    const late = await changeOrder('cancel-supplement', { number: supplement });
     assert.deepEqual([late.status, /paid already/.test(late.body.error)], [409, true]);
   });
 
@@ -453,7 +451,7 @@ describe('an exchange that waits for its payment', () => {
     await exchangeFor(number, 'link');
     const { formUrl } = await opened(await mailedLink(number));
     const [cancelled] = await Promise.all([
-      call('OfficeCancelOrder', { number, reason: 'customer-request' }),
+      changeOrder('cancel', { number, reason: 'customer-request' }),
       payWithCard(formUrl, cards.good),
     ]);
     assert.equal(cancelled.status, 200, cancelled.body.error);
@@ -481,7 +479,7 @@ describe('an exchange that waits for its payment', () => {
     const sent = ({ what, detail }: { what: string; detail: string }) =>
       what === 'mail-sent' && detail === 'pay-link';
     assert.equal((await read(number)).history.filter(sent).length, 2);
-    await call('OfficeRecordPayment', { number: supplement, paid: 'cash' });
+    await changeOrder('record-payment', { number: supplement, paid: 'cash' });
     assert.match((await send()).body.error, /is no longer to be paid/);
     assert.match((await call('OfficeSendPayLink', { number })).body.error, /is no longer to be paid/);
     assert.equal((await read(number)).supplements[0].exchangeId, (await read(number)).exchanges[0].id);
@@ -492,7 +490,7 @@ describe('an exchange that waits for its payment', () => {
     await exchangeFor(number, 'link');
     const former = await mailedLink(number);
     await shop.db.updateTable('outbox').set({ done_at: new Date() }).execute();
-    await call('OfficeCorrectOrder', { number, email: 'elena@example.test' });
+    await changeOrder('correct', { number, corrections: { email: 'elena@example.test' } });
     const waiting = await shop.db.selectFrom('outbox').select('kind').where('done_at', 'is', null).execute();
     assert.deepEqual(waiting, [{ kind: 'pay-link' }]);
     const link = await mailedLink(number);
@@ -515,7 +513,7 @@ describe('an exchange that waits for its payment', () => {
     });
     const { status, body } = await opened(link);
     assert.deepEqual([status, body.error], [409, 'This exchange is no longer possible. Please write to us.']);
-    const recorded = await call('OfficeRecordPayment', { number: link?.id ?? '', paid: 'cash' });
+    const recorded = await changeOrder('record-payment', { number: link?.id ?? '', paid: 'cash' });
     assert.deepEqual([recorded.status, await lines(number)], [409, [[...before]]]);
   });
 });
@@ -527,7 +525,7 @@ describe('the text of a change', () => {
     await exchangeFor(number, 'cash');
     await exchangeFor(number, null, { variantId: medium });
     const piece = { lines: [{ variantId: large, quantity: 2 }], cents: 4500, paidBy: 'link' as const };
-    await call('OfficeAddPieces', { number, id: randomUUID(), ...piece });
+    await changeOrder('add', { number, id: randomUUID(), ...piece });
     return number;
   }
 

@@ -10,6 +10,7 @@ import { describeOrder } from '../../orders/describeOrder.ts';
 import { orderPage } from '../../orders/exportOrders.ts';
 import type { Office } from '../testing/openOffice.ts';
 import { openOfficeShop } from '../testing/openOfficeShop.ts';
+import { staffChanges } from '../testing/staffChanges.ts';
 
 const { shop, office, cookie, close } = await openOfficeShop('maria', ['orders', 'see']);
 after(close);
@@ -29,6 +30,7 @@ beforeEach(async () => {
 });
 
 const call: Office['call'] = (name, input) => office.call(name, input, cookie);
+const { changeOrder } = staffChanges(call);
 const read = async (number: string) => (await call('OfficeOrder', { number })).body.order;
 const polosOnHand = (): Promise<number> => onHand(shop.db, shop.polo.medium);
 const order = { voucher: 'GIFT18', expectedCents: 0 };
@@ -136,7 +138,7 @@ describe('an order whose voucher pays for all of it', () => {
   it('is cancelled without money, and gives its pieces and its voucher back', async () => {
     const number = await bought();
     const restock = [{ lineId: (await read(number)).lines[0].id, quantity: 1 }];
-    const { body } = await call('OfficeCancelOrder', { number, reason: 'customer-request', restock });
+    const { body } = await changeOrder('cancel', { number, reason: 'customer-request', restock });
     assert.equal(body.said, `${number} is cancelled. The voucher GIFT18 can be used again.`);
     assert.deepEqual([await polosOnHand(), await usesLeft()], [10, 1]);
     const [mail = ''] = await mailedTexts(shop, number, 'order-cancelled');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Field } from 'mf-shared';
-import type { OfficeOrder } from '../../contract/calls.ts';
-import { useTexts } from '../../texts.ts';
+import type { OfficeOrder } from '../../../contract/calls.ts';
+import { useTexts } from '../../../texts.ts';
 import type { Quantities } from './quantities.ts';
 
 interface Props {

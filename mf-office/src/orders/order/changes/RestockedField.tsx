@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../../texts.ts';
 
 interface Props {
   isRestocked: boolean;

@@ -1,5 +1,5 @@
-import type { ExchangeSending } from '../../contract/calls.ts';
-import type { Text } from '../../texts.ts';
+import type { ExchangeSending } from '../contract/calls.ts';
+import type { Text } from '../texts.ts';
 
 export const sendNames: Record<ExchangeSending, Text> = {
   now: 'To be packed now',

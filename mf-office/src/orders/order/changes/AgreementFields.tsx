@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { SelectField } from 'mf-shared';
-import type { ExchangeSending } from '../../contract/calls.ts';
-import { useTexts, type Text } from '../../texts.ts';
-import { sendNames } from './sendNames.ts';
+import type { ExchangeSending } from '../../../contract/calls.ts';
+import { useTexts, type Text } from '../../../texts.ts';
+import { sendNames } from '../../sendNames.ts';
 
 /** What was agreed about pieces that the customer has already. */
 export interface Agreed {

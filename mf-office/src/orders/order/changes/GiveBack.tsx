@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CounterPayment } from 'mf-shared/counterPayments';
-import { refundParts, type OfficeOrder } from '../../contract/calls.ts';
-import { useTexts } from '../../texts.ts';
-import { giveBackTexts } from '../counterTexts.ts';
+import { refundParts, type OfficeOrder } from '../../../contract/calls.ts';
+import { useTexts } from '../../../texts.ts';
+import { giveBackTexts } from '../../counterTexts.ts';
 
 /** What staff give back themselves of an amount, and whether the customer gets a mail. */
 export function GiveBack({ order, cents }: { order: OfficeOrder; cents: number }): ReactNode {

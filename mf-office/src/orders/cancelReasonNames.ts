@@ -1,5 +1,5 @@
-import type { CancelReason } from '../../contract/calls.ts';
-import type { Text } from '../../texts.ts';
+import type { CancelReason } from '../contract/calls.ts';
+import type { Text } from '../texts.ts';
 
 export const cancelReasonNames: Record<CancelReason, Text> = {
   'customer-request': 'The customer asked for it',

@@ -1,4 +1,4 @@
-import { piecesCents, type OfficeOrder } from '../../contract/calls.ts';
+import { piecesCents, type OfficeOrder } from '../../../contract/calls.ts';
 
 /** Pieces by the line's id. */
 export type Quantities = Record<number, number>;

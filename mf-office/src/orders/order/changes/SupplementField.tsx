@@ -1,21 +1,19 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { SelectField } from 'mf-shared';
-import { supplementPayments, type SupplementPayment } from '../../contract/calls.ts';
-import { useTexts } from '../../texts.ts';
-import { supplementPaymentTexts } from '../counterTexts.ts';
+import { supplementPayments } from '../../../contract/calls.ts';
+import { useTexts } from '../../../texts.ts';
+import { supplementPaymentTexts } from '../../counterTexts.ts';
 
-interface Props {
+interface Props extends Omit<ComponentProps<typeof SelectField>, 'label'> {
   cents: number;
   /** Of pieces that are added, otherwise of an exchange. */
   isAddition?: boolean;
   /** Where a link can be sent. */
   hasEmail: boolean;
-  paidBy: SupplementPayment | '';
-  onChange: (paidBy: SupplementPayment | '') => void;
 }
 
 /** How the customer pays what new pieces cost. */
-export function SupplementField({ cents, isAddition = false, hasEmail, paidBy, onChange }: Props): ReactNode {
+export function SupplementField({ cents, isAddition = false, hasEmail, ...select }: Props): ReactNode {
   const t = useTexts();
   return (
     <>
@@ -24,8 +22,7 @@ export function SupplementField({ cents, isAddition = false, hasEmail, paidBy, o
           amount: t.money(cents),
         })}
         required
-        value={paidBy}
-        onChange={({ target }) => onChange(target.value as SupplementPayment | '')}
+        {...select}
       >
         <option value="">{t('Choose how it is paid')}</option>
         {supplementPayments.map((way) => (
@@ -34,7 +31,7 @@ export function SupplementField({ cents, isAddition = false, hasEmail, paidBy, o
           </option>
         ))}
       </SelectField>
-      {paidBy === 'link' && (
+      {select.value === 'link' && (
         <p>
           {t(
             isAddition

@@ -1,4 +1,4 @@
-import { jackets } from '../../testing/openOffice.tsx';
+import { jackets } from '../../../testing/openOffice.tsx';
 import { paidCentsOf } from './quantities.ts';
 
 it('gives back what was paid for a line to the cent, although its price per unit is rounded', () => {
