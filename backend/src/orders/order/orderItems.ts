@@ -51,6 +51,8 @@ export interface OrderItem {
   parcelQuantity: { toPack: number; packed: number };
   /** Could not be taken from stock, and not packed since. */
   missingQuantity: number;
+  /** Withdrawn from while they were missing. */
+  neverHadQuantity: number;
   /** Amount without the customization. */
   unitPriceCents: number;
   customization: StoredCustomization | null;
@@ -95,6 +97,12 @@ export async function orderItems(db: Db, orderIds: number[], namesIn?: Language)
     .select(
       sql<number>`(select coalesce(sum(quantity), 0)::bigint from withdrawal_lines
         where order_line_id = order_lines.id)`.as('withdrawnQuantity'),
+    )
+    .select(
+      sql<number>`(select coalesce(sum(quantity), 0)::bigint from order_movements
+        where order_line_id = order_lines.id and from_place = 'missing' and to_place = 'withdrawn')`.as(
+        'neverHadQuantity',
+      ),
     )
     .select('order_lines.position')
     .select(

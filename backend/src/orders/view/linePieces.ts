@@ -13,7 +13,7 @@ export interface LinePieces {
   left: number;
   /** Were not taken out before packing: what the customer has or gets, and what was withdrawn from since. */
   bought: number;
-  /** Can still go back to stock: not what is missing, nor a replacement that was not sent. */
+  /** Can still go back to stock: not what was never there, nor a replacement that was not sent. */
   returnable: number;
   /** Withdrawn from and not back in stock. */
   expected: number;
@@ -27,6 +27,7 @@ type Line = Pick<
   | 'expectedQuantity'
   | 'unsentQuantity'
   | 'missingQuantity'
+  | 'neverHadQuantity'
 >;
 
 export function piecesOfLine(line: Line): LinePieces {
@@ -34,7 +35,8 @@ export function piecesOfLine(line: Line): LinePieces {
   return {
     left: quantity - returnedQuantity - expectedQuantity,
     bought: quantity - removedQuantity,
-    returnable: quantity - returnedQuantity - line.unsentQuantity - line.missingQuantity,
+    returnable:
+      quantity - returnedQuantity - line.unsentQuantity - line.missingQuantity - line.neverHadQuantity,
     expected: expectedQuantity,
   };
 }

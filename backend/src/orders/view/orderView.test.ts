@@ -32,6 +32,7 @@ const line = (change: Partial<OrderItem> = {}) =>
     unsentQuantity: 0,
     parcelQuantity: { toPack: 0, packed: 0 },
     missingQuantity: 0,
+    neverHadQuantity: 0,
     unitPriceCents: 1000,
     totalCents: 3000,
     unitRefundCents: 0,
@@ -144,5 +145,7 @@ describe('an order', () => {
     });
     assert.deepEqual([withdrawals[0]?.dueCents, withdrawals[0]?.leftCents], [2000, 800]);
     assert.deepEqual([refundableCents, keptCents], [2200, 1300]);
+    const customized = view({ items: [line({ customizationCents: 450 })] });
+    assert.equal(customized.keptCents, 3300);
   });
 });
