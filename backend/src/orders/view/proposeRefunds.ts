@@ -63,9 +63,11 @@ function dueCents(order: PaidOrder, withdrawn: Map<number, number>): number {
     const pieces = { before: removedQuantity, count: withdrawn.get(id) ?? 0 };
     return sum + piecesCents(paid[at] ?? 0, quantity, pieces);
   }, 0);
-  const isComplete = items.every(
-    (item) => isExempt(item) || (withdrawn.get(item.id) ?? 0) >= item.quantity - item.removedQuantity,
-  );
+  const isComplete =
+    [...withdrawn.values()].some((quantity) => quantity > 0) &&
+    items.every(
+      (item) => isExempt(item) || (withdrawn.get(item.id) ?? 0) >= item.quantity - item.removedQuantity,
+    );
   const delivery = isComplete ? Math.min(deliveryCents, cheapestDeliveryCents) : 0;
   return Math.max(0, goods) + delivery;
 }
