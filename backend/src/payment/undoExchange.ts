@@ -1,5 +1,11 @@
 import { sourceLanguage, type Language } from 'mf-shared/languages';
-import { undoExchangedPieces, viewOrder, withLockedOrder } from '../orders/api.ts';
+import {
+  orderExchanges,
+  refundableOf,
+  undoExchangedPieces,
+  viewOrder,
+  withLockedOrder,
+} from '../orders/api.ts';
 import { addRefunds, trySendRefund } from './refund.ts';
 import type { SyncDeps } from './syncPayment.ts';
 
@@ -19,11 +25,20 @@ export async function undoExchange(
   const { said, refunds } = await withLockedOrder(deps.db, number, async (trx, order) => {
     const { said, paidMore } = await undoExchangedPieces(trx, order, { ...undone, language });
     if (!paidMore) return { said, refunds: [] };
-    const { payments, refundableCents, keptCents } = await viewOrder(trx, order);
-    const ofExchange = payments.filter(({ orderId }) => orderId === paidMore.supplementId);
-    // What was withdrawn from may be refunded already.
-    const mostCents = paidMore.isWithdrawn ? Math.max(0, refundableCents - keptCents) : paidMore.cents;
-    return { said, refunds: await addRefunds(trx, ofExchange, Math.min(paidMore.cents, mostCents)) };
+    const { payments, refundableCents, keptCents, withdrawals } = await viewOrder(trx, order);
+    const exchanges = await orderExchanges(trx, order.id);
+    const isOfExchange = ({ orderId }: { orderId: number }) => orderId === paidMore.supplementId;
+    const ofExchange = payments.filter(isOfExchange);
+    const owed =
+      refundableCents -
+      keptCents -
+      withdrawals.reduce((sum, { leftCents }) => sum + leftCents, 0) -
+      exchanges.reduce((sum, { isRefundDue, cents }) => sum + (isRefundDue ? cents : 0), 0);
+    // What was withdrawn from may be refunded already; what was paid may have been refunded for other pieces.
+    const mostCents = Math.max(0, owed, paidMore.isWithdrawn ? 0 : refundableOf(ofExchange));
+    const others = payments.filter((payment) => !isOfExchange(payment));
+    const cents = Math.min(paidMore.cents, mostCents);
+    return { said, refunds: await addRefunds(trx, [...others, ...ofExchange], cents) };
   });
   const answers = [said];
   for (const refund of refunds) answers.push(await trySendRefund(deps, refund, language));
