@@ -252,8 +252,10 @@ async function run(shop: OrderShop, seed: number): Promise<void> {
     let now = await read(shop, number);
     await check(now);
     const wanted = 5 + draw(11);
+    // Half of the orders reach the customer first.
+    const isSent = chance(draw, 2);
     while (done.length <= wanted) {
-      const step = await drawStep(shop, number, now.seen, draw);
+      const step = await drawStep(isSent && done.length < 4, shop, number, now.seen, draw);
       // Most of what is drawn is not possible.
       if (!step || (step.expect === 'nothing' && !chance(draw, 5))) continue;
       done.push(step.name + (shop.fault.ofRefunds ? ` (refunds: ${shop.fault.ofRefunds})` : ''));

@@ -220,7 +220,8 @@ const kinds = {
     return {
       name: `undo exchange ${made.id}`,
       run: () => steps.takeBackExchange(shop, number, made.id),
-      expect: made.isUndone || made.isSent || isJustPacked || !areThere ? 'nothing' : 'done',
+      expect:
+        made.isUndone || made.isSent || made.isInStock || isJustPacked || !areThere ? 'nothing' : 'done',
       isRepeatable: true,
     };
   },
@@ -332,9 +333,9 @@ const weighted = (Object.keys(kinds) as (keyof typeof kinds)[]).flatMap((kind) =
 );
 const ofSteps = { pack: 'pack', 'hand-over': 'handOver', deliver: 'deliver', collect: 'deliver' } as const;
 
-/** Null if what is drawn cannot be tried. */
-export function drawStep(...[shop, number, seen, draw]: Parameters<Kind>): ReturnType<Kind> {
-  const next = chance(draw, 4) ? pick(seen.steps, draw) : undefined;
+/** Null if what is drawn cannot be tried. `isNext`: what the office proposes next, if it does. */
+export function drawStep(isNext: boolean, ...[shop, number, seen, draw]: Parameters<Kind>): ReturnType<Kind> {
+  const next = isNext || chance(draw, 4) ? pick(seen.steps, draw) : undefined;
   const kind: Kind = kinds[next ? ofSteps[next.step] : (pick(weighted, draw) ?? 'pack')];
   return kind(shop, number, seen, draw);
 }

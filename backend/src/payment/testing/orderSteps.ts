@@ -383,6 +383,7 @@ export async function look({ db, variants }: OrderShop, number: string) {
       isPacked: made.packedAt !== null,
       isSent: made.sentAt !== null,
       isUndone: made.undoneAt !== null,
+      isInStock: view.items.some((item) => item.id === made.toLineId && item.returnedQuantity > 0),
       isRestocked: made.isRestocked,
       from: soldAs(made.fromVariantId),
       dueCents: made.isRefundDue ? made.cents : 0,
