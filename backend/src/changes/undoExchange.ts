@@ -1,6 +1,6 @@
 import { sourceLanguage, type Language } from 'mf-shared/languages';
 import { words } from '../locales/Sentence.ts';
-import { undoExchangedPieces, viewOrder } from '../orders/api.ts';
+import { orderExchanges, refundableOf, undoExchangedPieces, viewOrder } from '../orders/api.ts';
 import { addRefunds, type SyncDeps } from '../payment/api.ts';
 import { applyChange } from './applyChange.ts';
 
@@ -20,12 +20,18 @@ export const undoExchange = (
   applyChange(deps, { number, language }, async (trx, order) => {
     const { said, paidMore } = await undoExchangedPieces(trx, order, { ...undone, language });
     if (!paidMore) return { said: [words(said)] };
-    const { payments, refundableCents, keptCents } = await viewOrder(trx, order);
-    const ofExchange = payments.filter(({ changeId }) => changeId === undone.exchangeId);
-    // What was withdrawn from may be refunded already.
-    const mostCents = paidMore.isWithdrawn ? Math.max(0, refundableCents - keptCents) : paidMore.cents;
-    return {
-      said: [words(said)],
-      refunds: await addRefunds(trx, ofExchange, Math.min(paidMore.cents, mostCents)),
-    };
+    const { payments, refundableCents, keptCents, withdrawals } = await viewOrder(trx, order);
+    const exchanges = await orderExchanges(trx, order.id);
+    const isOfExchange = ({ changeId }: { changeId: number | null }) => changeId === undone.exchangeId;
+    const ofExchange = payments.filter(isOfExchange);
+    const owed =
+      refundableCents -
+      keptCents -
+      withdrawals.reduce((sum, { leftCents }) => sum + leftCents, 0) -
+      exchanges.reduce((sum, { isRefundDue, cents }) => sum + (isRefundDue ? cents : 0), 0);
+    // What was withdrawn from may be refunded already; what was paid may have been refunded for other pieces.
+    const mostCents = Math.max(0, owed, paidMore.isWithdrawn ? 0 : refundableOf(ofExchange));
+    const others = payments.filter((payment) => !isOfExchange(payment));
+    const cents = Math.min(paidMore.cents, mostCents);
+    return { said: [words(said)], refunds: await addRefunds(trx, [...others, ...ofExchange], cents) };
   });

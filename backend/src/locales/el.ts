@@ -920,6 +920,8 @@ export const el = {
   'The difference is {amount} now, no longer {seen}. Please choose the size again.':
     'Η διαφορά είναι τώρα {amount}, όχι πλέον {seen}. Επιλέξτε ξανά το μέγεθος.',
   '{number} was changed since: {change}.': 'Η {number} άλλαξε στο μεταξύ: {change}.',
+  'The new pieces went back to stock; the exchange cannot be undone: {change}.':
+    'Τα νέα τεμάχια επέστρεψαν στο απόθεμα· η αλλαγή δεν αναιρείται: {change}.',
   'The new pieces were handed over; the exchange cannot be undone: {change}.':
     'Τα νέα τεμάχια παραδόθηκαν· η αλλαγή δεν αναιρείται: {change}.',
   'Only {left} of {item} can go back to stock.': '{item}: στο απόθεμα μπορούν να επιστρέψουν μόνο {left}.',

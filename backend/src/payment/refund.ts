@@ -255,7 +255,7 @@ async function sendRefund(
   await db.transaction().execute(async (trx) => {
     await trx
       .updateTable('refunds')
-      .set({ state: 'done', done_at: new Date(), last_error: null })
+      .set({ state: 'done', done_at: sql<Date>`coalesce(done_at, now())`, last_error: null })
       .where('id', '=', refund.id)
       .execute();
     // If the sync below fails, the worker repeats it.

@@ -41,6 +41,14 @@ export async function undoExchangedPieces(
     );
   if (exchange.packedAt && (await secsToStepMail(trx, 'replacement-packed', order.id)) !== null)
     throw new TranslatedError(409, 'The replacement was just packed: undo the packing first.');
+  if ((await placesOf(trx, [toLineId])).some(({ place }) => place === 'returned'))
+    throw new TranslatedError(
+      409,
+      'The new pieces went back to stock; the exchange cannot be undone: {change}.',
+      {
+        change: worded,
+      },
+    );
 
   const fresh = toVariantId === null ? [] : [{ variantId: toVariantId, quantity, label: 'The new size' }];
   const old =

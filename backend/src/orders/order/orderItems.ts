@@ -41,6 +41,8 @@ export interface OrderItem {
   /** Also those that are back. */
   withdrawnQuantity: number;
   pieces: Pieces;
+  /** Withdrawn from while they were missing. */
+  neverHadQuantity: number;
   /** Amount without the customization. */
   unitPriceCents: number;
   customization: StoredCustomization | null;
@@ -100,6 +102,12 @@ async function readItems(
     .select(
       sql<number>`(select coalesce(sum(quantity), 0)::bigint from withdrawal_lines
         where order_line_id = order_lines.id)`.as('withdrawnQuantity'),
+    )
+    .select(
+      sql<number>`(select coalesce(sum(quantity), 0)::bigint from order_movements
+        where order_line_id = order_lines.id and from_place = 'missing' and to_place = 'withdrawn')`.as(
+        'neverHadQuantity',
+      ),
     )
     .select('order_lines.position')
     .select(

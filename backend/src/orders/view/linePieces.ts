@@ -16,15 +16,18 @@ export const isExemptRow = sql<boolean>`(customization is not null or customizat
 export interface LinePieces {
   left: number;
   returned: number;
+  /** Can still go back to stock: not what was never there, nor a replacement that was not sent. */
   returnable: number;
   /** Withdrawn from and not back in stock. */
   expected: number;
 }
 
-export const piecesOfLine = (line: Pick<OrderItem, 'quantity' | 'pieces'>): LinePieces => ({
+export const piecesOfLine = (
+  line: Pick<OrderItem, 'quantity' | 'pieces' | 'neverHadQuantity'>,
+): LinePieces => ({
   left: countPieces('left', line),
   returned: line.quantity - countPieces('picked', line),
-  returnable: countPieces('returnable', line),
+  returnable: countPieces('returnable', line) - line.neverHadQuantity,
   expected: line.pieces.withdrawn ?? 0,
 });
 

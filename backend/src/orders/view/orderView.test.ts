@@ -26,6 +26,7 @@ const line = (change: Partial<OrderItem> = {}) =>
     quantity: 3,
     withdrawnQuantity: 0,
     pieces: {},
+    neverHadQuantity: 0,
     unitPriceCents: 1000,
     totalCents: 3000,
     unitRefundCents: 0,
@@ -138,5 +139,7 @@ describe('an order', () => {
     });
     assert.deepEqual([withdrawals[0]?.dueCents, withdrawals[0]?.leftCents], [2000, 800]);
     assert.deepEqual([refundableCents, keptCents], [2200, 1300]);
+    const customized = view({ items: [line({ customizationCents: 450 })] });
+    assert.equal(customized.keptCents, 3300);
   });
 });

@@ -64,9 +64,9 @@ function dueCents(order: PaidOrder, withdrawn: Map<number, number>): number {
     const given = { before: pieces.removed ?? 0, count: withdrawn.get(id) ?? 0 };
     return sum + piecesCents(paid[at] ?? 0, quantity, given);
   }, 0);
-  const isComplete = items.every(
-    (item) => isExempt(item) || (withdrawn.get(item.id) ?? 0) >= countPieces('bought', item),
-  );
+  const isComplete =
+    [...withdrawn.values()].some((quantity) => quantity > 0) &&
+    items.every((item) => isExempt(item) || (withdrawn.get(item.id) ?? 0) >= countPieces('bought', item));
   const delivery = isComplete ? Math.min(deliveryCents, cheapestDeliveryCents) : 0;
   return Math.max(0, goods) + delivery;
 }

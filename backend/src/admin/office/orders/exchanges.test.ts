@@ -330,6 +330,22 @@ describe('an exchange after the delivery', () => {
     ]);
   });
 
+  test('cannot be undone once its new piece was withdrawn from and went back to stock', async () => {
+    const number = await deliveredOrder();
+    const exchangeId = await exchanged(number, { isReceived: true, send: 'now' });
+    const { email, lines } = await read(number);
+    const fresh = lines.find(({ variant }: { variant: string }) => variant === 'Navy, L');
+    const withdrawn = { number, email, refund: 'money', lines: [{ id: fresh.id, quantity: 1 }] };
+    await shopper(shop).post('ShopWithdraw', withdrawn);
+    const { id } = (await read(number)).withdrawals[0];
+    await changeOrder('settle', { number, withdrawal: id, restock: [{ lineId: fresh.id, quantity: 1 }] });
+    const before = await stock();
+    const { status, body } = await changeOrder('undo-exchange', { number, exchangeId });
+    assert.equal(status, 409);
+    assert.match(body.error, /^The new pieces went back to stock; the exchange cannot be undone: /);
+    assert.deepEqual(await stock(), before);
+  });
+
   test('is refused if it does not fit the order, and pieces that are still here cannot go back', async () => {
     const number = await deliveredOrder();
     const refused = async (answer: Awaited<ReturnType<Office['call']>>, why: RegExp): Promise<void> => {

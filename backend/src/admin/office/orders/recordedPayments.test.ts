@@ -215,8 +215,12 @@ describe('the refund of a recorded payment', () => {
     const request = { payment: `${number}-1`, cents: 800, id: randomUUID(), leftCents: 1800 };
     const { body } = await refundPayment(request);
     assert.equal(body.said, 'Give the customer €8.00 back in cash. It is recorded as refunded.');
+    const refundsIn = ({ history }: { history: { what: string }[] }) =>
+      history.filter(({ what }) => what === 'refund-done');
+    const first = await read(number);
     await refundPayment({ ...request, leftCents: 1000 });
     const order = await read(number);
+    assert.deepEqual(refundsIn(order), refundsIn(first));
     assert.deepEqual([order.payments[0].leftCents, order.creditNotes.length], [1000, 1]);
     assert.deepEqual(
       (await mailed(number, 'order-refunded')).map((text) => /You get €8\.00 back in cash/.test(text)),

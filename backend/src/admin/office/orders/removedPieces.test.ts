@@ -161,3 +161,25 @@ it('puts no piece into stock that the order never had', async () => {
     ],
   );
 });
+
+it('puts no piece into stock that was withdrawn from before the order had it', async () => {
+  const number = await paidOrder();
+  const { lineId } = await removal(number, 'POLO1W');
+  const { order_id } = await shop.db
+    .selectFrom('order_lines')
+    .select('order_id')
+    .where('id', '=', lineId)
+    .executeTakeFirstOrThrow();
+  await missOne(shop.db, { order_id, lineId });
+  const { email } = await read(number);
+  const lines = [{ id: lineId, quantity: 2 }];
+  await shopper(shop).post('ShopWithdraw', { number, email, refund: 'money', lines });
+  const { id } = (await read(number)).withdrawals[0];
+  const [polos] = await stock();
+  const settle = (quantity: number) =>
+    changeOrder('settle', { number, withdrawal: id, restock: [{ lineId, quantity }] });
+  const { status, body } = await settle(2);
+  assert.deepEqual([status, body.error], [409, 'Only 1 of Polo <Classic> (Navy, M) can go back to stock.']);
+  assert.equal((await settle(1)).status, 200);
+  assert.equal((await stock())[0], (polos ?? 0) + 1);
+});

@@ -340,6 +340,25 @@ describe('an order paid by card whose difference was paid in cash', () => {
   });
 });
 
+it('gives back what was paid for an exchange that is undone, also if other pieces were refunded from it', async () => {
+  const lines = [shop.polo, shop.jacket].map(({ id }) => ({ id, color: 'NVY', size: 'M', quantity: 1 }));
+  const number = await deliveredOrder({ lines, expectedCents: 6100 });
+  const { email, lines: ordered } = await read(number);
+  const jacket = ordered.find(({ code }: { code: string }) => code === 'JACK1W');
+  const withdrawn = { number, email, refund: 'money', lines: [{ id: jacket.id, quantity: 1 }] };
+  await shopper(shop).post('ShopWithdraw', withdrawn);
+  await exchangeFor(number, 'cash');
+  const { payments, withdrawals, exchanges } = await read(number);
+  for (const [payment, cents] of [
+    [payments[1].number, 450],
+    [payments[0].number, 3550],
+  ])
+    await refundPayment({ payment, cents, withdrawal: withdrawals[0].id });
+  const undone = await changeOrder('undo-exchange', { number, exchangeId: exchanges[0].id });
+  assert.equal(undone.status, 200, undone.body.error);
+  assert.deepEqual(await left(number), [2100, 0], 'the polo and the delivery');
+});
+
 describe('an exchange that is undone after its piece was withdrawn from', () => {
   it('gives back once what was paid for the piece, whichever payment was refunded', async () => {
     const lines = [{ id: shop.polo.id, color: 'NVY', size: 'M', quantity: 2 }];
