@@ -772,8 +772,6 @@ export const el = {
     'Ένα χρώμα ή μέγεθος δεν πωλείται πλέον. Αφαιρέστε το.',
   'The new pieces are paid already. Please reload the order.':
     'Τα νέα τεμάχια έχουν ήδη πληρωθεί. Φορτώστε ξανά την παραγγελία.',
-  'The new pieces are refunded already. Please reload the order.':
-    'Το ποσό για τα νέα τεμάχια έχει ήδη επιστραφεί. Φορτώστε ξανά την παραγγελία.',
   'The customer is opening the card page at this moment. Please try again.':
     'Ο πελάτης ανοίγει αυτή τη στιγμή τη σελίδα της κάρτας. Δοκιμάστε ξανά.',
   'Card pages are being opened at this moment. Nothing is recorded; please try again.':
