@@ -13,7 +13,7 @@ import { openDatabase } from '../../backend/src/platform/database/openDatabase.t
 import { deliverMails } from '../../backend/src/platform/mail/deliverMails.ts';
 import { localMailServer } from '../../demo/mailbox/localMailServer.ts';
 import { readMailbox } from '../../demo/mailbox/readMailbox.ts';
-import { expireOrders } from '../../backend/src/orders/placement/expireOrders.ts';
+import { expireOrders } from '../../backend/src/orders/unpaid/expireOrders.ts';
 import { endInterruptedAttempts, reconcilePayments, retryRefunds } from '../../backend/src/payment/api.ts';
 import { createOrderApp } from '../../backend/src/orders/testing/createOrderApp.ts';
 import { openCardSandbox } from '../../backend/src/orders/testing/openTestShop.ts';

@@ -5,7 +5,7 @@ import { withLockedOrder, type LockedOrder } from '../orders/api.ts';
 import { trySendRefund, type Refund, type SyncDeps } from '../payment/api.ts';
 import type { Db } from '../platform/database/Db.ts';
 
-export interface Made {
+interface Made {
   /** What happened, for staff. */
   said: Sentence[];
   refunds?: Refund[];

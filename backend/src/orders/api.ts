@@ -15,10 +15,10 @@ export { receivePieces } from './exchanges/receivePieces.ts';
 export { askForAddition, type Addition } from './exchanges/addPieces.ts';
 export { askForDifference, requireExchangeable } from './exchanges/exchangeForMore.ts';
 export { changeAsPaid, queueChangeCancelled, requireChangePossible } from './exchanges/supplements.ts';
-export { cancelAllAwaited, cancelAwaited, type AskedChange, type Asking } from './changes/awaitPayment.ts';
+export { cancelAllAwaited, cancelAwaited, type AskedChange, type Asking } from './exchanges/awaitPayment.ts';
 export { readPayable, withLockedPayable, type LockedPayable } from './order/lockPayable.ts';
 export { payableItems } from './order/payableItems.ts';
-export { releasePayable } from './order/releasePayable.ts';
+export { releasePayable } from './exchanges/releasePayable.ts';
 export { undoExchangedPieces } from './exchanges/undoExchange.ts';
 export { correctOrder } from './fulfilment/correctOrder.ts';
 export { correctReplacement } from './fulfilment/correctReplacement.ts';
@@ -79,7 +79,6 @@ export {
   isPaymentAwaited,
   supplementsCents,
   supplementState,
-  supplementsOf,
   type Supplement,
 } from './order/supplements.ts';
 export { withCheckoutLock } from './order/withCheckoutLock.ts';
@@ -89,8 +88,8 @@ export { lockBuyer, reserveForPickup } from './pickup/reserveForPickup.ts';
 export { releasePhoneOrder } from './phone/releasePhoneOrder.ts';
 export { sendPayLink } from './phone/sendPayLink.ts';
 export { findTaken, takenClaimant, takeOrder, type TakenOrder } from './phone/takeOrder.ts';
-export { expireOrders } from './placement/expireOrders.ts';
-export { releaseOrder, reserve } from './placement/orderReservation.ts';
+export { expireOrders } from './unpaid/expireOrders.ts';
+export { reserve } from './placement/orderReservation.ts';
 export { requireUnchanged } from './placement/requireUnchanged.ts';
 export { remindOfUnpaid } from './unpaid/remindOfUnpaid.ts';
 export {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { letTimePass, setClockBack } from '../testing/letTimePass.ts';
 import { endInterruptedAttempts } from '../payment/endAttempt.ts';
 import { refund, retryRefunds } from '../payment/refund.ts';
-import { expireOrders } from './placement/expireOrders.ts';
+import { expireOrders } from './unpaid/expireOrders.ts';
 import { endReservations } from './pickup/releaseReserved.ts';
 import { noteDay } from '../platform/database/trustedClock.ts';
 import { claimStatusCheck, openPaymentsOf } from '../payment/payments.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, beforeEach, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { stockOfItem } from '../catalogue/stock.ts';
-import { expireOrders } from '../orders/placement/expireOrders.ts';
+import { expireOrders } from '../orders/unpaid/expireOrders.ts';
 import { packOrder } from '../orders/fulfilment/orderSteps.ts';
 import { mailedTexts } from '../orders/testing/mailedTexts.ts';
 import { openTestShop } from '../orders/testing/openTestShop.ts';

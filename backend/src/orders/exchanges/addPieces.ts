@@ -11,7 +11,7 @@ import {
   supplementClaimant,
   type AskedChange,
   type Asking,
-} from '../changes/awaitPayment.ts';
+} from './awaitPayment.ts';
 import { movePieces } from '../changes/recordChange.ts';
 import { recordOrderEvent } from '../events/recordOrderEvent.ts';
 import { additionText } from '../order/changeTexts.ts';

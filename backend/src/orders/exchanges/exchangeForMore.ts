@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { euros } from '../../locales/Sentence.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { TranslatedError } from '../../platform/errors.ts';
-import { awaitPayment, findRepeated, type AskedChange, type Asking } from '../changes/awaitPayment.ts';
+import { awaitPayment, findRepeated, type AskedChange, type Asking } from './awaitPayment.ts';
 import { queueExchanged } from '../mails/queueOrderMail.ts';
 import type { LockedOrder } from '../order/lockOrder.ts';
 import { itemsOfChange } from '../order/orderItems.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { expireOrders } from '../../orders/placement/expireOrders.ts';
+import { expireOrders } from '../../orders/unpaid/expireOrders.ts';
 import { openCardSandbox, openTestShop, type TestShop } from '../../orders/testing/openTestShop.ts';
 import { cards, payWithCard, shopper, type Shopper } from '../../orders/testing/shopper.ts';
 import { sandboxAccount } from '../../platform/config/sandboxAccount.ts';

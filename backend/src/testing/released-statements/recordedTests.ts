@@ -7,6 +7,7 @@ const domains = [
   'admin',
   'cart',
   'catalogue',
+  'changes',
   'customers',
   'delivery',
   'inventory',

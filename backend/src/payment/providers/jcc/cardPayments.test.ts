@@ -7,7 +7,7 @@ import { endAttempt } from '../../endAttempt.ts';
 import { checksumOf } from './checksum.ts';
 import { letTimePass } from '../../../testing/letTimePass.ts';
 import { refund, retryRefunds } from '../../refund.ts';
-import { expireOrders } from '../../../orders/placement/expireOrders.ts';
+import { expireOrders } from '../../../orders/unpaid/expireOrders.ts';
 import { claimStatusCheck, openPaymentsOf } from '../../payments.ts';
 import { paymentStatus } from '../../paymentStatus.ts';
 import type { PaymentProvider } from '../PaymentProvider.ts';

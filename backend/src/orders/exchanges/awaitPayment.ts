@@ -9,7 +9,7 @@ import { hashToken } from '../../platform/visitors/tokens.ts';
 import type { LockedOrder } from '../order/lockOrder.ts';
 import { queuePayLink } from '../mails/queueOrderMail.ts';
 import { reserve } from '../placement/orderReservation.ts';
-import { movePieces, recordChange, recordUndo } from './recordChange.ts';
+import { movePieces, recordChange, recordUndo } from '../changes/recordChange.ts';
 
 /** How the customer is asked. */
 export interface Asking {

@@ -1,7 +1,7 @@
 import { deleteReservations } from '../../inventory/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { isOfPayable, type Payable } from '../../platform/database/Payable.ts';
-import { cancelAwaited } from '../changes/awaitPayment.ts';
+import { cancelAwaited } from './awaitPayment.ts';
 import { releaseOrder } from '../placement/orderReservation.ts';
 
 /**

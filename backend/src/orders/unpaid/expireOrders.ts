@@ -3,9 +3,9 @@ import type { Db } from '../../platform/database/Db.ts';
 import type { Payable } from '../../platform/database/Payable.ts';
 import { isOlderThan } from '../../platform/database/elapsed.ts';
 import { lockOrder } from '../order/lockOrder.ts';
-import { releasePayable } from '../order/releasePayable.ts';
+import { releasePayable } from '../exchanges/releasePayable.ts';
 import { reservationGraceSecs, shortenReservations } from '../../inventory/api.ts';
-import { releaseOrder } from './orderReservation.ts';
+import { releaseOrder } from '../placement/orderReservation.ts';
 
 /** An order without a payment page by then is considered abandoned, but can still be paid. */
 const untilPaymentSecs = 300;
