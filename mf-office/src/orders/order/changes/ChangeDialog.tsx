@@ -4,7 +4,7 @@ import { useFieldErrors } from 'mf-shared/useFieldErrors';
 import { checkFields } from 'mf-shared/useForm';
 import { ErrorMessage } from '../../../ErrorMessage.tsx';
 import { FormDialog } from '../../../layout/FormDialog.tsx';
-import { useOffice, type Query } from '../../../officeClient.ts';
+import { useOffice } from '../../../officeClient.ts';
 import { useTexts } from '../../../texts.ts';
 import { useAction } from '../../../useAction.ts';
 import { useLoaded } from '../../../useLoaded.ts';
@@ -29,13 +29,14 @@ export function ChangeDialog({ form, onDone, onFailed, onClose }: Props): ReactN
   const { isBusy, error, run, clearError } = useAction();
   const { form: ref, errors, show, clear } = useFieldErrors<string>();
 
-  const queryOf = (entered: object): string => JSON.stringify(form.query?.(entered) ?? null);
+  const queryOf = (entered: object): string | null => form.query?.(entered) ?? null;
   const query = queryOf(values);
+  const { load } = form;
   const { loaded } = useLoaded(
-    useCallback(async () => {
-      const asked = JSON.parse(query) as Query | null;
-      return { query, answer: asked && (await calls.get(asked[0], asked[1])) };
-    }, [calls, query]),
+    useCallback(
+      async () => ({ query, answer: query === null ? null : await load?.(calls, query) }),
+      [calls, load, query],
+    ),
   );
   const isCurrent = loaded.status === 'done' && loaded.value.query === query;
   const answer = isCurrent ? loaded.value.answer : loaded.status === 'failed' ? null : undefined;

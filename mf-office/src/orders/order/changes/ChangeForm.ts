@@ -2,7 +2,7 @@ import type { ChangeEvent, ReactNode } from 'react';
 import type { Language } from 'mf-shared';
 import type { GenericSchema } from 'valibot';
 import type { OfficeOrder, OrderChange } from '../../../contract/calls.ts';
-import type { Query } from '../../../officeClient.ts';
+import type { OfficeClient } from '../../../officeClient.ts';
 import type { Texts } from '../../../texts.ts';
 
 export interface FieldProps<V, A = unknown> {
@@ -35,8 +35,10 @@ export interface ChangeForm<V extends object = object, A = unknown> {
   /** What the change is about, where staff choose it first. */
   choose?(props: FieldProps<V, A>): ReactNode;
   isChosen?(values: V): boolean;
-  /** Once another one is asked, it is another change. */
-  query?(values: V): Query | null;
+  /** What is asked. Once that is something else, it is another change. */
+  query?(values: V): string | null;
+  /** Answers the query. Must be the same function on each render. */
+  load?: (calls: OfficeClient, query: string) => Promise<A>;
   /** What will happen. */
   intro?(values: V): ReactNode;
   fields?(props: FieldProps<V, A>): ReactNode;

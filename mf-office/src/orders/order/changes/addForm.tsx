@@ -1,5 +1,6 @@
 import { Button } from 'mf-shared';
 import type { OfficeGetCalls, SupplementPayment } from '../../../contract/calls.ts';
+import type { OfficeClient } from '../../../officeClient.ts';
 import { addLine, keyOf, priceOf, toOrdered } from '../../new/chosenLine.ts';
 import { ChooseVariant } from '../../new/ChooseVariant.tsx';
 import type { ChosenLine } from '../../new/useOrderDraft.ts';
@@ -13,6 +14,8 @@ interface Addition {
 
 type Price = OfficeGetCalls['OfficePriceAddition']['response'];
 
+const priceAddition = (calls: OfficeClient, lines: string) => calls.get('OfficePriceAddition', { lines });
+
 /** Adds pieces to an order that is not packed, which the customer pays first. */
 export const addForm: FormOf<Addition, Price> = ({ order, t }) => ({
   number: order.number,
@@ -22,8 +25,8 @@ export const addForm: FormOf<Addition, Price> = ({ order, t }) => ({
     <ChooseVariant onChosen={(line) => change({ lines: addLine(lines, line), paidBy: '' })} />
   ),
   isChosen: ({ lines }) => lines.length > 0,
-  query: ({ lines }) =>
-    lines.length > 0 ? ['OfficePriceAddition', { lines: JSON.stringify(lines.map(toOrdered)) }] : null,
+  query: ({ lines }) => (lines.length > 0 ? JSON.stringify(lines.map(toOrdered)) : null),
+  load: priceAddition,
   fields: ({ values: { lines }, answer: price = null, change, of }) => (
     <>
       <ul aria-label={t('Pieces to add')}>

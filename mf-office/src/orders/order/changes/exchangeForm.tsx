@@ -1,5 +1,6 @@
 import { SelectField } from 'mf-shared';
 import type { OfficeGetCalls, OfficeOrder, SupplementPayment } from '../../../contract/calls.ts';
+import type { OfficeClient } from '../../../officeClient.ts';
 import type { Texts } from '../../../texts.ts';
 import { AgreementFields, toAgreement, type Agreed } from './AgreementFields.tsx';
 import type { FormOf } from './ChangeForm.ts';
@@ -23,6 +24,9 @@ function differenceOf({ variantId, quantity }: Exchange, choices: Choices): numb
   const chosen = choices.variants.find((choice) => choice.variantId === Number(variantId));
   return (chosen?.differenceCents ?? 0) * quantity;
 }
+
+const findChoices = (calls: OfficeClient, query: string) =>
+  calls.get('OfficeExchangeChoices', JSON.parse(query) as OfficeGetCalls['OfficeExchangeChoices']['input']);
 
 export const exchangeForm: FormOf<Exchange, Choices> = ({ order, t }) => {
   const { number, lines } = order;
@@ -62,8 +66,8 @@ export const exchangeForm: FormOf<Exchange, Choices> = ({ order, t }) => {
       </>
     ),
     isChosen,
-    query: (values) =>
-      isChosen(values) ? ['OfficeExchangeChoices', { number, lineId: values.line?.id ?? 0 }] : null,
+    query: (values) => (isChosen(values) ? JSON.stringify({ number, lineId: values.line?.id ?? 0 }) : null),
+    load: findChoices,
     intro: ({ line }) => <p>{`${line?.name} (${line?.variant})`}</p>,
     fields({ values, answer: choices, change, of }) {
       if (!choices) return choices === undefined && <p>{t('Loading')}</p>;
