@@ -1,8 +1,6 @@
 import { cancelAwaited, queueChangeCancelled, payableStates, withLockedPayable } from '../orders/api.ts';
 import { TranslatedError } from '../platform/errors.ts';
-import { closeOwnPages, endClosedPayments } from '../payment/api.ts';
-import { paymentsOf } from '../payment/api.ts';
-import type { SyncDeps } from '../payment/api.ts';
+import { closeOwnPages, endClosedPayments, paymentsOf, type SyncDeps } from '../payment/api.ts';
 
 interface Cancelled {
   /** Of the change. */

@@ -5,8 +5,7 @@ import {
   queueSalesNotice,
   withLockedOrder,
 } from '../orders/api.ts';
-import { addRefunds, giveBackText, trySendRefund } from '../payment/api.ts';
-import type { SyncDeps } from '../payment/api.ts';
+import { addRefunds, giveBackText, trySendRefund, type SyncDeps } from '../payment/api.ts';
 
 /**
  * Refunds what new pieces cost less that replace handed over ones, once the exchange is complete and can no

@@ -37,6 +37,7 @@ const forgetSome = (db: Db, which: RawBuilder<unknown>): Promise<number> =>
       .where('id', 'in', ids)
       .execute();
     await trx.updateTable('order_lines').set({ customization: null }).where('order_id', 'in', ids).execute();
+    await trx.updateTable('order_changes').set({ browser_hash: '' }).where('order_id', 'in', ids).execute();
     await forgetFindings(trx, ids);
     await trx.updateTable('invoices').set({ buyer: null }).where('order_id', 'in', ids).execute();
     await trx.updateTable('withdrawals').set({ email: '', name: '' }).where('order_id', 'in', ids).execute();

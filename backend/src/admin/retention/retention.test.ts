@@ -202,19 +202,26 @@ describe('an order', () => {
 
   it('is detached from its browser after two days, unless it is being paid', async () => {
     const [paid, open] = [await order('paid', 'paid'), await order('awaiting-payment', 'open')];
-    const browsers = async () =>
-      (
-        await shop.db
-          .selectFrom('orders')
-          .select('browser_hash')
-          .where('id', 'in', [paid, open])
-          .orderBy('id')
-          .execute()
-      ).map(({ browser_hash }) => browser_hash);
+    const addition = { order_id: paid, kind: 'addition', who: 'staff', browser_hash: 'b' } as const;
+    await shop.db
+      .insertInto('order_changes')
+      .values([
+        { ...addition, state: 'applied' },
+        { ...addition, state: 'awaiting-payment' },
+      ])
+      .execute();
+    const browsers = async () => {
+      const { rows } = await sql<{ browser_hash: string }>`
+        select browser_hash from (
+          select id, browser_hash, 'order' as what from orders where id in (${paid}, ${open})
+          union all select id, browser_hash, 'change' from order_changes where order_id = ${paid} and kind = 'addition'
+        ) as stored order by what desc, id`.execute(shop.db);
+      return rows.map(({ browser_hash }) => browser_hash);
+    };
     await passed(1 * day);
-    assert.deepEqual(await browsers(), ['b', 'b']);
+    assert.deepEqual(await browsers(), ['b', 'b', 'b', 'b']);
     await passed(2 * day);
-    assert.deepEqual(await browsers(), ['', 'b']);
+    assert.deepEqual(await browsers(), ['', 'b', '', 'b']);
   });
 });
 

@@ -85,8 +85,11 @@ export const retention: (Kept | Removed)[] = [
     'The browser that placed an order',
     { after: '2 days', since: 'the order', why: 'its shopper can see the payment status and register' },
     (db, before) =>
-      sql`update orders set browser_hash = '' where browser_hash <> '' and created_at < ${before}
-        and state not in ('created', 'awaiting-payment')`.execute(db),
+      sql`with changes as (
+          update order_changes set browser_hash = '' where browser_hash <> '' and at < ${before}
+            and state <> 'awaiting-payment')
+        update orders set browser_hash = '' where browser_hash <> '' and created_at < ${before}
+          and state not in ('created', 'awaiting-payment')`.execute(db),
   ),
   {
     what: 'Networks from which unpaid orders hold stock',

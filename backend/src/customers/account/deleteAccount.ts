@@ -77,7 +77,15 @@ export async function eraseAccount(trx: Db, personId: number): Promise<void> {
     .execute();
   // The orders are locked by now, so that no message follows.
   const ids = orders.map(({ id }) => id);
-  if (ids.length > 0) await trx.deleteFrom('order_messages').where('order_id', 'in', ids).execute();
+  if (ids.length > 0) {
+    await trx.deleteFrom('order_messages').where('order_id', 'in', ids).execute();
+    await trx
+      .updateTable('order_changes')
+      .set({ browser_hash: '' })
+      .where('order_id', 'in', ids)
+      .where('state', '<>', 'awaiting-payment')
+      .execute();
+  }
   await trx.deleteFrom('saved_addresses').where('person_id', '=', personId).execute();
   await trx.deleteFrom('customer_notes').where('person_id', '=', personId).execute();
   await trx.deleteFrom('favourites').where('person_id', '=', personId).execute();
