@@ -16,12 +16,12 @@ export async function fillOrders(db: Db, items: number, orders: number): Promise
     db,
   );
   await sql`insert into orders (number, state, person_id, first_name, last_name, email, phone, street, city, post_code,
-      delivery_method_id, location, subtotal_cents, delivery_cents, total_cents, created_at, paid_at, finished_at)
+      delivery_method_id, location, subtotal_cents, delivery_cents, total_cents, created_at, paid_at)
     select (10000000 + n)::text,
       case when ago <= ${open.paid}::integer then 'paid' when ago <= ${open.paid + open.packed}::integer then 'packed'
         when ago <= ${open.paid + open.packed + open['handed-over']}::integer then 'handed-over' else 'delivered' end,
       people.id, split_part(name, ' ', 1), split_part(name, ' ', 2), 'customer-' || people.id || '@example.test', phone,
-      'Ledras 1', 'Nic', '1011', 1, 'Limassol', 4000, 0, 4000, placed_at, placed_at, placed_at
+      'Ledras 1', 'Nic', '1011', 1, 'Limassol', 4000, 0, 4000, placed_at, placed_at
     from (select n, ${orders}::integer - n as ago, now() - (${orders}::integer - n) * interval '1 year' / ${orders}::integer
         as placed_at from generate_series(1, ${orders}::integer) n) as numbered
       join people on people.id = 1 + n % ${customers}::integer

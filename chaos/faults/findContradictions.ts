@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OfficeOrder } from 'mf-office/contract';
 import type { Db } from '../../backend/src/platform/database/Db.ts';
+import { isOfJoinedPayable } from '../../backend/src/platform/database/Payable.ts';
 import type { GatewayOrder } from '../../demo/sandbox/orderBook.ts';
 import type { ReceivedMail } from '../../demo/mailbox/readMailbox.ts';
 import { changes, findFault, type Change, type Holding, type Size } from './changedOrder.ts';
@@ -69,11 +70,7 @@ export async function findContradictions(
     const [payment, ...others] = await db
       .selectFrom('payments')
       .innerJoin('orders', 'orders.id', 'payments.order_id')
-      .innerJoin('payables', (join) =>
-        join
-          .onRef('payables.order_id', '=', 'payments.order_id')
-          .on(sql<boolean>`payables.change_id is not distinct from payments.change_id`),
-      )
+      .innerJoin('payables', (join) => join.on(isOfJoinedPayable('payments')))
       .select(['orders.id', 'payables.change_id', 'orders.email', 'payables.paid_at'])
       .select(['payables.amount_cents as total_cents', 'payments.state as payment'])
       .where('gateway_number', '=', orderNumber)
@@ -121,7 +118,7 @@ export async function findContradictions(
     'unpaid, everything released': await count(sql`select count(*) from payables
       where (state in ('failed', 'cancelled') or change_id is not null and state = 'awaiting-payment')
       and not exists (select from reservations
-        where order_id = payables.order_id and change_id is not distinct from payables.change_id)
+        where ${isOfJoinedPayable('reservations')})
       and (change_id is not null
         or not exists (select from voucher_uses where order_id = payables.order_id))`),
     'jackets sold': sold.M,

@@ -89,7 +89,6 @@ async function insertOrder(
       total_cents: subtotal + delivery,
       created_at: placedAt,
       paid_at: paidAt,
-      finished_at: paidAt,
       packed_at: daysAfter(1),
       handed_over_at: daysAfter(2),
       ...(kind === 'courier' && { tracking: `CY${order.number}` }),

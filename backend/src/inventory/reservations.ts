@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../platform/database/Db.ts';
-import { isOfPayable, type Payable } from '../platform/database/Payable.ts';
+import { isOfJoinedPayable, isOfPayable, type Payable } from '../platform/database/Payable.ts';
 import type { IpPrefixes } from '../platform/visitors/ipPrefixes.ts';
 import { ownPayable } from '../platform/visitors/ownOrder.ts';
 import type { Visitor } from '../platform/visitors/Visitor.ts';
@@ -80,11 +80,7 @@ export const heldInNetwork = (
 const reservationsOfOthers = (db: Db, { visitor, ipPrefix }: Claimant) =>
   db
     .selectFrom('reservations')
-    .innerJoin('payables', (join) =>
-      join
-        .onRef('payables.order_id', '=', 'reservations.order_id')
-        .on(sql<boolean>`payables.change_id is not distinct from reservations.change_id`),
-    )
+    .innerJoin('payables', (join) => join.on(isOfJoinedPayable('reservations')))
     .select([
       sum(sql`not ${preemptibleColumn}`).as('protectedQuantity'),
       sum(sql`not ${preemptibleColumn} and ${ipPrefixColumn} = ${ipPrefix}`).as('protectedByIpPrefix'),

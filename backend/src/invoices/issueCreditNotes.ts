@@ -56,8 +56,7 @@ const refundsWithoutNote = (trx: Db, payable: Payable, paymentId: number | undef
     .innerJoin('payments', 'payments.id', 'payment_id')
     .leftJoin('credit_notes', 'credit_notes.refund_id', 'refunds.id')
     .select(['refunds.id', 'refunds.amount_cents as cents'])
-    .where('payments.order_id', '=', payable.orderId)
-    .where('payments.change_id', 'is not distinct from', payable.changeId)
+    .where(isOfPayable(payable, 'payments'))
     .$if(paymentId !== undefined, (query) => query.where('payment_id', '=', paymentId ?? 0))
     // The provider may report a refund before the shop has recorded its response.
     .where('refunds.state', '!=', 'refused')

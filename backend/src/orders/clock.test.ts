@@ -7,7 +7,7 @@ import { refund, retryRefunds } from '../payment/refund.ts';
 import { expireOrders } from './unpaid/expireOrders.ts';
 import { endReservations } from './pickup/releaseReserved.ts';
 import { noteDay } from '../platform/database/trustedClock.ts';
-import { claimStatusCheck, openPaymentsOf } from '../payment/payments.ts';
+import { claimStatusCheck, openPaymentsFor } from '../payment/payments.ts';
 import { reconcilePayments } from '../payment/reconcilePayments.ts';
 import { openTestShop, type TestShop } from './testing/openTestShop.ts';
 import { cards, payWithCard, shopper, type Shopper } from './testing/shopper.ts';
@@ -126,7 +126,7 @@ describe('with the clock set back by hours', () => {
 
   it('the status can still be polled', async () => {
     const { number } = await open();
-    const [payment] = await openPaymentsOf(shop.db, { number });
+    const [payment] = await openPaymentsFor(shop.db, number);
     assert.ok(payment);
     const claim = () => claimStatusCheck(shop.db, payment.id, 60_000);
     assert.equal(await claim(), true);

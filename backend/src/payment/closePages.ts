@@ -6,7 +6,7 @@ import { ofOrder, type Payable } from '../platform/database/Payable.ts';
 import { ShopError, TranslatedError } from '../platform/errors.ts';
 import { lockOrder, releasePayable, releaseReserved } from '../orders/api.ts';
 import { endAttempt } from './endAttempt.ts';
-import { endPayment, openPaymentsOf, type Payment, type paymentsOf } from './payments.ts';
+import { endPayment, openPaymentsFor, openPaymentsOf, type Payment, type paymentsOf } from './payments.ts';
 import { providerOf } from './providers.ts';
 import { PaymentProviderError } from './providers/PaymentProvider.ts';
 import { syncPayment, type SyncDeps } from './syncPayment.ts';
@@ -52,7 +52,7 @@ export async function closePagesOfOthers(deps: SyncDeps, holders: Payable[]): Pr
  */
 export async function closeOwnPages(deps: SyncDeps, number: string): Promise<number[]> {
   const closed: number[] = [];
-  for (const payment of await openPaymentsOf(deps.db, { number })) {
+  for (const payment of await openPaymentsFor(deps.db, number)) {
     const status = await syncPayment(deps, payment);
     if (status === 'paid' || status === 'failed') continue;
     const isIdle = status === 'waiting' || status === 'attempt-failed';

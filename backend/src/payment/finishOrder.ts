@@ -146,7 +146,7 @@ export async function markPaid(
 async function markOrderPaid(trx: Db, order: LockedOrder, at: Date): Promise<Sentence[]> {
   await trx
     .updateTable('orders')
-    .set({ state: paidState(order), paid_at: at, finished_at: at })
+    .set({ state: paidState(order), paid_at: at })
     .where('id', '=', order.id)
     .execute();
   return consumeReservations(trx, order);

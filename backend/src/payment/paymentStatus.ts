@@ -6,7 +6,7 @@ import { ShopError } from '../platform/errors.ts';
 import { orderNotFound, ownPayable } from '../platform/visitors/ownOrder.ts';
 import { unneededBecause } from './finishOrder.ts';
 import { isPaymentFinding, statusOf, type PaymentFinding, type PaymentStatus } from './Payment.ts';
-import { claimStatusCheck, findOwnPayment, openPaymentsOf } from './payments.ts';
+import { claimStatusCheck, findOwnPayment, openPaymentsFor } from './payments.ts';
 import { syncPayment, type SyncDeps } from './syncPayment.ts';
 
 export async function paymentStatus(
@@ -40,7 +40,7 @@ function lastFinding(lastStatus: unknown): PaymentFinding {
 
 export async function confirmPayment(deps: SyncDeps, number: string, visitor: Visitor): Promise<boolean> {
   // The payments first: a notification in between can finish the order, so that none of them is open.
-  const payments = await openPaymentsOf(deps.db, { number });
+  const payments = await openPaymentsFor(deps.db, number);
   const payable = await deps.db
     .selectFrom('payables')
     .select('paid_at')

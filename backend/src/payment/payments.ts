@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type Selectable, type UpdateObject } from 'kysely';
 import type { Visitor } from '../platform/visitors/Visitor.ts';
 import type { Db } from '../platform/database/Db.ts';
-import { isOfPayable, type Payable } from '../platform/database/Payable.ts';
+import { findPayable, isOfJoinedPayable, isOfPayable, type Payable } from '../platform/database/Payable.ts';
 import { isDue, isOlderThan } from '../platform/database/elapsed.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import { isClockTrusted } from '../platform/database/trustedClock.ts';
@@ -211,17 +211,14 @@ export const settlePayment = (
     next_check_at: sql<Date>`now() + interval '1 hour'`,
   });
 
-export const openPaymentsOf = (db: Db, of: Payable | { number: string }): Promise<Payment[]> =>
-  openedPayments(db)
-    .where('payments.state', '=', 'open')
-    .where(
-      'number' in of
-        ? sql<boolean>`exists (select from payables where number = ${of.number}
-            and payables.order_id = payments.order_id
-            and payables.change_id is not distinct from payments.change_id)`
-        : isOfPayable(of),
-    )
-    .execute();
+export const openPaymentsOf = (db: Db, payable: Payable): Promise<Payment[]> =>
+  openedPayments(db).where(isOfPayable(payable)).where('payments.state', '=', 'open').execute();
+
+/** Of what has this number. */
+export async function openPaymentsFor(db: Db, number: string): Promise<Payment[]> {
+  const payable = await findPayable(db, number);
+  return payable ? openPaymentsOf(db, payable) : [];
+}
 
 export const findPayment = (
   db: Db,
@@ -234,11 +231,7 @@ export const findPayment = (
 
 export const findOwnPayment = (db: Db, providerId: string, visitor: Visitor) =>
   openedPayments(db)
-    .innerJoin('payables', (join) =>
-      join
-        .onRef('payables.order_id', '=', 'payments.order_id')
-        .on(sql<boolean>`payables.change_id is not distinct from payments.change_id`),
-    )
+    .innerJoin('payables', (join) => join.on(isOfJoinedPayable('payments')))
     .innerJoin('orders', 'orders.id', 'payments.order_id')
     .select(['payments.last_status as lastStatus', 'payables.state as payableState'])
     .select('orders.cancelled_at')
@@ -256,15 +249,14 @@ export const readPayment = (db: Db, id: number): Promise<Payment> =>
 export const paidPaymentsOf = (db: Db, payable: Payable): Promise<Payment[]> =>
   openedPayments(db).where(isOfPayable(payable)).where('state', '=', 'paid').execute();
 
-export const findPaidPayments = (db: Db, number: string): Promise<Payment[]> =>
-  openedPayments(db)
+/** `number` is that of a payment or of what it pays. */
+export async function findPaidPayments(db: Db, number: string): Promise<Payment[]> {
+  const payable = await findPayable(db, number);
+  return openedPayments(db)
     .where('payments.state', '=', 'paid')
-    .where(
-      sql<boolean>`(gateway_number = ${number} or exists (select from payables where number = ${number}
-        and payables.order_id = payments.order_id
-        and payables.change_id is not distinct from payments.change_id))`,
-    )
+    .where(payable ? isOfPayable(payable) : sql<boolean>`gateway_number = ${number}`)
     .execute();
+}
 
 /** What is left of the payments of an order and its changes. */
 export async function unrefundedCents(db: Db, orderId: number): Promise<number> {

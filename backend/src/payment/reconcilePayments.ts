@@ -1,5 +1,5 @@
 import type { Db } from '../platform/database/Db.ts';
-import { claimDueOpen, claimDueSettled, openPaymentsOf, type Payment } from './payments.ts';
+import { claimDueOpen, claimDueSettled, openPaymentsFor, type Payment } from './payments.ts';
 import { syncPayment, type SyncDeps } from './syncPayment.ts';
 
 export async function reconcilePayments(deps: SyncDeps, minGapSecs = 15): Promise<void> {
@@ -16,6 +16,5 @@ async function syncAll(deps: SyncDeps, claim: (db: Db) => Promise<Payment[]>): P
 }
 
 export async function checkPayments(deps: SyncDeps, orderNumber: string): Promise<void> {
-  for (const payment of await openPaymentsOf(deps.db, { number: orderNumber }))
-    await syncPayment(deps, payment);
+  for (const payment of await openPaymentsFor(deps.db, orderNumber)) await syncPayment(deps, payment);
 }

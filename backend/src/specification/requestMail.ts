@@ -28,9 +28,9 @@ async function queueOwnConfirmation(db: Db, to: string, visitor: Visitor): Promi
     .selectFrom('orders')
     .select('id')
     .where(ownOrder(visitor))
-    .where('finished_at', 'is not', null)
+    .where('paid_at', 'is not', null)
     .where(sql<boolean>`lower(email) = lower(${to})`)
-    .orderBy('finished_at', 'desc')
+    .orderBy('paid_at', 'desc')
     .executeTakeFirst();
   if (order) await queueConfirmation(db, ofOrder(order.id));
   return order !== undefined;

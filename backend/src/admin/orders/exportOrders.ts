@@ -18,6 +18,7 @@ import {
   type OrderItem,
 } from '../../orders/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
+import { isOfJoinedPayable } from '../../platform/database/Payable.ts';
 import { dayOf, isWithin, type Days } from '../../platform/database/days.ts';
 import { groupBy } from '../../platform/groupBy.ts';
 import { streamFileAtomic } from '../../platform/streamFileAtomic.ts';
@@ -156,8 +157,6 @@ async function orderIds(db: Db, days: Days, after: number, limit: number): Promi
   return rows.map(({ order_id }) => order_id);
 }
 
-const isOfIt = sql<boolean>`order_id = payables.order_id and change_id is not distinct from payables.change_id`;
-
 /** The orders, each followed by what changes of it cost more. */
 const paidOfDays = (db: Db, days: Days, ids: number[]) =>
   db
@@ -181,10 +180,14 @@ const paidOfDays = (db: Db, days: Days, ids: number[]) =>
             'returned', greatest(refunded_cents,
             (select coalesce(sum(amount_cents), 0) from refunds where payment_id = payments.id and state = 'done')))
           order by id), '[]')
-        from payments where ${isOfIt} and payments.state = 'paid')`.as('payments'),
-      sql<string>`coalesce((select number from invoices where ${isOfIt}), '')`.as('invoice'),
+        from payments where ${isOfJoinedPayable('payments')} and payments.state = 'paid')`.as('payments'),
+      sql<string>`coalesce((select number from invoices where ${isOfJoinedPayable('invoices')}), '')`.as(
+        'invoice',
+      ),
       sql<string>`coalesce((select string_agg(credit_notes.number, ', ' order by credit_notes.id)
-        from credit_notes join invoices on invoices.id = invoice_id where ${isOfIt}), '')`.as('creditNotes'),
+        from credit_notes join invoices on invoices.id = invoice_id where ${isOfJoinedPayable('invoices')}), '')`.as(
+        'creditNotes',
+      ),
     ])
     .where(isListed(days))
     .where('payables.order_id', '=', sql<number>`any(${ids}::integer[])`)

@@ -1,12 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type InsertObject } from 'kysely';
 import type { ReturnReason } from 'mf-shared/returnReasons';
 import type { Db } from '../../platform/database/Db.ts';
-import type {
-  OrderChangeDetail,
-  OrderChangeKind,
-  OrderChangeState,
-  Place,
-} from '../../platform/database/schema.ts';
+import type { OrderChangeDetail, OrderChangeKind, Place, Schema } from '../../platform/database/schema.ts';
 
 export interface Movement {
   lineId: number;
@@ -16,6 +11,8 @@ export interface Movement {
   reason?: ReturnReason | null | undefined;
 }
 
+type NewRow = InsertObject<Schema, 'order_changes'>;
+
 interface NewChange {
   kind: OrderChangeKind;
   /** Null if the customer or the shop makes it. */
@@ -24,14 +21,15 @@ interface NewChange {
   requestId?: string | null;
   /** The change that this one continues or undoes. */
   aboutId?: number;
-  state?: OrderChangeState;
+  /** Of a change that waits for its payment. */
+  payment?: Pick<NewRow, 'state' | 'number' | 'amount_cents' | 'browser_hash' | 'pay_link_until'>;
   detail?: OrderChangeDetail;
   movements?: Movement[];
 }
 
 /** The caller must hold the order's lock. Returns the change's id. */
 export async function recordChange(trx: Db, orderId: number, change: NewChange): Promise<number> {
-  const { kind, who, requestId = null, aboutId, state, detail = {}, movements = [] } = change;
+  const { kind, who, requestId = null, aboutId, payment, detail = {}, movements = [] } = change;
   const { id } = await trx
     .insertInto('order_changes')
     .values({
@@ -40,7 +38,7 @@ export async function recordChange(trx: Db, orderId: number, change: NewChange):
       who,
       request_id: requestId,
       about_id: aboutId ?? null,
-      ...(state && { state }),
+      ...payment,
       detail: JSON.stringify(detail),
     })
     .returning('id')

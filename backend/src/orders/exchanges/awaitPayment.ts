@@ -52,24 +52,20 @@ export async function awaitPayment(
       'The customer gave no e-mail address for a link. Please record the payment.',
     );
   const claimant = supplementClaimant(requestId, ip);
+  const number = await numberOfChange(trx, order);
   const changeId = await recordChange(trx, order.id, {
     kind,
     who,
     requestId,
-    state: 'awaiting-payment',
     detail,
-  });
-  const number = await numberOfChange(trx, order);
-  await trx
-    .updateTable('order_changes')
-    .set({
+    payment: {
+      state: 'awaiting-payment',
       number,
       amount_cents: cents,
       browser_hash: claimant.visitor.browserHash ?? '',
       pay_link_until: isLink ? sql<Date>`now() + interval '1 day'` : null,
-    })
-    .where('id', '=', changeId)
-    .execute();
+    },
+  });
   const inserted = await trx
     .insertInto('order_lines')
     .values(

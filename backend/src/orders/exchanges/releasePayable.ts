@@ -1,6 +1,6 @@
 import { deleteReservations } from '../../inventory/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
-import { isOfPayable, type Payable } from '../../platform/database/Payable.ts';
+import { isBeingPaid, type Payable } from '../../platform/database/Payable.ts';
 import { cancelAwaited } from './awaitPayment.ts';
 import { releaseOrder } from '../placement/orderReservation.ts';
 
@@ -20,17 +20,7 @@ export async function releasePayable(
     .select('id')
     .where('id', '=', changeId)
     .where('state', '=', 'awaiting-payment')
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('payments')
-            .select('payments.id')
-            .where(isOfPayable(payable))
-            .where('payments.state', 'in', ['registering', 'open']),
-        ),
-      ),
-    )
+    .where((eb) => eb.not(isBeingPaid(payable)))
     .executeTakeFirst();
   if (!awaiting) return false;
   if (state === 'cancelled') await cancelAwaited(trx, { orderId, changeId }, null);

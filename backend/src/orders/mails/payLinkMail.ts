@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import * as v from 'valibot';
 import { textsIn, type Texts } from '../../locales/texts.ts';
 import type { MailTemplate } from '../../platform/mail/mail.ts';
 import { composeMail } from '../../platform/mail/mailLayout.ts';
 import { actions, lines, note, paragraph } from '../../platform/mail/mailParts.ts';
-import { isOfPayable } from '../../platform/database/Payable.ts';
+import { hasPayLinkOf, isOfPayable } from '../../platform/database/Payable.ts';
 import { payableStates } from '../order/payableStates.ts';
 import { findOrderDocument, payableSchema, type OrderDocument } from './orderDocument.ts';
 import { unpaidOrderLink } from './orderLinks.ts';
@@ -20,7 +19,7 @@ export const payLinkMail =
       .select('pay_link_until as until')
       .where(isOfPayable(payable))
       .where('state', 'in', payableStates)
-      .where('pay_link_until', '>', sql<Date>`now()`)
+      .where(hasPayLinkOf('payables'))
       .executeTakeFirst();
     const order = taken && (await findOrderDocument(db, payable.orderId, payable.changeId));
     if (!order || !taken.until) return null;

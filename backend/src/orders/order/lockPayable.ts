@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
-import { isOfPayable, type Payable } from '../../platform/database/Payable.ts';
+import { findPayable, hasPayLinkOf, isOfPayable, type Payable } from '../../platform/database/Payable.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import { lockOrder, type LockedOrder } from './lockOrder.ts';
 
-const selectPayables = (db: Db) =>
+/** What can be paid, with its number and state. */
+export type LockedPayable = Awaited<ReturnType<typeof readPayable>>;
+
+export const readPayable = (db: Db, payable: Payable) =>
   db
     .selectFrom('payables')
     .select(['order_id as orderId', 'change_id as changeId', 'number', 'state'])
     .select('voucher_id as voucherId')
     .select(sql<boolean>`created_at > now() - interval '1 day'`.as('isRecent'))
-    .select(['amount_cents as amountCents', 'browser_hash as browserHash', 'pay_link_until as payLinkUntil']);
-
-/** What can be paid, with its number and state. */
-export type LockedPayable = Payable & Awaited<ReturnType<typeof readPayable>>;
-
-export const readPayable = (db: Db, payable: Payable) =>
-  selectPayables(db).where(isOfPayable(payable)).executeTakeFirstOrThrow();
+    .select(['amount_cents as amountCents', 'browser_hash as browserHash'])
+    .select(hasPayLinkOf('payables').as('hasPayLink'))
+    .where(isOfPayable(payable))
+    .executeTakeFirstOrThrow();
 
 /** With the lock of its order. Throws 404 if there is none with this number. */
 export function withLockedPayable<Result>(
@@ -25,7 +25,7 @@ export function withLockedPayable<Result>(
   work: (trx: Db, payable: LockedPayable, order: LockedOrder) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction().execute(async (trx) => {
-    const found = await selectPayables(trx).where('number', '=', number).executeTakeFirst();
+    const found = await findPayable(trx, number);
     if (!found) throw new TranslatedError(404, 'There is no order {number}.', { number });
     const order = await lockOrder(trx, found.orderId);
     // Read after locking: it may have been paid or cancelled meanwhile.

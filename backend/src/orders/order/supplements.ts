@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Supplement as SupplementOfBuyer } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
+import { hasPayLinkOf } from '../../platform/database/Payable.ts';
 import { additionText, wordExchanges } from './changeTexts.ts';
 import { itemsOfChange } from './orderItems.ts';
 
@@ -12,8 +13,7 @@ export const hasNumber = (number: string) => sql<boolean>`(orders.number = ${num
   or orders.id in (select order_id from order_changes where order_changes.number = ${number}))`;
 
 /** Condition on `order_changes`: it is being paid, or can be paid through its link. */
-const isAwaited = sql<boolean>`(order_changes.state = 'awaiting-payment' and (
-  coalesce(order_changes.pay_link_until > now(), false)
+const isAwaited = sql<boolean>`(order_changes.state = 'awaiting-payment' and (${hasPayLinkOf('order_changes')}
   or exists (select from payments where change_id = order_changes.id and payments.state in ('registering', 'open'))))`;
 
 /** Of a row of `orders`: an exchange or an addition waits for its payment. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PayLink } from 'mf-shared/calls';
 import type { Db } from '../../platform/database/Db.ts';
+import { hasPayLinkOf } from '../../platform/database/Payable.ts';
 import { findOrderDocument } from '../mails/orderDocument.ts';
 import { payableStates } from '../order/payableStates.ts';
 
@@ -18,7 +19,7 @@ export async function usePayLink(
     .where('number', '=', number)
     .where(sql<boolean>`token::text = ${token}`)
     .where('state', 'in', payableStates)
-    .where('pay_link_until', '>', sql<Date>`now()`)
+    .where(hasPayLinkOf('payables'))
     .executeTakeFirst();
   if (!payable) return null;
   const { orderId, changeId, amountCents } = payable;

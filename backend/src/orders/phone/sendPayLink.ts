@@ -11,7 +11,7 @@ export const sendPayLink = (db: Db, number: string): Promise<void> =>
       throw new TranslatedError(409, '{number} is no longer to be paid. Please reload the order.', {
         number,
       });
-    if (!payable.payLinkUntil || payable.payLinkUntil.getTime() <= Date.now())
+    if (!payable.hasPayLink)
       throw new TranslatedError(409, '{number} has no link that works any more.', { number });
     if (!order.email) throw new TranslatedError(409, '{number} has no e-mail address.', { number });
     await queuePayLinkAgain(trx, payable);

@@ -13,7 +13,7 @@ import {
   type ReservationPlan,
 } from '../../inventory/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
-import { ofOrder, type Payable } from '../../platform/database/Payable.ts';
+import { isBeingPaid, ofOrder, type Payable } from '../../platform/database/Payable.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import { piecesOf } from '../order/orderedPieces.ts';
 import { hasReservedVoucher, releaseVoucher, reserveVoucher } from '../../vouchers/vouchers.ts';
@@ -65,18 +65,7 @@ export async function releaseOrder(
     .set({ state })
     .where('id', '=', orderId)
     .where('state', 'in', ['created', 'awaiting-payment'])
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('payments')
-            .select('payments.id')
-            .whereRef('payments.order_id', '=', 'orders.id')
-            .where('payments.change_id', 'is', null)
-            .where('payments.state', 'in', ['registering', 'open']),
-        ),
-      ),
-    )
+    .where((eb) => eb.not(isBeingPaid(ofOrder(orderId))))
     .returning('id')
     .executeTakeFirst();
   if (!order) return false;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CartLine, Supplement, UnpaidOrder } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
+import { hasPayLinkOf } from '../../platform/database/Payable.ts';
 import { orderItemsWithProducts, type OrderItemWithProduct } from '../order/orderItemsWithProducts.ts';
 import { payableStates } from '../order/payableStates.ts';
 import { describeSupplement, findSupplement } from '../order/supplements.ts';
@@ -50,7 +51,7 @@ const findPayable = (db: Db, number: string, token: string) =>
     .select(['payables.order_id as orderId', 'change_id as changeId', 'payables.state'])
     .select('payables.amount_cents as amountCents')
     .select(sql<number>`case when change_id is null then delivery_cents else 0 end`.as('deliveryCents'))
-    .select(sql<boolean>`coalesce(payables.pay_link_until > now(), false)`.as('hasPayLink'))
+    .select(hasPayLinkOf('payables').as('hasPayLink'))
     .select(sql<boolean>`payables.created_at > now() - ${linkWorksFor}`.as('isRecent'))
     .where('payables.number', '=', number)
     .where(sql<boolean>`payables.token::text = ${token}`)

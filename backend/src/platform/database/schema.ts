@@ -875,7 +875,7 @@ export type Place =
   /** Back from the customer. */
   | 'returned';
 
-export type OrderChangeState = 'awaiting-payment' | 'cancelled' | 'applied' | 'refund-due' | 'undone';
+type OrderChangeState = 'awaiting-payment' | 'cancelled' | 'applied' | 'refund-due' | 'undone';
 
 export type OrderChangeKind =
   | 'packing'

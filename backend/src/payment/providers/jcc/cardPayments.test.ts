@@ -8,7 +8,7 @@ import { checksumOf } from './checksum.ts';
 import { letTimePass } from '../../../testing/letTimePass.ts';
 import { refund, retryRefunds } from '../../refund.ts';
 import { expireOrders } from '../../../orders/unpaid/expireOrders.ts';
-import { claimStatusCheck, openPaymentsOf } from '../../payments.ts';
+import { claimStatusCheck, openPaymentsFor } from '../../payments.ts';
 import { paymentStatus } from '../../paymentStatus.ts';
 import type { PaymentProvider } from '../PaymentProvider.ts';
 import { reconcilePayments } from '../../reconcilePayments.ts';
@@ -497,7 +497,7 @@ describe('a provider that', () => {
   test('is polled often gets only occasional requests', async () => {
     const hourMs = 3_600_000;
     const { number, orderId } = await open();
-    const [payment] = await openPaymentsOf(shop.db, { number });
+    const [payment] = await openPaymentsFor(shop.db, number);
     assert.ok(payment);
     const asks = await Promise.all(
       Array.from({ length: 20 }, () => claimStatusCheck(shop.db, payment.id, hourMs)),
