@@ -71,13 +71,13 @@ async function describeParcel(trx: Db, changeIds: number[]) {
   return { first, exchangeIds, change: exchanges.map(({ detail }) => detail.text).join('; ') };
 }
 
-/** Hand-overs to a courier that were not undone, the latest first. */
-const handOvers = (db: Db, orderId: number) =>
+/** Steps that were not undone, the latest first. */
+const madeSteps = (db: Db, orderId: number, step: ReplacementStep) =>
   db
     .selectFrom('order_changes')
     .select(['id', 'detail'])
     .where('order_id', '=', orderId)
-    .where('kind', '=', 'replacement-hand-over')
+    .where('kind', '=', moves[step].kind)
     .where('state', '=', 'applied')
     .orderBy('id', 'desc');
 
@@ -87,7 +87,7 @@ export async function correctParcel(
   orderId: number,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
-  const sent = await handOvers(trx, orderId)
+  const sent = await madeSteps(trx, orderId, 'handed-over')
     .select(sql<number>`${undoSecs} + extract(epoch from at - now())::float8`.as('secs'))
     .where(trackingIs(from))
     .execute();
@@ -116,13 +116,13 @@ const trackingIs = (tracking: string) => sql<boolean>`detail ->> 'tracking' = ${
 
 /** Whether a parcel with this number is on its way already. */
 export async function isHandedOverWith(trx: Db, order: Order, tracking: string): Promise<boolean> {
-  const sent = await handOvers(trx, order.id).where(trackingIs(tracking)).executeTakeFirst();
+  const sent = await madeSteps(trx, order.id, 'handed-over').where(trackingIs(tracking)).executeTakeFirst();
   return sent !== undefined;
 }
 
 /** The tracking number of the replacement that was given to the courier last; null without one. */
 export async function lastParcel(trx: Db, order: Order): Promise<string | null> {
-  const sent = await handOvers(trx, order.id)
+  const sent = await madeSteps(trx, order.id, 'handed-over')
     .where(sql<boolean>`detail ->> 'tracking' <> ''`)
     .executeTakeFirst();
   return sent?.detail.tracking ?? null;
@@ -131,16 +131,17 @@ export async function lastParcel(trx: Db, order: Order): Promise<string | null> 
 const toReplacementStep = (step: UndoableStep): ReplacementStep =>
   step === 'packed' ? 'packed' : 'handed-over';
 
-/** The replacement's step that can still be undone, and for how many seconds. */
+/** The replacement's latest step if it can still be undone, and for how many seconds. */
 export async function undoableReplacement(
   db: Db,
   order: { id: number; isPickup: boolean },
 ): Promise<{ step: UndoableStep; secs: number } | null> {
-  for (const step of [order.isPickup ? 'delivered' : 'handed-over', 'packed'] as const) {
+  let latest: { step: UndoableStep; secs: number } | null = null;
+  for (const step of ['packed', order.isPickup ? 'delivered' : 'handed-over'] as const) {
     const secs = await secsToStepMail(db, mailOf(toReplacementStep(step)), order.id);
-    if (secs !== null) return { step, secs };
+    if (secs !== null && secs >= (latest?.secs ?? 0)) latest = { step, secs };
   }
-  return null;
+  return latest;
 }
 
 /** Returns false if the step is not the latest that the customer has not been told of. */
@@ -152,8 +153,10 @@ export async function undoReplacementStep(
   if ((await undoableReplacement(trx, order))?.step !== step) return false;
   const made = toReplacementStep(step);
   const doneAt = await withdrawStepMail(trx, mailOf(made), order.id);
-  if (!doneAt) return false;
-  await withdrawOrderEvent(trx, `order.exchange-${made}`, order.id);
+  const change = await madeSteps(trx, order.id, made).executeTakeFirst();
+  if (!doneAt || !change) return false;
+  const { first } = await describeParcel(trx, [change.id]);
+  await withdrawOrderEvent(trx, `order.exchange-${made}`, order.id, { exchanges: [{ id: first }] });
   await undoChanges(trx, order.id, { kind: moves[made].kind, since: doneAt, who });
   return true;
 }

@@ -7,25 +7,31 @@ const isWaiting = (step: StepMail, orderId: number) => sql<boolean>`
   kind = ${step} and (dedupe_key = ${`${step}:${orderId}`} or dedupe_key like ${`${step}:${orderId}:%`})
   and done_at is null and attempts = 0 and next_attempt_at > now()`;
 
-/** Seconds until it is sent; null if none is waiting. */
+/** Seconds until the last is sent; null if none is waiting. */
 export async function secsToStepMail(db: Db, step: StepMail, orderId: number): Promise<number | null> {
   const mail = await db
     .selectFrom('outbox')
     .select(sql<number>`extract(epoch from next_attempt_at - now())::float8`.as('secs'))
     .where(isWaiting(step, orderId))
+    .orderBy('next_attempt_at', 'desc')
     .executeTakeFirst();
   return mail?.secs ?? null;
 }
 
-/** Returns when the first was queued; null if none is waiting. */
+/** Of the latest step of its kind. Returns when the mail was queued; null if none is waiting. */
 export async function withdrawStepMail(trx: Db, step: StepMail, orderId: number): Promise<Date | null> {
-  const mails = await trx
-    .deleteFrom('outbox')
+  const latest = trx
+    .selectFrom('outbox')
+    .select('id')
     .where(isWaiting(step, orderId))
+    .orderBy('next_attempt_at', 'desc')
+    .limit(1);
+  const mail = await trx
+    .deleteFrom('outbox')
+    .where('id', '=', latest)
     .returning('created_at')
-    .execute();
-  const [first] = mails.map(({ created_at }) => created_at).toSorted((a, b) => a.getTime() - b.getTime());
-  return first ?? null;
+    .executeTakeFirst();
+  return mail?.created_at ?? null;
 }
 
 /** Changes what a waiting mail tells. Returns false if it does not wait. `again` is that of `queueStepMail`. */

@@ -236,6 +236,38 @@ describe('an exchange after the delivery', () => {
     assert.equal(again.body.refused.length, 1);
   });
 
+  test('has only its latest step undone, whatever was packed or handed over just before', async () => {
+    const number = await deliveredOrder();
+    const undoStep = async (step: string) => {
+      const { body } = await call('OfficeUndoStep', { numbers: [number], step });
+      assert.deepEqual(body.refused, [], step);
+    };
+    await exchanged(number, { isReceived: true, send: 'now' });
+    await call('OfficePack', { numbers: [number] });
+    await call('OfficeHandOver', { parcels: [{ number, tracking: 'CY3' }] });
+    await exchanged(number, { isReceived: true, send: 'now' });
+    await call('OfficePack', { numbers: [number] });
+    await undoStep('packed');
+    const states = async (): Promise<boolean[][]> =>
+      (await read(number)).exchanges.map(
+        ({ packedAt, sentAt }: { packedAt: string | null; sentAt: string | null }) => [
+          packedAt !== null,
+          sentAt !== null,
+        ],
+      );
+    assert.deepEqual(await states(), [
+      [true, true],
+      [false, false],
+    ]);
+    await undoStep('handed-over');
+    assert.deepEqual(await states(), [
+      [true, false],
+      [false, false],
+    ]);
+    await undoStep('packed');
+    assert.deepEqual(await listedIn(number), ['to-pack']);
+  });
+
   test('has its tracking number corrected, also after the customer was told, which the history shows', async () => {
     const number = await deliveredOrder();
     const id = await exchanged(number, { isReceived: true, send: 'now' });
