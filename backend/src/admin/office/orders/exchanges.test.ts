@@ -238,7 +238,7 @@ describe('an exchange after the delivery', () => {
 
   test('has only its latest step undone, whatever was packed or handed over just before', async () => {
     const number = await deliveredOrder();
-    const undoStep = async (step: string) => {
+    const undoStep = async (step: 'packed' | 'handed-over') => {
       const { body } = await call('OfficeUndoStep', { numbers: [number], step });
       assert.deepEqual(body.refused, [], step);
     };
