@@ -193,7 +193,7 @@ it('adds at once what is paid in the shop, and takes it out again with its money
   const atFirst = await stock();
   const id = randomUUID();
   for (let repeats = 0; repeats < 2; repeats += 1)
-    assert.match((await add(number, 'cash', { id })).body.said, /^Added: 2 × .* €36\.00 were paid\.$/);
+    assert.match((await add(number, 'cash', { id })).body.said, /^Added: 2 × .* €36\.00 was paid\.$/);
   assert.deepEqual([await lines(number), await stock()], [[ordered, added], atFirst - 2]);
 
   const { lines: both } = await read(number);
@@ -254,7 +254,7 @@ it('adds customized pieces at the price of the cart, and refuses what is not agr
   const { body } = await add(number, 'cash', { lines: customized('POLO450'), cents: 6300 });
   assert.equal(
     body.said,
-    'Added: 2 × Polo <Classic> (Navy, L, Embroidery, Chest); 1 × Polo <Classic> (Navy, L). €63.00 were paid.',
+    'Added: 2 × Polo <Classic> (Navy, L, Embroidery, Chest); 1 × Polo <Classic> (Navy, L). €63.00 was paid.',
   );
   const order = await read(number);
   const text = 'Embroidery, Chest: Anna';
