@@ -315,6 +315,30 @@ describe('a mail about an order', () => {
     ]);
   });
 
+  it('lists what was not removed from the order, with what was paid for it', async () => {
+    assert.match((await write('order-packed')).text, /Polo <Classic> \(Navy, S\)\n {2}Quantity: 2, €24\.00/);
+    const removed = { order_line_id: 1, place: 'removed', quantity: 1 } as const;
+    await db.insertInto('order_pieces').values(removed).execute();
+    assert.match((await write('order-packed')).text, /Polo <Classic> \(Navy, S\)\n {2}Quantity: 1, €12\.00/);
+    await db.updateTable('order_pieces').set({ quantity: 2 }).where('place', '=', 'removed').execute();
+    assert.doesNotMatch((await write('order-packed')).text, /Quantity/);
+    await db.deleteFrom('order_pieces').where('place', '=', 'removed').execute();
+  });
+
+  for (const kind of [
+    'addition-cancelled',
+    'replacement-packed',
+    'replacement-handed-over',
+    'order-refunded',
+    'voucher-returned',
+    'payment-returned',
+  ])
+    it(`does not list the whole order if it is about a part of it: ${kind}`, async () => {
+      const { html, text } = await write(kind);
+      assert.doesNotMatch(html, /<img/);
+      assert.doesNotMatch(text, /Quantity|voucher is deducted/);
+    });
+
   it('names what of a cancelled exchange is not done, apart from the order that stays as it was', async () => {
     assert.match(
       (await write('exchange-undone')).text,

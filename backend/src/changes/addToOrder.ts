@@ -2,7 +2,7 @@ import { askForAddition, type Addition } from '../orders/api.ts';
 import type { SyncDeps } from '../payment/api.ts';
 import { payChange, type PaidChange } from './payChange.ts';
 
-const added = 'Added: {change}. {amount} were paid.';
+const added = 'Added: {change}. {amount} was paid.';
 
 /** Adds pieces to an order that is not packed, once they are paid. */
 export const addToOrder = (

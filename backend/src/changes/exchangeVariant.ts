@@ -44,7 +44,7 @@ export async function exchangeVariant(
       (trx, order, asking) => askForDifference(trx, order, { exchange, cents, ...asking }),
       {
         link: 'The customer gets a link to pay {amount}; once it is paid, the pieces are exchanged: {change}.',
-        paid: 'Exchanged: {change}. {amount} more were paid.',
+        paid: 'Exchanged: {change}. {amount} more was paid.',
         made: madeAlready,
       },
     );

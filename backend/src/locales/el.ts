@@ -726,7 +726,7 @@ export const el = {
   '{number} is cancelled already.': 'Η παραγγελία {number} έχει ήδη ακυρωθεί.',
   'This exchange has been made already.': 'Η αλλαγή έχει ήδη γίνει.',
   'Exchanged: {change}.': 'Έγινε αλλαγή: {change}.',
-  'Exchanged: {change}. {amount} more were paid.': 'Έγινε αλλαγή: {change}. Πληρώθηκαν {amount} επιπλέον.',
+  'Exchanged: {change}. {amount} more was paid.': 'Έγινε αλλαγή: {change}. Πληρώθηκαν {amount} επιπλέον.',
   'The customer gets a link to pay {amount}; once it is paid, the pieces are exchanged: {change}.':
     'Ο πελάτης λαμβάνει σύνδεσμο για να πληρώσει {amount}· μόλις πληρωθούν, γίνεται η αλλαγή: {change}.',
   'This exchange was undone already: {change}.': 'Η αλλαγή έχει ήδη αναιρεθεί: {change}.',
@@ -749,7 +749,7 @@ export const el = {
     'Ο πελάτης δεν έδωσε e-mail για σύνδεσμο. Καταχωρίστε την πληρωμή.',
   'The customer gets a link to pay {amount}; once it is paid, the pieces are added: {change}.':
     'Ο πελάτης λαμβάνει σύνδεσμο για να πληρώσει {amount}· μόλις πληρωθούν, τα τεμάχια προστίθενται: {change}.',
-  'Added: {change}. {amount} were paid.': 'Προστέθηκαν: {change}. Πληρώθηκαν {amount}.',
+  'Added: {change}. {amount} was paid.': 'Προστέθηκαν: {change}. Πληρώθηκαν {amount}.',
   '{number} is {state}; pieces can only be added before packing.':
     'Η {number} είναι σε κατάσταση «{state}»· τεμάχια προστίθενται μόνο πριν από τη συσκευασία.',
   'These pieces cost {amount} now, no longer {seen}. Please check again.':

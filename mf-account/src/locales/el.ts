@@ -252,6 +252,8 @@ export default {
   'To pay at pickup until {date}: {amount}, in cash or by card.':
     'Πληρωμή κατά την παραλαβή έως τις {date}: {amount}, με μετρητά ή κάρτα.',
   'Exchange: {change}': 'Αλλαγή: {change}',
+  'A change of your order waits for your payment of {amount}: {change}. The link to pay is in our e-mail.':
+    'Μια αλλαγή στην παραγγελία σας περιμένει την πληρωμή σας ({amount}): {change}. Ο σύνδεσμος πληρωμής είναι στο e-mail που σας στείλαμε.',
   'Added: {change}': 'Προστέθηκαν: {change}',
   'Receipt of what was added: {change}': 'Απόδειξη όσων προστέθηκαν: {change}',
   'Receipt of the exchange: {change}': 'Απόδειξη της αλλαγής: {change}',

@@ -496,6 +496,8 @@ export default {
   'Record a payment': 'Καταχώριση πληρωμής',
   'The customer pays {amount} here. This closes an open card page; afterwards the order is paid like any other.':
     'Ο πελάτης πληρώνει εδώ {amount}. Μια ανοιχτή σελίδα κάρτας κλείνει· μετά η παραγγελία θεωρείται πληρωμένη όπως κάθε άλλη.',
+  'The customer pays {amount} here. This closes an open card page; then the change is made.':
+    'Ο πελάτης πληρώνει εδώ {amount}. Μια ανοιχτή σελίδα κάρτας κλείνει· μετά γίνεται η αλλαγή στην παραγγελία.',
   'The voucher pays for everything: no money is taken.':
     'Το κουπόνι καλύπτει τα πάντα: δεν εισπράττονται χρήματα.',
   'Place the order': 'Υποβολή παραγγελίας',
@@ -1344,7 +1346,8 @@ export default {
   '{amount} less': '{amount} φθηνότερο',
   'The old pieces go back to stock': 'Τα αρχικά τεμάχια επιστρέφουν στο απόθεμα',
   'The customer is told by e-mail.': 'Ο πελάτης ενημερώνεται με e-mail.',
-  'What the new size costs less is refunded.': 'Το νέο μέγεθος είναι φθηνότερο: η διαφορά επιστρέφεται.',
+  'The new size costs {amount} less, which is refunded.':
+    'Το νέο μέγεθος είναι φθηνότερο κατά {amount}, που επιστρέφονται.',
   Exchange: 'Αλλαγή',
   'Difference of exchanges': 'Διαφορά από αλλαγές',
   'The difference of {amount}': 'Η διαφορά {amount}',
@@ -1378,8 +1381,8 @@ export default {
   'Asked to pay for an exchange': 'Ζητήθηκε πληρωμή για αλλαγή',
   'Paid for an exchange': 'Πληρώθηκε για αλλαγή',
   'Exchange cancelled': 'Η αλλαγή ακυρώθηκε',
-  'What the new size costs less is refunded once the old pieces are back and the new ones handed over.':
-    'Το νέο μέγεθος είναι φθηνότερο: η διαφορά επιστρέφεται μόλις επιστραφούν τα αρχικά τεμάχια και παραδοθούν τα νέα.',
+  'The new size costs {amount} less, which is refunded once the old pieces are back and the new ones handed over.':
+    'Το νέο μέγεθος είναι φθηνότερο κατά {amount}, που επιστρέφονται μόλις γυρίσουν τα αρχικά τεμάχια και παραδοθούν τα νέα.',
   'The old pieces': 'Τα αρχικά τεμάχια',
   'Are to come back': 'Αναμένονται πίσω',
   'Are here and go back to stock': 'Είναι εδώ και επιστρέφουν στο απόθεμα',

@@ -156,6 +156,10 @@ const orderDetail = v.object({
       isAddition: v.boolean(),
     }),
   ),
+  /** Exchanges and additions that are made once the customer has paid them through a mailed link. */
+  awaited: v.array(v.object({ change: v.string(), cents: v.number() })),
+  /** Of the order and its supplements. */
+  refundedCents: v.number(),
 });
 
 /** VAT is included in all amounts. */

@@ -182,6 +182,8 @@ describe('orders', () => {
       handedOverAt: Date.parse(at),
       withdrawnAt: null,
       supplements: [],
+      awaited: [],
+      refundedCents: 0,
     });
     assert.deepEqual(
       { lines },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { GetCalls, OrderDetail, OrderLine } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
@@ -5,6 +6,11 @@ import { orderLine, payableItems, viewOrder, type OrderItem, type Supplement } f
 import { deliveryOf, ordersOf, summaries } from './myOrders.ts';
 
 const millis = (instant: Date | null | undefined): number | null => instant?.getTime() ?? null;
+
+/** Of a row of `orders`: without what was undone, which counts in no sum. */
+const creditedCents = sql<number>`(select coalesce(sum(credited_cents), 0)::bigint from invoices
+  where order_id = orders.id
+    and not exists (select from order_changes where id = invoices.change_id and order_changes.state = 'undone'))`;
 
 /** Returns null if the order does not exist or is another customer's. */
 export async function myOrder(
@@ -16,6 +22,7 @@ export async function myOrder(
   const order = await ordersOf(db, personId, language)
     .select(['handed_over_at', 'pay_link_until'])
     .select(['subtotal_cents', 'delivery_cents', 'cheapest_delivery_cents'])
+    .select(creditedCents.as('credited_cents'))
     .where('number', '=', number)
     .executeTakeFirst();
   if (!order) return null;
@@ -33,6 +40,10 @@ export async function myOrder(
     handedOverAt: millis(order.handed_over_at),
     withdrawnAt: millis(view.withdrawals.at(-1)?.statedAt),
     supplements: supplements.map(({ number, change, isAddition }) => ({ number, change, isAddition })),
+    awaited: view.supplements
+      .filter(({ isAwaited }) => isAwaited)
+      .map(({ change, cents }) => ({ change, cents })),
+    refundedCents: order.credited_cents,
   };
   const lines = [...view.items, ...(await differencesOf(db, supplements))].map(orderLine);
   return { order: detail, lines: [...lines, ...deliveryLine(order.delivery_cents)] };

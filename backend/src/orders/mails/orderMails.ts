@@ -27,6 +27,7 @@ interface Settings {
 
 export function orderMails({ salesMailbox, origin }: Settings): MailDrafts {
   const stepMail = stepMails(origin);
+  const partMail = stepMails(origin, { listsItems: false });
   return {
     'order-confirmation': orderConfirmation({ salesMailbox, origin }),
     'order-packed': stepMail(packed),
@@ -35,13 +36,13 @@ export function orderMails({ salesMailbox, origin }: Settings): MailDrafts {
     'order-cancelled': stepMail(cancelled),
     'order-exchanged': stepMail(exchanged),
     'exchange-undone': stepMail(exchangeUndone),
-    'addition-cancelled': stepMail(additionCancelled),
-    'replacement-packed': stepMail(replacementPacked),
-    'replacement-handed-over': stepMail(replacementHandedOver),
-    'order-refunded': stepMail(refunded),
-    'voucher-returned': stepMail(voucherReturned),
+    'addition-cancelled': partMail(additionCancelled),
+    'replacement-packed': partMail(replacementPacked),
+    'replacement-handed-over': partMail(replacementHandedOver),
+    'order-refunded': partMail(refunded),
+    'voucher-returned': partMail(voucherReturned),
     'order-message': messageMail({ origin }),
-    'payment-returned': stepMail(paymentReturned),
+    'payment-returned': partMail(paymentReturned),
     'sales-notice': salesNotice(salesMailbox),
     'order-to-confirm': toConfirmMail({ origin }),
     'order-reserved': reservedMail({ salesMailbox, origin }),
@@ -303,8 +304,9 @@ const paymentReturned: WriteStep = (order, t, { cents, change, isPaidBefore }) =
   };
 };
 
+/** `listsItems`: not if it is about other pieces than all of the order, or about money. */
 const stepMails =
-  (origin: string) =>
+  (origin: string, { listsItems = true } = {}) =>
   (write: WriteStep): MailTemplate =>
   async (db, payload) => {
     const { paidAtCounter, ...about } = v.parse(stepSchema, payload);
@@ -327,7 +329,7 @@ const stepMails =
           paragraph(order.name ? t('Dear {name},', { name: order.name }) : t('Hello,')),
           ...texts.map(paragraph),
           lines([t('Order {number}', { number: order.number }), t.date(order.date)]),
-          ...paidItemTable(order, t, origin),
+          ...(listsItems ? paidItemTable(order, t, origin) : []),
           actions(links),
         ],
       }),

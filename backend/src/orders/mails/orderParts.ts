@@ -1,6 +1,8 @@
+import { piecesCents } from 'mf-office/contract';
 import { containedVatCents } from 'mf-shared/money';
 import { pictureUrl } from 'mf-shared/paths';
 import type { Texts } from '../../locales/texts.ts';
+import { countPieces } from '../../platform/database/pieces.ts';
 import { html, type Html } from '../../platform/html.ts';
 import { colours } from '../../platform/mail/mailColours.ts';
 import { broken, paragraph, type MailPart } from '../../platform/mail/mailParts.ts';
@@ -25,11 +27,29 @@ export const itemTable = (
   text: items.flatMap((item) => itemTexts(item, centsOf(item), t)).join('\n'),
 });
 
-/** For mails without sums: what was paid for each line, which a voucher or an exchange may have changed. */
+/**
+ * For mails without sums: what was paid for the pieces of each line that were not removed from the order, which a
+ * voucher or an exchange may have changed.
+ */
 export const paidItemTable = (order: OrderDocument, t: Texts, origin: string): MailPart[] => [
-  itemTable(order, t, origin, ({ paidCents }) => paidCents),
+  itemTable({ ...order, items: order.items.flatMap(boughtOf) }, t, origin, ({ paidCents }) => paidCents),
   ...(order.voucherCents > 0 ? [paragraph(t('The voucher is deducted from these amounts.'))] : []),
 ];
+
+function boughtOf(item: Item): Item[] {
+  const count = countPieces('bought', item);
+  const { quantity, paidCents } = item;
+  if (count === 0) return [];
+  return [
+    {
+      ...item,
+      quantity: count,
+      totalCents: (item.unitPriceCents + item.customizationCents) * count,
+      // Those that were removed are counted first.
+      paidCents: piecesCents(paidCents, quantity, { before: quantity - count, count }),
+    },
+  ];
+}
 
 const pieces = ({ quantity, unitPriceCents, totalCents }: Item, cents: number, t: Texts): string =>
   cents === totalCents ? `${quantity} × ${t.money(unitPriceCents)}` : t('Quantity: {quantity}', { quantity });

@@ -11,6 +11,16 @@ interface Props {
 export function OrderLines({ order, lines }: Props): ReactNode {
   const t = useTexts();
   const number = styles.number;
+  const { voucherCents, totalCents, refundedCents } = order;
+  const refunds: [name: string, cents: number][] = [
+    [t('Refunds'), -refundedCents],
+    [t('Total after refunds'), totalCents - refundedCents],
+  ];
+  const sums: [name: string, cents: number][] = [
+    ...(voucherCents > 0 ? [[t('Voucher'), -voucherCents] as [string, number]] : []),
+    [t('Total'), totalCents],
+    ...(refundedCents > 0 ? refunds : []),
+  ];
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
@@ -43,20 +53,14 @@ export function OrderLines({ order, lines }: Props): ReactNode {
           ))}
         </tbody>
         <tfoot>
-          {order.voucherCents > 0 && (
-            <tr>
+          {sums.map(([name, cents]) => (
+            <tr key={name}>
               <th scope="row" colSpan={3}>
-                {t('Voucher')}
+                {name}
               </th>
-              <td className={number}>{t.money(-order.voucherCents)}</td>
+              <td className={number}>{t.money(cents)}</td>
             </tr>
-          )}
-          <tr>
-            <th scope="row" colSpan={3}>
-              {t('Total')}
-            </th>
-            <td className={number}>{t.money(order.totalCents)}</td>
-          </tr>
+          ))}
         </tfoot>
       </table>
     </div>

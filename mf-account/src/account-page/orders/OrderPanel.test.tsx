@@ -19,6 +19,8 @@ const order: OrderDetail = {
   handedOverAt: day(7),
   withdrawnAt: null,
   supplements: [],
+  awaited: [],
+  refundedCents: 0,
 };
 const lines = [
   {
@@ -59,6 +61,21 @@ describe('an order of the account', () => {
     expect(requests.at(-1)?.input).toEqual({ id: '10747' });
     await shopper.click(screen.getByRole('link', { name: 'Back to Orders' }));
     expect(await screen.findByRole('heading', { name: 'Order 10747: On its way' })).toBeVisible();
+  });
+
+  it('shows what was refunded, and the total without it', async () => {
+    show({ refundedCents: 1250 });
+    await screen.findByRole('columnheader', { name: 'Item' });
+    const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows.slice(-3)).toEqual(['Total€23.00', 'Refunds-€12.50', 'Total after refunds€10.50']);
+  });
+
+  it('says in place of the next step that a change waits for its payment', async () => {
+    show({ status: 'paid', awaited: [{ change: '2 × Polo (Navy, L)', cents: 3600 }] });
+    expect(
+      await screen.findByText(/waits for your payment of €36\.00: 2 × Polo \(Navy, L\)\. The link to pay/),
+    ).toBeVisible();
+    expect(screen.queryByText('We are packing it.')).toBeNull();
   });
 
   it('shows its progress and tracking number', async () => {

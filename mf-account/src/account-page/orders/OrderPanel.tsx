@@ -41,7 +41,15 @@ export default function OrderPanel({ id }: { id: string }): ReactNode {
         <p className={styles.small}>
           <OrderDate order={order} /> · {orderStatus(order, t)}
         </p>
-        <p>{nextStep(order, t)}</p>
+        {!(order.status === 'paid' && order.awaited.length > 0) && <p>{nextStep(order, t)}</p>}
+        {order.awaited.map(({ change, cents }) => (
+          <p key={change}>
+            {t(
+              'A change of your order waits for your payment of {amount}: {change}. The link to pay is in our e-mail.',
+              { amount: t.money(cents), change },
+            )}
+          </p>
+        ))}
       </div>
       <OrderProgress order={order} />
       <OrderLines order={order} lines={lines} />

@@ -21,10 +21,12 @@ export function ChooseVariant({ onChosen }: Props): ReactNode {
   const t = useTexts();
   const [find, setFind] = useState('');
   const [itemId, setItemId] = useState<number | null>(null);
+  const [chosen, setChosen] = useState(0);
   return (
     <>
       <SearchForm
-        key={`search ${find}`}
+        // Empty again for the next one. A search keeps the field, and its focus.
+        key={`search ${chosen}`}
         label={t('Find an item by name, code or SKU')}
         find={find}
         onFind={(text) => {
@@ -39,6 +41,7 @@ export function ChooseVariant({ onChosen }: Props): ReactNode {
           id={itemId}
           onChosen={(line) => {
             onChosen(line);
+            setChosen(chosen + 1);
             setItemId(null);
             setFind('');
           }}

@@ -58,7 +58,9 @@ export function AwaitedSupplements({ order, onDone }: Props): ReactNode {
               {payUntil && order.email && <SendPayLink number={number} email={order.email} onDone={onDone} />}
               <Button
                 variant={payUntil ? 'outline' : 'solid'}
-                onClick={() => changes.open(recordPaymentForm({ number, totalCents: cents }))}
+                onClick={() =>
+                  changes.open(recordPaymentForm({ number, totalCents: cents, isSupplement: true }))
+                }
               >
                 {t('Record a payment…')}
               </Button>

@@ -20,17 +20,20 @@ export function OrderItems({ order, onDone }: Props): ReactNode {
   const changes = useChangeDialog(order, onDone);
   const isEditable = order.lines.some(({ removable }) => removable > 0);
   const isPaid = order.history.some(({ what }) => what === 'paid');
-  // The lines have what was paid for exchanged and added pieces.
-  const paidMore = order.supplements.filter(({ state, isUndone }) => state === 'paid' && !isUndone);
-  const addedCents = sumOf(paidMore.filter(({ isAddition }) => isAddition));
-  const differenceCents = sumOf(paidMore) - addedCents;
+  // The lines have what was paid for added pieces, and what exchanges cost more or less.
+  const addedCents = order.supplements
+    .filter(({ state, isUndone, isAddition }) => state === 'paid' && !isUndone && isAddition)
+    .reduce((sum, { cents }) => sum + cents, 0);
+  const linesCents = order.lines.reduce((sum, { totalCents }) => sum + totalCents, 0);
+  const totalCents = linesCents + order.deliveryCents;
+  const differenceCents = totalCents - addedCents - order.totalCents;
   const sums = [
     { name: t('Subtotal'), cents: order.subtotalCents },
     { name: t('Delivery'), cents: order.deliveryCents },
     ...(order.voucherCents > 0 ? [{ name: t('Voucher'), cents: -order.voucherCents }] : []),
-    ...(differenceCents > 0 ? [{ name: t('Difference of exchanges'), cents: differenceCents }] : []),
+    ...(differenceCents !== 0 ? [{ name: t('Difference of exchanges'), cents: differenceCents }] : []),
     ...(addedCents > 0 ? [{ name: t('Added later'), cents: addedCents }] : []),
-    { name: t('Total'), cents: order.totalCents + differenceCents + addedCents },
+    { name: t('Total'), cents: totalCents },
   ];
   return (
     <section aria-label={t('Goods')}>
@@ -113,8 +116,6 @@ export function OrderItems({ order, onDone }: Props): ReactNode {
     </section>
   );
 }
-
-const sumOf = (parts: { cents: number }[]): number => parts.reduce((sum, { cents }) => sum + cents, 0);
 
 function Sum({ name, amount }: { name: string; amount: string }): ReactNode {
   return (

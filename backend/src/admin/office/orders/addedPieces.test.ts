@@ -188,12 +188,29 @@ it('adds pieces once the customer has paid them through the link, and counts the
   );
 });
 
+it('shows its customer what waits to be paid, and what was refunded', async () => {
+  const number = await paidOrder();
+  await add(number, 'link');
+  const person = await giveToPerson(shop.db, [number]);
+  const shown = async () => {
+    const { awaited, refundedCents } = (await myOrder(shop.db, person, number, 'en'))?.order ?? {};
+    return { awaited, refundedCents };
+  };
+  const awaited = [{ change: '2 × Polo <Classic> (Navy, L)', cents: 3600 }];
+  assert.deepEqual(await shown(), { awaited, refundedCents: 0 });
+  const [{ number: id }] = (await read(number)).supplements;
+  await changeOrder('record-payment', { number: id, paid: 'cash' });
+  const { number: payment, leftCents } = (await read(number)).payments[1];
+  await refundPayment({ payment, cents: 500, leftCents });
+  assert.deepEqual(await shown(), { awaited: [], refundedCents: 500 });
+});
+
 it('adds at once what is paid in the shop, and takes it out again with its money', async () => {
   const number = await paidOrder();
   const atFirst = await stock();
   const id = randomUUID();
   for (let repeats = 0; repeats < 2; repeats += 1)
-    assert.match((await add(number, 'cash', { id })).body.said, /^Added: 2 × .* €36\.00 were paid\.$/);
+    assert.match((await add(number, 'cash', { id })).body.said, /^Added: 2 × .* €36\.00 was paid\.$/);
   assert.deepEqual([await lines(number), await stock()], [[ordered, added], atFirst - 2]);
 
   const { lines: both } = await read(number);
@@ -254,7 +271,7 @@ it('adds customized pieces at the price of the cart, and refuses what is not agr
   const { body } = await add(number, 'cash', { lines: customized('POLO450'), cents: 6300 });
   assert.equal(
     body.said,
-    'Added: 2 × Polo <Classic> (Navy, L, Embroidery, Chest); 1 × Polo <Classic> (Navy, L). €63.00 were paid.',
+    'Added: 2 × Polo <Classic> (Navy, L, Embroidery, Chest); 1 × Polo <Classic> (Navy, L). €63.00 was paid.',
   );
   const order = await read(number);
   const text = 'Embroidery, Chest: Anna';

@@ -193,6 +193,7 @@ describe('an exchange for a dearer size', () => {
         totals: orders.map(({ id, totalCents }) => [id, totalCents]),
         lines: shown?.lines.map(({ name, totalCents }) => [name, totalCents]),
         receipts: shown?.order.supplements,
+        refundedCents: shown?.order.refundedCents,
       };
     };
     const goods = ['Polo <Classic>', 1800];
@@ -202,6 +203,7 @@ describe('an exchange for a dearer size', () => {
       totals: [[number, 2550]],
       lines: [goods, ['Difference for Polo <Classic>', 450], delivery],
       receipts,
+      refundedCents: 0,
     });
     const opens = (name: string) => eleni.post(name, { id: link?.id, token: link?.token });
     assert.equal((await opens('ShopUnpaidOrder')).body, null);
@@ -217,7 +219,12 @@ describe('an exchange for a dearer size', () => {
     const [undonePayment] = (await read(number)).supplements;
     assert.partialDeepStrictEqual(undonePayment, { isUndone: true, creditNotes: [{ totalCents: 450 }] });
     assert.deepEqual((await read(number)).creditNotes, []);
-    assert.deepEqual(await inAccount(), { totals: [[number, 2100]], lines: [goods, delivery], receipts });
+    assert.deepEqual(await inAccount(), {
+      totals: [[number, 2100]],
+      lines: [goods, delivery],
+      receipts,
+      refundedCents: 0,
+    });
   });
 
   it('is made at once if the difference is paid in the shop, which later refunds count', async () => {

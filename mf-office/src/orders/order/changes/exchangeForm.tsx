@@ -4,6 +4,7 @@ import type { OfficeClient } from '../../../officeClient.ts';
 import type { Texts } from '../../../texts.ts';
 import { AgreementFields, toAgreement, type Agreed } from './AgreementFields.tsx';
 import type { FormOf } from './ChangeForm.ts';
+import { GiveBack } from './GiveBack.tsx';
 import { RestockedField } from './RestockedField.tsx';
 import { SupplementField } from './SupplementField.tsx';
 import { UnitsField } from './UnitsField.tsx';
@@ -103,12 +104,13 @@ export const exchangeForm: FormOf<Exchange, Choices> = ({ order, t }) => {
             <p>
               {t(
                 isWithCustomer
-                  ? 'What the new size costs less is refunded once the old pieces are back and the new ones handed over.'
-                  : 'What the new size costs less is refunded.',
+                  ? 'The new size costs {amount} less, which is refunded once the old pieces are back and the new ones handed over.'
+                  : 'The new size costs {amount} less, which is refunded.',
+                { amount: t.money(-differenceCents) },
               )}
             </p>
           )}
-          {order.email && <p>{t('The customer is told by e-mail.')}</p>}
+          <GiveBack order={order} cents={isWithCustomer ? 0 : Math.max(0, -differenceCents)} />
         </>
       );
     },

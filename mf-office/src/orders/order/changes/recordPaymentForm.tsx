@@ -3,11 +3,11 @@ import type { OfficeOrder } from '../../../contract/calls.ts';
 import { paidTexts } from '../../counterTexts.ts';
 import type { FormOf } from './ChangeForm.ts';
 
-type Payable = Pick<OfficeOrder, 'number' | 'totalCents'> & Partial<Pick<OfficeOrder, 'payAtPickup'>>;
+type Payable = Pick<OfficeOrder, 'number' | 'totalCents'> &
+  Partial<Pick<OfficeOrder, 'payAtPickup'>> & { isSupplement?: boolean };
 
-/** Of the order or of a supplement. */
 export const recordPaymentForm =
-  ({ number, totalCents, payAtPickup }: Payable): FormOf<{ paid: CounterPayment }> =>
+  ({ number, totalCents, payAtPickup, isSupplement = false }: Payable): FormOf<{ paid: CounterPayment }> =>
   ({ t }) => ({
     number,
     title: t('Record a payment'),
@@ -15,9 +15,11 @@ export const recordPaymentForm =
     intro: () => (
       <p>
         {t(
-          payAtPickup
-            ? 'The customer pays {amount} and takes the order along. The invoice is issued.'
-            : 'The customer pays {amount} here. This closes an open card page; afterwards the order is paid like any other.',
+          isSupplement
+            ? 'The customer pays {amount} here. This closes an open card page; then the change is made.'
+            : payAtPickup
+              ? 'The customer pays {amount} and takes the order along. The invoice is issued.'
+              : 'The customer pays {amount} here. This closes an open card page; afterwards the order is paid like any other.',
           { amount: t.money(totalCents) },
         )}
       </p>
