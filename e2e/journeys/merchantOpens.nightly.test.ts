@@ -177,7 +177,7 @@ async function runTheShop(shop: EmptyShop, desk: Page, page: Page, faults: Fault
 
   await test.step('exchanges the size before packing; the customer gets the difference', async () => {
     await open(`/orders/${order}`);
-    await desk.getByRole('button', { name: 'Exchange a size…' }).click();
+    await desk.getByRole('button', { name: 'Exchange pieces…' }).click();
     const dialog = desk.getByRole('dialog');
     const choice = dialog.getByLabel('New size');
     // Three euros less, minus their share of the voucher.

@@ -739,7 +739,7 @@ export const el = {
   'There is no such exchange of this order.': 'Δεν υπάρχει τέτοια αλλαγή σε αυτή την παραγγελία.',
   'These pieces were not sent with a courier: there is no tracking number.':
     'Αυτά τα τεμάχια δεν στάλθηκαν με ταχυμεταφορέα: δεν υπάρχει αριθμός αποστολής.',
-  'Please choose another size of the same item.': 'Επιλέξτε άλλο μέγεθος του ίδιου είδους.',
+  'Please choose another size or item.': 'Επιλέξτε άλλο μέγεθος ή είδος.',
   'These are not pieces of this order.': 'Αυτά δεν είναι τεμάχια αυτής της παραγγελίας.',
   'The old size is no longer in the range and cannot go back to stock.':
     'Το αρχικό μέγεθος δεν υπάρχει πλέον στον κατάλογο και δεν επιστρέφει στο απόθεμα.',

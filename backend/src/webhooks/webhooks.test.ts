@@ -273,7 +273,7 @@ describe('a paid order', () => {
 describe('an exchange', () => {
   const { medium, large } = shop.polo;
   beforeEach(() => db.updateTable('variants').set({ on_hand: 50 }).execute());
-  const navy = (size: string) => ({ sku: null, colour: 'NVY', size });
+  const navy = (size: string) => ({ item: 'POLO1W', sku: null, colour: 'NVY', size });
 
   async function sentOrder(): Promise<string> {
     const number = await paidOrder({ deliveryMethodId: shop.courier, location: '', expectedCents: 2100 });

@@ -12,7 +12,7 @@ export const changeNames: Record<OrderChangeKind, Text> = {
   'cancel-unpaid': 'Cancel an unpaid order',
   remove: 'Remove from the order',
   add: 'Add pieces to the order',
-  exchange: 'Exchange a size',
+  exchange: 'Exchange pieces',
   receive: 'The old pieces are back',
   'undo-exchange': 'Undo the exchange',
   'correct-replacement': 'Correct the tracking number',

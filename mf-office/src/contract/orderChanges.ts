@@ -86,7 +86,7 @@ const orderChange = v.variant('kind', [
     paidBy: v.picklist(supplementPayments),
   }),
   /**
-   * Before packing, or with an `agreement` after the hand-over. Refunds what the new pieces cost less, after the
+   * For another variant, of the same item or another. Before packing, or with an `agreement` after the hand-over. Refunds what the new pieces cost less, after the
    * hand-over once the exchange is complete. What they cost more is paid first: refused without a `supplement`.
    */
   v.strictObject({
@@ -161,10 +161,15 @@ export const officeOrderChangeCalls = {
     /** What happened, with the card provider's response, as text. Empty if nothing else happened than was asked. */
     response: v.object({ said: v.string() }),
   },
-  /** The other variants of a line's item. */
+  /** The other variants of a line's item, or those of another item. */
   OfficeExchangeChoices: {
     method: 'GET',
-    input: v.strictObject({ number: orderNumber, lineId: v.pipe(digits, recordNumber) }),
+    input: v.strictObject({
+      number: orderNumber,
+      lineId: v.pipe(digits, recordNumber),
+      /** Of another item. */
+      itemId: v.optional(v.pipe(digits, recordNumber)),
+    }),
     response: v.object({
       variants: v.array(
         v.object({

@@ -1334,8 +1334,9 @@ export default {
   'Ordered twice': 'Παραγγέλθηκε δύο φορές',
   'Another reason': 'Άλλη αιτία',
   'Pieces exchanged': 'Αλλαγή προϊόντων',
-  'Exchange a size…': 'Αλλαγή μεγέθους…',
-  'Exchange a size': 'Αλλαγή μεγέθους',
+  'Exchange pieces…': 'Αλλαγή τεμαχίων…',
+  'Exchange pieces': 'Αλλαγή τεμαχίων',
+  'For another item': 'Με άλλο προϊόν',
   'Ordered piece': 'Προϊόν της παραγγελίας',
   'Choose a piece': 'Επιλέξτε προϊόν',
   'New size': 'Νέο μέγεθος',
@@ -1346,8 +1347,8 @@ export default {
   '{amount} less': '{amount} φθηνότερο',
   'The old pieces go back to stock': 'Τα αρχικά τεμάχια επιστρέφουν στο απόθεμα',
   'The customer is told by e-mail.': 'Ο πελάτης ενημερώνεται με e-mail.',
-  'The new size costs {amount} less, which is refunded.':
-    'Το νέο μέγεθος είναι φθηνότερο κατά {amount}, που επιστρέφονται.',
+  'The new pieces cost {amount} less, which is refunded.':
+    'Τα νέα τεμάχια είναι φθηνότερα κατά {amount}, που επιστρέφονται.',
   Exchange: 'Αλλαγή',
   'Difference of exchanges': 'Διαφορά από αλλαγές',
   'The difference of {amount}': 'Η διαφορά {amount}',
@@ -1381,8 +1382,8 @@ export default {
   'Asked to pay for an exchange': 'Ζητήθηκε πληρωμή για αλλαγή',
   'Paid for an exchange': 'Πληρώθηκε για αλλαγή',
   'Exchange cancelled': 'Η αλλαγή ακυρώθηκε',
-  'The new size costs {amount} less, which is refunded once the old pieces are back and the new ones handed over.':
-    'Το νέο μέγεθος είναι φθηνότερο κατά {amount}, που επιστρέφονται μόλις γυρίσουν τα αρχικά τεμάχια και παραδοθούν τα νέα.',
+  'The new pieces cost {amount} less, which is refunded once the old pieces are back and the new ones handed over.':
+    'Τα νέα τεμάχια είναι φθηνότερα κατά {amount}, που επιστρέφονται μόλις γυρίσουν τα αρχικά τεμάχια και παραδοθούν τα νέα.',
   'The old pieces': 'Τα αρχικά τεμάχια',
   'Are to come back': 'Αναμένονται πίσω',
   'Are here and go back to stock': 'Είναι εδώ και επιστρέφουν στο απόθεμα',

@@ -130,8 +130,6 @@ const kinds = {
     const id = randomUUID();
     const isPossible =
       to !== line.sold &&
-      to !== 'jacket' &&
-      line.sold !== 'jacket' &&
       quantity <= line.exchangeable &&
       isAgreed === isSent &&
       (seen.allowed.includes('exchange') || isSent) &&

@@ -7,8 +7,9 @@ export async function describeExchanges(trx: Db, exchangeIds: number[]): Promise
   const exchanges = await exchangesById(trx, exchangeIds);
   const variants = await trx
     .selectFrom('variants')
+    .innerJoin('items', 'items.id', 'item_id')
     .innerJoin('colours', 'colours.id', 'colour_id')
-    .select(['variants.id', 'sku', 'colours.code as colour', 'size'])
+    .select(['variants.id', 'items.code as item', 'sku', 'colours.code as colour', 'size'])
     .where(
       'variants.id',
       '=',
@@ -18,7 +19,9 @@ export async function describeExchanges(trx: Db, exchangeIds: number[]): Promise
   /** Null if the variant was deleted. */
   const describe = (variantId: number | null): object | null => {
     const variant = variants.find(({ id }) => id === variantId);
-    return variant ? { sku: variant.sku, colour: variant.colour, size: variant.size } : null;
+    if (!variant) return null;
+    const { item, sku, colour, size } = variant;
+    return { item, sku, colour, size };
   };
   return exchanges.map((exchange) => ({
     id: exchange.id,

@@ -7,6 +7,9 @@ import { describeVariant, type OrderItem } from '../order/orderItems.ts';
 
 export interface ExchangeChoice {
   variantId: number;
+  itemId: number;
+  /** The item's; of the ordered item, as ordered. */
+  name: string;
   colour: string;
   size: string;
   variant: string;
@@ -15,11 +18,12 @@ export interface ExchangeChoice {
   differenceCents: number;
 }
 
-/** The other variants of an ordered item. */
+/** The other variants of an ordered item, or those of another item that is sold. */
 export async function exchangeChoices(
   db: Db,
-  { itemId, variantId, unitPriceCents }: OrderItem,
+  { itemId, name, variantId, unitPriceCents }: OrderItem,
   language: Language,
+  chosenItemId = itemId,
 ): Promise<ExchangeChoice[]> {
   const rows = await db
     .selectFrom('variants')
@@ -27,16 +31,19 @@ export async function exchangeChoices(
     .innerJoin('colours', 'colours.id', 'colour_id')
     .select((eb) => [
       'variants.id',
+      'item_id',
       'size',
       'own_price_cents',
       'own_former_cents',
       'items.price_cents',
       'discount_percent',
       'former_cents',
+      localizedColumn('items.name', language).as('name'),
       localizedColumn('colours.name', language).as('colour'),
       availableQuantity(eb.ref('variants.id'), eb.ref('variants.on_hand')).as('free'),
     ])
-    .where('item_id', '=', itemId)
+    .where('item_id', 'in', [itemId, chosenItemId])
+    .where((eb) => eb.or([eb('item_id', '=', itemId), eb('items.erased_at', 'is', null)]))
     .orderBy('variants.position')
     .orderBy('variants.id')
     .execute();
@@ -44,9 +51,11 @@ export async function exchangeChoices(
   const ordered = rows.find(({ id }) => id === variantId);
   const orderedCents = ordered ? priceOf(ordered) : unitPriceCents;
   return rows
-    .filter(({ id }) => id !== variantId)
+    .filter(({ id, item_id }) => id !== variantId && item_id === chosenItemId)
     .map((row) => ({
       variantId: row.id,
+      itemId: row.item_id,
+      name: row.item_id === itemId ? name : row.name,
       colour: row.colour,
       size: row.size,
       variant: describeVariant(row.colour, row.size, language),

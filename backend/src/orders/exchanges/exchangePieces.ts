@@ -29,9 +29,9 @@ export interface Exchange {
 }
 
 /**
- * Replaces pieces of a line by another variant of the item that does not cost more. The caller must hold the order's
- * lock. What a piece costs less, at most `mostCents`, is to be refunded: now, or once the exchange is complete if there
- * is an agreement.
+ * Replaces pieces of a line by another variant, of the same item or another, that does not cost more. The caller must
+ * hold the order's lock. What a piece costs less, at most `mostCents`, is to be refunded: now, or once the exchange is
+ * complete if there is an agreement.
  */
 export async function exchangePieces(
   trx: Db,
@@ -84,7 +84,7 @@ export async function makeExchange(
   const { item, choice, change } = found;
   const { quantity, variantId, isRestocked, agreement, who } = exchange;
   const payable = { orderId: order.id, changeId };
-  const label = `${item.name} (${choice.variant})`;
+  const label = `${choice.name} (${choice.variant})`;
   const taken = { variantId, quantity, label };
   // Those that the order never had are exchanged first.
   const had = Math.max(0, quantity - (item.pieces.missing ?? 0));
@@ -152,10 +152,15 @@ export async function findExchange(
   refuseBecause(line.whyNot.exchange);
   const { item, left } = line;
   if (quantity > left) throw new TranslatedError(409, onlyExchangeable(item, left));
-  const choices = await exchangeChoices(trx, item, order.language);
+  const chosen = await trx
+    .selectFrom('variants')
+    .select('item_id')
+    .where('id', '=', variantId)
+    .executeTakeFirst();
+  const choices = await exchangeChoices(trx, item, order.language, chosen?.item_id);
   const choice = choices.find((choice) => choice.variantId === variantId);
-  if (!choice) throw new TranslatedError(400, 'Please choose another size of the same item.');
-  const change = exchangeText({ quantity, name: item.name, from: item.variant, to: choice.variant });
+  if (!choice) throw new TranslatedError(400, 'Please choose another size or item.');
+  const change = exchangeText({ quantity, from: item, to: choice });
   return { items, item, choice, change };
 }
 
@@ -182,9 +187,9 @@ export const newLine = (
   { quantity, variantId }: Pick<Exchange, 'quantity' | 'variantId'>,
   { refundCents, supplementCents }: { refundCents: number; supplementCents: number },
 ): Omit<Insertable<Schema['order_lines']>, 'order_id' | 'change_id'> => ({
-  item_id: item.itemId,
+  item_id: choice.itemId,
   variant_id: variantId,
-  note: item.name,
+  note: choice.name,
   colour: choice.colour,
   size: choice.size,
   ordered_quantity: quantity,

@@ -8,14 +8,16 @@ import { describeCustomization, describeVariant, type OrderItem } from './orderI
 
 interface Exchanged {
   quantity: number;
-  name: string;
-  /** The variants, worded. */
-  from: string;
-  to: string;
+  from: Named;
+  to: Named;
 }
 
-export const exchangeText = ({ quantity, name, from, to }: Exchanged): string =>
-  `${quantity} × ${name}: ${from} → ${to}`;
+type Named = Pick<OrderItem, 'name' | 'variant'>;
+
+export const exchangeText = ({ quantity, from, to }: Exchanged): string =>
+  from.name === to.name
+    ? `${quantity} × ${to.name}: ${from.variant} → ${to.variant}`
+    : `${quantity} × ${from.name} (${from.variant}) → ${to.name} (${to.variant})`;
 
 type Added = Pick<OrderItem, 'quantity' | 'name' | 'variant' | 'customization'>;
 
@@ -48,7 +50,7 @@ export async function wordExchanges<Row extends ExchangeRow>(
     const from = variants.get(row.fromVariantId);
     const to = variants.get(row.toVariantId);
     if (quantity === null || !from || !to) return row;
-    return { ...row, change: exchangeText({ quantity, name: to.name, from: from.variant, to: to.variant }) };
+    return { ...row, change: exchangeText({ quantity, from, to }) };
   });
 }
 
@@ -65,7 +67,7 @@ async function namedVariants(db: Db, ids: (number | null)[], language: Language)
     .where('variants.id', '=', sql<number>`any(${ids}::integer[])`)
     .execute();
   return new Map(
-    rows.map(({ id, name, colour, size }): [number | null, { name: string; variant: string }] => [
+    rows.map(({ id, name, colour, size }): [number | null, Named] => [
       id,
       { name, variant: describeVariant(colour, size, language) },
     ]),

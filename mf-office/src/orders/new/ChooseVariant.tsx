@@ -2,15 +2,12 @@ import { useCallback, useState, type FormEvent, type ReactNode } from 'react';
 import { Button, Field, SelectField } from 'mf-shared';
 import { maxQuantity } from 'mf-shared/cartLimits';
 import { ErrorMessage } from '../../ErrorMessage.tsx';
-import { EmptyList } from '../../layout/EmptyList.tsx';
-import { SearchForm } from '../../layout/SearchForm.tsx';
 import { useOffice } from '../../officeClient.ts';
 import { useTexts } from '../../texts.ts';
 import { useLoaded } from '../../useLoaded.ts';
+import { ChooseItem } from './ChooseItem.tsx';
 import styles from './NewOrderPage.module.css';
 import type { ChosenLine } from './useOrderDraft.ts';
-
-const shownItems = 10;
 
 interface Props {
   onChosen: (line: ChosenLine) => void;
@@ -18,57 +15,23 @@ interface Props {
 
 /** Searches for an item, then asks for its variant. */
 export function ChooseVariant({ onChosen }: Props): ReactNode {
-  const t = useTexts();
-  const [find, setFind] = useState('');
   const [itemId, setItemId] = useState<number | null>(null);
-  const [chosen, setChosen] = useState(0);
+  const [added, setAdded] = useState(0);
   return (
     <>
-      <SearchForm
-        // Empty again for the next one. A search keeps the field, and its focus.
-        key={`search ${chosen}`}
-        label={t('Find an item by name, code or SKU')}
-        find={find}
-        onFind={(text) => {
-          setFind(text);
-          setItemId(null);
-        }}
-      />
-      {find !== '' && itemId === null && <FoundItems key={find} find={find} onChosen={setItemId} />}
+      <ChooseItem key={added} isChosen={itemId !== null} onChosen={(item) => setItemId(item?.id ?? null)} />
       {itemId !== null && (
         <VariantOf
           key={itemId}
           id={itemId}
           onChosen={(line) => {
             onChosen(line);
-            setChosen(chosen + 1);
             setItemId(null);
-            setFind('');
+            setAdded(added + 1);
           }}
         />
       )}
     </>
-  );
-}
-
-function FoundItems({ find, onChosen }: { find: string; onChosen: (id: number) => void }): ReactNode {
-  const t = useTexts();
-  const calls = useOffice();
-  const { loaded } = useLoaded(useCallback(() => calls.get('OfficeItems', { find }), [calls, find]));
-  if (loaded.status === 'loading') return <p>{t('Loading')}</p>;
-  if (loaded.status === 'failed') return <ErrorMessage error={loaded.error} />;
-  const items = loaded.value.items.filter(({ isOnSale }) => isOnSale).slice(0, shownItems);
-  if (items.length === 0) return <EmptyList find={find} />;
-  return (
-    <ul className={styles.found} aria-label={t('Items')}>
-      {items.map(({ id, name, code, discountedCents }) => (
-        <li key={id}>
-          <Button variant="outline" onClick={() => onChosen(id)}>
-            {name} ({code}), {t.money(discountedCents)}
-          </Button>
-        </li>
-      ))}
-    </ul>
   );
 }
 

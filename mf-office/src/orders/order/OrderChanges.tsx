@@ -32,7 +32,7 @@ export function OrderChanges({ order, onDone }: Props): ReactNode {
         <div className={actions.row}>
           {can('exchange', 'exchange-sent') && (
             <Button variant="outline" onClick={() => changes.open(exchangeForm)}>
-              {t('Exchange a size…')}
+              {t('Exchange pieces…')}
             </Button>
           )}
           {can('add') && (

@@ -748,16 +748,48 @@ it('exchanges pieces for a size in stock', async () => {
       ...saying('Exchanged: 1 × Jacket: Navy, M → Navy, L.'),
     },
   );
-  await press('Exchange a size…');
-  const dialog = within(screen.getByRole('dialog', { name: 'Exchange a size' }));
+  await press('Exchange pieces…');
+  const dialog = within(screen.getByRole('dialog', { name: 'Exchange pieces' }));
   expect(await dialog.findByRole('option', { name: 'Navy, XL, 0 in stock, €3.00 more' })).toBeDisabled();
-  expect(dialog.queryByText(/costs .* less/)).toBeNull();
+  expect(dialog.queryByText(/cost .* less/)).toBeNull();
   await user.selectOptions(dialog.getByLabelText('New size'), 'Navy, L, 3 in stock, €2.00 less');
-  expect(dialog.getByText('The new size costs €2.00 less, which is refunded.')).toBeVisible();
+  expect(dialog.getByText('The new pieces cost €2.00 less, which is refunded.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Exchange' }));
   expect(await screen.findByText('Exchanged: 1 × Jacket: Navy, M → Navy, L.')).toBeVisible();
   expect(requests).toContainEqual(
     changeWith({ kind: 'exchange', lineId: 7, quantity: 1, variantId: 5, isRestocked: true }),
+  );
+});
+
+it('exchanges pieces for another item', async () => {
+  const sizes = { variantId: 5, variant: 'Navy, L', free: 3, differenceCents: 0 };
+  const shirts = { variantId: 31, variant: 'White, 10', free: 4, differenceCents: -200 };
+  const said = 'Exchanged: 1 × Jacket (Navy, M) → Shirt (White, 10).';
+  const { requests } = openOrder(
+    {},
+    {
+      OfficeItems: {
+        items: [{ id: 3, name: 'Shirt', code: 'SHIRT', discountedCents: 1600, isOnSale: true }],
+        total: 1,
+      },
+      OfficeExchangeChoices: ({ itemId }: { itemId?: number }) => ({ variants: [itemId ? shirts : sizes] }),
+      ...saying(said),
+    },
+  );
+  await press('Exchange pieces…');
+  const dialog = within(screen.getByRole('dialog', { name: 'Exchange pieces' }));
+  await user.selectOptions(await dialog.findByLabelText('New size'), 'Navy, L, 3 in stock');
+  await user.click(dialog.getByLabelText('For another item'));
+  expect(dialog.queryByRole('button', { name: 'Exchange' })).toBeNull();
+  await user.type(dialog.getByLabelText('Find an item by name, code or SKU'), 'shirt');
+  await user.click(dialog.getByRole('button', { name: 'Find' }));
+  await user.click(await dialog.findByRole('button', { name: 'Shirt (SHIRT), €16.00' }));
+  expect(dialog.getByText('Jacket (Navy, M) → Shirt')).toBeVisible();
+  await user.selectOptions(await dialog.findByLabelText('New size'), 'White, 10, 4 in stock, €2.00 less');
+  await user.click(dialog.getByRole('button', { name: 'Exchange' }));
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(requests).toContainEqual(
+    changeWith({ kind: 'exchange', lineId: 7, quantity: 1, variantId: 31, isRestocked: true }),
   );
 });
 
@@ -770,8 +802,8 @@ it('sends another exchange under an id of its own, and the same once more under 
       OfficeChangeOrder: refusal(409, 'No such size is left.'),
     },
   );
-  await press('Exchange a size…');
-  const dialog = within(screen.getByRole('dialog', { name: 'Exchange a size' }));
+  await press('Exchange pieces…');
+  const dialog = within(screen.getByRole('dialog', { name: 'Exchange pieces' }));
   for (const piece of ['Jacket (Navy, M)', 'Polo (Navy, M)']) {
     await user.selectOptions(dialog.getByLabelText('Ordered piece'), piece);
     expect(dialog.queryByRole('alert')).toBeNull();
@@ -787,12 +819,12 @@ it('exchanges pieces for a dearer size once it is said how the difference is pai
   const variant = { variantId: 5, variant: 'Navy, L', free: 3, differenceCents: 300 };
   const said = 'The customer gets a link to pay €6.00.';
   const { requests } = openOrder({}, { OfficeExchangeChoices: { variants: [variant] }, ...saying(said) });
-  await press('Exchange a size…');
-  const dialog = within(screen.getByRole('dialog', { name: 'Exchange a size' }));
+  await press('Exchange pieces…');
+  const dialog = within(screen.getByRole('dialog', { name: 'Exchange pieces' }));
   await user.selectOptions(await dialog.findByLabelText('New size'), 'Navy, L, 3 in stock, €3.00 more');
   expect(dialog.getByLabelText('The difference of €3.00')).toBeRequired();
   expect(dialog.getByText('The customer is told by e-mail.')).toBeVisible();
-  expect(dialog.queryByText(/costs .* less/)).toBeNull();
+  expect(dialog.queryByText(/cost .* less/)).toBeNull();
   await user.clear(dialog.getByLabelText('Units'));
   await user.type(dialog.getByLabelText('Units'), '2');
   const paidBy = dialog.getByLabelText('The difference of €6.00');
@@ -868,8 +900,8 @@ it('says what staff give back in cash for a cheaper size', async () => {
   const variant = { variantId: 5, variant: 'Navy, L', free: 3, differenceCents: -200 };
   const payments = jackets.payments.map((payment) => ({ ...payment, paidAtCounter: 'cash' as const }));
   openOrder({ payments }, { OfficeExchangeChoices: { variants: [variant] } });
-  await press('Exchange a size…');
-  const dialog = within(screen.getByRole('dialog', { name: 'Exchange a size' }));
+  await press('Exchange pieces…');
+  const dialog = within(screen.getByRole('dialog', { name: 'Exchange pieces' }));
   await user.selectOptions(await dialog.findByLabelText('New size'), 'Navy, L, 3 in stock, €2.00 less');
   expect(dialog.getByText(/^Please give the customer the money in cash/)).toBeVisible();
   expect(dialog.getByText('The customer is told by e-mail.')).toBeVisible();
@@ -1064,8 +1096,8 @@ it('exchanges pieces that the customer has, as agreed', async () => {
       ...saying('Exchanged: 1 × Jacket: Navy, M → Navy, L.'),
     },
   );
-  await press('Exchange a size…');
-  const dialog = within(screen.getByRole('dialog', { name: 'Exchange a size' }));
+  await press('Exchange pieces…');
+  const dialog = within(screen.getByRole('dialog', { name: 'Exchange pieces' }));
   await user.selectOptions(await dialog.findByLabelText('New size'), 'Navy, L, 3 in stock');
   await user.selectOptions(
     dialog.getByLabelText('The new pieces'),

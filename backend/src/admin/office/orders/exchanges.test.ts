@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, beforeEach, describe, test } from 'node:test';
 import { sql } from 'kysely';
+import { boughtItems } from '../../../customers/reviews/reviewedOrder.ts';
+import { onHand } from '../../../orders/testing/onHand.ts';
 import { placePaidOrder } from '../../../orders/testing/placePaidOrder.ts';
 import { shopper } from '../../../orders/testing/shopper.ts';
 import { undoPeriodEnds } from '../../../orders/testing/undoPeriodEnds.ts';
@@ -414,5 +416,96 @@ describe('an exchange after the delivery', () => {
       /was not sent yet: undo its exchange first/,
     );
     assert.equal((await stock()).large, 5);
+  });
+});
+
+describe('an exchange for another item', () => {
+  const named = async (number: string): Promise<[string, number, number][]> =>
+    (await read(number)).lines.map((line: { name: string; quantity: number; paidCents: number }) => [
+      line.name,
+      line.quantity,
+      line.paidCents,
+    ]);
+  const choicesOf = async (number: string, itemId: number) => {
+    const [{ id: lineId }] = (await read(number)).lines;
+    return (await call('OfficeExchangeChoices', { number, lineId, itemId })).body.variants;
+  };
+  const jackets = () => onHand(shop.db, shop.jacket.medium);
+
+  test('is paid first if that costs more, names both items, is picked as the new one and undone', async () => {
+    const number = await deliveredOrder();
+    const [before, jacketsBefore, ordered] = [await stock(), await jackets(), await named(number)];
+    const variantId = shop.jacket.medium;
+    assert.deepEqual(await choicesOf(number, shop.jacket.id), [
+      { variantId, variant: 'Navy, M', free: jacketsBefore, differenceCents: 2200 },
+    ]);
+    const agreement = { isReceived: true, send: 'now' } as const;
+    const unpaid = await exchangeOne(number, agreement, { variantId });
+    assert.match(unpaid.body.error, /^Navy, M costs €22\.00 more: choose how/);
+    const supplement = { cents: 2200, paidBy: 'cash' };
+    const { body } = await exchangeOne(number, agreement, { variantId, supplement });
+    const change = '1 × Polo <Classic> (Navy, M) → Jacket (Navy, M)';
+    assert.equal(body.said, `Exchanged: ${change}. €22.00 more were paid.`);
+
+    assert.deepEqual(await named(number), [
+      ['Polo <Classic>', 1, 1800],
+      ['Jacket', 1, 4000],
+    ]);
+    assert.deepEqual([(await stock()).medium, await jackets()], [before.medium + 1, jacketsBefore - 1]);
+    const { lines } = (await call('OfficePickingList', { numbers: number })).body;
+    assert.partialDeepStrictEqual(lines, [
+      { code: 'JACK1W', name: 'Jacket', variant: 'Navy, M', quantity: 1 },
+    ]);
+    const order = await read(number);
+    assert.deepEqual([order.exchanges[0].change, order.supplements[0].change], [change, change]);
+    const { found } = (await call('OfficeInvoice', { number: order.supplements[0].number })).body;
+    assert.match(found.invoice.lines[0].name, /^Difference for Jacket/);
+    assert.equal(await mailsAbout(number).then(({ length }) => length), 1);
+    const mail = (await shop.mails()).find(({ subject }) =>
+      subject.includes(`exchanged pieces of your order (${number})`),
+    );
+    assert.match(
+      mail?.text ?? '',
+      /changed your order: 1 × Polo <Classic> \(Navy, M\) → Jacket \(Navy, M\)\./,
+    );
+    const { id } = await shop.db
+      .selectFrom('orders')
+      .select('id')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow();
+    const reviewable = (await boughtItems(shop.db, { id, state: 'delivered' })).map(({ itemId }) => itemId);
+    assert.deepEqual(new Set(reviewable), new Set([shop.polo.id, shop.jacket.id]));
+
+    const undone = await undo(number, order.exchanges[0].id);
+    assert.match(undone.body.said, /^The exchange is undone: .* €22\.00 .*/);
+    assert.deepEqual([await stock(), await jackets(), await named(number)], [before, jacketsBefore, ordered]);
+  });
+
+  test('before packing gives back what that costs less, with the voucher taken off, if it is sold', async () => {
+    const number = await placePaidOrder(shop, {
+      lines: [{ id: shop.jacket.id, color: 'NVY', size: 'M', quantity: 1 }],
+      deliveryMethodId: shop.pickup,
+      location: 'Limassol',
+      voucher: 'WELCOME10',
+      expectedCents: 3000,
+    });
+    const [{ id: lineId }] = (await read(number)).lines;
+    const exchange = { number, lineId, quantity: 1, variantId: large, isRestocked: true };
+    const sell = (erased_at: Date | null) =>
+      shop.db.updateTable('items').set({ erased_at }).where('id', '=', shop.polo.id).execute();
+    await sell(new Date(0));
+    assert.deepEqual(await choicesOf(number, shop.polo.id), []);
+    assert.equal((await changeOrder('exchange', exchange)).body.error, 'Please choose another size or item.');
+    await sell(null);
+
+    const cents = (await choicesOf(number, shop.polo.id)).map(
+      ({ differenceCents }: { differenceCents: number }) => differenceCents,
+    );
+    assert.deepEqual(cents, [-1650, -1650]);
+    assert.equal(
+      (await changeOrder('exchange', exchange)).body.said,
+      `Exchanged: 1 × Jacket (Navy, M) → Polo <Classic> (Navy, L). €16.50 of ${number}-1 has been refunded.`,
+    );
+    assert.deepEqual(await named(number), [['Polo <Classic>', 1, 1350]]);
   });
 });

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/Db.ts';
 /** None if the order has no such line. What costs less is told as it is refunded: less the voucher's share. */
 export async function findExchangeChoices(
   db: Db,
-  { number, lineId }: { number: string; lineId: number },
+  { number, lineId, itemId }: { number: string; lineId: number; itemId?: number | undefined },
   language: Language,
 ): Promise<{
   variants: { variantId: number; variant: string; free: number; differenceCents: number }[];
@@ -18,7 +18,7 @@ export async function findExchangeChoices(
   const items = order ? await orderItems(db, [order.id]) : [];
   const item = items.find(({ id }) => id === lineId);
   if (!order || !item) return { variants: [] };
-  const choices = await exchangeChoices(db, item, language);
+  const choices = await exchangeChoices(db, item, language, itemId);
   return {
     variants: choices.map(({ variantId, variant, free, differenceCents }) => ({
       variantId,

@@ -45,7 +45,7 @@ export function orderQueries({ db }: { db: Db }): StaffCall[] {
     }),
     staffQuery('OfficeExchangeChoices', {
       role: 'orders',
-      handle: ({ number, lineId }, { language }) => findExchangeChoices(db, { number, lineId }, language),
+      handle: (asked, { language }) => findExchangeChoices(db, asked, language),
     }),
     // Files with many customers' data leave the office, so they require two roles and every page is recorded.
     staffMutation('OfficeExportOrders', {

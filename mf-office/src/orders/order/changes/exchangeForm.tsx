@@ -2,6 +2,7 @@ import { SelectField } from 'mf-shared';
 import type { OfficeGetCalls, OfficeOrder, SupplementPayment } from '../../../contract/calls.ts';
 import type { OfficeClient } from '../../../officeClient.ts';
 import type { Texts } from '../../../texts.ts';
+import { ChooseItem, type FoundItem } from '../../new/ChooseItem.tsx';
 import { AgreementFields, toAgreement, type Agreed } from './AgreementFields.tsx';
 import type { FormOf } from './ChangeForm.ts';
 import { GiveBack } from './GiveBack.tsx';
@@ -13,12 +14,17 @@ type Choices = OfficeGetCalls['OfficeExchangeChoices']['response'];
 
 interface Exchange {
   line: OfficeOrder['lines'][number] | undefined;
+  isOtherItem: boolean;
+  /** The other item, once it is chosen. */
+  item: FoundItem | null;
   variantId: string;
   quantity: number;
   isRestocked: boolean;
   agreed: Agreed;
   paidBy: SupplementPayment | '';
 }
+
+const sameItem = { isOtherItem: false, item: null, variantId: '', paidBy: '' } as const;
 
 /** Of all new pieces; negative if they cost less. */
 function differenceOf({ variantId, quantity }: Exchange, choices: Choices): number {
@@ -34,18 +40,19 @@ export const exchangeForm: FormOf<Exchange, Choices> = ({ order, t }) => {
   const isWithCustomer = order.allowed.includes('exchange-sent');
   const initial: Exchange = {
     line: lines.length === 1 ? lines[0] : undefined,
-    variantId: '',
+    ...sameItem,
     quantity: 1,
     isRestocked: true,
     agreed: { old: 'expected', send: 'now' },
-    paidBy: '',
   };
-  const isChosen = ({ line }: Exchange): boolean => line !== undefined && !line.whyNotExchanged;
+  const isPossible = ({ line }: Exchange): boolean => line !== undefined && !line.whyNotExchanged;
+  const isChosen = (values: Exchange): boolean =>
+    isPossible(values) && (!values.isOtherItem || values.item !== null);
   return {
     number,
-    title: t('Exchange a size'),
+    title: t('Exchange pieces'),
     initial,
-    choose: ({ values: { line }, change }) => (
+    choose: ({ values, values: { line, isOtherItem, item }, change }) => (
       <>
         {lines.length > 1 && (
           <SelectField
@@ -64,12 +71,31 @@ export const exchangeForm: FormOf<Exchange, Choices> = ({ order, t }) => {
           </SelectField>
         )}
         {line?.whyNotExchanged && <p role="alert">{line.whyNotExchanged}</p>}
+        {isPossible(values) && (
+          <label>
+            <input
+              type="checkbox"
+              checked={isOtherItem}
+              onChange={({ target }) => change({ ...sameItem, isOtherItem: target.checked })}
+            />{' '}
+            {t('For another item')}
+          </label>
+        )}
+        {isOtherItem && (
+          <ChooseItem
+            isChosen={item !== null}
+            onChosen={(chosen) => change({ ...sameItem, isOtherItem, item: chosen })}
+          />
+        )}
       </>
     ),
     isChosen,
-    query: (values) => (isChosen(values) ? JSON.stringify({ number, lineId: values.line?.id ?? 0 }) : null),
+    query: (values) =>
+      isChosen(values)
+        ? JSON.stringify({ number, lineId: values.line?.id ?? 0, itemId: values.item?.id })
+        : null,
     load: findChoices,
-    intro: ({ line }) => <p>{`${line?.name} (${line?.variant})`}</p>,
+    intro: ({ line, item }) => <p>{`${line?.name} (${line?.variant})${item ? ` → ${item.name}` : ''}`}</p>,
     fields({ values, answer: choices, change, of }) {
       if (!choices) return choices === undefined && <p>{t('Loading')}</p>;
       if (choices.variants.length === 0) return <p>{t('This item has no other size.')}</p>;
@@ -104,8 +130,8 @@ export const exchangeForm: FormOf<Exchange, Choices> = ({ order, t }) => {
             <p>
               {t(
                 isWithCustomer
-                  ? 'The new size costs {amount} less, which is refunded once the old pieces are back and the new ones handed over.'
-                  : 'The new size costs {amount} less, which is refunded.',
+                  ? 'The new pieces cost {amount} less, which is refunded once the old pieces are back and the new ones handed over.'
+                  : 'The new pieces cost {amount} less, which is refunded.',
                 { amount: t.money(-differenceCents) },
               )}
             </p>
