@@ -122,7 +122,8 @@ function checkView(seen: Seen, hasUnproposed: boolean): void {
   assert.ok(seen.refundableCents >= 0, 'no less than nothing can be refunded');
   const ended = seen.isCancelled || seen.state === 'refunded';
   if (ended || hasUnproposed) return;
-  const due = sum(seen.withdrawals, ({ dueCents, refundedCents }) => dueCents - refundedCents);
+  // What an exchange cost more may be refunded with its withdrawn pieces, before it is undone.
+  const due = sum(seen.withdrawals, ({ dueCents, refundedCents }) => Math.max(0, dueCents - refundedCents));
   assert.equal(
     seen.refundableCents,
     seen.keptCents + due + seen.dueCents,
