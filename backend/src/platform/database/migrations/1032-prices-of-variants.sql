@@ -25,7 +25,7 @@ update variants set price_cents = price, compare_at_cents = compare_at
 from items, variants as own, lateral pg_temp.price_of(to_jsonb(items), to_jsonb(own))
 where variants.id = own.id and items.id = own.item_id;
 
--- A sale named variants by colour and size; those that were added later have the price of their size.
+-- A sale named variants by colour and size; those that were added later have the price of their size, or keep their own.
 update variants set next_price_cents = price
 from item_sales join items on items.id = item_sales.item_id
   join variants as own on own.item_id = items.id
@@ -33,7 +33,7 @@ from item_sales join items on items.id = item_sales.item_id
   lateral (select case when regular is null then prices else regular end as other) as phase,
   lateral (select coalesce(
     (select one from jsonb_array_elements(other -> 'own') as one
-      where one ->> 'size' = own.size order by one ->> 'colour' = colours.code desc limit 1), '{}') as named) as found,
+      where one ->> 'size' = own.size order by one ->> 'colour' = colours.code desc limit 1), to_jsonb(own)) as named) as found,
   lateral pg_temp.price_of(other -> 'item', named)
 where variants.id = own.id;
 
@@ -75,8 +75,15 @@ alter table variants alter column price_cents set not null, drop column own_pric
 
 drop index items_by_price, items_reduced;
 alter table items add column compare_at_cents integer;
-update items set price_cents = price, compare_at_cents = compare_at
-from items as former, lateral pg_temp.price_of(to_jsonb(former), '{}') where items.id = former.id;
+update items set price_cents = lowest.price, compare_at_cents = lowest.compare_at
+from items as former, lateral (
+  select price, compare_at from (
+    select price_cents as price, compare_at_cents as compare_at from variants where item_id = former.id
+    union all
+    select price, compare_at from pg_temp.price_of(to_jsonb(former), '{}')
+      where not exists (select from variants where item_id = former.id)
+  ) as prices order by price, compare_at desc nulls last limit 1
+) as lowest where items.id = former.id;
 alter table items drop column discounted_cents, drop column discount_percent, drop column former_cents,
   add constraint items_compare_at_cents_check check (compare_at_cents > price_cents),
   -- Rounded if exactly this percentage leads to the price, otherwise rounded down, so that none looks larger than it is.
@@ -90,10 +97,9 @@ create index items_by_price on items (price_cents, id);
 create index items_reduced on items (discount_percent desc, id) where erased_at is null and discount_percent > 0;
 
 -- Undoing an earlier import keeps the prices of today, which it recorded in the former columns.
-update import_changes set
-  before = (select jsonb_object_agg(key, case when key like 'variant %' and jsonb_typeof(value) = 'object'
-    then value - 'own_price_cents' - 'own_former_cents' else value end)
-    from jsonb_each(before) where key not in ('price_cents', 'discount_percent', 'former_cents', 'sale')),
-  after = (select jsonb_object_agg(key, case when key like 'variant %' and jsonb_typeof(value) = 'object'
-    then value - 'own_price_cents' - 'own_former_cents' else value end)
-    from jsonb_each(after) where key not in ('price_cents', 'discount_percent', 'former_cents', 'sale'));
+create function pg_temp.without_prices(state jsonb) returns jsonb language sql immutable strict as $$
+  select coalesce(jsonb_object_agg(key, case when key like 'variant %' and jsonb_typeof(value) = 'object'
+    then value - 'own_price_cents' - 'own_former_cents' else value end), '{}')
+  from jsonb_each(state) where key not in ('price_cents', 'discount_percent', 'former_cents', 'sale')
+$$;
+update import_changes set before = pg_temp.without_prices(before), after = pg_temp.without_prices(after);
