@@ -74,10 +74,12 @@ type ValueChanges = OfficeItem['changes'][number]['values'];
 
 function valueChanges(before: ItemState | null, after: ItemState | null, names: Names): ValueChanges {
   const [former, later] = [shownValues(before ?? {}, names), shownValues(after ?? {}, names)];
-  return [...officeItemFields, ...otherFields].flatMap((field) => {
+  const changes = [...officeItemFields, ...otherFields].flatMap((field) => {
     const [was, is] = [former[field], later[field]];
     return was === undefined || is === undefined || was === is ? [] : [{ field, before: was, after: is }];
   });
+  const isReduced = [former, later].some(({ price, sellingPrice }) => price !== sellingPrice);
+  return isReduced ? changes : changes.filter(({ field }) => field !== 'sellingPrice');
 }
 
 const otherFields = ['isOnSale', 'category'] as const;
@@ -98,9 +100,23 @@ function shownValues(
 function saleChanges(before: ItemState | null, after: ItemState | null, t: Texts): ValueChanges {
   const [was, is] = [before, after].map((state) => {
     const sale = (state?.['sale'] ?? null) as Sale | null;
-    return sale ? `${t.date(sale.first_day)} – ${t.date(sale.last_day)}` : '';
+    if (!sale) return '';
+    const cents = priceOfSale(state ?? {}, sale);
+    const days = `${t.date(sale.first_day)} – ${t.date(sale.last_day)}`;
+    return cents === null ? days : `${t.money(cents)}, ${days}`;
   }) as [string, string];
   return was === is ? [] : [{ field: t('Sale with dates'), before: was, after: is }];
+}
+
+/** Null if it did not change. */
+function priceOfSale(state: ItemState, { is_running }: Sale): number | null {
+  const cents = is_running
+    ? [state['price_cents']]
+    : Object.keys(state)
+        .filter(isVariant)
+        .map((name) => (state[name] as CurrentVariant | null)?.next_price_cents);
+  const known = cents.filter((one) => typeof one === 'number');
+  return known.length > 0 ? Math.min(...known) : null;
 }
 
 const picturesIn = (state: ItemState | null): CurrentPicture[] =>
