@@ -1,7 +1,6 @@
 import { byItemField, itemField, type ItemFieldName } from 'mf-shared/itemFields';
 import type { TargetLanguage } from 'mf-shared/languages';
-import type { Sale } from './sales.ts';
-import type { CurrentItem, CurrentPicture, CurrentVariant, TranslatedTexts } from './currentItems.ts';
+import type { CurrentItem, CurrentPicture, CurrentVariant, TranslatedTexts, Sale } from './currentItems.ts';
 
 /** The prices are those of an item without variants; others get those of their cheapest variant. */
 export type ItemColumns = Pick<

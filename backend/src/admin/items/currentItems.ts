@@ -4,7 +4,6 @@ import type { Db } from '../../platform/database/Db.ts';
 import type { Alts } from '../../platform/database/schema.ts';
 import { byTargetLanguage, type TargetLanguage } from 'mf-shared/languages';
 import { byTranslatedField, translatedFields, type TranslatedFieldName } from 'mf-shared/itemFields';
-import type { Sale } from './sales.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { PriceRow } from '../../catalogue/api.ts';
 
@@ -19,6 +18,13 @@ export type CurrentItem = Omit<Selectable<Schema['items']>, 'erased_at'> & {
   pictures: CurrentPicture[];
   sale: Sale | null;
 };
+
+/** Days in Cyprus. */
+export interface Sale {
+  first_day: string;
+  last_day: string;
+  is_running: boolean;
+}
 
 export interface CurrentVariant {
   id: number;

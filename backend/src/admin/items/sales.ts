@@ -1,16 +1,9 @@
 import { sql } from 'kysely';
 import { reducedFrom, unreduced } from '../../catalogue/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
-import type { CurrentItem, CurrentVariant } from './currentItems.ts';
+import type { CurrentItem, CurrentVariant, Sale } from './currentItems.ts';
 import type { ItemChange } from './ItemChange.ts';
 import { repriced, withoutSale, type Pricing } from './itemPrices.ts';
-
-/** Days in Cyprus. */
-export interface Sale {
-  first_day: string;
-  last_day: string;
-  is_running: boolean;
-}
 
 /** Each variant has the price that a sale sets next: see `next_price_cents`. */
 const begun = ({ price_cents, next_price_cents }: Pricing): Pricing => ({

@@ -1,7 +1,7 @@
 import { discountedCents } from 'mf-shared/money';
 import { listCents, reduction, reducedFrom, unreduced, type Price } from '../../../catalogue/api.ts';
 import { euros, says, type Sentence } from '../../../locales/Sentence.ts';
-import type { CurrentItem, CurrentVariant } from '../../items/currentItems.ts';
+import type { CurrentItem, CurrentVariant, Sale } from '../../items/currentItems.ts';
 import {
   cheapest,
   highestCents,
@@ -12,7 +12,6 @@ import {
   withRegular,
   type Pricing,
 } from '../../items/itemPrices.ts';
-import type { Sale } from '../../items/sales.ts';
 import type { ListNote } from '../format/ListNote.ts';
 import { hasPrice, resolvePrice } from '../format/prices.ts';
 import type { ImportedProduct, ListedPrice } from '../format/product.ts';

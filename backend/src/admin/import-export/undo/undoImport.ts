@@ -15,13 +15,13 @@ import {
   type CurrentPicture,
   type CurrentVariant,
   type TranslatedTexts,
+  type Sale,
 } from '../../items/currentItems.ts';
 import { type ItemChange, type ItemColumns, itemColumns, type VariantRow } from '../../items/ItemChange.ts';
 import { isPrice, isVariant, itemState, type ItemState, variantKey } from '../../items/itemState.ts';
 import { lockItems } from '../../items/lockItems.ts';
 import { newCodes, refuseSharedCodes, type NewCodes } from '../../items/sharedCodes.ts';
 import { cheapest, pricingOf, withoutSale, type Pricing } from '../../items/itemPrices.ts';
-import type { Sale } from '../../items/sales.ts';
 import { valueName } from '../../items/valueName.ts';
 import { writeChanges } from '../../items/writeChanges.ts';
 

@@ -5,10 +5,9 @@ import { officeItemFields, type OfficeItem, type OfficeItemField } from 'mf-offi
 import { sizeLabelIn, type Price } from '../../../catalogue/api.ts';
 import { textsIn, type Texts } from '../../../locales/texts.ts';
 import type { Db } from '../../../platform/database/Db.ts';
-import type { CurrentPicture, CurrentVariant } from '../../items/currentItems.ts';
+import type { CurrentPicture, CurrentVariant, Sale } from '../../items/currentItems.ts';
 import { itemValues } from '../../items/itemValues.ts';
 import { shownSource } from '../../items/changeSource.ts';
-import type { Sale } from '../../items/sales.ts';
 import { categories, colours } from './findChoices.ts';
 import { pictureChanges } from './pictureChanges.ts';
 import { isVariant, type ItemState } from '../../items/itemState.ts';
