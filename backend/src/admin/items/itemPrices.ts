@@ -95,7 +95,7 @@ export function enteredRegular(item: CurrentItem, variant: CurrentVariant, cents
   return pricing;
 }
 
-export const tooLittleReduced = (): TranslatedError =>
+const tooLittleReduced = (): TranslatedError =>
   new TranslatedError(400, 'A sale price is at least one percent below the price.');
 
 /** Prices of a sale by which the cheapest variant costs `cents`: dearer ones get the same percentage off. */

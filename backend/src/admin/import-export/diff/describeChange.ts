@@ -204,7 +204,7 @@ const repricedVariants = ({ current, repriced }: ItemChange): RepricedVariant[] 
   });
 
 /** Of variants that do not change as their item does. */
-export function describePrices(change: ItemChange, colours: Colours): Sentence[] {
+function describePrices(change: ItemChange, colours: Colours): Sentence[] {
   const { current, columns } = change;
   if (!current) return [];
   return repricedVariants(change).flatMap(({ before, after }) => {
