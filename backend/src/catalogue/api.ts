@@ -45,4 +45,4 @@ export { withoutAccents } from './search/withoutAccents.ts';
 export { searchWords } from './search/searchItems.ts';
 export { synonyms } from './search/synonyms.ts';
 export { findStrapline } from './items/strapline.ts';
-export { stockKey, stockOfItem, stockOfPart } from './stock.ts';
+export { stockKey, stockOfItem, stockOfPart } from './items/stock.ts';

@@ -14,7 +14,7 @@ import { schoolsOfItem } from './schools.ts';
 import { sizesOf, splitSize } from './items/sizes.ts';
 import { listCents } from './items/price.ts';
 import { pricesOfVariants } from './items/pricesOfVariants.ts';
-import { stockKey, variantsOf } from './stock.ts';
+import { stockKey, variantsOf } from './items/stock.ts';
 
 const promotionalSection = 2;
 

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { VariantPrice } from 'mf-shared/calls';
 import type { Db } from '../../platform/database/Db.ts';
 import { groupBy } from '../../platform/groupBy.ts';
-import { stockKey } from '../stock.ts';
+import { stockKey } from './stock.ts';
 import { lowestPriceBefore } from './lowestPrice.ts';
 import { listCents } from './price.ts';
 
