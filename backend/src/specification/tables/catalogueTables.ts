@@ -55,7 +55,7 @@ const itemTexts = Object.fromEntries(
 
 /** The highest price, up to the one before the reduction, of which the whole percentage off leads to the price paid. */
 const specifiedPrice = sql`case when i.compare_at_cents is null then i.price_cents else
-  least(i.compare_at_cents, (i.price_cents::bigint * 100 + 49) / (100 - i.discount_percent))::integer end`;
+  least(i.compare_at_cents, (i.price_cents::bigint * 100 + 49) / nullif(100 - i.discount_percent, 0))::integer end`;
 
 const item: Table = {
   system: 'pos',
