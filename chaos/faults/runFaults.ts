@@ -235,12 +235,12 @@ async function stockJackets(db: Db, { jacket }: SeededShop): Promise<Record<Size
   await db.updateTable('items').set({ price_cents: priceOf.S }).where('id', '=', jacket.id).execute();
   const { colour_id } = await db
     .updateTable('variants')
-    .set({ on_hand: stock, own_price_cents: priceOf.M })
+    .set({ on_hand: stock, price_cents: priceOf.M })
     .where('id', '=', jacket.medium)
     .returning('colour_id')
     .executeTakeFirstOrThrow();
   const inSize = async (size: 'S' | 'L'): Promise<number> => {
-    const variant = { item_id: jacket.id, colour_id, size, on_hand: stock, own_price_cents: priceOf[size] };
+    const variant = { item_id: jacket.id, colour_id, size, on_hand: stock, price_cents: priceOf[size] };
     return (await db.insertInto('variants').values(variant).returning('id').executeTakeFirstOrThrow()).id;
   };
   return { S: await inSize('S'), M: jacket.medium, L: await inSize('L') };

@@ -1,3 +1,4 @@
+import { discounted, type Price } from '../../backend/src/catalogue/items/price.ts';
 import { writeMeasures } from '../../backend/src/catalogue/measures.ts';
 import { between, seeded } from '../random.ts';
 import { makers } from '../range/sections/makers.ts';
@@ -61,6 +62,7 @@ export async function insertItems(
         position,
         on_hand: onHand,
         measures: writeMeasures(measures),
+        ...priceOf(item),
         restocked_at: onHand > 0 ? restocked : null,
       }));
     }),
@@ -76,7 +78,11 @@ export async function insertItems(
   await insertRows(
     trx,
     'price_history',
-    items.flatMap((item) => priceRows(item, itemId(item.code), now)),
+    items.flatMap((item) =>
+      item.variants.flatMap(({ colour, size }) =>
+        priceRows(item, variantId(`${itemId(item.code)}/${colourId(colour)}/${size}`), now),
+      ),
+    ),
   );
   await insertRows(
     trx,
@@ -96,8 +102,7 @@ const itemRow = (category: DemoCategory, item: DemoItem, categoryId: (key: strin
   slug: item.slug,
   name: item.name,
   description: item.description,
-  price_cents: item.priceCents,
-  discount_percent: item.discountPercent,
+  ...priceOf(item),
   popularity: item.popularity,
   customizable: item.customizable,
   maker_name: item.maker.name,
@@ -110,12 +115,16 @@ const itemRow = (category: DemoCategory, item: DemoItem, categoryId: (key: strin
   updated_at: now,
 });
 
-function priceRows({ code, priceCents, discountPercent }: DemoItem, itemId: number, now: Date) {
-  const full = { item_id: itemId, price_cents: priceCents, discount_percent: 0 };
-  const rows = [{ ...full, valid_from: daysBefore(now, firstDay({ code, discountPercent })) }];
-  if (discountPercent === 0) return rows;
+const priceOf = ({ priceCents, discountPercent }: DemoItem): Price => discounted(priceCents, discountPercent);
+
+function priceRows(item: DemoItem, variant_id: number, now: Date) {
+  const { code, priceCents, discountPercent } = item;
+  if (discountPercent === 0) return [];
   const began = between(seeded(`${code} reduced`), 2, 40);
-  return [...rows, { ...full, discount_percent: discountPercent, valid_from: daysBefore(now, began) }];
+  return [
+    { variant_id, price_cents: priceCents, valid_from: daysBefore(now, firstDay(item)) },
+    { variant_id, price_cents: priceOf(item).price_cents, valid_from: daysBefore(now, began) },
+  ];
 }
 
 function firstDay({ code, discountPercent }: Pick<DemoItem, 'code' | 'discountPercent'>): number {

@@ -52,6 +52,7 @@ const expected = [
   'maxQuantity',
   'pageAccess',
   'paths',
+  'percentOff',
   'persistCart',
   'pictureUrl',
   'preloadPicture',

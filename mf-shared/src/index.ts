@@ -38,7 +38,7 @@ export {
 } from './languages/LanguageContext.ts';
 export type { Translate, Translations } from './languages/Translations.ts';
 export { addTranslations, createTexts } from './locales/texts.ts';
-export { containedVatCents, discountedCents, formatCents, toCents, toEuros } from './money.ts';
+export { containedVatCents, discountedCents, formatCents, percentOff, toCents, toEuros } from './money.ts';
 export { pageAccess } from './pageAccess.ts';
 export type { FirstPicture, PageMeta, RouteHandle } from './pageMeta.ts';
 export { paths, pictureUrl, type AccountTab, type FaqView } from './paths.ts';

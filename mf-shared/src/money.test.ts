@@ -4,6 +4,7 @@ import {
   formatCents,
   formatEuros,
   parseCents,
+  percentOff,
   toCents,
 } from './money.ts';
 import { languages, localeOf } from './languages/language.ts';
@@ -35,6 +36,16 @@ it('subtracts a discount, rounded to whole cents', () => {
 it('keeps a price without a discount and never raises it', () => {
   expect(discountedCents(1999, 0)).toBe(1999);
   expect(discountedCents(1999, -10)).toBe(1999);
+});
+
+it('finds the percentage off: exact after rounding, otherwise rounded down', () => {
+  expect(percentOff(2000, 1800)).toBe(10);
+  expect(percentOff(1999, 1699)).toBe(15);
+  expect(percentOff(250, 248)).toBe(1);
+  expect(percentOff(4990, 3990)).toBe(20);
+  expect(percentOff(1000, 801)).toBe(19);
+  expect(percentOff(1000, 995)).toBe(0);
+  expect(percentOff(1000, 1000)).toBe(0);
 });
 
 it('rounds euros to whole cents', () => {

@@ -33,6 +33,13 @@ export function formatCents(cents: number, language: Language = sourceLanguage):
 export const discountedCents = (cents: number, percent: number): number =>
   percent > 0 ? Math.round((cents * (100 - percent)) / 100) : cents;
 
+/** Rounded if exactly this percentage leads to the price that is paid, otherwise rounded down. */
+export function percentOff(listCents: number, paidCents: number): number {
+  const percent = ((listCents - paidCents) * 100) / listCents;
+  const rounded = Math.round(percent);
+  return discountedCents(listCents, rounded) === paidCents ? rounded : Math.floor(percent);
+}
+
 export const courierCents = 300;
 export const freeDeliveryOverCents = 7000;
 

@@ -3,7 +3,7 @@ import type { Language } from 'mf-shared/languages';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/Db.ts';
 import { localizedColumn } from '../platform/database/localizedColumn.ts';
-import { variantPrice } from '../catalogue/api.ts';
+import { shownPrice } from '../catalogue/api.ts';
 import { offeredCustomizations } from './customizations.ts';
 import { availableIn, freeStock, type Claimant } from '../inventory/api.ts';
 import type { Goods } from '../vouchers/vouchers.ts';
@@ -57,7 +57,7 @@ export async function cartVariants(
       variantId: row.id,
       name: row.name,
       colour: row.colour,
-      ...variantPrice(row, row),
+      ...shownPrice(row),
       customization: line.customization
         ? (offered.get(`${line.id};${line.customization}`) ?? 'unavailable')
         : null,
@@ -73,11 +73,8 @@ async function variantsOfSizes(db: Db, lines: OrderedLine[], language: Language)
     .innerJoin('items', 'items.id', 'variants.item_id')
     .select(['variants.id', 'variants.item_id', 'variants.size', 'variants.on_hand', 'variants.colour_id'])
     .select([
-      'items.price_cents',
-      'items.discount_percent',
-      'items.former_cents',
-      'variants.own_price_cents',
-      'variants.own_former_cents',
+      'variants.price_cents',
+      'variants.compare_at_cents',
       localizedColumn('items.name', language).as('name'),
     ])
     .where(

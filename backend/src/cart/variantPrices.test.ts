@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, describe, it } from 'node:test';
+import { setPrice } from '../catalogue/testing/setPrice.ts';
 import { openTestShop, type TestShop } from '../orders/testing/openTestShop.ts';
 import { shopper, type ShopResponse, type Shopper } from '../orders/testing/shopper.ts';
 
@@ -16,12 +17,9 @@ const opened = (): TestShop => {
   return shop;
 };
 
-const setLarge = (own_price_cents: number | null) =>
-  opened()
-    .db.updateTable('variants')
-    .set({ own_price_cents })
-    .where('id', '=', opened().polo.large)
-    .execute();
+/** Polos are reduced by 10 percent. */
+const setLarge = (listCents: number, percent = 10) =>
+  setPrice(opened().db, { variant: opened().polo.large }, listCents, percent);
 
 const polo = (size: string, quantity = 1) => ({ id: opened().polo.id, color: 'NVY', size, quantity });
 const both = () => [polo('M', 2), polo('L')];
@@ -44,9 +42,9 @@ const placedFor = async (by: Shopper, order: object): Promise<ShopResponse['body
 };
 
 describe('a variant with its own price', () => {
-  it("costs its own price in the cart, less the item's discount, rounded to whole cents", async () => {
-    const pricesAt = async (own: number | null) => {
-      await setLarge(own);
+  it('costs its own price in the cart, struck through at the price before its reduction', async () => {
+    const pricesAt = async (listCents: number) => {
+      await setLarge(listCents);
       const { body } = await shopper(opened()).post('ShopCheckCart', { lines: [polo('L')] });
       const [line] = body['lines'] as { listPriceCents: number; unitPriceCents: number }[];
       return [line?.listPriceCents, line?.unitPriceCents];
@@ -54,19 +52,19 @@ describe('a variant with its own price', () => {
     assert.deepEqual(await pricesAt(2350), [2350, 2115]);
     assert.deepEqual(await pricesAt(2355), [2355, 2120]);
     assert.deepEqual(await pricesAt(2354), [2354, 2119]);
-    assert.deepEqual(await pricesAt(null), [2000, 1800]);
+    assert.deepEqual(await pricesAt(2000), [2000, 1800]);
   });
 
   it('is struck through at the price that was', async () => {
     const { db, polo: item } = opened();
     await db
-      .updateTable('items')
-      .set({ price_cents: 4988, discount_percent: 20, former_cents: 4990 })
-      .where('id', '=', item.id)
+      .updateTable('variants')
+      .set({ price_cents: 3990, compare_at_cents: 4990 })
+      .where('id', '=', item.medium)
       .execute();
     await db
       .updateTable('variants')
-      .set({ own_price_cents: 5988, own_former_cents: 5990 })
+      .set({ price_cents: 4790, compare_at_cents: 5990 })
       .where('id', '=', item.large)
       .execute();
     const { body } = await shopper(opened()).post('ShopCheckCart', { lines: [polo('M'), polo('L')] });
@@ -80,12 +78,12 @@ describe('a variant with its own price', () => {
     );
   });
 
-  it('never costs less than its item', async () => {
+  it('may cost less than the others of its item', async () => {
     await setLarge(1500);
-    await placedFor(shopper(opened()), { lines: [polo('L')], expectedCents: 1800 });
+    await placedFor(shopper(opened()), { lines: both(), expectedCents: 2 * 1800 + 1350 });
   });
 
-  it('is ordered at its price alongside variants at the item’s price', async () => {
+  it('is ordered at its price alongside variants at another', async () => {
     await setLarge(2355);
     const order = await placedFor(shopper(opened()), { lines: both(), expectedCents: 2 * 1800 + 2120 });
     assert.deepEqual(await orderLines(order['number']), [
@@ -96,18 +94,17 @@ describe('a variant with its own price', () => {
 
   it('counts at its own price for free delivery and for a voucher', async () => {
     const courier = { deliveryMethodId: opened().courier, location: '', lines: [polo('L')] };
-    await opened().db.updateTable('items').set({ discount_percent: 0 }).execute();
-    await setLarge(7000);
+    await setLarge(7000, 0);
     await placedFor(shopper(opened()), { ...courier, expectedCents: 7300 });
-    await setLarge(7001);
+    await setLarge(7001, 0);
     await placedFor(shopper(opened()), { ...courier, expectedCents: 7001 });
     await placedFor(shopper(opened()), { ...courier, voucher: 'WELCOME10', expectedCents: 6001 });
 
     await opened().db.updateTable('vouchers').set({ amount_cents: 2500 }).execute();
     const withVoucher = { voucher: 'WELCOME10', lines: [polo('L')], expectedCents: 1 };
-    await setLarge(2501);
+    await setLarge(2501, 0);
     await placedFor(shopper(opened()), withVoucher);
-    await setLarge(2499);
+    await setLarge(2499, 0);
     assert.equal((await shopper(opened()).place({ ...withVoucher, expectedCents: 0 })).status, 409);
   });
 });
@@ -120,7 +117,7 @@ describe('a price that changes', () => {
       (await eleni.place({ lines: both(), expectedCents: 3600 + 2115 })).body.error;
     await setLarge(2400);
     assert.match((await refused()) ?? '', /the total is €57\.60 now/);
-    await setLarge(null);
+    await setLarge(2000);
     assert.match((await refused()) ?? '', /the total is €54\.00 now/);
     await placedFor(eleni, { lines: both(), expectedCents: 5400 });
   });

@@ -1,5 +1,4 @@
 export { catalogueCalls } from './calls.ts';
-export { dearerVariants } from './dearerVariants.ts';
 export { everyExportedItem, type ExportedItem } from './feeds/exportedItems.ts';
 export { feedReport } from './feeds/feedReport.ts';
 export { drawFirstScreens } from './first-screens/drawFirstScreens.ts';
@@ -11,14 +10,17 @@ export { isShownSection, itemsOnSaleInSection } from './items/isShownSection.ts'
 export { itemAttachments } from './items/itemAttachments.ts';
 export { itemCards } from './items/itemCards.ts';
 export { colourOfPicture, isFitPicture, isMainPicture, itemPictures } from './items/itemPictures.ts';
+export { highestPrice, type PriceRow } from './items/lowestPrice.ts';
 export {
-  highestPrice,
-  lowestPriceBefore,
-  priceHistories,
-  variantHistory,
-  type OwnPriceRow,
-  type PriceRow,
-} from './items/lowestPrice.ts';
+  discounted,
+  listCents,
+  reduction,
+  reducedFrom,
+  shownPrice,
+  unreduced,
+  type Price,
+} from './items/price.ts';
+export { pricesOfVariants } from './items/pricesOfVariants.ts';
 export { slugOfSection } from './items/sectionSlugs.ts';
 export { latinLetters } from './items/latinLetters.ts';
 export {
@@ -34,14 +36,6 @@ export {
   writtenSize,
 } from './items/sizes.ts';
 export { variantPath } from './items/variantPath.ts';
-export {
-  isDearer,
-  itemsPrice,
-  ownOrItemsPrice,
-  variantPrice,
-  type ItemPrice,
-  type OwnPrice,
-} from './items/variantPrice.ts';
 export { movedPath } from './movedPath.ts';
 export { parseMeasures, writeMeasures, writtenMeasureNames } from './measures.ts';
 export { picturesOfVariants } from './picturesOfVariants.ts';
@@ -51,4 +45,4 @@ export { withoutAccents } from './search/withoutAccents.ts';
 export { searchWords } from './search/searchItems.ts';
 export { synonyms } from './search/synonyms.ts';
 export { findStrapline } from './items/strapline.ts';
-export { stockKey, stockOfItem, stockOfPart } from './stock.ts';
+export { stockKey, stockOfItem, stockOfPart } from './items/stock.ts';

@@ -30,7 +30,7 @@ import { schoolList } from './schoolList.ts';
 import { schoolsInSection } from './schools.ts';
 import { straplineOf } from './items/strapline.ts';
 import { findSeller } from '../seller/findSeller.ts';
-import { stockOfItems } from './stock.ts';
+import { stockOfItems } from './items/stock.ts';
 
 export function catalogueCalls({ db }: { db: Db }): Call[] {
   const featuredFacts = cachedReading(() => readFeaturedFacts(db));

@@ -4,6 +4,7 @@ import type { GetCalls } from 'mf-shared/calls';
 import type { OpenDatabase } from '../platform/database/Db.ts';
 import { createTestDatabase } from '../testing/testDatabase.ts';
 import { itemCards } from './items/itemCards.ts';
+import { recordPrices } from './testing/recordPrices.ts';
 import { askerOf, createItem, createPlaces, reserve } from './testing/testShop.ts';
 
 type Product = GetCalls['ShopProduct']['response'];
@@ -82,7 +83,11 @@ test('a product has its categories, colours, sorted sizes and available stock', 
 });
 
 test('a product has its price formatted for the language', async () => {
-  const id = await createItem(database.db, { code: 'PRICEW', price_cents: 123_450, discount_percent: 20 });
+  const id = await createItem(database.db, {
+    code: 'PRICEW',
+    price_cents: 98_760,
+    compare_at_cents: 123_450,
+  });
   const displayed = async (language: 'en' | 'el') =>
     (await ask<Product | null>('ShopProduct', { id: String(id) }, language))?.displayPrice;
   assert.deepEqual([await displayed('en'), await displayed('el')], ['€1,234.50', '1.234,50\u00a0€']);
@@ -137,17 +142,13 @@ test('reserved units are not available, and available stock is never negative', 
 });
 
 test('the lowest price covers the 30 days before the reduction', async () => {
-  const id = await createItem(database.db, { code: 'LW', price_cents: 2000, discount_percent: 20 });
-  const price = (days: number, price_cents: number, discount_percent: number) => ({
-    item_id: id,
-    price_cents,
-    discount_percent,
-    valid_from: daysAgo(days),
-  });
-  await database.db
-    .insertInto('price_history')
-    .values([price(200, 1000, 0), price(100, 1900, 0), price(20, 2000, 0), price(5, 2000, 20)])
-    .execute();
+  const id = await createItem(database.db, { code: 'LW', price_cents: 1600, compare_at_cents: 2000 });
+  await recordPrices(database.db, { item: id }, [
+    [200, 1000],
+    [100, 1900],
+    [20, 2000],
+    [5, 1600],
+  ]);
   assert.equal((await shown(id)).lowestCents, 1900);
 });
 

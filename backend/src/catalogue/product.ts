@@ -7,15 +7,14 @@ import type { Db } from '../platform/database/Db.ts';
 import { groupBy } from '../platform/groupBy.ts';
 import { textsIn, type Texts } from '../locales/texts.ts';
 import { localizedColumn } from '../platform/database/localizedColumn.ts';
-import { lowestPriceBefore, priceHistories } from './items/lowestPrice.ts';
 import { itemAttachments } from './items/itemAttachments.ts';
 import { itemPictures } from './items/itemPictures.ts';
 import { categoryJson, categoryPath } from './categoryTree.ts';
 import { schoolsOfItem } from './schools.ts';
 import { sizesOf, splitSize } from './items/sizes.ts';
-import { variantPrice } from './items/variantPrice.ts';
-import { stockKey, variantsOf } from './stock.ts';
-import { dearerVariants } from './dearerVariants.ts';
+import { listCents } from './items/price.ts';
+import { pricesOfVariants } from './items/pricesOfVariants.ts';
+import { stockKey, variantsOf } from './items/stock.ts';
 
 const promotionalSection = 2;
 
@@ -29,14 +28,13 @@ export async function product(
   const item = await findItem(db, id, language);
   if (!item || (item.erased_at && !isPreview)) return null;
   const places = categoryPath(item);
-  const [variants, attachmentsOf, histories, schools, prices] = await Promise.all([
+  const [variants, attachmentsOf, schools, pricesOf] = await Promise.all([
     variantsOf(db, [id], language),
     itemAttachments(db, [id], language),
-    priceHistories(db, [id]),
     schoolsOfItem(db, id, language),
-    dearerVariants(db, [id]),
+    pricesOfVariants(db, [id]),
   ]);
-  const { listPriceCents } = variantPrice(item);
+  const { lowestCents, ...prices } = pricesOf(id);
   const facts = factsOf(item, textsIn(language));
   return {
     id: item.id,
@@ -46,11 +44,11 @@ export async function product(
     name: item.localized_name,
     path: paths.item(places.section.slug, places.type.slug, places.category.slug, item.id),
     description: item.localized_description,
-    priceCents: listPriceCents,
-    displayPrice: formatCents(listPriceCents, language),
+    priceCents: listCents(item),
+    displayPrice: formatCents(listCents(item), language),
     discountPercent: item.discount_percent,
-    discountedCents: item.discounted_cents,
-    lowestCents: lowestPriceBefore(histories(id), item.discounted_cents, new Date()),
+    discountedCents: item.price_cents,
+    lowestCents: lowestCents ?? item.price_cents,
     maker: { name: item.maker_name, contact: item.maker_contact },
     fibres: item.localized_fibres,
     care: item.localized_care,
@@ -59,7 +57,7 @@ export async function product(
     ...choicesOf(item.erased_at ? variants.map(soldOut) : variants, attachmentsOf(id)),
     ...(item.is_measured && { hasSizeTable: true }),
     ...(item.third_option && { thirdOption: thirdOptionOf(item.third_option, variants) }),
-    ...prices.get(id),
+    ...prices,
     ...(schools.length > 0 && { schools }),
     ...places,
   };

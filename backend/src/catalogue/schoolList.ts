@@ -5,7 +5,7 @@ import type { Db } from '../platform/database/Db.ts';
 import { categoryJson, categoryPath } from './categoryTree.ts';
 import { itemCards } from './items/itemCards.ts';
 import { choicesOfItems } from './product.ts';
-import { dearerVariants } from './dearerVariants.ts';
+import { pricesOfVariants } from './items/pricesOfVariants.ts';
 import { findSchool } from './schools.ts';
 
 export async function schoolList(
@@ -17,16 +17,17 @@ export async function schoolList(
   if (!school) return null;
   const listed = await listedItems(db, school.id, language);
   const ids = listed.map(({ id }) => id);
-  const [cards, choicesOf, prices] = await Promise.all([
+  const [cards, choicesOf, pricesOf] = await Promise.all([
     itemCards(db, ids, language),
     choicesOfItems(db, ids, language),
-    dearerVariants(db, ids),
+    pricesOfVariants(db, ids),
   ]);
   const cardOf = new Map(cards.map((card) => [card.id, card]));
   const items = listed.flatMap(({ id, quantity, ...places }) => {
     const card = cardOf.get(id);
     if (!card) return [];
     const { code, name, path, priceCents, discountPercent, discountedCents, lowestCents } = card;
+    const { prices } = pricesOf(id);
     const { mainPicture, colours, sizes, stock } = choicesOf(id);
     return {
       id,
@@ -38,7 +39,7 @@ export async function schoolList(
       discountPercent,
       discountedCents,
       ...(lowestCents !== undefined && { lowestCents }),
-      ...prices.get(id),
+      ...(prices && { prices }),
       mainPicture,
       colours,
       sizes,

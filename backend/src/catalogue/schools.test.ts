@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import type { GetCalls } from 'mf-shared/calls';
 import type { OpenDatabase } from '../platform/database/Db.ts';
 import { createTestDatabase } from '../testing/testDatabase.ts';
+import { recordPrices } from './testing/recordPrices.ts';
 import { askerOf, createItem, createPlaces, translate } from './testing/testShop.ts';
 
 type ResponseOf<N extends keyof GetCalls> = GetCalls[N]['response'];
@@ -18,7 +19,7 @@ before(async () => {
   const { db } = database;
   await createPlaces(db);
   ask = askerOf(db);
-  polo = await createItem(db, { code: 'POLO', name: 'Polo', discount_percent: 20 });
+  polo = await createItem(db, { code: 'POLO', name: 'Polo', price_cents: 1000, compare_at_cents: 1250 });
   skirt = await createItem(db, { code: 'SKIRT', name: 'Skirt', category_id: 2 }, [[1, '10 YEAR', 3]]);
   archived = await createItem(db, { code: 'GONE', erased_at: new Date() }, [[1, 'S', 3]]);
   const [marina, empty] = await db
@@ -62,15 +63,10 @@ test('a school has its list in order, with prices, sizes and stock', async () =>
 });
 
 test('a struck price does not hide a lower one of the last 30 days', async () => {
-  const day = 24 * 60 * 60 * 1000;
-  const at = (daysAgo: number): Date => new Date(Date.now() - daysAgo * day);
-  await database.db
-    .insertInto('price_history')
-    .values([
-      { item_id: polo, price_cents: 1100, discount_percent: 0, valid_from: at(20) },
-      { item_id: polo, price_cents: 1250, discount_percent: 20, valid_from: at(2) },
-    ])
-    .execute();
+  await recordPrices(database.db, { item: polo }, [
+    [20, 1100],
+    [2, 1000],
+  ]);
   const school = await ask<ResponseOf<'ShopSchool'>>('ShopSchool', { school: 'ayia-marina' });
   assert.equal(school?.items[0]?.lowestCents, 1100);
 });

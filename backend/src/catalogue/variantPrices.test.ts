@@ -7,6 +7,8 @@ import { everyExportedItem } from './feeds/exportedItems.ts';
 import { google } from './feeds/feedRules.ts';
 import { productEntry } from './feeds/productEntry.ts';
 import { itemCards } from './items/itemCards.ts';
+import { recordPrices } from './testing/recordPrices.ts';
+import { setPrice } from './testing/setPrice.ts';
 import { askerOf, createItem, createPlaces, inPolos } from './testing/testShop.ts';
 
 type Category = NonNullable<GetCalls['ShopCategory']['response']>;
@@ -16,37 +18,32 @@ let ask: ReturnType<typeof askerOf>;
 let dear: number;
 let plain: number;
 
-const daysAgo = (days: number): Date => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
-
 before(async () => {
   database = await createTestDatabase();
   const { db } = database;
   await createPlaces(db);
   ask = askerOf(db);
   plain = await createItem(db, { code: 'PLAINW', price_cents: 1100 });
-  dear = await createItem(db, { code: 'DEARW', price_cents: 1000, discount_percent: 20 });
-  await db
-    .insertInto('price_history')
-    .values([
-      { item_id: dear, price_cents: 1000, discount_percent: 0, valid_from: daysAgo(90) },
-      { item_id: dear, price_cents: 1000, discount_percent: 20, valid_from: daysAgo(7) },
-    ])
-    .execute();
-  const variant = await db
-    .updateTable('variants')
-    .set({ own_price_cents: 1333 })
+  dear = await createItem(db, { code: 'DEARW', price_cents: 800, compare_at_cents: 1000 });
+  const variants = await db
+    .selectFrom('variants')
+    .select('id')
     .where('item_id', '=', dear)
-    .where('colour_id', '=', 1)
-    .where('size', '=', 'Medium')
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('variant_price_history')
-    .values([
-      { variant_id: variant.id, price_cents: 1200, valid_from: daysAgo(60) },
-      { variant_id: variant.id, price_cents: 1333, valid_from: daysAgo(20) },
-    ])
+    .orderBy('position')
     .execute();
+  const [dearest = assert.fail(), ...others] = variants.map(({ id }) => id);
+  for (const variant of others)
+    await recordPrices(db, { variant }, [
+      [90, 1000],
+      [7, 800],
+    ]);
+  await setPrice(db, { variant: dearest }, 1333, 20);
+  await recordPrices(db, { variant: dearest }, [
+    [90, 1000],
+    [60, 1200],
+    [20, 1333],
+    [7, 1066],
+  ]);
 });
 after(() => database.close());
 
@@ -65,18 +62,16 @@ test('a price before a reduction is shown as it was, wherever a price is struck 
   const { db } = database;
   const reduced = await createItem(db, {
     code: 'WASW',
-    price_cents: 4988,
-    discount_percent: 20,
-    former_cents: 4990,
+    price_cents: 3990,
+    compare_at_cents: 4990,
   });
-  const history = { item_id: reduced, price_cents: 4990, discount_percent: 0, valid_from: daysAgo(90) };
-  await db
-    .insertInto('price_history')
-    .values([history, { ...history, price_cents: 4988, discount_percent: 20, valid_from: daysAgo(7) }])
-    .execute();
+  await recordPrices(db, { item: reduced }, [
+    [90, 4990],
+    [7, 3990],
+  ]);
   await db
     .updateTable('variants')
-    .set({ own_price_cents: 5988, own_former_cents: 5990 })
+    .set({ price_cents: 4790, compare_at_cents: 5990 })
     .where('item_id', '=', reduced)
     .where('size', '=', 'Medium')
     .execute();
@@ -97,17 +92,13 @@ test('a price before a reduction is shown as it was, wherever a price is struck 
     });
     assert.deepEqual([price, sale_price], ['59.90 EUR', '47.90 EUR']);
   }
-  await db.updateTable('items').set({ discount_percent: 0 }).where('id', '=', reduced).execute();
+  await setPrice(db, { item: reduced }, 4988);
   assert.equal((await product(reduced)).priceCents, 4988);
   await db.deleteFrom('items').where('id', '=', reduced).execute();
 });
 
-test('a variant whose own price is not above its item’s costs the same', async () => {
-  await database.db
-    .updateTable('variants')
-    .set({ own_price_cents: 1100 })
-    .where('item_id', '=', plain)
-    .execute();
+test('a product does not list prices if all variants cost the same', async () => {
+  await setPrice(database.db, { item: plain }, 1100);
   assert.equal('prices' in (await product(plain)), false);
 });
 

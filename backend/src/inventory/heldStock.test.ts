@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
-import { stockOfItem } from '../catalogue/stock.ts';
+import { stockOfItem } from '../catalogue/items/stock.ts';
 import { letTimePass } from '../testing/letTimePass.ts';
 import { openTestShop, type TestShop } from '../orders/testing/openTestShop.ts';
 import { cards, payWithCard, shopper, type ShopResponse, type Shopper } from '../orders/testing/shopper.ts';
@@ -93,7 +93,15 @@ describe('many unpaid orders', () => {
     const stock = [1, 2, 5, 6, 19, 20, 39, 40, 48];
     await shop.db
       .insertInto('variants')
-      .values(stock.map((on_hand) => ({ item_id: shop.jacket.id, colour_id, size: `R${on_hand}`, on_hand })))
+      .values(
+        stock.map((on_hand) => ({
+          item_id: shop.jacket.id,
+          colour_id,
+          size: `R${on_hand}`,
+          on_hand,
+          price_cents: 4000,
+        })),
+      )
       .execute();
     for (let index = 0; index < 12; index += 1) {
       const foe = shopper(shop, '203.0.113.9');
@@ -119,7 +127,9 @@ describe('many unpaid orders', () => {
     const sizes = Array.from({ length: 15 }, (_, index) => `T${index}`);
     await shop.db
       .insertInto('variants')
-      .values(sizes.map((size) => ({ item_id: shop.jacket.id, colour_id, size, on_hand: 5 })))
+      .values(
+        sizes.map((size) => ({ item_id: shop.jacket.id, colour_id, size, on_hand: 5, price_cents: 4000 })),
+      )
       .execute();
     const foe = shopper(shop, '203.0.113.9');
     const placed = await foe.place({

@@ -270,8 +270,6 @@ export const el = {
     'το {handle} έχει δύο γραμμές χωρίς επιλογές, SKU και barcode, και τη γραμμή {otherLine}',
   'a {column} below 0 is treated as 0': '{column} κάτω από 0 μετράει ως 0',
   'the Shelf {shelf} has more than {max} characters': 'το Shelf «{shelf}» έχει πάνω από {max} χαρακτήρες',
-  '{handle} has variants reduced by {percents} percent. All are shown as reduced by {lowest}, at the prices of the list':
-    'το {handle} έχει παραλλαγές με έκπτωση {percents} τοις εκατό. Όλες εμφανίζονται με έκπτωση {lowest} τοις εκατό, στις τιμές του καταλόγου',
   '{column} "{text}" is not a day like 2026-12-31':
     'το {column} «{text}» δεν είναι ημερομηνία όπως 2026-12-31',
   'Sale Until is before Sale From': 'το Sale Until είναι πριν από το Sale From',

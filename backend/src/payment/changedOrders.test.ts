@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { setPrice } from '../catalogue/testing/setPrice.ts';
 import { openTestShop, type TestShop } from '../orders/testing/openTestShop.ts';
 import { cards, payWithCard, shopper, type Shopper } from '../orders/testing/shopper.ts';
 
@@ -13,14 +14,16 @@ beforeEach(async () => {
   eleni = shopper(shop);
   await shop.db.updateTable('variants').set({ on_hand: 50 }).execute();
   await shop.db.updateTable('vouchers').set({ expires_at: null, uses_left: 1 }).execute();
-  await sellPolo({ erased_at: null, price_cents: 2000 });
+  await sellPolo({ erased_at: null });
+  await setPolo(2000);
   await setJacket(4000);
 });
 
-const sellPolo = (change: { erased_at?: Date | null; price_cents?: number }) =>
+const sellPolo = (change: { erased_at: Date | null }) =>
   shop.db.updateTable('items').set(change).where('id', '=', shop.polo.id).execute();
-const setJacket = (price_cents: number) =>
-  shop.db.updateTable('items').set({ price_cents }).where('id', '=', shop.jacket.id).execute();
+/** Less 10 percent. */
+const setPolo = (cents: number) => setPrice(shop.db, { item: shop.polo.id }, cents, 10);
+const setJacket = (cents: number) => setPrice(shop.db, { item: shop.jacket.id }, cents);
 const piece = ({ id }: { id: number }) => ({ id, color: 'NVY', size: 'M', quantity: 1 });
 
 async function placed(order: object = {}): Promise<{ number: string; cents: number }> {
@@ -55,15 +58,15 @@ async function refuses(
 describe('an order without a payment page gets none', () => {
   it('once a price has changed, until it is restored', async () => {
     const order = await placed();
-    await sellPolo({ price_cents: 2500 });
+    await setPolo(2500);
     await refuses(order, /^Prices have changed: the total is €22\.50 now\./);
-    await sellPolo({ price_cents: 2000 });
+    await setPolo(2000);
     assert.equal((await eleni.pay(order.number, order.cents)).status, 200);
   });
 
   it('once two prices have changed with the same total', async () => {
     const order = await placed({ lines: [piece(shop.polo), piece(shop.jacket)], expectedCents: 5800 });
-    await sellPolo({ price_cents: 3000 });
+    await setPolo(3000);
     await setJacket(3100);
     await refuses(order, /^Prices have changed: the total is €58\.00 now\./);
   });
@@ -105,7 +108,7 @@ describe('an order without a payment page gets none', () => {
     const id = String(page.body['orderId']);
     await shop.deps.paymentProvider.close({ id, number: `${order.number}-1` });
     assert.match(String((await eleni.status(id)).body['StatusMessage']), /^Payment failed/);
-    await sellPolo({ price_cents: 2500 });
+    await setPolo(2500);
     await refuses(order, /^Prices have changed/);
   });
 
@@ -124,7 +127,8 @@ describe('an order whose payment page is open', () => {
   it('is paid there as it was placed', async () => {
     const order = await placed({ voucher: 'ONCE5', expectedCents: 1300 });
     const page = await eleni.pay(order.number, order.cents);
-    await sellPolo({ price_cents: 2500, erased_at: new Date() });
+    await setPolo(2500);
+    await sellPolo({ erased_at: new Date() });
     await shop.db
       .updateTable('vouchers')
       .set({ expires_at: new Date(0) })
@@ -146,7 +150,7 @@ describe('an order whose payment page is open', () => {
       .set({ session_expires_at: new Date() })
       .where('provider_order_id', '=', String(page.body['orderId']))
       .execute();
-    await sellPolo({ price_cents: 2500 });
+    await setPolo(2500);
     const { status, body } = await eleni.pay(order.number, order.cents);
     assert.deepEqual([status, body.error], [409, 'This order is paid already.']);
     assert.equal((await kept(order.number)).order.state, 'paid');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, describe, it } from 'node:test';
 import { sql } from 'kysely';
-import { stockOfItem } from '../catalogue/stock.ts';
+import { stockOfItem } from '../catalogue/items/stock.ts';
 import { expireOrders } from '../orders/unpaid/expireOrders.ts';
 import { packOrder } from '../orders/fulfilment/orderSteps.ts';
 import { mailedTexts } from '../orders/testing/mailedTexts.ts';

@@ -13,14 +13,22 @@ export async function fillSmallShop(db: Db): Promise<void> {
   await db
     .insertInto('items')
     .values([
-      { category_id: 1, code: 'P1W', slug: 'polo', name: 'Polo', price_cents: 1250, discount_percent: 20 },
+      { category_id: 1, code: 'P1W', slug: 'polo', name: 'Polo', price_cents: 1000, compare_at_cents: 1250 },
       { category_id: 1, code: 'P2W', slug: 'shirt', name: 'Shirt', price_cents: 2000 },
     ])
     .execute();
   await db.insertInto('item_links').values({ item_id: 1, category_id: 1 }).execute();
   await db
     .insertInto('variants')
-    .values({ item_id: 1, colour_id: 1, size: 'Small', position: 2, on_hand: 3 })
+    .values({
+      item_id: 1,
+      colour_id: 1,
+      size: 'Small',
+      position: 2,
+      on_hand: 3,
+      price_cents: 1000,
+      compare_at_cents: 1250,
+    })
     .execute();
   await db.insertInto('carousels').values({ type: 3, name: 'School' }).execute();
   await db

@@ -457,7 +457,13 @@ describe('stock', () => {
       .select('colour_id')
       .limit(1)
       .executeTakeFirstOrThrow();
-    const row = (size: string, on_hand: number) => ({ item_id: shop.jacket.id, colour_id, size, on_hand });
+    const row = (size: string, on_hand: number) => ({
+      item_id: shop.jacket.id,
+      colour_id,
+      size,
+      on_hand,
+      price_cents: 4000,
+    });
     const rows = [row('none', 0), ...Array.from({ length: 501 }, (_, index) => row(`S${index}`, index + 1))];
     await db.insertInto('variants').values(rows).execute();
     await deliver();

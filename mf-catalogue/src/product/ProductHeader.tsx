@@ -1,4 +1,4 @@
-import { Price, type Product } from 'mf-shared';
+import { percentOff, Price, type Product } from 'mf-shared';
 import type { ReactNode } from 'react';
 import { Heart } from '../favourite/Heart.tsx';
 import { useTexts } from '../texts.ts';
@@ -13,8 +13,9 @@ interface Props {
 
 export function ProductHeader({ product, chosen: { colour, size } }: Props): ReactNode {
   const t = useTexts();
-  const { id, name, code, isCodeMade, prices, discountPercent } = product;
+  const { id, name, code, isCodeMade, prices } = product;
   const { priceCents, discountedCents, lowestCents } = priceOf(product, colour, size);
+  const percent = percentOff(priceCents, discountedCents);
   return (
     <header className={styles.header}>
       <div className={styles.title}>
@@ -26,13 +27,11 @@ export function ProductHeader({ product, chosen: { colour, size } }: Props): Rea
           {prices && !size && `${t('from')} `}
           <Price cents={priceCents} paid={discountedCents} />
         </span>
-        {discountPercent > 0 && (
-          <span className={styles.badge}>{t('{percent}% OFF', { percent: discountPercent })}</span>
-        )}
+        {percent > 0 && <span className={styles.badge}>{t('{percent}% OFF', { percent })}</span>}
         <small className={styles.note}>{t('VAT included')}</small>
         {!isCodeMade && <small className={styles.note}>{t('Code: {code}', { code })}</small>}
       </p>
-      {discountPercent > 0 && (
+      {percent > 0 && (
         <p className={styles.note}>
           {t('Lowest price of the last 30 days: {price}', { price: t.money(lowestCents) })}
         </p>

@@ -67,6 +67,24 @@ describe('the product page', () => {
     expect(price).toHaveTextContent(/^Reduced from €12.50 to €10.00/);
   });
 
+  it('shows what is off the chosen size, if it is reduced', async () => {
+    show({
+      stock: { 'NVY;Small': 3, 'NVY;Medium': 2, 'NVY;Large': 2 },
+      sizes: ['Small', 'Medium', 'Large'].map((value) => ({ value, label: value.charAt(0) })),
+      discountPercent: 20,
+      discountedCents: 1000,
+      prices: {
+        'NVY;Medium': { priceCents: 1500, discountedCents: 1350, lowestCents: 1400 },
+        'NVY;Large': { priceCents: 1500, discountedCents: 1500, lowestCents: 1500 },
+      },
+    });
+    expect(await screen.findByText('20% OFF')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'M' }));
+    expect(screen.getByText('10% OFF')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'L' }));
+    expect(screen.queryByText(/OFF|Lowest price/)).not.toBeInTheDocument();
+  });
+
   it('shows the first image of the colour, then the one of the chosen thumbnail', async () => {
     show();
     const second = await screen.findByRole('button', { name: 'Show picture 2' });

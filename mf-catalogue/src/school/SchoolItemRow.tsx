@@ -18,7 +18,7 @@ export function SchoolItemRow({ line, problem, onChoose }: Props): ReactNode {
   const { item, colour, size, quantity, available } = line;
   const { shortName: name } = item;
   const { priceCents, discountedCents, lowestCents = priceCents } = priceOf(item, colour, size);
-  const isReduced = item.discountPercent > 0;
+  const isReduced = discountedCents < priceCents;
   const isAvailable = (code: string, value: string): boolean =>
     availableQuantity(item.stock, code, value) > 0;
   const isShort = available !== null && available > 0 && available < Math.max(quantity, item.quantity);

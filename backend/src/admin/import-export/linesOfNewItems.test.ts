@@ -27,27 +27,19 @@ const rules = [placement('Πόλο'), placement('')];
 const messages = (faults: { line: number | undefined; message: string }[]): string[] =>
   faults.map(({ line, message }) => `${line}: ${message}`);
 
-/** Item, price, colour, size, own price, pieces and codes of each variant. */
+/** Item, price, colour, size, pieces and codes of each variant. */
 async function variants(): Promise<string[]> {
   const rows = await shop.db
     .selectFrom('variants')
     .innerJoin('items', 'items.id', 'item_id')
     .innerJoin('colours', 'colours.id', 'colour_id')
-    .select(['slug', 'price_cents', 'colours.name', 'size', 'own_price_cents', 'on_hand', 'sku', 'barcode'])
+    .select(['slug', 'variants.price_cents', 'colours.name', 'size', 'on_hand', 'sku', 'barcode'])
     .where('erased_at', 'is', null)
     .orderBy('item_id')
     .orderBy('variants.position')
     .execute();
   return rows.map((row) =>
-    [
-      row.slug,
-      row.own_price_cents ?? row.price_cents,
-      row.name,
-      row.size,
-      row.on_hand,
-      row.sku ?? '',
-      row.barcode ?? '',
-    ].join(' '),
+    [row.slug, row.price_cents, row.name, row.size, row.on_hand, row.sku ?? '', row.barcode ?? ''].join(' '),
   );
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, beforeEach, describe, it } from 'node:test';
 import { sql } from 'kysely';
-import { variantPrice } from '../../catalogue/items/variantPrice.ts';
+import { shownPrice } from '../../catalogue/api.ts';
 import { exportProducts } from './export/exportProducts.ts';
 import { openMerchantShop, polo, shopifyHeader, type MerchantShop } from './testing/importing.ts';
 import { undoImport } from './undo/undoImport.ts';
@@ -28,26 +28,25 @@ const imported = async (lines: string[], settings = {}) => {
 async function prices(): Promise<Record<string, [number, number]>> {
   const rows = await opened()
     .db.selectFrom('variants')
-    .innerJoin('items', 'items.id', 'item_id')
-    .select(['sku', 'price_cents', 'discount_percent', 'former_cents', 'own_price_cents', 'own_former_cents'])
+    .select(['sku', 'price_cents', 'compare_at_cents'])
     .orderBy('variants.position')
     .execute();
   return Object.fromEntries(
     rows.map((row) => {
-      const { listPriceCents, unitPriceCents } = variantPrice(row, row);
+      const { listPriceCents, unitPriceCents } = shownPrice(row);
       return [row.sku, [listPriceCents, unitPriceCents]];
     }),
   );
 }
 /** Long ago. */
-const itemsCost = (price_cents: number) =>
+const variantsCost = (price_cents: number) =>
   opened()
     .db.insertInto('price_history')
-    .columns(['item_id', 'price_cents', 'discount_percent', 'valid_from'])
+    .columns(['variant_id', 'price_cents', 'valid_from'])
     .expression((eb) =>
       eb
-        .selectFrom('items')
-        .select((of) => ['id', of.lit(price_cents).as('cents'), of.lit(0).as('percent')])
+        .selectFrom('variants')
+        .select((of) => ['id', of.lit(price_cents).as('cents')])
         .select(sql<Date>`timestamptz '2000-01-01'`.as('from')),
     )
     .execute();
@@ -64,21 +63,18 @@ const dearPolo = [
 ];
 
 describe('a list with a price for each variant', () => {
-  it('is imported to the cent, with the reduction that all variants share', async () => {
+  it('is imported to the cent, with the reduction of each variant', async () => {
     const report = await imported([shopifyHeader, ...polo.slice(0, 2), dearPolo[2] ?? '']);
     assert.deepEqual(report.notes.slice(1), ['row 4: a Variant Inventory Qty below 0 is treated as 0']);
     assert.deepEqual(await prices(), { 'CP-1': [1500, 1200], 'CP-2': [1500, 1200], 'CP-3': [1750, 1400] });
 
-    await itemsCost(1750);
+    await variantsCost(1750);
     const other = await imported([shopifyHeader, ...dearPolo]);
-    assert.match(other.notes.join('\n'), /variants reduced by 20, 0 percent\. All .* reduced by 0/);
     assert.deepEqual(other.changed[0]?.differences, [
       'price: €15.00 → €10.50',
       'discount in percent: 20 → 0',
-      'Navy S costs €12.00 instead of €15.00 → €12.00',
-      'Sky Blue S costs €14.00 instead of €17.50 → €14.00',
     ]);
-    assert.deepEqual(await prices(), { 'CP-1': [1200, 1200], 'CP-2': [1050, 1050], 'CP-3': [1400, 1400] });
+    assert.deepEqual(await prices(), { 'CP-1': [1500, 1200], 'CP-2': [1050, 1050], 'CP-3': [1750, 1400] });
   });
 
   it('is exported and imported again unchanged', async () => {
@@ -97,21 +93,21 @@ describe('a list with a price for each variant', () => {
     await imported([shopifyHeader, ...dearPolo]);
     await imported([shopifyHeader, ...dearPolo.slice(0, 2), third]);
     const history = await opened()
-      .db.selectFrom('variant_price_history')
+      .db.selectFrom('price_history')
       .innerJoin('variants', 'variants.id', 'variant_id')
-      .select(['sku', 'price_cents'])
-      .orderBy('variant_price_history.id')
+      .select(['sku', 'price_history.price_cents'])
+      .orderBy('sku')
+      .orderBy('price_history.id')
       .execute();
-    assert.deepEqual(history.map(({ sku, price_cents }) => `${sku} ${price_cents}`).toSorted(), [
-      'CP-1 1200',
-      'CP-3 1200',
-      'CP-3 1400',
-    ]);
+    assert.deepEqual(
+      history.map(({ sku, price_cents }) => `${sku} ${price_cents}`),
+      ['CP-2 1200', 'CP-2 1050', 'CP-3 1200', 'CP-3 1400', 'CP-3 1200'],
+    );
   });
 
   it('drops the prices of removed variants, and can be undone', async () => {
     await imported([shopifyHeader, ...polo]);
-    await itemsCost(1750);
+    await variantsCost(1750);
     const before = await prices();
     const dear = await imported([shopifyHeader, ...dearPolo]);
     const whole = await prices();
@@ -131,7 +127,7 @@ describe('a list with a price for each variant', () => {
 describe('a list of prices by SKU', () => {
   beforeEach(async () => {
     await imported([shopifyHeader, ...polo]);
-    await itemsCost(1750);
+    await variantsCost(1750);
   });
 
   it('changes the named variants and no stock', async () => {
@@ -143,14 +139,14 @@ describe('a list of prices by SKU', () => {
     assert.deepEqual(await stock(), [5, 0, 0]);
   });
 
-  it('shows the smallest percentage if one variant is reduced by less, from the same prices as before', async () => {
+  it('reduces one variant by less, from the same price as before', async () => {
     await imported(['SKU,Price', 'CP-3,14.00']);
     assert.deepEqual(await prices(), { 'CP-1': [1500, 1200], 'CP-2': [1500, 1200], 'CP-3': [1500, 1400] });
     const { discount_percent } = await opened()
       .db.selectFrom('items')
       .select('discount_percent')
       .executeTakeFirstOrThrow();
-    assert.equal(discount_percent, 6);
+    assert.equal(discount_percent, 20);
   });
 
   it('sets the lowest price as the item’s, while the other variants keep theirs', async () => {
@@ -160,9 +156,7 @@ describe('a list of prices by SKU', () => {
       'SKU,Price,Compare-at price',
       ...['CP-1', 'CP-2', 'CP-3'].map((sku) => `${sku},11.00,0`),
     ]);
-    const own = await opened().db.selectFrom('variants').select('own_price_cents').execute();
     assert.deepEqual(await prices(), { 'CP-1': [1100, 1100], 'CP-2': [1100, 1100], 'CP-3': [1100, 1100] });
-    assert.ok(own.every(({ own_price_cents }) => own_price_cents === null));
   });
 
   it('leaves prices unchanged if it only has stock', async () => {
@@ -227,12 +221,12 @@ describe('a price before a reduction', () => {
     assert.deepEqual((await prices())['CP-1'], [5500, 5500]);
   });
 
-  it('is neither asked for nor denied where the other variants leave no reduction to show', async () => {
+  it('is the seller’s word only for the variants that have one', async () => {
     const list = [shopifyHeader, ...polo.slice(0, 2), polo[2]?.replace('12.00,15.00', '12.00,') ?? ''];
     const about = ({ notes }: { notes: string[] }): string[] =>
       notes.filter((note) => /sold at that price|never cost/.test(note));
-    assert.deepEqual(about(await imported(list)), []);
-    assert.deepEqual((await prices())['CP-1'], [1200, 1200]);
+    assert.match(about(await imported(list)).join(), /^rows 2 and 3: .* sold at that price$/);
+    assert.deepEqual(await prices(), { 'CP-1': [1500, 1200], 'CP-2': [1500, 1200], 'CP-3': [1200, 1200] });
     assert.deepEqual(about(await imported(list)), []);
   });
 

@@ -1,19 +1,18 @@
 import { byItemField, itemField, type ItemFieldName } from 'mf-shared/itemFields';
 import type { TargetLanguage } from 'mf-shared/languages';
-import type { Sale } from './sales.ts';
-import type { CurrentItem, CurrentPicture, CurrentVariant, TranslatedTexts } from './currentItems.ts';
+import type { CurrentItem, CurrentPicture, CurrentVariant, TranslatedTexts, Sale } from './currentItems.ts';
 
+/** The prices are those of an item without variants; others get those of their cheapest variant. */
 export type ItemColumns = Pick<
   CurrentItem,
-  'code' | 'price_cents' | 'discount_percent' | 'former_cents' | 'popularity' | 'customizable' | ItemFieldName
+  'code' | 'price_cents' | 'compare_at_cents' | 'popularity' | 'customizable' | ItemFieldName
 >;
 
 export const blankItem: ItemColumns = {
   code: '',
   ...(byItemField((name) => (itemField(name).isNullable ? null : '')) as Pick<CurrentItem, ItemFieldName>),
   price_cents: 0,
-  discount_percent: 0,
-  former_cents: null,
+  compare_at_cents: null,
   popularity: 0,
   customizable: false,
 };
@@ -23,11 +22,11 @@ export const itemColumns = Object.keys(blankItem) as (keyof ItemColumns)[];
 export const columnsOf = (item: CurrentItem): ItemColumns =>
   Object.fromEntries(itemColumns.map((name) => [name, item[name]])) as ItemColumns;
 
-export type VariantRow = Omit<CurrentVariant, 'id' | 'isOrdered'> & { id?: number };
+export type VariantRow = Omit<CurrentVariant, 'id' | 'isOrdered' | 'prices'> & { id?: number };
 
-export const variantRow = ({ isOrdered: _isOrdered, ...row }: CurrentVariant) => row;
+export const variantRow = ({ isOrdered: _isOrdered, prices: _prices, ...row }: CurrentVariant) => row;
 
-type Repriced = Pick<CurrentVariant, 'id' | 'own_price_cents' | 'own_former_cents'>;
+type Repriced = Pick<CurrentVariant, 'id' | 'price_cents' | 'compare_at_cents' | 'next_price_cents'>;
 
 /** `current` is undefined for a new item; other parts are undefined if they stay unchanged. */
 export interface ItemChange {
@@ -43,7 +42,7 @@ export interface ItemChange {
   removedVariants: CurrentVariant[];
   additionalCategories: string[] | undefined;
   pictures: CurrentPicture[] | undefined;
-  /** Null ends the item's sale with dates, undefined leaves it. Set by changes of prices if the item has one. */
+  /** Null ends the item's sale with dates, undefined leaves it. */
   sale?: Sale | null | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { BulkEdit, BulkEditResult } from 'mf-office/contract';
 import type { Language } from 'mf-shared/languages';
 import { discountedCents, formatEuros, parseCents } from 'mf-shared/money';
-import { variantPrice } from '../../catalogue/api.ts';
+import { discounted, listCents, reduction, type Price } from '../../catalogue/api.ts';
 import { euros } from '../../locales/Sentence.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError, TranslatedError } from '../../platform/errors.ts';
@@ -10,13 +10,12 @@ import { catalogueKeys, type CatalogueKeys } from './catalogueIndex.ts';
 import { hasDatedSale, valuesChange } from './changeItem.ts';
 import { currentItems, type CurrentItem } from './currentItems.ts';
 import { inParts } from './inParts.ts';
-import { columnsOf, type ItemColumns } from './ItemChange.ts';
+import { columnsOf } from './ItemChange.ts';
+import { cheapest, highestCents, refuseUnasked, repriced, withoutSale } from './itemPrices.ts';
 import { lockItems } from './lockItems.ts';
 import { moveChange, saleStateChange } from './placeItem.ts';
 import { endedSaleChange, plannedSaleChange } from './planSale.ts';
-import { sharedPrices, withPrices } from './sales.ts';
-import { listCents, refuseUnasked } from './variantPrices.ts';
-import { writeOfficeChanges, type PreparedChange } from './writeOfficeChange.ts';
+import { writeOfficeChanges, type ChangedParts, type PreparedChange } from './writeOfficeChange.ts';
 
 interface Bulk {
   /** Identifies the edit, of which this may be a part: a repeat changes nothing twice. */
@@ -113,7 +112,7 @@ async function changedEarlier(
   return items.flatMap(({ id, seenCents: beforeCents }) => {
     const [item, number] = [current.get(id), numbers.get(id)];
     return item && number !== undefined
-      ? [{ id, name: item.name, beforeCents, afterCents: item.discounted_cents, number }]
+      ? [{ id, name: item.name, beforeCents, afterCents: item.price_cents, number }]
       : [];
   });
 }
@@ -137,7 +136,7 @@ function prepareItems(
     const item = current.get(id);
     try {
       if (!item) throw new TranslatedError(404, 'There is no such item.');
-      if (isOfPrices(edit) && item.discounted_cents !== seenCents)
+      if (isOfPrices(edit) && item.price_cents !== seenCents)
         throw new TranslatedError(
           409,
           'Its price has been changed in the meantime. Please look at it again.',
@@ -160,8 +159,8 @@ const changedItem = (
 ): BulkEditResult['changed'][number] => ({
   id: item.id,
   name: item.name,
-  beforeCents: item.discounted_cents,
-  afterCents: saleCents ?? sellingCents(change.columns ?? columnsOf(item)),
+  beforeCents: item.price_cents,
+  afterCents: saleCents ?? sellingCents(item, change),
   number,
 });
 
@@ -170,7 +169,9 @@ const isOfPrices = ({ kind }: BulkEdit): boolean => kind !== 'sale-state' && kin
 const isPriceEdit = ({ kind }: BulkEdit): boolean =>
   kind === 'price' || kind === 'price-change' || kind === 'discount';
 
-const sellingCents = (columns: ItemColumns): number => variantPrice(columns).unitPriceCents;
+const sellingCents = (item: CurrentItem, { columns = item, repriced: after = [] }: ChangedParts): number =>
+  cheapest(item.variants.map((variant) => after.find(({ id }) => id === variant.id) ?? variant))
+    ?.price_cents ?? columns.price_cents;
 
 /** Null if the item is so already. */
 function prepare(
@@ -199,41 +200,34 @@ type SaleEdit = Extract<BulkEdit, { kind: `sale${'' | '-price' | '-end'}` }>;
 function prepareSale(item: CurrentItem, edit: SaleEdit, today: string): Prepared | null {
   if (edit.kind === 'sale-end') return endedSaleChange(item);
   const price =
-    edit.kind === 'sale' ? formatEuros(discountedCents(item.discounted_cents, edit.percent)) : edit.price;
+    edit.kind === 'sale' ? formatEuros(discountedCents(item.price_cents, edit.percent)) : edit.price;
   return plannedSaleChange(item, { ...edit, price, today });
 }
 
 /** Of every variant, before its discount. */
 function priceChange(item: CurrentItem, percent: number): PreparedChange | null {
   if (percent === 0) return null;
-  const changed = (cents: number): number => {
-    const after = Math.round((cents * (100 + percent)) / 100);
+  const changed = (price: Price): Price => {
+    const after = Math.round((listCents(price) * (100 + percent)) / 100);
+    const off = reduction(price);
     // Within the bounds of prices that are typed.
-    if (parseCents(formatEuros(after)) === null || discountedCents(after, item.discount_percent) < 1)
+    if (parseCents(formatEuros(after)) === null || discountedCents(after, off) < 1)
       throw new TranslatedError(
         400,
         'The price would be {amount}. A price is above 0 and below a million euro.',
         { amount: euros(after) },
       );
-    return after;
+    return discounted(after, off);
   };
-  const price = (cents: number) => ({
-    price_cents: changed(cents),
-    discount_percent: item.discount_percent,
-    former_cents: null,
-  });
-  if (item.discount_percent > 0)
-    for (const variant of item.variants) refuseUnasked(item, variant, changed(listCents(item, variant)));
   return {
-    change:
-      item.variants.length === 0
-        ? { columns: { ...columnsOf(item), ...price(item.price_cents) } }
-        : withPrices(
-            item,
-            sharedPrices(
-              item.variants.map((variant) => ({ ...variant, price: price(listCents(item, variant)) })),
-            ),
-          ),
+    change: {
+      columns: { ...columnsOf(item), ...changed(item) },
+      repriced: repriced(item.variants, (variant) => {
+        const price = changed(variant);
+        if (price.compare_at_cents !== null) refuseUnasked(highestCents(variant), price.compare_at_cents);
+        return withoutSale(price);
+      }),
+    },
     source: changeSource('prices of {code}', item.code),
   };
 }

@@ -9,17 +9,21 @@ import { targetLanguages } from 'mf-shared/languages';
 import { discountedCents, formatEuros, parseCents } from 'mf-shared/money';
 import type { OfficeItemEdit, OfficeItemField, Repriced } from 'mf-office/contract';
 import type { Db } from '../../platform/database/Db.ts';
-import type { ItemPrice } from '../../catalogue/api.ts';
+import { discounted, listCents, reduction, reducedFrom, type Price } from '../../catalogue/api.ts';
 import { TranslatedError } from '../../platform/errors.ts';
-import type { CurrentItem } from './currentItems.ts';
+import type { CurrentItem, CurrentVariant } from './currentItems.ts';
 import { blankItem, columnsOf, type ItemChange } from './ItemChange.ts';
+import {
+  enteredRegular,
+  highestCents,
+  refuseUnasked,
+  regularCents,
+  repriced,
+  withoutSale,
+} from './itemPrices.ts';
 import { itemState } from './itemState.ts';
 import { itemValues } from './itemValues.ts';
 import { lockedItem, variantOf } from './lockedItem.ts';
-import { formerCents, reducedFrom, unreduced } from './reducedPrices.ts';
-import { atRegularPrices, regularChange } from './regularPrices.ts';
-import { pricesNow } from './sales.ts';
-import { listCents, priceOfVariant, refuseUnasked, repriced } from './variantPrices.ts';
 import { valueName } from './valueName.ts';
 import { writeOfficeChange, type PreparedChange } from './writeOfficeChange.ts';
 
@@ -53,7 +57,7 @@ export const changeItem = (db: Db, { itemId, edits, who }: Edited): Promise<Outc
 
 const repricedVariants = (before: CurrentItem, after: CurrentItem): Repriced[] =>
   after.variants.flatMap((variant) => {
-    const [was, is] = [listCents(before, variantOf(before, variant.id)), listCents(after, variant)];
+    const [was, is] = [listCents(variantOf(before, variant.id)), listCents(variant)];
     return was === is ? [] : [{ variantId: variant.id, before: formatEuros(was), after: formatEuros(is) }];
   });
 
@@ -84,47 +88,61 @@ function normalized<Edit extends NewValue>(edit: Edit): Edit {
 
 const priceFields = ['price', 'discount', 'sellingPrice'] as const;
 
-/** Dearer variants get the same percentage off the price before the reduction. */
+/**
+ * Variants that cost as much as the item or less get its new price. Dearer ones keep the price before a reduction, and get
+ * the same percentage off.
+ */
 function priceChange(
   item: CurrentItem,
   values: Values,
   fields: ReadonlySet<OfficeItemField>,
-): Pick<ItemChange, 'repriced' | 'sale'> & { price: ItemPrice } {
-  if (!priceFields.some((field) => fields.has(field))) return { price: priceOfVariant(item), repriced: [] };
-  if (item.sale) return priceBesideSale(item, values, fields);
+): Pick<ItemChange, 'repriced'> & { price: Price } {
+  if (!priceFields.some((field) => fields.has(field))) return { price: item, repriced: [] };
+  if (item.sale) return { price: item, repriced: besideSale(item, values, fields) };
   const price = fields.has('sellingPrice')
     ? priceBySelling(values, fields.has('discount'))
     : priceByDiscount(values);
-  if (price.discount_percent > 0) refuseUnasked(item, undefined, formerCents(price));
+  const isItems = (variant: CurrentVariant): boolean => listCents(variant) <= listCents(item);
+  if (price.compare_at_cents !== null)
+    refuseUnasked(
+      Math.max(listCents(item), ...item.variants.filter(isItems).map(highestCents)),
+      price.compare_at_cents,
+    );
+  const percent = reduction(price);
   return {
     price,
-    repriced: item.variants.flatMap((variant) =>
-      variant.own_former_cents === null
-        ? []
-        : repriced(variant, { own_price_cents: listCents(item, variant), own_former_cents: null }),
+    repriced: repriced(item.variants, (variant) =>
+      withoutSale(
+        isItems(variant) || listCents(variant) <= listCents(price)
+          ? price
+          : discounted(listCents(variant), percent),
+      ),
     ),
   };
 }
 
-function priceBesideSale(item: CurrentItem, values: Values, fields: ReadonlySet<OfficeItemField>) {
+function besideSale(item: CurrentItem, values: Values, fields: ReadonlySet<OfficeItemField>) {
   if (fields.has('discount') || fields.has('sellingPrice')) throw hasDatedSale();
-  const { own } = pricesNow(atRegularPrices(item));
-  const { columns, ...rest } = regularChange(item, { item: unreduced(enteredPrice(values.price)), own });
-  return { price: priceOfVariant(columns), ...rest };
+  const cents = enteredPrice(values.price);
+  const lowest = Math.min(...item.variants.map((variant) => regularCents(item, variant)));
+  return repriced(item.variants, (variant) => {
+    const before = regularCents(item, variant);
+    return enteredRegular(item, variant, before <= lowest ? cents : Math.max(before, cents));
+  });
 }
 
 export const hasDatedSale = (): TranslatedError =>
   new TranslatedError(409, 'The item has a sale with dates. End or cancel it first.');
 
-function priceByDiscount(values: Values): ItemPrice {
-  const price_cents = enteredPrice(values.price);
-  const discount_percent = Number(values.discount);
-  if (!/^\d{1,2}$/.test(values.discount) || discountedCents(price_cents, discount_percent) < 1)
+function priceByDiscount(values: Values): Price {
+  const cents = enteredPrice(values.price);
+  const percent = Number(values.discount);
+  if (!/^\d{1,2}$/.test(values.discount) || discountedCents(cents, percent) < 1)
     throw new TranslatedError(400, 'A discount is a whole number from 0 to 99.');
-  return { price_cents, discount_percent, former_cents: null };
+  return discounted(cents, percent);
 }
 
-function priceBySelling(values: Values, hasDiscount: boolean): ItemPrice {
+function priceBySelling(values: Values, hasDiscount: boolean): Price {
   if (hasDiscount) throw new TranslatedError(400, 'Enter a discount or a selling price, not both.');
   const [before, selling] = [enteredPrice(values.price), enteredPrice(values.sellingPrice)];
   if (selling > before)
@@ -141,12 +159,12 @@ function enteredPrice(text: string): number {
 function changeTo(
   item: CurrentItem,
   values: Values,
-  price: ItemPrice,
+  { price_cents, compare_at_cents }: Price,
 ): Pick<ItemChange, 'columns' | 'translations'> {
   if (values.name === '') throw new TranslatedError(400, 'An item needs a name.');
   const texts = Object.fromEntries(officeFields.map((name) => [name, values[name] || blankItem[name]]));
   return {
-    columns: { ...columnsOf(item), ...price, ...texts },
+    columns: { ...columnsOf(item), price_cents, compare_at_cents, ...texts },
     translations: targetLanguages.flatMap((language) => {
       const before = item.translations[language];
       const texts = byTranslatedField((name) => values[`${name}_${language}`] || null);

@@ -6,11 +6,9 @@ import type { Db } from '../../platform/database/Db.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import { changeSource } from './changeSource.ts';
 import type { CurrentItem, CurrentVariant } from './currentItems.ts';
-import { variantRow, type ItemChange, type VariantRow } from './ItemChange.ts';
+import { variantRow, type VariantRow } from './ItemChange.ts';
+import { enteredRegular, regularCents } from './itemPrices.ts';
 import { lockedItem, variantOf } from './lockedItem.ts';
-import { atRegularPrices, regularChange } from './regularPrices.ts';
-import { sharedPrices } from './sales.ts';
-import { listCents, priceOfVariant, refuseUnasked } from './variantPrices.ts';
 import { writeOfficeChange, type PreparedChange } from './writeOfficeChange.ts';
 
 interface Edited {
@@ -55,11 +53,11 @@ export async function variantsChange(trx: Db, item: CurrentItem, edits: VariantE
   const touched = new Set(changed.map(({ variantId }) => variantId));
   const variants = item.variants
     .filter(({ id }) => touched.has(id))
-    .map((variant) => withValues(variant, values));
+    .map((variant) => withValues(item, variant, values));
   return {
     conflicts: [],
     prepared: {
-      change: { ...(changed.some(({ field }) => field === 'price') && priceChange(item, values)), variants },
+      change: { variants },
       source: changeSource('colours and sizes of {code}', item.code),
     },
   };
@@ -68,7 +66,7 @@ export async function variantsChange(trx: Db, item: CurrentItem, edits: VariantE
 function valueOf(item: CurrentItem, { variantId, field }: Conflict): string {
   const variant = variantOf(item, variantId);
   if (field === 'cost') return variant.cost_cents === null ? '' : formatEuros(variant.cost_cents);
-  return field === 'price' ? formatEuros(listCents(item, variant)) : (variant[field] ?? '');
+  return field === 'price' ? formatEuros(regularCents(item, variant)) : (variant[field] ?? '');
 }
 
 function accepted({ field, value }: VariantEdit): string {
@@ -85,31 +83,21 @@ function accepted({ field, value }: VariantEdit): string {
 
 type Values = ReadonlyMap<string, string>;
 
-function withValues(variant: CurrentVariant, values: Values): VariantRow {
+/** Beside a sale with dates, the price is the one before and after it. */
+function withValues(item: CurrentItem, variant: CurrentVariant, values: Values): VariantRow {
   const { id, sku, barcode, shelf, cost_cents } = variant;
+  const price = parseCents(values.get(`${id} price`) ?? '');
   const cost = values.get(`${id} cost`);
   const text = (field: 'sku' | 'barcode', before: string | null) =>
     (values.get(`${id} ${field}`) ?? before) || null;
   return {
     ...variantRow(variant),
+    ...(price !== null && enteredRegular(item, variant, price)),
     sku: text('sku', sku),
     barcode: text('barcode', barcode),
     shelf: values.get(`${id} shelf`) ?? shelf,
     cost_cents: cost === undefined ? cost_cents : parseCents(cost),
   };
-}
-
-/** Beside a sale with dates, the price is the one before and after it. */
-function priceChange(item: CurrentItem, values: Values): Pick<ItemChange, 'columns' | 'repriced' | 'sale'> {
-  const before = atRegularPrices(item);
-  const { discount_percent } = before;
-  const after = before.variants.map((variant) => {
-    const price_cents = parseCents(values.get(`${variant.id} price`) ?? '');
-    if (price_cents === null) return { ...variant, price: priceOfVariant(before, variant) };
-    if (discount_percent > 0) refuseUnasked(item, variant, price_cents);
-    return { ...variant, price: { price_cents, discount_percent, former_cents: null } };
-  });
-  return regularChange(item, sharedPrices(after));
 }
 
 /** Lists of prices and stock find a variant by its SKU. */

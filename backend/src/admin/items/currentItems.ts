@@ -4,9 +4,8 @@ import type { Db } from '../../platform/database/Db.ts';
 import type { Alts } from '../../platform/database/schema.ts';
 import { byTargetLanguage, type TargetLanguage } from 'mf-shared/languages';
 import { byTranslatedField, translatedFields, type TranslatedFieldName } from 'mf-shared/itemFields';
-import type { Sale } from './sales.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import type { OwnPriceRow, PriceRow } from '../../catalogue/api.ts';
+import type { PriceRow } from '../../catalogue/api.ts';
 
 export type TranslatedTexts = Record<TranslatedFieldName, string | null>;
 
@@ -17,11 +16,15 @@ export type CurrentItem = Omit<Selectable<Schema['items']>, 'erased_at'> & {
   translations: Record<TargetLanguage, TranslatedTexts>;
   variants: CurrentVariant[];
   pictures: CurrentPicture[];
-  /** In chronological order, like `ownPrices`. */
-  prices: PriceRow[];
   sale: Sale | null;
-  ownPrices: (OwnPriceRow & { variant_id: number })[];
 };
+
+/** Days in Cyprus. */
+export interface Sale {
+  first_day: string;
+  last_day: string;
+  is_running: boolean;
+}
 
 export interface CurrentVariant {
   id: number;
@@ -33,11 +36,14 @@ export interface CurrentVariant {
   barcode: string | null;
   grams: number | null;
   measures: string;
-  own_price_cents: number | null;
+  price_cents: number;
+  compare_at_cents: number | null;
+  next_price_cents: number | null;
   shelf: string;
-  own_former_cents: number | null;
   cost_cents: number | null;
   isOrdered: boolean;
+  /** In chronological order; empty if it has always had its price. */
+  prices: PriceRow[];
 }
 
 export interface CurrentPicture {
@@ -95,7 +101,8 @@ export async function currentItems(db: Db, ids: number[]): Promise<Map<number, C
           .innerJoin('colours', 'colours.id', 'variants.colour_id')
           .select(['variants.id', 'colours.code as colour', 'variants.size', 'variants.position'])
           .select(['variants.on_hand', 'variants.sku', 'variants.barcode', 'variants.grams'])
-          .select(['variants.measures', 'variants.own_price_cents', 'variants.own_former_cents'])
+          .select(['variants.measures', 'variants.price_cents', 'variants.compare_at_cents'])
+          .select('variants.next_price_cents')
           .select(['variants.cost_cents', 'variants.shelf'])
           .select((of) =>
             of
@@ -106,6 +113,16 @@ export async function currentItems(db: Db, ids: number[]): Promise<Map<number, C
                   .whereRef('order_lines.variant_id', '=', 'variants.id'),
               )
               .as('isOrdered'),
+          )
+          .select((of) =>
+            jsonArrayFrom(
+              of
+                .selectFrom('price_history')
+                .select(['price_history.price_cents', 'valid_from'])
+                .whereRef('price_history.variant_id', '=', 'variants.id')
+                .orderBy('valid_from')
+                .orderBy('price_history.id'),
+            ).as('prices'),
           )
           .whereRef('variants.item_id', '=', 'items.id')
           .orderBy('variants.position')
@@ -119,34 +136,17 @@ export async function currentItems(db: Db, ids: number[]): Promise<Map<number, C
           .whereRef('owner_id', '=', 'items.id')
           .orderBy('position'),
       ).as('pictures'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('price_history')
-          .select(['price_history.price_cents', 'price_history.discount_percent', 'valid_from'])
-          .whereRef('price_history.item_id', '=', 'items.id')
-          .orderBy('valid_from')
-          .orderBy('price_history.id'),
-      ).as('prices'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('variant_price_history')
-          .innerJoin('variants as of_variant', 'of_variant.id', 'variant_id')
-          .select(['variant_id', 'variant_price_history.price_cents', 'valid_from'])
-          .whereRef('of_variant.item_id', '=', 'items.id')
-          .orderBy('valid_from')
-          .orderBy('variant_price_history.id'),
-      ).as('own_prices'),
       jsonObjectFrom(
         eb
           .selectFrom('item_sales')
-          .select(['first_day', 'last_day', 'prices', 'regular'])
+          .select(['first_day', 'last_day', 'is_running'])
           .whereRef('item_sales.item_id', '=', 'items.id'),
       ).as('sale'),
     ])
     .where('items.id', 'in', ids)
     .execute();
   return new Map(
-    rows.map(({ links, own_prices, erased_at, ...row }) => [
+    rows.map(({ links, erased_at, ...row }) => [
       row.id,
       {
         ...row,
@@ -158,11 +158,11 @@ export async function currentItems(db: Db, ids: number[]): Promise<Map<number, C
         additionalCategories: links.map(
           ({ section_id, type, category }) => `${section_id}/${type}/${category}`,
         ),
-        variants: row.variants.map((variant) => ({ ...variant, isOrdered: Boolean(variant.isOrdered) })),
-        // Within JSON, the prices are objects.
-        sale: row.sale as Sale | null,
-        prices: row.prices.map(withDate),
-        ownPrices: own_prices.map(withDate),
+        variants: row.variants.map((variant) => ({
+          ...variant,
+          isOrdered: Boolean(variant.isOrdered),
+          prices: variant.prices.map(withDate),
+        })),
         pictures: row.pictures.map(({ alts, ...picture }) => withAlts(picture, alts)),
       },
     ]),

@@ -8,6 +8,9 @@ export type ItemState = Record<string, unknown>;
 
 export const variantKey = (id: number): string => `variant ${id}`;
 
+/** An item's price is recorded as a whole. */
+export const isPrice = (name: string): boolean => name === 'price_cents' || name === 'compare_at_cents';
+
 export const isVariant = (name: string): boolean => name.startsWith('variant ');
 
 export function itemState(item: CurrentItem): ItemState {
@@ -25,8 +28,10 @@ export function itemState(item: CurrentItem): ItemState {
 }
 
 export function stateChange(before: ItemState, after: ItemState): { before: ItemState; after: ItemState } {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (name) => !same(before[name], after[name]),
+  const all = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const isChanged = (name: string): boolean => !same(before[name], after[name]);
+  const names = all.filter((name) =>
+    isPrice(name) ? all.some((one) => isPrice(one) && isChanged(one)) : isChanged(name),
   );
   const only = (state: ItemState): ItemState =>
     Object.fromEntries(names.map((name) => [name, state[name] ?? null]));

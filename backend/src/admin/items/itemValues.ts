@@ -1,20 +1,15 @@
 import { isTranslated, officeFields, type OfficeFieldName } from 'mf-shared/itemFields';
 import { targetLanguages } from 'mf-shared/languages';
-import { discountedCents, formatEuros } from 'mf-shared/money';
+import { formatEuros } from 'mf-shared/money';
 import type { OfficeItemField } from 'mf-office/contract';
+import { listCents, reduction } from '../../catalogue/api.ts';
 import type { ItemState } from './itemState.ts';
 
 type Values = Record<OfficeItemField, string>;
 
 export function itemValues(state: ItemState): Partial<Values> {
-  const { price_cents: cents, discount_percent: percent, former_cents: former } = state;
   return {
-    ...(typeof cents === 'number' && {
-      price: formatEuros(Math.max(cents, typeof former === 'number' ? former : 0)),
-    }),
-    ...(typeof percent === 'number' && { discount: String(percent) }),
-    ...(typeof cents === 'number' &&
-      typeof percent === 'number' && { sellingPrice: formatEuros(discountedCents(cents, percent)) }),
+    ...priceValues(state),
     ...textsOf(officeFields, state, ''),
     ...Object.assign(
       {},
@@ -22,6 +17,20 @@ export function itemValues(state: ItemState): Partial<Values> {
         textsOf(officeFields.filter(isTranslated), state[language] as ItemState | null, `_${language}`),
       ),
     ),
+  };
+}
+
+/** A state with a price has both columns. */
+function priceValues({ price_cents, compare_at_cents }: ItemState): Partial<Values> {
+  if (typeof price_cents !== 'number') return {};
+  const price = {
+    price_cents,
+    compare_at_cents: typeof compare_at_cents === 'number' ? compare_at_cents : null,
+  };
+  return {
+    price: formatEuros(listCents(price)),
+    discount: String(reduction(price)),
+    sellingPrice: formatEuros(price_cents),
   };
 }
 

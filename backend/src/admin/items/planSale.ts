@@ -3,10 +3,9 @@ import type { Db } from '../../platform/database/Db.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import { changeSource } from './changeSource.ts';
 import type { CurrentItem } from './currentItems.ts';
-import { unchanged } from './ItemChange.ts';
+import { repriced, salePrices } from './itemPrices.ts';
 import { lockedItem } from './lockedItem.ts';
-import { reducedFrom } from './reducedPrices.ts';
-import { dueChange, pricesNow, withPrices, type Sale } from './sales.ts';
+import { saleBegins, saleEnds } from './sales.ts';
 import { writeOfficeChange, type PreparedChange } from './writeOfficeChange.ts';
 
 interface SalePlan {
@@ -44,18 +43,21 @@ export function plannedSaleChange(
       409,
       'The item is reduced already. End its sale or set its discount to 0 first.',
     );
-  const regular = pricesNow(item);
-  const reduced = reducedFrom(Math.max(item.price_cents, cents), cents);
-  if (reduced.discount_percent === 0)
-    throw new TranslatedError(400, 'A sale price is at least one percent below the price.');
-  const sale: Sale = {
-    first_day: firstDay,
-    last_day: lastDay,
-    prices: { ...regular, item: reduced },
-    regular: null,
-  };
+  if (item.variants.length === 0)
+    throw new TranslatedError(409, 'An item without a colour and size cannot be sold.');
+  const priceOf = salePrices(item.variants, cents);
+  const sale = { first_day: firstDay, last_day: lastDay, is_running: false };
   return {
-    change: { ...unchanged(item), sale, ...dueChange({ ...item, sale }, today) },
+    change:
+      firstDay <= today
+        ? saleBegins(item, sale, priceOf)
+        : {
+            repriced: repriced(item.variants, (variant) => ({
+              ...variant,
+              next_price_cents: priceOf(variant),
+            })),
+            sale,
+          },
     source: changeSource('sale of {code}', item.code),
     saleCents: cents,
   };
@@ -70,11 +72,5 @@ export const endSale = (db: Db, { itemId, who }: Pick<PlannedSale, 'itemId' | 'w
   });
 
 /** Null if the item has no sale. */
-export function endedSaleChange(item: CurrentItem): PreparedChange | null {
-  if (!item.sale) return null;
-  const { regular } = item.sale;
-  return {
-    change: { ...(regular && withPrices(item, regular)), sale: null },
-    source: changeSource('sale of {code}', item.code),
-  };
-}
+export const endedSaleChange = (item: CurrentItem): PreparedChange | null =>
+  item.sale && { change: saleEnds(item), source: changeSource('sale of {code}', item.code) };

@@ -4,9 +4,6 @@ import { TranslatedError } from '../../platform/errors.ts';
 import { changeSource } from './changeSource.ts';
 import type { CurrentVariant } from './currentItems.ts';
 import { lockedItem, variantOf } from './lockedItem.ts';
-import { atRegularPrices, regularChange } from './regularPrices.ts';
-import { sharedPrices } from './sales.ts';
-import { priceOfVariant } from './variantPrices.ts';
 import { writeOfficeChange } from './writeOfficeChange.ts';
 
 interface Removed {
@@ -32,15 +29,10 @@ export const removeVariants = (db: Db, { itemId, variantIds, who }: Removed): Pr
         409,
         'An item keeps at least one colour and size. Take the item off sale instead.',
       );
-    const left = { ...item, variants: item.variants.filter((variant) => !removedVariants.includes(variant)) };
-    const before = atRegularPrices(left);
-    const prices = sharedPrices(
-      before.variants.map((variant) => ({ ...variant, price: priceOfVariant(before, variant) })),
-    );
     await writeOfficeChange(
       trx,
       item,
-      { ...regularChange(left, prices), removedVariants },
+      { removedVariants },
       { who, source: changeSource('colours and sizes of {code}', item.code) },
     );
   });

@@ -6,8 +6,7 @@ import type { ItemColumns } from './ItemChange.ts';
 /** Of columns that are no fields of lists. */
 export const columnNames: Record<Exclude<keyof ItemColumns, ItemFieldName>, Sentence> = {
   price_cents: says('price'),
-  discount_percent: says('discount in percent'),
-  former_cents: says('price before the reduction'),
+  compare_at_cents: says('price before the reduction'),
   code: words('Item Code'),
   popularity: words('Popularity'),
   customizable: words('Customizable'),

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { byTranslatedField } from 'mf-shared/itemFields';
 import { batches } from '../../platform/database/batches.ts';
 import type { Db } from '../../platform/database/Db.ts';
-import { itemsPrice } from '../../catalogue/api.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import type { CatalogueKeys } from './catalogueIndex.ts';
 import type { ItemChange } from './ItemChange.ts';
@@ -20,9 +19,8 @@ export async function writeChanges(trx: Db, index: CatalogueKeys, changes: ItemC
   const ids = await writeItems(trx, index, changes);
   const idOf = ({ handle }: ItemChange): number => ids.get(handle) ?? 0;
   await writeTranslations(trx, changes, idOf);
-  await writePrices(trx, changes, idOf);
   await writeVariants(trx, index, changes, idOf);
-  await recordOwnPrices(trx, changes.map(idOf));
+  await recordPrices(trx, changes);
   await writeSales(trx, changes, idOf);
 
   const relinked = changes.filter(({ additionalCategories }) => additionalCategories !== undefined);
@@ -114,32 +112,45 @@ async function writeTranslations(
   );
 }
 
-async function writePrices(
-  trx: Db,
-  changes: ItemChange[],
-  idOf: (change: ItemChange) => number,
-): Promise<void> {
-  const rows = changes.flatMap((change) => {
-    const { current, columns } = change;
-    const item_id = idOf(change);
-    const { price_cents, discount_percent } = columns;
-    const isSame = current?.price_cents === price_cents && current.discount_percent === discount_percent;
-    const before =
-      current?.prices.length === 0
-        ? [
-            {
-              item_id,
-              price_cents: current.price_cents,
-              discount_percent: current.discount_percent,
-              valid_from: current.created_at,
-            },
-          ]
-        : [];
-    return isSame
-      ? before
-      : [...before, { item_id, price_cents, discount_percent, valid_from: sql<Date>`now()` }];
-  });
+/** A variant's first row is what it cost since its item exists. */
+async function recordPrices(trx: Db, changes: ItemChange[]): Promise<void> {
+  const itemIds = changes.flatMap(({ current }) => current?.id ?? []);
+  const variants = await trx
+    .selectFrom('variants')
+    .select(['id', 'price_cents'])
+    .where('item_id', '=', sql<number>`any(${itemIds}::integer[])`)
+    .execute();
+  const priceNow = new Map(variants.map(({ id, price_cents }) => [id, price_cents]));
+  const rows = changes.flatMap(({ current }) =>
+    (current?.variants ?? []).flatMap(({ id: variant_id, price_cents: was, prices }) => {
+      const price_cents = priceNow.get(variant_id);
+      if (!current || price_cents === undefined || price_cents === was) return [];
+      const former = { variant_id, price_cents: was, valid_from: current.created_at };
+      return [
+        ...(prices.length === 0 ? [former] : []),
+        { variant_id, price_cents, valid_from: sql<Date>`now()` },
+      ];
+    }),
+  );
   await inBatches(rows, (batch) => trx.insertInto('price_history').values(batch).execute());
+}
+
+/** Removed variants that orders refer to cost as much as the cheapest of the others, so that they do not count. */
+async function writeItemPrices(trx: Db, itemIds: number[], removedIds: number[]): Promise<void> {
+  const cheapest = sql`
+    select distinct on (item_id) item_id, price_cents, compare_at_cents, next_price_cents from variants
+    where item_id = any(${itemIds}::integer[]) and id <> all(${removedIds}::integer[])
+    order by item_id, price_cents, compare_at_cents desc nulls last`;
+  await sql`
+    update variants set price_cents = cheapest.price_cents, compare_at_cents = cheapest.compare_at_cents,
+      next_price_cents = cheapest.next_price_cents
+    from (${cheapest}) as cheapest
+    where variants.item_id = cheapest.item_id and id = any(${removedIds}::integer[])`.execute(trx);
+  await sql`
+    update items set price_cents = cheapest.price_cents, compare_at_cents = cheapest.compare_at_cents
+    from (${cheapest}) as cheapest
+    where id = item_id and (items.price_cents, items.compare_at_cents)
+      is distinct from (cheapest.price_cents, cheapest.compare_at_cents)`.execute(trx);
 }
 
 /** Removed variants that orders refer to are kept, without stock. */
@@ -169,9 +180,10 @@ async function writeVariants(
           barcode: eb.ref('excluded.barcode'),
           grams: eb.ref('excluded.grams'),
           measures: eb.ref('excluded.measures'),
-          own_price_cents: eb.ref('excluded.own_price_cents'),
+          price_cents: eb.ref('excluded.price_cents'),
+          compare_at_cents: eb.ref('excluded.compare_at_cents'),
+          next_price_cents: eb.ref('excluded.next_price_cents'),
           shelf: eb.ref('excluded.shelf'),
-          own_former_cents: eb.ref('excluded.own_former_cents'),
           cost_cents: eb.ref('excluded.cost_cents'),
         })),
       )
@@ -181,19 +193,18 @@ async function writeVariants(
     changes.flatMap((change) => change.repriced),
     (batch) =>
       sql`
-      update variants set own_price_cents = repriced.cents, own_former_cents = repriced.former
+      update variants set price_cents = repriced.price, compare_at_cents = compare_at, next_price_cents = next
       from unnest(${batch.map(({ id }) => id)}::integer[],
-        ${batch.map((variant) => variant.own_price_cents)}::integer[],
-        ${batch.map((variant) => variant.own_former_cents)}::integer[]) as repriced (id, cents, former)
+        ${batch.map(({ price_cents }) => price_cents)}::integer[],
+        ${batch.map(({ compare_at_cents }) => compare_at_cents)}::integer[],
+        ${batch.map(({ next_price_cents }) => next_price_cents)}::integer[])
+        as repriced (id, price, compare_at, next)
       where variants.id = repriced.id`.execute(trx),
   );
   const ids = changes.flatMap((change) => change.removedVariants.map(({ id }) => id));
+  await writeItemPrices(trx, changes.map(idOf), ids);
   if (ids.length === 0) return;
-  await trx
-    .updateTable('variants')
-    .set({ on_hand: 0, ...itemsPrice })
-    .where('id', 'in', ids)
-    .execute();
+  await trx.updateTable('variants').set({ on_hand: 0 }).where('id', 'in', ids).execute();
   await trx
     .deleteFrom('variants')
     .where('id', 'in', ids)
@@ -229,15 +240,4 @@ async function renameVariants(
     from unnest(${ids}::integer[], ${renamed.map(({ colourId }) => colourId)}::integer[],
       ${renamed.map(({ size }) => size)}::text[]) as renamed (id, colour_id, size)
     where variants.id = renamed.id`.execute(trx);
-}
-
-async function recordOwnPrices(trx: Db, itemIds: number[]): Promise<void> {
-  await sql`
-    insert into variant_price_history (variant_id, price_cents)
-    select variants.id, own_price_cents from variants
-    left join lateral (select price_cents from variant_price_history
-      where variant_id = variants.id order by valid_from desc, id desc limit 1) as last on true
-    where item_id = any(${itemIds}::integer[]) and own_price_cents is distinct from last.price_cents`.execute(
-    trx,
-  );
 }

@@ -15,7 +15,7 @@ interface Origin {
   bulkEdit?: string | undefined;
 }
 
-type ChangedParts = Partial<Omit<ItemChange, 'handle' | 'current'>>;
+export type ChangedParts = Partial<Omit<ItemChange, 'handle' | 'current'>>;
 
 /** A change of an item that is not written yet. */
 export interface PreparedChange {

@@ -57,8 +57,9 @@ function exportedItems(db: Db, { after, limit }: { after: number; limit: number 
             'variants.on_hand',
             availableQuantity(of.ref('variants.id'), of.ref('variants.on_hand')).as('available'),
           ])
-          .select(['variants.grams', 'variants.measures', 'variants.own_price_cents'])
-          .select(['variants.own_former_cents', 'variants.cost_cents', 'variants.shelf'])
+          .select(['variants.grams', 'variants.measures', 'variants.price_cents'])
+          .select(['variants.compare_at_cents', 'variants.next_price_cents'])
+          .select(['variants.cost_cents', 'variants.shelf'])
           .select(['colours.code', 'colours.name', 'colours.hex'])
           .select((of) =>
             jsonArrayFrom(
@@ -91,7 +92,7 @@ function exportedItems(db: Db, { after, limit }: { after: number; limit: number 
       jsonObjectFrom(
         eb
           .selectFrom('item_sales')
-          .select(['first_day', 'last_day', 'prices'])
+          .select(['first_day', 'last_day', 'is_running'])
           .whereRef('item_sales.item_id', '=', 'items.id'),
       ).as('sale'),
     ])

@@ -4,7 +4,7 @@ import { paths, pictureUrl } from 'mf-shared/paths';
 import { slugOfSection } from '../items/sectionSlugs.ts';
 import { sizeLabel } from '../items/sizes.ts';
 import { variantPath } from '../items/variantPath.ts';
-import { variantPrice } from '../items/variantPrice.ts';
+import { shownPrice } from '../items/price.ts';
 import type { ExportedItem } from './exportedItems.ts';
 import type { Platform, ProductEntry } from './feedRules.ts';
 import { googleCategory } from './googleCategory.ts';
@@ -30,7 +30,7 @@ export function productEntry(
     ({ original }) => origin + pictureUrl(original, 1200, 'jpeg'),
   );
   const group = groupOf(item);
-  const { listPriceCents, unitPriceCents } = variantPrice(item, variant);
+  const { listPriceCents, unitPriceCents } = shownPrice(variant);
   const { rules, inStock, outOfStock } = platform;
   const kind = `, ${variant.name}, ${sizeLabel(variant.size)}`;
   const entry: ProductEntry = {
@@ -46,7 +46,7 @@ export function productEntry(
     additional_image_link: others.slice(0, 10).join(','),
     availability: variant.available > 0 ? inStock : outOfStock,
     price: euros(listPriceCents),
-    sale_price: item.discount_percent > 0 ? euros(unitPriceCents) : undefined,
+    sale_price: listPriceCents > unitPriceCents ? euros(unitPriceCents) : undefined,
     brand: item.maker_name || shopName,
     gtin: variant.barcode ?? undefined,
     mpn: variant.sku ?? item.part_no ?? undefined,

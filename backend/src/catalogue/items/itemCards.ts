@@ -7,23 +7,11 @@ import type { Db } from '../../platform/database/Db.ts';
 import { availableQuantity } from '../../inventory/api.ts';
 import { itemPictures } from './itemPictures.ts';
 import { localizedColumn } from '../../platform/database/localizedColumn.ts';
-import { lowestPriceBefore } from './lowestPrice.ts';
 import { itemAttachments } from './itemAttachments.ts';
 import { isNewItem } from './newItems.ts';
 import { slugOfSection } from './sectionSlugs.ts';
-import { isDearer, variantPrice, type ItemPrice } from './variantPrice.ts';
-
-interface PricedRow extends ItemPrice {
-  discounted_cents: number;
-  prices: { price_cents: number; discount_percent: number; valid_from: Date | string }[];
-}
-
-function lowestRecentPrice({ discounted_cents, prices, ...item }: PricedRow) {
-  if (item.discount_percent === 0 || prices.length === 0) return {};
-  const history = prices.map((row) => ({ ...row, valid_from: new Date(row.valid_from) }));
-  const lowest = lowestPriceBefore(history, discounted_cents, new Date());
-  return lowest === variantPrice(item).listPriceCents ? {} : { lowestCents: lowest };
-}
+import { listCents } from './price.ts';
+import { pricesOfVariants } from './pricesOfVariants.ts';
 
 export async function itemCards(db: Db, ids: number[], language: Language): Promise<ItemCard[]> {
   if (ids.length === 0) return [];
@@ -31,7 +19,14 @@ export async function itemCards(db: Db, ids: number[], language: Language): Prom
     itemRows(db, ids, language),
     itemAttachments(db, ids, language),
   ]);
-  const cards = new Map(rows.map((row): [number, ItemCard] => [row.id, cardOf(row, attachmentsOf(row.id))]));
+  const reduced = rows.filter(({ discount_percent }) => discount_percent > 0).map(({ id }) => id);
+  const pricesOf = reduced.length > 0 ? await pricesOfVariants(db, reduced) : null;
+  const cards = new Map(
+    rows.map((row): [number, ItemCard] => {
+      const lowestCents = row.discount_percent > 0 ? pricesOf?.(row.id).lowestCents : null;
+      return [row.id, cardOf(row, attachmentsOf(row.id), lowestCents ?? listCents(row))];
+    }),
+  );
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
@@ -59,7 +54,7 @@ export function inColour(card: ItemCard, code: string | null | undefined): ItemC
 const picturesOnCard = 2;
 const lastPieces = 5;
 
-function cardOf(row: Row, attachments: Attachments): ItemCard {
+function cardOf(row: Row, attachments: Attachments, lowestCents: number): ItemCard {
   const { main, byColour } = itemPictures(
     attachments,
     row.colours.map(({ code }) => code),
@@ -75,11 +70,11 @@ function cardOf(row: Row, attachments: Attachments): ItemCard {
       row.category,
       row.id,
     ),
-    priceCents: variantPrice(row).listPriceCents,
+    priceCents: listCents(row),
     discountPercent: row.discount_percent,
-    discountedCents: row.discounted_cents,
+    discountedCents: row.price_cents,
     ...(row.has_dearer_variants && { hasDearerVariants: true }),
-    ...lowestRecentPrice(row),
+    ...(lowestCents !== listCents(row) && { lowestCents }),
     popularity: row.popularity,
     picture: main,
     colours: row.colours.map((colour) => ({
@@ -107,9 +102,8 @@ function itemRows(db: Db, ids: number[], language: Language) {
       'items.code',
       localizedColumn('items.name', language).as('name'),
       'items.price_cents',
+      'items.compare_at_cents',
       'items.discount_percent',
-      'items.discounted_cents',
-      'items.former_cents',
       'items.popularity',
       'items.made_in',
       isNewItem.as('is_new'),
@@ -127,15 +121,6 @@ function itemRows(db: Db, ids: number[], language: Language) {
           .orderBy((of) => of.fn.min('variants.position'))
           .orderBy('colours.position'),
       ).as('colours'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('price_history')
-          .select(['price_history.price_cents', 'price_history.discount_percent', 'valid_from'])
-          .whereRef('item_id', '=', 'items.id')
-          .where('items.discount_percent', '>', 0)
-          .where('valid_from', '<=', sql<Date>`now()`)
-          .orderBy('valid_from'),
-      ).as('prices'),
       eb
         .selectFrom('variants')
         .select((of) => {
@@ -150,7 +135,7 @@ function itemRows(db: Db, ids: number[], language: Language) {
             .selectFrom('variants')
             .select('variants.id')
             .whereRef('item_id', '=', 'items.id')
-            .where(isDearer),
+            .whereRef('variants.price_cents', '>', 'items.price_cents'),
         )
         .as('has_dearer_variants'),
     ])

@@ -21,7 +21,7 @@ before(async () => {
     [1, 'Small', 1],
     [1, 'Extra Large', 0],
   ]);
-  await createItem(db, { code: 'MIXEDW', price_cents: 4000, discount_percent: 25 }, [
+  await createItem(db, { code: 'MIXEDW', price_cents: 3000, compare_at_cents: 4000 }, [
     [1, 'Small', 0],
     [2, 'Medium', 3],
   ]);

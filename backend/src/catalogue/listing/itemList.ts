@@ -70,7 +70,7 @@ async function readItemList(db: Db, candidates: RawBuilder<unknown>): Promise<It
       left join held on variant_id = variants.id
       group by item_id
     )
-    select items.id, category_id, ${localizedNames('items')}, popularity, discount_percent, discounted_cents as "unitPriceCents", variants,
+    select items.id, category_id, ${localizedNames('items')}, popularity, discount_percent, price_cents as "unitPriceCents", variants,
       is_additional as "isAdditional", made.colour as "dominantColour", ${isNewItem} as "isNew",
       restocked.at as "restockedAt", restocked.colour as "restockedColour"
     from candidates join items on items.id = candidates.id left join made on made.item_id = items.id

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import type { GetCalls } from 'mf-shared/calls';
 import type { OpenDatabase } from '../../platform/database/Db.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
+import { recordPrices } from '../testing/recordPrices.ts';
 import { askerOf, createItem, createPlaces, inPolos, sell } from '../testing/testShop.ts';
 
 type Category = GetCalls['ShopCategory']['response'];
@@ -24,8 +25,8 @@ before(async () => {
   ids['SALEW'] = await createItem(db, {
     code: 'SALEW',
     name: 'zip polo',
-    price_cents: 2000,
-    discount_percent: 50,
+    price_cents: 1000,
+    compare_at_cents: 2000,
     popularity: 99,
   });
   ids['LINKEDW'] = await createItem(db, { code: 'LINKEDW', name: 'Ärmel', category_id: 3 }, [
@@ -206,17 +207,11 @@ test('all items are those whose code ends with W, including those without varian
 
 test('a card has the 30-day lowest price if it differs from the original price', async () => {
   const { db } = database;
-  const day = 24 * 60 * 60 * 1000;
-  const item_id = ids['SALEW'] ?? 0;
-  const at = (days: number) => new Date(Date.now() - days * day);
-  await db
-    .insertInto('price_history')
-    .values([
-      { item_id, price_cents: 2000, discount_percent: 0, valid_from: at(90) },
-      { item_id, price_cents: 1500, discount_percent: 0, valid_from: at(20) },
-      { item_id, price_cents: 2000, discount_percent: 50, valid_from: at(2) },
-    ])
-    .execute();
+  await recordPrices(db, { item: ids['SALEW'] ?? 0 }, [
+    [90, 2000],
+    [20, 1500],
+    [2, 1000],
+  ]);
   const lowest = async () => (await category({ sort: 'discounted' })).listing.items[0]?.lowestCents;
   assert.equal(await lowest(), 1500);
   await db.deleteFrom('price_history').where('price_cents', '=', 1500).execute();

@@ -121,8 +121,7 @@ const listOrder = (phrases: Phrase[]): RawBuilder<unknown> | undefined =>
 function fits(phrase: Phrase, categories: number[]): RawBuilder<unknown> {
   const { price, words, sizes } = phrase;
   if (sizes) return sql`true`;
-  if (price)
-    return sql`discounted_cents between ${price.minCents ?? 0} and ${price.maxCents ?? 2_147_483_647}`;
+  if (price) return sql`price_cents between ${price.minCents ?? 0} and ${price.maxCents ?? 2_147_483_647}`;
   const [only] = words;
   if (only?.letters === '' || only?.isPart) return sql`search_text like ${patternOf(only.typed)}`;
   const conditions = [sql`search_vector @@ ${textQuery(phrase)}::tsquery`];

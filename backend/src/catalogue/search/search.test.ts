@@ -60,7 +60,15 @@ test('finds an item by the SKU of one of its sizes', async () => {
   await db.insertInto('colours').values({ id: 900, code: 'SKU', name: 'Ecru', hex: '#eeeeee' }).execute();
   await db
     .insertInto('variants')
-    .values({ item_id: id, colour_id: 900, size: 'XL', position: 1, on_hand: 1, sku: 'AB-77 ΚΑΣ' })
+    .values({
+      item_id: id,
+      colour_id: 900,
+      size: 'XL',
+      position: 1,
+      on_hand: 1,
+      price_cents: 100,
+      sku: 'AB-77 ΚΑΣ',
+    })
     .execute();
   for (const query of ['AB-77 ΚΑΣ', 'ab-77 κας', 'ab-77 κασ'])
     assert.deepEqual(await found(query), ['TR200W'], query);

@@ -13,7 +13,7 @@ export async function sortMatches(
   language: Language,
 ): Promise<number[]> {
   const { rows } = await sql<SortableItem>`
-    select items.id, ${localizedNames('items')}, popularity, discount_percent, discounted_cents as "unitPriceCents",
+    select items.id, ${localizedNames('items')}, popularity, discount_percent, price_cents as "unitPriceCents",
       restocked.at as "restockedAt"
     from items left join (${restockedItems}) as restocked on restocked.item_id = items.id
     ${joinTranslations('items')} where items.id = any(${ids}::integer[])`.execute(db);

@@ -33,9 +33,17 @@ before(async () => {
     [white, '9-11Y', 1],
     [navy, '12 YEAR', 1],
   ]);
-  await create({ code: 'A3', name: 'Kids Polo', popularity: 99, category_id: 3, discount_percent: 20 }, [
-    [white, 'Extra Large', 0],
-  ]);
+  await create(
+    {
+      code: 'A3',
+      name: 'Kids Polo',
+      popularity: 99,
+      category_id: 3,
+      price_cents: 1000,
+      compare_at_cents: 1250,
+    },
+    [[white, 'Extra Large', 0]],
+  );
   await create({ code: 'B1', name: 'Hi-Vis T-Shirt', popularity: 7, fibres: '50 % wool, 50 % cotton' }, [
     [white, 'Medium', 3],
   ]);

@@ -25,7 +25,7 @@ describe("the keys of an item's colours and sizes", () => {
   const add = (item_id: number, colour_id: number, ...sizes: string[]) =>
     shop.db
       .insertInto('variants')
-      .values(sizes.map((size) => ({ item_id, colour_id, size })))
+      .values(sizes.map((size) => ({ item_id, colour_id, size, price_cents: 100 })))
       .execute();
   const itemNow = async (id: number): Promise<{ keys: string[]; version: string }> => {
     const { rows } = await sql<{ keys: string[]; version: string }>`
@@ -80,7 +80,10 @@ describe("the keys of an item's colours and sizes", () => {
         select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       let second: Promise<unknown> | undefined;
       await shop.db.transaction().execute(async (first) => {
-        await first.insertInto('variants').values({ item_id: cap, colour_id: navy, size: 'S' }).execute();
+        await first
+          .insertInto('variants')
+          .values({ item_id: cap, colour_id: navy, size: 'S', price_cents: 100 })
+          .execute();
         second = add(cap, white, 'S');
         second.catch(() => undefined);
         while ((await waiting.execute(shop.db)).rows.length === 0);

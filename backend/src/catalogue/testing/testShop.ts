@@ -65,9 +65,10 @@ export async function createItem(
     [2, 'Small', 2],
   ],
 ): Promise<number> {
+  const { price_cents = 1250, compare_at_cents = null } = item;
   const { id } = await db
     .insertInto('items')
-    .values({ category_id: 1, slug: item.code.toLowerCase(), name: item.code, price_cents: 1250, ...item })
+    .values({ category_id: 1, slug: item.code.toLowerCase(), name: item.code, price_cents, ...item })
     .returning('id')
     .executeTakeFirstOrThrow();
   const variants = pieces.map(([colour_id, size, on_hand], position) => ({
@@ -76,6 +77,8 @@ export async function createItem(
     size,
     on_hand,
     position,
+    price_cents,
+    compare_at_cents,
   }));
   if (variants.length > 0) await db.insertInto('variants').values(variants).execute();
   return id;

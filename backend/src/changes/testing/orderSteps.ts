@@ -60,11 +60,11 @@ export async function openOrderShop() {
   await insertSeller(db);
   const { id: small } = await db
     .insertInto('variants')
-    .columns(['item_id', 'colour_id', 'size', 'on_hand'])
+    .columns(['item_id', 'colour_id', 'size', 'on_hand', 'price_cents'])
     .expression((eb) =>
       eb
         .selectFrom('variants')
-        .select(['item_id', 'colour_id', eb.val('S').as('size'), 'on_hand'])
+        .select(['item_id', 'colour_id', eb.val('S').as('size'), 'on_hand', 'price_cents'])
         .where('id', '=', polo.medium),
     )
     .returning('id')
@@ -73,8 +73,7 @@ export async function openOrderShop() {
   for (const size of ['S', 'M', 'L'] as const)
     await db
       .updateTable('variants')
-      // Less 10 percent.
-      .set({ own_price_cents: prices[size] / 0.9 })
+      .set({ price_cents: prices[size], compare_at_cents: null })
       .where('id', '=', variants[size])
       .execute();
   await db

@@ -99,7 +99,7 @@ describe('favourites', () => {
   });
 });
 
-/** Each item has a variant with a price of its own. */
+/** Each item has a dearer variant. */
 async function fill(count: number): Promise<void> {
   await sql`
     with added as (
@@ -108,7 +108,8 @@ async function fill(count: number): Promise<void> {
       from generate_series((select count(*) + 1 from items), (select count(*) from items) + ${count}) number
       returning id
     ), dearer as (
-      insert into variants (item_id, colour_id, size, own_price_cents) select id, 1, 'Small', 1200 from added
+      insert into variants (item_id, colour_id, size, price_cents)
+      select id, 1, size, cents from added, (values ('Small', 1000), ('Medium', 1200)) as sizes (size, cents)
     )
     insert into favourites (person_id, item_id) select ${shop.mariaId}, id from added`.execute(shop.db);
 }

@@ -1,7 +1,7 @@
 import type { FavouriteItem } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
-import { choicesOfItems, dearerVariants, itemCards } from '../../catalogue/api.ts';
+import { choicesOfItems, itemCards, pricesOfVariants } from '../../catalogue/api.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { lockPerson } from '../person/lockPerson.ts';
 
@@ -22,14 +22,15 @@ export async function favouriteIds(db: Db, personId: number): Promise<number[]> 
 
 export async function favouriteItems(db: Db, personId: number, language: Language): Promise<FavouriteItem[]> {
   const ids = await favouriteIds(db, personId);
-  const [cards, choicesOf, prices] = await Promise.all([
+  const [cards, choicesOf, pricesOf] = await Promise.all([
     itemCards(db, ids, language),
     choicesOfItems(db, ids, language),
-    dearerVariants(db, ids),
+    pricesOfVariants(db, ids),
   ]);
   return cards.map((card) => {
     const { colours, sizes, stock } = choicesOf(card.id);
-    return { ...card, ...prices.get(card.id), colours, sizes, stock };
+    const { prices } = pricesOf(card.id);
+    return { ...card, ...(prices && { prices }), colours, sizes, stock };
   });
 }
 

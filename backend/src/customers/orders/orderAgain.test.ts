@@ -62,8 +62,8 @@ before(async () => {
   kept = await createItem(shop.db, {
     code: 'SP1W',
     name: 'Classic Polo',
-    price_cents: 1250,
-    discount_percent: 20,
+    price_cents: 1000,
+    compare_at_cents: 1250,
   });
   const soldOut = await createItem(shop.db, { code: 'SP2W' }, [[1, 'Small', 0]]);
   const erased = await createItem(shop.db, { code: 'SP3W' });

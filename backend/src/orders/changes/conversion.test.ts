@@ -1,24 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
-import type { Db, OpenDatabase } from '../../platform/database/Db.ts';
-import { connectPglite, pgliteOptions } from '../../platform/database/openEmbedded.ts';
-import { listMigrations, migrateWithin } from '../../platform/database/migrate.ts';
-import { createItem, createPlaces } from '../../catalogue/testing/testShop.ts';
+import type { Db } from '../../platform/database/Db.ts';
+import { createPlaces } from '../../catalogue/testing/testShop.ts';
 import { drawFrom } from '../../testing/drawFrom.ts';
+import { openEarlierDatabase } from '../../testing/earlierDatabase.ts';
 import { itemsOfChange, orderItems } from '../order/orderItems.ts';
 import { supplementsOf, supplementState } from '../order/supplements.ts';
 import { piecesOfLine } from '../view/linePieces.ts';
 import { undoExchangedPieces } from '../exchanges/undoExchange.ts';
 import { orderExchanges } from '../order/orderExchanges.ts';
-
-const conversion = 1030;
-const migrateUpTo = (db: Db, isIncluded: (number: number) => boolean) =>
-  db.transaction().execute(async (trx) => {
-    const numbers = (await listMigrations()).map(({ number }) => number).filter(isIncluded);
-    await migrateWithin(trx, { only: new Set(numbers) });
-  });
 
 /** What the former tables said of each line. */
 interface Former {
@@ -64,11 +55,11 @@ async function fill(db: Db): Promise<void> {
   const draw = drawFrom(7);
   const upTo = (most: number): number => draw(most + 1);
   await createPlaces(db);
-  await createItem(db, { code: 'POLO' }, [
-    [1, 'S1', 999],
-    [1, 'S2', 999],
-    [1, 'S3', 999],
-  ]);
+  await sql`insert into items (category_id, code, slug, name, price_cents) values (1, 'POLO', 'polo', 'Polo', 1250)`.execute(
+    db,
+  );
+  await sql`insert into variants (item_id, colour_id, size, on_hand)
+    values (1, 1, 'S1', 999), (1, 1, 'S2', 999), (1, 1, 'S3', 999)`.execute(db);
   let line = 0;
   let exchange = 0;
   let withdrawal = 0;
@@ -220,16 +211,15 @@ async function fillSupplements(db: Db): Promise<void> {
 }
 
 describe('the orders of an earlier release', () => {
-  let database: OpenDatabase;
+  let database: Awaited<ReturnType<typeof openEarlierDatabase>>;
   let former: Former;
   before(async () => {
-    database = connectPglite(await PGlite.create(pgliteOptions));
-    await migrateUpTo(database.db, (number) => number < conversion);
+    database = await openEarlierDatabase(1030);
     await fill(database.db);
     await fillChanges(database.db);
     former = await readFormer(database.db);
     await fillSupplements(database.db);
-    await migrateUpTo(database.db, () => true);
+    await database.migrateRest();
   });
   after(() => database.close());
 

@@ -1,5 +1,4 @@
 import type { Language } from 'mf-shared/languages';
-import { variantPrice } from '../../catalogue/api.ts';
 import { availableQuantity } from '../../inventory/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { localizedColumn } from '../../platform/database/localizedColumn.ts';
@@ -33,11 +32,7 @@ export async function exchangeChoices(
       'variants.id',
       'item_id',
       'size',
-      'own_price_cents',
-      'own_former_cents',
-      'items.price_cents',
-      'discount_percent',
-      'former_cents',
+      'variants.price_cents',
       localizedColumn('items.name', language).as('name'),
       localizedColumn('colours.name', language).as('colour'),
       availableQuantity(eb.ref('variants.id'), eb.ref('variants.on_hand')).as('free'),
@@ -47,9 +42,7 @@ export async function exchangeChoices(
     .orderBy('variants.position')
     .orderBy('variants.id')
     .execute();
-  const priceOf = (row: (typeof rows)[number]): number => variantPrice(row, row).unitPriceCents;
-  const ordered = rows.find(({ id }) => id === variantId);
-  const orderedCents = ordered ? priceOf(ordered) : unitPriceCents;
+  const orderedCents = rows.find(({ id }) => id === variantId)?.price_cents ?? unitPriceCents;
   return rows
     .filter(({ id, item_id }) => id !== variantId && item_id === chosenItemId)
     .map((row) => ({
@@ -60,6 +53,6 @@ export async function exchangeChoices(
       size: row.size,
       variant: describeVariant(row.colour, row.size, language),
       free: row.free,
-      differenceCents: priceOf(row) - orderedCents,
+      differenceCents: row.price_cents - orderedCents,
     }));
 }

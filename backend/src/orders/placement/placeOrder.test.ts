@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { setPrice } from '../../catalogue/testing/setPrice.ts';
 import { startSession } from '../../platform/visitors/sessions.ts';
 import { insertSchoolVoucher } from '../testing/insertSchoolVoucher.ts';
 import { openTestShop, type TestShop } from '../testing/openTestShop.ts';
@@ -210,17 +211,9 @@ describe('a voucher by percent, school or section', () => {
       assert.equal((await placing(placed)).status, 200, code);
     }
     await make('ODD1', { percent: 1 });
-    await shop.db
-      .updateTable('variants')
-      .set({ own_price_cents: 2166 })
-      .where('id', '=', shop.polo.large)
-      .execute();
+    await setPrice(shop.db, { variant: shop.polo.large }, 2166, 10);
     assert.equal((await find('ODD1', [line({ size: 'L' })]))['$collected'], 0.19, '1 % of 19.49');
-    await shop.db
-      .updateTable('variants')
-      .set({ own_price_cents: null })
-      .where('id', '=', shop.polo.large)
-      .execute();
+    await setPrice(shop.db, { variant: shop.polo.large }, 2000, 10);
   });
 
   test('is invalid for a page that does not send its lines, while a fixed one ignores them', async () => {

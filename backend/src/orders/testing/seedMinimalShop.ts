@@ -18,23 +18,23 @@ export async function seedMinimalShop(db: Db): Promise<SeededShop> {
   const type = await insertId(db, 'types', { section_id: 1, name: 'Uniforms', slug: 'uniforms' });
   const category = await insertId(db, 'categories', { type_id: type, name: 'Polos', slug: 'polos' });
   const navy = await insertId(db, 'colours', { code: 'NVY', name: 'Navy', hex: '#1c2c4c' });
-  const variant = (item: number, size: string, on_hand: number): Promise<number> =>
-    insertId(db, 'variants', { item_id: item, colour_id: navy, size, on_hand });
+  const variant = (item: number, size: string, on_hand: number, price: object): Promise<number> =>
+    insertId(db, 'variants', { item_id: item, colour_id: navy, size, on_hand, ...price });
+  const [poloPrice, jacketPrice] = [{ price_cents: 1800, compare_at_cents: 2000 }, { price_cents: 4000 }];
 
   const polo = await insertId(db, 'items', {
     category_id: category,
     code: 'POLO1W',
     slug: 'polo',
     name: 'Polo <Classic>',
-    price_cents: 2000,
-    discount_percent: 10,
+    ...poloPrice,
   });
   const jacket = await insertId(db, 'items', {
     category_id: category,
     code: 'JACK1W',
     slug: 'jacket',
     name: 'Jacket',
-    price_cents: 4000,
+    ...jacketPrice,
   });
   const courier = await insertId(db, 'delivery_methods', { name: 'ACS Courier', kind: 'courier' });
   const pickup = await insertId(db, 'delivery_methods', { name: 'Pickup from our shop', kind: 'pickup' });
@@ -43,8 +43,12 @@ export async function seedMinimalShop(db: Db): Promise<SeededShop> {
   await insertId(db, 'vouchers', { code: 'ONCE5', amount_cents: 500, uses_left: 1 });
   const personId = await insertId(db, 'people', { name: 'Demo Shopper' });
   return {
-    polo: { id: polo, medium: await variant(polo, 'M', 10), large: await variant(polo, 'L', 1) },
-    jacket: { id: jacket, medium: await variant(jacket, 'M', 100) },
+    polo: {
+      id: polo,
+      medium: await variant(polo, 'M', 10, poloPrice),
+      large: await variant(polo, 'L', 1, poloPrice),
+    },
+    jacket: { id: jacket, medium: await variant(jacket, 'M', 100, jacketPrice) },
     courier,
     pickup,
     personId,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { setPrice } from '../../catalogue/testing/setPrice.ts';
 import { letTimePass } from '../../testing/letTimePass.ts';
 import { openTestShop, type TestShop } from '../testing/openTestShop.ts';
 import { customer, shopper } from '../testing/shopper.ts';
@@ -144,9 +145,9 @@ describe('the link in the mail', () => {
 
   it('returns the goods at their price when ordered', async () => {
     const link = await linkOf(await unpaid());
-    await shop.db.updateTable('items').set({ price_cents: 2500 }).where('id', '=', shop.polo.id).execute();
+    await setPrice(shop.db, { item: shop.polo.id }, 2500, 10);
     const { body } = await open(...link);
-    await shop.db.updateTable('items').set({ price_cents: 2000 }).where('id', '=', shop.polo.id).execute();
+    await setPrice(shop.db, { item: shop.polo.id }, 2000, 10);
     assert.deepEqual(body, {
       lines: [
         {

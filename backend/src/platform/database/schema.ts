@@ -89,13 +89,14 @@ export interface Schema {
     part_no: string | null;
     slug: string;
     name: string;
+    /** That of the cheapest variant, like `compare_at_cents`. */
     price_cents: number;
-    discount_percent: Generated<number>;
-    former_cents: number | null;
+    /** Before a reduction; null if it is not reduced. */
+    compare_at_cents: number | null;
+    discount_percent: GeneratedAlways<number>;
     popularity: Generated<number>;
     customizable: Generated<boolean>;
     search_text: GeneratedAlways<string>;
-    discounted_cents: GeneratedAlways<number>;
     created_at: Instant;
     updated_at: Instant;
     erased_at: NullableInstant;
@@ -156,9 +157,12 @@ export interface Schema {
     grams: number | null;
     /** Centimetres, like "chest 41, length 55"; empty if unknown. */
     measures: Generated<string>;
-    own_price_cents: number | null;
+    price_cents: number;
+    /** Before a reduction; null if it is not reduced. */
+    compare_at_cents: number | null;
+    /** What its item's sale sets next: the reduced price when it begins, the regular one when it ends. */
+    next_price_cents: number | null;
     shelf: Generated<string>;
-    own_former_cents: number | null;
     cost_cents: number | null;
     /** A trigger writes both. */
     sold_out_at: NullableInstant;
@@ -168,20 +172,13 @@ export interface Schema {
     item_id: number;
     first_day: string;
     last_day: string;
-    prices: string;
-    regular: string | null;
+    is_running: Generated<boolean>;
   };
-  variant_price_history: {
-    id: Generated<number>;
-    variant_id: number;
-    price_cents: number | null;
-    valid_from: Instant;
-  };
+  /** A variant without rows has always had its price. */
   price_history: {
     id: Generated<number>;
-    item_id: number;
+    variant_id: number;
     price_cents: number;
-    discount_percent: number;
     valid_from: Instant;
   };
   attachments: {

@@ -53,6 +53,10 @@ const itemTexts = Object.fromEntries(
   tableFields.map((name) => [itemFields[name].table, shown(sql.ref(`i.${name}`))]),
 );
 
+/** The highest price, up to the one before the reduction, of which the whole percentage off leads to the price paid. */
+const specifiedPrice = sql`case when i.compare_at_cents is null then i.price_cents else
+  least(i.compare_at_cents, (i.price_cents::bigint * 100 + 49) / nullif(100 - i.discount_percent, 0))::integer end`;
+
 const item: Table = {
   system: 'pos',
   file: 'item',
@@ -64,8 +68,8 @@ const item: Table = {
   fields: {
     ...itemTexts,
     code: shown(sql`i.code`),
-    price: shown(sql`i.price_cents`, formatCents),
-    $price: shown(sql`i.price_cents`, toEuros),
+    price: shown(specifiedPrice, formatCents),
+    $price: shown(specifiedPrice, toEuros),
     $discount: shown(sql`i.discount_percent`),
     '@bookmark': shown(sql`i.slug`),
     ...link('category', shown, sql`c.name`, sql`c.id`),

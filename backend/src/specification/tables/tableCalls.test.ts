@@ -45,6 +45,18 @@ describe('$TableGetView', () => {
     });
   });
 
+  test('returns a price from which the whole percentage off leads to what is paid', async () => {
+    const priced = async (price_cents: number, compare_at_cents: number) => {
+      const price = { price_cents, compare_at_cents };
+      await shop.db.updateTable('items').set(price).where('id', '=', 1).execute();
+      const [polo] = (await get('/$TableGetView?system=pos&file=item&driving=category&record=1')).json();
+      return [polo.price, polo.$price, polo.$discount];
+    };
+    assert.deepEqual(await priced(3990, 4990), ['€49.88', 49.88, 20]);
+    assert.deepEqual(await priced(0, 4990), ['€49.90', 49.9, 100]);
+    assert.deepEqual(await priced(1000, 1250), ['€12.50', 12.5, 20]);
+  });
+
   test('resolves links', async () => {
     assert.equal(
       (await get('/$TableGetView?system=pos&file=item&driving=category&record=2')).json().length,

@@ -97,7 +97,7 @@ export async function applyProducts(
     const changes = await compare(trx, index, batch, settings);
     const different = changes.filter(hasDifferences);
     collectChanges(applied, changes, different);
-    for (const change of different) digest.update(fingerprint(change, index.colours));
+    for (const change of different) digest.update(fingerprint(change));
     if (record) {
       await write(trx, index, record, { changes, different, ids });
       const { skus, barcodes } = newCodes(different);

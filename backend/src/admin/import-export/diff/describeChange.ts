@@ -1,9 +1,10 @@
 import { isTranslated, itemFields, type ItemFieldName } from 'mf-shared/itemFields';
 import type { TargetLanguage } from 'mf-shared/languages';
-import { variantPrice, type ItemPrice, type OwnPrice } from '../../../catalogue/api.ts';
+import { listCents, reduction, type Price } from '../../../catalogue/api.ts';
 import { day, euros, joined, listing, says, words, type Sentence } from '../../../locales/Sentence.ts';
-import { ownPriceIn, priceIn } from '../../items/sales.ts';
-import { untranslated, type CurrentItem } from '../../items/currentItems.ts';
+import { untranslated, type CurrentItem, type CurrentVariant } from '../../items/currentItems.ts';
+import type { Pricing } from '../../items/itemPrices.ts';
+import { isPrice } from '../../items/itemState.ts';
 import {
   blankItem,
   type ItemChange,
@@ -66,13 +67,13 @@ export function describeNewItem({ handle, columns, variants }: ItemChange): Sent
       words(columns.name),
       colours === 1 ? says('1 colour') : says('{count} colours', { count: colours }),
       countVariants(variants.length),
-      pricesOf(columns, variants),
+      pricesOf(variants),
     ]),
   );
 }
 
-function pricesOf(item: ItemColumns, variants: VariantRow[]): Sentence {
-  const cents = variants.map((own) => variantPrice(item, own).unitPriceCents);
+function pricesOf(variants: VariantRow[]): Sentence {
+  const cents = variants.map(({ price_cents }) => price_cents);
   const [lowest, highest] = [Math.min(...cents), Math.max(...cents)];
   return lowest === highest
     ? euros(lowest)
@@ -100,15 +101,25 @@ interface ValueChange {
 
 function valueChanges({ current, columns, translations }: ItemChange): ValueChange[] {
   const before = current ?? blankItem;
-  return itemColumns.flatMap((name) => [
-    valueChange(columnOf(name), before[name], columns[name], shownAs(name)),
-    ...translations.flatMap(({ language, texts }) => {
-      if (!isTranslated(name)) return [];
-      const former = current?.translations[language] ?? untranslated;
-      return [valueChange(columnOf(name, language), former[name], texts[name])];
-    }),
-  ]);
+  return [
+    ...priceValues(before, columns),
+    ...itemColumns
+      .filter((name) => !isPrice(name))
+      .flatMap((name) => [
+        valueChange(columnOf(name), before[name], columns[name]),
+        ...translations.flatMap(({ language, texts }) => {
+          if (!isTranslated(name)) return [];
+          const former = current?.translations[language] ?? untranslated;
+          return [valueChange(columnOf(name, language), former[name], texts[name])];
+        }),
+      ]),
+  ];
 }
+
+const priceValues = (before: Price, after: Price): ValueChange[] => [
+  valueChange(columnNames.price_cents, listCents(before), listCents(after), (cents) => euros(Number(cents))),
+  valueChange(says('discount in percent'), reduction(before), reduction(after)),
+];
 
 function columnOf(name: keyof ItemColumns, language?: TargetLanguage): Sentence {
   if (name in columnNames) return columnNames[name as keyof typeof columnNames];
@@ -119,11 +130,6 @@ function columnOf(name: keyof ItemColumns, language?: TargetLanguage): Sentence 
       : itemFields[field].column,
   );
 }
-
-const shownAs = (name: keyof ItemColumns): ((value: Value) => Sentence) =>
-  name === 'price_cents' || name === 'former_cents'
-    ? (value) => (typeof value === 'number' ? euros(value) : shortened(value))
-    : shortened;
 
 function valueChange(
   column: Sentence,
@@ -186,24 +192,43 @@ function describeVariantChange(
     : says('{variant} is new: {values}', { variant, values: listing(values) });
 }
 
-export const describePrices = ({ current, columns, repriced }: ItemChange, colours: Colours): Sentence[] =>
-  repriced.flatMap(({ id, ...own }) => {
-    const existing = current?.variants.find((variant) => variant.id === id);
-    if (!current || !existing) return [];
+interface RepricedVariant {
+  before: CurrentVariant;
+  after: Pricing;
+}
+
+const repricedVariants = ({ current, repriced }: ItemChange): RepricedVariant[] =>
+  repriced.flatMap((after) => {
+    const before = current?.variants.find(({ id }) => id === after.id);
+    return before ? [{ before, after }] : [];
+  });
+
+/** Of variants that do not change as their item does. */
+function describePrices(change: ItemChange, colours: Colours): Sentence[] {
+  const { current, columns } = change;
+  if (!current) return [];
+  return repricedVariants(change).flatMap(({ before, after }) => {
+    const isItems = isSamePrice(before, current) && isSamePrice(after, columns);
+    if (isItems || isSamePrice(before, after)) return [];
     return [
       says('{variant} costs {before} → {after}', {
-        variant: nameOf(existing, colours),
-        before: describePrice(current, existing),
-        after: describePrice(columns, own),
+        variant: nameOf(before, colours),
+        before: describePrice(before),
+        after: describePrice(after),
       }),
     ];
   });
+}
 
-function describeSale({ current, sale }: Pick<ItemChange, 'current' | 'sale'>): Sentence[] {
+const isSamePrice = (one: Price, other: Price): boolean =>
+  one.price_cents === other.price_cents && one.compare_at_cents === other.compare_at_cents;
+
+function describeSale(change: ItemChange): Sentence[] {
+  const { current, columns, sale } = change;
   if (sale)
     return [
       says('sale at {price} from {first} until {last}', {
-        price: euros(variantPrice(sale.prices.item).unitPriceCents),
+        price: euros(sale.is_running ? columns.price_cents : (lowestNext(pricesAfter(change)) ?? 0)),
         first: day(sale.first_day),
         last: day(sale.last_day),
       }),
@@ -212,30 +237,43 @@ function describeSale({ current, sale }: Pick<ItemChange, 'current' | 'sale'>): 
   return sale === null && ended ? [says('the sale until {day} ends', { day: day(ended.last_day) })] : [];
 }
 
+function pricesAfter({ current, variants, repriced }: ItemChange): Pricing[] {
+  const kept = (current?.variants ?? []).map(
+    (variant) => repriced.find(({ id }) => id === variant.id) ?? variant,
+  );
+  return [...kept, ...variants];
+}
+
+const lowestNext = (prices: Pricing[]): number | null =>
+  prices.reduce<number | null>(
+    (lowest, { next_price_cents: next }) => (next === null || (lowest ?? next) < next ? lowest : next),
+    null,
+  );
+
 /** Of a running sale, which hides them. */
-function describeRegularPrices({ current, sale }: ItemChange, colours: Colours): Sentence[] {
-  const [before, after] = [current?.sale?.regular, sale?.regular];
-  if (!current || !before || !after) return [];
-  const difference = (variant?: VariantRow) => {
-    const was = variantPrice(priceIn(before, variant)).unitPriceCents;
-    const is = variantPrice(priceIn(after, variant)).unitPriceCents;
-    return was === is ? null : { before: euros(was), after: euros(is) };
-  };
-  const ofItem = difference();
+function describeRegularPrices(change: ItemChange, colours: Colours): Sentence[] {
+  const { current, sale } = change;
+  if (!current?.sale?.is_running || sale === null) return [];
+  const [before, after] = [lowestNext(current.variants), lowestNext(pricesAfter(change))];
+  const shown = (was: number | null, is: number | null) => ({
+    before: euros(was ?? 0),
+    after: euros(is ?? 0),
+  });
   return [
-    ...(ofItem ? [says('price after the sale {before} → {after}', ofItem)] : []),
-    ...current.variants.flatMap((variant) => {
-      const own = ownPriceIn(after, variant).own_price_cents === null ? null : difference(variant);
-      return own
-        ? [says('{variant} after the sale {before} → {after}', { variant: nameOf(variant, colours), ...own })]
-        : [];
-    }),
+    ...(before === after ? [] : [says('price after the sale {before} → {after}', shown(before, after))]),
+    ...repricedVariants(change).flatMap(
+      ({ before: { next_price_cents: was, ...variant }, after: pricing }) => {
+        const is = pricing.next_price_cents;
+        if (was === is || (was === before && is === after)) return [];
+        const name = nameOf(variant, colours);
+        return [says('{variant} after the sale {before} → {after}', { variant: name, ...shown(was, is) })];
+      },
+    ),
   ];
 }
 
-function describePrice(item: ItemPrice, own: OwnPrice): Sentence {
-  const { listPriceCents, unitPriceCents } = variantPrice(item, own);
-  return listPriceCents === unitPriceCents
-    ? euros(listPriceCents)
-    : says('{price} instead of {former}', { price: euros(unitPriceCents), former: euros(listPriceCents) });
+function describePrice({ price_cents, compare_at_cents }: Price): Sentence {
+  return compare_at_cents === null
+    ? euros(price_cents)
+    : says('{price} instead of {former}', { price: euros(price_cents), former: euros(compare_at_cents) });
 }

@@ -1,14 +1,13 @@
 import { inEnglish } from '../../../locales/Sentence.ts';
-import type { CatalogueIndex } from '../../items/catalogueIndex.ts';
 import { blankItem, itemColumns } from '../../items/ItemChange.ts';
-import { describePrices } from './describeChange.ts';
+import { pricingOf } from '../../items/itemPrices.ts';
 import type { ImportedChange } from './itemChange.ts';
 
 /**
  * Tells whether a change is still the previewed one. Unlike its description it has whole texts, and the
  * values before the change too, so that another change of the same item makes a preview outdated.
  */
-export function fingerprint(change: ImportedChange, colours: CatalogueIndex['colours']): string {
+export function fingerprint(change: ImportedChange): string {
   const { current, columns, isArchived, additionalCategories, pictures } = change;
   const before = current ?? blankItem;
   return JSON.stringify([
@@ -21,7 +20,7 @@ export function fingerprint(change: ImportedChange, colours: CatalogueIndex['col
     change.translations.map(({ language, texts }) => [current?.translations[language], language, texts]),
     [current?.category, change.category],
     change.variantDifferences.map(inEnglish),
-    describePrices(change, colours).map(inEnglish),
+    [current?.variants.map(pricingOf), change.repriced, change.variants.map(pricingOf)],
     change.sale === null ? 'ends' : change.sale,
     change.removedVariants,
     additionalCategories && [current?.additionalCategories, additionalCategories],

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { byItemField, byTranslatedField, type ItemFieldName, translatedFields } from 'mf-shared/itemFields';
 import { byLanguage, targetLanguages } from 'mf-shared/languages';
 import type { ListNote } from '../format/ListNote.ts';
-import { splitSize, type ItemPrice } from '../../../catalogue/api.ts';
+import { splitSize, type Price } from '../../../catalogue/api.ts';
 import type { Alts } from '../../../platform/database/schema.ts';
 import { untranslated, withAlts, type CurrentItem, type CurrentPicture } from '../../items/currentItems.ts';
 import type { CatalogueIndex } from '../../items/catalogueIndex.ts';
@@ -121,12 +121,13 @@ const textAfter = <Before extends string | null>(
 function columnsAfter(
   { product, code }: ResolvedItem,
   before: ItemColumns,
-  price: ItemPrice,
+  { price_cents, compare_at_cents }: Price,
   options: DiffOptions,
 ): ItemColumns {
   return {
     code,
-    ...price,
+    price_cents,
+    compare_at_cents,
     popularity: product.popularity ?? before.popularity,
     customizable: product.isCustomizable ?? before.customizable,
     ...(byItemField(

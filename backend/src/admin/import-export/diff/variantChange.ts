@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ListNote } from '../format/ListNote.ts';
-import { itemsPrice, sizeLabel, type ItemPrice, type OwnPrice } from '../../../catalogue/api.ts';
-import type { CurrentItem, CurrentVariant } from '../../items/currentItems.ts';
+import { sizeLabel, unreduced, type Price } from '../../../catalogue/api.ts';
+import type { CurrentItem, CurrentVariant, Sale } from '../../items/currentItems.ts';
 import { variantRow, type ItemChange, type VariantRow } from '../../items/ItemChange.ts';
-import { repriced } from '../../items/variantPrices.ts';
-import { isSameSale, type ItemPrices, type Sale } from '../../items/sales.ts';
+import { cheapest, repriced, withoutSale, type Pricing } from '../../items/itemPrices.ts';
 import type { ResolvedItem } from '../resolve/resolveItem.ts';
 import type { DiffOptions } from './DiffOptions.ts';
 import { pricesAfter, type MatchedVariant, type PricedVariant } from './pricesAfter.ts';
 
 interface VariantChange {
-  price: ItemPrice;
+  /** Of the item. */
+  price: Price;
   /** New variants, and those with a changed value other than the price. */
   rows: VariantRow[];
   repriced: ItemChange['repriced'];
@@ -44,7 +44,14 @@ export function variantChange(
     ...variants,
     ...(product.listsVariants ? kept : unlisted).map((existing) => ({ existing })),
   ];
-  const { price, own, sale, notes } = pricesAfter(product, current, priced, options.today);
+  const isWithoutVariants = priced.length === 0;
+  const { prices, sale, notes } = pricesAfter(
+    product,
+    current,
+    isWithoutVariants ? [{}] : priced,
+    options.today,
+  );
+  const ofItem = cheapest(prices) ?? withoutSale(unreduced(0));
   // A partial list does not determine the order.
   const isInOrder = product.listsVariants && kept.length === 0;
   const countBefore = current?.variants.length ?? 0;
@@ -56,7 +63,7 @@ export function variantChange(
     return [
       {
         ...values,
-        ...(own[index] ?? itemsPrice),
+        ...(prices[index] ?? ofItem),
         ...(isRenamed(variant) && existing && { id: existing.id }),
       },
     ];
@@ -68,21 +75,21 @@ export function variantChange(
   if (options.unlisted !== 'keep')
     for (const existing of gone) {
       const at = priced.findIndex((one) => one.existing === existing);
-      rows.push({ ...variantRow(existing), ...own[at], on_hand: 0 });
+      rows.push({ ...variantRow(existing), ...prices[at], on_hand: 0 });
     }
-  const saleAfter = withNewNames(
-    sale === undefined ? current?.sale : sale,
-    rows.filter(({ id }) => id !== undefined),
-    current,
-  );
+  const pricesOf = new Map(priced.map(({ existing }, at) => [existing, prices[at]]));
   return {
-    price,
+    price: ofItem,
     rows,
-    repriced: priced.flatMap(({ existing }, index) => (existing ? repriced(existing, own[index]) : [])),
+    // Those that were removed from sale earlier do not cost less than the cheapest.
+    repriced: repriced(
+      current?.variants ?? [],
+      (variant) => pricesOf.get(variant) ?? (variant.price_cents < ofItem.price_cents ? ofItem : variant),
+    ),
     removed,
     missing: kept,
     unlistedCount: gone.length,
-    sale: isSameSale(saleAfter, current?.sale) ? undefined : saleAfter,
+    sale: isDeepStrictEqual(sale ?? null, current?.sale ?? null) ? undefined : sale,
     notes,
   };
 }
@@ -134,29 +141,11 @@ const isRenamed = ({ listed, colour, existing }: MatchedVariant): boolean =>
   existing !== undefined &&
   optionsKey(colour, listed.options.size) !== optionsKey(existing.colour, existing.size);
 
-/** Sales name variants by colour and size. */
-function withNewNames(
-  sale: Sale | null | undefined,
-  renamed: VariantRow[],
-  current: CurrentItem | undefined,
-) {
-  if (!sale || renamed.length === 0) return sale;
-  const rename = ({ own, ...prices }: ItemPrices): ItemPrices => ({
-    ...prices,
-    own: own.map((one) => {
-      const before = current?.variants.find(({ colour, size }) => colour === one.colour && size === one.size);
-      const { colour, size } = renamed.find(({ id }) => id === before?.id) ?? one;
-      return { ...one, colour, size };
-    }),
-  });
-  return { ...sale, prices: rename(sale.prices), regular: sale.regular && rename(sale.regular) };
-}
-
 function valuesAfter(
   variant: MatchedVariant,
   keepStock: boolean,
   removesMissing: boolean,
-): Omit<VariantRow, 'position' | keyof OwnPrice> {
+): Omit<VariantRow, 'position' | keyof Pricing> {
   const { listed, colour, existing } = variant;
   const removesShelf = listed.shelf === '' && removesMissing;
   const removesMeasures = listed.measures === '' && removesMissing;

@@ -15,7 +15,7 @@ import {
   everyExportedItem,
   slugOfSection,
   splitSize,
-  variantPrice,
+  shownPrice,
   type ExportedItem,
 } from '../../../catalogue/api.ts';
 import { catalogueKeys } from '../../items/catalogueIndex.ts';
@@ -166,7 +166,7 @@ function itemCells(item: ExportedItem, pathOfCategory: Map<number, string>): Cel
 }
 
 function variantCells(item: ExportedItem, variant: ExportedItem['variants'][number]): Cells {
-  const { listPriceCents, unitPriceCents } = variantPrice(item, variant);
+  const { listPriceCents, unitPriceCents } = shownPrice(variant);
   const { size, thirdOption } = splitSize(variant.size);
   return {
     'Option1 Value': variant.name,
@@ -180,7 +180,7 @@ function variantCells(item: ExportedItem, variant: ExportedItem['variants'][numb
     'Variant Inventory Policy': 'deny',
     'Variant Inventory Qty': variant.on_hand,
     'Variant Price': formatEuros(unitPriceCents),
-    'Variant Compare At Price': item.discount_percent > 0 ? formatEuros(listPriceCents) : '',
+    'Variant Compare At Price': listPriceCents > unitPriceCents ? formatEuros(listPriceCents) : '',
     'Cost per item': variant.cost_cents === null ? '' : formatEuros(variant.cost_cents),
     ...saleCells(item, variant),
     'Colour Code': variant.code,

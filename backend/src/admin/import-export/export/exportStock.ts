@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify';
 import type { Language } from 'mf-shared/languages';
 import { formatEuros } from 'mf-shared/money';
-import { everyExportedItem, variantPrice } from '../../../catalogue/api.ts';
+import { everyExportedItem, shownPrice } from '../../../catalogue/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { streamFileAtomic } from '../../../platform/streamFileAtomic.ts';
 import { amountColumns, skuListColumns } from '../format/columns.ts';
@@ -23,7 +23,7 @@ export async function exportStock(
           continue;
         }
         count.lines += 1;
-        const { listPriceCents, unitPriceCents } = variantPrice(item, variant);
+        const { listPriceCents, unitPriceCents } = shownPrice(variant);
         yield {
           'Variant SKU': sku,
           'Variant Price': formatEuros(unitPriceCents),

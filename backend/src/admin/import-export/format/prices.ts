@@ -1,6 +1,4 @@
-import { discountedCents } from 'mf-shared/money';
-import type { ItemPrice } from '../../../catalogue/api.ts';
-import { formerCents, reducedFrom } from '../../items/reducedPrices.ts';
+import { reducedFrom, type Price } from '../../../catalogue/api.ts';
 import type { ListedPrice } from './product.ts';
 
 export const hasPrice = ({ unitPriceCents, compareAtCents, sale }: ListedPrice): boolean =>
@@ -10,10 +8,8 @@ export const hasPrice = ({ unitPriceCents, compareAtCents, sale }: ListedPrice):
  * A list without compare-at prices changes the paid price and keeps the struck price as long as it is higher.
  * `highestCents` is the most that was ever asked: no reduction starts from more.
  */
-export function resolvePrice(listed: ListedPrice, stored: ItemPrice, highestCents: number): ItemPrice {
+export function resolvePrice(listed: ListedPrice, stored: Price, highestCents: number): Price {
   if (!hasPrice(listed)) return stored;
-  const { price_cents, discount_percent } = stored;
-  const unitPriceCents = listed.unitPriceCents ?? discountedCents(price_cents, discount_percent);
-  const compareAtCents = listed.compareAtCents ?? (discount_percent > 0 ? formerCents(stored) : 0);
-  return reducedFrom(Math.max(Math.min(compareAtCents, highestCents), unitPriceCents), unitPriceCents);
+  const { unitPriceCents = stored.price_cents, compareAtCents = stored.compare_at_cents ?? 0 } = listed;
+  return reducedFrom(Math.min(compareAtCents, highestCents), unitPriceCents);
 }

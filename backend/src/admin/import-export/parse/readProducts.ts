@@ -5,7 +5,7 @@ import type { ListedProduct } from '../format/product.ts';
 import { emptyKey, refuseFaulty, type ListRow } from '../format/ListRow.ts';
 import { readRows, type ReadSettings } from './readRows.ts';
 import { startDraft, addPicture } from './shopify/readProduct.ts';
-import { type Draft, hideVariants, noteReductions, addVariant } from './shopify/readVariant.ts';
+import { type Draft, hideVariants, addVariant } from './shopify/readVariant.ts';
 
 export interface ReadProducts {
   products: ListedProduct[];
@@ -74,10 +74,7 @@ export async function readProducts(path: string, settings: ReadSettings = {}): P
   if (found + read.refused.length + read.faults.length + notes.length === 0)
     throw new ImportError('the list has a header, but no lines');
   const products = [...drafts.values()].map(({ product }) => product);
-  for (const product of products) {
-    hideVariants(product, notes);
-    noteReductions(product, notes);
-  }
+  for (const product of products) hideVariants(product, notes);
   const cards = [...giftCards].map((handle) =>
     says('{handle} is a gift card, which the shop does not sell', { handle }),
   );

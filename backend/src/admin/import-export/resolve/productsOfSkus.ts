@@ -7,7 +7,7 @@ import { ImportError } from '../../spreadsheets/ImportError.ts';
 import { partialProduct } from '../format/partialProduct.ts';
 import type { ListedProduct } from '../format/product.ts';
 import { emptyKey, refuseFaulty, type ListRow } from '../format/ListRow.ts';
-import { addVariant, type Draft, hideVariants, noteReductions } from '../parse/shopify/readVariant.ts';
+import { addVariant, type Draft, hideVariants } from '../parse/shopify/readVariant.ts';
 import { collectFaults } from './collectFaults.ts';
 import { addWithOptions, itemCreator } from './createItems.ts';
 import { codeNames } from './itemsByCode.ts';
@@ -66,10 +66,7 @@ export async function productsOfSkus(
   const created = creator.created.map(({ product }) => product);
   const products = [...known.products(), ...created];
   await keepPartlyListed(db, known.products());
-  for (const product of products) {
-    hideVariants(product, notes);
-    noteReductions(product, notes);
-  }
+  for (const product of products) hideVariants(product, notes);
   return {
     products,
     created,

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { batches } from '../../../platform/database/batches.ts';
 import type { Db } from '../../../platform/database/Db.ts';
-import { isDearer, sizeLabel } from '../../../catalogue/api.ts';
+import { sizeLabel } from '../../../catalogue/api.ts';
 import type { CatalogueIndex } from '../../items/catalogueIndex.ts';
 import { ImportError } from '../../spreadsheets/ImportError.ts';
 import { asPictured } from '../parse/shopify/options.ts';
@@ -54,7 +55,8 @@ const variantsOf = (db: Db, ids: number[]) =>
     .selectFrom('variants')
     .innerJoin('items', 'items.id', 'variants.item_id')
     .innerJoin('colours', 'colours.id', 'variants.colour_id')
-    .select(['item_id', 'sku', 'barcode', 'size', isDearer.as('is_dearer')])
+    .select(['item_id', 'sku', 'barcode', 'size'])
+    .select(sql<boolean>`variants.price_cents > items.price_cents`.as('is_dearer'))
     .select(['colours.code', 'colours.name', 'colours.hex'])
     .where('item_id', 'in', ids)
     .execute();

@@ -15,12 +15,13 @@ import {
   type CurrentPicture,
   type CurrentVariant,
   type TranslatedTexts,
+  type Sale,
 } from '../../items/currentItems.ts';
 import { type ItemChange, type ItemColumns, itemColumns, type VariantRow } from '../../items/ItemChange.ts';
-import { isVariant, itemState, type ItemState, variantKey } from '../../items/itemState.ts';
+import { isPrice, isVariant, itemState, type ItemState, variantKey } from '../../items/itemState.ts';
 import { lockItems } from '../../items/lockItems.ts';
 import { newCodes, refuseSharedCodes, type NewCodes } from '../../items/sharedCodes.ts';
-import type { Sale } from '../../items/sales.ts';
+import { cheapest, pricingOf, withoutSale, type Pricing } from '../../items/itemPrices.ts';
 import { valueName } from '../../items/valueName.ts';
 import { writeChanges } from '../../items/writeChanges.ts';
 
@@ -40,7 +41,7 @@ interface RecordedChange {
 
 /** Records of earlier releases lack newer values. */
 type RecordedVariant = Omit<CurrentVariant, NewerValue> & Partial<Pick<CurrentVariant, NewerValue>>;
-type NewerValue = 'own_price_cents' | 'own_former_cents' | 'cost_cents' | 'measures' | 'shelf';
+type NewerValue = keyof Pricing | 'cost_cents' | 'measures' | 'shelf';
 
 const batchSize = 100;
 
@@ -226,8 +227,7 @@ function formerValues(
   onKept: (name: string) => void,
 ): ItemState {
   const values: ItemState = {};
-  // Those of a running sale, unless the sale is undone with them.
-  const keepsPrices = isRunning(now['sale']) && !same(now['sale'], after?.['sale']);
+  const keepsPrices = keepsSalePrices(now, after);
   for (const [name, value] of Object.entries(before ?? {})) {
     if (isVariant(name)) continue;
     if (same(now[name], after?.[name]) && !(keepsPrices && isPrice(name))) values[name] = value;
@@ -236,15 +236,16 @@ function formerValues(
   return values;
 }
 
-const isRunning = (sale: unknown): boolean => ((sale ?? null) as Sale | null)?.regular != null;
-
-const isPrice = (name: string): boolean => ['price_cents', 'discount_percent', 'former_cents'].includes(name);
+/** Those of a running sale, unless the sale is undone with them. */
+const keepsSalePrices = (now: ItemState, after: ItemState | null): boolean =>
+  ((now['sale'] ?? null) as Sale | null)?.is_running === true && !same(now['sale'], after?.['sale']);
 
 function revertVariants(
   item: CurrentItem,
   { before, after }: RecordedChange,
   keptValues: Sentence[],
 ): Pick<ItemChange, 'variants' | 'repriced' | 'removedVariants'> {
+  const keepsPrices = keepsSalePrices(itemState(item), after);
   const variants: VariantRow[] = [];
   const removedVariants: CurrentVariant[] = [];
   for (const name of Object.keys(before ?? {}).filter(isVariant)) {
@@ -263,12 +264,12 @@ function revertVariants(
         }),
       );
     variants.push({
-      own_price_cents: now?.own_price_cents ?? null,
-      own_former_cents: null,
+      ...pricingOf(now ?? cheapest(item.variants) ?? withoutSale(item)),
       cost_cents: now?.cost_cents ?? null,
       measures: now?.measures ?? '',
       shelf: now?.shelf ?? '',
       ...former,
+      ...(keepsPrices && now && pricingOf(now)),
       on_hand: Math.max(0, onHand),
     });
   }

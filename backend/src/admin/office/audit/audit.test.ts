@@ -137,7 +137,7 @@ describe('ids in the audit log', () => {
     const catalogue = await office.signIn('removing-sizes', ['catalogue']);
     const variant = await shop.db
       .insertInto('variants')
-      .values({ item_id: 1, colour_id: 1, size: 'Ενιαίο' })
+      .values({ item_id: 1, colour_id: 1, size: 'Ενιαίο', price_cents: 100 })
       .returning('id')
       .executeTakeFirstOrThrow();
     const { status } = await office.call(

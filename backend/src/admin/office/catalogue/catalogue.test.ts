@@ -35,7 +35,7 @@ before(async () => {
     .executeTakeFirstOrThrow();
   await shop.db
     .insertInto('variants')
-    .values({ item_id: shop.jacket.id, colour_id, size: '5XL', position: 9 })
+    .values({ item_id: shop.jacket.id, colour_id, size: '5XL', position: 9, price_cents: 4000 })
     .execute();
 });
 beforeEach(() => shop.db.updateTable('variants').set({ on_hand: 50 }).execute());

@@ -1,21 +1,15 @@
 import type { OfficeItem } from 'mf-office/contract';
 import type { Language } from 'mf-shared/languages';
-import {
-  lowestPriceBefore,
-  priceHistories,
-  sizesOf,
-  variantPrice,
-  type ItemPrice,
-} from '../../../catalogue/api.ts';
+import { pricesOfVariants, sizesOf } from '../../../catalogue/api.ts';
 import { piecesPutAside, piecesToPack } from '../../../orders/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { picturesOf } from '../../items/changePictures.ts';
 import { measuresOf } from '../../items/changeMeasures.ts';
-import { currentItems } from '../../items/currentItems.ts';
+import { currentItems, type CurrentItem } from '../../items/currentItems.ts';
 import { itemState } from '../../items/itemState.ts';
 import { itemValues } from '../../items/itemValues.ts';
 import { selectItemRows, toItemRow } from './findItemRows.ts';
-import type { Sale } from '../../items/sales.ts';
+import { cheapest, regularCents, saleCents, withoutSale } from '../../items/itemPrices.ts';
 import { changesOf } from './itemChanges.ts';
 import { findVariants } from './findVariants.ts';
 import { itemUrl } from './linkItemPreview.ts';
@@ -29,14 +23,14 @@ export async function findItem(
   const row = await selectItemRows(db, language).where('items.id', '=', id).executeTakeFirst();
   const item = (await currentItems(db, [id])).get(id);
   if (!row || !item) return null;
-  const variants = (await findVariants(db, [item], language)).get(id) ?? [];
+  const variants = (await findVariants(db, [id], language)).get(id) ?? [];
   const toPack = await piecesToPack(db, id);
   const putAside = await piecesPutAside(db, id);
-  const histories = await priceHistories(db, [id]);
+  const { lowestCents } = (await pricesOfVariants(db, [id]))(id);
   return {
     ...toItemRow(row),
     values: itemValues(itemState(item)) as OfficeItem['values'],
-    lowestCents: lowestPriceBefore(histories(id), row.discounted_cents, new Date()),
+    lowestCents: lowestCents ?? item.price_cents,
     sizes: [...new Set(sizesOf(variants.map(({ size }) => size)).map(({ label }) => label))],
     categoryId: item.category_id,
     isCustomizable: item.customizable,
@@ -46,20 +40,22 @@ export async function findItem(
       toPack: toPack.get(variant.id) ?? 0,
       putAside: putAside.get(variant.id) ?? 0,
     })),
-    sale: item.sale && saleOf(item.sale, item),
+    sale: saleOf(item),
     measures: measuresOf(item),
     pictures: picturesOf(item),
     changes: await changesOf(db, id, language),
   };
 }
 
-const saleOf = (
-  { first_day, last_day, prices, regular }: Sale,
-  item: ItemPrice,
-): NonNullable<OfficeItem['sale']> => ({
-  firstDay: first_day,
-  lastDay: last_day,
-  cents: variantPrice(prices.item).unitPriceCents,
-  regularCents: variantPrice(regular?.item ?? item).unitPriceCents,
-  isRunning: regular !== null,
-});
+function saleOf(item: CurrentItem): OfficeItem['sale'] {
+  if (!item.sale) return null;
+  const { first_day, last_day, is_running } = item.sale;
+  const variant = cheapest(item.variants) ?? withoutSale(item);
+  return {
+    firstDay: first_day,
+    lastDay: last_day,
+    cents: saleCents(item, variant),
+    regularCents: regularCents(item, variant),
+    isRunning: is_running,
+  };
+}

@@ -8,7 +8,7 @@ import {
   type OfficeItemRow,
 } from 'mf-office/contract';
 import type { Language } from 'mf-shared/languages';
-import { itemAttachments, itemPictures, variantPrice } from '../../../catalogue/api.ts';
+import { itemAttachments, itemPictures, listCents } from '../../../catalogue/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { localizedColumn } from '../../../platform/database/localizedColumn.ts';
 import { matchesWords } from '../staff-calls/matchesWords.ts';
@@ -26,7 +26,7 @@ const columnsIn = (language: Language) => ({
   added: null,
   name: byText(localizedColumn('items.name', language)),
   code: sql`items.code`,
-  price: sql`items.discounted_cents`,
+  price: sql`items.price_cents`,
 });
 
 export async function findItemRows(
@@ -92,7 +92,7 @@ export async function findMatchingItems(
     .executeTakeFirstOrThrow();
   if (count > maxItemsSelected) return { count, items: [] };
   const items = await matching
-    .select(['items.id', 'items.discounted_cents as seenCents'])
+    .select(['items.id', 'items.price_cents as seenCents'])
     .orderBy('items.id', 'desc')
     .execute();
   return { count: items.length, items };
@@ -155,7 +155,7 @@ export const selectItemRows = (db: Db, language: Language) =>
     .innerJoin('sections', 'sections.id', 'types.section_id')
     .select(['items.id', 'items.code', localizedColumn('items.name', language).as('name')])
     .select(localizedColumn('sections.name', language).as('section'))
-    .select(['price_cents', 'discount_percent', 'former_cents', 'discounted_cents', 'erased_at'])
+    .select(['price_cents', 'compare_at_cents', 'erased_at'])
     .select(
       sql<number>`(select coalesce(sum(on_hand), 0)::bigint from variants where item_id = items.id)`.as(
         'on_hand',
@@ -169,8 +169,8 @@ export const toItemRow = (row: Row): Omit<OfficeItemRow, 'picture'> => ({
   code: row.code,
   name: row.name,
   section: row.section,
-  priceCents: variantPrice(row).listPriceCents,
-  discountedCents: row.discounted_cents,
+  priceCents: listCents(row),
+  discountedCents: row.price_cents,
   onHand: row.on_hand,
   isOnSale: row.erased_at === null,
 });

@@ -1,6 +1,6 @@
 import { containedVatCents, formatEuros } from 'mf-shared/money';
 import type { OfficeItem, VariantTableItem } from 'mf-office/contract';
-import { sizeLabelIn, variantPrice, type ItemPrice } from '../../../catalogue/api.ts';
+import { listCents, sizeLabelIn } from '../../../catalogue/api.ts';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../../platform/database/Db.ts';
 import { localizedColumn } from '../../../platform/database/localizedColumn.ts';
@@ -10,39 +10,34 @@ type Variant = OfficeItem['variants'][number] & { colourCode: string };
 /** By item, in the order of the shop; sizes have their labels. */
 export async function findVariants(
   db: Db,
-  items: readonly (ItemPrice & { id: number })[],
+  ids: readonly number[],
   language: Language,
 ): Promise<Map<number, Variant[]>> {
-  const found = new Map(items.map(({ id }): [number, Variant[]] => [id, []]));
-  if (items.length === 0) return found;
-  const prices = new Map(items.map((item) => [item.id, item]));
+  const found = new Map(ids.map((id): [number, Variant[]] => [id, []]));
+  if (ids.length === 0) return found;
   const rows = await db
     .selectFrom('variants')
     .innerJoin('colours', 'colours.id', 'variants.colour_id')
     .select(['item_id', 'variants.id', 'colours.code as colourCode', 'size'])
     .select(localizedColumn('colours.name', language).as('colour'))
-    .select(['on_hand as onHand', 'sku', 'barcode', 'shelf', 'own_price_cents', 'own_former_cents'])
-    .select('cost_cents')
-    .where('item_id', 'in', [...prices.keys()])
+    .select(['on_hand as onHand', 'sku', 'barcode', 'shelf'])
+    .select(['price_cents', 'compare_at_cents', 'cost_cents'])
+    .where('item_id', 'in', ids)
     .orderBy('colours.position')
     .orderBy('colours.id')
     .orderBy('variants.position')
     .orderBy('variants.id')
     .execute();
-  for (const { item_id, own_price_cents, own_former_cents, cost_cents, ...variant } of rows) {
-    const item = prices.get(item_id);
-    if (!item) continue;
-    const { listPriceCents, unitPriceCents } = variantPrice(item, { own_price_cents, own_former_cents });
+  for (const { item_id, price_cents, compare_at_cents, cost_cents, ...variant } of rows)
     found.get(item_id)?.push({
       ...variant,
       size: sizeLabelIn(language, variant.size),
-      price: formatEuros(listPriceCents),
+      price: formatEuros(listCents({ price_cents, compare_at_cents })),
       cost: cost_cents === null ? '' : formatEuros(cost_cents),
-      margin: marginOf(unitPriceCents, cost_cents),
+      margin: marginOf(price_cents, cost_cents),
       sku: variant.sku ?? '',
       barcode: variant.barcode ?? '',
     });
-  }
   return found;
 }
 
@@ -64,17 +59,10 @@ export async function findVariantTable(
 ): Promise<VariantTableItem[]> {
   const items = await db
     .selectFrom('items')
-    .select([
-      'id',
-      localizedColumn('items.name', language).as('name'),
-      'code',
-      'price_cents',
-      'discount_percent',
-      'former_cents',
-    ])
+    .select(['id', localizedColumn('items.name', language).as('name'), 'code'])
     .where('id', 'in', ids)
     .execute();
-  const variants = await findVariants(db, items, language);
+  const variants = await findVariants(db, ids, language);
   return items
     .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
     .map(({ id, name, code }) => ({ id, name, code, variants: variants.get(id) ?? [] }));

@@ -2,13 +2,12 @@ import { sql } from 'kysely';
 import type { Language } from 'mf-shared/languages';
 import { formatEuros } from 'mf-shared/money';
 import { officeItemFields, type OfficeItem, type OfficeItemField } from 'mf-office/contract';
-import { sizeLabelIn, variantPrice } from '../../../catalogue/api.ts';
+import { sizeLabelIn, type Price } from '../../../catalogue/api.ts';
 import { textsIn, type Texts } from '../../../locales/texts.ts';
 import type { Db } from '../../../platform/database/Db.ts';
-import type { CurrentPicture, CurrentVariant } from '../../items/currentItems.ts';
+import type { CurrentPicture, CurrentVariant, Sale } from '../../items/currentItems.ts';
 import { itemValues } from '../../items/itemValues.ts';
 import { shownSource } from '../../items/changeSource.ts';
-import type { Sale } from '../../items/sales.ts';
 import { categories, colours } from './findChoices.ts';
 import { pictureChanges } from './pictureChanges.ts';
 import { isVariant, type ItemState } from '../../items/itemState.ts';
@@ -74,10 +73,12 @@ type ValueChanges = OfficeItem['changes'][number]['values'];
 
 function valueChanges(before: ItemState | null, after: ItemState | null, names: Names): ValueChanges {
   const [former, later] = [shownValues(before ?? {}, names), shownValues(after ?? {}, names)];
-  return [...officeItemFields, ...otherFields].flatMap((field) => {
+  const changes = [...officeItemFields, ...otherFields].flatMap((field) => {
     const [was, is] = [former[field], later[field]];
     return was === undefined || is === undefined || was === is ? [] : [{ field, before: was, after: is }];
   });
+  const isReduced = [former, later].some(({ price, sellingPrice }) => price !== sellingPrice);
+  return isReduced ? changes : changes.filter(({ field }) => field !== 'sellingPrice');
 }
 
 const otherFields = ['isOnSale', 'category'] as const;
@@ -99,10 +100,22 @@ function saleChanges(before: ItemState | null, after: ItemState | null, t: Texts
   const [was, is] = [before, after].map((state) => {
     const sale = (state?.['sale'] ?? null) as Sale | null;
     if (!sale) return '';
-    const price = t.money(variantPrice(sale.prices.item).unitPriceCents);
-    return `${price}, ${t.date(sale.first_day)} – ${t.date(sale.last_day)}`;
+    const cents = priceOfSale(state ?? {}, sale);
+    const days = `${t.date(sale.first_day)} – ${t.date(sale.last_day)}`;
+    return cents === null ? days : `${t.money(cents)}, ${days}`;
   }) as [string, string];
   return was === is ? [] : [{ field: t('Sale with dates'), before: was, after: is }];
+}
+
+/** Null if it did not change. */
+function priceOfSale(state: ItemState, { is_running }: Sale): number | null {
+  const cents = is_running
+    ? [state['price_cents']]
+    : Object.keys(state)
+        .filter(isVariant)
+        .map((name) => (state[name] as CurrentVariant | null)?.next_price_cents);
+  const known = cents.filter((one) => typeof one === 'number');
+  return known.length > 0 ? Math.min(...known) : null;
 }
 
 const picturesIn = (state: ItemState | null): CurrentPicture[] =>
@@ -145,17 +158,23 @@ const costChanges = (before: ItemState | null, after: ItemState | null, names: N
     return [{ field: 'cost', before: `${variant} ${text(was)}`, after: text(is) }];
   });
 
+/** Records of before 3.0.0 lack it. */
+const listPrice = (variant: Partial<Price>): string =>
+  variant.price_cents === undefined ? '' : formatEuros(variant.compare_at_cents ?? variant.price_cents);
+
 type VariantHistory = OfficeItem['changes'][number]['variants'];
 
-/** A price is empty while it is the item's. */
+/** Without prices that changed as the item's did. */
 function variantChanges(before: ItemState | null, after: ItemState | null, names: Names): VariantHistory {
   return variantsIn(before, after).flatMap(({ former, later }): VariantHistory => {
     const variant = names.variant(former ?? later ?? { colour: '', size: '' });
     if (!former || !later)
       return [{ variant, field: 'isSold', before: former ? 'yes' : 'no', after: later ? 'yes' : 'no' }];
-    const price = ({ own_price_cents: cents }: CurrentVariant): string => (cents ? formatEuros(cents) : '');
+    const price = { variant, field: 'price' as const, before: listPrice(former), after: listPrice(later) };
+    const isItems =
+      itemValues(before ?? {}).price === price.before && itemValues(after ?? {}).price === price.after;
     return [
-      { variant, field: 'price' as const, before: price(former), after: price(later) },
+      ...(isItems ? [] : [price]),
       { variant, field: 'sku' as const, before: former.sku ?? '', after: later.sku ?? '' },
       { variant, field: 'barcode' as const, before: former.barcode ?? '', after: later.barcode ?? '' },
     ].filter((change) => change.before !== change.after);

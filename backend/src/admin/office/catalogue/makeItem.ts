@@ -2,7 +2,7 @@ import { byTranslatedField } from 'mf-shared/itemFields';
 import { targetLanguages } from 'mf-shared/languages';
 import { parseCents } from 'mf-shared/money';
 import type { NewItem } from 'mf-office/contract';
-import { itemsPrice } from '../../../catalogue/api.ts';
+import { unreduced } from '../../../catalogue/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { isUniqueViolation } from '../../../platform/database/isUniqueViolation.ts';
 import { TranslatedError, type ShopError } from '../../../platform/errors.ts';
@@ -11,11 +11,9 @@ import { changeSource } from '../../items/changeSource.ts';
 import { catalogueIndex } from '../../items/catalogueIndex.ts';
 import { untranslated, type CurrentItem } from '../../items/currentItems.ts';
 import { blankItem, columnsOf, type ItemChange } from '../../items/ItemChange.ts';
+import { regularCents, withoutSale } from '../../items/itemPrices.ts';
 import { lockedItem } from '../../items/lockedItem.ts';
 import { categoryKey } from '../../items/placeItem.ts';
-import { formerCents } from '../../items/reducedPrices.ts';
-import { atRegularPrices } from '../../items/regularPrices.ts';
-import { priceOfVariant } from '../../items/variantPrices.ts';
 import { writeOfficeItem } from '../../items/writeOfficeChange.ts';
 import { colourCodes, newVariants } from './newVariants.ts';
 
@@ -46,7 +44,7 @@ export async function makeItem(db: Db, { values, who }: { values: NewItem; who: 
         },
         translations: translationsOf(values, original),
         category,
-        variants: variantsOf(values, colours, price_cents, original && atRegularPrices(original)),
+        variants: variantsOf(values, colours, price_cents, original),
         repriced: [],
         removedVariants: [],
         additionalCategories: original?.additionalCategories,
@@ -72,8 +70,7 @@ const copiedColumns = (original: CurrentItem) => ({
   ...columnsOf(original),
   part_no: null,
   popularity: 0,
-  discount_percent: 0,
-  former_cents: null,
+  compare_at_cents: null,
 });
 
 const translationsOf = ({ name_el }: NewItem, original: CurrentItem | undefined) =>
@@ -86,17 +83,16 @@ const translationsOf = ({ name_el }: NewItem, original: CurrentItem | undefined)
 function variantsOf(
   { sizes }: NewItem,
   colours: string[],
-  price_cents: number,
+  cents: number,
   original: CurrentItem | undefined,
 ): ItemChange['variants'] {
-  const variants = newVariants(colours, sizes, [], original?.variants);
-  const keepsPrices = original && formerCents(original) === price_cents;
+  const like = original?.variants ?? [];
+  const price = withoutSale(unreduced(cents));
+  const variants = newVariants(colours, sizes, [], { like, price });
+  if (!original || Math.min(...like.map((one) => regularCents(original, one))) !== cents)
+    return variants.map((variant) => ({ ...variant, ...price }));
   return variants.map((variant) => ({
     ...variant,
-    ...itemsPrice,
-    ...(keepsPrices &&
-      variant.own_price_cents !== null && {
-        own_price_cents: formerCents(priceOfVariant(original, variant)),
-      }),
+    ...withoutSale(unreduced(regularCents(original, variant))),
   }));
 }

@@ -8,6 +8,7 @@ import { changeSource } from '../../items/changeSource.ts';
 import { catalogueIndex, type CatalogueIndex } from '../../items/catalogueIndex.ts';
 import type { CurrentItem } from '../../items/currentItems.ts';
 import type { VariantRow } from '../../items/ItemChange.ts';
+import { cheapest, pricingOf, withoutSale, type Pricing } from '../../items/itemPrices.ts';
 import { lockedItem } from '../../items/lockedItem.ts';
 import { writeOfficeChange } from '../../items/writeOfficeChange.ts';
 
@@ -23,7 +24,10 @@ export const addVariants = (db: Db, { itemId, colours, sizes, who }: Added): Pro
   db.transaction().execute(async (trx) => {
     const item = await lockedItem(trx, itemId);
     const index = await catalogueIndex(trx);
-    const variants = newVariants(colourCodes(index, colours), sizes, item.variants);
+    const variants = newVariants(colourCodes(index, colours), sizes, item.variants, {
+      like: item.variants,
+      price: cheapest(item.variants) ?? withoutSale(item),
+    });
     if (variants.length === 0) return 0;
     const created = await createCategories(trx, index);
     await writeOfficeChange(
@@ -58,13 +62,13 @@ const keyOf = ({ colour, size }: Pick<VariantRow, 'colour' | 'size'>): string =>
 
 /**
  * Each colour in each size that `existing` lacks: S and Small are the same size. Measures, weight and price
- * are those of the size in `like`.
+ * are those of the size in `like`, the price otherwise `price`.
  */
 export function newVariants(
   colours: string[],
   sizes: string[],
   existing: CurrentItem['variants'],
-  like = existing,
+  { like, price }: { like: CurrentItem['variants']; price: Pricing },
 ): VariantRow[] {
   const known = new Set(existing.map(keyOf));
   const first = Math.max(-1, ...existing.map(({ position }) => position)) + 1;
@@ -89,9 +93,8 @@ export function newVariants(
       barcode: null,
       grams: ofSize?.grams ?? null,
       measures: ofSize?.measures ?? '',
-      own_price_cents: ofSize?.own_price_cents ?? null,
+      ...pricingOf(ofSize ?? price),
       shelf: '',
-      own_former_cents: ofSize?.own_former_cents ?? null,
       cost_cents: ofSize?.cost_cents ?? null,
     };
   });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, it } from 'node:test';
+import { setPrice } from '../../../catalogue/testing/setPrice.ts';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { daysAfter, type OfficeDayFigures, type OfficeFigures, type OfficeOrder } from 'mf-office/contract';
@@ -39,7 +40,7 @@ const { changeOrder, refundPayment } = staffChanges(call);
 const read = async (number: string): Promise<OfficeOrder> =>
   (await call('OfficeOrder', { number })).body.order;
 /** Large polos cost 22.50 euro, medium ones 18. */
-await shop.db.updateTable('variants').set({ own_price_cents: 2500 }).where('id', '=', large).execute();
+await setPrice(shop.db, { variant: large }, 2250);
 const differenceCents = 450;
 
 const { firstName, lastName, email, phone } = customer;

@@ -31,7 +31,7 @@ await shop.db
   .execute();
 const { medium, large } = shop.polo;
 beforeEach(async () => {
-  await shop.db.updateTable('variants').set({ on_hand: 20, own_price_cents: null }).execute();
+  await shop.db.updateTable('variants').set({ on_hand: 20 }).execute();
 });
 afterEach(() => shop.faults({}));
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, beforeEach, it } from 'node:test';
-import { stockOfItem } from '../../../catalogue/stock.ts';
+import { stockOfItem } from '../../../catalogue/items/stock.ts';
 import { onHand } from '../../../orders/testing/onHand.ts';
 import { placePaidOrder } from '../../../orders/testing/placePaidOrder.ts';
 import { cancelReserved } from '../../../orders/pickup/cancelReserved.ts';

@@ -20,11 +20,11 @@ const prices: Record<string, number> = { S: 1800, M: 2250, L: 2700 };
 const { medium, large } = shop.polo;
 const { id: small } = await shop.db
   .insertInto('variants')
-  .columns(['item_id', 'colour_id', 'size', 'on_hand'])
+  .columns(['item_id', 'colour_id', 'size', 'on_hand', 'price_cents'])
   .expression((eb) =>
     eb
       .selectFrom('variants')
-      .select(['item_id', 'colour_id', eb.val('S').as('size'), 'on_hand'])
+      .select(['item_id', 'colour_id', eb.val('S').as('size'), 'on_hand', 'price_cents'])
       .where('id', '=', medium),
   )
   .returning('id')
@@ -33,8 +33,7 @@ const variants: Record<string, number> = { S: small, M: medium, L: large };
 for (const [size, id] of Object.entries(variants))
   await shop.db
     .updateTable('variants')
-    // Less 10 percent.
-    .set({ on_hand: 500, own_price_cents: (prices[size] ?? 0) / 0.9 })
+    .set({ on_hand: 500, price_cents: prices[size] ?? 0, compare_at_cents: null })
     .where('id', '=', id)
     .execute();
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, beforeEach, describe, test } from 'node:test';
 import { sql } from 'kysely';
+import { setPrice } from '../../../catalogue/testing/setPrice.ts';
 import { boughtItems } from '../../../customers/reviews/reviewedOrder.ts';
 import { onHand } from '../../../orders/testing/onHand.ts';
 import { placePaidOrder } from '../../../orders/testing/placePaidOrder.ts';
@@ -17,7 +18,10 @@ const { shop, office, cookie: maria, close } = await openOfficeShop('maria', ['o
 after(close);
 
 const { medium, large } = shop.polo;
-beforeEach(() => setVariants([medium, large], { on_hand: 50, own_price_cents: null }));
+beforeEach(async () => {
+  await shop.db.updateTable('variants').set({ on_hand: 50 }).where('id', 'in', [medium, large]).execute();
+  await setPrice(shop.db, { variant: medium }, 2000, 10);
+});
 
 const call: Office['call'] = (name, input) => office.call(name, input, maria);
 const { changeOrder, refundPayment } = staffChanges(call);
@@ -186,7 +190,7 @@ describe('an exchange after the delivery', () => {
   });
 
   test('is undone until the new piece is handed over, and the order is as before', async () => {
-    await setVariants([medium], { own_price_cents: 2500 });
+    await setPrice(shop.db, { variant: medium }, 2250);
     const number = await deliveredOrder({ expectedCents: 4800 });
     const [before, ordered] = [await stock(), await pieces(number)];
     const id = await exchanged(number, { isReceived: true, send: 'now' });
@@ -305,7 +309,7 @@ describe('an exchange after the delivery', () => {
   });
 
   test('refunds what the new piece costs less once it is complete, which later withdrawals count', async () => {
-    await setVariants([medium], { own_price_cents: 2500 });
+    await setPrice(shop.db, { variant: medium }, 2250);
     const number = await deliveredOrder({ expectedCents: 4800 });
     const left = async (): Promise<number> => {
       await refundExchanges(shop.deps);
@@ -342,7 +346,7 @@ describe('an exchange after the delivery', () => {
   });
 
   test('tells the shop to give back in cash what the new piece costs less, if it was paid in cash', async () => {
-    await setVariants([medium], { own_price_cents: 2500 });
+    await setPrice(shop.db, { variant: medium }, 2250);
     const number = await deliveredOrder({ expectedCents: 4800 }, { isPaidInCash: true });
     await exchanged(number, { isReceived: true, send: 'handed-over' });
     await undoPeriodEnds(shop.db);

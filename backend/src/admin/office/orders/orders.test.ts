@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, afterEach, beforeEach, describe, test } from 'node:test';
+import { setPrice } from '../../../catalogue/testing/setPrice.ts';
 import { sql } from 'kysely';
 import type { OrderFilter, OrderSort } from 'mf-office/contract';
 import { deliverMails } from '../../../platform/mail/deliverMails.ts';
@@ -170,7 +171,7 @@ describe('an order in the office', () => {
       .executeTakeFirstOrThrow();
     await shop.db
       .insertInto('variants')
-      .values({ item_id: shop.jacket.id, colour_id: red, size: 'M', position: 99 })
+      .values({ item_id: shop.jacket.id, colour_id: red, size: 'M', position: 99, price_cents: 4000 })
       .execute();
     const shown = async () => (await read(number)).lines[0];
     assert.deepEqual([(await shown()).itemId, (await shown()).picture], [shop.jacket.id, 'nvy']);
@@ -644,12 +645,10 @@ describe('a cancelled order', () => {
 
 describe('an exchanged size', () => {
   const stockOf = (id: number): Promise<number> => onHand(shop.db, id);
-  const setPrice = (id: number, own_price_cents: number | null) =>
-    shop.db.updateTable('variants').set({ own_price_cents }).where('id', '=', id).execute();
   const { medium, large } = shop.polo;
 
   test('is taken from stock, replaces the piece everywhere and refunds what it costs less', async () => {
-    await setPrice(medium, 2500);
+    await setPrice(shop.db, { variant: medium }, 2250);
     const number = await paidOrder({
       lines: [{ id: shop.polo.id, color: 'NVY', size: 'M', quantity: 2 }],
       deliveryMethodId: shop.pickup,
@@ -697,12 +696,12 @@ describe('an exchanged size', () => {
     );
     const details = order.history.map(({ detail }: { detail: string }) => detail);
     assert.ok(details.includes('exchanged') && details.includes('order-exchanged'));
-    await setPrice(medium, null);
+    await setPrice(shop.db, { variant: medium }, 2000, 10);
   });
 
   test('is refunded in the proportion of the voucher only if that counts for the piece', async () => {
     await insertSchoolVoucher(shop.db, { code: 'LYCEUM50', percent: 50, itemId: shop.polo.id });
-    await setPrice(medium, 2500);
+    await setPrice(shop.db, { variant: medium }, 2250);
     const number = await paidOrder({
       lines: [
         { id: shop.polo.id, color: 'NVY', size: 'M', quantity: 2 },
@@ -744,7 +743,7 @@ describe('an exchanged size', () => {
       [1, 900, 900],
       [1, 4000, 4000],
     ]);
-    await setPrice(medium, null);
+    await setPrice(shop.db, { variant: medium }, 2000, 10);
   });
 
   test('shows for each line what was paid, whether or not the voucher divides evenly, in mails too', async () => {
@@ -796,9 +795,9 @@ describe('an exchanged size', () => {
       assert.equal(status, 409);
       return body.error;
     };
-    await setPrice(large, 2500);
+    await setPrice(shop.db, { variant: large }, 2250);
     assert.match(await refusal(), /Navy, L costs €4\.50 more/);
-    await setPrice(large, null);
+    await setPrice(shop.db, { variant: large }, 2000, 10);
     const before = await stockOf(medium);
     await shop.db.updateTable('variants').set({ on_hand: 0 }).where('id', '=', large).execute();
     assert.match(await refusal(), /is not in stock any more/);

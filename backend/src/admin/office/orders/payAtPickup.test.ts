@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, beforeEach, describe, it } from 'node:test';
 import { sql } from 'kysely';
-import { stockOfItem } from '../../../catalogue/stock.ts';
+import { stockOfItem } from '../../../catalogue/items/stock.ts';
 import { cards, payWithCard, shopper } from '../../../orders/testing/shopper.ts';
 import { mailedTexts } from '../../../orders/testing/mailedTexts.ts';
 import { undoPeriodEnds } from '../../../orders/testing/undoPeriodEnds.ts';

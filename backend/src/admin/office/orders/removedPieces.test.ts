@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, beforeEach, it } from 'node:test';
+import { setPrice } from '../../../catalogue/testing/setPrice.ts';
 import { onHand } from '../../../orders/testing/onHand.ts';
 import { placePaidOrder } from '../../../orders/testing/placePaidOrder.ts';
 import { shopper } from '../../../orders/testing/shopper.ts';
@@ -20,7 +21,8 @@ const read = async (number: string) => (await call('OfficeOrder', { number })).b
 const stock = async () => [await onHand(shop.db, medium), await onHand(shop.db, shop.jacket.medium)];
 
 beforeEach(async () => {
-  await shop.db.updateTable('variants').set({ on_hand: 10, own_price_cents: null }).execute();
+  await shop.db.updateTable('variants').set({ on_hand: 10 }).execute();
+  await setPrice(shop.db, { variant: large }, 2000, 10);
 });
 
 /** Polos and a jacket, with a voucher of 10 euro: 76 less 10. */
@@ -90,7 +92,7 @@ it('refunds in parts exactly what was paid for a line that does not divide evenl
 });
 
 it('refunds what an exchange cost more from its own payment', async () => {
-  await shop.db.updateTable('variants').set({ own_price_cents: 2500 }).where('id', '=', large).execute();
+  await setPrice(shop.db, { variant: large }, 2250);
   const number = await paidOrder();
   const [line] = (await read(number)).lines;
   const exchange = { number, id: randomUUID(), lineId: line.id, quantity: 2, variantId: large };

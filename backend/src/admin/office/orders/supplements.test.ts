@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, afterEach, beforeEach, describe, it } from 'node:test';
+import { setPrice } from '../../../catalogue/testing/setPrice.ts';
 import { myOrder } from '../../../customers/orders/myOrder.ts';
 import { myOrders } from '../../../customers/orders/myOrders.ts';
 import { linkedReceipt } from '../../../customers/orders/myReceipt.ts';
@@ -27,9 +28,9 @@ after(close);
 await insertSeller(shop.db);
 const { medium, large } = shop.polo;
 beforeEach(async () => {
-  await shop.db.updateTable('variants').set({ on_hand: 20, own_price_cents: null }).execute();
-  // €4.50 more, with the discount of the item.
-  await shop.db.updateTable('variants').set({ own_price_cents: 2500 }).where('id', '=', large).execute();
+  await shop.db.updateTable('variants').set({ on_hand: 20 }).execute();
+  // €4.50 more.
+  await setPrice(shop.db, { variant: large }, 2250);
 });
 const colours = await shop.db.selectFrom('colours').select('id').execute();
 await shop.db

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, beforeEach, describe, it } from 'node:test';
+import { setPrice } from '../../../catalogue/testing/setPrice.ts';
 import { mailedTexts } from '../../../orders/testing/mailedTexts.ts';
 import { onHand } from '../../../orders/testing/onHand.ts';
 import { customer, shopper, type Shopper } from '../../../orders/testing/shopper.ts';
@@ -119,7 +120,7 @@ describe('an order whose voucher pays for all of it', () => {
   it('needs the right total: nobody gets goods for nothing without a voucher that pays them', async () => {
     const eleni = shopper(shop);
     assert.equal((await eleni.place({ expectedCents: 0 })).status, 409);
-    await shop.db.updateTable('items').set({ price_cents: 0 }).where('id', '=', shop.jacket.id).execute();
+    await setPrice(shop.db, { item: shop.jacket.id }, 0);
     const jacket = { id: shop.jacket.id, color: 'NVY', size: 'M', quantity: 1 };
     const unpriced = await eleni.place({ lines: [jacket], expectedCents: 0 });
     assert.deepEqual(
@@ -129,9 +130,9 @@ describe('an order whose voucher pays for all of it', () => {
     const { body } = await eleni.place();
     assert.equal((await eleni.pay(body['number'], 0)).status, 400);
     const placed = await eleni.place(order);
-    await shop.db.updateTable('items').set({ price_cents: 2100 }).where('id', '=', shop.polo.id).execute();
+    await setPrice(shop.db, { item: shop.polo.id }, 2100, 10);
     assert.equal((await eleni.pay(placed.body['number'], 0)).status, 409, 'dearer since');
-    await shop.db.updateTable('items').set({ price_cents: 2000 }).where('id', '=', shop.polo.id).execute();
+    await setPrice(shop.db, { item: shop.polo.id }, 2000, 10);
     assert.equal((await eleni.pay(placed.body['number'], 0)).status, 200);
   });
 

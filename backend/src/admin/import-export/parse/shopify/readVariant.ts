@@ -19,7 +19,6 @@ import * as v from 'valibot';
 import { calendarDay } from 'mf-shared/values';
 import { firstOfAll, lastOfAll } from '../../format/saleDays.ts';
 import { listedCents } from '../../format/listedCents.ts';
-import { reducedFrom } from '../../../items/reducedPrices.ts';
 import type { ListedPrice, ListedProduct, ListedSale, ListedVariant } from '../../format/product.ts';
 import { headingOf, type ListRow } from '../../format/ListRow.ts';
 
@@ -177,19 +176,6 @@ export function hideVariants({ handle, isPublished, variants }: ListedProduct, n
   }
 }
 
-export function noteReductions({ line, handle, variants }: ListedProduct, notes: ListNote[]): void {
-  const reduced = variants.flatMap(({ price }) => reducedPrice(price) ?? []);
-  const percents = new Set(reduced.map(({ discount_percent }) => discount_percent));
-  if (percents.size > 1)
-    notes.push({
-      line,
-      says: says(
-        '{handle} has variants reduced by {percents} percent. All are shown as reduced by {lowest}, at the prices of the list',
-        { handle, percents: [...percents].join(', '), lowest: Math.min(...percents) },
-      ),
-    });
-}
-
 /** An empty price leaves the price unchanged in a list without options. */
 function readPrice(row: ListRow, { listsVariants }: ListedProduct): ListedPrice {
   const { 'Variant Price': paid, 'Variant Compare At Price': compareAt } = row.cells;
@@ -235,11 +221,6 @@ function readSale(row: ListRow): ListedSale | undefined {
   if (sale.firstDay > sale.lastDay) throw new ImportError('Sale Until is before Sale From', line);
   return sale;
 }
-
-const reducedPrice = ({ unitPriceCents, compareAtCents = 0 }: ListedPrice) =>
-  unitPriceCents === undefined
-    ? undefined
-    : reducedFrom(Math.max(compareAtCents, unitPriceCents), unitPriceCents);
 
 function readMeasures({ line, cells }: ListRow): string | undefined {
   const text = cells['Measures (cm)']?.trim();

@@ -1,0 +1,35 @@
+import { discountedCents, percentOff } from 'mf-shared/money';
+
+/** Of a variant, or of its item, which has that of its cheapest variant. */
+export interface Price {
+  /** What is paid. */
+  price_cents: number;
+  /** Struck through; null if it is not reduced. */
+  compare_at_cents: number | null;
+}
+
+export const unreduced = (price_cents: number): Price => ({ price_cents, compare_at_cents: null });
+
+/** A reduction by less than one percent is shown as none. */
+export function reducedFrom(compare_at_cents: number, price_cents: number): Price {
+  return compare_at_cents > price_cents && percentOff(compare_at_cents, price_cents) >= 1
+    ? { price_cents, compare_at_cents }
+    : unreduced(price_cents);
+}
+
+export const discounted = (listCents: number, percent: number): Price =>
+  reducedFrom(listCents, discountedCents(listCents, percent));
+
+/** The price before a reduction. */
+export const listCents = ({ price_cents, compare_at_cents }: Price): number =>
+  compare_at_cents ?? price_cents;
+
+/** As calls name them. */
+export const shownPrice = (price: Price) => ({
+  listPriceCents: listCents(price),
+  unitPriceCents: price.price_cents,
+});
+
+/** As `items.discount_percent`. */
+export const reduction = ({ price_cents, compare_at_cents }: Price): number =>
+  compare_at_cents === null ? 0 : percentOff(compare_at_cents, price_cents);

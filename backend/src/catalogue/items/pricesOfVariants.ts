@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { VariantPrice } from 'mf-shared/calls';
+import type { Db } from '../../platform/database/Db.ts';
+import { groupBy } from '../../platform/groupBy.ts';
+import { stockKey } from './stock.ts';
+import { lowestPriceBefore } from './lowestPrice.ts';
+import { listCents } from './price.ts';
+
+interface PricesOfVariants {
+  /** Of the cheapest variants, as `lowestPriceBefore`; null without variants. */
+  lowestCents: number | null;
+  /** By `stockKey`, those that are not the item's; missing if all are. */
+  prices?: Record<string, VariantPrice>;
+}
+
+/** By item. */
+export async function pricesOfVariants(
+  db: Db,
+  itemIds: number[],
+): Promise<(itemId: number) => PricesOfVariants> {
+  const now = new Date();
+  const rows = await selectPrices(db, itemIds).execute();
+  const ofItem = groupBy(rows, ({ item_id }) => item_id);
+  return (itemId) => {
+    const variants = ofItem(itemId).map(({ history, ...variant }) => ({
+      ...variant,
+      lowestCents: lowestPriceBefore(
+        history.map((row) => ({ ...row, valid_from: new Date(row.valid_from) })),
+        variant.price_cents,
+        now,
+      ),
+    }));
+    const cheapest = variants.filter(({ price_cents, item_cents }) => price_cents === item_cents);
+    const others = variants.filter(({ is_items }) => !is_items);
+    return {
+      lowestCents: cheapest.length > 0 ? Math.min(...cheapest.map(({ lowestCents }) => lowestCents)) : null,
+      ...(others.length > 0 && {
+        prices: Object.fromEntries(
+          others.map((variant) => [
+            stockKey(variant),
+            {
+              priceCents: listCents(variant),
+              discountedCents: variant.price_cents,
+              lowestCents: variant.lowestCents,
+            },
+          ]),
+        ),
+      }),
+    };
+  };
+}
+
+const selectPrices = (db: Db, itemIds: number[]) =>
+  db
+    .selectFrom('variants')
+    .innerJoin('items', 'items.id', 'variants.item_id')
+    .innerJoin('colours', 'colours.id', 'variants.colour_id')
+    .select(['item_id', 'colours.code', 'size', 'items.price_cents as item_cents'])
+    .select(['variants.price_cents', 'variants.compare_at_cents'])
+    .select(
+      sql<boolean>`variants.price_cents = items.price_cents
+        and variants.compare_at_cents is not distinct from items.compare_at_cents`.as('is_items'),
+    )
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('price_history')
+          .select(['price_history.price_cents', 'valid_from'])
+          .whereRef('variant_id', '=', 'variants.id')
+          .where('valid_from', '<=', sql<Date>`now()`)
+          .orderBy('valid_from')
+          .orderBy('price_history.id'),
+      ).as('history'),
+    )
+    .where('item_id', '=', sql<number>`any(${itemIds}::integer[])`)
+    .orderBy('variants.id');
