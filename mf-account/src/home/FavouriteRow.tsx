@@ -36,7 +36,7 @@ export default function FavouriteRow(): ReactNode {
 
 function Favourite({ item }: { item: FavouriteItem }): ReactNode {
   const t = useTexts();
-  const { name, path, picture, priceCents, discountedCents, prices, isSoldOut } = item;
+  const { name, path, picture, priceCents, discountedCents, hasDearerVariants, isSoldOut } = item;
   return (
     <Link to={path} className={styles.item}>
       <ShopPicture picture={picture} alt="" sizes="8rem" upTo={320} className={styles.picture ?? ''} />
@@ -45,7 +45,7 @@ function Favourite({ item }: { item: FavouriteItem }): ReactNode {
         <span className={styles.note}>{t('Out of Stock')}</span>
       ) : (
         <span>
-          {prices && t('from')} <Price cents={priceCents} paid={discountedCents} />
+          {hasDearerVariants && t('from')} <Price cents={priceCents} paid={discountedCents} />
         </span>
       )}
     </Link>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Heart } from '../favourite/Heart.tsx';
 import { useTexts } from '../texts.ts';
 import type { useChosenVariant } from './useChosenVariant.ts';
-import { priceOf } from './variants.ts';
+import { hasDearerVariants, priceOf } from './variants.ts';
 import styles from './ProductHeader.module.css';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 export function ProductHeader({ product, chosen: { colour, size } }: Props): ReactNode {
   const t = useTexts();
-  const { id, name, code, isCodeMade, prices } = product;
+  const { id, name, code, isCodeMade } = product;
   const { priceCents, discountedCents, lowestCents } = priceOf(product, colour, size);
   const percent = percentOff(priceCents, discountedCents);
   return (
@@ -24,7 +24,7 @@ export function ProductHeader({ product, chosen: { colour, size } }: Props): Rea
       </div>
       <p className={styles.price} aria-live="polite">
         <span>
-          {prices && !size && `${t('from')} `}
+          {hasDearerVariants(product) && !size && `${t('from')} `}
           <Price cents={priceCents} paid={discountedCents} />
         </span>
         {percent > 0 && <span className={styles.badge}>{t('{percent}% OFF', { percent })}</span>}

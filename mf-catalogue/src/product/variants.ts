@@ -21,6 +21,13 @@ export const priceOf = <
 ): Pick<Item, 'priceCents' | 'discountedCents' | 'lowestCents'> =>
   item.prices?.[`${colour?.code};${size?.value}`] ?? item;
 
+/** Whether some variant costs more than the item. */
+export const hasDearerVariants = ({
+  prices = {},
+  discountedCents,
+}: Pick<SchoolItem, 'prices' | 'discountedCents'>): boolean =>
+  Object.values(prices).some((price) => price.discountedCents > discountedCents);
+
 export const firstColour = (product: Pick<Product, 'colours' | 'sizes' | 'stock'>): ProductColour | null =>
   product.colours.find(({ code }) => isColourAvailable(product.stock, product, code)) ??
   product.colours[0] ??

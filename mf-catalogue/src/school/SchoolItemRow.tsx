@@ -1,6 +1,6 @@
 import { Link, Price, SelectField, ShopPicture } from 'mf-shared';
 import type { ReactNode } from 'react';
-import { availableQuantity, priceOf } from '../product/variants.ts';
+import { availableQuantity, hasDearerVariants, priceOf } from '../product/variants.ts';
 import { useTexts } from '../texts.ts';
 import type { Choice, SetLine } from './schoolSet.ts';
 import styles from './SchoolItemRow.module.css';
@@ -43,7 +43,7 @@ export function SchoolItemRow({ line, problem, onChoose }: Props): ReactNode {
           <Link to={pathOf(line)}>{name}</Link>
         </h3>
         <span>
-          {item.prices && !size && `${t('from')} `}
+          {hasDearerVariants(item) && !size && `${t('from')} `}
           <Price cents={priceCents} paid={discountedCents} />
         </span>
         {isReduced && lowestCents !== priceCents && (

@@ -32,7 +32,7 @@ export function FavouriteCard({ item, onRemove }: Props): ReactNode {
         </span>
         <h3 className={styles.name}>{item.name}</h3>
         <span>
-          {item.prices && t('from')} <Price cents={item.priceCents} paid={item.discountedCents} />
+          {item.hasDearerVariants && t('from')} <Price cents={item.priceCents} paid={item.discountedCents} />
         </span>
         {item.isSoldOut && <span className={styles.note}>{t('Out of Stock')}</span>}
       </Link>
