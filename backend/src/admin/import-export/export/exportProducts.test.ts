@@ -105,9 +105,7 @@ async function whatIsSold(db: Db) {
         // They contain ids of colours, and follow from the variants.
         variant_keys: [],
         // A list has prices, not their history.
-        prices: [],
-        ownPrices: [],
-        variants: item.variants.map((variant) => ({ ...variant, id: 0, isOrdered: false })),
+        variants: item.variants.map((variant) => ({ ...variant, id: 0, isOrdered: false, prices: [] })),
         pictures: item.pictures.map((picture) => ({ ...picture, source: null })),
       },
     ]),

@@ -449,7 +449,7 @@ describe('an exchange for another item', () => {
     const supplement = { cents: 2200, paidBy: 'cash' };
     const { body } = await exchangeOne(number, agreement, { variantId, supplement });
     const change = '1 × Polo <Classic> (Navy, M) → Jacket (Navy, M)';
-    assert.equal(body.said, `Exchanged: ${change}. €22.00 more were paid.`);
+    assert.equal(body.said, `Exchanged: ${change}. €22.00 more was paid.`);
 
     assert.deepEqual(await named(number), [
       ['Polo <Classic>', 1, 1800],

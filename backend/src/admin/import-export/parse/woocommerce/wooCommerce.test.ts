@@ -126,14 +126,15 @@ describe("WooCommerce's export", () => {
     const item = await shop.db
       .selectFrom('items')
       .innerJoin('categories', 'categories.id', 'category_id')
-      .select(['items.name', 'description', 'price_cents', 'discount_percent', 'tags'])
+      .select(['items.name', 'description', 'price_cents', 'compare_at_cents', 'discount_percent', 'tags'])
       .select('categories.name as category')
       .where('items.slug', '=', 'chef-apron')
       .executeTakeFirst();
     assert.deepEqual(item, {
       name: 'Chef Apron',
       description: 'Strong.\n\nTwo pockets.',
-      price_cents: 1500,
+      price_cents: 1200,
+      compare_at_cents: 1500,
       discount_percent: 20,
       tags: 'chef, cotton, Kitchen',
       category: 'Aprons',
