@@ -7,7 +7,6 @@ import { packOrder } from '../orders/fulfilment/orderSteps.ts';
 import { mailedTexts } from '../orders/testing/mailedTexts.ts';
 import { openTestShop } from '../orders/testing/openTestShop.ts';
 import { customer, shopper, type Shopper } from '../orders/testing/shopper.ts';
-import { migrate } from '../platform/database/migrate.ts';
 import { ipPrefixes } from '../platform/visitors/ipPrefixes.ts';
 import { insertSeller } from '../testing/testSeller.ts';
 import { letTimePass } from '../testing/letTimePass.ts';
@@ -225,28 +224,5 @@ describe('orders that nobody has paid', () => {
     assert.deepEqual(await Promise.all(held.map(stateOf)), ['reserved', 'cancelled', 'reserved']);
     assert.equal((await buy('198.51.100.7')).status, 410, 'nothing beyond the quota is left');
     assert.equal(await usesLeft(), 0);
-  });
-});
-
-describe('an order that is paid at pickup, beside other versions of the backend', () => {
-  it('gets its pieces back into stock, held, if they were taken when it was placed', async () => {
-    const number = await reserved(polos(2));
-    await shop.db.deleteFrom('reservations').execute();
-    await shop.db.updateTable('variants').set({ on_hand: 38 }).where('id', '=', shop.polo.medium).execute();
-    await sql`drop trigger keep_endless_reservation on reservations`.execute(shop.db);
-    await sql`drop function keep_endless_reservation`.execute(shop.db);
-    await sql`delete from migrations where number = 1000`.execute(shop.db);
-    await migrate(shop.db);
-    assert.equal(await free(), 38);
-    assert.deepEqual(await shop.db.selectFrom('variants').select('on_hand').distinct().execute(), [
-      { on_hand: 40 },
-    ]);
-    assert.equal(await stateOf(number), 'reserved');
-  });
-
-  it('keeps its pieces if the previous one shortens reservations', async () => {
-    await reserved(polos(2));
-    await sql`update reservations set expires_at = now() where expires_at > now()`.execute(shop.db);
-    assert.equal(await free(), 38);
   });
 });

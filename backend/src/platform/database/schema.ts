@@ -444,7 +444,6 @@ export interface Schema {
     total_cents: number;
     created_at: Instant;
     paid_at: NullableInstant;
-    finished_at: NullableInstant;
     language: Generated<Language>;
     tracking: Generated<string>;
     receipt_token: Generated<string>;

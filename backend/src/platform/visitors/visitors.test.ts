@@ -223,24 +223,6 @@ test('attempts are deleted once their window is over', async () => {
   assert.deepEqual(kept, [{ key: latest }]);
 });
 
-test('a limit counts the attempts of the previous release too', async () => {
-  const one = { limit: 1, windowSeconds: 3600 };
-  const count = async (name: string): Promise<boolean | undefined> => {
-    const window = sql`unnest(attempts.recent) as at where at > statement_timestamp() - interval '1 hour'`;
-    const { rows } = await sql<{ isFirst: boolean }>`
-      insert into attempts (key, recent, ends_at)
-      values (${await keyedHash(shop.db, name)}, array[statement_timestamp()], now() + interval '1 hour')
-      on conflict (key) do update set recent = array(select at from ${window} order by at) || statement_timestamp()
-      where (select count(*) from ${window}) < 1
-      returning xmax = 0 as "isFirst"`.execute(shop.db);
-    return rows[0]?.isFirst;
-  };
-  assert.equal(await count('bolt'), true);
-  assert.equal(await consumeRateLimit(shop.db, 'bolt', one), false);
-  assert.equal(await consumeRateLimit(shop.db, 'latch', one), true);
-  assert.equal(await count('latch'), undefined);
-});
-
 test('attempts are stored without personal data', async () => {
   const key = 'password:eleni@example.test:from:192.0.2.1';
   await consumeRateLimit(shop.db, key, { limit: 1, windowSeconds: 3600 });
