@@ -247,7 +247,7 @@ describe('a backup', () => {
 
   it('is refused if it is from a newer release', async () => {
     const text = gunzipSync(await readFile(file('whole.gz'))).toString();
-    await writeFile(file('newer.gz'), gzipSync(text.replace('"number": 1,', '"number": 9999,')));
+    await writeFile(file('newer.gz'), gzipSync(text.replace('"number": 3000,', '"number": 9999,')));
     const { db } = await newDatabase();
     await assert.rejects(restoreBackup(db, file('newer.gz')), /by a newer release/);
   });

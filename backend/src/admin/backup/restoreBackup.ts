@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
-import { listMigrations, migrateWithin } from '../../platform/database/migrate.ts';
+import { listMigrations, makingTablesOf, migrateWithin } from '../../platform/database/migrate.ts';
 import { type Erasure, eraseAgain, listErasures } from '../erasures/erasures.ts';
 import { readBackup } from './readBackup.ts';
 import { shopTables } from './shopTables.ts';
@@ -32,13 +32,14 @@ export async function restoreBackup(db: Db, file: string, erasures: Erasure[] = 
   const { takenAt, migrations, rows, totals } = await contentsOf(file);
   if ([...rows.keys()].every((table) => bookkeepingTables.includes(table)))
     throw new Error(`${file} is a backup of an empty database. Nothing was restored.`);
+  const made = makingTablesOf(migrations);
   const known = new Set((await listMigrations()).map(({ number }) => number));
-  if ([...migrations].some((number) => !known.has(number)))
+  if ([...made].some((number) => !known.has(number)))
     throw new Error('The backup was created by a newer release. Restore it with that release.');
   const done = await db.transaction().execute(async (trx) => {
-    const wasMigrated = await refuseUsed(trx, migrations);
+    const wasMigrated = await refuseUsed(trx, made);
     const noted = await takeErasures(trx);
-    await migrateWithin(trx, { only: migrations });
+    await migrateWithin(trx, { only: made });
     await fill(trx, file);
     await refuseLoss(trx, totals);
     await migrateWithin(trx);
@@ -83,7 +84,7 @@ async function contentsOf(file: string): Promise<Contents> {
 /** A shop fills these tables when it starts, before it has any data. */
 const mayBeThere = ['migrations', 'erasures', 'shop_secrets'];
 
-async function refuseUsed(trx: Db, migrations: Set<number>): Promise<boolean> {
+async function refuseUsed(trx: Db, migrations: ReadonlySet<number>): Promise<boolean> {
   const tables = (await shopTables(trx)).filter(({ name }) => !mayBeThere.includes(name));
   for (const { name } of tables) {
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(trx);

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import type { OpenDatabase } from '../../platform/database/Db.ts';
-import { migrate } from '../../platform/database/migrate.ts';
 import { createTestDatabase, testServer } from '../../testing/testDatabase.ts';
 import { createItem, createPlaces } from '../testing/testShop.ts';
 
@@ -93,21 +92,4 @@ describe("the keys of an item's colours and sizes", () => {
       await shop.db.deleteFrom('variants').where('item_id', '=', cap).execute();
     },
   );
-
-  it('are added to the items of an earlier release', async () => {
-    const { db } = shop;
-    for (const name of ['note_new_variants', 'note_removed_variants', 'note_renamed_variant'])
-      await sql`drop trigger ${sql.ref(name)} on variants`.execute(db);
-    await sql`drop function note_variants, note_renamed_variant, renew_variant_keys, variant_keys_of`.execute(
-      db,
-    );
-    await sql`alter table items drop column variant_keys`.execute(db);
-    await sql`delete from migrations where number = 520`.execute(db);
-    await add(cap, navy, '8');
-    await migrate(db);
-    assert.deepEqual(await keys(polo), ['1:', '1:M', '2:', '2:12', ':12', ':M']);
-    assert.deepEqual(await keys(cap), ['1:', '1:8', ':8']);
-    await add(cap, navy, '9');
-    assert.deepEqual(await keys(cap), ['1:', '1:8', '1:9', ':8', ':9']);
-  });
 });

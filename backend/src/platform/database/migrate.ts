@@ -13,6 +13,10 @@ const firstPauseMs = 500;
 const maxPauseMs = 4_000;
 const isMigrating = 'another backend migrates the database';
 
+/** `3000-shop.sql` makes the tables of version 3.0.0, which the last of the migrations before it had led to. */
+const shopNumber = 3000;
+const lastBefore = 1033;
+
 interface Migration {
   number: number;
   name: string;
@@ -102,6 +106,7 @@ async function listMissing(db: Db, folder: URL): Promise<Migration[]> {
     number integer primary key, name text not null, applied_at timestamptz not null default now(),
     oldest_supported integer
   )`.execute(db);
+  if (folder === shopMigrations) await replaceFormer(db);
   const { rows } = await sql<Migration>`select number, name from migrations`.execute(db);
   const last = rows.toSorted((a, b) => b.number - a.number)[0];
   if (last && last.number > newest && newest < (await readOldestSupported(db)))
@@ -113,11 +118,33 @@ async function listMissing(db: Db, folder: URL): Promise<Migration[]> {
   return known.filter(({ number }) => !applied.has(number));
 }
 
-/** Through JSON, because the databases of older releases do not have the column `oldest_supported`. */
+/** In one statement, as a backend may be killed at any moment. */
+async function replaceFormer(db: Db): Promise<void> {
+  const { rows } = await sql<{ number: number }>`
+    select number from migrations where number < ${shopNumber}`.execute(db);
+  if (rows.length === 0) return;
+  makingTablesOf(new Set(rows.map(({ number }) => number)));
+  await sql`
+    with former as (delete from migrations where number < ${shopNumber})
+    insert into migrations (number, name) values (${shopNumber}, '3000-shop.sql')`.execute(db);
+}
+
+/**
+ * The migrations that make the tables of a database or backup which had these. Throws if they are of a version before
+ * the last one that had other migrations.
+ */
+export function makingTablesOf(migrations: ReadonlySet<number>): ReadonlySet<number> {
+  const former = [...migrations].filter((number) => number < shopNumber);
+  if (former.length === 0) return migrations;
+  if (!migrations.has(lastBefore))
+    throw new Error('This was made by a version before 2.9. Start version 2.9 on its database first.');
+  return new Set([shopNumber]);
+}
+
 async function record(trx: Db, { number, name }: Migration, folder: URL): Promise<void> {
-  const row = JSON.stringify({ number, name, oldest_supported: await readReleased(folder) });
-  await sql`insert into migrations select * from jsonb_populate_record(
-    null::migrations, ${row}::jsonb || jsonb_build_object('applied_at', now()))`.execute(trx);
+  const oldest_supported = await readReleased(folder);
+  await sql`insert into migrations (number, name, oldest_supported)
+    values (${number}, ${name}, ${oldest_supported})`.execute(trx);
 }
 
 /** The newest migration may have been applied before the others. */
@@ -137,7 +164,6 @@ async function readReleased(folder: URL): Promise<number> {
 /** The newest migration that a backend must know to run on this database; `Infinity` if unknown. */
 async function readOldestSupported(trx: Db): Promise<number> {
   const { rows } = await sql<{ oldest: number | null }>`
-    select (to_jsonb(migrations) ->> 'oldest_supported')::integer as oldest
-    from migrations order by number desc limit 1`.execute(trx);
+    select oldest_supported as oldest from migrations order by number desc limit 1`.execute(trx);
   return rows[0]?.oldest ?? Infinity;
 }

@@ -7,7 +7,6 @@ import { askerOf } from '../../../catalogue/testing/testShop.ts';
 import { catalogueIndex } from '../../items/catalogueIndex.ts';
 import { resolveCategory } from '../../import-export/resolve/resolveCategory.ts';
 import type { ImportedProduct } from '../../import-export/format/product.ts';
-import { migrate } from '../../../platform/database/migrate.ts';
 import type { Office } from '../testing/openOffice.ts';
 import { openOfficeShop } from '../testing/openOfficeShop.ts';
 
@@ -81,20 +80,6 @@ describe('sections and categories', () => {
     assert.deepEqual((await navigation('el'))[1], ['Παιδικά', 'Bags']);
     assert.deepEqual(await greek(), names);
     await remove('type', type);
-  });
-
-  test('get the Greek names that they lack when the shop is upgraded, unless they are renamed', async () => {
-    const upgraded = async (): Promise<unknown> => {
-      await shop.db.deleteFrom('section_translations').where('section_id', '=', 1).execute();
-      await sql`delete from migrations where number = 610`.execute(shop.db);
-      await migrate(shop.db);
-      return (await school()).values.name_el;
-    };
-    await change('section', 1, 'name', 'School', 'Schools');
-    assert.equal(await upgraded(), '');
-    await change('section', 1, 'name', 'Schools', 'School');
-    assert.equal(await upgraded(), 'Σχολικά');
-    await change('section', 1, 'name_el', 'Σχολικά', '');
   });
 
   test('are renamed in both languages, as the navigation shows at once', async () => {

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { ofOrder } from '../../../platform/database/Payable.ts';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import { sql } from 'kysely';
-import { migrate } from '../../../platform/database/migrate.ts';
 import { endAttempt } from '../../endAttempt.ts';
 import { checksumOf } from './checksum.ts';
 import { letTimePass } from '../../../testing/letTimePass.ts';
@@ -297,29 +296,6 @@ describe('a refund at the provider', () => {
     test('in full makes it refunded', async () => {
       const { number: _, ...found } = await refundedUnnoticed(4000);
       assert.deepEqual(found, { order: 'refunded', payment: 'paid', refundedCents: 4000 });
-    });
-
-    test('makes it paid though an earlier release took it for failed', async () => {
-      const { number, orderId, formUrl } = await open();
-      await shop.faults({ callback: 'never' });
-      await payWithCard(formUrl, cards.good);
-      await shop.deps.paymentProvider.refund({ id: orderId, amountCents: 100, refundNumber: 'before' });
-      const { id } = await order(number);
-      await endAttempt(shop.db, { ...(await paymentOf(id)), ...ofOrder(id) }, 'failed');
-      await shop.db
-        .updateTable('payments')
-        .set({ last_status: JSON.stringify({ finding: 'failed', orderStatus: 4 }), settled_at: new Date(0) })
-        .where('order_id', '=', id)
-        .execute();
-      assert.equal((await order(number)).state, 'failed');
-
-      await sql`delete from migrations where name = '0277-refunded-payments.sql'`.execute(shop.db);
-      await migrate(shop.db);
-      await letTimePass(shop.db, 60 * 60);
-      await reconcilePayments(shop.deps);
-      assert.equal(await isPaid(number), true);
-      assert.equal((await paymentOf(id)).refunded_cents, 100);
-      assert.equal(await confirmations(number), 1);
     });
 
     test('is ignored if the amounts do not add up to the payment', async () => {

@@ -1,2 +1,0 @@
--- Where a variant lies in the shop's own storeroom; empty if unknown.
-alter table variants add column shelf text not null default '';

@@ -1,1 +1,0 @@
-drop index concurrently if exists variants_by_sku;
