@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, describe, it } from 'node:test';
-import { sql } from 'kysely';
 import { stockOfItem } from '../catalogue/items/stock.ts';
 import { expireOrders } from '../orders/unpaid/expireOrders.ts';
 import { packOrder } from '../orders/fulfilment/orderSteps.ts';

@@ -245,6 +245,19 @@ describe('a backup', () => {
     assert.deepEqual(await everyRow(db), before);
   });
 
+  it('of version 2.9 is restored, an earlier one refused', async () => {
+    const text = gunzipSync(await readFile(file('whole.gz'))).toString();
+    const madeBy = (number: number) =>
+      writeFile(file('former.gz'), gzipSync(text.replace('"number": 3000,', `"number": ${number},`)));
+    const { db } = await newDatabase();
+    await madeBy(1032);
+    await assert.rejects(restoreBackup(db, file('former.gz')), /by a version before 2\.9/);
+    await madeBy(1033);
+    await restoreBackup(db, file('former.gz'));
+    const { rows } = await sql`select number from migrations`.execute(db);
+    assert.deepEqual(rows, [{ number: 3000 }]);
+  });
+
   it('is refused if it is from a newer release', async () => {
     const text = gunzipSync(await readFile(file('whole.gz'))).toString();
     await writeFile(file('newer.gz'), gzipSync(text.replace('"number": 3000,', '"number": 9999,')));

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
-import { sql } from 'kysely';
 import { movedPath } from '../../../catalogue/api.ts';
 import { pageUrls } from '../../../catalogue/feeds/sitemap.ts';
 import { askerOf } from '../../../catalogue/testing/testShop.ts';

@@ -1,8 +1,5 @@
 import assert from 'node:assert/strict';
-import { ofOrder } from '../../../platform/database/Payable.ts';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
-import { sql } from 'kysely';
-import { endAttempt } from '../../endAttempt.ts';
 import { checksumOf } from './checksum.ts';
 import { letTimePass } from '../../../testing/letTimePass.ts';
 import { refund, retryRefunds } from '../../refund.ts';
