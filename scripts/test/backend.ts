@@ -28,7 +28,7 @@ export const onBothDatabases = [
   'orders/placement/{insertOrder,placeOrder,races,releaseOrder}',
   'orders/withdrawal/withdrawals',
   'payment/startPayment',
-  'platform/database/{elapsed,migrate,translations,values}',
+  'platform/database/{elapsed,migrate,values}',
   'platform/mail/deliverMails',
   'testing/released-statements/releasedStatements',
 ];

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { sql } from 'kysely';
 import type { OpenDatabase } from '../database/Db.ts';
 import type { Visitor } from './Visitor.ts';
 import { fillSmallShop } from '../../testing/smallShop.ts';
