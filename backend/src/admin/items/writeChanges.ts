@@ -141,11 +141,12 @@ async function writeItemPrices(trx: Db, itemIds: number[], removedIds: number[])
     select distinct on (item_id) item_id, price_cents, compare_at_cents, next_price_cents from variants
     where item_id = any(${itemIds}::integer[]) and id <> all(${removedIds}::integer[])
     order by item_id, price_cents, compare_at_cents desc nulls last`;
-  await sql`
-    update variants set price_cents = cheapest.price_cents, compare_at_cents = cheapest.compare_at_cents,
-      next_price_cents = cheapest.next_price_cents
-    from (${cheapest}) as cheapest
-    where variants.item_id = cheapest.item_id and id = any(${removedIds}::integer[])`.execute(trx);
+  if (removedIds.length > 0)
+    await sql`
+      update variants set price_cents = cheapest.price_cents, compare_at_cents = cheapest.compare_at_cents,
+        next_price_cents = cheapest.next_price_cents
+      from (${cheapest}) as cheapest
+      where variants.item_id = cheapest.item_id and id = any(${removedIds}::integer[])`.execute(trx);
   await sql`
     update items set price_cents = cheapest.price_cents, compare_at_cents = cheapest.compare_at_cents
     from (${cheapest}) as cheapest

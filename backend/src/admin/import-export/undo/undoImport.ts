@@ -200,10 +200,13 @@ async function undoBatch(
 }
 
 function revert(item: CurrentItem, change: RecordedChange, keptValues: Sentence[]): ItemChange {
-  const restored = formerValues(itemState(item), change, (name) =>
-    keptValues.push(joined(`${item.slug}: `, valueName(name))),
-  );
-  const state = { ...itemState(item), ...restored };
+  const now = itemState(item);
+  const keepsPrices = keepsSalePrices(item, change);
+  const restored = formerValues(now, change, {
+    keepsPrices,
+    onKept: (name) => keptValues.push(joined(`${item.slug}: `, valueName(name))),
+  });
+  const state = { ...now, ...restored };
   return {
     handle: item.slug,
     current: item,
@@ -214,7 +217,7 @@ function revert(item: CurrentItem, change: RecordedChange, keptValues: Sentence[
       return texts ? [{ language, texts }] : [];
     }),
     category: String(state['category']),
-    ...revertVariants(item, change, keptValues),
+    ...revertVariants(item, change, { keepsPrices, keptValues }),
     additionalCategories: restored['alsoIn'] as string[] | undefined,
     pictures: restored['pictures'] as CurrentPicture[] | undefined,
     sale: restored['sale'] as Sale | null | undefined,
@@ -224,10 +227,9 @@ function revert(item: CurrentItem, change: RecordedChange, keptValues: Sentence[
 function formerValues(
   now: ItemState,
   { before, after }: RecordedChange,
-  onKept: (name: string) => void,
+  { keepsPrices, onKept }: { keepsPrices: boolean; onKept: (name: string) => void },
 ): ItemState {
   const values: ItemState = {};
-  const keepsPrices = keepsSalePrices(now, after);
   for (const [name, value] of Object.entries(before ?? {})) {
     if (isVariant(name)) continue;
     if (same(now[name], after?.[name]) && !(keepsPrices && isPrice(name))) values[name] = value;
@@ -237,15 +239,14 @@ function formerValues(
 }
 
 /** Those of a running sale, unless the sale is undone with them. */
-const keepsSalePrices = (now: ItemState, after: ItemState | null): boolean =>
-  ((now['sale'] ?? null) as Sale | null)?.is_running === true && !same(now['sale'], after?.['sale']);
+const keepsSalePrices = ({ sale }: CurrentItem, { after }: RecordedChange): boolean =>
+  sale?.is_running === true && !same(sale, after?.['sale']);
 
 function revertVariants(
   item: CurrentItem,
   { before, after }: RecordedChange,
-  keptValues: Sentence[],
+  { keepsPrices, keptValues }: { keepsPrices: boolean; keptValues: Sentence[] },
 ): Pick<ItemChange, 'variants' | 'repriced' | 'removedVariants'> {
-  const keepsPrices = keepsSalePrices(itemState(item), after);
   const variants: VariantRow[] = [];
   const removedVariants: CurrentVariant[] = [];
   for (const name of Object.keys(before ?? {}).filter(isVariant)) {
