@@ -20,12 +20,12 @@ export async function itemCards(db: Db, ids: number[], language: Language): Prom
     itemAttachments(db, ids, language),
   ]);
   const reduced = rows.filter(({ discount_percent }) => discount_percent > 0).map(({ id }) => id);
-  const pricesOf = reduced.length > 0 ? await pricesOfVariants(db, reduced) : null;
+  const pricesOf = await pricesOfVariants(db, reduced);
   const cards = new Map(
-    rows.map((row): [number, ItemCard] => {
-      const lowestCents = row.discount_percent > 0 ? pricesOf?.(row.id).lowestCents : null;
-      return [row.id, cardOf(row, attachmentsOf(row.id), lowestCents ?? listCents(row))];
-    }),
+    rows.map((row): [number, ItemCard] => [
+      row.id,
+      cardOf(row, attachmentsOf(row.id), pricesOf(row.id).lowestCents ?? listCents(row)),
+    ]),
   );
   return ids.flatMap((id) => cards.get(id) ?? []);
 }

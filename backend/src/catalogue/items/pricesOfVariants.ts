@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { VariantPrice } from 'mf-shared/calls';
 import type { Db } from '../../platform/database/Db.ts';
 import { groupBy } from '../../platform/groupBy.ts';
@@ -20,16 +19,16 @@ export async function pricesOfVariants(
   itemIds: number[],
 ): Promise<(itemId: number) => PricesOfVariants> {
   const now = new Date();
-  const rows = await selectPrices(db, itemIds).execute();
+  const [rows, changes] =
+    itemIds.length === 0
+      ? [[], []]
+      : await Promise.all([selectPrices(db, itemIds), selectHistory(db, itemIds)]);
   const ofItem = groupBy(rows, ({ item_id }) => item_id);
+  const historyOf = groupBy(changes, ({ variant_id }) => variant_id);
   return (itemId) => {
-    const variants = ofItem(itemId).map(({ history, ...variant }) => ({
+    const variants = ofItem(itemId).map((variant) => ({
       ...variant,
-      lowestCents: lowestPriceBefore(
-        history.map((row) => ({ ...row, valid_from: new Date(row.valid_from) })),
-        variant.price_cents,
-        now,
-      ),
+      lowestCents: lowestPriceBefore(historyOf(variant.id), variant.price_cents, now),
     }));
     const cheapest = variants.filter(({ price_cents, item_cents }) => price_cents === item_cents);
     const others = variants.filter(({ is_items }) => !is_items);
@@ -56,22 +55,23 @@ const selectPrices = (db: Db, itemIds: number[]) =>
     .selectFrom('variants')
     .innerJoin('items', 'items.id', 'variants.item_id')
     .innerJoin('colours', 'colours.id', 'variants.colour_id')
-    .select(['item_id', 'colours.code', 'size', 'items.price_cents as item_cents'])
+    .select(['variants.id', 'item_id', 'colours.code', 'size', 'items.price_cents as item_cents'])
     .select(['variants.price_cents', 'variants.compare_at_cents'])
     .select(
       sql<boolean>`variants.price_cents = items.price_cents
         and variants.compare_at_cents is not distinct from items.compare_at_cents`.as('is_items'),
     )
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('price_history')
-          .select(['price_history.price_cents', 'valid_from'])
-          .whereRef('variant_id', '=', 'variants.id')
-          .where('valid_from', '<=', sql<Date>`now()`)
-          .orderBy('valid_from')
-          .orderBy('price_history.id'),
-      ).as('history'),
-    )
     .where('item_id', '=', sql<number>`any(${itemIds}::integer[])`)
-    .orderBy('variants.id');
+    .orderBy('variants.id')
+    .execute();
+
+const selectHistory = (db: Db, itemIds: number[]) =>
+  db
+    .selectFrom('price_history')
+    .innerJoin('variants', 'variants.id', 'variant_id')
+    .select(['variant_id', 'price_history.price_cents', 'valid_from'])
+    .where('item_id', '=', sql<number>`any(${itemIds}::integer[])`)
+    .where('valid_from', '<=', sql<Date>`now()`)
+    .orderBy('valid_from')
+    .orderBy('price_history.id')
+    .execute();
