@@ -13,6 +13,7 @@ export { colourOfPicture, isFitPicture, isMainPicture, itemPictures } from './it
 export { highestPrice, type PriceRow } from './items/lowestPrice.ts';
 export {
   discounted,
+  isSamePrice,
   listCents,
   reduction,
   reducedFrom,

@@ -86,8 +86,9 @@ const orderChange = v.variant('kind', [
     paidBy: v.picklist(supplementPayments),
   }),
   /**
-   * For another variant, of the same item or another. Before packing, or with an `agreement` after the hand-over. Refunds what the new pieces cost less, after the
-   * hand-over once the exchange is complete. What they cost more is paid first: refused without a `supplement`.
+   * For another variant, of the same item or another. Before packing, or with an `agreement` after the hand-over. Refunds
+   * what the new pieces cost less, after the hand-over once the exchange is complete. What they cost more is paid first:
+   * refused without a `supplement`.
    */
   v.strictObject({
     kind: v.literal('exchange'),

@@ -11,7 +11,7 @@ import { hasDatedSale, valuesChange } from './changeItem.ts';
 import { currentItems, type CurrentItem } from './currentItems.ts';
 import { inParts } from './inParts.ts';
 import { columnsOf } from './ItemChange.ts';
-import { cheapest, highestCents, refuseUnasked, repriced, withoutSale } from './itemPrices.ts';
+import { cheapest, highestCents, refuseUnasked, repriced, repricedBy, withoutSale } from './itemPrices.ts';
 import { lockItems } from './lockItems.ts';
 import { moveChange, saleStateChange } from './placeItem.ts';
 import { endedSaleChange, plannedSaleChange } from './planSale.ts';
@@ -170,8 +170,7 @@ const isPriceEdit = ({ kind }: BulkEdit): boolean =>
   kind === 'price' || kind === 'price-change' || kind === 'discount';
 
 const sellingCents = (item: CurrentItem, { columns = item, repriced: after = [] }: ChangedParts): number =>
-  cheapest(item.variants.map((variant) => after.find(({ id }) => id === variant.id) ?? variant))
-    ?.price_cents ?? columns.price_cents;
+  cheapest(repricedBy(item.variants, after))?.price_cents ?? columns.price_cents;
 
 /** Null if the item is so already. */
 function prepare(

@@ -2,6 +2,7 @@ import { discountedCents } from 'mf-shared/money';
 import {
   discounted,
   highestPrice,
+  isSamePrice,
   listCents,
   reduction,
   reducedFrom,
@@ -30,9 +31,7 @@ export const pricingOf = ({ price_cents, compare_at_cents, next_price_cents }: P
 });
 
 const isSame = (one: Pricing, other: Pricing): boolean =>
-  one.price_cents === other.price_cents &&
-  one.compare_at_cents === other.compare_at_cents &&
-  one.next_price_cents === other.next_price_cents;
+  isSamePrice(one, other) && one.next_price_cents === other.next_price_cents;
 
 /** Those that change. */
 export const repriced = (
@@ -43,6 +42,9 @@ export const repriced = (
     const pricing = pricingOf(after(variant));
     return isSame(variant, pricing) ? [] : [{ id: variant.id, ...pricing }];
   });
+
+export const repricedBy = (variants: CurrentVariant[], after: ItemChange['repriced']): Pricing[] =>
+  variants.map((variant) => after.find(({ id }) => id === variant.id) ?? variant);
 
 /** The most that was ever asked, or is shown as the price before a reduction already. */
 export const highestCents = (variant: Price & Pick<CurrentVariant, 'prices'>): number =>

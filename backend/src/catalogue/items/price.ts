@@ -24,6 +24,9 @@ export const discounted = (listCents: number, percent: number): Price =>
 export const listCents = ({ price_cents, compare_at_cents }: Price): number =>
   compare_at_cents ?? price_cents;
 
+export const isSamePrice = (one: Price, other: Price): boolean =>
+  one.price_cents === other.price_cents && one.compare_at_cents === other.compare_at_cents;
+
 /** As calls name them. */
 export const shownPrice = (price: Price) => ({
   listPriceCents: listCents(price),

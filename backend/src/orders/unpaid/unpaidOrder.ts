@@ -19,7 +19,7 @@ export async function unpaidOrder(
   token: string,
   language: Language,
 ): Promise<UnpaidOrder | null> {
-  const payable = await findPayable(db, number, token);
+  const payable = await findLinked(db, number, token);
   if (!payable || !payableStates.includes(payable.state)) return null;
   const { changeId, hasPayLink, isRecent } = payable;
   if (!isRecent || (changeId !== null && !hasPayLink)) return null;
@@ -40,11 +40,11 @@ export async function linkedSupplement(
   token: string,
   language: Language,
 ): Promise<Supplement | null> {
-  const changeId = (await findPayable(db, number, token))?.changeId ?? null;
+  const changeId = (await findLinked(db, number, token))?.changeId ?? null;
   return changeId === null ? null : describeSupplement(await findSupplement(db, changeId, language));
 }
 
-const findPayable = (db: Db, number: string, token: string) =>
+const findLinked = (db: Db, number: string, token: string) =>
   db
     .selectFrom('payables')
     .innerJoin('orders', 'orders.id', 'payables.order_id')

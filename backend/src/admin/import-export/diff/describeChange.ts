@@ -1,9 +1,9 @@
 import { isTranslated, itemFields, type ItemFieldName } from 'mf-shared/itemFields';
 import type { TargetLanguage } from 'mf-shared/languages';
-import { listCents, reduction, type Price } from '../../../catalogue/api.ts';
+import { isSamePrice, listCents, reduction, type Price } from '../../../catalogue/api.ts';
 import { day, euros, joined, listing, says, words, type Sentence } from '../../../locales/Sentence.ts';
 import { untranslated, type CurrentItem, type CurrentVariant } from '../../items/currentItems.ts';
-import type { Pricing } from '../../items/itemPrices.ts';
+import { repricedBy, type Pricing } from '../../items/itemPrices.ts';
 import { isPrice } from '../../items/itemState.ts';
 import {
   blankItem,
@@ -220,15 +220,12 @@ function describePrices(change: ItemChange, colours: Colours): Sentence[] {
   });
 }
 
-const isSamePrice = (one: Price, other: Price): boolean =>
-  one.price_cents === other.price_cents && one.compare_at_cents === other.compare_at_cents;
-
 function describeSale(change: ItemChange): Sentence[] {
   const { current, columns, sale } = change;
   if (sale)
     return [
       says('sale at {price} from {first} until {last}', {
-        price: euros(sale.is_running ? columns.price_cents : (lowestNext(pricesAfter(change)) ?? 0)),
+        price: euros(sale.is_running ? columns.price_cents : (lowestNext(pricingsAfter(change)) ?? 0)),
         first: day(sale.first_day),
         last: day(sale.last_day),
       }),
@@ -237,12 +234,10 @@ function describeSale(change: ItemChange): Sentence[] {
   return sale === null && ended ? [says('the sale until {day} ends', { day: day(ended.last_day) })] : [];
 }
 
-function pricesAfter({ current, variants, repriced }: ItemChange): Pricing[] {
-  const kept = (current?.variants ?? []).map(
-    (variant) => repriced.find(({ id }) => id === variant.id) ?? variant,
-  );
-  return [...kept, ...variants];
-}
+const pricingsAfter = ({ current, variants, repriced }: ItemChange): Pricing[] => [
+  ...repricedBy(current?.variants ?? [], repriced),
+  ...variants,
+];
 
 const lowestNext = (prices: Pricing[]): number | null =>
   prices.reduce<number | null>(
@@ -254,7 +249,7 @@ const lowestNext = (prices: Pricing[]): number | null =>
 function describeRegularPrices(change: ItemChange, colours: Colours): Sentence[] {
   const { current, sale } = change;
   if (!current?.sale?.is_running || sale === null) return [];
-  const [before, after] = [lowestNext(current.variants), lowestNext(pricesAfter(change))];
+  const [before, after] = [lowestNext(current.variants), lowestNext(pricingsAfter(change))];
   const shown = (was: number | null, is: number | null) => ({
     before: euros(was ?? 0),
     after: euros(is ?? 0),

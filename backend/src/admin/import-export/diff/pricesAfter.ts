@@ -1,5 +1,12 @@
 import { discountedCents } from 'mf-shared/money';
-import { listCents, reduction, reducedFrom, unreduced, type Price } from '../../../catalogue/api.ts';
+import {
+  isSamePrice,
+  listCents,
+  reduction,
+  reducedFrom,
+  unreduced,
+  type Price,
+} from '../../../catalogue/api.ts';
 import { euros, says, type Sentence } from '../../../locales/Sentence.ts';
 import type { CurrentItem, CurrentVariant, Sale } from '../../items/currentItems.ts';
 import {
@@ -117,10 +124,7 @@ function besideSale(
       ? {}
       : price;
   const isSame = (prices: Price[], before: (variant: PricedVariant) => Price): boolean =>
-    list.variants.every((variant, at) => {
-      const { price_cents, compare_at_cents } = before(variant);
-      return prices[at]?.price_cents === price_cents && prices[at].compare_at_cents === compare_at_cents;
-    });
+    list.variants.every((variant, at) => isSamePrice(prices[at] ?? unreduced(0), before(variant)));
   const regular = resolve(list, regularOf, withoutSalePrice);
   const now = resolve(list, pricingNow, withoutSalePrice);
   if (isSame(now.prices, pricingNow) || isSame(regular.prices, regularOf)) return unchanged;
