@@ -10,7 +10,6 @@ import { openDatabase } from '../backend/src/platform/database/openDatabase.ts';
 import { createPictures } from '../backend/src/platform/pictures/createPictures.ts';
 import { hashSecret } from '../backend/src/platform/secrets/secretHash.ts';
 import { laterFile, picturesToWarm } from './seed/picturesToWarm.ts';
-import { drawPicture, plainPicture } from './seed/drawPictures.ts';
 import { seedDemoShop } from './seed/seedDemoShop.ts';
 
 function progressReporter(): (done: number, all: number) => void {
@@ -37,7 +36,7 @@ async function main(): Promise<void> {
     const pictures = createPictures({ folder });
     const seeded = await seedDemoShop(db, {
       pictures,
-      draw: values['plain-pictures'] ? plainPicture : drawPicture,
+      plainPictures: values['plain-pictures'],
       hashPassword: hashSecret,
       now: new Date(),
     });

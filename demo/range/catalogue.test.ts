@@ -91,23 +91,18 @@ describe('the demo shop', () => {
   });
 
   it('names pictures as specified', () => {
-    for (const { name, colours, pictures } of items) {
+    for (const { name, piece, colours, pictures } of items) {
       assert.ok(pictures[0]?.fileName.includes('mainimage'), name);
       const [, ...others] = pictures.filter(({ fileName }) => !fileName.includes('fitassistant'));
       for (const { fileName } of others) assert.ok(colours.some((code) => fileName.startsWith(`${code}-`)));
       for (const code of colours)
-        assert.ok(others.some(({ fileName }) => fileName === `${code}-1-front.svg`));
+        for (const picture of ['1-front', piece.kind === 'tote' ? '2-back' : '2-worn'])
+          assert.ok(others.some(({ fileName }) => fileName === `${code}-${picture}.svg`));
     }
     const withFit = items.filter(({ pictures }) =>
       pictures.some(({ fileName }) => fileName.includes('fitassistant')),
     );
     assert.ok(withFit.length > items.length * 0.7);
-  });
-
-  it('draws the measures of the sizes that an item is sold in', () => {
-    for (const { name, sizes, pictures } of items)
-      for (const { drawing } of pictures)
-        if (drawing.of === 'fit') assert.deepEqual(drawing.sizes, sizes, name);
   });
 
   it('uses every kind of size label', () => {

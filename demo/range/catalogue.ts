@@ -45,22 +45,21 @@ function sectionOf(range: SectionRange): DemoSection {
   const contract = sections.find(({ key }) => key === range.key);
   if (!contract) throw new Error(`The shop has no section ${range.key}.`);
   const { id, name, carouselType } = contract;
+  const scene = (slide: number, fileName: string): DemoPicture => ({
+    fileName,
+    drawing: `${range.key}/${slide}`,
+  });
   return {
     id,
     name,
     nameEl: range.el,
     slug: sectionSlug(range.key),
     carouselType,
-    picture: scene(id, 1, 'mainimage.svg'),
-    slides: [1, 2, 3].map((slide) => scene(id, slide, `slide-${slide}.svg`)),
+    picture: scene(1, 'mainimage.svg'),
+    slides: [1, 2, 3].map((slide) => scene(slide, `slide-${slide}.svg`)),
     types: range.types.map((type, index) => typeOf(range, type, index)),
   };
 }
-
-const scene = (section: number, slide: number, fileName: string): DemoPicture => ({
-  fileName,
-  drawing: { of: 'scene', section, slide },
-});
 
 function typeOf(section: SectionRange, type: TypeRange, position: number): DemoType {
   const before = section.types.slice(0, position).reduce((sum, { categories }) => sum + categories.length, 0);

@@ -31,11 +31,3 @@ export const colours: DemoColour[] = [
   { code: 'HVY', name: 'Hi-Vis Yellow', nameEl: 'Κίτρινο φθορίζον', hex: '#d9ee22' },
   { code: 'HVO', name: 'Hi-Vis Orange', nameEl: 'Πορτοκαλί φθορίζον', hex: '#ff7a1a' },
 ];
-
-const hexes = new Map(colours.map(({ code, hex }) => [code, hex]));
-
-export function hexOf(code: string): string {
-  const hex = hexes.get(code);
-  if (!hex) throw new Error(`There is no colour with the code ${code}.`);
-  return hex;
-}

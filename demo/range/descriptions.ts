@@ -1,6 +1,5 @@
-import type { GarmentKind } from '../garments/paint/design.ts';
 import { pick, type Random } from '../random.ts';
-import type { Line, Piece } from './sections/range.ts';
+import type { GarmentKind, Line, Piece } from './sections/range.ts';
 
 interface Words {
   en: string;
@@ -79,10 +78,10 @@ const accessoryKinds: ReadonlySet<GarmentKind> = new Set([
   'belt',
   'boots',
 ]);
-const hidesEmblem: ReadonlySet<GarmentKind> = new Set(['skirt', 'trousers']);
+const withoutCrest: ReadonlySet<GarmentKind> = new Set(['skirt', 'trousers']);
 
 export function describe(piece: Piece, line: Line | undefined, random: Random): Words {
-  const ofLine = hidesEmblem.has(piece.kind) && line?.look?.emblem ? undefined : line;
+  const ofLine = line?.hasCrest && withoutCrest.has(piece.kind) ? undefined : line;
   const phrases = [
     finishOf[piece.kind] ?? pick(random, finish),
     accessoryKinds.has(piece.kind) ? ofAccessories : pick(random, fit),

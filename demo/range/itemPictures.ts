@@ -1,29 +1,24 @@
-import { viewsOf, type GarmentDesign, type GarmentKind } from '../garments/paint/design.ts';
-import { fitFamilyOf } from '../garments/fitChart.ts';
+import { fitFamilyOf } from './fit/fitFamilyOf.ts';
+import type { GarmentKind, Piece } from './sections/range.ts';
 import type { DemoPicture } from './shop.ts';
-import { sizeRuns, type SizeRun } from './sections/sizes.ts';
 
-export function picturesOf(
-  kind: GarmentKind,
-  sizes: SizeRun,
-  designs: ReadonlyMap<string, GarmentDesign>,
-): DemoPicture[] {
-  const [main] = designs.values();
-  if (!main) return [];
-  const pictures: DemoPicture[] = [mainPicture(main)];
-  const family = fitFamilyOf(kind, sizes);
-  if (family)
-    pictures.push({ fileName: 'fitassistant.svg', drawing: { of: 'fit', family, sizes: sizeRuns[sizes] } });
-  for (const [colour, design] of designs) {
-    for (const [index, view] of viewsOf(kind).entries()) {
-      const drawing = { of: 'garment', design, view } as const;
-      pictures.push({ fileName: `${colour}-${index + 1}-${view}.svg`, drawing });
-    }
-  }
-  return pictures;
+/** In the order of an item's pictures: cards show the first, and the second on hover. */
+const views = ['front', 'worn', 'back', 'detail', 'fabric'] as const;
+export type View = (typeof views)[number];
+
+const viewsOf = (kind: GarmentKind): readonly View[] =>
+  kind === 'tote' ? views.filter((view) => view !== 'worn') : views;
+
+export function picturesOf(code: string, { kind, sizes }: Piece, colours: readonly string[]): DemoPicture[] {
+  const ofColours = colours.flatMap((colour) =>
+    viewsOf(kind).map((view, index) => ({
+      fileName: `${colour}-${index + 1}-${view}.svg`,
+      drawing: `${code}/${colour}/${view}`,
+    })),
+  );
+  return [
+    { fileName: 'mainimage.svg', drawing: `${code}/${colours[0]}/front` },
+    ...(fitFamilyOf(kind, sizes) ? [{ fileName: 'fitassistant.svg', drawing: `${code}/fit` }] : []),
+    ...ofColours,
+  ];
 }
-
-const mainPicture = (design: GarmentDesign): DemoPicture => ({
-  fileName: 'mainimage.svg',
-  drawing: { of: 'garment', design, view: 'front' },
-});

@@ -1,9 +1,7 @@
 import type { Measures } from 'mf-shared/calls';
-import type { GarmentDesign } from '../garments/paint/design.ts';
-import { fitFamilyOf } from '../garments/fitChart.ts';
-import { fitMeasures } from '../garments/fitMeasures.ts';
 import { careFor, describe, fibresInGreek } from './descriptions.ts';
-import { lookOf } from './looks.ts';
+import { fitFamilyOf } from './fit/fitFamilyOf.ts';
+import { fitMeasures } from './fit/fitMeasures.ts';
 import { makers } from './sections/makers.ts';
 import { picturesOf } from './itemPictures.ts';
 import { pick, seeded, type Random } from '../random.ts';
@@ -27,17 +25,13 @@ function itemOf(section: SectionRange, piece: Piece, line: Line | undefined, num
   const sizes = sizeRuns[piece.sizes];
   const fibres = line?.fibres ?? piece.fibres;
   const name = line ? `${line.en} ${piece.en}` : piece.en;
-  const designs = new Map(
-    colours.map((colour) => {
-      const look = lookOf(piece, line, colour);
-      return [colour, section.key === 'Promotional' ? withSample(look) : look];
-    }),
-  );
   const care = careFor(fibres);
   const code = `${section.letter}${number}${random() < 0.74 ? 'W' : ''}`;
   const partNo = random() < 0.42 ? `MLT-${section.letter}-${String(number * 7).padStart(5, '0')}` : null;
   const about = describe(piece, line, random);
   return {
+    piece,
+    line,
     name,
     nameEl: line ? `${piece.el} – ${line.el}` : piece.el,
     code,
@@ -58,23 +52,16 @@ function itemOf(section: SectionRange, piece: Piece, line: Line | undefined, num
     sizes: [...sizes],
     variants: stockOf(random, colours, sizes, number).map((variant) => ({
       ...variant,
-      measures: measuresOf(piece, designs.get(variant.colour), variant.size),
+      measures: measuresOf(piece, variant.size),
     })),
-    pictures: picturesOf(piece.kind, piece.sizes, designs),
+    pictures: picturesOf(code, piece, colours),
     alsoIn: [],
   };
 }
 
-/** Promotional items show where a customer's own print goes. */
-function withSample(look: GarmentDesign): GarmentDesign {
-  const emblem =
-    look.emblem && look.emblem.kind !== 'crest' ? look.emblem : { kind: 'mark' as const, sign: 0 };
-  return { ...look, emblem: { ...emblem, isSample: true } };
-}
-
-function measuresOf(piece: Piece, design: GarmentDesign | undefined, size: string): Measures {
+function measuresOf(piece: Piece, size: string): Measures {
   const family = fitFamilyOf(piece.kind, piece.sizes);
-  return family && design ? fitMeasures(family, design, size) : {};
+  return family ? fitMeasures(family, piece, size) : {};
 }
 
 function colourCodes({ colours }: Piece, line: Line | undefined): string[] {

@@ -2,7 +2,7 @@ import type { DemoItem, DemoSchool } from './shop.ts';
 import { slugOf } from './slug.ts';
 import * as schools from './sections/schools.ts';
 
-/** Units that a child needs of each item. Items that are not listed are optional. */
+/** Units that a child needs of each piece. Pieces that are not listed are optional. */
 const needed: Record<string, number> = {
   'Short Sleeve Polo': 2,
   'Long Sleeve Polo': 2,
@@ -46,7 +46,7 @@ export function schoolLists(items: readonly DemoItem[]): DemoSchool[] {
       if (!item) throw new Error(`There is no item ${name}.`);
       return item.code;
     };
-    const ofSchool = items.filter(({ name }) => name.startsWith(`${school.en} `));
+    const ofSchool = items.filter(({ line }) => line === school);
     return {
       name: school.en,
       nameEl: school.el,
@@ -54,10 +54,7 @@ export function schoolLists(items: readonly DemoItem[]): DemoSchool[] {
       town: towns.get(school) ?? { en: '', el: '' },
       items: [
         ...basics.map(([name, quantity]) => ({ code: codeOf(name), quantity })),
-        ...ofSchool.map(({ code, name }) => ({
-          code,
-          quantity: needed[name.slice(school.en.length + 1)] ?? 0,
-        })),
+        ...ofSchool.map(({ code, piece }) => ({ code, quantity: needed[piece.en] ?? 0 })),
       ],
     };
   });

@@ -1,15 +1,10 @@
-import type { FitFamily } from '../garments/fitTables.ts';
 import type { Measures } from 'mf-shared/calls';
-import type { GarmentDesign, View } from '../garments/paint/design.ts';
-
-export type Drawing =
-  | { of: 'garment'; design: GarmentDesign; view: View }
-  | { of: 'fit'; family: FitFamily; sizes: readonly string[] }
-  | { of: 'scene'; section: number; slide: number };
+import type { Line, Piece } from './sections/range.ts';
 
 export interface DemoPicture {
   fileName: string;
-  drawing: Drawing;
+  /** The name of its drawing in `pictures.json.br`. */
+  drawing: string;
 }
 
 interface Named {
@@ -54,6 +49,9 @@ export interface DemoVariant {
 }
 
 export interface DemoItem extends Named {
+  piece: Piece;
+  /** None for an item that is not of a line. */
+  line: Line | undefined;
   code: string;
   partNo: string | null;
   slug: string;

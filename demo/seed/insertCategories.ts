@@ -2,15 +2,15 @@ import type { Insertable } from 'kysely';
 import { paths } from 'mf-shared/paths';
 import type { Schema } from '../../backend/src/platform/database/schema.ts';
 import type { DemoPicture, DemoShop } from '../range/shop.ts';
-import type { DrawnPicture } from './drawPictures.ts';
 import { insertWithIds, insertRows, type Trx } from './insertRows.ts';
+import type { StoredPicture } from './storePictures.ts';
 
-export type FindDrawing = (picture: DemoPicture) => DrawnPicture;
+export type FindPicture = (picture: DemoPicture) => StoredPicture;
 
 export async function insertCategories(
   trx: Trx,
   { sections }: DemoShop,
-  findDrawing: FindDrawing,
+  findPicture: FindPicture,
 ): Promise<(key: string) => number> {
   await insertRows(
     trx,
@@ -104,13 +104,13 @@ export async function insertCategories(
     })),
   );
   await insertRows(trx, 'attachments', [
-    ...sections.flatMap(({ id, picture }) => attachmentRows('section', id, [picture], findDrawing)),
+    ...sections.flatMap(({ id, picture }) => attachmentRows('section', id, [picture], findPicture)),
     ...carousels.flatMap((carousel) =>
-      attachmentRows('carousel', carouselId(pathOf(carousel)), carousel.slides, findDrawing),
+      attachmentRows('carousel', carouselId(pathOf(carousel)), carousel.slides, findPicture),
     ),
-    ...types.flatMap((entry) => attachmentRows('type', idOf(entry), [entry.type.picture], findDrawing)),
+    ...types.flatMap((entry) => attachmentRows('type', idOf(entry), [entry.type.picture], findPicture)),
     ...categories.flatMap(({ category }) =>
-      attachmentRows('category', byKey.get(category.key) ?? 0, [category.picture], findDrawing),
+      attachmentRows('category', byKey.get(category.key) ?? 0, [category.picture], findPicture),
     ),
   ]);
   return (key) => {
@@ -124,12 +124,12 @@ export const attachmentRows = (
   owner_kind: Schema['attachments']['owner_kind'],
   owner_id: number,
   pictures: readonly DemoPicture[],
-  findDrawing: FindDrawing,
+  findPicture: FindPicture,
 ): Insertable<Schema['attachments']>[] =>
   pictures.map((picture, position) => ({
     owner_kind,
     owner_id,
     position,
     file_name: picture.fileName,
-    ...findDrawing(picture),
+    ...findPicture(picture),
   }));

@@ -4,7 +4,7 @@ import { between, seeded } from '../random.ts';
 import { makers } from '../range/sections/makers.ts';
 import type { DemoCategory, DemoItem, DemoShop } from '../range/shop.ts';
 import { daysBefore } from './daysBefore.ts';
-import { attachmentRows, type FindDrawing } from './insertCategories.ts';
+import { attachmentRows, type FindPicture } from './insertCategories.ts';
 import { insertWithIds, insertRows, type Trx } from './insertRows.ts';
 
 export interface InsertedItems {
@@ -16,7 +16,7 @@ export async function insertItems(
   trx: Trx,
   { sections, colours }: DemoShop,
   categoryId: (key: string) => number,
-  find: FindDrawing,
+  find: FindPicture,
   now: Date,
 ): Promise<InsertedItems> {
   const colourId = await insertWithIds(

@@ -1,17 +1,17 @@
 import type { Db } from '../../backend/src/platform/database/Db.ts';
 import { demoShop } from '../range/catalogue.ts';
-import { drawPicture, drawPictures, type PictureStore } from './drawPictures.ts';
 import { insertCustomer } from './insertCustomer.ts';
 import { insertItems } from './insertItems.ts';
 import { insertCategories } from './insertCategories.ts';
 import { insertSchools } from './insertSchools.ts';
 import { insertSeller } from './insertSeller.ts';
 import { insertVouchersAndDelivery } from './insertVouchersAndDelivery.ts';
-import type { DemoPicture, DemoShop } from '../range/shop.ts';
+import { readDrawings, storePictures, type PictureStore } from './storePictures.ts';
 
 interface SeedParts {
   pictures: PictureStore;
-  draw?: typeof drawPicture;
+  /** In one colour each, which are fast to render. */
+  plainPictures?: boolean;
   hashPassword: (password: string) => Promise<string>;
   now: Date;
 }
@@ -19,7 +19,7 @@ interface SeedParts {
 /** Runs in one transaction. Returns false if there are items already. */
 export async function seedDemoShop(
   db: Db,
-  { pictures, draw = drawPicture, hashPassword, now }: SeedParts,
+  { pictures, plainPictures = false, hashPassword, now }: SeedParts,
 ): Promise<boolean> {
   const shop = demoShop();
   if (await hasItems(db)) {
@@ -32,7 +32,7 @@ export async function seedDemoShop(
     return false;
   }
   const [find, passwordHash] = await Promise.all([
-    drawPictures(picturesOf(shop), pictures, draw),
+    storePictures(await readDrawings(), pictures, plainPictures),
     hashPassword(shop.customer.password),
   ]);
   await db.transaction().execute(async (trx) => {
@@ -55,12 +55,3 @@ const hasSeller = async (db: Db): Promise<boolean> =>
 
 const hasItems = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('items').select('id').limit(1).executeTakeFirst()) !== undefined;
-
-const picturesOf = ({ sections }: DemoShop): DemoPicture[] =>
-  sections.flatMap(({ picture, slides, types }) => [
-    picture,
-    ...slides,
-    ...types.flatMap(({ categories }) =>
-      categories.flatMap(({ items }) => items.flatMap((item) => item.pictures)),
-    ),
-  ]);

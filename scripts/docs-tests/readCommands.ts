@@ -40,7 +40,9 @@ export const pathsNamedIn = (file: string): string[] =>
   codeOf(file)
     .flatMap(wordsOf)
     .filter((word) =>
-      /^(?:\.github|backend|benchmarks|chaos|demo|docs|e2e|mf-[a-z]+|scripts|shell)\/[\w./@-]*$/.test(word),
+      /^(?:\.github|backend|benchmarks|chaos|demo|docs|e2e|garments|mf-[a-z]+|scripts|shell)\/[\w./@-]*$/.test(
+        word,
+      ),
     );
 
 export const commandsToTypeIn = (file: string): Command[] =>

@@ -9,7 +9,6 @@ export const longName: Piece = {
   fibres: '70 % cotton, 30 % polyester',
   maker: 'atelier',
   colours: ['NVY', 'BTG', 'BRG', 'GML'],
-  look: { build: 'child' },
   about:
     'The sweatshirt that parents asked for after three winters of patched elbows, with a hidden name label and extra-long cuffs for arms that keep growing.',
   aboutEl:
@@ -25,7 +24,6 @@ export const quotedName: Piece = {
   fibres: '100 % cotton',
   maker: 'atelier',
   colours: ['BLK', 'RED'],
-  look: { build: 'child', emblem: { kind: 'print', sign: 5 } },
   about: 'Printed by hand in Limassol, a little different every time.',
   aboutEl: 'Τυπωμένη στο χέρι στη Λεμεσό.',
 };
@@ -39,7 +37,6 @@ export const manyVariants: Piece = {
   fibres: '100 % cotton',
   maker: 'minho',
   colours: ['WHT', 'BLK', 'NVY', 'RBL', 'SKY', 'RED', 'ORG', 'YEL', 'KEL', 'PUR'],
-  look: { emblem: { kind: 'print', sign: 4 } },
   about: 'One design from the smallest cousin to the largest uncle.',
   aboutEl: 'Ένα σχέδιο για όλη την οικογένεια.',
 };
@@ -53,7 +50,6 @@ export const oneOfEach: Piece = {
   fibres: '100 % cotton',
   maker: 'troodos',
   colours: ['ECR'],
-  look: { emblem: { kind: 'print', sign: 2 } },
   about: 'A single bag to see and feel before ordering two thousand.',
   aboutEl: 'Μία τσάντα για δείγμα, πριν από τη μεγάλη παραγγελία.',
 };

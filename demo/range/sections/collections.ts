@@ -6,7 +6,6 @@ export const kyma: Line = {
   about: 'The Kyma collection is drawn after the waves at Governor’s Beach.',
   aboutEl: 'Από τη συλλογή Κύμα, εμπνευσμένη από τη θάλασσα.',
 };
-export const kymaPrinted: Line = { ...kyma, look: { emblem: { kind: 'print', sign: 0 } } };
 
 export const petra: Line = {
   en: 'Petra',
@@ -15,7 +14,6 @@ export const petra: Line = {
   about: 'The Petra collection borrows its signs from the mountains.',
   aboutEl: 'Από τη συλλογή Πέτρα, εμπνευσμένη από το βουνό.',
 };
-export const petraPrinted: Line = { ...petra, look: { emblem: { kind: 'print', sign: 2 } } };
 
 export const iliachtida: Line = {
   en: 'Iliachtida',
@@ -23,7 +21,6 @@ export const iliachtida: Line = {
   about: 'The Iliachtida collection is about sun and long afternoons.',
   aboutEl: 'Από τη συλλογή Ηλιαχτίδα, για ηλιόλουστα απογεύματα.',
 };
-export const iliachtidaPrinted: Line = { ...iliachtida, look: { emblem: { kind: 'print', sign: 3 } } };
 
 export const mikroNisi: Line = {
   en: 'Mikro Nisi',
@@ -32,4 +29,3 @@ export const mikroNisi: Line = {
   about: 'The Mikro Nisi collection keeps to soft island colours.',
   aboutEl: 'Από τη συλλογή Μικρό Νησί, σε απαλά χρώματα.',
 };
-export const mikroNisiPrinted: Line = { ...mikroNisi, look: { emblem: { kind: 'print', sign: 4 } } };

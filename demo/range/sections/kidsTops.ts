@@ -1,6 +1,6 @@
 import { quotedName } from './awkward.ts';
 import type { TypeRange } from './range.ts';
-import { iliachtidaPrinted, kymaPrinted, mikroNisiPrinted, petraPrinted } from './collections.ts';
+import { iliachtida, kyma, mikroNisi, petra } from './collections.ts';
 
 export const kidsTops: TypeRange = {
   en: 'Tops',
@@ -12,7 +12,7 @@ export const kidsTops: TypeRange = {
       el: 'Κοντομάνικες μπλούζες',
       slug: 't-shirts',
       singles: [quotedName],
-      lines: [kymaPrinted, petraPrinted, iliachtidaPrinted, mikroNisiPrinted],
+      lines: [kyma, petra, iliachtida, mikroNisi],
       pieces: [
         {
           en: 'Printed T-Shirt',
@@ -23,7 +23,6 @@ export const kidsTops: TypeRange = {
           fibres: '100 % cotton',
           maker: 'atelier',
           colours: ['WHT', 'COR', 'SKY', 'MUS'],
-          look: { build: 'child' },
           about: 'Combed cotton with a print that bends with the cloth and does not crack.',
           aboutEl: 'Πενιέ βαμβάκι με στάμπα που δεν σπάει.',
         },
@@ -36,7 +35,6 @@ export const kidsTops: TypeRange = {
           fibres: '100 % cotton',
           maker: 'atelier',
           colours: ['WHT', 'ECR', 'PNK'],
-          look: { build: 'child', print: 'stripe', printColour: '#2d5486', emblem: undefined },
           about: 'Yarn-dyed stripes all the way round.',
           aboutEl: 'Υφαντές ρίγες σε όλη την μπλούζα.',
         },
@@ -49,7 +47,7 @@ export const kidsTops: TypeRange = {
           fibres: '95 % cotton, 5 % elastane',
           maker: 'atelier',
           colours: ['MNT', 'LIL', 'ECR'],
-          look: { build: 'child', sleeve: 'long' },
+          sleeve: 'long',
           about: 'Snug at the wrist, so sleeves stay out of the paint.',
           aboutEl: 'Με στενές μανσέτες που μένουν στη θέση τους.',
         },
@@ -59,7 +57,7 @@ export const kidsTops: TypeRange = {
       en: 'Sweatshirts & Hoodies',
       el: 'Φούτερ',
       slug: 'sweatshirts-hoodies',
-      lines: [kymaPrinted, petraPrinted, iliachtidaPrinted, mikroNisiPrinted],
+      lines: [kyma, petra, iliachtida, mikroNisi],
       pieces: [
         {
           en: 'Crew Sweatshirt',
@@ -70,7 +68,6 @@ export const kidsTops: TypeRange = {
           fibres: '80 % cotton, 20 % polyester',
           maker: 'atelier',
           colours: ['MUS', 'TEA', 'PNK', 'GML'],
-          look: { build: 'child' },
           about: 'Loopback cotton, warm enough for an evening by the sea.',
           aboutEl: 'Βαμβακερό φούτερ για δροσερά βράδια.',
         },
@@ -83,7 +80,6 @@ export const kidsTops: TypeRange = {
           fibres: '80 % cotton, 20 % polyester',
           maker: 'atelier',
           colours: ['RBL', 'COR', 'OLV'],
-          look: { build: 'child', emblem: undefined },
           about: 'A hood lined in jersey and a pocket for found stones.',
           aboutEl: 'Κουκούλα με φόδρα και μεγάλη τσέπη.',
         },
@@ -96,7 +92,6 @@ export const kidsTops: TypeRange = {
           fibres: '100 % cotton',
           maker: 'thermaikos',
           colours: ['ECR', 'LIL', 'BRG'],
-          look: { build: 'child', emblem: undefined },
           about: 'A cotton knit that goes over every dress in the drawer.',
           aboutEl: 'Βαμβακερό πλεκτό που ταιριάζει παντού.',
         },

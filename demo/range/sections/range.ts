@@ -1,14 +1,48 @@
 import type { SectionKey } from 'mf-shared/brand';
-import type { GarmentDesign, GarmentKind } from '../../garments/paint/design.ts';
 import type { MakerKey } from './makers.ts';
 import type { SizeRun } from './sizes.ts';
 
-/** A school, a collection or a grade of cloth: gives its name and look to all garments of a category. */
+export type GarmentKind =
+  | 'polo'
+  | 't-shirt'
+  | 'shirt'
+  | 'blouse'
+  | 'sweatshirt'
+  | 'hoodie'
+  | 'cardigan'
+  | 'v-neck'
+  | 'jacket'
+  | 'softshell'
+  | 'tracksuit-jacket'
+  | 'hi-vis-vest'
+  | 'gilet'
+  | 'scrubs'
+  | 'trousers'
+  | 'joggers'
+  | 'cargo-trousers'
+  | 'shorts'
+  | 'skirt'
+  | 'pinafore'
+  | 'dress'
+  | 'tunic'
+  | 'apron'
+  | 'dungarees'
+  | 'coverall'
+  | 'lab-coat'
+  | 'cap'
+  | 'beanie'
+  | 'tote'
+  | 'socks'
+  | 'tie'
+  | 'belt'
+  | 'boots';
+
+/** A school, a collection or a grade of cloth: gives its name to all garments of a category. */
 export interface Line {
   en: string;
   el: string;
   colours?: readonly string[];
-  look?: Partial<GarmentDesign>;
+  hasCrest?: boolean;
   dearer?: number;
   fibres?: string;
   about?: string;
@@ -19,12 +53,13 @@ export interface Piece {
   en: string;
   el: string;
   kind: GarmentKind;
+  /** Of a length other than usual for its kind. */
+  sleeve?: 'none' | 'short' | 'long';
   cents: number;
   sizes: SizeRun;
   fibres: string;
   maker: MakerKey;
   colours: readonly string[] | ((line: Line) => readonly string[]);
-  look?: Partial<GarmentDesign>;
   about: string;
   aboutEl: string;
 }

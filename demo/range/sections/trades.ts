@@ -22,7 +22,6 @@ export const akamas: Line = {
   about: 'The Akamas line is made for heat: lighter cloth and vents where they count.',
   aboutEl: 'Η σειρά Ακάμας είναι φτιαγμένη για τη ζέστη.',
 };
-export const akamasTrimmed: Line = { ...akamas, look: { trim: '#1c1d20' } };
 
 export const troodos: Line = {
   en: 'Troodos',
@@ -31,7 +30,6 @@ export const troodos: Line = {
   about: 'The Troodos line is the heavy one: thicker cloth and triple seams.',
   aboutEl: 'Η σειρά Τρόοδος έχει πιο βαρύ ύφασμα και τριπλές ραφές.',
 };
-export const troodosTrimmed: Line = { ...troodos, look: { trim: '#3d4148' } };
 
 export const limani: Line = {
   en: 'Limani',
@@ -40,7 +38,6 @@ export const limani: Line = {
   about: 'The Limani line comes from the port and shrugs off salt and grease.',
   aboutEl: 'Η σειρά Λιμάνι αντέχει στο αλάτι και στα λάδια.',
 };
-export const limaniTrimmed: Line = { ...limani, look: { trim: '#1f2f55' } };
 
 export const mesaoria: Line = {
   en: 'Mesaoria',
@@ -49,4 +46,3 @@ export const mesaoria: Line = {
   about: 'The Mesaoria line adds contrast panels, so a crew looks like one.',
   aboutEl: 'Η σειρά Μεσαορία έχει αντίθετα πάνελ.',
 };
-export const mesaoriaTrimmed: Line = { ...mesaoria, look: { trim: '#e5772a' } };

@@ -10,9 +10,9 @@ export const workFootwear: TypeRange = {
       el: 'Μποτάκια ασφαλείας και ζώνες',
       slug: 'safety-boots-belts',
       lines: [
-        { en: 'Troodos', el: 'Τρόοδος', look: { trim: '#c2571a' }, dearer: 800 },
-        { en: 'Limani', el: 'Λιμάνι', look: { trim: '#3d4148' }, dearer: 400 },
-        { en: 'Mesaoria', el: 'Μεσαορία', look: { trim: '#b3202c' }, dearer: 250 },
+        { en: 'Troodos', el: 'Τρόοδος', dearer: 800 },
+        { en: 'Limani', el: 'Λιμάνι', dearer: 400 },
+        { en: 'Mesaoria', el: 'Μεσαορία', dearer: 250 },
       ],
       pieces: [
         {
@@ -36,7 +36,6 @@ export const workFootwear: TypeRange = {
           fibres: '70 % polyester, 30 % polyurethane',
           maker: 'nordwerk',
           colours: ['BEI', 'GRY'],
-          look: { weave: 'canvas' },
           about: 'A composite toe cap and an upper that lets air through, for dry sites.',
           aboutEl: 'Με συνθετική προστασία δακτύλων και επάνω μέρος που αναπνέει, για στεγνούς χώρους.',
         },

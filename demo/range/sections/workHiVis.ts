@@ -1,14 +1,5 @@
 import type { TypeRange } from './range.ts';
-import {
-  akamas,
-  akamasTrimmed,
-  limani,
-  limaniTrimmed,
-  mesaoria,
-  mesaoriaTrimmed,
-  troodos,
-  troodosTrimmed,
-} from './trades.ts';
+import { akamas, limani, mesaoria, troodos } from './trades.ts';
 
 export const workHiVis: TypeRange = {
   en: 'High Visibility',
@@ -42,7 +33,6 @@ export const workHiVis: TypeRange = {
           fibres: '100 % polyester',
           maker: 'nordwerk',
           colours: ['HVO', 'HVY'],
-          look: { trim: '#1f2f55' },
           about: 'A heavier knit with bound edges, to EN ISO 20471 class 2.',
           aboutEl: 'Πιο βαρύ ύφασμα με ρέλι, κλάση 2 κατά EN ISO 20471.',
         },
@@ -55,7 +45,6 @@ export const workHiVis: TypeRange = {
           fibres: '100 % polyester',
           maker: 'nordwerk',
           colours: ['HVY'],
-          look: { weave: 'jersey' },
           about: 'The one by the gate, for visitors who come for an hour.',
           aboutEl: 'Για τους επισκέπτες του εργοταξίου.',
         },
@@ -65,7 +54,7 @@ export const workHiVis: TypeRange = {
       en: 'Hi-Vis Jackets & Trousers',
       el: 'Μπουφάν και παντελόνια υψηλής ορατότητας',
       slug: 'hi-vis-jackets-trousers',
-      lines: [akamasTrimmed, troodosTrimmed, limaniTrimmed, mesaoriaTrimmed],
+      lines: [akamas, troodos, limani, mesaoria],
       pieces: [
         {
           en: 'Hi-Vis Rain Jacket',
@@ -76,7 +65,6 @@ export const workHiVis: TypeRange = {
           fibres: '100 % polyester, coating: 100 % polyurethane',
           maker: 'nordwerk',
           colours: ['HVO', 'HVY'],
-          look: { bands: true },
           about: 'Waterproof, with bands on body and sleeves, to EN ISO 20471 class 3.',
           aboutEl: 'Αδιάβροχο, κλάση 3 κατά EN ISO 20471.',
         },
@@ -89,7 +77,6 @@ export const workHiVis: TypeRange = {
           fibres: '94 % polyester, 6 % elastane',
           maker: 'nordwerk',
           colours: ['HVY', 'HVO'],
-          look: { bands: true },
           about: 'Wind-tight and soft, with reflective bands that stretch along.',
           aboutEl: 'Αντιανεμικό και μαλακό, με ανακλαστικές ταινίες.',
         },
@@ -102,7 +89,6 @@ export const workHiVis: TypeRange = {
           fibres: '80 % polyester, 20 % cotton',
           maker: 'nordwerk',
           colours: ['HVO', 'HVY'],
-          look: { bands: true },
           about: 'Knee pads slide in from below; bands run round both legs.',
           aboutEl: 'Με θήκες για επιγονατίδες και ανακλαστικές ταινίες.',
         },

@@ -1,5 +1,5 @@
 import type { TypeRange } from './range.ts';
-import { akamasTrimmed, limaniTrimmed, mesaoriaTrimmed, troodosTrimmed } from './trades.ts';
+import { akamas, limani, mesaoria, troodos } from './trades.ts';
 
 export const workTrades: TypeRange = {
   en: 'Trade & Industry',
@@ -10,7 +10,7 @@ export const workTrades: TypeRange = {
       en: 'Work Trousers',
       el: 'Παντελόνια εργασίας',
       slug: 'work-trousers',
-      lines: [akamasTrimmed, troodosTrimmed, limaniTrimmed, mesaoriaTrimmed],
+      lines: [akamas, troodos, limani, mesaoria],
       pieces: [
         {
           en: 'Cargo Work Trousers',
@@ -45,7 +45,6 @@ export const workTrades: TypeRange = {
           fibres: '65 % polyester, 35 % cotton',
           maker: 'nordwerk',
           colours: ['CHR', 'NVY', 'BEI'],
-          look: { weave: 'canvas' },
           about: 'For sites where July is a safety matter.',
           aboutEl: 'Για τη δουλειά το καλοκαίρι.',
         },
@@ -55,7 +54,7 @@ export const workTrades: TypeRange = {
       en: 'Coveralls & Dungarees',
       el: 'Φόρμες εργασίας',
       slug: 'coveralls-dungarees',
-      lines: [troodosTrimmed, limaniTrimmed, mesaoriaTrimmed],
+      lines: [troodos, limani, mesaoria],
       pieces: [
         {
           en: 'Zip Coverall',
@@ -78,7 +77,6 @@ export const workTrades: TypeRange = {
           fibres: '65 % polyester, 35 % cotton',
           maker: 'nordwerk',
           colours: ['NVY', 'HVO'],
-          look: { bands: true },
           about: 'Bands on arms, body and legs for work after sunset.',
           aboutEl: 'Με ανακλαστικές ταινίες σε χέρια, κορμό και πόδια.',
         },
@@ -91,7 +89,6 @@ export const workTrades: TypeRange = {
           fibres: '100 % cotton',
           maker: 'nordwerk',
           colours: ['NVY', 'CHR', 'OLV'],
-          look: { weave: 'canvas' },
           about: 'Elastic straps and a bib pocket that closes.',
           aboutEl: 'Με ελαστικές τιράντες και τσέπη στο στήθος.',
         },
@@ -101,7 +98,7 @@ export const workTrades: TypeRange = {
       en: 'Jackets & Softshells',
       el: 'Μπουφάν και softshell',
       slug: 'jackets-softshells',
-      lines: [akamasTrimmed, troodosTrimmed, limaniTrimmed, mesaoriaTrimmed],
+      lines: [akamas, troodos, limani, mesaoria],
       pieces: [
         {
           en: 'Three-Layer Softshell',
@@ -112,7 +109,6 @@ export const workTrades: TypeRange = {
           fibres: '94 % polyester, 6 % elastane',
           maker: 'nordwerk',
           colours: ['CHR', 'NVY', 'BLK'],
-          look: { emblem: { kind: 'mark', sign: 2 } },
           about: 'Keeps out wind and a passing shower.',
           aboutEl: 'Προστατεύει από τον άνεμο και την ψιλή βροχή.',
         },

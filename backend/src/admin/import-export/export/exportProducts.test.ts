@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import type { Db, OpenDatabase } from '../../../platform/database/Db.ts';
-import { plainPicture } from '../../../../../demo/seed/drawPictures.ts';
 import { seedDemoShop } from '../../../../../demo/seed/seedDemoShop.ts';
 import { nameOfOriginal } from '../../../platform/pictures/pictureNames.ts';
 import { createTestApp, type TestApp } from '../../../testing/testApp.ts';
@@ -34,7 +33,7 @@ before(async () => {
   merchant = await merchantFolder(shop.db);
   await seedDemoShop(shop.db, {
     pictures: { store: async (svg, extension) => keepPicture(svg, extension) },
-    draw: plainPicture,
+    plainPictures: true,
     hashPassword: async () => '',
     now: new Date(),
   });

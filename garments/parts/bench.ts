@@ -1,4 +1,4 @@
-import { between, seeded, type Random } from '../../random.ts';
+import { between, seeded, type Random } from '../../demo/random.ts';
 import type { GarmentDesign, Side, Weave } from '../paint/design.ts';
 import type { Fold } from '../paint/folds.ts';
 import type { Focus, Garment } from '../paint/garment.ts';

@@ -1,5 +1,6 @@
 import type { Bench } from '../parts/bench.ts';
-import type { GarmentKind, Weave } from '../paint/design.ts';
+import type { GarmentKind } from '../../demo/range/sections/range.ts';
+import type { Weave } from '../paint/design.ts';
 import { beanie, cap, socks, tote } from './accessories.ts';
 import { apron } from './apron.ts';
 import { belt } from './belts.ts';

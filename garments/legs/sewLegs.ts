@@ -1,5 +1,5 @@
 import type { Bench } from '../parts/bench.ts';
-import { between } from '../../random.ts';
+import { between } from '../../demo/random.ts';
 import { standFeet, standWaist } from '../torso/mannequin.ts';
 import type { Fold } from '../paint/folds.ts';
 import { doubleStitch, ribs, seam, stitch } from '../parts/stitches.ts';

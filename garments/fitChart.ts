@@ -1,7 +1,7 @@
 import { sewn } from './sewn.ts';
-import type { GarmentKind } from './paint/design.ts';
-import { chartMeasures, shortSize } from './fitMeasures.ts';
-import { fitTables, type FitFamily, type FitTable } from './fitTables.ts';
+import { chartMeasures, shortSize } from '../demo/range/fit/fitMeasures.ts';
+import type { FitFamily } from '../demo/range/fit/fitTables.ts';
+import { fitFigures } from './fitFigures.ts';
 import { picture, pictureHeight, pictureWidth } from './paint/compose.ts';
 import { paintGarment } from './paint/garment.ts';
 import { line, Sheet, tag } from './paint/sheet.ts';
@@ -12,13 +12,11 @@ const accents = ['#c8442f', '#1a717b', '#b07d12'];
 
 /** With the measures of the sizes that are sold. */
 export function drawFitChart(family: FitFamily, sizes: readonly string[]): string {
-  const { design, measures }: FitTable = fitTables[family];
+  const { design, lines } = fitFigures[family];
   const sheet = new Sheet();
   const garment = paintGarment(sheet, sewn(sheet, design));
-  const lines = measures.map((measure, index) =>
-    dimension(measure, 'ABC'[index] ?? '', accents[index] ?? ink),
-  );
-  const drawing = tag('g', { transform: 'translate(150 8) scale(.7)' }, garment + lines.join(''));
+  const dimensions = lines.map((each, index) => dimension(each, 'ABC'[index] ?? '', accents[index] ?? ink));
+  const drawing = tag('g', { transform: 'translate(150 8) scale(.7)' }, garment + dimensions.join(''));
   const background = tag('rect', { width: pictureWidth, height: pictureHeight, fill: '#fbfaf8' });
   return picture(sheet, background + drawing + table(rowsOf(family, sizes)));
 }
@@ -65,45 +63,4 @@ function table(rows: (string | number)[][]): string {
     );
   });
   return head + body.join('');
-}
-
-const tops: ReadonlySet<GarmentKind> = new Set([
-  'polo',
-  't-shirt',
-  'shirt',
-  'blouse',
-  'scrubs',
-  'tunic',
-  'lab-coat',
-  'hi-vis-vest',
-]);
-const layers: ReadonlySet<GarmentKind> = new Set([
-  'sweatshirt',
-  'hoodie',
-  'cardigan',
-  'v-neck',
-  'jacket',
-  'softshell',
-  'tracksuit-jacket',
-  'gilet',
-]);
-const bottoms: ReadonlySet<GarmentKind> = new Set(['trousers', 'joggers', 'cargo-trousers', 'shorts']);
-const childSizes: ReadonlySet<string> = new Set([
-  'primary',
-  'secondary',
-  'allYears',
-  'toddler',
-  'kids',
-  'juniors',
-]);
-
-export function fitFamilyOf(kind: GarmentKind, sizes: string): FitFamily | undefined {
-  const child = childSizes.has(sizes);
-  if (kind === 'skirt') return 'skirt';
-  if (kind === 'dress' || kind === 'pinafore') return 'dress';
-  if (kind === 'coverall' || (kind === 'dungarees' && !child)) return 'overall';
-  if (bottoms.has(kind) || kind === 'dungarees') return child ? 'child-bottom' : 'waist-bottom';
-  if (child && (tops.has(kind) || layers.has(kind))) return 'child-top';
-  if (tops.has(kind)) return sizes === 'ladies' ? 'ladies-top' : 'adult-top';
-  return layers.has(kind) ? 'adult-layer' : undefined;
 }

@@ -1,4 +1,5 @@
-import type { GarmentDesign, View } from './paint/design.ts';
+import type { View } from '../demo/range/itemPictures.ts';
+import type { GarmentDesign } from './paint/design.ts';
 import { paintSwatch } from './fabric.ts';
 import { picture, pictureHeight, pictureWidth } from './paint/compose.ts';
 import { paintGarment } from './paint/garment.ts';

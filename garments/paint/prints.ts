@@ -1,4 +1,4 @@
-import { seeded, whole } from '../../random.ts';
+import { seeded, whole } from '../../demo/random.ts';
 import type { Print } from './design.ts';
 import { mix, luminance } from './tones.ts';
 import { n, path, tag, type Sheet } from './sheet.ts';

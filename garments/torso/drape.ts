@@ -1,4 +1,4 @@
-import { between, type Random } from '../../random.ts';
+import { between, type Random } from '../../demo/random.ts';
 import { mirrored, type Fold } from '../paint/folds.ts';
 import { centre, type Cut } from './cut.ts';
 

@@ -1,4 +1,4 @@
-import { between, seeded } from '../../random.ts';
+import { between, seeded } from '../../demo/random.ts';
 import type { Weave } from './design.ts';
 import { luminance } from './tones.ts';
 import { n, path, tag, type Sheet } from './sheet.ts';

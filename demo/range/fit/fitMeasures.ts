@@ -1,5 +1,5 @@
 import type { Measures } from 'mf-shared/calls';
-import type { GarmentDesign, GarmentKind } from './paint/design.ts';
+import type { GarmentKind, Piece } from '../sections/range.ts';
 import { fitTables, type FitFamily } from './fitTables.ts';
 
 const lines = {
@@ -25,8 +25,11 @@ const names: Record<string, string> = {
   XXXL: '3XL',
 };
 
+/** As on a chart: 12 for "12 YEAR". */
+export const shortSize = (size: string): string => names[size] ?? size.replace(/ ?Y(EAR)?$/, '');
+
 function placeOf(size: string): { kind: 'letter' | 'number'; at: number } | undefined {
-  const letter = letters.indexOf(names[size] ?? size);
+  const letter = letters.indexOf(shortSize(size));
   if (letter >= 0) return { kind: 'letter', at: letter };
   const [from, to = from] = size.match(/\d+/g)?.map(Number) ?? [];
   return from === undefined || to === undefined ? undefined : { kind: 'number', at: (from + to) / 2 };
@@ -53,16 +56,13 @@ const heightAt = (years: number): number => 80 + years * 6;
 
 const growing: ReadonlySet<FitFamily> = new Set(['child-top', 'child-bottom', 'dress', 'skirt']);
 
-/** As on a chart: 12 for "12 YEAR". */
-export const shortSize = (size: string): string => names[size] ?? size.replace(/ ?Y(EAR)?$/, '');
-
 /**
  * The measures on the family's chart, in centimetres; those of sizes missing from its table are interpolated or
  * extrapolated. None for a size of another kind.
  */
 export function chartMeasures(family: FitFamily, size: string): number[] {
   const place = placeOf(size);
-  const rows = fitTables[family].rows.flatMap(([name, ...cm]) => {
+  const rows = fitTables[family].flatMap(([name, ...cm]) => {
     const known = placeOf(name);
     return known && known.kind === place?.kind ? { at: known.at, cm } : [];
   });
@@ -77,8 +77,10 @@ export function chartMeasures(family: FitFamily, size: string): number[] {
   });
 }
 
-/** Of one design, in centimetres. */
-export function fitMeasures(family: FitFamily, design: GarmentDesign, size: string): Measures {
+type Cut = Pick<Piece, 'kind' | 'sleeve'>;
+
+/** Of one cut, in centimetres. */
+export function fitMeasures(family: FitFamily, cut: Cut, size: string): Measures {
   const cm = chartMeasures(family, size);
   const measures: Measures = Object.fromEntries(cm.map((value, index) => [lines[family][index], value]));
   const { chest, waist } = measures;
@@ -86,7 +88,7 @@ export function fitMeasures(family: FitFamily, design: GarmentDesign, size: stri
   else if (waist !== undefined) measures.bodyWaist = 2 * waist - ease[family];
   const place = placeOf(size);
   if (growing.has(family) && place?.kind === 'number' && cm.length > 0) measures.height = heightAt(place.at);
-  return cutLike(design, measures);
+  return cutLike(cut, measures);
 }
 
 const sleeveless: ReadonlySet<GarmentKind> = new Set(['gilet', 'hi-vis-vest', 'pinafore', 'dungarees']);
@@ -104,16 +106,16 @@ const longSleeved: ReadonlySet<GarmentKind> = new Set([
   'coverall',
 ]);
 
-const sleeveOf = ({ kind, sleeve }: GarmentDesign): GarmentDesign['sleeve'] =>
+const sleeveOf = ({ kind, sleeve }: Cut): Cut['sleeve'] =>
   sleeve ?? (sleeveless.has(kind) ? 'none' : longSleeved.has(kind) ? 'long' : 'short');
 
-function cutLike(design: GarmentDesign, { sleeve, ...measures }: Measures): Measures {
+function cutLike(cut: Cut, { sleeve, ...measures }: Measures): Measures {
   const { length = 0, inseam } = measures;
-  if (design.kind === 'shorts' && inseam !== undefined) {
+  if (cut.kind === 'shorts' && inseam !== undefined) {
     const leg = Math.round(inseam / 3);
     return { ...measures, length: length - inseam + leg, inseam: leg };
   }
-  const kind = sleeveOf(design);
+  const kind = sleeveOf(cut);
   if (sleeve === undefined || kind === 'none') return measures;
   if (sleeve > length * 0.37 === (kind === 'long')) return { ...measures, sleeve };
   return { ...measures, sleeve: Math.round(length * (kind === 'long' ? 0.88 : 0.3)) };
