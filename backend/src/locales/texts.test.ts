@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { el } from './el.ts';
+import el from './el.json' with { type: 'json' };
 
 test('every translation names the values of its text, each as often', () => {
   const holes = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted();

@@ -6,7 +6,7 @@ import { city, postCode, street } from 'mf-shared/addressFields';
 import * as fields from 'mf-shared/fields';
 import { checkFields } from 'mf-shared/useForm';
 import AuthPopup from '../auth-popup/AuthPopup.tsx';
-import greek from './el.ts';
+import greek from './el.json';
 import { routes } from '../routes.tsx';
 import { maria } from '../testing/maria.ts';
 import { textsIn } from '../texts.ts';

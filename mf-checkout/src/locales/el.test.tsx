@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { addTranslations, pageAccess } from 'mf-shared';
 import { renderInShop, renderRoutes } from 'mf-shared/testing';
 import CartButton from '../cart/CartButton.tsx';
-import greek from './el.ts';
+import greek from './el.json';
 import { browserLocation } from '../payment/openCardPage.ts';
 import { storePendingPayment } from '../testing/order.ts';
 import { deliveryOf, methods, placed, shopRoutes } from '../testing/checkout.tsx';
