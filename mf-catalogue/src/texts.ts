@@ -1,5 +1,5 @@
 import { createTexts, type Translate } from 'mf-shared';
-import type el from './locales/el.ts';
+import type el from './locales/el.json';
 
 export type TextKey = keyof typeof el;
 export type Texts = Translate<TextKey>;

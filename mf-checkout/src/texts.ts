@@ -1,5 +1,5 @@
 import { createTexts, type Translate } from 'mf-shared';
-import type el from './locales/el.ts';
+import type el from './locales/el.json';
 
 export const { useTexts, textsIn } = createTexts<keyof typeof el>('mf_checkout');
 

@@ -17,7 +17,7 @@ import { createBrowserRouter, NavigationType, useBlocker } from 'react-router-do
 import { startPath } from './contract/language.ts';
 import { loadTexts } from './language/loadTexts.ts';
 import { OfficeRouter } from './OfficeRouter.tsx';
-import { invoiceTexts } from './locales/el/invoices.ts';
+import invoiceTexts from './locales/el.invoices.json';
 import { routes } from './routes.tsx';
 import { Session } from './session/Session.tsx';
 import { DashboardStream } from './dashboard/DashboardStream.tsx';
@@ -44,12 +44,14 @@ async function textsOf(target: TargetLanguage): Promise<Translations> {
     return await loadTexts(target);
   } catch (error) {
     reportError(error);
-    return invoiceTexts;
+    return {};
   }
 }
 
 async function start(): Promise<void> {
-  addTranslations('mf_office', isTargetLanguage(language) ? await textsOf(language) : invoiceTexts);
+  const texts = isTargetLanguage(language) ? await textsOf(language) : {};
+  // In Greek, also for staff who read English: an invoice is in the language of its order.
+  addTranslations('mf_office', { ...invoiceTexts, ...texts });
   createRoot(document.getElementById('root') ?? document.body).render(
     <StrictMode>
       <LanguageContext value={language}>

@@ -1,12 +1,31 @@
 import { useMemo } from 'react';
 import { createTexts, sourceLanguage, useLanguage, type Translate } from 'mf-shared';
-import type el from './locales/el.ts';
-import { singular } from './locales/en.ts';
+import type el from './locales/el.json';
+import type invoiceTexts from './locales/el.invoices.json';
 
-export type Text = keyof typeof el;
+export type Text = keyof typeof el | keyof typeof invoiceTexts;
 export type Texts = Translate<Text>;
 
 const texts = createTexts<Text>('mf_office');
+
+/** English texts for one; the keys are the texts for other numbers. */
+const singular: Partial<Record<Text, string>> = {
+  '{count} days': '{count} day',
+  '{count} were sold out when the order was paid.': '{count} was sold out when the order was paid.',
+  '{count} steps are left': '{count} step is left',
+  'Cannot be hidden: {count} items on sale': 'Cannot be hidden: {count} item on sale',
+  '{count} items selected': '{count} item selected',
+  'Change {count} items': 'Change {count} item',
+  '{count} attempts': '{count} attempt',
+  '{count} deliveries are waiting': '{count} delivery is waiting',
+  '{count} entries': '{count} entry',
+  '{count} older ones:': '{count} older one:',
+  '{count} pictures are fetched afterwards.': '{count} picture is fetched afterwards.',
+  '{count} variants and pictures are not in the list and stay.':
+    '{count} variant or picture is not in the list and stays.',
+  'used {used} times, {left} left': 'used {used} time, {left} left',
+  '{count} items will be as they were before.': '{count} item will be as it was before.',
+};
 
 const englishRules = new Intl.PluralRules('en');
 

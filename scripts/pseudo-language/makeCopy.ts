@@ -1,8 +1,8 @@
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { linesOf, readFaq, writeFaq } from 'mf-office/contract';
 import { frontEnds, repository } from '../repository.ts';
-import { pseudoText } from './pseudoText.ts';
+import { pseudoText, pseudoTexts } from './pseudoText.ts';
 
 const code = 'en-XA';
 
@@ -50,40 +50,31 @@ async function edit(file: string, pattern: string, replacement: string): Promise
   );
 }
 
-async function writeLocale(folder: string): Promise<void> {
-  const greek = (await import(pathToFileURL(path.join(folder, 'el.ts')).href)) as Record<string, object>;
-  const texts = Object.keys(greek['default'] ?? greek['el'] ?? {});
-  const pseudo = Object.fromEntries(texts.map((text) => [text, pseudoText(text)]));
-  await writeFile(path.join(folder, `${code}.ts`), `export default ${JSON.stringify(pseudo, null, 2)};\n`);
+async function writeLocale(locales: string): Promise<void> {
+  const greek = JSON.parse(await readFile(path.join(locales, 'el.json'), 'utf8')) as object;
+  const pseudo = Object.fromEntries(Object.keys(greek).map((text) => [text, pseudoText(text)]));
+  await writeFile(path.join(locales, `${code}.json`), JSON.stringify(pseudo));
 }
 
 async function register(file: string): Promise<void> {
-  await edit(
-    file,
-    "import { el } from './el.ts';",
-    `import { el } from './el.ts';\nimport pseudo from './${code}.ts';`,
-  );
+  const greek = "import el from './el.json'";
+  await edit(file, greek, `import pseudo from './${code}.json' with { type: 'json' };\n${greek}`);
   await edit(file, '= { el };', `= { el, '${code}': pseudo };`);
 }
 
-/** `texts` has a folder for each language. */
-async function writeLongTexts(src: string, texts: string): Promise<void> {
-  const english = path.join(src, texts, 'en');
-  const files = await readdir(english, { recursive: true }).catch(() => []);
-  await cp(path.join(import.meta.dirname, 'pseudoText.ts'), path.join(src, 'pseudoText.ts'));
-  for (const file of files.filter((name) => name.endsWith('.ts'))) {
-    const pseudo = path.join(src, texts, code, file);
-    const to = (target: string): string => path.relative(path.dirname(pseudo), path.join(src, target));
-    await mkdir(path.dirname(pseudo), { recursive: true });
-    await writeFile(
-      pseudo,
-      `import text from '${to(`${texts}/en/${file}`)}';
-import { pseudoTexts } from '${to('pseudoText.ts')}';
-export default pseudoTexts(text);
-`,
-    );
+/** `folder` has a folder for each language. */
+async function writeLongTexts(folder: string, pseudoOf: (english: string) => string): Promise<void> {
+  await mkdir(path.join(folder, code));
+  for (const file of await readdir(path.join(folder, 'en'))) {
+    const english = await readFile(path.join(folder, 'en', file), 'utf8');
+    await writeFile(path.join(folder, code, file), pseudoOf(english));
   }
 }
+
+const pseudoPage = (json: string): string => JSON.stringify(pseudoTexts(JSON.parse(json)));
+
+const pseudoFaq = (text: string): string =>
+  `${pseudoText(linesOf(text)[0] ?? '')}\n\n${writeFaq(pseudoTexts(readFaq(text)))}`;
 
 export async function makeCopy(to: string): Promise<void> {
   await copyRepository(to);
@@ -96,8 +87,8 @@ export async function makeCopy(to: string): Promise<void> {
     await writeLocale(path.join(to, name, 'src/locales'));
   await register(path.join(to, 'mf-shared/src/locales/locales.ts'));
   await register(path.join(to, 'backend/src/locales/texts.ts'));
-  await writeLongTexts(path.join(to, 'shell/src'), 'locales');
-  await writeLongTexts(path.join(to, 'backend/src'), 'seller/faq/standard');
+  await writeLongTexts(path.join(to, 'shell/src/locales'), pseudoPage);
+  await writeLongTexts(path.join(to, 'backend/src/seller/faq/standard'), pseudoFaq);
   await cp(
     path.join(import.meta.dirname, 'translations.sql'),
     path.join(to, 'backend/src/platform/database/migrations/9000-pseudo-language.sql'),

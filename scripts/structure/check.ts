@@ -7,6 +7,7 @@ import {
   privateImports,
   projectEntries,
   readModules,
+  textFaults,
   unusedExports,
 } from 'mf-toolkit/lint';
 import { repository } from '../repository.ts';
@@ -39,6 +40,7 @@ const faults = [
     ...importsPastApi(modules, folderApis),
     ...privateImports(modules, ['mf-shared', 'mf-toolkit']),
     ...unusedExports(modules, new Set(sharedEntries.map(([, file]) => file))),
+    ...globSync('*/src/locales/*.json', { cwd: repository }).flatMap((file) => textFaults(repository, file)),
     ...commented.flatMap((file) => overdueComments(file, read(file), version)),
   ]
     .filter(({ file }) => isConcerned(file))

@@ -18,6 +18,8 @@ it('finds files that import a module, directly or through others', async () => {
     'direct.test.ts': "export * from './database.ts';",
     'indirect.test.ts': "import {\n  app,\n} from './app.ts';\nimport fs from 'node:fs';",
     'lazy.test.ts': "const { app } = await import('./app.ts');",
+    'texts.json': '{}',
+    'texts.test.ts': "import texts from './texts.json' with { type: 'json' };",
     'none.test.ts': "import { x } from 'database';",
   };
   const at = (name: string): string => path.join(folder, name);
@@ -30,4 +32,5 @@ it('finds files that import a module, directly or through others', async () => {
     at('indirect.test.ts'),
     at('lazy.test.ts'),
   ]);
+  assert.deepEqual(importersOf(at('texts.json'), tests), [at('texts.test.ts')]);
 });

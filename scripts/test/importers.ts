@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const relativeImport = /(?:from|import)\s*\(?\s*'(\.[^']+\.tsx?)'/g;
+const relativeImport = /(?:from|import)\s*\(?\s*'(\.[^']+\.(?:tsx?|json))'/g;
 
 export function importersOf(module: string, files: string[]): string[] {
   const known = new Map<string, boolean>([[module, true]]);

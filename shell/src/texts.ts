@@ -6,7 +6,7 @@ import {
   type Translate,
   type Translations,
 } from 'mf-shared';
-import type el from './locales/el.ts';
+import type el from './locales/el.json';
 
 export type TextKey = keyof typeof el;
 export type Texts = Translate<TextKey>;
@@ -14,7 +14,7 @@ export type Texts = Translate<TextKey>;
 export const { useTexts, textsIn } = createTexts<TextKey>('shell');
 
 export async function importLocale<T>(file: string): Promise<T> {
-  const locale = (await import(`./locales/${file}.ts`)) as { default: T };
+  const locale = (await import(`./locales/${file}.json`)) as { default: T };
   return locale.default;
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { el } from './el.ts';
+import el from './el.json' with { type: 'json' };
 
 const repository = path.resolve(import.meta.dirname, '../../..');
 

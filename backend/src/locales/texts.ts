@@ -1,7 +1,8 @@
 import { fill, formatsIn } from 'mf-shared/formats';
 import { isTargetLanguage, type Language, type TargetLanguage, type Translate } from 'mf-shared/languages';
-import { el } from './el.ts';
+import el from './el.json' with { type: 'json' };
 
+/** Keys of `el.json`: the English text in the code. `{name}` is a placeholder. */
 export type Text = keyof typeof el;
 
 export type Texts = Translate<Text>;

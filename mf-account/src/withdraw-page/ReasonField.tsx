@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { ReturnReason } from 'mf-shared/calls';
-import type el from '../locales/el.ts';
+import type el from '../locales/el.json';
 import { useTexts } from '../texts.ts';
 import styles from './WithdrawPage.module.css';
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addTranslations } from 'mf-shared';
 import { renderRoutes } from 'mf-shared/testing';
-import greek from './el.ts';
+import greek from './el.json';
 import { routes } from '../routes.tsx';
 import { card, categoryResponse, listing, polo, polos } from '../testing/samples.ts';
 

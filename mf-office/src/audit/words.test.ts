@@ -1,6 +1,6 @@
 import { addTranslations, createTexts } from 'mf-shared';
 import { auditActions, auditFields, calls, recordedQueries } from '../contract/calls.ts';
-import el from '../locales/el.ts';
+import el from '../locales/el.json';
 import type { Text } from '../texts.ts';
 import { actionInWords } from './actionNames.ts';
 import { fieldName } from './fieldNames.ts';

@@ -1,5 +1,5 @@
 import { addTranslations, createTexts } from 'mf-shared';
-import el from '../locales/el.ts';
+import el from '../locales/el.json';
 import {
   calls,
   deliveryLocationFields,

@@ -2,7 +2,7 @@ import type { Translations } from 'mf-shared';
 import type { TargetLanguage } from 'mf-shared/languages';
 
 /** JSON files of the release, which the document preloads: as data, they need not be compiled. */
-const files: Record<TargetLanguage, URL> = { el: new URL('../locales/el.ts', import.meta.url) };
+const files: Record<TargetLanguage, URL> = { el: new URL('../locales/el.json', import.meta.url) };
 
 export async function loadTexts(language: TargetLanguage): Promise<Translations> {
   const load = (): Promise<Response> => fetch(files[language]);

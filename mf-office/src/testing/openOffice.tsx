@@ -3,8 +3,8 @@ import { addTranslations, CallError, LanguageContext, type CallRequest, type Lan
 import type { Dashboard, OfficeOrder } from '../contract/calls.ts';
 // oxlint-disable-next-line no-restricted-imports -- as application.tsx does
 import { createMemoryRouter } from 'react-router-dom';
-import greek from '../locales/el.ts';
-import { invoiceTexts } from '../locales/el/invoices.ts';
+import greek from '../locales/el.json';
+import invoiceTexts from '../locales/el.invoices.json';
 import { OfficeRouter } from '../OfficeRouter.tsx';
 import { routes } from '../routes.tsx';
 import { Session } from '../session/Session.tsx';
@@ -218,7 +218,7 @@ export function openOffice({
     return typeof mock === 'function' ? (mock as (input: object) => unknown)(input) : mock;
   }
   const events = mockEventSource();
-  addTranslations('mf_office', language === 'el' ? greek : invoiceTexts);
+  addTranslations('mf_office', { ...invoiceTexts, ...(language === 'el' && greek) });
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   // As in `application.tsx`, where the session is outside of the router.
   const { unmount } = render(

@@ -44,13 +44,7 @@ function base(pkg: FederatedPackage, plugins: WebpackPluginInstance[]): Configur
       new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),
       new ReactRefreshPlugin({
         overlay: false,
-        // The build itself runs texts (`exportedJson`), without the runtime.
-        exclude: [
-          /node_modules/,
-          /[\\/]src[\\/]locales[\\/]/,
-          path.join(import.meta.dirname, 'refresh'),
-          devFolder,
-        ],
+        exclude: [/node_modules/, path.join(import.meta.dirname, 'refresh'), devFolder],
       }),
       ...plugins,
     ],

@@ -25,7 +25,6 @@ export const scriptLoader = load.resolve('swc-loader');
 const scripts: RuleSetRule = {
   test: /\.tsx?$/,
   exclude: /node_modules/,
-  dependency: { not: 'url' },
   loader: scriptLoader,
   options: {
     jsc: {
@@ -40,7 +39,7 @@ const ownLoader = (name: string): string =>
   path.join(import.meta.dirname, name + path.extname(import.meta.filename));
 const layerStyles = ownLoader('layerStyles');
 const trimRouter = ownLoader('trimRouter');
-const exportedJson = ownLoader('exportedJson');
+const jsonModule = ownLoader('jsonModule');
 
 const router: RuleSetRule = {
   test: /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-[^\\/]+\.mjs$/,
@@ -77,14 +76,24 @@ const fonts: RuleSetRule = {
   generator: { filename: '[name].[contenthash:8][ext]' },
 };
 
-/** A module as `new URL('…', import.meta.url)`. */
-export const data: RuleSetRule = {
-  test: /\.ts$/,
+/** Texts are modules with a default export, also where the shell loads them from a remote. */
+const importedTexts: RuleSetRule = {
+  test: /[\\/]src[\\/]locales[\\/].+\.json$/,
+  exclude: /node_modules/,
+  dependency: { not: 'url' },
+  type: 'javascript/esm',
+  loader: jsonModule,
+};
+
+/** JSON as `new URL('…', import.meta.url)`. */
+const fetchedTexts: RuleSetRule = {
+  test: /\.json$/,
   dependency: 'url',
   type: 'asset/resource',
-  generator: { filename: '[name].[contenthash:8].json' },
-  loader: exportedJson,
+  generator: { filename: '[name].[contenthash:8][ext]' },
 };
+
+export const texts = [importedTexts, fetchedTexts];
 
 export function federation(
   pkg: FederatedPackage,
@@ -138,6 +147,7 @@ const minimizers: NonNullable<Configuration['optimization']>['minimizer'] = [
     terserOptions: { ecma: 2022, compress: { ecma: 2022, passes: 0 } },
     extractComments: false,
   }),
+  new TerserPlugin({ test: /\.json$/, parallel: false, minify: TerserPlugin.jsonMinify }),
   new MinifyStylesPlugin(),
 ];
 
@@ -313,7 +323,7 @@ export function webpackConfig(pkg: FederatedPackage, target: Target): Configurat
           import.meta.filename,
           layerStyles,
           trimRouter,
-          exportedJson,
+          jsonModule,
           path.join(import.meta.dirname, '../styles/'),
         ],
       },
@@ -324,7 +334,9 @@ export function webpackConfig(pkg: FederatedPackage, target: Target): Configurat
       conditionNames: ['es2015', '...'],
       alias: productionRouter(pkg.folder),
     },
-    module: { rules: [scripts, data, styles(pkg, target), fonts, ...(target === 'browser' ? [router] : [])] },
+    module: {
+      rules: [scripts, ...texts, styles(pkg, target), fonts, ...(target === 'browser' ? [router] : [])],
+    },
     plugins: [
       ...(target === 'browser'
         ? [

@@ -19,7 +19,7 @@ function hasOwnConfig(folder: string): boolean {
 }
 
 /** Checks the front-end of the current folder: code by oxlint, with the toolkit's configuration unless the
- *  folder or one above has its own; imports, cycles of folders, unused exports, and style sheets. */
+ *  folder or one above has its own; imports, cycles of folders, unused exports, style sheets, and texts. */
 export default async function lint(): Promise<void> {
   const pkg = readFederatedPackage(process.cwd());
   await writeStyleTypes(pkg.folder);

@@ -28,7 +28,6 @@ function placeholdersOf(plan: RemotePlan, props: SimpleProps) {
     Fragment: plan.fragment,
     fragment: plan.fragment.replaceAll(/\B[A-Z]/g, '-$&').toLowerCase(),
     title: plan.title,
-    titleKey: /^[A-Za-z]+$/.test(plan.title) ? plan.title : `'${plan.title}'`,
     greekTitle: plan.greekTitle,
     schema: `v.object(${fields((type) => `v.${type}()`)})`,
     sample: fields((type) => samples[type]),

@@ -71,6 +71,33 @@ describe('a front-end', () => {
     ]);
   });
 
+  it('has texts without keys that occur twice, misspelt plural forms and other placeholders', async () => {
+    const texts = [
+      '"Cart": "Καλάθι"',
+      '"Cart": "Καλάθια"',
+      '"{count} days": { "one": "{count} ημέρα", "other": "{count} ημέρες" }',
+      '"{count} weeks": { "single": "{count} εβδομάδα", "other": "{count} εβδομάδες" }',
+      '"{count} months": { "one": "{count} μήνας" }',
+      '"{from} to {to}": "{from} έως {from}"',
+      '"Page {page}": { "one": "Σελίδα {page}", "other": "Σελίδα {pages}" }',
+      '"Size": 1',
+    ];
+    const faults = await faultsOf({ 'src/locales/el.json': `{\n  ${texts.join(',\n  ')}\n}\n` });
+    const isNoText = 'is neither a text nor plural forms with “other”';
+    const isFilledDifferently = 'has other placeholders than the English text';
+    assert.deepEqual(
+      faults,
+      [
+        '"Cart" occurs twice',
+        `"{count} weeks" ${isNoText}`,
+        `"{count} months" ${isNoText}`,
+        `"{from} to {to}" ${isFilledDifferently}`,
+        `"Page {page}" ${isFilledDifferently}`,
+        `"Size" ${isNoText}`,
+      ].map((fault) => `src/locales/el.json: ${fault}`),
+    );
+  });
+
   it('has style sheets that stay within it, unless it owns the document', async () => {
     const files = { 'src/a.module.css': '.a { color: red }\nbody { color: red }', 'src/b.css': '.b {}' };
     const faults = await faultsOf(files);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stylesOf } from '../build/styleTypes.ts';
 import { assertOwnRules } from '../build/layerStyles.ts';
@@ -16,6 +16,7 @@ import {
   type Entries,
   type Resolve,
 } from './readModules.ts';
+import { textFaults } from './textFaults.ts';
 import { unusedExports } from './unusedExports.ts';
 
 const contracts = ['mf-shared', 'mf-toolkit'];
@@ -68,9 +69,15 @@ function styleFault(folder: string, sheet: string): string[] {
   }
 }
 
-/** Returns what a front-end does that the others' independence forbids, and parts of it that nothing uses. */
+/** Returns what a front-end does that the others' independence forbids, parts of it that nothing uses, and
+ *  wrong texts. */
 export async function packageFaults(pkg: FederatedPackage): Promise<string[]> {
   const name = toFolderName(pkg.name);
   const sheets = ownsDocument(pkg) ? [] : await stylesOf(pkg.folder);
-  return [...structureFaults(pkg.folder, name), ...sheets.flatMap((sheet) => styleFault(pkg.folder, sheet))];
+  const texts = globSync('src/locales/*.json', { cwd: pkg.folder });
+  return [
+    ...structureFaults(pkg.folder, name),
+    ...sheets.flatMap((sheet) => styleFault(pkg.folder, sheet)),
+    ...texts.flatMap((file) => textFaults(pkg.folder, file)).map(({ text }) => text),
+  ];
 }

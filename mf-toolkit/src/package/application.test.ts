@@ -18,7 +18,7 @@ async function declare(federation: object): Promise<string> {
   await mkdir(path.join(folder, 'src/locales'), { recursive: true });
   const json = { name: 'mf-office', version: '1.0.0', federation: { name: 'mf_office', ...federation } };
   await writeFile(path.join(folder, 'package.json'), JSON.stringify(json));
-  await writeFile(path.join(folder, 'src/locales/el.ts'), 'export default {};');
+  await writeFile(path.join(folder, 'src/locales/el.json'), '{}');
   return folder;
 }
 

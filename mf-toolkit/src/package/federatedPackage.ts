@@ -152,7 +152,7 @@ export function readFederatedPackage(folder: string): FederatedPackage {
     ...(routes.length > 0 && { './routes': './src/routes.tsx' }),
     ...Object.fromEntries(Object.entries(fragments).map(([name, { module }]) => [`./${name}`, module])),
     ...Object.fromEntries(
-      locales.map((language) => [`./locales/${language}`, `./src/locales/${language}.ts`]),
+      Object.entries(locales).map(([language, file]) => [`./locales/${language}`, `./src/locales/${file}`]),
     ),
   };
   return {
@@ -168,7 +168,7 @@ export function readFederatedPackage(folder: string): FederatedPackage {
     ),
     slots,
     slotRules,
-    languages: ['en', ...locales],
+    languages: ['en', ...Object.keys(locales)],
     exposes: isShell || application ? {} : modules,
     dependencies: { ...json.dependencies, ...json.peerDependencies },
     isShell,
@@ -182,9 +182,11 @@ export function readFederatedPackage(folder: string): FederatedPackage {
 export const ownsDocument = ({ isShell, application }: FederatedPackage): boolean =>
   isShell || application !== undefined;
 
-function localesOf(folder: string): string[] {
+/** Files by language. */
+function localesOf(folder: string): Record<string, string> {
   const locales = path.join(folder, 'src/locales');
-  return (existsSync(locales) ? readdirSync(locales) : [])
-    .filter((file) => /^[\w-]+\.ts$/.test(file))
-    .map((file) => file.slice(0, -3));
+  const files = existsSync(locales) ? readdirSync(locales) : [];
+  // Until 3.1.0: also modules, as packages had before JSON.
+  const found = files.filter((file) => /^[\w-]+\.(json|ts)$/.test(file));
+  return Object.fromEntries(found.map((file) => [path.parse(file).name, file]));
 }

@@ -37,7 +37,7 @@ async function write(federation: object, code = contract) {
   };
   await writeFile(path.join(folder, 'package.json'), JSON.stringify(json));
   await writeFile(path.join(folder, 'src/contract.ts'), code);
-  await writeFile(path.join(folder, 'src/locales/el.ts'), 'export default {};');
+  await writeFile(path.join(folder, 'src/locales/el.json'), '{}');
   return folder;
 }
 
@@ -65,7 +65,7 @@ describe('the declaration of a package', () => {
     assert.deepEqual(pkg.exposes, {
       './routes': './src/routes.tsx',
       './GiftHint': './src/GiftHint.tsx',
-      './locales/el': './src/locales/el.ts',
+      './locales/el': './src/locales/el.json',
     });
   });
 
@@ -97,6 +97,15 @@ describe('the declaration of a package', () => {
       const folder = await write({ ...declared, ...change });
       assert.throws(() => readFederatedPackage(folder), message);
     });
+
+  // Until 3.1.0: packages of other repositories may still have modules.
+  it('exposes texts in a module', async () => {
+    const folder = await write(declared);
+    await writeFile(path.join(folder, 'src/locales/fr.ts'), 'export default {};');
+    const { languages, exposes } = readFederatedPackage(folder);
+    assert.deepEqual(languages, ['en', 'el', 'fr']);
+    assert.equal(exposes['./locales/fr'], './src/locales/fr.ts');
+  });
 
   it('is rejected if the props of a fragment are missing or a slot is undeclared', async () => {
     const without = readFederatedPackage(await write(declared, 'export const slots = {};'));

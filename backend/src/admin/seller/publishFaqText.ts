@@ -21,7 +21,7 @@ export async function publishFaqText(db: Db, publication: Publication, who: stri
   const { view, textLanguage: language, seen } = publication;
   checkFaqText(publication.text);
   const entered = writeFaq(readFaq(publication.text));
-  const text = entered === writeFaq((await standardFaq(view, language)).entries) ? null : entered;
+  const text = entered === writeFaq(standardFaq(view, language).entries) ? null : entered;
   await db.transaction().execute(async (trx) => {
     // Publications are rare, so that one waits for the other. Reading does not.
     await sql`lock table faq_texts in share row exclusive mode`.execute(trx);

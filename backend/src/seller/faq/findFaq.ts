@@ -6,10 +6,8 @@ import type { Db } from '../../platform/database/Db.ts';
 import { standardFaq } from './standardFaq.ts';
 
 export async function findFaq(db: Db, view: FaqView, language: Language): Promise<FaqGroup> {
-  const [standard, published] = await Promise.all([
-    standardFaq(view, language),
-    faqVersions(db, view, language).limit(1).executeTakeFirst(),
-  ]);
+  const standard = standardFaq(view, language);
+  const published = await faqVersions(db, view, language).limit(1).executeTakeFirst();
   if (!published || published.text === null) return standard;
   return {
     ...standard,

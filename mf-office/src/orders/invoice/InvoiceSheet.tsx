@@ -5,7 +5,7 @@ import { WideTable } from '../../layout/WideTable.tsx';
 import table from '../../layout/table.module.css';
 import { givenBackTexts, paidTexts } from '../counterTexts.ts';
 import styles from './InvoicePage.module.css';
-import type { invoiceTexts } from '../../locales/el/invoices.ts';
+import type invoiceTexts from '../../locales/el.invoices.json';
 
 const { useTexts } = createTexts<keyof typeof invoiceTexts>('mf_office');
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import greek from '../../locales/el.ts';
+import greek from '../../locales/el.json';
 import { jackets, openOffice, refusal, type MockResponses } from '../../testing/openOffice.tsx';
 
 const user = userEvent.setup({ delay: null });

@@ -2,7 +2,7 @@ import { useLoaderData, useSeller } from 'mf-shared';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts.ts';
 import { RichText } from '../RichText.tsx';
-import type { AccessibilityText } from '../../locales/pageTexts.ts';
+import type { AccessibilityText } from '../pageTexts.ts';
 import styles from './AccessibilityPage.module.css';
 
 export function AccessibilityPage(): ReactNode {

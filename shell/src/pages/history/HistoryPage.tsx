@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { WindScene } from '../../layout/drawings/WindScene.tsx';
 import { useTexts } from '../../texts.ts';
 import { originalLanguage, type History } from './loadHistory.ts';
-import type { HistoryText } from '../../locales/pageTexts.ts';
+import type { HistoryText } from '../pageTexts.ts';
 import styles from './HistoryPage.module.css';
 
 const chaptersOf = ({ chapters }: HistoryText, Heading: 'h2' | 'h3'): ReactNode =>

@@ -1,6 +1,6 @@
 import { callsOf, data, languageOf, type Language, type LoaderFunctionArgs } from 'mf-shared';
 import { importLocale } from '../../texts.ts';
-import type { HistoryText } from '../../locales/pageTexts.ts';
+import type { HistoryText } from '../pageTexts.ts';
 
 /** The company's history was written in this language; every page shows the original. */
 export const originalLanguage: Language = 'el';

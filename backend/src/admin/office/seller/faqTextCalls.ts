@@ -46,10 +46,8 @@ async function latestTexts(db: Db) {
 const maxVersions = 50;
 
 async function findText(db: Db, view: FaqView, language: Language) {
-  const [{ title, entries }, versions] = await Promise.all([
-    standardFaq(view, language),
-    faqVersions(db, view, language).limit(maxVersions).execute(),
-  ]);
+  const { title, entries } = standardFaq(view, language);
+  const versions = await faqVersions(db, view, language).limit(maxVersions).execute();
   const standard = writeFaq(entries);
   return {
     title,
