@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { isNightlyRun } from '../../backend/src/testing/isNightlyRun.ts';
 import { roles } from '../../backend/src/admin/staff/roles.ts';
 import type { OfficeGetCalls } from '../../mf-office/src/contract/calls.ts';
-import { paths } from '../../mf-office/src/paths.ts';
+import { paths } from '../../mf-office/src/page/paths.ts';
 import { buy } from '../shop/buy.ts';
 import { inDialog, type AxeOptions } from '../shop/axe.ts';
 import { findingsAt } from '../shop/findings.ts';

@@ -14,9 +14,9 @@ import {
 import { isTargetLanguage, type TargetLanguage } from 'mf-shared/languages';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, NavigationType, useBlocker } from 'react-router-dom';
-import { startPath } from './contract/language.ts';
+import { startPath } from './contract/values/language.ts';
 import { loadTexts } from './language/loadTexts.ts';
-import { OfficeRouter } from './OfficeRouter.tsx';
+import { OfficeRouter } from './frame/OfficeRouter.tsx';
 import invoiceTexts from './locales/el.invoices.json';
 import { routes } from './routes.tsx';
 import { Session } from './session/Session.tsx';

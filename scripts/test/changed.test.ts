@@ -29,7 +29,7 @@ describe('a change', () => {
   });
 
   it('in the office’s contract runs the office and the backend', () => {
-    const names = namesFor('mf-office/src/contract/orders.ts');
+    const names = namesFor('mf-office/src/contract/sales/orders.ts');
     for (const name of ['build mf-office', 'mf-office', 'backend']) assert.ok(names.includes(name), name);
     assert.ok(!names.includes('build shell'));
   });

@@ -1,11 +1,11 @@
 import { useCallback, type ReactNode } from 'react';
-import { Pending } from '../layout/Pending.tsx';
-import { useTitle } from '../layout/useTitle.ts';
-import { useOffice } from '../officeClient.ts';
+import { Pending } from '../calls/Pending.tsx';
+import { useTitle } from '../page/useTitle.ts';
+import { useOffice } from '../calls/officeClient.ts';
 import { useStaff } from '../session/StaffContext.ts';
 import { roleName } from '../staff/roleNames.ts';
-import { useTexts } from '../texts.ts';
-import { useLoaded } from '../useLoaded.ts';
+import { useTexts } from '../language/texts.ts';
+import { useLoaded } from '../calls/useLoaded.ts';
 import { ChangePassword } from './ChangePassword.tsx';
 import { RenewRecoveryCodes } from './RenewRecoveryCodes.tsx';
 import { Sessions } from './Sessions.tsx';

@@ -1,11 +1,11 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button, Field } from 'mf-shared';
 import { minStaffPasswordLength } from '../contract/calls.ts';
-import { ErrorMessage } from '../ErrorMessage.tsx';
-import { useOffice } from '../officeClient.ts';
+import { ErrorMessage } from '../calls/ErrorMessage.tsx';
+import { useOffice } from '../calls/officeClient.ts';
 import styles from '../staff/Staff.module.css';
-import { useTexts } from '../texts.ts';
-import { useAction } from '../useAction.ts';
+import { useTexts } from '../language/texts.ts';
+import { useAction } from '../calls/useAction.ts';
 
 const empty = { password: '', newPassword: '' };
 

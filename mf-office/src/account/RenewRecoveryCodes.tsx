@@ -1,12 +1,12 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button, Dialog, Field } from 'mf-shared';
-import { ErrorMessage } from '../ErrorMessage.tsx';
-import { focusFirst } from '../layout/focusFirst.ts';
-import { useOffice } from '../officeClient.ts';
+import { ErrorMessage } from '../calls/ErrorMessage.tsx';
+import { focusFirst } from '../form/focusFirst.ts';
+import { useOffice } from '../calls/officeClient.ts';
 import { RecoveryCodes } from '../staff/Secrets.tsx';
 import styles from '../staff/Staff.module.css';
-import { useTexts } from '../texts.ts';
-import { useAction } from '../useAction.ts';
+import { useTexts } from '../language/texts.ts';
+import { useAction } from '../calls/useAction.ts';
 
 export function RenewRecoveryCodes({ left, onRenewed }: { left: number; onRenewed: () => void }): ReactNode {
   const t = useTexts();

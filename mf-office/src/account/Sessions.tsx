@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import type { OwnSession } from '../contract/calls.ts';
-import { ErrorMessage } from '../ErrorMessage.tsx';
-import { minute } from '../layout/minute.ts';
-import { WideTable } from '../layout/WideTable.tsx';
-import { useOffice } from '../officeClient.ts';
+import { ErrorMessage } from '../calls/ErrorMessage.tsx';
+import { minute } from '../page/minute.ts';
+import { WideTable } from '../table/WideTable.tsx';
+import { useOffice } from '../calls/officeClient.ts';
 import styles from '../staff/Staff.module.css';
-import { useTexts } from '../texts.ts';
-import { useAction } from '../useAction.ts';
+import { useTexts } from '../language/texts.ts';
+import { useAction } from '../calls/useAction.ts';
 
 export function Sessions({ sessions, onEnded }: { sessions: OwnSession[]; onEnded: () => void }): ReactNode {
   const t = useTexts();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { recordedChange, type OfficeAuditEntry } from '../contract/calls.ts';
-import { useTexts } from '../texts.ts';
+import { useTexts } from '../language/texts.ts';
 import { isOrderChange } from './actionNames.ts';
 import { pairsOf } from './detailsInWords.tsx';
 import styles from './AuditPage.module.css';

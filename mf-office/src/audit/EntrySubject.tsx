@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { Link } from 'mf-shared';
 import { recordedChange, staffChanges, type OfficeAuditEntry } from '../contract/calls.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../page/paths.ts';
 import { ChangeText } from '../releases/ChangeText.tsx';
-import { useTexts } from '../texts.ts';
+import { useTexts } from '../language/texts.ts';
 
 const releases = v.object({ change: recordedChange });
 const list = v.object({ import: v.number(), file: v.string() });

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'mf-shared';
-import { missingRole } from '../layout/sections.ts';
+import { missingRole } from '../page/sections.ts';
 import { useStaff } from '../session/StaffContext.ts';
 import type { AuditSubject } from '../contract/calls.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../page/paths.ts';
 import { subjectPaths } from './subjectLinks.ts';
 
 /** A link if there is a page of it, and the reader may open it. */

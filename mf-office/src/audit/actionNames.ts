@@ -1,5 +1,5 @@
 import { formerChangeCalls, type AuditAction, type OfficeAuditEntry } from '../contract/calls.ts';
-import type { Text, Texts } from '../texts.ts';
+import type { Text, Texts } from '../language/texts.ts';
 import { callNames, changeNames } from './callNames.ts';
 
 const actionNames: Record<AuditAction, Text> = {

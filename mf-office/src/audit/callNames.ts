@@ -1,5 +1,5 @@
 import type { OfficePostCalls, OrderChangeKind, RecordedQuery } from '../contract/calls.ts';
-import type { Text } from '../texts.ts';
+import type { Text } from '../language/texts.ts';
 
 type RecordedCall =
   | RecordedQuery

@@ -1,7 +1,7 @@
 import { languageNames, targetLanguages } from 'mf-shared/languages';
 import { fieldName as itemFieldName } from '../catalogue/item/fieldNames.ts';
 import type { AuditField } from '../contract/calls.ts';
-import type { Text, Texts } from '../texts.ts';
+import type { Text, Texts } from '../language/texts.ts';
 
 /** In the order in which they are shown. */
 const names: Record<AuditField, Text> = {

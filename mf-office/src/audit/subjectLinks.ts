@@ -1,5 +1,5 @@
 import type { AuditSubject, AuditSubjectKind } from '../contract/calls.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../page/paths.ts';
 
 /** Of those kinds that have a page in the office. */
 export const subjectPaths: Partial<Record<AuditSubjectKind, (subject: AuditSubject) => string | undefined>> =

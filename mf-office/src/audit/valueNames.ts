@@ -1,17 +1,17 @@
 import { languageNames } from 'mf-shared/languages';
-import { kindNames as bulkEditNames } from '../catalogue/bulkEditOf.ts';
+import { kindNames as bulkEditNames } from '../catalogue/bulk-edit/bulkEditOf.ts';
 import { gapNames, stateNames as itemStateNames } from '../catalogue/filterNames.ts';
 import { levelNames } from '../categories/categoryForm.ts';
 import type { AuditField } from '../contract/calls.ts';
 import { viewNames as faqNames } from '../faq-texts/viewNames.ts';
-import { paidTexts, supplementPaymentTexts } from '../orders/counterTexts.ts';
+import { paidTexts, supplementPaymentTexts } from '../orders/names/counterTexts.ts';
 import { deliveryNames, periodNames, sortNames, stateFilterNames } from '../orders/filterNames.ts';
-import { cancelReasonNames } from '../orders/cancelReasonNames.ts';
-import { sendNames } from '../orders/sendNames.ts';
-import { reasonNames } from '../orders/reasonNames.ts';
-import { stateNames, viewNames } from '../orders/viewNames.ts';
+import { cancelReasonNames } from '../orders/names/cancelReasonNames.ts';
+import { sendNames } from '../orders/names/sendNames.ts';
+import { reasonNames } from '../orders/names/reasonNames.ts';
+import { stateNames, viewNames } from '../orders/names/viewNames.ts';
 import { roleNames } from '../staff/roleNames.ts';
-import type { Text, Texts } from '../texts.ts';
+import type { Text, Texts } from '../language/texts.ts';
 import { eventNames } from '../webhooks/webhookNames.ts';
 
 const names: Partial<Record<AuditField, Record<string, Text>>> = {

@@ -1,7 +1,7 @@
 import { addTranslations, createTexts } from 'mf-shared';
 import { auditActions, auditFields, calls, recordedQueries } from '../contract/calls.ts';
 import el from '../locales/el.json';
-import type { Text } from '../texts.ts';
+import type { Text } from '../language/texts.ts';
 import { actionInWords } from './actionNames.ts';
 import { fieldName } from './fieldNames.ts';
 

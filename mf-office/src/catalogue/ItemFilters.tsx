@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { SelectField } from 'mf-shared';
 import { itemGaps, itemStates, type CatalogueChoices, type ItemFilter } from '../contract/calls.ts';
-import { FilterSelect } from '../layout/FilterSelect.tsx';
-import filters from '../layout/filters.module.css';
-import { useTexts } from '../texts.ts';
+import { FilterSelect } from '../find/FilterSelect.tsx';
+import filters from '../find/filters.module.css';
+import { useTexts } from '../language/texts.ts';
 import { gapNames, stateNames } from './filterNames.ts';
 
 interface Props {

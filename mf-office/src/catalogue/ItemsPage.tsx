@@ -1,22 +1,21 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'mf-shared';
 import type { CatalogueChoices, ItemFilter, SavedItemView } from '../contract/calls.ts';
-import { FilteredSearch } from '../layout/FilteredSearch.tsx';
-import { SearchForm } from '../layout/SearchForm.tsx';
-import { EmptyList } from '../layout/EmptyList.tsx';
-import { TitleRow } from '../layout/TitleRow.tsx';
-import { useTitle } from '../layout/useTitle.ts';
-import { useOffice } from '../officeClient.ts';
-import { paths } from '../paths.ts';
-import { Pending } from '../layout/Pending.tsx';
+import { FilteredSearch } from '../find/FilteredSearch.tsx';
+import { SearchForm } from '../find/SearchForm.tsx';
+import { EmptyList } from '../page/EmptyList.tsx';
+import { Page } from '../page/Page.tsx';
+import { useOffice } from '../calls/officeClient.ts';
+import { paths } from '../page/paths.ts';
+import { Pending } from '../calls/Pending.tsx';
 import { SavedViewActions } from '../saved-views/SavedViewActions.tsx';
 import { ViewLinks } from '../saved-views/ViewLinks.tsx';
 import { useStaff } from '../session/StaffContext.ts';
-import { useTexts } from '../texts.ts';
-import { useLoaded } from '../useLoaded.ts';
-import { idIn } from '../searchValue.ts';
-import { BulkEditBar } from './BulkEditBar.tsx';
-import { itemsLeft } from './bulkRun.ts';
+import { useTexts } from '../language/texts.ts';
+import { useLoaded } from '../calls/useLoaded.ts';
+import { idIn } from '../find/searchValue.ts';
+import { BulkEditBar } from './bulk-edit/BulkEditBar.tsx';
+import { itemsLeft } from './bulk-edit/bulkRun.ts';
 import { activeItemFilters } from './filterNames.ts';
 import { itemFilterCount, readItemFilter } from './itemFilter.ts';
 import { ItemFilters } from './ItemFilters.tsx';
@@ -24,7 +23,7 @@ import { isSelected, selectionOf, type Selection } from './itemSelection.ts';
 import styles from './ItemsPage.module.css';
 import { ItemTable } from './ItemTable.tsx';
 import { SelectAllMatching } from './SelectAllMatching.tsx';
-import { useBulkEditEnd } from './useBulkEditEnd.ts';
+import { useBulkEditEnd } from './bulk-edit/useBulkEditEnd.ts';
 import { useChoices } from './useChoices.ts';
 
 export function ItemsPage(): ReactNode {
@@ -41,12 +40,11 @@ export function ItemsPage(): ReactNode {
   const isNarrowed = itemFilterCount(filter) > 0;
   const from = idIn(search, 'from');
   const choices = useChoices();
-  useTitle(t('Items'));
   return (
-    <>
-      <TitleRow title={t('Items')}>
-        {staff.roles.includes('catalogue') && <Link to={paths.newItem()}>{t('New item…')}</Link>}
-      </TitleRow>
+    <Page
+      title={t('Items')}
+      actions={staff.roles.includes('catalogue') && <Link to={paths.newItem()}>{t('New item…')}</Link>}
+    >
       <FilteredSearch
         filters={activeItemFilters(t, filter, choices)}
         clear={paths.items({ find, sort: filter.sort })}
@@ -102,7 +100,7 @@ export function ItemsPage(): ReactNode {
         from={from}
         choices={choices}
       />
-    </>
+    </Page>
   );
 }
 

@@ -10,15 +10,15 @@ import {
   type CatalogueChoices,
   type OfficeItem,
 } from '../contract/calls.ts';
-import { ErrorMessage } from '../ErrorMessage.tsx';
-import actions from '../layout/actions.module.css';
-import { useOffice } from '../officeClient.ts';
-import forms from '../orders/forms.module.css';
-import { paths } from '../paths.ts';
-import { useTexts, type Texts } from '../texts.ts';
-import { useAction } from '../useAction.ts';
-import { useDraftValues } from '../useDraftValues.ts';
-import { CategoryField } from './CategoryField.tsx';
+import { ErrorMessage } from '../calls/ErrorMessage.tsx';
+import actions from '../page/actions.module.css';
+import { useOffice } from '../calls/officeClient.ts';
+import forms from '../form/form.module.css';
+import { paths } from '../page/paths.ts';
+import { useTexts, type Texts } from '../language/texts.ts';
+import { useAction } from '../calls/useAction.ts';
+import { useDraftValues } from '../form/useDraftValues.ts';
+import { CategoryField } from '../form/CategoryField.tsx';
 import groups from './item/ValuesForm.module.css';
 import { choiceOf, coloursOf, sizesOf, variantChoice } from './variantChoice.ts';
 import { VariantChoices } from './VariantChoices.tsx';

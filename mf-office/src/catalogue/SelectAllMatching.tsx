@@ -1,12 +1,12 @@
 import { useCallback, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import { maxItemsSelected, type ItemFilter } from '../contract/calls.ts';
-import { ErrorMessage } from '../ErrorMessage.tsx';
-import { useCount } from '../layout/useCount.ts';
-import { useOffice } from '../officeClient.ts';
-import { useTexts } from '../texts.ts';
-import { useLoaded } from '../useLoaded.ts';
-import type { BulkItem } from './BulkEditContext.ts';
+import { ErrorMessage } from '../calls/ErrorMessage.tsx';
+import { useCount } from '../page/useCount.ts';
+import { useOffice } from '../calls/officeClient.ts';
+import { useTexts } from '../language/texts.ts';
+import { useLoaded } from '../calls/useLoaded.ts';
+import type { BulkItem } from './bulk-edit/BulkEditContext.ts';
 
 interface Props {
   /** Must be memoised. */

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Field } from 'mf-shared';
 import type { CatalogueChoices } from '../contract/calls.ts';
-import { useTexts } from '../texts.ts';
+import { useTexts } from '../language/texts.ts';
 import { usualSizes, type VariantChoice } from './variantChoice.ts';
 import styles from './VariantChoices.module.css';
 

@@ -1,8 +1,8 @@
 import type { CatalogueChoices, ItemFilter, ItemGap, ItemState } from '../contract/calls.ts';
-import type { ActiveFilter } from '../layout/FilterChips.tsx';
-import { paths } from '../paths.ts';
-import type { Text, Texts } from '../texts.ts';
-import { categoryName } from './CategoryField.tsx';
+import type { ActiveFilter } from '../find/FilterChips.tsx';
+import { paths } from '../page/paths.ts';
+import type { Text, Texts } from '../language/texts.ts';
+import { categoryName } from '../form/CategoryField.tsx';
 
 export const stateNames: Record<ItemState, Text> = {
   'on-sale': 'On sale',

@@ -1,5 +1,5 @@
 import { itemGaps, itemSorts, itemStates, type ItemFilter } from '../contract/calls.ts';
-import { idIn, searchValue } from '../searchValue.ts';
+import { idIn, searchValue } from '../find/searchValue.ts';
 
 /** Reads the URL of the items' page. */
 export const readItemFilter = (search: URLSearchParams): ItemFilter => ({

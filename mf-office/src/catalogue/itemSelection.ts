@@ -1,5 +1,5 @@
 import type { OfficeItemRow } from '../contract/calls.ts';
-import type { BulkItem } from './BulkEditContext.ts';
+import type { BulkItem } from './bulk-edit/BulkEditContext.ts';
 
 /** Ids, also of other pages, with the selling prices that were seen. */
 export type Selection = ReadonlyMap<number, number>;

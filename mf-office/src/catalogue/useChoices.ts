@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { CatalogueChoices } from '../contract/calls.ts';
-import { useOffice } from '../officeClient.ts';
-import { useLoaded } from '../useLoaded.ts';
+import { useOffice } from '../calls/officeClient.ts';
+import { useLoaded } from '../calls/useLoaded.ts';
 
 /** Undefined until loaded. */
 export function useChoices(): CatalogueChoices | undefined {

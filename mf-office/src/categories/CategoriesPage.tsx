@@ -1,9 +1,9 @@
 import { useCallback, type ReactNode } from 'react';
-import { Pending } from '../layout/Pending.tsx';
-import { useTitle } from '../layout/useTitle.ts';
-import { useOffice } from '../officeClient.ts';
-import { useTexts } from '../texts.ts';
-import { useLoaded } from '../useLoaded.ts';
+import { Pending } from '../calls/Pending.tsx';
+import { useTitle } from '../page/useTitle.ts';
+import { useOffice } from '../calls/officeClient.ts';
+import { useTexts } from '../language/texts.ts';
+import { useLoaded } from '../calls/useLoaded.ts';
 import { sectionRows } from './categoryForm.ts';
 import { PlaceTable } from './PlaceTable.tsx';
 

@@ -7,15 +7,15 @@ import {
   type CategoryValues,
   type OfficeSection,
 } from '../contract/calls.ts';
-import forms from '../catalogue/item/EditForm.module.css';
-import { ValuesForm } from '../delivery/ValuesForm.tsx';
-import { Pending } from '../layout/Pending.tsx';
+import forms from '../form/edits/EditForm.module.css';
+import { ValuesForm } from '../form/edits/ValuesForm.tsx';
+import { Pending } from '../calls/Pending.tsx';
 import { useLocalText } from '../language/useLocalText.ts';
-import { useTitle } from '../layout/useTitle.ts';
-import { useOffice } from '../officeClient.ts';
-import { paths } from '../paths.ts';
-import { useTexts } from '../texts.ts';
-import { useLoaded } from '../useLoaded.ts';
+import { useTitle } from '../page/useTitle.ts';
+import { useOffice } from '../calls/officeClient.ts';
+import { paths } from '../page/paths.ts';
+import { useTexts } from '../language/texts.ts';
+import { useLoaded } from '../calls/useLoaded.ts';
 import {
   categoryFieldName,
   categoryGroups,

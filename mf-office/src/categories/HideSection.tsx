@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Button, Link } from 'mf-shared';
-import { ErrorMessage } from '../ErrorMessage.tsx';
-import actions from '../layout/actions.module.css';
-import { useOffice } from '../officeClient.ts';
-import { paths } from '../paths.ts';
-import { useTexts } from '../texts.ts';
-import { useAction } from '../useAction.ts';
+import { ErrorMessage } from '../calls/ErrorMessage.tsx';
+import actions from '../page/actions.module.css';
+import { useOffice } from '../calls/officeClient.ts';
+import { paths } from '../page/paths.ts';
+import { useTexts } from '../language/texts.ts';
+import { useAction } from '../calls/useAction.ts';
 
 interface Props {
   id: number;

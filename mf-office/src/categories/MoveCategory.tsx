@@ -1,13 +1,13 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { Button, SelectField } from 'mf-shared';
 import type { OfficeSection } from '../contract/calls.ts';
-import forms from '../catalogue/item/EditForm.module.css';
-import { ErrorMessage } from '../ErrorMessage.tsx';
+import forms from '../form/edits/EditForm.module.css';
+import { ErrorMessage } from '../calls/ErrorMessage.tsx';
 import { useLocalText } from '../language/useLocalText.ts';
-import actions from '../layout/actions.module.css';
-import { useOffice } from '../officeClient.ts';
-import { useTexts } from '../texts.ts';
-import { useAction } from '../useAction.ts';
+import actions from '../page/actions.module.css';
+import { useOffice } from '../calls/officeClient.ts';
+import { useTexts } from '../language/texts.ts';
+import { useAction } from '../calls/useAction.ts';
 import type { Place } from './categoryForm.ts';
 
 interface Props {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'mf-shared';
 import { categoryFields, type CategoryValues } from '../contract/calls.ts';
-import { ValuesForm } from '../delivery/ValuesForm.tsx';
-import { useTitle } from '../layout/useTitle.ts';
-import { useOffice } from '../officeClient.ts';
-import { paths } from '../paths.ts';
-import { useTexts } from '../texts.ts';
+import { ValuesForm } from '../form/edits/ValuesForm.tsx';
+import { useTitle } from '../page/useTitle.ts';
+import { useOffice } from '../calls/officeClient.ts';
+import { paths } from '../page/paths.ts';
+import { useTexts } from '../language/texts.ts';
 import { categoryFieldName, categoryGroups } from './categoryForm.ts';
 
 const blank: CategoryValues = { name: '', name_el: '', slug: '' };

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Button, useNavigate } from 'mf-shared';
-import forms from '../catalogue/item/EditForm.module.css';
-import { ErrorMessage } from '../ErrorMessage.tsx';
-import actions from '../layout/actions.module.css';
-import { useOffice } from '../officeClient.ts';
-import { paths } from '../paths.ts';
-import { useTexts } from '../texts.ts';
-import { useAction } from '../useAction.ts';
+import forms from '../form/edits/EditForm.module.css';
+import { ErrorMessage } from '../calls/ErrorMessage.tsx';
+import actions from '../page/actions.module.css';
+import { useOffice } from '../calls/officeClient.ts';
+import { paths } from '../page/paths.ts';
+import { useTexts } from '../language/texts.ts';
+import { useAction } from '../calls/useAction.ts';
 import type { Place } from './categoryForm.ts';
 
 interface Props {

@@ -8,7 +8,7 @@ import type {
   SectionValues,
 } from '../contract/calls.ts';
 import { fieldName } from '../delivery/fieldNames.ts';
-import type { Text, Texts } from '../texts.ts';
+import type { Text, Texts } from '../language/texts.ts';
 
 type SectionField = keyof SectionValues;
 

@@ -1,39 +1,39 @@
 import * as v from 'valibot';
 import { nothing } from 'mf-shared/values';
-import { officeAuditCalls } from './audit.ts';
-import { officeCatalogueCalls } from './catalogue.ts';
-import { officeCategoryCalls } from './categories.ts';
-import { officeCatalogueEditCalls } from './catalogueEdits.ts';
-import { officeCustomerNoteCalls } from './customerNotes.ts';
-import { officeCustomerCalls } from './customers.ts';
-import { officeDeliveryCalls } from './delivery.ts';
-import { officeFigureCalls } from './figures.ts';
-import { officeInvoiceCalls } from './invoices.ts';
-import { officeItemViewCalls } from './itemViews.ts';
-import { officeListCalls } from './lists.ts';
-import { officeMessageCalls } from './messages.ts';
-import { officeOrderExportCalls } from './orderExport.ts';
-import { officeOrderMessageCalls } from './orderMessages.ts';
-import { officeOrderCalls } from './orders.ts';
-import { officeOrderViewCalls } from './orderViews.ts';
-import { officeOrderChangeCalls } from './orderChanges.ts';
-import { officePhoneOrderCalls } from './phoneOrders.ts';
-import { officeReleaseCalls } from './releases.ts';
-import { officeOpeningCalls } from './opening.ts';
-import { officeReviewCalls } from './reviews.ts';
-import { officeSearchCalls } from './search.ts';
-import { officeStaffCalls } from './staff.ts';
-import { officeSchoolCalls } from './schools.ts';
-import { officeFaqTextCalls } from './faqTexts.ts';
-import { officeSellerCalls } from './seller.ts';
-import { officeStatusCalls } from './status.ts';
-import { officeSynonymCalls } from './synonyms.ts';
-import { officeDashboardCalls } from './dashboard.ts';
-import { officeVariantTableCalls } from './variantTable.ts';
-import { officeVoucherCalls } from './vouchers.ts';
-import { officeWebhookCalls } from './webhooks.ts';
+import { officeAuditCalls } from './shop/audit.ts';
+import { officeCatalogueCalls } from './catalogue/catalogue.ts';
+import { officeCategoryCalls } from './catalogue/categories.ts';
+import { officeCatalogueEditCalls } from './catalogue/catalogueEdits.ts';
+import { officeCustomerNoteCalls } from './sales/customerNotes.ts';
+import { officeCustomerCalls } from './sales/customers.ts';
+import { officeDeliveryCalls } from './shop/delivery.ts';
+import { officeFigureCalls } from './sales/figures.ts';
+import { officeInvoiceCalls } from './sales/invoices.ts';
+import { officeItemViewCalls } from './catalogue/itemViews.ts';
+import { officeListCalls } from './catalogue/lists.ts';
+import { officeMessageCalls } from './sales/messages.ts';
+import { officeOrderExportCalls } from './sales/orderExport.ts';
+import { officeOrderMessageCalls } from './sales/orderMessages.ts';
+import { officeOrderCalls } from './sales/orders.ts';
+import { officeOrderViewCalls } from './sales/orderViews.ts';
+import { officeOrderChangeCalls } from './sales/orderChanges.ts';
+import { officePhoneOrderCalls } from './sales/phoneOrders.ts';
+import { officeReleaseCalls } from './shop/releases.ts';
+import { officeOpeningCalls } from './shop/opening.ts';
+import { officeReviewCalls } from './sales/reviews.ts';
+import { officeSearchCalls } from './sales/search.ts';
+import { officeStaffCalls } from './shop/staff.ts';
+import { officeSchoolCalls } from './catalogue/schools.ts';
+import { officeFaqTextCalls } from './shop/faqTexts.ts';
+import { officeSellerCalls } from './shop/seller.ts';
+import { officeStatusCalls } from './shop/status.ts';
+import { officeSynonymCalls } from './catalogue/synonyms.ts';
+import { officeDashboardCalls } from './shop/dashboard.ts';
+import { officeVariantTableCalls } from './catalogue/variantTable.ts';
+import { officeVoucherCalls } from './sales/vouchers.ts';
+import { officeWebhookCalls } from './shop/webhooks.ts';
 
-export { languageCookie, startPath } from './language.ts';
+export { languageCookie, startPath } from './values/language.ts';
 export {
   auditActions,
   auditFields,
@@ -47,10 +47,10 @@ export {
   type AuditSubjectKind,
   type OfficeAuditEntry,
   type RecordedQuery,
-} from './audit.ts';
-export type { SavedVariants, VariantChanges, VariantTableItem } from './variantTable.ts';
-export { piecesCents } from './piecesCents.ts';
-export { refundParts } from './refundParts.ts';
+} from './shop/audit.ts';
+export type { SavedVariants, VariantChanges, VariantTableItem } from './catalogue/variantTable.ts';
+export { piecesCents } from './values/piecesCents.ts';
+export { refundParts } from './values/refundParts.ts';
 export {
   itemSort,
   type ItemFilter,
@@ -60,7 +60,7 @@ export {
   type OfficeItemRow,
   type Repriced,
   type StockCount,
-} from './catalogue.ts';
+} from './catalogue/catalogue.ts';
 export {
   codeOfHandle,
   everyColour,
@@ -79,7 +79,7 @@ export {
   type PictureArea,
   type PictureTexts,
   type VariantEdit,
-} from './catalogueEdits.ts';
+} from './catalogue/catalogueEdits.ts';
 export {
   customerSorts,
   exchangeSendings,
@@ -126,7 +126,7 @@ export {
   type StaffRole,
   type SupplementPayment,
   type WebhookEvent,
-} from './values.ts';
+} from './values/values.ts';
 export {
   deliveryAmount,
   deliveryLocationFieldNames,
@@ -139,14 +139,14 @@ export {
   type DeliveryLocationValues,
   type DeliveryMethodField,
   type DeliveryMethodValues,
-} from './deliveryFields.ts';
+} from './shop/deliveryFields.ts';
 export type {
   DeliveryLocationEdit,
   DeliveryMethodEdit,
   OfficeDeliveryMethod,
   OfficeDeliveryRow,
-} from './delivery.ts';
-export { sharedRefusals } from './refusals.ts';
+} from './shop/delivery.ts';
+export { sharedRefusals } from './values/refusals.ts';
 export {
   dialled,
   ownShopFields,
@@ -156,11 +156,11 @@ export {
   type OwnShopValues,
   type SellerField,
   type SellerValues,
-} from './sellerFields.ts';
-export { linesOf, readFaq, writeFaq } from './faqText.ts';
-export { isLinkTarget } from './linkTarget.ts';
-export { maxFaqLength, type OfficeFaqText, type OfficeFaqVersion } from './faqTexts.ts';
-export type { OfficeOwnShop, OwnShopEdit, SellerEdit } from './seller.ts';
+} from './shop/sellerFields.ts';
+export { linesOf, readFaq, writeFaq } from './values/faqText.ts';
+export { isLinkTarget } from './values/linkTarget.ts';
+export { maxFaqLength, type OfficeFaqText, type OfficeFaqVersion } from './shop/faqTexts.ts';
+export type { OfficeOwnShop, OwnShopEdit, SellerEdit } from './shop/seller.ts';
 export {
   categoryFields,
   sectionFields,
@@ -172,7 +172,7 @@ export {
   type OfficeSection,
   type OfficeType,
   type SectionValues,
-} from './categories.ts';
+} from './catalogue/categories.ts';
 export {
   maxQuantityOfSchoolItem,
   newSchoolFields,
@@ -184,40 +184,40 @@ export {
   type SchoolField,
   type SchoolItem,
   type SchoolValues,
-} from './schools.ts';
-export { rolesToOpen, type OfficeOpening, type OpeningStep } from './opening.ts';
-export { csvFormatOf, type CsvFormat } from './csvFormat.ts';
-export { escapeFormula, unescapeFormula } from './formulas.ts';
-export { daysAfter, daysBetween } from './days.ts';
-export type { OfficeDayFigures, OfficeFigures, OfficeSales, SoldVariant } from './figures.ts';
+} from './catalogue/schools.ts';
+export { rolesToOpen, type OfficeOpening, type OpeningStep } from './shop/opening.ts';
+export { csvFormatOf, type CsvFormat } from './values/csvFormat.ts';
+export { escapeFormula, unescapeFormula } from './values/formulas.ts';
+export { daysAfter, daysBetween } from './values/days.ts';
+export type { OfficeDayFigures, OfficeFigures, OfficeSales, SoldVariant } from './sales/figures.ts';
 export type {
   OfficeImport,
   OfficeList,
   OfficeListPreview,
   OfficeListSettings,
   OfficePlacement,
-} from './lists.ts';
-export type { DocumentLine, OfficeInvoice } from './invoices.ts';
-export { mailKinds } from './mailKinds.ts';
-export type { OfficeMessage } from './messages.ts';
+} from './catalogue/lists.ts';
+export type { DocumentLine, OfficeInvoice } from './sales/invoices.ts';
+export { mailKinds } from './values/mailKinds.ts';
+export type { OfficeMessage } from './sales/messages.ts';
 export {
   recordedChange,
   type OfficeContracts,
   type OfficeRelease,
   type PublishedPackage,
   type RecordedChange,
-} from './releases.ts';
-export type { CustomerNote } from './customerNotes.ts';
-export type { OfficeCustomer, OfficeCustomerRow } from './customers.ts';
+} from './shop/releases.ts';
+export type { CustomerNote } from './sales/customerNotes.ts';
+export type { OfficeCustomer, OfficeCustomerRow } from './sales/customers.ts';
 export { refundReasons, type RefundReason } from 'mf-shared/returnReasons';
-export type { OfficeReview } from './reviews.ts';
-export type { CodeSetup, OwnSession, StaffRow } from './staff.ts';
-export type { SearchGroup, SearchHit, SearchKind } from './search.ts';
-export type { OfficeVoucher, OfficeVoucherChoices } from './vouchers.ts';
-export { noAnswerInTime, type WebhookDelivery, type WebhookEndpoint } from './webhooks.ts';
-export type { MessagePreview } from './orderMessages.ts';
-export type { OrderChange, OrderChangeKind } from './orderChanges.ts';
-export { maxOrdersAtOnce, orderActions } from './orders.ts';
+export type { OfficeReview } from './sales/reviews.ts';
+export type { CodeSetup, OwnSession, StaffRow } from './shop/staff.ts';
+export type { SearchGroup, SearchHit, SearchKind } from './sales/search.ts';
+export { voucherCode, type OfficeVoucher, type OfficeVoucherChoices } from './sales/vouchers.ts';
+export { noAnswerInTime, type WebhookDelivery, type WebhookEndpoint } from './shop/webhooks.ts';
+export type { MessagePreview } from './sales/orderMessages.ts';
+export type { OrderChange, OrderChangeKind } from './sales/orderChanges.ts';
+export { maxOrdersAtOnce, orderActions } from './sales/orders.ts';
 export type {
   BulkActionResult,
   OfficeOrder,
@@ -225,20 +225,25 @@ export type {
   OrderEvent,
   PickingList,
   UndoableStep,
-} from './orders.ts';
-export type { OfficeDeliveryChoice, OfficePayment, OfficePrice } from './phoneOrders.ts';
-export type { OfficeSynonyms } from './synonyms.ts';
-export type { AwaitedVariant, Dashboard, LowStock } from './dashboard.ts';
-export { orderStateFilters, orderStates, type OfficeOrderRow, type OrderStateFilter } from './orderRow.ts';
-export { savedItemFilter, type SavedItemView } from './itemViews.ts';
-export { maxViewName } from './savedViews.ts';
+} from './sales/orders.ts';
+export type { OfficeDeliveryChoice, OfficePayment, OfficePrice } from './sales/phoneOrders.ts';
+export type { OfficeSynonyms } from './catalogue/synonyms.ts';
+export type { AwaitedVariant, Dashboard, LowStock } from './shop/dashboard.ts';
+export {
+  orderStateFilters,
+  orderStates,
+  type OfficeOrderRow,
+  type OrderStateFilter,
+} from './sales/orderRow.ts';
+export { savedItemFilter, type SavedItemView } from './catalogue/itemViews.ts';
+export { maxViewName } from './values/savedViews.ts';
 export {
   orderSort,
   savedOrderFilter,
   type OrderFilter,
   type OrderList,
   type SavedOrderView,
-} from './orderViews.ts';
+} from './sales/orderViews.ts';
 
 export type SignedInStaff = v.InferOutput<typeof signedInStaff>;
 const signedInStaff = v.object({ name: v.string(), roles: v.array(v.string()) });

@@ -1,15 +1,15 @@
 import { useCallback, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'mf-shared';
 import type { OfficeContracts } from '../contract/calls.ts';
-import cards from '../layout/cards.module.css';
-import { SearchForm } from '../layout/SearchForm.tsx';
-import { EmptyList } from '../layout/EmptyList.tsx';
-import { useTitle } from '../layout/useTitle.ts';
-import { useOffice } from '../officeClient.ts';
-import { paths } from '../paths.ts';
-import { Pending } from '../layout/Pending.tsx';
-import { useTexts } from '../texts.ts';
-import { useLoaded } from '../useLoaded.ts';
+import cards from '../table/cards.module.css';
+import { SearchForm } from '../find/SearchForm.tsx';
+import { EmptyList } from '../page/EmptyList.tsx';
+import { useTitle } from '../page/useTitle.ts';
+import { useOffice } from '../calls/officeClient.ts';
+import { paths } from '../page/paths.ts';
+import { Pending } from '../calls/Pending.tsx';
+import { useTexts } from '../language/texts.ts';
+import { useLoaded } from '../calls/useLoaded.ts';
 import { contractSections, findContracts, type ContractRow, type ContractSection } from './contractRows.ts';
 import styles from './ContractsPage.module.css';
 

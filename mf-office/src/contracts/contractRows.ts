@@ -1,6 +1,6 @@
 import type { OfficeContracts } from '../contract/calls.ts';
-import { packageName } from '../packageName.ts';
-import type { Text } from '../texts.ts';
+import { packageName } from '../releases/packageName.ts';
+import type { Text } from '../language/texts.ts';
 
 interface NamedParty {
   name: string;

@@ -2,11 +2,11 @@ import { useId, useRef, type FormEvent, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import * as v from 'valibot';
 import { maxNoteLength } from '../contract/calls.ts';
-import { ErrorMessage } from '../ErrorMessage.tsx';
-import forms from '../orders/forms.module.css';
-import { useTexts } from '../texts.ts';
-import { useAction } from '../useAction.ts';
-import { useDraftValues } from '../useDraftValues.ts';
+import { ErrorMessage } from '../calls/ErrorMessage.tsx';
+import forms from '../form/form.module.css';
+import { useTexts } from '../language/texts.ts';
+import { useAction } from '../calls/useAction.ts';
+import { useDraftValues } from '../form/useDraftValues.ts';
 
 interface Props {
   /** The name of the draft. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CustomerNote } from '../contract/calls.ts';
-import { minute } from '../layout/minute.ts';
-import { useTexts } from '../texts.ts';
+import { minute } from '../page/minute.ts';
+import { useTexts } from '../language/texts.ts';
 import styles from './NoteText.module.css';
 
 /** A note about a customer with its author. `id` is that of the text. */

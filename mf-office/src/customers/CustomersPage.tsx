@@ -1,16 +1,16 @@
 import { useCallback, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'mf-shared';
 import type { CustomerSort, OfficeCustomerRow } from '../contract/calls.ts';
-import { SearchForm } from '../layout/SearchForm.tsx';
-import { SortHeading } from '../layout/SortHeading.tsx';
-import { EmptyList } from '../layout/EmptyList.tsx';
-import { useTitle } from '../layout/useTitle.ts';
-import { WideTable } from '../layout/WideTable.tsx';
-import { useOffice } from '../officeClient.ts';
-import { paths } from '../paths.ts';
-import { Pending } from '../layout/Pending.tsx';
-import { useTexts } from '../texts.ts';
-import { useLoaded } from '../useLoaded.ts';
+import { SearchForm } from '../find/SearchForm.tsx';
+import { SortHeading } from '../table/SortHeading.tsx';
+import { EmptyList } from '../page/EmptyList.tsx';
+import { useTitle } from '../page/useTitle.ts';
+import { WideTable } from '../table/WideTable.tsx';
+import { useOffice } from '../calls/officeClient.ts';
+import { paths } from '../page/paths.ts';
+import { Pending } from '../calls/Pending.tsx';
+import { useTexts } from '../language/texts.ts';
+import { useLoaded } from '../calls/useLoaded.ts';
 import styles from './CustomersPage.module.css';
 import { readCustomerPage, shortestSearch } from './readCustomerPage.ts';
 

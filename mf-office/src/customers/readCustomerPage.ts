@@ -1,5 +1,5 @@
 import { customerSorts, type CustomerSort } from '../contract/calls.ts';
-import { idIn, searchValue } from '../searchValue.ts';
+import { idIn, searchValue } from '../find/searchValue.ts';
 
 export const shortestSearch = 3;
 

@@ -1,11 +1,11 @@
 import { useCallback, type ReactNode } from 'react';
 import { Link } from 'mf-shared';
-import table from '../layout/table.module.css';
-import { WideTable } from '../layout/WideTable.tsx';
-import { useOffice } from '../officeClient.ts';
-import { paths } from '../paths.ts';
-import { useTexts } from '../texts.ts';
-import { useLoaded } from '../useLoaded.ts';
+import table from '../table/table.module.css';
+import { WideTable } from '../table/WideTable.tsx';
+import { useOffice } from '../calls/officeClient.ts';
+import { paths } from '../page/paths.ts';
+import { useTexts } from '../language/texts.ts';
+import { useLoaded } from '../calls/useLoaded.ts';
 
 export function AwaitedVariants(): ReactNode {
   const t = useTexts();

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { Link, Skeleton } from 'mf-shared';
 import type { Dashboard } from '../contract/calls.ts';
-import { useTitle } from '../layout/useTitle.ts';
-import { viewNames } from '../orders/viewNames.ts';
+import { useTitle } from '../page/useTitle.ts';
+import { viewNames } from '../orders/names/viewNames.ts';
 import { OpeningPanel } from '../opening/OpeningPanel.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../page/paths.ts';
 import { useStaff } from '../session/StaffContext.ts';
 import { stateNames } from '../reviews/stateNames.ts';
-import { useTexts } from '../texts.ts';
+import { useTexts } from '../language/texts.ts';
 import { AwaitedVariants } from './AwaitedVariants.tsx';
 import { FailedMails } from './FailedMails.tsx';
 import { LowStock } from './LowStock.tsx';
 import styles from './DashboardPage.module.css';
-import { useDashboard } from '../DashboardContext.ts';
+import { useDashboard } from '../page/DashboardContext.ts';
 
 export function DashboardPage(): ReactNode {
   const t = useTexts();

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Dashboard } from '../contract/calls.ts';
-import { useOffice } from '../officeClient.ts';
-import { DashboardContext, type DashboardState } from '../DashboardContext.ts';
+import { useOffice } from '../calls/officeClient.ts';
+import { DashboardContext, type DashboardState } from '../page/DashboardContext.ts';
 
 const retryMs = 5000;
 

@@ -1,13 +1,13 @@
 import { type ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import type { Dashboard } from '../contract/calls.ts';
-import { mailName } from '../mailNames.ts';
-import { useOffice } from '../officeClient.ts';
-import { ErrorMessage } from '../ErrorMessage.tsx';
+import { mailName } from '../messages/mailNames.ts';
+import { useOffice } from '../calls/officeClient.ts';
+import { ErrorMessage } from '../calls/ErrorMessage.tsx';
 import { useStaff } from '../session/StaffContext.ts';
-import { useTexts } from '../texts.ts';
-import { useAction } from '../useAction.ts';
-import { WideTable } from '../layout/WideTable.tsx';
+import { useTexts } from '../language/texts.ts';
+import { useAction } from '../calls/useAction.ts';
+import { WideTable } from '../table/WideTable.tsx';
 
 export function FailedMails({ mails }: { mails: Dashboard['failedMails'] }): ReactNode {
   const t = useTexts();

@@ -7,16 +7,16 @@ import {
   type OfficeDeliveryMethod,
 } from '../contract/calls.ts';
 import { useLocalText } from '../language/useLocalText.ts';
-import { useTitle } from '../layout/useTitle.ts';
-import { useOffice } from '../officeClient.ts';
-import { paths } from '../paths.ts';
-import { Pending } from '../layout/Pending.tsx';
-import { useTexts } from '../texts.ts';
-import { useLoaded } from '../useLoaded.ts';
+import { useTitle } from '../page/useTitle.ts';
+import { useOffice } from '../calls/officeClient.ts';
+import { paths } from '../page/paths.ts';
+import { Pending } from '../calls/Pending.tsx';
+import { useTexts } from '../language/texts.ts';
+import { useLoaded } from '../calls/useLoaded.ts';
 import { fieldName } from './fieldNames.ts';
 import { locationGroups } from './methodForm.ts';
 import { NoMethod } from './NoMethod.tsx';
-import { ValuesForm } from './ValuesForm.tsx';
+import { ValuesForm } from '../form/edits/ValuesForm.tsx';
 
 const blank: DeliveryLocationValues = {
   name: '',

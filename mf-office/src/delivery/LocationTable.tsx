@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'mf-shared';
 import type { OfficeDeliveryMethod } from '../contract/calls.ts';
 import { useLocalText } from '../language/useLocalText.ts';
-import { EmptyList } from '../layout/EmptyList.tsx';
-import table from '../layout/table.module.css';
-import { WideTable } from '../layout/WideTable.tsx';
-import { paths } from '../paths.ts';
-import { useTexts } from '../texts.ts';
+import { EmptyList } from '../page/EmptyList.tsx';
+import table from '../table/table.module.css';
+import { WideTable } from '../table/WideTable.tsx';
+import { paths } from '../page/paths.ts';
+import { useTexts } from '../language/texts.ts';
 
 interface Props {
   method: OfficeDeliveryMethod;

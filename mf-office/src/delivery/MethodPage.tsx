@@ -2,19 +2,19 @@ import { useCallback, type ReactNode } from 'react';
 import { Link, useParams } from 'mf-shared';
 import { deliveryMethodFields, methodFault, type OfficeDeliveryMethod } from '../contract/calls.ts';
 import { useLocalText } from '../language/useLocalText.ts';
-import actions from '../layout/actions.module.css';
-import { useTitle } from '../layout/useTitle.ts';
-import { useOffice } from '../officeClient.ts';
-import { paths } from '../paths.ts';
-import { Pending } from '../layout/Pending.tsx';
-import { useTexts } from '../texts.ts';
-import { useLoaded } from '../useLoaded.ts';
+import actions from '../page/actions.module.css';
+import { useTitle } from '../page/useTitle.ts';
+import { useOffice } from '../calls/officeClient.ts';
+import { paths } from '../page/paths.ts';
+import { Pending } from '../calls/Pending.tsx';
+import { useTexts } from '../language/texts.ts';
+import { useLoaded } from '../calls/useLoaded.ts';
 import { LocationTable } from './LocationTable.tsx';
 import { fieldName } from './fieldNames.ts';
 import { methodGroups } from './methodForm.ts';
 import { NoMethod } from './NoMethod.tsx';
 import { OfferMethod } from './OfferMethod.tsx';
-import { ValuesForm } from './ValuesForm.tsx';
+import { ValuesForm } from '../form/edits/ValuesForm.tsx';
 
 export function MethodPage(): ReactNode {
   const id = Number(useParams()['id']);

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'mf-shared';
 import { deliveryMethodFields, methodFault, type DeliveryMethodValues } from '../contract/calls.ts';
-import { useTitle } from '../layout/useTitle.ts';
-import { useOffice } from '../officeClient.ts';
-import { paths } from '../paths.ts';
-import { useTexts } from '../texts.ts';
+import { useTitle } from '../page/useTitle.ts';
+import { useOffice } from '../calls/officeClient.ts';
+import { paths } from '../page/paths.ts';
+import { useTexts } from '../language/texts.ts';
 import { fieldName } from './fieldNames.ts';
 import { methodGroups } from './methodForm.ts';
-import { ValuesForm } from './ValuesForm.tsx';
+import { ValuesForm } from '../form/edits/ValuesForm.tsx';
 
 /** Inactive until staff activate it, so that shoppers never see an unfinished method. */
 const blank: DeliveryMethodValues = {

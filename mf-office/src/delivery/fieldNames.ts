@@ -1,6 +1,6 @@
 import { languageNames, sourceLanguage, type Language } from 'mf-shared/languages';
 import type { DeliveryLocationField, DeliveryMethodField } from '../contract/calls.ts';
-import type { Text, Texts } from '../texts.ts';
+import type { Text, Texts } from '../language/texts.ts';
 
 const names: Record<string, Text> = {
   price: 'Price in euros',

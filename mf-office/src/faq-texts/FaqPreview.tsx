@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { inLanguage, type FaqEntry } from 'mf-shared';
 import { isLinkTarget } from '../contract/calls.ts';
 import type { Language } from 'mf-shared/languages';
-import { useTexts } from '../texts.ts';
+import { useTexts } from '../language/texts.ts';
 import styles from './FaqText.module.css';
 
 interface Props {

@@ -1,14 +1,14 @@
 import { useCallback, type ReactNode } from 'react';
 import { inLanguage, Link, paths as shopPaths, useParams, type FaqView } from 'mf-shared';
 import { languageNames, languages, type Language } from 'mf-shared/languages';
-import { Pending } from '../layout/Pending.tsx';
-import actions from '../layout/actions.module.css';
+import { Pending } from '../calls/Pending.tsx';
+import actions from '../page/actions.module.css';
 import { NotFoundPage } from '../frame/NotFoundPage.tsx';
-import { useTitle } from '../layout/useTitle.ts';
-import { useOffice } from '../officeClient.ts';
-import { paths } from '../paths.ts';
-import { useTexts } from '../texts.ts';
-import { useLoaded } from '../useLoaded.ts';
+import { useTitle } from '../page/useTitle.ts';
+import { useOffice } from '../calls/officeClient.ts';
+import { paths } from '../page/paths.ts';
+import { useTexts } from '../language/texts.ts';
+import { useLoaded } from '../calls/useLoaded.ts';
 import { FaqTextForm } from './FaqTextForm.tsx';
 import { viewNames } from './viewNames.ts';
 

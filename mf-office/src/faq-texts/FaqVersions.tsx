@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import type { OfficeFaqVersion } from '../contract/calls.ts';
-import { minute } from '../layout/minute.ts';
-import { WideTable } from '../layout/WideTable.tsx';
-import { useTexts } from '../texts.ts';
+import { minute } from '../page/minute.ts';
+import { WideTable } from '../table/WideTable.tsx';
+import { useTexts } from '../language/texts.ts';
 
 interface Props {
   versions: OfficeFaqVersion[];

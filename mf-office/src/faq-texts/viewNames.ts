@@ -1,5 +1,5 @@
 import type { FaqView } from 'mf-shared';
-import type { Text } from '../texts.ts';
+import type { Text } from '../language/texts.ts';
 
 export const viewNames: Record<FaqView, Text> = {
   terms: 'Terms & conditions',

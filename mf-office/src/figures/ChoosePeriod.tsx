@@ -1,8 +1,8 @@
 import { Button, Field, Link, useNavigate } from 'mf-shared';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { paths } from '../paths.ts';
-import { lastDays, type Period } from '../period.ts';
-import { useTexts } from '../texts.ts';
+import { paths } from '../page/paths.ts';
+import { lastDays, type Period } from '../page/period.ts';
+import { useTexts } from '../language/texts.ts';
 import styles from './ChoosePeriod.module.css';
 
 const periods = [7, 30, 90, 365];

@@ -2,10 +2,10 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OfficeDayFigures, OfficeFigures, SoldVariant } from '../contract/calls.ts';
 import { openOffice, refusal } from '../testing/openOffice.tsx';
-import { lastDays } from '../period.ts';
-import { saveFile } from '../saveFile.ts';
+import { lastDays } from '../page/period.ts';
+import { saveFile } from '../calls/saveFile.ts';
 
-jest.mock('../saveFile.ts', () => ({ saveFile: jest.fn() }));
+jest.mock('../calls/saveFile.ts', () => ({ saveFile: jest.fn() }));
 
 const user = userEvent.setup({ delay: null });
 

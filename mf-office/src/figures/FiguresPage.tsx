@@ -1,21 +1,21 @@
 import { useSearchParams } from 'mf-shared';
 import { useCallback, type ReactNode } from 'react';
-import { Pending } from '../layout/Pending.tsx';
-import { useTitle } from '../layout/useTitle.ts';
-import { useOffice } from '../officeClient.ts';
-import { readPeriod, type Period } from '../period.ts';
-import { useTexts } from '../texts.ts';
-import { useLoaded } from '../useLoaded.ts';
-import { Bars } from './Bars.tsx';
+import { Pending } from '../calls/Pending.tsx';
+import { useTitle } from '../page/useTitle.ts';
+import { useOffice } from '../calls/officeClient.ts';
+import { readPeriod, type Period } from '../page/period.ts';
+import { useTexts } from '../language/texts.ts';
+import { useLoaded } from '../calls/useLoaded.ts';
+import { Bars } from './sheets/Bars.tsx';
 import { ChoosePeriod } from './ChoosePeriod.tsx';
-import { DaysSheet } from './DaysSheet.tsx';
-import { EmptySearchesSheet } from './EmptySearchesSheet.tsx';
-import { ReturnsSheet } from './ReturnsSheet.tsx';
-import { SalesSheet } from './SalesSheet.tsx';
-import { SoldSheet } from './SoldSheet.tsx';
-import { Steps } from './Steps.tsx';
-import { Sums } from './Sums.tsx';
-import { WithdrawnSheet } from './WithdrawnSheet.tsx';
+import { DaysSheet } from './sheets/DaysSheet.tsx';
+import { EmptySearchesSheet } from './sheets/EmptySearchesSheet.tsx';
+import { ReturnsSheet } from './sheets/ReturnsSheet.tsx';
+import { SalesSheet } from './sheets/SalesSheet.tsx';
+import { SoldSheet } from './sheets/SoldSheet.tsx';
+import { Steps } from './sheets/Steps.tsx';
+import { Sums } from './sheets/Sums.tsx';
+import { WithdrawnSheet } from './sheets/WithdrawnSheet.tsx';
 
 export function FiguresPage(): ReactNode {
   const t = useTexts();

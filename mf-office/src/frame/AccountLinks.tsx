@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button, NavLink, useLocation } from 'mf-shared';
 import { LanguageLinks } from '../language/LanguageLinks.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../page/paths.ts';
 import { useStaff } from '../session/StaffContext.ts';
-import { useTexts } from '../texts.ts';
+import { useTexts } from '../language/texts.ts';
 import styles from './AccountLinks.module.css';
 import menu from './Menu.module.css';
 

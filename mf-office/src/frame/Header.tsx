@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { Dialog, Icon, Link } from 'mf-shared';
-import { paths } from '../paths.ts';
-import { useShopName } from '../ShopNameContext.ts';
-import { useTexts } from '../texts.ts';
+import { paths } from '../page/paths.ts';
+import { useShopName } from '../page/ShopNameContext.ts';
+import { useTexts } from '../language/texts.ts';
 import { AccountLinks } from './AccountLinks.tsx';
 import styles from './Header.module.css';
 import { Menu } from './Menu.tsx';

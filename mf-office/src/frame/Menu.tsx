@@ -1,10 +1,10 @@
 import { useId, type ReactNode } from 'react';
 import { NavLink } from 'mf-shared';
-import { paths } from '../paths.ts';
+import { paths } from '../page/paths.ts';
 import { useStaff } from '../session/StaffContext.ts';
-import { useTexts } from '../texts.ts';
+import { useTexts } from '../language/texts.ts';
 import styles from './Menu.module.css';
-import { sectionGroupsFor } from '../layout/sections.ts';
+import { sectionGroupsFor } from '../page/sections.ts';
 
 /** The sections of the office by group. */
 export function Menu({ onChosen }: { onChosen?: () => void }): ReactNode {

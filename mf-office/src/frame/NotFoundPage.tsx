@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'mf-shared';
 import type { StaffRole } from '../contract/calls.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../page/paths.ts';
 import { roleNames } from '../staff/roleNames.ts';
-import { useTexts } from '../texts.ts';
-import { useTitle } from '../layout/useTitle.ts';
+import { useTexts } from '../language/texts.ts';
+import { useTitle } from '../page/useTitle.ts';
 
 /** In place of a page that does not exist, or for which the reader lacks the role. */
 export function NotFoundPage({ role }: { role?: StaffRole }): ReactNode {

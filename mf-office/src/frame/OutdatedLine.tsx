@@ -1,9 +1,9 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
-import { useDashboard } from '../DashboardContext.ts';
-import { minute } from '../layout/minute.ts';
-import { useTexts } from '../texts.ts';
-import { OutdatedContext, type Outdated } from '../useLoaded.ts';
+import { useDashboard } from '../page/DashboardContext.ts';
+import { minute } from '../page/minute.ts';
+import { useTexts } from '../language/texts.ts';
+import { OutdatedContext, type Outdated } from '../calls/useLoaded.ts';
 import styles from './OutdatedLine.module.css';
 
 /** Says above the page what of it may be out of date. */

@@ -1,5 +1,5 @@
 import type { Language } from 'mf-shared';
-import { languageCookie } from '../contract/language.ts';
+import { languageCookie } from '../contract/values/language.ts';
 
 const yearSecs = 365 * 24 * 60 * 60;
 

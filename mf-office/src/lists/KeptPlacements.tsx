@@ -1,11 +1,11 @@
 import { useCallback, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
-import { WideTable } from '../layout/WideTable.tsx';
-import { useOffice } from '../officeClient.ts';
-import { ErrorMessage } from '../ErrorMessage.tsx';
-import { useTexts } from '../texts.ts';
-import { useAction } from '../useAction.ts';
-import { useLoaded } from '../useLoaded.ts';
+import { WideTable } from '../table/WideTable.tsx';
+import { useOffice } from '../calls/officeClient.ts';
+import { ErrorMessage } from '../calls/ErrorMessage.tsx';
+import { useTexts } from '../language/texts.ts';
+import { useAction } from '../calls/useAction.ts';
+import { useLoaded } from '../calls/useLoaded.ts';
 import styles from './ListsPage.module.css';
 
 export function KeptPlacements(): ReactNode {

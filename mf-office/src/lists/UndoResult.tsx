@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ErrorMessage } from '../ErrorMessage.tsx';
-import { UndoDialog } from '../layout/UndoDialog.tsx';
-import { useTexts } from '../texts.ts';
+import { ErrorMessage } from '../calls/ErrorMessage.tsx';
+import { UndoDialog } from '../form/UndoDialog.tsx';
+import { useTexts } from '../language/texts.ts';
 import type { useUndoImport } from './useUndoImport.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { CallError } from 'mf-shared';
 import type { OfficeImport } from '../contract/calls.ts';
-import { useOffice } from '../officeClient.ts';
-import { useAction } from '../useAction.ts';
+import { useOffice } from '../calls/officeClient.ts';
+import { useAction } from '../calls/useAction.ts';
 
 interface Kept {
   /** Values that have changed since. */

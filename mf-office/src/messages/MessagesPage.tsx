@@ -1,16 +1,16 @@
 import { useCallback, type ReactNode } from 'react';
 import { Button, Link } from 'mf-shared';
 import type { OfficeMessage } from '../contract/calls.ts';
-import actions from '../layout/actions.module.css';
-import { CardsByState } from '../layout/CardsByState.tsx';
-import styles from '../layout/cards.module.css';
-import { minute } from '../layout/minute.ts';
-import { useTitle } from '../layout/useTitle.ts';
-import { useOffice } from '../officeClient.ts';
-import { paths } from '../paths.ts';
-import { ErrorMessage } from '../ErrorMessage.tsx';
-import { useTexts } from '../texts.ts';
-import { useAction } from '../useAction.ts';
+import actions from '../page/actions.module.css';
+import { CardsByState } from '../table/CardsByState.tsx';
+import styles from '../table/cards.module.css';
+import { minute } from '../page/minute.ts';
+import { useTitle } from '../page/useTitle.ts';
+import { useOffice } from '../calls/officeClient.ts';
+import { paths } from '../page/paths.ts';
+import { ErrorMessage } from '../calls/ErrorMessage.tsx';
+import { useTexts } from '../language/texts.ts';
+import { useAction } from '../calls/useAction.ts';
 
 const stateNames = { waiting: 'Open messages', answered: 'Answered messages' } as const;
 

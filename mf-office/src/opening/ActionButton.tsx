@@ -1,8 +1,8 @@
 import { type ReactNode } from 'react';
 import { Button } from 'mf-shared';
-import { ErrorMessage } from '../ErrorMessage.tsx';
-import { useOffice } from '../officeClient.ts';
-import { useAction } from '../useAction.ts';
+import { ErrorMessage } from '../calls/ErrorMessage.tsx';
+import { useOffice } from '../calls/officeClient.ts';
+import { useAction } from '../calls/useAction.ts';
 
 interface Props<T> {
   run: (calls: ReturnType<typeof useOffice>) => Promise<T>;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'mf-shared';
 import type { OfficeOpening } from '../contract/calls.ts';
-import { Pending } from '../layout/Pending.tsx';
-import actions from '../layout/actions.module.css';
-import cards from '../layout/cards.module.css';
-import { useTitle } from '../layout/useTitle.ts';
-import { useTexts } from '../texts.ts';
+import { Pending } from '../calls/Pending.tsx';
+import actions from '../page/actions.module.css';
+import cards from '../table/cards.module.css';
+import { useTitle } from '../page/useTitle.ts';
+import { useTexts } from '../language/texts.ts';
 import { ActionButton } from './ActionButton.tsx';
 import styles from './OpeningPage.module.css';
 import { StepDetails } from './StepDetails.tsx';

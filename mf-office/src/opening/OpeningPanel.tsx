@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'mf-shared';
-import { paths } from '../paths.ts';
-import { useTexts } from '../texts.ts';
+import { paths } from '../page/paths.ts';
+import { useTexts } from '../language/texts.ts';
 import { stepTexts } from './stepTexts.ts';
 import { useOpening } from './useOpening.ts';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { inLanguage, paths as shopPaths, useLanguage, type FaqView } from 'mf-shared';
 import { sellerFields, type OfficeOpening, type OpeningStep, type SellerField } from '../contract/calls.ts';
-import actions from '../layout/actions.module.css';
+import actions from '../page/actions.module.css';
 import { sellerFieldName } from '../seller/sellerForm.ts';
 import { roleName } from '../staff/roleNames.ts';
-import { useTexts, type Text } from '../texts.ts';
+import { useTexts, type Text } from '../language/texts.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { TryMail } from './TryMail.tsx';
 

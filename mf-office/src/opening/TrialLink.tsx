@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useTexts } from '../texts.ts';
+import { useTexts } from '../language/texts.ts';
 import { ActionButton } from './ActionButton.tsx';
 
 /** With the link, staff look at the closed shop and buy in it. */

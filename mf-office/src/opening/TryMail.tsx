@@ -3,12 +3,12 @@ import { Button, Field } from 'mf-shared';
 import { email } from 'mf-shared/fields';
 import * as v from 'valibot';
 import type { OfficeOpening } from '../contract/calls.ts';
-import { ErrorMessage } from '../ErrorMessage.tsx';
-import { useOffice } from '../officeClient.ts';
-import { minute } from '../layout/minute.ts';
-import forms from '../orders/forms.module.css';
-import { useTexts } from '../texts.ts';
-import { useAction } from '../useAction.ts';
+import { ErrorMessage } from '../calls/ErrorMessage.tsx';
+import { useOffice } from '../calls/officeClient.ts';
+import { minute } from '../page/minute.ts';
+import forms from '../form/form.module.css';
+import { useTexts } from '../language/texts.ts';
+import { useAction } from '../calls/useAction.ts';
 
 interface Props {
   mail: OfficeOpening['mail'];

@@ -1,6 +1,6 @@
 import type { OpeningStep } from '../contract/calls.ts';
-import { paths } from '../paths.ts';
-import type { Text } from '../texts.ts';
+import { paths } from '../page/paths.ts';
+import type { Text } from '../language/texts.ts';
 
 interface StepText {
   name: Text;

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { useOffice } from '../officeClient.ts';
-import { useLoaded } from '../useLoaded.ts';
+import { useOffice } from '../calls/officeClient.ts';
+import { useLoaded } from '../calls/useLoaded.ts';
 
 export function useOpening() {
   const calls = useOffice();

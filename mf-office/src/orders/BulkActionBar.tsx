@@ -1,12 +1,12 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { Button, Link } from 'mf-shared';
 import type { BulkActionResult, OrderView, UndoableStep } from '../contract/calls.ts';
-import { BulkDock } from '../layout/BulkDock.tsx';
-import { useCommands } from '../layout/commands.ts';
-import { useOffice } from '../officeClient.ts';
-import { paths } from '../paths.ts';
-import { useTexts } from '../texts.ts';
-import { useAction } from '../useAction.ts';
+import { BulkDock } from '../table/BulkDock.tsx';
+import { useCommands } from '../page/commands.ts';
+import { useOffice } from '../calls/officeClient.ts';
+import { paths } from '../page/paths.ts';
+import { useTexts } from '../language/texts.ts';
+import { useAction } from '../calls/useAction.ts';
 import { HandOverDialog } from './HandOverDialog.tsx';
 import { BulkActionSummary } from './BulkActionSummary.tsx';
 import { UndoNotice } from './UndoNotice.tsx';

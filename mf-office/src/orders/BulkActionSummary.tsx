@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BulkActionResult } from '../contract/calls.ts';
-import { useTexts } from '../texts.ts';
+import { useTexts } from '../language/texts.ts';
 
 interface Props {
   result: BulkActionResult & { isUndo?: boolean };

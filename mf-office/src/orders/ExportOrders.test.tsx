@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { saveFile } from '../saveFile.ts';
+import { saveFile } from '../calls/saveFile.ts';
 import { openOffice, refusal, type MockResponses } from '../testing/openOffice.tsx';
 
-jest.mock('../saveFile.ts', () => ({ saveFile: jest.fn() }));
+jest.mock('../calls/saveFile.ts', () => ({ saveFile: jest.fn() }));
 beforeEach(() => jest.mocked(saveFile).mockClear());
 
 const user = userEvent.setup({ delay: null });

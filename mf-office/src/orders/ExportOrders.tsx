@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button, Dialog, Field, SelectField } from 'mf-shared';
 import { daysBetween } from '../contract/calls.ts';
-import { lastDays } from '../period.ts';
-import { useOffice } from '../officeClient.ts';
-import { ErrorMessage } from '../ErrorMessage.tsx';
-import { saveFile } from '../saveFile.ts';
-import { useTexts, type Text } from '../texts.ts';
-import { useAction } from '../useAction.ts';
-import forms from './forms.module.css';
+import { lastDays } from '../page/period.ts';
+import { useOffice } from '../calls/officeClient.ts';
+import { ErrorMessage } from '../calls/ErrorMessage.tsx';
+import { saveFile } from '../calls/saveFile.ts';
+import { useTexts, type Text } from '../language/texts.ts';
+import { useAction } from '../calls/useAction.ts';
+import forms from '../form/form.module.css';
 
 const usualDays = 30;
 const maxDays = 366;

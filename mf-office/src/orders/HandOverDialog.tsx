@@ -2,13 +2,13 @@ import { useState, type FormEvent, type KeyboardEvent, type ReactNode } from 're
 import { Button, Dialog, Field } from 'mf-shared';
 import { trackingNumber, type BulkActionResult } from '../contract/calls.ts';
 import { record, safeParse, string } from 'valibot';
-import { focusFirst } from '../layout/focusFirst.ts';
-import { useOffice } from '../officeClient.ts';
-import { ErrorMessage } from '../ErrorMessage.tsx';
-import { useTexts } from '../texts.ts';
-import { useAction } from '../useAction.ts';
-import { useDraftValues } from '../useDraftValues.ts';
-import styles from './forms.module.css';
+import { focusFirst } from '../form/focusFirst.ts';
+import { useOffice } from '../calls/officeClient.ts';
+import { ErrorMessage } from '../calls/ErrorMessage.tsx';
+import { useTexts } from '../language/texts.ts';
+import { useAction } from '../calls/useAction.ts';
+import { useDraftValues } from '../form/useDraftValues.ts';
+import styles from '../form/form.module.css';
 
 const keptTracking = record(string(), string());
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PickingList } from '../contract/calls.ts';
-import { useTexts } from '../texts.ts';
-import { stateName } from './viewNames.ts';
+import { useTexts } from '../language/texts.ts';
+import { stateName } from './names/viewNames.ts';
 
 /** Orders of the address that are not to be sent, so that nobody looks for them in what is printed. */
 export function LeftOut({ list: { leftOut } }: { list: PickingList }): ReactNode {

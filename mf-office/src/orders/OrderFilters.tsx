@@ -7,10 +7,10 @@ import {
   orderStateFilters,
   type OrderFilter,
 } from '../contract/calls.ts';
-import { FilterSelect } from '../layout/FilterSelect.tsx';
-import filters from '../layout/filters.module.css';
-import { lastDays } from '../period.ts';
-import { useTexts } from '../texts.ts';
+import { FilterSelect } from '../find/FilterSelect.tsx';
+import filters from '../find/filters.module.css';
+import { lastDays } from '../page/period.ts';
+import { useTexts } from '../language/texts.ts';
 import { deliveryNames, periodNames, sortNames, stateFilterNames } from './filterNames.ts';
 import { deliveries } from './orderFilter.ts';
 import styles from './OrderFilters.module.css';

@@ -1,20 +1,19 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Button, Link, Skeleton, useNavigate, useSearchParams } from 'mf-shared';
 import { orderViews, type OrderFilter, type SavedOrderView } from '../contract/calls.ts';
-import { FilteredSearch } from '../layout/FilteredSearch.tsx';
-import { SearchForm } from '../layout/SearchForm.tsx';
-import { EmptyList } from '../layout/EmptyList.tsx';
-import { TitleRow } from '../layout/TitleRow.tsx';
-import { useTitle } from '../layout/useTitle.ts';
-import { paths } from '../paths.ts';
-import { ErrorMessage } from '../ErrorMessage.tsx';
-import { useOffice } from '../officeClient.ts';
+import { FilteredSearch } from '../find/FilteredSearch.tsx';
+import { SearchForm } from '../find/SearchForm.tsx';
+import { EmptyList } from '../page/EmptyList.tsx';
+import { Page } from '../page/Page.tsx';
+import { paths } from '../page/paths.ts';
+import { ErrorMessage } from '../calls/ErrorMessage.tsx';
+import { useOffice } from '../calls/officeClient.ts';
 import { SavedViewActions } from '../saved-views/SavedViewActions.tsx';
 import { ViewLinks } from '../saved-views/ViewLinks.tsx';
 import { useStaff } from '../session/StaffContext.ts';
-import { useTexts } from '../texts.ts';
-import { useLoaded } from '../useLoaded.ts';
-import { countOf, useDashboard } from '../DashboardContext.ts';
+import { useTexts } from '../language/texts.ts';
+import { useLoaded } from '../calls/useLoaded.ts';
+import { countOf, useDashboard } from '../page/DashboardContext.ts';
 import { ExportOrders } from './ExportOrders.tsx';
 import styles from './OrdersPage.module.css';
 import { activeOrderFilters } from './filterNames.ts';
@@ -22,7 +21,7 @@ import { filterCount, readFilter } from './orderFilter.ts';
 import { OrderFilters } from './OrderFilters.tsx';
 import { OrderTable } from './OrderTable.tsx';
 import { useOrderList } from './useOrderList.ts';
-import { viewNames } from './viewNames.ts';
+import { viewNames } from './names/viewNames.ts';
 import { BulkActionBar } from './BulkActionBar.tsx';
 
 export function OrdersPage(): ReactNode {
@@ -38,18 +37,22 @@ export function OrdersPage(): ReactNode {
   const savedViews = loaded.status === 'done' ? loaded.value.views : [];
   const saved = savedViews.find((one) => isShown(one, filter));
   const [isExporting, setExporting] = useState(false);
-  useTitle(t(viewNames[view]));
   return (
-    <>
-      <TitleRow title={t('Orders')}>
-        <Link to={paths.newOrder()}>{t('New order…')}</Link>
-        {staff.roles.includes('customers') && (
-          <Button variant="outline" className={styles.export} onClick={() => setExporting(true)}>
-            <ExportIcon />
-            <span>{t('Export orders…')}</span>
-          </Button>
-        )}
-      </TitleRow>
+    <Page
+      title={t(viewNames[view])}
+      heading={t('Orders')}
+      actions={
+        <>
+          <Link to={paths.newOrder()}>{t('New order…')}</Link>
+          {staff.roles.includes('customers') && (
+            <Button variant="outline" className={styles.export} onClick={() => setExporting(true)}>
+              <ExportIcon />
+              <span>{t('Export orders…')}</span>
+            </Button>
+          )}
+        </>
+      }
+    >
       <FilteredSearch
         filters={activeOrderFilters(t, filter)}
         clear={paths.orders({ view, find, sort: filter.sort })}
@@ -83,7 +86,7 @@ export function OrdersPage(): ReactNode {
       )}
       <OrderList key={paths.orders({ ...filter, sort: undefined })} filter={filter} />
       {isExporting && <ExportOrders onClose={() => setExporting(false)} />}
-    </>
+    </Page>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import type { BulkActionResult, UndoableStep } from '../contract/calls.ts';
-import { ErrorMessage } from '../ErrorMessage.tsx';
-import { useOffice } from '../officeClient.ts';
-import { useTexts } from '../texts.ts';
-import { useAction } from '../useAction.ts';
+import { ErrorMessage } from '../calls/ErrorMessage.tsx';
+import { useOffice } from '../calls/officeClient.ts';
+import { useTexts } from '../language/texts.ts';
+import { useAction } from '../calls/useAction.ts';
 import styles from './UndoNotice.module.css';
 
 /** Of a step that was just done. */

@@ -1,9 +1,9 @@
 import type { OrderFilter, OrderPeriod, OrderSort, OrderStateFilter } from '../contract/calls.ts';
-import type { ActiveFilter } from '../layout/FilterChips.tsx';
-import { paths } from '../paths.ts';
-import type { Text, Texts } from '../texts.ts';
+import type { ActiveFilter } from '../find/FilterChips.tsx';
+import { paths } from '../page/paths.ts';
+import type { Text, Texts } from '../language/texts.ts';
 import type { deliveries } from './orderFilter.ts';
-import { stateNames } from './viewNames.ts';
+import { stateNames } from './names/viewNames.ts';
 
 export const stateFilterNames: Record<OrderStateFilter, Text> = { unpaid: 'Unpaid', ...stateNames };
 

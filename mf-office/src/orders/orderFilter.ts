@@ -6,7 +6,7 @@ import {
   type OrderFilter,
   type OrderList,
 } from '../contract/calls.ts';
-import { searchValue } from '../searchValue.ts';
+import { searchValue } from '../find/searchValue.ts';
 
 export const deliveries = ['courier', 'pickup'] as const;
 

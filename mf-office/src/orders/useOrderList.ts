@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OfficeOrderRow, OrderFilter } from '../contract/calls.ts';
-import { useOffice } from '../officeClient.ts';
-import { countOf, useDashboard } from '../DashboardContext.ts';
-import { useLoaded } from '../useLoaded.ts';
+import { useOffice } from '../calls/officeClient.ts';
+import { countOf, useDashboard } from '../page/DashboardContext.ts';
+import { useLoaded } from '../calls/useLoaded.ts';
 
 interface OrderList {
   status: 'loading' | 'failed' | 'done';

@@ -1,13 +1,13 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
-import { FormDialog } from '../layout/FormDialog.tsx';
-import { focusFirst } from '../layout/focusFirst.ts';
-import { useOffice } from '../officeClient.ts';
-import forms from '../orders/forms.module.css';
-import { ErrorMessage } from '../ErrorMessage.tsx';
-import { packageName } from '../packageName.ts';
-import { useTexts } from '../texts.ts';
-import { useAction } from '../useAction.ts';
+import { ChangedDialog } from '../form/FormDialog.tsx';
+import { focusFirst } from '../form/focusFirst.ts';
+import { useOffice } from '../calls/officeClient.ts';
+import forms from '../form/form.module.css';
+import { ErrorMessage } from '../calls/ErrorMessage.tsx';
+import { packageName } from './packageName.ts';
+import { useTexts } from '../language/texts.ts';
+import { useAction } from '../calls/useAction.ts';
 import type { ReleaseChange } from './ReleaseChange.ts';
 
 interface Props {
@@ -45,7 +45,7 @@ export function ChangeDialog({ change, revision, onDone, onClose }: Props): Reac
   }
 
   return (
-    <FormDialog title={titles[change.kind]} onClose={onClose}>
+    <ChangedDialog title={titles[change.kind]} onClose={onClose}>
       <form className={forms.form} onSubmit={submit}>
         <ErrorMessage error={error} />
         {change.kind === 'roll-back' ? (
@@ -78,6 +78,6 @@ export function ChangeDialog({ change, revision, onDone, onClose }: Props): Reac
           {titles[change.kind]}
         </Button>
       </form>
-    </FormDialog>
+    </ChangedDialog>
   );
 }

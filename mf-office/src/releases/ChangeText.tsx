@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RecordedChange } from '../contract/calls.ts';
-import { packageName } from '../packageName.ts';
-import { useTexts, type Texts } from '../texts.ts';
+import { packageName } from './packageName.ts';
+import { useTexts, type Texts } from '../language/texts.ts';
 
 const listed = (releases: [name: string, version: string][]): string =>
   releases.map(([name, version]) => `${packageName(name)} ${version}`).join(', ');

@@ -1,14 +1,14 @@
 import { useCallback, type ReactNode } from 'react';
 import type { PublishedPackage } from '../contract/calls.ts';
-import cards from '../layout/cards.module.css';
-import { minute } from '../layout/minute.ts';
-import { useTitle } from '../layout/useTitle.ts';
-import { useOffice } from '../officeClient.ts';
-import { Pending } from '../layout/Pending.tsx';
+import cards from '../table/cards.module.css';
+import { minute } from '../page/minute.ts';
+import { useTitle } from '../page/useTitle.ts';
+import { useOffice } from '../calls/officeClient.ts';
+import { Pending } from '../calls/Pending.tsx';
 import { useStaff } from '../session/StaffContext.ts';
-import { packageName } from '../packageName.ts';
-import { useTexts, type Text } from '../texts.ts';
-import { useLoaded } from '../useLoaded.ts';
+import { packageName } from './packageName.ts';
+import { useTexts, type Text } from '../language/texts.ts';
+import { useLoaded } from '../calls/useLoaded.ts';
 import styles from './ReleasesPage.module.css';
 
 const stateNames = {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import type { OfficeRelease } from '../contract/calls.ts';
-import { minute } from '../layout/minute.ts';
-import table from '../layout/table.module.css';
+import { minute } from '../page/minute.ts';
+import table from '../table/table.module.css';
 import { useStaff } from '../session/StaffContext.ts';
-import { packageName } from '../packageName.ts';
-import { useTexts } from '../texts.ts';
+import { packageName } from './packageName.ts';
+import { useTexts } from '../language/texts.ts';
 import type { ReleaseChange } from './ReleaseChange.ts';
 import styles from './ReleasesPage.module.css';
 

@@ -1,21 +1,21 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { Link } from 'mf-shared';
 import type { OfficeGetCalls } from '../contract/calls.ts';
-import { minute } from '../layout/minute.ts';
-import { useTitle } from '../layout/useTitle.ts';
-import { WideTable } from '../layout/WideTable.tsx';
-import { useOffice } from '../officeClient.ts';
-import { paths } from '../paths.ts';
-import { Pending } from '../layout/Pending.tsx';
-import { useTexts } from '../texts.ts';
-import { useLoaded } from '../useLoaded.ts';
+import { minute } from '../page/minute.ts';
+import { useTitle } from '../page/useTitle.ts';
+import { WideTable } from '../table/WideTable.tsx';
+import { useOffice } from '../calls/officeClient.ts';
+import { paths } from '../page/paths.ts';
+import { Pending } from '../calls/Pending.tsx';
+import { useTexts } from '../language/texts.ts';
+import { useLoaded } from '../calls/useLoaded.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { ChangeText } from './ChangeText.tsx';
 import type { ReleaseChange } from './ReleaseChange.ts';
 import { ReleaseRows } from './ReleaseRows.tsx';
 import styles from './ReleasesPage.module.css';
 import { ShopStatus } from './ShopStatus.tsx';
-import { useInterval } from '../useInterval.ts';
+import { useInterval } from '../calls/useInterval.ts';
 
 const refreshMs = 10_000;
 

@@ -1,15 +1,15 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Button, Link } from 'mf-shared';
 import type { OfficeReview } from '../contract/calls.ts';
-import actions from '../layout/actions.module.css';
-import styles from '../layout/cards.module.css';
-import { minute } from '../layout/minute.ts';
-import { useOffice } from '../officeClient.ts';
-import { paths } from '../paths.ts';
-import { ErrorMessage } from '../ErrorMessage.tsx';
+import actions from '../page/actions.module.css';
+import styles from '../table/cards.module.css';
+import { minute } from '../page/minute.ts';
+import { useOffice } from '../calls/officeClient.ts';
+import { paths } from '../page/paths.ts';
+import { ErrorMessage } from '../calls/ErrorMessage.tsx';
 import { useStaff } from '../session/StaffContext.ts';
-import { useTexts } from '../texts.ts';
-import { useAction } from '../useAction.ts';
+import { useTexts } from '../language/texts.ts';
+import { useAction } from '../calls/useAction.ts';
 import { ReviewTextDialog } from './ReviewTextDialog.tsx';
 import { fitNames } from './stateNames.ts';
 

@@ -1,9 +1,9 @@
 import { useId, type FormEvent, type ReactNode } from 'react';
 import { Button, Dialog } from 'mf-shared';
-import forms from '../orders/forms.module.css';
-import { ErrorMessage } from '../ErrorMessage.tsx';
-import { useDraft } from '../useDraft.ts';
-import { useAction } from '../useAction.ts';
+import forms from '../form/form.module.css';
+import { ErrorMessage } from '../calls/ErrorMessage.tsx';
+import { useDraft } from '../form/useDraft.ts';
+import { useAction } from '../calls/useAction.ts';
 
 interface Props {
   title: string;

@@ -1,10 +1,10 @@
 import { useCallback, type ReactNode } from 'react';
 import type { ReviewState } from '../contract/calls.ts';
-import { CardsByState } from '../layout/CardsByState.tsx';
-import { useTitle } from '../layout/useTitle.ts';
-import { useOffice } from '../officeClient.ts';
-import { paths } from '../paths.ts';
-import { useTexts } from '../texts.ts';
+import { CardsByState } from '../table/CardsByState.tsx';
+import { useTitle } from '../page/useTitle.ts';
+import { useOffice } from '../calls/officeClient.ts';
+import { paths } from '../page/paths.ts';
+import { useTexts } from '../language/texts.ts';
 import { ReviewCard } from './ReviewCard.tsx';
 import { stateNames } from './stateNames.ts';
 

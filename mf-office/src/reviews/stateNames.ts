@@ -1,5 +1,5 @@
 import type { OfficeReview, ReviewState } from '../contract/calls.ts';
-import type { Text } from '../texts.ts';
+import type { Text } from '../language/texts.ts';
 
 export const stateNames: Record<ReviewState, Text> = {
   pending: 'Pending reviews',

@@ -1,13 +1,13 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button, Field } from 'mf-shared';
 import { maxViewName } from '../contract/calls.ts';
-import { ErrorMessage } from '../ErrorMessage.tsx';
-import actions from '../layout/actions.module.css';
-import { focusFirst } from '../layout/focusFirst.ts';
-import { FormDialog } from '../layout/FormDialog.tsx';
-import forms from '../orders/forms.module.css';
-import { useTexts } from '../texts.ts';
-import { useAction } from '../useAction.ts';
+import { ErrorMessage } from '../calls/ErrorMessage.tsx';
+import actions from '../page/actions.module.css';
+import { focusFirst } from '../form/focusFirst.ts';
+import { ChangedDialog } from '../form/FormDialog.tsx';
+import forms from '../form/form.module.css';
+import { useTexts } from '../language/texts.ts';
+import { useAction } from '../calls/useAction.ts';
 
 interface SavedViewCalls {
   save: (name: string) => Promise<unknown>;
@@ -84,7 +84,7 @@ function NameDialog({ title, name: former, onWrite, onClose }: NameProps): React
   }
 
   return (
-    <FormDialog title={title} onClose={onClose}>
+    <ChangedDialog title={title} onClose={onClose}>
       <form className={forms.form} onSubmit={submit}>
         <p>{t('Only you see it. The text searched for is not saved.')}</p>
         <ErrorMessage error={error} />
@@ -101,6 +101,6 @@ function NameDialog({ title, name: former, onWrite, onClose }: NameProps): React
           {t('Save')}
         </Button>
       </form>
-    </FormDialog>
+    </ChangedDialog>
   );
 }

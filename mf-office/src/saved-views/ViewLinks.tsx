@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'mf-shared';
-import { useTexts } from '../texts.ts';
+import { useTexts } from '../language/texts.ts';
 import styles from './SavedViews.module.css';
 
 interface ViewLink {

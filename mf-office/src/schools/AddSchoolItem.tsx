@@ -1,11 +1,11 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
-import { Pending } from '../layout/Pending.tsx';
-import { EmptyList } from '../layout/EmptyList.tsx';
-import { SearchForm } from '../layout/SearchForm.tsx';
-import { useOffice } from '../officeClient.ts';
-import { useTexts } from '../texts.ts';
-import { useLoaded } from '../useLoaded.ts';
+import { Pending } from '../calls/Pending.tsx';
+import { EmptyList } from '../page/EmptyList.tsx';
+import { SearchForm } from '../find/SearchForm.tsx';
+import { useOffice } from '../calls/officeClient.ts';
+import { useTexts } from '../language/texts.ts';
+import { useLoaded } from '../calls/useLoaded.ts';
 import styles from './Schools.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { targetLanguages } from 'mf-shared/languages';
 import type { SchoolField, SchoolValues } from '../contract/calls.ts';
 import { fieldName } from '../delivery/fieldNames.ts';
-import type { Texts } from '../texts.ts';
+import type { Texts } from '../language/texts.ts';
 
 const inAll = <Field extends 'name' | 'town'>(field: Field) =>
   [field, ...targetLanguages.map((language) => `${field}_${language}` as const)] as const;

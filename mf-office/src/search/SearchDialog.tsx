@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Dialog, useNavigate } from 'mf-shared';
-import { focusFirst } from '../layout/focusFirst.ts';
-import type { Command } from '../layout/commands.ts';
-import { missingRole } from '../layout/sections.ts';
-import { ErrorMessage } from '../ErrorMessage.tsx';
-import { paths } from '../paths.ts';
+import { focusFirst } from '../form/focusFirst.ts';
+import type { Command } from '../page/commands.ts';
+import { missingRole } from '../page/sections.ts';
+import { ErrorMessage } from '../calls/ErrorMessage.tsx';
+import { paths } from '../page/paths.ts';
 import { useStaff } from '../session/StaffContext.ts';
-import { useTexts, type Text, type Texts } from '../texts.ts';
+import { useTexts, type Text, type Texts } from '../language/texts.ts';
 import { detailOf, kindNames, pathOfHit } from './hits.ts';
 import styles from './SearchDialog.module.css';
 import { useSearch } from './useSearch.ts';

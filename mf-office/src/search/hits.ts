@@ -1,9 +1,9 @@
 import type { SearchHit, SearchKind } from '../contract/calls.ts';
-import { missingRole } from '../layout/sections.ts';
-import { stateName } from '../orders/viewNames.ts';
-import { paths } from '../paths.ts';
+import { missingRole } from '../page/sections.ts';
+import { stateName } from '../orders/names/viewNames.ts';
+import { paths } from '../page/paths.ts';
 import { roleName } from '../staff/roleNames.ts';
-import type { Text, Texts } from '../texts.ts';
+import type { Text, Texts } from '../language/texts.ts';
 
 export const kindNames: Record<SearchKind, Text> = {
   order: 'Orders',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SearchGroup } from '../contract/calls.ts';
-import { useOffice } from '../officeClient.ts';
+import { useOffice } from '../calls/officeClient.ts';
 
 const pauseMs = 150;
 const minLength = 2;

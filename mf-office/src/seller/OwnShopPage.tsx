@@ -1,14 +1,14 @@
 import { useCallback, type ReactNode } from 'react';
 import { Link, useNavigate, useParams } from 'mf-shared';
 import { ownShopFields, type OfficeOwnShop, type OwnShopValues } from '../contract/calls.ts';
-import { ValuesForm } from '../delivery/ValuesForm.tsx';
-import { Pending } from '../layout/Pending.tsx';
+import { ValuesForm } from '../form/edits/ValuesForm.tsx';
+import { Pending } from '../calls/Pending.tsx';
 import { useLocalText } from '../language/useLocalText.ts';
-import { useTitle } from '../layout/useTitle.ts';
-import { useOffice } from '../officeClient.ts';
-import { paths } from '../paths.ts';
-import { useTexts } from '../texts.ts';
-import { useLoaded } from '../useLoaded.ts';
+import { useTitle } from '../page/useTitle.ts';
+import { useOffice } from '../calls/officeClient.ts';
+import { paths } from '../page/paths.ts';
+import { useTexts } from '../language/texts.ts';
+import { useLoaded } from '../calls/useLoaded.ts';
 import { ownShopGroups, sellerFieldName } from './sellerForm.ts';
 
 const blank: OwnShopValues = {

@@ -1,13 +1,13 @@
 import { useCallback, type ReactNode } from 'react';
 import { Link } from 'mf-shared';
 import { sellerFields, type OfficeOwnShop, type SellerValues } from '../contract/calls.ts';
-import { ValuesForm } from '../delivery/ValuesForm.tsx';
-import { Pending } from '../layout/Pending.tsx';
-import { useTitle } from '../layout/useTitle.ts';
-import { useOffice } from '../officeClient.ts';
-import { paths } from '../paths.ts';
-import { useTexts } from '../texts.ts';
-import { useLoaded } from '../useLoaded.ts';
+import { ValuesForm } from '../form/edits/ValuesForm.tsx';
+import { Pending } from '../calls/Pending.tsx';
+import { useTitle } from '../page/useTitle.ts';
+import { useOffice } from '../calls/officeClient.ts';
+import { paths } from '../page/paths.ts';
+import { useTexts } from '../language/texts.ts';
+import { useLoaded } from '../calls/useLoaded.ts';
 import { OwnShopTable } from './OwnShopTable.tsx';
 import { sellerFieldName, sellerGroups } from './sellerForm.ts';
 

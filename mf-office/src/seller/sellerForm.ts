@@ -1,6 +1,6 @@
 import { languageNames, sourceLanguage, targetLanguages, type Language } from 'mf-shared/languages';
 import type { OwnShopField, SellerField } from '../contract/calls.ts';
-import type { Text, Texts } from '../texts.ts';
+import type { Text, Texts } from '../language/texts.ts';
 
 const names: Record<string, Text> = {
   companyName: 'Company name',

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { brand, useLanguage, type Transport } from 'mf-shared';
 import type { OfficeGetCalls, SignedInStaff } from '../contract/calls.ts';
-import { createOfficeClient, OfficeContext } from '../officeClient.ts';
-import { ErrorMessage } from '../ErrorMessage.tsx';
-import { changedDialogs } from '../layout/FormDialog.tsx';
-import { claimDrafts, hasDrafts, removeDrafts } from '../useDraft.ts';
+import { createOfficeClient, OfficeContext } from '../calls/officeClient.ts';
+import { ErrorMessage } from '../calls/ErrorMessage.tsx';
+import { changedDialogs } from '../form/FormDialog.tsx';
+import { claimDrafts, hasDrafts, removeDrafts } from '../form/useDraft.ts';
 import { SignInDialog } from './SignInDialog.tsx';
 import { SignInPage } from './SignInPage.tsx';
-import { ShopNameContext } from '../ShopNameContext.ts';
+import { ShopNameContext } from '../page/ShopNameContext.ts';
 import { StaffContext } from './StaffContext.ts';
 
 type OfficeSession = OfficeGetCalls['OfficeSession']['response'];

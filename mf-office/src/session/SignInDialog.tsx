@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useCloseOnBack } from 'mf-shared';
 import type { SignedInStaff } from '../contract/calls.ts';
-import { useTexts } from '../texts.ts';
+import { useTexts } from '../language/texts.ts';
 import styles from './SignInDialog.module.css';
 import { SignInForm } from './SignInForm.tsx';
 

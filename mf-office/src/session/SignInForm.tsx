@@ -1,11 +1,11 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button, Field } from 'mf-shared';
 import type { SignedInStaff } from '../contract/calls.ts';
-import { focusFirst } from '../layout/focusFirst.ts';
-import { useOffice } from '../officeClient.ts';
-import { ErrorMessage } from '../ErrorMessage.tsx';
-import { useTexts } from '../texts.ts';
-import { useAction } from '../useAction.ts';
+import { focusFirst } from '../form/focusFirst.ts';
+import { useOffice } from '../calls/officeClient.ts';
+import { ErrorMessage } from '../calls/ErrorMessage.tsx';
+import { useTexts } from '../language/texts.ts';
+import { useAction } from '../calls/useAction.ts';
 import styles from './SignInForm.module.css';
 
 const once = { autoCapitalize: 'none', spellCheck: false, required: true } as const;

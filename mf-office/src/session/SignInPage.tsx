@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { withoutLanguage } from 'mf-shared';
 import type { SignedInStaff } from '../contract/calls.ts';
 import { LanguageLinks } from '../language/LanguageLinks.tsx';
-import { useTitle } from '../layout/useTitle.ts';
-import { useTexts } from '../texts.ts';
-import { useShopName } from '../ShopNameContext.ts';
+import { useTitle } from '../page/useTitle.ts';
+import { useTexts } from '../language/texts.ts';
+import { useShopName } from '../page/ShopNameContext.ts';
 import { SignInForm } from './SignInForm.tsx';
 import styles from './SignInPage.module.css';
 

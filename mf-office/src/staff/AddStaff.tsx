@@ -1,12 +1,12 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button, Field } from 'mf-shared';
 import type { StaffRole } from '../contract/calls.ts';
-import { ErrorMessage } from '../ErrorMessage.tsx';
-import { FormDialog } from '../layout/FormDialog.tsx';
-import { focusFirst } from '../layout/focusFirst.ts';
-import { useOffice } from '../officeClient.ts';
-import { useTexts } from '../texts.ts';
-import { useAction } from '../useAction.ts';
+import { ErrorMessage } from '../calls/ErrorMessage.tsx';
+import { ChangedDialog } from '../form/FormDialog.tsx';
+import { focusFirst } from '../form/focusFirst.ts';
+import { useOffice } from '../calls/officeClient.ts';
+import { useTexts } from '../language/texts.ts';
+import { useAction } from '../calls/useAction.ts';
 import { RoleFields } from './RoleFields.tsx';
 import type { NewSecrets } from './Secrets.tsx';
 import styles from './Staff.module.css';
@@ -38,7 +38,7 @@ export function AddStaff({ onAdded, onClose }: Props): ReactNode {
   }
 
   return (
-    <FormDialog title={t('New member of staff')} onClose={onClose}>
+    <ChangedDialog title={t('New member of staff')} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={add}>
         <ErrorMessage error={error} />
         <Field
@@ -65,6 +65,6 @@ export function AddStaff({ onAdded, onClose }: Props): ReactNode {
           {t('Add')}
         </Button>
       </form>
-    </FormDialog>
+    </ChangedDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { staffRoles, type StaffRole } from '../contract/calls.ts';
-import { useTexts } from '../texts.ts';
+import { useTexts } from '../language/texts.ts';
 import { roleHints, roleNames } from './roleNames.ts';
 import styles from './Staff.module.css';
 

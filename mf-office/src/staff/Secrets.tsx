@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, Dialog } from 'mf-shared';
 import type { CodeSetup } from '../contract/calls.ts';
-import { useTexts } from '../texts.ts';
+import { useTexts } from '../language/texts.ts';
 import styles from './Staff.module.css';
 
 export interface NewSecrets {

@@ -1,5 +1,5 @@
 import type { StaffRole } from '../contract/calls.ts';
-import type { Text } from '../texts.ts';
+import type { Text } from '../language/texts.ts';
 
 export const roleNames: Record<StaffRole, Text> = {
   see: 'See',

@@ -1,15 +1,15 @@
 import { useCallback, useState, type FormEvent, type ReactNode } from 'react';
 import { Button, Field, useSearchParams } from 'mf-shared';
 import type { OfficeSynonyms } from '../contract/calls.ts';
-import { EmptyList } from '../layout/EmptyList.tsx';
-import { useTitle } from '../layout/useTitle.ts';
-import { WideTable } from '../layout/WideTable.tsx';
-import { useOffice } from '../officeClient.ts';
-import { ErrorMessage } from '../ErrorMessage.tsx';
-import { Pending } from '../layout/Pending.tsx';
-import { useTexts } from '../texts.ts';
-import { useAction } from '../useAction.ts';
-import { useLoaded } from '../useLoaded.ts';
+import { EmptyList } from '../page/EmptyList.tsx';
+import { useTitle } from '../page/useTitle.ts';
+import { WideTable } from '../table/WideTable.tsx';
+import { useOffice } from '../calls/officeClient.ts';
+import { ErrorMessage } from '../calls/ErrorMessage.tsx';
+import { Pending } from '../calls/Pending.tsx';
+import { useTexts } from '../language/texts.ts';
+import { useAction } from '../calls/useAction.ts';
+import { useLoaded } from '../calls/useLoaded.ts';
 import styles from './SynonymsPage.module.css';
 
 export function SynonymsPage(): ReactNode {

@@ -5,7 +5,7 @@ import type { Dashboard, OfficeOrder } from '../contract/calls.ts';
 import { createMemoryRouter } from 'react-router-dom';
 import greek from '../locales/el.json';
 import invoiceTexts from '../locales/el.invoices.json';
-import { OfficeRouter } from '../OfficeRouter.tsx';
+import { OfficeRouter } from '../frame/OfficeRouter.tsx';
 import { routes } from '../routes.tsx';
 import { Session } from '../session/Session.tsx';
 import { DashboardStream } from '../dashboard/DashboardStream.tsx';

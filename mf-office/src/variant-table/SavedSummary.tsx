@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import styles from '../catalogue/BulkEdit.module.css';
-import { BulkEditOutcome } from '../catalogue/BulkEditOutcome.tsx';
-import { UndoBulkEdit } from '../catalogue/UndoBulkEdit.tsx';
+import styles from '../catalogue/bulk-edit/BulkEdit.module.css';
+import { BulkEditOutcome } from '../catalogue/bulk-edit/BulkEditOutcome.tsx';
+import { UndoBulkEdit } from '../catalogue/bulk-edit/UndoBulkEdit.tsx';
 import type { SavedVariants } from '../contract/calls.ts';
-import { ErrorMessage } from '../ErrorMessage.tsx';
-import { useOffice } from '../officeClient.ts';
-import { useAction } from '../useAction.ts';
+import { ErrorMessage } from '../calls/ErrorMessage.tsx';
+import { useOffice } from '../calls/officeClient.ts';
+import { useAction } from '../calls/useAction.ts';
 
 interface Props {
   result: SavedVariants;

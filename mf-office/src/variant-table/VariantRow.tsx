@@ -1,9 +1,9 @@
 import { memo, type ClipboardEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
-import type { EnteredValue } from '../catalogue/item/fieldEdits.ts';
-import type { Place } from '../catalogue/item/gridKey.ts';
-import { VariantCell } from '../catalogue/item/VariantCell.tsx';
-import { cellId } from '../catalogue/item/variantSheet.ts';
-import { useTexts } from '../texts.ts';
+import type { EnteredValue } from '../form/edits/fieldEdits.ts';
+import type { Place } from '../catalogue/item/variants/gridKey.ts';
+import { VariantCell } from '../catalogue/item/variants/VariantCell.tsx';
+import { cellId } from '../catalogue/item/variants/variantSheet.ts';
+import { useTexts } from '../language/texts.ts';
 import { columns, keyOf, type Row, type RowEdits } from './tableEdits.ts';
 
 /** Its edits are properties of their own, so that only their change renders it. */

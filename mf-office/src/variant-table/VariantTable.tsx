@@ -1,8 +1,8 @@
 import { useCallback, useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
-import type { EnteredValue, FieldEdits } from '../catalogue/item/fieldEdits.ts';
-import { gridKey, type Place } from '../catalogue/item/gridKey.ts';
-import { WideTable } from '../layout/WideTable.tsx';
-import { useTexts } from '../texts.ts';
+import type { EnteredValue, FieldEdits } from '../form/edits/fieldEdits.ts';
+import { gridKey, type Place } from '../catalogue/item/variants/gridKey.ts';
+import { WideTable } from '../table/WideTable.tsx';
+import { useTexts } from '../language/texts.ts';
 import { columns, editsIn, keyOf, valuesIn, type Row } from './tableEdits.ts';
 import { VariantRow } from './VariantRow.tsx';
 import styles from './VariantTable.module.css';

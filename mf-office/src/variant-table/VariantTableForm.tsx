@@ -1,12 +1,12 @@
 import { useCallback, useId, useMemo, useState, type ReactNode } from 'react';
-import { EditForm } from '../catalogue/item/EditForm.tsx';
-import { setFieldEdits, type EnteredValue } from '../catalogue/item/fieldEdits.ts';
-import { useFieldEdits } from '../catalogue/item/useFieldEdits.ts';
-import { cellId } from '../catalogue/item/variantSheet.ts';
+import { EditForm } from '../form/edits/EditForm.tsx';
+import { setFieldEdits, type EnteredValue } from '../form/edits/fieldEdits.ts';
+import { useFieldEdits } from '../form/edits/useFieldEdits.ts';
+import { cellId } from '../catalogue/item/variants/variantSheet.ts';
 import type { SavedVariants, VariantTableItem } from '../contract/calls.ts';
-import { useOffice } from '../officeClient.ts';
+import { useOffice } from '../calls/officeClient.ts';
 import { useStaff } from '../session/StaffContext.ts';
-import { useTexts } from '../texts.ts';
+import { useTexts } from '../language/texts.ts';
 import { SavedSummary } from './SavedSummary.tsx';
 import { cellEdits, changesIn, isWrong, rowsOf, unsaved } from './tableEdits.ts';
 import { VariantTable } from './VariantTable.tsx';

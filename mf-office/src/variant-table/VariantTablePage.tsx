@@ -1,13 +1,13 @@
 import { useCallback, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'mf-shared';
-import { SavePage } from '../catalogue/item/SavePage.tsx';
-import { Pending } from '../layout/Pending.tsx';
-import { EmptyList } from '../layout/EmptyList.tsx';
-import { useTitle } from '../layout/useTitle.ts';
-import { useOffice } from '../officeClient.ts';
-import { paths } from '../paths.ts';
-import { useTexts } from '../texts.ts';
-import { useLoaded } from '../useLoaded.ts';
+import { SavePage } from '../form/edits/SavePage.tsx';
+import { Pending } from '../calls/Pending.tsx';
+import { EmptyList } from '../page/EmptyList.tsx';
+import { useTitle } from '../page/useTitle.ts';
+import { useOffice } from '../calls/officeClient.ts';
+import { paths } from '../page/paths.ts';
+import { useTexts } from '../language/texts.ts';
+import { useLoaded } from '../calls/useLoaded.ts';
 import { VariantTableForm } from './VariantTableForm.tsx';
 
 /** The colours and sizes of several items in one table, as a spreadsheet has them. */

@@ -1,9 +1,9 @@
 import type { SavedVariants, VariantChanges, VariantTableItem } from '../contract/calls.ts';
-import type { EnteredValue, FieldEdit, FieldEdits, PendingEdit } from '../catalogue/item/fieldEdits.ts';
-import type { Place } from '../catalogue/item/gridKey.ts';
-import { variantFields, type Variant, type VariantField } from '../catalogue/item/variantFields.ts';
-import { cellsOf, variantName } from '../catalogue/item/variantSheet.ts';
-import type { Text } from '../texts.ts';
+import type { EnteredValue, FieldEdit, FieldEdits, PendingEdit } from '../form/edits/fieldEdits.ts';
+import type { Place } from '../catalogue/item/variants/gridKey.ts';
+import { variantFields, type Variant, type VariantField } from '../catalogue/item/variants/variantFields.ts';
+import { cellsOf, variantName } from '../catalogue/item/variants/variantSheet.ts';
+import type { Text } from '../language/texts.ts';
 
 type ColumnName = 'price' | 'cost' | 'stock' | 'sku' | 'barcode';
 

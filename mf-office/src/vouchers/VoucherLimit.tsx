@@ -1,10 +1,10 @@
 import { useCallback, type ReactNode } from 'react';
 import { SelectField } from 'mf-shared';
 import type { OfficeVoucherChoices } from '../contract/calls.ts';
-import { ErrorMessage } from '../ErrorMessage.tsx';
-import { useOffice } from '../officeClient.ts';
-import { useTexts } from '../texts.ts';
-import { useLoaded } from '../useLoaded.ts';
+import { ErrorMessage } from '../calls/ErrorMessage.tsx';
+import { useOffice } from '../calls/officeClient.ts';
+import { useTexts } from '../language/texts.ts';
+import { useLoaded } from '../calls/useLoaded.ts';
 
 export interface Limit {
   kind: 'school' | 'section';

@@ -1,5 +1,5 @@
 import type { OfficeVoucher } from '../contract/calls.ts';
-import { useTexts } from '../texts.ts';
+import { useTexts } from '../language/texts.ts';
 
 export function useVoucherState(): (voucher: OfficeVoucher) => string {
   const t = useTexts();

@@ -1,5 +1,5 @@
 import type { OfficeVoucher } from '../contract/calls.ts';
-import type { Texts } from '../texts.ts';
+import type { Texts } from '../language/texts.ts';
 
 export const discountText = ({ amountCents, percent }: OfficeVoucher, t: Texts): string =>
   percent ? `${percent}%` : t.money(amountCents ?? 0);

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { Button, Link } from 'mf-shared';
 import { noAnswerInTime, type WebhookDelivery } from '../contract/calls.ts';
-import { ErrorMessage } from '../ErrorMessage.tsx';
-import actions from '../layout/actions.module.css';
-import { EmptyList } from '../layout/EmptyList.tsx';
-import { minute } from '../layout/minute.ts';
-import { WideTable } from '../layout/WideTable.tsx';
-import { useOffice } from '../officeClient.ts';
-import { paths } from '../paths.ts';
-import { useTexts } from '../texts.ts';
-import { useAction } from '../useAction.ts';
+import { ErrorMessage } from '../calls/ErrorMessage.tsx';
+import actions from '../page/actions.module.css';
+import { EmptyList } from '../page/EmptyList.tsx';
+import { minute } from '../page/minute.ts';
+import { WideTable } from '../table/WideTable.tsx';
+import { useOffice } from '../calls/officeClient.ts';
+import { paths } from '../page/paths.ts';
+import { useTexts } from '../language/texts.ts';
+import { useAction } from '../calls/useAction.ts';
 import { eventName, stateText } from './webhookNames.ts';
 import styles from './Webhooks.module.css';
 

@@ -1,12 +1,9 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
-import { Button } from 'mf-shared';
+import { useState, type ReactNode } from 'react';
+import { useOffice } from '../calls/officeClient.ts';
 import { webhookEvents, type WebhookEvent } from '../contract/calls.ts';
-import { ErrorMessage } from '../ErrorMessage.tsx';
-import { FormDialog } from '../layout/FormDialog.tsx';
-import { useOffice } from '../officeClient.ts';
+import { FormDialog } from '../form/FormDialog.tsx';
+import { useTexts } from '../language/texts.ts';
 import staffStyles from '../staff/Staff.module.css';
-import { useTexts } from '../texts.ts';
-import { useAction } from '../useAction.ts';
 import { isComplete, WebhookFields } from './WebhookFields.tsx';
 
 interface Props {
@@ -19,27 +16,23 @@ export function NewWebhook({ onMade, onClose }: Props): ReactNode {
   const calls = useOffice();
   const [values, setValues] = useState({ url: '', events: [...webhookEvents] as WebhookEvent[] });
   const [isChecked, setChecked] = useState(false);
-  const { isBusy, error, run } = useAction();
 
-  function make(event: FormEvent): void {
-    event.preventDefault();
+  async function make(): Promise<void> {
     setChecked(true);
     if (!isComplete(values)) return;
-    run(async () => {
-      const { id, secret } = await calls.post('OfficeMakeWebhook', values);
-      onMade(id, secret);
-    });
+    const { id, secret } = await calls.post('OfficeMakeWebhook', values);
+    onMade(id, secret);
   }
 
   return (
-    <FormDialog title={t('New webhook')} onClose={onClose}>
-      <form className={staffStyles.form} noValidate onSubmit={make}>
-        <ErrorMessage error={error} />
-        <WebhookFields values={values} isChecked={isChecked} onChange={setValues} />
-        <Button type="submit" disabled={isBusy}>
-          {t('Create the webhook')}
-        </Button>
-      </form>
+    <FormDialog
+      title={t('New webhook')}
+      submit={t('Create the webhook')}
+      className={staffStyles.form}
+      onSubmit={make}
+      onClose={onClose}
+    >
+      <WebhookFields values={values} isChecked={isChecked} onChange={setValues} />
     </FormDialog>
   );
 }

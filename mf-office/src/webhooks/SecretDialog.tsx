@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, Dialog } from 'mf-shared';
 import staffStyles from '../staff/Staff.module.css';
-import { useTexts } from '../texts.ts';
+import { useTexts } from '../language/texts.ts';
 
 interface Props {
   secret: string;

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Field } from 'mf-shared';
 import { webhookEvents, type WebhookEvent } from '../contract/calls.ts';
 import roleStyles from '../staff/Staff.module.css';
-import { useTexts } from '../texts.ts';
+import { useTexts } from '../language/texts.ts';
 import { eventNames } from './webhookNames.ts';
 
 interface Values {

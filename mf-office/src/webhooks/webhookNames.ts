@@ -1,6 +1,6 @@
 import type { WebhookDelivery, WebhookEvent } from '../contract/calls.ts';
-import { minute } from '../layout/minute.ts';
-import type { Text, Texts } from '../texts.ts';
+import { minute } from '../page/minute.ts';
+import type { Text, Texts } from '../language/texts.ts';
 
 export const eventNames: Record<WebhookEvent, Text> = {
   'order.reserved': 'Order to pay at pickup placed',

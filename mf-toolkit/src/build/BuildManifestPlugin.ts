@@ -118,9 +118,10 @@ export class BuildManifestPlugin {
       ),
       modules: Object.keys(this.pkg.exposes),
       isShell: this.pkg.isShell,
-      otherCalls: this.pkg.application
+      otherCalls: Object.assign({}, ...others.map(({ calls }) => calls)),
+      applicationCalls: this.pkg.application
         ? describeCalls(await applicationCalls(this.pkg.folder))
-        : Object.assign({}, ...others.map(({ calls }) => calls)),
+        : undefined,
       offeredCalls: await readOfferedCalls(this.pkg),
       ownEvents: ownEvents(this.pkg.name, events),
       otherEvents: Object.assign({}, ...others.map(({ events }) => events)),

@@ -140,9 +140,9 @@ it('finds the calls that a file makes through any client', async () => {
   assert.deepEqual(needs.calls['ShopProduct'].input.required, ['id']);
 });
 
-it('finds the calls that an application itself defines', async () => {
+it('makes an application need all calls that it defines', async () => {
   const file = path.join(await temporaryFolder('contract'), 'Page.tsx');
-  await writeFile(file, `const calls = useOffice(); calls.get('OfficeTide', {});`);
+  await writeFile(file, `useQuery('OfficeTide', {}); calls.get(name, {});`);
   const tide = {
     method: 'GET',
     input: v.strictObject({}),
@@ -152,7 +152,7 @@ it('finds the calls that an application itself defines', async () => {
     files: [file],
     modules: [],
     sharedExports: [],
-    otherCalls: describeCalls({ OfficeTide: tide }),
+    applicationCalls: describeCalls({ OfficeTide: tide }),
   });
   assert.deepEqual(needs.calls['OfficeTide']?.answer.required, ['metres']);
 });

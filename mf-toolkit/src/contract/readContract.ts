@@ -17,6 +17,8 @@ interface Sources {
   isShell?: boolean;
   /** Calls besides those of mf-shared. */
   otherCalls?: CallContracts;
+  /** The calls that an application defines, all of which it needs. */
+  applicationCalls?: CallContracts | undefined;
   /** Calls that the package's own service answers. */
   offeredCalls?: CallContracts;
   /** Events that the package defines itself. */
@@ -33,6 +35,7 @@ export function readContract({
   sharedExports,
   isShell = false,
   otherCalls = {},
+  applicationCalls,
   offeredCalls = {},
   ownEvents = {},
   otherEvents = {},
@@ -41,7 +44,7 @@ export function readContract({
   const versions = Object.fromEntries(
     Object.entries(known).map(([name, schemas]) => [name, schemas.map(versionOf)]),
   );
-  const uses = files.map((file) => readUses(file, versions));
+  const uses = files.map((file) => readUses(file, versions, { hasOwnCalls: applicationCalls !== undefined }));
   const all = (kind: keyof Uses): string[] => [...new Set(uses.flatMap((use) => [...use[kind]]))].toSorted();
   assertUsed(ownEvents, all('published'), all('subscribed'));
   return {
@@ -55,7 +58,7 @@ export function readContract({
       modules: isShell ? texts : [],
       events: eventsOf(known, all('subscribed')),
       exports: all('imports'),
-      calls: callsOf(all('calls'), { ...otherCalls, ...offeredCalls }),
+      calls: applicationCalls ?? callsOf(all('calls'), { ...otherCalls, ...offeredCalls }),
     },
     cart: jsonSchema(cartFormat, 'output') as VersionedSchema,
   };

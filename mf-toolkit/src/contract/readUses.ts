@@ -20,7 +20,11 @@ export interface Uses {
 export const eventKey = (name: string, version: number): string => `${name} ${version}`;
 
 /** Reads the syntax only, without types. An event's name outside of a publish counts as listening to it. */
-export function readUses(file: string, known: KnownEvents): Uses {
+export function readUses(
+  file: string,
+  known: KnownEvents,
+  { hasOwnCalls = false }: { hasOwnCalls?: boolean } = {},
+): Uses {
   const uses: Uses = {
     published: new Set(),
     subscribed: new Set(),
@@ -33,7 +37,7 @@ export function readUses(file: string, known: KnownEvents): Uses {
   visit(tree);
   if (listensToVariable && uses.subscribed.size === 0 && !isOfShared)
     throw new Error(`${file} listens to an event whose name is in a variable. Use a string literal.`);
-  if (!isOfShared) uses.calls = readCalls(tree, file);
+  if (!isOfShared && !hasOwnCalls) uses.calls = readCalls(tree, file);
   return uses;
 
   function visit(node: unknown): void {

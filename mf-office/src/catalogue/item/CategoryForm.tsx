@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { CatalogueChoices, OfficeItem } from '../../contract/calls.ts';
-import { useOffice } from '../../officeClient.ts';
-import { useTexts } from '../../texts.ts';
-import { CategoryField, categoryName } from '../CategoryField.tsx';
-import { EditForm } from './EditForm.tsx';
-import { setFieldEdit, type PendingEdit } from './fieldEdits.ts';
-import { useFieldEdits } from './useFieldEdits.ts';
+import { useOffice } from '../../calls/officeClient.ts';
+import { useTexts } from '../../language/texts.ts';
+import { CategoryField, categoryName } from '../../form/CategoryField.tsx';
+import { EditForm } from '../../form/edits/EditForm.tsx';
+import { setFieldEdit, type PendingEdit } from '../../form/edits/fieldEdits.ts';
+import { useFieldEdits } from '../../form/edits/useFieldEdits.ts';
 
 interface Props {
   item: OfficeItem;

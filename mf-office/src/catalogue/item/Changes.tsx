@@ -1,12 +1,12 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
-import { EmptyList } from '../../layout/EmptyList.tsx';
+import { EmptyList } from '../../page/EmptyList.tsx';
 import type { OfficeItem } from '../../contract/calls.ts';
-import { useOffice } from '../../officeClient.ts';
-import { ErrorMessage } from '../../ErrorMessage.tsx';
+import { useOffice } from '../../calls/officeClient.ts';
+import { ErrorMessage } from '../../calls/ErrorMessage.tsx';
 import { useStaff } from '../../session/StaffContext.ts';
-import { useTexts, type Texts } from '../../texts.ts';
-import { useAction } from '../../useAction.ts';
+import { useTexts, type Texts } from '../../language/texts.ts';
+import { useAction } from '../../calls/useAction.ts';
 import styles from './Changes.module.css';
 import { fieldName, showValue } from './fieldNames.ts';
 

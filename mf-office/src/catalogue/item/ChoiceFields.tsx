@@ -7,7 +7,7 @@ import {
   itemFields,
   type OfficeFieldName,
 } from 'mf-shared/itemFields';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../language/texts.ts';
 import styles from './ValuesForm.module.css';
 
 interface Props {

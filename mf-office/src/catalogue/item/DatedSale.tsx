@@ -1,12 +1,12 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { Button, Field } from 'mf-shared';
 import type { OfficeItem } from '../../contract/calls.ts';
-import { ErrorMessage } from '../../ErrorMessage.tsx';
-import actions from '../../layout/actions.module.css';
-import { useOffice } from '../../officeClient.ts';
-import { useTexts } from '../../texts.ts';
-import { useAction } from '../../useAction.ts';
-import styles from './EditForm.module.css';
+import { ErrorMessage } from '../../calls/ErrorMessage.tsx';
+import actions from '../../page/actions.module.css';
+import { useOffice } from '../../calls/officeClient.ts';
+import { useTexts } from '../../language/texts.ts';
+import { useAction } from '../../calls/useAction.ts';
+import styles from '../../form/edits/EditForm.module.css';
 
 interface Props {
   id: number;

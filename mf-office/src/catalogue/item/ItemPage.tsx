@@ -1,13 +1,13 @@
 import { useCallback, type ReactNode } from 'react';
 import { Link, useParams } from 'mf-shared';
 import type { OfficeItem } from '../../contract/calls.ts';
-import actions from '../../layout/actions.module.css';
-import { useTitle } from '../../layout/useTitle.ts';
-import { useOffice } from '../../officeClient.ts';
-import { paths } from '../../paths.ts';
-import { Pending } from '../../layout/Pending.tsx';
-import { useTexts } from '../../texts.ts';
-import { useLoaded } from '../../useLoaded.ts';
+import actions from '../../page/actions.module.css';
+import { useTitle } from '../../page/useTitle.ts';
+import { useOffice } from '../../calls/officeClient.ts';
+import { paths } from '../../page/paths.ts';
+import { Pending } from '../../calls/Pending.tsx';
+import { useTexts } from '../../language/texts.ts';
+import { useLoaded } from '../../calls/useLoaded.ts';
 import { useStaff } from '../../session/StaffContext.ts';
 import { useChoices } from '../useChoices.ts';
 import { CategoryForm } from './CategoryForm.tsx';
@@ -16,13 +16,13 @@ import { DatedSale } from './DatedSale.tsx';
 import { ItemsBeside } from './ItemsBeside.tsx';
 import { Margin } from './Margin.tsx';
 import { MeasuresForm } from './MeasuresForm.tsx';
-import { Pictures } from './Pictures.tsx';
+import { Pictures } from './pictures/Pictures.tsx';
 import { PreviewLink } from './PreviewLink.tsx';
 import { SaleButton } from './SaleButton.tsx';
-import { SavePage } from './SavePage.tsx';
+import { SavePage } from '../../form/edits/SavePage.tsx';
 import { ValuesForm } from './ValuesForm.tsx';
-import { VariantForm } from './VariantForm.tsx';
-import { VariantSet } from './VariantSet.tsx';
+import { VariantForm } from './variants/VariantForm.tsx';
+import { VariantSet } from './variants/VariantSet.tsx';
 import { OwnLanguage } from '../../language/OwnLanguage.tsx';
 
 export function ItemPage(): ReactNode {

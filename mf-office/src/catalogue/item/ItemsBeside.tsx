@@ -1,9 +1,9 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'mf-shared';
-import { BesideInList } from '../../layout/BesideInList.tsx';
-import { useOffice } from '../../officeClient.ts';
-import { paths } from '../../paths.ts';
-import { useTexts } from '../../texts.ts';
+import { BesideInList } from '../../page/BesideInList.tsx';
+import { useOffice } from '../../calls/officeClient.ts';
+import { paths } from '../../page/paths.ts';
+import { useTexts } from '../../language/texts.ts';
 import { readItemFilter } from '../itemFilter.ts';
 
 /** For an item that was opened from the list of items. */

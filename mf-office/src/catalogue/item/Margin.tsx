@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OfficeItem } from '../../contract/calls.ts';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../language/texts.ts';
 
 /** From the smallest to the largest of the variants whose cost is known. */
 export function Margin({ variants }: Pick<OfficeItem, 'variants'>): ReactNode {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Field } from 'mf-shared';
 import type { OfficeItem } from '../../contract/calls.ts';
-import { useOffice } from '../../officeClient.ts';
+import { useOffice } from '../../calls/officeClient.ts';
 import { useStaff } from '../../session/StaffContext.ts';
-import { useTexts } from '../../texts.ts';
-import { EditForm } from './EditForm.tsx';
-import { setFieldEdit } from './fieldEdits.ts';
-import { useFieldEdits } from './useFieldEdits.ts';
+import { useTexts } from '../../language/texts.ts';
+import { EditForm } from '../../form/edits/EditForm.tsx';
+import { setFieldEdit } from '../../form/edits/fieldEdits.ts';
+import { useFieldEdits } from '../../form/edits/useFieldEdits.ts';
 
 interface Props {
   item: OfficeItem;

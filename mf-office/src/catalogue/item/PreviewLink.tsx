@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
-import { ErrorMessage } from '../../ErrorMessage.tsx';
-import { minute } from '../../layout/minute.ts';
-import { useOffice } from '../../officeClient.ts';
-import { useTexts } from '../../texts.ts';
-import { useAction } from '../../useAction.ts';
+import { ErrorMessage } from '../../calls/ErrorMessage.tsx';
+import { minute } from '../../page/minute.ts';
+import { useOffice } from '../../calls/officeClient.ts';
+import { useTexts } from '../../language/texts.ts';
+import { useAction } from '../../calls/useAction.ts';
 
 /** The link is made when it is needed, since it expires. */
 export function PreviewLink({ id }: { id: number }): ReactNode {

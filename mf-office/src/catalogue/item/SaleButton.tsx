@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import type { OfficeItem } from '../../contract/calls.ts';
-import { useOffice } from '../../officeClient.ts';
-import { ErrorMessage } from '../../ErrorMessage.tsx';
-import { useTexts } from '../../texts.ts';
-import { useAction } from '../../useAction.ts';
+import { useOffice } from '../../calls/officeClient.ts';
+import { ErrorMessage } from '../../calls/ErrorMessage.tsx';
+import { useTexts } from '../../language/texts.ts';
+import { useAction } from '../../calls/useAction.ts';
 
 interface Props {
   item: Pick<OfficeItem, 'id' | 'isOnSale'>;

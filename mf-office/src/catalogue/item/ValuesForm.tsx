@@ -8,14 +8,20 @@ import {
   type OfficeItem,
   type OfficeItemField,
 } from '../../contract/calls.ts';
-import { useOffice } from '../../officeClient.ts';
+import { useOffice } from '../../calls/officeClient.ts';
 import { useStaff } from '../../session/StaffContext.ts';
-import { useTexts, type Texts } from '../../texts.ts';
-import { EditForm } from './EditForm.tsx';
-import { changesOf, setFieldEdit, without, type PendingEdit, type FieldEdits } from './fieldEdits.ts';
+import { useTexts, type Texts } from '../../language/texts.ts';
+import { EditForm } from '../../form/edits/EditForm.tsx';
+import {
+  changesOf,
+  setFieldEdit,
+  without,
+  type PendingEdit,
+  type FieldEdits,
+} from '../../form/edits/fieldEdits.ts';
 import { ChoiceFields } from './ChoiceFields.tsx';
 import { fieldName, showValue, textFields } from './fieldNames.ts';
-import { useFieldEdits } from './useFieldEdits.ts';
+import { useFieldEdits } from '../../form/edits/useFieldEdits.ts';
 import styles from './ValuesForm.module.css';
 
 export function ValuesForm({ item }: { item: OfficeItem }): ReactNode {

@@ -1,8 +1,8 @@
 import { chosenTexts, isTranslated, itemFields, officeFields } from 'mf-shared/itemFields';
 import { languageNames, languages, sourceLanguage, type Language } from 'mf-shared/languages';
 import type { OfficeItemField } from '../../contract/calls.ts';
-import type { Texts } from '../../texts.ts';
-import { shorten } from './shorten.ts';
+import type { Texts } from '../../language/texts.ts';
+import { shorten } from '../../form/edits/shorten.ts';
 
 interface TextField {
   field: OfficeItemField;

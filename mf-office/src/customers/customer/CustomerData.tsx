@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import type { OfficeCustomer } from '../../contract/calls.ts';
-import { useOffice } from '../../officeClient.ts';
-import { ErrorMessage } from '../../ErrorMessage.tsx';
-import { saveFile } from '../../saveFile.ts';
-import { useTexts } from '../../texts.ts';
-import { useAction } from '../../useAction.ts';
+import { useOffice } from '../../calls/officeClient.ts';
+import { ErrorMessage } from '../../calls/ErrorMessage.tsx';
+import { saveFile } from '../../calls/saveFile.ts';
+import { useTexts } from '../../language/texts.ts';
+import { useAction } from '../../calls/useAction.ts';
 import styles from './CustomerPage.module.css';
 import { EraseDialog } from './EraseDialog.tsx';
 

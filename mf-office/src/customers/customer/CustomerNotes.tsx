@@ -3,12 +3,12 @@ import { Button } from 'mf-shared';
 import { maxNoteLength, type CustomerNote } from '../../contract/calls.ts';
 import { NoteForm } from '../../customer-notes/NoteForm.tsx';
 import { NoteText } from '../../customer-notes/NoteText.tsx';
-import { ErrorMessage } from '../../ErrorMessage.tsx';
-import { useOffice } from '../../officeClient.ts';
-import forms from '../../orders/forms.module.css';
+import { ErrorMessage } from '../../calls/ErrorMessage.tsx';
+import { useOffice } from '../../calls/officeClient.ts';
+import forms from '../../form/form.module.css';
 import { useStaff } from '../../session/StaffContext.ts';
-import { useTexts } from '../../texts.ts';
-import { useAction } from '../../useAction.ts';
+import { useTexts } from '../../language/texts.ts';
+import { useAction } from '../../calls/useAction.ts';
 import styles from './CustomerPage.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useCallback, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
-import { useOffice } from '../../officeClient.ts';
-import { useTexts } from '../../texts.ts';
-import { useLoaded } from '../../useLoaded.ts';
+import { useOffice } from '../../calls/officeClient.ts';
+import { useTexts } from '../../language/texts.ts';
+import { useLoaded } from '../../calls/useLoaded.ts';
 import { UndoResult } from '../UndoResult.tsx';
 import { useUndoImport } from '../useUndoImport.ts';
 

@@ -1,11 +1,11 @@
 import { useCallback, type ReactNode } from 'react';
 import { Link, useParams } from 'mf-shared';
-import { useTitle } from '../../layout/useTitle.ts';
-import { useOffice } from '../../officeClient.ts';
-import { paths } from '../../paths.ts';
-import { Pending } from '../../layout/Pending.tsx';
-import { useTexts } from '../../texts.ts';
-import { useLoaded } from '../../useLoaded.ts';
+import { useTitle } from '../../page/useTitle.ts';
+import { useOffice } from '../../calls/officeClient.ts';
+import { paths } from '../../page/paths.ts';
+import { Pending } from '../../calls/Pending.tsx';
+import { useTexts } from '../../language/texts.ts';
+import { useLoaded } from '../../calls/useLoaded.ts';
 import { AppliedImport } from './AppliedImport.tsx';
 import { PreviewedList } from './PreviewedList.tsx';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { OfficePlacement } from '../../contract/calls.ts';
-import table from '../../layout/table.module.css';
-import { WideTable } from '../../layout/WideTable.tsx';
-import { useTexts } from '../../texts.ts';
+import table from '../../table/table.module.css';
+import { WideTable } from '../../table/WideTable.tsx';
+import { useTexts } from '../../language/texts.ts';
 import styles from './PreviewedList.module.css';
 import { placementOf } from './settings.ts';
 

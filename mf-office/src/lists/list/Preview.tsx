@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { OfficeListPreview } from '../../contract/calls.ts';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../language/texts.ts';
 import styles from './PreviewedList.module.css';
 
 export function Preview({ preview }: { preview: OfficeListPreview }): ReactNode {

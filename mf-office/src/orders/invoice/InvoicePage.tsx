@@ -1,12 +1,12 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { Button, Link, useParams, useSearchParams } from 'mf-shared';
-import { Pending } from '../../layout/Pending.tsx';
-import { useCommands } from '../../layout/commands.ts';
-import { useTitle } from '../../layout/useTitle.ts';
-import { useOffice } from '../../officeClient.ts';
-import { paths } from '../../paths.ts';
-import { useTexts } from '../../texts.ts';
-import { useLoaded } from '../../useLoaded.ts';
+import { Pending } from '../../calls/Pending.tsx';
+import { useCommands } from '../../page/commands.ts';
+import { useTitle } from '../../page/useTitle.ts';
+import { useOffice } from '../../calls/officeClient.ts';
+import { paths } from '../../page/paths.ts';
+import { useTexts } from '../../language/texts.ts';
+import { useLoaded } from '../../calls/useLoaded.ts';
 import styles from './InvoicePage.module.css';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { createTexts, LanguageContext, useLanguage } from 'mf-shared';
 import type { OfficeInvoice } from '../../contract/calls.ts';
-import { WideTable } from '../../layout/WideTable.tsx';
-import table from '../../layout/table.module.css';
-import { givenBackTexts, paidTexts } from '../counterTexts.ts';
+import { WideTable } from '../../table/WideTable.tsx';
+import table from '../../table/table.module.css';
+import { givenBackTexts, paidTexts } from '../names/counterTexts.ts';
 import styles from './InvoicePage.module.css';
 import type invoiceTexts from '../../locales/el.invoices.json';
 

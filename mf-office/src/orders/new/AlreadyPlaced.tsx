@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, Link } from 'mf-shared';
-import { paths } from '../../paths.ts';
-import { useTexts } from '../../texts.ts';
+import { paths } from '../../page/paths.ts';
+import { useTexts } from '../../language/texts.ts';
 import styles from './NewOrderPage.module.css';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
-import { ErrorMessage } from '../../ErrorMessage.tsx';
-import { EmptyList } from '../../layout/EmptyList.tsx';
-import { SearchForm } from '../../layout/SearchForm.tsx';
-import { useOffice } from '../../officeClient.ts';
-import { useTexts } from '../../texts.ts';
-import { useLoaded } from '../../useLoaded.ts';
+import { ErrorMessage } from '../../calls/ErrorMessage.tsx';
+import { EmptyList } from '../../page/EmptyList.tsx';
+import { SearchForm } from '../../find/SearchForm.tsx';
+import { useOffice } from '../../calls/officeClient.ts';
+import { useTexts } from '../../language/texts.ts';
+import { useLoaded } from '../../calls/useLoaded.ts';
 import styles from './NewOrderPage.module.css';
 
 const shownItems = 10;

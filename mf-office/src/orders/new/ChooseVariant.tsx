@@ -1,10 +1,10 @@
 import { useCallback, useState, type FormEvent, type ReactNode } from 'react';
 import { Button, Field, SelectField } from 'mf-shared';
 import { maxQuantity } from 'mf-shared/cartLimits';
-import { ErrorMessage } from '../../ErrorMessage.tsx';
-import { useOffice } from '../../officeClient.ts';
-import { useTexts } from '../../texts.ts';
-import { useLoaded } from '../../useLoaded.ts';
+import { ErrorMessage } from '../../calls/ErrorMessage.tsx';
+import { useOffice } from '../../calls/officeClient.ts';
+import { useTexts } from '../../language/texts.ts';
+import { useLoaded } from '../../calls/useLoaded.ts';
 import { ChooseItem } from './ChooseItem.tsx';
 import styles from './NewOrderPage.module.css';
 import type { ChosenLine } from './useOrderDraft.ts';

@@ -1,12 +1,12 @@
 import { useCallback, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import type { OfficePrice } from '../../contract/calls.ts';
-import { ErrorMessage } from '../../ErrorMessage.tsx';
-import table from '../../layout/table.module.css';
-import { WideTable } from '../../layout/WideTable.tsx';
-import { useOffice } from '../../officeClient.ts';
-import { useTexts } from '../../texts.ts';
-import { useLoaded } from '../../useLoaded.ts';
+import { ErrorMessage } from '../../calls/ErrorMessage.tsx';
+import table from '../../table/table.module.css';
+import { WideTable } from '../../table/WideTable.tsx';
+import { useOffice } from '../../calls/officeClient.ts';
+import { useTexts } from '../../language/texts.ts';
+import { useLoaded } from '../../calls/useLoaded.ts';
 import { AlreadyPlaced } from './AlreadyPlaced.tsx';
 import { keyOf, priceOf, toOrdered } from './chosenLine.ts';
 import type { ChosenLine, OrderDraft } from './useOrderDraft.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SelectField } from 'mf-shared';
 import type { OfficeDeliveryChoice } from '../../contract/calls.ts';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../language/texts.ts';
 import styles from './NewOrderPage.module.css';
 
 interface Props {

@@ -1,12 +1,12 @@
 import { useCallback, type ReactNode } from 'react';
 import { Button, Link, useNavigate, useSearchParams } from 'mf-shared';
 import type { OfficeDeliveryChoice } from '../../contract/calls.ts';
-import { Pending } from '../../layout/Pending.tsx';
-import { useTitle } from '../../layout/useTitle.ts';
-import { useOffice, type OfficeClient } from '../../officeClient.ts';
-import { paths } from '../../paths.ts';
-import { useTexts } from '../../texts.ts';
-import { useLoaded } from '../../useLoaded.ts';
+import { Pending } from '../../calls/Pending.tsx';
+import { useTitle } from '../../page/useTitle.ts';
+import { useOffice, type OfficeClient } from '../../calls/officeClient.ts';
+import { paths } from '../../page/paths.ts';
+import { useTexts } from '../../language/texts.ts';
+import { useLoaded } from '../../calls/useLoaded.ts';
 import { ChooseVariant } from './ChooseVariant.tsx';
 import { ChosenLines } from './ChosenLines.tsx';
 import { CustomerForm } from './CustomerForm.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { SelectField } from 'mf-shared';
 import { counterPayments, type CounterPayment } from 'mf-shared/counterPayments';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../language/texts.ts';
 import type { OfficePayment } from '../../contract/calls.ts';
-import { paidTexts } from '../counterTexts.ts';
+import { paidTexts } from '../names/counterTexts.ts';
 import styles from './NewOrderPage.module.css';
 
 interface Props {

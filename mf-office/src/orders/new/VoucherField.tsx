@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button, Field } from 'mf-shared';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../language/texts.ts';
 import styles from './NewOrderPage.module.css';
 
 interface Props {

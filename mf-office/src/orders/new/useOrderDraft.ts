@@ -3,7 +3,7 @@ import { useLanguage } from 'mf-shared';
 import { counterPayment } from 'mf-shared/counterPayments';
 import { languageField } from 'mf-shared/values';
 import * as v from 'valibot';
-import { useDraftValues } from '../../useDraftValues.ts';
+import { useDraftValues } from '../../form/useDraftValues.ts';
 import type { KnownCustomer } from './knownCustomer.ts';
 
 const customer = v.object({

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import type { OfficeOrder } from '../../contract/calls.ts';
-import actions from '../../layout/actions.module.css';
-import { minute } from '../../layout/minute.ts';
-import { useTexts, type Text } from '../../texts.ts';
+import actions from '../../page/actions.module.css';
+import { minute } from '../../page/minute.ts';
+import { useTexts, type Text } from '../../language/texts.ts';
 import { ChangeButton } from './changes/ChangeButton.tsx';
 import { recordPaymentForm } from './changes/recordPaymentForm.tsx';
 import { useChangeDialog } from './changes/useChangeDialog.tsx';

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { Button, cities, Link } from 'mf-shared';
 import type { OfficeOrder } from '../../contract/calls.ts';
-import actions from '../../layout/actions.module.css';
-import { paths } from '../../paths.ts';
-import { useTexts } from '../../texts.ts';
+import actions from '../../page/actions.module.css';
+import { paths } from '../../page/paths.ts';
+import { useTexts } from '../../language/texts.ts';
 import { correctForm } from './changes/correctForms.tsx';
 import { useChangeDialog } from './changes/useChangeDialog.tsx';
 import styles from './OrderPage.module.css';

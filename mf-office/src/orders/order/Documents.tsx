@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'mf-shared';
 import type { OfficeOrder } from '../../contract/calls.ts';
-import { paths } from '../../paths.ts';
-import { useTexts } from '../../texts.ts';
+import { paths } from '../../page/paths.ts';
+import { useTexts } from '../../language/texts.ts';
 import styles from './OrderPage.module.css';
 
 /** Links to the invoices and credit notes of a paid order and its exchanges. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import type { OfficeOrder } from '../../contract/calls.ts';
-import actions from '../../layout/actions.module.css';
-import { useTexts, type Texts } from '../../texts.ts';
+import actions from '../../page/actions.module.css';
+import { useTexts, type Texts } from '../../language/texts.ts';
 import { ChangeButton } from './changes/ChangeButton.tsx';
 import { correctTrackingForm } from './changes/correctForms.tsx';
 import { receiveForm } from './changes/receiveForm.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { OrderEvent } from '../../contract/calls.ts';
-import { minute } from '../../layout/minute.ts';
-import { mailName } from '../../mailNames.ts';
-import { useTexts, type Text } from '../../texts.ts';
-import { isCounterPayment, paidTexts } from '../counterTexts.ts';
-import { cancelReasonNames, isCancelReason } from '../cancelReasonNames.ts';
+import { minute } from '../../page/minute.ts';
+import { mailName } from '../../messages/mailNames.ts';
+import { useTexts, type Text } from '../../language/texts.ts';
+import { isCounterPayment, paidTexts } from '../names/counterTexts.ts';
+import { cancelReasonNames, isCancelReason } from '../names/cancelReasonNames.ts';
 import styles from './OrderPage.module.css';
 
 const eventNames: Record<Exclude<OrderEvent['what'], 'staff'>, Text> = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MessagePreview } from '../../contract/calls.ts';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../language/texts.ts';
 import styles from './MailPreview.module.css';
 
 /** Drawn like `mailLayout.ts` of the backend, because the office's policy allows neither frames nor inline styles. */

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'mf-shared';
 import type { OfficeOrder } from '../../contract/calls.ts';
 import { NoteText } from '../../customer-notes/NoteText.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../page/paths.ts';
 import { useStaff } from '../../session/StaffContext.ts';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../language/texts.ts';
 import styles from './OrderPage.module.css';
 
 interface Props {

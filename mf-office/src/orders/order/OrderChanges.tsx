@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import type { OfficeOrder, OrderAction } from '../../contract/calls.ts';
-import actions from '../../layout/actions.module.css';
-import { useTexts } from '../../texts.ts';
+import actions from '../../page/actions.module.css';
+import { useTexts } from '../../language/texts.ts';
 import { addForm } from './changes/addForm.tsx';
 import { cancelForm, cancelUnpaidForm } from './changes/cancelForm.tsx';
 import { exchangeForm } from './changes/exchangeForm.tsx';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import type { OfficeOrder } from '../../contract/calls.ts';
-import { PictureName } from '../../layout/PictureName.tsx';
-import { WideTable } from '../../layout/WideTable.tsx';
-import table from '../../layout/table.module.css';
-import { useTexts } from '../../texts.ts';
+import { PictureName } from '../../table/PictureName.tsx';
+import { WideTable } from '../../table/WideTable.tsx';
+import table from '../../table/table.module.css';
+import { useTexts } from '../../language/texts.ts';
 import styles from './OrderPage.module.css';
-import { shownUnit } from './changes/quantities.ts';
+import { shownUnit } from './changes/fields/quantities.ts';
 import { removeForm } from './changes/removeForm.tsx';
 import { useChangeDialog } from './changes/useChangeDialog.tsx';
 

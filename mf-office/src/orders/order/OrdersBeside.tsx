@@ -1,12 +1,12 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'mf-shared';
-import { BesideInList } from '../../layout/BesideInList.tsx';
-import { useOffice } from '../../officeClient.ts';
-import { paths } from '../../paths.ts';
-import { useTexts, type Text } from '../../texts.ts';
+import { BesideInList } from '../../page/BesideInList.tsx';
+import { useOffice } from '../../calls/officeClient.ts';
+import { paths } from '../../page/paths.ts';
+import { useTexts, type Text } from '../../language/texts.ts';
 import type { OrderList } from '../../contract/calls.ts';
 import { readList } from '../orderFilter.ts';
-import { viewNames } from '../viewNames.ts';
+import { viewNames } from '../names/viewNames.ts';
 
 /** For an order that was opened from a list of orders. */
 export function OrdersBeside({ number }: { number: string }): ReactNode {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import type { OfficeOrder } from '../../contract/calls.ts';
-import actions from '../../layout/actions.module.css';
-import { useOffice } from '../../officeClient.ts';
-import { ErrorMessage } from '../../ErrorMessage.tsx';
-import { useTexts, type Text, type Texts } from '../../texts.ts';
-import { useAction } from '../../useAction.ts';
-import { paidTexts } from '../counterTexts.ts';
+import actions from '../../page/actions.module.css';
+import { useOffice } from '../../calls/officeClient.ts';
+import { ErrorMessage } from '../../calls/ErrorMessage.tsx';
+import { useTexts, type Text, type Texts } from '../../language/texts.ts';
+import { useAction } from '../../calls/useAction.ts';
+import { paidTexts } from '../names/counterTexts.ts';
 import { recordPaymentForm } from './changes/recordPaymentForm.tsx';
 import { refundForm } from './changes/refundForm.tsx';
 import type { ChangeDialogs } from './changes/useChangeDialog.tsx';

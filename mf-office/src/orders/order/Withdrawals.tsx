@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import type { OfficeOrder } from '../../contract/calls.ts';
-import actions from '../../layout/actions.module.css';
-import { useTexts, type Texts } from '../../texts.ts';
-import { reasonNames } from '../reasonNames.ts';
+import actions from '../../page/actions.module.css';
+import { useTexts, type Texts } from '../../language/texts.ts';
+import { reasonNames } from '../names/reasonNames.ts';
 import { refundForm } from './changes/refundForm.tsx';
 import { settleForm } from './changes/settleForm.tsx';
 import type { ChangeDialogs } from './changes/useChangeDialog.tsx';

@@ -7,13 +7,13 @@ import {
   type MessagePreview,
   type OfficeOrder,
 } from '../../contract/calls.ts';
-import { ErrorMessage } from '../../ErrorMessage.tsx';
-import actions from '../../layout/actions.module.css';
-import { useOffice } from '../../officeClient.ts';
-import { useTexts, type Text } from '../../texts.ts';
-import { useAction } from '../../useAction.ts';
-import { useDraftValues } from '../../useDraftValues.ts';
-import forms from '../forms.module.css';
+import { ErrorMessage } from '../../calls/ErrorMessage.tsx';
+import actions from '../../page/actions.module.css';
+import { useOffice } from '../../calls/officeClient.ts';
+import { useTexts, type Text } from '../../language/texts.ts';
+import { useAction } from '../../calls/useAction.ts';
+import { useDraftValues } from '../../form/useDraftValues.ts';
+import forms from '../../form/form.module.css';
 import { MailPreview } from './MailPreview.tsx';
 import styles from './WriteDialog.module.css';
 

@@ -1,16 +1,16 @@
 import { useCallback, type ReactNode } from 'react';
 import { Button, Link, useParams } from 'mf-shared';
-import actions from '../../layout/actions.module.css';
-import { EmptyList } from '../../layout/EmptyList.tsx';
-import { useTitle } from '../../layout/useTitle.ts';
-import { useOffice } from '../../officeClient.ts';
+import actions from '../../page/actions.module.css';
+import { EmptyList } from '../../page/EmptyList.tsx';
+import { useTitle } from '../../page/useTitle.ts';
+import { useOffice } from '../../calls/officeClient.ts';
 import { OrderTable } from '../../orders/OrderTable.tsx';
-import { paths } from '../../paths.ts';
-import { ErrorMessage } from '../../ErrorMessage.tsx';
-import { Pending } from '../../layout/Pending.tsx';
-import { useTexts } from '../../texts.ts';
-import { useAction } from '../../useAction.ts';
-import { useLoaded } from '../../useLoaded.ts';
+import { paths } from '../../page/paths.ts';
+import { ErrorMessage } from '../../calls/ErrorMessage.tsx';
+import { Pending } from '../../calls/Pending.tsx';
+import { useTexts } from '../../language/texts.ts';
+import { useAction } from '../../calls/useAction.ts';
+import { useLoaded } from '../../calls/useLoaded.ts';
 import { useVoucherState } from '../useVoucherState.ts';
 import { countsForText, discountText } from '../voucherTexts.ts';
 

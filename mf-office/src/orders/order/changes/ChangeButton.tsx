@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import type { OrderChange } from '../../../contract/calls.ts';
-import { ErrorMessage } from '../../../ErrorMessage.tsx';
-import { useOffice } from '../../../officeClient.ts';
-import { useAction } from '../../../useAction.ts';
+import { ErrorMessage } from '../../../calls/ErrorMessage.tsx';
+import { useOffice } from '../../../calls/officeClient.ts';
+import { useAction } from '../../../calls/useAction.ts';
 
 interface Props {
   number: string;

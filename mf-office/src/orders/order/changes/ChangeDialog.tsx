@@ -2,13 +2,13 @@ import { useCallback, useState, type ChangeEvent, type FormEvent, type ReactNode
 import { Button } from 'mf-shared';
 import { useFieldErrors } from 'mf-shared/useFieldErrors';
 import { checkFields } from 'mf-shared/useForm';
-import { ErrorMessage } from '../../../ErrorMessage.tsx';
-import { FormDialog } from '../../../layout/FormDialog.tsx';
-import { useOffice } from '../../../officeClient.ts';
-import { useTexts } from '../../../texts.ts';
-import { useAction } from '../../../useAction.ts';
-import { useLoaded } from '../../../useLoaded.ts';
-import forms from '../../forms.module.css';
+import { ErrorMessage } from '../../../calls/ErrorMessage.tsx';
+import { ChangedDialog } from '../../../form/FormDialog.tsx';
+import { useOffice } from '../../../calls/officeClient.ts';
+import { useTexts } from '../../../language/texts.ts';
+import { useAction } from '../../../calls/useAction.ts';
+import { useLoaded } from '../../../calls/useLoaded.ts';
+import forms from '../../../form/form.module.css';
 import type { ChangeForm } from './ChangeForm.ts';
 
 interface Props {
@@ -83,7 +83,7 @@ export function ChangeDialog({ form, onDone, onFailed, onClose }: Props): ReactN
   }
 
   return (
-    <FormDialog title={form.title} onClose={onClose}>
+    <ChangedDialog title={form.title} onClose={onClose}>
       <div className={forms.form}>
         {form.choose?.(props)}
         {(form.isChosen?.(values) ?? true) && (
@@ -100,6 +100,6 @@ export function ChangeDialog({ form, onDone, onFailed, onClose }: Props): ReactN
           </form>
         )}
       </div>
-    </FormDialog>
+    </ChangedDialog>
   );
 }

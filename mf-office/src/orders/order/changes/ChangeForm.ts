@@ -2,8 +2,8 @@ import type { ChangeEvent, ReactNode } from 'react';
 import type { Language } from 'mf-shared';
 import type { GenericSchema } from 'valibot';
 import type { OfficeOrder, OrderChange } from '../../../contract/calls.ts';
-import type { OfficeClient } from '../../../officeClient.ts';
-import type { Texts } from '../../../texts.ts';
+import type { OfficeClient } from '../../../calls/officeClient.ts';
+import type { Texts } from '../../../language/texts.ts';
 
 export interface FieldProps<V, A = unknown> {
   values: V;

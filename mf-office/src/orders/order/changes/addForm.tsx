@@ -1,11 +1,11 @@
 import { Button } from 'mf-shared';
 import type { OfficeGetCalls, SupplementPayment } from '../../../contract/calls.ts';
-import type { OfficeClient } from '../../../officeClient.ts';
+import type { OfficeClient } from '../../../calls/officeClient.ts';
 import { addLine, keyOf, priceOf, toOrdered } from '../../new/chosenLine.ts';
 import { ChooseVariant } from '../../new/ChooseVariant.tsx';
 import type { ChosenLine } from '../../new/useOrderDraft.ts';
 import type { FormOf } from './ChangeForm.ts';
-import { SupplementField } from './SupplementField.tsx';
+import { SupplementField } from './fields/SupplementField.tsx';
 
 interface Addition {
   lines: ChosenLine[];

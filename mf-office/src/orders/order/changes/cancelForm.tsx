@@ -1,10 +1,10 @@
 import type { CancelReason, OfficeOrder } from '../../../contract/calls.ts';
-import { cancelReasonNames } from '../../cancelReasonNames.ts';
-import { BackToStock } from './BackToStock.tsx';
+import { cancelReasonNames } from '../../names/cancelReasonNames.ts';
+import { BackToStock } from './fields/BackToStock.tsx';
 import type { FormOf } from './ChangeForm.ts';
-import { GiveBack } from './GiveBack.tsx';
-import { toRestock, type Quantities } from './quantities.ts';
-import { ReasonField } from './ReasonField.tsx';
+import { GiveBack } from './fields/GiveBack.tsx';
+import { toRestock, type Quantities } from './fields/quantities.ts';
+import { ReasonField } from './fields/ReasonField.tsx';
 
 interface Cancellation {
   reason: CancelReason | '';

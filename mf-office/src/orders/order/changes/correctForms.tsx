@@ -1,7 +1,7 @@
 import { cities, Field, SelectField } from 'mf-shared';
 import { customerFields } from 'mf-shared/addressFields';
 import { trackingNumber, type OfficeOrder } from '../../../contract/calls.ts';
-import type { Texts } from '../../../texts.ts';
+import type { Texts } from '../../../language/texts.ts';
 import type { FieldProps, FormOf } from './ChangeForm.ts';
 
 const schemas = { ...customerFields, tracking: trackingNumber };

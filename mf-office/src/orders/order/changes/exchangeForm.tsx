@@ -1,14 +1,14 @@
 import { SelectField } from 'mf-shared';
 import type { OfficeGetCalls, OfficeOrder, SupplementPayment } from '../../../contract/calls.ts';
-import type { OfficeClient } from '../../../officeClient.ts';
-import type { Texts } from '../../../texts.ts';
+import type { OfficeClient } from '../../../calls/officeClient.ts';
+import type { Texts } from '../../../language/texts.ts';
 import { ChooseItem, type FoundItem } from '../../new/ChooseItem.tsx';
-import { AgreementFields, toAgreement, type Agreed } from './AgreementFields.tsx';
+import { AgreementFields, toAgreement, type Agreed } from './fields/AgreementFields.tsx';
 import type { FormOf } from './ChangeForm.ts';
-import { GiveBack } from './GiveBack.tsx';
-import { RestockedField } from './RestockedField.tsx';
-import { SupplementField } from './SupplementField.tsx';
-import { UnitsField } from './UnitsField.tsx';
+import { GiveBack } from './fields/GiveBack.tsx';
+import { RestockedField } from './fields/RestockedField.tsx';
+import { SupplementField } from './fields/SupplementField.tsx';
+import { UnitsField } from './fields/UnitsField.tsx';
 
 type Choices = OfficeGetCalls['OfficeExchangeChoices']['response'];
 

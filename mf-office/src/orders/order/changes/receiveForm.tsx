@@ -1,6 +1,6 @@
 import type { OfficeOrder } from '../../../contract/calls.ts';
 import type { FormOf } from './ChangeForm.ts';
-import { RestockedField } from './RestockedField.tsx';
+import { RestockedField } from './fields/RestockedField.tsx';
 
 /** The old pieces of an exchange. */
 export const receiveForm =

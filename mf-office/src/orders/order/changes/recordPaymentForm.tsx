@@ -1,6 +1,6 @@
 import { counterPayments, type CounterPayment } from 'mf-shared/counterPayments';
 import type { OfficeOrder } from '../../../contract/calls.ts';
-import { paidTexts } from '../../counterTexts.ts';
+import { paidTexts } from '../../names/counterTexts.ts';
 import type { FormOf } from './ChangeForm.ts';
 
 type Payable = Pick<OfficeOrder, 'number' | 'totalCents'> &

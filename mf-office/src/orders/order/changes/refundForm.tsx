@@ -2,12 +2,12 @@ import { Button, Field } from 'mf-shared';
 import { byLanguage } from 'mf-shared/languages';
 import { formatEuros, parseCents } from 'mf-shared/money';
 import type { OfficeOrder, RefundReason } from '../../../contract/calls.ts';
-import { giveBackTexts } from '../../counterTexts.ts';
-import { reasonNames } from '../../reasonNames.ts';
-import { BackToStock } from './BackToStock.tsx';
+import { giveBackTexts } from '../../names/counterTexts.ts';
+import { reasonNames } from '../../names/reasonNames.ts';
+import { BackToStock } from './fields/BackToStock.tsx';
 import type { FormOf } from './ChangeForm.ts';
-import { paidCentsOf, shownUnit, toRestock, type Quantities } from './quantities.ts';
-import { ReasonField } from './ReasonField.tsx';
+import { paidCentsOf, shownUnit, toRestock, type Quantities } from './fields/quantities.ts';
+import { ReasonField } from './fields/ReasonField.tsx';
 
 const decimals = byLanguage(({ decimal }) => decimal);
 

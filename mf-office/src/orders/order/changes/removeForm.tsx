@@ -1,9 +1,9 @@
 import { piecesCents, type OfficeOrder, type RefundReason } from '../../../contract/calls.ts';
-import { reasonNames } from '../../reasonNames.ts';
+import { reasonNames } from '../../names/reasonNames.ts';
 import type { FormOf } from './ChangeForm.ts';
-import { GiveBack } from './GiveBack.tsx';
-import { ReasonField } from './ReasonField.tsx';
-import { UnitsField } from './UnitsField.tsx';
+import { GiveBack } from './fields/GiveBack.tsx';
+import { ReasonField } from './fields/ReasonField.tsx';
+import { UnitsField } from './fields/UnitsField.tsx';
 
 interface Removal {
   quantity: number;

@@ -1,7 +1,7 @@
 import type { OfficeOrder } from '../../../contract/calls.ts';
-import { BackToStock } from './BackToStock.tsx';
+import { BackToStock } from './fields/BackToStock.tsx';
 import type { FormOf } from './ChangeForm.ts';
-import { toRestock, type Quantities } from './quantities.ts';
+import { toRestock, type Quantities } from './fields/quantities.ts';
 
 type Withdrawal = OfficeOrder['withdrawals'][number];
 

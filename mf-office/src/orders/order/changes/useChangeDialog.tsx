@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { useLanguage } from 'mf-shared';
 import type { OfficeOrder } from '../../../contract/calls.ts';
-import { useTexts } from '../../../texts.ts';
+import { useTexts } from '../../../language/texts.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import type { FormOf } from './ChangeForm.ts';
 

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { CallError } from 'mf-shared';
+import styles from './ErrorMessage.module.css';
+import { useTexts } from '../language/texts.ts';
+
+/** Renders nothing without an error. The backend answers in the office's language, except with texts that forms and shoppers
+ *  see too. */
+export function ErrorMessage({ error }: { error: unknown }): ReactNode {
+  const t = useTexts();
+  if (!error) return null;
+  const hasResponse = error instanceof CallError && error.status > 0;
+  return (
+    <p role="alert" className={styles.refusal}>
+      {hasResponse ? (
+        <>
+          <strong>{t('The request was refused.')}</strong> {t.dynamic(error.message)}
+        </>
+      ) : (
+        t('The server cannot be reached. Your input is kept. Please try again.')
+      )}
+    </p>
+  );
+}

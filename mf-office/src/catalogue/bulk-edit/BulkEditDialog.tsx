@@ -1,0 +1,180 @@
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { Button, Field, SelectField } from 'mf-shared';
+import {
+  maxItemsAtOnce,
+  type BulkEdit,
+  type BulkEditResult,
+  type CatalogueChoices,
+} from '../../contract/calls.ts';
+import { ErrorMessage } from '../../calls/ErrorMessage.tsx';
+import { ChangedDialog } from '../../form/FormDialog.tsx';
+import { useCount } from '../../page/useCount.ts';
+import { useOffice } from '../../calls/officeClient.ts';
+import forms from '../../form/form.module.css';
+import { useTexts, type Text } from '../../language/texts.ts';
+import { useAction } from '../../calls/useAction.ts';
+import { CategoryField, categoryName } from '../../form/CategoryField.tsx';
+import {
+  editOf,
+  hasDays,
+  isOfDays,
+  isOfPrice,
+  kindNames,
+  type BulkEditForm,
+  type Kind,
+  type Values,
+} from './bulkEditOf.ts';
+import type { BulkItem } from './BulkEditContext.ts';
+import { BulkEditPreview } from './BulkEditPreview.tsx';
+import { BulkEditProgress } from './BulkEditProgress.tsx';
+import { merged, noResult } from './bulkRun.ts';
+
+const titles: Record<BulkEditForm, Text> = {
+  price: 'Change the price',
+  sale: 'Sale with dates',
+  category: 'Move to a category',
+  'on-sale': 'Put on sale',
+  'off-sale': 'Take off sale',
+};
+
+const kindsOf = {
+  price: ['price-change', 'price', 'discount'],
+  sale: ['sale', 'sale-price', 'sale-end'],
+} as const satisfies Record<string, readonly Kind[]>;
+
+interface Props {
+  form: BulkEditForm;
+  items: BulkItem[];
+  categories: CatalogueChoices['categories'];
+  onApply: (edit: BulkEdit) => void;
+  onClose: () => void;
+}
+
+/** Shows what would change before it is changed. */
+export function BulkEditDialog({ form, items, categories, onApply, onClose }: Props): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const grouped = useCount();
+  const { isBusy, error, run, clearError } = useAction();
+  const [values, setValues] = useState<Values>({
+    kind: form === 'sale' ? 'sale' : 'price-change',
+    amount: '',
+    firstDay: '',
+    lastDay: '',
+    category: '',
+  });
+  const [fault, setFault] = useState<Text | null>(null);
+  const [preview, setPreview] = useState<{ edit: BulkEdit; result: BulkEditResult } | null>(null);
+
+  const [checked, setChecked] = useState(0);
+  // Rises when what is being previewed is no longer wanted.
+  const asked = useRef(0);
+  useEffect(() => () => void (asked.current += 1), []);
+
+  function change(changed: Partial<Values>): void {
+    asked.current += 1;
+    setValues({ ...values, ...changed });
+    setFault(null);
+    setPreview(null);
+    clearError();
+  }
+
+  async function check(edit: BulkEdit): Promise<void> {
+    const own = asked.current;
+    let result = noResult;
+    for (let from = 0; from < items.length; from += maxItemsAtOnce) {
+      setChecked(from);
+      const part = items.slice(from, from + maxItemsAtOnce);
+      result = merged(result, await calls.post('OfficePreviewBulkEdit', { items: part, edit }));
+      if (own !== asked.current) return;
+    }
+    setPreview({ edit, result });
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (preview) return onApply(preview.edit);
+    const edit = editOf(form, values);
+    if (typeof edit === 'string') setFault(edit);
+    else run(() => check(edit));
+  }
+
+  const { kind } = values;
+  const count = preview?.result.changed.length ?? 0;
+  return (
+    <ChangedDialog title={t(titles[form])} onClose={onClose}>
+      <form className={forms.form} onSubmit={submit} noValidate>
+        {form === 'category' && (
+          <CategoryField
+            label={t('Category')}
+            categories={categories}
+            value={values.category}
+            error={fault ? t(fault) : undefined}
+            onChange={({ target }) => change({ category: target.value })}
+          />
+        )}
+        {(form === 'price' || form === 'sale') && (
+          <>
+            <SelectField
+              label={t('Change')}
+              value={kind}
+              onChange={({ target }) =>
+                change({ kind: kindsOf[form].find((one) => one === target.value) ?? kind, amount: '' })
+              }
+            >
+              {kindsOf[form].map((one) => (
+                <option key={one} value={one}>
+                  {t(kindNames[one])}
+                </option>
+              ))}
+            </SelectField>
+            {kind !== 'sale-end' && (
+              <Field
+                label={isOfPrice(kind) ? t('Price in euros') : t('Percent')}
+                inputMode={kind === 'price-change' ? 'text' : 'decimal'}
+                autoComplete="off"
+                hint={
+                  kind === 'price-change' ? t('Such as 5 or -10. Dearer colours and sizes too.') : undefined
+                }
+                value={values.amount}
+                error={fault && !isOfDays(fault) ? t(fault) : undefined}
+                onChange={({ target }) => change({ amount: target.value })}
+              />
+            )}
+            {hasDays(kind) && (
+              <>
+                <Field
+                  label={t('First day')}
+                  type="date"
+                  value={values.firstDay}
+                  onChange={({ target }) => change({ firstDay: target.value })}
+                />
+                <Field
+                  label={t('Last day')}
+                  type="date"
+                  value={values.lastDay}
+                  error={fault && isOfDays(fault) ? t(fault) : undefined}
+                  onChange={({ target }) => change({ lastDay: target.value })}
+                />
+              </>
+            )}
+          </>
+        )}
+        <ErrorMessage error={error} />
+        {isBusy && items.length > maxItemsAtOnce && (
+          <BulkEditProgress label={t('Checking the items')} sent={checked} all={items.length} />
+        )}
+        {preview && (
+          <BulkEditPreview
+            result={preview.result}
+            hasPrices={form === 'price' || form === 'sale'}
+            category={form === 'category' ? categoryName(categories, values.category) : undefined}
+          />
+        )}
+        <Button type="submit" disabled={isBusy || (preview !== null && count === 0)}>
+          {preview ? t('Change {count} items', { count: grouped(count) }) : t('Preview')}
+        </Button>
+      </form>
+    </ChangedDialog>
+  );
+}

@@ -1,0 +1,313 @@
+import * as v from 'valibot';
+import { byLanguage } from 'mf-shared/languages';
+import { calendarDay, nothing, recordNumber } from 'mf-shared/values';
+import { maxItemsAtOnce, maxVariants } from '../values/values.ts';
+
+const size = v.pipe(v.string(), v.trim(), v.maxLength(40, 'A size has at most 40 characters.'));
+
+export type NewColour = v.InferOutput<typeof newColour>;
+/** The code of one of the shop's colours, or a colour that is added to them. */
+const newColour = v.union([
+  v.strictObject({ code: v.pipe(v.string(), v.maxLength(40)) }),
+  v.strictObject({
+    name: v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter a name.'), v.maxLength(60)),
+    name_el: v.pipe(v.string(), v.trim(), v.maxLength(60)),
+    hex: v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i)),
+  }),
+]);
+
+const colours = v.pipe(v.array(newColour), v.minLength(1), v.maxLength(50));
+const sizes = v.pipe(v.array(size), v.minLength(1), v.maxLength(100));
+
+const name = v.pipe(v.string(), v.trim(), v.maxLength(200));
+
+/** In lower case with hyphens, as in URLs; in any script. */
+export const itemHandle = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(100),
+  v.regex(
+    /^[\p{Ll}\p{Lo}\p{N}]+(-[\p{Ll}\p{Lo}\p{N}]+)*$/u,
+    'A handle has small letters, digits and hyphens.',
+  ),
+);
+
+/** The handle of an item by its name. */
+export const slugOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+
+/** Only items whose code ends with W are in the list of all items and in the search. */
+export function codeOfHandle(handle: string): string {
+  const code = handle.toUpperCase();
+  return code.endsWith('W') ? code : `${code}-W`;
+}
+
+export const itemCode = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(60),
+  v.regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u, 'A code has letters, digits and . _ -'),
+);
+
+export type NewItem = v.InferOutput<typeof newItem>;
+const newItem = v.strictObject({
+  name: v.pipe(name, v.nonEmpty('Please enter a name.')),
+  name_el: name,
+  category: recordNumber,
+  /** In euro. */
+  price: v.pipe(v.string(), v.trim(), v.maxLength(20)),
+  handle: itemHandle,
+  code: itemCode,
+  colours,
+  sizes,
+  /** The item whose texts and measures the new one gets. */
+  copyOf: v.nullable(recordNumber),
+});
+
+export type VariantEdit = v.InferOutput<typeof variantEdit>;
+export const variantEdit = v.strictObject({
+  variantId: recordNumber,
+  /** `price` is in euro before a discount, `cost` without VAT. */
+  field: v.picklist(['price', 'cost', 'sku', 'barcode', 'shelf']),
+  seen: v.pipe(v.string(), v.maxLength(200)),
+  value: v.pipe(v.string(), v.trim(), v.maxLength(60)),
+});
+
+/** Of a cropped picture, in pixels: a smaller one would be blurred on a card. */
+export const minCroppedSide = 200;
+
+/** Places of a picture, which otherwise is a colour's code. */
+export const everyColour = '';
+export const fitAssistant = 'fitassistant';
+
+const pictureText = v.pipe(v.string(), v.trim(), v.maxLength(300, 'The text is too long.'));
+const pictureTexts = v.strictObject(byLanguage(() => pictureText));
+/** What a picture shows, by language; empty if it is not described. */
+export type PictureTexts = v.InferOutput<typeof pictureTexts>;
+
+const pixels = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000));
+export type PictureArea = v.InferOutput<typeof pictureArea>;
+/** In pixels of the picture. */
+const pictureArea = v.strictObject({ left: pixels, top: pixels, width: pixels, height: pixels });
+
+export type ItemPicture = v.InferOutput<typeof itemPicture>;
+export const itemPicture = v.object({
+  original: v.string(),
+  width: v.number(),
+  height: v.number(),
+  place: v.string(),
+  alts: pictureTexts,
+});
+
+const place = v.pipe(v.string(), v.maxLength(40));
+
+export type CatalogueChoices = v.InferOutput<typeof choices>;
+const choices = v.object({
+  /** In the order of the shop. */
+  categories: v.array(
+    v.object({
+      id: v.number(),
+      section: v.string(),
+      type: v.string(),
+      name: v.string(),
+      sectionId: v.number(),
+    }),
+  ),
+  schools: v.array(v.object({ id: v.number(), name: v.string() })),
+  colours: v.array(v.object({ code: v.string(), name: v.string(), hex: v.string() })),
+});
+
+const price = v.pipe(v.string(), v.trim(), v.maxLength(20));
+const wholePercent = (min: number, max: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
+
+export type BulkEdit = v.InferOutput<typeof bulkEdit>;
+/** Prices are in euro and those before a discount; a discount's `percent` is the whole discount. */
+export const bulkEdit = v.variant('kind', [
+  v.strictObject({ kind: v.literal('sale-state'), isOnSale: v.boolean() }),
+  v.strictObject({ kind: v.literal('category'), category: recordNumber }),
+  v.strictObject({ kind: v.literal('price'), price }),
+  /** Also of the dearer variants. */
+  v.strictObject({ kind: v.literal('price-change'), percent: wholePercent(-90, 300) }),
+  v.strictObject({ kind: v.literal('discount'), percent: wholePercent(0, 99) }),
+  v.strictObject({
+    kind: v.literal('sale'),
+    percent: wholePercent(1, 99),
+    firstDay: calendarDay,
+    lastDay: calendarDay,
+  }),
+  v.strictObject({ kind: v.literal('sale-price'), price, firstDay: calendarDay, lastDay: calendarDay }),
+  v.strictObject({ kind: v.literal('sale-end') }),
+]);
+
+const bulkItems = v.pipe(
+  v.array(
+    v.strictObject({
+      id: recordNumber,
+      /** The selling price that the editor saw. */
+      seenCents: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    }),
+  ),
+  v.minLength(1),
+  v.maxLength(maxItemsAtOnce),
+  v.check((items) => new Set(items.map(({ id }) => id)).size === items.length),
+);
+
+export type BulkEditResult = v.InferOutput<typeof bulkEditResult>;
+const bulkEditResult = v.object({
+  /** With the selling price; of a sale with dates, that of the sale. */
+  changed: v.array(
+    v.object({
+      id: v.number(),
+      name: v.string(),
+      beforeCents: v.number(),
+      afterCents: v.number(),
+      /** Of the change in the history; null in a preview. */
+      number: v.nullable(v.number()),
+    }),
+  ),
+  /** The names of those that are so already. */
+  unchanged: v.array(v.string()),
+  refused: v.array(v.object({ id: v.number(), name: v.string(), why: v.string() })),
+});
+
+export const officeCatalogueEditCalls = {
+  /** What a change of several items would do; nothing is written. */
+  OfficePreviewBulkEdit: {
+    method: 'POST',
+    input: v.strictObject({ items: bulkItems, edit: bulkEdit }),
+    response: bulkEditResult,
+  },
+  /**
+   * Each item is changed for itself, as in its own page, and has its own result. `id` identifies the edit, of which
+   * this may be a part: what it has changed already is not changed again.
+   */
+  OfficeBulkEdit: {
+    method: 'POST',
+    input: v.strictObject({
+      id: v.pipe(v.string(), v.uuid()),
+      items: bulkItems,
+      edit: bulkEdit,
+    }),
+    response: bulkEditResult,
+  },
+  /** What a bulk edit has changed and is not undone, also in parts whose answer was lost. */
+  OfficeBulkEditChanges: {
+    method: 'GET',
+    input: v.strictObject({ id: v.pipe(v.string(), v.uuid()) }),
+    response: v.object({ changes: v.array(v.object({ id: v.number(), number: v.number() })) }),
+  },
+  /** Undoes changes of `OfficeBulkEdit`, as `OfficeUndoChange` each of them. */
+  OfficeUndoBulkEdit: {
+    method: 'POST',
+    input: v.strictObject({
+      numbers: v.pipe(v.array(recordNumber), v.minLength(1), v.maxLength(maxItemsAtOnce)),
+    }),
+    response: v.object({ undone: v.number(), refused: v.array(v.string()) }),
+  },
+  OfficeCatalogueChoices: { method: 'GET', input: nothing, response: choices },
+  OfficeSetOnSale: {
+    method: 'POST',
+    input: v.strictObject({ id: recordNumber, isOnSale: v.boolean() }),
+    response: v.object({}),
+  },
+  /** The selling price of the item from the first to the last day; dearer variants are reduced by the same
+   *  percentage. */
+  OfficePlanSale: {
+    method: 'POST',
+    input: v.strictObject({
+      id: recordNumber,
+      price: v.pipe(v.string(), v.trim(), v.maxLength(20)),
+      firstDay: calendarDay,
+      lastDay: calendarDay,
+    }),
+    response: nothing,
+  },
+  OfficeEndSale: { method: 'POST', input: v.strictObject({ id: recordNumber }), response: nothing },
+  /** A link to the item's page in the shop that shows it for a day, also off sale. 404 for an unknown item. */
+  OfficePreviewItem: {
+    method: 'POST',
+    input: v.strictObject({ id: recordNumber }),
+    response: v.object({ url: v.string(), until: v.string() }),
+  },
+  OfficeMoveItem: {
+    method: 'POST',
+    input: v.strictObject({ id: recordNumber, seen: recordNumber, category: recordNumber }),
+    /** If true, nothing is written. */
+    response: v.object({ isChangedMeanwhile: v.boolean() }),
+  },
+  /** The new item is off sale. 409 if its code or handle is taken. */
+  OfficeMakeItem: { method: 'POST', input: newItem, response: v.object({ id: v.number() }) },
+  /** Adds each of the colours in each of the sizes, unless the item has it. */
+  OfficeAddVariants: {
+    method: 'POST',
+    input: v.strictObject({ id: recordNumber, colours, sizes }),
+    response: v.object({ added: v.number() }),
+  },
+  /** 409 if one of them was ordered; then nothing is written. */
+  OfficeRemoveVariants: {
+    method: 'POST',
+    input: v.strictObject({
+      id: recordNumber,
+      variantIds: v.pipe(v.array(recordNumber), v.minLength(1), v.maxLength(maxVariants)),
+    }),
+    response: v.object({}),
+  },
+  OfficeChangeVariants: {
+    method: 'POST',
+    input: v.strictObject({
+      id: recordNumber,
+      edits: v.pipe(v.array(variantEdit), v.minLength(1), v.maxLength(maxVariants)),
+    }),
+    /** Values that were changed concurrently; if there are any, nothing is written. */
+    response: v.object({
+      changedMeanwhile: v.array(v.object({ variantId: v.number(), field: v.string() })),
+    }),
+  },
+  /** The picture is added as the last one, for every colour. */
+  OfficeAddPicture: {
+    method: 'POST',
+    input: v.strictObject({
+      id: recordNumber,
+      /** Base64 of a JPEG, PNG or WebP. */
+      content: v.pipe(v.string(), v.nonEmpty('The file is empty.'), v.base64()),
+    }),
+    response: v.object({}),
+  },
+  /** A part of the picture takes its place. 409 if the item no longer has it. */
+  OfficeCropPicture: {
+    method: 'POST',
+    input: v.strictObject({ id: recordNumber, original: v.string(), area: pictureArea }),
+    response: v.object({}),
+  },
+  OfficeDescribePicture: {
+    method: 'POST',
+    input: v.strictObject({
+      id: recordNumber,
+      original: v.string(),
+      seen: pictureTexts,
+      alts: pictureTexts,
+    }),
+    /** If true, nothing is written. */
+    response: v.object({ isChangedMeanwhile: v.boolean() }),
+  },
+  OfficeArrangePictures: {
+    method: 'POST',
+    input: v.strictObject({
+      id: recordNumber,
+      seen: v.pipe(v.array(v.strictObject({ original: v.string(), place })), v.maxLength(200)),
+      /** `from` is the place in `seen`. Pictures that are not named are removed. */
+      pictures: v.pipe(
+        v.array(v.strictObject({ from: v.pipe(v.number(), v.integer(), v.minValue(0)), place })),
+        v.maxLength(200),
+      ),
+    }),
+    /** If true, nothing is written. */
+    response: v.object({ isChangedMeanwhile: v.boolean() }),
+  },
+} as const;

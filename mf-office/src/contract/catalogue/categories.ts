@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import { targetLanguages, type TargetLanguage } from 'mf-shared/languages';
+import { nothing, recordNumber } from 'mf-shared/values';
+import { editsOf, textsOf } from '../values/edits.ts';
+
+const text = v.pipe(v.string(), v.trim(), v.maxLength(80, 'A name has at most 80 characters.'));
+
+export const sectionFields = {
+  name: v.pipe(text, v.nonEmpty('Please write a name.')),
+  ...(Object.fromEntries(targetLanguages.map((language) => [`name_${language}`, text])) as Record<
+    `name_${TargetLanguage}`,
+    typeof text
+  >),
+};
+
+/** The part of the page's address; empty to make it from the name. */
+const slug = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(80),
+  v.regex(
+    /^(?:[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*)?$/u,
+    'An address has small letters, digits and hyphens.',
+  ),
+);
+export const categoryFields = { ...sectionFields, slug };
+
+export type SectionValues = Record<keyof typeof sectionFields, string>;
+export type CategoryField = keyof typeof categoryFields;
+export type CategoryValues = Record<CategoryField, string>;
+
+const categoryEdits = editsOf(categoryFields);
+export type CategoryEdit = v.InferOutput<typeof categoryEdits>[number];
+
+const place = { id: v.number(), values: textsOf(categoryFields), shopPage: v.string() };
+
+export type OfficeCategory = v.InferOutput<typeof category>;
+/** `items` counts those off sale and those listed in it in addition. */
+const category = v.object({ ...place, items: v.number() });
+export type OfficeType = v.InferOutput<typeof type>;
+const type = v.object({ ...place, categories: v.array(category) });
+export type OfficeSection = v.InferOutput<typeof section>;
+const section = v.object({
+  id: v.number(),
+  values: textsOf(sectionFields),
+  shopPage: v.string(),
+  /** Shoppers do not find it. */
+  isHidden: v.boolean(),
+  /** A section with any cannot be hidden. */
+  itemsOnSale: v.number(),
+  types: v.array(type),
+});
+
+/** A section has types, a type has categories, which have items. */
+export type CategoryLevel = v.InferOutput<typeof level>;
+const level = v.picklist(['section', 'type', 'category']);
+const levelBelow = v.picklist(['type', 'category']);
+
+export const officeCategoryCalls = {
+  /** In the order of the shop. */
+  OfficeCategories: { method: 'GET', input: nothing, response: v.object({ sections: v.array(section) }) },
+  /** The last one in its section or type. 409 if its address is taken. */
+  OfficeMakeCategory: {
+    method: 'POST',
+    input: v.strictObject({
+      level: levelBelow,
+      parent: recordNumber,
+      values: v.strictObject(categoryFields),
+    }),
+    response: v.object({ id: v.number() }),
+  },
+  /** Nothing is written if a value was changed concurrently. Former addresses lead to the new one. */
+  OfficeChangeCategory: {
+    method: 'POST',
+    input: v.strictObject({ level, id: recordNumber, edits: categoryEdits }),
+    response: v.object({ changedMeanwhile: v.array(v.string()) }),
+  },
+  /** 409 unless the list contains all sections, or all types or categories of the parent. */
+  OfficeArrangeCategories: {
+    method: 'POST',
+    input: v.strictObject({
+      level,
+      /** Null for sections. */
+      parent: v.nullable(recordNumber),
+      ids: v.pipe(v.array(recordNumber), v.minLength(1), v.maxLength(500)),
+    }),
+    response: v.object({}),
+  },
+  /** 409 while items in it are on sale, and for the last one that is shown. */
+  OfficeHideSection: {
+    method: 'POST',
+    input: v.strictObject({ id: recordNumber, isHidden: v.boolean() }),
+    response: v.object({}),
+  },
+  OfficeMoveCategory: {
+    method: 'POST',
+    input: v.strictObject({ level: levelBelow, id: recordNumber, seen: recordNumber, parent: recordNumber }),
+    /** If true, nothing is written. */
+    response: v.object({ isChangedMeanwhile: v.boolean() }),
+  },
+  /** 409 while it has items or categories. */
+  OfficeRemoveCategory: {
+    method: 'POST',
+    input: v.strictObject({ level: levelBelow, id: recordNumber }),
+    response: v.object({}),
+  },
+} as const;

@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { targetLanguages, type TargetLanguage } from 'mf-shared/languages';
+import { maxIds } from 'mf-shared/calls';
+import { digits, nothing, recordNumber } from 'mf-shared/values';
+import { editsOf, textsOf } from '../values/edits.ts';
+
+const text = v.pipe(v.string(), v.trim(), v.maxLength(120, 'A name has at most 120 characters.'));
+const name = v.pipe(text, v.nonEmpty('Please write a name.'));
+
+const inTargetLanguages = <Field extends string>(field: Field) =>
+  Object.fromEntries(targetLanguages.map((language) => [`${field}_${language}`, text])) as Record<
+    `${Field}_${TargetLanguage}`,
+    typeof text
+  >;
+
+export const schoolFields = { name, ...inTargetLanguages('name'), town: text, ...inTargetLanguages('town') };
+
+/** The end of the page's address, which does not change later; empty to make it from the name. */
+const slug = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(60),
+  v.regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, 'An address has small Latin letters, digits and hyphens.'),
+);
+export const newSchoolFields = { ...schoolFields, slug };
+
+export type SchoolField = keyof typeof newSchoolFields;
+export type SchoolValues = Record<keyof typeof schoolFields, string>;
+export type NewSchoolValues = Record<SchoolField, string>;
+
+const schoolEdits = editsOf(schoolFields);
+export type SchoolEdit = v.InferOutput<typeof schoolEdits>[number];
+
+export type OfficeSchoolRow = v.InferOutput<typeof schoolRow>;
+const schoolRow = v.object({
+  id: v.number(),
+  name: v.string(),
+  town: v.string(),
+  /** Items on its list, also those off sale. */
+  items: v.number(),
+});
+
+export type OfficeSchool = v.InferOutput<typeof school>;
+const school = v.object({
+  id: v.number(),
+  /** URL in the shop. */
+  shopPage: v.string(),
+  values: textsOf(schoolFields),
+  /** In the order of the page, which omits items off sale. */
+  items: v.array(
+    v.object({
+      id: v.number(),
+      code: v.string(),
+      name: v.string(),
+      isOnSale: v.boolean(),
+      quantity: v.number(),
+    }),
+  ),
+});
+
+export const maxQuantityOfSchoolItem = 9;
+
+export type SchoolItem = v.InferOutput<typeof schoolItem>;
+const schoolItem = v.strictObject({
+  id: recordNumber,
+  /** How many a child needs; 0 for an optional item. */
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxQuantityOfSchoolItem)),
+});
+const schoolItems = v.pipe(v.array(schoolItem), v.maxLength(maxIds));
+
+export const officeSchoolCalls = {
+  OfficeSchools: { method: 'GET', input: nothing, response: v.object({ schools: v.array(schoolRow) }) },
+  OfficeSchool: {
+    method: 'GET',
+    input: v.strictObject({ id: v.pipe(digits, recordNumber) }),
+    response: v.object({ school: v.nullable(school) }),
+  },
+  /** 409 if the address is taken. */
+  OfficeMakeSchool: {
+    method: 'POST',
+    input: v.strictObject({ values: v.strictObject(newSchoolFields) }),
+    response: v.object({ id: v.number() }),
+  },
+  /** Nothing is written if a value was changed concurrently. */
+  OfficeChangeSchool: {
+    method: 'POST',
+    input: v.strictObject({ id: recordNumber, edits: schoolEdits }),
+    response: v.object({ changedMeanwhile: v.array(v.string()) }),
+  },
+  /** Replaces the list. */
+  OfficeSetSchoolItems: {
+    method: 'POST',
+    input: v.strictObject({ id: recordNumber, seen: schoolItems, items: schoolItems }),
+    /** If true, nothing is written. */
+    response: v.object({ isChangedMeanwhile: v.boolean() }),
+  },
+  /** 409 while the school has items on its list. */
+  OfficeRemoveSchool: {
+    method: 'POST',
+    input: v.strictObject({ id: recordNumber }),
+    response: v.object({}),
+  },
+} as const;

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { recordNumber } from 'mf-shared/values';
+import { maxNoteLength } from '../values/values.ts';
+
+export type CustomerNote = v.InferOutput<typeof customerNote>;
+export const customerNote = v.object({
+  id: v.number(),
+  text: v.string(),
+  who: v.string(),
+  at: v.string(),
+  /** Null if it is as first written. */
+  changedAt: v.nullable(v.string()),
+});
+
+/** Staff only, but part of what customers may download. */
+export const noteText = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('Please write a note.'),
+  v.maxLength(maxNoteLength, 'The note is too long.'),
+);
+
+/** A repeat with the same id changes nothing. */
+export const noteRequest = v.pipe(v.string(), v.uuid());
+
+const done = v.object({});
+
+export const officeCustomerNoteCalls = {
+  OfficeAddCustomerNote: {
+    method: 'POST',
+    input: v.strictObject({ id: noteRequest, customerId: recordNumber, text: noteText }),
+    response: done,
+  },
+  /** 403 for anyone but the author. */
+  OfficeChangeCustomerNote: {
+    method: 'POST',
+    input: v.strictObject({
+      customerId: recordNumber,
+      id: recordNumber,
+      seen: v.pipe(v.string(), v.maxLength(maxNoteLength)),
+      text: noteText,
+    }),
+    response: done,
+  },
+  OfficeRemoveCustomerNote: {
+    method: 'POST',
+    input: v.strictObject({ customerId: recordNumber, id: recordNumber }),
+    response: done,
+  },
+} as const;

@@ -1,0 +1,324 @@
+import * as v from 'valibot';
+import { counterPayment } from 'mf-shared/counterPayments';
+import { returnReasons } from 'mf-shared/returnReasons';
+import { digits, languageField, recordNumber } from 'mf-shared/values';
+import { wallet } from 'mf-shared/wallets';
+import { customerNote, noteRequest, noteText } from './customerNotes.ts';
+import { orderInvoice } from './invoices.ts';
+import { orderRow } from './orderRow.ts';
+import { orderFilter, orderList } from './orderViews.ts';
+import { orderNumber, trackingNumber } from '../values/values.ts';
+
+export const maxOrdersAtOnce = 100;
+
+const orderNumbers = v.pipe(v.array(orderNumber), v.minLength(1), v.maxLength(maxOrdersAtOnce));
+
+/** What staff can do with an order, if it is in `allowed`. */
+export const orderActions = [
+  'exchange',
+  'exchange-sent',
+  'add',
+  'remove',
+  'record-payment',
+  'extend',
+  'cancel',
+  'cancel-unpaid',
+  'correct',
+  'correct-address',
+  'correct-tracking',
+] as const;
+export type OrderAction = (typeof orderActions)[number];
+
+export type UndoableStep = v.InferOutput<typeof undoableStep>;
+const undoableStep = v.picklist(['packed', 'handed-over', 'delivered']);
+
+/** If `what` is `staff`, `detail` names the call that a staff member made, or the kind of change. */
+export type OrderEvent = v.InferOutput<typeof orderEvent>;
+const orderEvent = v.object({
+  at: v.string(),
+  what: v.picklist([
+    'placed',
+    'paid',
+    'packed',
+    'handed-over',
+    'delivered',
+    'refund-asked',
+    'refund-done',
+    'refund-refused',
+    'withdrawn',
+    'mail-queued',
+    'mail-sent',
+    'mail-failed',
+    'note',
+    'staff',
+  ]),
+  who: v.nullable(v.string()),
+  detail: v.string(),
+  /** Of a staff member's action. */
+  more: v.optional(v.string()),
+  cents: v.optional(v.number()),
+});
+
+export type OfficeOrder = v.InferOutput<typeof officeOrder>;
+const officeOrder = v.object({
+  ...orderRow.entries,
+  ...orderInvoice.entries,
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  phone: v.string(),
+  street: v.string(),
+  postCode: v.string(),
+  city: v.string(),
+  tracking: v.string(),
+  note: v.string(),
+  subtotalCents: v.number(),
+  deliveryCents: v.number(),
+  voucherCents: v.number(),
+  lines: v.array(
+    v.object({
+      id: v.number(),
+      code: v.string(),
+      name: v.string(),
+      variant: v.string(),
+      quantity: v.number(),
+      withdrawn: v.number(),
+      /** Back in stock. */
+      returned: v.number(),
+      /** Could not be had when the order was paid, and not packed since: cannot go back to stock. */
+      missing: v.number(),
+      /** Neither back in stock nor withdrawn from. */
+      left: v.number(),
+      /** How many can be taken out of the order, exchanged and put back into stock now. */
+      removable: v.number(),
+      exchangeable: v.number(),
+      /** Null if nothing about the line forbids it. */
+      whyNotExchanged: v.nullable(v.string()),
+      returnable: v.number(),
+      /** Withdrawn from and not back in stock. */
+      expected: v.number(),
+      customization: v.string(),
+      itemId: v.number(),
+      /** The original of the colour's picture; null without one. */
+      picture: v.nullable(v.string()),
+      /** Amount per unit: with customization, less its share of the voucher. */
+      paidCents: v.number(),
+      /** Of all units, with the voucher's exact part. */
+      totalCents: v.number(),
+    }),
+  ),
+  allowed: v.array(v.picklist(orderActions)),
+  /** What is done next with the order, or with the parcel that replaces pieces of it. */
+  steps: v.array(
+    v.object({
+      step: v.picklist(['pack', 'hand-over', 'deliver', 'collect']),
+      isOfReplacement: v.boolean(),
+    }),
+  ),
+  /** Of all payments: what can be given back. */
+  refundableCents: v.number(),
+  /** Until when the link works that the customer of a phone order got; null once it has ended. */
+  payUntil: v.nullable(v.string()),
+  payments: v.array(
+    v.object({
+      number: v.string(),
+      state: v.picklist(['registering', 'open', 'paid', 'failed', 'expired']),
+      amountCents: v.number(),
+      /** Amount that can still be refunded. */
+      leftCents: v.number(),
+      isInDoubt: v.boolean(),
+      /** Null for a card. */
+      wallet: v.nullable(wallet),
+      /** Null if it was made on the card provider's page. */
+      paidAtCounter: v.nullable(counterPayment),
+      /** The staff member who took the money; null for the card provider's page. */
+      recordedBy: v.nullable(v.string()),
+      /** What new pieces of an exchange cost more. */
+      isForSupplement: v.boolean(),
+    }),
+  ),
+  withdrawals: v.array(
+    v.object({
+      id: v.number(),
+      statedAt: v.string(),
+      wants: v.picklist(['money', 'voucher']),
+      settledAt: v.nullable(v.string()),
+      /** What the customer is owed for it, with delivery if nothing is left. */
+      dueCents: v.number(),
+      /** What of it has been refunded, and has not. */
+      refundedCents: v.number(),
+      leftCents: v.number(),
+      lines: v.array(
+        v.object({
+          lineId: v.number(),
+          quantity: v.number(),
+          /** Null if the customer gave none. */
+          reason: v.nullable(v.picklist(returnReasons)),
+        }),
+      ),
+    }),
+  ),
+  /** Of pieces that the customer had already, oldest first. */
+  exchanges: v.array(
+    v.object({
+      id: v.number(),
+      /** From which variant to which. */
+      change: v.string(),
+      /** The new pieces are packed once the old ones are back. */
+      waitsForReturn: v.boolean(),
+      receivedAt: v.nullable(v.string()),
+      isRestocked: v.boolean(),
+      packedAt: v.nullable(v.string()),
+      sentAt: v.nullable(v.string()),
+      tracking: v.string(),
+      undoneAt: v.nullable(v.string()),
+      /** What the new pieces cost less and is still to be refunded. */
+      dueCents: v.number(),
+    }),
+  ),
+  /** What dearer pieces of exchanges cost more and added pieces cost, oldest first. */
+  supplements: v.array(
+    v.object({
+      /** Of the order that pays it; `OfficeChangeOrder` and `OfficeInvoice` take it too. */
+      number: v.string(),
+      change: v.string(),
+      cents: v.number(),
+      state: v.picklist(['awaited', 'lapsed', 'paid', 'cancelled']),
+      /** Until when the customer's link works; null if it was paid in the shop. */
+      payUntil: v.nullable(v.string()),
+      /** The exchange was made and then undone. */
+      isUndone: v.boolean(),
+      /** Of the exchange in `exchanges` that was made with it. */
+      exchangeId: v.nullable(v.number()),
+      /** It pays for pieces that are added to the order. */
+      isAddition: v.boolean(),
+      ...v.pick(orderInvoice, ['invoice', 'creditNotes']).entries,
+    }),
+  ),
+  /** The step that can still be undone, and for how long. */
+  undo: v.nullable(v.object({ step: undoableStep, secs: v.number() })),
+  /** The customer's language, and the proposed subject of a message. Null if the buyer was removed. */
+  message: v.nullable(v.object({ language: languageField, subject: v.string() })),
+  /** The account that placed it; null for guests. */
+  customer: v.nullable(v.object({ id: v.number(), notes: v.array(customerNote) })),
+  history: v.array(orderEvent),
+});
+
+const packedLine = v.pick(officeOrder.entries.lines.item, [
+  'code',
+  'name',
+  'variant',
+  'customization',
+  'quantity',
+]);
+
+export type PickingList = v.InferOutput<typeof pickingList>;
+const pickingList = v.object({
+  /** By shelf, item, colour and size; those without a shelf last. */
+  lines: v.array(
+    v.object({
+      ...packedLine.entries,
+      shelf: v.string(),
+      orders: v.array(v.object({ number: v.string(), quantity: v.number() })),
+    }),
+  ),
+  orders: v.array(
+    v.object({
+      ...v.pick(orderRow, ['number', 'name', 'delivery', 'pieces']).entries,
+      /** What it contains replaces exchanged pieces of an order that the customer has. */
+      isReplacement: v.boolean(),
+      /** The customer's note. */
+      note: v.string(),
+      /** Null if the customer collects the order. */
+      address: v.nullable(
+        v.object({
+          company: v.string(),
+          street: v.string(),
+          postCode: v.string(),
+          city: v.string(),
+          phone: v.string(),
+        }),
+      ),
+      lines: v.array(packedLine),
+    }),
+  ),
+  /** Not to be sent, such as cancelled orders, and in nothing else of the list. */
+  leftOut: v.array(v.pick(orderRow, ['number', 'name', 'state', 'isPickup'])),
+  /** For address labels. */
+  sender: v.object({ companyName: v.string(), address: v.string(), phone: v.string() }),
+});
+
+/** Orders succeed or fail independently of each other. */
+export type BulkActionResult = v.InferOutput<typeof bulkActionResult>;
+const bulkActionResult = v.object({
+  done: v.array(v.string()),
+  refused: v.array(v.object({ number: v.string(), why: v.string() })),
+});
+
+const done = v.object({});
+
+export const officeOrderCalls = {
+  OfficeOrders: {
+    method: 'GET',
+    input: v.strictObject({ ...orderFilter.entries, from: v.optional(v.pipe(digits, recordNumber)) }),
+    response: v.object({ orders: v.array(orderRow), next: v.nullable(v.number()) }),
+  },
+  OfficeOrder: {
+    method: 'GET',
+    input: v.strictObject({ number: orderNumber }),
+    response: v.object({ order: v.nullable(officeOrder) }),
+  },
+  /** The orders before and after an order in a list, which need not contain it any more; null at its ends. */
+  OfficeOrdersBeside: {
+    method: 'GET',
+    input: v.strictObject({ ...orderList.entries, number: orderNumber }),
+    response: v.object({ previous: v.nullable(v.string()), next: v.nullable(v.string()) }),
+  },
+  OfficePickingList: {
+    method: 'GET',
+    input: v.strictObject({
+      numbers: v.pipe(
+        v.string(),
+        v.transform((text) => text.split(',')),
+        orderNumbers,
+      ),
+    }),
+    response: pickingList,
+  },
+  OfficePack: {
+    method: 'POST',
+    input: v.strictObject({ numbers: orderNumbers }),
+    response: bulkActionResult,
+  },
+  OfficeHandOver: {
+    method: 'POST',
+    input: v.strictObject({
+      parcels: v.pipe(
+        v.array(v.strictObject({ number: orderNumber, tracking: trackingNumber })),
+        v.minLength(1),
+        v.maxLength(maxOrdersAtOnce),
+      ),
+    }),
+    response: bulkActionResult,
+  },
+  OfficeDeliver: {
+    method: 'POST',
+    input: v.strictObject({ numbers: orderNumbers }),
+    response: bulkActionResult,
+  },
+  /** Until the customer is told, a minute after the step; refused once something else has happened. */
+  OfficeUndoStep: {
+    method: 'POST',
+    input: v.strictObject({ numbers: orderNumbers, step: undoableStep }),
+    response: bulkActionResult,
+  },
+  /** Mails the link to pay a phone order or a supplement once more; 409 once it is paid or the link has ended. */
+  OfficeSendPayLink: { method: 'POST', input: v.strictObject({ number: orderNumber }), response: done },
+  /** Queries the card provider about the order's open payments. */
+  OfficeCheckPayments: { method: 'POST', input: v.strictObject({ number: orderNumber }), response: done },
+  OfficeAddNote: {
+    method: 'POST',
+    input: v.strictObject({ id: noteRequest, number: orderNumber, text: noteText }),
+    response: done,
+  },
+} as const;

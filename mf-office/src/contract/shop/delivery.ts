@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { deliveryLocationFields, deliveryMethodFields } from './deliveryFields.ts';
+import { editsOf, textsOf } from '../values/edits.ts';
+import { digits, recordNumber } from 'mf-shared/values';
+
+const methodEdits = editsOf(deliveryMethodFields);
+const locationEdits = editsOf(deliveryLocationFields);
+export type DeliveryMethodEdit = v.InferOutput<typeof methodEdits>[number];
+export type DeliveryLocationEdit = v.InferOutput<typeof locationEdits>[number];
+
+const kind = v.picklist(['courier', 'pickup']);
+const methodTexts = textsOf(deliveryMethodFields);
+const locationTexts = textsOf(deliveryLocationFields);
+
+export type OfficeDeliveryRow = v.InferOutput<typeof deliveryRow>;
+const deliveryRow = v.object({
+  id: v.number(),
+  name: v.string(),
+  kind,
+  priceCents: v.number(),
+  freeOverCents: v.nullable(v.number()),
+  minDays: v.number(),
+  maxDays: v.number(),
+  isActive: v.boolean(),
+  /** Number of active locations. */
+  locations: v.number(),
+  orders: v.number(),
+});
+
+const deliveryLocation = v.object({ id: v.number(), values: locationTexts });
+
+export type OfficeDeliveryMethod = v.InferOutput<typeof deliveryMethod>;
+const deliveryMethod = v.object({
+  id: v.number(),
+  kind,
+  values: methodTexts,
+  locations: v.array(deliveryLocation),
+});
+
+const id = v.pipe(digits, recordNumber);
+
+/** Orders refer to methods and locations, so they are deactivated and never deleted. */
+export const officeDeliveryCalls = {
+  OfficeDelivery: {
+    method: 'GET',
+    input: v.strictObject({}),
+    response: v.object({ methods: v.array(deliveryRow) }),
+  },
+  OfficeDeliveryMethod: {
+    method: 'GET',
+    input: v.strictObject({ id }),
+    response: v.object({ method: v.nullable(deliveryMethod) }),
+  },
+  /** 409 if the name is taken. */
+  OfficeMakeDeliveryMethod: {
+    method: 'POST',
+    input: v.strictObject({
+      kind,
+      values: v.strictObject(deliveryMethodFields),
+    }),
+    response: v.object({ id: v.number() }),
+  },
+  /** Existing orders keep their price. Nothing is written if a value was changed concurrently. */
+  OfficeChangeDeliveryMethod: {
+    method: 'POST',
+    input: v.strictObject({ id: recordNumber, edits: methodEdits }),
+    response: v.object({ changedMeanwhile: v.array(v.string()) }),
+  },
+  /** 409 unless the list contains every method. */
+  OfficeArrangeDelivery: {
+    method: 'POST',
+    input: v.strictObject({ methods: v.pipe(v.array(recordNumber), v.minLength(1), v.maxLength(100)) }),
+    response: v.object({}),
+  },
+  /** 409 if the method already has a location with this name. */
+  OfficeMakeLocation: {
+    method: 'POST',
+    input: v.strictObject({ methodId: recordNumber, values: v.strictObject(deliveryLocationFields) }),
+    response: v.object({ id: v.number() }),
+  },
+  /** 409 if another location of the method has this name, or if open orders use this one. */
+  OfficeChangeLocation: {
+    method: 'POST',
+    input: v.strictObject({ id: recordNumber, edits: locationEdits }),
+    response: v.object({ changedMeanwhile: v.array(v.string()) }),
+  },
+} as const;

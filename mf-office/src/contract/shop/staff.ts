@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { nothing } from 'mf-shared/values';
+import { minStaffPasswordLength, staffRoles } from '../values/values.ts';
+
+const staffName = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40));
+const roleList = v.pipe(v.array(v.picklist(staffRoles)), v.minLength(1));
+const ownPassword = v.pipe(v.string(), v.maxLength(200));
+const named = v.strictObject({ name: staffName });
+
+export type StaffRow = v.InferOutput<typeof staffRow>;
+const staffRow = v.object({
+  name: v.string(),
+  roles: v.array(v.string()),
+  signedInAt: v.nullable(v.string()),
+  disabledAt: v.nullable(v.string()),
+  /** Unused ones. */
+  recoveryCodes: v.number(),
+});
+
+export type CodeSetup = v.InferOutput<typeof codeSetup>;
+/** Sent once: the shop stores the secret encrypted and the recovery codes as hashes. */
+const codeSetup = v.object({
+  secret: v.string(),
+  /** For an authenticator app. The path of an SVG of `size` units, one for each module. */
+  qrCode: v.object({ path: v.string(), size: v.number() }),
+  recoveryCodes: v.array(v.string()),
+});
+
+export type OwnSession = v.InferOutput<typeof ownSession>;
+const ownSession = v.object({
+  id: v.string(),
+  browser: v.string(),
+  system: v.string(),
+  startedAt: v.string(),
+  lastSeenAt: v.string(),
+  isThis: v.boolean(),
+});
+
+/** Only admins may see and change others; nobody may disable themselves or give up their own role admin. */
+export const officeStaffCalls = {
+  /** By name. */
+  OfficeStaff: {
+    method: 'GET',
+    input: nothing,
+    response: v.object({
+      staff: v.array(staffRow),
+      /** Whether the secrets of authenticator apps are stored encrypted (STAFF_KEY). */
+      isEncrypted: v.boolean(),
+    }),
+  },
+  /** 409 if the name is taken. */
+  OfficeAddStaff: {
+    method: 'POST',
+    input: v.strictObject({ name: staffName, roles: roleList }),
+    response: v.object({ password: v.string(), codes: codeSetup }),
+  },
+  /** 409 if a colleague has changed the roles since they were `seen`. */
+  OfficeChangeRoles: {
+    method: 'POST',
+    input: v.strictObject({ name: staffName, seen: v.array(v.string()), roles: roleList }),
+    response: v.object({}),
+  },
+  /** Ends the person's sessions. */
+  OfficeDisableStaff: { method: 'POST', input: named, response: v.object({}) },
+  OfficeEnableStaff: { method: 'POST', input: named, response: v.object({}) },
+  /** For a lost phone. Ends the person's sessions; former codes no longer work. */
+  OfficeResetCodes: { method: 'POST', input: named, response: v.object({ codes: codeSetup }) },
+  /** Ends the person's sessions. */
+  OfficeResetStaffPassword: {
+    method: 'POST',
+    input: named,
+    response: v.object({ password: v.string() }),
+  },
+  OfficeAccount: {
+    method: 'GET',
+    input: nothing,
+    response: v.object({
+      recoveryCodes: v.number(),
+      /** The one used last first. */
+      sessions: v.array(ownSession),
+    }),
+  },
+  /** Ends the other sessions. `isDone` is false if the current password is wrong. */
+  OfficeChangePassword: {
+    method: 'POST',
+    input: v.strictObject({
+      password: ownPassword,
+      newPassword: v.pipe(ownPassword, v.minLength(minStaffPasswordLength)),
+    }),
+    response: v.object({ isDone: v.boolean() }),
+  },
+  /** `recoveryCodes` is null if password or code is wrong. The former recovery codes no longer work. */
+  OfficeRenewRecoveryCodes: {
+    method: 'POST',
+    input: v.strictObject({ password: ownPassword, code: v.pipe(v.string(), v.maxLength(40)) }),
+    response: v.object({ recoveryCodes: v.nullable(v.array(v.string())) }),
+  },
+  /** Ends one of the own sessions, or all but this one. */
+  OfficeEndSessions: {
+    method: 'POST',
+    input: v.strictObject({ id: v.nullable(v.pipe(v.string(), v.maxLength(64))) }),
+    response: v.object({}),
+  },
+} as const;

@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { digits, nothing, recordNumber } from 'mf-shared/values';
+import { webhookEvents } from '../values/values.ts';
+
+export type WebhookEndpoint = v.InferOutput<typeof endpoint>;
+const endpoint = v.object({
+  id: v.number(),
+  url: v.string(),
+  events: v.array(v.picklist(webhookEvents)),
+  isActive: v.boolean(),
+  /** Deliveries that are still to be sent. */
+  waiting: v.number(),
+  /** The oldest of them was not accepted yet. */
+  isFailing: v.boolean(),
+});
+
+/** `answer` of a receiver that took longer than its ten seconds. */
+export const noAnswerInTime = 'No answer in time.';
+
+export type WebhookDelivery = v.InferOutput<typeof delivery>;
+const delivery = v.object({
+  id: v.number(),
+  /** One of the endpoint's events, or `test`. */
+  event: v.string(),
+  /** An order's number, or codes of items. */
+  subject: v.string(),
+  createdAt: v.string(),
+  /** Of the last sending, which may be a repetition by hand. */
+  state: v.picklist(['waiting', 'delivered', 'given-up']),
+  /** When it was first accepted, if staff sent it again since. */
+  acceptedAt: v.nullable(v.string()),
+  attempts: v.number(),
+  triedAt: v.nullable(v.string()),
+  /** Of the last answer; null without one. */
+  status: v.nullable(v.number()),
+  /** Its beginning, or why there is none. */
+  answer: v.string(),
+});
+
+const values = {
+  url: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),
+  events: v.pipe(v.array(v.picklist(webhookEvents)), v.minLength(1), v.maxLength(webhookEvents.length)),
+};
+const changeable = v.strictObject({ ...values, isActive: v.boolean() });
+const byId = v.strictObject({ id: recordNumber });
+
+/** A secret is sent once, when it is made. */
+export const officeWebhookCalls = {
+  OfficeWebhooks: { method: 'GET', input: nothing, response: v.object({ webhooks: v.array(endpoint) }) },
+  OfficeWebhook: {
+    method: 'GET',
+    input: v.strictObject({
+      id: v.pipe(digits, recordNumber),
+      from: v.optional(v.pipe(digits, recordNumber)),
+    }),
+    response: v.object({
+      webhook: v.nullable(endpoint),
+      deliveries: v.array(delivery),
+      next: v.nullable(v.number()),
+    }),
+  },
+  OfficeMakeWebhook: {
+    method: 'POST',
+    input: v.strictObject(values),
+    response: v.object({ id: v.number(), secret: v.string() }),
+  },
+  /** 409 if the values are no longer those seen. */
+  OfficeChangeWebhook: {
+    method: 'POST',
+    input: v.strictObject({ id: recordNumber, seen: changeable, values: changeable }),
+    response: nothing,
+  },
+  /** The former secret signs too, for a day. */
+  OfficeRotateWebhookSecret: { method: 'POST', input: byId, response: v.object({ secret: v.string() }) },
+  OfficeRemoveWebhook: { method: 'POST', input: byId, response: nothing },
+  OfficeTestWebhook: { method: 'POST', input: byId, response: nothing },
+  OfficeSendWebhookAgain: { method: 'POST', input: byId, response: nothing },
+  /** 409 if the delivery does not wait. */
+  OfficeGiveUpWebhook: { method: 'POST', input: byId, response: nothing },
+} as const;

@@ -1,0 +1,35 @@
+import { addTranslations, createTexts } from 'mf-shared';
+import el from '../../locales/el.json';
+import {
+  calls,
+  deliveryLocationFields,
+  deliveryMethodFields,
+  locationFault,
+  methodFault,
+  ownShopFields,
+  sellerFields,
+  sharedRefusals,
+} from '../calls.ts';
+
+addTranslations('mf_office', el);
+const t = createTexts('mf_office').textsIn('el');
+
+/** The messages of a schema and of all that it consists of. */
+function messagesOf(schema: unknown, seen = new Set<unknown>()): string[] {
+  if (typeof schema !== 'object' || schema === null || seen.has(schema)) return [];
+  seen.add(schema);
+  const parts = Object.values(schema).flatMap((part) => messagesOf(part, seen));
+  return 'message' in schema && typeof schema.message === 'string' ? [schema.message, ...parts] : parts;
+}
+
+it('has a Greek text for each refusal of the contract, and for those that shoppers read too', () => {
+  const schemas = Object.values(calls).map(({ input }) => input);
+  const fields = [deliveryLocationFields, deliveryMethodFields, ownShopFields, sellerFields];
+  const faults = [
+    methodFault({ minDays: '2', maxDays: '1' } as Parameters<typeof methodFault>[0]),
+    locationFault({ latitude: '35', longitude: '' } as Parameters<typeof locationFault>[0]),
+  ];
+  const texts = [...messagesOf([schemas, fields]), ...faults.map(String), ...sharedRefusals];
+  expect(texts.length).toBeGreaterThan(sharedRefusals.length + 20);
+  expect([...new Set(texts)].filter((text) => t.dynamic(text) === text)).toEqual([]);
+});

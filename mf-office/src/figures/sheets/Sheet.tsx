@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react';
+import { Button, useLanguage } from 'mf-shared';
+import { formatEuros } from 'mf-shared/money';
+import { csvFormatOf } from '../../contract/calls.ts';
+import { EmptyList } from '../../page/EmptyList.tsx';
+import table from '../../table/table.module.css';
+import { WideTable } from '../../table/WideTable.tsx';
+import { saveFile } from '../../calls/saveFile.ts';
+import { useTexts, type Texts } from '../../language/texts.ts';
+import styles from './Sheet.module.css';
+import { toCsv } from './toCsv.ts';
+
+/** The value in the file is a number, or a text without a unit. */
+type Column<Row> = { name: string } & (
+  | { value: (row: Row) => string | number }
+  /** Nothing for null. */
+  | { cents: (row: Row) => number | null }
+  /** Without `shown`, the column is only in the file. */
+  | { shown?: (row: Row) => ReactNode; saved: (row: Row) => string | number }
+);
+
+function TableOf({
+  title,
+  isFolded,
+  children,
+}: {
+  title: string;
+  isFolded: boolean;
+  children: ReactNode;
+}): ReactNode {
+  const t = useTexts();
+  const shown = <WideTable label={title}>{children}</WideTable>;
+  if (!isFolded) return shown;
+  return (
+    <details className={styles.details}>
+      <summary>{t('Show as a table')}</summary>
+      {shown}
+    </details>
+  );
+}
+
+interface Props<Row> {
+  title: string;
+  file: string;
+  rows: Row[];
+  /** How many rows the page shows; the file has all. */
+  most?: number;
+  keyOf: (row: Row) => string;
+  columns: Column<Row>[];
+  /** Of the bars in the table. */
+  barOf: (row: Row) => number;
+  /** Shown instead of the bars; the table can then be opened. */
+  plot?: ReactNode;
+  children?: ReactNode;
+}
+
+export function Sheet<Row>({
+  title,
+  file,
+  rows,
+  most = rows.length,
+  keyOf,
+  columns,
+  barOf,
+  plot,
+  children,
+}: Props<Row>): ReactNode {
+  const t = useTexts();
+  const language = useLanguage();
+  const [first, ...figures] = columns.filter((column) => !('saved' in column) || column.shown);
+  const longest = Math.max(1, ...rows.map(barOf));
+  const save = (): void =>
+    saveFile(
+      `${file}.csv`,
+      toCsv(
+        [
+          columns.map(({ name }) => name),
+          ...rows.map((row) => columns.map((column) => savedValue(column, row))),
+        ],
+        csvFormatOf(language),
+      ),
+      'text/csv',
+    );
+  return (
+    <section className={styles.sheet}>
+      <h2>{title}</h2>
+      {children}
+      {rows.length === 0 ? (
+        <EmptyList yet={t('There are no figures for this period yet. Choose a longer one.')} />
+      ) : (
+        <>
+          {plot}
+          <TableOf title={title} isFolded={plot !== undefined}>
+            <thead>
+              <tr>
+                <th scope="col">{first?.name}</th>
+                {figures.map(({ name }) => (
+                  <th key={name} scope="col" className={table.number}>
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.slice(0, most).map((row) => (
+                <tr key={keyOf(row)}>
+                  <th scope="row">
+                    {first && shownValue(t, first, row)}
+                    {!plot && (
+                      <span className={styles.bar} style={{ width: `${(100 * barOf(row)) / longest}%` }} />
+                    )}
+                  </th>
+                  {figures.map((column) => (
+                    <td key={column.name} className={table.number}>
+                      {shownValue(t, column, row)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </TableOf>
+          <Button variant="outline" aria-label={t('CSV: {title}', { title })} onClick={save}>
+            CSV
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+function shownValue<Row>(t: Texts, column: Column<Row>, row: Row): ReactNode {
+  if ('value' in column) return column.value(row);
+  return 'cents' in column ? unlessNull(t.money, column.cents(row)) : column.shown?.(row);
+}
+
+function savedValue<Row>(column: Column<Row>, row: Row): string | number {
+  if ('value' in column) return column.value(row);
+  return 'cents' in column ? unlessNull(formatEuros, column.cents(row)) : column.saved(row);
+}
+
+const unlessNull = (write: (cents: number) => string, cents: number | null): string =>
+  cents === null ? '' : write(cents);

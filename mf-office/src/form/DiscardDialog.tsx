@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Button, Dialog } from 'mf-shared';
+import { useTexts, type Text } from '../language/texts.ts';
+import actions from '../page/actions.module.css';
+import styles from './DiscardDialog.module.css';
+
+interface Props {
+  /** What the button says; otherwise only that it discards. */
+  action?: Text;
+  onDiscard: () => void;
+  onClose: () => void;
+}
+
+export function DiscardDialog({ action = 'Discard', onDiscard, onClose }: Props): ReactNode {
+  const t = useTexts();
+  return (
+    <Dialog title={t('Discard what you entered?')} onClose={onClose}>
+      <div className={styles.ask}>
+        <p>{t('It has not been saved.')}</p>
+        <div className={actions.row}>
+          <Button onClick={onClose}>{t('Continue editing')}</Button>
+          <Button variant="outline" onClick={onDiscard}>
+            {t(action)}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

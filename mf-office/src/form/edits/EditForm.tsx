@@ -1,0 +1,55 @@
+import { useId, useLayoutEffect, type FormEvent, type ReactNode } from 'react';
+import { ErrorMessage } from '../../calls/ErrorMessage.tsx';
+import { EditConflicts } from './EditConflicts.tsx';
+import { isConflict, type FieldEdits } from './fieldEdits.ts';
+import styles from './EditForm.module.css';
+import { useSavePage, type SavePart } from './SavePageContext.ts';
+
+interface Props extends Omit<SavePart, 'discard'> {
+  reasonOfConflict: string;
+  fieldEdits: FieldEdits;
+  onChange: (fieldEdits: FieldEdits) => void;
+  onDiscard: () => void;
+  mayChange: boolean;
+  fault?: string;
+  children: ReactNode;
+}
+
+/** A form of a `SavePage`, which saves it. */
+export function EditForm(props: Props): ReactNode {
+  const { title, edits, fieldEdits, mayChange, fault, children, onChange } = props;
+  const id = useId();
+  const titleId = useId();
+  const { setPart, removePart, submit, errors } = useSavePage();
+  const conflicts = edits.filter(isConflict);
+  const error = edits.length > 0 ? errors.get(id) : undefined;
+
+  // Without dependencies, as each rendering brings its own functions; before painting, as the bar shows the edits.
+  useLayoutEffect(() => {
+    if (mayChange) setPart(id, { ...props, discard: props.onDiscard });
+  });
+  useLayoutEffect(() => () => removePart(id), [id, removePart]);
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    submit();
+  }
+
+  return (
+    <section id={id} tabIndex={-1} aria-labelledby={titleId}>
+      <form className={styles.form} onSubmit={onSubmit} noValidate>
+        <h2 id={titleId}>{title}</h2>
+        {fault && <p role="alert">{fault}</p>}
+        {error !== undefined && <ErrorMessage error={error} />}
+        {conflicts.length > 0 && (
+          <EditConflicts conflicts={conflicts} fieldEdits={fieldEdits} onChange={onChange}>
+            {props.reasonOfConflict}
+          </EditConflicts>
+        )}
+        {children}
+        {/* Enter in a field saves, although the page's button is outside. */}
+        <input type="submit" hidden />
+      </form>
+    </section>
+  );
+}

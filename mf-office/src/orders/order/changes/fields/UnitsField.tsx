@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Field } from 'mf-shared';
+import { useTexts } from '../../../../language/texts.ts';
+
+interface Props {
+  most: number;
+  quantity: number;
+  onChange: (quantity: number) => void;
+}
+
+/** Nothing to choose of a single piece. */
+export function UnitsField({ most, quantity, onChange }: Props): ReactNode {
+  const t = useTexts();
+  return (
+    most > 1 && (
+      <Field
+        label={t('Units')}
+        type="number"
+        required
+        min={1}
+        max={most}
+        value={quantity}
+        onChange={({ target }) =>
+          onChange(Math.min(most, Math.max(1, Math.trunc(target.valueAsNumber) || 1)))
+        }
+      />
+    )
+  );
+}

@@ -1,0 +1,26 @@
+import { piecesCents, type OfficeOrder } from '../../../../contract/calls.ts';
+
+/** Pieces by the line's id. */
+export type Quantities = Record<number, number>;
+
+type Line = OfficeOrder['lines'][number];
+
+/** What was paid for these pieces. */
+export const paidCentsOf = (lines: Line[], quantities: Quantities): number =>
+  lines.reduce(
+    (sum, { id, totalCents, quantity }) =>
+      sum + piecesCents(totalCents, quantity, { count: quantities[id] ?? 0 }),
+    0,
+  );
+
+/** Empty if a voucher does not divide evenly: no price per unit would sum up to the line. */
+export const shownUnit = (
+  { totalCents, paidCents, quantity }: Line,
+  money: (cents: number) => string,
+): string => (totalCents === paidCents * quantity ? money(paidCents) : '');
+
+/** As the backend expects it: never more than can go back to stock. */
+export const toRestock = (lines: Line[], quantities: Quantities): { lineId: number; quantity: number }[] =>
+  lines
+    .map(({ id, returnable }) => ({ lineId: id, quantity: Math.min(quantities[id] ?? 0, returnable) }))
+    .filter(({ quantity }) => quantity > 0);

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { ErrorMessage } from '../calls/ErrorMessage.tsx';
+import styles from './BulkDock.module.css';
+
+interface Props {
+  /** What the last action did. */
+  result: ReactNode;
+  error?: unknown;
+  /** Of the actions. */
+  label: string;
+  /** How many rows are selected; null hides the actions. */
+  selected: string | null;
+  /** What else can be selected. */
+  offer?: ReactNode;
+  /** The actions. */
+  children: ReactNode;
+}
+
+/** The actions on the selected rows of a list, at the bottom of the window. */
+export function BulkDock({ result, error = null, label, selected, offer, children }: Props): ReactNode {
+  return (
+    <div className={styles.dock}>
+      <div className={styles.results}>
+        {result}
+        <ErrorMessage error={error} />
+      </div>
+      {selected !== null && (
+        <div className={styles.bar} role="group" aria-label={label}>
+          <span className={styles.selected}>{selected}</span>
+          {offer && <div className={styles.offer}>{offer}</div>}
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}
