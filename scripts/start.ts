@@ -1,10 +1,11 @@
+import { once } from 'node:events';
 import path from 'node:path';
 import { repository } from './repository.ts';
 import { assertDiskSpace, assertNotInUse } from './start/dataFolder.ts';
 import { assertPortsFree, readPorts } from './start/ports.ts';
 import { prepareRest, prepareStorefront } from './start/prepareShop.ts';
 import { runShop } from './start/runShop.ts';
-import { type ShopSettings } from './start/ShopSettings.ts';
+import type { ShopSettings } from './start/ShopSettings.ts';
 import { logStep } from './start/logStep.ts';
 import { welcomeMessage } from './start/welcomeMessage.ts';
 
@@ -12,9 +13,7 @@ const started = performance.now();
 const stopRequest = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => stopRequest.abort(new Error('Stopped.')));
-const stopRequested = new Promise<void>((resolve) =>
-  stopRequest.signal.addEventListener('abort', () => resolve()),
-);
+const stopRequested = once(stopRequest.signal, 'abort').then(() => null);
 
 async function start(): Promise<void> {
   const settings: ShopSettings = {

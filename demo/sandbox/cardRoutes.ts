@@ -84,7 +84,7 @@ export function cardRoutes(app: FastifyInstance, gateway: Gateway, wallets: read
 const challengeUrl = (order: GatewayOrder): string => `/payment/challenge?mdOrder=${order.orderId}`;
 
 function returnUrlOf(order: GatewayOrder): string {
-  const url = new URL(order.orderStatus === 6 ? order.failUrl : order.returnUrl);
+  const url = new URL(order.returnUrl);
   url.searchParams.set('orderId', order.orderId);
   url.searchParams.set('lang', order.language);
   return url.href;

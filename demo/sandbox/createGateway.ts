@@ -1,11 +1,10 @@
 import type { GatewayOrder, OrderBook, PaymentWay } from './orderBook.ts';
 
-export type Operation = 'deposited' | 'declinedByTimeout' | 'reversed' | 'refunded';
+export type Operation = 'deposited' | 'declinedByTimeout' | 'refunded';
 
 export interface Gateway {
   /** Declines the order first if its session has expired. */
   find(orderId: string): GatewayOrder | undefined;
-  findByNumber(orderNumber: string): GatewayOrder | undefined;
   change(order: GatewayOrder, change: Partial<GatewayOrder>): GatewayOrder;
   deposit(order: GatewayOrder, maskedPan: string, paymentWay?: PaymentWay): GatewayOrder;
   expireSessions(): void;
@@ -32,7 +31,6 @@ export function createGateway(
   };
   return {
     find: (orderId) => withExpiry(book.find(orderId)),
-    findByNumber: (orderNumber) => withExpiry(book.findByNumber(orderNumber)),
     change,
     deposit(order, maskedPan, paymentWay = 'CARD') {
       const paid = change(order, { orderStatus: 2, actionCode: 0, maskedPan, paymentWay });

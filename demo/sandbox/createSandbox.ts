@@ -13,8 +13,6 @@ interface SandboxOptions {
   userName: string;
   password: string;
   callbackKey: string;
-  /** The public origin. By default the host of the request. */
-  origin?: string | undefined;
   wallets?: readonly Wallet[] | undefined;
   control?: boolean;
   callbackRepeatMs?: number;
@@ -44,8 +42,6 @@ export async function createSandbox(options: SandboxOptions): Promise<FastifyIns
     faults,
     notify: callbacks.notify,
     now,
-    formUrl: (order, host) =>
-      `${options.origin ?? `http://${host}`}/payment/payment_en.html?mdOrder=${order.orderId}`,
   });
   cardRoutes(app, gateway, options.wallets ?? []);
   if (options.control) controlRoutes(app, { faults, callbacks, book, gateway });

@@ -9,14 +9,12 @@ export interface GatewayOrder {
   currency: string;
   description: string;
   returnUrl: string;
-  failUrl: string;
   callbackUrl: string;
   shopName: string;
   shopUrl: string;
   language: string;
-  createdAt: number;
   expiresAt: number;
-  orderStatus: 0 | 2 | 3 | 4 | 5 | 6;
+  orderStatus: 0 | 2 | 4 | 5 | 6;
   actionCode: number;
   maskedPan: string;
   paymentWay?: PaymentWay;

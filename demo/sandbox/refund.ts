@@ -11,23 +11,15 @@ export function declineOrder(order: GatewayOrder, gateway: Gateway): object {
   return success;
 }
 
-export function reverseOrder(order: GatewayOrder, gateway: Gateway, notify: Notify): object {
-  if (order.orderStatus !== 2 || order.refundedAmount > 0) return wrongState;
-  notify(gateway.change(order, { orderStatus: 3 }), 'reversed', true);
-  return success;
-}
-
 /** An amount of 0 refunds the rest. Repeating an `externalRefundId` changes nothing. */
 export function refundOrder(order: GatewayOrder, fields: Fields, gateway: Gateway, notify: Notify): object {
-  const { externalRefundId = '', amount = '', expectedDepositedAmount } = fields;
+  const { externalRefundId = '', amount = '' } = fields;
   if (externalRefundId && externalRefundId in order.refunds) return success;
   const left = order.amount - order.refundedAmount;
   const wanted = amount === '0' ? left : Number(amount);
   if (order.orderStatus !== 2 && order.orderStatus !== 4) return wrongState;
   if (!Number.isInteger(wanted) || wanted <= 0 || wanted > left)
     return gatewayError(5, 'Refund amount is wrong');
-  if (expectedDepositedAmount !== undefined && Number(expectedDepositedAmount) !== left)
-    return gatewayError(5, 'Deposited amount is another');
   const refunds = externalRefundId ? { ...order.refunds, [externalRefundId]: wanted } : order.refunds;
   const refundedAmount = order.refundedAmount + wanted;
   notify(gateway.change(order, { orderStatus: 4, refundedAmount, refunds }), 'refunded', true);

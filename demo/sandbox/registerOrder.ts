@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { languages, sourceLanguage } from 'mf-shared/languages';
-import type { Gateway } from './createGateway.ts';
-import type { GatewayOrder } from './orderBook.ts';
+import type { GatewayOrder, OrderBook } from './orderBook.ts';
 import { gatewayError, type GatewayError } from './GatewayError.ts';
 
 export type Fields = Record<string, string | undefined>;
 
-export function registerOrder(fields: Fields, gateway: Gateway, now: number): GatewayOrder | GatewayError {
+export function registerOrder(fields: Fields, book: OrderBook, now: number): GatewayOrder | GatewayError {
   const { orderNumber = '', amount = '', returnUrl = '' } = fields;
   if (!orderNumber || !amount || !isUrl(returnUrl))
     return gatewayError(4, 'Parameter is missing or the return URL is invalid');
   if (orderNumber.length > 36 || !/^[1-9]\d{0,11}$/.test(amount)) return gatewayError(5, 'Value is wrong');
   if ((fields['currency'] ?? '978') !== '978') return gatewayError(3, 'Unknown currency');
-  if (gateway.findByNumber(orderNumber))
+  if (book.findByNumber(orderNumber))
     return gatewayError(1, 'Order number is duplicated, order with given order number is processed already');
 
   const { backToShopName = '', backToShopUrl = '' } = readJson(fields['jsonParams']);
@@ -23,12 +22,10 @@ export function registerOrder(fields: Fields, gateway: Gateway, now: number): Ga
     currency: '978',
     description: fields['description'] ?? '',
     returnUrl,
-    failUrl: isUrl(fields['failUrl'] ?? '') ? (fields['failUrl'] ?? '') : returnUrl,
     callbackUrl: isUrl(fields['dynamicCallbackUrl'] ?? '') ? (fields['dynamicCallbackUrl'] ?? '') : '',
     shopName: backToShopName,
     shopUrl: isUrl(backToShopUrl) ? backToShopUrl : '',
     language: languages.find((language) => language === fields['language']) ?? sourceLanguage,
-    createdAt: now,
     expiresAt: now + sessionSecs(fields['sessionTimeoutSecs']) * 1000,
     orderStatus: 0,
     actionCode: -100,

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Faults } from './faults.ts';
 import type { Gateway, Operation } from './createGateway.ts';
-import { declineOrder, refundOrder, reverseOrder } from './refund.ts';
+import { declineOrder, refundOrder } from './refund.ts';
 import type { GatewayOrder, OrderBook } from './orderBook.ts';
 import { isGatewayError, gatewayError, unknownOrder } from './GatewayError.ts';
 import { registerOrder, type Fields } from './registerOrder.ts';
@@ -14,7 +14,6 @@ interface RestOptions {
   gateway: Gateway;
   faults: Faults;
   notify: (order: GatewayOrder, operation: Operation, ok: boolean) => void;
-  formUrl: (order: GatewayOrder, host: string) => string;
   now: () => number;
 }
 
@@ -36,8 +35,7 @@ export function restRoutes(app: FastifyInstance, options: RestOptions): void {
     respond: (order: GatewayOrder, fields: Fields, reply: FastifyReply) => unknown,
   ) =>
     call(name, (fields, reply) => {
-      const { orderId, orderNumber = '' } = fields;
-      const order = orderId ? gateway.find(orderId) : gateway.findByNumber(orderNumber);
+      const order = gateway.find(fields['orderId'] ?? '');
       return order ? respond(order, fields, reply) : unknownOrder;
     });
 
@@ -45,12 +43,14 @@ export function restRoutes(app: FastifyInstance, options: RestOptions): void {
     const fault = faults.take('register');
     if (fault === 'overloaded' || fault === 'error' || fault === 'hang' || fault === 'cut')
       return misbehave(fault, reply);
-    const order = registerOrder(fields, gateway, now());
+    const order = registerOrder(fields, book, now());
     if (isGatewayError(order)) return order;
     book.write(order);
     if (fault === 'lost') return misbehave('cut', reply);
     if (fault === 'late') await wait(faults.lateMs());
-    return { orderId: order.orderId, formUrl: options.formUrl(order, reply.request.host) };
+    const { orderId } = order;
+    const formUrl = `http://${reply.request.host}/payment/payment_en.html?mdOrder=${orderId}`;
+    return { orderId, formUrl };
   });
 
   orderCall('getOrderStatusExtended.do', async (order, _fields, reply) => {
@@ -66,7 +66,6 @@ export function restRoutes(app: FastifyInstance, options: RestOptions): void {
   });
 
   orderCall('decline.do', (order) => declineOrder(order, gateway));
-  orderCall('reverse.do', (order) => reverseOrder(order, gateway, notify));
   orderCall('refund.do', (order, fields, reply) => {
     const fault = faults.take('refund');
     return fault === 'none' ? refundOrder(order, fields, gateway, notify) : misbehave(fault, reply);
@@ -84,7 +83,6 @@ function misbehave(fault: 'overloaded' | 'error' | 'hang' | 'cut', reply: Fastif
 const paymentStates = {
   0: 'CREATED',
   2: 'DEPOSITED',
-  3: 'REVERSED',
   4: 'REFUNDED',
   5: 'CREATED',
   6: 'DECLINED',
@@ -99,19 +97,14 @@ function orderStatus(order: GatewayOrder) {
     orderNumber: order.orderNumber,
     orderStatus: order.orderStatus,
     actionCode: order.actionCode,
-    actionCodeDescription: '',
     amount: order.amount,
     currency: order.currency,
-    date: order.createdAt,
-    orderDescription: order.description,
     ...(isPaid && {
       paymentWay: order.paymentWay,
-      cardAuthInfo: { maskedPan: order.maskedPan, expiration: '203412', approvalCode: '12345678' },
+      cardAuthInfo: { maskedPan: order.maskedPan },
     }),
-    attributes: [{ name: 'mdOrder', value: order.orderId }],
     paymentAmountInfo: {
       paymentState: paymentStates[order.orderStatus],
-      approvedAmount: paid,
       depositedAmount: paid - order.refundedAmount,
       refundedAmount: order.refundedAmount,
     },

@@ -90,7 +90,7 @@ test('a paid order redirects back with its id added to the query', async () => {
   const back = await submit(`/payment/pay?mdOrder=${orderId}`, good);
   assert.equal(back.statusCode, 303);
   assert.equal(back.headers.location, `https://shop.example/loading?a=b&orderId=${orderId}&lang=en`);
-  const status = await call('getOrderStatusExtended.do', { orderNumber: `n-${number}` });
+  const status = await call('getOrderStatusExtended.do', { orderId });
   assert.deepEqual(
     [status.orderStatus, status.actionCode, status.amount, status.currency],
     [2, 0, 4550, '978'],
@@ -150,7 +150,7 @@ test('a session expires', async () => {
 
 test('a refund is idempotent', async () => {
   const { orderId } = await register();
-  assert.equal((await call('reverse.do', { orderId })).errorCode, '7');
+  assert.equal((await call('refund.do', { orderId, amount: '1000' })).errorCode, '7');
   await submit(`/payment/pay?mdOrder=${orderId}`, good);
   const part = { orderId, amount: '1000', externalRefundId: 'r1' };
   assert.equal((await call('refund.do', part)).errorCode, 0);

@@ -20,10 +20,7 @@ const wallets = v.parse(v.optional(walletList), env['SANDBOX_WALLETS']);
 const port = Number(env['SANDBOX_PORT'] ?? sandboxAccount.port);
 const app = await createSandbox({
   file: resolve(env['SANDBOX_FOLDER'] ?? '.data/sandbox', 'orders.jsonl'),
-  userName: env['SANDBOX_USER_NAME'] ?? sandboxAccount.userName,
-  password: env['SANDBOX_PASSWORD'] ?? sandboxAccount.password,
-  callbackKey: env['SANDBOX_CALLBACK_KEY'] ?? sandboxAccount.callbackKey,
-  origin: env['SANDBOX_ORIGIN'],
+  ...sandboxAccount,
   wallets,
   control: env['SANDBOX_CONTROL'] === 'on',
   log: (text) => console.log(`Card sandbox: ${text}`),

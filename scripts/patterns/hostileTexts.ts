@@ -5,18 +5,23 @@ const length = 1_000_000;
 const strange = '\u0001';
 
 /**
- * Long texts on which a pattern may take long: each beginning that ends with a repetition again and again, and with the
- * repetition again and again.
+ * Long texts on which a pattern may take long: each beginning that ends with a repetition again and again, also as lines,
+ * and with the repetition again and again, also of what another part of the pattern accepts.
  */
 export function* hostileTexts(source: string, flags: string): Generator<string> {
   const { alternatives } = new RegExpParser().parsePattern(source, 0, source.length, {
     unicode: flags.includes('u'),
     unicodeSets: flags.includes('v'),
   });
-  for (const { start, last } of repetitions(alternatives)) {
+  const parts = new Set(examplesIn(alternatives));
+  for (const { start, last, raw } of repetitions(alternatives)) {
     yield repeated(start + last);
+    if (flags.includes('m')) yield repeated(`\n${start}${last}`);
     for (const before of new Set([start, start || strange]))
       for (const ending of [strange, 'a\nb', start.charAt(0)]) yield before + repeated(last) + ending;
+    const accepted = new RegExp(`^${raw}$`, flags);
+    for (const part of parts)
+      if (part !== last && part.search(accepted) === 0) yield `${start}${repeated(part)}${strange}a\nb`;
   }
 }
 
@@ -26,6 +31,8 @@ interface Repetition {
   /** Matches what is before it. */
   start: string;
   last: string;
+  /** Its source. */
+  raw: string;
 }
 
 /** Those without a small limit, also within groups. */
@@ -36,7 +43,15 @@ const repetitions = (alternatives: AST.Alternative[], before = ''): Repetition[]
       const part = element.type === 'Quantifier' ? element.element : element;
       const inside = 'alternatives' in part ? repetitions(part.alternatives, start) : [];
       const isRepeated = element.type === 'Quantifier' && element.max > 100;
-      return isRepeated ? [{ start, last: exampleOf(element) }, ...inside] : inside;
+      return isRepeated ? [{ start, last: exampleOf(element), raw: element.raw }, ...inside] : inside;
+    }),
+  );
+
+const examplesIn = (alternatives: AST.Alternative[]): string[] =>
+  alternatives.flatMap(({ elements }) =>
+    elements.flatMap((element) => {
+      const part = element.type === 'Quantifier' ? element.element : element;
+      return 'alternatives' in part ? examplesIn(part.alternatives) : [exampleOf(part)];
     }),
   );
 

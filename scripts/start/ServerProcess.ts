@@ -43,14 +43,9 @@ function launch({ name, script, env, logFile }: ServerSettings): ServerProcess {
   });
   async function stop(): Promise<void> {
     child.kill('SIGTERM');
-    const control = new AbortController();
-    const limit = pause(stopLimitMs, undefined, { signal: control.signal }).then(
-      () => child.kill('SIGKILL'),
-      () => false,
-    );
+    const limit = setTimeout(() => child.kill('SIGKILL'), stopLimitMs);
     await ended;
-    control.abort();
-    await limit;
+    clearTimeout(limit);
   }
   return { name, ended, stop };
 }

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { repository } from '../repository.ts';
-import { inProcesses, nodeSuite, runTestFile, runTestFiles, testFiles } from './nodeSuite.ts';
+import { inProcesses, nodeSuite, runTestFiles, testFiles } from './nodeSuite.ts';
 
 let folder: string;
 
@@ -17,7 +17,7 @@ afterEach(() => rm(folder, { recursive: true }));
 async function run(source: string, limitMs?: number) {
   const file = path.join(folder, 'trial.test.ts');
   await writeFile(file, source);
-  return runTestFile('trial', file, {}, limitMs);
+  return runTestFiles('trial', [file], {}, limitMs);
 }
 
 test('counts passed and failed tests', async () => {

@@ -35,15 +35,10 @@ export function testFiles(folders: string[], { nightly = isNightlyRun() } = {}):
   return chosen.toSorted();
 }
 
-/** Runs the file in its own process. If it takes too long, it is interrupted and fails. */
-export const runTestFile = (
-  suite: string,
-  file: string,
-  env?: NodeJS.ProcessEnv,
-  limitMs?: number,
-): Promise<Outcome> => runTestFiles(suite, [file], env, limitMs);
-
-/** Runs the files one after the other in one process, in which each finds the modules of the former loaded. */
+/**
+ * Runs the files one after the other in one process, in which each finds the modules of the former loaded. If they take
+ * too long, they are interrupted and fail.
+ */
 export async function runTestFiles(
   suite: string,
   files: string[],

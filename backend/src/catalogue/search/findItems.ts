@@ -24,7 +24,7 @@ export interface FoundItem {
  */
 export async function findItems(db: Db, { phrases, categoriesOf }: Search): Promise<FoundItem[]> {
   const typed = typedWords(phrases);
-  const isCode = /^\S*\d\S*$/.test(typed);
+  const isCode = /\d/.test(typed) && !/\s/.test(typed);
   const codes = [typed, typed.toUpperCase(), typed.toLowerCase()];
   // Codes of items that are sold on the web end in W.
   const listed = isCode ? codes.map((code) => `${code}${code === typed.toLowerCase() ? 'w' : 'W'}`) : [];

@@ -33,19 +33,21 @@ export async function runWithin(trx: Db, script: string): Promise<void> {
   await sql`${sql.raw(`do $run$ ${body} $run$`)}`.execute(trx);
 }
 
-const withoutComments = (script: string): string => script.replaceAll(/--.*$/gm, '');
-const isConcurrent = (script: string): boolean =>
-  /^\s*(create|drop)\s[^;]*\bconcurrently\b/im.test(withoutComments(script));
-
-async function changeIndexes(db: Db, script: string): Promise<void> {
-  const statements = withoutComments(script)
+const statementsOf = (script: string): string[] =>
+  script
+    .replaceAll(/--.*$/gm, '')
     .split(';')
     .map((statement) => statement.trim())
     .filter(Boolean);
+
+const isConcurrent = (script: string): boolean =>
+  statementsOf(script).some((statement) => /^(create|drop)\s.*\bconcurrently\b/is.test(statement));
+
+async function changeIndexes(db: Db, script: string): Promise<void> {
   await db.connection().execute(async (own) => {
     await sql`set statement_timeout = 0`.execute(own);
     try {
-      for (const statement of statements) {
+      for (const statement of statementsOf(script)) {
         const [, index] = /^create\s+(?:unique\s+)?index\s+concurrently\s+(\w+)/i.exec(statement) ?? [];
         // One whose creation was interrupted is left behind, and invalid.
         if (index) await sql`drop index concurrently if exists ${sql.id(index)}`.execute(own);

@@ -126,13 +126,6 @@ test('a status request without a response is retried once', async (t) => {
   assert.equal((await card.status({ orderId: 'a' })).orderStatus, 0);
 });
 
-test('a reversal is never repeated', async (t) => {
-  let requests = 0;
-  const card = await provider(t, () => (requests += 1), shortLimitMs);
-  await assert.rejects(card.reverse({ orderId: 'a' }));
-  assert.equal(requests, 1);
-});
-
 test('order statuses are mapped to payment statuses', () => {
   const statusOf = (orderStatus: number | null, actionCode: number | null) =>
     toPaymentStatus({ orderStatus, actionCode });

@@ -52,9 +52,8 @@ export interface JccAccount {
 
 interface JccClient {
   register(attempt: NewAttempt): Promise<{ orderId: string; formUrl: string }>;
-  status(order: { orderId: string } | { orderNumber: string }): Promise<JccStatus>;
+  status(order: { orderId: string }): Promise<JccStatus>;
   decline(order: { orderId: string; orderNumber: string }): Promise<void>;
-  reverse(order: { orderId: string }): Promise<void>;
   /** A repeat with the same `externalRefundId` returns the first result without a second refund. */
   refund(order: { orderId: string; amountCents: number; externalRefundId: string }): Promise<void>;
 }
@@ -62,7 +61,7 @@ interface JccClient {
 /** The ISO 4217 number of the euro. */
 export const euroNumber = '978';
 
-/** Calls that can be repeated safely are retried; register and reverse are not. */
+/** Calls that can be repeated safely are retried; register is not. */
 export function jccClient({ baseUrl, userName, password, timeLimitMs = 5000 }: JccAccount): JccClient {
   async function post<S extends v.GenericSchema>(
     name: string,
@@ -90,9 +89,6 @@ export function jccClient({ baseUrl, userName, password, timeLimitMs = 5000 }: J
     status: (order) => post('getOrderStatusExtended.do', { ...order }, { schema: statusSchema, attempts: 2 }),
     async decline(order) {
       await post('decline.do', { ...order }, { schema: outcomeSchema, attempts: 2 });
-    },
-    async reverse(order) {
-      await post('reverse.do', { ...order }, { schema: outcomeSchema, attempts: 1 });
     },
     async refund({ orderId, amountCents, externalRefundId }) {
       const fields = { orderId, amount: amountCents, externalRefundId };
