@@ -22,7 +22,7 @@ import {
   findType,
   fetchSubCategories,
 } from './categoryTree.ts';
-import { product } from './product.ts';
+import { findProduct } from './product.ts';
 import { publishedReviews } from './publishedReviews.ts';
 import { searchItems, searchWords } from './search/searchItems.ts';
 import { readVocabulary } from './search/vocabulary.ts';
@@ -128,7 +128,7 @@ const productCalls = (db: Db, { deliveryOffer, lists }: Shared): Call[] => [
       const isPreview = token !== '' && (await isItemPreview(db, id, token));
       if (token && !isPreview) return null;
       const [found, reviews, fit, delivery] = await Promise.all([
-        product(db, id, language, { isPreview }),
+        findProduct(db, id, language, { isPreview }),
         publishedReviews(db, id),
         fitReports(db, id, language),
         deliveryOffer(),
