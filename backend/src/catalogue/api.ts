@@ -23,7 +23,7 @@ export {
 } from './items/price.ts';
 export { pricesOfVariants } from './items/pricesOfVariants.ts';
 export { slugOfSection } from './items/sectionSlugs.ts';
-export { latinLetters } from './items/latinLetters.ts';
+export { latinLookalikes } from './items/latinLookalikes.ts';
 export {
   groupedSizes,
   plainSizeLabel,
@@ -40,7 +40,7 @@ export { variantPath } from './items/variantPath.ts';
 export { movedPath } from './movedPath.ts';
 export { parseMeasures, writeMeasures, writtenMeasureNames } from './measures.ts';
 export { picturesOfVariants } from './picturesOfVariants.ts';
-export { choicesOfItems, product } from './product.ts';
+export { choicesOfItems, findProduct } from './product.ts';
 export { isOfBuyer } from './publishedReviews.ts';
 export { withoutAccents } from './search/withoutAccents.ts';
 export { searchWords } from './search/searchItems.ts';

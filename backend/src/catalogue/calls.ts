@@ -22,7 +22,7 @@ import {
   findType,
   fetchSubCategories,
 } from './categoryTree.ts';
-import { product } from './product.ts';
+import { findProduct } from './product.ts';
 import { publishedReviews } from './publishedReviews.ts';
 import { searchItems, searchWords } from './search/searchItems.ts';
 import { readVocabulary } from './search/vocabulary.ts';
@@ -32,13 +32,21 @@ import { straplineOf } from './items/strapline.ts';
 import { findSeller } from '../seller/findSeller.ts';
 import { stockOfItems } from './items/stock.ts';
 
+interface Shared {
+  deliveryOffer: () => ReturnType<typeof findDeliveryOffer>;
+  lists: ReturnType<typeof fairQueue>;
+}
+
 export function catalogueCalls({ db }: { db: Db }): Call[] {
+  const shared = { deliveryOffer: cachedReading(() => findDeliveryOffer(db)), lists: fairQueue() };
+  return [...listCalls(db, shared), ...productCalls(db, shared)];
+}
+
+function listCalls(db: Db, { deliveryOffer, lists }: Shared): Call[] {
   const featuredFacts = cachedReading(() => readFeaturedFacts(db));
   const listed = createCachedItemList(db, featuredFacts);
   const homeRanking = cachedReading(() => rankForHome(db));
-  const deliveryOffer = cachedReading(() => findDeliveryOffer(db));
   const vocabulary = cachedReading(() => readVocabulary(db));
-  const lists = fairQueue();
 
   return [
     implementCall('ShopNavigation', {
@@ -109,59 +117,61 @@ export function catalogueCalls({ db }: { db: Db }): Call[] {
         return { ...listing, facets };
       },
     }),
-
-    implementCall('ShopProduct', {
-      isPublic: true,
-      async handle({ id: { id, token } }, { language }) {
-        if (id === null) return null;
-        const isPreview = token !== '' && (await isItemPreview(db, id, token));
-        if (token && !isPreview) return null;
-        const [found, reviews, fit, delivery] = await Promise.all([
-          product(db, id, language, { isPreview }),
-          publishedReviews(db, id),
-          fitReports(db, id, language),
-          deliveryOffer(),
-        ]);
-        return found && { ...found, reviews, delivery, ...(fit && { fitReports: fit }) };
-      },
-    }),
-
-    implementCall('ShopReviews', {
-      isPublic: true,
-      handle: ({ id, from }) => publishedReviews(db, id ?? 0, from),
-    }),
-
-    implementCall('ShopItemCards', {
-      isPublic: true,
-      queue: lists,
-      handle: async ({ items }, { language }) => ({ items: await soldItemCards(db, items, language) }),
-    }),
-
-    implementCall('ShopSizeTable', {
-      isPublic: true,
-      handle: ({ id }) => (id === null ? { sizes: [] } : sizeTable(db, id)),
-    }),
-
-    implementCall('ShopSizeTables', {
-      isPublic: true,
-      queue: lists,
-      handle: ({ items }) => sizeTables(db, items),
-    }),
-
-    implementCall('ShopGoesWith', {
-      isPublic: true,
-      queue: lists,
-      handle: ({ id }, { language }) =>
-        id === null ? { from: 'category', items: [] } : goesWith(db, id, language),
-    }),
-
-    implementCall('ShopSchool', {
-      isPublic: true,
-      handle: (input, { language }) => schoolList(db, input.school, language),
-    }),
-
-    implementCall('ShopStock', {
-      handle: (input, { visitor }) => stockOfItems(db, input.items, visitor.browserHash),
-    }),
   ];
 }
+
+const productCalls = (db: Db, { deliveryOffer, lists }: Shared): Call[] => [
+  implementCall('ShopProduct', {
+    isPublic: true,
+    async handle({ id: { id, token } }, { language }) {
+      if (id === null) return null;
+      const isPreview = token !== '' && (await isItemPreview(db, id, token));
+      if (token && !isPreview) return null;
+      const [found, reviews, fit, delivery] = await Promise.all([
+        findProduct(db, id, language, { isPreview }),
+        publishedReviews(db, id),
+        fitReports(db, id, language),
+        deliveryOffer(),
+      ]);
+      return found && { ...found, reviews, delivery, ...(fit && { fitReports: fit }) };
+    },
+  }),
+
+  implementCall('ShopReviews', {
+    isPublic: true,
+    handle: ({ id, from }) => publishedReviews(db, id ?? 0, from),
+  }),
+
+  implementCall('ShopItemCards', {
+    isPublic: true,
+    queue: lists,
+    handle: async ({ items }, { language }) => ({ items: await soldItemCards(db, items, language) }),
+  }),
+
+  implementCall('ShopSizeTable', {
+    isPublic: true,
+    handle: ({ id }) => (id === null ? { sizes: [] } : sizeTable(db, id)),
+  }),
+
+  implementCall('ShopSizeTables', {
+    isPublic: true,
+    queue: lists,
+    handle: ({ items }) => sizeTables(db, items),
+  }),
+
+  implementCall('ShopGoesWith', {
+    isPublic: true,
+    queue: lists,
+    handle: ({ id }, { language }) =>
+      id === null ? { from: 'category', items: [] } : goesWith(db, id, language),
+  }),
+
+  implementCall('ShopSchool', {
+    isPublic: true,
+    handle: (input, { language }) => schoolList(db, input.school, language),
+  }),
+
+  implementCall('ShopStock', {
+    handle: (input, { visitor }) => stockOfItems(db, input.items, visitor.browserHash),
+  }),
+];

@@ -19,7 +19,7 @@ import { stockKey, variantsOf } from './items/stock.ts';
 const promotionalSection = 2;
 
 /** Null if the item is off sale, except for a preview, in which it is sold out. */
-export async function product(
+export async function findProduct(
   db: Db,
   id: number,
   language: Language = 'en',

@@ -79,7 +79,7 @@ export {
   isPaymentAwaited,
   supplementsCents,
   supplementState,
-  type Supplement,
+  type StoredSupplement,
 } from './order/supplements.ts';
 export { withCheckoutLock } from './order/withCheckoutLock.ts';
 export { extendReservation } from './pickup/extendReservation.ts';

@@ -31,10 +31,10 @@ type OrderAttempt =
   | { kind: 'superseding'; orders: number[] }
   | { kind: 'conflict'; holders: Payable[] }
   | { kind: 'opening' }
-  | ({ kind: 'new' } & NewAttempt);
+  | ({ kind: 'new' } & StoredAttempt);
 
 /** The buyer knows a change by `shownNumber`, its order's. */
-export interface NewAttempt extends Payable {
+export interface StoredAttempt extends Payable {
   paymentId: number;
   number: string;
   shownNumber: string;

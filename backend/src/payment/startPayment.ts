@@ -8,7 +8,7 @@ import { findSeller } from '../seller/findSeller.ts';
 import { callbackPath } from './callbackPlugin.ts';
 import { closePagesOfOthers, supersedeOrders } from './closePages.ts';
 import { endAttempt } from './endAttempt.ts';
-import { findOrCreateAttempt, type NewAttempt, type StartedPayment } from './findOrCreateAttempt.ts';
+import { findOrCreateAttempt, type StoredAttempt, type StartedPayment } from './findOrCreateAttempt.ts';
 import { openPayment } from './payments.ts';
 import { PaymentProviderError, type PaymentPage } from './providers/PaymentProvider.ts';
 import { syncPayment, type SyncDeps } from './syncPayment.ts';
@@ -66,7 +66,7 @@ const languageOf = ({ returnUrl }: StartedPayment): Language => languageOfPath(n
 async function openPage(
   deps: PaymentDeps,
   started: StartedPayment,
-  { paymentId, orderId, changeId, number, shownNumber }: NewAttempt,
+  { paymentId, orderId, changeId, number, shownNumber }: StoredAttempt,
 ): Promise<PaymentPage | null> {
   const { db, providers, origin, sessionSecs, log } = deps;
   const { number: orderNumber, amountCents, returnUrl } = started;

@@ -1,5 +1,14 @@
 import { useCloseOnBack } from 'mf-shared';
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type Dispatch,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  type SetStateAction,
+} from 'react';
 
 /** `hovered` closes when the mouse leaves; `open` stays until it is dismissed. */
 type State = 'closed' | 'hovered' | 'open';
@@ -13,24 +22,7 @@ export function useMenu() {
   const isOpen = state !== 'closed';
   useCloseOnBack(() => setState('closed'), state === 'open');
 
-  // React's handlers miss the event when this menu replaces the shell's button under the mouse: it comes from
-  // the slot around both, which in React's view the mouse has not left.
-  useEffect(() => {
-    const menu = area.current;
-    const onEnter = ({ pointerType }: PointerEvent): void => {
-      if (pointerType === 'mouse') setState((state) => (state === 'closed' ? 'hovered' : state));
-    };
-    const onLeave = ({ pointerType }: PointerEvent): void => {
-      if (pointerType === 'mouse') setState((state) => (state === 'hovered' ? 'closed' : state));
-    };
-    if (matchMedia('(hover: hover)').matches && menu?.matches(':hover')) setState('hovered');
-    menu?.addEventListener('pointerenter', onEnter);
-    menu?.addEventListener('pointerleave', onLeave);
-    return () => {
-      menu?.removeEventListener('pointerenter', onEnter);
-      menu?.removeEventListener('pointerleave', onLeave);
-    };
-  }, []);
+  useHover(area, setState);
 
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -85,4 +77,25 @@ export function useMenu() {
       },
     },
   };
+}
+
+/** React's handlers miss the event when this menu replaces the shell's button under the mouse: it comes from
+ *  the slot around both, which in React's view the mouse has not left. */
+function useHover(area: RefObject<HTMLElement | null>, setState: Dispatch<SetStateAction<State>>): void {
+  useEffect(() => {
+    const menu = area.current;
+    const onEnter = ({ pointerType }: PointerEvent): void => {
+      if (pointerType === 'mouse') setState((state) => (state === 'closed' ? 'hovered' : state));
+    };
+    const onLeave = ({ pointerType }: PointerEvent): void => {
+      if (pointerType === 'mouse') setState((state) => (state === 'hovered' ? 'closed' : state));
+    };
+    if (matchMedia('(hover: hover)').matches && menu?.matches(':hover')) setState('hovered');
+    menu?.addEventListener('pointerenter', onEnter);
+    menu?.addEventListener('pointerleave', onLeave);
+    return () => {
+      menu?.removeEventListener('pointerenter', onEnter);
+      menu?.removeEventListener('pointerleave', onLeave);
+    };
+  }, [area, setState]);
 }

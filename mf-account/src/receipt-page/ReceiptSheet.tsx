@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button, containedVatCents, Link, paths, useSeller, type Receipt } from 'mf-shared';
-import table from '../account-page/table.module.css';
+import { LinesTable, type Sum } from '../account-page/orders/LinesTable.tsx';
 import { WriteReview } from '../reviews/WriteReview.tsx';
-import { useTexts } from '../texts.ts';
+import { useTexts, type Texts } from '../texts.ts';
 import { ReceiptRefunds } from './ReceiptRefunds.tsx';
 import styles from './ReceiptPage.module.css';
 
@@ -21,32 +21,8 @@ const paidTexts = {
 
 export default function ReceiptSheet({ receipt, token }: Props): ReactNode {
   const t = useTexts();
-  const { wallet, paidAtCounter, delivery, isDelivered, supplement } = receipt;
+  const { wallet, paidAtCounter, delivery, isDelivered, supplement, note, creditNotes } = receipt;
   const number = supplement?.order ?? receipt.number;
-  const { company, vatNumber, note, creditNotes } = receipt;
-  const vatText = (of: string): string => of && t('VAT number {number}', { number: of });
-  const buyer = [company, vatText(vatNumber), ...receipt.address, receipt.email].filter(Boolean);
-  const { companyName, address, email, phone, vatNumber: vatOfSeller, registrationNumber } = useSeller();
-  const seller = [
-    companyName,
-    address,
-    [email, phone].filter(Boolean).join(', '),
-    vatText(vatOfSeller),
-    registrationNumber && t('Registration number {number}', { number: registrationNumber }),
-  ];
-  const vatCents = containedVatCents(receipt.totalCents);
-  const sums: [name: string, cents: number][] = [
-    ...(supplement
-      ? []
-      : ([
-          [t('Subtotal'), receipt.subtotalCents],
-          [t('Delivery'), receipt.deliveryCents],
-        ] as [string, number][])),
-    ...(receipt.voucherCents > 0 ? [[t('Voucher'), -receipt.voucherCents] as [string, number]] : []),
-    [t('Net amount'), receipt.totalCents - vatCents],
-    [t('VAT 19%'), vatCents],
-  ];
-
   return (
     <>
       <div className={styles.tools}>
@@ -81,75 +57,14 @@ export default function ReceiptSheet({ receipt, token }: Props): ReactNode {
             {t('Paid on {date}', { date: t.date(receipt.paidAt, { dateStyle: 'long' }) })}
           </p>
         </header>
-        <div className={styles.parties}>
-          <section>
-            <h2>{t('Seller')}</h2>
-            <p>
-              {seller.filter(Boolean).map((line) => (
-                <span key={line} className={styles.line}>
-                  {line}
-                </span>
-              ))}
-            </p>
-          </section>
-          <section>
-            <h2>{t('Customer')}</h2>
-            <p>
-              {receipt.name}
-              {buyer.map((line) => (
-                <span key={line} className={styles.line}>
-                  {line}
-                </span>
-              ))}
-            </p>
-          </section>
-        </div>
-        <table className={table.table}>
-          <caption className="visually-hidden">{t('Order {id}', { id: number })}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('Item')}</th>
-              <th scope="col" className={table.number}>
-                {t('Price')}
-              </th>
-              <th scope="col" className={table.number}>
-                {t('Quantity')}
-              </th>
-              <th scope="col" className={table.number}>
-                {t('Total')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {receipt.lines.map((line, index) => (
-              <tr key={`${index} ${line.name}`}>
-                <th scope="row">
-                  {line.name}
-                  <span className={table.small}>{[line.colour, line.size].filter(Boolean).join(', ')}</span>
-                </th>
-                <td className={table.number}>{t.money(line.priceCents)}</td>
-                <td className={table.number}>{line.quantity}</td>
-                <td className={table.number}>{t.money(line.totalCents)}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot className={styles.sums}>
-            {sums.map(([name, cents]) => (
-              <tr key={name}>
-                <th scope="row" colSpan={3}>
-                  {name}
-                </th>
-                <td className={table.number}>{t.money(cents)}</td>
-              </tr>
-            ))}
-            <tr className={styles.total}>
-              <th scope="row" colSpan={3}>
-                {t('Total (VAT included)')}
-              </th>
-              <td className={table.number}>{t.money(receipt.totalCents)}</td>
-            </tr>
-          </tfoot>
-        </table>
+        <Parties receipt={receipt} />
+        <LinesTable
+          caption={t('Order {id}', { id: number })}
+          lines={receipt.lines}
+          sums={sumsOf(receipt, t)}
+          separator=", "
+          sumsClass={styles.sums}
+        />
         {creditNotes.length > 0 && (
           <ReceiptRefunds creditNotes={creditNotes} paidCents={receipt.totalCents} />
         )}
@@ -163,3 +78,61 @@ export default function ReceiptSheet({ receipt, token }: Props): ReactNode {
     </>
   );
 }
+
+function sumsOf(
+  { supplement, subtotalCents, deliveryCents, voucherCents, totalCents }: Receipt,
+  t: Texts,
+): Sum[] {
+  const vatCents = containedVatCents(totalCents);
+  const parts: Sum[] = [
+    [t('Subtotal'), subtotalCents],
+    [t('Delivery'), deliveryCents],
+  ];
+  const voucher: Sum[] = [[t('Voucher'), -voucherCents]];
+  return [
+    ...(supplement ? [] : parts),
+    ...(voucherCents > 0 ? voucher : []),
+    [t('Net amount'), totalCents - vatCents],
+    [t('VAT 19%'), vatCents],
+    [t('Total (VAT included)'), totalCents],
+  ];
+}
+
+function Parties({ receipt }: { receipt: Receipt }): ReactNode {
+  const t = useTexts();
+  const seller = useSeller();
+  const { registrationNumber } = seller;
+  const vatText = (number: string): string => number && t('VAT number {number}', { number });
+  return (
+    <div className={styles.parties}>
+      <section>
+        <h2>{t('Seller')}</h2>
+        <p>
+          <Lines
+            of={[
+              seller.companyName,
+              seller.address,
+              [seller.email, seller.phone].filter(Boolean).join(', '),
+              vatText(seller.vatNumber),
+              registrationNumber && t('Registration number {number}', { number: registrationNumber }),
+            ]}
+          />
+        </p>
+      </section>
+      <section>
+        <h2>{t('Customer')}</h2>
+        <p>
+          {receipt.name}
+          <Lines of={[receipt.company, vatText(receipt.vatNumber), ...receipt.address, receipt.email]} />
+        </p>
+      </section>
+    </div>
+  );
+}
+
+const Lines = ({ of }: { of: string[] }): ReactNode =>
+  of.filter(Boolean).map((line) => (
+    <span key={line} className={styles.line}>
+      {line}
+    </span>
+  ));

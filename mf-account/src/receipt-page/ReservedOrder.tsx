@@ -3,6 +3,7 @@ import { Link, paths, Skeleton } from 'mf-shared';
 import { LoadError } from '../LoadError.tsx';
 import { useQuery } from '../useQuery.ts';
 import { useTexts } from '../texts.ts';
+import { LinesTable } from '../account-page/orders/LinesTable.tsx';
 import CancelReserved from '../account-page/orders/CancelReserved.tsx';
 import { cancelTexts } from '../account-page/orders/cancelTexts.ts';
 import ConfirmReserved from './ConfirmReserved.tsx';
@@ -60,40 +61,12 @@ export default function ReservedOrder({ id, token }: Props): ReactNode {
       )}
       <p>{delivery}</p>
       <div className={table.frame}>
-        <table className={table.table}>
-          <caption className="visually-hidden">{t('Order {id}', { id: order.number })}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('Item')}</th>
-              <th scope="col" className={table.number}>
-                {t('Quantity')}
-              </th>
-              <th scope="col" className={table.number}>
-                {t('Total')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line, index) => (
-              <tr key={`${index} ${line.name}`}>
-                <th scope="row">
-                  {line.name}
-                  <span className={table.small}>{[line.colour, line.size].filter(Boolean).join(' · ')}</span>
-                </th>
-                <td className={table.number}>{line.quantity}</td>
-                <td className={table.number}>{t.money(line.totalCents)}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row" colSpan={2}>
-                {t('Total')}
-              </th>
-              <td className={table.number}>{t.money(totalCents)}</td>
-            </tr>
-          </tfoot>
-        </table>
+        <LinesTable
+          caption={t('Order {id}', { id: order.number })}
+          lines={lines}
+          sums={[[t('Total'), totalCents]]}
+          hasPrices={false}
+        />
       </div>
       <div className={styles.tools}>
         {isToConfirm && <ConfirmReserved id={id} token={token} onDone={onDone} />}

@@ -12,6 +12,8 @@ import { SizeFitField } from './SizeFitField.tsx';
 import { StarsField } from './StarsField.tsx';
 import styles from './Reviews.module.css';
 
+type FieldName = 'stars' | 'text' | 'name';
+
 interface Props {
   order: ReviewedOrder;
   item: ReviewableItem;
@@ -23,8 +25,7 @@ interface Props {
 export function ReviewForm({ order, item, shownName, onDone, onBack }: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();
-  const id = useId();
-  const { form, errors, show, clear } = useFieldErrors<'stars' | 'text' | 'name'>();
+  const { form, errors, show, clear } = useFieldErrors<FieldName>();
   const [stars, setStars] = useState(item.review?.stars ?? 0);
   const [text, setText] = useState(item.review?.text ?? '');
   const [fit, setFit] = useState(item.review?.fit);
@@ -50,7 +51,14 @@ export function ReviewForm({ order, item, shownName, onDone, onBack }: Props): R
     }
   }
 
-  const fault = errors.text && t.dynamic(errors.text);
+  const errorOf = (field: FieldName): string | undefined => errors[field] && t.dynamic(errors[field]);
+  const editing =
+    <Value,>(field: FieldName, set: (value: Value) => void) =>
+    (value: Value): void => {
+      set(value);
+      clear(field);
+    };
+
   return (
     <form
       ref={form}
@@ -63,41 +71,9 @@ export function ReviewForm({ order, item, shownName, onDone, onBack }: Props): R
     >
       <h3>{item.name}</h3>
       <ReviewNotice item={item} />
-      <StarsField
-        value={stars}
-        error={errors.stars && t.dynamic(errors.stars)}
-        onChange={(chosen) => {
-          setStars(chosen);
-          clear('stars');
-        }}
-      />
+      <StarsField value={stars} error={errorOf('stars')} onChange={editing('stars', setStars)} />
       <SizeFitField value={fit} onChange={setFit} />
-      <div className={styles.words}>
-        <label htmlFor={id}>{t('Your review')}</label>
-        <textarea
-          id={id}
-          name="text"
-          rows={5}
-          maxLength={maxReviewLength}
-          required
-          value={text}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={`${id}-note`}
-          onChange={({ target }) => {
-            setText(target.value);
-            clear('text');
-          }}
-        />
-        {fault ? (
-          <small id={`${id}-note`} className={styles.error} role="alert">
-            {fault}
-          </small>
-        ) : (
-          <small id={`${id}-note`}>
-            {t('{count} of {most} characters', { count: text.length, most: maxReviewLength })}
-          </small>
-        )}
-      </div>
+      <WordsField value={text} error={errorOf('text')} onChange={editing('text', setText)} />
       <Field
         name="name"
         label={t('Name shown')}
@@ -105,11 +81,8 @@ export function ReviewForm({ order, item, shownName, onDone, onBack }: Props): R
         maxLength={40}
         required
         hint={t('A first name, with an initial if you like: everybody sees it.')}
-        error={errors.name && t.dynamic(errors.name)}
-        onChange={({ target }) => {
-          setName(target.value);
-          clear('name');
-        }}
+        error={errorOf('name')}
+        onChange={({ target }) => editing('name', setName)(target.value)}
       />
       <p className={styles.error} role="alert">
         {failure}
@@ -125,5 +98,41 @@ export function ReviewForm({ order, item, shownName, onDone, onBack }: Props): R
         </Button>
       </div>
     </form>
+  );
+}
+
+interface WordsProps {
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+function WordsField({ value, error, onChange }: WordsProps): ReactNode {
+  const t = useTexts();
+  const id = useId();
+  return (
+    <div className={styles.words}>
+      <label htmlFor={id}>{t('Your review')}</label>
+      <textarea
+        id={id}
+        name="text"
+        rows={5}
+        maxLength={maxReviewLength}
+        required
+        value={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-note`}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {error ? (
+        <small id={`${id}-note`} className={styles.error} role="alert">
+          {error}
+        </small>
+      ) : (
+        <small id={`${id}-note`}>
+          {t('{count} of {most} characters', { count: value.length, most: maxReviewLength })}
+        </small>
+      )}
+    </div>
   );
 }

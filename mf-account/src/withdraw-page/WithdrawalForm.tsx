@@ -10,6 +10,9 @@ import { WithdrawalConfirmation, type Declaration } from './WithdrawalConfirmati
 import { WithdrawalReview } from './WithdrawalReview.tsx';
 import styles from './WithdrawPage.module.css';
 
+/** By line. */
+type Choices = Record<number, { quantity?: number; reason?: ReturnReason | undefined }>;
+
 interface Props {
   found: FoundOrder;
   onBack: () => void;
@@ -19,16 +22,11 @@ interface Props {
 }
 
 /** Nothing is preselected, because a declaration of withdrawal cannot be revoked. */
-export default function WithdrawalForm({
-  found: { named, order },
-  onBack,
-  declaration,
-  onDeclared,
-}: Props): ReactNode {
+export default function WithdrawalForm({ found, onBack, declaration, onDeclared }: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();
-  const [chosen, setChosen] = useState(() => new Map<number, number>());
-  const [reasons, setReasons] = useState(() => new Map<number, ReturnReason | undefined>());
+  const { named, order } = found;
+  const [choices, setChoices] = useState<Choices>({});
   const [refund, setRefund] = useState<'money' | 'voucher'>('money');
   const [fault, setFault] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -37,8 +35,8 @@ export default function WithdrawalForm({
   const isPossible = !order.isOver && order.lines.some(({ quantity }) => quantity > 0);
 
   const lines = order.lines.flatMap((line) => {
-    const chosenQuantity = chosen.get(line.id) ?? 0;
-    return chosenQuantity > 0 ? [{ ...line, chosenQuantity }] : [];
+    const { quantity = 0, reason } = choices[line.id] ?? {};
+    return quantity > 0 ? [{ ...line, chosenQuantity: quantity, reason }] : [];
   });
 
   useEffect(() => {
@@ -54,10 +52,10 @@ export default function WithdrawalForm({
     setFault('');
     setBusy(true);
     try {
-      const declaredLines = lines.map(({ id, chosenQuantity }) => ({
+      const declaredLines = lines.map(({ id, chosenQuantity: quantity, reason }) => ({
         id,
-        quantity: chosenQuantity,
-        reason: reasons.get(id),
+        quantity,
+        reason,
       }));
       const declared = await calls.post('ShopWithdraw', { ...named, refund, lines: declaredLines });
       onDeclared({ number: order.number, ...declared });
@@ -77,6 +75,62 @@ export default function WithdrawalForm({
         else if (!isBusy) void confirm();
       }}
     >
+      <OrderFacts order={order} isPossible={isPossible} />
+      {isReviewing && <WithdrawalReview lines={lines} refund={refund} email={order.email} />}
+      {isPossible && !isReviewing && (
+        <>
+          <LinesField lines={order.lines} choices={choices} onChange={setChoices} />
+          <RefundField refund={refund} onChange={setRefund} />
+        </>
+      )}
+      <div className={styles.actions}>
+        {isPossible && (
+          <Button ref={confirmButton} type="submit" aria-disabled={isBusy || undefined}>
+            {isReviewing ? t('Confirm withdrawal') : t('Continue')}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={isReviewing ? () => setReviewing(false) : onBack}>
+          {t('Back')}
+        </Button>
+      </div>
+      <p role="alert" className={styles.fault}>
+        {fault && t.dynamic(fault)}
+      </p>
+    </form>
+  );
+}
+
+interface LinesFieldProps {
+  lines: FoundOrder['order']['lines'];
+  choices: Choices;
+  onChange: (choices: Choices) => void;
+}
+
+function LinesField({ lines, choices, onChange }: LinesFieldProps): ReactNode {
+  const t = useTexts();
+  const change = (id: number, choice: Choices[number]): void =>
+    onChange({ ...choices, [id]: { ...choices[id], ...choice } });
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('What goes back')}</legend>
+      {lines.map((line) => (
+        <QuantityField
+          key={line.id}
+          line={line}
+          chosenQuantity={choices[line.id]?.quantity ?? 0}
+          onChange={(quantity) => change(line.id, { quantity })}
+          reason={choices[line.id]?.reason}
+          onReason={(reason) => change(line.id, { reason })}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function OrderFacts({ order, isPossible }: { order: FoundOrder['order']; isPossible: boolean }): ReactNode {
+  const t = useTexts();
+  return (
+    <>
       <p>
         {t('Order {number} of {date}, {name}', {
           number: order.number,
@@ -96,38 +150,6 @@ export default function WithdrawalForm({
             : t('There is nothing left in this order to withdraw from.')}
         </p>
       )}
-      {isReviewing && <WithdrawalReview lines={lines} refund={refund} email={order.email} />}
-      {isPossible && !isReviewing && (
-        <>
-          <fieldset className={styles.group}>
-            <legend>{t('What goes back')}</legend>
-            {order.lines.map((line) => (
-              <QuantityField
-                key={line.id}
-                line={line}
-                chosenQuantity={chosen.get(line.id) ?? 0}
-                onChange={(chosenQuantity) => setChosen(new Map(chosen).set(line.id, chosenQuantity))}
-                reason={reasons.get(line.id)}
-                onReason={(reason) => setReasons(new Map(reasons).set(line.id, reason))}
-              />
-            ))}
-          </fieldset>
-          <RefundField refund={refund} onChange={setRefund} />
-        </>
-      )}
-      <div className={styles.actions}>
-        {isPossible && (
-          <Button ref={confirmButton} type="submit" aria-disabled={isBusy || undefined}>
-            {isReviewing ? t('Confirm withdrawal') : t('Continue')}
-          </Button>
-        )}
-        <Button variant="quiet" onClick={isReviewing ? () => setReviewing(false) : onBack}>
-          {t('Back')}
-        </Button>
-      </div>
-      <p role="alert" className={styles.fault}>
-        {fault && t.dynamic(fault)}
-      </p>
-    </form>
+    </>
   );
 }

@@ -42,11 +42,7 @@ export function BuyForm({ product, chosen, customization }: Props): ReactNode {
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    // The sizes may be off the screen, but a phone's buy bar never is.
-    if (!size)
-      sizes.current
-        ?.querySelector<HTMLElement>('fieldset:not(:has([aria-pressed="true"])) button:enabled')
-        ?.focus();
+    if (!size) focusMissingChoice(sizes.current);
     const nextQuantity = await add({ colour, size, quantity, customization });
     if (nextQuantity !== null) setQuantity(nextQuantity);
   }
@@ -88,11 +84,7 @@ export function BuyForm({ product, chosen, customization }: Props): ReactNode {
           {t('Add to Cart')}
         </Button>
         {customization && (
-          <p className={styles.customized}>
-            {t('{price} each with customization', {
-              price: t.money(priceOf(product, colour, size).discountedCents + customization.costCents),
-            })}
-          </p>
+          <CustomizedPrice cents={priceOf(product, colour, size).discountedCents + customization.costCents} />
         )}
         <p className={styles.error} role="alert">
           {notice?.kind === 'error' && notice.text}
@@ -104,5 +96,16 @@ export function BuyForm({ product, chosen, customization }: Props): ReactNode {
       <WithoutScripts />
       <BuyTerms delivery={product.delivery} />
     </form>
+  );
+}
+
+/** The sizes may be off the screen, but a phone's buy bar never is. */
+const focusMissingChoice = (sizes: HTMLElement | null): void =>
+  sizes?.querySelector<HTMLElement>('fieldset:not(:has([aria-pressed="true"])) button:enabled')?.focus();
+
+function CustomizedPrice({ cents }: { cents: number }): ReactNode {
+  const t = useTexts();
+  return (
+    <p className={styles.customized}>{t('{price} each with customization', { price: t.money(cents) })}</p>
   );
 }

@@ -30,9 +30,8 @@ export function PictureViewer({ pictures, name, first, onClose }: Props): ReactN
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(first);
-  const [zoomed, setZoomed] = useState<Point | null>(null);
-  const tappedAt = useRef(-doubleTapMs);
   const count = pictures.length;
+  const { zoomed, zoom, zoomOut } = useZoom();
   const isZoomed = zoomed !== null;
 
   usePopup(() => onClose(index));
@@ -56,18 +55,10 @@ export function PictureViewer({ pictures, name, first, onClose }: Props): ReactN
     };
   }, [first]);
 
-  function zoom({ clientX, clientY, detail, timeStamp }: MouseEvent): void {
-    if (timeStamp - tappedAt.current < doubleTapMs) return;
-    tappedAt.current = timeStamp;
-    const isByKeyboard = detail === 0;
-    const place = isByKeyboard ? { x: 0.5, y: 0.5 } : { x: clientX / innerWidth, y: clientY / innerHeight };
-    setZoomed(isZoomed ? null : place);
-  }
-
   function select(next: number): void {
     if (next === index) return;
     setIndex(next);
-    setZoomed(null);
+    zoomOut();
   }
 
   function goTo(next: number): void {
@@ -100,59 +91,101 @@ export function PictureViewer({ pictures, name, first, onClose }: Props): ReactN
       }}
     >
       <div ref={strip} className={styles.strip} data-held={isZoomed || undefined} onScroll={onScroll}>
-        {pictures.map((picture, position) => {
-          const isShown = position === index;
-          return (
-            <div
-              key={picture.original}
-              className={styles.slide}
-              data-large={(isShown && isZoomed) || undefined}
-              inert={!isShown}
-            >
-              <button
-                type="button"
-                className={styles.zoom}
-                data-large={(isShown && isZoomed) || undefined}
-                aria-label={t(isZoomed ? 'Zoom out' : 'Zoom in')}
-                onClick={zoom}
-              >
-                <ShopPicture
-                  className={styles.picture}
-                  picture={picture}
-                  alt={t('{name}, picture {number}', { name, number: position + 1 })}
-                  sizes={isShown && isZoomed ? '200vw' : '100vw'}
-                  upTo={1600}
-                  isEager={isShown}
-                />
-              </button>
-            </div>
-          );
-        })}
+        {pictures.map((picture, position) => (
+          <Slide
+            key={picture.original}
+            picture={picture}
+            alt={t('{name}, picture {number}', { name, number: position + 1 })}
+            isShown={position === index}
+            isZoomed={isZoomed}
+            onZoom={zoom}
+          />
+        ))}
       </div>
       <button type="button" className={styles.close} aria-label={t('Close')} onClick={() => onClose(index)}>
         <Icon name="close" />
       </button>
-      {count > 1 && (
-        <div className={styles.controls}>
-          <button
-            type="button"
-            aria-label={t('Previous picture')}
-            aria-disabled={index === 0}
-            onClick={() => goTo(index - 1)}
-          >
-            <Icon name="left" />
-          </button>
-          <p aria-live="polite">{t('{number} of {count}', { number: index + 1, count })}</p>
-          <button
-            type="button"
-            aria-label={t('Next picture')}
-            aria-disabled={index === count - 1}
-            onClick={() => goTo(index + 1)}
-          >
-            <Icon name="right" />
-          </button>
-        </div>
-      )}
+      {count > 1 && <Controls index={index} count={count} onGoTo={goTo} />}
     </dialog>
+  );
+}
+
+/** A tap or click zooms into its place, the next one out. */
+function useZoom() {
+  const [zoomed, setZoomed] = useState<Point | null>(null);
+  const tappedAt = useRef(-doubleTapMs);
+
+  function zoom({ clientX, clientY, detail, timeStamp }: MouseEvent): void {
+    if (timeStamp - tappedAt.current < doubleTapMs) return;
+    tappedAt.current = timeStamp;
+    const isByKeyboard = detail === 0;
+    const place = isByKeyboard ? { x: 0.5, y: 0.5 } : { x: clientX / innerWidth, y: clientY / innerHeight };
+    setZoomed(zoomed ? null : place);
+  }
+
+  return { zoomed, zoom, zoomOut: () => setZoomed(null) };
+}
+
+interface SlideProps {
+  picture: Picture;
+  alt: string;
+  isShown: boolean;
+  isZoomed: boolean;
+  onZoom: (event: MouseEvent) => void;
+}
+
+function Slide({ picture, alt, isShown, isZoomed, onZoom }: SlideProps): ReactNode {
+  const t = useTexts();
+  const isLarge = isShown && isZoomed;
+  return (
+    <div className={styles.slide} data-large={isLarge || undefined} inert={!isShown}>
+      <button
+        type="button"
+        className={styles.zoom}
+        data-large={isLarge || undefined}
+        aria-label={t(isZoomed ? 'Zoom out' : 'Zoom in')}
+        onClick={onZoom}
+      >
+        <ShopPicture
+          className={styles.picture}
+          picture={picture}
+          alt={alt}
+          sizes={isLarge ? '200vw' : '100vw'}
+          upTo={1600}
+          isEager={isShown}
+        />
+      </button>
+    </div>
+  );
+}
+
+interface ControlsProps {
+  index: number;
+  count: number;
+  onGoTo: (index: number) => void;
+}
+
+function Controls({ index, count, onGoTo }: ControlsProps): ReactNode {
+  const t = useTexts();
+  return (
+    <div className={styles.controls}>
+      <button
+        type="button"
+        aria-label={t('Previous picture')}
+        aria-disabled={index === 0}
+        onClick={() => onGoTo(index - 1)}
+      >
+        <Icon name="left" />
+      </button>
+      <p aria-live="polite">{t('{number} of {count}', { number: index + 1, count })}</p>
+      <button
+        type="button"
+        aria-label={t('Next picture')}
+        aria-disabled={index === count - 1}
+        onClick={() => onGoTo(index + 1)}
+      >
+        <Icon name="right" />
+      </button>
+    </div>
   );
 }

@@ -63,23 +63,7 @@ export function ProductGallery({ pictures, name }: Props): ReactNode {
           </div>
         ))}
       </div>
-      {pictures.length > 1 && (
-        <ul className={styles.thumbnails}>
-          {pictures.map((picture, position) => (
-            <li key={picture.original}>
-              <button
-                type="button"
-                className={styles.thumbnail}
-                aria-label={t('Show picture {number}', { number: position + 1 })}
-                aria-pressed={position === index}
-                onClick={() => scrollTo(position)}
-              >
-                <ShopPicture picture={picture} alt="" sizes="5rem" upTo={160} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {pictures.length > 1 && <Thumbnails pictures={pictures} index={index} onChoose={scrollTo} />}
       {hasFailed && <LoadError isRetrying={isLoading} onRetry={() => void view(index)} />}
       {viewer && viewed !== null && (
         <viewer.PictureViewer
@@ -93,6 +77,33 @@ export function ProductGallery({ pictures, name }: Props): ReactNode {
         />
       )}
     </section>
+  );
+}
+
+interface ThumbnailsProps {
+  pictures: Picture[];
+  index: number;
+  onChoose: (index: number) => void;
+}
+
+function Thumbnails({ pictures, index, onChoose }: ThumbnailsProps): ReactNode {
+  const t = useTexts();
+  return (
+    <ul className={styles.thumbnails}>
+      {pictures.map((picture, position) => (
+        <li key={picture.original}>
+          <button
+            type="button"
+            className={styles.thumbnail}
+            aria-label={t('Show picture {number}', { number: position + 1 })}
+            aria-pressed={position === index}
+            onClick={() => onChoose(position)}
+          >
+            <ShopPicture picture={picture} alt="" sizes="5rem" upTo={160} />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -3,7 +3,7 @@ import { email } from 'mf-shared/fields';
 import { useForm } from 'mf-shared/useForm';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { string } from 'valibot';
-import { useTexts } from '../texts.ts';
+import { useTexts, type Texts } from '../texts.ts';
 import type { SoldOutVariant } from './variants.ts';
 import styles from './StockAlertDialog.module.css';
 
@@ -41,15 +41,7 @@ export function StockAlertDialog({ itemId, variants, first, onClose }: Props): R
         email: accepted.email,
         consent: true,
       });
-      const values = { email: accepted.email };
-      setDone(
-        isConfirmed
-          ? t('We will write to {email} once, when it is back.', values)
-          : t(
-              'We have sent a link to {email}. Open it within a day: then we will write once, when it is back.',
-              values,
-            ),
-      );
+      setDone(doneText(isConfirmed, accepted.email, t));
     } catch (failure) {
       setError(t.dynamic(failure instanceof CallError ? failure.message : 'Something went wrong.'));
     }
@@ -78,18 +70,13 @@ export function StockAlertDialog({ itemId, variants, first, onClose }: Props): R
             ))}
           </SelectField>
           <Field {...fields.of('email')} label={t('Email')} type="email" autoComplete="email" required />
-          <label className={styles.consent}>
-            <input
-              type="checkbox"
-              checked={hasConsent}
-              required
-              onChange={({ target }) => {
-                setError('');
-                setConsent(target.checked);
-              }}
-            />
-            <span>{t('Yes, write to me once when it is back. I can take this back in every mail.')}</span>
-          </label>
+          <Consent
+            isGiven={hasConsent}
+            onChange={(isGiven) => {
+              setError('');
+              setConsent(isGiven);
+            }}
+          />
           <Link to={paths.faq('privacy')}>{t('Privacy')}</Link>
           <p className={styles.error} role="alert">
             {error}
@@ -100,5 +87,27 @@ export function StockAlertDialog({ itemId, variants, first, onClose }: Props): R
         </form>
       )}
     </Dialog>
+  );
+}
+
+const doneText = (isConfirmed: boolean, email: string, t: Texts): string =>
+  isConfirmed
+    ? t('We will write to {email} once, when it is back.', { email })
+    : t('We have sent a link to {email}. Open it within a day: then we will write once, when it is back.', {
+        email,
+      });
+
+interface ConsentProps {
+  isGiven: boolean;
+  onChange: (isGiven: boolean) => void;
+}
+
+function Consent({ isGiven, onChange }: ConsentProps): ReactNode {
+  const t = useTexts();
+  return (
+    <label className={styles.consent}>
+      <input type="checkbox" checked={isGiven} required onChange={({ target }) => onChange(target.checked)} />
+      <span>{t('Yes, write to me once when it is back. I can take this back in every mail.')}</span>
+    </label>
   );
 }

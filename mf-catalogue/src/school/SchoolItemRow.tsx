@@ -19,8 +19,6 @@ export function SchoolItemRow({ line, problem, onChoose }: Props): ReactNode {
   const { shortName: name } = item;
   const { priceCents, discountedCents, lowestCents = priceCents } = priceOf(item, colour, size);
   const isReduced = discountedCents < priceCents;
-  const isAvailable = (code: string, value: string): boolean =>
-    availableQuantity(item.stock, code, value) > 0;
   const isShort = available !== null && available > 0 && available < Math.max(quantity, item.quantity);
   const note =
     problem ??
@@ -50,53 +48,57 @@ export function SchoolItemRow({ line, problem, onChoose }: Props): ReactNode {
           <small>{t('Lowest price of the last 30 days: {price}', { price: t.money(lowestCents) })}</small>
         )}
       </div>
-      <fieldset className={`with-scripts ${styles.choices}`}>
-        <legend className="visually-hidden">{name}</legend>
-        {item.sizes.length > 1 && (
-          <SelectField
-            label={t('Size')}
-            value={size?.value ?? ''}
-            onChange={({ target }) => onChoose({ size: target.value })}
-          >
-            {!size && <option value="">–</option>}
-            {item.sizes.map(({ value, label }) => (
-              <option
-                key={value}
-                value={value}
-                disabled={colour !== null && !isAvailable(colour.code, value)}
-              >
-                {t.dynamic(label)}
-              </option>
-            ))}
-          </SelectField>
-        )}
-        {item.colours.length > 1 && (
-          <SelectField
-            label={t('Colour')}
-            value={colour?.code ?? ''}
-            onChange={({ target }) => onChoose({ colour: target.value })}
-          >
-            {item.colours.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {size && !isAvailable(code, size.value)
-                  ? t('{colour} (Out of Stock)', { colour: name })
-                  : name}
-              </option>
-            ))}
-          </SelectField>
-        )}
-        <SelectField
-          label={t('Quantity')}
-          value={quantity}
-          onChange={({ target }) => onChoose({ quantity: Number(target.value) })}
-        >
-          {quantities.map((number) => (
-            <option key={number}>{number}</option>
-          ))}
-        </SelectField>
-      </fieldset>
+      <Choices line={line} onChoose={onChoose} />
       {note && <p className={styles.note}>{note}</p>}
     </li>
+  );
+}
+
+function Choices({ line, onChoose }: Pick<Props, 'line' | 'onChoose'>): ReactNode {
+  const t = useTexts();
+  const { item, colour, size, quantity } = line;
+  const isAvailable = (code: string, value: string): boolean =>
+    availableQuantity(item.stock, code, value) > 0;
+  return (
+    <fieldset className={`with-scripts ${styles.choices}`}>
+      <legend className="visually-hidden">{item.shortName}</legend>
+      {item.sizes.length > 1 && (
+        <SelectField
+          label={t('Size')}
+          value={size?.value ?? ''}
+          onChange={({ target }) => onChoose({ size: target.value })}
+        >
+          {!size && <option value="">–</option>}
+          {item.sizes.map(({ value, label }) => (
+            <option key={value} value={value} disabled={colour !== null && !isAvailable(colour.code, value)}>
+              {t.dynamic(label)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {item.colours.length > 1 && (
+        <SelectField
+          label={t('Colour')}
+          value={colour?.code ?? ''}
+          onChange={({ target }) => onChoose({ colour: target.value })}
+        >
+          {item.colours.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {size && !isAvailable(code, size.value) ? t('{colour} (Out of Stock)', { colour: name }) : name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <SelectField
+        label={t('Quantity')}
+        value={quantity}
+        onChange={({ target }) => onChoose({ quantity: Number(target.value) })}
+      >
+        {quantities.map((number) => (
+          <option key={number}>{number}</option>
+        ))}
+      </SelectField>
+    </fieldset>
   );
 }
 

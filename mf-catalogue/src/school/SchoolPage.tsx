@@ -10,7 +10,7 @@ import { priceOf } from '../product/variants.ts';
 import { useTexts } from '../texts.ts';
 import { schoolNotFound, type SchoolData } from './loadSchool.ts';
 import { SchoolItemRow } from './SchoolItemRow.tsx';
-import { isReady, schoolSet, withoutSizesByAge, type Choice } from './schoolSet.ts';
+import { isReady, schoolSet, withoutSizesByAge, type Choice, type SetLine } from './schoolSet.ts';
 import { agesOf } from '../product/fit/sizeForAge.ts';
 import { useAddSet } from './useAddSet.ts';
 import styles from './SchoolPage.module.css';
@@ -29,8 +29,6 @@ function SchoolList({ school: { name, section, items } }: { school: SchoolData }
   const ages = agesOf(items).map((year) => ({ value: String(year), label: String(year) }));
   const chosenAge = ages.find(({ value }) => value === age) ?? null;
   const lines = schoolSet(items, chosenAge ? Number(chosenAge.value) : null, choices);
-  const ready = lines.filter(isReady);
-  const totalQuantity = ready.reduce((sum, { quantity }) => sum + quantity, 0);
   const problemCount = Object.keys(problems).length;
 
   function chooseAge(value: string): void {
@@ -74,34 +72,11 @@ function SchoolList({ school: { name, section, items } }: { school: SchoolData }
           {({ SetFitDialog }, close) => <SetFitDialog items={items} onChoose={choose} onClose={close} />}
         </LaterDialog>
         {groups.map(({ title, shown }) => (
-          <section key={title} className={styles.group} aria-label={title}>
-            <h2>{title}</h2>
-            <ul className={styles.rows}>
-              {shown.map((line) => (
-                <SchoolItemRow
-                  key={line.item.id}
-                  line={line}
-                  problem={problems[line.item.id] ?? null}
-                  onChoose={(change) => choose(line.item.id, change)}
-                />
-              ))}
-            </ul>
-          </section>
+          <Group key={title} title={title} lines={shown} problems={problems} onChoose={choose} />
         ))}
         <WithoutScripts />
         <div className={`with-scripts ${styles.buy}`}>
-          <p className={styles.total}>
-            {totalQuantity === 1 ? t('1 item') : t('{count} items', { count: totalQuantity })}
-            <strong>
-              {t.money(
-                ready.reduce(
-                  (cents, { item, colour, size, quantity }) =>
-                    cents + priceOf(item, colour, size).discountedCents * quantity,
-                  0,
-                ),
-              )}
-            </strong>
-          </p>
+          <Total lines={lines.filter(isReady)} />
           <Button type="submit" className={styles.add} aria-disabled={status === 'loading'}>
             {t('Add the list to the cart')}
           </Button>
@@ -115,6 +90,45 @@ function SchoolList({ school: { name, section, items } }: { school: SchoolData }
         </div>
       </form>
     </PageLayout>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  lines: SetLine[];
+  /** By item. */
+  problems: Record<number, string>;
+  onChoose: (id: number, change: Choice) => void;
+}
+
+const Group = ({ title, lines, problems, onChoose }: GroupProps): ReactNode => (
+  <section className={styles.group} aria-label={title}>
+    <h2>{title}</h2>
+    <ul className={styles.rows}>
+      {lines.map((line) => (
+        <SchoolItemRow
+          key={line.item.id}
+          line={line}
+          problem={problems[line.item.id] ?? null}
+          onChoose={(change) => onChoose(line.item.id, change)}
+        />
+      ))}
+    </ul>
+  </section>
+);
+
+function Total({ lines }: { lines: SetLine[] }): ReactNode {
+  const t = useTexts();
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const cents = lines.reduce(
+    (sum, { item, colour, size, quantity }) => sum + priceOf(item, colour, size).discountedCents * quantity,
+    0,
+  );
+  return (
+    <p className={styles.total}>
+      {count === 1 ? t('1 item') : t('{count} items', { count })}
+      <strong>{t.money(cents)}</strong>
+    </p>
   );
 }
 

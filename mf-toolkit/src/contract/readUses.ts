@@ -50,7 +50,7 @@ export function readUses(
   function visitNode(node: Node): boolean {
     const text = textOf(node);
     if (text !== undefined && Object.hasOwn(known, text)) addHeard(text, [1]);
-    if (node.type === 'ImportDeclaration') addImports(node);
+    if (node.type === 'ImportDeclaration') importsOf(node).forEach((name) => uses.imports.add(name));
     if (node.type === 'CallExpression') return visitCall(node);
     return !/^Ts(Type|Interface|Union|Keyword|Indexed|Literal)/.test(node.type);
   }
@@ -75,7 +75,7 @@ export function readUses(
         );
       return true;
     }
-    addHeard(event, versions ? versionsIn(versions) : [1]);
+    addHeard(event, versions ? versionsIn(versions, file) : [1]);
     others.forEach(visit);
     return false;
   }
@@ -85,29 +85,13 @@ export function readUses(
       throw new Error(
         `${file} publishes an event whose name is in a variable. Use a string literal, so that the build can find it.`,
       );
-    const versions = versionsOf('publishes', event);
-    for (const payload of payloads) {
-      const version = fieldOf(payload, 'v')?.value ?? (versions.length === 1 ? versions[0] : undefined);
-      if (typeof version !== 'number')
-        throw new Error(`${file} publishes ${event} in a version that is not a literal. Write { v: 1, … }.`);
-      if (!versions.includes(version))
-        throw new Error(`${file} publishes version ${version} of ${event}, which is not declared.`);
-      uses.published.add(eventKey(event, version));
-    }
-  }
-
-  function versionsOf(verb: string, event: string): number[] {
-    const versions = known[event];
-    if (versions) return versions;
-    const owner = toFolderName(ownerOf(event));
-    throw new Error(
-      `${file} ${verb} ${event}, which no package is known to define. Declare it in ${contractFile} of ${owner}; ` +
-        `other packages run ${program} types-of ${owner}.`,
-    );
+    const versions = versionsOf(event, known, `${file} publishes`);
+    for (const payload of payloads)
+      uses.published.add(eventKey(event, publishedVersion(payload, versions, `${file} publishes`, event)));
   }
 
   function addHeard(event: string, versions: number[]): void {
-    const declared = versionsOf('listens to', event);
+    const declared = versionsOf(event, known, `${file} listens to`);
     for (const version of versions) {
       if (!declared.includes(version))
         throw new Error(
@@ -117,18 +101,37 @@ export function readUses(
       uses.subscribed.add(eventKey(event, version));
     }
   }
+}
 
-  function versionsIn(node: Node): number[] {
-    const { type, elements = [] } = unwrap(node);
-    const versions = elements.map((element) => element?.expression.value);
-    if (type === 'ArrayExpression' && versions.every((version) => typeof version === 'number'))
-      return versions;
-    throw new Error(`${file} accepts versions of an event that are not literals. Write [1, 2].`);
-  }
+function publishedVersion(payload: Node, versions: number[], what: string, event: string): number {
+  const version = fieldOf(payload, 'v')?.value ?? (versions.length === 1 ? versions[0] : undefined);
+  if (typeof version !== 'number')
+    throw new Error(`${what} ${event} in a version that is not a literal. Write { v: 1, … }.`);
+  if (!versions.includes(version))
+    throw new Error(`${what} version ${version} of ${event}, which is not declared.`);
+  return version;
+}
 
-  function addImports({ source, typeOnly, specifiers = [] }: Node): void {
-    if (textOf(source) !== 'mf-shared' || typeOnly) return;
-    for (const { isTypeOnly, imported, local } of specifiers)
-      if (!isTypeOnly) uses.imports.add(String((imported ?? local).value));
-  }
+function importsOf({ source, typeOnly, specifiers = [] }: Node): string[] {
+  if (textOf(source) !== 'mf-shared' || typeOnly) return [];
+  return specifiers
+    .filter(({ isTypeOnly }) => !isTypeOnly)
+    .map(({ imported, local }) => String((imported ?? local).value));
+}
+
+function versionsOf(event: string, known: KnownEvents, what: string): number[] {
+  const versions = known[event];
+  if (versions) return versions;
+  const owner = toFolderName(ownerOf(event));
+  throw new Error(
+    `${what} ${event}, which no package is known to define. Declare it in ${contractFile} of ${owner}; ` +
+      `other packages run ${program} types-of ${owner}.`,
+  );
+}
+
+function versionsIn(node: Node, file: string): number[] {
+  const { type, elements = [] } = unwrap(node);
+  const versions = elements.map((element) => element?.expression.value);
+  if (type === 'ArrayExpression' && versions.every((version) => typeof version === 'number')) return versions;
+  throw new Error(`${file} accepts versions of an event that are not literals. Write [1, 2].`);
 }

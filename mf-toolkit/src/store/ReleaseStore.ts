@@ -28,6 +28,8 @@ export interface ReleaseStore {
 }
 
 const safeName = /^[\w.-]+$/;
+const isValid = (name: string, version: string): boolean => safeName.test(name) && safeName.test(version);
+
 const maxManifests = 64;
 const missingTtlMs = 10_000;
 const minAgeMs = 24 * 60 * 60_000;
@@ -43,8 +45,7 @@ export async function readManifestBytes(
   name: string,
   version: string,
 ): Promise<Uint8Array> {
-  if (!safeName.test(name) || !safeName.test(version))
-    throw new ReleaseNotUsable(name, version, finding('invalid name or version'));
+  if (!isValid(name, version)) throw new ReleaseNotUsable(name, version, finding('invalid name or version'));
   const stored = await storage.read(`${name}/${version}/release.json`);
   if (!stored) throw new ReleaseNotUsable(name, version, finding('it is not in the store'));
   return stored.bytes;
@@ -85,55 +86,14 @@ export function openStore(
 ): ReleaseStore {
   const manifests = new Map<string, { expected: string | null; reading: Promise<Release> }>();
   const missing = new Map<string, number>();
-  const folderOf: ReleaseStore['folderOf'] = ({ name, version }) => path.join(cache, name, version);
-
-  async function wrongFiles(release: Release): Promise<string[]> {
-    const wrong: string[] = [];
-    for (const file of Object.keys(release.integrity))
-      if (!(await isIntact(folderOf(release), release, file))) wrong.push(file);
-    return wrong;
-  }
-
-  async function fetchRelease(name: string, version: string, expected: string | null): Promise<Release> {
-    const bytes = await readManifestBytes(storage, name, version);
-    if (expected && integrityOf(bytes) !== expected)
-      throw new ReleaseNotUsable(name, version, finding('its manifest is not the one that was signed'));
-    const release = parseManifest(name, version, bytes);
-    await inParallel(await wrongFiles(release), async (file) =>
-      writeReleaseFile(folderOf(release), file, await readReleaseFile(storage, release, file)),
-    );
-    // Written last: a manifest means that the local copy is complete.
-    await replaceFile(path.join(folderOf(release), 'release.json'), bytes);
-    return release;
-  }
-
-  async function readLocalManifest(
-    name: string,
-    version: string,
-    expected: string | null,
-  ): Promise<Release | null> {
-    try {
-      const bytes = await readLocal(path.join(cache, name, version, 'release.json'));
-      if (expected && integrityOf(bytes) !== expected) return null;
-      return parseManifest(name, version, bytes);
-    } catch {
-      return null;
-    }
-  }
-
-  async function find(name: string, version: string, expected: string | null): Promise<Release> {
-    if (!safeName.test(name) || !safeName.test(version))
-      throw new ReleaseNotUsable(name, version, finding('invalid name or version'));
-    const local = await readLocalManifest(name, version, expected);
-    if (local && (await wrongFiles(local)).length === 0) return local;
-    return fetchRelease(name, version, expected);
-  }
+  const folderOf: ReleaseStore['folderOf'] = (release) => localFolder(cache, release);
 
   async function read(name: string, version: string): Promise<Release> {
     const key = releaseKey(name, version);
     const expected = expectedManifest(name, version);
     const known = manifests.get(key);
-    const reading = known?.expected === expected ? known.reading : find(name, version, expected);
+    const reading =
+      known?.expected === expected ? known.reading : find({ storage, cache }, name, version, expected);
     manifests.delete(key);
     manifests.set(key, { expected, reading });
     // A missing release may be published later.
@@ -153,35 +113,10 @@ export function openStore(
     return read(name, version);
   }
 
-  const isThere = (file: string): Promise<boolean> =>
-    access(file).then(
-      () => true,
-      () => false,
-    );
+  const has: ReleaseStore['has'] = async (name, version) =>
+    isValid(name, version) && isThere(path.join(folderOf({ name, version }), 'release.json'));
 
-  async function has(name: string, version: string): Promise<boolean> {
-    return (
-      safeName.test(name) &&
-      safeName.test(version) &&
-      isThere(path.join(cache, name, version, 'release.json'))
-    );
-  }
-
-  /** Skips recently fetched releases, which may be about to be shown. An old draft was left by a process
-   *  that died. */
-  async function keepOnly(keys: ReadonlySet<string>): Promise<void> {
-    for (const name of await readdir(cache).catch(() => []))
-      for (const version of await readdir(path.join(cache, name)).catch(() => [])) {
-        const key = releaseKey(name, version);
-        const folder = path.join(cache, name, version);
-        if (keys.has(key) || (await ageOf(folder)) < minAgeMs) continue;
-        manifests.delete(key);
-        // Renamed first, so that no reader gets a part of it.
-        const draft = version.endsWith('.tmp') ? folder : `${folder}.${randomUUID()}.tmp`;
-        if (draft !== folder) await rename(folder, draft);
-        await rm(draft, { recursive: true, force: true });
-      }
-  }
+  const keepOnly: ReleaseStore['keepOnly'] = (keys) => removeOld(cache, keys, (key) => manifests.delete(key));
 
   /** Caches misses, so that visitors' requests for releases that do not exist do not reach the store each
    *  time. */
@@ -213,3 +148,91 @@ export function openStore(
 
   return { read, refetch, has, readFile, keepOnly, folderOf };
 }
+
+interface Places {
+  storage: StorageBackend;
+  cache: string;
+}
+
+const localFolder = (cache: string, { name, version }: Pick<Release, 'name' | 'version'>): string =>
+  path.join(cache, name, version);
+
+async function find(
+  places: Places,
+  name: string,
+  version: string,
+  expected: string | null,
+): Promise<Release> {
+  if (!isValid(name, version)) throw new ReleaseNotUsable(name, version, finding('invalid name or version'));
+  const local = await readLocalManifest(places, name, version, expected);
+  if (local && (await wrongFiles(places, local)).length === 0) return local;
+  return fetchRelease(places, name, version, expected);
+}
+
+async function readLocalManifest(
+  { cache }: Places,
+  name: string,
+  version: string,
+  expected: string | null,
+): Promise<Release | null> {
+  try {
+    const bytes = await readLocal(path.join(localFolder(cache, { name, version }), 'release.json'));
+    if (expected && integrityOf(bytes) !== expected) return null;
+    return parseManifest(name, version, bytes);
+  } catch {
+    return null;
+  }
+}
+
+async function wrongFiles({ cache }: Places, release: Release): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const file of Object.keys(release.integrity))
+    if (!(await isIntact(localFolder(cache, release), release, file))) wrong.push(file);
+  return wrong;
+}
+
+async function fetchRelease(
+  places: Places,
+  name: string,
+  version: string,
+  expected: string | null,
+): Promise<Release> {
+  const { storage, cache } = places;
+  const bytes = await readManifestBytes(storage, name, version);
+  if (expected && integrityOf(bytes) !== expected)
+    throw new ReleaseNotUsable(name, version, finding('its manifest is not the one that was signed'));
+  const release = parseManifest(name, version, bytes);
+  const folder = localFolder(cache, release);
+  await inParallel(await wrongFiles(places, release), async (file) =>
+    writeReleaseFile(folder, file, await readReleaseFile(storage, release, file)),
+  );
+  // Written last: a manifest means that the local copy is complete.
+  await replaceFile(path.join(folder, 'release.json'), bytes);
+  return release;
+}
+
+/** Skips recently fetched releases, which may be about to be shown. An old draft was left by a process
+ *  that died. */
+async function removeOld(
+  cache: string,
+  kept: ReadonlySet<string>,
+  onRemove: (key: string) => void,
+): Promise<void> {
+  for (const name of await readdir(cache).catch(() => []))
+    for (const version of await readdir(path.join(cache, name)).catch(() => [])) {
+      const key = releaseKey(name, version);
+      const folder = localFolder(cache, { name, version });
+      if (kept.has(key) || (await ageOf(folder)) < minAgeMs) continue;
+      onRemove(key);
+      // Renamed first, so that no reader gets a part of it.
+      const draft = version.endsWith('.tmp') ? folder : `${folder}.${randomUUID()}.tmp`;
+      if (draft !== folder) await rename(folder, draft);
+      await rm(draft, { recursive: true, force: true });
+    }
+}
+
+const isThere = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );

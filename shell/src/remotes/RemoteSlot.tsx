@@ -8,6 +8,7 @@ import {
   useState,
   type ComponentType,
   type ReactNode,
+  type RefObject,
   type SyntheticEvent,
 } from 'react';
 import { flushSync } from 'react-dom';
@@ -31,19 +32,20 @@ interface FragmentProps {
   fallback: ReactNode;
 }
 
-/** Hovering or clicking the fallback loads the remote immediately. A fallback that is a button passes focus
- *  and click on to the fragment's button. */
-function RemoteFragment({ fragment, isSignedIn, overlays, props, fallback }: FragmentProps): ReactNode {
+interface LoadOptions {
+  fragment: PlacedFragment;
+  loadsWhenIdle: boolean;
+  slot: RefObject<HTMLElement | null>;
+  /** Settles after a press that is in progress. */
+  press: RefObject<Promise<void> | undefined>;
+}
+
+/** Loads when idle or after the first interaction, and keeps the focus on the slot's button. */
+function useFragment({ fragment, loadsWhenIdle, slot, press }: LoadOptions) {
   const [Fragment, setFragment] = useState<ComponentType<object> | null>(null);
   const language = useLanguage();
-  const t = useTexts();
-  const loadsWhenIdle = fragment.loads === 'idle' || (fragment.loads === 'idle-when-signed-in' && isSignedIn);
   const loading = useRef<Promise<boolean> | null>(null);
-  const slot = useRef<HTMLSpanElement>(null);
-  const wasClicked = useRef(false);
   const hadFocus = useRef(false);
-  const hasCrashed = useRef(false);
-  const press = useRef<Promise<void>>(undefined);
 
   const load = useCallback((): Promise<boolean> => {
     loading.current ??= loadFragment(fragment, language).then(
@@ -63,12 +65,35 @@ function RemoteFragment({ fragment, isSignedIn, overlays, props, fallback }: Fra
       },
     );
     return loading.current;
-  }, [fragment, language]);
+  }, [fragment, language, slot, press]);
 
   useEffect(() => {
     const schedule = loadsWhenIdle ? onIdle : afterFirstInteraction;
     return schedule(() => void load());
   }, [load, loadsWhenIdle]);
+
+  useLayoutEffect(() => {
+    if (Fragment && hadFocus.current) slot.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [Fragment, slot]);
+
+  function unload(): void {
+    loading.current = null;
+    setFragment(null);
+  }
+
+  return { Fragment, load, unload };
+}
+
+/** Hovering or clicking the fallback loads the remote immediately. A fallback that is a button passes focus
+ *  and click on to the fragment's button. */
+function RemoteFragment({ fragment, isSignedIn, overlays, props, fallback }: FragmentProps): ReactNode {
+  const t = useTexts();
+  const slot = useRef<HTMLSpanElement>(null);
+  const wasClicked = useRef(false);
+  const hasCrashed = useRef(false);
+  const press = useRef<Promise<void>>(undefined);
+  const loadsWhenIdle = fragment.loads === 'idle' || (fragment.loads === 'idle-when-signed-in' && isSignedIn);
+  const { Fragment, load, unload } = useFragment({ fragment, loadsWhenIdle, slot, press });
 
   const showUnavailable = useCallback((): void => {
     wasClicked.current = false;
@@ -77,10 +102,6 @@ function RemoteFragment({ fragment, isSignedIn, overlays, props, fallback }: Fra
     const text = t('This part of the shop is not available at the moment. Please try again.');
     bus.publish('shell:notice-requested', { v: 1, text, kind: 'error' });
   }, [t]);
-
-  useLayoutEffect(() => {
-    if (Fragment && hadFocus.current) slot.current?.querySelector('button')?.focus({ preventScroll: true });
-  }, [Fragment]);
 
   useEffect(() => {
     if (!Fragment && hasCrashed.current && wasClicked.current) showUnavailable();
@@ -101,9 +122,8 @@ function RemoteFragment({ fragment, isSignedIn, overlays, props, fallback }: Fra
 
   function onCrash(error: unknown): void {
     console.warn(error);
-    loading.current = null;
     hasCrashed.current = true;
-    setFragment(null);
+    unload();
   }
 
   /** React passes the events in a portal to the component that rendered it. */

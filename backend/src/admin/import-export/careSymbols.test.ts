@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { everyExportedItem } from '../../catalogue/feeds/exportedItems.ts';
 import { google } from '../../catalogue/feeds/feedRules.ts';
 import { productEntry } from '../../catalogue/feeds/productEntry.ts';
-import { product } from '../../catalogue/product.ts';
+import { findProduct } from '../../catalogue/product.ts';
 import { exportProducts } from './export/exportProducts.ts';
 import { openMerchantShop, type MerchantShop } from './testing/importing.ts';
 import { undoImport } from './undo/undoImport.ts';
@@ -44,12 +44,12 @@ describe('care symbols', () => {
 
   it('are shown on the product page in words, in the language of the page', async () => {
     const { id } = await stored();
-    assert.equal((await product(shop.db, id))?.facts, undefined);
+    assert.equal((await findProduct(shop.db, id))?.facts, undefined);
     await list('wash-by-hand, do-not-tumble-dry');
-    assert.deepEqual((await product(shop.db, id))?.facts, [
+    assert.deepEqual((await findProduct(shop.db, id))?.facts, [
       { name: 'Care symbols', text: 'Wash by hand, Do not tumble dry' },
     ]);
-    assert.deepEqual((await product(shop.db, id, 'el'))?.facts, [
+    assert.deepEqual((await findProduct(shop.db, id, 'el'))?.facts, [
       { name: 'Σύμβολα φροντίδας', text: 'Πλύσιμο στο χέρι, Όχι στεγνωτήριο' },
     ]);
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
-import { product } from '../../catalogue/product.ts';
+import { findProduct } from '../../catalogue/product.ts';
 import { createPictures } from '../../platform/pictures/createPictures.ts';
 import { everything } from '../../testing/smallShop.ts';
 import { importCommand } from './importCommand.ts';
@@ -36,7 +36,7 @@ describe('importing a Shopify product', () => {
     assert.equal(item?.code, 'CLASSIC-POLO-W');
     assert.equal(item.description, 'Soft cotton & strong.\n\nMade "for" school.');
     assert.deepEqual([item.compare_at_cents, item.discount_percent, item.price_cents], [1500, 20, 1200]);
-    const shown = await product(shop.db, item.id);
+    const shown = await findProduct(shop.db, item.id);
     assert.equal(shown?.category.name, 'Polos');
     assert.equal(shown.maker.name, 'Aegean Ltd');
     assert.deepEqual(shown.stock, { 'NVY;S': 5, 'NVY;M': 0, 'SKY;S': 0 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import { sizeTable } from '../../catalogue/measures.ts';
-import { product } from '../../catalogue/product.ts';
+import { findProduct } from '../../catalogue/product.ts';
 import { exportProducts } from './export/exportProducts.ts';
 import { openMerchantShop, type MerchantShop } from './testing/importing.ts';
 import { undoImport } from './undo/undoImport.ts';
@@ -41,7 +41,7 @@ async function itemId(): Promise<number> {
 describe('measures in a list', () => {
   it('become the garment’s size table', async () => {
     await imported(polo);
-    assert.equal((await product(shop.db, await itemId()))?.hasSizeTable, true);
+    assert.equal((await findProduct(shop.db, await itemId()))?.hasSizeTable, true);
     assert.deepEqual(await sizeTable(shop.db, await itemId()), {
       sizes: [
         { value: 'Small', label: 'S', cm: { chest: 51, length: 69 } },

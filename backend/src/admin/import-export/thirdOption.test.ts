@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import { facetsOf, filterItems } from '../../catalogue/listing/facets.ts';
 import { fetchItemsPerCategory } from '../../catalogue/listing/itemList.ts';
-import { product } from '../../catalogue/product.ts';
+import { findProduct } from '../../catalogue/product.ts';
 import { exportProducts } from './export/exportProducts.ts';
 import { openMerchantShop, type MerchantShop } from './testing/importing.ts';
 import { undoImport } from './undo/undoImport.ts';
@@ -35,7 +35,7 @@ async function sold(slug: string) {
     .select('id')
     .where('slug', '=', slug)
     .executeTakeFirstOrThrow();
-  const found = await product(shop.db, id);
+  const found = await findProduct(shop.db, id);
   assert.ok(found);
   return found;
 }

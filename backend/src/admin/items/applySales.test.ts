@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, describe, it } from 'node:test';
-import { everyExportedItem, itemCards, product, shownPrice } from '../../catalogue/api.ts';
+import { everyExportedItem, itemCards, findProduct, shownPrice } from '../../catalogue/api.ts';
 import { setPrice } from '../../catalogue/testing/setPrice.ts';
 import { openTestShop, type TestShop } from '../../orders/testing/openTestShop.ts';
 import { shopper } from '../../orders/testing/shopper.ts';
@@ -62,7 +62,7 @@ const line = (size: string) => ({ id: shop.polo.id, color: 'NVY', size, quantity
 async function prices() {
   const { db, polo } = shop;
   const [card] = await itemCards(db, [polo.id], 'en');
-  const page = await product(db, polo.id);
+  const page = await findProduct(db, polo.id);
   const { body } = await shopper(shop).post('ShopCheckCart', { lines: [line('M'), line('L')] });
   const cart = (body['lines'] as { listPriceCents: number; unitPriceCents: number }[]).map(
     ({ listPriceCents, unitPriceCents }) => [listPriceCents, unitPriceCents],

@@ -71,7 +71,12 @@ export function withAlts<Picture extends object>(picture: Picture, texts: Alts):
 
 export async function currentItems(db: Db, ids: number[]): Promise<Map<number, CurrentItem>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
+  const rows = await selectItems(db, ids).execute();
+  return new Map(rows.map((row) => [row.id, toItem(row)]));
+}
+
+const selectItems = (db: Db, ids: number[]) =>
+  db
     .selectFrom('items')
     .innerJoin('categories', 'categories.id', 'items.category_id')
     .innerJoin('types', 'types.id', 'categories.type_id')
@@ -143,28 +148,22 @@ export async function currentItems(db: Db, ids: number[]): Promise<Map<number, C
           .whereRef('item_sales.item_id', '=', 'items.id'),
       ).as('sale'),
     ])
-    .where('items.id', 'in', ids)
-    .execute();
-  return new Map(
-    rows.map(({ links, erased_at, ...row }) => [
-      row.id,
-      {
-        ...row,
-        isArchived: erased_at !== null,
-        translations: byTargetLanguage(
-          (language) => row.translations.find((one) => one.language === language) ?? untranslated,
-        ),
-        category: `${row.section_id}/${row.type_slug}/${row.category_slug}`,
-        additionalCategories: links.map(
-          ({ section_id, type, category }) => `${section_id}/${type}/${category}`,
-        ),
-        variants: row.variants.map((variant) => ({
-          ...variant,
-          isOrdered: Boolean(variant.isOrdered),
-          prices: variant.prices.map(withDate),
-        })),
-        pictures: row.pictures.map(({ alts, ...picture }) => withAlts(picture, alts)),
-      },
-    ]),
-  );
-}
+    .where('items.id', 'in', ids);
+
+type ItemRow = Awaited<ReturnType<ReturnType<typeof selectItems>['execute']>>[number];
+
+const toItem = ({ links, erased_at, ...row }: ItemRow): CurrentItem => ({
+  ...row,
+  isArchived: erased_at !== null,
+  translations: byTargetLanguage(
+    (language) => row.translations.find((one) => one.language === language) ?? untranslated,
+  ),
+  category: `${row.section_id}/${row.type_slug}/${row.category_slug}`,
+  additionalCategories: links.map(({ section_id, type, category }) => `${section_id}/${type}/${category}`),
+  variants: row.variants.map((variant) => ({
+    ...variant,
+    isOrdered: Boolean(variant.isOrdered),
+    prices: variant.prices.map(withDate),
+  })),
+  pictures: row.pictures.map(({ alts, ...picture }) => withAlts(picture, alts)),
+});

@@ -1,11 +1,9 @@
-import { stringify } from 'csv-stringify/sync';
 import { sql } from 'kysely';
 import { sourceLanguage } from 'mf-shared/languages';
 import { formatEuros } from 'mf-shared/money';
 import type { Db } from '../../platform/database/Db.ts';
 import { dayOf, isWithin, type Days } from '../../platform/database/days.ts';
-import { csvOptions } from '../spreadsheets/csvOptions.ts';
-import { namedColumns } from '../spreadsheets/namedColumns.ts';
+import { csvPage } from '../spreadsheets/csvPage.ts';
 import type { PageSettings } from './exportOrders.ts';
 
 /** One row for each document. Amounts of credit notes are negative, so that columns can be summed. */
@@ -43,15 +41,8 @@ export async function invoicePage(
 ): Promise<Page> {
   const documents = await documentsOfDays(db, days, after ?? 0, most + 1);
   const shown = documents.slice(0, most);
-  const header = after === null;
-  const csv = stringify(shown.map(toRow), {
-    header,
-    bom: header,
-    columns: namedColumns(columns, language),
-    ...csvOptions(amounts, language),
-  });
   return {
-    csv,
+    csv: csvPage(shown.map(toRow), columns, { amounts, language, isFirst: after === null }),
     documents: shown.length,
     next: documents.length > most ? (after ?? 0) + most : null,
   };

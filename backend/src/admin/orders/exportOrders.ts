@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync';
 import { sql } from 'kysely';
 import { sourceLanguage, type Language } from 'mf-shared/languages';
 import { formatEuros } from 'mf-shared/money';
@@ -22,8 +21,7 @@ import { isOfJoinedPayable } from '../../platform/database/Payable.ts';
 import { dayOf, isWithin, type Days } from '../../platform/database/days.ts';
 import { groupBy } from '../../platform/groupBy.ts';
 import { streamFileAtomic } from '../../platform/streamFileAtomic.ts';
-import { csvOptions } from '../spreadsheets/csvOptions.ts';
-import { namedColumns } from '../spreadsheets/namedColumns.ts';
+import { csvPage } from '../spreadsheets/csvPage.ts';
 import { paymentNames } from './paymentNames.ts';
 
 /**
@@ -104,15 +102,8 @@ export async function orderPage(
     const items = one.changeId === null ? itemsOf(one.orderId) : await payableItems(db, one);
     rows.push(...rowsOf(t, one, items));
   }
-  const header = after === null;
-  const csv = stringify(rows, {
-    header,
-    bom: header,
-    columns: namedColumns(columns, language),
-    ...csvOptions(amounts, language),
-  });
   return {
-    csv,
+    csv: csvPage(rows, columns, { amounts, language, isFirst: after === null }),
     orders: paid.filter(({ changeId }) => changeId === null).length,
     next: ids.length > most ? (shown.at(-1) ?? null) : null,
   };

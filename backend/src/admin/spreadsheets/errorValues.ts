@@ -1,5 +1,5 @@
 import { withoutInvisible } from 'mf-shared/trimmed';
-import { latinLetters, withoutAccents } from '../../catalogue/api.ts';
+import { latinLookalikes, withoutAccents } from '../../catalogue/api.ts';
 
 const unmarked = ['n/a', 'na', 'getting_data', 'δ/υ', 'δυ', 'ληψη_δεδομενων'];
 const marked = [
@@ -40,7 +40,7 @@ const marked = [
 ];
 
 const plain = (text: string): string =>
-  withoutInvisible(latinLetters(withoutAccents(text))).replace(/\s+/g, '');
+  withoutInvisible(latinLookalikes(withoutAccents(text))).replace(/\s+/g, '');
 
 const errorValue = new RegExp(
   `^(?:#(?:(?:${unmarked.map(plain).join('|')})!?|(?:${marked.map(plain).join('|')})[!?]|##+)|(?:err|${plain('σφάλμα')}):\\d{3})$`,

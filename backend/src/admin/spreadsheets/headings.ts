@@ -1,5 +1,5 @@
 import { withoutInvisible } from 'mf-shared/trimmed';
-import { latinLetters, withoutAccents } from '../../catalogue/api.ts';
+import { latinLookalikes, withoutAccents } from '../../catalogue/api.ts';
 
 /** A heading as people write it, such as "Price (€)" or "Τιμή με ΦΠΑ". */
 export interface Heading {
@@ -15,7 +15,7 @@ export interface Heading {
 /** For plain headings. The signs < and > are the ends of words. */
 export const headingPattern = (source: string): RegExp =>
   new RegExp(
-    latinLetters(source.replaceAll('<', '(?<![\\p{L}\\d])').replaceAll('>', '(?![\\p{L}\\d])')),
+    latinLookalikes(source.replaceAll('<', '(?<![\\p{L}\\d])').replaceAll('>', '(?![\\p{L}\\d])')),
     'gu',
   );
 
@@ -39,7 +39,7 @@ const maxHeading = 200;
 
 /** In lower case, without accents, and with Latin letters in place of Greek ones that look the same. */
 export const plainHeading = (text: string): string =>
-  latinLetters(
+  latinLookalikes(
     withoutAccents(
       withoutInvisible(text.slice(0, maxHeading).normalize('NFKC')).replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'),
     ),
@@ -70,7 +70,7 @@ export const withoutUnit = (text: string): string => plainHeading(text).replace(
 const withoutRemarks = (text: string): string =>
   [/[([{][^)\]}]*[)\]}]?/g, ...known].reduce((rest, one) => rest.replace(one, ' ').trim() || rest, text);
 
-export function headingOf(name: string): Heading {
+export function parseHeading(name: string): Heading {
   const text = plainHeading(name);
   const remarks = [...text.matchAll(/[([{]([^)\]}]*)/g)].map(([, remark = '']) => remark);
   const isOther =

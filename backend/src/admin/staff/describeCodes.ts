@@ -1,10 +1,10 @@
 import { renderUnicodeCompact } from 'uqr';
 import { totpUri } from './oneTimeCodes.ts';
-import type { CodeSetup } from './staffAccounts.ts';
+import type { IssuedCodes } from './staffAccounts.ts';
 
 export function describeCodes(
   name: string,
-  { shopName, totpSecret, recoveryCodes }: CodeSetup,
+  { shopName, totpSecret, recoveryCodes }: IssuedCodes,
   { staffKey }: { staffKey: string | undefined },
 ): string {
   const uri = totpUri(totpSecret, { issuer: shopName, label: name });

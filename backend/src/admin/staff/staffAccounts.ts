@@ -18,7 +18,7 @@ export interface StaffDeps {
   staffKey: string | undefined;
 }
 
-export interface CodeSetup {
+export interface IssuedCodes {
   shopName: string;
   totpSecret: string;
   recoveryCodes: string[];
@@ -39,7 +39,7 @@ export async function addStaff(
   author: Author,
   { name, roles }: { name: string; roles: StaffRole[] },
   { password = newReadableSecret(), totpSecret = newTotpSecret() } = {},
-): Promise<CodeSetup & { password: string }> {
+): Promise<IssuedCodes & { password: string }> {
   if (!nameForm.test(name))
     throw new TranslatedError(
       409,
@@ -119,7 +119,7 @@ export async function resetCodes(
   { db, staffKey }: StaffDeps,
   author: Author,
   name: string,
-): Promise<CodeSetup> {
+): Promise<IssuedCodes> {
   const totpSecret = newTotpSecret();
   let recoveryCodes: string[] = [];
   await changeStaff(db, author, name, 'code-reset', async (trx, { id }) => {

@@ -1,3 +1,4 @@
+import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { translatedFields } from 'mf-shared/itemFields';
 import { availableQuantity } from '../../inventory/api.ts';
@@ -48,32 +49,7 @@ function exportedItems(db: Db, { after, limit }: { after: number; limit: number 
           .select(['language', 'category_translations.name'])
           .whereRef('category_translations.category_id', '=', 'categories.id'),
       ).as('category_translations'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('variants')
-          .innerJoin('colours', 'colours.id', 'variants.colour_id')
-          .select(['variants.id', 'variants.size', 'variants.sku', 'variants.barcode'])
-          .select((of) => [
-            'variants.on_hand',
-            availableQuantity(of.ref('variants.id'), of.ref('variants.on_hand')).as('available'),
-          ])
-          .select(['variants.grams', 'variants.measures', 'variants.price_cents'])
-          .select(['variants.compare_at_cents', 'variants.next_price_cents'])
-          .select(['variants.cost_cents', 'variants.shelf'])
-          .select(['colours.code', 'colours.name', 'colours.hex'])
-          .select((of) =>
-            jsonArrayFrom(
-              of
-                .selectFrom('colour_translations')
-                .select(['language', 'colour_translations.name'])
-                .whereRef('colour_id', '=', 'colours.id'),
-            ).as('translations'),
-          )
-          .whereRef('variants.item_id', '=', 'items.id')
-          .orderBy('variants.position')
-          .orderBy('colours.position')
-          .orderBy('variants.id'),
-      ).as('variants'),
+      jsonArrayFrom(selectVariants(eb)).as('variants'),
       jsonArrayFrom(
         eb
           .selectFrom('attachments')
@@ -102,6 +78,32 @@ function exportedItems(db: Db, { after, limit }: { after: number; limit: number 
     .limit(limit)
     .execute();
 }
+
+const selectVariants = (eb: ExpressionBuilder<Schema, 'items'>) =>
+  eb
+    .selectFrom('variants')
+    .innerJoin('colours', 'colours.id', 'variants.colour_id')
+    .select(['variants.id', 'variants.size', 'variants.sku', 'variants.barcode'])
+    .select((of) => [
+      'variants.on_hand',
+      availableQuantity(of.ref('variants.id'), of.ref('variants.on_hand')).as('available'),
+    ])
+    .select(['variants.grams', 'variants.measures', 'variants.price_cents'])
+    .select(['variants.compare_at_cents', 'variants.next_price_cents'])
+    .select(['variants.cost_cents', 'variants.shelf'])
+    .select(['colours.code', 'colours.name', 'colours.hex'])
+    .select((of) =>
+      jsonArrayFrom(
+        of
+          .selectFrom('colour_translations')
+          .select(['language', 'colour_translations.name'])
+          .whereRef('colour_id', '=', 'colours.id'),
+      ).as('translations'),
+    )
+    .whereRef('variants.item_id', '=', 'items.id')
+    .orderBy('variants.position')
+    .orderBy('colours.position')
+    .orderBy('variants.id');
 
 export type ExportedItem = Awaited<ReturnType<typeof exportedItems>>[number];
 

@@ -1,7 +1,7 @@
 import type { Size, SizeGroup } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import { textsIn } from '../../locales/texts.ts';
-import { latinLetters } from './latinLetters.ts';
+import { latinLookalikes } from './latinLookalikes.ts';
 
 const oneSize = 'One Size';
 
@@ -52,7 +52,7 @@ export const writtenSize = (value: string): string =>
 
 function latinWord(word: string): string {
   if (!/[Α-ΡΤ-Χα-χ]/.test(word)) return word;
-  const latin = latinLetters(word);
+  const latin = latinLookalikes(word);
   // A Greek word may have no other letters.
   const isSize = /^[\dA-Z.]+$/i.test(latin) && (/[\dA-Z]/i.test(word) || /^(?:X+|M)$/i.test(latin));
   return isSize ? latin : word;

@@ -33,34 +33,7 @@ export function accountCalls(db: Db): Call[] {
       },
     }),
 
-    implementCall('ShopFavouriteIds', {
-      // Pages request this on their own, also while their session ends.
-      handle: async (_input, { visitor }) => ({
-        itemIds: visitor.person ? await favouriteIds(db, visitor.person.id) : [],
-      }),
-    }),
-
-    implementCall('ShopFavourites', {
-      handle: async (_input, context) => ({
-        items: await favouriteItems(db, ownPerson(context), context.language),
-      }),
-    }),
-
-    implementCall('ShopFavouriteAdd', {
-      changes: true,
-      async handle({ itemId }, context) {
-        await addFavourite(db, ownPerson(context), itemId);
-        return { isFavourite: true };
-      },
-    }),
-
-    implementCall('ShopFavouriteRemove', {
-      changes: true,
-      async handle({ itemId }, context) {
-        await removeFavourite(db, ownPerson(context), itemId);
-        return { isFavourite: false };
-      },
-    }),
+    ...favouriteCalls(db),
 
     implementCall('ShopChangeDetails', {
       changes: true,
@@ -100,3 +73,34 @@ export function accountCalls(db: Db): Call[] {
     }),
   ];
 }
+
+const favouriteCalls = (db: Db): Call[] => [
+  implementCall('ShopFavouriteIds', {
+    // Pages request this on their own, also while their session ends.
+    handle: async (_input, { visitor }) => ({
+      itemIds: visitor.person ? await favouriteIds(db, visitor.person.id) : [],
+    }),
+  }),
+
+  implementCall('ShopFavourites', {
+    handle: async (_input, context) => ({
+      items: await favouriteItems(db, ownPerson(context), context.language),
+    }),
+  }),
+
+  implementCall('ShopFavouriteAdd', {
+    changes: true,
+    async handle({ itemId }, context) {
+      await addFavourite(db, ownPerson(context), itemId);
+      return { isFavourite: true };
+    },
+  }),
+
+  implementCall('ShopFavouriteRemove', {
+    changes: true,
+    async handle({ itemId }, context) {
+      await removeFavourite(db, ownPerson(context), itemId);
+      return { isFavourite: false };
+    },
+  }),
+];

@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import type { GetCalls, OrderDetail, OrderLine } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
-import { orderLine, payableItems, viewOrder, type OrderItem, type Supplement } from '../../orders/api.ts';
+import {
+  orderLine,
+  payableItems,
+  viewOrder,
+  type OrderItem,
+  type StoredSupplement,
+} from '../../orders/api.ts';
 import { deliveryOf, ordersOf, summaries } from './myOrders.ts';
 
 const millis = (instant: Date | null | undefined): number | null => instant?.getTime() ?? null;
@@ -50,7 +56,7 @@ export async function myOrder(
 }
 
 /** What exchanges cost more. Added pieces are lines of the order. */
-async function differencesOf(db: Db, supplements: Supplement[]): Promise<OrderItem[]> {
+async function differencesOf(db: Db, supplements: StoredSupplement[]): Promise<OrderItem[]> {
   const counted = supplements.filter(({ state, isAddition }) => state !== 'undone' && !isAddition);
   const items = await Promise.all(
     counted.map(({ orderId, id }) => payableItems(db, { orderId, changeId: id })),

@@ -3,7 +3,7 @@ import { inLanguage } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
 import * as v from 'valibot';
 import { availableQuantity } from '../../inventory/api.ts';
-import { product, sizeLabelIn, variantPath } from '../../catalogue/api.ts';
+import { findProduct, sizeLabelIn, variantPath } from '../../catalogue/api.ts';
 import { textsIn } from '../../locales/texts.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import type { MailDrafts } from '../../platform/mail/mail.ts';
@@ -97,7 +97,7 @@ async function findAlert(db: Db, payload: unknown) {
     ])
     .where('stock_alerts.id', '=', v.parse(payloadSchema, payload).alertId)
     .executeTakeFirst();
-  const item = alert && (await product(db, alert.item_id, alert.language));
+  const item = alert && (await findProduct(db, alert.item_id, alert.language));
   if (!item) return null;
   const { code, size } = alert;
   const colour = item.colours.find((each) => each.code === code)?.name ?? code;

@@ -1,7 +1,7 @@
 import { sql, type InsertObject } from 'kysely';
 import type { ReturnReason } from 'mf-shared/returnReasons';
 import type { Db } from '../../platform/database/Db.ts';
-import type { OrderChangeDetail, OrderChangeKind, Place, Schema } from '../../platform/database/schema.ts';
+import type { OrderChangeDetail, RecordedChangeKind, Place, Schema } from '../../platform/database/schema.ts';
 
 export interface Movement {
   lineId: number;
@@ -14,7 +14,7 @@ export interface Movement {
 type NewRow = InsertObject<Schema, 'order_changes'>;
 
 interface NewChange {
-  kind: OrderChangeKind;
+  kind: RecordedChangeKind;
   /** Null if the customer or the shop makes it. */
   who: string | null;
   /** Made by the caller, so that a repeat is recognised. */
@@ -106,7 +106,7 @@ export async function placesOf(
 }
 
 interface UndoneChanges {
-  kind: OrderChangeKind;
+  kind: RecordedChangeKind;
   since: Date;
   who: string;
 }

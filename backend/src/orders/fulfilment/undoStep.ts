@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { UndoableStep } from 'mf-office/contract';
 import { says } from '../../locales/Sentence.ts';
 import type { Db } from '../../platform/database/Db.ts';
-import type { OrderChangeKind, OrderState } from '../../platform/database/schema.ts';
+import type { RecordedChangeKind, OrderState } from '../../platform/database/schema.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import { undoChanges } from '../changes/recordChange.ts';
 import { shownState } from '../order/shownState.ts';
@@ -16,7 +16,7 @@ const kindOf = {
   packed: 'packing',
   'handed-over': 'hand-over',
   delivered: 'delivery',
-} as const satisfies Record<UndoableStep, OrderChangeKind>;
+} as const satisfies Record<UndoableStep, RecordedChangeKind>;
 
 const isUndoable = (state: OrderState): state is UndoableStep => undoableSteps.includes(state);
 

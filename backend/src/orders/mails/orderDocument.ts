@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/Db.ts';
-import { isOfPayable } from '../../platform/database/Payable.ts';
+import { isOfPayable, type Payable } from '../../platform/database/Payable.ts';
 import type { CancelReason } from '../../platform/database/schema.ts';
 import type { Picture, Supplement } from 'mf-shared/calls';
 import { describeLocation } from '../../delivery/api.ts';
@@ -74,31 +74,7 @@ export async function findOrderDocument(
   changeId: number | null = null,
 ): Promise<OrderDocument | null> {
   const payable = { orderId, changeId };
-  const language = sql.ref<Language>('orders.language');
-  const order = await db
-    .selectFrom('orders')
-    .leftJoin('delivery_methods', 'delivery_methods.id', 'orders.delivery_method_id')
-    .selectAll('orders')
-    .select([
-      sql<string | null>`(select number from invoices where ${isOfPayable(payable)})`.as('invoice'),
-      canWithdraw.as('can_withdraw'),
-      cancelReason.as('cancelReason'),
-    ])
-    .leftJoin('pickup_locations', (join) =>
-      join
-        .onRef('pickup_locations.delivery_method_id', '=', 'delivery_methods.id')
-        .onRef('pickup_locations.name', '=', 'orders.location'),
-    )
-    .select(localizedColumn('delivery_methods.name', language).as('method'))
-    .select(['kind', 'min_days', 'max_days', 'tracking_page'])
-    .select([
-      localizedColumn('pickup_locations.name', language).as('pickup_location'),
-      localizedColumn('pickup_locations.address', language).as('pickup_address'),
-      localizedColumn('pickup_locations.town', language).as('pickup_town'),
-      'pickup_locations.post_code as pickup_post_code',
-    ])
-    .where('orders.id', '=', orderId)
-    .executeTakeFirst();
+  const order = await selectOrder(db, payable).executeTakeFirst();
   if (!order) return null;
   const isPickup = order.kind === 'pickup';
   const supplement = changeId === null ? null : await findSupplement(db, changeId);
@@ -163,6 +139,33 @@ export async function findOrderDocument(
     wallet,
     paidAtCounter,
   };
+}
+
+function selectOrder(db: Db, payable: Payable) {
+  const language = sql.ref<Language>('orders.language');
+  return db
+    .selectFrom('orders')
+    .leftJoin('delivery_methods', 'delivery_methods.id', 'orders.delivery_method_id')
+    .selectAll('orders')
+    .select([
+      sql<string | null>`(select number from invoices where ${isOfPayable(payable)})`.as('invoice'),
+      canWithdraw.as('can_withdraw'),
+      cancelReason.as('cancelReason'),
+    ])
+    .leftJoin('pickup_locations', (join) =>
+      join
+        .onRef('pickup_locations.delivery_method_id', '=', 'delivery_methods.id')
+        .onRef('pickup_locations.name', '=', 'orders.location'),
+    )
+    .select(localizedColumn('delivery_methods.name', language).as('method'))
+    .select(['kind', 'min_days', 'max_days', 'tracking_page'])
+    .select([
+      localizedColumn('pickup_locations.name', language).as('pickup_location'),
+      localizedColumn('pickup_locations.address', language).as('pickup_address'),
+      localizedColumn('pickup_locations.town', language).as('pickup_town'),
+      'pickup_locations.post_code as pickup_post_code',
+    ])
+    .where('orders.id', '=', payable.orderId);
 }
 
 /** What the order's own payment paid. */

@@ -1,6 +1,6 @@
 import type { CartLine, Product } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
-import { product as findProduct, sizeLabelIn } from '../../catalogue/api.ts';
+import { findProduct, sizeLabelIn } from '../../catalogue/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import type { Payable } from '../../platform/database/Payable.ts';
 import type { OrderItem } from './orderItems.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Supplement as SupplementOfBuyer } from 'mf-shared/calls';
+import type { Supplement } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
 import { hasPayLinkOf } from '../../platform/database/Payable.ts';
@@ -58,9 +58,13 @@ const selectSupplements = (db: Db) =>
     .where('order_changes.number', 'is not', null)
     .$narrowType<{ number: string; cents: number }>();
 
-export type Supplement = Awaited<ReturnType<ReturnType<typeof selectSupplements>['execute']>>[number];
+export type StoredSupplement = Awaited<ReturnType<ReturnType<typeof selectSupplements>['execute']>>[number];
 
-async function inWords(db: Db, supplements: Supplement[], language: Language): Promise<Supplement[]> {
+async function inWords(
+  db: Db,
+  supplements: StoredSupplement[],
+  language: Language,
+): Promise<StoredSupplement[]> {
   const rows = await wordExchanges(db, supplements, language);
   return Promise.all(
     rows.map(async (row) =>
@@ -70,7 +74,11 @@ async function inWords(db: Db, supplements: Supplement[], language: Language): P
 }
 
 /** Oldest first; worded in the order's language unless another one is given. */
-export async function supplementsOf(db: Db, orderId: number, wordedIn?: Language): Promise<Supplement[]> {
+export async function supplementsOf(
+  db: Db,
+  orderId: number,
+  wordedIn?: Language,
+): Promise<StoredSupplement[]> {
   const rows = await selectSupplements(db)
     .where('order_changes.order_id', '=', orderId)
     .orderBy('order_changes.id')
@@ -79,7 +87,11 @@ export async function supplementsOf(db: Db, orderId: number, wordedIn?: Language
 }
 
 /** Worded in the order's language unless another one is given. */
-export async function findSupplement(db: Db, changeId: number, wordedIn?: Language): Promise<Supplement> {
+export async function findSupplement(
+  db: Db,
+  changeId: number,
+  wordedIn?: Language,
+): Promise<StoredSupplement> {
   const row = await selectSupplements(db).where('order_changes.id', '=', changeId).executeTakeFirstOrThrow();
   const [worded = row] = wordedIn && wordedIn !== row.language ? await inWords(db, [row], wordedIn) : [];
   return worded;
@@ -89,14 +101,14 @@ export function supplementState({
   state,
   isAwaited,
   paidAt,
-}: Pick<Supplement, 'state' | 'isAwaited' | 'paidAt'>): SupplementOfBuyer['state'] {
+}: Pick<StoredSupplement, 'state' | 'isAwaited' | 'paidAt'>): Supplement['state'] {
   if (paidAt) return 'paid';
   if (state === 'cancelled') return 'cancelled';
   return isAwaited ? 'awaited' : 'lapsed';
 }
 
 /** What its buyer is told. */
-export function describeSupplement(supplement: Supplement): SupplementOfBuyer {
+export function describeSupplement(supplement: StoredSupplement): Supplement {
   const { order, change, isAddition, payUntil } = supplement;
   return {
     order,

@@ -10,7 +10,7 @@ import type { OrderItem } from '../order/orderItems.ts';
 import { payableStates } from '../order/payableStates.ts';
 import { sentStates } from '../order/places.ts';
 import { shownState } from '../order/shownState.ts';
-import type { Supplement } from '../order/supplements.ts';
+import type { StoredSupplement } from '../order/supplements.ts';
 import { paidLinesCents } from '../order/voucherShare.ts';
 import { isExempt, isUnsent, piecesOfLine, type LinePieces } from './linePieces.ts';
 import { refundableOf, type OrderPayment } from './orderPayments.ts';
@@ -19,7 +19,7 @@ import { keptCents, proposeRefunds } from './proposeRefunds.ts';
 export interface OrderFacts {
   order: ViewedOrder;
   items: OrderItem[];
-  supplements: Supplement[];
+  supplements: StoredSupplement[];
   /** Oldest first. */
   withdrawals: Withdrawal[];
   payments: OrderPayment[];

@@ -519,7 +519,7 @@ export interface Schema {
     id: GeneratedAlways<number>;
     order_id: number;
     request_id: string | null;
-    kind: OrderChangeKind;
+    kind: RecordedChangeKind;
     /** The change that this one continues or undoes. */
     about_id: number | null;
     state: Generated<OrderChangeState>;
@@ -873,7 +873,7 @@ export type Place =
 
 type OrderChangeState = 'awaiting-payment' | 'cancelled' | 'applied' | 'refund-due' | 'undone';
 
-export type OrderChangeKind =
+export type RecordedChangeKind =
   | 'packing'
   | 'hand-over'
   | 'delivery'

@@ -77,16 +77,11 @@ interface Options {
   draw?: typeof drawPicture;
 }
 
-export function createPictures({ folder, maxBytes = Infinity, draw = drawPicture }: Options): Pictures {
-  const turns = fairQueue({ concurrency, ...queued });
-  // Large pictures are made one at a time, so that small ones of other pages need not wait.
-  const largeTurns = fairQueue({ concurrency: 1, ...queued });
-  const waiting: InProgress<Buffer> = new Map();
-  const running: InProgress<Buffer> = new Map();
-  let addedBytes = Infinity;
-
+export function createPictures(options: Options): Pictures {
+  const { folder } = options;
   const originalPath = (name: string): string => join(folder, 'originals', name.slice(0, 2), name);
   const variants = join(folder, 'variants');
+  const renderInTurn = rendering({ ...options, variants, originalPath });
 
   function variantFile({ original, width, format }: VariantRequest): string {
     return join(
@@ -94,48 +89,6 @@ export function createPictures({ folder, maxBytes = Infinity, draw = drawPicture
       checkName(original).slice(0, 2),
       original,
       `${checkDrawn(width, format)}.${format}`,
-    );
-  }
-
-  async function renderVariant({ original, width, format }: VariantRequest, to: string): Promise<Buffer> {
-    const bytes = await draw({
-      path: originalPath(original),
-      width: checkWidth(width),
-      format: checkFormat(format),
-      isVector: extname(original) === '.svg',
-    }).catch((cause: unknown) => {
-      throw new PictureUnreadable(original, { cause });
-    });
-    await writeFileAtomic(to, bytes);
-    addedBytes += bytes.length;
-    if (addedBytes > maxBytes / 20) {
-      addedBytes = 0;
-      await limitFolder(variants, maxBytes);
-    }
-    return bytes;
-  }
-
-  /** Waiting requests are shared only between those of one browser, because another's turn may come sooner. */
-  function renderInTurn(
-    request: VariantRequest,
-    path: string,
-    client: Client,
-    signal?: AbortSignal,
-  ): Promise<Buffer> {
-    const render = async (isWanted: () => boolean): Promise<Buffer> => {
-      const rendered = running.get(path)?.result ?? (await readIfExists(path));
-      if (rendered) return rendered;
-      if (!isWanted()) throw new PictureAbandoned();
-      return once(running, path, () => renderVariant(request, path));
-    };
-    return once(
-      waiting,
-      `${browserKey(client)} ${path}`,
-      (isWanted) => {
-        const inTurn = (): Promise<Buffer> => turns(client, () => render(isWanted));
-        return request.width >= largeFrom ? largeTurns(client, inTurn) : inTurn();
-      },
-      signal,
     );
   }
 
@@ -191,6 +144,58 @@ export function createPictures({ folder, maxBytes = Infinity, draw = drawPicture
       await Promise.all(Array.from({ length: concurrency }, work));
       return { rendered, failed };
     },
+  };
+}
+
+interface RenderOptions extends Omit<Options, 'folder'> {
+  variants: string;
+  originalPath: (name: string) => string;
+}
+
+/** Renders one picture for all requests for it, in the turn of a client. */
+function rendering({ variants, originalPath, maxBytes = Infinity, draw = drawPicture }: RenderOptions) {
+  const turns = fairQueue({ concurrency, ...queued });
+  // Large pictures are made one at a time, so that small ones of other pages need not wait.
+  const largeTurns = fairQueue({ concurrency: 1, ...queued });
+  const waiting: InProgress<Buffer> = new Map();
+  const running: InProgress<Buffer> = new Map();
+  let addedBytes = Infinity;
+
+  async function render({ original, width, format }: VariantRequest, to: string): Promise<Buffer> {
+    const bytes = await draw({
+      path: originalPath(original),
+      width: checkWidth(width),
+      format: checkFormat(format),
+      isVector: extname(original) === '.svg',
+    }).catch((cause: unknown) => {
+      throw new PictureUnreadable(original, { cause });
+    });
+    await writeFileAtomic(to, bytes);
+    addedBytes += bytes.length;
+    if (addedBytes > maxBytes / 20) {
+      addedBytes = 0;
+      await limitFolder(variants, maxBytes);
+    }
+    return bytes;
+  }
+
+  /** Waiting requests are shared only between those of one browser, because another's turn may come sooner. */
+  return (request: VariantRequest, path: string, client: Client, signal?: AbortSignal): Promise<Buffer> => {
+    const renderOnce = async (isWanted: () => boolean): Promise<Buffer> => {
+      const rendered = running.get(path)?.result ?? (await readIfExists(path));
+      if (rendered) return rendered;
+      if (!isWanted()) throw new PictureAbandoned();
+      return once(running, path, () => render(request, path));
+    };
+    return once(
+      waiting,
+      `${browserKey(client)} ${path}`,
+      (isWanted) => {
+        const inTurn = (): Promise<Buffer> => turns(client, () => renderOnce(isWanted));
+        return request.width >= largeFrom ? largeTurns(client, inTurn) : inTurn();
+      },
+      signal,
+    );
   };
 }
 

@@ -12,7 +12,7 @@ import {
   type RegistrySnapshot,
 } from 'mf-toolkit/registry';
 
-interface FailedReleases {
+export interface FailedReleases {
   count(): number;
   addCanary(name: string, canary: Canary | undefined, reason: Finding): void;
   /** Adds the canary of this name, or else its last promotion if there is a version before it. */

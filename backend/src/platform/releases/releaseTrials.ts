@@ -63,48 +63,14 @@ const rendererKey = (releases: NamedRelease[]): string => releases.map(keyOf).jo
 export function releaseTrials(now: () => number = Date.now): ReleaseTrials {
   const pages = new Map<string, PagesOfRenderer>();
   const ends = new Map<string, EndsOfRenderer>();
-  let seenAt = new Map<string, number>();
+  const changes = seenChanges(now);
 
-  /** Notes when this server first saw each change, because the machine that made it may have a wrong clock.
-   *  Changes from before the start count from their own time, unless that is in the future. */
-  function see(registry: Registry): void {
-    const isStart = seenAt.size === 0;
-    const first = (at: string): number => (isStart && Date.parse(at) < now() ? Date.parse(at) : now());
-    const changes = Object.keys(registry.live).flatMap((name) =>
-      [promotionOf(registry, name)?.at, registry.canaries[name]?.since]
-        .filter((at) => at !== undefined)
-        .map((at): [string, string] => [changeKey(name, at), at]),
-    );
-    seenAt = new Map(changes.map(([key, at]) => [key, seenAt.get(key) ?? first(at)]));
-  }
-
-  function failureRate(releases: NamedRelease[], since: number): { failed: string[]; rate: number } {
-    const last = (pages.get(rendererKey(releases))?.last ?? []).filter(({ at }) => at >= since);
-    const failed = last.filter(({ isFailed }) => isFailed).map(({ url }) => url);
-    return { failed, rate: failed.length / Math.max(last.length, 1) };
-  }
-
-  function trialOf(registry: Registry, { name, version }: NamedRelease): Trial | null {
-    const since = (at: string): number => seenAt.get(changeKey(name, at)) ?? now();
-    const canary = registry.canaries[name];
-    if (canary?.version === version)
-      return { name, version, since: since(canary.since), age: canaryAge(registry, name) };
-    if (registry.live[name] !== version) return null;
-    const promotion = promotionOf(registry, name);
-    if (promotion?.kind !== 'promoted' || !promotion.before) return null;
-    const trial = { name, version, since: since(promotion.at), age: promotion.age };
-    return now() - trial.since < trialMs ? trial : null;
-  }
-
-  /** The newest release in a renderer is to blame, because the renderer worked before it. */
-  function youngest(registry: Registry, releases: NamedRelease[]): Trial | undefined {
-    const onTrial = releases.flatMap((release) => trialOf(registry, release) ?? []);
-    return onTrial.toSorted((a, b) => a.age - b.age)[0];
-  }
+  const failuresOf = (releases: NamedRelease[], since: number) =>
+    failureRate((pages.get(rendererKey(releases))?.last ?? []).filter(({ at }) => at >= since));
 
   function failuresOfRenderers(registry: Registry): FailedRelease[] {
     return [...ends.values()].flatMap(({ releases, reason, ends: all }) => {
-      const guilty = youngest(registry, releases);
+      const guilty = changes.youngest(registry, releases);
       const own = all.filter(({ at }) => guilty && at >= guilty.since);
       if (!guilty || own.length < 2) return [];
       const { name, version } = guilty;
@@ -115,14 +81,14 @@ export function releaseTrials(now: () => number = Date.now): ReleaseTrials {
 
   function failuresOfPages(registry: Registry): FailedRelease[] {
     return [...pages.values()].flatMap(({ releases }) => {
-      const guilty = youngest(registry, releases);
+      const guilty = changes.youngest(registry, releases);
       if (!guilty) return [];
       const { name, version, since } = guilty;
       const isCanary = registry.canaries[name]?.version === version;
       const former = (isCanary ? registry.live[name] : promotionOf(registry, name)?.before) ?? '';
       const replaced = releases.map((one) => (one.name === name ? { name, version: former } : one));
-      const before = failureRate(replaced, 0);
-      const { failed, rate } = failureRate(releases, since);
+      const before = failuresOf(replaced, 0);
+      const { failed, rate } = failuresOf(releases, since);
       const maxRate = Math.max(isCanary ? minCanaryRate : minRate, before.rate * maxTimesFormerRate);
       if (failed.length < minFailedPages || rate < maxRate) return [];
       const reason = finding(
@@ -161,7 +127,7 @@ export function releaseTrials(now: () => number = Date.now): ReleaseTrials {
         one.ends = one.ends.filter((end) => !end.urls.some(isForgiven));
     },
     failed(registry) {
-      see(registry);
+      changes.see(registry);
       return [...failuresOfRenderers(registry), ...failuresOfPages(registry)];
     },
     keepOnly(registry) {
@@ -172,6 +138,48 @@ export function releaseTrials(now: () => number = Date.now): ReleaseTrials {
         for (const [key, { releases }] of renderers) if (!releases.every(isKept)) renderers.delete(key);
     },
   };
+}
+
+/** When this server first saw each change, because the machine that made it may have a wrong clock. */
+function seenChanges(now: () => number) {
+  let seenAt = new Map<string, number>();
+
+  function trialOf(registry: Registry, { name, version }: NamedRelease): Trial | null {
+    const since = (at: string): number => seenAt.get(changeKey(name, at)) ?? now();
+    const canary = registry.canaries[name];
+    if (canary?.version === version)
+      return { name, version, since: since(canary.since), age: canaryAge(registry, name) };
+    if (registry.live[name] !== version) return null;
+    const promotion = promotionOf(registry, name);
+    if (promotion?.kind !== 'promoted' || !promotion.before) return null;
+    const trial = { name, version, since: since(promotion.at), age: promotion.age };
+    return now() - trial.since < trialMs ? trial : null;
+  }
+
+  return {
+    /** Changes from before the start count from their own time, unless that is in the future. */
+    see(registry: Registry): void {
+      const isStart = seenAt.size === 0;
+      const first = (at: string): number => (isStart && Date.parse(at) < now() ? Date.parse(at) : now());
+      const changes = Object.keys(registry.live).flatMap((name) =>
+        [promotionOf(registry, name)?.at, registry.canaries[name]?.since]
+          .filter((at) => at !== undefined)
+          .map((at): [string, string] => [changeKey(name, at), at]),
+      );
+      seenAt = new Map(changes.map(([key, at]) => [key, seenAt.get(key) ?? first(at)]));
+    },
+
+    /** The newest release in a renderer is to blame, because the renderer worked before it. */
+    youngest(registry: Registry, releases: NamedRelease[]): Trial | undefined {
+      const onTrial = releases.flatMap((release) => trialOf(registry, release) ?? []);
+      return onTrial.toSorted((a, b) => a.age - b.age)[0];
+    },
+  };
+}
+
+function failureRate(pages: PagesOfRenderer['last']): { failed: string[]; rate: number } {
+  const failed = pages.filter(({ isFailed }) => isFailed).map(({ url }) => url);
+  return { failed, rate: failed.length / Math.max(pages.length, 1) };
 }
 
 const distinct = (urls: string[]): string[] => [...new Set(urls)];

@@ -68,51 +68,20 @@ const refusedHeaders = ['set-cookie', 'clear-site-data', 'content-length', 'tran
 
 /** Starts a process with released code. Rejects if the code of the shell or the remote cannot be loaded. */
 export async function openClient(options: ClientOptions): Promise<RendererClient> {
-  const { start, load, files, renderMs, dispatch } = options;
-  const pages = new Map<number, PendingPage>();
-  const sets = new Set([load.set.id]);
-  const lastUrls: string[] = [];
-  let lastNumber = 0;
-  let isDraining = false;
+  const { start, load, files } = options;
   let isOpen = false;
-  let ended: ProcessEnded | null = null;
   let loading = (_failure?: Error): void => undefined;
+  const pages = pagesOfProcess(options, () => child);
 
   const child = start({
-    isBusy: () => pages.size > 0,
+    isBusy: pages.isBusy,
     onMessage,
     onEnd(error) {
-      ended = error;
       loading(error);
-      const urls = new Set([...[...pages.values()].map(({ url }) => url), ...lastUrls]);
-      for (const { reject, body } of pages.values()) {
-        reject(error);
-        body.destroy(error);
-      }
-      pages.clear();
-      if (isOpen && !isDraining) options.onEnd(error, [...urls]);
+      const urls = pages.fail(error);
+      if (isOpen && urls) options.onEnd(error, urls);
     },
   });
-
-  const endIfDone = (): void => {
-    if (isDraining && pages.size === 0) child.end('it is no longer needed');
-  };
-
-  async function respondToCall({ page: number, call, name, input, language }: CallMessage): Promise<void> {
-    const page = pages.get(number);
-    if (!page) return;
-    if (++page.calls > maxCallsOfPage) return child.end('a page makes too many calls');
-    page.missing += 1;
-    try {
-      const response = await page.inItsContext(() => dispatch(name, input, language, page.set, page.client));
-      child.post({ kind: 'callSucceeded', call }, response);
-      page.missing -= 1;
-    } catch (error) {
-      const status = error instanceof ShopError ? error.status : 500;
-      if (status < 500) page.missing -= 1;
-      child.post({ kind: 'callFailed', call, status, message: messageOf(error) });
-    }
-  }
 
   function onMessage(message: FromProcess, bytes: Buffer): void {
     if (message.kind === 'started') child.post(load, JSON.stringify(files));
@@ -121,94 +90,155 @@ export async function openClient(options: ClientOptions): Promise<RendererClient
       loading(new Error(message.message));
       child.end(message.message);
     } else if (message.kind === 'log') options.onLog(message.text);
-    else if (message.kind === 'call') void respondToCall(message);
+    else if (message.kind === 'call') void pages.onCall(message);
     else if (message.kind === 'releaseFailed')
       options.onReleaseFailure(message.name, message.failure, message.detail);
-    else if (message.kind !== 'pong') onPageMessage(message, bytes);
-  }
-
-  function onPageMessage(message: PageMessage, bytes: Buffer): void {
-    const page = pages.get(message.page);
-    // A page that was aborted may still send something.
-    if (!page) return;
-    page.bytes += bytes.length;
-    if (page.bytes > maxPageBytes) return child.end('a page is too large');
-    if ('status' in message) options.onPage(message.status >= 500 && page.missing === 0, page.url);
-    if (message.kind === 'pageFailed') options.onPage(page.missing === 0, page.url);
-    if (message.kind === 'head') return page.resolve({ ...headOf(message), body: page.body });
-    if (message.kind === 'chunk') return void page.body.write(bytes);
-    pages.delete(message.page);
-    if (message.kind === 'page') page.resolve({ ...headOf(message), body: bytes });
-    else if (message.kind === 'end') page.body.end();
-    else page.reject(new Error(message.message));
-    return endIfDone();
-  }
-
-  function remember(url: string): void {
-    lastUrls.push(url);
-    if (lastUrls.length > keptUrls) lastUrls.shift();
-  }
-
-  function introduce(set: SetDescription): void {
-    if (sets.has(set.id)) return;
-    sets.add(set.id);
-    child.post({ kind: 'addSet', ...set });
+    else if (message.kind !== 'pong') pages.onMessage(message, bytes);
   }
 
   await new Promise<void>((resolve, reject) => {
     loading = (failure) => (failure ? reject(failure) : resolve());
   });
   isOpen = true;
+  return pages;
+}
+
+function pagesOfProcess(options: ClientOptions, child: () => RendererProcess) {
+  const { load, renderMs, dispatch } = options;
+  const pages = new Map<number, PendingPage>();
+  const sets = setsOfProcess(load.set.id, child);
+  const lastUrls: string[] = [];
+  let lastNumber = 0;
+  let isDraining = false;
+  let ended: ProcessEnded | null = null;
+
+  const endIfDone = (): void => {
+    if (isDraining && pages.size === 0) child().end('it is no longer needed');
+  };
 
   return {
-    render(url, set, client = theShop) {
-      introduce(set);
+    isBusy: () => pages.size > 0,
+
+    render(url: string, set: SetDescription, client: Client = theShop): Promise<RenderedPage> {
+      sets.add(set);
       const number = ++lastNumber;
       return new Promise((resolve, reject) => {
         if (ended) return reject(ended);
         // Only this page is aborted: the heartbeat detects a process that hangs.
-        const timeout = setTimeout(() => {
-          child.post({ kind: 'abort', page: number });
+        const abort = (): void => {
+          child().post({ kind: 'abort', page: number });
           pages.delete(number);
           reject(new Error(`${url} was not rendered within ${renderMs} ms`));
           endIfDone();
-        }, renderMs);
-        const settled =
-          <T>(use: (value: T) => void) =>
-          (value: T): void => {
-            clearTimeout(timeout);
-            use(value);
-          };
-        // A body that fails before it is read would end the backend if nothing listened.
-        const body = new PassThrough().on('error', () => undefined);
-        remember(url);
-        pages.set(number, {
-          url,
-          set,
-          client,
-          resolve: settled(resolve),
-          reject: settled(reject),
-          body,
-          bytes: 0,
-          calls: 0,
-          missing: 0,
-          inItsContext: AsyncLocalStorage.snapshot(),
-        });
-        return child.post({ kind: 'render', page: number, url, set: set.id });
+        };
+        lastUrls.push(url);
+        if (lastUrls.length > keptUrls) lastUrls.shift();
+        pages.set(number, pendingPage({ url, set, client, resolve, reject }, setTimeout(abort, renderMs)));
+        return child().post({ kind: 'render', page: number, url, set: set.id });
       });
     },
-    keepSets(ids) {
-      for (const id of sets) {
-        if (ids.has(id)) continue;
-        sets.delete(id);
-        child.post({ kind: 'removeSet', id });
-      }
+
+    onMessage(message: PageMessage, bytes: Buffer): void {
+      const page = pages.get(message.page);
+      // A page that was aborted may still send something.
+      if (!page) return;
+      page.bytes += bytes.length;
+      if (page.bytes > maxPageBytes) return child().end('a page is too large');
+      if ('status' in message) options.onPage(message.status >= 500 && page.missing === 0, page.url);
+      if (message.kind === 'pageFailed') options.onPage(page.missing === 0, page.url);
+      if (message.kind === 'head') return page.resolve({ ...headOf(message), body: page.body });
+      if (message.kind === 'chunk') return void page.body.write(bytes);
+      pages.delete(message.page);
+      if (message.kind === 'page') page.resolve({ ...headOf(message), body: bytes });
+      else if (message.kind === 'end') page.body.end();
+      else page.reject(new Error(message.message));
+      return endIfDone();
     },
-    drain() {
+
+    async onCall(message: CallMessage): Promise<void> {
+      const page = pages.get(message.page);
+      if (!page) return;
+      if (++page.calls > maxCallsOfPage) return child().end('a page makes too many calls');
+      await respondToCall(message, page, { child: child(), dispatch });
+    },
+
+    keepSets: (ids: Set<string>): void => sets.keepOnly(ids),
+
+    drain(): void {
       isDraining = true;
       endIfDone();
     },
+
+    /** Of a process that has ended: returns the last URLs, or null if it was no longer needed. */
+    fail(error: ProcessEnded): string[] | null {
+      ended = error;
+      const urls = new Set([...[...pages.values()].map(({ url }) => url), ...lastUrls]);
+      for (const { reject, body } of pages.values()) {
+        reject(error);
+        body.destroy(error);
+      }
+      pages.clear();
+      return isDraining ? null : [...urls];
+    },
   };
+}
+
+function setsOfProcess(first: string, child: () => RendererProcess) {
+  const sets = new Set([first]);
+  return {
+    add(set: SetDescription): void {
+      if (sets.has(set.id)) return;
+      sets.add(set.id);
+      child().post({ kind: 'addSet', ...set });
+    },
+    keepOnly(ids: Set<string>): void {
+      for (const id of sets) {
+        if (ids.has(id)) continue;
+        sets.delete(id);
+        child().post({ kind: 'removeSet', id });
+      }
+    },
+  };
+}
+
+function pendingPage(
+  page: Pick<PendingPage, 'url' | 'set' | 'client' | 'resolve' | 'reject'>,
+  timeout: NodeJS.Timeout,
+): PendingPage {
+  const settled =
+    <T>(use: (value: T) => void) =>
+    (value: T): void => {
+      clearTimeout(timeout);
+      use(value);
+    };
+  return {
+    ...page,
+    resolve: settled(page.resolve),
+    reject: settled(page.reject),
+    // A body that fails before it is read would end the backend if nothing listened.
+    body: new PassThrough().on('error', () => undefined),
+    bytes: 0,
+    calls: 0,
+    missing: 0,
+    inItsContext: AsyncLocalStorage.snapshot(),
+  };
+}
+
+async function respondToCall(
+  { call, name, input, language }: CallMessage,
+  page: PendingPage,
+  { child, dispatch }: { child: RendererProcess; dispatch: ClientOptions['dispatch'] },
+): Promise<void> {
+  page.missing += 1;
+  try {
+    const response = await page.inItsContext(() => dispatch(name, input, language, page.set, page.client));
+    child.post({ kind: 'callSucceeded', call }, response);
+    page.missing -= 1;
+  } catch (error) {
+    const status = error instanceof ShopError ? error.status : 500;
+    if (status < 500) page.missing -= 1;
+    child.post({ kind: 'callFailed', call, status, message: messageOf(error) });
+  }
 }
 
 function headOf({ status, headers }: { status: number; headers: Record<string, string> }) {

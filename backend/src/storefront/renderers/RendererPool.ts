@@ -3,7 +3,7 @@ import type { FailureKind, NamedRelease } from 'mf-shared/calls';
 import type { ShopSettings } from 'mf-shared/document';
 import type { Release } from 'mf-toolkit/release';
 import { describeSet, type ReleaseSet } from 'mf-toolkit/registry';
-import type { SetLoader } from '../../platform/releases/liveReleases.ts';
+import type { SetLoader } from '../../platform/releases/servedReleases.ts';
 import type { ReleaseTrials } from '../../platform/releases/releaseTrials.ts';
 import type { Client } from '../../platform/visitors/Client.ts';
 import { traced } from '../../platform/tracing/tracing.ts';
@@ -62,67 +62,19 @@ const keyOf = (set: ReleaseSet, owner: Release): string =>
  * share the processes of the releases that they have in common.
  */
 export function createRendererPool(options: PoolOptions): RendererPool {
-  const { origin, pages, dispatch, onReleaseFailure, onPageFailure = () => undefined, watch, log } = options;
-  const { turns = renderTurns(), limits = rendererLimits } = options;
+  const { onReleaseFailure, onPageFailure = () => undefined, turns = renderTurns() } = options;
   const renderers = new Map<string, RendererSupervisor>();
-  const descriptions = new WeakMap<ReleaseSet, SetDescription>();
-  const described = new WeakMap<SetDescription, ReleaseSet>();
-
-  function describe(set: ReleaseSet): SetDescription {
-    const description = descriptions.get(set) ?? { id: set.id, releases: describeSet(set) };
-    descriptions.set(set, description);
-    described.set(description, set);
-    return description;
-  }
+  const descriptions = describedSets();
 
   function rendererOf(set: ReleaseSet, owner: Release): RendererSupervisor {
     const key = keyOf(set, owner);
-    const renderer = renderers.get(key) ?? supervise(set, owner);
+    const renderer = renderers.get(key) ?? supervise(set, owner, descriptions, options);
     renderers.set(key, renderer);
     return renderer;
   }
 
-  function supervise(set: ReleaseSet, owner: Release): RendererSupervisor {
-    const { shell } = set;
-    const remote = owner === shell ? null : owner;
-    const releases = remote ? [remote, shell] : [shell];
-    return superviseRenderer({
-      maxWaitMs: remote ? limits.startWaitMs : limits.renderMs,
-      limits,
-      readCode: async () => ({
-        load: {
-          kind: 'load',
-          shellFile: serverPath(shell),
-          remote: remote && { name: remote.name, file: serverPath(remote) },
-          set: describe(set),
-          origin,
-          pages,
-          timeFactor: limits.timeFactor,
-        },
-        files: await readReleaseCode(options, shell, remote),
-      }),
-      dispatch: (name, input, language, description, client) =>
-        dispatch(name, input, language, described.get(description) ?? set, client),
-      // A renderer may report only failures of its owner, because its process may be hostile.
-      onReleaseFailure: (name, failure, detail) =>
-        name === owner.name && onReleaseFailure(owner, failure, detail),
-      onPage: (isFailed, url) => watch.onPage(releases, isFailed, url),
-      onLog: (text) => log.warn({ renderer: owner.name }, text),
-      onFailure(failure) {
-        log.error(
-          { release: owner.name, version: owner.version, reason: failure.message },
-          'a renderer failed',
-        );
-        // A changed file on this machine's disk is no fault of the release.
-        if (failure.kind === 'integrity') return;
-        const { message, isProven, urls } = failure;
-        watch.onRendererFailure(releases, message, isProven, urls);
-      },
-    });
-  }
-
   async function render({ url, set, client }: WantedPage, owner: Release): Promise<RenderedPage> {
-    const description = describe(set);
+    const description = descriptions.of(set);
     const attributes = { 'meltemi.release.name': owner.name, 'meltemi.release.version': owner.version };
     try {
       return await traced('render a page', { attributes }, () =>
@@ -175,4 +127,63 @@ export function createRendererPool(options: PoolOptions): RendererPool {
       renderers.clear();
     },
   };
+}
+
+function describedSets() {
+  const descriptions = new WeakMap<ReleaseSet, SetDescription>();
+  const described = new WeakMap<SetDescription, ReleaseSet>();
+  return {
+    of(set: ReleaseSet): SetDescription {
+      const description = descriptions.get(set) ?? { id: set.id, releases: describeSet(set) };
+      descriptions.set(set, description);
+      described.set(description, set);
+      return description;
+    },
+    setOf: (description: SetDescription) => described.get(description),
+  };
+}
+
+function supervise(
+  set: ReleaseSet,
+  owner: Release,
+  descriptions: ReturnType<typeof describedSets>,
+  options: PoolOptions,
+): RendererSupervisor {
+  const { origin, pages, dispatch, onReleaseFailure, watch, limits = rendererLimits, log } = options;
+  const { shell } = set;
+  const remote = owner === shell ? null : owner;
+  const releases = remote ? [remote, shell] : [shell];
+  return superviseRenderer({
+    maxWaitMs: remote ? limits.startWaitMs : limits.renderMs,
+    limits,
+    readCode: async () => ({
+      load: {
+        kind: 'load',
+        shellFile: serverPath(shell),
+        remote: remote && { name: remote.name, file: serverPath(remote) },
+        set: descriptions.of(set),
+        origin,
+        pages,
+        timeFactor: limits.timeFactor,
+      },
+      files: await readReleaseCode(options, shell, remote),
+    }),
+    dispatch: (name, input, language, description, client) =>
+      dispatch(name, input, language, descriptions.setOf(description) ?? set, client),
+    // A renderer may report only failures of its owner, because its process may be hostile.
+    onReleaseFailure: (name, failure, detail) =>
+      name === owner.name && onReleaseFailure(owner, failure, detail),
+    onPage: (isFailed, url) => watch.onPage(releases, isFailed, url),
+    onLog: (text) => log.warn({ renderer: owner.name }, text),
+    onFailure(failure) {
+      log.error(
+        { release: owner.name, version: owner.version, reason: failure.message },
+        'a renderer failed',
+      );
+      // A changed file on this machine's disk is no fault of the release.
+      if (failure.kind === 'integrity') return;
+      const { message, isProven, urls } = failure;
+      watch.onRendererFailure(releases, message, isProven, urls);
+    },
+  });
 }

@@ -2,7 +2,7 @@ import { Button, Icon, inLanguage, paths, useCloseOnBack, useLanguage } from 'mf
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode, type SubmitEvent } from 'react';
 import { useTexts } from '../../texts.ts';
 import { matchId, SearchMatches } from './SearchMatches.tsx';
-import { maxQueryLength, useSearch } from './useSearch.ts';
+import { maxQueryLength, useSearch, type Suggestions } from './useSearch.ts';
 import styles from './SearchBox.module.css';
 
 interface Props {
@@ -19,7 +19,6 @@ export function SearchForm({ isOpen, initialQuery, isSearchPage, onClose }: Prop
   const listId = useId();
   const search = useSearch({ initialQuery, isSearchPage, onClose });
   const { text, suggestions, activeIndex } = search;
-  const matchCount = (suggestions?.total ?? 0) + (suggestions?.services?.length ?? 0);
 
   // On the page of results, Back leads to the page before the search.
   useCloseOnBack(onClose, isOpen && !isSearchPage);
@@ -87,12 +86,21 @@ export function SearchForm({ isOpen, initialQuery, isSearchPage, onClose }: Prop
         <SearchMatches id={listId} matches={suggestions} activeIndex={activeIndex} onChoose={search.choose} />
       )}
       <p className="visually-hidden" role="status">
-        {suggestions?.note?.text}{' '}
-        {suggestions &&
-          (matchCount === 1
-            ? t('1 match, arrows lead to it')
-            : t('{total} matches, arrows lead to the best', { total: matchCount }))}
+        {suggestions && <MatchCount of={suggestions} />}
       </p>
     </form>
+  );
+}
+
+function MatchCount({ of: { note, total, services = [] } }: { of: Suggestions }): ReactNode {
+  const t = useTexts();
+  const count = total + services.length;
+  return (
+    <>
+      {note?.text}{' '}
+      {count === 1
+        ? t('1 match, arrows lead to it')
+        : t('{total} matches, arrows lead to the best', { total: count })}
+    </>
   );
 }

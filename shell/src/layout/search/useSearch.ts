@@ -32,9 +32,7 @@ export function useSearch({ initialQuery, isSearchPage, onClose }: Options): Sea
   const [activeIndex, setActiveIndex] = useState(-1);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const areDismissed = useRef(false);
-  const matches = useSearchMatches(suggestedQuery);
-  const isEmpty = !matches || (matches.items.length === 0 && !matches.services?.length);
-  const suggestions = isEmpty ? null : matches;
+  const suggestions = useSuggestions(suggestedQuery);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -100,20 +98,11 @@ export function useSearch({ initialQuery, isSearchPage, onClose }: Options): Sea
     if (isSearchPage) document.getElementById('main')?.focus({ preventScroll: true });
   }
 
-  return {
-    text,
-    suggestions,
-    activeIndex,
-    type,
-    onArrowKey,
-    choose,
-    clearSuggestions,
-    submit,
-  };
+  return { text, suggestions, activeIndex, type, onArrowKey, choose, clearSuggestions, submit };
 }
 
-/** Returns the previous query's matches until those of the query arrive. Null for an empty query. */
-function useSearchMatches(query: string): Suggestions | null {
+/** Returns the previous query's matches until those of the query arrive. Null for an empty query or without matches. */
+function useSuggestions(query: string): Suggestions | null {
   const calls = useCalls();
   const [matches, setMatches] = useState<Suggestions | null>(null);
 
@@ -131,5 +120,6 @@ function useSearchMatches(query: string): Suggestions | null {
     return () => abortController.abort();
   }, [calls, query]);
 
-  return query && Array.isArray(matches?.items) ? matches : null;
+  const hasMatches = Array.isArray(matches?.items) && (matches.items.length > 0 || matches.services?.length);
+  return query && hasMatches ? matches : null;
 }

@@ -65,9 +65,10 @@ type ImportRecord = Awaited<ReturnType<typeof startRecord>>;
 /** `trx` must be a transaction if `isWritten`; otherwise the list is only compared with the shop. */
 export async function applyProducts(
   trx: Db,
-  { index, items: listed, unpublished, notes, source }: ResolvedList,
+  list: ResolvedList,
   settings: Settings,
 ): Promise<AppliedProducts> {
+  const { index, items: listed } = list;
   const { who, file, isWritten, onProgress, unlisted } = settings;
   const { choice, isHeldBack } = unlisted;
   const items = choice === 'zero' ? [...listed, ...unlisted.items] : listed;
@@ -108,42 +109,9 @@ export async function applyProducts(
     await turn();
     onProgress(isWritten ? 'writing' : 'comparing', from + batch.length, items.length);
   }
-  const notCreated: string[] = [];
-  const isExplained = new Set(notes.map((note) => note.unpublished));
-  for (const handle of unpublished) {
-    const inShop = index.itemsBySlug.get(handle) ?? [];
-    const onSale = inShop.filter(({ isArchived }) => !isArchived);
-    if (inShop.length === 0 && !isExplained.has(handle)) notCreated.push(handle);
-    if (onSale.length === 0) {
-      applied.unpublishedCount += 1;
-      continue;
-    }
-    applied.archived.push(handle);
-    if (record) await archive(trx, record, onSale);
-  }
-  if (choice === 'off-sale')
-    for (const { product, existing } of unlisted.items) {
-      applied.archived.push(product.handle);
-      if (record && existing) await archive(trx, record, [existing]);
-    }
-  if (notCreated.length > 0)
-    applied.notes.push({
-      says: says('products that are not published are not created: {count}, such as {handles}', {
-        count: notCreated.length,
-        handles: someOf(notCreated),
-      }),
-    });
+  await takeOffSale(trx, record, list, { applied, unlisted });
   if (record) {
-    const remembered = await listedVariants(trx, listed, ids);
-    const isListed = new Set(remembered.map(({ variant_id }) => variant_id));
-    await rememberList(trx, source, {
-      unlisted: settings.chosen ?? source.unlisted,
-      listed: remembered,
-      forgotten:
-        choice === 'keep'
-          ? []
-          : source.variants.flatMap(({ variant_id: id }) => (isListed.has(id) ? [] : [id])),
-    });
+    await rememberListed(trx, list, ids, settings);
     await refuseSharedCodes(trx, codes);
   }
   const { added, changed, archived, newCategories, newColours } = applied;
@@ -212,6 +180,56 @@ async function write(
   for (const { handle, current } of changes) idOf.set(handle, current?.id ?? 0);
   for (const [at, { handle }] of different.entries()) idOf.set(handle, ids[at] ?? 0);
   await queuePictures(trx, changes, (handle) => idOf.get(handle) ?? 0);
+}
+
+/** Of the list's unpublished products and, if chosen, of those that it lacks. */
+async function takeOffSale(
+  trx: Db,
+  record: ImportRecord | null,
+  { index, unpublished, notes }: ResolvedList,
+  { applied, unlisted }: { applied: AppliedProducts; unlisted: UnlistedItems },
+): Promise<void> {
+  const notCreated: string[] = [];
+  const isExplained = new Set(notes.map((note) => note.unpublished));
+  for (const handle of unpublished) {
+    const inShop = index.itemsBySlug.get(handle) ?? [];
+    const onSale = inShop.filter(({ isArchived }) => !isArchived);
+    if (inShop.length === 0 && !isExplained.has(handle)) notCreated.push(handle);
+    if (onSale.length === 0) {
+      applied.unpublishedCount += 1;
+      continue;
+    }
+    applied.archived.push(handle);
+    if (record) await archive(trx, record, onSale);
+  }
+  if (unlisted.choice === 'off-sale')
+    for (const { product, existing } of unlisted.items) {
+      applied.archived.push(product.handle);
+      if (record && existing) await archive(trx, record, [existing]);
+    }
+  if (notCreated.length > 0)
+    applied.notes.push({
+      says: says('products that are not published are not created: {count}, such as {handles}', {
+        count: notCreated.length,
+        handles: someOf(notCreated),
+      }),
+    });
+}
+
+async function rememberListed(
+  trx: Db,
+  { items, source }: ResolvedList,
+  ids: Map<string, number>,
+  { chosen, unlisted }: Settings,
+): Promise<void> {
+  const listed = await listedVariants(trx, items, ids);
+  const isListed = new Set(listed.map(({ variant_id }) => variant_id));
+  const gone = source.variants.flatMap(({ variant_id: id }) => (isListed.has(id) ? [] : [id]));
+  await rememberList(trx, source, {
+    unlisted: chosen ?? source.unlisted,
+    listed,
+    forgotten: unlisted.choice === 'keep' ? [] : gone,
+  });
 }
 
 async function archive(trx: Db, record: ImportRecord, items: { id: number }[]): Promise<void> {

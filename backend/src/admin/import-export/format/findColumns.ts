@@ -1,6 +1,6 @@
 import {
   headingKey,
-  headingOf,
+  parseHeading,
   headingParts,
   type Heading,
   plainHeading,
@@ -43,7 +43,7 @@ const figures: Column[] = [...prices, 'Variant Inventory Qty', 'Variant SKU', 'V
  * the lines tell which of the two belongs to the item.
  */
 export function findColumns(names: string[]): Columns {
-  const headings = names.map(headingOf);
+  const headings = names.map(parseHeading);
   const found = headings.map(({ key }) => realNames.get(key));
   const others = found.includes('Handle') ? ofProducts : ofLines;
   const columns: Columns = found.includes('Section')
@@ -104,7 +104,7 @@ function preferGross(headings: Heading[], columns: Columns, others: Map<string, 
 
 /** Two headings of one column, of which neither has its plain name. */
 export function repeatedHeadings(names: string[], columns: Columns): string[] {
-  const headings = names.map(headingOf);
+  const headings = names.map(parseHeading);
   const others = columns.includes('Handle') ? ofProducts : ofLines;
   for (const [index, heading] of headings.entries()) {
     const column = columns[index];

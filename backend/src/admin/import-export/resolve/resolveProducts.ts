@@ -51,43 +51,11 @@ export async function resolveProducts(
   { into, rules, unknownLines = 'create' }: Placement,
 ): Promise<ResolvedList> {
   const index = await catalogueIndex(db);
-  const bySku = await productsOfSkus(db, index, read.skuRows, unknownLines);
-  const identified = collectFaults();
   const headings = headingsOf(read.names);
   const remembered = await rememberedVariants(db, headings);
-  const renamed = await identifyProducts(db, index, read.products, remembered, identified);
-  const inShop = (handle: string): string => renamed.get(handle) ?? handle;
-  const products = read.products.map((product) => ({ ...product, handle: inShop(product.handle) }));
-  const listed = [...products, ...bySku.products];
-  const notes = [
-    ...read.notes.map(({ unpublished, ...note }) => ({
-      ...note,
-      ...(unpublished !== undefined && { unpublished: inShop(unpublished) }),
-    })),
-    ...bySku.notes,
-  ];
-  const faulty = new Set([
-    ...[...read.faultyHandles, ...identified.faultyHandles].map(inShop),
-    ...bySku.faultyHandles,
-  ]);
-  const faults = [...read.faults, ...identified.faults, ...bySku.faults];
+  const found = await findProducts(db, index, { read, remembered, unknownLines });
+  const { products, bySku, listed, notes, faults, faulty } = found;
   const findVariants = await variantFinder(db, index, listed);
-  function resolveEach<From, To>(
-    all: From[],
-    handleOf: (one: From) => string,
-    make: (one: From) => To,
-  ): To[] {
-    return all.flatMap((one) => {
-      try {
-        return [make(one)];
-      } catch (error) {
-        if (!(error instanceof ImportError)) throw error;
-        faults.push(error);
-        faulty.add(handleOf(one));
-        return [];
-      }
-    });
-  }
   const resolved = resolveEach(
     listed.filter(({ isPublished }) => isPublished !== false),
     ({ handle }) => handle,
@@ -97,11 +65,13 @@ export async function resolveProducts(
       const isNew = !existingItem(index, product.handle);
       return resolveItem(index, applyRules(rules, findVariants(product), { isNew }), into);
     },
+    found,
   );
   const items = resolveEach(
     resolved,
     ({ product }) => product.handle,
     (one) => resolveAdditionalCategories(index, one),
+    found,
   );
   for (const { code } of items.filter(({ code }) => !code.endsWith('W')))
     notes.push({
@@ -138,6 +108,58 @@ export async function resolveProducts(
     toPlace,
     unusedColumns,
   };
+}
+
+interface Faults {
+  faults: ImportError[];
+  faulty: Set<string>;
+}
+
+interface Searched {
+  read: ReadProducts;
+  remembered: Awaited<ReturnType<typeof rememberedVariants>>;
+  unknownLines: UnknownLines;
+}
+
+/** The products of the list under their handles in the shop. */
+async function findProducts(db: Db, index: CatalogueIndex, { read, remembered, unknownLines }: Searched) {
+  const bySku = await productsOfSkus(db, index, read.skuRows, unknownLines);
+  const identified = collectFaults();
+  const renamed = await identifyProducts(db, index, read.products, remembered, identified);
+  const inShop = (handle: string): string => renamed.get(handle) ?? handle;
+  const products = read.products.map((product) => ({ ...product, handle: inShop(product.handle) }));
+  const readNotes = read.notes.map(({ unpublished, ...note }) => ({
+    ...note,
+    ...(unpublished !== undefined && { unpublished: inShop(unpublished) }),
+  }));
+  const renamedFaulty = [...read.faultyHandles, ...identified.faultyHandles].map(inShop);
+  return {
+    products,
+    bySku,
+    listed: [...products, ...bySku.products],
+    notes: [...readNotes, ...bySku.notes],
+    faulty: new Set([...renamedFaulty, ...bySku.faultyHandles]),
+    faults: [...read.faults, ...identified.faults, ...bySku.faults],
+  };
+}
+
+/** Adds the faults of those that cannot be made. */
+function resolveEach<From, To>(
+  all: From[],
+  handleOf: (one: From) => string,
+  make: (one: From) => To,
+  { faults, faulty }: Faults,
+): To[] {
+  return all.flatMap((one) => {
+    try {
+      return [make(one)];
+    } catch (error) {
+      if (!(error instanceof ImportError)) throw error;
+      faults.push(error);
+      faulty.add(handleOf(one));
+      return [];
+    }
+  });
 }
 
 /** Lists by SKU need the colour or size of these variants. */

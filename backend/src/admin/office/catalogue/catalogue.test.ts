@@ -17,7 +17,7 @@ import {
 import type { Product } from 'mf-shared/calls';
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import sharp from 'sharp';
-import { itemCards, product } from '../../../catalogue/api.ts';
+import { itemCards, findProduct } from '../../../catalogue/api.ts';
 import { askerOf } from '../../../catalogue/testing/testShop.ts';
 import { shopper } from '../../../orders/testing/shopper.ts';
 import { statements } from '../../../platform/database/statements.ts';
@@ -1045,7 +1045,7 @@ describe('the pictures of an item', () => {
     const [{ values }] = (await jacket()).changes;
     assert.deepEqual(values, [{ field: 'Picture 1, English', before: '', after: described.en }]);
     const shown = async (language: 'en' | 'el') => {
-      const found = await product(shop.db, shop.jacket.id, language);
+      const found = await findProduct(shop.db, shop.jacket.id, language);
       const [card] = await itemCards(shop.db, [shop.jacket.id], language);
       return [found?.mainPicture?.alt, card?.picture?.alt];
     };

@@ -1,5 +1,6 @@
 import { maxPictureBytes } from 'mf-office/contract';
 import { textsIn } from '../../../locales/texts.ts';
+import type { Db } from '../../../platform/database/Db.ts';
 import { dayInCyprus } from '../../../platform/cyprusDays.ts';
 import { bulkEdit, changesOfBulkEdit, previewBulkEdit } from '../../items/bulkEdit.ts';
 import { changeItem } from '../../items/changeItem.ts';
@@ -34,8 +35,15 @@ const maxPictureBodyBytes = Math.ceil(maxPictureBytes / 3) * 4 + 1000;
 export const staffCatalogueCalls = ({
   db,
   origin,
-  pictures: stored,
+  pictures,
 }: PictureDeps & { origin: string }): StaffCall[] => [
+  ...itemCalls(db, origin),
+  ...variantCalls(db),
+  ...pictureCalls({ db, pictures }),
+  ...bulkEditCalls(db),
+];
+
+const itemCalls = (db: Db, origin: string): StaffCall[] => [
   staffQuery('OfficeItems', {
     role: 'see',
     handle: (search, { language }) => findItemRows(db, search, language),
@@ -52,25 +60,34 @@ export const staffCatalogueCalls = ({
     role: 'see',
     handle: async ({ id }, { language }) => ({ item: await findItem(db, origin, id, language) }),
   }),
-  staffQuery('OfficeVariantTable', {
-    role: 'see',
-    handle: async ({ items }, { language }) => ({ items: await findVariantTable(db, items, language) }),
-  }),
-  staffMutation('OfficeSaveVariants', {
-    role: 'catalogue',
-    bodyLimit: maxVariantTableBytes,
-    record: ({ items }) => ({
-      items: items.map(({ id, edits, counts }) => ({ item: id, edits, counts })),
-    }),
-    handle: ({ items }, { staff, language }) => saveVariants(db, { items, who: staff.name, language }),
-  }),
-  staffQuery('OfficeStockAlerts', {
-    role: 'see',
-    handle: async (_input, { language }) => ({ variants: await findAwaited(db, language) }),
-  }),
   staffQuery('OfficeCatalogueChoices', {
     role: 'see',
     handle: (_input, { language }) => findChoices(db, language),
+  }),
+  staffMutation('OfficePreviewItem', {
+    role: 'catalogue',
+    record: ({ id }) => ({ item: id }),
+    handle: ({ id }) => linkItemPreview(db, origin, id),
+  }),
+  staffMutation('OfficeMakeItem', {
+    role: 'catalogue',
+    record: ({ code, handle, category, copyOf }) => ({ code, handle, category, copyOf }),
+    handle: async (values, { staff }) => ({ id: await makeItem(db, { values, who: staff.name }) }),
+  }),
+  staffMutation('OfficeChangeItem', {
+    role: 'catalogue',
+    record: ({ id, edits }) => ({ item: id, fields: edits.map(({ field }) => field) }),
+    async handle({ id, edits }, { staff }) {
+      const { conflicts, repriced } = await changeItem(db, { itemId: id, edits, who: staff.name });
+      return { changedMeanwhile: conflicts, repriced };
+    },
+  }),
+  staffMutation('OfficeMoveItem', {
+    role: 'catalogue',
+    record: ({ id, category }) => ({ item: id, category }),
+    handle: async ({ id, seen, category }, { staff }) => ({
+      isChangedMeanwhile: !(await moveItem(db, { itemId: id, seen, category, who: staff.name })),
+    }),
   }),
   staffMutation('OfficeSetOnSale', {
     role: 'catalogue',
@@ -97,43 +114,24 @@ export const staffCatalogueCalls = ({
       return {};
     },
   }),
-  staffMutation('OfficePreviewBulkEdit', {
-    role: 'catalogue',
-    record: ({ items, edit }) => ({ items: items.map(({ id }) => id), edit }),
-    handle: ({ items, edit }, { language }) =>
-      previewBulkEdit(db, { items, edit, today: dayInCyprus(new Date()), language }),
+];
+
+const variantCalls = (db: Db): StaffCall[] => [
+  staffQuery('OfficeVariantTable', {
+    role: 'see',
+    handle: async ({ items }, { language }) => ({ items: await findVariantTable(db, items, language) }),
   }),
-  staffMutation('OfficeBulkEdit', {
+  staffMutation('OfficeSaveVariants', {
     role: 'catalogue',
-    record: ({ items, edit }) => ({ items: items.map(({ id }) => id), edit }),
-    handle: ({ id, items, edit }, { staff, language }) =>
-      bulkEdit(db, { id, items, edit, today: dayInCyprus(new Date()), who: staff.name, language }),
-  }),
-  staffQuery('OfficeBulkEditChanges', {
-    role: 'catalogue',
-    handle: async ({ id }) => ({ changes: await changesOfBulkEdit(db, id) }),
-  }),
-  staffMutation('OfficeUndoBulkEdit', {
-    role: 'catalogue',
-    record: ({ numbers }) => ({ imports: numbers }),
-    handle: ({ numbers }, { staff, language }) => undoBulkEdit(db, { numbers, who: staff.name, language }),
-  }),
-  staffMutation('OfficePreviewItem', {
-    role: 'catalogue',
-    record: ({ id }) => ({ item: id }),
-    handle: ({ id }) => linkItemPreview(db, origin, id),
-  }),
-  staffMutation('OfficeMoveItem', {
-    role: 'catalogue',
-    record: ({ id, category }) => ({ item: id, category }),
-    handle: async ({ id, seen, category }, { staff }) => ({
-      isChangedMeanwhile: !(await moveItem(db, { itemId: id, seen, category, who: staff.name })),
+    bodyLimit: maxVariantTableBytes,
+    record: ({ items }) => ({
+      items: items.map(({ id, edits, counts }) => ({ item: id, edits, counts })),
     }),
+    handle: ({ items }, { staff, language }) => saveVariants(db, { items, who: staff.name, language }),
   }),
-  staffMutation('OfficeMakeItem', {
-    role: 'catalogue',
-    record: ({ code, handle, category, copyOf }) => ({ code, handle, category, copyOf }),
-    handle: async (values, { staff }) => ({ id: await makeItem(db, { values, who: staff.name }) }),
+  staffQuery('OfficeStockAlerts', {
+    role: 'see',
+    handle: async (_input, { language }) => ({ variants: await findAwaited(db, language) }),
   }),
   staffMutation('OfficeAddVariants', {
     role: 'catalogue',
@@ -163,37 +161,6 @@ export const staffCatalogueCalls = ({
       changedMeanwhile: await changeVariants(db, { itemId: id, edits, who: staff.name }),
     }),
   }),
-  staffMutation('OfficeAddPicture', {
-    role: 'catalogue',
-    bodyLimit: maxPictureBodyBytes,
-    record: ({ id, content }) => ({ item: id, bytes: Math.floor((content.length * 3) / 4) }),
-    async handle({ id, content }, { staff }) {
-      await uploadPicture({ db, pictures: stored }, { itemId: id, content, who: staff.name });
-      return {};
-    },
-  }),
-  staffMutation('OfficeCropPicture', {
-    role: 'catalogue',
-    record: ({ id, original, area }) => ({ item: id, original, area }),
-    async handle({ id, original, area }, { staff }) {
-      await cropPicture({ db, pictures: stored }, { itemId: id, original, area, who: staff.name });
-      return {};
-    },
-  }),
-  staffMutation('OfficeDescribePicture', {
-    role: 'catalogue',
-    record: ({ id, original, alts }) => ({ item: id, original, alts }),
-    handle: async ({ id, ...described }, { staff }) => ({
-      isChangedMeanwhile: !(await describePicture(db, { itemId: id, ...described, who: staff.name })),
-    }),
-  }),
-  staffMutation('OfficeArrangePictures', {
-    role: 'catalogue',
-    record: ({ id, pictures }) => ({ item: id, pictures }),
-    handle: async ({ id, seen, pictures }, { staff }) => ({
-      isChangedMeanwhile: !(await arrangePictures(db, { itemId: id, seen, pictures, who: staff.name })),
-    }),
-  }),
   staffMutation('OfficeCountStock', {
     role: 'catalogue',
     record: ({ id, counts }) => ({ item: id, counts }),
@@ -208,13 +175,63 @@ export const staffCatalogueCalls = ({
       changedMeanwhile: await changeMeasures(db, { itemId: id, edits, who: staff.name }),
     }),
   }),
-  staffMutation('OfficeChangeItem', {
+];
+
+const pictureCalls = (deps: PictureDeps): StaffCall[] => [
+  staffMutation('OfficeAddPicture', {
     role: 'catalogue',
-    record: ({ id, edits }) => ({ item: id, fields: edits.map(({ field }) => field) }),
-    async handle({ id, edits }, { staff }) {
-      const { conflicts, repriced } = await changeItem(db, { itemId: id, edits, who: staff.name });
-      return { changedMeanwhile: conflicts, repriced };
+    bodyLimit: maxPictureBodyBytes,
+    record: ({ id, content }) => ({ item: id, bytes: Math.floor((content.length * 3) / 4) }),
+    async handle({ id, content }, { staff }) {
+      await uploadPicture(deps, { itemId: id, content, who: staff.name });
+      return {};
     },
+  }),
+  staffMutation('OfficeCropPicture', {
+    role: 'catalogue',
+    record: ({ id, original, area }) => ({ item: id, original, area }),
+    async handle({ id, original, area }, { staff }) {
+      await cropPicture(deps, { itemId: id, original, area, who: staff.name });
+      return {};
+    },
+  }),
+  staffMutation('OfficeDescribePicture', {
+    role: 'catalogue',
+    record: ({ id, original, alts }) => ({ item: id, original, alts }),
+    handle: async ({ id, ...described }, { staff }) => ({
+      isChangedMeanwhile: !(await describePicture(deps.db, { itemId: id, ...described, who: staff.name })),
+    }),
+  }),
+  staffMutation('OfficeArrangePictures', {
+    role: 'catalogue',
+    record: ({ id, pictures }) => ({ item: id, pictures }),
+    handle: async ({ id, seen, pictures }, { staff }) => ({
+      isChangedMeanwhile: !(await arrangePictures(deps.db, { itemId: id, seen, pictures, who: staff.name })),
+    }),
+  }),
+];
+
+const bulkEditCalls = (db: Db): StaffCall[] => [
+  staffMutation('OfficePreviewBulkEdit', {
+    role: 'catalogue',
+    record: ({ items, edit }) => ({ items: items.map(({ id }) => id), edit }),
+    handle: ({ items, edit }, { language }) =>
+      previewBulkEdit(db, { items, edit, today: dayInCyprus(new Date()), language }),
+  }),
+  staffMutation('OfficeBulkEdit', {
+    role: 'catalogue',
+    record: ({ items, edit }) => ({ items: items.map(({ id }) => id), edit }),
+    handle: ({ id, items, edit }, { staff, language }) =>
+      bulkEdit(db, { id, items, edit, today: dayInCyprus(new Date()), who: staff.name, language }),
+  }),
+  staffQuery('OfficeBulkEditChanges', {
+    role: 'catalogue',
+    handle: async ({ id }) => ({ changes: await changesOfBulkEdit(db, id) }),
+  }),
+  staffMutation('OfficeUndoBulkEdit', {
+    role: 'catalogue',
+    record: ({ numbers }) => ({ imports: numbers }),
+    handle: ({ numbers }, { staff, language }) => undoBulkEdit(db, { numbers, who: staff.name, language }),
   }),
   staffQuery('OfficePreviewUndo', {
     role: 'catalogue',

@@ -11,7 +11,7 @@ import {
   viewOrder,
   type LineView,
   type OrderExchange,
-  type Supplement,
+  type StoredSupplement,
 } from '../../../orders/api.ts';
 import { textsIn, type Texts } from '../../../locales/texts.ts';
 import { picturesOfVariants } from '../../../catalogue/api.ts';
@@ -143,7 +143,10 @@ function describeExchange(exchange: OrderExchange): OfficeOrder['exchanges'][num
   };
 }
 
-async function describeSupplements(db: Db, supplements: Supplement[]): Promise<OfficeOrder['supplements']> {
+async function describeSupplements(
+  db: Db,
+  supplements: StoredSupplement[],
+): Promise<OfficeOrder['supplements']> {
   return Promise.all(
     supplements.map(async (row) => ({
       number: row.number,

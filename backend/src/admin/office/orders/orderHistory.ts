@@ -13,17 +13,17 @@ import {
   returnedPieces,
   type OrderExchange,
   type OrderItem,
-  type Supplement,
+  type StoredSupplement,
 } from '../../../orders/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
-import type { OrderChangeKind as StoredKind } from '../../../platform/database/schema.ts';
+import type { RecordedChangeKind } from '../../../platform/database/schema.ts';
 import { withoutRepeats } from './withoutRepeats.ts';
 
 type Event = Omit<OrderEvent, 'at'> & { at: Date; tracking?: string | undefined };
 
 interface Read {
   items: OrderItem[];
-  supplements: Supplement[];
+  supplements: StoredSupplement[];
   exchanges: OrderExchange[];
 }
 
@@ -77,7 +77,7 @@ async function steps(db: Db, id: number): Promise<Event[]> {
   );
 }
 
-const undoable: Partial<Record<StoredKind, UndoableStep>> = {
+const undoable: Partial<Record<RecordedChangeKind, UndoableStep>> = {
   packing: 'packed',
   'hand-over': 'handed-over',
   delivery: 'delivered',
@@ -186,7 +186,7 @@ function ofExchange(row: OrderExchange): Event[] {
   ];
 }
 
-function ofSupplement(row: Supplement): Event[] {
+function ofSupplement(row: StoredSupplement): Event[] {
   const event = (detail: string, at: Date | null, who: string | null): Event[] =>
     at ? [{ what: 'staff', at, who, detail, more: row.change, cents: row.cents }] : [];
   const kind = row.isAddition ? 'addition' : 'supplement';

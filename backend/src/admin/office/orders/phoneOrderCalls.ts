@@ -1,4 +1,5 @@
 import type { OfficePayment } from 'mf-office/contract';
+import type { DeliveryMethod } from 'mf-shared/calls';
 import { customizationCents, priceCart, priceGoods, type CartVariant } from '../../../cart/api.ts';
 import { deliveryMethods } from '../../../delivery/api.ts';
 import { requireOpenShop, type OpeningDeps } from '../../../opening/isShopOpen.ts';
@@ -22,19 +23,7 @@ export const phoneOrderCalls = (deps: SyncDeps & OpeningDeps & { sessionSecs: nu
   staffQuery('OfficeDeliveryChoices', {
     role,
     handle: async (_input, { language }) => ({
-      methods: (await deliveryMethods(deps.db, language)).map(
-        ({ id, name, label, kind, isCollected = false, locations }) => ({
-          id,
-          name: label ?? name,
-          isCollected,
-          isPickup: kind === 'pickup',
-          locations: locations.map(({ name, label = name, isCollected = false }) => ({
-            name,
-            label,
-            isCollected,
-          })),
-        }),
-      ),
+      methods: (await deliveryMethods(deps.db, language)).map(toChoice),
     }),
   }),
   staffQuery('OfficePriceOrder', {
@@ -107,6 +96,14 @@ export const phoneOrderCalls = (deps: SyncDeps & OpeningDeps & { sessionSecs: nu
     },
   }),
 ];
+
+const toChoice = ({ id, name, label, kind, isCollected = false, locations }: DeliveryMethod) => ({
+  id,
+  name: label ?? name,
+  isCollected,
+  isPickup: kind === 'pickup',
+  locations: locations.map(({ name, label = name, isCollected = false }) => ({ name, label, isCollected })),
+});
 
 interface Placed {
   id: string;

@@ -35,34 +35,10 @@ export async function pickingList(db: Db, asked: string[], language: Language): 
     .map(toRow)
     .map(({ number, name, state, isPickup }) => ({ number, name, state, isPickup }));
   const numbers = rows.map(({ number }) => number);
-  const lines = await db
-    .selectFrom('current_lines as order_lines')
-    .innerJoin('orders', 'orders.id', 'order_id')
-    .innerJoin('items', 'items.id', 'order_lines.item_id')
-    .leftJoin('variants', 'variants.id', 'order_lines.variant_id')
-    .leftJoin('colours', 'colours.id', 'variants.colour_id')
-    .select(['items.code', 'order_lines.note as name', 'order_lines.colour', 'order_lines.size'])
-    .select(localizedColumn('items.name', language).as('itemName'))
-    .select(localizedColumn('colours.name', language).$castTo<string | null>().as('colourName'))
-    .select(['customization', 'orders.number', 'orders.language', 'variants.shelf'])
-    .select(toPick.as('quantity'))
-    .where(sql<boolean>`orders.number = any(${numbers}::text[])`)
-    .where(sql<boolean>`${toPick} > 0`)
-    .orderBy('items.code')
-    .orderBy('order_lines.colour')
-    .orderBy('orders.id')
-    .execute();
-
-  const pieceOf = ({ code, colour, colourName }: (typeof lines)[number]): string =>
-    JSON.stringify([code, colourName ?? colour]);
-  const linesOf = groupBy(lines, pieceOf);
-  const sorted = [...new Set(lines.map(pieceOf))].flatMap((piece) =>
-    sortedBySize(linesOf(piece), ({ size }) => size ?? ''),
-  );
-
+  const lines = await linesToPick(db, numbers, language);
   const picked = new Map<string, PickingList['lines'][number]>();
   const packed = new Map<string, Packed[]>();
-  for (const { code, name, colour, size, quantity, number, ...line } of sorted) {
+  for (const { code, name, colour, size, quantity, number, ...line } of lines) {
     const variant = describeVariant(line.colourName ?? colour, size, language);
     const customization = describeCustomization(readCustomization(line.customization));
     const key = JSON.stringify([code, variant, customization]);
@@ -107,6 +83,34 @@ export async function pickingList(db: Db, asked: string[], language: Language): 
     leftOut,
     sender: { companyName, address, phone },
   };
+}
+
+/** By item and colour, then by size. */
+async function linesToPick(db: Db, numbers: string[], language: Language) {
+  const lines = await db
+    .selectFrom('current_lines as order_lines')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .innerJoin('items', 'items.id', 'order_lines.item_id')
+    .leftJoin('variants', 'variants.id', 'order_lines.variant_id')
+    .leftJoin('colours', 'colours.id', 'variants.colour_id')
+    .select(['items.code', 'order_lines.note as name', 'order_lines.colour', 'order_lines.size'])
+    .select(localizedColumn('items.name', language).as('itemName'))
+    .select(localizedColumn('colours.name', language).$castTo<string | null>().as('colourName'))
+    .select(['customization', 'orders.number', 'orders.language', 'variants.shelf'])
+    .select(toPick.as('quantity'))
+    .where(sql<boolean>`orders.number = any(${numbers}::text[])`)
+    .where(sql<boolean>`${toPick} > 0`)
+    .orderBy('items.code')
+    .orderBy('order_lines.colour')
+    .orderBy('orders.id')
+    .execute();
+
+  const pieceOf = ({ code, colour, colourName }: (typeof lines)[number]): string =>
+    JSON.stringify([code, colourName ?? colour]);
+  const linesOf = groupBy(lines, pieceOf);
+  return [...new Set(lines.map(pieceOf))].flatMap((piece) =>
+    sortedBySize(linesOf(piece), ({ size }) => size ?? ''),
+  );
 }
 
 const sendable: readonly OfficeOrderRow['state'][] = ['paid', 'packed', 'handed-over', 'delivered'];

@@ -53,43 +53,14 @@ export function releaseCalls(deps: ReleaseDeps): StaffCall[] {
   const shop = { storage, readBackend: async () => ownBackend(officeCalls, backendVersion) };
   const locate = sourcePositions(storage);
 
-  async function readLive(): Promise<RegistrySnapshot> {
-    const snapshot = await readRegistry(storage);
-    if (!snapshot) throw new TranslatedError(409, 'Nothing is live in the store.');
-    return snapshot;
-  }
-
-  /**
-   * Throws 409 if the releases have changed since the caller saw them, or with the reason why the change is
-   * not possible.
-   */
-  async function change(
-    { revision, why }: ChangeRequest,
-    { staff }: StaffContext,
-    apply: (
-      snapshot: RegistrySnapshot,
-      details: { author: string; inOffice: true; why: string },
-    ) => Promise<unknown>,
-  ): Promise<Record<string, never>> {
-    const snapshot = await readLive();
-    if (snapshot.registry.revision !== revision)
-      throw new TranslatedError(409, 'Somebody else has changed the releases. Please reload and check them.');
-    await assertConditionalWrites(storage);
-    try {
-      await apply(snapshot, { author: staff.name, inOffice: true, why });
-    } catch (error) {
-      throw error instanceof FindingError
-        ? new TranslatedError(409, found(error.finding), {}, { cause: error })
-        : error;
-    }
-    return {};
-  }
+  const change = (request: ChangeRequest, context: StaffContext, apply: ApplyChange) =>
+    changeReleases(storage, request, context, apply);
 
   return [
     staffQuery('OfficeReleases', {
       role: 'see',
       async handle(_, { language }) {
-        const { registry } = await readLive();
+        const { registry } = await readLive(storage);
         return findReleases({ t: textsIn(language), db, registry, excluded: excluded(), locate });
       },
     }),
@@ -141,4 +112,39 @@ export function releaseCalls(deps: ReleaseDeps): StaffCall[] {
         }),
     }),
   ];
+}
+
+async function readLive(storage: StorageBackend): Promise<RegistrySnapshot> {
+  const snapshot = await readRegistry(storage);
+  if (!snapshot) throw new TranslatedError(409, 'Nothing is live in the store.');
+  return snapshot;
+}
+
+type ApplyChange = (
+  snapshot: RegistrySnapshot,
+  details: { author: string; inOffice: true; why: string },
+) => Promise<unknown>;
+
+/**
+ * Throws 409 if the releases have changed since the caller saw them, or with the reason why the change is
+ * not possible.
+ */
+async function changeReleases(
+  storage: StorageBackend,
+  { revision, why }: ChangeRequest,
+  { staff }: StaffContext,
+  apply: ApplyChange,
+): Promise<Record<string, never>> {
+  const snapshot = await readLive(storage);
+  if (snapshot.registry.revision !== revision)
+    throw new TranslatedError(409, 'Somebody else has changed the releases. Please reload and check them.');
+  await assertConditionalWrites(storage);
+  try {
+    await apply(snapshot, { author: staff.name, inOffice: true, why });
+  } catch (error) {
+    throw error instanceof FindingError
+      ? new TranslatedError(409, found(error.finding), {}, { cause: error })
+      : error;
+  }
+  return {};
 }

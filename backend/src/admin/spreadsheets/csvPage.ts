@@ -1,0 +1,26 @@
+import { stringify, type Input } from 'csv-stringify/sync';
+import type { Language } from 'mf-shared/languages';
+import { textsIn, type Text } from '../../locales/texts.ts';
+import { csvOptions } from './csvOptions.ts';
+
+interface Settings {
+  amounts: ReadonlySet<string>;
+  /** Of who reads the file. */
+  language: Language;
+  isFirst: boolean;
+}
+
+/** A part of a file, whose first page has the headings. */
+export function csvPage(
+  rows: Input,
+  columns: readonly Text[],
+  { amounts, language, isFirst }: Settings,
+): string {
+  const t = textsIn(language);
+  return stringify(rows, {
+    header: isFirst,
+    bom: isFirst,
+    columns: columns.map((key) => ({ key, header: t(key) })),
+    ...csvOptions(amounts, language),
+  });
+}
