@@ -132,12 +132,10 @@ export {
   deliveryLocationFieldNames,
   deliveryLocationFields,
   deliveryLocationTexts,
-  deliveryMethodFields,
-  locationFault,
-  methodFault,
+  deliveryLocationValues,
+  deliveryMethodValues,
   type DeliveryLocationField,
   type DeliveryLocationValues,
-  type DeliveryMethodField,
   type DeliveryMethodValues,
 } from './shop/deliveryFields.ts';
 export type {
@@ -146,13 +144,14 @@ export type {
   OfficeDeliveryMethod,
   OfficeDeliveryRow,
 } from './shop/delivery.ts';
+export { initialValues, viewOf, type Field, type Fields } from './values/fields.ts';
 export { sharedRefusals } from './values/refusals.ts';
 export {
   dialled,
   ownShopFields,
+  ownShopValues,
   requiredOfSeller,
   sellerFields,
-  type OwnShopField,
   type OwnShopValues,
   type SellerField,
   type SellerValues,
@@ -163,9 +162,9 @@ export { maxFaqLength, type OfficeFaqText, type OfficeFaqVersion } from './shop/
 export type { OfficeOwnShop, OwnShopEdit, SellerEdit } from './shop/seller.ts';
 export {
   categoryFields,
+  categoryValues,
   sectionFields,
   type CategoryEdit,
-  type CategoryField,
   type CategoryLevel,
   type CategoryValues,
   type OfficeCategory,
@@ -175,13 +174,12 @@ export {
 } from './catalogue/categories.ts';
 export {
   maxQuantityOfSchoolItem,
-  newSchoolFields,
+  newSchoolValues,
   schoolFields,
   type NewSchoolValues,
   type OfficeSchool,
   type OfficeSchoolRow,
   type SchoolEdit,
-  type SchoolField,
   type SchoolItem,
   type SchoolValues,
 } from './catalogue/schools.ts';
