@@ -779,12 +779,7 @@ export const el = {
     'Η τιμή του άλλαξε στο μεταξύ. Ελέγξτε την ξανά.',
   'The price would be {amount}. A price is above 0 and below a million euro.':
     'Η τιμή θα ήταν {amount}. Μια τιμή είναι πάνω από 0 και κάτω από ένα εκατομμύριο ευρώ.',
-  'A price is an amount above 0, such as 12.50.': 'Η τιμή είναι ποσό πάνω από 0, όπως 12,50.',
-  'A discount is a whole number from 0 to 99.': 'Η έκπτωση είναι ακέραιος αριθμός από 0 έως 99.',
   'Enter a discount or a selling price, not both.': 'Γράψτε έκπτωση ή τιμή πώλησης, όχι και τα δύο.',
-  'A selling price is not above the price before a discount.':
-    'Η τιμή πώλησης δεν ξεπερνά την τιμή πριν από την έκπτωση.',
-  'An item needs a name.': 'Το είδος χρειάζεται όνομα.',
   'A size has been removed. Please reload the page.': 'Ένα μέγεθος αφαιρέθηκε. Φορτώστε ξανά τη σελίδα.',
   'A picture is named twice.': 'Μια εικόνα αναφέρεται δύο φορές.',
   'There is no such picture.': 'Δεν υπάρχει τέτοια εικόνα.',
@@ -962,8 +957,6 @@ export const el = {
   'Measures are like "chest 41, length 55.5", in cm, with any of {names}.':
     'Οι μετρήσεις γράφονται όπως «chest 41, length 55.5», σε εκατοστά, με όποια από τα: {names}.',
   'An item has at most {most} pictures.': 'Ένα είδος έχει έως {most} εικόνες.',
-  'The EAN {ean} is not 8, 12, 13 or 14 digits with a right check digit.':
-    'Το EAN {ean} δεν έχει 8, 12, 13 ή 14 ψηφία με σωστό ψηφίο ελέγχου.',
   'The SKU {sku} is entered twice.': 'Το SKU {sku} γράφτηκε δύο φορές.',
   'The SKU {sku} belongs to {owner}.': 'Το SKU {sku} ανήκει σε: {owner}.',
   'Was ordered and is kept: {variants}. Set its stock to 0 to stop selling it.':

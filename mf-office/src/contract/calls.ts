@@ -67,9 +67,8 @@ export {
   fitAssistant,
   slugOf,
   bulkEdit,
-  itemCode,
-  itemHandle,
   minCroppedSide,
+  newItem,
   type BulkEdit,
   type BulkEditResult,
   type CatalogueChoices,
@@ -80,6 +79,13 @@ export {
   type PictureTexts,
   type VariantEdit,
 } from './catalogue/catalogueEdits.ts';
+export {
+  itemName,
+  itemPrice,
+  pricesByDiscount,
+  pricesBySelling,
+  variantRules,
+} from './catalogue/itemRules.ts';
 export {
   customerSorts,
   exchangeSendings,

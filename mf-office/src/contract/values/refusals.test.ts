@@ -1,6 +1,14 @@
 import { addTranslations, createTexts } from 'mf-shared';
 import el from '../../locales/el.ts';
-import { calls, sellerFields, sharedRefusals } from '../calls.ts';
+import {
+  calls,
+  itemName,
+  pricesByDiscount,
+  pricesBySelling,
+  sellerFields,
+  sharedRefusals,
+  variantRules,
+} from '../calls.ts';
 
 addTranslations('mf_office', el);
 const t = createTexts('mf_office').textsIn('el');
@@ -15,8 +23,9 @@ function messagesOf(schema: unknown, seen = new Set<unknown>()): string[] {
 
 it('has a Greek text for each refusal of the contract, and for those that shoppers read too', () => {
   const schemas = Object.values(calls).map(({ input }) => input);
-  // Changed field by field, so that no call has its rules.
-  const texts = [...messagesOf([schemas, sellerFields]), ...sharedRefusals];
+  // Changed field by field, so that no call has their rules.
+  const rules = [sellerFields, itemName, pricesByDiscount, pricesBySelling, variantRules];
+  const texts = [...messagesOf([schemas, rules]), ...sharedRefusals];
   expect(texts.length).toBeGreaterThan(sharedRefusals.length + 20);
   expect([...new Set(texts)].filter((text) => t.dynamic(text) === text)).toEqual([]);
 });

@@ -1,11 +1,12 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Field, SelectField } from 'mf-shared';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { initialValues, viewOf, type Fields } from '../../contract/calls.ts';
 import { useTexts, type Text } from '../../language/texts.ts';
 import styles from './EditForm.module.css';
 import { EditForm } from './EditForm.tsx';
 import { fieldLabel } from './fieldLabel.ts';
+import { firstFault, type Fault } from './firstFault.ts';
 import { changesOf, setFieldEdit, type PendingEdit } from './fieldEdits.ts';
 import { SavePage } from './SavePage.tsx';
 import { useFieldEdits } from './useFieldEdits.ts';
@@ -25,11 +26,6 @@ interface Props<F extends string, H extends F> {
     values: Record<F, string>,
   ) => Promise<{ changedMeanwhile: string[] }>;
   onSaved?: () => void;
-}
-
-interface Fault {
-  field: string;
-  message: string;
 }
 
 /** The form of a record whose fields have texts as values. */
@@ -56,8 +52,7 @@ export function ValuesForm<F extends string, H extends F = never>(props: Props<F
   const entered = { ...values, ...Object.fromEntries(edits.map(({ key, value }) => [key, value])) };
 
   function check(): boolean {
-    const [issue] = v.safeParse(schema, entered).issues ?? [];
-    const found = issue ? { field: v.getDotPath(issue) ?? '', message: issue.message } : null;
+    const found = firstFault(schema, entered);
     setFault(found);
     if (found) document.getElementById(formId + found.field)?.focus();
     return !found;
@@ -79,9 +74,6 @@ export function ValuesForm<F extends string, H extends F = never>(props: Props<F
       <EditForm
         title={props.title}
         titleOfDialog={props.titleOfDialog}
-        reasonOfConflict={t(
-          'A colleague or an import changed this while you were editing. Choose the right value:',
-        )}
         edits={edits}
         fieldEdits={fieldEdits}
         onChange={change}
