@@ -843,8 +843,6 @@ export const el = {
   'There is no such shop.': 'Δεν υπάρχει τέτοιο κατάστημα.',
   'This password is published. Please choose another one.':
     'Αυτός ο κωδικός πρόσβασης έχει δημοσιευτεί. Επιλέξτε άλλον.',
-  'A name must have 2 to 40 letters, digits or . _ - and start with a letter or digit.':
-    'Το όνομα έχει 2 έως 40 γράμματα, ψηφία ή . _ - και αρχίζει με γράμμα ή ψηφίο.',
   'You cannot give up your own role admin. Ask another admin to do it.':
     'Δεν μπορείτε να αφαιρέσετε τον δικό σας ρόλο «Διαχειριστής». Ζητήστε το από άλλον διαχειριστή.',
   'A colleague has changed these roles. Reload the page and try again.':

@@ -105,8 +105,6 @@ export {
   maxShelfLength,
   maxUnpaidExtensionDays,
   maxVariants,
-  maxVoucherCents,
-  maxVoucherUses,
   minStaffPasswordLength,
   officeItemFields,
   orderPeriods,
@@ -215,10 +213,22 @@ export type { CustomerNote } from './sales/customerNotes.ts';
 export type { OfficeCustomer, OfficeCustomerRow } from './sales/customers.ts';
 export { refundReasons, type RefundReason } from 'mf-shared/returnReasons';
 export type { OfficeReview } from './sales/reviews.ts';
-export type { CodeSetup, OwnSession, StaffRow } from './shop/staff.ts';
+export { newStaffName, type CodeSetup, type OwnSession, type StaffRow } from './shop/staff.ts';
 export type { SearchGroup, SearchHit, SearchKind } from './sales/search.ts';
-export { voucherCode, type OfficeVoucher, type OfficeVoucherChoices } from './sales/vouchers.ts';
-export { noAnswerInTime, type WebhookDelivery, type WebhookEndpoint } from './shop/webhooks.ts';
+export {
+  voucherCents,
+  voucherCode,
+  voucherPercent,
+  voucherUses,
+  type OfficeVoucher,
+  type OfficeVoucherChoices,
+} from './sales/vouchers.ts';
+export {
+  noAnswerInTime,
+  webhookValues,
+  type WebhookDelivery,
+  type WebhookEndpoint,
+} from './shop/webhooks.ts';
 export type { MessagePreview } from './sales/orderMessages.ts';
 export type { OrderChange, OrderChangeKind } from './sales/orderChanges.ts';
 export { maxOrdersAtOnce, orderActions } from './sales/orders.ts';

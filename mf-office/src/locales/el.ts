@@ -949,7 +949,7 @@ export default {
   'Code of the voucher': 'Κωδικός κουπονιού',
   'A code has 4 to 40 Latin letters, digits and - _':
     'Ο κωδικός έχει 4 έως 40 λατινικά γράμματα, ψηφία και - _',
-  'The amount must be above 0 and at most {most}.': 'Το ποσό είναι πάνω από 0 και έως {most}.',
+  'The amount must be above 0 and at most €1,000.00.': 'Το ποσό είναι πάνω από 0 και έως 1.000,00\u00a0€.',
   'The percentage must be a whole number from 1 to 100.': 'Το ποσοστό είναι ακέραιος από 1 έως 100.',
   Discount: 'Έκπτωση',
   'An amount': 'Ποσό',
@@ -958,7 +958,7 @@ export default {
   'Counts for': 'Ισχύει για',
   Everything: 'Όλα',
   'A school that was removed': 'Σχολείο που καταργήθηκε',
-  'The number of uses must be from 1 to {most}.': 'Οι χρήσεις είναι αριθμός από 1 έως {most}.',
+  'The number of uses must be from 1 to 10000.': 'Οι χρήσεις είναι αριθμός από 1 έως 10000.',
   'Number of uses': 'Πόσες φορές χρησιμοποιείται',
   'First day (empty: at once)': 'Πρώτη ημέρα (κενό: αμέσως)',
   'From {date}': 'Από {date}',
