@@ -16,26 +16,28 @@ export function SellerPage(): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   return (
-    <Query name="OfficeSeller" input={{}} size="page">
-      {({ values, shops }, reload) => (
-        <Page title={t('Seller')}>
-          <p>{t('Shown on the shop’s pages, in e-mails and on receipts. What is empty is not shown.')}</p>
-          <ValuesForm
-            title={t('Company and contact')}
-            titleOfDialog={t('Save the seller')}
-            draft="seller"
-            schema={sellerValues}
-            values={values}
-            write={(edits) => calls.post('OfficeChangeSeller', { edits })}
-            onSaved={reload}
-          />
-          <h2>{t('Own shops')}</h2>
-          <p>
-            <Link to={paths.ownShop('new')}>{t('New shop…')}</Link>
-          </p>
-          <OwnShopTable shops={shops} />
-        </Page>
-      )}
-    </Query>
+    <Page title={t('Seller')}>
+      <p>{t('Shown on the shop’s pages, in e-mails and on receipts. What is empty is not shown.')}</p>
+      <Query name="OfficeSeller" input={{}}>
+        {({ values, shops }, reload) => (
+          <>
+            <ValuesForm
+              title={t('Company and contact')}
+              titleOfDialog={t('Save the seller')}
+              draft="seller"
+              schema={sellerValues}
+              values={values}
+              write={(edits) => calls.post('OfficeChangeSeller', { edits })}
+              onSaved={reload}
+            />
+            <h2>{t('Own shops')}</h2>
+            <p>
+              <Link to={paths.ownShop('new')}>{t('New shop…')}</Link>
+            </p>
+            <OwnShopTable shops={shops} />
+          </>
+        )}
+      </Query>
+    </Page>
   );
 }

@@ -4,7 +4,7 @@ import { sourceLanguage, targetLanguages, type Language, type TargetLanguage } f
 type TextSchema = v.GenericSchema<string, string>;
 
 /** How the office's form shows a field. A type, since valibot's metadata needs an index signature. */
-export type FieldView<Label extends string = string> = {
+type FieldView<Label extends string = string> = {
   label: Label;
   /** Fields of one group are side by side. */
   group: string;
