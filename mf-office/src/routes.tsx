@@ -14,7 +14,6 @@ import { readCustomerPage, shortestSearch } from './customers/readCustomerPage.t
 import { DeliveryPage } from './delivery/DeliveryPage.tsx';
 import { LocationPage } from './delivery/LocationPage.tsx';
 import { MethodPage } from './delivery/MethodPage.tsx';
-import { NewMethodPage } from './delivery/NewMethodPage.tsx';
 import { FaqTextPage } from './faq-texts/FaqTextPage.tsx';
 import { FaqTextsPage } from './faq-texts/FaqTextsPage.tsx';
 import { FiguresPage } from './figures/FiguresPage.tsx';
@@ -41,7 +40,6 @@ import { PublishedPage } from './releases/PublishedPage.tsx';
 import { ReleasesPage } from './releases/ReleasesPage.tsx';
 import { ReviewsPage } from './reviews/ReviewsPage.tsx';
 import { DashboardPage } from './dashboard/DashboardPage.tsx';
-import { NewSchoolPage } from './schools/NewSchoolPage.tsx';
 import { SchoolPage } from './schools/SchoolPage.tsx';
 import { SchoolsPage } from './schools/SchoolsPage.tsx';
 import { SynonymsPage } from './synonyms/SynonymsPage.tsx';
@@ -86,7 +84,6 @@ export const routes: RouteObject[] = [
       { path: '/customers/:id', element: <CustomerPage />, handle: ahead.customer },
       { path: '/messages', element: <MessagesPage /> },
       { path: '/delivery', element: <DeliveryPage /> },
-      { path: '/delivery/new', element: <NewMethodPage /> },
       { path: '/delivery/:id', element: <MethodPage /> },
       { path: '/delivery/:id/:location', element: <LocationPage /> },
       { path: '/seller', element: <SellerPage /> },
@@ -105,7 +102,6 @@ export const routes: RouteObject[] = [
       { path: '/categories/type/:id', element: <CategoryPage level="type" /> },
       { path: '/categories/category/:id', element: <CategoryPage level="category" /> },
       { path: '/schools', element: <SchoolsPage /> },
-      { path: '/schools/new', element: <NewSchoolPage /> },
       { path: '/schools/:id', element: <SchoolPage /> },
       { path: '/synonyms', element: <SynonymsPage /> },
       { path: '/figures', element: <FiguresPage />, handle: ahead.figures },

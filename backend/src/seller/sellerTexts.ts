@@ -1,11 +1,8 @@
 import type { OwnShopValues, SellerValues } from 'mf-office/contract';
-import { ownShopFields, sellerFields } from 'mf-office/contract';
+import { initialValues, ownShopFields, sellerFields } from 'mf-office/contract';
 import type { Db } from '../platform/database/Db.ts';
 
 export type { OwnShopValues, SellerValues };
-
-const emptyTexts = <F extends string>(fields: Record<F, unknown>): Record<F, string> =>
-  Object.fromEntries(Object.keys(fields).map((field) => [field, ''])) as Record<F, string>;
 
 /** Every field, also those that were added since the texts were saved. */
 export async function sellerTexts(db: Db, { isLocked = false } = {}): Promise<SellerValues> {
@@ -14,10 +11,10 @@ export async function sellerTexts(db: Db, { isLocked = false } = {}): Promise<Se
     .select('texts')
     .$if(isLocked, (query) => query.forUpdate())
     .executeTakeFirst();
-  return { ...emptyTexts(sellerFields), ...row?.texts };
+  return { ...initialValues(sellerFields), ...row?.texts };
 }
 
 export async function ownShopTexts(db: Db): Promise<{ id: number; values: OwnShopValues }[]> {
   const rows = await db.selectFrom('own_shops').select(['id', 'texts']).orderBy('id').execute();
-  return rows.map(({ id, texts }) => ({ id, values: { ...emptyTexts(ownShopFields), ...texts } }));
+  return rows.map(({ id, texts }) => ({ id, values: { ...initialValues(ownShopFields), ...texts } }));
 }

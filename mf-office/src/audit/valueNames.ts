@@ -1,7 +1,7 @@
 import { languageNames } from 'mf-shared/languages';
 import { kindNames as bulkEditNames } from '../catalogue/bulk-edit/bulkEditOf.ts';
 import { gapNames, stateNames as itemStateNames } from '../catalogue/filterNames.ts';
-import { levelNames } from '../categories/categoryForm.ts';
+import { levelNames } from '../categories/places.ts';
 import type { AuditField } from '../contract/calls.ts';
 import { viewNames as faqNames } from '../faq-texts/viewNames.ts';
 import { paidTexts, supplementPaymentTexts } from '../orders/names/counterTexts.ts';

@@ -1,22 +1,15 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { Button, Field, Link, useNavigate } from 'mf-shared';
-import { parseCents } from 'mf-shared/money';
 import * as v from 'valibot';
-import {
-  codeOfHandle,
-  itemCode,
-  itemHandle,
-  slugOf,
-  type CatalogueChoices,
-  type OfficeItem,
-} from '../contract/calls.ts';
+import { codeOfHandle, newItem, slugOf, type CatalogueChoices, type OfficeItem } from '../contract/calls.ts';
 import { ErrorMessage } from '../calls/ErrorMessage.tsx';
 import actions from '../page/actions.module.css';
 import { useOffice } from '../calls/officeClient.ts';
 import forms from '../form/form.module.css';
 import { paths } from '../page/paths.ts';
-import { useTexts, type Texts } from '../language/texts.ts';
+import { useTexts } from '../language/texts.ts';
 import { useAction } from '../calls/useAction.ts';
+import { firstFault, type Fault } from '../form/edits/firstFault.ts';
 import { useDraftValues } from '../form/useDraftValues.ts';
 import { CategoryField } from '../form/CategoryField.tsx';
 import groups from './item/ValuesForm.module.css';
@@ -86,32 +79,35 @@ export function NewItemForm({ choices, original }: Props): ReactNode {
 
   function create(event: FormEvent): void {
     event.preventDefault();
-    const found = faultOf({ ...values, handle, code }, t);
+    const { name, name_el, price, choice } = values;
+    const item = {
+      name,
+      name_el,
+      price,
+      handle,
+      code,
+      category: Number(values.category),
+      colours: coloursOf(choice),
+      sizes: sizesOf(choice),
+      copyOf: original?.id ?? null,
+    };
+    const found = firstFault(newItem, item);
     setFault(found);
     if (found) return document.getElementById(formId + found.field)?.focus();
     run(async () => {
-      const { name, name_el, price, choice } = values;
-      const { id } = await calls.post('OfficeMakeItem', {
-        name,
-        name_el,
-        price,
-        handle,
-        code,
-        category: Number(values.category),
-        colours: coloursOf(choice),
-        sizes: sizesOf(choice),
-        copyOf: original?.id ?? null,
-      });
+      const { id } = await calls.post('OfficeMakeItem', item);
       draft.discard();
       void navigate(paths.item(id));
     });
   }
 
+  const errorOf = (...fields: string[]) =>
+    fault && fields.includes(fault.field) ? t.dynamic(fault.message) : undefined;
   const input = (field: Exclude<keyof Values, 'choice'>, value: string) => ({
     id: formId + field,
     value,
     autoComplete: 'off',
-    error: fault?.field === field ? fault.message : undefined,
+    error: errorOf(field),
     onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value }),
   });
 
@@ -163,7 +159,7 @@ export function NewItemForm({ choices, original }: Props): ReactNode {
       <VariantChoices
         colours={choices.colours}
         choice={values.choice}
-        error={fault?.field === 'choice' ? fault.message : undefined}
+        error={errorOf('colours', 'sizes')}
         onChange={(choice) => change({ choice })}
       />
       <div className={actions.row}>
@@ -185,24 +181,4 @@ export function NewItemForm({ choices, original }: Props): ReactNode {
       </div>
     </form>
   );
-}
-
-interface Fault {
-  field: keyof Values;
-  message: string;
-}
-
-/** Applies the rules of the backend. */
-function faultOf(values: Values & { handle: string; code: string }, t: Texts): Fault | null {
-  if (values.name.trim() === '') return { field: 'name', message: t('Please enter a name.') };
-  if (values.category === '') return { field: 'category', message: t('Please choose a category.') };
-  if (parseCents(values.price) === null)
-    return { field: 'price', message: t('The price must be an amount above 0, such as 12.50.') };
-  if (!v.is(itemHandle, values.handle))
-    return { field: 'handle', message: t('A handle has small letters, digits and hyphens.') };
-  if (!v.is(itemCode, values.code))
-    return { field: 'code', message: t('A code has letters, digits and . _ -') };
-  if (coloursOf(values.choice).length === 0)
-    return { field: 'choice', message: t('Please choose a colour.') };
-  return null;
 }

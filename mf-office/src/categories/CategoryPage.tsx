@@ -1,50 +1,37 @@
-import { useCallback, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useParams } from 'mf-shared';
-import {
-  categoryFields,
-  sectionFields,
-  type CategoryLevel,
-  type CategoryValues,
-  type OfficeSection,
-} from '../contract/calls.ts';
+import { useOffice } from '../calls/officeClient.ts';
+import { Query } from '../calls/Query.tsx';
+import { categoryValues, type CategoryLevel, type OfficeSection } from '../contract/calls.ts';
 import forms from '../form/edits/EditForm.module.css';
 import { ValuesForm } from '../form/edits/ValuesForm.tsx';
-import { Pending } from '../calls/Pending.tsx';
-import { useLocalText } from '../language/useLocalText.ts';
-import { useTitle } from '../page/useTitle.ts';
-import { useOffice } from '../calls/officeClient.ts';
-import { paths } from '../page/paths.ts';
+import { OwnLanguage } from '../language/OwnLanguage.tsx';
 import { useTexts } from '../language/texts.ts';
-import { useLoaded } from '../calls/useLoaded.ts';
-import {
-  categoryFieldName,
-  categoryGroups,
-  findPlace,
-  levelNames,
-  sectionGroups,
-  type Place,
-} from './categoryForm.ts';
+import { useLocalText } from '../language/useLocalText.ts';
+import { Page } from '../page/Page.tsx';
+import { paths } from '../page/paths.ts';
 import { MoveCategory } from './MoveCategory.tsx';
+import { findPlace, levelNames, type Place } from './places.ts';
 import { PlaceTable } from './PlaceTable.tsx';
 import { RemoveCategory } from './RemoveCategory.tsx';
-import { OwnLanguage } from '../language/OwnLanguage.tsx';
 
 export function CategoryPage({ level }: { level: CategoryLevel }): ReactNode {
   const t = useTexts();
   const id = Number(useParams()['id']);
-  const calls = useOffice();
-  const { loaded, reload } = useLoaded(useCallback(() => calls.get('OfficeCategories', {}), [calls]));
-  if (loaded.status !== 'done') return <Pending loaded={loaded} size="page" />;
-  const { sections } = loaded.value;
-  const place = findPlace(sections, level, id);
-  if (place) return <Details key={`${level} ${id}`} place={place} sections={sections} reload={reload} />;
   return (
-    <>
-      <h1>{t('There is no such category.')}</h1>
-      <p>
-        <Link to={paths.categories()}>{t('Sections and categories')}</Link>
-      </p>
-    </>
+    <Query name="OfficeCategories" input={{}} size="page">
+      {({ sections }, reload) => {
+        const place = findPlace(sections, level, id);
+        return place ? (
+          <Details key={`${level} ${id}`} place={place} sections={sections} reload={reload} />
+        ) : (
+          <Page
+            title={t('There is no such category.')}
+            below={<Link to={paths.categories()}>{t('Sections and categories')}</Link>}
+          />
+        );
+      }}
+    </Query>
   );
 }
 
@@ -56,17 +43,17 @@ interface Props {
 
 function Details({ place, sections, reload }: Props): ReactNode {
   const t = useTexts();
+  const calls = useOffice();
   const localText = useLocalText();
   const { level, id, values, parent } = place;
   const name = localText(values, 'name');
-  useTitle(name);
+  const isSection = level === 'section';
   return (
-    <>
-      <div>
-        <h1>
-          <OwnLanguage text={name} />
-        </h1>
-        <p>
+    <Page
+      title={name}
+      heading={<OwnLanguage text={name} />}
+      below={
+        <>
           {t(levelNames[level])}
           {' · '}
           <Link to={paths.categories()}>{t('Sections and categories')}</Link>
@@ -78,47 +65,35 @@ function Details({ place, sections, reload }: Props): ReactNode {
           ))}
           {' · '}
           <a href={place.shopPage}>{t('Its page in the shop')}</a>
-        </p>
-      </div>
-      <Names place={place} onSaved={reload} />
+        </>
+      }
+    >
+      <ValuesForm
+        title={isSection ? t('Names') : t('Names and address')}
+        titleOfDialog={t('Save the category')}
+        draft={`${level} ${id}`}
+        schema={categoryValues}
+        values={values}
+        hides={isSection ? ['slug'] : []}
+        write={(edits) => calls.post('OfficeChangeCategory', { level, id, edits })}
+        onSaved={reload}
+      />
       {level === 'category' ? (
         <p>{t('Items in it, those off sale included: {count}', { count: place.items })}</p>
       ) : (
-        <Children place={place} level={level === 'section' ? 'type' : 'category'} onChanged={reload} />
+        <Children place={place} level={isSection ? 'type' : 'category'} onChanged={reload} />
       )}
-      {level !== 'section' && parent && (
+      {!isSection && parent && (
         <>
           <MoveCategory level={level} id={id} parent={parent} sections={sections} onMoved={reload} />
           <RemoveCategory level={level} id={id} parent={parent} />
         </>
       )}
-    </>
+    </Page>
   );
 }
 
 const above = (place: Place | null): Place[] => (place ? [...above(place.parent), place] : []);
-
-function Names({ place: { level, id, values }, onSaved }: { place: Place; onSaved: () => void }): ReactNode {
-  const t = useTexts();
-  const calls = useOffice();
-  const isSection = level === 'section';
-  return (
-    <ValuesForm<keyof CategoryValues>
-      title={isSection ? t('Names') : t('Names and address')}
-      titleOfDialog={t('Save the category')}
-      draft={`${level} ${id}`}
-      values={values as CategoryValues}
-      fields={isSection ? (sectionFields as typeof categoryFields) : categoryFields}
-      groups={isSection ? sectionGroups : categoryGroups}
-      nameOf={categoryFieldName}
-      faultOf={() => null}
-      write={async (edits) =>
-        (await calls.post('OfficeChangeCategory', { level, id, edits })).changedMeanwhile
-      }
-      onSaved={onSaved}
-    />
-  );
-}
 
 interface ChildrenProps {
   place: Place;

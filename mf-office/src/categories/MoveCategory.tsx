@@ -8,7 +8,7 @@ import actions from '../page/actions.module.css';
 import { useOffice } from '../calls/officeClient.ts';
 import { useTexts } from '../language/texts.ts';
 import { useAction } from '../calls/useAction.ts';
-import type { Place } from './categoryForm.ts';
+import type { Place } from './places.ts';
 
 interface Props {
   level: 'type' | 'category';

@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react';
 import { Link } from 'mf-shared';
-import type { CategoryLevel } from '../contract/calls.ts';
 import { ErrorMessage } from '../calls/ErrorMessage.tsx';
+import { useOffice } from '../calls/officeClient.ts';
+import { useAction } from '../calls/useAction.ts';
+import type { CategoryLevel } from '../contract/calls.ts';
+import { OwnLanguage } from '../language/OwnLanguage.tsx';
+import { useTexts } from '../language/texts.ts';
 import { useLocalText } from '../language/useLocalText.ts';
-import { EmptyList } from '../page/EmptyList.tsx';
+import { paths } from '../page/paths.ts';
+import { DataTable } from '../table/DataTable.tsx';
 import { MoveButtons } from '../table/MoveButtons.tsx';
 import table from '../table/table.module.css';
-import { WideTable } from '../table/WideTable.tsx';
-import { useOffice } from '../calls/officeClient.ts';
-import { paths } from '../page/paths.ts';
-import { useTexts } from '../language/texts.ts';
-import { useAction } from '../calls/useAction.ts';
-import type { Place } from './categoryForm.ts';
 import { HideSection } from './HideSection.tsx';
-import { OwnLanguage } from '../language/OwnLanguage.tsx';
+import type { Place } from './places.ts';
 
 interface Props {
   label: string;
@@ -30,9 +29,7 @@ export function PlaceTable({ label, level, parent, rows, onChanged }: Props): Re
   const localText = useLocalText();
   const calls = useOffice();
   const { isBusy, error, run } = useAction();
-  if (rows.length === 0) return <EmptyList yet={t('There are none yet. Add one with the link above.')} />;
   const order = rows.map(({ id }) => id);
-  const named = rows.map(({ values, ...row }) => ({ ...row, name: localText(values, 'name') }));
   const isOneShown = rows.filter(({ isHidden }) => !isHidden).length === 1;
   const arrange = (ids: number[]): void =>
     run(async () => {
@@ -42,45 +39,44 @@ export function PlaceTable({ label, level, parent, rows, onChanged }: Props): Re
   return (
     <>
       <ErrorMessage error={error} />
-      <WideTable label={label} className={table.named}>
-        <thead>
-          <tr>
-            <th scope="col">{t('Name')}</th>
-            <th scope="col" className={table.number}>
-              {t('Items')}
-            </th>
-            {level === 'section' && <th scope="col">{t('Shown to shoppers')}</th>}
-            <th scope="col">{t('Move')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {named.map(({ id, name, items, isHidden, itemsOnSale = 0 }, index) => (
-            <tr key={id}>
-              <th scope="row">
-                <Link to={paths.category(level, id)}>
-                  <OwnLanguage text={name} />
-                </Link>
-              </th>
-              <td className={table.number}>{items}</td>
-              {isHidden !== undefined && (
-                <td>
-                  <HideSection
-                    id={id}
-                    name={name}
-                    isHidden={isHidden}
-                    itemsOnSale={itemsOnSale}
-                    isOnlyShown={isOneShown && !isHidden}
-                    onChanged={onChanged}
-                  />
-                </td>
-              )}
-              <td>
-                <MoveButtons name={name} list={order} index={index} isBusy={isBusy} onArrange={arrange} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </WideTable>
+      <DataTable
+        label={label}
+        className={table.named}
+        rows={rows.map(({ values, ...row }) => ({ ...row, name: localText(values, 'name') }))}
+        keyOf={({ id }) => id}
+        empty={t('There are none yet. Add one with the link above.')}
+        columns={[
+          {
+            title: t('Name'),
+            isName: true,
+            cell: ({ id, name }) => (
+              <Link to={paths.category(level, id)}>
+                <OwnLanguage text={name} />
+              </Link>
+            ),
+          },
+          { title: t('Items'), isNumber: true, cell: ({ items }) => items },
+          level === 'section' && {
+            title: t('Shown to shoppers'),
+            cell: ({ id, name, isHidden = false, itemsOnSale = 0 }) => (
+              <HideSection
+                id={id}
+                name={name}
+                isHidden={isHidden}
+                itemsOnSale={itemsOnSale}
+                isOnlyShown={isOneShown && !isHidden}
+                onChanged={onChanged}
+              />
+            ),
+          },
+          {
+            title: t('Move'),
+            cell: ({ name }, index) => (
+              <MoveButtons name={name} list={order} index={index} isBusy={isBusy} onArrange={arrange} />
+            ),
+          },
+        ]}
+      />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { useOffice } from '../calls/officeClient.ts';
 import { paths } from '../page/paths.ts';
 import { useTexts } from '../language/texts.ts';
 import { useAction } from '../calls/useAction.ts';
-import type { Place } from './categoryForm.ts';
+import type { Place } from './places.ts';
 
 interface Props {
   level: 'type' | 'category';

@@ -67,9 +67,8 @@ export {
   fitAssistant,
   slugOf,
   bulkEdit,
-  itemCode,
-  itemHandle,
   minCroppedSide,
+  newItem,
   type BulkEdit,
   type BulkEditResult,
   type CatalogueChoices,
@@ -80,6 +79,13 @@ export {
   type PictureTexts,
   type VariantEdit,
 } from './catalogue/catalogueEdits.ts';
+export {
+  itemName,
+  itemPrice,
+  pricesByDiscount,
+  pricesBySelling,
+  variantRules,
+} from './catalogue/itemRules.ts';
 export {
   customerSorts,
   exchangeSendings,
@@ -99,8 +105,6 @@ export {
   maxShelfLength,
   maxUnpaidExtensionDays,
   maxVariants,
-  maxVoucherCents,
-  maxVoucherUses,
   minStaffPasswordLength,
   officeItemFields,
   orderPeriods,
@@ -132,12 +136,10 @@ export {
   deliveryLocationFieldNames,
   deliveryLocationFields,
   deliveryLocationTexts,
-  deliveryMethodFields,
-  locationFault,
-  methodFault,
+  deliveryLocationValues,
+  deliveryMethodValues,
   type DeliveryLocationField,
   type DeliveryLocationValues,
-  type DeliveryMethodField,
   type DeliveryMethodValues,
 } from './shop/deliveryFields.ts';
 export type {
@@ -146,13 +148,14 @@ export type {
   OfficeDeliveryMethod,
   OfficeDeliveryRow,
 } from './shop/delivery.ts';
+export { initialValues, viewOf, type Field, type Fields } from './values/fields.ts';
 export { sharedRefusals } from './values/refusals.ts';
 export {
   dialled,
   ownShopFields,
+  ownShopValues,
   requiredOfSeller,
   sellerFields,
-  type OwnShopField,
   type OwnShopValues,
   type SellerField,
   type SellerValues,
@@ -163,9 +166,9 @@ export { maxFaqLength, type OfficeFaqText, type OfficeFaqVersion } from './shop/
 export type { OfficeOwnShop, OwnShopEdit, SellerEdit } from './shop/seller.ts';
 export {
   categoryFields,
+  categoryValues,
   sectionFields,
   type CategoryEdit,
-  type CategoryField,
   type CategoryLevel,
   type CategoryValues,
   type OfficeCategory,
@@ -175,13 +178,12 @@ export {
 } from './catalogue/categories.ts';
 export {
   maxQuantityOfSchoolItem,
-  newSchoolFields,
+  newSchoolValues,
   schoolFields,
   type NewSchoolValues,
   type OfficeSchool,
   type OfficeSchoolRow,
   type SchoolEdit,
-  type SchoolField,
   type SchoolItem,
   type SchoolValues,
 } from './catalogue/schools.ts';
@@ -211,10 +213,22 @@ export type { CustomerNote } from './sales/customerNotes.ts';
 export type { OfficeCustomer, OfficeCustomerRow } from './sales/customers.ts';
 export { refundReasons, type RefundReason } from 'mf-shared/returnReasons';
 export type { OfficeReview } from './sales/reviews.ts';
-export type { CodeSetup, OwnSession, StaffRow } from './shop/staff.ts';
+export { newStaffName, type CodeSetup, type OwnSession, type StaffRow } from './shop/staff.ts';
 export type { SearchGroup, SearchHit, SearchKind } from './sales/search.ts';
-export { voucherCode, type OfficeVoucher, type OfficeVoucherChoices } from './sales/vouchers.ts';
-export { noAnswerInTime, type WebhookDelivery, type WebhookEndpoint } from './shop/webhooks.ts';
+export {
+  voucherCents,
+  voucherCode,
+  voucherPercent,
+  voucherUses,
+  type OfficeVoucher,
+  type OfficeVoucherChoices,
+} from './sales/vouchers.ts';
+export {
+  noAnswerInTime,
+  webhookValues,
+  type WebhookDelivery,
+  type WebhookEndpoint,
+} from './shop/webhooks.ts';
 export type { MessagePreview } from './sales/orderMessages.ts';
 export type { OrderChange, OrderChangeKind } from './sales/orderChanges.ts';
 export { maxOrdersAtOnce, orderActions } from './sales/orders.ts';

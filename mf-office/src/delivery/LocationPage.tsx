@@ -1,49 +1,28 @@
-import { useCallback, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useNavigate, useParams } from 'mf-shared';
-import {
-  deliveryLocationFields,
-  locationFault,
-  type DeliveryLocationValues,
-  type OfficeDeliveryMethod,
-} from '../contract/calls.ts';
-import { useLocalText } from '../language/useLocalText.ts';
-import { useTitle } from '../page/useTitle.ts';
 import { useOffice } from '../calls/officeClient.ts';
-import { paths } from '../page/paths.ts';
-import { Pending } from '../calls/Pending.tsx';
-import { useTexts } from '../language/texts.ts';
-import { useLoaded } from '../calls/useLoaded.ts';
-import { fieldName } from './fieldNames.ts';
-import { locationGroups } from './methodForm.ts';
-import { NoMethod } from './NoMethod.tsx';
+import { Query } from '../calls/Query.tsx';
+import { deliveryLocationValues, type OfficeDeliveryMethod } from '../contract/calls.ts';
 import { ValuesForm } from '../form/edits/ValuesForm.tsx';
-
-const blank: DeliveryLocationValues = {
-  name: '',
-  name_el: '',
-  town: '',
-  town_el: '',
-  address: '',
-  address_el: '',
-  openingHours: '',
-  openingHours_el: '',
-  postCode: '',
-  latitude: '',
-  longitude: '',
-  isCollected: 'yes',
-  isActive: 'yes',
-};
+import { useTexts } from '../language/texts.ts';
+import { useLocalText } from '../language/useLocalText.ts';
+import { Page } from '../page/Page.tsx';
+import { paths } from '../page/paths.ts';
+import { NoMethod } from './NoMethod.tsx';
 
 export function LocationPage(): ReactNode {
-  const { id: method, location = '' } = useParams();
-  const id = Number(method);
-  const calls = useOffice();
-  const { loaded, reload } = useLoaded(
-    useCallback(() => calls.get('OfficeDeliveryMethod', { id }), [calls, id]),
+  const { id, location = '' } = useParams();
+  return (
+    <Query name="OfficeDeliveryMethod" input={{ id: Number(id) }} size="page">
+      {({ method }, reload) =>
+        method ? (
+          <Location key={location} method={method} location={location} onSaved={reload} />
+        ) : (
+          <NoMethod />
+        )
+      }
+    </Query>
   );
-  if (loaded.status !== 'done') return <Pending loaded={loaded} size="page" />;
-  if (!loaded.value.method) return <NoMethod />;
-  return <Location key={location} method={loaded.value.method} location={location} onSaved={reload} />;
 }
 
 interface Props {
@@ -60,40 +39,28 @@ function Location({ method, location, onSaved }: Props): ReactNode {
   const localText = useLocalText();
   const isNew = location === 'new';
   const found = method.locations.find(({ id }) => id === Number(location));
-  const title = isNew
-    ? t('New location')
-    : found
-      ? localText(found.values, 'name')
-      : t('There is no such location.');
-  useTitle(title);
+  const name = found ? localText(found.values, 'name') : t('There is no such location.');
   return (
-    <>
-      <div>
-        <h1>{title}</h1>
-        <p>
-          <Link to={paths.deliveryMethod(method.id)}>{localText(method.values, 'name')}</Link>
-        </p>
-      </div>
+    <Page
+      title={isNew ? t('New location') : name}
+      below={<Link to={paths.deliveryMethod(method.id)}>{localText(method.values, 'name')}</Link>}
+    >
       {(isNew || found) && (
         <ValuesForm
           title={t('Name, place and hours')}
           titleOfDialog={t('Save the location')}
           draft={`location ${isNew ? `new of ${method.id}` : location}`}
-          values={found?.values ?? blank}
-          fields={deliveryLocationFields}
-          groups={locationGroups}
-          nameOf={fieldName}
-          faultOf={locationFault}
+          schema={deliveryLocationValues}
+          values={found?.values}
           write={async (edits, values) => {
-            if (found)
-              return (await calls.post('OfficeChangeLocation', { id: found.id, edits })).changedMeanwhile;
+            if (found) return calls.post('OfficeChangeLocation', { id: found.id, edits });
             await calls.post('OfficeMakeLocation', { methodId: method.id, values });
             void navigate(paths.deliveryMethod(method.id));
-            return [];
+            return { changedMeanwhile: [] };
           }}
           onSaved={onSaved}
         />
       )}
-    </>
+    </Page>
   );
 }

@@ -1,67 +1,87 @@
-import { useCallback, type ReactNode } from 'react';
-import { Link, useParams } from 'mf-shared';
-import { deliveryMethodFields, methodFault, type OfficeDeliveryMethod } from '../contract/calls.ts';
+import type { ReactNode } from 'react';
+import { Link, useNavigate, useParams, useSearchParams } from 'mf-shared';
+import { useOffice } from '../calls/officeClient.ts';
+import { Query } from '../calls/Query.tsx';
+import { deliveryMethodValues, type OfficeDeliveryMethod } from '../contract/calls.ts';
+import { ValuesForm } from '../form/edits/ValuesForm.tsx';
+import { useTexts } from '../language/texts.ts';
 import { useLocalText } from '../language/useLocalText.ts';
 import actions from '../page/actions.module.css';
-import { useTitle } from '../page/useTitle.ts';
-import { useOffice } from '../calls/officeClient.ts';
+import { Page } from '../page/Page.tsx';
 import { paths } from '../page/paths.ts';
-import { Pending } from '../calls/Pending.tsx';
-import { useTexts } from '../language/texts.ts';
-import { useLoaded } from '../calls/useLoaded.ts';
 import { LocationTable } from './LocationTable.tsx';
-import { fieldName } from './fieldNames.ts';
-import { methodGroups } from './methodForm.ts';
 import { NoMethod } from './NoMethod.tsx';
 import { OfferMethod } from './OfferMethod.tsx';
-import { ValuesForm } from '../form/edits/ValuesForm.tsx';
 
 export function MethodPage(): ReactNode {
-  const id = Number(useParams()['id']);
-  const calls = useOffice();
-  const { loaded, reload } = useLoaded(
-    useCallback(() => calls.get('OfficeDeliveryMethod', { id }), [calls, id]),
+  const { id = '' } = useParams();
+  const [search] = useSearchParams();
+  if (id === 'new') return <NewMethod kind={search.get('kind') === 'pickup' ? 'pickup' : 'courier'} />;
+  return (
+    <Query name="OfficeDeliveryMethod" input={{ id: Number(id) }} size="page">
+      {({ method }, reload) => (method ? <Method key={id} method={method} onSaved={reload} /> : <NoMethod />)}
+    </Query>
   );
-  if (loaded.status !== 'done') return <Pending loaded={loaded} size="page" />;
-  const { method } = loaded.value;
-  return method ? <Method key={id} method={method} onSaved={reload} /> : <NoMethod />;
+}
+
+function NewMethod({ kind }: Pick<OfficeDeliveryMethod, 'kind'>): ReactNode {
+  const t = useTexts();
+  return (
+    <Page title={kind === 'pickup' ? t('New pickup') : t('New courier')}>
+      <p>
+        {kind === 'pickup'
+          ? t('It is off until you offer it: choose that here, or once its locations are entered.')
+          : t('It is off until you offer it: choose that here, or later.')}
+      </p>
+      <MethodForm kind={kind} />
+    </Page>
+  );
 }
 
 function Method({ method, onSaved }: { method: OfficeDeliveryMethod; onSaved: () => void }): ReactNode {
   const t = useTexts();
-  const calls = useOffice();
-  const { id, values } = method;
+  const { id, kind, values } = method;
   const name = useLocalText()(values, 'name');
-  useTitle(name);
   return (
-    <>
-      <div>
-        <h1>{name}</h1>
-        <p>
-          <Link to={paths.delivery()}>{t('Delivery')}</Link>
-        </p>
-      </div>
+    <Page title={name} below={<Link to={paths.delivery()}>{t('Delivery')}</Link>}>
       {values.isActive === 'no' && <OfferMethod method={{ id, name }} onDone={onSaved} />}
-      <ValuesForm
-        title={t('Price, days and names')}
-        titleOfDialog={t('Save the delivery method')}
-        draft={`delivery method ${id}`}
-        values={values}
-        fields={deliveryMethodFields}
-        groups={methodGroups[method.kind]}
-        nameOf={fieldName}
-        faultOf={methodFault}
-        write={async (edits) =>
-          (await calls.post('OfficeChangeDeliveryMethod', { id, edits })).changedMeanwhile
-        }
-        onSaved={onSaved}
-      />
+      <MethodForm kind={kind} method={method} onSaved={onSaved} />
       <p>{t('Placed orders keep their price. Shoppers whose checkout shows the old price are notified.')}</p>
       <h2>{t('Locations')}</h2>
       <div className={actions.row}>
         <Link to={paths.newLocation(id)}>{t('New location…')}</Link>
       </div>
       <LocationTable method={method} />
-    </>
+    </Page>
+  );
+}
+
+interface FormProps {
+  kind: OfficeDeliveryMethod['kind'];
+  /** Without one, the form makes one. */
+  method?: OfficeDeliveryMethod;
+  onSaved?: () => void;
+}
+
+function MethodForm({ kind, method, onSaved }: FormProps): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const navigate = useNavigate();
+  return (
+    <ValuesForm
+      title={t('Price, days and names')}
+      titleOfDialog={t('Save the delivery method')}
+      draft={`delivery method ${method?.id ?? `new ${kind}`}`}
+      schema={deliveryMethodValues}
+      values={method?.values}
+      hides={kind === 'courier' ? ['isPaidAtPickup', 'unpaidDays'] : []}
+      write={async (edits, values) => {
+        if (method) return calls.post('OfficeChangeDeliveryMethod', { id: method.id, edits });
+        const { id } = await calls.post('OfficeMakeDeliveryMethod', { kind, values });
+        void navigate(paths.deliveryMethod(id));
+        return { changedMeanwhile: [] };
+      }}
+      onSaved={onSaved}
+    />
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { inLanguage, paths as shopPaths, useLanguage, type FaqView } from 'mf-shared';
 import { sellerFields, type OfficeOpening, type OpeningStep, type SellerField } from '../contract/calls.ts';
+import { fieldLabel } from '../form/edits/fieldLabel.ts';
 import actions from '../page/actions.module.css';
-import { sellerFieldName } from '../seller/sellerForm.ts';
 import { roleName } from '../staff/roleNames.ts';
 import { useTexts, type Text } from '../language/texts.ts';
 import { ActionButton } from './ActionButton.tsx';
@@ -25,7 +25,7 @@ export function StepDetails({ step, opening, onChange }: Props): ReactNode {
             {t('Missing: {list}', {
               list: missingOfSeller
                 .filter((field): field is SellerField => field in sellerFields)
-                .map((field) => sellerFieldName(field, t))
+                .map((field) => fieldLabel(sellerFields[field], t))
                 .join(' · '),
             })}
           </p>

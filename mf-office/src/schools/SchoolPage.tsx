@@ -1,73 +1,91 @@
-import { useCallback, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button, Link, useNavigate, useParams } from 'mf-shared';
-import { schoolFields, type OfficeSchool } from '../contract/calls.ts';
+import { ErrorMessage } from '../calls/ErrorMessage.tsx';
+import { useOffice } from '../calls/officeClient.ts';
+import { Query } from '../calls/Query.tsx';
+import { useAction } from '../calls/useAction.ts';
+import { newSchoolValues, type OfficeSchool } from '../contract/calls.ts';
 import forms from '../form/edits/EditForm.module.css';
 import { ValuesForm } from '../form/edits/ValuesForm.tsx';
-import { ErrorMessage } from '../calls/ErrorMessage.tsx';
-import { Pending } from '../calls/Pending.tsx';
+import { OwnLanguage } from '../language/OwnLanguage.tsx';
+import { useTexts } from '../language/texts.ts';
 import { useLocalText } from '../language/useLocalText.ts';
 import actions from '../page/actions.module.css';
-import { useTitle } from '../page/useTitle.ts';
-import { useOffice } from '../calls/officeClient.ts';
+import { Page } from '../page/Page.tsx';
 import { paths } from '../page/paths.ts';
-import { useTexts } from '../language/texts.ts';
-import { useLoaded } from '../calls/useLoaded.ts';
-import { useAction } from '../calls/useAction.ts';
-import { schoolFieldName, schoolGroups } from './schoolFields.ts';
 import { SchoolItems } from './SchoolItems.tsx';
-import { OwnLanguage } from '../language/OwnLanguage.tsx';
 
 export function SchoolPage(): ReactNode {
   const t = useTexts();
-  const localText = useLocalText();
-  const id = Number(useParams()['id']);
-  const calls = useOffice();
-  const { loaded, reload } = useLoaded(useCallback(() => calls.get('OfficeSchool', { id }), [calls, id]));
-  if (loaded.status !== 'done') return <Pending loaded={loaded} size="page" />;
-  const { school } = loaded.value;
+  const { id = '' } = useParams();
+  const schools = <Link to={paths.schools()}>{t('Schools')}</Link>;
+  if (id === 'new')
+    return (
+      <Page title={t('New school')} below={schools}>
+        <SchoolForm />
+      </Page>
+    );
   return (
-    <>
-      <div>
-        <h1>
-          {school ? <OwnLanguage text={localText(school.values, 'name')} /> : t('There is no such school.')}
-        </h1>
-        <p>
-          <Link to={paths.schools()}>{t('Schools')}</Link>
-          {school && (
-            <>
-              {' · '}
-              <a href={school.shopPage}>{t('Its page in the shop')}</a>
-            </>
-          )}
-        </p>
-      </div>
-      {school && <School key={id} school={school} reload={reload} />}
-    </>
+    <Query name="OfficeSchool" input={{ id: Number(id) }} size="page">
+      {({ school }, reload) =>
+        school ? (
+          <School key={id} school={school} reload={reload} />
+        ) : (
+          <Page title={t('There is no such school.')} below={schools} />
+        )
+      }
+    </Query>
   );
 }
 
-function School({ school, reload }: { school: OfficeSchool; reload: () => void }): ReactNode {
+interface Props {
+  school: OfficeSchool;
+  reload: () => void;
+}
+
+function School({ school, reload }: Props): ReactNode {
+  const t = useTexts();
+  const name = useLocalText()(school.values, 'name');
+  return (
+    <Page
+      title={name}
+      heading={<OwnLanguage text={name} />}
+      below={
+        <>
+          <Link to={paths.schools()}>{t('Schools')}</Link>
+          {' · '}
+          <a href={school.shopPage}>{t('Its page in the shop')}</a>
+        </>
+      }
+    >
+      <SchoolItems school={school} onChanged={reload} />
+      <SchoolForm school={school} onSaved={reload} />
+      <RemoveSchool id={school.id} />
+    </Page>
+  );
+}
+
+/** Without a school, it makes one. The address of a school does not change. */
+function SchoolForm({ school, onSaved }: { school?: OfficeSchool; onSaved?: () => void }): ReactNode {
   const t = useTexts();
   const calls = useOffice();
-  const { id, values } = school;
-  useTitle(useLocalText()(values, 'name'));
+  const navigate = useNavigate();
   return (
-    <>
-      <SchoolItems school={school} onChanged={reload} />
-      <ValuesForm
-        title={t('Name and town')}
-        titleOfDialog={t('Save the school')}
-        draft={`school ${id}`}
-        values={values}
-        fields={schoolFields}
-        groups={schoolGroups}
-        nameOf={schoolFieldName}
-        faultOf={() => null}
-        write={async (edits) => (await calls.post('OfficeChangeSchool', { id, edits })).changedMeanwhile}
-        onSaved={reload}
-      />
-      <RemoveSchool id={id} />
-    </>
+    <ValuesForm
+      title={t('Name and town')}
+      titleOfDialog={t('Save the school')}
+      draft={`school ${school?.id ?? 'new'}`}
+      schema={newSchoolValues}
+      values={school?.values}
+      hides={school ? ['slug'] : []}
+      write={async (edits, values) => {
+        if (school) return calls.post('OfficeChangeSchool', { id: school.id, edits });
+        const { id } = await calls.post('OfficeMakeSchool', { values });
+        void navigate(paths.school(id));
+        return { changedMeanwhile: [] };
+      }}
+      onSaved={onSaved}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button, Field } from 'mf-shared';
-import type { StaffRole } from '../contract/calls.ts';
+import * as v from 'valibot';
+import { newStaffName, type StaffRole } from '../contract/calls.ts';
 import { ErrorMessage } from '../calls/ErrorMessage.tsx';
 import { ChangedDialog } from '../form/FormDialog.tsx';
 import { focusFirst } from '../form/focusFirst.ts';
@@ -16,8 +17,6 @@ interface Props {
   onClose: () => void;
 }
 
-const nameForm = /^[\p{L}\p{N}][\p{L}\p{N}._-]{1,39}$/u;
-
 export function AddStaff({ onAdded, onClose }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
@@ -25,14 +24,14 @@ export function AddStaff({ onAdded, onClose }: Props): ReactNode {
   const [roles, setRoles] = useState<StaffRole[]>(['see']);
   const [isChecked, setChecked] = useState(false);
   const { isBusy, error, run } = useAction();
-  const isNamed = nameForm.test(name.trim());
+  const named = v.safeParse(newStaffName, name);
 
   function add(event: FormEvent): void {
     event.preventDefault();
     setChecked(true);
-    if (!isNamed || roles.length === 0) return;
+    if (!named.success || roles.length === 0) return;
     run(async () => {
-      const person = { name: name.trim(), roles };
+      const person = { name: named.output, roles };
       onAdded(person.name, await calls.post('OfficeAddStaff', person));
     });
   }
@@ -49,11 +48,7 @@ export function AddStaff({ onAdded, onClose }: Props): ReactNode {
           autoCapitalize="none"
           spellCheck={false}
           ref={focusFirst}
-          error={
-            isChecked && !isNamed
-              ? t('A name has 2 to 40 letters, digits or . _ - and starts with a letter or digit.')
-              : undefined
-          }
+          error={isChecked && !named.success ? t.dynamic(named.issues[0].message) : undefined}
           onChange={({ target }) => setName(target.value)}
         />
         <RoleFields

@@ -160,6 +160,29 @@ it('keeps what a colleague’s change or a refusal kept from being saved', async
   expect(screen.getByText('Unsaved changes: 2')).toBeVisible();
 });
 
+it('says in Greek why the contract’s rules refuse a value', async () => {
+  const why = 'An EAN has 8, 12, 13 or 14 digits, the last of which is a check digit. One of them is wrong.';
+  openOffice({
+    at: '/items/variants?items=2',
+    roles: ['see', 'catalogue'],
+    language: 'el',
+    responses: {
+      OfficeVariantTable: { items: [cap] },
+      OfficeSaveVariants: {
+        changed: [],
+        unchanged: [],
+        conflicts: [],
+        refused: [{ id: 2, name: 'Cap', why }],
+      },
+    },
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Cap, Navy, One size, SKU' }), 'C-1');
+  await user.click(screen.getByRole('button', { name: 'Αποθήκευση…' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Αποθήκευση' }));
+  expect(await screen.findByText(/^Ένα EAN έχει 8, 12, 13/)).toBeVisible();
+  expect(screen.queryByText(why)).toBeNull();
+});
+
 it('is opened with the selected items', async () => {
   const row = (id: number) => ({
     id,

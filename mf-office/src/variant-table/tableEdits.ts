@@ -1,7 +1,13 @@
 import type { SavedVariants, VariantChanges, VariantTableItem } from '../contract/calls.ts';
 import type { EnteredValue, FieldEdit, FieldEdits, PendingEdit } from '../form/edits/fieldEdits.ts';
 import type { Place } from '../catalogue/item/variants/gridKey.ts';
-import { variantFields, type Variant, type VariantField } from '../catalogue/item/variants/variantFields.ts';
+import {
+  faultIn,
+  pastedValue,
+  variantFields,
+  type Variant,
+  type VariantField,
+} from '../catalogue/item/variants/variantFields.ts';
 import { cellsOf, variantName } from '../catalogue/item/variants/variantSheet.ts';
 import type { Text } from '../language/texts.ts';
 
@@ -51,7 +57,7 @@ export function valuesIn(pasted: string, rows: Row[], corner: Place): EnteredVal
       entered.push({
         key: keyOf(variant, column),
         current: column.valueOf(variant),
-        value: column.onPaste(text) ?? text,
+        value: pastedValue(column, text) ?? text,
       });
     }
   return entered;
@@ -78,7 +84,7 @@ export const cellEdits = (
   );
 
 export const isWrong = ({ value, column }: Pick<CellEdit, 'value' | 'column'>): boolean =>
-  !column.isValid(value);
+  faultIn(column, value) !== null;
 
 export function changesIn(edits: CellEdit[]): VariantChanges[] {
   const changes = new Map<number, VariantChanges>();

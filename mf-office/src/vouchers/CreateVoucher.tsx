@@ -4,7 +4,7 @@ import { parseCents } from 'mf-shared/money';
 import { useForm } from 'mf-shared/useForm';
 import * as v from 'valibot';
 import { useOffice } from '../calls/officeClient.ts';
-import { maxVoucherCents, maxVoucherUses, voucherCode } from '../contract/calls.ts';
+import { voucherCents, voucherCode, voucherPercent, voucherUses } from '../contract/calls.ts';
 import { FormDialog } from '../form/FormDialog.tsx';
 import { useTexts } from '../language/texts.ts';
 import { VoucherLimit, type Limit } from './VoucherLimit.tsx';
@@ -22,18 +22,6 @@ export function CreateVoucher({ onCreated, onClose }: Props): ReactNode {
   const [limit, setLimit] = useState<Limit | null>(null);
   const { form, values, of, accept } = useForm(blank, t);
   const isPercent = values.unit === 'percent';
-  const amount = text(
-    (entered) => {
-      const cents = parseCents(entered) ?? 0;
-      return cents > 0 && cents <= maxVoucherCents;
-    },
-    t('The amount must be above 0 and at most {most}.', { most: t.money(maxVoucherCents) }),
-  );
-  const percentage = text(isWhole(100), t('The percentage must be a whole number from 1 to 100.'));
-  const uses = text(
-    isWhole(maxVoucherUses),
-    t('The number of uses must be from 1 to {most}.', { most: maxVoucherUses }),
-  );
 
   async function create(): Promise<void> {
     const entered = accept({
@@ -48,7 +36,7 @@ export function CreateVoucher({ onCreated, onClose }: Props): ReactNode {
     const { code, value, firstDay, lastDay } = entered;
     const { id } = await calls.post('OfficeMakeVoucher', {
       code,
-      ...(isPercent ? { percent: Number(value) } : { amountCents: parseCents(value) ?? 0 }),
+      ...(isPercent ? { percent: Number(value) } : { amountCents: Number(value) }),
       ...(limit && { countsFor: limit }),
       uses: Number(entered.uses),
       ...(firstDay && { firstDay }),
@@ -83,10 +71,12 @@ export function CreateVoucher({ onCreated, onClose }: Props): ReactNode {
   );
 }
 
-const text = (isValid: (text: string) => boolean, fault: string) =>
-  v.pipe(v.string(), v.check(isValid, fault));
+/** Reads a text as the number of a rule. */
+const numberIn = (read: (text: string) => number | null, rule: v.GenericSchema<number, number>) =>
+  v.pipe(v.string(), v.transform(read), rule, v.transform(String));
 
-const isWhole =
-  (most: number) =>
-  (text: string): boolean =>
-    /^\d{1,5}$/.test(text) && Number(text) > 0 && Number(text) <= most;
+const whole = (text: string): number | null => (/^\d{1,5}$/.test(text) ? Number(text) : null);
+
+const amount = numberIn(parseCents, voucherCents);
+const percentage = numberIn(whole, voucherPercent);
+const uses = numberIn(whole, voucherUses);

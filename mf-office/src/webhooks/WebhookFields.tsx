@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Field } from 'mf-shared';
-import { webhookEvents, type WebhookEvent } from '../contract/calls.ts';
+import * as v from 'valibot';
+import { webhookEvents, webhookValues, type WebhookEvent } from '../contract/calls.ts';
 import roleStyles from '../staff/Staff.module.css';
 import { useTexts } from '../language/texts.ts';
 import { eventNames } from './webhookNames.ts';
@@ -17,14 +18,14 @@ interface Props {
   onChange: (values: Values) => void;
 }
 
-export const isComplete = ({ url, events }: Values): boolean => isWebAddress(url) && events.length > 0;
-
-const isWebAddress = (url: string): boolean => /^https?:\/\/\S+$/.test(url.trim());
+export const isComplete = (values: Values): boolean => v.is(webhookValues, values);
 
 export function WebhookFields({ values: { url, events }, isChecked, onChange }: Props): ReactNode {
   const t = useTexts();
   const id = useId();
-  const isWithoutEvents = isChecked && events.length === 0;
+  const { issues } = v.safeParse(webhookValues, { url, events });
+  const faults = isChecked && issues ? v.flatten<typeof webhookValues>(issues).nested : undefined;
+  const [faultOfUrl, faultOfEvents] = [faults?.url?.[0], faults?.events?.[0]];
   return (
     <>
       <Field
@@ -35,10 +36,10 @@ export function WebhookFields({ values: { url, events }, isChecked, onChange }: 
         autoComplete="off"
         spellCheck={false}
         placeholder="https://"
-        error={isChecked && !isWebAddress(url) ? t('A web address begins with https://.') : undefined}
+        error={faultOfUrl && t.dynamic(faultOfUrl)}
         onChange={({ target }) => onChange({ url: target.value, events })}
       />
-      <fieldset className={roleStyles.roles} aria-describedby={isWithoutEvents ? `${id}-fault` : undefined}>
+      <fieldset className={roleStyles.roles} aria-describedby={faultOfEvents && `${id}-fault`}>
         <legend>{t('Events')}</legend>
         {webhookEvents.map((event) => (
           <div key={event} className={roleStyles.role}>
@@ -58,9 +59,9 @@ export function WebhookFields({ values: { url, events }, isChecked, onChange }: 
             <label htmlFor={`${id}-${event}`}>{t(eventNames[event])}</label>
           </div>
         ))}
-        {isWithoutEvents && (
+        {faultOfEvents && (
           <small id={`${id}-fault`} role="alert" className={roleStyles.fault}>
-            {t('Please choose an event.')}
+            {t.dynamic(faultOfEvents)}
           </small>
         )}
       </fieldset>

@@ -1,18 +1,20 @@
 import { sql } from 'kysely';
+import * as v from 'valibot';
 import {
   categoryFields,
+  categoryValues,
   sectionFields,
   slugOf,
   type CategoryEdit,
   type CategoryLevel,
   type CategoryValues,
-  type SectionValues,
 } from 'mf-office/contract';
 import { says, type Sentence } from '../../locales/Sentence.ts';
+import { readInput } from '../../platform/calls/readInput.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { isUniqueViolation } from '../../platform/database/isUniqueViolation.ts';
 import { TranslatedError } from '../../platform/errors.ts';
-import { checkedValues, conflictingFields, withEdits } from '../delivery/changeValues.ts';
+import { conflictingFields, withEdits } from '../delivery/changeValues.ts';
 import { parentOf, readCategories, tableOf, writeNames, type CategoryRow } from './categoryTables.ts';
 import { createSections } from './createSections.ts';
 import { itemsIn } from './itemsIn.ts';
@@ -20,7 +22,6 @@ import { itemsIn } from './itemsIn.ts';
 type LevelBelow = Exclude<CategoryLevel, 'section'>;
 
 const levelAbove = { type: 'section', category: 'type' } as const;
-const noFault = (): null => null;
 
 interface NewCategory {
   level: LevelBelow;
@@ -30,7 +31,7 @@ interface NewCategory {
 
 export function makeCategory(db: Db, { level, parent, values }: NewCategory): Promise<number> {
   const slug = values.slug || slugOf(values.name);
-  const checked = checkedValues(categoryFields, { ...values, slug }, noFault);
+  const checked = readInput(categoryValues, { ...values, slug });
   return refuseTakenAddress(() =>
     db.transaction().execute(async (trx) => {
       await createSections(trx);
@@ -65,9 +66,7 @@ export const changeCategory = (db: Db, { level, id, edits }: Changed): Promise<s
       if (isMoved && (level === 'section' || !wanted.slug))
         throw new TranslatedError(400, 'A section keeps its address, and other pages need one.');
       // Addresses of earlier lists may have capital letters.
-      const values = isMoved
-        ? checkedValues(categoryFields, wanted, noFault)
-        : { ...wanted, ...checkedValues<keyof SectionValues>(sectionFields, wanted, noFault) };
+      const values = { ...wanted, ...readInput(v.object(isMoved ? categoryFields : sectionFields), wanted) };
       if (isMoved && level !== 'section') await keepAddress(trx, level, id);
       await sql`update ${tableOf(level)} set name = ${values.name}, slug = ${values.slug}
         where id = ${id}`.execute(trx);

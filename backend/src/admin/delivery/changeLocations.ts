@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { targetLanguages } from 'mf-shared/languages';
 import {
-  deliveryLocationFields,
-  locationFault,
+  deliveryLocationValues,
   type DeliveryLocationEdit,
   type DeliveryLocationValues,
 } from 'mf-office/contract';
+import { readInput } from '../../platform/calls/readInput.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { TranslatedError } from '../../platform/errors.ts';
-import { checkedValues, conflictingFields, withEdits } from './changeValues.ts';
+import { conflictingFields, withEdits } from './changeValues.ts';
 import { locationValues, textIn } from './deliveryValues.ts';
 
 export const createLocation = (db: Db, methodId: number, values: DeliveryLocationValues): Promise<number> =>
@@ -47,7 +47,7 @@ export async function insertLocation(
   methodId: number,
   values: DeliveryLocationValues,
 ): Promise<number> {
-  const checked = checkedValues(deliveryLocationFields, values, locationFault);
+  const checked = readInput(deliveryLocationValues, values);
   await requireUniqueName(trx, methodId, checked.name);
   const { id } = await trx
     .insertInto('pickup_locations')
@@ -68,7 +68,7 @@ export async function updateLocation(
   { id, methodId, values: before }: { id: number; methodId: number; values: DeliveryLocationValues },
   values: DeliveryLocationValues,
 ): Promise<void> {
-  const checked = checkedValues(deliveryLocationFields, values, locationFault);
+  const checked = readInput(deliveryLocationValues, values);
   if (checked.name !== before.name) {
     await requireUniqueName(trx, methodId, checked.name);
     await refuseRename(trx, methodId, before.name);

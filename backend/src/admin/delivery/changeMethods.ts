@@ -2,22 +2,22 @@ import { sql } from 'kysely';
 import { targetLanguages } from 'mf-shared/languages';
 import {
   deliveryAmount,
-  deliveryMethodFields,
-  methodFault,
+  deliveryMethodValues,
   type DeliveryMethodEdit,
   type DeliveryMethodValues,
 } from 'mf-office/contract';
+import { readInput } from '../../platform/calls/readInput.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { isUniqueViolation } from '../../platform/database/isUniqueViolation.ts';
 import { TranslatedError } from '../../platform/errors.ts';
-import { checkedValues, conflictingFields, withEdits } from './changeValues.ts';
+import { conflictingFields, withEdits } from './changeValues.ts';
 import { methodValues, textIn } from './deliveryValues.ts';
 
 export async function createMethod(
   db: Db,
   { kind, values }: { kind: 'courier' | 'pickup'; values: DeliveryMethodValues },
 ): Promise<number> {
-  const checked = checkedValues(deliveryMethodFields, values, methodFault);
+  const checked = readInput(deliveryMethodValues, values);
   return refuseTakenName(() =>
     db.transaction().execute(async (trx) => {
       const { id } = await trx
@@ -52,7 +52,7 @@ export async function changeMethod(db: Db, id: number, edits: DeliveryMethodEdit
       const current = methodValues(method, await namesOf(trx, id));
       const conflicts = conflictingFields(current, edits);
       if (conflicts.length > 0) return conflicts;
-      const values = checkedValues(deliveryMethodFields, withEdits(current, edits), methodFault);
+      const values = readInput(deliveryMethodValues, withEdits(current, edits));
       await trx.updateTable('delivery_methods').set(columnsOf(values)).where('id', '=', id).execute();
       await writeNames(trx, id, values);
       return [];

@@ -1,7 +1,3 @@
-import type { GenericSchema } from 'valibot';
-import * as v from 'valibot';
-import { ShopError } from '../../platform/errors.ts';
-
 interface Edit<Field> {
   field: Field;
   seen: string;
@@ -24,19 +20,3 @@ export const withEdits = <Field extends string>(
   ...current,
   ...Object.fromEntries(edits.map(({ field, value }) => [field, value])),
 });
-
-export function checkedValues<Field extends string>(
-  fields: Record<Field, GenericSchema<string, string>>,
-  values: Record<Field, string>,
-  faultOf: (values: Record<Field, string>) => string | null,
-): Record<Field, string> {
-  const checked = { ...values };
-  for (const field of Object.keys(fields) as Field[]) {
-    const read = v.safeParse(fields[field], values[field]);
-    if (!read.success) throw new ShopError(400, read.issues[0].message);
-    checked[field] = read.output;
-  }
-  const fault = faultOf(checked);
-  if (fault) throw new ShopError(400, fault);
-  return checked;
-}

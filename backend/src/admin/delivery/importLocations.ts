@@ -1,5 +1,7 @@
 import {
   deliveryLocationFieldNames,
+  deliveryLocationFields,
+  initialValues,
   type DeliveryLocationField,
   type DeliveryLocationValues,
 } from 'mf-office/contract';
@@ -29,12 +31,6 @@ export interface LocationReport {
   unchanged: number;
 }
 
-const blank = {
-  ...(Object.fromEntries(deliveryLocationFieldNames.map((field) => [field, ''])) as DeliveryLocationValues),
-  isCollected: 'yes',
-  isActive: 'yes',
-};
-
 /**
  * Matches locations by name; values missing in the file stay unchanged. Throws `LineFault` for the first
  * faulty line; then nothing is changed.
@@ -50,7 +46,7 @@ export async function importLocations(
     const before = await locationValues(trx, { methodId });
     for (const { line, name, values } of listed) {
       const location = before.find(({ values }) => values.name === name);
-      const after = { ...(location?.values ?? blank), ...values };
+      const after = { ...(location?.values ?? initialValues(deliveryLocationFields)), ...values };
       const fields = location ? differences(location.values, after) : [];
       if (!location) report.added.push(name);
       else if (fields.length > 0) report.changed.push({ name, fields });

@@ -6,8 +6,17 @@ import {
   translatedFields,
 } from 'mf-shared/itemFields';
 import { targetLanguages } from 'mf-shared/languages';
-import { discountedCents, formatEuros, parseCents } from 'mf-shared/money';
-import type { OfficeItemEdit, OfficeItemField, Repriced } from 'mf-office/contract';
+import { formatEuros, parseCents } from 'mf-shared/money';
+import {
+  itemName,
+  itemPrice,
+  pricesByDiscount,
+  pricesBySelling,
+  type OfficeItemEdit,
+  type OfficeItemField,
+  type Repriced,
+} from 'mf-office/contract';
+import { readInput } from '../../platform/calls/readInput.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { discounted, listCents, reduction, reducedFrom, type Price } from '../../catalogue/api.ts';
 import { TranslatedError } from '../../platform/errors.ts';
@@ -123,7 +132,7 @@ function priceChange(
 
 function besideSale(item: CurrentItem, values: Values, fields: ReadonlySet<OfficeItemField>) {
   if (fields.has('discount') || fields.has('sellingPrice')) throw hasDatedSale();
-  const cents = enteredPrice(values.price);
+  const cents = readInput(itemPrice, values.price);
   const lowest = Math.min(...item.variants.map((variant) => regularCents(item, variant)));
   return repriced(item.variants, (variant) => {
     const before = regularCents(item, variant);
@@ -135,25 +144,14 @@ export const hasDatedSale = (): TranslatedError =>
   new TranslatedError(409, 'The item has a sale with dates. End or cancel it first.');
 
 function priceByDiscount(values: Values): Price {
-  const cents = enteredPrice(values.price);
-  const percent = Number(values.discount);
-  if (!/^\d{1,2}$/.test(values.discount) || discountedCents(cents, percent) < 1)
-    throw new TranslatedError(400, 'A discount is a whole number from 0 to 99.');
-  return discounted(cents, percent);
+  const { price, discount } = readInput(pricesByDiscount, values);
+  return discounted(price, discount);
 }
 
 function priceBySelling(values: Values, hasDiscount: boolean): Price {
   if (hasDiscount) throw new TranslatedError(400, 'Enter a discount or a selling price, not both.');
-  const [before, selling] = [enteredPrice(values.price), enteredPrice(values.sellingPrice)];
-  if (selling > before)
-    throw new TranslatedError(400, 'A selling price is not above the price before a discount.');
-  return reducedFrom(before, selling);
-}
-
-function enteredPrice(text: string): number {
-  const cents = parseCents(text);
-  if (cents === null) throw new TranslatedError(400, 'A price is an amount above 0, such as 12.50.');
-  return cents;
+  const { price, sellingPrice } = readInput(pricesBySelling, values);
+  return reducedFrom(price, sellingPrice);
 }
 
 function changeTo(
@@ -161,7 +159,7 @@ function changeTo(
   values: Values,
   { price_cents, compare_at_cents }: Price,
 ): Pick<ItemChange, 'columns' | 'translations'> {
-  if (values.name === '') throw new TranslatedError(400, 'An item needs a name.');
+  readInput(itemName, values.name);
   const texts = Object.fromEntries(officeFields.map((name) => [name, values[name] || blankItem[name]]));
   return {
     columns: { ...columnsOf(item), price_cents, compare_at_cents, ...texts },

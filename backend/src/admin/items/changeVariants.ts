@@ -1,6 +1,6 @@
-import type { VariantEdit } from 'mf-office/contract';
+import { variantRules, type VariantEdit } from 'mf-office/contract';
 import { formatEuros, parseCents } from 'mf-shared/money';
-import { hasCheckDigit } from 'mf-shared/values';
+import { readInput } from '../../platform/calls/readInput.ts';
 import { sizeLabel } from '../../catalogue/api.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { TranslatedError } from '../../platform/errors.ts';
@@ -37,7 +37,11 @@ interface Outcome {
 
 export async function variantsChange(trx: Db, item: CurrentItem, edits: VariantEdit[]): Promise<Outcome> {
   const changed = edits
-    .map((edit) => ({ ...edit, value: accepted(edit), now: valueOf(item, edit) }))
+    .map((edit) => ({
+      ...edit,
+      value: readInput(variantRules[edit.field], edit.value),
+      now: valueOf(item, edit),
+    }))
     .filter(({ value, now }) => value !== now);
   const conflicts = changed
     .filter(({ seen, now }) => seen !== now)
@@ -67,18 +71,6 @@ function valueOf(item: CurrentItem, { variantId, field }: Conflict): string {
   const variant = variantOf(item, variantId);
   if (field === 'cost') return variant.cost_cents === null ? '' : formatEuros(variant.cost_cents);
   return field === 'price' ? formatEuros(regularCents(item, variant)) : (variant[field] ?? '');
-}
-
-function accepted({ field, value }: VariantEdit): string {
-  if (field === 'barcode' && value !== '' && !hasCheckDigit(value))
-    throw new TranslatedError(400, 'The EAN {ean} is not 8, 12, 13 or 14 digits with a right check digit.', {
-      ean: value,
-    });
-  if (field === 'cost' && value === '') return '';
-  if (field !== 'price' && field !== 'cost') return value;
-  const cents = parseCents(value);
-  if (cents === null) throw new TranslatedError(400, 'A price is an amount above 0, such as 12.50.');
-  return formatEuros(cents);
 }
 
 type Values = ReadonlyMap<string, string>;

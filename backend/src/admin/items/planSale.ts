@@ -1,4 +1,5 @@
-import { parseCents } from 'mf-shared/money';
+import { itemPrice } from 'mf-office/contract';
+import { readInput } from '../../platform/calls/readInput.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import { changeSource } from './changeSource.ts';
@@ -34,8 +35,7 @@ export function plannedSaleChange(
   item: CurrentItem,
   { price, firstDay, lastDay, today }: SalePlan,
 ): PreparedChange & { saleCents: number } {
-  const cents = parseCents(price);
-  if (cents === null) throw new TranslatedError(400, 'A price is an amount above 0, such as 12.50.');
+  const cents = readInput(itemPrice, price);
   if (firstDay > lastDay) throw new TranslatedError(400, 'The last day is before the first.');
   if (lastDay < today) throw new TranslatedError(409, 'The last day is in the past.');
   if (item.discount_percent > 0)

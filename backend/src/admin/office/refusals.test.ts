@@ -10,8 +10,6 @@ const toolkit = path.resolve(root, '../../mf-toolkit/src');
 /** Plain refusals in files that the office's calls load, which need no translation here. */
 const exceptions = [
   // Texts of the contract and of schemas: the office translates them, as its forms do.
-  'admin/delivery/changeValues.ts: fault',
-  'admin/delivery/changeValues.ts: read.issues[0].message',
   'platform/calls/readInput.ts: said',
   // Only shoppers meet these.
   "customers/addresses/savedAddresses.ts: 'There is no such address among yours.'",

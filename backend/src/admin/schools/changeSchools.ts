@@ -1,7 +1,8 @@
 import { isDeepStrictEqual as same } from 'node:util';
 import { targetLanguages } from 'mf-shared/languages';
+import * as v from 'valibot';
 import {
-  newSchoolFields,
+  newSchoolValues,
   schoolFields,
   slugOf,
   type NewSchoolValues,
@@ -9,18 +10,17 @@ import {
   type SchoolItem,
   type SchoolValues,
 } from 'mf-office/contract';
+import { readInput } from '../../platform/calls/readInput.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { isUniqueViolation } from '../../platform/database/isUniqueViolation.ts';
 import { TranslatedError } from '../../platform/errors.ts';
-import { checkedValues, conflictingFields, withEdits } from '../delivery/changeValues.ts';
+import { conflictingFields, withEdits } from '../delivery/changeValues.ts';
 import { itemsOfSchool, schoolValues } from './findSchools.ts';
 import { latinLetters } from './latinLetters.ts';
 
-const noFault = (): null => null;
-
 export async function makeSchool(db: Db, values: NewSchoolValues): Promise<number> {
   const slug = values.slug || slugOf(latinLetters(values.name));
-  const checked = checkedValues(newSchoolFields, { ...values, slug }, noFault);
+  const checked = readInput(newSchoolValues, { ...values, slug });
   if (!checked.slug) throw new TranslatedError(400, 'Please write an address, like ayia-marina.');
   try {
     return await db.transaction().execute(async (trx) => {
@@ -47,7 +47,7 @@ export const changeSchool = (db: Db, id: number, edits: SchoolEdit[]): Promise<s
     const current = await schoolValues(trx, await lockedSchool(trx, id));
     const conflicts = conflictingFields(current, edits);
     if (conflicts.length > 0) return conflicts;
-    const values = checkedValues(schoolFields, withEdits(current, edits), noFault);
+    const values = readInput(v.object(schoolFields), withEdits(current, edits));
     const { name, town } = values;
     await trx.updateTable('schools').set({ name, town }).where('id', '=', id).execute();
     await writeTranslations(trx, id, values);

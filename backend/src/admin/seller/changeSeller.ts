@@ -1,17 +1,22 @@
 import { sql } from 'kysely';
+import * as v from 'valibot';
 import {
   ownShopFields,
+  ownShopValues,
   sellerFields,
   type OwnShopEdit,
   type OwnShopValues,
   type SellerEdit,
 } from 'mf-office/contract';
+import { readInput } from '../../platform/calls/readInput.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { TranslatedError } from '../../platform/errors.ts';
 import { ownShopTexts, sellerTexts } from '../../seller/sellerTexts.ts';
-import { checkedValues, conflictingFields, withEdits } from '../delivery/changeValues.ts';
+import { conflictingFields, withEdits } from '../delivery/changeValues.ts';
 
-const noFault = (): null => null;
+// Loose, to keep the fields of a newer backend that runs beside this one.
+const storedSeller = v.looseObject(sellerFields);
+const storedShop = v.looseObject(ownShopFields);
 
 /** Returns the fields that somebody else has changed since they were seen; then nothing is written. */
 export const changeSeller = (db: Db, edits: SellerEdit[]): Promise<string[]> =>
@@ -24,7 +29,7 @@ export const changeSeller = (db: Db, edits: SellerEdit[]): Promise<string[]> =>
     const current = await sellerTexts(trx, { isLocked: true });
     const conflicts = conflictingFields(current, edits);
     if (conflicts.length > 0) return conflicts;
-    const texts = JSON.stringify(checkedValues(sellerFields, withEdits(current, edits), noFault));
+    const texts = JSON.stringify(readInput(storedSeller, withEdits(current, edits)));
     await trx.updateTable('seller').set({ texts }).execute();
     return [];
   });
@@ -36,7 +41,7 @@ export const createOwnShop = (db: Db, values: OwnShopValues): Promise<number> =>
   });
 
 async function insertShop(trx: Db, values: OwnShopValues): Promise<number> {
-  const checked = checkedValues(ownShopFields, values, noFault);
+  const checked = readInput(ownShopValues, values);
   await requireUniqueName(trx, checked.name);
   const { id } = await trx
     .insertInto('own_shops')
@@ -54,7 +59,7 @@ export const changeOwnShop = (db: Db, id: number, edits: OwnShopEdit[]): Promise
     if (!shop) throw new TranslatedError(404, 'There is no such shop.');
     const conflicts = conflictingFields(shop.values, edits);
     if (conflicts.length > 0) return conflicts;
-    const checked = checkedValues(ownShopFields, withEdits(shop.values, edits), noFault);
+    const checked = readInput(storedShop, withEdits(shop.values, edits));
     if (checked.name !== shop.values.name) await requireUniqueName(trx, checked.name);
     await trx
       .updateTable('own_shops')

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { AuditAction } from 'mf-office/contract';
+import { newStaffName, type AuditAction } from 'mf-office/contract';
 import { sourceLanguage } from 'mf-shared/languages';
 import { says } from '../../locales/Sentence.ts';
+import { readInput } from '../../platform/calls/readInput.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { isUniqueViolation } from '../../platform/database/isUniqueViolation.ts';
 import { TranslatedError } from '../../platform/errors.ts';
@@ -32,19 +33,13 @@ type Author = StaffMember | string;
 
 const nameOf = (author: Author): string => (typeof author === 'string' ? author : author.name);
 
-const nameForm = /^[\p{L}\p{N}][\p{L}\p{N}._-]{1,39}$/u;
-
 export async function addStaff(
   { db, staffKey }: StaffDeps,
   author: Author,
   { name, roles }: { name: string; roles: StaffRole[] },
   { password = newReadableSecret(), totpSecret = newTotpSecret() } = {},
 ): Promise<IssuedCodes & { password: string }> {
-  if (!nameForm.test(name))
-    throw new TranslatedError(
-      409,
-      'A name must have 2 to 40 letters, digits or . _ - and start with a letter or digit.',
-    );
+  readInput(newStaffName, name);
   const person = {
     name,
     roles,

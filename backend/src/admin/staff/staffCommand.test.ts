@@ -92,7 +92,7 @@ describe('npm run shop -- staff', () => {
       [['add', 'maria', '--roles', 'see'], /already a member of staff called maria/],
       [['add', 'eleni'], /Specify roles, separated by commas/],
       [['add', 'eleni', '--roles', 'king'], /Specify roles, separated by commas/],
-      [['add', 'os:eleni', '--roles', 'see'], /A name must have 2 to 40 letters/],
+      [['add', 'os:eleni', '--roles', 'see'], /A name has 2 to 40 letters/],
       [['disable', 'nobody'], /There is no member of staff called nobody/],
       [['promote', 'maria'], /npm run shop -- staff add/],
     ] as const)

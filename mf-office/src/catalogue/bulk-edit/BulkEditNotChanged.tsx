@@ -26,7 +26,7 @@ export function BulkEditNotChanged({
         const name = listed(items.map((one) => one.name || String(one.id)));
         return (
           <p key={why}>
-            <strong>{t('Not possible for {name}:', { name })}</strong> <span>{why}</span>
+            <strong>{t('Not possible for {name}:', { name })}</strong> <span>{t.dynamic(why)}</span>
           </p>
         );
       })}

@@ -26,9 +26,6 @@ export function CategoryForm({ item: { id, categoryId }, categories }: Props): R
     <EditForm
       title={t('Category')}
       titleOfDialog={t('Save the category')}
-      reasonOfConflict={t(
-        'A colleague or an import changed this while you were editing. Choose the right value:',
-      )}
       edits={edits}
       fieldEdits={fieldEdits}
       onChange={change}

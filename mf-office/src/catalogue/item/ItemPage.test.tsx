@@ -330,6 +330,11 @@ describe('the price and the texts', () => {
       '1000000000',
       'The price must be an amount above 0, such as 12.50.',
     ],
+    [
+      'Price in euros, before a discount',
+      '1.250',
+      'Such an amount can be read in two ways. Write it with cents, such as 1250.00 or 1.25.',
+    ],
     ['Discount in percent', '100', 'The discount must be a whole number from 0 to 99.'],
     ['Item name, English', '', 'Please enter a name.'],
   ])('are not saved with a %s of %j', async (name, value, fault) => {

@@ -27,9 +27,6 @@ export function MeasuresForm({ item: { id, measures } }: Props): ReactNode {
     <EditForm
       title={t('Measures')}
       titleOfDialog={t('Save the measures')}
-      reasonOfConflict={t(
-        'A colleague or an import changed this while you were editing. Choose the right value:',
-      )}
       edits={edits}
       fieldEdits={fieldEdits}
       onChange={change}

@@ -2,9 +2,13 @@ import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { Field } from 'mf-shared';
 import { choicesOf, itemField } from 'mf-shared/itemFields';
 import { discountedCents, formatEuros, parseCents } from 'mf-shared/money';
+import * as v from 'valibot';
 import {
+  itemName,
   maxItemTextLength,
   officeItemFields,
+  pricesByDiscount,
+  pricesBySelling,
   type OfficeItem,
   type OfficeItemField,
 } from '../../contract/calls.ts';
@@ -19,6 +23,7 @@ import {
   type PendingEdit,
   type FieldEdits,
 } from '../../form/edits/fieldEdits.ts';
+import { firstFault, type Fault } from '../../form/edits/firstFault.ts';
 import { ChoiceFields } from './ChoiceFields.tsx';
 import { fieldName, showValue, textFields } from './fieldNames.ts';
 import { useFieldEdits } from '../../form/edits/useFieldEdits.ts';
@@ -34,7 +39,8 @@ export function ValuesForm({ item }: { item: OfficeItem }): ReactNode {
   const mayChange = staff.roles.includes('catalogue');
   const { values } = item;
   const edits = editsOf(values, fieldEdits, t);
-  const valueOf = (field: OfficeItemField): string => fieldEdits[field]?.value ?? values[field];
+  const entered = { ...values, ...Object.fromEntries(edits.map(({ key, value }) => [key, value])) };
+  const selling = fieldEdits['sellingPrice']?.value ?? sellingPrice(entered, values);
   const type = (field: OfficeItemField, text: string): void => {
     const replaced = otherOf[field];
     const kept = replaced ? without(fieldEdits, replaced) : fieldEdits;
@@ -42,17 +48,17 @@ export function ValuesForm({ item }: { item: OfficeItem }): ReactNode {
   };
 
   function check(): boolean {
-    const found = faultOf(valueOf, 'sellingPrice' in fieldEdits, t);
+    const found = faultOf(entered, 'sellingPrice' in fieldEdits);
     setFault(found);
     if (found) document.getElementById(`${formId}${found.field}`)?.focus();
     return !found;
   }
 
-  const errorOf = (field: OfficeItemField) => (fault?.field === field ? fault.message : undefined);
+  const errorOf = (field: OfficeItemField) => (fault?.field === field ? t.dynamic(fault.message) : undefined);
   const input = (field: OfficeItemField) => ({
     id: `${formId}${field}`,
     label: fieldName(field, t),
-    value: valueOf(field),
+    value: entered[field],
     readOnly: !mayChange,
     maxLength: maxItemTextLength,
     onChange({ target }: { target: { value: string } }) {
@@ -65,9 +71,6 @@ export function ValuesForm({ item }: { item: OfficeItem }): ReactNode {
     <EditForm
       title={t('Price and texts')}
       titleOfDialog={t('Save the price and the texts')}
-      reasonOfConflict={t(
-        'A colleague or an import changed this while you were editing. Choose the right value:',
-      )}
       edits={edits}
       fieldEdits={fieldEdits}
       onChange={change}
@@ -87,11 +90,11 @@ export function ValuesForm({ item }: { item: OfficeItem }): ReactNode {
           inputMode="decimal"
           error={errorOf('sellingPrice')}
           {...input('sellingPrice')}
-          value={fieldEdits['sellingPrice']?.value ?? sellingPrice(valueOf, values)}
+          value={selling}
         />
         <p>
           {t('Selling price: {price}. Lowest price of the previous 30 days: {lowest}.', {
-            price: shownPrice(fieldEdits['sellingPrice']?.value ?? sellingPrice(valueOf, values), t),
+            price: shownPrice(selling, t),
             lowest: t.money(item.lowestCents),
           })}
         </p>
@@ -105,7 +108,7 @@ export function ValuesForm({ item }: { item: OfficeItem }): ReactNode {
                 <ChoiceFields
                   key={field}
                   name={name}
-                  value={valueOf(field)}
+                  value={entered[field]}
                   isReadOnly={!mayChange}
                   onChange={(value) => type(field, value)}
                 />
@@ -147,38 +150,16 @@ const editsOf = (values: Values, fieldEdits: FieldEdits, t: Texts): PendingEdit<
     return [{ ...fieldEdit, key: field, label: fieldName(field, t), current: values[field], show }];
   });
 
-type ValueOf = (field: OfficeItemField) => string;
+const named = v.object({ name: itemName });
 
-const isDiscount = (text: string): boolean => /^\d{1,2}$/.test(text.trim());
-
-interface Fault {
-  field: OfficeItemField;
-  message: string;
-}
-
-/** Applies the rules of the backend. */
-function faultOf(valueOf: ValueOf, isSelling: boolean, t: Texts): Fault | null {
-  const price = parseCents(valueOf('price'));
-  if (price === null)
-    return { field: 'price', message: t('The price must be an amount above 0, such as 12.50.') };
-  if (!isDiscount(valueOf('discount')))
-    return { field: 'discount', message: t('The discount must be a whole number from 0 to 99.') };
-  const selling = parseCents(valueOf('sellingPrice'));
-  if (isSelling && (selling === null || selling > price))
-    return {
-      field: 'sellingPrice',
-      message: t('The selling price must be an amount up to the price before a discount.'),
-    };
-  if (valueOf('name').trim() === '') return { field: 'name', message: t('Please enter a name.') };
-  return null;
-}
+const faultOf = (entered: Values, isSelling: boolean): Fault | null =>
+  firstFault(isSelling ? pricesBySelling : pricesByDiscount, entered) ?? firstFault(named, entered);
 
 /** The price that follows from price and discount; the saved one while neither is edited. */
-function sellingPrice(valueOf: ValueOf, saved: Values): string {
-  const [price, percent] = [valueOf('price'), valueOf('discount')];
-  if (price === saved.price && percent === saved.discount) return saved.sellingPrice;
-  const cents = parseCents(price);
-  return cents !== null && isDiscount(percent) ? formatEuros(discountedCents(cents, Number(percent))) : '';
+function sellingPrice(entered: Values, saved: Values): string {
+  if (entered.price === saved.price && entered.discount === saved.discount) return saved.sellingPrice;
+  const { success, output } = v.safeParse(pricesByDiscount, entered);
+  return success ? formatEuros(discountedCents(output.price, output.discount)) : '';
 }
 
 function shownPrice(text: string, t: Texts): string {

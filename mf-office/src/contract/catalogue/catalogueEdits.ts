@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { byLanguage } from 'mf-shared/languages';
 import { calendarDay, nothing, recordNumber } from 'mf-shared/values';
 import { maxItemsAtOnce, maxVariants } from '../values/values.ts';
+import { itemName, itemPrice } from './itemRules.ts';
 
 const size = v.pipe(v.string(), v.trim(), v.maxLength(40, 'A size has at most 40 characters.'));
 
@@ -10,19 +11,17 @@ export type NewColour = v.InferOutput<typeof newColour>;
 const newColour = v.union([
   v.strictObject({ code: v.pipe(v.string(), v.maxLength(40)) }),
   v.strictObject({
-    name: v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter a name.'), v.maxLength(60)),
+    name: v.pipe(itemName, v.maxLength(60)),
     name_el: v.pipe(v.string(), v.trim(), v.maxLength(60)),
     hex: v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i)),
   }),
 ]);
 
-const colours = v.pipe(v.array(newColour), v.minLength(1), v.maxLength(50));
+const colours = v.pipe(v.array(newColour), v.minLength(1, 'Please choose a colour.'), v.maxLength(50));
 const sizes = v.pipe(v.array(size), v.minLength(1), v.maxLength(100));
 
-const name = v.pipe(v.string(), v.trim(), v.maxLength(200));
-
 /** In lower case with hyphens, as in URLs; in any script. */
-export const itemHandle = v.pipe(
+const itemHandle = v.pipe(
   v.string(),
   v.trim(),
   v.maxLength(100),
@@ -47,7 +46,7 @@ export function codeOfHandle(handle: string): string {
   return code.endsWith('W') ? code : `${code}-W`;
 }
 
-export const itemCode = v.pipe(
+const itemCode = v.pipe(
   v.string(),
   v.trim(),
   v.maxLength(60),
@@ -55,12 +54,11 @@ export const itemCode = v.pipe(
 );
 
 export type NewItem = v.InferOutput<typeof newItem>;
-const newItem = v.strictObject({
-  name: v.pipe(name, v.nonEmpty('Please enter a name.')),
-  name_el: name,
-  category: recordNumber,
-  /** In euro. */
-  price: v.pipe(v.string(), v.trim(), v.maxLength(20)),
+export const newItem = v.strictObject({
+  name: v.pipe(itemName, v.maxLength(200)),
+  name_el: v.pipe(v.string(), v.trim(), v.maxLength(200)),
+  category: v.config(recordNumber, { message: 'Please choose a category.' }),
+  price: itemPrice,
   handle: itemHandle,
   code: itemCode,
   colours,

@@ -1,17 +1,12 @@
 import * as v from 'valibot';
-import { targetLanguages, type TargetLanguage } from 'mf-shared/languages';
 import { nothing, recordNumber } from 'mf-shared/values';
 import { editsOf, textsOf } from '../values/edits.ts';
+import { field, line, translated } from '../values/fields.ts';
 
-const text = v.pipe(v.string(), v.trim(), v.maxLength(80, 'A name has at most 80 characters.'));
+const text = line(80, 'A name has at most 80 characters.');
+const name = v.pipe(text, v.nonEmpty('Please write a name.'));
 
-export const sectionFields = {
-  name: v.pipe(text, v.nonEmpty('Please write a name.')),
-  ...(Object.fromEntries(targetLanguages.map((language) => [`name_${language}`, text])) as Record<
-    `name_${TargetLanguage}`,
-    typeof text
-  >),
-};
+export const sectionFields = translated('name', 'Shown name', name, text);
 
 /** The part of the page's address; empty to make it from the name. */
 const slug = v.pipe(
@@ -23,11 +18,14 @@ const slug = v.pipe(
     'An address has small letters, digits and hyphens.',
   ),
 );
-export const categoryFields = { ...sectionFields, slug };
+export const categoryFields = {
+  ...sectionFields,
+  slug: field(slug, { label: 'Part of the address (empty: from the name)', group: 'address' }),
+};
+export const categoryValues = v.strictObject(categoryFields);
 
 export type SectionValues = Record<keyof typeof sectionFields, string>;
-export type CategoryField = keyof typeof categoryFields;
-export type CategoryValues = Record<CategoryField, string>;
+export type CategoryValues = v.InferOutput<typeof categoryValues>;
 
 const categoryEdits = editsOf(categoryFields);
 export type CategoryEdit = v.InferOutput<typeof categoryEdits>[number];
@@ -62,11 +60,7 @@ export const officeCategoryCalls = {
   /** The last one in its section or type. 409 if its address is taken. */
   OfficeMakeCategory: {
     method: 'POST',
-    input: v.strictObject({
-      level: levelBelow,
-      parent: recordNumber,
-      values: v.strictObject(categoryFields),
-    }),
+    input: v.strictObject({ level: levelBelow, parent: recordNumber, values: categoryValues }),
     response: v.object({ id: v.number() }),
   },
   /** Nothing is written if a value was changed concurrently. Former addresses lead to the new one. */

@@ -1,19 +1,16 @@
 import * as v from 'valibot';
-import { targetLanguages, type TargetLanguage } from 'mf-shared/languages';
 import { maxIds } from 'mf-shared/calls';
 import { digits, nothing, recordNumber } from 'mf-shared/values';
 import { editsOf, textsOf } from '../values/edits.ts';
+import { field, line, translated } from '../values/fields.ts';
 
-const text = v.pipe(v.string(), v.trim(), v.maxLength(120, 'A name has at most 120 characters.'));
+const text = line(120, 'A name has at most 120 characters.');
 const name = v.pipe(text, v.nonEmpty('Please write a name.'));
 
-const inTargetLanguages = <Field extends string>(field: Field) =>
-  Object.fromEntries(targetLanguages.map((language) => [`${field}_${language}`, text])) as Record<
-    `${Field}_${TargetLanguage}`,
-    typeof text
-  >;
-
-export const schoolFields = { name, ...inTargetLanguages('name'), town: text, ...inTargetLanguages('town') };
+export const schoolFields = {
+  ...translated('name', 'Shown name', name, text),
+  ...translated('town', 'Town', text),
+};
 
 /** The end of the page's address, which does not change later; empty to make it from the name. */
 const slug = v.pipe(
@@ -22,11 +19,13 @@ const slug = v.pipe(
   v.maxLength(60),
   v.regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, 'An address has small Latin letters, digits and hyphens.'),
 );
-export const newSchoolFields = { ...schoolFields, slug };
+export const newSchoolValues = v.strictObject({
+  ...schoolFields,
+  slug: field(slug, { label: 'Address, like ayia-marina (empty: from the name)', group: 'address' }),
+});
 
-export type SchoolField = keyof typeof newSchoolFields;
 export type SchoolValues = Record<keyof typeof schoolFields, string>;
-export type NewSchoolValues = Record<SchoolField, string>;
+export type NewSchoolValues = v.InferOutput<typeof newSchoolValues>;
 
 const schoolEdits = editsOf(schoolFields);
 export type SchoolEdit = v.InferOutput<typeof schoolEdits>[number];
@@ -78,7 +77,7 @@ export const officeSchoolCalls = {
   /** 409 if the address is taken. */
   OfficeMakeSchool: {
     method: 'POST',
-    input: v.strictObject({ values: v.strictObject(newSchoolFields) }),
+    input: v.strictObject({ values: newSchoolValues }),
     response: v.object({ id: v.number() }),
   },
   /** Nothing is written if a value was changed concurrently. */

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { maxVoucherCents, maxVoucherUses } from '../values/values.ts';
 import { orderRow } from './orderRow.ts';
 import { calendarDay, digits, nothing, recordNumber } from 'mf-shared/values';
 import { trimmed } from 'mf-shared/trimmed';
@@ -13,7 +12,13 @@ export const voucherCode = v.pipe(
 /** Day in Cyprus, such as 2026-12-31; null if unlimited. */
 const lastDay = v.nullable(calendarDay);
 
-const wholeNumber = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most));
+const wholeNumber = (most: number, fault: string) =>
+  v.pipe(v.number(fault), v.integer(fault), v.minValue(1, fault), v.maxValue(most, fault));
+
+// Higher values are typing errors.
+export const voucherCents = wholeNumber(100_000, 'The amount must be above 0 and at most €1,000.00.');
+export const voucherPercent = wholeNumber(100, 'The percentage must be a whole number from 1 to 100.');
+export const voucherUses = wholeNumber(10_000, 'The number of uses must be from 1 to 10000.');
 
 const voucherLimits = ['school', 'section'] as const;
 
@@ -71,11 +76,11 @@ export const officeVoucherCalls = {
     input: v.pipe(
       v.strictObject({
         code: voucherCode,
-        amountCents: v.optional(wholeNumber(maxVoucherCents)),
-        percent: v.optional(wholeNumber(100)),
+        amountCents: v.optional(voucherCents),
+        percent: v.optional(voucherPercent),
         /** Missing if it counts for everything. */
         countsFor: v.optional(v.strictObject({ kind: v.picklist(voucherLimits), id: recordNumber })),
-        uses: wholeNumber(maxVoucherUses),
+        uses: voucherUses,
         /** Null or missing if it is valid at once. */
         firstDay: v.optional(v.nullable(calendarDay)),
         lastDay,

@@ -1,5 +1,10 @@
 import * as v from 'valibot';
-import { deliveryLocationFields, deliveryMethodFields } from './deliveryFields.ts';
+import {
+  deliveryLocationFields,
+  deliveryLocationValues,
+  deliveryMethodFields,
+  deliveryMethodValues,
+} from './deliveryFields.ts';
 import { editsOf, textsOf } from '../values/edits.ts';
 import { digits, recordNumber } from 'mf-shared/values';
 
@@ -54,10 +59,7 @@ export const officeDeliveryCalls = {
   /** 409 if the name is taken. */
   OfficeMakeDeliveryMethod: {
     method: 'POST',
-    input: v.strictObject({
-      kind,
-      values: v.strictObject(deliveryMethodFields),
-    }),
+    input: v.strictObject({ kind, values: deliveryMethodValues }),
     response: v.object({ id: v.number() }),
   },
   /** Existing orders keep their price. Nothing is written if a value was changed concurrently. */
@@ -75,7 +77,7 @@ export const officeDeliveryCalls = {
   /** 409 if the method already has a location with this name. */
   OfficeMakeLocation: {
     method: 'POST',
-    input: v.strictObject({ methodId: recordNumber, values: v.strictObject(deliveryLocationFields) }),
+    input: v.strictObject({ methodId: recordNumber, values: deliveryLocationValues }),
     response: v.object({ id: v.number() }),
   },
   /** 409 if another location of the method has this name, or if open orders use this one. */

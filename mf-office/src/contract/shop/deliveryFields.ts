@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { targetLanguages, type TargetLanguage } from 'mf-shared/languages';
 import { fieldNames } from '../values/edits.ts';
+import { field, line, translated, yesOrNo } from '../values/fields.ts';
 
 /** Higher prices and limits are rejected as typing errors. */
 const maxDeliveryCents = 10_000;
@@ -13,11 +13,9 @@ export function deliveryAmount(text: string): number | null {
   return amount.test(text) ? Math.round(Number(text.replace(',', '.')) * 100) : null;
 }
 
-const line = (most: number, reason: string) => v.pipe(v.string(), v.trim(), v.maxLength(most, reason));
 const optionalName = line(120, 'A name has at most 120 characters.');
 const name = v.pipe(optionalName, v.nonEmpty('Please write a name.'));
 const text = line(200, 'A text has at most 200 characters.');
-const yesOrNo = v.picklist(['yes', 'no'], 'Write yes or no.') as v.GenericSchema<string, string>;
 
 const within = (least: number, most: number) => (cents: number | null) =>
   cents !== null && cents >= least && cents <= most;
@@ -70,74 +68,82 @@ const degrees = (least: number, most: number, reason: string) =>
     ),
   );
 
-type MethodField =
-  | 'name'
-  | `name_${TargetLanguage}`
-  | 'price'
-  | 'freeOver'
-  | 'minDays'
-  | 'maxDays'
-  | 'trackingPage'
-  | 'isPaidAtPickup'
-  | 'unpaidDays'
-  | 'isActive';
-const translatedNames = Object.fromEntries(
-  targetLanguages.map((language) => [`name_${language}`, optionalName]),
-) as Record<`name_${TargetLanguage}`, typeof optionalName>;
+const latitude = degrees(34.4, 35.8, 'Cyprus lies between 34.4 and 35.8 degrees of latitude.');
+const longitude = degrees(32.1, 34.7, 'Cyprus lies between 32.1 and 34.7 degrees of longitude.');
+const postCode = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((text) => text === '' || /^\d{4}$/.test(text), 'A post code of Cyprus has four digits.'),
+);
 
 /** Amounts are in euros, days are working days. Messages are shown in the form. */
 export const deliveryMethodFields = {
-  name,
-  ...translatedNames,
-  price,
+  ...translated('name', 'Shown name', name, optionalName),
+  price: field(price, { label: 'Price in euros', group: 'price', input: 'decimal', initial: '0.00' }),
   /** Subtotal above which delivery is free; empty if never. */
-  freeOver: limit,
-  minDays: days,
-  maxDays: days,
-  trackingPage,
+  freeOver: field(limit, {
+    label: 'Free above, in euros (empty: never)',
+    group: 'price',
+    input: 'decimal',
+  }),
+  minDays: field(days, { label: 'Working days at least', group: 'price', input: 'numeric', initial: '3' }),
+  maxDays: field(days, { label: 'Working days at most', group: 'price', input: 'numeric', initial: '5' }),
   /** Of a pickup: whether orders can be paid there, and for how many days their ready pieces are kept. */
-  isPaidAtPickup: yesOrNo,
-  unpaidDays,
-  isActive: yesOrNo,
-} satisfies Record<MethodField, v.GenericSchema<string, string>>;
-
-export const deliveryLocationTexts = ['name', 'town', 'address', 'openingHours'] as const;
-type LocationText = (typeof deliveryLocationTexts)[number];
-type TranslatedText = `${LocationText}_${TargetLanguage}`;
-
-const translatedTexts = Object.fromEntries(
-  targetLanguages.flatMap((language) =>
-    deliveryLocationTexts.map((field) => [`${field}_${language}`, field === 'name' ? optionalName : text]),
-  ),
-) as Record<TranslatedText, typeof text>;
-
-export const deliveryLocationFields = {
-  name,
-  town: text,
-  address: text,
-  openingHours: text,
-  ...translatedTexts,
-  postCode: v.pipe(
-    v.string(),
-    v.trim(),
-    v.check((text) => text === '' || /^\d{4}$/.test(text), 'A post code of Cyprus has four digits.'),
-  ),
-  latitude: degrees(34.4, 35.8, 'Cyprus lies between 34.4 and 35.8 degrees of latitude.'),
-  longitude: degrees(32.1, 34.7, 'Cyprus lies between 32.1 and 34.7 degrees of longitude.'),
-  /** Whether customers collect the order there, so that no address is requested. */
-  isCollected: yesOrNo,
-  isActive: yesOrNo,
+  isPaidAtPickup: yesOrNo('Orders can be paid at pickup', 'pickup', 'no'),
+  unpaidDays: field(unpaidDays, {
+    label: 'Days for which ready pieces are kept unpaid',
+    group: 'pickup',
+    input: 'numeric',
+    initial: '5',
+  }),
+  trackingPage: field(trackingPage, {
+    label: 'Tracking page, with {tracking}',
+    group: 'offer',
+    input: 'url',
+  }),
+  /** A new one is inactive until staff activate it, so that shoppers never see an unfinished method. */
+  isActive: yesOrNo('Offered to shoppers', 'offer', 'no'),
 };
 
-export type DeliveryMethodField = keyof typeof deliveryMethodFields;
+export const deliveryMethodValues = v.pipe(
+  v.strictObject(deliveryMethodFields),
+  v.forward(
+    v.check(
+      ({ minDays, maxDays }) => Number(minDays) <= Number(maxDays),
+      'The most days are fewer than the least.',
+    ),
+    ['maxDays'],
+  ),
+);
+
+export const deliveryLocationTexts = ['name', 'town', 'address', 'openingHours'] as const;
+
+export const deliveryLocationFields = {
+  ...translated('name', 'Shown name', name, optionalName),
+  ...translated('town', 'Town', text),
+  ...translated('address', 'Address', text),
+  ...translated('openingHours', 'Opening hours', text),
+  postCode: field(postCode, { label: 'Post code', group: 'place', input: 'numeric' }),
+  latitude: field(latitude, { label: 'Latitude', group: 'place', input: 'decimal' }),
+  longitude: field(longitude, { label: 'Longitude', group: 'place', input: 'decimal' }),
+  /** Whether customers collect the order there, so that no address is requested. */
+  isCollected: yesOrNo('Collected there by the shopper', 'offer', 'yes'),
+  isActive: yesOrNo('Offered to shoppers', 'offer', 'yes'),
+};
+
+export const deliveryLocationValues = v.pipe(
+  v.strictObject(deliveryLocationFields),
+  v.forward(
+    v.check(
+      ({ latitude, longitude }) => (latitude === '') === (longitude === ''),
+      'Write both latitude and longitude, or neither.',
+    ),
+    ['longitude'],
+  ),
+);
+
 export type DeliveryLocationField = keyof typeof deliveryLocationFields;
-export type DeliveryMethodValues = Record<DeliveryMethodField, string>;
-export type DeliveryLocationValues = Record<DeliveryLocationField, string>;
+export type DeliveryMethodValues = v.InferOutput<typeof deliveryMethodValues>;
+export type DeliveryLocationValues = v.InferOutput<typeof deliveryLocationValues>;
 
 export const deliveryLocationFieldNames = fieldNames(deliveryLocationFields);
-
-/** Expects valid values, and returns the fault of their combination or null. */
-export const methodFault = ({ minDays, maxDays }: DeliveryMethodValues): string | null =>
-  Number(minDays) > Number(maxDays) ? 'The most days are fewer than the least.' : null;
-export const locationFault = ({ latitude, longitude }: DeliveryLocationValues): string | null =>
-  (latitude === '') === (longitude === '') ? null : 'Write both latitude and longitude, or neither.';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { nothing, recordNumber } from 'mf-shared/values';
 import { editsOf, textsOf } from '../values/edits.ts';
-import { ownShopFields, sellerFields } from './sellerFields.ts';
+import { ownShopFields, ownShopValues, sellerFields } from './sellerFields.ts';
 
 const shopEdits = editsOf(ownShopFields);
 export type OwnShopEdit = v.InferOutput<typeof shopEdits>[number];
@@ -26,7 +26,7 @@ export const officeSellerCalls = {
   /** 409 if there is a shop with this name, so that pressing twice makes one. */
   OfficeMakeOwnShop: {
     method: 'POST',
-    input: v.strictObject({ values: v.strictObject(ownShopFields) }),
+    input: v.strictObject({ values: ownShopValues }),
     response: v.object({ id: v.number() }),
   },
   OfficeChangeOwnShop: {

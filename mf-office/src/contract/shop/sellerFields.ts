@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { email } from 'mf-shared/fields';
 import { phoneFigures } from 'mf-shared/phoneFigures';
+import { field, line, translated, yesOrNo } from '../values/fields.ts';
 
-const line = (most: number, reason: string) => v.pipe(v.string(), v.trim(), v.maxLength(most, reason));
 const text = line(200, 'A text has at most 200 characters.');
 
 /** Longer ones do not fit into the header. */
@@ -42,36 +42,36 @@ const link = v.pipe(
   v.check((text) => text === '' || isHttps(text), 'A link begins with https://, like https://shop.example/.'),
 );
 
+const optionalEmail = v.union(
+  [v.pipe(v.string(), v.trim(), v.literal('')), email],
+  'Please enter a valid email address.',
+);
+
 /** Everything may be empty, and is not shown then. Messages are shown in the form. */
 export const sellerFields = {
-  shopName,
-  shopName_el: shopName,
-  companyName: text,
-  vatNumber,
-  registrationNumber: text,
-  address: text,
-  address_el: text,
-  phone,
-  email: v.union([v.pipe(v.string(), v.trim(), v.literal('')), email], 'Please enter a valid email address.'),
-  facebook: link,
-  instagram: link,
+  ...translated('shopName', 'Shop’s name', shopName),
+  companyName: field(text, { label: 'Company name', group: 'company' }),
+  vatNumber: field(vatNumber, { label: 'VAT number', group: 'company' }),
+  registrationNumber: field(text, { label: 'Registration number (if shown)', group: 'company' }),
+  ...translated('address', 'Address', text),
+  phone: field(phone, { label: 'Phone', group: 'contact', input: 'tel' }),
+  email: field(optionalEmail, { label: 'E-mail', group: 'contact', input: 'email' }),
+  facebook: field(link, { label: 'Facebook page', group: 'social', input: 'url' }),
+  instagram: field(link, { label: 'Instagram page', group: 'social', input: 'url' }),
 };
 
 export const ownShopFields = {
-  name: v.pipe(text, v.nonEmpty('Please write a name.')),
-  name_el: text,
-  address: text,
-  address_el: text,
-  openingHours: text,
-  openingHours_el: text,
-  mapLink: link,
-  isShown: v.picklist(['yes', 'no'], 'Write yes or no.') as v.GenericSchema<string, string>,
+  ...translated('name', 'Shown name', v.pipe(text, v.nonEmpty('Please write a name.')), text),
+  ...translated('address', 'Address', text),
+  ...translated('openingHours', 'Opening hours', text),
+  mapLink: field(link, { label: 'Link to a map', group: 'map', input: 'url' }),
+  isShown: yesOrNo('Shown to shoppers', 'map', 'yes'),
 };
+export const ownShopValues = v.strictObject(ownShopFields);
 
 export type SellerField = keyof typeof sellerFields;
-export type OwnShopField = keyof typeof ownShopFields;
 export type SellerValues = Record<SellerField, string>;
-export type OwnShopValues = Record<OwnShopField, string>;
+export type OwnShopValues = v.InferOutput<typeof ownShopValues>;
 
 /** Without these, visitors cannot know where they buy, and the law does not allow selling. */
 export const requiredOfSeller = [

@@ -3,7 +3,15 @@ import { nothing } from 'mf-shared/values';
 import { minStaffPasswordLength, staffRoles } from '../values/values.ts';
 
 const staffName = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40));
-const roleList = v.pipe(v.array(v.picklist(staffRoles)), v.minLength(1));
+export const newStaffName = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(
+    /^[\p{L}\p{N}][\p{L}\p{N}._-]{1,39}$/u,
+    'A name has 2 to 40 letters, digits or . _ - and starts with a letter or digit.',
+  ),
+);
+const roleList = v.pipe(v.array(v.picklist(staffRoles)), v.minLength(1, 'Please choose a role.'));
 const ownPassword = v.pipe(v.string(), v.maxLength(200));
 const named = v.strictObject({ name: staffName });
 
@@ -51,7 +59,7 @@ export const officeStaffCalls = {
   /** 409 if the name is taken. */
   OfficeAddStaff: {
     method: 'POST',
-    input: v.strictObject({ name: staffName, roles: roleList }),
+    input: v.strictObject({ name: newStaffName, roles: roleList }),
     response: v.object({ password: v.string(), codes: codeSetup }),
   },
   /** 409 if a colleague has changed the roles since they were `seen`. */

@@ -37,11 +37,20 @@ const delivery = v.object({
   answer: v.string(),
 });
 
-const values = {
-  url: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),
-  events: v.pipe(v.array(v.picklist(webhookEvents)), v.minLength(1), v.maxLength(webhookEvents.length)),
-};
-const changeable = v.strictObject({ ...values, isActive: v.boolean() });
+export const webhookValues = v.strictObject({
+  url: v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(500),
+    v.regex(/^https?:\/\/\S+$/, 'A web address begins with https://.'),
+  ),
+  events: v.pipe(
+    v.array(v.picklist(webhookEvents)),
+    v.minLength(1, 'Please choose an event.'),
+    v.maxLength(webhookEvents.length),
+  ),
+});
+const changeable = v.strictObject({ ...webhookValues.entries, isActive: v.boolean() });
 const byId = v.strictObject({ id: recordNumber });
 
 /** A secret is sent once, when it is made. */
@@ -61,7 +70,7 @@ export const officeWebhookCalls = {
   },
   OfficeMakeWebhook: {
     method: 'POST',
-    input: v.strictObject(values),
+    input: webhookValues,
     response: v.object({ id: v.number(), secret: v.string() }),
   },
   /** 409 if the values are no longer those seen. */

@@ -50,10 +50,6 @@ export const officeItemFields: readonly OfficeItemField[] = [
 /** Characters. */
 export const maxItemTextLength = 20_000;
 
-/** Higher values are rejected as typing errors. */
-export const maxVoucherCents = 100_000;
-export const maxVoucherUses = 10_000;
-
 export const orderNumber = v.pipe(
   v.string(),
   trimmed,

@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, type FormEvent, type ReactNode } from 'react';
+import { useTexts } from '../../language/texts.ts';
 import { ErrorMessage } from '../../calls/ErrorMessage.tsx';
 import { EditConflicts } from './EditConflicts.tsx';
 import { isConflict, type FieldEdits } from './fieldEdits.ts';
@@ -6,7 +7,8 @@ import styles from './EditForm.module.css';
 import { useSavePage, type SavePart } from './SavePageContext.ts';
 
 interface Props extends Omit<SavePart, 'discard'> {
-  reasonOfConflict: string;
+  /** If not only colleagues and imports change it. */
+  reasonOfConflict?: string | undefined;
   fieldEdits: FieldEdits;
   onChange: (fieldEdits: FieldEdits) => void;
   onDiscard: () => void;
@@ -17,6 +19,7 @@ interface Props extends Omit<SavePart, 'discard'> {
 
 /** A form of a `SavePage`, which saves it. */
 export function EditForm(props: Props): ReactNode {
+  const t = useTexts();
   const { title, edits, fieldEdits, mayChange, fault, children, onChange } = props;
   const id = useId();
   const titleId = useId();
@@ -43,7 +46,8 @@ export function EditForm(props: Props): ReactNode {
         {error !== undefined && <ErrorMessage error={error} />}
         {conflicts.length > 0 && (
           <EditConflicts conflicts={conflicts} fieldEdits={fieldEdits} onChange={onChange}>
-            {props.reasonOfConflict}
+            {props.reasonOfConflict ??
+              t('A colleague or an import changed this while you were editing. Choose the right value:')}
           </EditConflicts>
         )}
         {children}

@@ -1,69 +1,66 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Field, SelectField } from 'mf-shared';
-import { languages } from 'mf-shared/languages';
-import * as v from 'valibot';
+import type * as v from 'valibot';
+import { initialValues, viewOf, type Fields } from '../../contract/calls.ts';
+import { useTexts, type Text } from '../../language/texts.ts';
+import styles from './EditForm.module.css';
 import { EditForm } from './EditForm.tsx';
+import { fieldLabel } from './fieldLabel.ts';
+import { firstFault, type Fault } from './firstFault.ts';
 import { changesOf, setFieldEdit, type PendingEdit } from './fieldEdits.ts';
 import { SavePage } from './SavePage.tsx';
 import { useFieldEdits } from './useFieldEdits.ts';
-import { useTexts, type Texts } from '../../language/texts.ts';
-import styles from '../../delivery/Delivery.module.css';
 
-interface Props<F extends string> {
+interface Props<F extends string, H extends F> {
   title: string;
   titleOfDialog: string;
   draft: string;
-  values: Record<F, string>;
-  fields: Record<F, v.GenericSchema<string, string>>;
-  groups: readonly (readonly F[])[];
-  nameOf: (field: F, t: Texts) => string;
-  faultOf: (values: Record<F, string>) => string | null;
-  /** Resolves to the fields that were changed in the meantime; if there are any, nothing was written. */
-  write: (edits: { field: F; seen: string; value: string }[], values: Record<F, string>) => Promise<string[]>;
-  onSaved: () => void;
+  schema: v.GenericSchema<Record<F, string>> & { entries: Fields<F, Text> };
+  /** Those that are missing are the ones of a new record. */
+  values?: Partial<Record<F, string>> | undefined;
+  /** Fields that cannot be changed here. */
+  hides?: readonly H[];
+  /** `changedMeanwhile` are fields that were changed concurrently; if there are any, nothing was written. */
+  write: (
+    edits: { field: Exclude<F, H>; seen: string; value: string }[],
+    values: Record<F, string>,
+  ) => Promise<{ changedMeanwhile: string[] }>;
+  onSaved?: () => void;
 }
 
-interface Fault {
-  field: string;
-  message: string;
-}
-
-export function ValuesForm<F extends string>({
-  values,
-  fields,
-  groups,
-  nameOf,
-  ...props
-}: Props<F>): ReactNode {
+/** The form of a record whose fields have texts as values. */
+export function ValuesForm<F extends string, H extends F = never>(props: Props<F, H>): ReactNode {
+  const { schema, hides = [], onSaved = () => undefined } = props;
   const t = useTexts();
   const formId = useId();
   const { fieldEdits, change, discard } = useFieldEdits(props.draft);
   const [fault, setFault] = useState<Fault | null>(null);
-  const all = Object.keys(fields) as F[];
-  const shown = (field: F) =>
-    isChoice(field) ? (value: string) => t(value === 'yes' ? 'Yes' : 'No') : undefined;
-  const edits = all.flatMap((field): PendingEdit<F>[] => {
+  const fields = schema.entries;
+  const values = { ...initialValues(fields), ...props.values };
+  const shown = (Object.keys(fields) as F[]).filter(
+    (field): field is Exclude<F, H> => !hides.some((hidden: F) => hidden === field),
+  );
+  const groupOf = (field: F): string => viewOf(fields[field]).group;
+  const edits = shown.flatMap((field): PendingEdit<Exclude<F, H>>[] => {
     const fieldEdit = fieldEdits[field];
     if (!fieldEdit) return [];
-    const show = shown(field);
-    return [
-      { ...fieldEdit, key: field, label: nameOf(field, t), current: values[field], ...(show && { show }) },
-    ];
+    const edit = { ...fieldEdit, key: field, label: fieldLabel(fields[field], t), current: values[field] };
+    return viewOf(fields[field]).input === 'yes-or-no'
+      ? [{ ...edit, show: (value) => t(value === 'yes' ? 'Yes' : 'No') }]
+      : [edit];
   });
-  const entered = Object.fromEntries(
-    all.map((field) => [field, fieldEdits[field]?.value ?? values[field]]),
-  ) as Record<F, string>;
+  const entered = { ...values, ...Object.fromEntries(edits.map(({ key, value }) => [key, value])) };
 
   function check(): boolean {
-    const found = firstFault(fields, entered, props.faultOf);
+    const found = firstFault(schema, entered);
     setFault(found);
     if (found) document.getElementById(formId + found.field)?.focus();
     return !found;
   }
 
-  const input = (field: F) => ({
+  const inputProps = (field: F) => ({
     id: formId + field,
-    label: nameOf(field, t),
+    label: fieldLabel(fields[field], t),
     value: entered[field],
     error: fault?.field === field ? t.dynamic(fault.message) : undefined,
     onChange({ target }: { target: { value: string } }) {
@@ -73,13 +70,10 @@ export function ValuesForm<F extends string>({
   });
 
   return (
-    <SavePage onSaved={props.onSaved}>
+    <SavePage onSaved={onSaved}>
       <EditForm
         title={props.title}
         titleOfDialog={props.titleOfDialog}
-        reasonOfConflict={t(
-          'A colleague or an import changed this while you were editing. Choose the right value:',
-        )}
         edits={edits}
         fieldEdits={fieldEdits}
         onChange={change}
@@ -89,63 +83,26 @@ export function ValuesForm<F extends string>({
         }}
         mayChange
         check={check}
-        save={async () => {
-          return (await props.write(changesOf(edits), entered)).length === 0;
-        }}
+        save={async () => (await props.write(changesOf(edits), entered)).changedMeanwhile.length === 0}
       >
-        {groups.map((group) => (
-          <div key={group.join()} className={styles.group}>
-            {group.map((field) =>
-              isChoice(field) ? (
-                <SelectField key={field} {...input(field)}>
-                  <option value="yes">{t('Yes')}</option>
-                  <option value="no">{t('No')}</option>
-                </SelectField>
-              ) : (
-                <Field
-                  key={field}
-                  lang={languages.find((language) => field.endsWith(`_${language}`))}
-                  inputMode={modes[field]}
-                  {...input(field)}
-                />
-              ),
-            )}
+        {[...new Set(shown.map(groupOf))].map((group) => (
+          <div key={group} className={styles.group}>
+            {shown
+              .filter((field) => groupOf(field) === group)
+              .map((field) => {
+                const { input, language } = viewOf(fields[field]);
+                return input === 'yes-or-no' ? (
+                  <SelectField key={field} {...inputProps(field)}>
+                    <option value="yes">{t('Yes')}</option>
+                    <option value="no">{t('No')}</option>
+                  </SelectField>
+                ) : (
+                  <Field key={field} lang={language} inputMode={input} {...inputProps(field)} />
+                );
+              })}
           </div>
         ))}
       </EditForm>
     </SavePage>
   );
-}
-
-const isChoice = (field: string): boolean => field.startsWith('is');
-
-const modes: Record<string, 'decimal' | 'numeric' | 'url' | 'tel' | 'email'> = {
-  price: 'decimal',
-  freeOver: 'decimal',
-  latitude: 'decimal',
-  longitude: 'decimal',
-  minDays: 'numeric',
-  maxDays: 'numeric',
-  unpaidDays: 'numeric',
-  postCode: 'numeric',
-  trackingPage: 'url',
-  mapLink: 'url',
-  facebook: 'url',
-  instagram: 'url',
-  phone: 'tel',
-  email: 'email',
-};
-
-/** A fault of several fields is shown at the last of them. */
-function firstFault<F extends string>(
-  fields: Props<F>['fields'],
-  values: Record<F, string>,
-  faultOf: Props<F>['faultOf'],
-): Fault | null {
-  for (const field of Object.keys(fields) as F[]) {
-    const read = v.safeParse(fields[field], values[field]);
-    if (!read.success) return { field, message: read.issues[0].message };
-  }
-  const message = faultOf(values);
-  return message ? { field: 'maxDays' in values ? 'maxDays' : 'longitude', message } : null;
 }

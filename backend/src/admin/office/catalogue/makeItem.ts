@@ -1,6 +1,5 @@
 import { byTranslatedField } from 'mf-shared/itemFields';
 import { targetLanguages } from 'mf-shared/languages';
-import { parseCents } from 'mf-shared/money';
 import type { NewItem } from 'mf-office/contract';
 import { unreduced } from '../../../catalogue/api.ts';
 import type { Db } from '../../../platform/database/Db.ts';
@@ -19,9 +18,7 @@ import { colourCodes, newVariants } from './newVariants.ts';
 
 /** The item is off sale. A copy has the texts, measures and dearer sizes of its original. Returns its id. */
 export async function makeItem(db: Db, { values, who }: { values: NewItem; who: string }): Promise<number> {
-  const { code, handle } = values;
-  const price_cents = parseCents(values.price);
-  if (price_cents === null) throw new TranslatedError(400, 'A price is an amount above 0, such as 12.50.');
+  const { code, handle, price: price_cents } = values;
   try {
     return await db.transaction().execute(async (trx) => {
       const original = values.copyOf === null ? undefined : await lockedItem(trx, values.copyOf);

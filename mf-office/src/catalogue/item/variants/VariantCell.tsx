@@ -28,7 +28,7 @@ export function VariantCell(props: Props): ReactNode {
   const t = useTexts();
   const shown = field.valueOf(variant);
   const faultText = edit && faultIn(field, edit.value);
-  const fault = faultText && props.saysFault ? t(faultText) : '';
+  const fault = faultText && props.saysFault ? t.dynamic(faultText) : '';
   const enter = (value: string): void => onChange({ key: cellKey, current: shown, value });
   return (
     <>
@@ -47,9 +47,9 @@ export function VariantCell(props: Props): ReactNode {
         readOnly={isReadOnly}
         value={edit?.value ?? shown}
         onFocus={({ target }) => target.select()}
-        onBlur={() => edit?.value === '' && !field.mayBeEmpty && enter(edit.base)}
+        onBlur={() => edit?.value === '' && faultIn(field, '') && enter(edit.base)}
         maxLength={props.maxLength}
-        onChange={({ target }) => enter(field.onType(target.value))}
+        onChange={({ target }) => enter(field.onType?.(target.value) ?? target.value)}
         onKeyDown={props.onKeyDown}
         onPaste={(event) => !isReadOnly && onPaste(event)}
       />

@@ -32,14 +32,14 @@ export function VariantForm({ item, name }: Props): ReactNode {
   const edits = variantEdits(item, field, fieldEdits);
   const faultOf = (values: string[]): string => {
     const [fault] = values.flatMap((value) => faultIn(field, value) ?? []);
-    return fault ? t(fault) : '';
+    return fault ? t.dynamic(fault) : '';
   };
 
   return (
     <EditForm
       title={t(field.title)}
       titleOfDialog={t(field.titleOfDialog)}
-      reasonOfConflict={t(field.reasonOfConflict)}
+      reasonOfConflict={field.reasonOfConflict && t(field.reasonOfConflict)}
       edits={edits}
       fieldEdits={fieldEdits}
       onChange={change}
@@ -48,7 +48,7 @@ export function VariantForm({ item, name }: Props): ReactNode {
       fault={fault}
       check={() => {
         setFault(faultOf(edits.map(({ value }) => value)));
-        const wrong = edits.find(({ value }) => !field.isValid(value));
+        const wrong = edits.find(({ value }) => faultIn(field, value));
         if (wrong) document.getElementById(cellId(gridId, wrong.key))?.focus();
         return !wrong;
       }}

@@ -5,7 +5,7 @@ import {
   type PendingEdit,
   type FieldEdits,
 } from '../../../form/edits/fieldEdits.ts';
-import type { Variant, VariantField } from './variantFields.ts';
+import { pastedValue, type Variant, type VariantField } from './variantFields.ts';
 
 /** Rows are colours, columns are sizes; undefined for a variant that the item lacks. */
 type Sheet = { colour: string; cells: (Variant | undefined)[] }[];
@@ -40,7 +40,7 @@ export function paste(
     for (const [right, text] of line.entries()) {
       if (text === '') continue;
       const variant = sheet[corner.row + down]?.cells[corner.column + right];
-      const value = field.onPaste(text);
+      const value = pastedValue(field, text);
       if (!variant || value === null) return null;
       entered.push({ key: String(variant.id), current: field.valueOf(variant), value });
     }

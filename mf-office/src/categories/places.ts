@@ -1,24 +1,5 @@
-import { targetLanguages } from 'mf-shared/languages';
-import type {
-  CategoryField,
-  CategoryLevel,
-  OfficeCategory,
-  OfficeSection,
-  OfficeType,
-  SectionValues,
-} from '../contract/calls.ts';
-import { fieldName } from '../delivery/fieldNames.ts';
-import type { Text, Texts } from '../language/texts.ts';
-
-type SectionField = keyof SectionValues;
-
-export const sectionGroups: readonly (readonly SectionField[])[] = [
-  ['name', ...targetLanguages.map((language) => `name_${language}` as const)],
-];
-export const categoryGroups: readonly (readonly CategoryField[])[] = [...sectionGroups, ['slug']];
-
-export const categoryFieldName = (field: CategoryField, t: Texts): string =>
-  field === 'slug' ? t('Part of the address (empty: from the name)') : fieldName(field, t);
+import type { CategoryLevel, OfficeCategory, OfficeSection, OfficeType } from '../contract/calls.ts';
+import type { Text } from '../language/texts.ts';
 
 export const levelNames = {
   section: 'Section',
