@@ -29,12 +29,6 @@ export function ReviewCard({
   const { id, version, stars, text, name, language, state, decidedAt, decidedBy, reason, fit, reply } =
     review;
 
-  const send = (change: () => Promise<unknown>): void =>
-    run(async () => {
-      await change();
-      onDecided();
-    });
-
   return (
     <article className={styles.card} aria-labelledby={heading}>
       <h2 id={heading}>
@@ -70,7 +64,7 @@ export function ReviewCard({
           <Button
             disabled={isBusy}
             aria-describedby={heading}
-            onClick={() => send(() => calls.post('OfficePublishReview', { id, version }))}
+            onClick={() => run(() => calls.post('OfficePublishReview', { id, version }).then(onDecided))}
           >
             {t('Publish')}
           </Button>
@@ -90,7 +84,9 @@ export function ReviewCard({
             variant="outline"
             disabled={isBusy}
             aria-describedby={heading}
-            onClick={() => send(() => calls.post('OfficeAnswerReview', { id, version, reply: '' }))}
+            onClick={() =>
+              run(() => calls.post('OfficeAnswerReview', { id, version, reply: '' }).then(onDecided))
+            }
           >
             {t('Remove the answer')}
           </Button>

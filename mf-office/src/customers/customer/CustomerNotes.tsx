@@ -1,11 +1,11 @@
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import { maxNoteLength, type CustomerNote } from '../../contract/calls.ts';
 import { NoteForm } from '../../customer-notes/NoteForm.tsx';
 import { NoteText } from '../../customer-notes/NoteText.tsx';
 import { ErrorMessage } from '../../calls/ErrorMessage.tsx';
 import { useOffice } from '../../calls/officeClient.ts';
-import forms from '../../form/form.module.css';
+import { ActionForm } from '../../form/ActionForm.tsx';
 import { useStaff } from '../../session/StaffContext.ts';
 import { useTexts } from '../../language/texts.ts';
 import { useAction } from '../../calls/useAction.ts';
@@ -52,21 +52,14 @@ function Note({ customerId, note, onDone }: Omit<Props, 'notes'> & { note: Custo
   const { isBusy, error, run } = useAction();
   const { id, text: seen, who } = note;
 
-  function change(event: FormEvent): void {
-    event.preventDefault();
-    if (changed === null) return;
-    run(async () => {
-      await calls.post('OfficeChangeCustomerNote', { customerId, id, seen, text: changed });
-      setChanged(null);
-      onDone();
-    });
+  async function change(text: string): Promise<void> {
+    await calls.post('OfficeChangeCustomerNote', { customerId, id, seen, text });
+    setChanged(null);
+    onDone();
   }
 
   const remove = (): void =>
-    run(async () => {
-      await calls.post('OfficeRemoveCustomerNote', { customerId, id });
-      onDone();
-    });
+    run(() => calls.post('OfficeRemoveCustomerNote', { customerId, id }).then(onDone));
 
   return (
     <li>
@@ -86,22 +79,24 @@ function Note({ customerId, note, onDone }: Omit<Props, 'notes'> & { note: Custo
           </div>
         </>
       ) : (
-        <form className={forms.form} onSubmit={change}>
+        <ActionForm
+          submit={t('Save')}
+          variant="outline"
+          isReady={changed.trim() !== ''}
+          onSubmit={() => change(changed)}
+          buttons={({ isBusy }) => (
+            <Button variant="quiet" disabled={isBusy} onClick={() => setChanged(null)}>
+              {t('Cancel the change')}
+            </Button>
+          )}
+        >
           <textarea
             aria-label={t('Note for colleagues')}
             maxLength={maxNoteLength}
             value={changed}
             onChange={({ target }) => setChanged(target.value)}
           />
-          <div className={styles.actions}>
-            <Button type="submit" variant="outline" disabled={isBusy || changed.trim() === ''}>
-              {t('Save')}
-            </Button>
-            <Button variant="quiet" disabled={isBusy} onClick={() => setChanged(null)}>
-              {t('Cancel the change')}
-            </Button>
-          </div>
-        </form>
+        </ActionForm>
       )}
     </li>
   );
