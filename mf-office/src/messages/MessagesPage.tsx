@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button, Link } from 'mf-shared';
-import { ErrorMessage } from '../calls/ErrorMessage.tsx';
+import { Link } from 'mf-shared';
 import { useOffice } from '../calls/officeClient.ts';
-import { useAction } from '../calls/useAction.ts';
 import type { OfficeMessage } from '../contract/calls.ts';
+import { ActionButton } from '../form/ActionButton.tsx';
 import { useTexts } from '../language/texts.ts';
 import actions from '../page/actions.module.css';
 import { minute } from '../page/minute.ts';
@@ -38,7 +37,6 @@ export function MessagesPage(): ReactNode {
 function MessageCard({ message, onChanged }: { message: OfficeMessage; onChanged: () => void }): ReactNode {
   const t = useTexts();
   const calls = useOffice();
-  const { isBusy, error, run } = useAction();
   const { id, name, email, subject, text, customerId, receivedAt, answeredAt, answeredBy } = message;
   const heading = `message-${id}`;
   return (
@@ -54,30 +52,24 @@ function MessageCard({ message, onChanged }: { message: OfficeMessage; onChanged
           {t('Answered by {name} on {date}', { name: answeredBy ?? '', date: t.date(answeredAt, minute) })}
         </p>
       )}
-      <ErrorMessage error={error} />
       <div className={actions.row}>
         <a href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`}>
           {t('Reply by e-mail')}
         </a>
-        <Button
-          variant="outline"
-          disabled={isBusy}
+        <ActionButton
           aria-describedby={heading}
-          onClick={() =>
-            run(() => calls.post('OfficeMarkMessage', { id, isAnswered: !answeredAt }).then(onChanged))
-          }
+          action={() => calls.post('OfficeMarkMessage', { id, isAnswered: !answeredAt }).then(onChanged)}
         >
           {answeredAt ? t('Mark as unanswered') : t('Mark as answered')}
-        </Button>
+        </ActionButton>
         {answeredAt && (
-          <Button
+          <ActionButton
             variant="quiet"
-            disabled={isBusy}
             aria-describedby={heading}
-            onClick={() => run(() => calls.post('OfficeDeleteMessage', { id }).then(onChanged))}
+            action={() => calls.post('OfficeDeleteMessage', { id }).then(onChanged)}
           >
             {t('Delete permanently')}
-          </Button>
+          </ActionButton>
         )}
       </div>
     </article>

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'mf-shared';
 import type { OfficeOpening } from '../contract/calls.ts';
+import { useOffice } from '../calls/officeClient.ts';
 import { Query } from '../calls/Query.tsx';
+import { ActionButton } from '../form/ActionButton.tsx';
 import actions from '../page/actions.module.css';
 import cards from '../table/cards.module.css';
 import { Page } from '../page/Page.tsx';
 import { useTexts } from '../language/texts.ts';
-import { ActionButton } from './ActionButton.tsx';
 import styles from './OpeningPage.module.css';
 import { StepDetails } from './StepDetails.tsx';
 import { stepTexts } from './stepTexts.ts';
@@ -35,6 +36,7 @@ interface Props {
 
 function State({ opening, onChange }: Props): ReactNode {
   const t = useTexts();
+  const calls = useOffice();
   const { isOpen, openedAt, openedBy, steps } = opening;
   if (openedAt)
     return (
@@ -58,7 +60,7 @@ function State({ opening, onChange }: Props): ReactNode {
   return (
     <div className={styles.state}>
       <p role="status">{t('Everything is done. Shoppers can order as soon as you open the shop.')}</p>
-      <ActionButton run={(calls) => calls.post('OfficeOpenShop', {})} onDone={onChange}>
+      <ActionButton action={() => calls.post('OfficeOpenShop', {}).then(onChange)}>
         {t('Open the shop')}
       </ActionButton>
       <TrialLink />

@@ -6,10 +6,9 @@ import styles from '../table/cards.module.css';
 import { minute } from '../page/minute.ts';
 import { useOffice } from '../calls/officeClient.ts';
 import { paths } from '../page/paths.ts';
-import { ErrorMessage } from '../calls/ErrorMessage.tsx';
 import { useStaff } from '../session/StaffContext.ts';
 import { useTexts } from '../language/texts.ts';
-import { useAction } from '../calls/useAction.ts';
+import { ActionButton } from '../form/ActionButton.tsx';
 import { ReviewTextDialog } from './ReviewTextDialog.tsx';
 import { fitNames } from './stateNames.ts';
 
@@ -25,7 +24,6 @@ export function ReviewCard({
   const heading = useId();
   const mayProcessOrders = useStaff().staff.roles.includes('orders');
   const [writing, setWriting] = useState<'refusal' | 'answer' | null>(null);
-  const { isBusy, error, run } = useAction();
   const { id, version, stars, text, name, language, state, decidedAt, decidedBy, reason, fit, reply } =
     review;
 
@@ -58,16 +56,15 @@ export function ReviewCard({
           {reason && `: ${reason}`}
         </p>
       )}
-      <ErrorMessage error={error} />
       <div className={actions.row}>
         {state !== 'published' && (
-          <Button
-            disabled={isBusy}
+          <ActionButton
+            variant="solid"
             aria-describedby={heading}
-            onClick={() => run(() => calls.post('OfficePublishReview', { id, version }).then(onDecided))}
+            action={() => calls.post('OfficePublishReview', { id, version }).then(onDecided)}
           >
             {t('Publish')}
-          </Button>
+          </ActionButton>
         )}
         {state !== 'refused' && (
           <Button variant="outline" aria-describedby={heading} onClick={() => setWriting('refusal')}>
@@ -80,16 +77,12 @@ export function ReviewCard({
           </Button>
         )}
         {reply && (
-          <Button
-            variant="outline"
-            disabled={isBusy}
+          <ActionButton
             aria-describedby={heading}
-            onClick={() =>
-              run(() => calls.post('OfficeAnswerReview', { id, version, reply: '' }).then(onDecided))
-            }
+            action={() => calls.post('OfficeAnswerReview', { id, version, reply: '' }).then(onDecided)}
           >
             {t('Remove the answer')}
-          </Button>
+          </ActionButton>
         )}
       </div>
       {writing === 'refusal' && (

@@ -1,10 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Link, useParams } from 'mf-shared';
-import { ErrorMessage } from '../calls/ErrorMessage.tsx';
 import { useOffice } from '../calls/officeClient.ts';
 import { Query } from '../calls/Query.tsx';
-import { useAction } from '../calls/useAction.ts';
 import { staffRoles, type StaffRow } from '../contract/calls.ts';
+import { ActionButton } from '../form/ActionButton.tsx';
 import { ActionForm } from '../form/ActionForm.tsx';
 import { FormDialog } from '../form/FormDialog.tsx';
 import { useTexts, type Text } from '../language/texts.ts';
@@ -123,7 +122,6 @@ function SignInActions({ person: { name, disabledAt }, onChanged }: MemberProps)
   const calls = useOffice();
   const [asked, setAsked] = useState<Step | null>(null);
   const [secrets, setSecrets] = useState<NewSecrets | null>(null);
-  const { isBusy, error, run } = useAction();
 
   async function apply(step: Step): Promise<void> {
     if (step === 'disable') await calls.post('OfficeDisableStaff', { name });
@@ -137,7 +135,6 @@ function SignInActions({ person: { name, disabledAt }, onChanged }: MemberProps)
   return (
     <section className={styles.section}>
       <h2>{t('Signing in')}</h2>
-      <ErrorMessage error={error} />
       <div className={actions.row}>
         {offered.map((step) => (
           <Button key={step} variant="outline" onClick={() => setAsked(step)}>
@@ -145,13 +142,9 @@ function SignInActions({ person: { name, disabledAt }, onChanged }: MemberProps)
           </Button>
         ))}
         {disabledAt && (
-          <Button
-            variant="outline"
-            disabled={isBusy}
-            onClick={() => run(() => calls.post('OfficeEnableStaff', { name }).then(onChanged))}
-          >
+          <ActionButton action={() => calls.post('OfficeEnableStaff', { name }).then(onChanged)}>
             {t('Enable')}
-          </Button>
+          </ActionButton>
         )}
       </div>
       {asked && (

@@ -1,13 +1,12 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { Button, Link, useNavigate, useParams, useSearchParams } from 'mf-shared';
-import { ErrorMessage } from '../calls/ErrorMessage.tsx';
 import { useOffice } from '../calls/officeClient.ts';
 import { Pending } from '../calls/Pending.tsx';
-import { useAction } from '../calls/useAction.ts';
 import { useInterval } from '../calls/useInterval.ts';
 import { useQuery } from '../calls/useQuery.ts';
 import type { WebhookEndpoint } from '../contract/calls.ts';
 import { idIn } from '../find/searchValue.ts';
+import { ActionButton } from '../form/ActionButton.tsx';
 import { ActionForm } from '../form/ActionForm.tsx';
 import { useTexts } from '../language/texts.ts';
 import actions from '../page/actions.module.css';
@@ -94,43 +93,31 @@ function WebhookActions({ webhook, onChanged }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const [secret, setSecret] = useState<string | null>(null);
-  const { isBusy, error, run } = useAction();
   const { id, isActive } = webhook;
+  const seen = valuesOf(webhook);
+  const values = { ...seen, isActive: !isActive };
   return (
     <>
-      <ErrorMessage error={error} />
       <div className={actions.row}>
         {isActive && (
-          <Button
-            disabled={isBusy}
-            onClick={() => run(() => calls.post('OfficeTestWebhook', { id }).then(onChanged))}
+          <ActionButton
+            variant="solid"
+            action={() => calls.post('OfficeTestWebhook', { id }).then(onChanged)}
           >
             {t('Send a test')}
-          </Button>
+          </ActionButton>
         )}
         <Button variant="outline" onClick={onChanged}>
           {t('Refresh')}
         </Button>
-        <Button
-          variant="outline"
-          disabled={isBusy}
-          onClick={() => {
-            const seen = valuesOf(webhook);
-            const values = { ...seen, isActive: !isActive };
-            run(() => calls.post('OfficeChangeWebhook', { id, seen, values }).then(onChanged));
-          }}
-        >
+        <ActionButton action={() => calls.post('OfficeChangeWebhook', { id, seen, values }).then(onChanged)}>
           {isActive ? t('Turn off') : t('Turn on')}
-        </Button>
-        <Button
-          variant="outline"
-          disabled={isBusy}
-          onClick={() =>
-            run(async () => setSecret((await calls.post('OfficeRotateWebhookSecret', { id })).secret))
-          }
+        </ActionButton>
+        <ActionButton
+          action={async () => setSecret((await calls.post('OfficeRotateWebhookSecret', { id })).secret)}
         >
           {t('New secret')}
-        </Button>
+        </ActionButton>
       </div>
       <p>{t('With a new secret, deliveries are signed with the former one too, for a day.')}</p>
       {secret !== null && <SecretDialog secret={secret} onClose={() => setSecret(null)} />}

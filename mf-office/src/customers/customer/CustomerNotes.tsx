@@ -3,12 +3,11 @@ import { Button } from 'mf-shared';
 import { maxNoteLength, type CustomerNote } from '../../contract/calls.ts';
 import { NoteForm } from '../../customer-notes/NoteForm.tsx';
 import { NoteText } from '../../customer-notes/NoteText.tsx';
-import { ErrorMessage } from '../../calls/ErrorMessage.tsx';
 import { useOffice } from '../../calls/officeClient.ts';
+import { ActionButton } from '../../form/ActionButton.tsx';
 import { ActionForm } from '../../form/ActionForm.tsx';
 import { useStaff } from '../../session/StaffContext.ts';
 import { useTexts } from '../../language/texts.ts';
-import { useAction } from '../../calls/useAction.ts';
 import styles from './CustomerPage.module.css';
 
 interface Props {
@@ -49,7 +48,6 @@ function Note({ customerId, note, onDone }: Omit<Props, 'notes'> & { note: Custo
   const { staff } = useStaff();
   const textId = useId();
   const [changed, setChanged] = useState<string | null>(null);
-  const { isBusy, error, run } = useAction();
   const { id, text: seen, who } = note;
 
   async function change(text: string): Promise<void> {
@@ -58,12 +56,8 @@ function Note({ customerId, note, onDone }: Omit<Props, 'notes'> & { note: Custo
     onDone();
   }
 
-  const remove = (): void =>
-    run(() => calls.post('OfficeRemoveCustomerNote', { customerId, id }).then(onDone));
-
   return (
     <li>
-      <ErrorMessage error={error} />
       {changed === null ? (
         <>
           <NoteText id={textId} note={note} />
@@ -73,9 +67,13 @@ function Note({ customerId, note, onDone }: Omit<Props, 'notes'> & { note: Custo
                 {t('Change the note')}
               </Button>
             )}
-            <Button variant="quiet" disabled={isBusy} aria-describedby={textId} onClick={remove}>
+            <ActionButton
+              variant="quiet"
+              aria-describedby={textId}
+              action={() => calls.post('OfficeRemoveCustomerNote', { customerId, id }).then(onDone)}
+            >
               {t('Delete permanently')}
-            </Button>
+            </ActionButton>
           </div>
         </>
       ) : (

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button, Link, useParams } from 'mf-shared';
-import { ErrorMessage } from '../../calls/ErrorMessage.tsx';
+import { Link, useParams } from 'mf-shared';
 import { useOffice } from '../../calls/officeClient.ts';
 import { Query } from '../../calls/Query.tsx';
-import { useAction } from '../../calls/useAction.ts';
+import { ActionButton } from '../../form/ActionButton.tsx';
 import { useTexts } from '../../language/texts.ts';
 import { OrderTable } from '../../orders/OrderTable.tsx';
 import actions from '../../page/actions.module.css';
@@ -18,13 +17,11 @@ export function VoucherPage(): ReactNode {
   const id = Number(useParams()['id']);
   const calls = useOffice();
   const stateOf = useVoucherState();
-  const { isBusy, error, run } = useAction();
   return (
     <Query name="OfficeVoucher" input={{ id }} size="page">
       {({ voucher }, reload) =>
         voucher ? (
           <Page title={voucher.code} heading={t('Voucher {code}', { code: voucher.code })}>
-            <ErrorMessage error={error} />
             <div className={actions.row}>
               <p role="status">
                 {[
@@ -34,20 +31,16 @@ export function VoucherPage(): ReactNode {
                   t('used {used} times, {left} left', { used: voucher.used, left: voucher.usesLeft }),
                 ].join(' · ')}
               </p>
-              <Button
-                variant="outline"
-                disabled={isBusy}
-                onClick={() =>
-                  run(async () => {
-                    await (voucher.isEnded
-                      ? calls.post('OfficeReopenVoucher', { id, lastDay: null })
-                      : calls.post('OfficeEndVoucher', { id }));
-                    reload();
-                  })
+              <ActionButton
+                action={() =>
+                  (voucher.isEnded
+                    ? calls.post('OfficeReopenVoucher', { id, lastDay: null })
+                    : calls.post('OfficeEndVoucher', { id })
+                  ).then(reload)
                 }
               >
                 {voucher.isEnded ? t('Reopen without expiry') : t('End now')}
-              </Button>
+              </ActionButton>
             </div>
             <h2>{t('Orders')}</h2>
             {voucher.orders.length === 0 ? (
