@@ -3,8 +3,9 @@ import { Button, Field, Link } from 'mf-shared';
 import * as v from 'valibot';
 import { maxOrdersAtOnce, trackingNumber, type BulkActionResult } from '../../contract/calls.ts';
 import { ErrorMessage } from '../../calls/ErrorMessage.tsx';
-import { useTitle } from '../../page/useTitle.ts';
-import { WideTable } from '../../table/WideTable.tsx';
+import actions from '../../page/actions.module.css';
+import { Page } from '../../page/Page.tsx';
+import { DataTable } from '../../table/DataTable.tsx';
 import { useOffice } from '../../calls/officeClient.ts';
 import { paths } from '../../page/paths.ts';
 import { useTexts } from '../../language/texts.ts';
@@ -33,7 +34,6 @@ export function HandOverPage(): ReactNode {
   const [fault, setFault] = useState('');
   const [result, setResult] = useState<(BulkActionResult & { isUndo?: boolean }) | null>(null);
   const { isBusy, error, run } = useAction();
-  useTitle(t('Hand over by scanning'));
   useEffect(() => field.current?.focus(), []);
 
   async function faultOfOrder(number: string): Promise<string> {
@@ -83,8 +83,7 @@ export function HandOverPage(): ReactNode {
     });
 
   return (
-    <>
-      <h1>{t('Hand over by scanning')}</h1>
+    <Page title={t('Hand over by scanning')}>
       <p>{t('Scan the order number of a parcel, then the courier’s tracking number on it.')}</p>
       <form className={forms.form} noValidate onSubmit={scan}>
         <Field
@@ -96,7 +95,7 @@ export function HandOverPage(): ReactNode {
           error={fault || undefined}
           onChange={({ target }) => setText(target.value)}
         />
-        <div className={styles.actions}>
+        <div className={actions.row}>
           <Button type="submit" variant="outline">
             {t('Add')}
           </Button>
@@ -145,7 +144,7 @@ export function HandOverPage(): ReactNode {
       <p>
         <Link to={paths.orders({ view: 'to-hand-over' })}>{t('To hand over')}</Link>
       </p>
-    </>
+    </Page>
   );
 }
 
@@ -157,33 +156,27 @@ interface TableProps {
 function ParcelTable({ parcels, onRemove }: TableProps): ReactNode {
   const t = useTexts();
   return (
-    <WideTable label={t('Parcels')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('Order')}</th>
-          <th scope="col">{t('Customer')}</th>
-          <th scope="col">{t('Tracking number')}</th>
-          <th scope="col">{t('Action')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {parcels.toReversed().map(({ number, name, tracking }) => (
-          <tr key={number}>
-            <th scope="row">{number}</th>
-            <td>{name}</td>
-            <td>{tracking}</td>
-            <td>
-              <Button
-                variant="outline"
-                aria-label={t('Remove parcel {number}', { number })}
-                onClick={() => onRemove(number)}
-              >
-                {t('Remove')}
-              </Button>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </WideTable>
+    <DataTable
+      label={t('Parcels')}
+      rows={parcels.toReversed()}
+      keyOf={({ number }) => number}
+      columns={[
+        { title: t('Order'), isName: true, cell: ({ number }) => number },
+        { title: t('Customer'), cell: ({ name }) => name },
+        { title: t('Tracking number'), cell: ({ tracking }) => tracking },
+        {
+          title: t('Action'),
+          cell: ({ number }) => (
+            <Button
+              variant="outline"
+              aria-label={t('Remove parcel {number}', { number })}
+              onClick={() => onRemove(number)}
+            >
+              {t('Remove')}
+            </Button>
+          ),
+        },
+      ]}
+    />
   );
 }
