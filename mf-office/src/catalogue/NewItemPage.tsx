@@ -1,7 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
 import { useSearchParams } from 'mf-shared';
 import { Pending } from '../calls/Pending.tsx';
-import { useTitle } from '../page/useTitle.ts';
+import { Page } from '../page/Page.tsx';
 import { useOffice } from '../calls/officeClient.ts';
 import { useTexts } from '../language/texts.ts';
 import { useLoaded } from '../calls/useLoaded.ts';
@@ -13,8 +13,6 @@ export function NewItemPage(): ReactNode {
   const calls = useOffice();
   const [search] = useSearchParams();
   const copyOf = Number(search.get('copy')) || null;
-  const title = copyOf === null ? t('New item') : t('Duplicate an item');
-  useTitle(title);
   const { loaded } = useLoaded(
     useCallback(
       async () => ({
@@ -25,10 +23,9 @@ export function NewItemPage(): ReactNode {
     ),
   );
   return (
-    <>
-      <h1>{title}</h1>
+    <Page title={copyOf === null ? t('New item') : t('Duplicate an item')}>
       {loaded.status !== 'done' && <Pending loaded={loaded} size="page" />}
       {loaded.status === 'done' && <NewItemForm {...loaded.value} />}
-    </>
+    </Page>
   );
 }
