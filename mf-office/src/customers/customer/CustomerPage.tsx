@@ -6,7 +6,6 @@ import { useDraft } from '../../form/useDraft.ts';
 import { useTexts } from '../../language/texts.ts';
 import { OrderTable } from '../../orders/OrderTable.tsx';
 import actions from '../../page/actions.module.css';
-import { EmptyList } from '../../page/EmptyList.tsx';
 import { Page } from '../../page/Page.tsx';
 import { paths } from '../../page/paths.ts';
 import sums from '../../page/sums.module.css';
@@ -104,16 +103,11 @@ function Orders({ customer }: { customer: OfficeCustomer }): ReactNode {
           <dd>{t.money(spentCents)}</dd>
         </div>
       </dl>
-      {orders.length === 0 ? (
-        <EmptyList yet={t('This customer has not ordered with an account yet.')} />
-      ) : (
-        <OrderTable
-          orders={orders}
-          selected={new Set()}
-          onSelect={null}
-          list={{ view: 'all', customer: id }}
-        />
-      )}
+      <OrderTable
+        orders={orders}
+        empty={t('This customer has not ordered with an account yet.')}
+        list={{ view: 'all', customer: id }}
+      />
       {mayProcessOrders && (
         <div className={actions.row}>
           <Link to={paths.newOrder(named ? { customer: named.number } : { account: id })}>

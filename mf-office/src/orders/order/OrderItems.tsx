@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import type { OfficeOrder } from '../../contract/calls.ts';
 import { PictureName } from '../../table/PictureName.tsx';
@@ -19,21 +19,6 @@ export function OrderItems({ order, onDone }: Props): ReactNode {
   const changes = useChangeDialog(order, onDone);
   const isEditable = order.lines.some(({ removable }) => removable > 0);
   const isPaid = order.history.some(({ what }) => what === 'paid');
-  // The lines have what was paid for added pieces, and what exchanges cost more or less.
-  const addedCents = order.supplements
-    .filter(({ state, isUndone, isAddition }) => state === 'paid' && !isUndone && isAddition)
-    .reduce((sum, { cents }) => sum + cents, 0);
-  const linesCents = order.lines.reduce((sum, { totalCents }) => sum + totalCents, 0);
-  const totalCents = linesCents + order.deliveryCents;
-  const differenceCents = totalCents - addedCents - order.totalCents;
-  const sums = [
-    { name: t('Subtotal'), cents: order.subtotalCents },
-    { name: t('Delivery'), cents: order.deliveryCents },
-    ...(order.voucherCents > 0 ? [{ name: t('Voucher'), cents: -order.voucherCents }] : []),
-    ...(differenceCents !== 0 ? [{ name: t('Difference of exchanges'), cents: differenceCents }] : []),
-    ...(addedCents > 0 ? [{ name: t('Added later'), cents: addedCents }] : []),
-    { name: t('Total'), cents: totalCents },
-  ];
   return (
     <section aria-label={t('Goods')}>
       <h2>{t('Goods')}</h2>
@@ -105,11 +90,7 @@ export function OrderItems({ order, onDone }: Props): ReactNode {
       {order.voucherCents > 0 && (
         <p className={styles.ofLine}>{t('Unit prices and line totals are less the voucher.')}</p>
       )}
-      <dl className={styles.totals}>
-        {sums.map(({ name, cents }) => (
-          <Sum key={name} name={name} amount={t.money(cents)} />
-        ))}
-      </dl>
+      <Totals order={order} />
       {order.note && (
         <p>
           <strong>{t('The customer’s note')}:</strong> {order.note}
@@ -120,11 +101,31 @@ export function OrderItems({ order, onDone }: Props): ReactNode {
   );
 }
 
-function Sum({ name, amount }: { name: string; amount: string }): ReactNode {
+function Totals({ order }: { order: OfficeOrder }): ReactNode {
+  const t = useTexts();
+  // The lines have what was paid for added pieces, and what exchanges cost more or less.
+  const addedCents = order.supplements
+    .filter(({ state, isUndone, isAddition }) => state === 'paid' && !isUndone && isAddition)
+    .reduce((sum, { cents }) => sum + cents, 0);
+  const linesCents = order.lines.reduce((sum, { totalCents }) => sum + totalCents, 0);
+  const totalCents = linesCents + order.deliveryCents;
+  const differenceCents = totalCents - addedCents - order.totalCents;
+  const sums = [
+    { name: t('Subtotal'), cents: order.subtotalCents },
+    { name: t('Delivery'), cents: order.deliveryCents },
+    ...(order.voucherCents > 0 ? [{ name: t('Voucher'), cents: -order.voucherCents }] : []),
+    ...(differenceCents !== 0 ? [{ name: t('Difference of exchanges'), cents: differenceCents }] : []),
+    ...(addedCents > 0 ? [{ name: t('Added later'), cents: addedCents }] : []),
+    { name: t('Total'), cents: totalCents },
+  ];
   return (
-    <>
-      <dt>{name}</dt>
-      <dd>{amount}</dd>
-    </>
+    <dl className={styles.totals}>
+      {sums.map(({ name, cents }) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>{t.money(cents)}</dd>
+        </Fragment>
+      ))}
+    </dl>
   );
 }

@@ -6,7 +6,6 @@ import { ActionButton } from '../../form/ActionButton.tsx';
 import { useTexts } from '../../language/texts.ts';
 import { OrderTable } from '../../orders/OrderTable.tsx';
 import actions from '../../page/actions.module.css';
-import { EmptyList } from '../../page/EmptyList.tsx';
 import { Page } from '../../page/Page.tsx';
 import { paths } from '../../page/paths.ts';
 import { useVoucherState } from '../useVoucherState.ts';
@@ -43,16 +42,11 @@ export function VoucherPage(): ReactNode {
               </ActionButton>
             </div>
             <h2>{t('Orders')}</h2>
-            {voucher.orders.length === 0 ? (
-              <EmptyList yet={t('No order has used this voucher yet.')} />
-            ) : (
-              <OrderTable
-                orders={voucher.orders}
-                selected={new Set()}
-                onSelect={null}
-                list={{ view: 'all', voucher: id }}
-              />
-            )}
+            <OrderTable
+              orders={voucher.orders}
+              empty={t('No order has used this voucher yet.')}
+              list={{ view: 'all', voucher: id }}
+            />
           </Page>
         ) : (
           <Page
