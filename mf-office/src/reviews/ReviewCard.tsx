@@ -85,26 +85,10 @@ export function ReviewCard({
           </ActionButton>
         )}
       </div>
-      {writing === 'refusal' && (
+      {writing && (
         <ReviewTextDialog
-          title={t('Refuse the review of {name}', { name: review.itemName })}
-          label={t('Reason (shown to the buyer)')}
-          submit={t('Refuse')}
-          draft={`review ${id} ${version}`}
-          maxLength={500}
-          send={(reason) => calls.post('OfficeRefuseReview', { id, version, reason })}
-          onDone={onDecided}
-          onClose={() => setWriting(null)}
-        />
-      )}
-      {writing === 'answer' && (
-        <ReviewTextDialog
-          title={t('Answer the review of {name}', { name: review.itemName })}
-          label={t('Answer (shown below the review)')}
-          submit={t('Answer')}
-          draft={`answer ${id} ${version}`}
-          maxLength={1500}
-          send={(text) => calls.post('OfficeAnswerReview', { id, version, reply: text })}
+          kind={writing}
+          review={review}
           onDone={onDecided}
           onClose={() => setWriting(null)}
         />

@@ -35,7 +35,7 @@ export function CardsByState<N extends Name, T>(props: Props<N, T>): ReactNode {
           </Link>
         ))}
       </nav>
-      <Query key={`${state} ${from}`} name={query} input={{ state, from } as QueryInput<N>}>
+      <Query key={`${state} ${from}`} name={query} input={{ state, from }}>
         {(response, reload) => (
           <>
             {cardsOf(response).length === 0 && (
