@@ -29,6 +29,7 @@ import { Withdrawals } from './Withdrawals.tsx';
 export function OrderPage(): ReactNode {
   const t = useTexts();
   const { number = '' } = useParams();
+  useTitle(t('Order {number}', { number }));
   return (
     <Query name="OfficeOrder" input={{ number }} size="page">
       {({ order }, reload) =>
@@ -52,12 +53,10 @@ function Order({ order, reload }: { order: OfficeOrder; reload: () => void }): R
   const t = useTexts();
   const calls = useOffice();
   const refunds = useChangeDialog(order, reload);
-  const title = t('Order {number}', { number: order.number });
-  useTitle(title);
   return (
     <>
       <div className={styles.head}>
-        <h1>{title}</h1>
+        <h1>{t('Order {number}', { number: order.number })}</h1>
         <p className={styles.state}>{t(stateName(order))}</p>
         {order.payAtPickup && (
           <p className={styles.state}>{t('until {date}', { date: t.date(order.payAtPickup.until) })}</p>
