@@ -7,7 +7,9 @@ import { saveFile } from '../calls/saveFile.ts';
 import { useAction } from '../calls/useAction.ts';
 import { useQuery } from '../calls/useQuery.ts';
 import { maxListBytes } from '../contract/calls.ts';
+import { ActionButton } from '../form/ActionButton.tsx';
 import { useTexts } from '../language/texts.ts';
+import actions from '../page/actions.module.css';
 import { Page } from '../page/Page.tsx';
 import { paths } from '../page/paths.ts';
 import { useStaff } from '../session/StaffContext.ts';
@@ -99,26 +101,19 @@ function UploadList(): ReactNode {
 function Exports(): ReactNode {
   const t = useTexts();
   const calls = useOffice();
-  const { isBusy, error, run } = useAction();
 
-  const save = (what: 'products' | 'stock'): void =>
-    run(async () => {
-      const { csv } = await calls.post('OfficeExport', { what });
-      saveFile(`${what}-${new Date().toISOString().slice(0, 10)}.csv`, csv, 'text/csv');
-    });
+  async function save(what: 'products' | 'stock'): Promise<void> {
+    const { csv } = await calls.post('OfficeExport', { what });
+    saveFile(`${what}-${new Date().toISOString().slice(0, 10)}.csv`, csv, 'text/csv');
+  }
 
   return (
     <section className={styles.part}>
       <h2>{t('Export')}</h2>
       <p>{t('Both can be edited in a spreadsheet and imported again.')}</p>
-      <ErrorMessage error={error} />
-      <div className={styles.actions}>
-        <Button variant="outline" disabled={isBusy} onClick={() => save('products')}>
-          {t('All products')}
-        </Button>
-        <Button variant="outline" disabled={isBusy} onClick={() => save('stock')}>
-          {t('Prices and stock by SKU')}
-        </Button>
+      <div className={actions.row}>
+        <ActionButton action={() => save('products')}>{t('All products')}</ActionButton>
+        <ActionButton action={() => save('stock')}>{t('Prices and stock by SKU')}</ActionButton>
       </div>
     </section>
   );

@@ -6,6 +6,7 @@ import { NoteText } from '../../customer-notes/NoteText.tsx';
 import { useOffice } from '../../calls/officeClient.ts';
 import { ActionButton } from '../../form/ActionButton.tsx';
 import { ActionForm } from '../../form/ActionForm.tsx';
+import actions from '../../page/actions.module.css';
 import { useStaff } from '../../session/StaffContext.ts';
 import { useTexts } from '../../language/texts.ts';
 import styles from './CustomerPage.module.css';
@@ -61,7 +62,7 @@ function Note({ customerId, note, onDone }: Omit<Props, 'notes'> & { note: Custo
       {changed === null ? (
         <>
           <NoteText id={textId} note={note} />
-          <div className={styles.actions}>
+          <div className={actions.row}>
             {who === staff.name && (
               <Button variant="quiet" aria-describedby={textId} onClick={() => setChanged(seen)}>
                 {t('Change the note')}
